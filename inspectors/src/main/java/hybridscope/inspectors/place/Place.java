@@ -1,0 +1,84 @@
+package hybridscope.inspectors.place;
+
+/**
+ * The address of anything the workspace shows. Links, tabs, history, search results, problems and the command line all
+ * speak places; a view opens one and tells where its selection is as one.
+ *
+ * @param file   key of the opened file in the workspace: its file name, made unique by the workspace
+ * @param target what in that file
+ */
+public record Place(String file, Target target) {
+    /** A thing inside a file. */
+    public sealed interface Target {
+    }
+
+    /** The headers and directories as a structure tree beside the bytes. */
+    public record Overview() implements Target {
+    }
+
+    /**
+     * Bytes of the file.
+     *
+     * @param offset file offset
+     * @param length number of bytes; 0 for a caret position
+     */
+    public record Range(int offset, int length) implements Target {
+    }
+
+    /**
+     * A metadata table, or one row of it.
+     *
+     * @param table table number, 0x00 to 0x37
+     * @param rid   row from 1, or 0 for the table itself
+     */
+    public record Row(int table, int rid) implements Target {
+    }
+
+    /**
+     * A heap, or one item of it.
+     *
+     * @param heap  stream name with its number sign: {@code #Strings}, {@code #US}, {@code #GUID}, {@code #Blob}
+     * @param index offset into the heap (a 1-based number for {@code #GUID}), or -1 for the heap itself
+     */
+    public record HeapItem(String heap, int index) implements Target {
+    }
+
+    /** A TypeDef, shown with its members. @param token 0x02...... */
+    public record Type(int token) implements Target {
+    }
+
+    /**
+     * A method's IL.
+     *
+     * @param token  0x06......
+     * @param offset IL offset of an instruction, or -1 for the whole method
+     */
+    public record Method(int token, int offset) implements Target {
+    }
+
+    /** A manifest resource. @param rid row of ManifestResource; @param entry name inside a .resources file, or empty */
+    public record Resource(int rid, String entry) implements Target {
+    }
+
+    /** A Win32 resource. @param path the names or ids down the tree, joined by {@code /}; empty for the whole tree */
+    public record NativeResource(String path) implements Target {
+    }
+
+    /** The assembly's manifest: its identity, references, files, exported types, attributes. */
+    public record Manifest() implements Target {
+    }
+
+    /** What is wrong with the file. */
+    public record Problems() implements Target {
+    }
+
+    /** The token a place stands for, or 0. */
+    public int token() {
+        return switch (target) {
+            case Row row when row.rid() != 0 && row.table() < 0x30 -> row.table() << 24 | row.rid();
+            case Type type -> type.token();
+            case Method method -> method.token();
+            default -> 0;
+        };
+    }
+}
