@@ -1,0 +1,117 @@
+package hybridscope.core.metadata;
+
+import hybridscope.core.pe.Bytes;
+import hybridscope.core.pe.Diagnostic;
+import hybridscope.core.pe.Diagnostics;
+import hybridscope.core.pe.PeFile;
+import hybridscope.core.pe.Rule;
+import hybridscope.core.pe.Span;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Optional;
+
+/**
+ * An opened file: an assembly, a netmodule, a native image or a standalone portable PDB. Opening reads headers only and never
+ * fails on content: what is wrong stands in {@link #diagnostics()}, and what is intact can be browsed.
+ */
+public final class Image {
+    /** What kind of file it is. */
+    public enum Kind {
+        /** A PE file with a CLI header and metadata. */
+        MANAGED,
+        /** A PE file without a CLI header. */
+        NATIVE,
+        /** Bare metadata: a portable PDB. */
+        PORTABLE_PDB,
+        /** Neither. */
+        UNKNOWN
+    }
+
+    private final String name;
+    private final Bytes bytes;
+    private final Diagnostics diagnostics = new Diagnostics();
+    private PeFile pe;
+    private Metadata metadata;
+
+    private Image(String name, Bytes bytes) {
+        this.name = name;
+        this.bytes = bytes;
+    }
+
+    /**
+     * Reads a file into memory and opens it.
+     *
+     * @throws IOException where the file cannot be read, or has 2 GiB or more
+     */
+    public static Image open(Path path) throws IOException {
+        if (Files.size(path) > Integer.MAX_VALUE - 8) {
+            throw new IOException(path + ": " + Rule.FILE_SIZE.sentence());
+        }
+        return open(path.getFileName().toString(), Files.readAllBytes(path));
+    }
+
+    /**
+     * Opens bytes.
+     *
+     * @param name file name, for people
+     * @param data the bytes; not copied, nobody may change them afterwards
+     */
+    public static Image open(String name, byte[] data) {
+        Image image = new Image(name, new Bytes(data));
+        image.diagnostics.guard(image::read);
+        return image;
+    }
+
+    private void read() {
+        if (bytes.length() == 0) {
+            diagnostics.add(Diagnostic.error(Rule.FILE_NOT_EMPTY, Span.NONE, "File", "at least 1 byte", "an empty file"));
+        } else if (bytes.has(0, 4) && bytes.i4(0) == MetadataRoot.SIGNATURE) {
+            metadata = Metadata.read(bytes, new Span(0, bytes.length()), diagnostics);
+        } else {
+            PeFile file = PeFile.read(bytes, diagnostics);
+            if (file.coffHeader().isPresent()) {
+                pe = file;
+                file.cliDirectory("MetaData").ifPresent(directory -> {
+                    if (directory.isEmpty()) {
+                        diagnostics.add(Diagnostic.error(Rule.METADATA_SIGNATURE, directory.header(), "CliHeader", "metadata", "none"));
+                    }
+                    file.content(directory).ifPresent(area -> metadata = Metadata.read(bytes, area, diagnostics));
+                });
+            }
+        }
+    }
+
+    /** File name, for people. */
+    public String name() {
+        return name;
+    }
+
+    /** The file. */
+    public Bytes bytes() {
+        return bytes;
+    }
+
+    /** What is wrong with it; goes on growing while more of it is decoded through checks that report here. */
+    public Diagnostics diagnostics() {
+        return diagnostics;
+    }
+
+    /** The PE headers; absent in a portable PDB and in a file that is neither. */
+    public Optional<PeFile> pe() {
+        return Optional.ofNullable(pe);
+    }
+
+    /** The metadata; absent in a native image and where the root is broken. */
+    public Optional<Metadata> metadata() {
+        return Optional.ofNullable(metadata);
+    }
+
+    /** What kind of file it is. */
+    public Kind kind() {
+        if (pe == null) {
+            return metadata == null ? Kind.UNKNOWN : Kind.PORTABLE_PDB;
+        }
+        return pe.cliHeader().isPresent() ? Kind.MANAGED : Kind.NATIVE;
+    }
+}

@@ -1,0 +1,185 @@
+package hybridscope.core.metadata;
+
+import java.util.Arrays;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
+
+/**
+ * Which rows belong together: runs of members, their owners, and rows found by a key column. Works on any file: runs are
+ * clipped to their table, and keys are found whether the table is sorted or not. Indexes are built on first use; safe for use
+ * by several threads.
+ */
+public final class Relations {
+    private static final int[] EMPTY = {};
+
+    private final Tables tables;
+    private final Map<Column, int[]> owners = new ConcurrentHashMap<>();
+    private final Map<Column, KeyIndex> keys = new ConcurrentHashMap<>();
+
+    Relations(Tables tables) {
+        this.tables = tables;
+    }
+
+    /**
+     * The rows of a list column's target that belong to a row, in order (ECMA-335 II.22: a run ends where the next row's
+     * begins). Pointer tables are followed; a run that leaves its table is clipped.
+     */
+    public int[] members(Column list, int rid) {
+        Table target = ((ColumnKind.RowList) list.kind()).table();
+        Table pointers = usedPointers(target);
+        Table run = pointers == null ? target : pointers;
+        int first = start(list, rid, run);
+        int end = rid < tables.rows(list.table()) ? start(list, rid + 1, run) : tables.rows(run) + 1;
+        if (first >= end) {
+            return EMPTY;
+        }
+        int[] members = new int[end - first];
+        int count = 0;
+        for (int i = first; i < end; i++) {
+            int member = pointers == null ? i : tables.value(pointers.columns().getFirst(), i);
+            if (tables.has(target, member)) {
+                members[count++] = member;
+            }
+        }
+        return count == members.length ? members : Arrays.copyOf(members, count);
+    }
+
+    /** The row whose run contains {@code member}, or 0. Where hostile runs overlap, the last row wins. */
+    public int owner(Column list, int member) {
+        int[] map = owners.computeIfAbsent(list, this::buildOwners);
+        return member > 0 && member < map.length ? map[member] : 0;
+    }
+
+    /**
+     * The rows whose key column has the given raw value (a row number or a coded index), ascending.
+     */
+    public int[] rowsWhere(Column key, int value) {
+        return keys.computeIfAbsent(key, k -> new KeyIndex(tables, k)).find(value);
+    }
+
+    /** The first row whose key column has the given raw value, or 0. */
+    public int firstWhere(Column key, int value) {
+        int[] rows = rowsWhere(key, value);
+        return rows.length == 0 ? 0 : rows[0];
+    }
+
+    /** The rows whose coded key names the given row. */
+    public int[] rowsWhere(Column key, Table table, int rid) {
+        return switch (key.kind()) {
+            case ColumnKind.Row _ -> rowsWhere(key, rid);
+            case ColumnKind.Coded coded -> {
+                int value = coded.index().encode(table, rid);
+                yield value == -1 ? EMPTY : rowsWhere(key, value);
+            }
+            default -> throw new IllegalArgumentException(key + " is no key");
+        };
+    }
+
+    /** Whether a table with a primary key really is sorted by it; true for tables without. */
+    public boolean isSorted(Table table) {
+        Column key = Schema.sortKey(table);
+        return key == null || keys.computeIfAbsent(key, k -> new KeyIndex(tables, k)).order == null;
+    }
+
+    private Table usedPointers(Table target) {
+        Table pointers = target.pointerTable();
+        return pointers != null && tables.rows(pointers) > 0 ? pointers : null;
+    }
+
+    private int start(Column list, int rid, Table run) {
+        int value = tables.value(list, rid);
+        int end = tables.rows(run) + 1;
+        return value <= 0 ? value == 0 ? 1 : end : Math.min(value, end);
+    }
+
+    private int[] buildOwners(Column list) {
+        Table target = ((ColumnKind.RowList) list.kind()).table();
+        int[] map = new int[tables.rows(target) + 1];
+        // Runs that lie about their order could overlap row by row; visiting each member at most a few times bounds the work.
+        long budget = 4L * map.length + 4L * tables.rows(list.table()) + 64;
+        for (int rid = 1; rid <= tables.rows(list.table()) && budget > 0; rid++) {
+            budget -= fill(map, list, rid, budget);
+        }
+        return map;
+    }
+
+    private long fill(int[] map, Column list, int rid, long budget) {
+        Table target = ((ColumnKind.RowList) list.kind()).table();
+        Table pointers = usedPointers(target);
+        Table run = pointers == null ? target : pointers;
+        int first = start(list, rid, run);
+        int end = rid < tables.rows(list.table()) ? start(list, rid + 1, run) : tables.rows(run) + 1;
+        long used = 1;
+        for (int i = first; i < end && used < budget; i++, used++) {
+            int member = pointers == null ? i : tables.value(pointers.columns().getFirst(), i);
+            if (member > 0 && member < map.length) {
+                map[member] = rid;
+            }
+        }
+        return used;
+    }
+
+    /** Rows in the order of a key column; {@code order} is null where the table has that order already. */
+    private static final class KeyIndex {
+        private final Tables tables;
+        private final Column key;
+        private final int[] order;
+
+        KeyIndex(Tables tables, Column key) {
+            this.tables = tables;
+            this.key = key;
+            int rows = tables.rows(key.table());
+            boolean sorted = true;
+            for (int rid = 2; rid <= rows && sorted; rid++) {
+                sorted = Integer.compareUnsigned(tables.value(key, rid - 1), tables.value(key, rid)) <= 0;
+            }
+            order = sorted ? null : sort(rows);
+        }
+
+        private int[] sort(int rows) {
+            long[] pairs = new long[rows];
+            for (int rid = 1; rid <= rows; rid++) {
+                // Value above, row below: a signed sort on the flipped sign orders by unsigned value, then by row.
+                pairs[rid - 1] = (long) (tables.value(key, rid) ^ Integer.MIN_VALUE) << 32 | rid;
+            }
+            Arrays.sort(pairs);
+            int[] sorted = new int[rows];
+            for (int i = 0; i < rows; i++) {
+                sorted[i] = (int) pairs[i];
+            }
+            return sorted;
+        }
+
+        int[] find(int value) {
+            int rows = tables.rows(key.table());
+            int low = lowest(value, rows);
+            int end = low;
+            while (end < rows && tables.value(key, rid(end)) == value) {
+                end++;
+            }
+            int[] found = new int[end - low];
+            for (int i = 0; i < found.length; i++) {
+                found[i] = rid(low + i);
+            }
+            return found;
+        }
+
+        private int lowest(int value, int rows) {
+            int low = 0;
+            int high = rows;
+            while (low < high) {
+                int middle = (low + high) >>> 1;
+                if (Integer.compareUnsigned(tables.value(key, rid(middle)), value) < 0) {
+                    low = middle + 1;
+                } else {
+                    high = middle;
+                }
+            }
+            return low;
+        }
+
+        private int rid(int position) {
+            return order == null ? position + 1 : order[position];
+        }
+    }
+}
