@@ -1,0 +1,66 @@
+package hybridscope.views.control;
+
+import hybridscope.resources.Messages;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.function.Supplier;
+import javafx.scene.control.Menu;
+import javafx.scene.control.MenuItem;
+import javafx.scene.input.Clipboard;
+import javafx.scene.input.ClipboardContent;
+
+/** Builds the Copy submenu of a context menu: one item for each form in which something can be copied. */
+public final class CopyMenu {
+    private final Messages messages;
+    private final Map<String, Supplier<String>> forms = new LinkedHashMap<>();
+
+    /** A menu without forms yet. */
+    public CopyMenu(Messages messages) {
+        this.messages = messages;
+    }
+
+    /** As people read it, columns separated by tabs. */
+    public CopyMenu text(Supplier<String> text) {
+        return form("copy.text", text);
+    }
+
+    /** As CSV (RFC 4180). */
+    public CopyMenu csv(Supplier<String> csv) {
+        return form("copy.csv", csv);
+    }
+
+    /** As JSON. */
+    public CopyMenu json(Supplier<String> json) {
+        return form("copy.json", json);
+    }
+
+    /** As the command line that prints the same. */
+    public CopyMenu command(Supplier<String> command) {
+        return form("copy.command", command);
+    }
+
+    /** In another form, named by the message {@code key}. */
+    public CopyMenu form(String key, Supplier<String> content) {
+        forms.put(key, content);
+        return this;
+    }
+
+    /** The submenu. Content is made when an item is chosen. */
+    public Menu build() {
+        Menu menu = new Menu(messages.text("copy.menu"));
+        forms.forEach((key, content) -> {
+            MenuItem item = new MenuItem(messages.text(key));
+            item.setId(key);
+            item.setOnAction(_ -> put(content.get()));
+            menu.getItems().add(item);
+        });
+        return menu;
+    }
+
+    /** Puts {@code text} on the clipboard. */
+    public static void put(String text) {
+        ClipboardContent content = new ClipboardContent();
+        content.putString(text);
+        Clipboard.getSystemClipboard().setContent(content);
+    }
+}

@@ -1,0 +1,140 @@
+package hybridscope.views.hex;
+
+import hybridscope.core.pe.Bytes;
+import hybridscope.core.pe.Span;
+import hybridscope.views.control.CopyMenu;
+import hybridscope.views.control.Icon;
+import hybridscope.views.place.ViewContext;
+import java.util.Optional;
+import java.util.function.BiFunction;
+import java.util.function.Supplier;
+import javafx.scene.control.Button;
+import javafx.scene.control.ContextMenu;
+import javafx.scene.control.Label;
+import javafx.scene.control.Menu;
+import javafx.scene.control.MenuItem;
+import javafx.scene.control.TextField;
+import javafx.scene.control.ToggleButton;
+import javafx.scene.control.Tooltip;
+import javafx.scene.input.KeyCode;
+import javafx.scene.input.KeyEvent;
+import javafx.scene.layout.BorderPane;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.Region;
+import javafx.scene.layout.VBox;
+import org.kordamp.ikonli.carbonicons.CarbonIcons;
+
+/** A hex view with its tools: go to an address, show RVAs, find, and the menu to copy what is selected. */
+public final class HexPane extends BorderPane {
+    private final HexView view = new HexView();
+    private final ViewContext context;
+    private final FindBar findBar;
+    private final TextField goTo = new TextField();
+    private final Label selected = new Label();
+
+    /** A pane on no bytes yet; {@link #view()} takes them. */
+    public HexPane(ViewContext context) {
+        this.context = context;
+        this.findBar = new FindBar(view, context);
+        getStyleClass().addAll("pane", "hex-pane");
+        goTo.setId("hex-go-to");
+        goTo.setPromptText(context.text("hex.goto.prompt"));
+        goTo.setAccessibleText(context.text("hex.goto.prompt"));
+        goTo.setTooltip(new Tooltip(context.text("hex.goto.hint")));
+        goTo.setPrefColumnCount(14);
+        goTo.setOnAction(_ -> goToAddress());
+        goTo.textProperty().addListener(_ -> goTo.getStyleClass().remove("invalid"));
+        goTo.addEventHandler(KeyEvent.KEY_PRESSED, event -> {
+            if (event.getCode() == KeyCode.ESCAPE) {
+                view.requestFocus();
+                event.consume();
+            }
+        });
+        ToggleButton rva = new ToggleButton("RVA");
+        rva.setId("hex-rva");
+        rva.getStyleClass().add("flat");
+        rva.setTooltip(new Tooltip(context.text("hex.rva")));
+        rva.selectedProperty().bindBidirectional(view.rvaShownProperty());
+        view.addressingProperty().subscribe(addressing -> {
+            rva.setVisible(addressing.hasRvas());
+            rva.setManaged(addressing.hasRvas());
+        });
+        Button find = new Button(null, new Icon(CarbonIcons.SEARCH));
+        find.setId("hex-find-open");
+        find.getStyleClass().add("flat");
+        find.setTooltip(new Tooltip(context.text("hex.find.open")));
+        find.setAccessibleText(context.text("hex.find.open"));
+        find.setOnAction(_ -> findBar.open());
+        Region gap = new Region();
+        HBox.setHgrow(gap, Priority.ALWAYS);
+        selected.getStyleClass().addAll("muted", "mono");
+        selected.setId("hex-selected");
+        view.selectionProperty().subscribe(this::describe);
+        HBox tools = new HBox(goTo, rva, find, gap, selected);
+        tools.getStyleClass().add("tool-strip");
+        setTop(new VBox(tools, findBar));
+        setCenter(view);
+        view.setOnContextMenuRequested(event -> {
+            ContextMenu menu = contextMenu();
+            menu.show(view, event.getScreenX(), event.getScreenY());
+        });
+    }
+
+    /** The bytes themselves. */
+    public HexView view() {
+        return view;
+    }
+
+    /** Puts the keyboard into the go-to field. */
+    public void goTo() {
+        goTo.requestFocus();
+        goTo.selectAll();
+    }
+
+    /** Opens the search. */
+    public void find() {
+        findBar.open();
+    }
+
+    /** Stops a search under way. */
+    public void dispose() {
+        findBar.cancel();
+    }
+
+    private void goToAddress() {
+        Optional<Span> target = GoToAddress.parse(goTo.getText(), view.caretOffsetProperty().get(), view.getBytes().length(),
+                view.addressingProperty().get());
+        if (target.isEmpty()) {
+            if (!goTo.getStyleClass().contains("invalid")) {
+                goTo.getStyleClass().add("invalid");
+            }
+            return;
+        }
+        view.select(target.get());
+        view.requestFocus();
+    }
+
+    /** The selection as numbers, the way a struct field would hold it: little-endian, up to eight bytes. */
+    private void describe(Span span) {
+        int length = span.length();
+        if (length == 1 || length == 2 || length == 4 || length == 8) {
+            long value = view.getBytes().unsigned(span.offset(), length);
+            selected.setText(("0x%0" + 2 * length + "X = %s").formatted(value, Long.toUnsignedString(value)));
+        } else {
+            selected.setText(length == 0 ? "" : context.text("hex.selected", length));
+        }
+    }
+
+    private ContextMenu contextMenu() {
+        Menu copy = new CopyMenu(context.messages()).form("hex.copy.hex", form(HexCopy::hex)).form("hex.copy.text", form(HexCopy::text))
+                .form("hex.copy.c", form(HexCopy::cArray)).form("hex.copy.dump", form(HexCopy::dump)).build();
+        MenuItem all = new MenuItem(context.text("hex.select.all"));
+        all.setOnAction(_ -> view.selectAll());
+        return new ContextMenu(copy, all);
+    }
+
+    private Supplier<String> form(BiFunction<Bytes, Span, String> format) {
+        return () -> format.apply(view.getBytes(), view.selectionProperty().get());
+    }
+}

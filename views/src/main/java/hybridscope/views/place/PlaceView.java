@@ -1,0 +1,61 @@
+package hybridscope.views.place;
+
+import hybridscope.inspectors.place.Place;
+import javafx.beans.value.ObservableValue;
+import javafx.scene.Node;
+import org.kordamp.ikonli.Ikon;
+
+/**
+ * The content of a tab: one way to look at places of one kind. All calls are made on the FX thread; a view does long work
+ * through {@link ViewContext#background()}.
+ */
+public interface PlaceView {
+    /** The node that fills the tab; always the same one. */
+    Node node();
+
+    /** The node that takes the keyboard focus when the tab is opened. */
+    default Node focusTarget() {
+        return node();
+    }
+
+    /** Goes to {@code place}: selects it and scrolls to it if it is hidden. The place has the tab key the view was made for. */
+    void open(Place place);
+
+    /** Where the selection is now; follows the user. */
+    ObservableValue<Place> place();
+
+    /** The tab's title. */
+    ObservableValue<String> title();
+
+    /** The tab's icon. */
+    Ikon icon();
+
+    /** The numbers of the selection for the status bar. */
+    ObservableValue<PlaceStatus> status();
+
+    /** What the Details pane shows of the selection; a null value means nothing. */
+    ObservableValue<? extends Node> details();
+
+    /** How the view looks now, for the history. */
+    default ViewState save() {
+        return ViewState.EMPTY;
+    }
+
+    /** Makes the view look as it did; called after {@link #open}. */
+    default void restore(ViewState state) {
+    }
+
+    /** Opens the view's own search (Ctrl+F); false where it has none. */
+    default boolean find() {
+        return false;
+    }
+
+    /** Opens the view's own go-to field (Ctrl+G); false where it has none. */
+    default boolean goTo() {
+        return false;
+    }
+
+    /** The tab is gone: stop what runs for it. */
+    default void dispose() {
+    }
+}
