@@ -30,6 +30,8 @@ public final class Tables {
     private long sorted;
     /** Row counts as the header declares them; they decide index widths. */
     private final long[] declared = new long[Table.COUNT];
+    /** Row counts of the assembly that a portable PDB belongs to. */
+    private long[] external = new long[Table.COUNT];
     /** Rows that really lie in the stream. */
     private final int[] present = new int[Table.COUNT];
     private final int[] tableAt = new int[Table.COUNT];
@@ -109,7 +111,8 @@ public final class Tables {
         layOut(at, external, diagnostics);
     }
 
-    private void layOut(int firstRow, long[] external, Diagnostics diagnostics) {
+    private void layOut(int firstRow, long[] externalRows, Diagnostics diagnostics) {
+        external = externalRows;
         long[] widthCounts = declared.clone();
         for (int i = 0; i < widthCounts.length; i++) {
             widthCounts[i] = Math.max(widthCounts[i], external[i]);
@@ -205,6 +208,11 @@ public final class Tables {
     /** How many rows the header declares, 0 to 2^32-1. */
     public long declaredRows(Table table) {
         return declared[table.number()];
+    }
+
+    /** How many rows of a table the assembly has that a portable PDB refers to; 0 in an assembly itself. */
+    public long externalRows(Table table) {
+        return external[table.number()];
     }
 
     /** Rows of all tables that can be read. */

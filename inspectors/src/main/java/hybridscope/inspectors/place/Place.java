@@ -1,5 +1,7 @@
 package hybridscope.inspectors.place;
 
+import com.fasterxml.jackson.annotation.JsonValue;
+
 /**
  * The address of anything the workspace shows. Links, tabs, history, search results, problems and the command line all
  * speak places; a view opens one and tells where its selection is as one.
@@ -10,6 +12,12 @@ package hybridscope.inspectors.place;
 public record Place(String file, Target target) {
     /** A thing inside a file. */
     public sealed interface Target {
+    }
+
+    /** The text form, {@code FILE#TARGET}, which {@link PlaceText#parse} reads back. */
+    @JsonValue
+    public String text() {
+        return PlaceText.text(this);
     }
 
     /** The headers and directories as a structure tree beside the bytes. */

@@ -1,0 +1,31 @@
+package hybridscope.inspectors.file;
+
+import hybridscope.core.metadata.Image;
+import hybridscope.core.metadata.Metadata;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.Optional;
+
+/**
+ * A file that questions are asked about.
+ *
+ * @param key   its name in the workspace, the {@code file} of a {@link hybridscope.inspectors.place.Place}
+ * @param path  where it was read from
+ * @param image its content
+ */
+public record OpenFile(String key, Path path, Image image) {
+    /**
+     * Reads a file; its key is its file name.
+     *
+     * @throws IOException where the file cannot be read
+     */
+    public static OpenFile read(Path path) throws IOException {
+        Image image = Image.open(path);
+        return new OpenFile(image.name(), path, image);
+    }
+
+    /** Its metadata, where it has any. */
+    public Optional<Metadata> metadata() {
+        return image.metadata();
+    }
+}
