@@ -1,0 +1,25 @@
+package hybridscope.core.metadata;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.stream.Stream;
+
+/** The assemblies of Debian's Mono that tests read. */
+public final class ClassLibraries {
+    private ClassLibraries() {
+    }
+
+    /** One of them, by file name. */
+    public static Image open(String name) {
+        try {
+            return Image.open(Path.of("/usr/lib/mono/4.5", name));
+        } catch (IOException e) {
+            throw new java.io.UncheckedIOException(e);
+        }
+    }
+
+    /** File names of those that tests walk whole. */
+    public static Stream<String> walked() {
+        return Stream.of("mscorlib.dll", "System.dll", "System.Core.dll", "System.Xml.dll", "mcs.exe");
+    }
+}
