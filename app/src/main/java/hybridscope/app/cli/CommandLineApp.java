@@ -1,0 +1,72 @@
+package hybridscope.app.cli;
+
+import java.io.PrintWriter;
+import java.nio.charset.StandardCharsets;
+import picocli.CommandLine;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.ParameterException;
+
+/** The command line: one subcommand for each inspector (DESIGN.md, "Command line"). Never loads a JavaFX class. */
+@Command(name = "hybridscope", mixinStandardHelpOptions = true, version = "HybridScope 0.1.0", sortOptions = false,
+        description = "Opens .NET assemblies and shows what is in them. Without a command it opens the window.",
+        synopsisSubcommandLabel = "COMMAND",
+        subcommands = {InfoCommand.class, MetadataCommand.class})
+public final class CommandLineApp implements Runnable {
+    /** Exit code for input that cannot be read or is broken. */
+    public static final int BAD_INPUT = 1;
+    /** Exit code for a command line that makes no sense. */
+    public static final int BAD_USAGE = 2;
+    private static final int DEFECT = 70;
+
+    @CommandLine.Spec
+    private CommandLine.Model.CommandSpec spec;
+
+    /** Runs the command line on the process's own streams and returns the exit code. */
+    public static int run(String... args) {
+        PrintWriter out = new PrintWriter(System.out, false, StandardCharsets.UTF_8);
+        PrintWriter err = new PrintWriter(System.err, true, StandardCharsets.UTF_8);
+        return run(out, err, args);
+    }
+
+    /** Runs the command line on the given streams and returns the exit code. */
+    public static int run(PrintWriter out, PrintWriter err, String... args) {
+        CommandLine line = new CommandLine(new CommandLineApp());
+        line.setOut(out);
+        line.setErr(err);
+        line.setCaseInsensitiveEnumValuesAllowed(true);
+        line.setParameterExceptionHandler(CommandLineApp::usageError);
+        line.setExecutionExceptionHandler(CommandLineApp::executionError);
+        int code = line.execute(args);
+        out.flush();
+        return code;
+    }
+
+    @Override
+    public void run() {
+        throw new ParameterException(spec.commandLine(), "which command?");
+    }
+
+    private static int usageError(ParameterException e, String[] args) {
+        CommandLine line = e.getCommandLine();
+        line.getOut().flush();
+        PrintWriter err = line.getErr();
+        err.println("hybridscope: " + e.getMessage());
+        CommandLine.UnmatchedArgumentException.printSuggestions(e, err);
+        err.println(line.getHelp().fullSynopsis().strip());
+        err.println("Try '" + line.getCommandSpec().qualifiedName() + " --help'.");
+        return BAD_USAGE;
+    }
+
+    private static int executionError(Exception e, CommandLine line, CommandLine.ParseResult result) {
+        line.getOut().flush();
+        if (e instanceof BadInputException) {
+            line.getErr().println("hybridscope: " + e.getMessage());
+            return BAD_INPUT;
+        }
+        line.getErr().println("hybridscope: internal error: " + e + " (HYBRIDSCOPE_TRACE=1 shows where)");
+        if (System.getenv("HYBRIDSCOPE_TRACE") != null) {
+            e.printStackTrace(line.getErr());
+        }
+        return DEFECT;
+    }
+}

@@ -1,0 +1,45 @@
+package hybridscope.inspectors.text;
+
+/** Text that may hold anything, made safe to print on one line. */
+public final class Escapes {
+    private Escapes() {
+    }
+
+    /** {@code text} with control characters, lone surrogates and backslashes as C# escapes. */
+    public static String visible(String text) {
+        StringBuilder out = null;
+        for (int i = 0; i < text.length(); i++) {
+            char c = text.charAt(i);
+            String escape = escape(text, i, c);
+            if (escape != null && out == null) {
+                out = new StringBuilder(text.length() + 16).append(text, 0, i);
+            }
+            if (out != null) {
+                if (escape == null) {
+                    out.append(c);
+                } else {
+                    out.append(escape);
+                }
+            }
+        }
+        return out == null ? text : out.toString();
+    }
+
+    private static String escape(String text, int i, char c) {
+        return switch (c) {
+            case '\n' -> "\\n";
+            case '\r' -> "\\r";
+            case '\t' -> "\\t";
+            case '\0' -> "\\0";
+            case '\\' -> "\\\\";
+            default -> {
+                boolean lone = Character.isHighSurrogate(c) && (i + 1 == text.length() || !Character.isLowSurrogate(text.charAt(i + 1)))
+                        || Character.isLowSurrogate(c) && (i == 0 || !Character.isHighSurrogate(text.charAt(i - 1)));
+                int type = Character.getType(c);
+                boolean hidden = type == Character.CONTROL || type == Character.FORMAT || type == Character.LINE_SEPARATOR
+                        || type == Character.PARAGRAPH_SEPARATOR || type == Character.PRIVATE_USE || type == Character.UNASSIGNED;
+                yield lone || hidden ? "\\u%04X".formatted((int) c) : null;
+            }
+        };
+    }
+}
