@@ -9,9 +9,9 @@ public final class Attributes {
             "SHA256=0x800C", "SHA384=0x800D", "SHA512=0x800E");
     /** II.23.1.2, with the content type and processor architecture bits of Microsoft's headers. */
     public static final BitNames ASSEMBLY = BitNames.named("AssemblyFlags").bits("PublicKey=1")
-            .one(0x70, "AnyArchitecture=0", "MSIL=0x10", "X86=0x20", "IA64=0x30", "AMD64=0x40", "ARM=0x50", "ARM64=0x60", "NoPlatform=0x70")
+            .one(0x70, "MSIL=0x10", "X86=0x20", "IA64=0x30", "AMD64=0x40", "ARM=0x50", "ARM64=0x60", "NoPlatform=0x70")
             .bits("PaSpecified=0x80", "Retargetable=0x100")
-            .one(0xE00, "DefaultContent=0", "WindowsRuntime=0x200")
+            .one(0xE00, "WindowsRuntime=0x200")
             .bits("DisableJITcompileOptimizer=0x4000", "EnableJITcompileTracking=0x8000");
     /** II.23.1.4. */
     public static final BitNames EVENT = BitNames.named("EventAttributes").bits("SpecialName=0x200", "RTSpecialName=0x400");
@@ -69,7 +69,7 @@ public final class Attributes {
                     "WindowsRuntime=0x4000")
             .one(0x30000, "AnsiClass=0", "UnicodeClass=0x10000", "AutoClass=0x20000", "CustomFormatClass=0x30000")
             .bits("HasSecurity=0x40000", "BeforeFieldInit=0x100000", "IsTypeForwarder=0x200000")
-            .one(0xC00000, "CustomFormat0=0", "CustomFormat1=0x400000", "CustomFormat2=0x800000", "CustomFormat3=0xC00000");
+            .one(0xC00000, "CustomFormat1=0x400000", "CustomFormat2=0x800000", "CustomFormat3=0xC00000");
     /** II.23.1.16, as far as a Constant row can have them. */
     public static final BitNames CONSTANT_TYPE = BitNames.enumeration("ElementType", "Boolean=2", "Char=3", "I1=4", "U1=5", "I2=6", "U2=7",
             "I4=8", "U4=9", "I8=10", "U8=11", "R4=12", "R8=13", "String=14", "Class=18");
