@@ -1,0 +1,48 @@
+package hybridscope.inspectors.place;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import java.util.Optional;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class PlaceTextTest {
+    record Case(String text, Place place) {
+        Case(String text, Place.Target target) {
+            this(text, new Place("lib.dll", target));
+        }
+    }
+
+    static Case[] cases() {
+        return new Case[] {
+            new Case("lib.dll#overview", new Place.Overview()),
+            new Case("lib.dll#0x1A4C+16", new Place.Range(0x1A4C, 16)),
+            new Case("lib.dll#table:MethodDef", new Place.Row(6, 0)),
+            new Case("lib.dll#row:06000003", new Place.Row(6, 3)),
+            new Case("lib.dll#heap:#US", new Place.HeapItem("#US", -1)),
+            new Case("lib.dll#heap:#US/0x12", new Place.HeapItem("#US", 0x12)),
+            new Case("lib.dll#type:02000004", new Place.Type(0x02000004)),
+            new Case("lib.dll#method:06000003", new Place.Method(0x06000003, -1)),
+            new Case("lib.dll#method:06000003/IL_001F", new Place.Method(0x06000003, 0x1F)),
+            new Case("lib.dll#resource:2/a/b:c", new Place.Resource(2, "a/b:c")),
+            new Case("lib.dll#native:VERSION/1/0", new Place.NativeResource("VERSION/1/0")),
+            new Case("lib.dll#manifest", new Place.Manifest()),
+            new Case("lib.dll#problems", new Place.Problems()),
+            new Case("100%25 C%23.dll#problems", new Place("100% C#.dll", new Place.Problems())),
+        };
+    }
+
+    @ParameterizedTest
+    @MethodSource("cases")
+    void writesAndReads(Case each) {
+        assertEquals(each.text, each.place.text());
+        assertEquals(Optional.of(each.place), PlaceText.parse(each.text));
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"", "lib.dll", "lib.dll#", "lib.dll#row:xyz", "lib.dll#table:Nope", "lib.dll#0xZZ+1", "lib.dll#what:1"})
+    void textThatNamesNoPlace(String text) {
+        assertEquals(Optional.empty(), PlaceText.parse(text));
+    }
+}
