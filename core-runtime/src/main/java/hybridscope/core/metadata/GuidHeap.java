@@ -44,7 +44,6 @@ public final class GuidHeap {
 
     /** Reads a GUID: a little-endian 32-bit and two 16-bit numbers, then eight bytes. */
     public static UUID read(Bytes bytes, int offset) {
-        long high = bytes.u4(offset) << 32 | (long) bytes.u2(offset + 4) << 16 | bytes.u2(offset + 6);
-        return new UUID(high, Long.reverseBytes(bytes.i8(offset + 8)));
+        return bytes.guid(offset);
     }
 }

@@ -4,6 +4,7 @@ import java.lang.invoke.MethodHandles;
 import java.lang.invoke.VarHandle;
 import java.nio.ByteOrder;
 import java.nio.charset.StandardCharsets;
+import java.util.UUID;
 
 /**
  * The bytes of one opened file. Every position in this package and the ones above is an offset into these bytes, so any
@@ -75,6 +76,13 @@ public final class Bytes {
             case 8 -> i8(offset);
             default -> throw new IllegalArgumentException("size " + size);
         };
+    }
+
+    /** The GUID at {@code offset}: a little-endian 32-bit and two 16-bit numbers, then eight bytes. */
+    public UUID guid(int offset) {
+        require(offset, 16);
+        long high = u4(offset) << 32 | (long) u2(offset + 4) << 16 | u2(offset + 6);
+        return new UUID(high, Long.reverseBytes(i8(offset + 8)));
     }
 
     /** A copy of the bytes of {@code span}. */
