@@ -5,11 +5,10 @@ import hybridscope.core.metadata.Metadata;
 import hybridscope.core.metadata.Table;
 import hybridscope.inspectors.LazyList;
 import hybridscope.inspectors.file.OpenFile;
-import hybridscope.inspectors.heap.HeapItemReport;
+import hybridscope.inspectors.heap.HeapLines;
 import hybridscope.inspectors.heap.HeapReport;
-import hybridscope.inspectors.table.CellReport;
 import hybridscope.inspectors.table.ColumnReport;
-import hybridscope.inspectors.table.RowReport;
+import hybridscope.inspectors.table.TableLines;
 import hybridscope.inspectors.table.TableReport;
 import hybridscope.inspectors.text.Csv;
 import hybridscope.inspectors.text.Escapes;
@@ -131,61 +130,36 @@ final class MetadataCommand extends ReportCommand {
     }
 
     private void print(TableReport report) {
+        TableLines lines = new TableLines(report);
+        if (csv) {
+            out().print(Csv.line(lines.header()));
+            report.rows().forEach(row -> out().print(Csv.line(lines.values(row))));
+            return;
+        }
+        out().println("%s (0x%02X), %,d rows of %d bytes at 0x%X".formatted(report.name(), report.number(), report.rows().size(),
+                report.rowSize(), report.offset()));
         List<String> header = new ArrayList<>(List.of(">RID", "Token", ">Offset"));
         for (ColumnReport column : report.columns()) {
-            header.add((csv ? "" : ">") + column.name());
-            if (hasText(column)) {
-                header.add(csv ? column.name() + ".text" : "");
+            header.add(">" + column.name());
+            if (TableLines.hasText(column)) {
+                header.add("");
             }
         }
-        List<List<String>> rows = new LazyList<>(report.rows().size(), i -> texts(report, report.rows().get(i)));
-        if (csv) {
-            header.replaceAll(title -> title.startsWith(">") ? title.substring(1) : title);
-            out().print(Csv.line(header));
-            rows.forEach(row -> out().print(Csv.line(row)));
-        } else {
-            out().println("%s (0x%02X), %,d rows of %d bytes at 0x%X".formatted(report.name(), report.number(), report.rows().size(),
-                    report.rowSize(), report.offset()));
-            new TextTable(header).print(out(), rows);
-        }
-    }
-
-    private static boolean hasText(ColumnReport column) {
-        return switch (column.kind()) {
-            case "number", "padding", "rva" -> false;
-            default -> true;
-        };
-    }
-
-    private List<String> texts(TableReport report, RowReport row) {
-        List<String> texts = new ArrayList<>(List.of(Integer.toString(row.rid()), row.token(), "0x%X".formatted(row.offset())));
-        for (int i = 0; i < report.columns().size(); i++) {
-            CellReport cell = row.cells().get(i);
-            ColumnReport column = report.columns().get(i);
-            texts.add(column.kind().equals("number") ? Long.toString(cell.value()) : "0x%0".concat(2 * column.width() + "X").formatted(cell.value()));
-            if (hasText(column)) {
-                String text = cell.problem() == null ? cell.text() : (cell.text() + " <" + cell.problem() + ">").strip();
-                texts.add(csv ? text : Escapes.visible(text));
-            }
-        }
-        return texts;
+        new TextTable(header).print(out(), new LazyList<>(report.rows().size(), i -> visible(lines.values(report.rows().get(i)))));
     }
 
     private void print(HeapReport report) {
-        List<String> header = List.of(">Index", ">Offset", ">Length", "Text");
-        List<List<String>> rows = new LazyList<>(report.items().size(), i -> texts(report.items().get(i)));
         if (csv) {
-            out().print(Csv.line(List.of("Index", "Offset", "Length", "Text")));
-            rows.forEach(row -> out().print(Csv.line(row)));
-        } else {
-            out().println("%s, %,d items, %,d bytes at 0x%X".formatted(report.name(), report.items().size(), report.size(), report.offset()));
-            new TextTable(header).print(out(), rows);
+            out().print(Csv.line(HeapLines.HEADER));
+            report.items().forEach(item -> out().print(Csv.line(HeapLines.values(item))));
+            return;
         }
+        out().println("%s, %,d items, %,d bytes at 0x%X".formatted(report.name(), report.items().size(), report.size(), report.offset()));
+        new TextTable(">Index", ">Offset", ">Length", "Text").print(out(),
+                new LazyList<>(report.items().size(), i -> visible(HeapLines.values(report.items().get(i)))));
     }
 
-    private List<String> texts(HeapItemReport item) {
-        String text = item.problem() == null ? item.text() : (item.text() + " <" + item.problem() + ">").strip();
-        return List.of("0x%X".formatted(item.index()), "0x%X".formatted(item.offset()), Integer.toString(item.length()),
-                csv ? text : Escapes.visible(text));
+    private static List<String> visible(List<String> values) {
+        return values.stream().map(Escapes::visible).toList();
     }
 }
