@@ -1,0 +1,279 @@
+package hybridscope.app.launcher;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import hybridscope.app.launcher.LauncherSandbox.Outcome;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.attribute.FileTime;
+import java.util.List;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Nested;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** The launcher's decisions: which JDK, when to build, what to say. */
+class LauncherTest {
+    private static final String BUILD = "-B -Dstyle.color=never package -pl app -am -Dmaven.test.skip=true with 25";
+    private static final String CLEAN_BUILD = BUILD.replace("package", "clean package");
+
+    @TempDir
+    private Path folder;
+    private LauncherSandbox sandbox;
+
+    @BeforeEach
+    void makeSandbox() throws IOException {
+        sandbox = new LauncherSandbox(folder.toRealPath());
+    }
+
+    @Nested
+    class FindsTheJdk {
+        @BeforeEach
+        void makeMaven() throws IOException {
+            sandbox.maven();
+        }
+
+        @Test
+        void ownVariableComesFirst() throws Exception {
+            sandbox.with("HYBRIDSCOPE_JAVA_HOME", sandbox.jdk("chosen", "25.0.3"))
+                    .with("JAVA_HOME", sandbox.jdk("usual", "25.0.3"));
+            assertTrue(sandbox.run("info").out().startsWith("java of chosen in "));
+        }
+
+        @Test
+        void ownVariableWithoutJdkIsAnError() throws Exception {
+            Path old = sandbox.jdk("old", "17.0.15");
+            sandbox.with("HYBRIDSCOPE_JAVA_HOME", old).with("JAVA_HOME", sandbox.jdk("usual", "25"));
+            assertEquals(new Outcome(1, "", "hybridscope: HYBRIDSCOPE_JAVA_HOME is " + old
+                    + ", but that is not a JDK 25 or later.\n"), sandbox.run("info"));
+        }
+
+        @Test
+        void tooOldJavaHomeGivesWayToTheFolders() throws Exception {
+            sandbox.jdk("jvm/a-1.8", "1.8.0_392");
+            sandbox.jre("jvm/b-jre", "25.0.1");
+            sandbox.jdk("jvm/c-24", "24.0.2");
+            sandbox.jdk("jvm/d-26", "26-ea");
+            sandbox.with("JAVA_HOME", sandbox.jdk("old", "17.0.15"))
+                    .with("HYBRIDSCOPE_JVM_FOLDERS", folder.resolve("no-jvm") + ":" + folder.toRealPath().resolve("jvm"));
+            assertTrue(sandbox.run("info").out().startsWith("java of jvm/d-26 in "));
+        }
+
+        @Test
+        void javaOnThePathIsFollowedToItsHome() throws Exception {
+            Path jdk = sandbox.jdk("installed", "25.0.3");
+            Files.createSymbolicLink(folder.resolve("alternative"), jdk.resolve("bin/java"));
+            Files.createSymbolicLink(folder.resolve("bin/java"), Path.of("../alternative"));
+            assertTrue(sandbox.run("info").out().startsWith("java of installed in "));
+        }
+
+        @Test
+        void macosHomesLieDeeper() throws Exception {
+            sandbox.jdk("jvm/temurin-25.jdk/Contents/Home", "25.0.3");
+            sandbox.with("HYBRIDSCOPE_JVM_FOLDERS", folder.toRealPath().resolve("jvm"));
+            assertTrue(sandbox.run("info").out().startsWith("java of jvm/temurin-25.jdk/Contents/Home in "));
+        }
+
+        @Test
+        void noneFoundSaysWhatToInstall() throws Exception {
+            Outcome outcome = sandbox.run("info");
+            assertEquals(1, outcome.code());
+            assertEquals("", outcome.out());
+            assertEquals("""
+                    hybridscope: no JDK 25 or later found.
+                      Install one, for example Eclipse Temurin 25 (https://adoptium.net):
+                        Debian, Ubuntu   apt install openjdk-25-jdk, or temurin-25-jdk from Adoptium's repository
+                        macOS            brew install --cask temurin@25
+                        SDKMAN           sdk install java 25-tem
+                      or set HYBRIDSCOPE_JAVA_HOME to the folder of one that lies elsewhere.
+                    """, outcome.err());
+            assertEquals(List.of(), sandbox.mavenCalls());
+        }
+    }
+
+    @Nested
+    class Starts {
+        @BeforeEach
+        void makeTools() throws IOException {
+            sandbox.with("JAVA_HOME", sandbox.jdk("25", "25.0.3"));
+            sandbox.maven();
+        }
+
+        @Test
+        void argumentsFolderAndExitCodeArePassedOn() throws Exception {
+            Outcome outcome = sandbox.run("il", "a b.dll", "", "N.T`1::M(int32, string)", "*");
+            assertEquals("java of 25 in " + folder.toRealPath() + "\n[il]\n[a b.dll]\n[]\n[N.T`1::M(int32, string)]\n[*]\n",
+                    outcome.out());
+            assertEquals(7, outcome.code());
+        }
+
+        @Test
+        void throughSymbolicLinksFromElsewhere() throws Exception {
+            Path elsewhere = Files.createDirectories(folder.resolve("elsewhere/links"));
+            Files.createSymbolicLink(elsewhere.resolve("first"), Path.of("second"));
+            Files.createSymbolicLink(elsewhere.resolve("second"), Path.of("../../project with space/hybridscope"));
+            Outcome outcome = sandbox.runAs(elsewhere.resolve("first"), elsewhere, "info");
+            assertEquals("java of 25 in " + elsewhere.toRealPath() + "\n[info]\n", outcome.out());
+            assertTrue(Files.exists(sandbox.project.resolve("app/target/hybridscope/lib/library.jar")));
+        }
+
+        @Test
+        void applicationFolderHoldsAllJars() throws Exception {
+            sandbox.run("info");
+            Path lib = sandbox.project.resolve("app/target/hybridscope/lib");
+            assertEquals("library\n", Files.readString(lib.resolve("library.jar")));
+            assertEquals("application\n", Files.readString(lib.resolve("hybridscope.jar")));
+        }
+    }
+
+    @Nested
+    class Builds {
+        @BeforeEach
+        void buildOnce() throws Exception {
+            sandbox.with("JAVA_HOME", sandbox.jdk("25", "25.0.3"));
+            sandbox.maven();
+            assertTrue(sandbox.run("info").err().startsWith("hybridscope: building, the first time takes a minute or two ...\n"));
+            assertEquals(List.of(CLEAN_BUILD), sandbox.mavenCalls());
+        }
+
+        @Test
+        void notAgainWhenNothingChanged() throws Exception {
+            assertEquals("", sandbox.run("info").err());
+            assertEquals(List.of(CLEAN_BUILD), sandbox.mavenCalls());
+        }
+
+        @Test
+        void notAgainForATestAndWithoutMaven() throws Exception {
+            sandbox.write("app/src/test/java/BTest.java", "changed");
+            Files.delete(folder.resolve("bin/mvn"));
+            assertEquals(7, sandbox.run("info").code());
+        }
+
+        @Test
+        void whenASourceChanged() throws Exception {
+            sandbox.write("core-runtime/src/main/java/A.java", "changed");
+            sandbox.run("info");
+            sandbox.run("info");
+            assertEquals(List.of(CLEAN_BUILD, BUILD), sandbox.mavenCalls());
+        }
+
+        @Test
+        void whenAPomChanged() throws Exception {
+            sandbox.write("app/pom.xml", "changed");
+            sandbox.run("info");
+            assertEquals(List.of(CLEAN_BUILD, BUILD), sandbox.mavenCalls());
+        }
+
+        @Test
+        void cleanlyWhenASourceIsGone() throws Exception {
+            Files.delete(sandbox.project.resolve("core-runtime/src/main/java/A.java"));
+            sandbox.run("info");
+            sandbox.run("info");
+            assertEquals(List.of(CLEAN_BUILD, CLEAN_BUILD), sandbox.mavenCalls());
+        }
+
+        @Test
+        void whenAnOlderFileWasMovedIn() throws Exception {
+            Path old = Files.writeString(folder.resolve("Old.java"), "old");
+            Files.setLastModifiedTime(old, FileTime.fromMillis(0));
+            Files.move(old, sandbox.project.resolve("app/src/main/java/Old.java"));
+            sandbox.run("info");
+            assertEquals(List.of(CLEAN_BUILD, CLEAN_BUILD), sandbox.mavenCalls());
+        }
+
+        @Test
+        void againAfterAFailure() throws Exception {
+            sandbox.write("app/src/main/java/B.java", "broken");
+            sandbox.maven("""
+                    echo '[INFO] Building HybridScope app 0.1.0'
+                    echo '[ERROR] B.java:[1,1] class expected'
+                    exit 1
+                    """);
+            Outcome failed = sandbox.run("info");
+            assertEquals(1, failed.code());
+            assertEquals("", failed.out());
+            assertEquals("hybridscope: building, the first time takes a minute or two ...\n"
+                    + "[ERROR] B.java:[1,1] class expected\n"
+                    + "hybridscope: the build failed; its whole output is in " + sandbox.project.toRealPath()
+                    + "/.hybridscope/build.log\n", failed.err());
+            sandbox.maven();
+            assertEquals(7, sandbox.run("info").code());
+            assertFalse(Files.exists(sandbox.project.resolve(".hybridscope/lock")));
+        }
+
+        @Test
+        void butSaysSoWithoutMaven() throws Exception {
+            sandbox.write("app/src/main/java/B.java", "changed");
+            Files.delete(folder.resolve("bin/mvn"));
+            Outcome outcome = sandbox.run("info");
+            assertEquals(1, outcome.code());
+            assertEquals("""
+                    hybridscope: Maven is needed to build HybridScope, and mvn is not on the PATH.
+                      Debian, Ubuntu: apt install maven    macOS: brew install maven    SDKMAN: sdk install maven
+                    """, outcome.err());
+        }
+    }
+
+    @Nested
+    class RunsTheTests {
+        @BeforeEach
+        void makeTools() throws IOException {
+            sandbox.with("JAVA_HOME", sandbox.jdk("25", "25.0.3"));
+            for (String tool : List.of("mono", "mcs", "monodis", "ilasm")) {
+                sandbox.tool(tool, "exit 0");
+            }
+        }
+
+        @Test
+        void endsWithSurefiresTotalsAndOneSummary() throws Exception {
+            sandbox.maven("""
+                    echo '[INFO] Scanning for projects...'
+                    echo '[INFO] Building HybridScope core-runtime 0.1.0      [3/7]'
+                    echo '[INFO] Running a.ATest'
+                    echo '[INFO] Tests run: 5, Failures: 0, Errors: 0, Skipped: 0, Time elapsed: 0.1 s -- in a.ATest'
+                    echo '[INFO] Tests run: 5, Failures: 0, Errors: 0, Skipped: 0'
+                    echo '[INFO] Building HybridScope app 0.1.0      [7/7]'
+                    echo '[ERROR] BTest.broken:12 expected: <1> but was: <2>'
+                    echo '[ERROR] Tests run: 7, Failures: 1, Errors: 2, Skipped: 0'
+                    exit 1
+                    """);
+            Outcome outcome = sandbox.run("test", "-pl", "app", "-Dx=a b");
+            assertEquals(1, outcome.code());
+            assertEquals(List.of("-B -Dstyle.color=never -fae -Dsurefire.failIfNoSpecifiedTests=false verify "
+                    + "-pl app -Dx=a b with 25"), sandbox.mavenCalls());
+            assertEquals("""
+                    [INFO] Building HybridScope core-runtime 0.1.0      [3/7]
+                    [INFO] Running a.ATest
+                    [INFO] Tests run: 5, Failures: 0, Errors: 0, Skipped: 0, Time elapsed: 0.1 s -- in a.ATest
+                    [INFO] Building HybridScope app 0.1.0      [7/7]
+                    [ERROR] BTest.broken:12 expected: <1> but was: <2>
+                    [INFO] Results of core-runtime, app:
+                    [INFO] Tests run: 5, Failures: 0, Errors: 0, Skipped: 0
+                    [ERROR] Tests run: 7, Failures: 1, Errors: 2, Skipped: 0
+                    HybridScope tests FAILED: 12 run, 1 failures, 2 errors, 0 skipped
+                    """, outcome.out().replaceFirst(", \\d+ min \\d+ s\n$", "\n"));
+        }
+
+        @Test
+        void exitCodeIsZeroWhenAllPass() throws Exception {
+            sandbox.maven("echo '[INFO] Tests run: 1, Failures: 0, Errors: 0, Skipped: 0'");
+            Outcome outcome = sandbox.run("test");
+            assertEquals(0, outcome.code());
+            assertTrue(outcome.out().contains("\nHybridScope tests passed: 1 run, 0 failures, 0 errors, 0 skipped, "));
+        }
+
+        @Test
+        void missingMonoToolIsNamed() throws Exception {
+            Files.delete(folder.resolve("bin/monodis"));
+            sandbox.maven("exit 0");
+            assertTrue(sandbox.run("test").err().contains("""
+                    hybridscope: monodis not found: the tests compare with Mono's tools and fail without them.
+                      macOS: brew install mono
+                      Debian, Ubuntu: apt install mono-runtime mono-mcs mono-utils mono-devel
+                    """));
+        }
+    }
+}
