@@ -14,6 +14,7 @@ using Mono.CompilerServices.SymbolWriter;
 /// Arguments: the assembly that mcs wrote, the new one, "beside" or "embedded".</summary>
 internal static class PortablePdb
 {
+    private static readonly Regex Using = new Regex(@"^using (?:(\w+) = )?([\w.]+);");
     private static readonly Regex Constant = new Regex(@"^\s*const (int|string|double) (\w+) = (""?)([^"";]*)\3;");
 
     private static void Main(string[] arguments)
@@ -32,6 +33,9 @@ internal static class PortablePdb
             Imports(entry, method, module);
         }
         foreach (MethodDefinition method in module.GetTypes().SelectMany(type => type.Methods)) StateMachine(method);
+
+        module.CustomDebugInformations.Add(new SourceLinkDebugInformation(
+            "{\"documents\":{\"/samples/*\":\"https://example.org/samples/*\"}}"));
 
         module.Write(arguments[1], new WriterParameters
         {
@@ -83,6 +87,7 @@ internal static class PortablePdb
         }
     }
 
+    /// <summary>Parents and the blocks of locals are counted from one there, blocks from zero.</summary>
     private static void Scopes(MethodEntry entry, MethodDefinition method)
     {
         Instruction first = method.Body.Instructions[0];
@@ -94,14 +99,17 @@ internal static class PortablePdb
             var scope = new ScopeDebugInformation(At(method, block.StartOffset) ?? first, At(method, block.EndOffset));
             scopes[block.Index] = scope;
             ScopeDebugInformation parent;
-            if (!scopes.TryGetValue(block.Parent, out parent)) parent = root;
+            if (!scopes.TryGetValue(block.Parent - 1, out parent)) parent = root;
             parent.Scopes.Add(scope);
         }
         foreach (LocalVariableEntry local in entry.GetLocals())
         {
             ScopeDebugInformation scope;
-            if (!scopes.TryGetValue(local.BlockIndex, out scope)) scope = root;
-            scope.Variables.Add(new VariableDebugInformation(method.Body.Variables[local.Index], local.Name));
+            if (!scopes.TryGetValue(local.BlockIndex - 1, out scope)) scope = root;
+            scope.Variables.Add(new VariableDebugInformation(method.Body.Variables[local.Index], local.Name)
+            {
+                Attributes = local.Name.StartsWith("$") ? VariableAttributes.DebuggerHidden : VariableAttributes.None,
+            });
         }
         Constants(entry, method, root);
     }
@@ -131,18 +139,23 @@ internal static class PortablePdb
         }
     }
 
+    /// <summary>The using directives of the file, which Mono's symbols leave out too.</summary>
     private static void Imports(MethodEntry entry, MethodDefinition method, ModuleDefinition module)
     {
         var import = new ImportDebugInformation();
-        foreach (NamespaceEntry space in entry.CompileUnit.Namespaces)
-            foreach (string used in space.UsingClauses)
-                import.Targets.Add(new ImportTarget(ImportTargetKind.ImportNamespace) { Namespace = used });
-        import.Targets.Add(new ImportTarget(ImportTargetKind.DefineTypeAlias)
+        foreach (string line in File.ReadLines(entry.CompileUnit.SourceFile.FileName))
         {
-            Alias = "Text",
-            Type = module.ImportReference(typeof(System.Text.StringBuilder)),
-        });
-        method.DebugInformation.Scope.Import = import;
+            Match match = Using.Match(line);
+            if (!match.Success) continue;
+            import.Targets.Add(match.Groups[1].Success
+                ? new ImportTarget(ImportTargetKind.DefineTypeAlias)
+                {
+                    Alias = match.Groups[1].Value,
+                    Type = module.ImportReference(Type.GetType(match.Groups[2].Value, true)),
+                }
+                : new ImportTarget(ImportTargetKind.ImportNamespace) { Namespace = match.Groups[2].Value });
+        }
+        foreach (ScopeDebugInformation scope in method.DebugInformation.GetScopes()) scope.Import = import;
     }
 
     /// <summary>Ties MoveNext to the method that makes its state machine.</summary>
@@ -158,8 +171,38 @@ internal static class PortablePdb
             MethodDefinition moveNext = machine.Methods.FirstOrDefault(method => method.Name == "MoveNext");
             if (moveNext == null) continue;
             moveNext.DebugInformation.StateMachineKickOffMethod = kickOff;
+            if (machine.IsValueType) Awaits(moveNext);
+            else HoistedLocals(moveNext);
             return;
         }
+    }
+
+    /// <summary>Where an async method waits, and where it goes on: mcs dispatches by a switch whose first target is
+    /// the start and whose others are the places after each await.</summary>
+    private static void Awaits(MethodDefinition moveNext)
+    {
+        var steps = new AsyncMethodBodyDebugInformation();
+        foreach (Instruction instruction in moveNext.Body.Instructions)
+        {
+            var called = instruction.Operand as MethodReference;
+            if (called != null && called.Name.EndsWith("OnCompleted"))
+            {
+                steps.Yields.Add(new InstructionOffset(instruction.Next));
+                steps.ResumeMethods.Add(moveNext);
+            }
+            if (instruction.OpCode != OpCodes.Switch || steps.Resumes.Count > 0) continue;
+            foreach (Instruction target in ((Instruction[])instruction.Operand).Skip(1))
+                steps.Resumes.Add(new InstructionOffset(target));
+        }
+        moveNext.CustomDebugInformations.Add(steps);
+    }
+
+    /// <summary>The fields that an iterator's locals became are in scope throughout.</summary>
+    private static void HoistedLocals(MethodDefinition moveNext)
+    {
+        var scopes = new StateMachineScopeDebugInformation();
+        scopes.Scopes.Add(new StateMachineScope(moveNext.Body.Instructions[0], null));
+        moveNext.CustomDebugInformations.Add(scopes);
     }
 
     /// <summary>The instruction at an offset; null for the end of the body.</summary>
