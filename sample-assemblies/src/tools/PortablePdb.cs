@@ -37,6 +37,8 @@ internal static class PortablePdb
         module.CustomDebugInformations.Add(new SourceLinkDebugInformation(
             "{\"documents\":{\"/samples/*\":\"https://example.org/samples/*\"}}"));
 
+        // Cecil writes over an old symbol file without emptying it, and what it skips keeps the old bytes.
+        File.Delete(Path.ChangeExtension(arguments[1], "pdb"));
         module.Write(arguments[1], new WriterParameters
         {
             DeterministicMvid = true,

@@ -47,10 +47,10 @@ class SamplesMatchSourcesTest {
             byte[] expected = Files.readAllBytes(Samples.ASSEMBLIES.resolve(file));
             byte[] actual = Files.readAllBytes(built.resolve(file));
             List<Span> drawn = drawnAnew(expected);
-            assertEquals(drawn, drawnAnew(actual), "places of module id, time stamp and checksum");
+            assertEquals(drawn, drawnAnew(actual), () -> file + ": places of module id, time stamp and checksum");
             blank(expected, drawn);
             blank(actual, drawn);
-            assertEquals(-1, Arrays.mismatch(expected, actual), "offset of the first byte that differs");
+            assertEquals(-1, Arrays.mismatch(expected, actual), () -> file + ": offset of the first byte that differs");
         }));
     }
 
