@@ -1,0 +1,120 @@
+package hybridscope.app.command;
+
+import hybridscope.resources.Messages;
+import java.util.Arrays;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import javafx.beans.property.SimpleBooleanProperty;
+import javafx.beans.value.ObservableBooleanValue;
+import javafx.scene.Node;
+import javafx.scene.control.Menu;
+import javafx.scene.control.MenuItem;
+import javafx.scene.control.SeparatorMenuItem;
+import javafx.scene.control.Tooltip;
+import javafx.scene.input.KeyEvent;
+
+/** What the commands do in one window, and whether they can be done now. */
+public final class Commands {
+    private static final ObservableBooleanValue ALWAYS = new SimpleBooleanProperty(true);
+
+    private final Map<Command, Binding> bindings = new EnumMap<>(Command.class);
+    private final Messages messages;
+
+    private record Binding(ObservableBooleanValue enabled, Runnable action) {
+    }
+
+    /** A window without commands yet. */
+    public Commands(Messages messages) {
+        this.messages = messages;
+    }
+
+    /** Gives {@code command} its meaning. */
+    public void bind(Command command, Runnable action) {
+        bind(command, ALWAYS, action);
+    }
+
+    /** Gives {@code command} its meaning while {@code enabled} holds. */
+    public void bind(Command command, ObservableBooleanValue enabled, Runnable action) {
+        bindings.put(command, new Binding(enabled, action));
+    }
+
+    /** The commands with a meaning, in the order of the table. */
+    public List<Command> bound() {
+        return Arrays.stream(Command.values()).filter(bindings::containsKey).toList();
+    }
+
+    /** Whether {@code command} can be done now. */
+    public boolean enabled(Command command) {
+        Binding binding = bindings.get(command);
+        return binding != null && binding.enabled().get();
+    }
+
+    /** Whether {@code command} can be done, to bind controls to. */
+    public ObservableBooleanValue enabledProperty(Command command) {
+        return bindings.get(command).enabled();
+    }
+
+    /** Does {@code command}, if that is possible now. */
+    public void run(Command command) {
+        if (enabled(command)) {
+            bindings.get(command).action().run();
+        }
+    }
+
+    /** Does what {@code event} asks for and consumes it. */
+    public void handle(KeyEvent event) {
+        Optional<Command> command = bindings.keySet().stream()
+                .filter(candidate -> candidate.keys().stream().anyMatch(key -> key.match(event))).findFirst();
+        command.filter(this::enabled).ifPresent(found -> {
+            event.consume();
+            run(found);
+        });
+    }
+
+    /** The command's text. */
+    public String text(Command command) {
+        return messages.text(command.messageKey());
+    }
+
+    /** Text and key: {@code Back (Alt+Left)}. */
+    public String hint(Command command) {
+        return command.keys().isEmpty() ? text(command) : text(command) + " (" + command.keyText() + ")";
+    }
+
+    /** Gives {@code node} the command's text and key as tooltip and accessible text. */
+    public void describe(Node node, Command command) {
+        Tooltip.install(node, new Tooltip(hint(command)));
+        node.setAccessibleText(hint(command));
+    }
+
+    /** A menu with the bound commands of {@code name}; {@code separators} are set in front of the commands named. */
+    public Menu menu(String name, List<Command> separators) {
+        Menu menu = new Menu(messages.text("menu." + name));
+        menu.setId("menu-" + name);
+        for (Command command : bound()) {
+            if (command.menu().equals(name)) {
+                if (separators.contains(command) && !menu.getItems().isEmpty()) {
+                    menu.getItems().add(new SeparatorMenuItem());
+                }
+                menu.getItems().add(item(command));
+            }
+        }
+        return menu;
+    }
+
+    /** A menu item that does {@code command}. */
+    public MenuItem item(Command command) {
+        MenuItem item = new MenuItem(text(command));
+        item.setId("command-" + command.id());
+        if (!command.keys().isEmpty()) {
+            item.setAccelerator(command.keys().getFirst());
+        }
+        ObservableBooleanValue enabled = enabledProperty(command);
+        item.setDisable(!enabled.get());
+        enabled.addListener((_, _, now) -> item.setDisable(!now));
+        item.setOnAction(_ -> run(command));
+        return item;
+    }
+}

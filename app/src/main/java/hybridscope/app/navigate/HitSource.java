@@ -1,0 +1,18 @@
+package hybridscope.app.navigate;
+
+import hybridscope.app.workspace.OpenedFile;
+import hybridscope.views.place.Background.Progress;
+import java.util.List;
+import java.util.function.Consumer;
+
+/** Finds things in the open files. Called off the FX thread. */
+@FunctionalInterface
+public interface HitSource {
+    /**
+     * Tells {@code found} what matches {@code query}, best first, until {@code limit} hits or the end; calls
+     * {@code progress} often, which ends a search that nobody waits for any more.
+     *
+     * @param query as typed, at least one character: a name, {@code #} and a string, {@code 0x} and a token or an offset
+     */
+    void find(String query, List<OpenedFile> files, int limit, Progress progress, Consumer<Hit> found);
+}

@@ -1,0 +1,39 @@
+package hybridscope.app.navigate;
+
+import hybridscope.inspectors.place.Place;
+import hybridscope.resources.Messages;
+import java.util.List;
+
+/** Puts places into words: the breadcrumbs, and the tooltip of a tab. */
+public interface PlaceNames {
+    /** A step of the breadcrumbs; {@code place} is where it leads. */
+    record Crumb(String text, Place place) {
+    }
+
+    /** The way to {@code place}, below its file, outermost first; the last one is the place itself. */
+    List<Crumb> crumbs(Place place);
+
+    /** Names that need nothing but the place: numbers instead of the names that metadata gives. */
+    static PlaceNames plain(Messages messages) {
+        return place -> List.of(new Crumb(plainText(messages, place.target()), place));
+    }
+
+    private static String plainText(Messages messages, Place.Target target) {
+        return switch (target) {
+            case Place.Overview _ -> messages.text("place.overview");
+            case Place.Range(int offset, int length) -> length > 1
+                    ? messages.text("place.range", "%08X".formatted(offset), "%08X".formatted(offset + length - 1))
+                    : messages.text("place.offset", "%08X".formatted(offset));
+            case Place.Row(int table, int rid) -> rid == 0 ? messages.text("place.table", "%02X".formatted(table))
+                    : messages.text("place.row", "%02X%06X".formatted(table, rid));
+            case Place.HeapItem(String heap, int index) -> index < 0 ? heap : heap + " " + "%X".formatted(index);
+            case Place.Type(int token) -> messages.text("place.row", "%08X".formatted(token));
+            case Place.Method(int token, int offset) -> messages.text("place.row", "%08X".formatted(token))
+                    + (offset < 0 ? "" : " IL %04X".formatted(offset));
+            case Place.Resource(int rid, String entry) -> messages.text("place.resource", entry.isEmpty() ? String.valueOf(rid) : entry);
+            case Place.NativeResource(String path) -> messages.text("place.native", path);
+            case Place.Manifest _ -> messages.text("place.manifest");
+            case Place.Problems _ -> messages.text("place.problems");
+        };
+    }
+}

@@ -1,0 +1,205 @@
+package hybridscope.app.window;
+
+import hybridscope.app.settings.Settings.Layout;
+import java.util.List;
+import javafx.application.Platform;
+import javafx.beans.property.BooleanProperty;
+import javafx.beans.property.SimpleBooleanProperty;
+import javafx.geometry.Orientation;
+import javafx.geometry.Side;
+import javafx.scene.Node;
+import javafx.scene.layout.Region;
+import org.kordamp.ikonli.Ikon;
+import software.coley.bentofx.Bento;
+import software.coley.bentofx.building.DockBuilding;
+import software.coley.bentofx.dockable.Dockable;
+import software.coley.bentofx.layout.container.DockContainerBranch;
+import software.coley.bentofx.layout.container.DockContainerLeaf;
+import software.coley.bentofx.layout.container.DockContainerRootBranch;
+
+/**
+ * The panes of the window: root H[tree | V[centre, bottom] | right] (UI.md §2). Tree, right and bottom can be folded to the
+ * 28 px of their headers; the centre holds the tabs and is split when something opens beside.
+ */
+final class Docks {
+    /** Below this width Details starts folded, so that the centre keeps room for a hex row. */
+    private static final double NARROW = 1180;
+    /** Tabs may be dragged within their group only: a view does not belong among the tool panes. */
+    private static final int TOOLS = 1;
+    private static final int VIEWS = 2;
+
+    private final Bento bento = new Bento();
+    private final DockContainerRootBranch root;
+    private final DockContainerBranch middle;
+    private final DockContainerBranch centre;
+    private final DockContainerLeaf tree;
+    private final DockContainerLeaf views;
+    private final DockContainerLeaf bottom;
+    private final DockContainerLeaf right;
+    private final BooleanProperty treeOpen = new SimpleBooleanProperty(true);
+    private final BooleanProperty rightOpen = new SimpleBooleanProperty(true);
+    private final BooleanProperty bottomOpen = new SimpleBooleanProperty(true);
+    private double treeSize;
+    private double rightSize;
+    private double bottomSize;
+
+    Docks() {
+        DockBuilding build = bento.dockBuilding();
+        root = build.root("root");
+        middle = build.branch("middle");
+        centre = build.branch("centre");
+        tree = build.leaf("tree");
+        views = build.leaf("views");
+        bottom = build.leaf("bottom");
+        right = build.leaf("right");
+        root.setOrientation(Orientation.HORIZONTAL);
+        middle.setOrientation(Orientation.VERTICAL);
+        centre.setOrientation(Orientation.HORIZONTAL);
+        List.of(middle, centre).forEach(branch -> branch.setPruneWhenEmpty(false));
+        root.setPruneWhenEmpty(false);
+        List.of(tree, views, bottom, right).forEach(leaf -> leaf.setPruneWhenEmpty(false));
+        List.of(tree, bottom, right).forEach(leaf -> leaf.setCanSplit(false));
+        bottom.setSide(Side.BOTTOM);
+        root.addContainers(tree, middle, right);
+        middle.addContainers(centre, bottom);
+        centre.addContainers(views);
+        for (DockContainerLeaf leaf : List.of(tree, right, bottom)) {
+            javafx.scene.control.SplitPane.setResizableWithParent(leaf, false);
+        }
+        bento.placeholderBuilding().setDockablePlaceholderFactory(_ -> new Region());
+        bento.placeholderBuilding().setContainerPlaceholderFactory(_ -> new Region());
+        follow(treeOpen, tree, root, Side.LEFT);
+        follow(rightOpen, right, root, Side.RIGHT);
+        follow(bottomOpen, bottom, middle, Side.BOTTOM);
+        bottom.collapsedProperty().addListener((_, _, collapsed) -> bottomOpen.set(!collapsed));
+    }
+
+    Region node() {
+        return root;
+    }
+
+    Bento bento() {
+        return bento;
+    }
+
+    /** Where tabs open. */
+    DockContainerLeaf views() {
+        return views;
+    }
+
+    DockContainerLeaf bottom() {
+        return bottom;
+    }
+
+    BooleanProperty treeOpen() {
+        return treeOpen;
+    }
+
+    BooleanProperty rightOpen() {
+        return rightOpen;
+    }
+
+    BooleanProperty bottomOpen() {
+        return bottomOpen;
+    }
+
+    /** A leaf beside {@code leaf}: the other one if the centre is split, else a new one to its right. */
+    DockContainerLeaf beside(DockContainerLeaf leaf) {
+        List<DockContainerLeaf> others = centre.getChildContainers().stream().filter(DockContainerLeaf.class::isInstance)
+                .map(DockContainerLeaf.class::cast).filter(other -> other != leaf).toList();
+        if (!others.isEmpty()) {
+            return others.getLast();
+        }
+        DockContainerLeaf beside = bento.dockBuilding().leaf();
+        beside.setPruneWhenEmpty(true);
+        centre.addContainer(beside);
+        Platform.runLater(() -> centre.setDividerPositions(0.5));
+        return beside;
+    }
+
+    /** A tool pane in the tree's place. */
+    Dockable tool(DockContainerLeaf leaf, String id, String title, Ikon ikon, Node node) {
+        Dockable tool = bento.dockBuilding().dockable(id);
+        tool.setTitle(title);
+        tool.setIconFactory(_ -> new hybridscope.views.control.Icon(ikon));
+        tool.setNode(node);
+        tool.setClosable(false);
+        tool.setCanBeDragged(false);
+        tool.setDragGroupMask(TOOLS);
+        leaf.addDockable(tool);
+        return tool;
+    }
+
+    DockContainerLeaf tree() {
+        return tree;
+    }
+
+    DockContainerLeaf right() {
+        return right;
+    }
+
+    /** A tab for the centre; who opens it adds it to a leaf. */
+    Dockable tab(String title, Ikon ikon, Node node) {
+        Dockable tab = bento.dockBuilding().dockable();
+        tab.setTitle(title);
+        tab.setIconFactory(_ -> new hybridscope.views.control.Icon(ikon));
+        tab.setNode(node);
+        tab.setDragGroupMask(VIEWS);
+        return tab;
+    }
+
+    /** Gives the panes their sizes; to be called one pulse after the window is shown, and not before. */
+    void restore(Layout layout, double windowWidth) {
+        treeSize = layout.tree();
+        rightSize = layout.right();
+        bottomSize = layout.bottom();
+        root.setContainerSizePx(tree, treeSize);
+        root.setContainerSizePx(right, rightSize);
+        middle.setContainerSizePx(bottom, bottomSize);
+        treeOpen.set(layout.treeOpen());
+        rightOpen.set(layout.rightOpen() && windowWidth >= NARROW);
+        bottomOpen.set(layout.bottomOpen());
+    }
+
+    /** The sizes as they are, for the next start. */
+    Layout layout(double width, double height) {
+        remember();
+        return new Layout(treeSize, rightSize, bottomSize, treeOpen.get(), rightOpen.get(), bottomOpen.get(), width, height);
+    }
+
+    private void remember() {
+        treeSize = treeOpen.get() ? tree.getWidth() : treeSize;
+        rightSize = rightOpen.get() ? right.getWidth() : rightSize;
+        bottomSize = bottomOpen.get() ? bottom.getHeight() : bottomSize;
+    }
+
+    /** A folded pane shows its header along the window's edge. */
+    private void follow(BooleanProperty open, DockContainerLeaf leaf, DockContainerBranch parent, Side edge) {
+        open.addListener((_, _, now) -> {
+            if (now) {
+                parent.setContainerCollapsed(leaf, false);
+                leaf.setSide(edge == Side.BOTTOM ? Side.BOTTOM : Side.TOP);
+                double size = leaf == tree ? treeSize : leaf == right ? rightSize : bottomSize;
+                Platform.runLater(() -> parent.setContainerSizePx(leaf, size));
+            } else if (!leaf.isCollapsed()) {
+                rememberOpen(leaf);
+                leaf.setSide(edge);
+                Platform.runLater(() -> {
+                    if (!open.get()) {
+                        parent.setContainerCollapsed(leaf, true);
+                    }
+                });
+            }
+        });
+    }
+
+    private void rememberOpen(DockContainerLeaf leaf) {
+        if (leaf == tree && tree.getWidth() > 60) {
+            treeSize = tree.getWidth();
+        } else if (leaf == right && right.getWidth() > 60) {
+            rightSize = right.getWidth();
+        } else if (leaf == bottom && bottom.getHeight() > 60) {
+            bottomSize = bottom.getHeight();
+        }
+    }
+}

@@ -1,0 +1,372 @@
+package hybridscope.app.window;
+
+import hybridscope.app.command.Command;
+import hybridscope.app.command.Commands;
+import hybridscope.app.history.History;
+import hybridscope.app.navigate.Hit;
+import hybridscope.app.navigate.TreeEntry;
+import hybridscope.app.settings.Settings;
+import hybridscope.app.task.TaskRunner;
+import hybridscope.app.workspace.FileRole;
+import hybridscope.app.workspace.OpenedFile;
+import hybridscope.app.workspace.SampleFiles;
+import hybridscope.app.workspace.Workspace;
+import hybridscope.core.pe.Severity;
+import hybridscope.inspectors.place.Place;
+import hybridscope.resources.Messages;
+import hybridscope.resources.StyleSheets;
+import hybridscope.views.control.EmptyPane;
+import hybridscope.views.place.PlaceStatus;
+import hybridscope.views.place.ViewContext;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.UnaryOperator;
+import javafx.application.Platform;
+import javafx.beans.binding.Bindings;
+import javafx.beans.binding.BooleanBinding;
+import javafx.collections.ListChangeListener;
+import javafx.scene.Node;
+import javafx.scene.Scene;
+import javafx.scene.image.Image;
+import javafx.scene.input.DragEvent;
+import javafx.scene.input.KeyEvent;
+import javafx.scene.input.TransferMode;
+import javafx.scene.layout.BorderPane;
+import javafx.scene.layout.StackPane;
+import javafx.stage.Stage;
+import javafx.util.Subscription;
+import org.kordamp.ikonli.carbonicons.CarbonIcons;
+import software.coley.bentofx.dockable.Dockable;
+
+/** The window: command bar, docks, status bar (UI.md §2), and what its commands do. */
+public final class MainWindow {
+    private final Stage stage;
+    private final WindowServices services;
+    private final Messages messages;
+    private final Theme theme = new Theme();
+    private final TaskRunner tasks = new TaskRunner(Platform::runLater);
+    private final History history = new History();
+    private final Commands commands;
+    private final Docks docks;
+    private final Workspace workspace;
+    private final Tabs tabs;
+    private final Overlay overlay = new Overlay();
+    private final Palette palette;
+    private final ShortcutSheet sheet;
+    private final WorkspaceTree tree;
+    private final ProblemsPane problems;
+    private final SearchPane search;
+    private final ConsolePane console;
+    private final DetailsPane details;
+    private final StatusBar status;
+    private final CommandBar bar;
+    private final StackPane treePane = new StackPane();
+    private final BorderPane frame = new BorderPane();
+    private Dockable problemsTab;
+    private Dockable searchTab;
+    private Dockable start;
+    private Subscription following = Subscription.EMPTY;
+
+    /** Builds the window in {@code stage} without showing it. */
+    public MainWindow(Stage stage, WindowServices services) {
+        this.stage = stage;
+        this.services = services;
+        messages = services.messages();
+        commands = new Commands(messages);
+        docks = new Docks();
+        console = new ConsolePane(messages, this::say);
+        workspace = new Workspace(services.loader(), tasks, Platform::runLater, console);
+        tabs = new Tabs(docks, workspace, services.views(), history, this::cannotShow);
+        tabs.setContext(new ViewContext(messages, tabs, tasks));
+        details = new DetailsPane(messages);
+        problems = new ProblemsPane(workspace, tabs, messages);
+        search = new SearchPane(workspace, services.sources(), tasks, messages, this::choose);
+        palette = new Palette(overlay, commands, workspace, services.sources(), this::home, tasks, messages, this::choose);
+        bindCommands();
+        status = new StatusBar(tasks, commands, messages, () -> showBottom(problemsTab));
+        bar = new CommandBar(commands, messages, services.names(), tabs);
+        sheet = new ShortcutSheet(overlay, commands, messages);
+        tree = new WorkspaceTree(workspace, services.tree(), messages, tabs, tabs::pin);
+        addPanes();
+        frame.setTop(bar);
+        frame.setCenter(docks.node());
+        frame.setBottom(status);
+        Settings.Layout layout = services.settings().get().layout();
+        Scene scene = new Scene(new StackPane(frame, overlay), layout.width(), layout.height());
+        scene.addEventFilter(KeyEvent.KEY_PRESSED, commands::handle);
+        scene.addEventFilter(DragEvent.DRAG_OVER, this::dragged);
+        scene.addEventFilter(DragEvent.DRAG_DROPPED, this::dropped);
+        scene.focusOwnerProperty().addListener((_, _, owner) -> tabs.focused(owner));
+        services.settings().settingsProperty().subscribe(this::settingsChanged);
+        theme.dress(scene);
+        stage.setScene(scene);
+        stage.setTitle(messages.text("app.name"));
+        stage.setMinWidth(800);
+        stage.setMinHeight(560);
+        StyleSheets.icons().forEach(url -> stage.getIcons().add(new Image(url.toExternalForm())));
+        stage.setOnHidden(_ -> close());
+        tabs.currentProperty().addListener((_, _, tab) -> follow(tab));
+        workspace.files().addListener((ListChangeListener<OpenedFile>) _ -> filesChanged());
+        filesChanged();
+        follow(null);
+    }
+
+    /** Shows the window and opens {@code files}; without any, and with nothing opened before, the sample. */
+    public void show(List<Path> files) {
+        stage.show();
+        Platform.runLater(() -> {
+            docks.restore(services.settings().get().layout(), stage.getScene().getWidth());
+            // MenuBarSkin makes F10 open the first menu; here F10 steps over. Its accelerator goes in when it is shown.
+            stage.getScene().getAccelerators().remove(javafx.scene.input.KeyCombination.valueOf("F10"));
+        });
+        if (!files.isEmpty()) {
+            open(files);
+        } else if (services.settings().get().recent().isEmpty()) {
+            openSample(false);
+        }
+    }
+
+    /** Opens {@code files} and goes to the first of them. */
+    public void open(List<Path> files) {
+        for (int i = 0; i < files.size(); i++) {
+            boolean first = i == 0;
+            workspace.open(files.get(i), FileRole.NONE, file -> {
+                services.settings().change(settings -> settings.withRecent(file.path().toString()));
+                if (first) {
+                    home(file).ifPresent(tabs::openPinned);
+                }
+            });
+        }
+    }
+
+    /** Goes to {@code place}. */
+    public void go(Place place) {
+        tabs.open(place);
+    }
+
+    /** The files that are open. */
+    public Workspace workspace() {
+        return workspace;
+    }
+
+    /** Where the user is, or null. */
+    public Place place() {
+        OpenTab tab = tabs.currentProperty().get();
+        return tab == null ? null : tab.view().place().getValue();
+    }
+
+    private void addPanes() {
+        docks.tool(docks.tree(), "tree", messages.text("pane.tree"), CarbonIcons.TREE_VIEW, treePane);
+        docks.tool(docks.right(), "details", messages.text("pane.details"), CarbonIcons.INFORMATION, details);
+        searchTab = docks.tool(docks.bottom(), "search", messages.text("pane.search"), CarbonIcons.SEARCH, search);
+        problemsTab = docks.tool(docks.bottom(), "problems", messages.text("pane.problems"), CarbonIcons.WARNING, problems);
+        docks.tool(docks.bottom(), "console", messages.text("pane.console"), CarbonIcons.TERMINAL, console);
+        docks.bottom().selectDockable(searchTab);
+        showStart();
+    }
+
+    private void bindCommands() {
+        BooleanBinding anyTab = tabs.currentProperty().isNotNull();
+        BooleanBinding anyFile = Bindings.isNotEmpty(workspace.files());
+        commands.bind(Command.FILE_OPEN, () -> open(services.chooser().openFiles(stage)));
+        commands.bind(Command.FILE_START, this::showStart);
+        if (!services.samples().files().isEmpty()) {
+            commands.bind(Command.FILE_OPEN_SAMPLE, () -> openSample(true));
+        }
+        commands.bind(Command.FILE_RELOAD, anyTab, () -> currentFile().ifPresent(workspace::reload));
+        commands.bind(Command.FILE_CLOSE, anyTab, () -> currentFile().ifPresent(workspace::close));
+        commands.bind(Command.FILE_QUIT, stage::close);
+        commands.bind(Command.EDIT_FIND, anyTab, () -> tabs.currentProperty().get().view().find());
+        commands.bind(Command.EDIT_SEARCH, anyFile, () -> {
+            showBottom(searchTab);
+            search.focus();
+        });
+        commands.bind(Command.VIEW_TREE, () -> docks.treeOpen().set(!docks.treeOpen().get()));
+        commands.bind(Command.VIEW_DETAILS, () -> docks.rightOpen().set(!docks.rightOpen().get()));
+        commands.bind(Command.VIEW_BOTTOM, () -> docks.bottomOpen().set(!docks.bottomOpen().get()));
+        commands.bind(Command.VIEW_PIN, anyTab, tabs::pin);
+        commands.bind(Command.VIEW_CLOSE_TAB, this::closeTab);
+        commands.bind(Command.VIEW_NEXT_PANE, () -> nextPane(1));
+        commands.bind(Command.VIEW_PREVIOUS_PANE, () -> nextPane(-1));
+        commands.bind(Command.VIEW_LIGHT, () -> change(settings -> settings.withTheme(Settings.Theme.LIGHT)));
+        commands.bind(Command.VIEW_DARK, () -> change(settings -> settings.withTheme(Settings.Theme.DARK)));
+        commands.bind(Command.VIEW_SYSTEM_THEME, () -> change(settings -> settings.withTheme(Settings.Theme.SYSTEM)));
+        commands.bind(Command.VIEW_DENSITY, () -> change(settings -> settings.withDensity(
+                settings.density() == Settings.Density.COMPACT ? Settings.Density.COMFORTABLE : Settings.Density.COMPACT)));
+        commands.bind(Command.VIEW_ZOOM_IN, () -> zoom(10));
+        commands.bind(Command.VIEW_ZOOM_OUT, () -> zoom(-10));
+        commands.bind(Command.VIEW_ZOOM_RESET, () -> change(settings -> settings.withZoom(100)));
+        commands.bind(Command.GO_ANYTHING, () -> palette.open(""));
+        commands.bind(Command.GO_OFFSET, anyTab, () -> tabs.currentProperty().get().view().goTo());
+        commands.bind(Command.GO_BACK, history.canGoBackProperty(), tabs::back);
+        commands.bind(Command.GO_FORWARD, history.canGoForwardProperty(), tabs::forward);
+        commands.bind(Command.GO_NEXT_PROBLEM, Bindings.isNotEmpty(problems.getItems()), problems::next);
+        commands.bind(Command.HELP_KEYS, () -> sheet.toggle());
+        commands.bind(Command.HELP_CANCEL, tasks::cancelAll);
+    }
+
+    private void openSample(boolean go) {
+        List<SampleFiles.Sample> samples = services.samples().files();
+        for (SampleFiles.Sample sample : samples) {
+            workspace.open(sample.path(), sample.role(), file -> {
+                if (go && sample == samples.getFirst()) {
+                    home(file).ifPresent(tabs::open);
+                }
+            });
+        }
+    }
+
+    /** Where a file opens: at the first place of its tree. */
+    private Optional<Place> home(OpenedFile file) {
+        return services.tree().entries(file).stream().map(TreeEntry::place).flatMap(Optional::stream).findFirst();
+    }
+
+    private Optional<OpenedFile> currentFile() {
+        return Optional.ofNullable(tabs.currentProperty().get()).flatMap(tab -> workspace.file(tab.file().key()));
+    }
+
+    private void choose(Hit hit) {
+        switch (hit.target()) {
+            case Hit.To(Place place) -> tabs.open(place);
+            case Hit.Do(Runnable action) -> action.run();
+        }
+    }
+
+    private void showStart() {
+        if (start == null) {
+            List<StartPane.Card> cards = List.of(new StartPane.Card("bytes", CarbonIcons.STRING_INTEGER, this::startBytes),
+                    new StartPane.Card("anything", CarbonIcons.SEARCH, () -> commands.run(Command.GO_ANYTHING)),
+                    new StartPane.Card("keyboard", CarbonIcons.KEYBOARD, () -> commands.run(Command.HELP_KEYS)));
+            StartPane pane = new StartPane(cards, commands, services.settings(), messages, path -> open(List.of(path)));
+            Dockable tab = docks.tab(messages.text("start.tab"), CarbonIcons.HOME, pane);
+            tab.addCloseListener((_, _) -> start = null);
+            docks.views().addDockable(0, tab);
+            start = tab;
+        }
+        start.inContainer((leaf, tab) -> leaf.selectDockable(tab));
+    }
+
+    private void startBytes() {
+        if (!workspace.files().isEmpty()) {
+            home(workspace.files().getFirst()).ifPresent(tabs::open);
+        } else if (services.samples().files().isEmpty()) {
+            commands.run(Command.FILE_OPEN);
+        } else {
+            openSample(true);
+        }
+    }
+
+    private void closeTab() {
+        Dockable selected = docks.views().getSelectedDockable();
+        if (selected != null && selected == start) {
+            docks.views().closeDockable(start);
+        } else {
+            tabs.closeCurrent();
+        }
+    }
+
+    private void showBottom(Dockable tab) {
+        docks.bottomOpen().set(true);
+        docks.bottom().selectDockable(tab);
+    }
+
+    private void nextPane(int step) {
+        List<Node> panes = List.<Node>of(bar, tree, docks.views(), details, docks.bottom(), status).stream().filter(Node::isVisible).toList();
+        Node owner = stage.getScene().getFocusOwner();
+        int now = 0;
+        for (Node at = owner; at != null; at = at.getParent()) {
+            now = panes.contains(at) ? panes.indexOf(at) : now;
+        }
+        for (int i = 1; i <= panes.size(); i++) {
+            Node pane = panes.get(Math.floorMod(now + step * i, panes.size()));
+            Optional<Node> target = pane == docks.views() && tabs.currentProperty().get() != null
+                    ? Optional.of(tabs.currentProperty().get().view().focusTarget()) : focusable(pane);
+            if (target.isPresent()) {
+                target.get().requestFocus();
+                return;
+            }
+        }
+    }
+
+    private static Optional<Node> focusable(Node node) {
+        if (!node.isVisible() || node.isDisabled()) {
+            return Optional.empty();
+        }
+        if (node.isFocusTraversable()) {
+            return Optional.of(node);
+        }
+        return node instanceof javafx.scene.Parent parent ? parent.getChildrenUnmodifiable().stream()
+                .map(MainWindow::focusable).flatMap(Optional::stream).findFirst() : Optional.empty();
+    }
+
+    private void follow(OpenTab tab) {
+        following.unsubscribe();
+        if (tab == null) {
+            following = Subscription.EMPTY;
+            status.show(PlaceStatus.NONE);
+            details.show(null);
+            bar.show(null);
+            stage.setTitle(messages.text("app.name"));
+            return;
+        }
+        following = Subscription.combine(tab.view().status().subscribe(status::show), tab.view().details().subscribe(details::show),
+                tab.view().place().subscribe(bar::show));
+        stage.setTitle(tab.file().key() + " - " + messages.text("app.name"));
+    }
+
+    private void filesChanged() {
+        if (workspace.files().isEmpty()) {
+            treePane.getChildren().setAll(new EmptyPane(CarbonIcons.FOLDER, messages.text("tree.empty"),
+                    commands.text(Command.FILE_OPEN), () -> commands.run(Command.FILE_OPEN)));
+        } else if (!treePane.getChildren().contains(tree)) {
+            treePane.getChildren().setAll(tree);
+        }
+        status.showProblems(problems.count(Severity.ERROR), problems.count(Severity.WARNING));
+    }
+
+    private void cannotShow(Place place) {
+        say(messages.text("log.cannot-show", place.file()));
+    }
+
+    private void say(String text) {
+        if (status != null) {
+            status.say(text);
+        }
+    }
+
+    private void zoom(int step) {
+        change(settings -> settings.withZoom(settings.zoom() + step));
+    }
+
+    private void change(UnaryOperator<Settings> change) {
+        services.settings().change(change);
+    }
+
+    private void settingsChanged(Settings now) {
+        theme.apply(now);
+        status.showZoom(now.zoom());
+    }
+
+    private void dragged(DragEvent event) {
+        if (event.getDragboard().hasFiles()) {
+            event.acceptTransferModes(TransferMode.COPY);
+            event.consume();
+        }
+    }
+
+    private void dropped(DragEvent event) {
+        if (event.getDragboard().hasFiles()) {
+            open(event.getDragboard().getFiles().stream().map(java.io.File::toPath).toList());
+            event.setDropCompleted(true);
+            event.consume();
+        }
+    }
+
+    private void close() {
+        Scene scene = stage.getScene();
+        change(settings -> settings.withLayout(docks.layout(scene.getWidth(), scene.getHeight())));
+        workspace.close();
+        tasks.close();
+    }
+}

@@ -1,0 +1,202 @@
+package hybridscope.app.window;
+
+import hybridscope.app.command.Command;
+import hybridscope.app.command.Commands;
+import hybridscope.app.navigate.Hit;
+import hybridscope.app.navigate.HitSource;
+import hybridscope.app.workspace.OpenedFile;
+import hybridscope.app.workspace.Workspace;
+import hybridscope.inspectors.place.Place;
+import hybridscope.resources.Messages;
+import hybridscope.views.control.Icon;
+import hybridscope.views.place.Background;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.function.Consumer;
+import java.util.function.Function;
+import javafx.animation.PauseTransition;
+import javafx.geometry.Pos;
+import javafx.scene.control.Label;
+import javafx.scene.control.ListCell;
+import javafx.scene.control.ListView;
+import javafx.scene.control.TextField;
+import javafx.scene.input.KeyEvent;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.Region;
+import javafx.scene.layout.VBox;
+import javafx.util.Duration;
+import org.kordamp.ikonli.carbonicons.CarbonIcons;
+
+/**
+ * Ctrl+P: goes to anything. Files and names as one types, {@code #} a string, {@code 0x} a token or offset, {@code >} a
+ * command. Files and commands are listed at once, what the sources find follows.
+ */
+final class Palette {
+    private static final int LIMIT = 60;
+    private static final Duration PAUSE = Duration.millis(80);
+
+    private final TextField field = new TextField();
+    private final ListView<Hit> list = new ListView<>();
+    private final Label empty;
+    private final VBox sheet = new VBox(field, list);
+    private final PauseTransition pause = new PauseTransition(PAUSE);
+    private final Overlay overlay;
+    private final Commands commands;
+    private final Workspace workspace;
+    private final List<HitSource> sources;
+    private final Function<OpenedFile, Optional<Place>> home;
+    private final Background background;
+    private final Messages messages;
+    private final Consumer<Hit> choose;
+    private Background.Job job;
+
+    /**
+     * @param home   where a file opens
+     * @param choose told what was chosen
+     */
+    Palette(Overlay overlay, Commands commands, Workspace workspace, List<HitSource> sources,
+            Function<OpenedFile, Optional<Place>> home, Background background, Messages messages, Consumer<Hit> choose) {
+        this.overlay = overlay;
+        this.commands = commands;
+        this.workspace = workspace;
+        this.sources = sources;
+        this.home = home;
+        this.background = background;
+        this.messages = messages;
+        this.choose = choose;
+        this.empty = new Label(messages.text("palette.none"));
+        empty.getStyleClass().add("muted");
+        sheet.getStyleClass().addAll("sheet-panel", "palette");
+        sheet.setMaxSize(Region.USE_PREF_SIZE, Region.USE_PREF_SIZE);
+        field.setId("palette-field");
+        field.setPromptText(messages.text("palette.prompt"));
+        field.setAccessibleText(messages.text("palette.prompt"));
+        list.setId("palette-list");
+        list.setFocusTraversable(false);
+        list.setPlaceholder(empty);
+        list.setCellFactory(_ -> new HitCell());
+        list.setOnMouseClicked(event -> {
+            if (event.isStillSincePress()) {
+                accept();
+            }
+        });
+        field.textProperty().addListener(_ -> update());
+        field.setOnAction(_ -> accept());
+        field.addEventFilter(KeyEvent.KEY_PRESSED, this::move);
+        pause.setOnFinished(_ -> search());
+    }
+
+    /** Opens the palette with {@code text} in its field. */
+    void open(String text) {
+        field.setText(text);
+        update();
+        overlay.open(sheet, Pos.TOP_CENTER, field);
+        field.end();
+    }
+
+    private void update() {
+        if (job != null) {
+            job.cancel();
+        }
+        String query = field.getText().strip();
+        List<Hit> hits = new ArrayList<>();
+        if (query.startsWith(">")) {
+            String wanted = query.substring(1).strip();
+            commands.bound().stream().filter(commands::enabled).filter(command -> matches(commands.text(command), wanted))
+                    .map(this::hit).forEach(hits::add);
+        } else if (!query.startsWith("#") && !query.startsWith("0x")) {
+            workspace.files().stream().filter(file -> matches(file.key(), query)).flatMap(file -> home.apply(file)
+                            .map(place -> new Hit(CarbonIcons.CUBE_VIEW, file.key(), file.path().toString(), new Hit.To(place))).stream())
+                    .forEach(hits::add);
+        }
+        list.getItems().setAll(hits);
+        list.getSelectionModel().selectFirst();
+        if (!query.isEmpty() && !query.startsWith(">")) {
+            pause.playFromStart();
+        } else {
+            pause.stop();
+        }
+    }
+
+    private void search() {
+        String query = field.getText().strip();
+        List<OpenedFile> files = workspace.snapshot();
+        job = background.run(messages.text("palette.task", query), progress -> {
+            List<Hit> found = new ArrayList<>();
+            for (HitSource source : sources) {
+                source.find(query, files, LIMIT - found.size(), progress, found::add);
+                if (found.size() >= LIMIT) {
+                    break;
+                }
+            }
+            return found;
+        }, found -> {
+            list.getItems().addAll(found);
+            if (list.getSelectionModel().isEmpty()) {
+                list.getSelectionModel().selectFirst();
+            }
+        }, failure -> empty.setText(String.valueOf(failure.getMessage())));
+    }
+
+    private Hit hit(Command command) {
+        return new Hit(CarbonIcons.TERMINAL, commands.text(command), command.keyText(), new Hit.Do(() -> commands.run(command)));
+    }
+
+    private void accept() {
+        Hit hit = list.getSelectionModel().getSelectedItem();
+        if (hit != null) {
+            overlay.close();
+            choose.accept(hit);
+        }
+    }
+
+    private void move(KeyEvent event) {
+        int step = switch (event.getCode()) {
+            case DOWN -> 1;
+            case UP -> -1;
+            case PAGE_DOWN -> 10;
+            case PAGE_UP -> -10;
+            default -> 0;
+        };
+        if (step != 0 && !list.getItems().isEmpty()) {
+            int index = Math.clamp(list.getSelectionModel().getSelectedIndex() + step, 0, list.getItems().size() - 1);
+            list.getSelectionModel().select(index);
+            list.scrollTo(Math.max(0, index - 5));
+            event.consume();
+        }
+    }
+
+    /** Every blank-separated part occurs, in any case. */
+    private static boolean matches(String text, String query) {
+        String lower = text.toLowerCase(Locale.ROOT);
+        return List.of(query.toLowerCase(Locale.ROOT).split("\\s+")).stream().allMatch(lower::contains);
+    }
+
+    /** Name on the left, where it is on the right. */
+    static final class HitCell extends ListCell<Hit> {
+        @Override
+        protected void updateItem(Hit hit, boolean none) {
+            super.updateItem(hit, none);
+            setText(null);
+            if (none || hit == null) {
+                setGraphic(null);
+                return;
+            }
+            Label name = new Label(hit.text());
+            Label detail = new Label(hit.detail());
+            detail.getStyleClass().add("muted");
+            detail.setTextOverrun(javafx.scene.control.OverrunStyle.CENTER_ELLIPSIS);
+            detail.setMinWidth(0);
+            name.setMinWidth(0);
+            Region gap = new Region();
+            HBox.setHgrow(gap, Priority.ALWAYS);
+            HBox row = new HBox(8, new Icon(hit.icon()), name, gap, detail);
+            row.setAlignment(Pos.CENTER_LEFT);
+            row.maxWidthProperty().bind(widthProperty().subtract(24));
+            setGraphic(row);
+        }
+    }
+}

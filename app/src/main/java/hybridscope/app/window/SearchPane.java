@@ -1,0 +1,164 @@
+package hybridscope.app.window;
+
+import hybridscope.app.navigate.Hit;
+import hybridscope.app.navigate.HitSource;
+import hybridscope.app.workspace.OpenedFile;
+import hybridscope.app.workspace.Workspace;
+import hybridscope.resources.Messages;
+import hybridscope.views.place.Background;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.ConcurrentLinkedQueue;
+import java.util.function.Consumer;
+import javafx.animation.Animation;
+import javafx.animation.KeyFrame;
+import javafx.animation.PauseTransition;
+import javafx.animation.Timeline;
+import javafx.scene.control.Label;
+import javafx.scene.control.ListView;
+import javafx.scene.control.TextField;
+import javafx.scene.input.KeyCode;
+import javafx.scene.input.KeyEvent;
+import javafx.scene.layout.BorderPane;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+import javafx.util.Duration;
+
+/**
+ * Ctrl+Shift+F: searches every open file as one types. Hits appear as they are found; a search that is cancelled keeps what
+ * it has found.
+ */
+final class SearchPane extends BorderPane {
+    /** Hits listed at most. */
+    static final int LIMIT = 10_000;
+    private static final Duration PAUSE = Duration.millis(150);
+    private static final Duration DRAIN = Duration.millis(100);
+
+    private final TextField field = new TextField();
+    private final Label result = new Label();
+    private final ListView<Hit> list = new ListView<>();
+    private final PauseTransition pause = new PauseTransition(PAUSE);
+    private final Workspace workspace;
+    private final List<HitSource> sources;
+    private final Background background;
+    private final Messages messages;
+    private final Consumer<Hit> choose;
+    private Background.Job job;
+    private Timeline drain;
+
+    SearchPane(Workspace workspace, List<HitSource> sources, Background background, Messages messages, Consumer<Hit> choose) {
+        this.workspace = workspace;
+        this.sources = sources;
+        this.background = background;
+        this.messages = messages;
+        this.choose = choose;
+        getStyleClass().add("pane");
+        field.setId("search-field");
+        field.setPromptText(messages.text("search.prompt"));
+        field.setAccessibleText(messages.text("search.prompt"));
+        field.setPrefColumnCount(32);
+        result.setId("search-result");
+        result.getStyleClass().add("muted");
+        list.setId("search-list");
+        list.setCellFactory(_ -> new Palette.HitCell());
+        Label nothing = new Label(messages.text("search.empty"));
+        nothing.getStyleClass().add("muted");
+        list.setPlaceholder(nothing);
+        list.setOnMouseClicked(event -> {
+            if (event.isStillSincePress() && event.getClickCount() == 1) {
+                accept();
+            }
+        });
+        list.addEventHandler(KeyEvent.KEY_PRESSED, event -> {
+            if (event.getCode() == KeyCode.ENTER) {
+                accept();
+                event.consume();
+            }
+        });
+        field.addEventHandler(KeyEvent.KEY_PRESSED, event -> {
+            if (event.getCode() == KeyCode.DOWN && !list.getItems().isEmpty()) {
+                list.requestFocus();
+                list.getSelectionModel().selectFirst();
+                event.consume();
+            }
+        });
+        HBox tools = new HBox(field, result);
+        tools.getStyleClass().add("tool-strip");
+        HBox.setHgrow(field, Priority.SOMETIMES);
+        setTop(tools);
+        setCenter(list);
+        field.textProperty().addListener(_ -> pause.playFromStart());
+        field.setOnAction(_ -> search());
+        pause.setOnFinished(_ -> search());
+    }
+
+    /** Puts the keyboard into the field. */
+    void focus() {
+        field.requestFocus();
+        field.selectAll();
+    }
+
+    private void search() {
+        pause.stop();
+        if (job != null) {
+            job.cancel();
+        }
+        if (drain != null) {
+            drain.stop();
+        }
+        list.getItems().clear();
+        result.setText("");
+        String query = field.getText().strip();
+        if (query.isEmpty()) {
+            return;
+        }
+        List<OpenedFile> files = workspace.snapshot();
+        ConcurrentLinkedQueue<Hit> found = new ConcurrentLinkedQueue<>();
+        Timeline drains = new Timeline(new KeyFrame(DRAIN, _ -> drain(found)));
+        drains.setCycleCount(Animation.INDEFINITE);
+        drains.play();
+        drain = drains;
+        Background.Job started = background.run(messages.text("search.task", query), progress -> {
+            int[] count = {0};
+            for (HitSource source : sources) {
+                for (OpenedFile file : files) {
+                    source.find(query, List.of(file), LIMIT - count[0], progress, hit -> {
+                        count[0]++;
+                        found.add(hit);
+                    });
+                }
+            }
+            return count[0];
+        }, count -> {
+            drains.stop();
+            drain(found);
+            result.setText(messages.text(count >= LIMIT ? "search.limit" : "search.count", count));
+        }, failure -> {
+            drains.stop();
+            result.setText(String.valueOf(failure.getMessage()));
+        });
+        job = started;
+        drains.getKeyFrames().setAll(new KeyFrame(DRAIN, _ -> {
+            drain(found);
+            if (!started.running() && drain == drains && drains.getStatus() == Animation.Status.RUNNING) {
+                drains.stop();
+                result.setText(messages.text("search.cancelled", list.getItems().size()));
+            }
+        }));
+    }
+
+    private void drain(ConcurrentLinkedQueue<Hit> found) {
+        List<Hit> fresh = new ArrayList<>();
+        for (Hit hit = found.poll(); hit != null; hit = found.poll()) {
+            fresh.add(hit);
+        }
+        list.getItems().addAll(fresh);
+    }
+
+    private void accept() {
+        Hit hit = list.getSelectionModel().getSelectedItem();
+        if (hit != null) {
+            choose.accept(hit);
+        }
+    }
+}

@@ -1,0 +1,303 @@
+package hybridscope.app.window;
+
+import hybridscope.app.history.History;
+import hybridscope.app.navigate.ViewFactory;
+import hybridscope.app.navigate.ViewRegistry;
+import hybridscope.app.workspace.OpenedFile;
+import hybridscope.app.workspace.Workspace;
+import hybridscope.inspectors.place.Place;
+import hybridscope.views.place.Navigator;
+import hybridscope.views.place.PlaceView;
+import hybridscope.views.place.ViewContext;
+import hybridscope.views.place.ViewState;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Consumer;
+import javafx.application.Platform;
+import javafx.beans.property.ReadOnlyObjectProperty;
+import javafx.beans.property.ReadOnlyObjectWrapper;
+import javafx.collections.ListChangeListener;
+import javafx.scene.Node;
+import javafx.scene.control.Tooltip;
+import software.coley.bentofx.control.Header;
+import software.coley.bentofx.dockable.Dockable;
+import software.coley.bentofx.layout.container.DockContainerLeaf;
+
+/**
+ * The tabs of the centre. A place opens in the tab that already shows its kind; else in the one preview tab, whose title is
+ * italic and which the next place may take over, until it is pinned (double click). Every step is kept in the history.
+ */
+final class Tabs implements Navigator {
+    private final Docks docks;
+    private final Workspace workspace;
+    private final ViewRegistry registry;
+    private final History history;
+    private final Consumer<Place> unknown;
+    private final List<OpenTab> tabs = new ArrayList<>();
+    private final ReadOnlyObjectWrapper<OpenTab> current = new ReadOnlyObjectWrapper<>(this, "current");
+    private ViewContext context;
+    private OpenTab preview;
+    private boolean travelling;
+
+    /** @param unknown told places that cannot be shown: their file is closed, or nobody shows their kind */
+    Tabs(Docks docks, Workspace workspace, ViewRegistry registry, History history, Consumer<Place> unknown) {
+        this.docks = docks;
+        this.workspace = workspace;
+        this.registry = registry;
+        this.history = history;
+        this.unknown = unknown;
+        docks.bento().events().addDockableSelectListener((_, dockable) -> find(dockable).ifPresent(this::entered));
+        docks.bento().events().addDockableCloseListener((_, dockable) -> find(dockable).ifPresent(this::closed));
+        workspace.files().addListener((ListChangeListener<OpenedFile>) this::filesChanged);
+    }
+
+    /** What views are made with; set once, before the first place is opened. */
+    void setContext(ViewContext viewContext) {
+        context = viewContext;
+    }
+
+    /** The tab that leads; null when there is none. */
+    ReadOnlyObjectProperty<OpenTab> currentProperty() {
+        return current.getReadOnlyProperty();
+    }
+
+    @Override
+    public void open(Place place) {
+        show(place, false, ViewState.EMPTY);
+    }
+
+    @Override
+    public void openBeside(Place place) {
+        show(place, true, ViewState.EMPTY);
+    }
+
+    /** Opens {@code place} in a tab that stays. */
+    void openPinned(Place place) {
+        open(place);
+        pin();
+    }
+
+    /** Keeps the current tab: it is no preview any more. */
+    void pin() {
+        if (preview != null && preview == current.get()) {
+            preview = null;
+            mark(current.get());
+        }
+    }
+
+    /** Goes where the user was before. */
+    void back() {
+        leave();
+        history.back().ifPresent(this::travel);
+    }
+
+    /** Undoes {@link #back}. */
+    void forward() {
+        leave();
+        history.forward().ifPresent(this::travel);
+    }
+
+    /** Closes the current tab. */
+    void closeCurrent() {
+        OpenTab tab = current.get();
+        if (tab != null) {
+            tab.dockable().inContainer((leaf, dockable) -> leaf.closeDockable(dockable));
+        }
+    }
+
+    /** Makes the tab that {@code node} lies in the current one. */
+    void focused(Node node) {
+        for (Node at = node; at != null; at = at.getParent()) {
+            Node place = at;
+            Optional<OpenTab> tab = tabs.stream().filter(open -> open.view().node() == place).findFirst();
+            if (tab.isPresent()) {
+                entered(tab.get());
+                return;
+            }
+        }
+    }
+
+    private void show(Place place, boolean beside, ViewState state) {
+        Optional<OpenedFile> file = workspace.file(place.file());
+        Optional<ViewFactory> factory = registry.factory(place.target());
+        if (file.isEmpty() || factory.isEmpty()) {
+            unknown.accept(place);
+            return;
+        }
+        leave();
+        String key = factory.get().tabKey(place.target());
+        OpenTab tab = beside ? openBeside(file.get(), factory.get(), place, key) : tabFor(file.get(), factory.get(), place, key);
+        travelling = true;
+        select(tab);
+        tab.view().open(place);
+        if (!state.values().isEmpty()) {
+            tab.view().restore(state);
+        }
+        travelling = false;
+        if (!place.equals(tab.view().place().getValue()) && tab.view().place().getValue() != null) {
+            history.visit(tab.view().place().getValue());
+        } else {
+            history.visit(place);
+        }
+        Platform.runLater(() -> tab.view().focusTarget().requestFocus());
+    }
+
+    private void travel(History.Step step) {
+        Place place = step.place();
+        Optional<OpenedFile> file = workspace.file(place.file());
+        Optional<ViewFactory> factory = registry.factory(place.target());
+        if (file.isEmpty() || factory.isEmpty()) {
+            return;
+        }
+        travelling = true;
+        OpenTab tab = tabFor(file.get(), factory.get(), place, factory.get().tabKey(place.target()));
+        select(tab);
+        tab.view().open(place);
+        tab.view().restore(step.state());
+        travelling = false;
+        Platform.runLater(() -> tab.view().focusTarget().requestFocus());
+    }
+
+    private OpenTab tabFor(OpenedFile file, ViewFactory factory, Place place, String key) {
+        OpenTab now = current.get();
+        if (now != null && now.shows(file.key(), key)) {
+            return now;
+        }
+        Optional<OpenTab> open = tabs.stream().filter(tab -> tab.shows(file.key(), key)).findFirst();
+        if (open.isPresent()) {
+            return open.get();
+        }
+        OpenTab old = preview;
+        DockContainerLeaf leaf = old != null && old.dockable().getContainer() != null ? old.dockable().getContainer() : leafOfCurrent();
+        int index = old != null ? leaf.getDockables().indexOf(old.dockable()) : -1;
+        OpenTab tab = create(file, factory, place, key);
+        preview = tab;
+        leaf.addDockable(index < 0 ? leaf.getDockables().size() : index, tab.dockable());
+        if (old != null) {
+            leaf.closeDockable(old.dockable());
+        }
+        mark(tab);
+        return tab;
+    }
+
+    private OpenTab openBeside(OpenedFile file, ViewFactory factory, Place place, String key) {
+        OpenTab tab = create(file, factory, place, key);
+        docks.beside(leafOfCurrent()).addDockable(tab.dockable());
+        return tab;
+    }
+
+    private OpenTab create(OpenedFile file, ViewFactory factory, Place place, String key) {
+        PlaceView view = factory.create(file, place, context);
+        Dockable dockable = docks.tab(view.title().getValue(), view.icon(), view.node());
+        view.title().subscribe(dockable::setTitle);
+        dockable.setTooltip(new Tooltip(file.path().toString()));
+        OpenTab tab = new OpenTab(dockable, view, file, key);
+        tabs.add(tab);
+        return tab;
+    }
+
+    private DockContainerLeaf leafOfCurrent() {
+        OpenTab now = current.get();
+        DockContainerLeaf leaf = now == null ? null : now.dockable().getContainer();
+        return leaf == null ? docks.views() : leaf;
+    }
+
+    private void select(OpenTab tab) {
+        tab.dockable().inContainer((leaf, dockable) -> leaf.selectDockable(dockable));
+        current.set(tab);
+    }
+
+    /** The user chose a tab himself: that is a step too. */
+    private void entered(OpenTab tab) {
+        if (travelling || tab == current.get()) {
+            return;
+        }
+        leave();
+        current.set(tab);
+        Place place = tab.view().place().getValue();
+        if (place != null) {
+            history.visit(place);
+        }
+    }
+
+    private void leave() {
+        OpenTab tab = current.get();
+        if (tab != null && tab.view().place().getValue() != null) {
+            history.leave(tab.view().place().getValue(), tab.view().save());
+        }
+    }
+
+    private void closed(OpenTab tab) {
+        tabs.remove(tab);
+        tab.view().dispose();
+        if (preview == tab) {
+            preview = null;
+        }
+        if (current.get() == tab) {
+            current.set(null);
+            DockContainerLeaf leaf = docks.views();
+            Platform.runLater(() -> {
+                if (current.get() == null && leaf.getSelectedDockable() != null) {
+                    find(leaf.getSelectedDockable()).ifPresent(this::entered);
+                }
+            });
+        }
+    }
+
+    /** Closed files take their tabs along; tabs of a file that was read again are made anew where they stand. */
+    private void filesChanged(ListChangeListener.Change<? extends OpenedFile> change) {
+        for (OpenTab tab : List.copyOf(tabs)) {
+            Optional<OpenedFile> file = workspace.file(tab.file().key());
+            if (file.isEmpty()) {
+                tab.dockable().inContainer((leaf, dockable) -> leaf.closeDockable(dockable));
+                history.forget(tab.file().key());
+            } else if (file.get().version() != tab.file().version()) {
+                renew(tab, file.get());
+            }
+        }
+    }
+
+    private void renew(OpenTab tab, OpenedFile file) {
+        Place place = tab.view().place().getValue();
+        ViewState state = tab.view().save();
+        registry.factory(place.target()).ifPresent(factory -> {
+            PlaceView view = factory.create(file, place, context);
+            OpenTab fresh = new OpenTab(tab.dockable(), view, file, tab.key());
+            tabs.set(tabs.indexOf(tab), fresh);
+            tab.dockable().setNode(view.node());
+            view.title().subscribe(tab.dockable()::setTitle);
+            tab.view().dispose();
+            view.open(place);
+            view.restore(state);
+            if (preview == tab) {
+                preview = fresh;
+            }
+            if (current.get() == tab) {
+                current.set(fresh);
+            }
+        });
+    }
+
+    private void mark(OpenTab tab) {
+        Platform.runLater(() -> tab.dockable().inContainer((leaf, dockable) -> {
+            Header header = leaf.getHeader(dockable);
+            if (header != null) {
+                header.getStyleClass().remove("preview");
+                if (tab == preview) {
+                    header.getStyleClass().add("preview");
+                }
+                header.setOnMousePressed(event -> {
+                    if (event.getClickCount() == 2) {
+                        select(tab);
+                        pin();
+                    }
+                });
+            }
+        }));
+    }
+
+    private Optional<OpenTab> find(Dockable dockable) {
+        return tabs.stream().filter(tab -> tab.dockable() == dockable).findFirst();
+    }
+}

@@ -1,0 +1,50 @@
+package hybridscope.app.window;
+
+import hybridscope.app.navigate.ByteHits;
+import hybridscope.app.navigate.HitSource;
+import hybridscope.app.navigate.PlaceNames;
+import hybridscope.app.navigate.TreeProvider;
+import hybridscope.app.navigate.ViewRegistry;
+import hybridscope.app.settings.SettingsFile;
+import hybridscope.app.workspace.FileLoader;
+import hybridscope.app.workspace.RawFile;
+import hybridscope.app.workspace.SampleFiles;
+import hybridscope.resources.Messages;
+import java.util.List;
+import java.util.Locale;
+
+/**
+ * What a window is made of: everything that knows about a kind of file or view is plugged in here, and the frame knows
+ * none of it.
+ *
+ * @param settings what is remembered
+ * @param messages the texts
+ * @param loader   reads files
+ * @param tree     what the tree shows below a file
+ * @param views    who shows which places
+ * @param names    what places are called
+ * @param sources  who finds things, in the order in which their hits are listed
+ * @param chooser  asks for files
+ * @param samples  the program that comes along
+ */
+public record WindowServices(SettingsFile settings, Messages messages, FileLoader loader, TreeProvider tree, ViewRegistry views,
+                             PlaceNames names, List<HitSource> sources, FileChooserService chooser, SampleFiles samples) {
+    /** The services of a window as a user starts it. */
+    public static WindowServices standard(SettingsFile settings) {
+        String language = settings.get().language();
+        Messages messages = Messages.of(language.isEmpty() ? Locale.getDefault() : Locale.forLanguageTag(language));
+        return new WindowServices(settings, messages, RawFile::read, file -> List.of(new BytesEntry(file, messages)),
+                new ViewRegistry().register(hybridscope.inspectors.place.Place.Range.class, new RangeViews()),
+                PlaceNames.plain(messages), List.of(new ByteHits()), FileChooserService.system(messages), SampleFiles.find());
+    }
+
+    /** The same with another way to ask for files. */
+    public WindowServices with(FileChooserService other) {
+        return new WindowServices(settings, messages, loader, tree, views, names, sources, other, samples);
+    }
+
+    /** The same with another program that comes along. */
+    public WindowServices with(SampleFiles other) {
+        return new WindowServices(settings, messages, loader, tree, views, names, sources, chooser, other);
+    }
+}

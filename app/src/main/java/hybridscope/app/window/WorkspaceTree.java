@@ -1,0 +1,244 @@
+package hybridscope.app.window;
+
+import hybridscope.app.navigate.TreeEntry;
+import hybridscope.app.navigate.TreeProvider;
+import hybridscope.app.workspace.FileRole;
+import hybridscope.app.workspace.OpenedFile;
+import hybridscope.app.workspace.Workspace;
+import hybridscope.core.pe.Severity;
+import hybridscope.inspectors.place.Place;
+import hybridscope.resources.Messages;
+import hybridscope.views.control.Chip;
+import hybridscope.views.control.Icon;
+import hybridscope.views.place.Navigator;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import javafx.collections.ListChangeListener;
+import javafx.scene.control.ContextMenu;
+import javafx.scene.control.Label;
+import javafx.scene.control.Menu;
+import javafx.scene.control.MenuItem;
+import javafx.scene.control.RadioMenuItem;
+import javafx.scene.control.TreeCell;
+import javafx.scene.control.TreeItem;
+import javafx.scene.control.TreeView;
+import javafx.scene.input.KeyCode;
+import javafx.scene.input.KeyEvent;
+import javafx.scene.input.MouseButton;
+import javafx.scene.input.MouseEvent;
+import javafx.scene.layout.HBox;
+import org.kordamp.ikonli.Ikon;
+import org.kordamp.ikonli.carbonicons.CarbonIcons;
+
+/**
+ * The workspace tree: files with their role, and below each what its provider makes of it. A click opens in the preview
+ * tab, a double click or Enter in a tab that stays, Ctrl+click beside.
+ */
+final class WorkspaceTree extends TreeView<TreeEntry> {
+    private final Workspace workspace;
+    private final TreeProvider provider;
+    private final Messages messages;
+    private final Navigator navigator;
+    private final Runnable pin;
+
+    WorkspaceTree(Workspace workspace, TreeProvider provider, Messages messages, Navigator navigator, Runnable pin) {
+        this.workspace = workspace;
+        this.provider = provider;
+        this.messages = messages;
+        this.navigator = navigator;
+        this.pin = pin;
+        setId("workspace-tree");
+        setAccessibleText(messages.text("pane.tree"));
+        setShowRoot(false);
+        setRoot(new TreeItem<>());
+        setCellFactory(_ -> new Cell());
+        workspace.files().addListener((ListChangeListener<OpenedFile>) _ -> update());
+        addEventFilter(KeyEvent.KEY_PRESSED, event -> {
+            if (event.getCode() == KeyCode.ENTER && getSelectionModel().getSelectedItem() != null) {
+                go(getSelectionModel().getSelectedItem().getValue(), event.isShortcutDown());
+                pin.run();
+                event.consume();
+            }
+        });
+        update();
+    }
+
+    /** Keeps the items of files that did not change; a file that was read again keeps what was expanded in it. */
+    private void update() {
+        Map<String, TreeItem<TreeEntry>> old = new HashMap<>();
+        getRoot().getChildren().forEach(item -> old.put(((FileEntry) item.getValue()).file().key(), item));
+        List<TreeItem<TreeEntry>> items = workspace.files().stream().map(file -> {
+            TreeItem<TreeEntry> item = old.get(file.key());
+            if (item == null) {
+                Item fresh = new Item(new FileEntry(file));
+                fresh.setExpanded(true);
+                return fresh;
+            }
+            OpenedFile before = ((FileEntry) item.getValue()).file();
+            if (before.version() == file.version()) {
+                item.setValue(new FileEntry(file));
+                return item;
+            }
+            Set<String> expanded = new HashSet<>();
+            collect(item, "", expanded);
+            Item fresh = new Item(new FileEntry(file));
+            expand(fresh, "", expanded);
+            return (TreeItem<TreeEntry>) fresh;
+        }).toList();
+        getRoot().getChildren().setAll(items);
+    }
+
+    private static void collect(TreeItem<TreeEntry> item, String path, Set<String> expanded) {
+        if (item.isExpanded()) {
+            expanded.add(path);
+            item.getChildren().forEach(child -> collect(child, path + "\n" + child.getValue().text(), expanded));
+        }
+    }
+
+    private static void expand(TreeItem<TreeEntry> item, String path, Set<String> expanded) {
+        if (expanded.contains(path)) {
+            item.setExpanded(true);
+            item.getChildren().forEach(child -> expand(child, path + "\n" + child.getValue().text(), expanded));
+        }
+    }
+
+    private void go(TreeEntry entry, boolean beside) {
+        Optional<Place> place = entry.place();
+        if (beside) {
+            place.ifPresent(navigator::openBeside);
+        } else {
+            place.ifPresent(navigator::open);
+        }
+    }
+
+    /** Makes its children when it is first asked for them. */
+    private static final class Item extends TreeItem<TreeEntry> {
+        private boolean made;
+
+        Item(TreeEntry entry) {
+            super(entry);
+        }
+
+        @Override
+        public boolean isLeaf() {
+            return getValue().leaf();
+        }
+
+        @Override
+        public javafx.collections.ObservableList<TreeItem<TreeEntry>> getChildren() {
+            if (!made) {
+                made = true;
+                super.getChildren().setAll(getValue().children().stream().map(Item::new).toList());
+            }
+            return super.getChildren();
+        }
+    }
+
+    /** The row of a file. */
+    private final class FileEntry implements TreeEntry {
+        private final OpenedFile file;
+
+        FileEntry(OpenedFile file) {
+            this.file = file;
+        }
+
+        OpenedFile file() {
+            return file;
+        }
+
+        @Override
+        public String text() {
+            return file.key();
+        }
+
+        @Override
+        public Ikon icon() {
+            return problems(Severity.ERROR) ? CarbonIcons.ERROR : problems(Severity.WARNING) ? CarbonIcons.WARNING : CarbonIcons.CUBE_VIEW;
+        }
+
+        boolean problems(Severity severity) {
+            return file.content().problems().stream().anyMatch(problem -> problem.severity() == severity);
+        }
+
+        @Override
+        public Optional<Place> place() {
+            return provider.entries(file).stream().flatMap(entry -> entry.place().stream()).findFirst();
+        }
+
+        @Override
+        public boolean leaf() {
+            return false;
+        }
+
+        @Override
+        public List<TreeEntry> children() {
+            return provider.entries(file);
+        }
+    }
+
+    private final class Cell extends TreeCell<TreeEntry> {
+        Cell() {
+            addEventHandler(MouseEvent.MOUSE_CLICKED, event -> {
+                if (getItem() == null || !event.isStillSincePress()) {
+                    return;
+                }
+                if (event.getButton() == MouseButton.PRIMARY && event.getClickCount() == 1) {
+                    go(getItem(), event.isShortcutDown());
+                } else if (event.getButton() == MouseButton.MIDDLE) {
+                    go(getItem(), true);
+                } else if (event.getButton() == MouseButton.PRIMARY && event.getClickCount() == 2) {
+                    pin.run();
+                }
+            });
+        }
+
+        @Override
+        protected void updateItem(TreeEntry entry, boolean empty) {
+            super.updateItem(entry, empty);
+            setText(null);
+            setContextMenu(null);
+            if (empty || entry == null) {
+                setGraphic(null);
+                return;
+            }
+            HBox row = new HBox(6);
+            row.setAlignment(javafx.geometry.Pos.CENTER_LEFT);
+            Icon icon = new Icon(entry.icon());
+            row.getChildren().addAll(icon, new Label(entry.text()));
+            if (entry.count() >= 0) {
+                Label count = new Label(String.format(messages.locale(), "%,d", entry.count()));
+                count.getStyleClass().add("count");
+                row.getChildren().add(count);
+            }
+            entry.marks().forEach(mark -> row.getChildren().add(new Chip(mark)));
+            if (entry instanceof FileEntry file) {
+                icon.getStyleClass().addAll(file.problems(Severity.ERROR) ? List.of("error")
+                        : file.problems(Severity.WARNING) ? List.of("warning") : List.of("accent"));
+                file.file().role().mark().ifPresent(mark -> row.getChildren().add(
+                        new Chip(mark, messages.text(file.file().role().messageKey()))));
+                setContextMenu(menu(file.file()));
+            }
+            setGraphic(row);
+        }
+
+        private ContextMenu menu(OpenedFile file) {
+            Menu roles = new Menu(messages.text("tree.role"));
+            for (FileRole role : FileRole.values()) {
+                RadioMenuItem item = new RadioMenuItem(messages.text(role.messageKey()));
+                item.setSelected(role == file.role());
+                item.setOnAction(_ -> workspace.setRole(file, role));
+                roles.getItems().add(item);
+            }
+            MenuItem reload = new MenuItem(messages.text("tree.reload"));
+            reload.setOnAction(_ -> workspace.reload(file));
+            MenuItem close = new MenuItem(messages.text("tree.close"));
+            close.setId("tree-close");
+            close.setOnAction(_ -> workspace.close(file));
+            return new ContextMenu(roles, reload, close);
+        }
+    }
+}

@@ -1,0 +1,152 @@
+package hybridscope.app.workspace;
+
+import hybridscope.views.place.Background;
+import java.nio.file.Path;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.concurrent.Executor;
+import java.util.function.Consumer;
+import javafx.collections.FXCollections;
+import javafx.collections.ObservableList;
+
+/**
+ * The files that are open. Loads them in the background, reloads them when they change on the disk. To be used on the FX
+ * thread; listeners of {@link #files} are told there.
+ */
+public final class Workspace implements AutoCloseable {
+    private final ObservableList<OpenedFile> files = FXCollections.observableArrayList();
+    private final ObservableList<OpenedFile> view = FXCollections.unmodifiableObservableList(files);
+    private final Map<Path, Background.Job> loading = new HashMap<>();
+    private final Set<Path> unread = new HashSet<>();
+    private final FileLoader loader;
+    private final Background background;
+    private final WorkspaceLog log;
+    private final FileWatch watch;
+
+    /**
+     * An empty workspace.
+     *
+     * @param deliverer where changes on the disk are told: {@code Platform::runLater} in the window
+     */
+    public Workspace(FileLoader loader, Background background, Executor deliverer, WorkspaceLog log) {
+        this.loader = loader;
+        this.background = background;
+        this.log = log;
+        this.watch = new FileWatch(path -> deliverer.execute(() -> find(path).ifPresent(this::reload)));
+    }
+
+    /** The open files in the order in which they were opened; a reload replaces an element. */
+    public ObservableList<OpenedFile> files() {
+        return view;
+    }
+
+    /** The file that places call {@code key}. */
+    public Optional<OpenedFile> file(String key) {
+        return files.stream().filter(file -> file.key().equals(key)).findFirst();
+    }
+
+    /** The open file at {@code path}. */
+    public Optional<OpenedFile> find(Path path) {
+        Path absolute = absolute(path);
+        return files.stream().filter(file -> file.path().equals(absolute)).findFirst();
+    }
+
+    /** Opens {@code path} in {@code role}; {@code then} is told when it is open, at once if it is already. */
+    public void open(Path path, FileRole role, Consumer<OpenedFile> then) {
+        Path absolute = absolute(path);
+        Optional<OpenedFile> already = find(absolute);
+        if (already.isPresent()) {
+            then.accept(already.get());
+        } else if (!busy(absolute)) {
+            load(absolute, content -> {
+                OpenedFile file = new OpenedFile(uniqueKey(absolute), absolute, content, role, 1);
+                files.add(file);
+                watch.add(absolute);
+                log.opened(file);
+                then.accept(file);
+            });
+        }
+    }
+
+    /** Loads {@code file} again; its key and role stay. */
+    public void reload(OpenedFile file) {
+        if (busy(file.path())) {
+            unread.add(file.path());
+            return;
+        }
+        load(file.path(), content -> file(file.key()).ifPresent(current -> {
+            OpenedFile fresh = new OpenedFile(current.key(), current.path(), content, current.role(), current.version() + 1);
+            files.set(files.indexOf(current), fresh);
+            log.reloaded(fresh);
+        }));
+    }
+
+    /** Gives {@code file} another role. */
+    public void setRole(OpenedFile file, FileRole role) {
+        int index = files.indexOf(file);
+        if (index >= 0 && file.role() != role) {
+            files.set(index, new OpenedFile(file.key(), file.path(), file.content(), role, file.version()));
+        }
+    }
+
+    /** Closes {@code file}. */
+    public void close(OpenedFile file) {
+        file(file.key()).ifPresent(current -> {
+            watch.remove(current.path());
+            files.remove(current);
+            log.closed(current);
+        });
+    }
+
+    /** The paths and roles of the open files, to open the same workspace again. */
+    public List<OpenedFile> snapshot() {
+        return List.copyOf(files);
+    }
+
+    @Override
+    public void close() {
+        watch.close();
+        loading.values().forEach(Background.Job::cancel);
+    }
+
+    private void load(Path path, Consumer<FileContent> then) {
+        long start = System.nanoTime();
+        Background.Job job = background.run(log.loadingTitle(path), progress -> loader.load(path, progress), content -> {
+            loading.remove(path);
+            then.accept(content);
+            log.took(path, (System.nanoTime() - start) / 1_000_000);
+            if (unread.remove(path)) {
+                find(path).ifPresent(this::reload);
+            }
+        }, failure -> {
+            loading.remove(path);
+            unread.remove(path);
+            log.failed(path, failure);
+        });
+        if (job.running()) {
+            loading.put(path, job);
+        }
+    }
+
+    /** A job that was cancelled delivers nothing and never leaves the map by itself. */
+    private boolean busy(Path path) {
+        return loading.containsKey(path) && loading.get(path).running();
+    }
+
+    private String uniqueKey(Path path) {
+        String name = path.getFileName().toString();
+        String key = name;
+        for (int i = 2; file(key).isPresent(); i++) {
+            key = name + " (" + i + ")";
+        }
+        return key;
+    }
+
+    private static Path absolute(Path path) {
+        return path.toAbsolutePath().normalize();
+    }
+}

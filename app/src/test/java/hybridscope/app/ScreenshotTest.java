@@ -1,0 +1,67 @@
+package hybridscope.app;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import hybridscope.app.settings.Settings;
+import java.nio.ByteBuffer;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import javafx.scene.input.KeyCode;
+import javafx.stage.Stage;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.extension.ExtendWith;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.testfx.api.FxRobot;
+import org.testfx.api.FxToolkit;
+import org.testfx.framework.junit5.ApplicationExtension;
+import org.testfx.util.WaitForAsyncUtils;
+
+/** Pictures of the frame in its sizes, colours and languages (UI.md §6): the window must have exactly the size asked for. */
+@ExtendWith(ApplicationExtension.class)
+class ScreenshotTest {
+    @TempDir
+    Path folder;
+    private WindowFixture fixture;
+
+    @AfterEach
+    void close() throws Exception {
+        FxToolkit.setupFixture(() -> fixture.stage().close());
+    }
+
+    @ParameterizedTest
+    @CsvSource({"1440, 900, LIGHT, en, 100", "1440, 900, DARK, en, 100", "1024, 700, LIGHT, zh, 100", "1024, 700, DARK, en, 100",
+        "1440, 900, LIGHT, en, 150"})
+    void frame(int width, int height, Settings.Theme theme, String language, int zoom, FxRobot robot) throws Exception {
+        Path file = Files.copy(Path.of("/usr/lib/mono/4.5/mscorlib.dll"), folder.resolve("mscorlib.dll"));
+        FxToolkit.setupFixture(() -> fixture = new WindowFixture(new Stage(), folder, settings -> settings.withTheme(theme)
+                .withLanguage(language).withZoom(zoom).withLayout(new Settings.Layout(272, 300, 220, true, true, false, width, height)),
+                List.of()));
+        String name = "%dx%d-%s-%s-%d".formatted(width, height, theme.name().toLowerCase(), language, zoom);
+        WaitForAsyncUtils.waitForFxEvents();
+        Path start = Screenshots.write(fixture.scene(), "start-" + name);
+        ByteBuffer header = ByteBuffer.wrap(Files.readAllBytes(start));
+        assertEquals(width, header.getInt(16));
+        assertEquals(height, header.getInt(20));
+        fixture.answer(file);
+        robot.push(KeyCode.SHORTCUT, KeyCode.O);
+        WindowFixture.await("the file is open", () -> fixture.window().place() != null);
+        robot.push(KeyCode.SHORTCUT, KeyCode.F).write("BSJB");
+        robot.push(KeyCode.ENTER);
+        WindowFixture.await("BSJB is found", () -> robot.lookup("#status-offset").queryLabeled().getText().length() > 8);
+        robot.sleep(400);
+        Screenshots.write(fixture.scene(), "hex-" + name);
+        robot.push(KeyCode.ESCAPE);
+        robot.push(KeyCode.SHORTCUT, KeyCode.SHIFT, KeyCode.F).write("mscor");
+        robot.sleep(1500);
+        Screenshots.write(fixture.scene(), "search-" + name);
+        robot.push(KeyCode.SHORTCUT, KeyCode.P).write(">");
+        WaitForAsyncUtils.waitForFxEvents();
+        Screenshots.write(fixture.scene(), "palette-" + name);
+        robot.push(KeyCode.ESCAPE);
+        robot.push(KeyCode.SHORTCUT, KeyCode.SLASH);
+        Screenshots.write(fixture.scene(), "keys-" + name);
+    }
+}

@@ -1,0 +1,29 @@
+package hybridscope.app;
+
+import hybridscope.views.image.Png;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import javafx.scene.Scene;
+import org.testfx.util.WaitForAsyncUtils;
+
+/** Writes pictures of scenes to target/screenshots, for people to look at. */
+public final class Screenshots {
+    private static final Path FOLDER = Path.of("target", "screenshots");
+
+    private Screenshots() {
+    }
+
+    /** Writes what {@code scene} shows, once it is laid out, to NAME.png. */
+    public static Path write(Scene scene, String name) {
+        WaitForAsyncUtils.waitForFxEvents();
+        byte[] png = WaitForAsyncUtils.waitForAsyncFx(10_000, () -> Png.encode(scene.snapshot(null)));
+        try {
+            Files.createDirectories(FOLDER);
+            return Files.write(FOLDER.resolve(name + ".png"), png);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+}

@@ -1,0 +1,88 @@
+package hybridscope.app;
+
+import hybridscope.app.settings.Settings;
+import hybridscope.app.settings.SettingsFile;
+import hybridscope.app.window.MainWindow;
+import hybridscope.app.window.WindowServices;
+import hybridscope.app.workspace.SampleFiles;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayDeque;
+import java.util.Deque;
+import java.util.List;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
+import java.util.function.UnaryOperator;
+import javafx.scene.Node;
+import javafx.scene.Scene;
+import javafx.stage.Stage;
+import org.testfx.api.FxRobot;
+import org.testfx.util.WaitForAsyncUtils;
+
+/** A window on a settings folder of its own, whose file dialog answers what the test says. */
+public final class WindowFixture {
+    private final Deque<List<Path>> answers = new ArrayDeque<>();
+    private final Stage stage;
+    private final SettingsFile settings;
+    private final MainWindow window;
+
+    /** Builds and shows the window; to be called on the FX thread. */
+    public WindowFixture(Stage stage, Path settingsFolder, UnaryOperator<Settings> change, List<Path> files) {
+        this.stage = stage;
+        this.settings = new SettingsFile(settingsFolder);
+        settings.change(change);
+        WindowServices services = WindowServices.standard(settings).with(new SampleFiles(List.of()))
+                .with(_ -> answers.isEmpty() ? List.of() : answers.poll());
+        this.window = new MainWindow(stage, services);
+        window.show(files);
+    }
+
+    public MainWindow window() {
+        return window;
+    }
+
+    public Scene scene() {
+        return stage.getScene();
+    }
+
+    public Stage stage() {
+        return stage;
+    }
+
+    public Settings settings() {
+        return settings.get();
+    }
+
+    /** What the next file dialog answers. */
+    public void answer(Path... files) {
+        answers.add(List.of(files));
+    }
+
+    /** Waits until {@code condition} holds on the FX thread, at most 20 s. */
+    public static void await(String what, java.util.concurrent.Callable<Boolean> condition) {
+        try {
+            WaitForAsyncUtils.waitFor(20, TimeUnit.SECONDS, () -> WaitForAsyncUtils.waitForAsyncFx(20_000, condition));
+        } catch (TimeoutException e) {
+            throw new AssertionError("waited in vain until " + what, e);
+        }
+        WaitForAsyncUtils.waitForFxEvents();
+    }
+
+    /** The node that {@code query} finds. */
+    public static <T extends Node> T find(FxRobot robot, String query) {
+        return robot.lookup(query).query();
+    }
+
+    /** A file of {@code size} bytes: byte i is i modulo 251, and the text "needle" stands at each offset of {@code needles}. */
+    public static Path file(Path folder, String name, int size, int... needles) throws IOException {
+        byte[] data = new byte[size];
+        for (int i = 0; i < size; i++) {
+            data[i] = (byte) (i % 251);
+        }
+        for (int needle : needles) {
+            System.arraycopy("needle".getBytes(java.nio.charset.StandardCharsets.US_ASCII), 0, data, needle, 6);
+        }
+        return Files.write(folder.resolve(name), data);
+    }
+}
