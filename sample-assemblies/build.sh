@@ -22,6 +22,7 @@ cecil=$(find "$(dirname "$(command -v mono)")/../lib/mono/gac/Mono.Cecil" -path 
 [ -n "$cecil" ] || { echo 'Mono.Cecil 0.11 is missing (Debian: libmono-cecil-private-cil)' >&2; exit 1; }
 cp "$cecil" "$work"
 csharp -out:"$work/MakeResources.exe" ../tools/MakeResources.cs
+csharp -out:"$work/Uncompress.exe" ../tools/Uncompress.cs
 csharp -out:"$work/PortablePdb.exe" -r:"$work/Mono.Cecil.dll" -r:Mono.CompilerServices.SymbolWriter.dll ../tools/PortablePdb.cs
 mono "$work/MakeResources.exe" "$work"
 
@@ -57,6 +58,10 @@ source=$(pwd)
 csharp -debug -out:"$work/Debugged.exe" Debugged/*.cs
 mono "$work/PortablePdb.exe" "$work/Debugged.exe" "$target/Debugged.exe" beside
 mono "$work/PortablePdb.exe" "$work/Debugged.exe" "$target/DebuggedEmbedded.exe" embedded
+
+# ---- metadata in the uncompressed form
+mono "$work/Uncompress.exe" "$target/Members.exe" "$target/Uncompressed.exe" plain
+mono "$work/Uncompress.exe" "$target/Attributes.dll" "$target/Edited.dll" edited
 
 # ---- the hybrid workspace: the AOT part, and two builds of the assembly that is updated
 csharp -out:"$target/hybrid/Main.exe" Hybrid/Main/*.cs
