@@ -28,7 +28,8 @@ mono "$work/MakeResources.exe" "$work"
 
 # ---- IL
 for name in RawMemory Signatures; do cil -dll -output:"$target/$name.dll" ../il/$name.il; done
-for name in Opcodes Clauses; do cil -exe -output:"$target/$name.exe" ../il/$name.il; done
+cil -exe -output:"$target/Clauses.exe" ../il/Clauses.il
+cil -exe -output:"$target/Opcodes.exe" ../il/Opcodes/*.il
 (cd ../data && cil -dll -output:"$target/Oddities.dll" ../il/Oddities.il)
 
 # ---- C#: programs
