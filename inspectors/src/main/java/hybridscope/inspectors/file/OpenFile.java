@@ -2,6 +2,7 @@ package hybridscope.inspectors.file;
 
 import hybridscope.core.metadata.Image;
 import hybridscope.core.metadata.Metadata;
+import hybridscope.core.metadata.name.Names;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Optional;
@@ -22,6 +23,15 @@ public record OpenFile(String key, Path path, Image image) {
     public static OpenFile read(Path path) throws IOException {
         Image image = Image.open(path);
         return new OpenFile(image.name(), path, image);
+    }
+
+    /**
+     * The names of everything in its metadata.
+     *
+     * @throws java.util.NoSuchElementException where it has no metadata
+     */
+    public Names names() {
+        return new Names(image.metadata().orElseThrow());
     }
 
     /** Its metadata, where it has any. */

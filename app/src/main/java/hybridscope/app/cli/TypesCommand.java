@@ -1,0 +1,84 @@
+package hybridscope.app.cli;
+
+import hybridscope.inspectors.file.OpenFile;
+import hybridscope.inspectors.types.MemberReport;
+import hybridscope.inspectors.types.NamespaceReport;
+import hybridscope.inspectors.types.TypeEntry;
+import hybridscope.inspectors.types.TypeReport;
+import hybridscope.inspectors.types.TypesReport;
+import hybridscope.core.metadata.Token;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** {@code types FILE}: the types by namespace, on demand with their members. */
+@Command(name = "types", description = "The types a file defines, by namespace; with --members their fields, methods, properties and events.")
+final class TypesCommand extends ReportCommand {
+    @Parameters(index = "0", paramLabel = "FILE", description = "A dll, exe or netmodule.")
+    private Path path;
+
+    @Parameters(index = "1", paramLabel = "TYPE", arity = "0..1", description = "Only this type, with its members: Namespace.Type, nested types with /.")
+    private String type;
+
+    @Option(names = "--members", description = "With members.")
+    private boolean members;
+
+    @Override
+    public Integer call() {
+        OpenFile file = InputFile.withMetadata(path);
+        TypesReport report = TypesReport.of(file);
+        if (type != null) {
+            TypeEntry entry = Lookup.type(file, type);
+            print(TypeReport.of(file, rid(entry)));
+        } else if (json()) {
+            printJson(members ? all(file, report) : report);
+        } else {
+            for (NamespaceReport namespace : report.namespaces()) {
+                out().println(namespace.name().isEmpty() ? "(no namespace)" : namespace.name());
+                namespace.types().forEach(each -> print(file, each, 1));
+            }
+        }
+        return 0;
+    }
+
+    private static int rid(TypeEntry entry) {
+        return Token.rid(Integer.parseUnsignedInt(entry.token(), 16));
+    }
+
+    private void print(TypeReport report) {
+        if (json()) {
+            printJson(report);
+            return;
+        }
+        out().println(report.entry().token() + "  " + report.declaration());
+        printMembers(report, 1);
+    }
+
+    private void print(OpenFile file, TypeEntry entry, int depth) {
+        out().println("  ".repeat(depth) + "%s  %s %s".formatted(entry.token(), entry.kind(), entry.name()));
+        if (members) {
+            printMembers(TypeReport.of(file, rid(entry)), depth + 1);
+        }
+        entry.nested().forEach(each -> print(file, each, depth + 1));
+    }
+
+    private void printMembers(TypeReport report, int depth) {
+        for (MemberReport member : report.members()) {
+            out().println("  ".repeat(depth) + member.token() + "  " + member.text());
+        }
+    }
+
+    private static List<TypeReport> all(OpenFile file, TypesReport report) {
+        List<TypeReport> found = new ArrayList<>();
+        report.namespaces().forEach(namespace -> namespace.types().forEach(each -> collect(file, each, found)));
+        return found;
+    }
+
+    private static void collect(OpenFile file, TypeEntry entry, List<TypeReport> found) {
+        found.add(TypeReport.of(file, rid(entry)));
+        entry.nested().forEach(each -> collect(file, each, found));
+    }
+}

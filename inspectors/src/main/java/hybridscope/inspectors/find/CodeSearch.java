@@ -1,0 +1,161 @@
+package hybridscope.inspectors.find;
+
+import hybridscope.core.il.InstructionCursor;
+import hybridscope.core.il.MethodBody;
+import hybridscope.core.il.OpCode;
+import hybridscope.core.il.OperandKind;
+import hybridscope.core.metadata.BlobHeap;
+import hybridscope.core.metadata.Metadata;
+import hybridscope.core.metadata.Table;
+import hybridscope.core.metadata.Token;
+import hybridscope.core.metadata.name.NameStyle;
+import hybridscope.core.metadata.name.Names;
+import hybridscope.core.pe.BadFormatException;
+import hybridscope.inspectors.file.OpenFile;
+import hybridscope.inspectors.place.Place;
+import hybridscope.inspectors.row.Referrer;
+import hybridscope.inspectors.row.Referrers;
+import java.util.BitSet;
+import java.util.function.Predicate;
+
+/** Searches the code of one file: user strings and who loads them, tokens and who uses them, opcodes. */
+final class CodeSearch {
+    private static final int MAX_REFERRERS = 10_000;
+    private static final int MAX_TEXT = 200;
+
+    private final OpenFile file;
+    private final Finder finder;
+
+    CodeSearch(OpenFile file, Finder finder) {
+        this.file = file;
+        this.finder = finder;
+    }
+
+    /** User strings that contain a text: each instruction that loads one, and the string itself where none does. */
+    void userStrings(String wanted) {
+        Metadata metadata = file.metadata().orElse(null);
+        if (metadata == null) {
+            return;
+        }
+        BitSet matching = matchingStrings(metadata.userStrings(), wanted);
+        if (matching.isEmpty()) {
+            return;
+        }
+        BitSet unused = (BitSet) matching.clone();
+        instructions(cursor -> cursor.opCode() == OpCode.LDSTR && matching.get(Token.rid(cursor.token())), (rid, cursor) -> {
+            int index = Token.rid(cursor.token());
+            unused.clear(index);
+            finder.hit(new Hit("userString", text(metadata, index), where(rid, cursor), instruction(rid, cursor)));
+        });
+        unused.stream().forEach(index -> finder.hit(new Hit("string", text(metadata, index), "#US", place(new Place.HeapItem("#US", index)))));
+    }
+
+    private BitSet matchingStrings(BlobHeap heap, String wanted) {
+        BitSet matching = new BitSet();
+        int size = heap.data().length();
+        try {
+            for (int index = 0; index < size; index = heap.next(index)) {
+                finder.step();
+                if (NameMatch.of(heap.userString(index), wanted) != NameMatch.NONE) {
+                    matching.set(index);
+                }
+            }
+        } catch (BadFormatException e) {
+            // The rest of the heap cannot be walked; what came before is searched all the same.
+            return matching;
+        }
+        return matching;
+    }
+
+    /** Instructions with the opcode of exactly that name. */
+    void opcode(String name) {
+        if (OpCode.named(name) == null) {
+            return;
+        }
+        OpCode wanted = OpCode.named(name);
+        instructions(cursor -> cursor.opCode() == wanted, (rid, cursor) ->
+                finder.hit(new Hit("instruction", wanted.text(), where(rid, cursor), instruction(rid, cursor))));
+    }
+
+    /** A token's row or string, the rows that refer to it, and the instructions that use it. */
+    void token(int token) {
+        Metadata metadata = file.metadata().orElse(null);
+        if (metadata == null) {
+            return;
+        }
+        Table table = Token.table(token);
+        boolean exists = Token.isUserString(token) ? Token.rid(token) < metadata.userStrings().data().length()
+                : table != null && metadata.tables().has(table, Token.rid(token));
+        if (!exists) {
+            return;
+        }
+        Names names = file.names();
+        finder.hit(new Hit("row", names.token(token, NameStyle.CSHARP), Token.isUserString(token) ? "#US" : table.text(), place(target(token))));
+        if (table != null) {
+            Referrers referrers = Referrers.toRow(file, table, Token.rid(token), MAX_REFERRERS, _ -> finder.step());
+            for (Referrer referrer : referrers.rows()) {
+                int from = Token.of(Table.named(referrer.table()), referrer.rid());
+                finder.hit(new Hit("row", names.token(from, NameStyle.CSHARP), referrer.table() + "." + referrer.column(), referrer.place()));
+            }
+        }
+        instructions(cursor -> usesToken(cursor.opCode().operand()) && cursor.token() == token, (rid, cursor) ->
+                finder.hit(new Hit("instruction", cursor.opCode().text(), where(rid, cursor), instruction(rid, cursor))));
+    }
+
+    private static boolean usesToken(OperandKind kind) {
+        return switch (kind) {
+            case INLINE_METHOD, INLINE_FIELD, INLINE_TYPE, INLINE_TOK, INLINE_SIG, INLINE_STRING -> true;
+            default -> false;
+        };
+    }
+
+    private static Place.Target target(int token) {
+        if (Token.isUserString(token)) {
+            return new Place.HeapItem("#US", Token.rid(token));
+        }
+        return switch (Token.table(token)) {
+            case TYPE_DEF -> new Place.Type(token);
+            case METHOD_DEF -> new Place.Method(token, -1);
+            default -> new Place.Row(token >>> 24, Token.rid(token));
+        };
+    }
+
+    private interface Found {
+        void at(int methodRid, InstructionCursor cursor);
+    }
+
+    private void instructions(Predicate<InstructionCursor> wanted, Found found) {
+        int methods = file.metadata().map(metadata -> metadata.tables().rows(Table.METHOD_DEF)).orElse(0);
+        InstructionCursor cursor = new InstructionCursor();
+        for (int rid = 1; rid <= methods; rid++) {
+            MethodBody body = MethodBody.read(file.image(), rid).orElse(null);
+            if (body == null) {
+                continue;
+            }
+            cursor.reset(body);
+            while (cursor.next()) {
+                finder.step();
+                if (wanted.test(cursor)) {
+                    found.at(rid, cursor);
+                }
+            }
+        }
+    }
+
+    private String where(int rid, InstructionCursor cursor) {
+        return file.names().methodExpression(Token.of(Table.METHOD_DEF, rid)) + " IL_%04X".formatted(cursor.offset());
+    }
+
+    private static String text(Metadata metadata, int index) {
+        String text = Names.quoted(metadata.userStrings().userString(index));
+        return text.length() <= MAX_TEXT ? text : text.substring(0, MAX_TEXT) + "…";
+    }
+
+    private Place instruction(int rid, InstructionCursor cursor) {
+        return place(new Place.Method(Token.of(Table.METHOD_DEF, rid), cursor.offset()));
+    }
+
+    private Place place(Place.Target target) {
+        return new Place(file.key(), target);
+    }
+}

@@ -1,0 +1,27 @@
+package hybridscope.inspectors.find;
+
+import hybridscope.inspectors.file.OpenFile;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * What a search found.
+ *
+ * @param query what was looked for, as typed
+ * @param total how many hits there are
+ * @param hits  the first of them
+ */
+public record FindReport(String query, long total, List<Hit> hits) {
+    /**
+     * Searches files.
+     *
+     * @param limit how many hits are listed at most
+     * @throws IllegalArgumentException where there is nothing to look for
+     */
+    public static FindReport of(String typed, List<OpenFile> files, int limit) {
+        Query query = Query.parse(typed).orElseThrow(() -> new IllegalArgumentException("nothing to look for in '" + typed + "'"));
+        List<Hit> hits = new ArrayList<>();
+        long total = new Finder(limit, _ -> { }, hits::add).run(query, files);
+        return new FindReport(typed, total, List.copyOf(hits));
+    }
+}

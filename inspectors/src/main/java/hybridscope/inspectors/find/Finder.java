@@ -1,0 +1,62 @@
+package hybridscope.inspectors.find;
+
+import hybridscope.inspectors.file.OpenFile;
+import java.util.List;
+import java.util.concurrent.CancellationException;
+import java.util.function.Consumer;
+import java.util.function.LongConsumer;
+
+/**
+ * Searches open files. Hits come file by file, in each file the best names first; nothing is indexed or kept, a whole class
+ * library is searched in tens of milliseconds.
+ */
+public final class Finder {
+    private final int limit;
+    private final Consumer<Hit> found;
+    private final LongConsumer progress;
+    private long total;
+    private long steps;
+
+    /**
+     * @param limit    how many hits are told at most; the count goes on
+     * @param progress told now and then how many rows or instructions have been looked at; may throw
+     *                 {@link CancellationException} to break the search off
+     * @param found    told each hit
+     */
+    public Finder(int limit, LongConsumer progress, Consumer<Hit> found) {
+        this.limit = limit;
+        this.progress = progress;
+        this.found = found;
+    }
+
+    /** Searches; returns how many hits there are, told or not. */
+    public long run(Query query, List<OpenFile> files) {
+        for (OpenFile file : files) {
+            switch (query) {
+                case Query.TextQuery text -> {
+                    new NameSearch(file, this).run(text.text());
+                    new CodeSearch(file, this).userStrings(text.text());
+                    new CodeSearch(file, this).opcode(text.text());
+                }
+                case Query.UserStringQuery text -> new CodeSearch(file, this).userStrings(text.text());
+                case Query.OpcodeQuery opcode -> new CodeSearch(file, this).opcode(opcode.name());
+                case Query.TokenQuery token -> new CodeSearch(file, this).token(token.token());
+                case Query.BytesQuery bytes -> new ByteSearch(file, this).run(bytes);
+            }
+        }
+        return total;
+    }
+
+    void hit(Hit hit) {
+        if (total++ < limit) {
+            found.accept(hit);
+        }
+    }
+
+    /** Counts work done, so that a long search can be watched and broken off. */
+    void step() {
+        if ((++steps & 0xFFF) == 0) {
+            progress.accept(steps);
+        }
+    }
+}

@@ -1,0 +1,33 @@
+package hybridscope.inspectors.find;
+
+/** How well a text matches what is looked for, upper and lower case alike. */
+enum NameMatch {
+    EXACT, PREFIX, WORD, INSIDE, NONE;
+
+    /** The match of {@code wanted} (lower case, not empty) in {@code text}. */
+    static NameMatch of(String text, String wanted) {
+        int last = text.length() - wanted.length();
+        NameMatch best = NONE;
+        for (int at = 0; at <= last; at++) {
+            if (lower(text.charAt(at)) == wanted.charAt(0) && text.regionMatches(true, at, wanted, 0, wanted.length())) {
+                if (at == 0) {
+                    return last == 0 ? EXACT : PREFIX;
+                }
+                if (startsWord(text, at)) {
+                    return WORD;
+                }
+                best = INSIDE;
+            }
+        }
+        return best;
+    }
+
+    private static char lower(char c) {
+        return c < 0x80 ? c >= 'A' && c <= 'Z' ? (char) (c | 0x20) : c : Character.toLowerCase(Character.toUpperCase(c));
+    }
+
+    private static boolean startsWord(String text, int at) {
+        char before = text.charAt(at - 1);
+        return !Character.isLetterOrDigit(before) || Character.isUpperCase(text.charAt(at)) && Character.isLowerCase(before);
+    }
+}

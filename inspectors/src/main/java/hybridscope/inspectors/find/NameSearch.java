@@ -1,0 +1,139 @@
+package hybridscope.inspectors.find;
+
+import hybridscope.core.metadata.Column;
+import hybridscope.core.metadata.Metadata;
+import hybridscope.core.metadata.Table;
+import hybridscope.core.metadata.Tables;
+import hybridscope.core.metadata.Token;
+import hybridscope.core.metadata.name.NameStyle;
+import hybridscope.core.metadata.name.Names;
+import hybridscope.core.pe.BadFormatException;
+import hybridscope.inspectors.file.OpenFile;
+import hybridscope.inspectors.place.Place;
+import java.util.ArrayList;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Map;
+
+/** Searches the names of one file's metadata. */
+final class NameSearch {
+    /** What is searched, in the order in which equally good hits come. */
+    private enum Kind {
+        TYPE(Table.TYPE_DEF, "TypeName", "type"),
+        METHOD(Table.METHOD_DEF, "Name", "method"),
+        PROPERTY(Table.PROPERTY, "Name", "property"),
+        EVENT(Table.EVENT, "Name", "event"),
+        FIELD(Table.FIELD, "Name", "field"),
+        RESOURCE(Table.MANIFEST_RESOURCE, "Name", "resource"),
+        ASSEMBLY(Table.ASSEMBLY_REF, "Name", "assembly"),
+        EXPORTED(Table.EXPORTED_TYPE, "TypeName", "type"),
+        TYPE_REF(Table.TYPE_REF, "TypeName", "reference"),
+        MEMBER_REF(Table.MEMBER_REF, "Name", "reference"),
+        MODULE_REF(Table.MODULE_REF, "Name", "reference"),
+        IMPORT(Table.IMPL_MAP, "ImportName", "reference"),
+        PARAMETER(Table.PARAM, "Name", "parameter"),
+        GENERIC_PARAMETER(Table.GENERIC_PARAM, "Name", "parameter");
+
+        private final Column name;
+        private final String text;
+
+        Kind(Table table, String column, String text) {
+            this.name = table.column(column);
+            this.text = text;
+        }
+    }
+
+    private static final Column TYPE_NAMESPACE = Table.TYPE_DEF.column("TypeNamespace");
+    private static final Column PARAM_LIST = Table.METHOD_DEF.column("ParamList");
+
+    private final OpenFile file;
+    private final Finder finder;
+
+    NameSearch(OpenFile file, Finder finder) {
+        this.file = file;
+        this.finder = finder;
+    }
+
+    void run(String wanted) {
+        Metadata metadata = file.metadata().orElse(null);
+        if (metadata == null) {
+            return;
+        }
+        String last = lastPart(wanted);
+        Map<NameMatch, List<Long>> byMatch = new EnumMap<>(NameMatch.class);
+        for (Kind kind : Kind.values()) {
+            Tables tables = metadata.tables();
+            for (int rid = 1; rid <= tables.rows(kind.name.table()); rid++) {
+                finder.step();
+                NameMatch match = match(metadata, kind, rid, wanted, last);
+                if (match != NameMatch.NONE) {
+                    byMatch.computeIfAbsent(match, _ -> new ArrayList<>()).add((long) kind.ordinal() << 32 | rid);
+                }
+            }
+        }
+        byMatch.values().forEach(hits -> hits.forEach(hit -> finder.hit(hit(Kind.values()[(int) (hit >> 32)], (int) (long) hit))));
+    }
+
+    private NameMatch match(Metadata metadata, Kind kind, int rid, String wanted, String last) {
+        String name;
+        try {
+            name = metadata.string(kind.name, rid);
+        } catch (BadFormatException e) {
+            return NameMatch.NONE;
+        }
+        NameMatch own = NameMatch.of(name, wanted);
+        // A wanted name with separators matches across them (Collections.List, List`1::Add); its last part lies in the own name.
+        boolean hasOwner = kind == Kind.TYPE || kind == Kind.METHOD || kind == Kind.FIELD || kind == Kind.PROPERTY || kind == Kind.EVENT;
+        if (own != NameMatch.NONE || !hasOwner || last.isEmpty() || last.equals(wanted) || NameMatch.of(name, last) == NameMatch.NONE) {
+            return own;
+        }
+        Names names = file.names();
+        int token = Token.of(kind.name.table(), rid);
+        String full = kind == Kind.TYPE ? names.type(token, NameStyle.METADATA) : names.member(token, NameStyle.METADATA);
+        NameMatch metadataForm = NameMatch.of(full, wanted);
+        return metadataForm != NameMatch.NONE ? metadataForm : NameMatch.of(full.replace("::", ".").replace('/', '.'), wanted);
+    }
+
+    private static String lastPart(String wanted) {
+        int at = Math.max(wanted.lastIndexOf('.'), Math.max(wanted.lastIndexOf('/'), wanted.lastIndexOf(':')));
+        return wanted.substring(at + 1);
+    }
+
+    private Hit hit(Kind kind, int rid) {
+        Names names = file.names();
+        Table table = kind.name.table();
+        int token = Token.of(table, rid);
+        Metadata metadata = file.metadata().orElseThrow();
+        return switch (kind) {
+            case TYPE -> new Hit(kind.text, names.type(token, NameStyle.CSHARP_SHORT), metadata.string(TYPE_NAMESPACE, rid),
+                    place(new Place.Type(token)));
+            case METHOD -> new Hit(kind.text, names.memberName(token, NameStyle.CSHARP_SHORT) + names.parameters(token, NameStyle.CSHARP_SHORT),
+                    owner(names, token), place(new Place.Method(token, -1)));
+            case FIELD, PROPERTY, EVENT -> new Hit(kind.text, names.memberName(token, NameStyle.CSHARP_SHORT), owner(names, token), row(table, rid));
+            case RESOURCE -> new Hit(kind.text, metadata.string(kind.name, rid), "", place(new Place.Resource(rid, "")));
+            case MEMBER_REF -> new Hit(kind.text, names.memberName(token, NameStyle.CSHARP_SHORT), owner(names, token), row(table, rid));
+            case TYPE_REF, EXPORTED -> new Hit(kind.text, names.type(token, NameStyle.CSHARP), table.text(), row(table, rid));
+            case PARAMETER -> new Hit(kind.text, metadata.string(kind.name, rid), method(metadata, names, rid), row(table, rid));
+            case ASSEMBLY, MODULE_REF, IMPORT, GENERIC_PARAMETER -> new Hit(kind.text, metadata.string(kind.name, rid), table.text(), row(table, rid));
+        };
+    }
+
+    private static String method(Metadata metadata, Names names, int param) {
+        int method = metadata.relations().owner(PARAM_LIST, param);
+        return method == 0 ? "" : names.member(Token.of(Table.METHOD_DEF, method), NameStyle.CSHARP);
+    }
+
+    private static String owner(Names names, int token) {
+        String qualified = names.member(token, NameStyle.METADATA);
+        int colons = qualified.lastIndexOf("::");
+        return colons < 0 ? "" : qualified.substring(0, colons);
+    }
+
+    private Place row(Table table, int rid) {
+        return place(new Place.Row(table.number(), rid));
+    }
+
+    private Place place(Place.Target target) {
+        return new Place(file.key(), target);
+    }
+}
