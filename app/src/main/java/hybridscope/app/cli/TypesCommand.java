@@ -1,12 +1,12 @@
 package hybridscope.app.cli;
 
+import hybridscope.core.metadata.Token;
 import hybridscope.inspectors.file.OpenFile;
 import hybridscope.inspectors.types.MemberReport;
 import hybridscope.inspectors.types.NamespaceReport;
 import hybridscope.inspectors.types.TypeEntry;
 import hybridscope.inspectors.types.TypeReport;
 import hybridscope.inspectors.types.TypesReport;
-import hybridscope.core.metadata.Token;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -31,8 +31,7 @@ final class TypesCommand extends ReportCommand {
         OpenFile file = InputFile.withMetadata(path);
         TypesReport report = TypesReport.of(file);
         if (type != null) {
-            TypeEntry entry = Lookup.type(file, type);
-            print(TypeReport.of(file, rid(entry)));
+            print(TypeReport.of(file, Named.type(file, type)));
         } else if (json()) {
             printJson(members ? all(file, report) : report);
         } else {

@@ -103,7 +103,8 @@ public record TypeReport(String file, TypeEntry entry, String declaration, TypeL
         words.add(kind.text());
         words.add(names.ownName(Token.of(Table.TYPE_DEF, rid)));
         List<String> parents = new ArrayList<>();
-        if (base != null && kind == TypeKind.CLASS && !base.name.equals("object")) {
+        // In mscorlib itself Object is a definition and no keyword.
+        if (base != null && kind == TypeKind.CLASS && !base.name.equalsIgnoreCase("object")) {
             parents.add(base.name);
         }
         interfaces.forEach(each -> parents.add(each.name));

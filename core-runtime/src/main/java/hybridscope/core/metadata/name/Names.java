@@ -60,6 +60,18 @@ public final class Names {
         return type(token, GenericScope.NONE, style);
     }
 
+    /** A type's own name as C# people write it, without namespace and enclosing types: {@code Enumerator}, {@code List<T>}. */
+    public String ownName(int token) {
+        TypeChain chain = chain(token);
+        if (chain.segments().isEmpty()) {
+            return chain.marker();
+        }
+        TypeChain.Segment own = chain.segments().getLast();
+        int arity = Math.min(own.arity(), chain.parameters().size());
+        List<String> parameters = chain.parameters().subList(chain.parameters().size() - arity, chain.parameters().size());
+        return own.plainName() + (arity == 0 ? "" : "<" + String.join(",", parameters) + ">");
+    }
+
     /** The same where generic parameters stand for something. */
     public String type(int token, GenericScope scope, NameStyle style) {
         return token == 0 ? "" : new TypeText(this, style).typeToken(token, null, scope).toString();

@@ -1,0 +1,54 @@
+package hybridscope.app.cli;
+
+import hybridscope.inspectors.file.OpenFile;
+import hybridscope.inspectors.find.FindReport;
+import hybridscope.inspectors.find.Hit;
+import hybridscope.inspectors.find.Query;
+import hybridscope.inspectors.text.Escapes;
+import java.nio.file.Path;
+import java.util.List;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** {@code find QUERY FILE…}: names, strings, tokens, opcodes and bytes. */
+@Command(name = "find", description = {"Names, user strings, resources and opcodes that contain TEXT; or one of:",
+        "  0x06000003     a token: its row, who refers to it, the instructions that use it",
+        "  '4D 5A ?? 00'  bytes, ?? for any; also bytes:4D5A, utf8:text, utf16:text",
+        "  '#text'        user strings only, with the instructions that load them",
+        "  op:newobj      instructions with that opcode",
+        "Exit code 0 even where nothing is found."})
+final class FindCommand extends ReportCommand {
+    @Parameters(index = "0", paramLabel = "QUERY", description = "What to look for.")
+    private String query;
+
+    @Parameters(index = "1..*", arity = "1..*", paramLabel = "FILE", description = "Where.")
+    private List<Path> paths;
+
+    @Option(names = "--limit", paramLabel = "N", defaultValue = "1000", description = "Hits listed at most (default: ${DEFAULT-VALUE}).")
+    private int limit;
+
+    @Override
+    public Integer call() {
+        if (Query.parse(query).isEmpty()) {
+            throw usage("nothing to look for in '" + query + "'");
+        }
+        List<OpenFile> files = paths.stream().map(InputFile::read).toList();
+        FindReport report = FindReport.of(query, files, limit);
+        if (json()) {
+            printJson(report);
+            return 0;
+        }
+        new TextTable("Kind", "Text", "Where", "Place").print(out(), report.hits().stream().map(FindCommand::line).toList());
+        out().println();
+        out().println(report.total() == report.hits().size() ? "%,d found".formatted(report.total())
+                : "%,d found, the first %,d shown (--limit)".formatted(report.total(), report.hits().size()));
+        return 0;
+    }
+
+    private static List<String> line(Hit hit) {
+        // User strings come quoted and escaped already.
+        String text = hit.text().startsWith("\"") ? hit.text() : Escapes.visible(hit.text());
+        return List.of(hit.kind(), text, Escapes.visible(hit.container()), hit.place().text());
+    }
+}

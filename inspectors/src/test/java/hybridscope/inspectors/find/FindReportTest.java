@@ -1,0 +1,73 @@
+package hybridscope.inspectors.find;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import hybridscope.inspectors.file.OpenFile;
+import java.nio.file.Path;
+import java.util.List;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+
+/** Searches in Debian's mscorlib.dll 6.8.0.105; the expectations were read off monodis. */
+class FindReportTest {
+    private static OpenFile mscorlib;
+
+    @BeforeAll
+    static void open() throws Exception {
+        mscorlib = OpenFile.read(Path.of("/usr/lib/mono/4.5/mscorlib.dll"));
+    }
+
+    private static FindReport find(String query) {
+        return FindReport.of(query, List.of(mscorlib), 1000);
+    }
+
+    private static List<String> texts(FindReport report) {
+        return report.hits().stream().map(hit -> hit.kind() + " " + hit.text() + " in " + hit.container()).toList();
+    }
+
+    @Test
+    void exactNamesComeFirstThenPrefixes() {
+        List<String> found = texts(find("stringbuilder"));
+        assertEquals("type StringBuilder in System.Text", found.getFirst());
+        assertEquals("type StringBuilderCache in System.Text", found.get(found.indexOf("type StringBuilder in System.Text") + 1));
+    }
+
+    @Test
+    void aQualifiedNameMatchesAcrossItsSeparators() {
+        assertEquals("type List<T> in System.Collections.Generic", texts(find("generic.list`1")).getFirst());
+        assertEquals(List.of("method AppendLine(string) in System.Text.StringBuilder", "method AppendLine() in System.Text.StringBuilder"),
+                texts(find("StringBuilder::AppendLine")).stream().sorted((a, b) -> b.length() - a.length()).toList());
+    }
+
+    @Test
+    void anOpcodeIsFoundAtItsInstructions() {
+        assertEquals(List.of("instruction cpblk in System.Runtime.CompilerServices.Unsafe::CopyBlock IL_0003"), texts(find("op:cpblk")));
+    }
+
+    @Test
+    void aUserStringLeadsToTheInstructionThatLoadsIt() {
+        FindReport report = find("#Could not find the ending brace");
+        assertEquals("mscorlib.dll#method:060008C5/IL_0376", report.hits().getFirst().place().text());
+        assertEquals(1, report.total());
+    }
+
+    @Test
+    void aTokenLeadsToItsRowToReferrersAndUses() {
+        assertEquals(List.of("row Interop.Libraries in TypeDef", "row NestedClass[13] in NestedClass.NestedClass"), texts(find("0x02000010")));
+    }
+
+    @Test
+    void bytesAreFoundWithTheirPlace() {
+        FindReport report = find("42 53 4A 42 01 ??");
+        assertEquals(1, report.total());
+        assertEquals("mscorlib.dll#0x20D798+6", report.hits().getFirst().place().text());
+        assertEquals("0x20D798, .text, RVA 0x20F598", report.hits().getFirst().container());
+    }
+
+    @Test
+    void theListIsLimitedAndTheCountIsNot() {
+        FindReport report = FindReport.of("op:ret", List.of(mscorlib), 5);
+        assertEquals(5, report.hits().size());
+        assertEquals(30_412, report.total());
+    }
+}
