@@ -29,7 +29,7 @@ mono "$work/MakeResources.exe" "$work"
 # ---- IL
 for name in RawMemory Signatures; do cil -dll -output:"$target/$name.dll" ../il/$name.il; done
 cil -exe -output:"$target/Clauses.exe" ../il/Clauses.il
-cil -exe -output:"$target/Opcodes.exe" ../il/Opcodes/*.il
+cil -exe -output:"$target/Opcodes.exe" ../il/Opcodes/Program.il ../il/Opcodes/[!P]*.il
 (cd ../data && cil -dll -output:"$target/Oddities.dll" ../il/Oddities.il)
 
 # ---- C#: programs
