@@ -6,6 +6,7 @@ import hybridscope.core.pe.Diagnostics;
 import hybridscope.core.pe.PeFile;
 import hybridscope.core.pe.Rule;
 import hybridscope.core.pe.Span;
+import hybridscope.core.pe.Structure;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -18,13 +19,13 @@ import java.util.Optional;
 public final class Image {
     /** What kind of file it is. */
     public enum Kind {
-        /** A PE file with a CLI header and metadata. */
+        /** A PE file with a CLI header, or at least a directory that names one. */
         MANAGED,
-        /** A PE file without a CLI header. */
+        /** A PE file whose directories name no CLI header. */
         NATIVE,
         /** Bare metadata: a portable PDB. */
         PORTABLE_PDB,
-        /** Neither. */
+        /** Neither, or too little is left of it to tell. */
         UNKNOWN
     }
 
@@ -70,7 +71,7 @@ public final class Image {
             metadata = Metadata.read(bytes, new Span(0, bytes.length()), diagnostics);
         } else {
             PeFile file = PeFile.read(bytes, diagnostics);
-            if (file.coffHeader().isPresent()) {
+            if (!file.headers().isEmpty()) {
                 pe = file;
                 file.cliDirectory("MetaData").ifPresent(directory -> {
                     if (directory.isEmpty()) {
@@ -78,7 +79,24 @@ public final class Image {
                     }
                     file.content(directory).ifPresent(area -> metadata = Metadata.read(bytes, area, diagnostics));
                 });
+                if (metadata != null) {
+                    file.cliHeader().ifPresent(this::checkEntryPoint);
+                }
             }
+        }
+    }
+
+    private void checkEntryPoint(Structure cliHeader) {
+        int value = cliHeader.intValue("EntryPointToken");
+        boolean nativeCode = (cliHeader.value("Flags") & 0x10) != 0;
+        if (value == 0 || nativeCode && pe.offsetOf(value) >= 0) {
+            return;
+        }
+        Table table = Token.table(value);
+        boolean exists = (table == Table.METHOD_DEF || table == Table.FILE) && metadata.tables().has(table, Token.rid(value));
+        if (nativeCode || !exists) {
+            diagnostics.add(Diagnostic.error(Rule.ENTRY_POINT, cliHeader.span("EntryPointToken"), "CliHeader",
+                    nativeCode ? "an RVA inside a section" : "0 or an existing row of MethodDef or File", "0x%08X".formatted(value)));
         }
     }
 
@@ -97,7 +115,7 @@ public final class Image {
         return diagnostics;
     }
 
-    /** The PE headers; absent in a portable PDB and in a file that is neither. */
+    /** The PE headers, as far as they go; absent in a portable PDB and in a file that does not start with {@code MZ}. */
     public Optional<PeFile> pe() {
         return Optional.ofNullable(pe);
     }
@@ -112,6 +130,9 @@ public final class Image {
         if (pe == null) {
             return metadata == null ? Kind.UNKNOWN : Kind.PORTABLE_PDB;
         }
-        return pe.cliHeader().isPresent() ? Kind.MANAGED : Kind.NATIVE;
+        if (pe.directory("CliHeader").filter(d -> !d.isEmpty()).isPresent()) {
+            return Kind.MANAGED;
+        }
+        return pe.optionalHeader().isPresent() ? Kind.NATIVE : Kind.UNKNOWN;
     }
 }

@@ -9,6 +9,7 @@ import hybridscope.core.pe.Span;
 import hybridscope.core.pe.StructLayout;
 import hybridscope.core.pe.Structure;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -20,6 +21,8 @@ public final class MetadataRoot {
 
     private static final int MAX_VERSION = 255;
     private static final int MAX_STREAM_NAME = 32;
+    /** Ours: a root has five or six streams; thousands of headers in a hostile one would take far more memory than the file. */
+    private static final int MAX_STREAMS = 256;
     private static final Set<String> KNOWN = Set.of("#~", "#-", "#Strings", "#US", "#GUID", "#Blob", "#Pdb", "#JTD");
 
     private final Bytes bytes;
@@ -60,7 +63,8 @@ public final class MetadataRoot {
             throw new BadFormatException(Diagnostic.error(Rule.METADATA_VERSION_LENGTH, lengthField, "MetadataRoot",
                     "a version inside the metadata", declared + " bytes"));
         }
-        int versionLength = (int) declared;
+        // What follows the version is aligned to 4 bytes, whatever its length says.
+        int versionLength = Math.min((int) declared + 3 & ~3, area.length() - 20);
         StructLayout layout = fixed.field("Version", versionLength, StructLayout.Kind.CHARS).field("Flags", 2, StructLayout.Kind.HEX)
                 .numbers(2, "Streams");
         Structure header = new Structure(bytes, layout, area.offset());
@@ -73,8 +77,13 @@ public final class MetadataRoot {
 
     private void readStreams(Diagnostics diagnostics) {
         int count = header.intValue("Streams");
+        if (count > MAX_STREAMS) {
+            diagnostics.add(Diagnostic.error(Rule.STREAM_HEADER, header.span("Streams"), "MetadataRoot", "at most " + MAX_STREAMS + " streams (our limit)",
+                    Integer.toString(count)));
+        }
+        Set<String> names = new HashSet<>();
         int at = header.span().end();
-        for (int i = 0; i < count; i++) {
+        for (int i = 0; i < Math.min(count, MAX_STREAMS); i++) {
             String structure = "StreamHeader " + (i + 1);
             if (at + 9 > area.end()) {
                 throw new BadFormatException(Diagnostic.error(Rule.STREAM_HEADER, new Span(Math.min(at, area.end()), 0), structure,
@@ -93,6 +102,10 @@ public final class MetadataRoot {
                     .field("Size", 4, StructLayout.Kind.NUMBER).field("Name", nameSize, StructLayout.Kind.CHARS);
             Structure streamHeader = new Structure(bytes, layout, at, name);
             streams.add(new MetadataStream(streamHeader, name, clip(streamHeader, name, diagnostics)));
+            if (!names.add(name)) {
+                diagnostics.add(Diagnostic.warning(Rule.STREAM_UNIQUE, streamHeader.span("Name"), "StreamHeader " + name, "one stream",
+                        "another one, which is not used"));
+            }
             checkName(streamHeader, name, diagnostics);
             at = streamHeader.span().end();
         }
@@ -109,13 +122,10 @@ public final class MetadataRoot {
         return new Span(area.offset() + start, (int) Math.min(size, area.length() - start));
     }
 
-    private void checkName(Structure streamHeader, String name, Diagnostics diagnostics) {
+    private static void checkName(Structure streamHeader, String name, Diagnostics diagnostics) {
         if (!KNOWN.contains(name)) {
             diagnostics.add(Diagnostic.info(Rule.STREAM_KNOWN, streamHeader.span("Name"), "StreamHeader " + name,
                     "one of " + String.join(" ", KNOWN.stream().sorted().toList()), name.isEmpty() ? "an empty name" : name));
-        }
-        if (streams.stream().filter(s -> s.name().equals(name)).count() > 1) {
-            diagnostics.add(Diagnostic.warning(Rule.STREAM_UNIQUE, streamHeader.span("Name"), "StreamHeader " + name, "one stream", "another"));
         }
     }
 

@@ -1,18 +1,20 @@
 package hybridscope.core.metadata;
 
+import hybridscope.core.pe.BadFormatException;
 import java.util.Arrays;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 
 /**
- * Which rows belong together: runs of members, their owners, and rows found by a key column. Works on any file: runs are
- * clipped to their table, and keys are found whether the table is sorted or not. Indexes are built on first use; safe for use
- * by several threads.
+ * Which rows belong together: runs of members, their owners, and rows found by a key column. Works on any file: runs never
+ * overlap, so that a walk over all of them visits each row once at most, and keys are found whether the table is sorted or
+ * not. Indexes are built on first use; safe for use by several threads.
  */
 public final class Relations {
     private static final int[] EMPTY = {};
 
     private final Tables tables;
+    private final Map<Column, RowRuns> runs = new ConcurrentHashMap<>();
     private final Map<Column, int[]> owners = new ConcurrentHashMap<>();
     private final Map<Column, KeyIndex> keys = new ConcurrentHashMap<>();
 
@@ -22,14 +24,18 @@ public final class Relations {
 
     /**
      * The rows of a list column's target that belong to a row, in order (ECMA-335 II.22: a run ends where the next row's
-     * begins). Pointer tables are followed; a run that leaves its table is clipped.
+     * begins). Pointer tables are followed. A row whose start is null, outside the table or against the order of the others
+     * has no members.
+     *
+     * @throws BadFormatException where the list column's table has no such row
      */
     public int[] members(Column list, int rid) {
+        tables.span(list.table(), rid);
         Table target = ((ColumnKind.RowList) list.kind()).table();
         Table pointers = usedPointers(target);
-        Table run = pointers == null ? target : pointers;
-        int first = start(list, rid, run);
-        int end = rid < tables.rows(list.table()) ? start(list, rid + 1, run) : tables.rows(run) + 1;
+        RowRuns all = runs(list);
+        int first = all.first(rid);
+        int end = all.end(rid);
         if (first >= end) {
             return EMPTY;
         }
@@ -44,7 +50,7 @@ public final class Relations {
         return count == members.length ? members : Arrays.copyOf(members, count);
     }
 
-    /** The row whose run contains {@code member}, or 0. Where hostile runs overlap, the last row wins. */
+    /** The row whose run contains {@code member}, or 0. Where a pointer table names a member twice, the last run wins. */
     public int owner(Column list, int member) {
         int[] map = owners.computeIfAbsent(list, this::buildOwners);
         return member > 0 && member < map.length ? map[member] : 0;
@@ -86,37 +92,28 @@ public final class Relations {
         return pointers != null && tables.rows(pointers) > 0 ? pointers : null;
     }
 
-    private int start(Column list, int rid, Table run) {
-        int value = tables.value(list, rid);
-        int end = tables.rows(run) + 1;
-        return value <= 0 ? value == 0 ? 1 : end : Math.min(value, end);
+    private RowRuns runs(Column list) {
+        return runs.computeIfAbsent(list, key -> {
+            Table target = ((ColumnKind.RowList) key.kind()).table();
+            Table pointers = usedPointers(target);
+            return new RowRuns(tables, key, tables.rows(pointers == null ? target : pointers));
+        });
     }
 
     private int[] buildOwners(Column list) {
         Table target = ((ColumnKind.RowList) list.kind()).table();
-        int[] map = new int[tables.rows(target) + 1];
-        // Runs that lie about their order could overlap row by row; visiting each member at most a few times bounds the work.
-        long budget = 4L * map.length + 4L * tables.rows(list.table()) + 64;
-        for (int rid = 1; rid <= tables.rows(list.table()) && budget > 0; rid++) {
-            budget -= fill(map, list, rid, budget);
-        }
-        return map;
-    }
-
-    private long fill(int[] map, Column list, int rid, long budget) {
-        Table target = ((ColumnKind.RowList) list.kind()).table();
         Table pointers = usedPointers(target);
-        Table run = pointers == null ? target : pointers;
-        int first = start(list, rid, run);
-        int end = rid < tables.rows(list.table()) ? start(list, rid + 1, run) : tables.rows(run) + 1;
-        long used = 1;
-        for (int i = first; i < end && used < budget; i++, used++) {
-            int member = pointers == null ? i : tables.value(pointers.columns().getFirst(), i);
-            if (member > 0 && member < map.length) {
-                map[member] = rid;
+        RowRuns all = runs(list);
+        int[] map = new int[tables.rows(target) + 1];
+        for (int rid = 1; rid <= tables.rows(list.table()); rid++) {
+            for (int i = all.first(rid); i < all.end(rid); i++) {
+                int member = pointers == null ? i : tables.value(pointers.columns().getFirst(), i);
+                if (member > 0 && member < map.length) {
+                    map[member] = rid;
+                }
             }
         }
-        return used;
+        return map;
     }
 
     /** Rows in the order of a key column; {@code order} is null where the table has that order already. */

@@ -97,7 +97,8 @@ public final class Tables {
             headers.add(count);
             counts[number] = count.value("Rows");
             if (table == null) {
-                diagnostics.add(Diagnostic.error(Rule.TABLE_KNOWN, header.span("Valid"), "TableStream", "bits of known tables only", name));
+                diagnostics.add(Diagnostic.error(Rule.TABLE_KNOWN, header.span("Valid"), "TableStream", "bits of known tables only",
+                        counts[number] == 0 ? name + ", without rows" : name + ", whose rows hide those of all tables behind it"));
             } else if (counts[number] > MAX_ROWS) {
                 diagnostics.add(Diagnostic.error(Rule.TABLE_ROWS, count.span(), name, "at most 16777215", Long.toString(counts[number])));
             }

@@ -23,7 +23,7 @@ public final class ByteCursor {
         this.position = start;
         this.limit = span.end();
         if (!bytes.has(span.offset(), span.length())) {
-            throw new BadFormatException(Diagnostic.error(Rule.INSIDE_FILE, new Span(span.offset(), 0), structure,
+            throw new BadFormatException(Diagnostic.error(Rule.INSIDE_FILE, new Span(Math.clamp(span.offset(), 0, bytes.length()), 0), structure,
                     span.length() + " bytes", "file ends at 0x" + Integer.toHexString(bytes.length())));
         }
     }

@@ -144,7 +144,8 @@ public final class Bytes {
 
     private void require(int offset, int size) {
         if (offset < 0 || size < 0 || offset > data.length - size) {
-            throw new BadFormatException(Diagnostic.error(Rule.INSIDE_FILE, new Span(offset, 0), "File",
+            // The place shown stays inside the file, however absurd the offset asked for.
+            throw new BadFormatException(Diagnostic.error(Rule.INSIDE_FILE, new Span(Math.clamp(offset, 0, data.length), 0), "File",
                     size + " bytes at 0x" + Integer.toHexString(offset), "file ends at 0x" + Integer.toHexString(data.length)));
         }
     }

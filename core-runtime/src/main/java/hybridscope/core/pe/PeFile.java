@@ -2,6 +2,7 @@ package hybridscope.core.pe;
 
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
+import java.util.HexFormat;
 import java.util.List;
 import java.util.Optional;
 
@@ -45,34 +46,58 @@ public final class PeFile {
     }
 
     private void readHeaders() {
-        Structure dos = new Structure(bytes, PeLayouts.DOS_HEADER, 0);
         if (!hasDosMagic(bytes)) {
-            throw bad(Rule.DOS_MAGIC, new Span(0, Math.min(2, bytes.length())), "DosHeader", "MZ", firstBytes());
+            throw bad(Rule.DOS_MAGIC, new Span(0, Math.min(2, bytes.length())), "DosHeader", "MZ", bytesAt(0));
         }
-        headers.add(dos);
-        long lfanew = bytes.u4(dos.span("e_lfanew").offset());
-        if (!bytes.has(lfanew, 4) || bytes.i4((int) lfanew) != 0x00004550) {
-            throw bad(Rule.PE_SIGNATURE, dos.span("e_lfanew"), "DosHeader", "the offset of PE\\0\\0", "0x" + Long.toHexString(lfanew));
+        Structure dos = header(new Structure(bytes, PeLayouts.DOS_HEADER, 0));
+        long lfanew = dos.value("e_lfanew");
+        if (!bytes.has(lfanew, 4)) {
+            throw bad(Rule.PE_SIGNATURE, dos.span("e_lfanew"), "DosHeader", "the offset of PE\\0\\0",
+                    "0x" + Long.toHexString(lfanew) + " in a file of 0x" + Integer.toHexString(bytes.length()) + " bytes");
         }
-        headers.add(new Structure(bytes, PeLayouts.PE_SIGNATURE, (int) lfanew));
-        coffHeader = new Structure(bytes, PeLayouts.COFF_HEADER, (int) lfanew + 4);
-        headers.add(coffHeader);
+        if (bytes.i4((int) lfanew) != 0x00004550) {
+            throw bad(Rule.PE_SIGNATURE, dos.span("e_lfanew"), "DosHeader", "the offset of PE\\0\\0",
+                    "0x" + Long.toHexString(lfanew) + ", where " + bytesAt((int) lfanew) + " stands");
+        }
+        header(new Structure(bytes, PeLayouts.PE_SIGNATURE, (int) lfanew));
+        coffHeader = header(new Structure(bytes, PeLayouts.COFF_HEADER, (int) lfanew + 4));
         int sectionCount = coffHeader.intValue("NumberOfSections");
         int optionalSize = coffHeader.intValue("SizeOfOptionalHeader");
         int optionalAt = coffHeader.span().end();
-        diagnostics.guard(() -> readOptionalHeader(optionalAt, optionalSize));
+        boolean whole = diagnostics.guard(() -> readOptionalHeader(optionalAt, optionalSize));
         diagnostics.guard(() -> readSections(optionalAt + optionalSize, sectionCount));
-        diagnostics.guard(this::readCliHeader);
+        Optional<DataDirectory> cli = directory("CliHeader").filter(d -> !d.isEmpty());
+        if (cli.isPresent()) {
+            diagnostics.guard(() -> readCliHeader(cli.get()));
+        } else if (whole) {
+            diagnostics.add(Diagnostic.info(Rule.CLI_HEADER_PRESENT, coffHeader.span(), "OptionalHeader",
+                    "a CLI header directory", "none: a native image"));
+        }
+    }
+
+    /** Notes a header, whole or cut short; one that is cut short ends the reading of what depends on it. */
+    private Structure header(Structure structure) {
+        headers.add(structure);
+        Span span = structure.span();
+        if (!bytes.has(span.offset(), span.length())) {
+            int left = bytes.length() - span.offset();
+            throw bad(Rule.INSIDE_FILE, new Span(span.offset(), left), structure.label(), span.length() + " bytes",
+                    left + " bytes before the file ends");
+        }
+        return structure;
     }
 
     private void readOptionalHeader(int at, int size) {
+        if (!bytes.has(at, 2)) {
+            throw bad(Rule.INSIDE_FILE, new Span(at, bytes.length() - at), "OptionalHeader", "2 bytes of magic",
+                    (bytes.length() - at) + " bytes before the file ends");
+        }
         int magic = bytes.u2(at);
         if (magic != 0x10B && magic != 0x20B) {
             throw bad(Rule.OPTIONAL_HEADER_MAGIC, new Span(at, 2), "OptionalHeader", "0x10B or 0x20B", "0x" + Integer.toHexString(magic));
         }
         StructLayout layout = magic == 0x10B ? PeLayouts.OPTIONAL_HEADER_32 : PeLayouts.OPTIONAL_HEADER_64;
-        optionalHeader = new Structure(bytes, layout, at);
-        headers.add(optionalHeader);
+        optionalHeader = header(new Structure(bytes, layout, at));
         long declared = optionalHeader.value("NumberOfRvaAndSizes");
         if (declared > 16) {
             diagnostics.add(Diagnostic.warning(Rule.DIRECTORY_COUNT, optionalHeader.span("NumberOfRvaAndSizes"), "OptionalHeader",
@@ -85,22 +110,22 @@ public final class PeFile {
         }
         for (int i = 0; i < count; i++) {
             String name = PeLayouts.DIRECTORY_NAMES.get(i);
-            Structure entry = new Structure(bytes, PeLayouts.DATA_DIRECTORY, optionalHeader.span().end() + 8 * i, name + " directory");
+            Structure entry = header(new Structure(bytes, PeLayouts.DATA_DIRECTORY, optionalHeader.span().end() + 8 * i, name + " directory"));
             directories.add(new DataDirectory(name, entry.span(), entry.intValue("RVA"), entry.intValue("Size")));
-            headers.add(entry);
         }
     }
 
     private void readSections(int at, int declared) {
         if (declared > MAX_SECTIONS) {
             diagnostics.add(Diagnostic.warning(Rule.SECTION_COUNT, coffHeader.span("NumberOfSections"), "CoffHeader",
-                    "at most " + MAX_SECTIONS, Integer.toString(declared)));
+                    "at most " + MAX_SECTIONS, declared + ", of which the first " + MAX_SECTIONS + " are read"));
         }
-        // A 16-bit count bounds the loop; every header is checked against the file's end before it is used.
-        for (int i = 0; i < declared; i++) {
+        // The limit also bounds the work of finding the section of an RVA.
+        for (int i = 0; i < Math.min(declared, MAX_SECTIONS); i++) {
             int headerAt = at + i * PeLayouts.SECTION_HEADER.size();
             if (!bytes.has(headerAt, PeLayouts.SECTION_HEADER.size())) {
-                throw bad(Rule.INSIDE_FILE, new Span(Math.min(headerAt, bytes.length()), 0), "SectionHeader " + (i + 1),
+                int start = Math.min(headerAt, bytes.length());
+                throw bad(Rule.INSIDE_FILE, new Span(start, bytes.length() - start), "SectionHeader " + (i + 1),
                         declared + " section headers", i + " before the file ends");
             }
             int nameEnd = bytes.findZero(headerAt, headerAt + 8);
@@ -109,13 +134,17 @@ public final class PeFile {
             headers.add(header);
             addSection(header, name);
         }
-        for (int i = 1; i < sections.size(); i++) {
-            Section before = sections.get(i - 1);
-            Section section = sections.get(i);
-            if (Integer.toUnsignedLong(section.virtualAddress())
-                    < Integer.toUnsignedLong(before.virtualAddress()) + Integer.toUnsignedLong(before.virtualSize())) {
-                diagnostics.add(Diagnostic.warning(Rule.SECTION_ORDER, section.header().span("VirtualAddress"),
-                        "SectionHeader " + section.name(), "an RVA behind " + before.name(), hex(section.virtualAddress())));
+        long end = 0;
+        String before = "";
+        for (Section section : sections) {
+            long start = Integer.toUnsignedLong(section.virtualAddress());
+            if (start < end) {
+                diagnostics.add(Diagnostic.warning(Rule.SECTION_ORDER, section.header().span("VirtualAddress"), "SectionHeader " + section.name(),
+                        "an RVA from 0x" + Long.toHexString(end) + ", where " + before + " ends", hex(section.virtualAddress())));
+            }
+            if (start + Integer.toUnsignedLong(section.virtualSize()) > end) {
+                end = start + Integer.toUnsignedLong(section.virtualSize());
+                before = section.name();
             }
         }
     }
@@ -135,17 +164,10 @@ public final class PeFile {
                 new Span(start, length)));
     }
 
-    private void readCliHeader() {
-        Optional<DataDirectory> directory = directory("CliHeader").filter(d -> !d.isEmpty());
-        if (directory.isEmpty()) {
-            diagnostics.add(Diagnostic.info(Rule.CLI_HEADER_PRESENT, coffHeader.span(), "OptionalHeader",
-                    "a CLI header directory", "none: a native image"));
-            return;
-        }
-        int at = offsetOf(directory.get().rva(), PeLayouts.CLI_HEADER.size(), directory.get().header(), "CliHeader");
-        cliHeader = new Structure(bytes, PeLayouts.CLI_HEADER, at);
-        headers.add(cliHeader);
-        if (cliHeader.value("Cb") < PeLayouts.CLI_HEADER.size()) {
+    private void readCliHeader(DataDirectory directory) {
+        int at = offsetOf(directory.rva(), PeLayouts.CLI_HEADER.size(), directory.header(), "CliHeader");
+        cliHeader = header(new Structure(bytes, PeLayouts.CLI_HEADER, at));
+        if (cliHeader.value("Cb") != PeLayouts.CLI_HEADER.size()) {
             diagnostics.add(Diagnostic.warning(Rule.CLI_HEADER_SIZE, cliHeader.span("Cb"), "CliHeader", "72",
                     Long.toString(cliHeader.value("Cb"))));
         }
@@ -166,22 +188,25 @@ public final class PeFile {
         return diagnostics;
     }
 
-    /** Every header that was read, in file order of reading: DOS, signature, COFF, optional, directories, sections, CLI. */
+    /**
+     * Every header that was read, in the order of reading: DOS, signature, COFF, optional, directories, sections, CLI. One that
+     * the file's end cuts short is among them.
+     */
     public List<Structure> headers() {
         return List.copyOf(headers);
     }
 
-    /** The COFF header, where the file has one. */
+    /** The COFF header, where the file has a whole one. */
     public Optional<Structure> coffHeader() {
         return Optional.ofNullable(coffHeader);
     }
 
-    /** The optional header, where the file has one. */
+    /** The optional header, where the file has a whole one. */
     public Optional<Structure> optionalHeader() {
         return Optional.ofNullable(optionalHeader);
     }
 
-    /** The CLI header, where the file is managed. */
+    /** The CLI header, where the file has a whole one. */
     public Optional<Structure> cliHeader() {
         return Optional.ofNullable(cliHeader);
     }
@@ -238,8 +263,12 @@ public final class PeFile {
                 return section.data().offset() + delta;
             }
         }
-        long headerSize = optionalHeader == null ? 0 : Math.min(optionalHeader.value("SizeOfHeaders"), bytes.length());
-        return rva > 0 && rva < headerSize && sectionOf(rva).isEmpty() ? rva : -1;
+        return rva > 0 && rva < headersEnd() && sectionOf(rva).isEmpty() ? rva : -1;
+    }
+
+    /** First file offset behind the part of the file that is mapped as it stands. */
+    private int headersEnd() {
+        return optionalHeader == null ? 0 : (int) Math.min(optionalHeader.value("SizeOfHeaders"), bytes.length());
     }
 
     /** RVA of a file offset, or -1 where that byte is not mapped. */
@@ -249,22 +278,19 @@ public final class PeFile {
                 return section.virtualAddress() + (fileOffset - section.data().offset());
             }
         }
-        long headerSize = optionalHeader == null ? 0 : Math.min(optionalHeader.value("SizeOfHeaders"), bytes.length());
-        return fileOffset >= 0 && fileOffset < headerSize ? fileOffset : -1;
+        return fileOffset >= 0 && fileOffset < headersEnd() ? fileOffset : -1;
     }
 
     /** How many bytes of the file follow an RVA before its section ends; 0 where the RVA is not mapped. */
     public int bytesFrom(int rva) {
-        int offset = offsetOf(rva);
-        if (offset < 0) {
-            return 0;
-        }
+        // Not by the offset: sections that share bytes in the file would answer for each other.
         for (Section section : sections) {
-            if (section.data().contains(offset)) {
-                return section.data().end() - offset;
+            int delta = rva - section.virtualAddress();
+            if (Integer.compareUnsigned(delta, section.data().length()) < 0) {
+                return section.data().length() - delta;
             }
         }
-        return bytes.length() - offset;
+        return offsetOf(rva) < 0 ? 0 : headersEnd() - rva;
     }
 
     /**
@@ -311,14 +337,11 @@ public final class PeFile {
         return Optional.of(new Span(offset, directory.size()));
     }
 
-    private String firstBytes() {
-        int length = Math.min(bytes.length(), 8);
-        if (length == 0) {
-            return "nothing";
-        }
-        String text = new String(bytes.copy(new Span(0, length)), StandardCharsets.ISO_8859_1);
+    private String bytesAt(int offset) {
+        byte[] first = bytes.copy(new Span(offset, Math.min(bytes.length() - offset, 8)));
+        String text = new String(first, StandardCharsets.ISO_8859_1);
         boolean printable = text.chars().allMatch(c -> c >= 0x20 && c < 0x7F || c == '\n' || c == '\r' || c == '\t');
-        return printable ? "the text \"" + text.strip() + "\"" : java.util.HexFormat.ofDelimiter(" ").withUpperCase().formatHex(bytes.copy(new Span(0, length)));
+        return printable ? "the text \"" + text.strip() + "\"" : HexFormat.ofDelimiter(" ").withUpperCase().formatHex(first);
     }
 
     private static BadFormatException bad(Rule rule, Span span, String structure, String expected, String found) {

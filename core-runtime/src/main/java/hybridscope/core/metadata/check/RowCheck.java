@@ -4,6 +4,7 @@ import hybridscope.core.metadata.Column;
 import hybridscope.core.metadata.ColumnKind;
 import hybridscope.core.metadata.HeapKind;
 import hybridscope.core.metadata.Metadata;
+import hybridscope.core.metadata.StringHeap;
 import hybridscope.core.metadata.Table;
 import hybridscope.core.metadata.Tables;
 import hybridscope.core.metadata.Token;
@@ -76,6 +77,9 @@ final class RowCheck {
                     if (!metadata.strings().isTerminated(index)) {
                         findings.add(Diagnostic.warning(Rule.STRING_HEAP, tables.span(column, rid), label(column, rid), "a zero-terminated string",
                                 "the end of the heap"));
+                    } else if (metadata.strings().isCut(index)) {
+                        findings.add(Diagnostic.warning(Rule.STRING_HEAP, tables.span(column, rid), label(column, rid),
+                                "at most " + StringHeap.MAX_LENGTH + " bytes (our limit)", "more"));
                     }
                 }
                 case GUID -> {
@@ -116,6 +120,10 @@ final class RowCheck {
         int before = 0;
         for (int rid = 1; rid <= rows; rid++) {
             int value = tables.value(column, rid);
+            if (value == 0) {
+                // A null list is an empty run (II.22.37: FieldList can be null).
+                continue;
+            }
             if (value < 0 || value > last || value < before) {
                 findings.add(Diagnostic.error(Rule.ROW_LIST, tables.span(column, rid), label(column, rid),
                         "a row of " + target.text() + " from " + Math.max(before, 1) + " to " + last, Integer.toUnsignedString(value)));
