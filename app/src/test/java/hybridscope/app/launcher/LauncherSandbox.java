@@ -18,7 +18,7 @@ import java.util.stream.Stream;
  */
 final class LauncherSandbox {
     private static final Path LAUNCHER = Path.of(System.getProperty("hybridscope.root"), "hybridscope");
-    private static final List<String> SYSTEM_TOOLS = List.of("cat", "cmp", "cp", "date", "find", "grep", "head",
+    private static final List<String> SYSTEM_TOOLS = List.of("cat", "cmp", "cp", "date", "env", "find", "grep", "head",
             "id", "mkdir", "mv", "readlink", "rm", "sleep", "touch", "uname");
 
     /** What a run of the launcher left: exit code and the two streams. */
@@ -53,6 +53,11 @@ final class LauncherSandbox {
 
     LauncherSandbox with(String variable, Object value) {
         environment.put(variable, value.toString());
+        return this;
+    }
+
+    LauncherSandbox without(String variable) {
+        environment.remove(variable);
         return this;
     }
 

@@ -276,4 +276,70 @@ class LauncherTest {
                     """));
         }
     }
+
+    @Nested
+    class InstallsPackages {
+        private static final String PACKAGES = "mono-runtime mono-mcs mono-utils mono-devel";
+
+        @BeforeEach
+        void makeTools() throws IOException {
+            sandbox.with("JAVA_HOME", sandbox.jdk("25", "25.0.3"));
+            sandbox.maven("exit 0");
+            sandbox.without("HYBRIDSCOPE_NO_INSTALL");
+            for (String tool : List.of("mono", "mcs", "monodis")) {
+                sandbox.tool(tool, "exit 0");
+            }
+        }
+
+        @Test
+        void asRootOnDebian() throws Exception {
+            sandbox.tool("id", "echo 0");
+            Outcome outcome = runWithAptGet(0);
+            assertEquals(List.of("-q update", "-q -y --no-install-recommends install " + PACKAGES), aptGetCalls());
+            assertTrue(outcome.err().endsWith("hybridscope: installing " + PACKAGES + "\n"));
+        }
+
+        @Test
+        void withSudoThatAsksForNothing() throws Exception {
+            sandbox.tool("id", "echo 1000");
+            sandbox.tool("sudo", "[ \"$1\" = -n ] && shift && [ \"$1\" = true ] || exec \"$@\"");
+            runWithAptGet(0);
+            assertEquals(List.of("-q update", "-q -y --no-install-recommends install " + PACKAGES), aptGetCalls());
+        }
+
+        @Test
+        void neverAsAnOrdinaryUser() throws Exception {
+            sandbox.tool("id", "echo 1000");
+            assertTrue(runWithAptGet(0).err().endsWith("  Debian, Ubuntu: apt install " + PACKAGES + "\n"));
+            assertEquals(List.of(), aptGetCalls());
+        }
+
+        @Test
+        void neverWhenForbidden() throws Exception {
+            sandbox.tool("id", "echo 0");
+            sandbox.with("HYBRIDSCOPE_NO_INSTALL", "1");
+            assertTrue(runWithAptGet(0).err().endsWith("  Debian, Ubuntu: apt install " + PACKAGES + "\n"));
+            assertEquals(List.of(), aptGetCalls());
+        }
+
+        @Test
+        void failureIsSaidAndTheTestsGoOn() throws Exception {
+            sandbox.tool("id", "echo 0");
+            Outcome outcome = runWithAptGet(100);
+            assertTrue(outcome.err().endsWith("  Installing it failed, see " + sandbox.project
+                    + "/.hybridscope/install.log\n  Debian, Ubuntu: apt install " + PACKAGES + "\n"));
+            assertEquals(0, outcome.code());
+            assertEquals(1, sandbox.mavenCalls().size());
+        }
+
+        private Outcome runWithAptGet(int exitCode) throws Exception {
+            sandbox.tool("apt-get", "echo \"$*\" >>'" + folder.resolve("apt.calls") + "'; exit " + exitCode);
+            return sandbox.run("test");
+        }
+
+        private List<String> aptGetCalls() throws IOException {
+            Path calls = folder.resolve("apt.calls");
+            return Files.exists(calls) ? Files.readAllLines(calls) : List.of();
+        }
+    }
 }

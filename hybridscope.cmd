@@ -1,0 +1,119 @@
+@echo off
+rem Starts HybridScope. Builds it first when sources changed; installs nothing.
+rem
+rem   hybridscope                 the window
+rem   hybridscope COMMAND ...     the command line
+rem   hybridscope test [ARG...]   every test; arguments go to Maven
+rem
+rem Environment: HYBRIDSCOPE_JAVA_HOME (the JDK to use, 25 or later),
+rem HYBRIDSCOPE_JAVA_OPTS (further options for the JVM, for example -Xmx8g).
+setlocal EnableExtensions DisableDelayedExpansion
+set "ROOT=%~dp0"
+set "ROOT=%ROOT:~0,-1%"
+set "APPLICATION=%ROOT%\app\target\hybridscope"
+set "NOTES=%ROOT%\.hybridscope"
+set "MAIN=hybridscope.app.Main"
+
+call :find_jdk
+if not defined JDK exit /b 1
+if not exist "%NOTES%" mkdir "%NOTES%"
+if /i "%~1"=="test" goto run_tests
+
+call :list_sources
+fc /b "%NOTES%\sources" "%APPLICATION%\sources" >nul 2>nul
+if errorlevel 1 call :build
+if errorlevel 1 exit /b 1
+set "CACHE="
+if exist "%APPLICATION%\start.aot" set CACHE="-XX:AOTCache=%APPLICATION%\start.aot" -Xlog:aot=off,cds=off
+"%JDK%\bin\java.exe" "@%ROOT%\jvm.options" %CACHE% %HYBRIDSCOPE_JAVA_OPTS% "-Dhybridscope.root=%ROOT%" -cp "%APPLICATION%\lib\hybridscope.jar" %MAIN% %*
+exit /b %ERRORLEVEL%
+
+rem ---- testing
+
+:run_tests
+call :need_maven
+if errorlevel 1 exit /b 1
+set "REST="
+for /f "tokens=1*" %%a in ("%*") do set "REST=%%b"
+set "JAVA_HOME=%JDK%"
+cd /d "%ROOT%"
+call mvn -B -fae -Dsurefire.failIfNoSpecifiedTests=false verify %REST%
+exit /b %ERRORLEVEL%
+
+rem ---- the JDK
+
+:find_jdk
+set "JDK="
+if not defined HYBRIDSCOPE_JAVA_HOME goto search_jdk
+call :try_jdk "%HYBRIDSCOPE_JAVA_HOME%"
+if not defined JDK echo hybridscope: HYBRIDSCOPE_JAVA_HOME is %HYBRIDSCOPE_JAVA_HOME%, but that is not a JDK 25 or later.>&2
+exit /b
+
+:search_jdk
+if defined JAVA_HOME call :try_jdk "%JAVA_HOME%"
+for /f "delims=" %%j in ('where java 2^>nul') do call :try_jdk "%%~dpj.."
+for %%f in ("%ProgramFiles%\Eclipse Adoptium" "%ProgramFiles%\Java" "%ProgramFiles%\Microsoft" "%ProgramFiles%\Zulu" "%ProgramFiles%\Amazon Corretto" "%ProgramFiles%\BellSoft" "%LOCALAPPDATA%\Programs\Eclipse Adoptium" "%USERPROFILE%\.jdks" "%USERPROFILE%\.gradle\jdks" "%USERPROFILE%\scoop\apps") do (
+    for /d %%h in ("%%~f\*") do (
+        call :try_jdk "%%~h"
+        call :try_jdk "%%~h\current"
+    )
+)
+if defined JDK exit /b
+echo hybridscope: no JDK 25 or later found.>&2
+echo   Install one, for example Eclipse Temurin 25 (https://adoptium.net):>&2
+echo     winget install EclipseAdoptium.Temurin.25.JDK>&2
+echo   or set HYBRIDSCOPE_JAVA_HOME to the folder of one that lies elsewhere.>&2
+exit /b
+
+rem Sets JDK when %1 is the home of a JDK that is new enough and none was found before.
+:try_jdk
+if defined JDK exit /b
+if not exist "%~1\bin\javac.exe" exit /b
+if not exist "%~1\release" exit /b
+for /f "usebackq tokens=2 delims==" %%v in (`findstr /b "JAVA_VERSION=" "%~1\release"`) do (
+    for /f "tokens=1 delims=.-+" %%n in ("%%~v") do if %%n GEQ 25 set "JDK=%~f1"
+)
+exit /b
+
+rem ---- building
+
+:need_maven
+where mvn >nul 2>nul
+if not errorlevel 1 exit /b 0
+echo hybridscope: Maven is needed to build HybridScope, and mvn is not on the PATH.>&2
+echo   See https://maven.apache.org/install.html, or: scoop install maven, choco install maven>&2
+exit /b 1
+
+rem Name, size and time of each file the application is made from: a build keeps the list it started with.
+:list_sources
+powershell -NoProfile -ExecutionPolicy Bypass -Command "Set-Location -LiteralPath $env:ROOT; Get-ChildItem -Recurse -File -Path pom.xml, .mvn, */pom.xml, */src/main | ForEach-Object { $_.FullName, $_.Length, $_.LastWriteTimeUtc.Ticks -join ' ' }" >"%NOTES%\sources"
+exit /b
+
+:build
+call :need_maven
+if errorlevel 1 exit /b 1
+echo hybridscope: building, the first time takes a minute or two ...>&2
+call :maven >"%NOTES%\build.log" 2>&1
+if not errorlevel 1 goto assemble
+findstr /b /c:"[ERROR]" "%NOTES%\build.log" >&2
+echo hybridscope: the build failed; its whole output is in %NOTES%\build.log>&2
+exit /b 1
+
+:maven
+setlocal
+set "JAVA_HOME=%JDK%"
+cd /d "%ROOT%"
+call mvn -B -Dstyle.color=never clean package -pl app -am -Dmaven.test.skip=true
+exit /b %ERRORLEVEL%
+
+:assemble
+mkdir "%APPLICATION%\lib"
+copy /y "%ROOT%\app\target\lib\*.jar" "%APPLICATION%\lib" >nul
+if errorlevel 1 exit /b 1
+copy /y "%ROOT%\app\target\hybridscope.jar" "%APPLICATION%\lib" >nul
+if errorlevel 1 exit /b 1
+copy /y "%NOTES%\sources" "%APPLICATION%\sources" >nul
+if errorlevel 1 exit /b 1
+rem A start-up cache for the JVM, made from one run. HybridScope starts without it too, only slower.
+"%JDK%\bin\java.exe" "@%ROOT%\jvm.options" "-XX:AOTCacheOutput=%APPLICATION%\start.aot" "-Dhybridscope.root=%ROOT%" -cp "%APPLICATION%\lib\hybridscope.jar" %MAIN% info "%ROOT%\sample-assemblies\assemblies\Generics.exe" >"%NOTES%\train.log" 2>&1
+exit /b 0
