@@ -1,19 +1,55 @@
 package hybridscope.app;
 
 import hybridscope.app.cli.CommandLineApp;
+import hybridscope.app.window.WindowApp;
+import hybridscope.resources.Messages;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.stream.Stream;
 
-/** Where the program starts: hands over to the command line. */
+/**
+ * Where the program starts. Decides between the command line and the window before any class of JavaFX is loaded: that
+ * alone would take longer than most commands.
+ */
 public final class Main {
 
     private Main() {
     }
 
     /**
-     * Runs one command and ends the process with its exit code (DESIGN.md, "Command line").
+     * Runs one command and ends the process with its exit code (DESIGN.md, "Command line"). Without a command, or with
+     * files in its place, opens the window; without a display, takes the tour.
      *
-     * @param args the command and its arguments
+     * @param args a command and its arguments, or files to open
      */
     public static void main(String[] args) {
-        System.exit(CommandLineApp.run(args));
+        if (!namesFilesOnly(args)) {
+            System.exit(CommandLineApp.run(args));
+        } else if (hasDisplay(System.getProperty("os.name"), System.getenv(), System.getProperty("glass.platform"))) {
+            WindowApp.launchWindow(Stream.of(args).map(Path::of).toList());
+        } else {
+            System.err.println("hybridscope: " + Messages.of(Locale.getDefault()).text("display.none"));
+            System.exit(CommandLineApp.run("tour"));
+        }
+    }
+
+    /** Whether all arguments are files: they have a dot or a separator, which no command has. Options are not files. */
+    static boolean namesFilesOnly(String... args) {
+        return List.of(args).stream().allMatch(argument -> !argument.startsWith("-")
+                && (argument.contains(".") || argument.contains("/") || argument.contains("\\")));
+    }
+
+    /**
+     * Whether a window can open here.
+     *
+     * @param system the value of {@code os.name}
+     * @param environment the process's variables
+     * @param platform the value of {@code glass.platform}, or null; JavaFX's headless platform needs no display
+     */
+    static boolean hasDisplay(String system, Map<String, String> environment, String platform) {
+        return !system.equals("Linux") || "Headless".equals(platform)
+                || Stream.of("DISPLAY", "WAYLAND_DISPLAY").anyMatch(name -> !environment.getOrDefault(name, "").isEmpty());
     }
 }
