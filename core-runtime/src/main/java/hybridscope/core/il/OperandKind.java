@@ -1,5 +1,8 @@
 package hybridscope.core.il;
 
+import hybridscope.core.metadata.Table;
+import java.util.List;
+
 /**
  * What follows an opcode in the instruction stream (ECMA-335 VI.C.4.4). The specification's ShortInlineI and the InlineVar
  * kinds are split where the same bytes mean different things.
@@ -34,24 +37,26 @@ public enum OperandKind {
     /** A 32-bit count, then as many signed 32-bit distances from the end of the instruction. */
     INLINE_SWITCH("InlineSwitch", 4),
     /** A MethodDef, MemberRef or MethodSpec token. */
-    INLINE_METHOD("InlineMethod", 4),
+    INLINE_METHOD("InlineMethod", 4, Table.METHOD_DEF, Table.MEMBER_REF, Table.METHOD_SPEC),
     /** A Field or MemberRef token. */
-    INLINE_FIELD("InlineField", 4),
+    INLINE_FIELD("InlineField", 4, Table.FIELD, Table.MEMBER_REF),
     /** A TypeDef, TypeRef or TypeSpec token. */
-    INLINE_TYPE("InlineType", 4),
+    INLINE_TYPE("InlineType", 4, Table.TYPE_DEF, Table.TYPE_REF, Table.TYPE_SPEC),
     /** Any of the type, method and field tokens. */
-    INLINE_TOK("InlineTok", 4),
+    INLINE_TOK("InlineTok", 4, Table.TYPE_DEF, Table.TYPE_REF, Table.TYPE_SPEC, Table.FIELD, Table.METHOD_DEF, Table.MEMBER_REF, Table.METHOD_SPEC),
     /** A StandAloneSig token. */
-    INLINE_SIG("InlineSig", 4),
+    INLINE_SIG("InlineSig", 4, Table.STAND_ALONE_SIG),
     /** A user-string token. */
     INLINE_STRING("InlineString", 4);
 
     private final String text;
     private final int size;
+    private final List<Table> tables;
 
-    OperandKind(String text, int size) {
+    OperandKind(String text, int size, Table... tables) {
         this.text = text;
         this.size = size;
+        this.tables = List.of(tables);
     }
 
     /** The specification's name. */
@@ -64,12 +69,9 @@ public enum OperandKind {
         return size;
     }
 
-    /** Whether the operand is a token that names a row of a metadata table. */
-    public boolean isToken() {
-        return switch (this) {
-            case INLINE_METHOD, INLINE_FIELD, INLINE_TYPE, INLINE_TOK, INLINE_SIG -> true;
-            default -> false;
-        };
+    /** The tables a token operand may name a row of; empty for every other kind, user strings included. */
+    public List<Table> tables() {
+        return tables;
     }
 
     /** Whether the operand is a single branch target. */
