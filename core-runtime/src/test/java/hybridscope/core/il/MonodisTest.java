@@ -13,22 +13,13 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /** Every instruction of whole files against monodis: method by method, offset, name and branch targets, code size and max stack. */
 class MonodisTest {
-    private static final Pattern METHOD = Pattern.compile("    // method line (\\d+)");
-    private static final Pattern RVA = Pattern.compile("\\s*// Method begins at RVA 0x([0-9a-f]+)");
-    private static final Pattern CODE_SIZE = Pattern.compile("\\s*// Code size (\\d+) \\(0x[0-9a-f]+\\)");
-    private static final Pattern MAX_STACK = Pattern.compile("\\s*\\.maxstack (\\d+)");
-    private static final Pattern INSTRUCTION = Pattern.compile("\\s*IL_([0-9a-f]{4,}):  (\\S+) ?(.*)");
-    private static final Pattern CASE = Pattern.compile("\\s*(IL_[0-9a-f]{4,})[,)]");
-
     @ParameterizedTest
-    @CsvSource({"mscorlib.dll, 584248", "System.dll, 304410", "System.Core.dll, 91935", "mcs.exe, 236871"})
+    @CsvSource({"mscorlib.dll, 584248", "System.dll, 338612", "System.Core.dll, 132471", "mcs.exe, 280178"})
     void agrees(String name, int instructions) throws Exception {
         Path file = Path.of("/usr/lib/mono/4.5", name).toRealPath();
         Map<Integer, List<String>> theirs = monodis(file);
@@ -44,7 +35,7 @@ class MonodisTest {
             }
         }
         for (Map.Entry<Integer, List<String>> method : theirs.entrySet()) {
-            assertEquals(String.join("\n", method.getValue()), String.join("\n", ours.get(method.getKey())), "method " + method.getKey());
+            assertEquals(String.join("\n", method.getValue()), String.join("\n", ours.getOrDefault(method.getKey(), List.of())), "method " + method.getKey());
         }
         assertEquals(theirs.keySet(), ours.keySet());
         assertEquals(instructions, count);
@@ -70,7 +61,7 @@ class MonodisTest {
         return lines;
     }
 
-    /** The same lines from monodis, by row of MethodDef. */
+    /** The same lines from monodis, by row of MethodDef; methods without a body are left out. */
     private static Map<Integer, List<String>> monodis(Path file) throws Exception {
         Process process = new ProcessBuilder("monodis", file.toString()).redirectError(ProcessBuilder.Redirect.DISCARD).start();
         Map<Integer, List<String>> methods = new TreeMap<>();
@@ -78,27 +69,38 @@ class MonodisTest {
             int rid = 0;
             List<String> lines = new ArrayList<>();
             for (String line = output.readLine(); line != null; line = output.readLine()) {
-                Matcher method = METHOD.matcher(line);
-                if (method.matches()) {
-                    rid = Integer.parseInt(method.group(1));
-                } else if (RVA.matcher(line) instanceof Matcher rva && rva.matches()) {
+                String text = line.strip();
+                if (text.startsWith("// method line ")) {
+                    rid = Integer.parseInt(text.substring("// method line ".length()));
+                } else if (text.startsWith("// Method begins at RVA 0x")) {
                     lines = new ArrayList<>();
-                    lines.add("rva " + rva.group(1));
-                    methods.put(rid, lines);
-                } else if (CODE_SIZE.matcher(line) instanceof Matcher size && size.matches()) {
-                    lines.add("size " + size.group(1));
-                } else if (MAX_STACK.matcher(line) instanceof Matcher stack && stack.matches()) {
-                    lines.add("maxstack " + stack.group(1));
-                } else if (INSTRUCTION.matcher(line) instanceof Matcher instruction && instruction.matches()) {
-                    boolean branch = instruction.group(3).matches("IL_[0-9a-f]+");
-                    lines.add(instruction.group(1) + " " + instruction.group(2) + (branch ? " " + instruction.group(3) : ""));
-                } else if (CASE.matcher(line) instanceof Matcher target && target.matches()) {
-                    lines.add(lines.removeLast() + " " + target.group(1));
+                    lines.add("rva " + text.substring("// Method begins at RVA 0x".length()));
+                    if (!lines.getFirst().equals("rva 0")) {
+                        methods.put(rid, lines);
+                    }
+                } else if (text.startsWith("// Code size ")) {
+                    lines.add("size " + text.split(" ")[3]);
+                } else if (text.startsWith(".maxstack ")) {
+                    lines.add("maxstack " + text.substring(".maxstack ".length()));
+                } else if (text.startsWith("IL_")) {
+                    instruction(lines, text);
                 }
             }
         }
         assertEquals(0, process.waitFor());
         assertTrue(methods.size() > 1000, methods.size() + " methods");
         return methods;
+    }
+
+    /** A line {@code IL_0000:  br IL_0005} or a switch's {@code IL_0005,} below it. */
+    private static void instruction(List<String> lines, String text) {
+        int colon = text.indexOf(":  ");
+        if (colon < 0) {
+            lines.add(lines.removeLast() + " " + text.substring(0, text.length() - 1));
+            return;
+        }
+        String[] words = text.substring(colon + 3).split(" ", 2);
+        boolean branch = words.length == 2 && words[1].startsWith("IL_") && words[1].indexOf(' ') < 0;
+        lines.add(text.substring(3, colon) + " " + words[0] + (branch ? " " + words[1] : ""));
     }
 }
