@@ -59,7 +59,16 @@ public final class Image {
      * @param data the bytes; not copied, nobody may change them afterwards
      */
     public static Image open(String name, byte[] data) {
-        Image image = new Image(name, new Bytes(data));
+        return open(name, new Bytes(data));
+    }
+
+    /**
+     * Opens bytes that are in memory already.
+     *
+     * @param name file name, for people
+     */
+    public static Image open(String name, Bytes bytes) {
+        Image image = new Image(name, bytes);
         image.diagnostics.guard(image::read);
         return image;
     }

@@ -77,7 +77,7 @@ final class MemberTexts {
         String access = Modifiers.memberAccess(flags);
         if (constructor) {
             String text = words(access, modifiers, "") + names.ownName(Token.of(Table.TYPE_DEF, type)).replaceFirst("<.*", "") + parameters(rid);
-            return new MemberReport("constructor", Token.text(token), name, access, text, signature(token), body, new Place(file.key(), target));
+            return new MemberReport("constructor", Token.text(token), name, access, name + names.parameters(token, NameStyle.CSHARP_SHORT), text, signature(token), body, new Place(file.key(), target));
         }
         return report("method", token, access, modifiers, nameOf(token) + parameters(rid), body, target);
     }
@@ -123,8 +123,10 @@ final class MemberTexts {
     }
 
     private MemberReport report(String kind, int token, String access, List<String> modifiers, String nameAndRest, boolean body, Place.Target target) {
-        String text = words(access, modifiers, names.resultType(token, NameStyle.CSHARP_SHORT)) + nameAndRest;
-        return new MemberReport(kind, Token.text(token), names.memberName(token, NameStyle.METADATA), access, text, signature(token), body,
+        String result = names.resultType(token, NameStyle.CSHARP_SHORT);
+        String text = words(access, modifiers, result) + nameAndRest;
+        String brief = nameOf(token) + names.parameters(token, NameStyle.CSHARP_SHORT) + " : " + result;
+        return new MemberReport(kind, Token.text(token), names.memberName(token, NameStyle.METADATA), access, brief, text, signature(token), body,
                 new Place(file.key(), target));
     }
 

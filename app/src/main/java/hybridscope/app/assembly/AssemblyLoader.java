@@ -1,0 +1,24 @@
+package hybridscope.app.assembly;
+
+import hybridscope.app.workspace.FileContent;
+import hybridscope.app.workspace.FileLoader;
+import hybridscope.app.workspace.RawFile;
+import hybridscope.core.metadata.Image;
+import hybridscope.inspectors.problems.ImageCheck;
+import hybridscope.views.place.Background.Progress;
+import java.io.IOException;
+import java.nio.file.Path;
+
+/** Opens files as images and looks at all they hold, so that the problems view is complete when the file appears. */
+public final class AssemblyLoader implements FileLoader {
+    @Override
+    public FileContent load(Path path, Progress progress) throws IOException {
+        RawFile raw = RawFile.read(path, progress);
+        Image image = Image.open(path.getFileName().toString(), raw.bytes());
+        ImageCheck.run(image, () -> {
+            progress.report(0, 0);
+            return false;
+        });
+        return new AssemblyContent(image, image.diagnostics().list());
+    }
+}

@@ -1,0 +1,85 @@
+package hybridscope.app.assembly;
+
+import hybridscope.app.navigate.PlaceNames;
+import hybridscope.app.workspace.OpenedFile;
+import hybridscope.core.metadata.Column;
+import hybridscope.core.metadata.Relations;
+import hybridscope.core.metadata.Table;
+import hybridscope.core.metadata.Token;
+import hybridscope.core.metadata.name.NameStyle;
+import hybridscope.core.metadata.name.Names;
+import hybridscope.inspectors.file.OpenFile;
+import hybridscope.inspectors.place.Place;
+import hybridscope.inspectors.text.Escapes;
+import hybridscope.resources.Messages;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Function;
+
+/** Puts places into words with the names that metadata gives. */
+public final class AssemblyNames implements PlaceNames {
+    private static final Column METHODS = Table.TYPE_DEF.column("MethodList");
+
+    private final PlaceNames plain;
+    private final Messages messages;
+    private final Function<String, Optional<OpenedFile>> files;
+
+    /** @param files finds an opened file by its key */
+    public AssemblyNames(Messages messages, Function<String, Optional<OpenedFile>> files) {
+        this.messages = messages;
+        this.files = files;
+        plain = PlaceNames.plain(messages);
+    }
+
+    @Override
+    public List<Crumb> crumbs(Place place) {
+        Optional<OpenFile> file = files.apply(place.file()).flatMap(AssemblyContent::of).filter(opened -> opened.metadata().isPresent());
+        return file.map(opened -> named(opened, place)).orElseGet(() -> plain.crumbs(place));
+    }
+
+    private List<Crumb> named(OpenFile file, Place place) {
+        Names names = file.names();
+        return switch (place.target()) {
+            case Place.Row(int number, int rid) when Table.of(number) != null -> {
+                List<Crumb> crumbs = new ArrayList<>();
+                crumbs.add(new Crumb(Table.of(number).text(), new Place(file.key(), new Place.Row(number, 0))));
+                if (rid > 0) {
+                    crumbs.add(new Crumb("%02X%06X".formatted(number, rid), place));
+                }
+                yield crumbs;
+            }
+            case Place.Type(int token) -> type(file, names, token);
+            case Place.Method(int token, int offset) -> {
+                Relations relations = names.metadata().relations();
+                int owner = relations.owner(METHODS, Token.rid(token));
+                List<Crumb> crumbs = owner == 0 ? new ArrayList<>() : type(file, names, Token.of(Table.TYPE_DEF, owner));
+                crumbs.add(crumb(names.memberName(token, NameStyle.CSHARP_SHORT) + names.parameters(token, NameStyle.CSHARP_SHORT),
+                        new Place(file.key(), new Place.Method(token, -1))));
+                if (offset >= 0) {
+                    crumbs.add(new Crumb("IL_%04X".formatted(offset), place));
+                }
+                yield crumbs;
+            }
+            case Place.Resource(int rid, String entry) -> {
+                List<Crumb> crumbs = new ArrayList<>();
+                crumbs.add(crumb(names.token(Token.of(Table.MANIFEST_RESOURCE, rid), NameStyle.METADATA), new Place(file.key(), new Place.Resource(rid, ""))));
+                if (!entry.isEmpty()) {
+                    crumbs.add(crumb(entry, place));
+                }
+                yield crumbs;
+            }
+            default -> plain.crumbs(place);
+        };
+    }
+
+    private List<Crumb> type(OpenFile file, Names names, int token) {
+        List<Crumb> crumbs = new ArrayList<>();
+        crumbs.add(crumb(names.type(token, NameStyle.CSHARP), new Place(file.key(), new Place.Type(token))));
+        return crumbs;
+    }
+
+    private static Crumb crumb(String text, Place place) {
+        return new Crumb(Escapes.visible(text), place);
+    }
+}
