@@ -15,27 +15,22 @@ import hybridscope.resources.Messages;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.function.Function;
 
 /** Puts places into words with the names that metadata gives. */
 public final class AssemblyNames implements PlaceNames {
     private static final Column METHODS = Table.TYPE_DEF.column("MethodList");
 
     private final PlaceNames plain;
-    private final Messages messages;
-    private final Function<String, Optional<OpenedFile>> files;
 
-    /** @param files finds an opened file by its key */
-    public AssemblyNames(Messages messages, Function<String, Optional<OpenedFile>> files) {
-        this.messages = messages;
-        this.files = files;
+    /** @param messages the texts for places without a name */
+    public AssemblyNames(Messages messages) {
         plain = PlaceNames.plain(messages);
     }
 
     @Override
-    public List<Crumb> crumbs(Place place) {
-        Optional<OpenFile> file = files.apply(place.file()).flatMap(AssemblyContent::of).filter(opened -> opened.metadata().isPresent());
-        return file.map(opened -> named(opened, place)).orElseGet(() -> plain.crumbs(place));
+    public List<Crumb> crumbs(Optional<OpenedFile> opened, Place place) {
+        Optional<OpenFile> file = opened.flatMap(AssemblyContent::of).filter(each -> each.metadata().isPresent());
+        return file.map(each -> named(each, place)).orElseGet(() -> plain.crumbs(opened, place));
     }
 
     private List<Crumb> named(OpenFile file, Place place) {
@@ -69,7 +64,7 @@ public final class AssemblyNames implements PlaceNames {
                 }
                 yield crumbs;
             }
-            default -> plain.crumbs(place);
+            default -> plain.crumbs(Optional.empty(), place);
         };
     }
 

@@ -1,8 +1,10 @@
 package hybridscope.app.navigate;
 
+import hybridscope.app.workspace.OpenedFile;
 import hybridscope.inspectors.place.Place;
 import hybridscope.resources.Messages;
 import java.util.List;
+import java.util.Optional;
 
 /** Puts places into words: the breadcrumbs, and the tooltip of a tab. */
 public interface PlaceNames {
@@ -10,12 +12,16 @@ public interface PlaceNames {
     record Crumb(String text, Place place) {
     }
 
-    /** The way to {@code place}, below its file, outermost first; the last one is the place itself. */
-    List<Crumb> crumbs(Place place);
+    /**
+     * The way to {@code place}, below its file, outermost first; the last one is the place itself.
+     *
+     * @param file the file of the place; empty where it is not open any more
+     */
+    List<Crumb> crumbs(Optional<OpenedFile> file, Place place);
 
     /** Names that need nothing but the place: numbers instead of the names that metadata gives. */
     static PlaceNames plain(Messages messages) {
-        return place -> List.of(new Crumb(plainText(messages, place.target()), place));
+        return (_, place) -> List.of(new Crumb(plainText(messages, place.target()), place));
     }
 
     private static String plainText(Messages messages, Place.Target target) {

@@ -9,6 +9,7 @@ import hybridscope.views.control.Icon;
 import hybridscope.views.control.LinkLabel;
 import hybridscope.views.place.Navigator;
 import java.util.List;
+import java.util.function.Function;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
@@ -27,10 +28,10 @@ final class CommandBar extends HBox {
 
     private final MenuBar menus = new MenuBar();
     private final HBox crumbs = new HBox();
-    private final PlaceNames names;
+    private final Function<Place, List<PlaceNames.Crumb>> names;
     private final Navigator navigator;
 
-    CommandBar(Commands commands, Messages messages, PlaceNames names, Navigator navigator) {
+    CommandBar(Commands commands, Messages messages, Function<Place, List<PlaceNames.Crumb>> names, Navigator navigator) {
         this.names = names;
         this.navigator = navigator;
         getStyleClass().add("command-bar");
@@ -69,7 +70,7 @@ final class CommandBar extends HBox {
     void show(Place place) {
         crumbs.getChildren().clear();
         if (place != null) {
-            List<PlaceNames.Crumb> way = names.crumbs(place);
+            List<PlaceNames.Crumb> way = names.apply(place);
             add(new Label(place.file()));
             for (PlaceNames.Crumb crumb : way) {
                 LinkLabel link = new LinkLabel(crumb.text(), crumb.place(), navigator);

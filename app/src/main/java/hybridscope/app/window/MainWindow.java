@@ -85,7 +85,7 @@ public final class MainWindow {
         palette = new Palette(overlay, commands, workspace, services.sources(), this::home, tasks, messages, this::choose);
         bindCommands();
         status = new StatusBar(tasks, commands, messages, () -> showBottom(problemsTab));
-        bar = new CommandBar(commands, messages, services.names(), tabs);
+        bar = new CommandBar(commands, messages, place -> services.names().crumbs(workspace.file(place.file()), place), tabs);
         sheet = new ShortcutSheet(overlay, commands, messages);
         tree = new WorkspaceTree(workspace, services.tree(), messages, tabs, tabs::pin);
         addPanes();
@@ -217,9 +217,10 @@ public final class MainWindow {
         }
     }
 
-    /** Where a file opens: at the first place of its tree. */
+    /** Where a file opens: at the first place of its tree that has a view. */
     private Optional<Place> home(OpenedFile file) {
-        return services.tree().entries(file).stream().map(TreeEntry::place).flatMap(Optional::stream).findFirst();
+        return services.tree().entries(file).stream().map(TreeEntry::place).flatMap(Optional::stream)
+                .filter(place -> services.views().shows(place.target())).findFirst();
     }
 
     private Optional<OpenedFile> currentFile() {

@@ -1,5 +1,9 @@
 package hybridscope.app.window;
 
+import hybridscope.app.assembly.AssemblyLoader;
+import hybridscope.app.assembly.AssemblyNames;
+import hybridscope.app.assembly.AssemblyTree;
+import hybridscope.app.assembly.FinderHits;
 import hybridscope.app.navigate.ByteHits;
 import hybridscope.app.navigate.HitSource;
 import hybridscope.app.navigate.PlaceNames;
@@ -7,7 +11,6 @@ import hybridscope.app.navigate.TreeProvider;
 import hybridscope.app.navigate.ViewRegistry;
 import hybridscope.app.settings.SettingsFile;
 import hybridscope.app.workspace.FileLoader;
-import hybridscope.app.workspace.RawFile;
 import hybridscope.app.workspace.SampleFiles;
 import hybridscope.resources.Messages;
 import java.util.List;
@@ -33,9 +36,9 @@ public record WindowServices(SettingsFile settings, Messages messages, FileLoade
     public static WindowServices standard(SettingsFile settings) {
         String language = settings.get().language();
         Messages messages = Messages.of(language.isEmpty() ? Locale.getDefault() : Locale.forLanguageTag(language));
-        return new WindowServices(settings, messages, RawFile::read, file -> List.of(new BytesEntry(file, messages)),
+        return new WindowServices(settings, messages, new AssemblyLoader(), new AssemblyTree(messages),
                 new ViewRegistry().register(hybridscope.inspectors.place.Place.Range.class, new RangeViews()),
-                PlaceNames.plain(messages), List.of(new ByteHits()), FileChooserService.system(messages), SampleFiles.find());
+                new AssemblyNames(messages), List.of(new FinderHits(), new ByteHits()), FileChooserService.system(messages), SampleFiles.find());
     }
 
     /** The same with another way to ask for files. */
