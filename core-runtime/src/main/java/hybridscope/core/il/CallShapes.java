@@ -59,6 +59,12 @@ final class CallShapes {
         return shapes[rid] - 2;
     }
 
+    /** Whether what the token names has a {@code this} that its parameters do not list; false where that is not known. */
+    boolean hasImplicitThis(int token) {
+        int shape = shape(token);
+        return shape != UNKNOWN && (shape & 2) != 0;
+    }
+
     private int read(Table table, int rid) {
         try {
             Tables tables = metadata.tables();
