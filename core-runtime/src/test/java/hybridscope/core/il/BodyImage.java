@@ -10,8 +10,8 @@ import java.util.HexFormat;
 import java.util.List;
 
 /**
- * A minimal PE image around given method bodies, byte for byte under the test's control. It has one TypeRef, the types
- * {@code <Module>} and {@code C}, one int32 field {@code f}, a void method {@code M1}, {@code M2} ... for each body, one
+ * A minimal PE image around given method bodies, byte for byte under the test's control. It has a TypeRef {@code C}, the types
+ * {@code M} and {@code C}, one int32 field {@code f}, a void method {@code M1}, {@code M2} ... for each body, one
  * MemberRef, one StandAloneSig (locals int32 and string) and the user string "hi" at 1. Its only section ends with the last
  * body's last byte.
  */
