@@ -1,5 +1,7 @@
 package hybridscope.inspectors.info;
 
+import hybridscope.core.il.InstructionCursor;
+import hybridscope.core.il.MethodBody;
 import hybridscope.core.metadata.Column;
 import hybridscope.core.metadata.Image;
 import hybridscope.core.metadata.Metadata;
@@ -7,6 +9,7 @@ import hybridscope.core.metadata.MetadataStream;
 import hybridscope.core.metadata.Table;
 import hybridscope.core.metadata.Tables;
 import hybridscope.core.metadata.Token;
+import hybridscope.core.metadata.name.NameStyle;
 import hybridscope.core.pe.BadFormatException;
 import hybridscope.core.pe.DataDirectory;
 import hybridscope.core.pe.PeFile;
@@ -14,6 +17,7 @@ import hybridscope.core.pe.PeLayouts;
 import hybridscope.core.pe.Section;
 import hybridscope.core.pe.Structure;
 import hybridscope.inspectors.file.OpenFile;
+import hybridscope.inspectors.problems.ImageCheck;
 import hybridscope.inspectors.problems.ProblemReport;
 import hybridscope.inspectors.structure.StructureReport;
 import java.util.ArrayList;
@@ -71,19 +75,41 @@ public record InfoReport(String file, long size, String kind, String format, Str
     /** Reads everything there is to say, checking all content on the way. */
     public static InfoReport of(OpenFile file) {
         Image image = file.image();
-        Totals totals = image.metadata().map(metadata -> new Totals(metadata.tables().totalRows(), metadata.tables().rows(Table.METHOD_DEF), 0, 0))
-                .orElse(new Totals(0, 0, 0, 0));
+        ImageCheck.run(image, () -> false);
         return new InfoReport(file.key(), image.bytes().length(), image.kind().name().toLowerCase(Locale.ROOT),
                 image.pe().flatMap(PeFile::optionalHeader).map(h -> image.pe().get().isPe32Plus() ? "PE32+" : "PE32").orElse(""),
                 image.pe().flatMap(PeFile::coffHeader).map(h -> PeLayouts.MACHINE.text(h.value("Machine"))).orElse(""),
                 image.metadata().map(m -> m.root().version()).orElse(""),
                 image.metadata().map(m -> firstString(m, Table.MODULE.column("Name"))).orElse(""),
                 image.metadata().map(InfoReport::mvid).orElse(""),
-                image.metadata().map(m -> firstString(m, Table.ASSEMBLY.column("Name"))).orElse(""),
-                image.pe().flatMap(PeFile::cliHeader).map(InfoReport::entryPoint).orElse(""),
+                image.metadata().filter(m -> m.tables().has(Table.ASSEMBLY, 1)).map(m -> file.names().token(Token.of(Table.ASSEMBLY, 1), NameStyle.METADATA))
+                        .orElse(""),
+                image.pe().flatMap(PeFile::cliHeader).map(header -> entryPoint(file, header)).orElse(""),
                 image.pe().flatMap(PeFile::cliHeader).map(h -> PeLayouts.CLI_FLAGS.text(h.value("Flags"))).orElse(""),
-                headers(image), sections(image), directories(image), streams(image), tables(image), totals,
+                headers(image), sections(image), directories(image), streams(image), tables(image), totals(image),
                 ProblemReport.of(image.diagnostics().list()), image.diagnostics().total());
+    }
+
+    private static Totals totals(Image image) {
+        if (image.metadata().isEmpty()) {
+            return new Totals(0, 0, 0, 0);
+        }
+        Tables tables = image.metadata().get().tables();
+        int methods = tables.rows(Table.METHOD_DEF);
+        int bodies = 0;
+        long instructions = 0;
+        InstructionCursor cursor = new InstructionCursor();
+        for (int rid = 1; rid <= methods; rid++) {
+            MethodBody body = MethodBody.read(image, rid).orElse(null);
+            if (body != null) {
+                bodies++;
+                cursor.reset(body);
+                while (cursor.next()) {
+                    instructions++;
+                }
+            }
+        }
+        return new Totals(tables.totalRows(), methods, bodies, instructions);
     }
 
     private static String firstString(Metadata metadata, Column column) {
@@ -103,13 +129,16 @@ public record InfoReport(String file, long size, String kind, String format, Str
         }
     }
 
-    private static String entryPoint(Structure cliHeader) {
+    private static String entryPoint(OpenFile file, Structure cliHeader) {
         int value = cliHeader.intValue("EntryPointToken");
         if (value == 0) {
             return "";
         }
         boolean nativeCode = (cliHeader.value("Flags") & 0x10) != 0;
-        return nativeCode ? "native RVA 0x%X".formatted(value) : Token.text(value);
+        if (nativeCode) {
+            return "native code at RVA 0x%X".formatted(value);
+        }
+        return Token.text(value) + file.metadata().map(_ -> " " + file.names().token(value, NameStyle.METADATA)).orElse("");
     }
 
     private static List<StructureReport> headers(Image image) {

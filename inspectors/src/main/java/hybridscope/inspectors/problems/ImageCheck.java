@@ -1,5 +1,6 @@
 package hybridscope.inspectors.problems;
 
+import hybridscope.core.il.BodyCheck;
 import hybridscope.core.metadata.Image;
 import hybridscope.core.metadata.check.MetadataCheck;
 import java.util.function.BooleanSupplier;
@@ -16,5 +17,6 @@ public final class ImageCheck {
      */
     public static void run(Image image, BooleanSupplier cancelled) {
         image.metadata().ifPresent(metadata -> MetadataCheck.run(metadata, image.diagnostics(), cancelled));
+        BodyCheck.run(image, image.diagnostics(), cancelled);
     }
 }

@@ -1,11 +1,9 @@
 package hybridscope.inspectors.table;
 
-import hybridscope.core.metadata.Column;
-import hybridscope.core.metadata.ColumnKind;
-import hybridscope.core.metadata.HeapKind;
-import hybridscope.core.metadata.Metadata;
 import hybridscope.core.metadata.Table;
 import hybridscope.core.metadata.Token;
+import hybridscope.core.metadata.name.NameStyle;
+import hybridscope.core.metadata.name.Names;
 import hybridscope.inspectors.file.OpenFile;
 
 /** What a row is called where another one refers to it. */
@@ -13,15 +11,14 @@ final class RowText {
     private RowText() {
     }
 
+    /** Types and members by their names, members without their result; other rows by name or number. */
     static String of(OpenFile file, int token) {
-        Metadata metadata = file.metadata().orElseThrow();
+        Names names = file.names();
         Table table = Token.table(token);
-        StringBuilder text = new StringBuilder();
-        for (Column column : table.columns()) {
-            if (column.kind() instanceof ColumnKind.Heap heap && heap.heap() == HeapKind.STRINGS) {
-                text.append(text.isEmpty() ? "" : " ").append(metadata.string(column, Token.rid(token)));
-            }
-        }
-        return text.isEmpty() ? Token.text(token) : text.toString();
+        return switch (table) {
+            case FIELD, EVENT -> names.member(token, NameStyle.CSHARP);
+            case METHOD_DEF, MEMBER_REF, METHOD_SPEC, PROPERTY -> names.member(token, NameStyle.CSHARP) + names.parameters(token, NameStyle.CSHARP_SHORT);
+            default -> names.token(token, NameStyle.CSHARP);
+        };
     }
 }
