@@ -154,7 +154,7 @@ final class MetadataCommand extends ReportCommand {
             report.items().forEach(item -> out().print(Csv.line(HeapLines.values(item))));
             return;
         }
-        out().println("%s, %,d items, %,d bytes at 0x%X".formatted(report.name(), report.items().size(), report.size(), report.offset()));
+        out().println("%s, %s, %,d bytes at 0x%X".formatted(report.name(), count(report.items().size()), report.size(), report.offset()));
         new TextTable(">Index", ">Offset", ">Length", "Text").print(out(),
                 new LazyList<>(report.items().size(), i -> visible(HeapLines.values(report.items().get(i)))));
     }

@@ -1,0 +1,135 @@
+package hybridscope.app.cli;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.json.JsonMapper;
+
+/** The command line as its users see it: output, complaints, exit codes (DESIGN.md, "Command line"). */
+class CommandLineTest {
+    private static final String MSCORLIB = "/usr/lib/mono/4.5/mscorlib.dll";
+
+    @TempDir
+    Path folder;
+
+    private record Outcome(int code, String out, String err) {
+        List<String> lines() {
+            return out.lines().toList();
+        }
+    }
+
+    private static Outcome run(String... args) {
+        StringWriter out = new StringWriter();
+        StringWriter err = new StringWriter();
+        int code = CommandLineApp.run(new PrintWriter(out), new PrintWriter(err), args);
+        return new Outcome(code, out.toString(), err.toString());
+    }
+
+    private String file(String name, byte[] content) throws Exception {
+        return Files.write(folder.resolve(name), content).toString();
+    }
+
+    @Test
+    void infoOfMscorlibCountsRowsMethodsAndInstructionsAndFindsNoProblem() {
+        Outcome outcome = run("info", MSCORLIB);
+        assertEquals(0, outcome.code);
+        assertEquals("", outcome.err);
+        assertTrue(outcome.lines().contains("122,966 table rows, 27,261 methods, 24,395 bodies, 584,248 IL instructions"), outcome.out);
+        assertTrue(outcome.lines().contains("Assembly     mscorlib, Version=4.0.0.0, Culture=neutral, PublicKeyToken=b77a5c561934e089"), outcome.out);
+        assertEquals("No problems found.", outcome.lines().getLast());
+    }
+
+    @Test
+    void infoAsJsonHasTheSameFacts() {
+        JsonNode json = JsonMapper.shared().readTree(run("info", "--json", MSCORLIB).out);
+        assertEquals(122_966, json.get("totals").get("rows").asLong());
+        assertEquals(584_248, json.get("totals").get("instructions").asLong());
+        assertEquals("PE32", json.get("format").asString());
+        assertEquals(0, json.get("problems").size());
+    }
+
+    @Test
+    void aTextFileIsBadInput() throws Exception {
+        Outcome outcome = run("info", file("notes.txt", "Hello, world".getBytes(StandardCharsets.UTF_8)));
+        assertEquals(CommandLineApp.BAD_INPUT, outcome.code);
+        assertTrue(outcome.out.contains("error at 0x0 in DosHeader: A PE file starts with MZ (ECMA-335 II.25.2.1): expected MZ, found the text \"Hello, w\""),
+                outcome.out);
+        assertEquals("hybridscope: " + folder.resolve("notes.txt") + ": 1 error\n", outcome.err);
+    }
+
+    @Test
+    void anEmptyFileIsBadInput() throws Exception {
+        Outcome outcome = run("metadata", file("empty.dll", new byte[0]), "--table", "TypeDef");
+        assertEquals(CommandLineApp.BAD_INPUT, outcome.code);
+        assertEquals("", outcome.out);
+        assertEquals("hybridscope: " + folder.resolve("empty.dll")
+                + ": error at 0x0 in File: A file has content (ECMA-335 II.25.1): expected at least 1 byte, found an empty file\n", outcome.err);
+    }
+
+    @Test
+    void aMissingFileIsBadInput() {
+        Outcome outcome = run("info", folder.resolve("no.dll").toString());
+        assertEquals(CommandLineApp.BAD_INPUT, outcome.code);
+        assertEquals("hybridscope: " + folder.resolve("no.dll") + ": no such file\n", outcome.err);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"", "frobnicate", "info", "info --nope x", "metadata " + MSCORLIB + " --table Nope", "find  " + MSCORLIB,
+        "metadata " + MSCORLIB + " --csv", "metadata " + MSCORLIB + " --heap nope"})
+    void badUsageIsExplainedWithoutAStackTrace(String line) {
+        Outcome outcome = run(Arrays.stream(line.split(" ")).filter(word -> !word.isEmpty()).toArray(String[]::new));
+        assertEquals(CommandLineApp.BAD_USAGE, outcome.code);
+        assertEquals("", outcome.out);
+        assertTrue(outcome.err.startsWith("hybridscope: "), outcome.err);
+        assertFalse(outcome.err.contains("\tat "), outcome.err);
+    }
+
+    @Test
+    void aTableAsCsvHasRawAndResolvedColumns() {
+        List<String> lines = run("metadata", MSCORLIB, "--table", "0x1A", "--csv").lines();
+        assertEquals("RID,Token,Offset,Name,Name.text", lines.getFirst());
+        assertEquals(1 + 9, lines.size());
+        assertTrue(lines.get(1).startsWith("1,1A000001,0x34D3C2,0x"), lines.get(1));
+    }
+
+    @Test
+    void aTableAsJsonHasEveryRow() {
+        JsonNode json = JsonMapper.shared().readTree(run("metadata", MSCORLIB, "--table", "NestedClass", "--json").out);
+        assertEquals(559, json.get("rows").size());
+        assertEquals("29000001", json.get("rows").get(0).get("token").asString());
+    }
+
+    @Test
+    void heapsAreListed() {
+        List<String> lines = run("metadata", MSCORLIB, "--heap", "guid").lines();
+        assertEquals("#GUID, 1 item, 16 bytes at 0x3FFFE8", lines.getFirst());
+        assertEquals("  0x1  0x3FFFE8      16  12b418a7-818c-4ca0-893f-eeaaf67f1e7f", lines.get(2));
+    }
+
+    @Test
+    void typesListsMembersAsCSharpPeopleWriteThem() {
+        List<String> lines = run("types", MSCORLIB, "System.Text.StringBuilder").lines();
+        assertTrue(lines.getFirst().endsWith("public sealed class StringBuilder : ISerializable"), lines.getFirst());
+        assertTrue(lines.stream().anyMatch(line -> line.endsWith("  public StringBuilder Append(string value, int startIndex, int count)")), lines.toString());
+    }
+
+    @Test
+    void anUnknownTypeIsBadInputAndSuggestsOthers() {
+        Outcome outcome = run("types", MSCORLIB, "System.Text.StringBuildr");
+        assertEquals(CommandLineApp.BAD_INPUT, outcome.code);
+        assertTrue(outcome.err.startsWith("hybridscope: " + MSCORLIB + ": nothing is named System.Text.StringBuildr"), outcome.err);
+    }
+}
