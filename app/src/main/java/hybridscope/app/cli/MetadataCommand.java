@@ -159,6 +159,10 @@ final class MetadataCommand extends ReportCommand {
                 new LazyList<>(report.items().size(), i -> visible(HeapLines.values(report.items().get(i)))));
     }
 
+    private static String count(int items) {
+        return items == 1 ? "1 item" : "%,d items".formatted(items);
+    }
+
     private static List<String> visible(List<String> values) {
         return values.stream().map(Escapes::visible).toList();
     }
