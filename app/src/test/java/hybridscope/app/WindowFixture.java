@@ -4,13 +4,13 @@ import hybridscope.app.settings.Settings;
 import hybridscope.app.settings.SettingsFile;
 import hybridscope.app.window.MainWindow;
 import hybridscope.app.window.WindowServices;
-import hybridscope.app.workspace.SampleFiles;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import java.util.function.UnaryOperator;
@@ -32,7 +32,7 @@ public final class WindowFixture {
         this.stage = stage;
         this.settings = new SettingsFile(settingsFolder);
         settings.change(change);
-        WindowServices services = WindowServices.standard(settings).with(new SampleFiles(List.of()))
+        WindowServices services = WindowServices.standard(settings).withSample(Optional.empty())
                 .with(_ -> answers.isEmpty() ? List.of() : answers.poll());
         this.window = new MainWindow(stage, services);
         window.show(files);

@@ -107,7 +107,7 @@ public final class Commands {
     /** A menu item that does {@code command}. */
     public MenuItem item(Command command) {
         MenuItem item = new MenuItem(text(command));
-        item.setId("command-" + command.id());
+        item.setId("command-" + command.id().replace('.', '-'));
         if (!command.keys().isEmpty()) {
             item.setAccelerator(command.keys().getFirst());
         }

@@ -9,6 +9,7 @@ import hybridscope.views.control.Icon;
 import hybridscope.views.control.LinkLabel;
 import hybridscope.views.place.Navigator;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.Function;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
@@ -30,8 +31,12 @@ final class CommandBar extends HBox {
     private final HBox crumbs = new HBox();
     private final Function<Place, List<PlaceNames.Crumb>> names;
     private final Navigator navigator;
+    private final Function<String, Optional<Place>> home;
 
-    CommandBar(Commands commands, Messages messages, Function<Place, List<PlaceNames.Crumb>> names, Navigator navigator) {
+    /** @param home where a file opens */
+    CommandBar(Commands commands, Messages messages, Function<Place, List<PlaceNames.Crumb>> names, Navigator navigator,
+               Function<String, Optional<Place>> home) {
+        this.home = home;
         this.names = names;
         this.navigator = navigator;
         getStyleClass().add("command-bar");
@@ -42,7 +47,7 @@ final class CommandBar extends HBox {
         crumbs.setId("crumbs");
         crumbs.setMinWidth(0);
         HBox.setHgrow(crumbs, Priority.ALWAYS);
-        Button goTo = new Button(messages.text("goto.prompt"), new Icon(CarbonIcons.SEARCH));
+        Button goTo = new Button();
         goTo.setId("go-to");
         goTo.getStyleClass().add("go-to");
         Label key = new Label(Command.GO_ANYTHING.keyText());
@@ -51,10 +56,8 @@ final class CommandBar extends HBox {
         HBox.setHgrow(gap, Priority.ALWAYS);
         HBox content = new HBox(6, new Icon(CarbonIcons.SEARCH), new Label(messages.text("goto.prompt")), gap, key);
         content.setAlignment(javafx.geometry.Pos.CENTER_LEFT);
-        goTo.setText(null);
         goTo.setGraphic(content);
         goTo.setMinWidth(USE_PREF_SIZE);
-        content.setPrefWidth(USE_COMPUTED_SIZE);
         goTo.setOnAction(_ -> commands.run(Command.GO_ANYTHING));
         goTo.setAccessibleText(commands.hint(Command.GO_ANYTHING));
         getChildren().addAll(menus, button(commands, Command.GO_BACK, CarbonIcons.ARROW_LEFT),
@@ -71,7 +74,8 @@ final class CommandBar extends HBox {
         crumbs.getChildren().clear();
         if (place != null) {
             List<PlaceNames.Crumb> way = names.apply(place);
-            add(new Label(place.file()));
+            add(home.apply(place.file()).<Label>map(start -> new LinkLabel(place.file(), start, navigator))
+                    .orElseGet(() -> new Label(place.file())));
             for (PlaceNames.Crumb crumb : way) {
                 LinkLabel link = new LinkLabel(crumb.text(), crumb.place(), navigator);
                 if (crumb == way.getLast()) {
@@ -94,7 +98,7 @@ final class CommandBar extends HBox {
     private static Node button(Commands commands, Command command, Ikon ikon) {
         Button button = new Button(null, new Icon(ikon));
         button.getStyleClass().add("flat");
-        button.setId("button-" + command.id());
+        button.setId("button-" + command.id().replace('.', '-'));
         commands.describe(button, command);
         button.setDisable(!commands.enabled(command));
         commands.enabledProperty(command).addListener((_, _, now) -> button.setDisable(!now));

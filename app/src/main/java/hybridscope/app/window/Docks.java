@@ -42,6 +42,7 @@ final class Docks {
     private double treeSize;
     private double rightSize;
     private double bottomSize;
+    private boolean restoring;
 
     Docks() {
         DockBuilding build = bento.dockBuilding();
@@ -71,7 +72,6 @@ final class Docks {
         follow(treeOpen, tree, root, Side.LEFT);
         follow(rightOpen, right, root, Side.RIGHT);
         follow(bottomOpen, bottom, middle, Side.BOTTOM);
-        bottom.collapsedProperty().addListener((_, _, collapsed) -> bottomOpen.set(!collapsed));
     }
 
     Region node() {
@@ -156,9 +156,11 @@ final class Docks {
         root.setContainerSizePx(tree, treeSize);
         root.setContainerSizePx(right, rightSize);
         middle.setContainerSizePx(bottom, bottomSize);
+        restoring = true;
         treeOpen.set(layout.treeOpen());
         rightOpen.set(layout.rightOpen() && windowWidth >= NARROW);
         bottomOpen.set(layout.bottomOpen());
+        restoring = false;
     }
 
     /** The sizes as they are, for the next start. */
@@ -175,14 +177,21 @@ final class Docks {
 
     /** A folded pane shows its header along the window's edge. */
     private void follow(BooleanProperty open, DockContainerLeaf leaf, DockContainerBranch parent, Side edge) {
+        leaf.collapsedProperty().addListener((_, _, collapsed) -> open.set(!collapsed));
         open.addListener((_, _, now) -> {
             if (now) {
-                parent.setContainerCollapsed(leaf, false);
-                leaf.setSide(edge == Side.BOTTOM ? Side.BOTTOM : Side.TOP);
                 double size = leaf == tree ? treeSize : leaf == right ? rightSize : bottomSize;
+                parent.setContainerCollapsed(leaf, false);
+                Dockable selected = leaf.getSelectedDockable();
+                leaf.setSide(edge == Side.BOTTOM ? Side.BOTTOM : Side.TOP);
+                // New headers know nothing of the selection: it has to change to be shown.
+                leaf.selectDockable(null);
+                leaf.selectDockable(selected == null ? leaf.getDockables().getFirst() : selected);
                 Platform.runLater(() -> parent.setContainerSizePx(leaf, size));
             } else if (!leaf.isCollapsed()) {
-                rememberOpen(leaf);
+                if (!restoring) {
+                    rememberOpen(leaf);
+                }
                 leaf.setSide(edge);
                 Platform.runLater(() -> {
                     if (!open.get()) {

@@ -1,5 +1,6 @@
 package hybridscope.app.window;
 
+import hybridscope.app.workspace.WorkspaceFile;
 import hybridscope.resources.Messages;
 import java.io.File;
 import java.nio.file.Path;
@@ -20,7 +21,7 @@ public interface FileChooserService {
             chooser.setTitle(messages.text("chooser.title"));
             chooser.getExtensionFilters().addAll(
                     new FileChooser.ExtensionFilter(messages.text("chooser.assemblies"), "*.dll", "*.exe", "*.netmodule", "*.winmd",
-                            "*.pdb", "*.bytes", "*.DLL", "*.EXE"),
+                            "*.pdb", "*.bytes", "*" + WorkspaceFile.SUFFIX, "*.DLL", "*.EXE"),
                     new FileChooser.ExtensionFilter(messages.text("chooser.all"), "*"));
             List<File> files = chooser.showOpenMultipleDialog(owner);
             return files == null ? List.of() : files.stream().map(File::toPath).toList();

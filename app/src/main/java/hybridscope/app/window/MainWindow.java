@@ -7,10 +7,9 @@ import hybridscope.app.navigate.Hit;
 import hybridscope.app.navigate.TreeEntry;
 import hybridscope.app.settings.Settings;
 import hybridscope.app.task.TaskRunner;
-import hybridscope.app.workspace.FileRole;
 import hybridscope.app.workspace.OpenedFile;
-import hybridscope.app.workspace.SampleFiles;
 import hybridscope.app.workspace.Workspace;
+import hybridscope.app.workspace.WorkspaceFile;
 import hybridscope.core.pe.Severity;
 import hybridscope.inspectors.place.Place;
 import hybridscope.resources.Messages;
@@ -21,6 +20,7 @@ import hybridscope.views.place.ViewContext;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.UnaryOperator;
 import javafx.application.Platform;
 import javafx.beans.binding.Bindings;
@@ -85,7 +85,8 @@ public final class MainWindow {
         palette = new Palette(overlay, commands, workspace, services.sources(), this::home, tasks, messages, this::choose);
         bindCommands();
         status = new StatusBar(tasks, commands, messages, () -> showBottom(problemsTab));
-        bar = new CommandBar(commands, messages, place -> services.names().crumbs(workspace.file(place.file()), place), tabs);
+        bar = new CommandBar(commands, messages, place -> services.names().crumbs(workspace.file(place.file()), place), tabs,
+                key -> workspace.file(key).flatMap(this::home));
         sheet = new ShortcutSheet(overlay, commands, messages);
         tree = new WorkspaceTree(workspace, services.tree(), messages, tabs, tabs::pin);
         addPanes();
@@ -131,12 +132,16 @@ public final class MainWindow {
     public void open(List<Path> files) {
         for (int i = 0; i < files.size(); i++) {
             boolean first = i == 0;
-            workspace.open(files.get(i), FileRole.NONE, file -> {
-                services.settings().change(settings -> settings.withRecent(file.path().toString()));
-                if (first) {
-                    home(file).ifPresent(tabs::openPinned);
-                }
-            });
+            if (WorkspaceFile.is(files.get(i))) {
+                openWorkspace(files.get(i), first);
+            } else {
+                workspace.open(files.get(i), Set.of(), file -> {
+                    services.settings().change(settings -> settings.withRecent(file.path().toString()));
+                    if (first) {
+                        home(file).ifPresent(tabs::openPinned);
+                    }
+                });
+            }
         }
     }
 
@@ -171,7 +176,7 @@ public final class MainWindow {
         BooleanBinding anyFile = Bindings.isNotEmpty(workspace.files());
         commands.bind(Command.FILE_OPEN, () -> open(services.chooser().openFiles(stage)));
         commands.bind(Command.FILE_START, this::showStart);
-        if (!services.samples().files().isEmpty()) {
+        if (!services.sample().isEmpty()) {
             commands.bind(Command.FILE_OPEN_SAMPLE, () -> openSample(true));
         }
         commands.bind(Command.FILE_RELOAD, anyTab, () -> currentFile().ifPresent(workspace::reload));
@@ -207,14 +212,21 @@ public final class MainWindow {
     }
 
     private void openSample(boolean go) {
-        List<SampleFiles.Sample> samples = services.samples().files();
-        for (SampleFiles.Sample sample : samples) {
-            workspace.open(sample.path(), sample.role(), file -> {
-                if (go && sample == samples.getFirst()) {
-                    home(file).ifPresent(tabs::open);
-                }
-            });
-        }
+        services.sample().ifPresent(path -> openWorkspace(path, go));
+    }
+
+    /** Opens the assemblies that the workspace file names; {@code go} goes to the first of them. */
+    private void openWorkspace(Path path, boolean go) {
+        tasks.run(console.loadingTitle(path), _ -> WorkspaceFile.read(path), read -> {
+            List<WorkspaceFile.Member> members = read.members();
+            for (WorkspaceFile.Member member : members) {
+                workspace.open(member.path(), member.roles(), file -> {
+                    if (go && member == members.getFirst()) {
+                        home(file).ifPresent(tabs::open);
+                    }
+                });
+            }
+        }, failure -> console.failed(path, failure));
     }
 
     /** Where a file opens: at the first place of its tree that has a view. */
@@ -251,7 +263,7 @@ public final class MainWindow {
     private void startBytes() {
         if (!workspace.files().isEmpty()) {
             home(workspace.files().getFirst()).ifPresent(tabs::open);
-        } else if (services.samples().files().isEmpty()) {
+        } else if (services.sample().isEmpty()) {
             commands.run(Command.FILE_OPEN);
         } else {
             openSample(true);
@@ -318,8 +330,10 @@ public final class MainWindow {
 
     private void filesChanged() {
         if (workspace.files().isEmpty()) {
-            treePane.getChildren().setAll(new EmptyPane(CarbonIcons.FOLDER, messages.text("tree.empty"),
-                    commands.text(Command.FILE_OPEN), () -> commands.run(Command.FILE_OPEN)));
+            EmptyPane empty = new EmptyPane(CarbonIcons.FOLDER, messages.text("tree.empty"),
+                    commands.text(Command.FILE_OPEN), () -> commands.run(Command.FILE_OPEN));
+            empty.setId("workspace-empty");
+            treePane.getChildren().setAll(empty);
         } else if (!treePane.getChildren().contains(tree)) {
             treePane.getChildren().setAll(tree);
         }

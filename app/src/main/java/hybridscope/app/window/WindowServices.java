@@ -11,10 +11,13 @@ import hybridscope.app.navigate.TreeProvider;
 import hybridscope.app.navigate.ViewRegistry;
 import hybridscope.app.settings.SettingsFile;
 import hybridscope.app.workspace.FileLoader;
-import hybridscope.app.workspace.SampleFiles;
+import hybridscope.app.workspace.WorkspaceFile;
+import hybridscope.inspectors.place.Place;
 import hybridscope.resources.Messages;
+import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 
 /**
  * What a window is made of: everything that knows about a kind of file or view is plugged in here, and the frame knows
@@ -28,26 +31,26 @@ import java.util.Locale;
  * @param names    what places are called
  * @param sources  who finds things, in the order in which their hits are listed
  * @param chooser  asks for files
- * @param samples  the program that comes along
+ * @param sample   the workspace file of the program that comes along
  */
 public record WindowServices(SettingsFile settings, Messages messages, FileLoader loader, TreeProvider tree, ViewRegistry views,
-                             PlaceNames names, List<HitSource> sources, FileChooserService chooser, SampleFiles samples) {
+                             PlaceNames names, List<HitSource> sources, FileChooserService chooser, Optional<Path> sample) {
     /** The services of a window as a user starts it. */
     public static WindowServices standard(SettingsFile settings) {
         String language = settings.get().language();
         Messages messages = Messages.of(language.isEmpty() ? Locale.getDefault() : Locale.forLanguageTag(language));
         return new WindowServices(settings, messages, new AssemblyLoader(), new AssemblyTree(messages),
-                new ViewRegistry().register(hybridscope.inspectors.place.Place.Range.class, new RangeViews()),
-                new AssemblyNames(messages), List.of(new FinderHits(), new ByteHits()), FileChooserService.system(messages), SampleFiles.find());
+                new ViewRegistry().register(Place.Range.class, new RangeViews()), new AssemblyNames(messages),
+                List.of(new FinderHits(), new ByteHits()), FileChooserService.system(messages), WorkspaceFile.sample());
     }
 
     /** The same with another way to ask for files. */
     public WindowServices with(FileChooserService other) {
-        return new WindowServices(settings, messages, loader, tree, views, names, sources, other, samples);
+        return new WindowServices(settings, messages, loader, tree, views, names, sources, other, sample);
     }
 
     /** The same with another program that comes along. */
-    public WindowServices with(SampleFiles other) {
+    public WindowServices withSample(Optional<Path> other) {
         return new WindowServices(settings, messages, loader, tree, views, names, sources, chooser, other);
     }
 }

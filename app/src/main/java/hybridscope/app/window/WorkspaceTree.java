@@ -18,11 +18,11 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import javafx.collections.ListChangeListener;
+import javafx.scene.control.CheckMenuItem;
 import javafx.scene.control.ContextMenu;
 import javafx.scene.control.Label;
 import javafx.scene.control.Menu;
 import javafx.scene.control.MenuItem;
-import javafx.scene.control.RadioMenuItem;
 import javafx.scene.control.TreeCell;
 import javafx.scene.control.TreeItem;
 import javafx.scene.control.TreeView;
@@ -90,6 +90,14 @@ final class WorkspaceTree extends TreeView<TreeEntry> {
             return (TreeItem<TreeEntry>) fresh;
         }).toList();
         getRoot().getChildren().setAll(items);
+    }
+
+    private static Set<FileRole> toggled(Set<FileRole> roles, FileRole role) {
+        Set<FileRole> changed = new HashSet<>(roles);
+        if (!changed.remove(role)) {
+            changed.add(role);
+        }
+        return changed;
     }
 
     private static void collect(TreeItem<TreeEntry> item, String path, Set<String> expanded) {
@@ -218,8 +226,8 @@ final class WorkspaceTree extends TreeView<TreeEntry> {
             if (entry instanceof FileEntry file) {
                 icon.getStyleClass().addAll(file.problems(Severity.ERROR) ? List.of("error")
                         : file.problems(Severity.WARNING) ? List.of("warning") : List.of("accent"));
-                file.file().role().mark().ifPresent(mark -> row.getChildren().add(
-                        new Chip(mark, messages.text(file.file().role().messageKey()))));
+                file.file().roles().stream().sorted().forEach(role -> row.getChildren().add(
+                        new Chip(role.mark(), messages.text(role.messageKey()))));
                 setContextMenu(menu(file.file()));
             }
             setGraphic(row);
@@ -228,9 +236,9 @@ final class WorkspaceTree extends TreeView<TreeEntry> {
         private ContextMenu menu(OpenedFile file) {
             Menu roles = new Menu(messages.text("tree.role"));
             for (FileRole role : FileRole.values()) {
-                RadioMenuItem item = new RadioMenuItem(messages.text(role.messageKey()));
-                item.setSelected(role == file.role());
-                item.setOnAction(_ -> workspace.setRole(file, role));
+                CheckMenuItem item = new CheckMenuItem(messages.text(role.messageKey()));
+                item.setSelected(file.roles().contains(role));
+                item.setOnAction(_ -> workspace.setRoles(file, toggled(file.roles(), role)));
                 roles.getItems().add(item);
             }
             MenuItem reload = new MenuItem(messages.text("tree.reload"));

@@ -55,15 +55,15 @@ public final class Workspace implements AutoCloseable {
         return files.stream().filter(file -> file.path().equals(absolute)).findFirst();
     }
 
-    /** Opens {@code path} in {@code role}; {@code then} is told when it is open, at once if it is already. */
-    public void open(Path path, FileRole role, Consumer<OpenedFile> then) {
+    /** Opens {@code path} in {@code roles}; {@code then} is told when it is open, at once if it is already. */
+    public void open(Path path, Set<FileRole> roles, Consumer<OpenedFile> then) {
         Path absolute = absolute(path);
         Optional<OpenedFile> already = find(absolute);
         if (already.isPresent()) {
             then.accept(already.get());
         } else if (!busy(absolute)) {
             load(absolute, content -> {
-                OpenedFile file = new OpenedFile(uniqueKey(absolute), absolute, content, role, 1);
+                OpenedFile file = new OpenedFile(uniqueKey(absolute), absolute, content, roles, 1);
                 files.add(file);
                 watch.add(absolute);
                 log.opened(file);
@@ -79,17 +79,17 @@ public final class Workspace implements AutoCloseable {
             return;
         }
         load(file.path(), content -> file(file.key()).ifPresent(current -> {
-            OpenedFile fresh = new OpenedFile(current.key(), current.path(), content, current.role(), current.version() + 1);
+            OpenedFile fresh = new OpenedFile(current.key(), current.path(), content, current.roles(), current.version() + 1);
             files.set(files.indexOf(current), fresh);
             log.reloaded(fresh);
         }));
     }
 
-    /** Gives {@code file} another role. */
-    public void setRole(OpenedFile file, FileRole role) {
+    /** Gives {@code file} other roles. */
+    public void setRoles(OpenedFile file, Set<FileRole> roles) {
         int index = files.indexOf(file);
-        if (index >= 0 && file.role() != role) {
-            files.set(index, new OpenedFile(file.key(), file.path(), file.content(), role, file.version()));
+        if (index >= 0 && !file.roles().equals(roles)) {
+            files.set(index, new OpenedFile(file.key(), file.path(), file.content(), roles, file.version()));
         }
     }
 
@@ -137,9 +137,11 @@ public final class Workspace implements AutoCloseable {
         return loading.containsKey(path) && loading.get(path).running();
     }
 
+    /** The file's name; where that is taken, with the folder it lies in, as in {@code HotUpdate.dll (v2)}; else with a number. */
     private String uniqueKey(Path path) {
         String name = path.getFileName().toString();
-        String key = name;
+        Path folder = path.getParent() == null ? null : path.getParent().getFileName();
+        String key = file(name).isPresent() && folder != null ? name + " (" + folder + ")" : name;
         for (int i = 2; file(key).isPresent(); i++) {
             key = name + " (" + i + ")";
         }

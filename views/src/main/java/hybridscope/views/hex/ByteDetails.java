@@ -13,7 +13,7 @@ import javafx.scene.layout.VBox;
 
 /** The bytes at the caret read as everything they could be: little-endian numbers, text, a GUID. */
 public final class ByteDetails extends VBox {
-    private static final int TEXT_LIMIT = 64;
+    private static final int TEXT_LIMIT = 40;
 
     private final ViewContext context;
     private final FactGrid facts = new FactGrid();
@@ -36,10 +36,10 @@ public final class ByteDetails extends VBox {
         int at = span.offset();
         ByteBuffer data = bytes.asByteBuffer();
         facts.fact(context.text("hex.details.offset"), "%08X (%d)".formatted(at, at));
-        fact(bytes, at, 1, "u8 / i8", () -> bytes.u1(at) + " / " + data.get(at));
-        fact(bytes, at, 2, "u16 / i16", () -> bytes.u2(at) + " / " + data.getShort(at));
-        fact(bytes, at, 4, "u32 / i32", () -> bytes.u4(at) + " / " + bytes.i4(at));
-        fact(bytes, at, 8, "u64 / i64", () -> Long.toUnsignedString(bytes.i8(at)) + " / " + bytes.i8(at));
+        fact(bytes, at, 1, "u8 / i8", () -> number(bytes.u1(at), data.get(at)));
+        fact(bytes, at, 2, "u16 / i16", () -> number(bytes.u2(at), data.getShort(at)));
+        fact(bytes, at, 4, "u32 / i32", () -> number(bytes.u4(at), bytes.i4(at)));
+        fact(bytes, at, 8, "u64 / i64", () -> number(bytes.i8(at), bytes.i8(at)));
         fact(bytes, at, 4, "f32", () -> String.format(Locale.ROOT, "%.8g", data.getFloat(at)));
         fact(bytes, at, 8, "f64", () -> String.format(Locale.ROOT, "%.15g", data.getDouble(at)));
         fact(bytes, at, 16, "GUID", () -> guid(data, at));
@@ -52,6 +52,11 @@ public final class ByteDetails extends VBox {
         if (bytes.has(at, size)) {
             facts.fact(name, value.get());
         }
+    }
+
+    /** The unsigned value, and the signed one where it differs. */
+    private static String number(long unsigned, long signed) {
+        return Long.toUnsignedString(unsigned) + (signed < 0 ? " / " + signed : "");
     }
 
     private static int lengthToZero(Bytes bytes, int at) {

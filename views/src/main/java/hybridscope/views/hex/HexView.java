@@ -3,6 +3,7 @@ package hybridscope.views.hex;
 import hybridscope.core.pe.Bytes;
 import hybridscope.core.pe.Span;
 import java.util.List;
+import javafx.application.Platform;
 import javafx.beans.property.BooleanProperty;
 import javafx.beans.property.ObjectProperty;
 import javafx.beans.property.ReadOnlyIntegerProperty;
@@ -51,6 +52,7 @@ public final class HexView extends Region {
     private final HexPainter painter = new HexPainter(this, style);
     private HexGeometry geometry = new HexGeometry(8, 18, false);
     private int anchor;
+    private boolean painting;
 
     /** An empty view. */
     public HexView() {
@@ -268,7 +270,8 @@ public final class HexView extends Region {
         vertical.setBlockIncrement(fullRows());
         vertical.setUnitIncrement(1);
         vertical.setValue(Math.min(vertical.getValue(), hidden));
-        repaint();
+        look();
+        painter.paint();
     }
 
     @Override
@@ -320,13 +323,27 @@ public final class HexView extends Region {
         setAccessibleText("%08X: %02X %s, %d".formatted(offset, value, HexCopy.printable(value), selection.get().length()));
     }
 
+    /** Several changes in one event are painted once. */
     private void repaint() {
+        look();
+        if (!painting) {
+            painting = true;
+            Platform.runLater(() -> {
+                painting = false;
+                painter.paint();
+            });
+        }
+    }
+
+    private void look() {
         long top = topOffset();
         long rows = (long) Math.ceil(canvas.getHeight() / geometry.rowHeight());
-        int from = (int) Math.max(top, first());
-        int until = (int) Math.min(top + rows * HexGeometry.COLUMNS, end());
-        visibleSpan.set(new Span(from, Math.max(0, until - from)));
-        painter.paint();
+        int from = (int) Math.clamp(top, first(), end());
+        int until = (int) Math.clamp(top + rows * HexGeometry.COLUMNS, from, end());
+        Span visible = new Span(from, until - from);
+        if (!visible.equals(visibleSpan.get())) {
+            visibleSpan.set(visible);
+        }
     }
 
     private void pressed(MouseEvent event) {

@@ -19,17 +19,17 @@ import org.kordamp.ikonli.carbonicons.CarbonIcons;
 /** The tab of a {@link Place.Range}: all bytes of a file, the range selected; Details decodes what is at the caret. */
 public final class RangeView implements PlaceView {
     private final HexPane pane;
-    private final String file;
     private final ReadOnlyObjectWrapper<Place> place = new ReadOnlyObjectWrapper<>();
     private final ReadOnlyObjectWrapper<PlaceStatus> status = new ReadOnlyObjectWrapper<>(PlaceStatus.NONE);
     private final SimpleObjectProperty<Node> details = new SimpleObjectProperty<>();
     private final ByteDetails decoded;
+    private final SimpleStringProperty title;
 
     /** A view of {@code bytes}, which the workspace knows as {@code file}. */
     public RangeView(String file, Bytes bytes, HexAddressing addressing, ViewContext context) {
-        this.file = file;
         this.pane = new HexPane(context);
         this.decoded = new ByteDetails(context);
+        this.title = new SimpleStringProperty(context.text("hex.title", file));
         HexView view = pane.view();
         view.addressingProperty().set(addressing);
         view.setBytes(bytes);
@@ -71,7 +71,7 @@ public final class RangeView implements PlaceView {
 
     @Override
     public ObservableValue<String> title() {
-        return new SimpleStringProperty(file);
+        return title;
     }
 
     @Override

@@ -1,0 +1,81 @@
+package hybridscope.app.workspace;
+
+import com.fasterxml.jackson.annotation.JsonIgnoreProperties;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.EnumSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import tools.jackson.core.JacksonException;
+import tools.jackson.databind.json.JsonMapper;
+
+/**
+ * A workspace as a JSON file: which assemblies play which parts. Paths in it are relative to the file. One assembly may be
+ * named several times, each time in another role; the new version of a differential assembly stands in its {@code update}.
+ *
+ * @param members the assemblies, each once, in the order in which they are first named
+ */
+public record WorkspaceFile(List<Member> members) {
+    /** How the name of a workspace file ends. */
+    public static final String SUFFIX = ".workspace.json";
+
+    private static final String ROOT_PROPERTY = "hybridscope.root";
+    private static final String SAMPLE = "sample-assemblies/workspaces/hybrid/hybrid" + SUFFIX;
+    private static final JsonMapper JSON = JsonMapper.builder().build();
+
+    /** An assembly and the parts it plays. */
+    public record Member(Path path, Set<FileRole> roles) {
+    }
+
+    @JsonIgnoreProperties(ignoreUnknown = true)
+    private record Content(List<Assembly> assemblies) {
+    }
+
+    @JsonIgnoreProperties(ignoreUnknown = true)
+    private record Assembly(String path, String role, String update) {
+    }
+
+    /** Whether {@code path} is named like a workspace file. */
+    public static boolean is(Path path) {
+        return path.getFileName() != null && path.getFileName().toString().endsWith(SUFFIX);
+    }
+
+    /** The workspace that comes with HybridScope; empty where it runs without its folder. */
+    public static Optional<Path> sample() {
+        return Optional.of(Path.of(System.getProperty(ROOT_PROPERTY, ".")).resolve(SAMPLE)).filter(Files::isRegularFile);
+    }
+
+    /**
+     * Reads a workspace file.
+     *
+     * @throws IOException if it cannot be read or is no workspace
+     */
+    public static WorkspaceFile read(Path path) throws IOException {
+        Content content;
+        try {
+            content = JSON.readValue(Files.readString(path), Content.class);
+        } catch (JacksonException e) {
+            throw new IOException(e.getOriginalMessage(), e);
+        }
+        if (content == null || content.assemblies() == null) {
+            throw new IOException("no \"assemblies\" in it");
+        }
+        Path folder = path.toAbsolutePath().getParent();
+        Map<Path, EnumSet<FileRole>> roles = new LinkedHashMap<>();
+        for (Assembly assembly : content.assemblies()) {
+            if (assembly.path() == null) {
+                throw new IOException("an assembly without \"path\"");
+            }
+            EnumSet<FileRole> own = roles.computeIfAbsent(folder.resolve(assembly.path()).normalize(), _ -> EnumSet.noneOf(FileRole.class));
+            FileRole.of(assembly.role()).ifPresent(own::add);
+            if (assembly.update() != null) {
+                roles.computeIfAbsent(folder.resolve(assembly.update()).normalize(), _ -> EnumSet.noneOf(FileRole.class));
+            }
+        }
+        return new WorkspaceFile(roles.entrySet().stream().map(entry -> new Member(entry.getKey(), entry.getValue())).toList());
+    }
+}

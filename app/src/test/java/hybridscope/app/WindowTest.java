@@ -1,0 +1,299 @@
+package hybridscope.app;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import hybridscope.app.settings.Settings;
+import hybridscope.inspectors.place.Place;
+import hybridscope.views.hex.HexView;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.lang.reflect.Proxy;
+import java.util.List;
+import java.util.Set;
+import com.sun.javafx.scene.input.DragboardHelper;
+import com.sun.javafx.tk.TKClipboard;
+import com.sun.javafx.tk.Toolkit;
+import javafx.event.Event;
+import javafx.event.EventType;
+import javafx.scene.Node;
+import javafx.scene.control.Label;
+import javafx.scene.control.ListView;
+import javafx.scene.control.ScrollBar;
+import javafx.scene.input.ClipboardContent;
+import javafx.scene.input.DragEvent;
+import javafx.scene.input.Dragboard;
+import javafx.scene.input.KeyCode;
+import javafx.scene.input.MouseButton;
+import javafx.scene.input.TransferMode;
+import javafx.scene.paint.Color;
+import javafx.stage.Stage;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
+import org.junit.jupiter.api.io.TempDir;
+import org.testfx.api.FxRobot;
+import org.testfx.api.FxToolkit;
+import org.testfx.framework.junit5.ApplicationExtension;
+import software.coley.bentofx.control.Header;
+
+/** The frame through the clicks and keys of a person, on files of nothing but bytes. */
+@ExtendWith(ApplicationExtension.class)
+class WindowTest {
+    @TempDir
+    Path folder;
+    private WindowFixture fixture;
+    private Path first;
+    private Path second;
+
+    @BeforeEach
+    void open() throws Exception {
+        first = WindowFixture.file(folder, "first.bin", 4096, 0x100, 0x800);
+        second = WindowFixture.file(folder, "second.bin", 100, 0x20);
+        FxToolkit.setupFixture(() -> fixture = new WindowFixture(new Stage(), folder.resolve("settings"),
+                settings -> settings.withTheme(Settings.Theme.LIGHT).withLanguage("en"), List.of()));
+    }
+
+    @AfterEach
+    void close() throws Exception {
+        FxToolkit.setupFixture(() -> fixture.stage().close());
+    }
+
+    @Test
+    void opensByTheDialog(FxRobot robot) {
+        fixture.answer(first, second);
+        robot.clickOn("#start-open");
+        await(new Place("first.bin", new Place.Range(0, 1)));
+        WindowFixture.await("both are open", () -> fixture.window().workspace().files().size() == 2);
+        assertEquals(List.of("first.bin", "second.bin"),
+                fixture.window().workspace().files().stream().map(file -> file.key()).toList());
+        assertEquals(List.of(second.toString(), first.toString()), fixture.settings().recent());
+        assertEquals("first.bin - HybridScope", fixture.stage().getTitle());
+    }
+
+    @Test
+    void opensWhatIsDroppedOnIt(FxRobot robot) throws Exception {
+        Node target = WindowFixture.find(robot, "#workspace-empty");
+        FxToolkit.setupFixture(() -> {
+            // The headless platform has no drag and drop of its own, so the events come from here.
+            Dragboard board = DragboardHelper.createDragboard(clipboard());
+            ClipboardContent content = new ClipboardContent();
+            content.putFiles(List.of(second.toFile()));
+            board.setContent(content);
+            DragEvent over = drag(DragEvent.DRAG_OVER, board, target);
+            Event.fireEvent(target, over);
+            Event.fireEvent(target, drag(DragEvent.DRAG_DROPPED, board, target));
+        });
+        await(new Place("second.bin", new Place.Range(0, 1)));
+    }
+
+    @Test
+    void theTreeOpensInOnePreviewTabUntilItIsPinned(FxRobot robot) {
+        load(robot, first, second);
+        robot.clickOn(treeRow(robot, 1));
+        await(new Place("first.bin", new Place.Range(0, 1)));
+        robot.clickOn(treeRow(robot, 3));
+        await(new Place("second.bin", new Place.Range(0, 1)));
+        assertEquals(List.of("Start", "first.bin bytes", "second.bin bytes"), tabs(robot));
+        assertEquals(List.of("second.bin bytes"), previews(robot));
+        robot.doubleClickOn(treeRow(robot, 3));
+        WindowFixture.await("the tab is pinned", () -> previews(robot).isEmpty());
+    }
+
+    @Test
+    void theMiddleButtonOpensBeside(FxRobot robot) {
+        load(robot, first);
+        robot.clickOn(treeRow(robot, 1), MouseButton.MIDDLE);
+        WindowFixture.await("two hex views stand side by side", () -> robot.lookup(".hex-view").queryAll().stream()
+                .filter(Node::isVisible).count() == 2);
+        robot.push(KeyCode.CONTROL, KeyCode.W);
+        WindowFixture.await("one is left", () -> robot.lookup(".hex-view").queryAll().size() == 1);
+    }
+
+    @Test
+    void goesToAnOffsetAndBack(FxRobot robot) {
+        load(robot, first);
+        robot.push(KeyCode.CONTROL, KeyCode.G).write("800").push(KeyCode.ENTER);
+        await(new Place("first.bin", new Place.Range(0x800, 1)));
+        assertEquals("offset 00000800", robot.lookup("#status-offset").queryLabeled().getText());
+        robot.push(KeyCode.CONTROL, KeyCode.P).write("0x10");
+        ListView<?> hits = WindowFixture.find(robot, "#palette-list");
+        WindowFixture.await("the offset is listed", () -> !hits.getItems().isEmpty());
+        robot.push(KeyCode.ENTER);
+        await(new Place("first.bin", new Place.Range(0x10, 1)));
+        robot.push(KeyCode.ALT, KeyCode.LEFT);
+        await(new Place("first.bin", new Place.Range(0x800, 1)));
+        robot.clickOn("#button-go-forward");
+        await(new Place("first.bin", new Place.Range(0x10, 1)));
+    }
+
+    @Test
+    void findsTextForwardAndBackwardAroundTheEnd(FxRobot robot) {
+        load(robot, first);
+        robot.push(KeyCode.CONTROL, KeyCode.F).write("needle").push(KeyCode.ENTER);
+        await(new Place("first.bin", new Place.Range(0x100, 6)));
+        robot.push(KeyCode.ENTER);
+        await(new Place("first.bin", new Place.Range(0x800, 6)));
+        assertEquals("Found at 00000800", robot.lookup("#hex-find-result").queryLabeled().getText());
+        robot.push(KeyCode.ENTER);
+        await(new Place("first.bin", new Place.Range(0x100, 6)));
+        assertEquals("Found at 00000100, past the end of the file", robot.lookup("#hex-find-result").queryLabeled().getText());
+        robot.push(KeyCode.SHIFT, KeyCode.ENTER);
+        await(new Place("first.bin", new Place.Range(0x800, 6)));
+        robot.push(KeyCode.ESCAPE);
+        assertTrue(WindowFixture.<HexView>find(robot, ".hex-view").isFocused());
+    }
+
+    @Test
+    void searchesAllFiles(FxRobot robot) {
+        load(robot, first, second);
+        robot.push(KeyCode.CONTROL, KeyCode.SHIFT, KeyCode.F).write("needle");
+        WindowFixture.await("all are found", () -> robot.lookup("#search-result").queryLabeled().getText().equals("3 found"));
+        robot.push(KeyCode.DOWN).push(KeyCode.DOWN).push(KeyCode.DOWN).push(KeyCode.ENTER);
+        await(new Place("second.bin", new Place.Range(0x20, 6)));
+    }
+
+    @Test
+    void thePaletteRunsCommandsAndGoesToFiles(FxRobot robot) {
+        load(robot, first, second);
+        robot.push(KeyCode.CONTROL, KeyCode.P).write(">dark col").push(KeyCode.ENTER);
+        WindowFixture.await("it is dark", () -> fixture.settings().theme() == Settings.Theme.DARK);
+        assertEquals(Color.web("#0f1419"), background());
+        robot.push(KeyCode.CONTROL, KeyCode.P).write(">light col").push(KeyCode.ENTER);
+        WindowFixture.await("it is light", () -> background().equals(Color.web("#ffffff")));
+        robot.push(KeyCode.CONTROL, KeyCode.P).write("second").push(KeyCode.ENTER);
+        await(new Place("second.bin", new Place.Range(0, 1)));
+    }
+
+    @Test
+    void theShortcutSheetListsWhatCanBeDone(FxRobot robot) {
+        robot.push(KeyCode.CONTROL, KeyCode.SLASH);
+        WindowFixture.await("the sheet is open", () -> robot.lookup("#shortcut-sheet").tryQuery().isPresent());
+        List<String> texts = robot.from(WindowFixture.<Node>find(robot, "#shortcut-sheet")).lookup(".label").queryAllAs(Label.class)
+                .stream().map(Label::getText).toList();
+        assertTrue(texts.containsAll(List.of("Go to anything", "Ctrl+P", "Search all files", "Ctrl+Shift+F")), texts::toString);
+        assertFalse(texts.contains("Step over"), "no debugger, no debugger keys");
+        robot.push(KeyCode.ESCAPE);
+        WindowFixture.await("the sheet is closed", () -> robot.lookup("#shortcut-sheet").tryQuery().isEmpty());
+    }
+
+    @Test
+    void zoomsWithinItsLimits(FxRobot robot) {
+        load(robot, first);
+        double before = fixture.scene().lookup("#status-zoom").getLayoutBounds().getHeight();
+        for (int i = 0; i < 12; i++) {
+            robot.push(KeyCode.CONTROL, KeyCode.EQUALS);
+        }
+        assertEquals(200, fixture.settings().zoom());
+        WindowFixture.await("text is twice as high",
+                () -> fixture.scene().lookup("#status-zoom").getLayoutBounds().getHeight() > 1.8 * before);
+        robot.push(KeyCode.CONTROL, KeyCode.DIGIT0);
+        assertEquals(100, fixture.settings().zoom());
+    }
+
+    @Test
+    void readsAFileAgainWhenItChangesOnTheDisk(FxRobot robot) throws IOException {
+        load(robot, second);
+        robot.push(KeyCode.CONTROL, KeyCode.END);
+        await(new Place("second.bin", new Place.Range(99, 1)));
+        Files.write(second, new byte[50]);
+        WindowFixture.await("the file is read again", () -> fixture.window().workspace().files().getFirst().version() == 2);
+        await(new Place("second.bin", new Place.Range(49, 1)));
+        robot.push(KeyCode.CONTROL, KeyCode.SHIFT, KeyCode.W);
+        WindowFixture.await("the file is closed", () -> fixture.window().workspace().files().isEmpty());
+        assertEquals(List.of("Start"), tabs(robot));
+    }
+
+    @Test
+    void aFileThatIsMissingIsToldAndNothingElseHappens(FxRobot robot) {
+        fixture.answer(folder.resolve("gone.dll"));
+        robot.push(KeyCode.CONTROL, KeyCode.O);
+        WindowFixture.await("it is told", () -> robot.lookup("#status-message").queryLabeled().getText()
+                .equals("Cannot open gone.dll: there is no such file"));
+        assertTrue(fixture.window().workspace().files().isEmpty());
+    }
+
+    @Test
+    void panesFoldAndUnfold(FxRobot robot) {
+        load(robot, first);
+        robot.push(KeyCode.CONTROL, KeyCode.SHIFT, KeyCode.F);
+        WindowFixture.await("the bottom pane is 220 high", () -> Math.abs(height(robot, "#search-list") + 32 + 28 - 220) < 8);
+        robot.push(KeyCode.ALT, KeyCode.DIGIT1);
+        WindowFixture.await("the tree is folded", () -> robot.lookup("#workspace-tree").match(Node::isVisible).tryQuery().isEmpty()
+                && fixture.scene().lookup(".header-pane").getLayoutBounds().getWidth() < 30);
+        robot.push(KeyCode.ALT, KeyCode.DIGIT1);
+        WindowFixture.await("the tree is 272 wide", () -> robot.lookup("#workspace-tree").tryQuery()
+                .filter(tree -> Math.abs(tree.getLayoutBounds().getWidth() - 272) < 4).isPresent());
+        robot.push(KeyCode.ALT, KeyCode.DIGIT2);
+        WindowFixture.await("Details is folded", () -> robot.lookup("#details").match(Node::isVisible).tryQuery().isEmpty());
+        robot.clickOn("Details");
+        WindowFixture.await("Details is 300 wide", () -> robot.lookup("#details").tryQuery()
+                .filter(pane -> Math.abs(pane.getLayoutBounds().getWidth() - 300) < 4).isPresent());
+    }
+
+    @Test
+    void theScrollBarShowsWhereOneIs(FxRobot robot) {
+        load(robot, first);
+        ScrollBar bar = robot.from(WindowFixture.<Node>find(robot, ".hex-view")).lookup(".scroll-bar:vertical").query();
+        assertTrue(bar.getWidth() >= 8, () -> "width " + bar.getWidth());
+        assertEquals(0, bar.getValue());
+        robot.push(KeyCode.CONTROL, KeyCode.END);
+        await(new Place("first.bin", new Place.Range(4095, 1)));
+        assertEquals(bar.getMax(), bar.getValue());
+    }
+
+    /** A clipboard inside this process that allows copying; the toolkit's own local one allows nothing. */
+    private static TKClipboard clipboard() {
+        TKClipboard local = Toolkit.getToolkit().createLocalClipboard();
+        return (TKClipboard) Proxy.newProxyInstance(WindowTest.class.getClassLoader(), new Class<?>[] {TKClipboard.class},
+                (_, method, arguments) -> method.getName().equals("getTransferModes") ? Set.of(TransferMode.COPY)
+                        : method.invoke(local, arguments));
+    }
+
+    private static DragEvent drag(EventType<DragEvent> type, Dragboard board, Node target) {
+        return new DragEvent(null, target, type, board, 10, 10, 10, 10, TransferMode.COPY, null, target, null);
+    }
+
+    private void load(FxRobot robot, Path... files) {
+        fixture.answer(files);
+        robot.push(KeyCode.CONTROL, KeyCode.O);
+        WindowFixture.await("the files are open", () -> fixture.window().workspace().files().size() == files.length);
+        await(new Place(files[0].getFileName().toString(), new Place.Range(0, 1)));
+        WindowFixture.await("the view has the focus", () -> robot.lookup(".hex-view").query().isFocused());
+    }
+
+    private void await(Place place) {
+        try {
+            WindowFixture.await("the window shows " + place, () -> place.equals(fixture.window().place()));
+        } catch (AssertionError e) {
+            assertEquals(place, fixture.window().place());
+        }
+    }
+
+    private static Node treeRow(FxRobot robot, int row) {
+        return robot.from(WindowFixture.<Node>find(robot, "#workspace-tree")).lookup(".tree-cell").nth(row).query();
+    }
+
+    private static List<String> tabs(FxRobot robot) {
+        return titles(robot, ".header").stream().filter(title -> title.equals("Start") || title.endsWith("bytes")).toList();
+    }
+
+    private static List<String> previews(FxRobot robot) {
+        return titles(robot, ".header.preview");
+    }
+
+    private static List<String> titles(FxRobot robot, String query) {
+        return robot.lookup(query).queryAllAs(Header.class).stream().map(header -> header.getDockable().getTitle()).toList();
+    }
+
+    private static double height(FxRobot robot, String query) {
+        return robot.lookup(query).query().getLayoutBounds().getHeight();
+    }
+
+    private Color background() {
+        return (Color) ((javafx.scene.layout.Region) fixture.scene().getRoot()).getBackground().getFills().getLast().getFill();
+    }
+}
