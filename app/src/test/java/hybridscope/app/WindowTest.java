@@ -11,6 +11,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.lang.reflect.Proxy;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Set;
 import com.sun.javafx.scene.input.DragboardHelper;
@@ -93,20 +94,20 @@ class WindowTest {
     @Test
     void theTreeOpensInOnePreviewTabUntilItIsPinned(FxRobot robot) {
         load(robot, first, second);
-        robot.clickOn(treeRow(robot, 1));
+        robot.clickOn(treeRow(robot, "Bytes", 0));
         await(new Place("first.bin", new Place.Range(0, 1)));
-        robot.clickOn(treeRow(robot, 3));
+        robot.clickOn(treeRow(robot, "Bytes", 1));
         await(new Place("second.bin", new Place.Range(0, 1)));
         assertEquals(List.of("Start", "first.bin bytes", "second.bin bytes"), tabs(robot));
         assertEquals(List.of("second.bin bytes"), previews(robot));
-        robot.doubleClickOn(treeRow(robot, 3));
+        robot.doubleClickOn(treeRow(robot, "Bytes", 1));
         WindowFixture.await("the tab is pinned", () -> previews(robot).isEmpty());
     }
 
     @Test
     void theMiddleButtonOpensBeside(FxRobot robot) {
         load(robot, first);
-        robot.clickOn(treeRow(robot, 1), MouseButton.MIDDLE);
+        robot.clickOn(treeRow(robot, "Bytes", 0), MouseButton.MIDDLE);
         WindowFixture.await("two hex views stand side by side", () -> robot.lookup(".hex-view").queryAll().stream()
                 .filter(Node::isVisible).count() == 2);
         robot.push(KeyCode.CONTROL, KeyCode.W);
@@ -273,8 +274,11 @@ class WindowTest {
         }
     }
 
-    private static Node treeRow(FxRobot robot, int row) {
-        return robot.from(WindowFixture.<Node>find(robot, "#workspace-tree")).lookup(".tree-cell").nth(row).query();
+    /** The row of the tree that says {@code text}, below the file at {@code index}. */
+    private static Node treeRow(FxRobot robot, String text, int index) {
+        return robot.from(WindowFixture.<Node>find(robot, "#workspace-tree")).lookup(".tree-cell").queryAll().stream()
+                .filter(cell -> cell.isVisible() && cell.lookupAll(".label").stream().anyMatch(label -> ((Label) label).getText().equals(text)))
+                .sorted(Comparator.comparingDouble(Node::getLayoutY)).toList().get(index);
     }
 
     private static List<String> tabs(FxRobot robot) {
