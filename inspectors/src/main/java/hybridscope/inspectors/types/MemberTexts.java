@@ -165,9 +165,10 @@ final class MemberTexts {
         StringBuilder text = new StringBuilder("(");
         for (int i = 0; i < types.size(); i++) {
             String written = names.type(types.get(i), GenericScope.method(type, rid), NameStyle.CSHARP_SHORT);
-            // A by-ref parameter that is only written is C#'s out.
-            if ((flags[i + 1] & 3) == 2 && written.startsWith("ref ")) {
-                written = "out " + written.substring(4);
+            // A by-ref parameter that is only written is C#'s out, one that is only read its in.
+            int direction = flags[i + 1] & 3;
+            if ((direction == 1 || direction == 2) && written.startsWith("ref ")) {
+                written = (direction == 1 ? "in " : "out ") + written.substring(4);
             }
             String name = parameterNames[i + 1];
             text.append(i == 0 ? "" : ", ").append(written).append(name == null || name.isEmpty() ? "" : " " + name);

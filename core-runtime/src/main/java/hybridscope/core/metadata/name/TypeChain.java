@@ -15,8 +15,15 @@ import java.util.stream.Collectors;
  * @param reference  whether the name stands in a reference: C# then writes keywords for {@code System.Int32} and its like
  */
 record TypeChain(String marker, List<Segment> segments, List<String> parameters, boolean reference) {
-    private static final Map<String, String> KEYWORDS = Arrays.stream(ElementType.values()).filter(type -> type.keyword() != null)
-            .collect(Collectors.toUnmodifiableMap(ElementType::className, ElementType::keyword));
+    private static final Map<String, String> KEYWORDS = keywords();
+
+    private static Map<String, String> keywords() {
+        Map<String, String> keywords = Arrays.stream(ElementType.values()).filter(type -> type.keyword() != null)
+                .collect(Collectors.toMap(ElementType::className, ElementType::keyword));
+        // The one type with a keyword in C# and no element type in metadata.
+        keywords.put("Decimal", "decimal");
+        return Map.copyOf(keywords);
+    }
 
     /** One type of the chain. */
     record Segment(String namespace, String name) {
