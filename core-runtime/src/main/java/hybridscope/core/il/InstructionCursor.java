@@ -63,6 +63,13 @@ public final class InstructionCursor {
             return first == OpCode.TWO_BYTE_PREFIX ? stop(Rule.OPCODE, 2, "a defined opcode", hex(0xFE00 | bytes.u1(at + 1)))
                     : stop(Rule.OPCODE, 1, "a defined opcode", hex(first));
         }
+        // More than half of all instructions are a single byte.
+        if (found.length() == 1) {
+            opCode = found;
+            operand = 0;
+            next = at + 1;
+            return true;
+        }
         if (found.length() > limit - at) {
             return stop(Rule.INSTRUCTION, limit - at, found.length() + " bytes of " + found.text(), (limit - at) + " bytes up to the end of the code");
         }

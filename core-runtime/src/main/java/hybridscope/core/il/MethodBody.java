@@ -26,6 +26,9 @@ public final class MethodBody {
     /** How many data sections of one method are read (our limit; compilers write one). */
     public static final int MAX_SECTIONS = 64;
 
+    /** How many exception clauses of one method are read (our limit; large generated methods have hundreds). */
+    public static final int MAX_CLAUSES = 16_384;
+
     private static final int TINY = 2;
     private static final int FAT = 3;
     private static final int MORE_SECTIONS = 8;
@@ -167,6 +170,10 @@ public final class MethodBody {
             }
         }
         int count = (size - SECTION_HEADER) / clauseSize;
+        if (count > MAX_CLAUSES - clauses.size()) {
+            report(head.span(), "at most " + MAX_CLAUSES + " exception clauses (our limit)", Integer.toString(clauses.size() + count));
+            count = MAX_CLAUSES - clauses.size();
+        }
         for (int i = 0; i < count; i++) {
             readClause(head.span().end() + i * clauseSize, fat);
         }

@@ -186,6 +186,15 @@ class MethodBodyTest {
         assertEquals("at most 64 data sections (our limit)", body.diagnostics().getLast().expected());
     }
 
+    @Test
+    void clausesBeyondTheLimitAreLeftOut() {
+        String clause = "02000000 00000000 01000000 01000000 01000000 00000000";
+        MethodBody body = BodyImage.only(fat("0B", "04000000", "00000000") + "0000002A" + "41 FC7F06" + clause.repeat(17_749));
+        assertEquals(16_384, body.clauses().size());
+        assertEquals(List.of("expected at most 16384 exception clauses (our limit), found 17749"), body.diagnostics().stream()
+                .map(d -> "expected " + d.expected() + ", found " + d.found()).toList());
+    }
+
     private static List<String> findings(String hex) {
         return BodyImage.only(hex).diagnostics().stream().map(d -> "expected " + d.expected() + ", found " + d.found()).toList();
     }
