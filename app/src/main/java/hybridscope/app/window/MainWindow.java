@@ -150,6 +150,37 @@ public final class MainWindow {
         tabs.open(place);
     }
 
+    /** Runs a command as its key would. */
+    public void run(Command command) {
+        commands.run(command);
+    }
+
+    /** Opens the search pane and looks for {@code text} in all open files. */
+    public void search(String text) {
+        showBottom(searchTab);
+        search.search(text);
+    }
+
+    /** Opens the box that goes to anything, with {@code text} in it. */
+    public void goToAnything(String text) {
+        palette.open(text);
+    }
+
+    /** Whether work is under way whose result the window will show. */
+    public boolean busy() {
+        return !tasks.running().isEmpty();
+    }
+
+    /** What the stage shows. */
+    public Scene scene() {
+        return stage.getScene();
+    }
+
+    /** Closes the window. */
+    public void hide() {
+        stage.close();
+    }
+
     /** The files that are open. */
     public Workspace workspace() {
         return workspace;

@@ -98,6 +98,12 @@ final class SearchPane extends BorderPane {
         field.selectAll();
     }
 
+    /** Looks for {@code text} now. */
+    void search(String text) {
+        field.setText(text);
+        search();
+    }
+
     private void search() {
         pause.stop();
         if (job != null) {

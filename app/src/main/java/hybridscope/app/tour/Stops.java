@@ -1,0 +1,127 @@
+package hybridscope.app.tour;
+
+import hybridscope.app.command.Command;
+import hybridscope.app.settings.Settings;
+import hybridscope.app.window.MainWindow;
+import hybridscope.app.workspace.WorkspaceFile;
+import hybridscope.core.il.MethodBody;
+import hybridscope.core.metadata.Table;
+import hybridscope.core.metadata.Token;
+import hybridscope.core.metadata.name.Lookup;
+import hybridscope.core.metadata.name.MemberLookup;
+import hybridscope.inspectors.file.OpenFile;
+import hybridscope.inspectors.place.Place;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Consumer;
+
+/** Where the tour stops. */
+final class Stops {
+    private Stops() {
+    }
+
+    /**
+     * A window with its own settings, in which some stops are made.
+     *
+     * @param name     name of its settings folder
+     * @param theme    colours
+     * @param language language tag
+     * @param files    opened at the start; none for the sample workspace that a newcomer sees
+     * @param stops    in order
+     */
+    record Chapter(String name, Settings.Theme theme, String language, List<Path> files, List<Stop> stops) {
+    }
+
+    /**
+     * A picture.
+     *
+     * @param name    file name without ending
+     * @param caption what it shows
+     * @param action  what is done before it is taken
+     */
+    record Stop(String name, String caption, Consumer<MainWindow> action) {
+        static Stop at(String name, String caption, Place place) {
+            return new Stop(name, caption, window -> window.go(place));
+        }
+    }
+
+    /** All chapters; files made on the way go to {@code scratch}. */
+    static List<Chapter> chapters(Path scratch) throws IOException {
+        Path assemblies = WorkspaceFile.sample().orElseThrow(() -> new IOException("the sample assemblies are missing"))
+                .resolve("../../../assemblies").normalize();
+        OpenFile clauses = OpenFile.read(assemblies.resolve("Clauses.exe"));
+        OpenFile generics = OpenFile.read(assemblies.resolve("Generics.exe"));
+        OpenFile members = OpenFile.read(assemblies.resolve("Members.exe"));
+        OpenFile resources = OpenFile.read(assemblies.resolve("Resources.exe"));
+        Path broken = broken(assemblies.resolve("Members.exe"), scratch.resolve("Broken.exe"));
+        List<Path> files = List.of(members.path(), clauses.path(), generics.path(), resources.path());
+        int method = largestMethod(clauses);
+        Chapter newcomer = new Chapter("newcomer", Settings.Theme.LIGHT, "en", List.of(),
+                List.of(new Stop("start", "what a newcomer sees: the sample workspace and three ways in", _ -> { })));
+        Chapter browse = new Chapter("browse", Settings.Theme.LIGHT, "en", files, List.of(
+                Stop.at("overview", "PE headers and directories beside their bytes", place(members, new Place.Overview())),
+                Stop.at("bytes", "any range of bytes, with offsets and RVAs", place(members, new Place.Range(metadataAt(members), 16))),
+                Stop.at("table", "a metadata table: raw and resolved columns, one row selected", place(members, new Place.Row(Table.METHOD_DEF.number(), 3))),
+                Stop.at("heap", "a heap as a list", place(members, new Place.HeapItem("#US", -1))),
+                Stop.at("type", "a type with its members", place(members, new Place.Type(type(members, "Samples.Members.Board")))),
+                Stop.at("il", "a method's IL with its exception regions and branches", place(clauses, new Place.Method(method, 0))),
+                Stop.at("manifest", "the assembly's identity, references and attributes", place(resources, new Place.Manifest())),
+                Stop.at("resource", "a .resources file, opened into its entries", place(resources, new Place.Resource(1, ""))),
+                Stop.at("native", "Win32 resources", place(resources, new Place.NativeResource(""))),
+                new Stop("search", "one search over names, strings, tokens, opcodes of all open files", window -> window.search("Board")),
+                new Stop("palette", "Ctrl+P goes to anything", window -> window.goToAnything("Move")),
+                new Stop("keys", "the shortcut sheet", window -> window.run(Command.HELP_KEYS))));
+        Chapter problems = new Chapter("problems", Settings.Theme.LIGHT, "en", List.of(broken),
+                List.of(Stop.at("problems", "a damaged file: every finding leads to its bytes", new Place("Broken.exe", new Place.Problems()))));
+        Chapter dark = new Chapter("dark", Settings.Theme.DARK, "en", files, List.of(
+                Stop.at("dark-overview", "PE overview, dark", place(members, new Place.Overview())),
+                Stop.at("dark-table", "a metadata table, dark", place(members, new Place.Row(Table.TYPE_DEF.number(), 2))),
+                Stop.at("dark-il", "IL, dark", place(clauses, new Place.Method(method, 0)))));
+        Chapter chinese = new Chapter("zh", Settings.Theme.LIGHT, "zh", files, List.of(
+                Stop.at("zh-overview", "PE overview, in Chinese", place(members, new Place.Overview()))));
+        return List.of(newcomer, browse, problems, dark, chinese);
+    }
+
+    private static Place place(OpenFile file, Place.Target target) {
+        return new Place(file.key(), target);
+    }
+
+    private static int metadataAt(OpenFile file) {
+        return file.metadata().orElseThrow().root().area().offset();
+    }
+
+    private static int type(OpenFile file, String name) throws IOException {
+        if (new MemberLookup(file.names()).type(name) instanceof Lookup.Found found) {
+            return found.token();
+        }
+        throw new IOException(file.path() + " has no type " + name);
+    }
+
+    /** The method with the most exception clauses. */
+    private static int largestMethod(OpenFile file) {
+        int best = 1;
+        int most = -1;
+        for (int rid = 1; rid <= file.metadata().orElseThrow().tables().rows(Table.METHOD_DEF); rid++) {
+            Optional<MethodBody> body = MethodBody.read(file.image(), rid);
+            int clauses = body.map(each -> each.clauses().size()).orElse(-1);
+            if (clauses > most) {
+                most = clauses;
+                best = rid;
+            }
+        }
+        return Token.of(Table.METHOD_DEF, best);
+    }
+
+    /** A copy with a table's worth of bytes overwritten and the end cut off. */
+    private static Path broken(Path file, Path copy) throws IOException {
+        byte[] bytes = Files.readAllBytes(file);
+        OpenFile intact = OpenFile.read(file);
+        int rows = intact.metadata().orElseThrow().tables().span(Table.TYPE_DEF, 3).offset();
+        Arrays.fill(bytes, rows, rows + 40, (byte) 0xEE);
+        return Files.write(copy, Arrays.copyOf(bytes, bytes.length - 600));
+    }
+}

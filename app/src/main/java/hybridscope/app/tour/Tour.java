@@ -1,0 +1,141 @@
+package hybridscope.app.tour;
+
+import hybridscope.app.settings.Settings;
+import hybridscope.app.settings.SettingsFile;
+import hybridscope.app.window.MainWindow;
+import hybridscope.app.window.WindowServices;
+import hybridscope.views.image.Png;
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.concurrent.Callable;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CompletionException;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
+import javafx.application.Platform;
+import javafx.stage.Stage;
+
+/**
+ * Walks the main flows on the sample files without a display and writes a picture of each stop (DESIGN.md, "Command line").
+ * The window it drives is the one users get, on a settings folder of its own.
+ */
+public final class Tour {
+    private static final int WIDTH = 1440;
+    private static final int HEIGHT = 900;
+    private static final long PATIENCE_SECONDS = 60;
+    /** How many pulses of a quiet window pass before its picture is taken, so that layout and fades have settled. */
+    private static final int QUIET_CHECKS = 6;
+    private static final long CHECK_MS = 50;
+
+    private final Path folder;
+    private final PrintWriter out;
+
+    private Tour(Path folder, PrintWriter out) {
+        this.folder = folder;
+        this.out = out;
+    }
+
+    /**
+     * Takes the tour.
+     *
+     * @param folder where the pictures go; made where it is missing
+     * @param out    told each picture's file and what it shows
+     * @throws IOException where a picture cannot be written
+     */
+    public static void run(Path folder, PrintWriter out) throws IOException {
+        System.setProperty("glass.platform", "Headless");
+        System.setProperty("prism.order", "sw");
+        Files.createDirectories(folder);
+        CompletableFuture<Void> started = new CompletableFuture<>();
+        Platform.startup(() -> started.complete(null));
+        started.join();
+        Platform.setImplicitExit(false);
+        try {
+            new Tour(folder, out).walk();
+        } finally {
+            Platform.exit();
+        }
+    }
+
+    private void walk() throws IOException {
+        Path scratch = Files.createTempDirectory("hybridscope-tour");
+        try {
+            for (Stops.Chapter chapter : Stops.chapters(scratch)) {
+                chapter(chapter, scratch);
+            }
+        } finally {
+            delete(scratch);
+        }
+    }
+
+    private void chapter(Stops.Chapter chapter, Path scratch) throws IOException {
+        SettingsFile settings = new SettingsFile(scratch.resolve(chapter.name()));
+        settings.change(each -> each.withTheme(chapter.theme()).withLanguage(chapter.language())
+                .withLayout(new Settings.Layout(272, 300, 220, true, true, false, WIDTH, HEIGHT)));
+        MainWindow window = onFx(() -> {
+            MainWindow made = new MainWindow(new Stage(), WindowServices.standard(settings));
+            made.show(chapter.files());
+            return made;
+        });
+        settle(window);
+        for (Stops.Stop stop : chapter.stops()) {
+            onFx(() -> {
+                stop.action().accept(window);
+                return null;
+            });
+            settle(window);
+            Path file = folder.resolve(stop.name() + ".png");
+            Files.write(file, onFx(() -> Png.encode(window.scene().snapshot(null))));
+            out.println(file + "  " + stop.caption());
+            out.flush();
+        }
+        onFx(() -> {
+            window.hide();
+            return null;
+        });
+    }
+
+    /** Waits until the window has had nothing to do for a while. */
+    private static void settle(MainWindow window) {
+        long deadline = System.nanoTime() + TimeUnit.SECONDS.toNanos(PATIENCE_SECONDS);
+        int quiet = 0;
+        while (quiet < QUIET_CHECKS && System.nanoTime() < deadline) {
+            try {
+                Thread.sleep(CHECK_MS);
+            } catch (InterruptedException e) {
+                Thread.currentThread().interrupt();
+                return;
+            }
+            quiet = onFx(window::busy) ? 0 : quiet + 1;
+        }
+    }
+
+    private static <T> T onFx(Callable<T> work) {
+        CompletableFuture<T> result = new CompletableFuture<>();
+        Platform.runLater(() -> {
+            try {
+                result.complete(work.call());
+            } catch (Exception e) {
+                result.completeExceptionally(e);
+            }
+        });
+        try {
+            return result.get(PATIENCE_SECONDS, TimeUnit.SECONDS);
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            throw new CompletionException(e);
+        } catch (java.util.concurrent.ExecutionException | TimeoutException e) {
+            throw new CompletionException(e.getCause() == null ? e : e.getCause());
+        }
+    }
+
+    private static void delete(Path scratch) throws IOException {
+        try (var paths = Files.walk(scratch)) {
+            for (Path path : paths.sorted(java.util.Comparator.reverseOrder()).toList()) {
+                Files.deleteIfExists(path);
+            }
+        }
+    }
+}
