@@ -8,7 +8,7 @@ import java.util.List;
  * @param offset     IL offset
  * @param fileOffset file offset of its first byte
  * @param length     bytes, operand included
- * @param bytes      its bytes in file order as hex; of a long switch the first 64
+ * @param bytes      its bytes in file order as hex
  * @param opcode     name of the opcode
  * @param operand    the operand, in parts; empty where it has none
  * @param token      the token that is its operand as eight hex digits, or null
