@@ -1,7 +1,11 @@
 package hybridscope.core.metadata;
 
+import java.io.BufferedReader;
 import java.io.IOException;
+import java.io.InputStreamReader;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.stream.Stream;
 
 /** The assemblies of Debian's Mono that tests read. */
@@ -13,6 +17,18 @@ public final class ClassLibraries {
     public static Image open(String name) {
         try {
             return Image.open(Path.of("/usr/lib/mono/4.5", name));
+        } catch (IOException e) {
+            throw new java.io.UncheckedIOException(e);
+        }
+    }
+
+    /** The lines that {@code monodis} prints for one of them. */
+    public static List<String> monodis(String option, String name) {
+        try {
+            Process process = new ProcessBuilder("monodis", option, "/usr/lib/mono/4.5/" + name).redirectErrorStream(true).start();
+            try (Stream<String> lines = new BufferedReader(new InputStreamReader(process.getInputStream(), StandardCharsets.UTF_8)).lines()) {
+                return lines.toList();
+            }
         } catch (IOException e) {
             throw new java.io.UncheckedIOException(e);
         }

@@ -8,7 +8,6 @@ import hybridscope.core.metadata.signature.SignatureReader;
 import hybridscope.core.metadata.signature.TypeSig;
 import hybridscope.core.pe.BadFormatException;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.function.Predicate;
@@ -25,13 +24,13 @@ public final class MemberLookup {
 
     private final Names names;
     private final Metadata metadata;
-    /** Hash of the dotted name above, row below, sorted: finds a type without keeping its name. Built on first use. */
-    private long[] index;
+    private final TypeIndex index;
 
     /** A search over one file's metadata. */
     public MemberLookup(Names names) {
         this.names = names;
         metadata = names.metadata();
+        index = new TypeIndex(names);
     }
 
     /** The TypeDef an expression names. */
@@ -187,7 +186,7 @@ public final class MemberLookup {
 
     private List<Integer> typesNamed(String written) {
         String asked = MemberExpression.dotted(written);
-        List<Integer> full = byFullName(asked);
+        List<Integer> full = index.byDottedName(asked).stream().map(rid -> Token.of(Table.TYPE_DEF, rid)).toList();
         if (full.size() > 1) {
             // A namespace and an enclosing type can share a name; the separator tells them apart.
             List<Integer> exact = full.stream().filter(type -> names.type(type, NameStyle.METADATA).equals(written)).toList();
@@ -220,41 +219,11 @@ public final class MemberLookup {
     private List<Integer> scan(Predicate<String> fits) {
         List<Integer> found = new ArrayList<>();
         for (int rid = 1; rid <= metadata.tables().rows(Table.TYPE_DEF); rid++) {
-            String name = dottedName(rid);
+            String name = index.dottedName(rid);
             if (!name.isEmpty() && fits.test(name)) {
                 found.add(Token.of(Table.TYPE_DEF, rid));
             }
         }
         return found;
-    }
-
-    private String dottedName(int rid) {
-        return names.type(Token.of(Table.TYPE_DEF, rid), NameStyle.METADATA).replace('/', '.');
-    }
-
-    private List<Integer> byFullName(String dotted) {
-        long[] all = index();
-        long key = (long) dotted.hashCode() << 32;
-        int at = Arrays.binarySearch(all, key);
-        List<Integer> found = new ArrayList<>();
-        for (int i = at < 0 ? -at - 1 : at; i < all.length && all[i] >>> 32 == key >>> 32; i++) {
-            int rid = (int) all[i];
-            if (dottedName(rid).equals(dotted)) {
-                found.add(Token.of(Table.TYPE_DEF, rid));
-            }
-        }
-        return found;
-    }
-
-    private synchronized long[] index() {
-        if (index == null) {
-            long[] all = new long[metadata.tables().rows(Table.TYPE_DEF)];
-            for (int rid = 1; rid <= all.length; rid++) {
-                all[rid - 1] = (long) dottedName(rid).hashCode() << 32 | rid;
-            }
-            Arrays.sort(all);
-            index = all;
-        }
-        return index;
     }
 }

@@ -82,25 +82,23 @@ final class MemberText {
         return out.toString();
     }
 
-    LinkedText signature(int token, GenericScope scope) {
+    String signature(int token, GenericScope scope) {
         Member member = member(token, scope);
-        TypeText out = new TypeText(names, style);
         if (member == null) {
-            return out.append(Names.bad(token)).linked();
+            return Names.bad(token);
         }
+        TypeText out = new TypeText(names, style);
         if (member.signature == null) {
             out.append("<bad signature> ");
         } else {
             out.type(result(member.signature), member.scope).append(" ");
         }
         owner(out, member);
-        int start = out.length();
         name(out, member, true);
-        out.link(start, start + shownName(member).length(), token);
         if (member.signature != null) {
             parameters(out, member);
         }
-        return out.linked();
+        return out.toString();
     }
 
     String parameterList(int token) {
@@ -172,13 +170,9 @@ final class MemberText {
         }
     }
 
-    /** C# people write List<T>.ctor, not List<T>..ctor. */
-    private String shownName(Member member) {
-        return style.isCSharp() && member.name.startsWith(".") ? member.name.substring(1) : member.name;
-    }
-
     private void name(TypeText out, Member member, boolean withParameters) {
-        out.append(shownName(member));
+        // C# people write List<T>.ctor, not List<T>..ctor.
+        out.append(style.isCSharp() && member.name.startsWith(".") ? member.name.substring(1) : member.name);
         if (member.arguments != null) {
             out.arguments(member.arguments, 0, member.arguments.size(), member.ownerScope);
         } else if (withParameters && member.signature instanceof MethodSig method && method.genericArity() > 0) {

@@ -378,8 +378,8 @@ public final class SignatureReader {
         return List.of(numbers);
     }
 
-    /** Reads a TypeDefOrRefOrSpecEncoded (II.23.2.8) as a token. */
-    private int typeToken(String label) {
+    /** Reads a TypeDefOrRefOrSpecEncoded (II.23.2.8) as a token; {@code label} names it in the trace. */
+    public int typeToken(String label) {
         int at = cursor.position();
         int coded = cursor.compressedUnsigned();
         Table table = CodedIndex.TYPE_DEF_OR_REF.table(coded);
