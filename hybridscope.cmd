@@ -115,5 +115,5 @@ if errorlevel 1 exit /b 1
 copy /y "%NOTES%\sources" "%APPLICATION%\sources" >nul
 if errorlevel 1 exit /b 1
 rem A start-up cache for the JVM, made from one run. HybridScope starts without it too, only slower.
-"%JDK%\bin\java.exe" "@%ROOT%\jvm.options" "-XX:AOTCacheOutput=%APPLICATION%\start.aot" "-Dhybridscope.root=%ROOT%" -cp "%APPLICATION%\lib\hybridscope.jar" %MAIN% info "%ROOT%\sample-assemblies\assemblies\Generics.exe" >"%NOTES%\train.log" 2>&1
+"%JDK%\bin\java.exe" "@%ROOT%\jvm.options" "-XX:AOTCacheOutput=%APPLICATION%\start.aot" -Dglass.platform=Headless -Dprism.order=sw "-Dhybridscope.config=%NOTES%\training" "-Dhybridscope.root=%ROOT%" -cp "%APPLICATION%\lib\hybridscope.jar" hybridscope.app.Training "%ROOT%\sample-assemblies\assemblies\Generics.exe" >"%NOTES%\train.log" 2>&1
 exit /b 0

@@ -80,9 +80,14 @@ final class LauncherSandbox {
         Files.createDirectories(jre.resolve("bin"));
         Files.writeString(jre.resolve("release"), "IMPLEMENTOR=\"Nobody\"\nJAVA_VERSION=\"" + version + "\"\n");
         script(jre.resolve("bin/java"), """
-                case " $* " in *AOTCacheOutput*) exit 1 ;; esac
-                echo "java of %s in $PWD"
-                until [ "$1" = hybridscope.app.Main ]; do shift; done
+                echo "java of %s in $PWD" >"$0.call"
+                : >"$0.options"
+                until [ "$1" = hybridscope.app.Main ]; do
+                    case $1 in -XX:AOTCacheOutput=*) echo cache >"${1#*=}"; exit 0 ;; esac
+                    echo "$1" >>"$0.options"
+                    shift
+                done
+                cat "$0.call"
                 shift
                 for argument; do echo "[$argument]"; done
                 exit 7

@@ -121,6 +121,17 @@ class LauncherTest {
         }
 
         @Test
+        void withTheProjectsOptionsAndTheStartUpCache() throws Exception {
+            sandbox.write("sample-assemblies/assemblies/Generics.exe", "sample");
+            sandbox.with("HYBRIDSCOPE_JAVA_OPTS", "-Xmx8g -Dx=y").run("info");
+            assertEquals(List.of("@ROOT/jvm.options", "-Xmx8g", "-Dx=y", "-Dhybridscope.root=ROOT", "-cp",
+                    "ROOT/app/target/hybridscope/lib/hybridscope.jar",
+                    "-XX:AOTCache=ROOT/app/target/hybridscope/start.aot", "-Xlog:aot=off,cds=off"),
+                    Files.readAllLines(folder.resolve("25/bin/java.options")).stream()
+                            .map(option -> option.replace(sandbox.project.toString(), "ROOT")).toList());
+        }
+
+        @Test
         void applicationFolderHoldsAllJars() throws Exception {
             sandbox.run("info");
             Path lib = sandbox.project.resolve("app/target/hybridscope/lib");
