@@ -4,7 +4,6 @@ import hybridscope.core.pe.BadFormatException;
 import hybridscope.core.pe.DataDirectory;
 import hybridscope.core.pe.PeFile;
 import hybridscope.core.pe.Rule;
-import hybridscope.core.pe.Span;
 import hybridscope.core.pe.Structure;
 import hybridscope.core.pe.StructureArray;
 import hybridscope.core.pe.Text;
@@ -142,10 +141,5 @@ public final class ExportTable {
     /** The symbols by ordinal. */
     public List<Symbol> symbols() {
         return List.copyOf(symbols);
-    }
-
-    /** The bytes of the directory's fixed part. */
-    public Span span() {
-        return header.span();
     }
 }
