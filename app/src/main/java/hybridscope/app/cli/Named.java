@@ -1,10 +1,12 @@
 package hybridscope.app.cli;
 
+import hybridscope.core.metadata.Table;
 import hybridscope.core.metadata.Token;
 import hybridscope.core.metadata.name.Lookup;
 import hybridscope.core.metadata.name.MemberLookup;
 import hybridscope.core.metadata.name.Names;
 import hybridscope.inspectors.file.OpenFile;
+import java.util.OptionalInt;
 
 /** Finds what TYPE and METHOD arguments name. */
 final class Named {
@@ -16,8 +18,20 @@ final class Named {
         return rid(file, new MemberLookup(file.names()).type(expression));
     }
 
-    /** Row of the MethodDef that METHOD names. */
+    /** Row of the TypeDef that an argument names; empty where it names none, or no single one. */
+    static OptionalInt typeIfAny(OpenFile file, String expression) {
+        return new MemberLookup(file.names()).type(expression) instanceof Lookup.Found(int token) ? OptionalInt.of(Token.rid(token)) : OptionalInt.empty();
+    }
+
+    /** Row of the MethodDef that METHOD names; a token such as {@code 0x06000001} names one too. */
     static int method(OpenFile file, String expression) {
+        if (expression.matches("0x06[0-9A-Fa-f]{6}")) {
+            int rid = Token.rid(Integer.decode(expression));
+            if (!file.metadata().orElseThrow().tables().has(Table.METHOD_DEF, rid)) {
+                throw new BadInputException(file.path() + ": there is no method " + expression);
+            }
+            return rid;
+        }
         return rid(file, new MemberLookup(file.names()).method(expression));
     }
 

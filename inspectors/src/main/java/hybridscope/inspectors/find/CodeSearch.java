@@ -90,7 +90,7 @@ final class CodeSearch {
             return;
         }
         Names names = file.names();
-        finder.hit(new Hit("row", names.token(token, NameStyle.CSHARP), Token.isUserString(token) ? "#US" : table.text(), place(target(token))));
+        finder.hit(new Hit("row", names.token(token, NameStyle.CSHARP), Token.isUserString(token) ? "#US" : table.text(), Place.ofToken(file.key(), token)));
         if (table != null) {
             Referrers referrers = Referrers.toRow(file, table, Token.rid(token), MAX_REFERRERS, _ -> finder.step());
             for (Referrer referrer : referrers.rows()) {
@@ -106,17 +106,6 @@ final class CodeSearch {
         return switch (kind) {
             case INLINE_METHOD, INLINE_FIELD, INLINE_TYPE, INLINE_TOK, INLINE_SIG, INLINE_STRING -> true;
             default -> false;
-        };
-    }
-
-    private static Place.Target target(int token) {
-        if (Token.isUserString(token)) {
-            return new Place.HeapItem("#US", Token.rid(token));
-        }
-        return switch (Token.table(token)) {
-            case TYPE_DEF -> new Place.Type(token);
-            case METHOD_DEF -> new Place.Method(token, -1);
-            default -> new Place.Row(token >>> 24, Token.rid(token));
         };
     }
 

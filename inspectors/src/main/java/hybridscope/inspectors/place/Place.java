@@ -1,6 +1,7 @@
 package hybridscope.inspectors.place;
 
 import com.fasterxml.jackson.annotation.JsonValue;
+import hybridscope.core.metadata.Token;
 
 /**
  * The address of anything the workspace shows. Links, tabs, history, search results, problems and the command line all
@@ -12,6 +13,18 @@ import com.fasterxml.jackson.annotation.JsonValue;
 public record Place(String file, Target target) {
     /** A thing inside a file. */
     public sealed interface Target {
+    }
+
+    /** Where a token leads: a type, a method, a user string, else the row it names, which need not exist. */
+    public static Place ofToken(String file, int token) {
+        if (Token.isUserString(token)) {
+            return new Place(file, new HeapItem("#US", Token.rid(token)));
+        }
+        return new Place(file, switch (Token.table(token)) {
+            case TYPE_DEF -> new Type(token);
+            case METHOD_DEF -> new Method(token, -1);
+            case null, default -> new Row(token >>> 24, Token.rid(token));
+        });
     }
 
     /** The text form, {@code FILE#TARGET}, which {@link PlaceText#parse} reads back. */

@@ -82,23 +82,25 @@ final class MemberText {
         return out.toString();
     }
 
-    String signature(int token, GenericScope scope) {
+    LinkedText signature(int token, GenericScope scope) {
         Member member = member(token, scope);
-        if (member == null) {
-            return Names.bad(token);
-        }
         TypeText out = new TypeText(names, style);
+        if (member == null) {
+            return out.append(Names.bad(token)).linked();
+        }
         if (member.signature == null) {
             out.append("<bad signature> ");
         } else {
             out.type(result(member.signature), member.scope).append(" ");
         }
         owner(out, member);
+        int start = out.length();
         name(out, member, true);
+        out.link(start, start + shownName(member).length(), token);
         if (member.signature != null) {
             parameters(out, member);
         }
-        return out.toString();
+        return out.linked();
     }
 
     String parameterList(int token) {
@@ -170,9 +172,13 @@ final class MemberText {
         }
     }
 
+    /** C# people write List<T>.ctor, not List<T>..ctor. */
+    private String shownName(Member member) {
+        return style.isCSharp() && member.name.startsWith(".") ? member.name.substring(1) : member.name;
+    }
+
     private void name(TypeText out, Member member, boolean withParameters) {
-        // C# people write List<T>.ctor, not List<T>..ctor.
-        out.append(style.isCSharp() && member.name.startsWith(".") ? member.name.substring(1) : member.name);
+        out.append(shownName(member));
         if (member.arguments != null) {
             out.arguments(member.arguments, 0, member.arguments.size(), member.ownerScope);
         } else if (withParameters && member.signature instanceof MethodSig method && method.genericArity() > 0) {

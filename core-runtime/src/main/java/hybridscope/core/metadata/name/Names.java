@@ -102,7 +102,22 @@ public final class Names {
 
     /** The same where generic parameters stand for something, as inside a generic method's body. */
     public String signature(int token, GenericScope scope, NameStyle style) {
+        return new MemberText(this, style).signature(token, scope).text();
+    }
+
+    /** The same with the types named in it and the member's own name as links. */
+    public LinkedText linkedSignature(int token, GenericScope scope, NameStyle style) {
         return new MemberText(this, style).signature(token, scope);
+    }
+
+    /** The text of a type in a signature, with the types named in it as links. */
+    public LinkedText linkedType(TypeSig type, GenericScope scope, NameStyle style) {
+        return new TypeText(this, style).type(type, scope).linked();
+    }
+
+    /** The name of a TypeDef, TypeRef, TypeSpec or ExportedType, with the types named in it as links. */
+    public LinkedText linkedType(int token, GenericScope scope, NameStyle style) {
+        return token == 0 ? LinkedText.EMPTY : new TypeText(this, style).typeToken(token, null, scope).linked();
     }
 
     /** A method's or indexer's parameter list with its parentheses; empty for other members. */

@@ -7,6 +7,7 @@ import hybridscope.core.metadata.signature.ElementType;
 import hybridscope.core.metadata.signature.MethodSig;
 import hybridscope.core.metadata.signature.TypeSig;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -27,6 +28,7 @@ final class TypeText {
     /** TypeSpec rows being written, innermost last. */
     private final List<Integer> openSpecs = new ArrayList<>();
     private final Map<Integer, List<String>> parameterNames = new HashMap<>();
+    private final List<LinkedText.Link> links = new ArrayList<>();
     private int depth;
 
     TypeText(Names names, NameStyle style) {
@@ -37,6 +39,29 @@ final class TypeText {
     @Override
     public String toString() {
         return out.toString();
+    }
+
+    /** The text with the names in it that stand for something. */
+    LinkedText linked() {
+        return new LinkedText(out.toString(), links.stream().filter(link -> link.end() <= MAX_LENGTH)
+                .sorted(Comparator.comparingInt(LinkedText.Link::start)).toList());
+    }
+
+    /** Where the next character goes. */
+    int length() {
+        return out.length();
+    }
+
+    /** Says that everything from {@code start} on names a token. */
+    void link(int start, int token) {
+        link(start, out.length(), token);
+    }
+
+    /** Says that a part of the text names a token. */
+    void link(int start, int end, int token) {
+        if (end > start) {
+            links.add(new LinkedText.Link(start, end, token));
+        }
     }
 
     TypeText append(String text) {
@@ -228,7 +253,7 @@ final class TypeText {
      */
     TypeText typeToken(int token, List<TypeSig> arguments, GenericScope scope) {
         switch (Token.table(token)) {
-            case TYPE_DEF, TYPE_REF, EXPORTED_TYPE -> definition(names.chain(token), arguments, scope);
+            case TYPE_DEF, TYPE_REF, EXPORTED_TYPE -> definition(token, arguments, scope);
             case TYPE_SPEC -> {
                 typeSpec(token, scope);
                 if (arguments != null) {
@@ -255,9 +280,12 @@ final class TypeText {
         openSpecs.removeLast();
     }
 
-    private void definition(TypeChain chain, List<TypeSig> arguments, GenericScope scope) {
+    private void definition(int token, List<TypeSig> arguments, GenericScope scope) {
+        TypeChain chain = names.chain(token);
+        int start = out.length();
         if (style.isCSharp() && arguments == null && chain.keyword() != null) {
             append(chain.keyword());
+            link(start, token);
             return;
         }
         append(chain.marker());
@@ -266,6 +294,7 @@ final class TypeText {
             for (int i = 0; i < segments.size(); i++) {
                 append(i > 0 || !chain.marker().isEmpty() ? "/" : "").append(segments.get(i).metadataName());
             }
+            link(start, token);
             if (arguments != null) {
                 arguments(arguments, 0, arguments.size(), scope);
             }
@@ -278,6 +307,10 @@ final class TypeText {
             append(i > 0 || !chain.marker().isEmpty() ? "." : "");
             append(style == NameStyle.CSHARP && !segment.namespace().isEmpty() ? segment.namespace() + "." : "").append(segment.plainName());
             boolean last = i == segments.size() - 1;
+            if (last) {
+                // Arguments in between have links of their own, so only the last name is linked behind them.
+                link(arguments == null || used == 0 ? start : out.length() - segment.plainName().length(), token);
+            }
             int end = last ? Math.max(known, used) : Math.min(used + segment.arity(), known);
             if (known == 0) {
                 unbound(segment.arity());

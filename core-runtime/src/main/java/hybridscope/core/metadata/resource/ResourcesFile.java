@@ -58,6 +58,8 @@ public final class ResourcesFile {
         this.diagnostics = diagnostics;
         this.hashes = new StructureArray(bytes, HASH, new Span(span.offset(), 0), String::valueOf);
         this.positions = hashes;
+        this.namesAt = span.end();
+        this.dataAt = span.end();
     }
 
     /** Whether the bytes start as a .resources file does. */
@@ -301,19 +303,42 @@ public final class ResourcesFile {
         int[] offsets = new int[size()];
         int count = 0;
         for (int i = 0; i < size(); i++) {
-            try {
-                ByteCursor cursor = nameCursor(i);
-                cursor.skip(SevenBit.number(cursor));
-                int offset = cursor.i4();
-                if (offset >= 0 && offset < span.end() - dataAt) {
-                    offsets[count++] = offset;
-                }
-            } catch (BadFormatException e) {
-                // entry(i) tells of it.
+            int at = valueAt(i);
+            if (at >= 0) {
+                offsets[count++] = at - dataAt;
             }
         }
         int[] known = Arrays.copyOf(offsets, count);
         Arrays.sort(known);
         return known;
+    }
+
+    /** File offset of the name of an index from 0; -1 where its position is outside the names. */
+    public int nameAt(int index) {
+        long at = namesAt + positions.get(index).value("Position");
+        return at < dataAt ? (int) at : -1;
+    }
+
+    /** File offset of the value of an index from 0; -1 where it cannot be found. */
+    public int valueAt(int index) {
+        try {
+            ByteCursor cursor = nameCursor(index);
+            cursor.skip(SevenBit.number(cursor));
+            long offset = Integer.toUnsignedLong(cursor.i4());
+            return offset < span.end() - dataAt ? dataAt + (int) offset : -1;
+        } catch (BadFormatException e) {
+            // entry(index) tells of it.
+            return -1;
+        }
+    }
+
+    /** The bytes of all names with the offsets behind them. */
+    public Span names() {
+        return new Span(namesAt, dataAt - namesAt);
+    }
+
+    /** The bytes of all values. */
+    public Span values() {
+        return new Span(dataAt, span.end() - dataAt);
     }
 }
