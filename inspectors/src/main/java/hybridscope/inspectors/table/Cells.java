@@ -16,11 +16,13 @@ final class Cells {
     private final OpenFile file;
     private final Metadata metadata;
     private final Tables tables;
+    private final BlobText blobs;
 
     Cells(OpenFile file, Metadata metadata) {
         this.file = file;
         this.metadata = metadata;
         this.tables = metadata.tables();
+        this.blobs = new BlobText(file);
     }
 
     CellReport cell(Column column, int rid) {
@@ -69,7 +71,7 @@ final class Cells {
         return switch (heap.heap()) {
             case STRINGS -> new CellReport(value, metadata.strings().get(raw), link, null);
             case GUID -> new CellReport(value, raw == 0 ? "" : metadata.guids().get(raw).toString(), link, null);
-            case BLOB -> new CellReport(value, raw == 0 ? "" : BlobText.of(file, column, rid), link, null);
+            case BLOB -> new CellReport(value, raw == 0 ? "" : blobs.of(column, rid), link, null);
             case USER_STRINGS -> new CellReport(value, metadata.userStrings().userString(raw), link, null);
         };
     }

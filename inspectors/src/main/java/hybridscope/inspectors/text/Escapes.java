@@ -2,6 +2,8 @@ package hybridscope.inspectors.text;
 
 /** Text that may hold anything, made safe to print on one line. */
 public final class Escapes {
+    private static final int LONGEST = 1000;
+
     private Escapes() {
     }
 
@@ -23,6 +25,12 @@ public final class Escapes {
             }
         }
         return out == null ? text : out.toString();
+    }
+
+    /** {@code text} with its line breaks and the blanks around them as one blank each, cut off behind 1,000 characters. */
+    public static String oneLine(String text) {
+        String line = text.indexOf('\n') < 0 && text.indexOf('\r') < 0 ? text : text.strip().replaceAll("\\s*[\\r\\n]+\\s*", " ");
+        return line.length() <= LONGEST ? line : line.substring(0, LONGEST) + "…";
     }
 
     private static String escape(String text, int i, char c) {

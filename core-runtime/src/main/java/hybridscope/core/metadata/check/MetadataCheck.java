@@ -43,6 +43,7 @@ public final class MetadataCheck {
 
     private void blobs() {
         Tables tables = metadata.tables();
+        BlobCheck check = new BlobCheck(metadata);
         for (Table table : Table.values()) {
             for (Column column : table.columns()) {
                 if (!(column.kind() instanceof ColumnKind.Heap heap) || heap.blob() == null) {
@@ -58,16 +59,16 @@ public final class MetadataCheck {
                     int index = tables.value(column, rid);
                     if (index > 0 && index < metadata.blobs().data().length() && !(shared && seen.get(index))) {
                         seen.set(index);
-                        blob(column, rid);
+                        blob(check, column, rid);
                     }
                 }
             }
         }
     }
 
-    private void blob(Column column, int rid) {
+    private void blob(BlobCheck check, Column column, int rid) {
         try {
-            BlobCheck.decode(metadata, column, rid);
+            check.decode(column, rid);
         } catch (BadFormatException e) {
             findings.add(e.diagnostic().in(column.table().text() + " row " + rid + ", " + column.name() + ": " + e.diagnostic().structure()));
         }
