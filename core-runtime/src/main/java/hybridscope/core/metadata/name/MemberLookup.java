@@ -84,6 +84,11 @@ public final class MemberLookup {
             sameName = methods(owners, rid -> matchesName(rid, asked.name()));
         }
         List<Integer> found = sameName.stream().filter(method -> matchesTypes(Token.rid(method), asked)).toList();
+        if (found.size() > 1 && asked.parameters() != null) {
+            // Without an arity the method without one is meant, where exactly one has none.
+            List<Integer> plain = found.stream().filter(method -> arity(Token.rid(method)) == 0).toList();
+            found = plain.size() == 1 ? plain : found;
+        }
         if (!found.isEmpty()) {
             return result(expression, found);
         }
@@ -167,6 +172,11 @@ public final class MemberLookup {
             }
         }
         return MemberExpression.canonical(names.type(type, GenericScope.NONE, NameStyle.METADATA)).equals(asked);
+    }
+
+    private int arity(int rid) {
+        MethodSig signature = signature(rid);
+        return signature == null ? 0 : signature.genericArity();
     }
 
     private MethodSig signature(int rid) {

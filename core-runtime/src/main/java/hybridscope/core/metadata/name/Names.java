@@ -29,6 +29,7 @@ public final class Names {
     private static final int MAX_NAME = 1024;
     private static final int MAX_NESTING = 64;
     private static final int MAX_GENERIC_PARAMETERS = 1024;
+    private static final int MAX_OVERLOADS = 4096;
 
     private static final Column TYPE_DEF_NAME = Table.TYPE_DEF.column("TypeName");
     private static final Column TYPE_DEF_NAMESPACE = Table.TYPE_DEF.column("TypeNamespace");
@@ -132,20 +133,33 @@ public final class Names {
 
     /**
      * The METHOD expression of the command line that names a MethodDef: {@code Ns.Type::Method}, with {@code (P1,P2)} behind
-     * it when the type has several methods of that name.
+     * it when the type has several methods of that name, and with everything a signature says when their parameters are equal
+     * too, as those of conversion operators are.
      */
     public String methodExpression(int token) {
         String qualified = member(token, NameStyle.METADATA);
-        if (Token.table(token) != Table.METHOD_DEF || !tables.has(Table.METHOD_DEF, Token.rid(token))) {
+        int rid = Token.rid(token);
+        if (Token.table(token) != Table.METHOD_DEF || !tables.has(Table.METHOD_DEF, rid)) {
             return qualified;
         }
-        String name = string(MemberText.METHOD_NAME, Token.rid(token));
-        int owner = relations.owner(MemberText.METHOD_LIST, Token.rid(token));
-        int sameName = 0;
-        for (int method : owner == 0 ? new int[0] : relations.members(MemberText.METHOD_LIST, owner)) {
-            sameName += string(MemberText.METHOD_NAME, method).equals(name) ? 1 : 0;
+        int owner = relations.owner(MemberText.METHOD_LIST, rid);
+        int[] methods = owner == 0 ? new int[0] : relations.members(MemberText.METHOD_LIST, owner);
+        String parameters = parameters(token, NameStyle.METADATA);
+        // Comparing each method with each other one takes too long in a type of very many; the longest form is always right.
+        if (methods.length > MAX_OVERLOADS) {
+            return signature(token, NameStyle.METADATA);
         }
-        return sameName > 1 ? qualified + parameters(token, NameStyle.METADATA) : qualified;
+        String name = string(MemberText.METHOD_NAME, rid);
+        boolean overloaded = false;
+        for (int method : methods) {
+            if (method != rid && string(MemberText.METHOD_NAME, method).equals(name)) {
+                overloaded = true;
+                if (parameters(Token.of(Table.METHOD_DEF, method), NameStyle.METADATA).equals(parameters)) {
+                    return signature(token, NameStyle.METADATA);
+                }
+            }
+        }
+        return overloaded ? qualified + parameters : qualified;
     }
 
     /** The text of a stand-alone signature's content: local variables, a call site, a type. */
