@@ -7,8 +7,11 @@ import java.nio.ByteBuffer;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import javafx.application.ColorScheme;
+import javafx.scene.control.ContextMenu;
 import javafx.scene.input.KeyCode;
 import javafx.stage.Stage;
+import javafx.stage.Window;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
@@ -63,5 +66,12 @@ class ScreenshotTest {
         robot.push(KeyCode.ESCAPE);
         robot.push(KeyCode.SHORTCUT, KeyCode.SLASH);
         Screenshots.write(fixture.scene(), "keys-" + name);
+        robot.push(KeyCode.ESCAPE);
+        robot.clickOn("#menu-view");
+        WaitForAsyncUtils.waitForFxEvents();
+        Window menu = Window.getWindows().stream().filter(window -> window instanceof ContextMenu).findFirst().orElseThrow();
+        assertEquals(theme == Settings.Theme.DARK ? ColorScheme.DARK : ColorScheme.LIGHT, menu.getScene().getPreferences().getColorScheme());
+        Screenshots.write(menu.getScene(), "menu-" + name);
+        robot.push(KeyCode.ESCAPE);
     }
 }

@@ -27,6 +27,7 @@ import javafx.scene.input.ClipboardContent;
 import javafx.scene.input.DragEvent;
 import javafx.scene.input.Dragboard;
 import javafx.scene.input.KeyCode;
+import javafx.scene.input.KeyCombination;
 import javafx.scene.input.MouseButton;
 import javafx.scene.input.TransferMode;
 import javafx.scene.paint.Color;
@@ -233,6 +234,16 @@ class WindowTest {
         robot.clickOn("Details");
         WindowFixture.await("Details is 300 wide", () -> robot.lookup("#details").tryQuery()
                 .filter(pane -> Math.abs(pane.getLayoutBounds().getWidth() - 300) < 4).isPresent());
+    }
+
+    @Test
+    void ctrlTabGoesThroughThePanesAndF10StaysFree(FxRobot robot) {
+        load(robot, first);
+        robot.push(KeyCode.CONTROL, KeyCode.SHIFT, KeyCode.TAB);
+        WindowFixture.await("the tree has the focus", () -> fixture.scene().getFocusOwner().getId().equals("workspace-tree"));
+        robot.push(KeyCode.CONTROL, KeyCode.TAB);
+        WindowFixture.await("the view has the focus", () -> fixture.scene().getFocusOwner() instanceof HexView);
+        assertFalse(fixture.scene().getAccelerators().containsKey(KeyCombination.valueOf("F10")));
     }
 
     @Test

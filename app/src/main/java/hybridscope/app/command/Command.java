@@ -32,6 +32,7 @@ public enum Command {
     VIEW_DARK,
     VIEW_SYSTEM_THEME,
     VIEW_DENSITY,
+    VIEW_LANGUAGE,
     VIEW_ZOOM_IN("Shortcut+Plus", "Shortcut+Equals", "Shortcut+Shift+Equals", "Shortcut+Add"),
     VIEW_ZOOM_OUT("Shortcut+Minus", "Shortcut+Subtract"),
     VIEW_ZOOM_RESET("Shortcut+0", "Shortcut+Numpad 0"),

@@ -71,7 +71,8 @@ public final class SettingsFile {
 
     private static Settings read(Path path) {
         try {
-            return Files.isRegularFile(path) ? JSON.readValue(Files.readString(path), Settings.class) : Settings.DEFAULT;
+            Settings read = Files.isRegularFile(path) ? JSON.readValue(Files.readString(path), Settings.class) : null;
+            return read == null ? Settings.DEFAULT : read;
         } catch (IOException | JacksonException e) {
             return Settings.DEFAULT;
         }

@@ -19,6 +19,7 @@ import hybridscope.views.place.PlaceStatus;
 import hybridscope.views.place.ViewContext;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.UnaryOperator;
@@ -30,6 +31,7 @@ import javafx.scene.Node;
 import javafx.scene.Scene;
 import javafx.scene.image.Image;
 import javafx.scene.input.DragEvent;
+import javafx.scene.input.KeyCombination;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.input.TransferMode;
 import javafx.scene.layout.BorderPane;
@@ -119,7 +121,11 @@ public final class MainWindow {
         Platform.runLater(() -> {
             docks.restore(services.settings().get().layout(), stage.getScene().getWidth());
             // MenuBarSkin makes F10 open the first menu; here F10 steps over. Its accelerator goes in when it is shown.
-            stage.getScene().getAccelerators().remove(javafx.scene.input.KeyCombination.valueOf("F10"));
+            stage.getScene().getAccelerators().remove(KeyCombination.valueOf("F10"));
+            Node opener = stage.getScene().lookup("#start-open");
+            if (opener != null && files.isEmpty()) {
+                opener.requestFocus();
+            }
         });
         if (!files.isEmpty()) {
             open(files);
@@ -230,6 +236,7 @@ public final class MainWindow {
         commands.bind(Command.VIEW_SYSTEM_THEME, () -> change(settings -> settings.withTheme(Settings.Theme.SYSTEM)));
         commands.bind(Command.VIEW_DENSITY, () -> change(settings -> settings.withDensity(
                 settings.density() == Settings.Density.COMPACT ? Settings.Density.COMFORTABLE : Settings.Density.COMPACT)));
+        commands.bind(Command.VIEW_LANGUAGE, this::otherLanguage);
         commands.bind(Command.VIEW_ZOOM_IN, () -> zoom(10));
         commands.bind(Command.VIEW_ZOOM_OUT, () -> zoom(-10));
         commands.bind(Command.VIEW_ZOOM_RESET, () -> change(settings -> settings.withZoom(100)));
@@ -240,6 +247,14 @@ public final class MainWindow {
         commands.bind(Command.GO_NEXT_PROBLEM, Bindings.isNotEmpty(problems.getItems()), problems::next);
         commands.bind(Command.HELP_KEYS, () -> sheet.toggle());
         commands.bind(Command.HELP_CANCEL, tasks::cancelAll);
+    }
+
+    /** Every text is made with the window, so another language waits for the next one; the answer comes in that language. */
+    private void otherLanguage() {
+        int now = Messages.LANGUAGES.stream().map(Locale::getLanguage).toList().indexOf(messages.locale().getLanguage());
+        Locale next = Messages.LANGUAGES.get((now + 1) % Messages.LANGUAGES.size());
+        change(settings -> settings.withLanguage(next.toLanguageTag()));
+        say(Messages.of(next).text("log.language"));
     }
 
     private void openSample(boolean go) {

@@ -1,0 +1,161 @@
+package hybridscope.app.workspace;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import hybridscope.views.place.Background;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+import java.util.concurrent.BlockingQueue;
+import java.util.concurrent.LinkedBlockingQueue;
+import java.util.concurrent.TimeUnit;
+import java.util.function.Consumer;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class WorkspaceTest {
+    @TempDir
+    Path folder;
+    private final List<String> told = new ArrayList<>();
+    private final BlockingQueue<Runnable> changes = new LinkedBlockingQueue<>();
+    private final Workspace workspace = new Workspace(RawFile::read, new AtOnce(), changes::add, new Log());
+
+    @AfterEach
+    void close() {
+        workspace.close();
+    }
+
+    @Test
+    void filesOfTheSameNameHaveDifferentKeys() throws IOException {
+        Path one = file("v1", "Hot.dll", 1);
+        Path two = file("v2", "Hot.dll", 2);
+        Path three = file("deep/v2", "Hot.dll", 3);
+        for (Path path : List.of(one, two, three, one)) {
+            workspace.open(path, Set.of(), _ -> {
+            });
+        }
+        assertEquals(List.of("Hot.dll", "Hot.dll (v2)", "Hot.dll (2)"), workspace.files().stream().map(OpenedFile::key).toList());
+        assertEquals(3, workspace.file("Hot.dll (2)").orElseThrow().bytes().length());
+    }
+
+    @Test
+    void aChangeOnTheDiskIsReadAgainOnceItHasSettled() throws Exception {
+        Path path = file("", "a.dll", 10);
+        workspace.open(path, Set.of(FileRole.AOT), _ -> {
+        });
+        Files.write(path, new byte[20]);
+        changes.poll(20, TimeUnit.SECONDS).run();
+        OpenedFile file = workspace.file("a.dll").orElseThrow();
+        assertEquals(20, file.bytes().length());
+        assertEquals(2, file.version());
+        assertEquals(Set.of(FileRole.AOT), file.roles());
+        assertEquals(List.of("opened a.dll", "reloaded a.dll"), told);
+    }
+
+    @Test
+    void whatCannotBeReadIsToldAndMayBeTriedAgain() throws IOException {
+        Path path = folder.resolve("later.dll");
+        workspace.open(path, Set.of(), _ -> {
+        });
+        assertEquals(List.of("failed later.dll"), told);
+        file("", "later.dll", 1);
+        workspace.open(path, Set.of(), file -> told.add("then " + file.key()));
+        assertEquals(List.of("failed later.dll", "opened later.dll", "then later.dll"), told);
+        workspace.close(workspace.file("later.dll").orElseThrow());
+        assertTrue(workspace.files().isEmpty());
+    }
+
+    @Test
+    void aWorkspaceFileNamesEachAssemblyOnceWithAllItsRoles() throws IOException {
+        Path path = folder.resolve("x.workspace.json");
+        Files.writeString(path, """
+                {"format": 1, "assemblies": [{"path": "bin/Main.exe", "role": "aot"},
+                 {"path": "bin/Main.exe", "role": "supplementary", "mode": "Consistent"},
+                 {"path": "v1/Hot.dll", "role": "differential", "update": "v2/Hot.dll"},
+                 {"path": "v2/Hot.dll", "role": "hot-update"}]}""");
+        assertTrue(WorkspaceFile.is(path));
+        assertEquals(List.of(new WorkspaceFile.Member(folder.resolve("bin/Main.exe"), Set.of(FileRole.AOT, FileRole.SUPPLEMENTARY)),
+                new WorkspaceFile.Member(folder.resolve("v1/Hot.dll"), Set.of(FileRole.DIFFERENTIAL)),
+                new WorkspaceFile.Member(folder.resolve("v2/Hot.dll"), Set.of(FileRole.HOT_UPDATE))), WorkspaceFile.read(path).members());
+    }
+
+    @Test
+    void somethingElseIsNoWorkspaceFile() throws IOException {
+        for (String content : List.of("", "{}", "[1]", "{\"assemblies\": [{}]}", "null")) {
+            Path path = Files.writeString(folder.resolve("bad.workspace.json"), content);
+            assertThrows(IOException.class, () -> WorkspaceFile.read(path), content);
+        }
+    }
+
+    @Test
+    void theSampleWorkspaceIsThere() throws IOException {
+        List<WorkspaceFile.Member> members = WorkspaceFile.read(WorkspaceFile.sample().orElseThrow()).members();
+        assertEquals(List.of("Main.exe", "HotUpdate.dll", "HotUpdate.dll"),
+                members.stream().map(member -> member.path().getFileName().toString()).toList());
+        members.forEach(member -> assertTrue(Files.isRegularFile(member.path()), member.path()::toString));
+    }
+
+    private Path file(String below, String name, int size) throws IOException {
+        Files.createDirectories(folder.resolve(below));
+        return Files.write(folder.resolve(below).resolve(name), new byte[size]);
+    }
+
+    /** Does everything before it returns. */
+    private static final class AtOnce implements Background {
+        @Override
+        public <T> Job run(String title, Work<T> work, Consumer<? super T> done, Consumer<? super Throwable> failed) {
+            try {
+                done.accept(work.run(Progress.NONE));
+            } catch (Exception e) {
+                failed.accept(e);
+            }
+            return new Job() {
+                @Override
+                public void cancel() {
+                    throw new IllegalStateException("over already");
+                }
+
+                @Override
+                public boolean running() {
+                    return false;
+                }
+            };
+        }
+    }
+
+    private final class Log implements WorkspaceLog {
+        @Override
+        public String loadingTitle(Path path) {
+            return "loading";
+        }
+
+        @Override
+        public void opened(OpenedFile file) {
+            told.add("opened " + file.key());
+        }
+
+        @Override
+        public void reloaded(OpenedFile file) {
+            told.add("reloaded " + file.key());
+        }
+
+        @Override
+        public void closed(OpenedFile file) {
+        }
+
+        @Override
+        public void took(Path path, long milliseconds) {
+        }
+
+        @Override
+        public void failed(Path path, Throwable failure) {
+            told.add("failed " + path.getFileName());
+        }
+    }
+}
