@@ -196,6 +196,7 @@ final class Palette {
             HBox row = new HBox(8, new Icon(hit.icon()), name, gap, detail);
             row.setAlignment(Pos.CENTER_LEFT);
             row.maxWidthProperty().bind(widthProperty().subtract(24));
+            detail.maxWidthProperty().bind(widthProperty().multiply(0.45));
             setGraphic(row);
         }
     }

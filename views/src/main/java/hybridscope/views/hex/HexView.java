@@ -34,6 +34,8 @@ import javafx.scene.text.Text;
  */
 public final class HexView extends Region {
     private static final double SCROLL_ROWS = 3;
+    /** Share of the scroll bar that its thumb takes at least: in a large file it would be too small to grab. */
+    private static final double LEAST_THUMB = 0.04;
 
     private final ObjectProperty<Bytes> bytes = new SimpleObjectProperty<>(this, "bytes", new Bytes(new byte[0]));
     private final ObjectProperty<Span> window = new SimpleObjectProperty<>(this, "window", Span.NONE);
@@ -266,7 +268,7 @@ public final class HexView extends Region {
         double hidden = Math.max(0, rows - fullRows());
         vertical.setMax(hidden);
         vertical.setDisable(hidden == 0);
-        vertical.setVisibleAmount(rows == 0 ? 0 : hidden * fullRows() / rows);
+        vertical.setVisibleAmount(rows == 0 ? 0 : hidden * Math.max(LEAST_THUMB, (double) fullRows() / rows));
         vertical.setBlockIncrement(fullRows());
         vertical.setUnitIncrement(1);
         vertical.setValue(Math.min(vertical.getValue(), hidden));
