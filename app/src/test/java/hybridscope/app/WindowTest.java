@@ -72,7 +72,7 @@ class WindowTest {
         WindowFixture.await("both are open", () -> fixture.window().workspace().files().size() == 2);
         assertEquals(List.of("first.bin", "second.bin"),
                 fixture.window().workspace().files().stream().map(file -> file.key()).toList());
-        assertEquals(List.of(second.toString(), first.toString()), fixture.settings().recent());
+        assertEquals(Set.of(first.toString(), second.toString()), Set.copyOf(fixture.settings().recent()));
         assertEquals("first.bin - HybridScope", fixture.stage().getTitle());
     }
 

@@ -2,6 +2,7 @@ package hybridscope.app.workspace;
 
 import hybridscope.views.place.Background;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
@@ -21,6 +22,7 @@ public final class Workspace implements AutoCloseable {
     private final ObservableList<OpenedFile> files = FXCollections.observableArrayList();
     private final ObservableList<OpenedFile> view = FXCollections.unmodifiableObservableList(files);
     private final Map<Path, Background.Job> loading = new HashMap<>();
+    private final List<Path> asked = new ArrayList<>();
     private final Set<Path> unread = new HashSet<>();
     private final FileLoader loader;
     private final Background background;
@@ -39,7 +41,7 @@ public final class Workspace implements AutoCloseable {
         this.watch = new FileWatch(path -> deliverer.execute(() -> find(path).ifPresent(this::reload)));
     }
 
-    /** The open files in the order in which they were opened; a reload replaces an element. */
+    /** The open files in the order in which they were asked for; a reload replaces an element. */
     public ObservableList<OpenedFile> files() {
         return view;
     }
@@ -62,9 +64,11 @@ public final class Workspace implements AutoCloseable {
         if (already.isPresent()) {
             then.accept(already.get());
         } else if (!busy(absolute)) {
+            asked.remove(absolute);
+            asked.add(absolute);
             load(absolute, content -> {
                 OpenedFile file = new OpenedFile(uniqueKey(absolute), absolute, content, roles, 1);
-                files.add(file);
+                files.add(position(absolute), file);
                 watch.add(absolute);
                 log.opened(file);
                 then.accept(file);
@@ -130,6 +134,12 @@ public final class Workspace implements AutoCloseable {
         if (job.running()) {
             loading.put(path, job);
         }
+    }
+
+    /** A small file is loaded sooner than a large one, and yet stands where it was asked for. */
+    private int position(Path path) {
+        int index = asked.indexOf(path);
+        return (int) files.stream().filter(file -> asked.indexOf(file.path()) < index).count();
     }
 
     /** A job that was cancelled delivers nothing and never leaves the map by itself. */

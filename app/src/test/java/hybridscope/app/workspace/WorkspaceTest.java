@@ -45,6 +45,26 @@ class WorkspaceTest {
     }
 
     @Test
+    void filesStandInTheOrderInWhichTheyWereAskedFor() throws IOException {
+        List<Runnable> loads = new ArrayList<>();
+        AtOnce atOnce = new AtOnce();
+        Workspace slow = new Workspace(RawFile::read, new Background() {
+            @Override
+            public <T> Job run(String title, Work<T> work, Consumer<? super T> done, Consumer<? super Throwable> failed) {
+                loads.add(() -> atOnce.run(title, work, done, failed));
+                return new Running();
+            }
+        }, changes::add, new Log());
+        for (String name : List.of("a.dll", "b.dll", "c.dll")) {
+            slow.open(file("", name, 1), Set.of(), _ -> {
+            });
+        }
+        loads.reversed().forEach(Runnable::run);
+        slow.close();
+        assertEquals(List.of("a.dll", "b.dll", "c.dll"), slow.files().stream().map(OpenedFile::key).toList());
+    }
+
+    @Test
     void aChangeOnTheDiskIsReadAgainOnceItHasSettled() throws Exception {
         Path path = file("", "a.dll", 10);
         workspace.open(path, Set.of(FileRole.AOT), _ -> {
@@ -104,6 +124,18 @@ class WorkspaceTest {
     private Path file(String below, String name, int size) throws IOException {
         Files.createDirectories(folder.resolve(below));
         return Files.write(folder.resolve(below).resolve(name), new byte[size]);
+    }
+
+    private static final class Running implements Background.Job {
+        @Override
+        public void cancel() {
+            throw new IllegalStateException("nobody cancels here");
+        }
+
+        @Override
+        public boolean running() {
+            return true;
+        }
     }
 
     /** Does everything before it returns. */
