@@ -33,8 +33,17 @@ public record Place(String file, Target target) {
         return PlaceText.text(this);
     }
 
-    /** The headers and directories as a structure tree beside the bytes. */
-    public record Overview() implements Target {
+    /**
+     * The headers and directories as a structure tree beside the bytes.
+     *
+     * @param offset file offset of the structure or field that is selected, or -1 for none
+     * @param length its bytes; 0 for the innermost one at that offset
+     */
+    public record Overview(int offset, int length) implements Target {
+        /** Nothing selected. */
+        public Overview() {
+            this(-1, 0);
+        }
     }
 
     /**

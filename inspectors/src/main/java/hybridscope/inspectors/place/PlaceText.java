@@ -8,7 +8,8 @@ import java.util.Optional;
  * The text form of a {@link Place}: {@code FILE#TARGET}. Reports carry it in their JSON, settings and workspaces keep it.
  *
  * <pre>
- * lib.dll#overview          lib.dll#0x1A4C+16          lib.dll#table:MethodDef     lib.dll#row:06000003
+ * lib.dll#overview          lib.dll#overview:0x80+4    lib.dll#0x1A4C+16
+ * lib.dll#table:MethodDef   lib.dll#row:06000003
  * lib.dll#heap:#US/0x12     lib.dll#type:02000004      lib.dll#method:06000003     lib.dll#method:06000003/IL_0004
  * lib.dll#resource:1/Title  lib.dll#native:VERSION/1   lib.dll#manifest            lib.dll#problems
  * </pre>
@@ -21,7 +22,8 @@ public final class PlaceText {
 
     static String text(Place place) {
         return place.file().replace("%", "%25").replace("#", "%23") + "#" + switch (place.target()) {
-            case Place.Overview _ -> "overview";
+            case Place.Overview overview when overview.offset() < 0 -> "overview";
+            case Place.Overview overview -> "overview:0x%X+%d".formatted(overview.offset(), overview.length());
             case Place.Range range -> "0x%X+%d".formatted(range.offset(), range.length());
             case Place.Row row when row.rid() == 0 -> "table:" + tableName(row.table());
             case Place.Row row -> "row:%02X%06X".formatted(row.table(), row.rid());
@@ -71,6 +73,7 @@ public final class PlaceText {
         String head = slash < 0 ? rest : rest.substring(0, slash);
         String tail = slash < 0 ? "" : rest.substring(slash + 1);
         return switch (text.substring(0, colon)) {
+            case "overview" -> range(rest) instanceof Place.Range(int offset, int length) ? new Place.Overview(offset, length) : null;
             case "table" -> {
                 Table table = Table.named(head);
                 yield table == null ? null : new Place.Row(table.number(), 0);

@@ -2,15 +2,18 @@ package hybridscope.views.hex;
 
 /**
  * Where things lie in a hex view, in px: the columns follow from the width of one monospaced character, the rows from a
- * height. Rows begin at multiples of 16.
+ * height. Rows begin at multiples of their length.
  *
  * @param charWidth width of a character
  * @param rowHeight height of a row
  * @param rvas      whether the RVA column is shown
+ * @param columns   bytes in a row: 16, or 8 where there is no room for more
  */
-record HexGeometry(double charWidth, double rowHeight, boolean rvas) {
-    /** Bytes in a row. */
-    static final int COLUMNS = 16;
+record HexGeometry(double charWidth, double rowHeight, boolean rvas, int columns) {
+    /** Bytes in a row that is as long as it can be. */
+    static final int WIDE = 16;
+    /** Bytes in a row of a narrow view. */
+    static final int NARROW = 8;
 
     private static final int ADDRESS_CHARS = 8;
     private static final int HEX_CHARS = 3;
@@ -29,18 +32,23 @@ record HexGeometry(double charWidth, double rowHeight, boolean rvas) {
         return (rvas ? rvaX() : offsetX()) + ADDRESS_CHARS * charWidth + PAD;
     }
 
-    /** Left edge of the digits of column 0 to 15; 16 is the end. An extra blank parts the two halves. */
-    double hexX(int column) {
-        return gutterWidth() + PAD + (column * HEX_CHARS + (column >= COLUMNS / 2 ? 1 : 0)) * charWidth;
+    /** The geometry whose rows fit into {@code width}, if there is one. */
+    HexGeometry fitting(double width) {
+        return width() <= width ? this : new HexGeometry(charWidth, rowHeight, rvas, NARROW);
     }
 
-    /** Left edge of the character of column 0 to 15; 16 is the end. */
+    /** Left edge of the digits of a column; the number of columns is the end. An extra blank parts the two halves. */
+    double hexX(int column) {
+        return gutterWidth() + PAD + (column * HEX_CHARS + (column >= columns / 2 ? 1 : 0)) * charWidth;
+    }
+
+    /** Left edge of the character of a column; the number of columns is the end. */
     double asciiX(int column) {
-        return hexX(COLUMNS) + PAD + column * charWidth;
+        return hexX(columns) + PAD + column * charWidth;
     }
 
     double width() {
-        return asciiX(COLUMNS) + PAD;
+        return asciiX(columns) + PAD;
     }
 
     /** The column under {@code x}, pinned to the nearest one. */
@@ -48,7 +56,7 @@ record HexGeometry(double charWidth, double rowHeight, boolean rvas) {
         if (x >= asciiX(0) - PAD / 2) {
             return pin((int) Math.floor((x - asciiX(0)) / charWidth));
         }
-        for (int column = COLUMNS - 1; column > 0; column--) {
+        for (int column = columns - 1; column > 0; column--) {
             if (x >= hexX(column) - charWidth / 2) {
                 return column;
             }
@@ -57,6 +65,6 @@ record HexGeometry(double charWidth, double rowHeight, boolean rvas) {
     }
 
     private static int pin(int column) {
-        return Math.clamp(column, 0, COLUMNS - 1);
+        return Math.clamp(column, 0, columns - 1);
     }
 }

@@ -38,7 +38,7 @@ final class HexKeys {
     private static OptionalLong target(HexView view, KeyEvent event) {
         int caret = view.caret();
         boolean whole = event.isShortcutDown();
-        int row = HexGeometry.COLUMNS;
+        int row = view.geometry().columns();
         return switch (event.getCode()) {
             case LEFT -> whole ? OptionalLong.empty() : OptionalLong.of(caret - 1L);
             case RIGHT -> whole ? OptionalLong.empty() : OptionalLong.of(caret + 1L);
@@ -54,7 +54,7 @@ final class HexKeys {
 
     /** Beyond the first or last row the caret stays where it is in its column as far as there are bytes. */
     private static long sameColumn(HexView view, long offset) {
-        int row = HexGeometry.COLUMNS;
+        int row = view.geometry().columns();
         long column = Math.floorMod(offset, row);
         if (offset < view.first()) {
             long top = (view.first() & -row) + column;

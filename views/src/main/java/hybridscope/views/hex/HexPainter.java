@@ -11,7 +11,6 @@ import javafx.scene.paint.Color;
 
 /** Draws the visible rows. Each row is five strings, not 50: digits and characters stand on a monospaced grid anyway. */
 final class HexPainter {
-    private static final int COLUMNS = HexGeometry.COLUMNS;
     private static final char[] DIGITS = "0123456789ABCDEF".toCharArray();
 
     private final HexView view;
@@ -68,21 +67,22 @@ final class HexPainter {
 
     /** Fills and outlines {@code span} in both columns; {@code edge} null leaves the outline away. */
     private void paintRange(GraphicsContext g, HexGeometry at, Span span, Color fill, Color edge, double edgeWidth, boolean dashed) {
+        int columns = at.columns();
         long top = view.topOffset();
         Span visible = view.visibleSpanProperty().get();
         int from = Math.max(span.offset(), visible.offset());
         int until = Math.min(span.end(), visible.end());
         g.setLineWidth(edgeWidth);
         g.setLineDashes(dashed ? new double[] {3, 2} : null);
-        for (long row = (from - top) / COLUMNS; from < until && row <= (until - 1 - top) / COLUMNS; row++) {
-            long start = top + row * COLUMNS;
+        for (long row = (from - top) / columns; from < until && row <= (until - 1 - top) / columns; row++) {
+            long start = top + row * columns;
             int c0 = (int) Math.max(0, span.offset() - start);
-            int c1 = (int) Math.min(COLUMNS - 1L, span.end() - 1 - start);
+            int c1 = (int) Math.min(columns - 1L, span.end() - 1 - start);
             boolean firstRow = span.offset() >= start;
-            boolean lastRow = span.end() - 1 < start + COLUMNS;
+            boolean lastRow = span.end() - 1 < start + columns;
             // Cells of the neighbouring rows that belong to the range: there is no edge between those and this row.
-            int above = firstRow ? COLUMNS : (int) Math.max(0, span.offset() - (start - COLUMNS));
-            int below = lastRow ? -1 : (int) Math.min(COLUMNS - 1L, span.end() - 1 - (start + COLUMNS));
+            int above = firstRow ? columns : (int) Math.max(0, span.offset() - (start - columns));
+            int below = lastRow ? -1 : (int) Math.min(columns - 1L, span.end() - 1 - (start + columns));
             double y = row * at.rowHeight();
             for (boolean ascii : new boolean[] {false, true}) {
                 double x0 = left(at, ascii, c0);
@@ -116,24 +116,25 @@ final class HexPainter {
     }
 
     private void paintText(GraphicsContext g, HexGeometry at) {
+        int columns = at.columns();
         Bytes bytes = view.getBytes();
         HexAddressing addressing = view.addressingProperty().get();
         Span visible = view.visibleSpanProperty().get();
         long top = view.topOffset();
         g.setFont(style.font());
         g.setTextBaseline(VPos.CENTER);
-        for (long row = 0; top + row * COLUMNS < visible.end(); row++) {
-            long start = top + row * COLUMNS;
+        for (long row = 0; top + row * columns < visible.end(); row++) {
+            long start = top + row * columns;
             double y = (row + 0.5) * at.rowHeight();
-            char[] digits = blanks(COLUMNS * 3 + 1);
-            char[] zeros = blanks(COLUMNS * 3 + 1);
-            char[] letters = blanks(COLUMNS);
-            char[] dots = blanks(COLUMNS);
-            for (int column = 0; column < COLUMNS; column++) {
+            char[] digits = blanks(columns * 3 + 1);
+            char[] zeros = blanks(columns * 3 + 1);
+            char[] letters = blanks(columns);
+            char[] dots = blanks(columns);
+            for (int column = 0; column < columns; column++) {
                 long offset = start + column;
                 if (offset >= visible.offset() && offset < visible.end()) {
                     int value = bytes.u1((int) offset);
-                    int x = column * 3 + (column >= COLUMNS / 2 ? 1 : 0);
+                    int x = column * 3 + (column >= columns / 2 ? 1 : 0);
                     char[] pair = value == 0 ? zeros : digits;
                     pair[x] = DIGITS[value >> 4];
                     pair[x + 1] = DIGITS[value & 15];
@@ -157,12 +158,13 @@ final class HexPainter {
     }
 
     private void paintCaret(GraphicsContext g, HexGeometry at) {
+        int columns = at.columns();
         int caret = view.caret();
         if (!view.visibleSpanProperty().get().contains(caret)) {
             return;
         }
-        int column = (int) ((caret - view.topOffset()) % COLUMNS);
-        double bottom = ((caret - view.topOffset()) / COLUMNS + 1) * at.rowHeight();
+        int column = (int) ((caret - view.topOffset()) % columns);
+        double bottom = ((caret - view.topOffset()) / columns + 1) * at.rowHeight();
         g.setFill(style.color(view.isFocused() ? Paint.SELECTION_EDGE : Paint.LINKED_EDGE));
         g.fillRect(at.hexX(column) - 1, bottom - 3, at.charWidth() * 2 + 2, 3);
         g.fillRect(at.asciiX(column), bottom - 3, at.charWidth(), 3);

@@ -28,8 +28,8 @@ import javafx.scene.layout.Region;
 import javafx.scene.text.Text;
 
 /**
- * Bytes as offset, RVA on demand, 16 hexadecimal pairs and ASCII. One Canvas as large as the viewport draws the visible
- * rows only, so a file of 2 GiB scrolls like one of 2 KiB. Colours and font come from the style sheet
+ * Bytes as offset, RVA on demand, 16 hexadecimal pairs (8 in a narrow view) and ASCII. One Canvas as large
+ * as the viewport draws the visible rows only, so a file of 2 GiB scrolls like one of 2 KiB. Colours and font come from the style sheet
  * ({@link HexStyle}); the caret tells a screen reader where it is and what stands there.
  */
 public final class HexView extends Region {
@@ -52,7 +52,7 @@ public final class HexView extends Region {
     private final ScrollBar vertical = new ScrollBar();
     private final ScrollBar horizontal = new ScrollBar();
     private final HexPainter painter = new HexPainter(this, style);
-    private HexGeometry geometry = new HexGeometry(8, 18, false);
+    private HexGeometry geometry = new HexGeometry(8, 18, false, HexGeometry.WIDE);
     private int anchor;
     private boolean painting;
 
@@ -235,13 +235,13 @@ public final class HexView extends Region {
 
     /** File offset of the first cell of the row at the top; may lie before the window. */
     long topOffset() {
-        return rowBase() + Math.round(vertical.getValue()) * HexGeometry.COLUMNS;
+        return rowBase() + Math.round(vertical.getValue()) * geometry.columns();
     }
 
     /** File offset under a point of this region: the nearest byte, or -1 where there is none and {@code pin} is false. */
     int offsetAt(double x, double y, boolean pin) {
         long row = (long) Math.floor(y / geometry.rowHeight());
-        long offset = topOffset() + row * HexGeometry.COLUMNS + geometry.columnAt(x + scrollX());
+        long offset = topOffset() + row * geometry.columns() + geometry.columnAt(x + scrollX());
         boolean inside = offset >= first() && offset < end() && x + scrollX() >= geometry.gutterWidth();
         return inside || pin && !empty() ? (int) Math.clamp(offset, first(), end() - 1L) : -1;
     }
@@ -251,8 +251,13 @@ public final class HexView extends Region {
         Text probe = new Text("0000000000");
         probe.setFont(style.font());
         double charWidth = probe.getLayoutBounds().getWidth() / 10;
-        geometry = new HexGeometry(charWidth, Math.ceil(probe.getLayoutBounds().getHeight() * 1.25), rvaShown.get());
         double bar = Math.ceil(vertical.prefWidth(-1));
+        double rowHeight = Math.ceil(probe.getLayoutBounds().getHeight() * 1.25);
+        int before = geometry.columns();
+        geometry = new HexGeometry(charWidth, rowHeight, rvaShown.get(), HexGeometry.WIDE)
+                .fitting(getWidth() <= bar ? Double.MAX_VALUE : getWidth() - bar);
+        // Rows of another length: the same bytes stay in view.
+        double top = vertical.getValue() * before / geometry.columns();
         boolean wide = geometry.width() > getWidth() - bar;
         horizontal.setVisible(wide);
         double height = Math.max(0, getHeight() - (wide ? bar : 0));
@@ -271,14 +276,14 @@ public final class HexView extends Region {
         vertical.setVisibleAmount(rows == 0 ? 0 : hidden * Math.max(LEAST_THUMB, (double) fullRows() / rows));
         vertical.setBlockIncrement(fullRows());
         vertical.setUnitIncrement(1);
-        vertical.setValue(Math.min(vertical.getValue(), hidden));
+        vertical.setValue(Math.min(before == geometry.columns() ? vertical.getValue() : Math.round(top), hidden));
         look();
         painter.paint();
     }
 
     @Override
     protected double computePrefWidth(double height) {
-        return geometry.width() + 16;
+        return new HexGeometry(geometry.charWidth(), geometry.rowHeight(), rvaShown.get(), HexGeometry.WIDE).width() + 16;
     }
 
     @Override
@@ -310,11 +315,11 @@ public final class HexView extends Region {
     }
 
     private long rowBase() {
-        return first() & -HexGeometry.COLUMNS;
+        return first() & -geometry.columns();
     }
 
     private long rowOf(int offset) {
-        return (offset - rowBase()) / HexGeometry.COLUMNS;
+        return (offset - rowBase()) / geometry.columns();
     }
 
     private void place(int offset) {
@@ -341,7 +346,7 @@ public final class HexView extends Region {
         long top = topOffset();
         long rows = (long) Math.ceil(canvas.getHeight() / geometry.rowHeight());
         int from = (int) Math.clamp(top, first(), end());
-        int until = (int) Math.clamp(top + rows * HexGeometry.COLUMNS, from, end());
+        int until = (int) Math.clamp(top + rows * geometry.columns(), from, end());
         Span visible = new Span(from, until - from);
         if (!visible.equals(visibleSpan.get())) {
             visibleSpan.set(visible);
