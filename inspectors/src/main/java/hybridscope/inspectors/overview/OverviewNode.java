@@ -29,6 +29,11 @@ public final class OverviewNode {
         this.field = field;
     }
 
+    /** The overview it belongs to. */
+    public Overview overview() {
+        return overview;
+    }
+
     /** The node above; null for the file itself. */
     public OverviewNode parent() {
         return parent;

@@ -64,7 +64,7 @@ record HexGeometry(double charWidth, double rowHeight, boolean rvas, int columns
         return 0;
     }
 
-    private static int pin(int column) {
+    private int pin(int column) {
         return Math.clamp(column, 0, columns - 1);
     }
 }

@@ -1,0 +1,41 @@
+package hybridscope.app.assembly;
+
+import hybridscope.app.navigate.ViewFactory;
+import hybridscope.app.navigate.ViewRegistry;
+import hybridscope.app.workspace.OpenedFile;
+import hybridscope.inspectors.file.OpenFile;
+import hybridscope.inspectors.place.Place;
+import hybridscope.views.overview.OverviewView;
+import hybridscope.views.place.PlaceView;
+import hybridscope.views.place.ViewContext;
+
+/** The views that show a file as a whole: one tab of each kind for each file. */
+public final class AssemblyViews {
+    private AssemblyViews() {
+    }
+
+    /** Makes a view of a file. */
+    @FunctionalInterface
+    private interface Maker {
+        PlaceView make(OpenFile file, AssemblyContent content, ViewContext context);
+    }
+
+    /** A kind of view, by the key that its places share. */
+    private record Factory(String key, Maker maker) implements ViewFactory {
+        @Override
+        public PlaceView create(OpenedFile file, Place place, ViewContext context) {
+            return maker.make(AssemblyContent.of(file).orElseThrow(), (AssemblyContent) file.content(), context);
+        }
+
+        @Override
+        public String tabKey(Place.Target target) {
+            return key;
+        }
+    }
+
+    /** Adds them to {@code registry}. */
+    public static ViewRegistry register(ViewRegistry registry) {
+        return registry
+                .register(Place.Overview.class, new Factory("overview", (file, content, context) -> new OverviewView(file, content.addressing(), context)));
+    }
+}
