@@ -40,8 +40,7 @@ public final class Messages {
      * @throws MissingResourceException if there is no such key: a defect, which a test looks for
      */
     public String text(String key, Object... arguments) {
-        String pattern = bundle.getString(key);
-        return arguments.length == 0 ? pattern : new MessageFormat(pattern, locale).format(arguments);
+        return new MessageFormat(bundle.getString(key), locale).format(arguments);
     }
 
     /** Whether {@code key} has a text. */

@@ -11,6 +11,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.MissingResourceException;
 import java.util.Properties;
 import java.util.TreeMap;
@@ -25,6 +26,17 @@ class MessagesTest {
     private static final Path ROOT = Path.of(System.getProperty("hybridscope.root"));
     private static final Path BUNDLES = ROOT.resolve("resources/src/main/resources/hybridscope/resources");
     private static final Pattern ASKED = Pattern.compile("\\btext\\(\\s*\"([a-z][A-Za-z0-9.-]*)\"\\s*[,)]");
+    private static final Pattern CHINESE = Pattern.compile("\\p{IsHan}");
+    private static final Pattern ARGUMENT_TEXT = Pattern.compile("\\{[^}]*}");
+    /** Keys whose text is a name in every language. */
+    private static final TreeSet<String> NAMES = new TreeSet<>(List.of("app.name", "start.title"));
+    /** What a term of the field is called in Chinese, wherever it stands. */
+    private static final Map<String, String> TERMS = Map.ofEntries(
+            Map.entry("assembl(y|ies)", "程序集"), Map.entry("metadata", "元数据"), Map.entry("tokens?(?!:)", "令牌"),
+            Map.entry("offsets?", "偏移"), Map.entry("signatures?", "签名"), Map.entry("streams?", "流"), Map.entry("heaps?", "堆"),
+            Map.entry("stack", "栈"), Map.entry("instructions?", "指令"), Map.entry("opcodes?", "操作码"),
+            Map.entry("operands?", "操作数"), Map.entry("namespaces?", "命名空间"), Map.entry("resources?", "资源"),
+            Map.entry("breakpoints?", "断点"), Map.entry("(basic )?blocks?", "块"), Map.entry("interpreter", "解释器"));
     private static final Pattern ARGUMENT = Pattern.compile("\\{(\\d)");
 
     @Test
@@ -42,6 +54,32 @@ class MessagesTest {
             }
         });
         assertEquals(new TreeMap<>(), differences);
+    }
+
+    @Test
+    void everythingIsTranslatedButNamesAndFigures() throws IOException {
+        Properties chinese = bundle("messages_zh.properties");
+        TreeSet<String> untranslated = new TreeSet<>();
+        bundle("messages.properties").forEach((key, english) -> {
+            boolean hasWords = Pattern.compile("[a-z]{2}").matcher(ARGUMENT_TEXT.matcher((String) english).replaceAll("")).find();
+            if (hasWords && !CHINESE.matcher(chinese.getProperty((String) key)).find()) {
+                untranslated.add((String) key);
+            }
+        });
+        assertEquals(NAMES, untranslated);
+    }
+
+    @Test
+    void aTermHasOneTranslation() throws IOException {
+        Properties chinese = bundle("messages_zh.properties");
+        TreeMap<String, String> otherwise = new TreeMap<>();
+        bundle("messages.properties").forEach((key, english) -> TERMS.forEach((term, translation) -> {
+            if (Pattern.compile("\\b" + term + "\\b", Pattern.CASE_INSENSITIVE).matcher((String) english).find()
+                    && !chinese.getProperty((String) key).contains(translation)) {
+                otherwise.put((String) key, chinese.getProperty((String) key));
+            }
+        }));
+        assertEquals(new TreeMap<>(), otherwise);
     }
 
     @Test
@@ -69,6 +107,7 @@ class MessagesTest {
         assertEquals("后退", Messages.of(Locale.SIMPLIFIED_CHINESE).text("command.go.back"));
         assertEquals("Back", Messages.of(Locale.FRENCH).text("command.go.back"));
         assertEquals("Opened a.dll, 4,811,264 bytes", Messages.of(Locale.ENGLISH).text("log.opened", "a.dll", 4_811_264));
+        assertEquals("Opcode: the instruction's own bytes", Messages.of(Locale.ENGLISH).text("mark.opcode"));
         assertThrows(MissingResourceException.class, () -> Messages.of(Locale.ENGLISH).text("no.such.key"));
     }
 
