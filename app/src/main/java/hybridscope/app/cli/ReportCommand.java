@@ -1,7 +1,9 @@
 package hybridscope.app.cli;
 
+import hybridscope.inspectors.file.ClassLibraries;
 import hybridscope.inspectors.json.Json;
 import java.io.PrintWriter;
+import java.nio.file.Path;
 import java.util.concurrent.Callable;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
@@ -12,6 +14,12 @@ import picocli.CommandLine.Option;
 abstract class ReportCommand implements Callable<Integer> {
     @Option(names = "--json", description = "Print JSON.")
     private boolean json;
+
+    /** The class libraries to use before those that are installed. */
+    @Option(names = "--lib", paramLabel = "DIR", description = "The folder of Mono's class libraries (default: a Unity editor's, an installed Mono's).")
+    private void lib(Path folder) {
+        System.setProperty(ClassLibraries.PROPERTY, folder.toString());
+    }
 
     @CommandLine.Spec
     private CommandLine.Model.CommandSpec spec;
