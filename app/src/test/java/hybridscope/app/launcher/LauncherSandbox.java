@@ -9,6 +9,7 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
 
 /**
@@ -19,7 +20,7 @@ import java.util.stream.Stream;
 final class LauncherSandbox {
     private static final Path LAUNCHER = Path.of(System.getProperty("hybridscope.root"), "hybridscope");
     private static final List<String> SYSTEM_TOOLS = List.of("cat", "cmp", "cp", "date", "env", "find", "grep", "head",
-            "id", "mkdir", "mv", "readlink", "rm", "sleep", "touch", "uname");
+            "id", "ln", "mkdir", "mv", "readlink", "rm", "sleep", "touch", "uname");
 
     /** What a run of the launcher left: exit code and the two streams. */
     record Outcome(int code, String out, String err) {
@@ -135,8 +136,13 @@ final class LauncherSandbox {
                 .redirectOutput(out.toFile()).redirectError(err.toFile());
         builder.environment().clear();
         builder.environment().putAll(environment);
-        int code = builder.start().waitFor();
-        return new Outcome(code, Files.readString(out), Files.readString(err));
+        Process process = builder.start();
+        if (!process.waitFor(60, TimeUnit.SECONDS)) {
+            process.descendants().forEach(ProcessHandle::destroyForcibly);
+            process.destroyForcibly();
+            throw new IllegalStateException("still running after a minute: " + command + Files.readString(err));
+        }
+        return new Outcome(process.exitValue(), Files.readString(out), Files.readString(err));
     }
 
     private static void script(Path file, String body) throws IOException {

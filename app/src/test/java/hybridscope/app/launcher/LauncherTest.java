@@ -212,7 +212,27 @@ class LauncherTest {
                     + "/.hybridscope/build.log\n", failed.err());
             sandbox.maven();
             assertEquals(7, sandbox.run("info").code());
-            assertFalse(Files.exists(sandbox.project.resolve(".hybridscope/lock")));
+            assertFalse(Files.isSymbolicLink(sandbox.project.resolve(".hybridscope/lock")));
+        }
+
+        @Test
+        void despiteTheLockOfAProcessThatIsGone() throws Exception {
+            sandbox.write("app/src/main/java/B.java", "changed");
+            Process gone = new ProcessBuilder("true").start();
+            gone.waitFor();
+            Path lock = sandbox.project.resolve(".hybridscope/lock");
+            Files.createSymbolicLink(lock, Path.of(gone.pid() + " Thu Jan  1 00:00:00 1970"));
+            assertEquals(7, sandbox.run("info").code());
+            assertFalse(Files.isSymbolicLink(lock));
+        }
+
+        @Test
+        void despiteTheLockOfAnEarlierProcessWithTheSameNumber() throws Exception {
+            sandbox.write("app/src/main/java/B.java", "changed");
+            Path lock = sandbox.project.resolve(".hybridscope/lock");
+            Files.createSymbolicLink(lock, Path.of(ProcessHandle.current().pid() + " Thu Jan  1 00:00:00 1970"));
+            assertEquals(7, sandbox.run("info").code());
+            assertFalse(Files.isSymbolicLink(lock));
         }
 
         @Test
