@@ -10,6 +10,7 @@ import hybridscope.views.control.EmptyPane;
 import hybridscope.views.control.Icon;
 import hybridscope.views.control.LinkLabel;
 import hybridscope.views.place.Navigator;
+import hybridscope.views.problems.RuleText;
 import java.util.List;
 import java.util.Locale;
 import java.util.function.Function;
@@ -47,7 +48,7 @@ final class ProblemsPane extends TableView<ProblemsPane.Row> {
         getColumns().add(column("problems.file", Row::file, 140));
         getColumns().add(offset());
         getColumns().add(column("problems.structure", row -> row.problem().structure(), 160));
-        getColumns().add(column("problems.rule", row -> row.problem().rule().sentence()
+        getColumns().add(column("problems.rule", row -> RuleText.sentence(messages, row.problem().rule())
                 + (row.problem().rule().section().isEmpty() ? "" : " (" + row.problem().rule().section() + ")"), 320));
         getColumns().add(column("problems.expected", row -> row.problem().expected(), 200));
         getColumns().add(column("problems.found", row -> row.problem().found(), 200));

@@ -2,7 +2,7 @@ package hybridscope.core.pe;
 
 /**
  * The rules a file can break, each with its place in ECMA-335 (6th edition), or in the PE/COFF or Portable PDB
- * specification. Views show {@link #sentence()} or its translation under the key {@code rule.NAME}.
+ * specification. Views show {@link #sentence()} or a translation, which is filed under the constant's name.
  */
 public enum Rule {
     FILE_NOT_EMPTY("II.25.1", "A file has content"),

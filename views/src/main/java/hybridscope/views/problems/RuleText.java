@@ -1,16 +1,22 @@
 package hybridscope.views.problems;
 
+import hybridscope.core.pe.Rule;
 import hybridscope.inspectors.problems.ProblemReport;
 import hybridscope.resources.Messages;
+import hybridscope.resources.RuleHelp;
 
 /** Rules in the language of the user. */
 public final class RuleText {
     private RuleText() {
     }
 
-    /** The rule's sentence under the key {@code rule.NAME}; in English where a bundle does not have it. */
+    /** The rule that a problem breaks, translated; in English where there is no translation. */
     public static String sentence(Messages messages, ProblemReport problem) {
-        String key = "rule." + problem.rule();
-        return messages.has(key) ? messages.text(key) : problem.sentence();
+        return RuleHelp.of(messages.locale()).sentence(problem.rule()).orElse(problem.sentence());
+    }
+
+    /** The rule, translated; in English where there is no translation. */
+    public static String sentence(Messages messages, Rule rule) {
+        return RuleHelp.of(messages.locale()).sentence(rule.name()).orElse(rule.sentence());
     }
 }
