@@ -16,7 +16,7 @@ final class ProjectFiles {
     static final Path ROOT = Path.of(System.getProperty("hybridscope.root"));
     /** What builds and editors leave behind: {@code .gitignore} names the same. */
     private static final Set<String> NOT_OURS =
-            Set.of("target", ".git", ".hybridscope", ".idea", ".vscode", ".DS_Store");
+            Set.of("target", ".git", ".hybridscope", "hybridscope-tour", ".idea", ".vscode", ".DS_Store");
 
     private ProjectFiles() {
     }
