@@ -29,10 +29,15 @@ public final class WindowFixture {
 
     /** Builds and shows the window; to be called on the FX thread. */
     public WindowFixture(Stage stage, Path settingsFolder, UnaryOperator<Settings> change, List<Path> files) {
+        this(stage, settingsFolder, change, files, Optional.empty());
+    }
+
+    /** The same with the workspace that opens itself. */
+    public WindowFixture(Stage stage, Path settingsFolder, UnaryOperator<Settings> change, List<Path> files, Optional<Path> sample) {
         this.stage = stage;
         this.settings = new SettingsFile(settingsFolder);
         settings.change(change);
-        WindowServices services = WindowServices.standard(settings).withSample(Optional.empty())
+        WindowServices services = WindowServices.standard(settings).withSample(sample)
                 .with(_ -> answers.isEmpty() ? List.of() : answers.poll());
         this.window = new MainWindow(stage, services);
         window.show(files);

@@ -11,13 +11,14 @@ public final class Chip extends Label {
 
     /** A chip of the mark's colours with a text of its own. */
     public Chip(Mark mark, String text) {
-        super(text);
-        getStyleClass().addAll("chip", mark.styleClass());
+        this(text);
+        getStyleClass().add(mark.styleClass());
     }
 
     /** A chip without a mark's meaning, in the quiet colours. */
     public Chip(String text) {
         super(text);
         getStyleClass().add("chip");
+        setMinWidth(USE_PREF_SIZE);
     }
 }

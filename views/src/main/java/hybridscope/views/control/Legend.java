@@ -7,7 +7,6 @@ import java.util.Set;
 import javafx.scene.control.Label;
 import javafx.scene.control.Tooltip;
 import javafx.scene.layout.HBox;
-import javafx.scene.layout.Region;
 
 /** The strip below a view that names the marks in it, and only those. */
 public final class Legend extends HBox {
@@ -39,7 +38,6 @@ public final class Legend extends HBox {
     private HBox entry(Mark mark) {
         Chip chip = new Chip(mark);
         if (mark.sign().isEmpty()) {
-            chip.setMinWidth(Region.USE_PREF_SIZE);
             chip.setText("  ");
         }
         String sentence = messages.text(mark.messageKey());

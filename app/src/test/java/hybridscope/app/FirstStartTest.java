@@ -1,0 +1,68 @@
+package hybridscope.app;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import hybridscope.app.settings.Settings;
+import hybridscope.app.workspace.FileRole;
+import hybridscope.app.workspace.OpenedFile;
+import hybridscope.app.workspace.WorkspaceFile;
+import hybridscope.views.control.Chip;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.stream.Collectors;
+import javafx.css.CssParser;
+import javafx.scene.Node;
+import javafx.stage.Stage;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
+import org.junit.jupiter.api.io.TempDir;
+import org.testfx.api.FxRobot;
+import org.testfx.api.FxToolkit;
+import org.testfx.framework.junit5.ApplicationExtension;
+
+/** With nothing opened before, the sample workspace opens itself; and no style sheet has anything to complain about. */
+@ExtendWith(ApplicationExtension.class)
+class FirstStartTest {
+    @TempDir
+    Path folder;
+    private WindowFixture fixture;
+
+    @BeforeEach
+    void open() throws Exception {
+        FxToolkit.setupFixture(() -> {
+            CssParser.errorsProperty().clear();
+            fixture = new WindowFixture(new Stage(), folder, settings -> settings.withTheme(Settings.Theme.LIGHT).withLanguage("en"),
+                    List.of(), WorkspaceFile.sample());
+        });
+        WindowFixture.await("the sample is open", () -> fixture.window().workspace().files().size() == 3);
+    }
+
+    @AfterEach
+    void close() throws Exception {
+        FxToolkit.setupFixture(() -> fixture.stage().close());
+    }
+
+    @Test
+    void theSampleOpensWithItsRoles(FxRobot robot) {
+        List<OpenedFile> files = fixture.window().workspace().files();
+        assertEquals(List.of("Main.exe", "HotUpdate.dll", "HotUpdate.dll (v2)"), files.stream().map(OpenedFile::key).toList());
+        assertEquals(Set.of(FileRole.AOT, FileRole.SUPPLEMENTARY), files.getFirst().roles());
+        assertEquals(Set.of("AOT", "Supplementary", "Differential", "Hot update"), robot.from(
+                WindowFixture.<Node>find(robot, "#workspace-tree")).lookup(".chip").queryAllAs(Chip.class).stream()
+                .map(Chip::getText).collect(Collectors.toSet()));
+        Screenshots.write(fixture.scene(), "sample");
+    }
+
+    @Test
+    void theCardOpensTheFirstFile(FxRobot robot) {
+        robot.clickOn("#card-bytes");
+        WindowFixture.await("a tab is open", () -> fixture.window().place() != null);
+        assertEquals("Main.exe", fixture.window().place().file());
+        assertEquals(Set.of(), CssParser.errorsProperty().stream().map(CssParser.ParseError::getMessage)
+                .collect(Collectors.toCollection(TreeSet::new)));
+    }
+}
