@@ -2,9 +2,9 @@ package hybridscope.app.workspace;
 
 import hybridscope.views.place.Background;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -22,7 +22,8 @@ public final class Workspace implements AutoCloseable {
     private final ObservableList<OpenedFile> files = FXCollections.observableArrayList();
     private final ObservableList<OpenedFile> view = FXCollections.unmodifiableObservableList(files);
     private final Map<Path, Background.Job> loading = new HashMap<>();
-    private final List<Path> asked = new ArrayList<>();
+    /** Key of each file that is open or loads, in the order in which they were asked for. */
+    private final Map<Path, String> keys = new LinkedHashMap<>();
     private final Set<Path> unread = new HashSet<>();
     private final FileLoader loader;
     private final Background background;
@@ -64,10 +65,11 @@ public final class Workspace implements AutoCloseable {
         if (already.isPresent()) {
             then.accept(already.get());
         } else if (!busy(absolute)) {
-            asked.remove(absolute);
-            asked.add(absolute);
+            keys.remove(absolute);
+            String key = uniqueKey(absolute);
+            keys.put(absolute, key);
             load(absolute, content -> {
-                OpenedFile file = new OpenedFile(uniqueKey(absolute), absolute, content, roles, 1);
+                OpenedFile file = new OpenedFile(key, absolute, content, roles, 1);
                 files.add(position(absolute), file);
                 watch.add(absolute);
                 log.opened(file);
@@ -102,6 +104,7 @@ public final class Workspace implements AutoCloseable {
         file(file.key()).ifPresent(current -> {
             watch.remove(current.path());
             files.remove(current);
+            keys.remove(current.path());
             log.closed(current);
         });
     }
@@ -129,6 +132,9 @@ public final class Workspace implements AutoCloseable {
         }, failure -> {
             loading.remove(path);
             unread.remove(path);
+            if (find(path).isEmpty()) {
+                keys.remove(path);
+            }
             log.failed(path, failure);
         });
         if (job.running()) {
@@ -138,6 +144,7 @@ public final class Workspace implements AutoCloseable {
 
     /** A small file is loaded sooner than a large one, and yet stands where it was asked for. */
     private int position(Path path) {
+        List<Path> asked = List.copyOf(keys.keySet());
         int index = asked.indexOf(path);
         return (int) files.stream().filter(file -> asked.indexOf(file.path()) < index).count();
     }
@@ -151,8 +158,8 @@ public final class Workspace implements AutoCloseable {
     private String uniqueKey(Path path) {
         String name = path.getFileName().toString();
         Path folder = path.getParent() == null ? null : path.getParent().getFileName();
-        String key = file(name).isPresent() && folder != null ? name + " (" + folder + ")" : name;
-        for (int i = 2; file(key).isPresent(); i++) {
+        String key = keys.containsValue(name) && folder != null ? name + " (" + folder + ")" : name;
+        for (int i = 2; keys.containsValue(key); i++) {
             key = name + " (" + i + ")";
         }
         return key;

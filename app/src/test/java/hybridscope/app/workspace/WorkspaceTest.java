@@ -55,13 +55,13 @@ class WorkspaceTest {
                 return new Running();
             }
         }, changes::add, new Log());
-        for (String name : List.of("a.dll", "b.dll", "c.dll")) {
-            slow.open(file("", name, 1), Set.of(), _ -> {
+        for (String below : List.of("v1", "v2", "v3")) {
+            slow.open(file(below, "a.dll", 1), Set.of(), _ -> {
             });
         }
         loads.reversed().forEach(Runnable::run);
         slow.close();
-        assertEquals(List.of("a.dll", "b.dll", "c.dll"), slow.files().stream().map(OpenedFile::key).toList());
+        assertEquals(List.of("a.dll", "a.dll (v2)", "a.dll (v3)"), slow.files().stream().map(OpenedFile::key).toList());
     }
 
     @Test
