@@ -1,0 +1,124 @@
+package hybridscope.inspectors.fuzz;
+
+import com.sun.management.ThreadMXBean;
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import java.lang.management.ManagementFactory;
+import java.util.Arrays;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.atomic.AtomicLong;
+
+/**
+ * Walks seeded mutants of real files. {@link #main} takes its numbers from system properties:
+ * <ul>
+ * <li>{@code fuzz.mutants}: how many, 20,000 by default
+ * <li>{@code fuzz.maxBytes}: files below this size are mutated, 100,000 by default
+ * <li>{@code fuzz.seed}: 1 by default; another seed makes other mutants
+ * <li>{@code fuzz.first}: index of the first mutant, 0 by default
+ * </ul>
+ */
+final class Fuzz {
+    /** What a walk may look at before it is called endless: a bound for walks over trees that hostile files make wide. */
+    static final long MAX_STEPS = 50_000_000;
+    /** Bytes allocated in all, for the walk over one mutant: so many for each of its bytes ... */
+    private static final long ALLOCATED_PER_BYTE = 20_000;
+    /** ... and so many whatever its size. */
+    private static final long ALLOCATED_ALWAYS = 16L << 20;
+    /** A walk takes milliseconds; after so long it hangs. */
+    private static final long HANGS_AFTER_MILLIS = 60_000;
+    private static final int SHOWN = 12;
+
+    private final List<Source> sources;
+    private final long seed;
+    private final long first;
+    private final long mutants;
+    private final Map<String, String> failures = new LinkedHashMap<>();
+    private final AtomicLong current = new AtomicLong(-1);
+    private volatile long startedAt;
+    private long failed;
+    private long seen;
+    private double mostAllocated;
+    private String greediest = "";
+
+    Fuzz(List<Source> sources, long seed, long first, long mutants) {
+        this.sources = sources;
+        this.seed = seed;
+        this.first = first;
+        this.mutants = mutants;
+    }
+
+    /** Runs with the numbers that the system properties say. */
+    static Fuzz fromProperties() throws Exception {
+        return new Fuzz(Source.below(Integer.getInteger("fuzz.maxBytes", 100_000)), Long.getLong("fuzz.seed", 1), Long.getLong("fuzz.first", 0),
+                Long.getLong("fuzz.mutants", 20_000));
+    }
+
+    public static void main(String[] args) throws Exception {
+        Fuzz fuzz = fromProperties();
+        long start = System.nanoTime();
+        String report = fuzz.run();
+        System.out.printf("%,d mutants of %d files, %,d things seen, %.1f s; most allocated: %.0f bytes a byte, %s%n", fuzz.mutants, fuzz.sources.size(), fuzz.seen,
+                (System.nanoTime() - start) / 1e9, fuzz.mostAllocated, fuzz.greediest);
+        System.out.print(report);
+        System.exit(report.isEmpty() ? 0 : 1);
+    }
+
+    /** Walks all mutants; returns what went wrong, one kind of failure once, or an empty text. */
+    String run() throws InterruptedException {
+        // A small stack, so that a recursion which follows the file is noticed.
+        Thread worker = new Thread(null, this::work, "fuzz", 1 << 20);
+        worker.setDaemon(true);
+        worker.start();
+        while (worker.isAlive()) {
+            worker.join(500);
+            if (worker.isAlive() && current.get() >= 0 && (System.nanoTime() - startedAt) / 1_000_000 > HANGS_AFTER_MILLIS) {
+                return "hangs: " + Mutant.of(sources, seed, current.get()).recipe() + "\n\tat "
+                        + String.join("\n\tat ", Arrays.stream(worker.getStackTrace()).map(StackTraceElement::toString).toList()) + "\n";
+            }
+        }
+        return failures.isEmpty() ? "" : failed + " of " + mutants + " mutants fail\n" + String.join("", failures.values());
+    }
+
+    private void work() {
+        ThreadMXBean threads = (ThreadMXBean) ManagementFactory.getThreadMXBean();
+        long id = Thread.currentThread().threadId();
+        for (long index = first; index < first + mutants && failures.size() < SHOWN; index++) {
+            Mutant mutant = Mutant.of(sources, seed, index);
+            startedAt = System.nanoTime();
+            current.set(index);
+            long before = threads.getThreadAllocatedBytes(id);
+            try {
+                long steps = Walk.over(mutant.source(), mutant.bytes());
+                seen += steps;
+                if (steps > MAX_STEPS) {
+                    throw new AssertionError(steps + " steps");
+                }
+            } catch (Throwable e) {
+                fail(mutant, e);
+            }
+            long allocated = threads.getThreadAllocatedBytes(id) - before;
+            double perByte = (allocated - ALLOCATED_ALWAYS) / (double) Math.max(mutant.bytes().length, 1);
+            if (perByte > mostAllocated) {
+                mostAllocated = perByte;
+                greediest = mutant.recipe();
+            }
+            if (perByte > ALLOCATED_PER_BYTE) {
+                fail(mutant, new AssertionError(allocated + " bytes allocated for a file of " + mutant.bytes().length));
+            }
+        }
+        current.set(-1);
+    }
+
+    private void fail(Mutant mutant, Throwable e) {
+        failed++;
+        StackTraceElement[] trace = e.getStackTrace();
+        String kind = e.getClass() + (trace.length == 0 ? e.getMessage().replaceAll("[0-9A-Fa-f]+", "#") : trace[0].toString() + (trace.length > 2 ? trace[2] : ""));
+        failures.computeIfAbsent(kind, _ -> {
+            StringWriter text = new StringWriter();
+            e.printStackTrace(new PrintWriter(text, true));
+            return mutant.recipe() + "\n" + text;
+        });
+    }
+}

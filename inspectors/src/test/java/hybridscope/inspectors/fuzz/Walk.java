@@ -1,0 +1,220 @@
+package hybridscope.inspectors.fuzz;
+
+import hybridscope.core.il.BasicBlocks;
+import hybridscope.core.il.Disassembly;
+import hybridscope.core.il.ExceptionRegions;
+import hybridscope.core.il.MethodBody;
+import hybridscope.core.il.StackDepths;
+import hybridscope.core.metadata.HeapKind;
+import hybridscope.core.metadata.Image;
+import hybridscope.core.metadata.Table;
+import hybridscope.core.metadata.debug.SymbolFile;
+import hybridscope.core.metadata.name.NameStyle;
+import hybridscope.core.metadata.resource.ManifestResource;
+import hybridscope.core.metadata.resource.ManifestResources;
+import hybridscope.core.metadata.resource.ResourceEntry;
+import hybridscope.core.metadata.resource.ResourcesFile;
+import hybridscope.core.pe.Diagnostic;
+import hybridscope.core.pe.Diagnostics;
+import hybridscope.core.pe.PeFile;
+import hybridscope.core.pe.Structure;
+import hybridscope.core.pe.debug.DebugDirectory;
+import hybridscope.core.pe.debug.DebugEntry;
+import hybridscope.core.pe.resource.IconGroup;
+import hybridscope.core.pe.resource.ResourceTree;
+import hybridscope.core.pe.resource.VersionInfo;
+import hybridscope.core.pe.resource.VersionNode;
+import hybridscope.core.pe.resource.Win32Resource;
+import hybridscope.inspectors.file.OpenFile;
+import hybridscope.inspectors.find.FindReport;
+import hybridscope.inspectors.heap.HeapItemReport;
+import hybridscope.inspectors.heap.HeapReport;
+import hybridscope.inspectors.il.IlListing;
+import hybridscope.inspectors.il.IlReport;
+import hybridscope.inspectors.info.InfoReport;
+import hybridscope.inspectors.json.Json;
+import hybridscope.inspectors.place.Place;
+import hybridscope.inspectors.row.ColumnDetails;
+import hybridscope.inspectors.row.Referrers;
+import hybridscope.inspectors.row.RowDetails;
+import hybridscope.inspectors.structure.StructureReport;
+import hybridscope.inspectors.types.MemberReport;
+import hybridscope.inspectors.types.NamespaceReport;
+import hybridscope.inspectors.types.TypeEntry;
+import hybridscope.inspectors.types.TypeReport;
+import hybridscope.inspectors.types.TypesReport;
+import java.io.Writer;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * Opens a file and looks at everything in it that a window or a command could show. Reports throw nothing; so nothing that
+ * goes wrong in here is excused.
+ */
+final class Walk {
+    private static final List<String> QUERIES = List.of("get", "0x06000001", "op:call", "#a", "bytes:00 01");
+
+    private final OpenFile file;
+    private final Image image;
+    private long seen;
+
+    private Walk(String name, byte[] bytes) {
+        image = Image.open(name, bytes);
+        file = new OpenFile(name, Path.of(name), image);
+    }
+
+    /** Walks; returns how many things were looked at. */
+    static long over(String name, byte[] bytes) {
+        Walk walk = new Walk(name, bytes);
+        walk.all();
+        return walk.seen;
+    }
+
+    private void all() {
+        InfoReport info = InfoReport.of(file);
+        Json.write(info, Writer.nullWriter());
+        seen += info.headers().size() + info.problems().size();
+        for (Diagnostic diagnostic : image.diagnostics().list()) {
+            place(diagnostic);
+        }
+        image.pe().ifPresent(this::native_);
+        image.metadata().ifPresent(metadata -> {
+            for (Table table : Table.values()) {
+                rows(table, metadata.tables().rows(table));
+            }
+            for (HeapKind heap : HeapKind.values()) {
+                heap(heap);
+            }
+            types();
+            methods(metadata.tables().rows(Table.METHOD_DEF));
+            if (image.pe().isPresent()) {
+                manifest();
+            }
+        });
+        for (String query : QUERIES) {
+            seen += FindReport.of(query, List.of(file), 50).total();
+        }
+    }
+
+    /** A finding's bytes lie in the file, so that the hex view can show them. */
+    private void place(Diagnostic diagnostic) {
+        int offset = diagnostic.span().offset();
+        if (offset < 0 || offset > image.bytes().length() || diagnostic.span().length() < 0) {
+            throw new AssertionError("a finding outside the file: " + diagnostic.text());
+        }
+        seen += diagnostic.text().length();
+    }
+
+    private void rows(Table table, int rows) {
+        for (int rid = 1; rid <= rows; rid++) {
+            RowDetails details = RowDetails.of(file, table, rid);
+            for (ColumnDetails column : details.columns()) {
+                seen += column.text().length() + column.blob().size();
+                text(column.link());
+            }
+        }
+        if (rows > 0) {
+            seen += Referrers.toRow(file, table, 1 + rows / 2, 20, _ -> { }).rows().size();
+        }
+    }
+
+    private void text(Place place) {
+        if (place != null) {
+            seen += place.text().length();
+        }
+    }
+
+    private void heap(HeapKind kind) {
+        for (HeapItemReport item : HeapReport.of(file, kind).items()) {
+            seen += item.text().length();
+        }
+    }
+
+    private void types() {
+        TypesReport report = TypesReport.of(file);
+        for (NamespaceReport namespace : report.namespaces()) {
+            namespace.types().forEach(this::entry);
+        }
+        for (int rid = 1; rid <= report.count(); rid++) {
+            TypeReport type = TypeReport.of(file, rid);
+            seen += type.declaration().length();
+            for (MemberReport member : type.members()) {
+                seen += member.text().length();
+                text(member.place());
+            }
+        }
+    }
+
+    private void entry(TypeEntry entry) {
+        seen += entry.name().length();
+        if (seen < Fuzz.MAX_STEPS) {
+            entry.nested().forEach(this::entry);
+        }
+    }
+
+    private void methods(int rows) {
+        Optional<SymbolFile> symbols = IlReport.symbols(file);
+        for (int rid = 1; rid <= rows; rid++) {
+            MethodBody body = image.pe().isPresent() ? MethodBody.read(image, rid).orElse(null) : null;
+            if (body != null) {
+                Disassembly code = Disassembly.of(body);
+                seen += code.instructions().size();
+                seen += BasicBlocks.of(code).blocks().size() + ExceptionRegions.of(code).roots().size();
+                seen += StackDepths.of(image.metadata().orElseThrow(), code).deepest();
+                body.diagnostics().forEach(this::place);
+            }
+            IlReport report = IlReport.of(file, symbols, rid, NameStyle.METADATA);
+            seen += report.signature().length();
+            seen += IlListing.of(file, symbols, rid, NameStyle.CSHARP_SHORT).text(image.bytes()).length();
+        }
+    }
+
+    private void native_(PeFile pe) {
+        ResourceTree tree = ResourceTree.read(pe);
+        for (Win32Resource resource : tree.resources()) {
+            seen += resource.text().length();
+        }
+        for (Win32Resource version : tree.ofType(16)) {
+            VersionInfo info = VersionInfo.read(image.bytes(), version.data(), new Diagnostics());
+            info.root().ifPresent(this::version);
+            info.stringTables().forEach(table -> seen += table.strings().size());
+            info.fixed().ifPresent(this::structure);
+        }
+        for (int type : new int[] {12, 14}) {
+            for (Win32Resource group : tree.ofType(type)) {
+                IconGroup icons = IconGroup.read(tree, group);
+                seen += icons.toFile().length;
+            }
+        }
+        DebugDirectory debug = DebugDirectory.read(pe);
+        for (DebugEntry entry : debug.entries()) {
+            structure(entry.header());
+            seen += entry.type().length();
+        }
+    }
+
+    private void version(VersionNode node) {
+        seen += node.key().value().length() + node.text().value().length();
+        node.children().forEach(this::version);
+    }
+
+    private void structure(Structure structure) {
+        seen += StructureReport.of(structure).fields().size();
+    }
+
+    private void manifest() {
+        for (ManifestResource resource : ManifestResources.of(image)) {
+            seen += resource.name().length();
+            if (resource.location() instanceof ManifestResource.Embedded embedded && ResourcesFile.isResourcesFile(image.bytes(), embedded.data())) {
+                ResourcesFile resources = ResourcesFile.read(image.bytes(), embedded.data(), new Diagnostics());
+                resources.headers().forEach(this::structure);
+                List<ResourceEntry> entries = new ArrayList<>(resources.entries());
+                for (ResourceEntry entry : entries) {
+                    seen += entry.name().value().length() + entry.value().text().length();
+                }
+            }
+        }
+    }
+}
