@@ -105,7 +105,7 @@ final class NameSearch {
         int token = Token.of(table, rid);
         Metadata metadata = file.metadata().orElseThrow();
         return switch (kind) {
-            case TYPE -> new Hit(kind.text, names.type(token, NameStyle.CSHARP_SHORT), metadata.string(TYPE_NAMESPACE, rid),
+            case TYPE -> new Hit(kind.text, names.type(token, NameStyle.CSHARP_SHORT), namespace(metadata, rid),
                     place(new Place.Type(token)));
             case METHOD -> new Hit(kind.text, names.memberName(token, NameStyle.CSHARP_SHORT) + names.parameters(token, NameStyle.CSHARP_SHORT),
                     owner(names, token), place(new Place.Method(token, -1)));
@@ -116,6 +116,14 @@ final class NameSearch {
             case PARAMETER -> new Hit(kind.text, metadata.string(kind.name, rid), method(metadata, names, rid), row(table, rid));
             case ASSEMBLY, MODULE_REF, IMPORT, GENERIC_PARAMETER -> new Hit(kind.text, metadata.string(kind.name, rid), table.text(), row(table, rid));
         };
+    }
+
+    private static String namespace(Metadata metadata, int rid) {
+        try {
+            return metadata.string(TYPE_NAMESPACE, rid);
+        } catch (BadFormatException e) {
+            return "";
+        }
     }
 
     private static String method(Metadata metadata, Names names, int param) {

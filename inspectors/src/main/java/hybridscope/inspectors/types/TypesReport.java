@@ -25,15 +25,12 @@ import java.util.TreeMap;
  * @param namespaces namespaces by name
  */
 public record TypesReport(String file, int count, List<NamespaceReport> namespaces) {
-    /** How deep nested types are followed; deeper ones exist only in hostile files. */
-    private static final int MAX_NESTING = 32;
     private static final Column FLAGS = Table.TYPE_DEF.column("Flags");
     private static final Column NAME = Table.TYPE_DEF.column("TypeName");
     private static final Column NAMESPACE = Table.TYPE_DEF.column("TypeNamespace");
     private static final Column FIELDS = Table.TYPE_DEF.column("FieldList");
     private static final Column METHODS = Table.TYPE_DEF.column("MethodList");
     private static final Column NESTED = Table.NESTED_CLASS.column("NestedClass");
-    private static final Column ENCLOSING = Table.NESTED_CLASS.column("EnclosingClass");
 
     /** The report on a file; one without metadata defines no types. */
     public static TypesReport of(OpenFile file) {
@@ -42,44 +39,41 @@ public record TypesReport(String file, int count, List<NamespaceReport> namespac
             return new TypesReport(file.key(), 0, List.of());
         }
         Tables tables = metadata.tables();
+        Nesting nesting = new Nesting(metadata);
         Map<String, List<Integer>> byNamespace = new TreeMap<>();
         for (int rid = 1; rid <= tables.rows(Table.TYPE_DEF); rid++) {
-            if (metadata.relations().firstWhere(NESTED, rid) == 0) {
+            if (nesting.isTopLevel(rid)) {
                 byNamespace.computeIfAbsent(string(metadata, NAMESPACE, rid), _ -> new ArrayList<>()).add(rid);
             }
         }
         List<NamespaceReport> namespaces = new ArrayList<>();
         byNamespace.forEach((name, rids) -> {
             rids.sort(Comparator.comparing((Integer rid) -> string(metadata, NAME, rid)).thenComparing(rid -> rid));
-            namespaces.add(new NamespaceReport(name, new LazyList<>(rids.size(), i -> entry(file, rids.get(i), 0))));
+            namespaces.add(new NamespaceReport(name, new LazyList<>(rids.size(), i -> entry(file, rids.get(i)))));
         });
         return new TypesReport(file.key(), tables.rows(Table.TYPE_DEF), List.copyOf(namespaces));
     }
 
     /** One type as an entry of a list. */
     public static TypeEntry entry(OpenFile file, int rid) {
-        return entry(file, rid, 0);
-    }
-
-    private static TypeEntry entry(OpenFile file, int rid, int depth) {
         Metadata metadata = file.metadata().orElseThrow();
         Names names = file.names();
         int token = Token.of(Table.TYPE_DEF, rid);
-        int[] rows = depth < MAX_NESTING ? metadata.relations().rowsWhere(ENCLOSING, rid) : new int[0];
+        int[] rows = new Nesting(metadata).rowsIn(rid);
         return new TypeEntry(Token.text(token), names.ownName(token), names.type(token, NameStyle.METADATA),
                 TypeKind.of(names, rid).text(), Modifiers.typeAccess(metadata.tables().value(FLAGS, rid)),
                 metadata.relations().members(FIELDS, rid).length, metadata.relations().members(METHODS, rid).length,
-                new LazyList<>(rows.length, i -> nested(file, metadata, rows[i], depth + 1)), new Place(file.key(), new Place.Type(token)));
+                new LazyList<>(rows.length, i -> nested(file, metadata, rows[i])), new Place(file.key(), new Place.Type(token)));
     }
 
-    private static TypeEntry nested(OpenFile file, Metadata metadata, int row, int depth) {
+    private static TypeEntry nested(OpenFile file, Metadata metadata, int row) {
         int rid = metadata.tables().value(NESTED, row);
         if (!metadata.tables().has(Table.TYPE_DEF, rid)) {
             int token = Token.of(Table.TYPE_DEF, rid & 0xFF_FFFF);
             return new TypeEntry(Token.text(token), file.names().type(token, NameStyle.METADATA), "", TypeKind.CLASS.text(), "", 0, 0, List.of(),
                     new Place(file.key(), new Place.Row(Table.NESTED_CLASS.number(), row)));
         }
-        return entry(file, rid, depth);
+        return entry(file, rid);
     }
 
     private static String string(Metadata metadata, Column column, int rid) {

@@ -113,8 +113,9 @@ final class Fuzz {
 
     private void fail(Mutant mutant, Throwable e) {
         failed++;
-        StackTraceElement[] trace = e.getStackTrace();
-        String kind = e.getClass() + (trace.length == 0 ? e.getMessage().replaceAll("[0-9A-Fa-f]+", "#") : trace[0].toString() + (trace.length > 2 ? trace[2] : ""));
+        Throwable cause = e.getCause() == null ? e : e.getCause();
+        StackTraceElement[] trace = cause.getStackTrace();
+        String kind = cause.getClass() + (trace.length == 0 ? e.getMessage().replaceAll("[0-9A-Fa-f]+", "#") : trace[0].toString() + (trace.length > 2 ? trace[2] : ""));
         failures.computeIfAbsent(kind, _ -> {
             StringWriter text = new StringWriter();
             e.printStackTrace(new PrintWriter(text, true));

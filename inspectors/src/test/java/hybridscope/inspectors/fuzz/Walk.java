@@ -45,7 +45,6 @@ import hybridscope.inspectors.types.TypeReport;
 import hybridscope.inspectors.types.TypesReport;
 import java.io.Writer;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
@@ -58,6 +57,8 @@ final class Walk {
 
     private final OpenFile file;
     private final Image image;
+    /** What is being looked at, for the message: the exceptions of bad bytes carry no Java stack. */
+    private String at = "opening";
     private long seen;
 
     private Walk(String name, byte[] bytes) {
@@ -68,11 +69,16 @@ final class Walk {
     /** Walks; returns how many things were looked at. */
     static long over(String name, byte[] bytes) {
         Walk walk = new Walk(name, bytes);
-        walk.all();
+        try {
+            walk.all();
+        } catch (Throwable e) {
+            throw new AssertionError(walk.at + ": " + e, e);
+        }
         return walk.seen;
     }
 
     private void all() {
+        at = "InfoReport";
         InfoReport info = InfoReport.of(file);
         Json.write(info, Writer.nullWriter());
         seen += info.headers().size() + info.problems().size();
@@ -94,6 +100,7 @@ final class Walk {
             }
         });
         for (String query : QUERIES) {
+            at = "FindReport " + query;
             seen += FindReport.of(query, List.of(file), 50).total();
         }
     }
@@ -109,6 +116,7 @@ final class Walk {
 
     private void rows(Table table, int rows) {
         for (int rid = 1; rid <= rows; rid++) {
+            at = table.text() + " row " + rid;
             RowDetails details = RowDetails.of(file, table, rid);
             for (ColumnDetails column : details.columns()) {
                 seen += column.text().length() + column.blob().size();
@@ -127,17 +135,20 @@ final class Walk {
     }
 
     private void heap(HeapKind kind) {
+        at = "HeapReport " + kind;
         for (HeapItemReport item : HeapReport.of(file, kind).items()) {
             seen += item.text().length();
         }
     }
 
     private void types() {
+        at = "TypesReport";
         TypesReport report = TypesReport.of(file);
         for (NamespaceReport namespace : report.namespaces()) {
             namespace.types().forEach(this::entry);
         }
         for (int rid = 1; rid <= report.count(); rid++) {
+            at = "TypeReport " + rid;
             TypeReport type = TypeReport.of(file, rid);
             seen += type.declaration().length();
             for (MemberReport member : type.members()) {
@@ -149,14 +160,13 @@ final class Walk {
 
     private void entry(TypeEntry entry) {
         seen += entry.name().length();
-        if (seen < Fuzz.MAX_STEPS) {
-            entry.nested().forEach(this::entry);
-        }
+        entry.nested().forEach(this::entry);
     }
 
     private void methods(int rows) {
         Optional<SymbolFile> symbols = IlReport.symbols(file);
         for (int rid = 1; rid <= rows; rid++) {
+            at = "MethodBody " + rid;
             MethodBody body = image.pe().isPresent() ? MethodBody.read(image, rid).orElse(null) : null;
             if (body != null) {
                 Disassembly code = Disassembly.of(body);
@@ -165,6 +175,7 @@ final class Walk {
                 seen += StackDepths.of(image.metadata().orElseThrow(), code).deepest();
                 body.diagnostics().forEach(this::place);
             }
+            at = "IlReport " + rid;
             IlReport report = IlReport.of(file, symbols, rid, NameStyle.METADATA);
             seen += report.signature().length();
             seen += IlListing.of(file, symbols, rid, NameStyle.CSHARP_SHORT).text(image.bytes()).length();
@@ -172,6 +183,7 @@ final class Walk {
     }
 
     private void native_(PeFile pe) {
+        at = "ResourceTree";
         ResourceTree tree = ResourceTree.read(pe);
         for (Win32Resource resource : tree.resources()) {
             seen += resource.text().length();
@@ -184,10 +196,11 @@ final class Walk {
         }
         for (int type : new int[] {12, 14}) {
             for (Win32Resource group : tree.ofType(type)) {
-                IconGroup icons = IconGroup.read(tree, group);
-                seen += icons.toFile().length;
+                // Documented to throw where a group is shorter than its header.
+                new Diagnostics().guard(() -> seen += IconGroup.read(tree, group).toFile().length);
             }
         }
+        at = "DebugDirectory";
         DebugDirectory debug = DebugDirectory.read(pe);
         for (DebugEntry entry : debug.entries()) {
             structure(entry.header());
@@ -205,13 +218,13 @@ final class Walk {
     }
 
     private void manifest() {
+        at = "ManifestResources";
         for (ManifestResource resource : ManifestResources.of(image)) {
             seen += resource.name().length();
             if (resource.location() instanceof ManifestResource.Embedded embedded && ResourcesFile.isResourcesFile(image.bytes(), embedded.data())) {
                 ResourcesFile resources = ResourcesFile.read(image.bytes(), embedded.data(), new Diagnostics());
                 resources.headers().forEach(this::structure);
-                List<ResourceEntry> entries = new ArrayList<>(resources.entries());
-                for (ResourceEntry entry : entries) {
+                for (ResourceEntry entry : resources.entries()) {
                     seen += entry.name().value().length() + entry.value().text().length();
                 }
             }
