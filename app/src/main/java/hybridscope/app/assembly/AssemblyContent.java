@@ -7,6 +7,7 @@ import hybridscope.core.metadata.Metadata;
 import hybridscope.core.metadata.Table;
 import hybridscope.core.metadata.Tables;
 import hybridscope.core.metadata.Token;
+import hybridscope.core.metadata.value.EnumTypes;
 import hybridscope.core.pe.BadFormatException;
 import hybridscope.core.pe.Bytes;
 import hybridscope.core.pe.Diagnostic;
@@ -20,12 +21,14 @@ import java.util.Optional;
  * The content of a file that was opened as an image; every file is, and one that is none has problems and bytes.
  *
  * @param image    what was read
+ * @param enums    where the file's custom attributes find enumerations of other files
  * @param problems what is wrong with it, found when it was loaded
  */
-public record AssemblyContent(Image image, List<Diagnostic> problems) implements FileContent {
+public record AssemblyContent(Image image, EnumTypes enums, List<Diagnostic> problems) implements FileContent {
     /** The file that reports are asked about; only files this loader made have one. */
     public static Optional<OpenFile> of(OpenedFile file) {
-        return file.content() instanceof AssemblyContent content ? Optional.of(new OpenFile(file.key(), file.path(), content.image)) : Optional.empty();
+        return file.content() instanceof AssemblyContent content ? Optional.of(new OpenFile(file.key(), file.path(), content.image, content.enums))
+                : Optional.empty();
     }
 
     @Override

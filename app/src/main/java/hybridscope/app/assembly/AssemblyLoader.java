@@ -4,6 +4,7 @@ import hybridscope.app.workspace.FileContent;
 import hybridscope.app.workspace.FileLoader;
 import hybridscope.app.workspace.RawFile;
 import hybridscope.core.metadata.Image;
+import hybridscope.inspectors.file.NeighborEnums;
 import hybridscope.inspectors.problems.ImageCheck;
 import hybridscope.views.place.Background.Progress;
 import java.io.IOException;
@@ -19,6 +20,6 @@ public final class AssemblyLoader implements FileLoader {
             progress.report(0, 0);
             return false;
         });
-        return new AssemblyContent(image, image.diagnostics().list());
+        return new AssemblyContent(image, new NeighborEnums(path), image.diagnostics().list());
     }
 }

@@ -9,7 +9,9 @@ import java.util.UUID;
 
 /** The {@code #GUID} heap: 16-byte values, counted from 1 (ECMA-335 II.24.2.5). */
 public final class GuidHeap {
-    private static final int SIZE = 16;
+    /** Bytes of a GUID. */
+    public static final int SIZE = 16;
+
     private final Bytes bytes;
     private final Span data;
 

@@ -7,6 +7,7 @@ import hybridscope.core.metadata.name.TypeIndex;
 import hybridscope.core.metadata.value.EnumDefinition;
 import hybridscope.core.metadata.value.EnumTypes;
 import java.io.IOException;
+import java.lang.ref.WeakReference;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -17,15 +18,18 @@ import java.util.stream.Stream;
 
 /**
  * Finds enumerations in the assemblies a file refers to: beside it, then among the class libraries. An assembly is read when
- * the first of its enumerations is asked for, and let go of again; only the definitions are kept. Safe for several threads.
+ * the first of its enumerations is asked for, and kept until the garbage collector wants it; only the definitions stay. Safe
+ * for several threads.
  */
 public final class NeighborEnums implements EnumTypes {
     private final List<Path> folders;
     private final Map<String, Optional<EnumDefinition>> known = new ConcurrentHashMap<>();
+    /** Weak: a file with attributes of many enumerations would else read the same assembly for each of them. */
+    private final Map<Path, WeakReference<TypeIndex>> opened = new ConcurrentHashMap<>();
 
-    /** @param file the file whose attributes are read */
-    public NeighborEnums(OpenFile file) {
-        Path beside = file.path() == null ? null : file.path().toAbsolutePath().getParent();
+    /** @param path the file whose attributes are read; null for one that is not on disk */
+    public NeighborEnums(Path path) {
+        Path beside = path == null ? null : path.toAbsolutePath().getParent();
         folders = Stream.concat(Stream.ofNullable(beside), ClassLibraries.folder().stream()).distinct().toList();
     }
 
@@ -52,20 +56,28 @@ public final class NeighborEnums implements EnumTypes {
         return Optional.empty();
     }
 
-    private static Optional<EnumDefinition> in(Path path, String name) {
-        if (!Files.isRegularFile(path)) {
-            return Optional.empty();
+    private Optional<EnumDefinition> in(Path path, String name) {
+        TypeIndex types = types(path);
+        int rid = types == null ? 0 : types.find(name);
+        return rid == 0 ? Optional.empty() : EnumDefinition.read(types.names(), rid);
+    }
+
+    private TypeIndex types(Path path) {
+        WeakReference<TypeIndex> kept = opened.get(path);
+        TypeIndex types = kept == null ? null : kept.get();
+        if (types != null || !Files.isRegularFile(path)) {
+            return types;
         }
         try {
             Metadata metadata = Image.open(path).metadata().orElse(null);
             if (metadata == null) {
-                return Optional.empty();
+                return null;
             }
-            Names names = new Names(metadata);
-            int rid = new TypeIndex(names).find(name);
-            return rid == 0 ? Optional.empty() : EnumDefinition.read(names, rid);
+            TypeIndex read = new TypeIndex(new Names(metadata));
+            opened.put(path, new WeakReference<>(read));
+            return read;
         } catch (IOException e) {
-            return Optional.empty();
+            return null;
         }
     }
 }

@@ -3,6 +3,7 @@ package hybridscope.inspectors.file;
 import hybridscope.core.metadata.Image;
 import hybridscope.core.metadata.Metadata;
 import hybridscope.core.metadata.name.Names;
+import hybridscope.core.metadata.value.EnumTypes;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Optional;
@@ -13,8 +14,14 @@ import java.util.Optional;
  * @param key   its name in the workspace, the {@code file} of a {@link hybridscope.inspectors.place.Place}
  * @param path  where it was read from
  * @param image its content
+ * @param enums where enumerations of other files are found, for the arguments of custom attributes
  */
-public record OpenFile(String key, Path path, Image image) {
+public record OpenFile(String key, Path path, Image image, EnumTypes enums) {
+    /** A file that finds enumerations in its neighbors. */
+    public OpenFile(String key, Path path, Image image) {
+        this(key, path, image, new NeighborEnums(path));
+    }
+
     /**
      * Reads a file; its key is its file name.
      *

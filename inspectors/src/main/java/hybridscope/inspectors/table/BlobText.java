@@ -17,7 +17,6 @@ import hybridscope.core.metadata.value.CustomAttributeReader;
 import hybridscope.core.metadata.value.MarshalReader;
 import hybridscope.core.metadata.value.PermissionSet;
 import hybridscope.core.pe.Span;
-import hybridscope.inspectors.file.NeighborEnums;
 import hybridscope.inspectors.file.OpenFile;
 import hybridscope.inspectors.structure.StructureReport;
 import hybridscope.inspectors.text.Escapes;
@@ -35,7 +34,7 @@ final class BlobText {
     BlobText(OpenFile file) {
         this.file = file;
         metadata = file.metadata().orElseThrow();
-        attributes = new CustomAttributeReader(file.names(), new NeighborEnums(file));
+        attributes = new CustomAttributeReader(file.names(), file.enums());
     }
 
     /** One line; where the grammar has no text form, the bytes. */

@@ -1,6 +1,7 @@
 package hybridscope.inspectors.fuzz;
 
 import hybridscope.core.il.BasicBlocks;
+import hybridscope.core.il.BodyNodes;
 import hybridscope.core.il.Disassembly;
 import hybridscope.core.il.ExceptionRegions;
 import hybridscope.core.il.MethodBody;
@@ -8,6 +9,9 @@ import hybridscope.core.il.StackDepths;
 import hybridscope.core.metadata.HeapKind;
 import hybridscope.core.metadata.Image;
 import hybridscope.core.metadata.Table;
+import hybridscope.core.metadata.structure.StructureNode;
+import hybridscope.core.metadata.structure.StructureTree;
+import hybridscope.core.metadata.value.EnumTypes;
 import hybridscope.core.metadata.debug.SymbolFile;
 import hybridscope.core.metadata.name.NameStyle;
 import hybridscope.core.metadata.resource.ManifestResource;
@@ -17,6 +21,7 @@ import hybridscope.core.metadata.resource.ResourcesFile;
 import hybridscope.core.pe.Diagnostic;
 import hybridscope.core.pe.Diagnostics;
 import hybridscope.core.pe.PeFile;
+import hybridscope.core.pe.Span;
 import hybridscope.core.pe.Structure;
 import hybridscope.core.pe.debug.DebugDirectory;
 import hybridscope.core.pe.debug.DebugEntry;
@@ -61,14 +66,18 @@ final class Walk {
     private String at = "opening";
     private long seen;
 
-    private Walk(String name, byte[] bytes) {
-        image = Image.open(name, bytes);
-        file = new OpenFile(name, Path.of(name), image);
+    private Walk(Image image) {
+        this.image = image;
+        file = new OpenFile(image.name(), Path.of(image.name()), image, EnumTypes.NONE);
     }
 
     /** Walks; returns how many things were looked at. */
     static long over(String name, byte[] bytes) {
-        Walk walk = new Walk(name, bytes);
+        return over(Image.open(name, bytes));
+    }
+
+    private static long over(Image image) {
+        Walk walk = new Walk(image);
         try {
             walk.all();
         } catch (Throwable e) {
@@ -99,6 +108,7 @@ final class Walk {
                 manifest();
             }
         });
+        structure();
         for (String query : QUERIES) {
             at = "FindReport " + query;
             seen += FindReport.of(query, List.of(file), 50).total();
@@ -164,7 +174,9 @@ final class Walk {
     }
 
     private void methods(int rows) {
+        at = "SymbolFile";
         Optional<SymbolFile> symbols = IlReport.symbols(file);
+        symbols.filter(SymbolFile::isEmbedded).ifPresent(found -> seen += over(found.pdb()));
         for (int rid = 1; rid <= rows; rid++) {
             at = "MethodBody " + rid;
             MethodBody body = image.pe().isPresent() ? MethodBody.read(image, rid).orElse(null) : null;
@@ -180,6 +192,28 @@ final class Walk {
             seen += report.signature().length();
             seen += IlListing.of(file, symbols, rid, NameStyle.CSHARP_SHORT).text(image.bytes()).length();
         }
+    }
+
+    private void structure() {
+        at = "StructureTree";
+        StructureTree tree = StructureTree.of(image, List.of(new BodyNodes()));
+        for (int i = 0; i < 32; i++) {
+            seen += tree.innermostAt((int) ((long) image.bytes().length() * i / 32)).text().length();
+        }
+        node(tree.root());
+    }
+
+    private void node(StructureNode node) {
+        Span span = node.span();
+        boolean cutHeader = node.structure() != null && span.offset() <= image.bytes().length();
+        if (!image.bytes().has(span.offset(), span.length()) && !cutHeader) {
+            throw new AssertionError(node.label() + " outside the file: " + span);
+        }
+        seen += node.label().length() + node.text().length();
+        if (node.structure() != null) {
+            structure(node.structure());
+        }
+        node.children().forEach(this::node);
     }
 
     private void native_(PeFile pe) {

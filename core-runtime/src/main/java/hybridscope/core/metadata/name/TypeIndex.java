@@ -20,6 +20,11 @@ public final class TypeIndex {
         this.names = names;
     }
 
+    /** The names of the file whose types are found. */
+    public Names names() {
+        return names;
+    }
+
     /** Row of the first TypeDef of that name as {@link NameStyle#METADATA} writes it ({@code N.Outer`1/Inner}), or 0. */
     public int find(String name) {
         for (int rid : byDottedName(name.replace('/', '.'))) {

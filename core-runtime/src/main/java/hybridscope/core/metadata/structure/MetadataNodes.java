@@ -140,7 +140,7 @@ final class MetadataNodes {
         return StructureNode.array("#GUID", heap.data(), () -> new StructureNode.Elements(heap.count(),
                 i -> StructureNode.leaf(Integer.toString(i + 1), heap.span(i + 1)).withText(() -> heap.get(i + 1).toString()),
                 offset -> {
-                    int index = (offset - heap.data().offset()) / heap.span(1).length();
+                    int index = (offset - heap.data().offset()) / GuidHeap.SIZE;
                     return index < heap.count() ? index : -1;
                 }));
     }
