@@ -1,9 +1,13 @@
 package hybridscope.core.metadata;
 
+import java.util.HexFormat;
+
 /** Metadata tokens as ints: the table number in the high byte, the row number below (ECMA-335 III.1.9, II.22). */
 public final class Token {
     /** High byte of a user-string token. */
     public static final int USER_STRING = 0x70;
+
+    private static final HexFormat HEX = HexFormat.of().withUpperCase();
 
     private Token() {
     }
@@ -30,6 +34,6 @@ public final class Token {
 
     /** Eight hex digits, as monodis and ILDASM write tokens. */
     public static String text(int token) {
-        return "%08X".formatted(token);
+        return HEX.toHexDigits(token);
     }
 }

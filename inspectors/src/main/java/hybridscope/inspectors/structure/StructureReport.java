@@ -9,6 +9,7 @@ import java.time.Instant;
 import java.util.ArrayList;
 import java.util.HexFormat;
 import java.util.List;
+import java.util.Locale;
 
 /**
  * A fixed structure with its fields.
@@ -55,7 +56,7 @@ public record StructureReport(String name, String label, String section, int off
     private static String text(Bytes bytes, Span span, StructLayout.Field field, long value) {
         return switch (field.kind()) {
             case NUMBER -> Long.toUnsignedString(value);
-            case HEX, RVA, FILE_OFFSET -> "0x%X".formatted(value);
+            case HEX, RVA, FILE_OFFSET -> "0x" + Long.toHexString(value).toUpperCase(Locale.ROOT);
             case TIME -> time(value);
             case TOKEN -> Token.text((int) value);
             case NAMED -> field.names().text(value);

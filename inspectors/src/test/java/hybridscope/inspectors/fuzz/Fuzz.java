@@ -1,6 +1,7 @@
 package hybridscope.inspectors.fuzz;
 
 import com.sun.management.ThreadMXBean;
+import hybridscope.core.metadata.Image;
 import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.lang.management.ManagementFactory;
@@ -23,9 +24,13 @@ final class Fuzz {
     /** What a walk may look at before it is called endless: a bound for walks over trees that hostile files make wide. */
     static final long MAX_STEPS = 50_000_000;
     /** Bytes allocated in all, for the walk over one mutant: so many for each of its bytes ... */
-    private static final long ALLOCATED_PER_BYTE = 20_000;
+    private static final long ALLOCATED_PER_BYTE = 5_000;
     /** ... and so many whatever its size. */
     private static final long ALLOCATED_ALWAYS = 16L << 20;
+    /** Bytes allocated for opening alone, which decodes nothing but headers: so many for each byte of the file ... */
+    private static final long OPENED_PER_BYTE = 4;
+    /** ... and so many whatever its size, for 96 section headers, 256 stream headers, 1000 findings. */
+    private static final long OPENED_ALWAYS = 2L << 20;
     /** A walk takes milliseconds; after so long it hangs. */
     private static final long HANGS_AFTER_MILLIS = 60_000;
     private static final int SHOWN = 12;
@@ -90,7 +95,12 @@ final class Fuzz {
             current.set(index);
             long before = threads.getThreadAllocatedBytes(id);
             try {
-                long steps = Walk.over(mutant.source(), mutant.bytes());
+                Image image = Image.open(mutant.source(), mutant.bytes());
+                long opened = threads.getThreadAllocatedBytes(id) - before;
+                if (opened > OPENED_ALWAYS + OPENED_PER_BYTE * mutant.bytes().length) {
+                    throw new AssertionError(opened + " bytes allocated to open a file of " + mutant.bytes().length);
+                }
+                long steps = Walk.over(image);
                 seen += steps;
                 if (steps > MAX_STEPS) {
                     throw new AssertionError(steps + " steps");

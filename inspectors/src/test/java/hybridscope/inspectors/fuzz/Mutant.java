@@ -27,10 +27,10 @@ record Mutant(long index, long seed, String source, byte[] bytes) {
         return new Mutant(index, seed, source.name(), bytes);
     }
 
-    /** The smallest of four: every file has its turn, and small ones, whose headers are hit more often, have more. */
+    /** The smallest of eight: every file has its turn, and small ones, whose headers are hit more often, have more. */
     private static Source choose(List<Source> sources, SplittableRandom random) {
         Source smallest = sources.get(random.nextInt(sources.size()));
-        for (int draw = 1; draw < 4; draw++) {
+        for (int draw = 1; draw < 8; draw++) {
             Source other = sources.get(random.nextInt(sources.size()));
             smallest = other.bytes().length < smallest.bytes().length ? other : smallest;
         }

@@ -72,11 +72,7 @@ final class Walk {
     }
 
     /** Walks; returns how many things were looked at. */
-    static long over(String name, byte[] bytes) {
-        return over(Image.open(name, bytes));
-    }
-
-    private static long over(Image image) {
+    static long over(Image image) {
         Walk walk = new Walk(image);
         try {
             walk.all();
