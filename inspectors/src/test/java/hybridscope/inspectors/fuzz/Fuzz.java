@@ -89,6 +89,8 @@ final class Fuzz {
     private void work() {
         ThreadMXBean threads = (ThreadMXBean) ManagementFactory.getThreadMXBean();
         long id = Thread.currentThread().threadId();
+        // Classes are loaded on the way; that is nobody's memory.
+        Walk.over(Image.open(sources.getFirst().name(), sources.getFirst().bytes()));
         for (long index = first; index < first + mutants && failures.size() < SHOWN; index++) {
             Mutant mutant = Mutant.of(sources, seed, index);
             startedAt = System.nanoTime();
