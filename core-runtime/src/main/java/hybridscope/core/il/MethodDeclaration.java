@@ -87,7 +87,7 @@ final class MethodDeclaration {
         if (signature.convention().isMethod() && !signature.convention().name().equals("DEFAULT")) {
             keyword(signature.convention().text());
         }
-        parts.add(operands.type(signature.returnType()));
+        parts.addAll(operands.type(signature.returnType()));
         parts.add(BLANK);
         parts.add(name);
         genericParameters(signature);
@@ -97,7 +97,7 @@ final class MethodDeclaration {
             if (i > 0) {
                 parts.add(new Part.Text(", "));
             }
-            parts.add(operands.type(signature.parameters().get(i)));
+            parts.addAll(operands.type(signature.parameters().get(i)));
             parts.add(BLANK);
             parts.add(operands.variable(VariableKind.ARGUMENT, first + i, -1));
         }

@@ -70,7 +70,8 @@ final class MethodLines {
             first.addAll(List.of(BLANK, new Part.Keyword("init")));
         }
         if (frame.locals().isEmpty()) {
-            first.addAll(List.of(BLANK, new Part.Comment("// "), operands.link(body.localSignature())));
+            first.addAll(List.of(BLANK, new Part.Comment("// ")));
+            first.addAll(operands.link(body.localSignature()));
             add(1, first);
             return;
         }
@@ -78,8 +79,10 @@ final class MethodLines {
         add(1, first);
         List<TypeSig> types = frame.locals().get();
         for (int i = 0; i < types.size(); i++) {
-            add(2, List.of(new Part.Text("[" + i + "] "), operands.type(types.get(i)), BLANK, operands.variable(VariableKind.LOCAL, i, -1),
-                    new Part.Text(i + 1 < types.size() ? "," : "")));
+            List<Part> local = new ArrayList<>(List.of(new Part.Text("[" + i + "] ")));
+            local.addAll(operands.type(types.get(i)));
+            local.addAll(List.of(BLANK, operands.variable(VariableKind.LOCAL, i, -1), new Part.Text(i + 1 < types.size() ? "," : "")));
+            add(2, local);
         }
         add(1, List.of(new Part.Text(")")));
     }
@@ -103,7 +106,11 @@ final class MethodLines {
         };
         switch (region.kind()) {
             case TRY -> add(indent, List.of(new Part.Directive(name)));
-            case CATCH -> add(indent, List.of(new Part.Keyword(name), BLANK, operands.link(clause.catchToken())));
+            case CATCH -> {
+                List<Part> parts = new ArrayList<>(List.of(new Part.Keyword(name), BLANK));
+                parts.addAll(operands.link(clause.catchToken()));
+                add(indent, parts);
+            }
             case FILTER, FINALLY, FAULT -> add(indent, List.of(new Part.Keyword(name)));
             // ILASM has no word here: the handler is the second pair of braces behind filter.
             case FILTER_HANDLER -> {
@@ -144,7 +151,10 @@ final class MethodLines {
         range(parts, clause.tryRange());
         parts.addAll(Arrays.asList(BLANK, new Part.Keyword(clause.kind().text()), BLANK));
         switch (clause.kind()) {
-            case CATCH -> parts.addAll(List.of(operands.link(clause.catchToken()), BLANK));
+            case CATCH -> {
+                parts.addAll(operands.link(clause.catchToken()));
+                parts.add(BLANK);
+            }
             case FILTER -> parts.addAll(List.of(new Part.OffsetLink(clause.filterOffset()), BLANK));
             case FINALLY, FAULT -> {
             }

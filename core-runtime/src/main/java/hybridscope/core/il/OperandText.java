@@ -7,6 +7,7 @@ import hybridscope.core.metadata.Table;
 import hybridscope.core.metadata.Tables;
 import hybridscope.core.metadata.Token;
 import hybridscope.core.metadata.name.GenericScope;
+import hybridscope.core.metadata.name.LinkedText;
 import hybridscope.core.metadata.name.NameStyle;
 import hybridscope.core.metadata.name.Names;
 import hybridscope.core.metadata.signature.TypeSig;
@@ -111,36 +112,42 @@ public final class OperandText {
             parts.add(new Part.Keyword("instance"));
             parts.add(BLANK);
         }
-        parts.add(link(token));
+        parts.addAll(link(token));
         return parts;
     }
 
-    /** The name of a row as a link. */
-    Part link(int token) {
-        return new Part.TokenLink(token, names.token(token, scope, style));
+    /** The name of a row; each name in it is a link. */
+    List<Part> link(int token) {
+        Table table = Token.table(token);
+        boolean exists = table != null && names.metadata().tables().has(table, Token.rid(token));
+        return switch (exists ? table : null) {
+            case TYPE_DEF, TYPE_REF, TYPE_SPEC, EXPORTED_TYPE -> parts(names.linkedType(token, scope, style));
+            case FIELD, METHOD_DEF, MEMBER_REF, METHOD_SPEC -> parts(names.linkedSignature(token, scope, style));
+            case null, default -> List.of(new Part.TokenLink(token, names.token(token, scope, style)));
+        };
     }
 
-    /** A type; it links to the class or value type that it is, or is made of. */
-    Part type(TypeSig type) {
-        String text = names.type(type, scope, style);
-        TypeSig inner = type;
-        while (true) {
-            switch (inner.unmodified()) {
-                case TypeSig.Named named -> {
-                    return new Part.TokenLink(named.token(), text);
-                }
-                case TypeSig.GenericInst instance -> inner = instance.generic();
-                case TypeSig.SzArray(TypeSig element) -> inner = element;
-                case TypeSig.ArraySig array -> inner = array.element();
-                case TypeSig.Pointer(TypeSig element) -> inner = element;
-                case TypeSig.ByRef(TypeSig element) -> inner = element;
-                default -> {
-                    return new Part.Text(text);
-                }
+    /** A type; each name in it is a link. */
+    List<Part> type(TypeSig type) {
+        return parts(names.linkedType(type, scope, style));
+    }
+
+    private static List<Part> parts(LinkedText text) {
+        List<Part> parts = new ArrayList<>();
+        int at = 0;
+        for (LinkedText.Link link : text.links()) {
+            if (link.start() > at) {
+                parts.add(new Part.Text(text.text().substring(at, link.start())));
             }
+            String name = text.text().substring(link.start(), link.end());
+            parts.add(link.token() == 0 ? new Part.Keyword(name) : new Part.TokenLink(link.token(), name));
+            at = link.end();
         }
+        if (at < text.text().length()) {
+            parts.add(new Part.Text(text.text().substring(at)));
+        }
+        return parts;
     }
-
     /**
      * A variable by its name, else {@code A_1} or {@code V_1}.
      *

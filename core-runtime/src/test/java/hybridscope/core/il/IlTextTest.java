@@ -77,7 +77,8 @@ class IlTextTest {
         List<IlLine> lines = text(bodies, LocalNames.NONE).method(1).stream().filter(line -> line.instruction().isPresent()).toList();
         assertEquals(List.of(new Part.Label(0), new Part.Text(":  "), new Part.Op(OpCode.LDSTR), new Part.Text("      "),
                 new Part.StringLiteral(0x70000001, "\"hi\"")), lines.get(0).parts());
-        assertEquals(new Part.TokenLink(0x06000001, "System.Void C::M1()"), lines.get(1).parts().getLast());
+        assertEquals(List.of(new Part.Keyword("System.Void"), new Part.Text(" "), new Part.TokenLink(0x02000002, "C"), new Part.Text("::"),
+                new Part.TokenLink(0x06000001, "M1"), new Part.Text("()")), lines.get(1).parts().subList(4, 10));
         assertEquals(new Part.Variable(VariableKind.LOCAL, 1, "V_1"), lines.get(2).parts().getLast());
         assertEquals(new Part.OffsetLink(0), lines.get(3).parts().getLast());
         assertEquals(new Part.Op(OpCode.RET), lines.get(4).parts().getLast());

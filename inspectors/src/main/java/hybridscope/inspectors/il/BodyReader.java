@@ -30,6 +30,7 @@ import hybridscope.core.metadata.signature.TypeSig;
 import hybridscope.core.pe.Span;
 import hybridscope.inspectors.LazyList;
 import hybridscope.inspectors.file.OpenFile;
+import hybridscope.inspectors.place.Definitions;
 import hybridscope.inspectors.place.Place;
 import hybridscope.inspectors.problems.ProblemReport;
 import java.util.ArrayList;
@@ -51,6 +52,7 @@ final class BodyReader {
     private final Metadata metadata;
     private final Names names;
     private final OperandText operands;
+    private final Definitions definitions;
     private final GenericScope scope;
     private final int method;
     private final Disassembly code;
@@ -67,6 +69,7 @@ final class BodyReader {
         this.style = style;
         metadata = file.metadata().orElseThrow();
         names = file.names();
+        definitions = new Definitions(metadata);
         LocalNames localNames = IlReport.localNames(symbols);
         operands = new IlText(file.image(), style, localNames).operands(body.methodRid());
         method = Token.of(Table.METHOD_DEF, body.methodRid());
@@ -119,7 +122,7 @@ final class BodyReader {
     private VariableReport variable(VariableKind kind, int index, TypeSig type) {
         LinkedText text = names.linkedType(type, scope, style);
         return new VariableReport(index, text.text(), operands.variable(kind, index, -1).text(),
-                text.links().isEmpty() ? null : Place.ofToken(file.key(), text.links().getFirst().token()));
+                text.links().stream().filter(link -> link.token() != 0).findFirst().map(link -> Place.ofToken(file.key(), link.token())).orElse(null));
     }
 
     private InstructionReport instruction(int index) {
@@ -145,7 +148,7 @@ final class BodyReader {
     }
 
     private List<PartReport> parts(List<Part> parts) {
-        return parts.stream().map(part -> PartReport.of(part, file.key(), method)).toList();
+        return parts.stream().map(part -> PartReport.of(part, file.key(), method, definitions)).toList();
     }
 
     private List<RegionReport> regions(List<ExceptionRegion> list) {

@@ -11,6 +11,7 @@ import hybridscope.core.metadata.name.NameStyle;
 import hybridscope.core.pe.Bytes;
 import hybridscope.core.pe.Span;
 import hybridscope.inspectors.file.OpenFile;
+import hybridscope.inspectors.place.Definitions;
 import java.util.ArrayList;
 import java.util.HexFormat;
 import java.util.List;
@@ -39,15 +40,16 @@ public record IlListing(List<ListingLine> lines, int bytesWidth) {
         List<IlLine> source = new IlText(file.image(), style, IlReport.localNames(symbols)).method(rid);
         List<ListingLine> lines = new ArrayList<>(source.size());
         int widest = 0;
+        Definitions definitions = new Definitions(file.metadata().orElseThrow());
         for (IlLine line : source) {
-            ListingLine made = line(file, Token.of(Table.METHOD_DEF, rid), line);
+            ListingLine made = line(file, Token.of(Table.METHOD_DEF, rid), line, definitions);
             lines.add(made);
             widest = made.isInstruction() ? Math.max(widest, Math.min(made.length(), LONGEST)) : widest;
         }
         return new IlListing(List.copyOf(lines), Math.max(widest * 3 - 1, 0));
     }
 
-    private static ListingLine line(OpenFile file, int method, IlLine line) {
+    private static ListingLine line(OpenFile file, int method, IlLine line, Definitions definitions) {
         List<Part> parts = line.parts();
         int offset = -1;
         Span span = new Span(-1, 0);
@@ -59,7 +61,7 @@ public record IlListing(List<ListingLine> lines, int bytesWidth) {
                     : parts.getFirst() instanceof Part.RawBytes raw ? raw.span() : span;
         }
         return new ListingLine(line.indent(), offset, span.offset(), span.length(),
-                parts.stream().map(part -> PartReport.of(part, file.key(), method)).toList());
+                parts.stream().map(part -> PartReport.of(part, file.key(), method, definitions)).toList());
     }
 
     /** The byte column of a line: its bytes as hex, cut with an ellipsis where they are many; empty for lines without. */

@@ -126,11 +126,13 @@ final class TypeText {
     }
 
     private void primitive(ElementType element) {
+        int start = out.length();
         if (style.isCSharp() && element.keyword() != null) {
             append(element.keyword());
         } else {
             append(style == NameStyle.CSHARP_SHORT ? "" : "System.").append(element.className());
         }
+        link(start, 0);
     }
 
     /** C# writes the brackets of an array of arrays from the outermost in, metadata from the innermost out. */

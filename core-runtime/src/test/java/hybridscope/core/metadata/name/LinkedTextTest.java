@@ -20,7 +20,7 @@ class LinkedTextTest {
 
     private static List<String> links(LinkedText text) {
         return text.links().stream().map(link -> text.text().substring(link.start(), link.end()) + " "
-                + Token.table(link.token()).text()).toList();
+                + (link.token() == 0 ? "built in" : Token.table(link.token()).text())).toList();
     }
 
     private static int method(String expression) {
@@ -32,10 +32,10 @@ class LinkedTextTest {
         int token = method("System.Collections.Generic.Dictionary`2::TryGetValue");
         LinkedText metadata = names.linkedSignature(token, GenericScope.NONE, NameStyle.METADATA);
         assertEquals(names.signature(token, NameStyle.METADATA), metadata.text());
-        assertEquals(List.of("System.Collections.Generic.Dictionary`2 TypeDef", "TryGetValue MethodDef"), links(metadata));
+        assertEquals(List.of("System.Boolean built in", "System.Collections.Generic.Dictionary`2 TypeDef", "TryGetValue MethodDef"), links(metadata));
         LinkedText short_ = names.linkedSignature(token, GenericScope.NONE, NameStyle.CSHARP_SHORT);
         assertEquals("bool Dictionary<TKey,TValue>.TryGetValue(TKey,out TValue)", short_.text());
-        assertEquals(List.of("Dictionary TypeDef", "TryGetValue MethodDef"), links(short_));
+        assertEquals(List.of("bool built in", "Dictionary TypeDef", "TryGetValue MethodDef"), links(short_));
     }
 
     @Test
