@@ -1,6 +1,7 @@
 package hybridscope.views.place;
 
 import hybridscope.inspectors.place.Place;
+import java.util.OptionalInt;
 import javafx.beans.value.ObservableValue;
 import javafx.scene.Node;
 import org.kordamp.ikonli.Ikon;
@@ -53,6 +54,16 @@ public interface PlaceView {
     /** Opens the view's own go-to field (Ctrl+G); false where it has none. */
     default boolean goTo() {
         return false;
+    }
+
+    /** Goes to the definition of what is selected (F12); false where there is nothing to go to. */
+    default boolean definition() {
+        return false;
+    }
+
+    /** The token whose uses Shift+F12 looks for; empty where nothing is selected that can be used. */
+    default OptionalInt usedToken() {
+        return OptionalInt.empty();
     }
 
     /** The tab is gone: stop what runs for it. */

@@ -1,0 +1,99 @@
+package hybridscope.views.il;
+
+import java.util.ArrayList;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import javafx.css.CssMetaData;
+import javafx.css.SimpleStyleableObjectProperty;
+import javafx.css.Styleable;
+import javafx.css.StyleableProperty;
+import javafx.css.converter.ColorConverter;
+import javafx.scene.layout.Region;
+import javafx.scene.paint.Color;
+
+/** The colours of the gutter as CSS properties: {@code -hs-il-NAME} for each {@link Paint}. */
+final class GutterStyle {
+    /** What is drawn in a colour of its own. The initial values are those of the light theme, for a view without a sheet. */
+    enum Paint {
+        BACKGROUND("F6F8FA"), LINE("D0D7DE"), ARROW("7D8792"), ACTIVE("0A5CC2"), CURRENT("D3E5FD"), TRY_INK("0B4FA8"), TRY_FILL("DDEBFF"),
+        CATCH_INK("A61B14"), CATCH_FILL("FFE3E0"), FILTER_INK("5F33B0"), FILTER_FILL("ECE4FF"), FINALLY_INK("12602C"),
+        FINALLY_FILL("DBF3E1");
+
+        private final Color initial;
+
+        Paint(String initial) {
+            this.initial = Color.web(initial);
+        }
+
+        private String property() {
+            return "-hs-il-" + name().toLowerCase(Locale.ROOT).replace('_', '-');
+        }
+    }
+
+    private static final Map<Paint, CssMetaData<IlGutter, Color>> COLORS = colors();
+    private static final List<CssMetaData<? extends Styleable, ?>> ALL = all();
+
+    private final Map<Paint, SimpleStyleableObjectProperty<Color>> colors = new EnumMap<>(Paint.class);
+
+    GutterStyle(IlGutter gutter, Runnable changed) {
+        COLORS.forEach((paint, metaData) -> {
+            SimpleStyleableObjectProperty<Color> property = new SimpleStyleableObjectProperty<>(metaData, gutter, paint.property(), paint.initial);
+            property.addListener(_ -> changed.run());
+            colors.put(paint, property);
+        });
+    }
+
+    static List<CssMetaData<? extends Styleable, ?>> metaData() {
+        return ALL;
+    }
+
+    Color color(Paint paint) {
+        return colors.get(paint).get();
+    }
+
+    /** Ink of the bar of a region's kind. */
+    Color ink(String kind) {
+        return color(switch (kind) {
+            case "try" -> Paint.TRY_INK;
+            case "catch" -> Paint.CATCH_INK;
+            case "filter", "handler" -> Paint.FILTER_INK;
+            default -> Paint.FINALLY_INK;
+        });
+    }
+
+    /** Fill of the bar of a region's kind. */
+    Color fill(String kind) {
+        return color(switch (kind) {
+            case "try" -> Paint.TRY_FILL;
+            case "catch" -> Paint.CATCH_FILL;
+            case "filter", "handler" -> Paint.FILTER_FILL;
+            default -> Paint.FINALLY_FILL;
+        });
+    }
+
+    private static Map<Paint, CssMetaData<IlGutter, Color>> colors() {
+        Map<Paint, CssMetaData<IlGutter, Color>> metaData = new EnumMap<>(Paint.class);
+        for (Paint paint : Paint.values()) {
+            metaData.put(paint, new CssMetaData<>(paint.property(), ColorConverter.getInstance(), paint.initial) {
+                @Override
+                public boolean isSettable(IlGutter gutter) {
+                    return true;
+                }
+
+                @Override
+                public StyleableProperty<Color> getStyleableProperty(IlGutter gutter) {
+                    return gutter.style().colors.get(paint);
+                }
+            });
+        }
+        return metaData;
+    }
+
+    private static List<CssMetaData<? extends Styleable, ?>> all() {
+        List<CssMetaData<? extends Styleable, ?>> list = new ArrayList<>(Region.getClassCssMetaData());
+        list.addAll(COLORS.values());
+        return List.copyOf(list);
+    }
+}

@@ -1,0 +1,274 @@
+package hybridscope.views.il;
+
+import hybridscope.core.il.OpCode;
+import hybridscope.core.il.StackSlot;
+import hybridscope.core.metadata.Table;
+import hybridscope.core.metadata.Token;
+import hybridscope.core.metadata.name.NameStyle;
+import hybridscope.inspectors.file.OpenFile;
+import hybridscope.inspectors.il.BodyReport;
+import hybridscope.inspectors.il.IlReport;
+import hybridscope.inspectors.il.InstructionReport;
+import hybridscope.inspectors.il.PartReport;
+import hybridscope.inspectors.il.RegionReport;
+import hybridscope.inspectors.il.VariableReport;
+import hybridscope.inspectors.place.Place;
+import hybridscope.inspectors.problems.ProblemReport;
+import hybridscope.views.control.FactGrid;
+import hybridscope.views.control.Icon;
+import hybridscope.views.control.LinkLabel;
+import hybridscope.views.place.ViewContext;
+import java.util.List;
+import java.util.Locale;
+import java.util.stream.Collectors;
+import javafx.scene.Node;
+import javafx.scene.control.Label;
+import javafx.scene.layout.FlowPane;
+import javafx.scene.layout.VBox;
+import org.kordamp.ikonli.carbonicons.CarbonIcons;
+
+/** What the Details pane tells of an instruction, or of the method while none is selected. */
+final class IlDetails extends VBox {
+    private static final int SHOWN_BYTES = 48;
+    private static final int SHOWN_PROBLEMS = 50;
+    private static final int SHOWN_TARGETS = 64;
+
+    private final OpenFile file;
+    private final ViewContext context;
+
+    IlDetails(OpenFile file, ViewContext context) {
+        this.file = file;
+        this.context = context;
+        getStyleClass().addAll("details", "il-details");
+        setId("il-details");
+    }
+
+    /** Shows an instruction. */
+    void show(IlDocument document, InstructionReport instruction) {
+        OpCode opCode = OpCode.named(instruction.opcode());
+        Label title = new Label(instruction.opcode());
+        title.getStyleClass().addAll("pane-title", "mono", "ink-opcode");
+        Label description = wrapped(description(context, opCode));
+        FactGrid facts = new FactGrid();
+        facts.fact(text("bytes"), bytes(instruction));
+        if (!instruction.operand().isEmpty()) {
+            facts.fact(text("operand"), operand(instruction));
+        }
+        if (instruction.token() != null) {
+            facts.fact(text("token"), token(instruction.token()));
+        }
+        facts.fact(text("encoding"), "%s, %s".formatted(("%0" + 2 * opCode.size() + "X").formatted(opCode.value()), opCode.operand().text()));
+        facts.fact(text("stack"), slots(opCode.pops()) + " → " + slots(opCode.pushes()));
+        facts.fact(text("depth"), instruction.stack() < 0 ? text("depth.unknown") : depth(document, instruction));
+        facts.fact(text("flow"), context.text("il.flow." + opCode.flow().name().toLowerCase(Locale.ROOT).replace('_', '-')));
+        facts.fact(text("block"), block(document.report().body(), instruction));
+        String regions = regions(document.report().body().regions(), instruction.offset());
+        if (!regions.isEmpty()) {
+            facts.fact(text("region"), regions);
+        }
+        facts.fact(text("il-offset"), "%04x (%d)".formatted(instruction.offset(), instruction.offset()));
+        facts.fact(text("file-offset"), "%08X".formatted(instruction.fileOffset()));
+        Label section = new Label(opCode.section());
+        section.getStyleClass().addAll("muted", "count");
+        getChildren().setAll(title, section, description, facts);
+        if (!document.report().body().problems().isEmpty()) {
+            problems(document.report().body().problems().stream().filter(problem -> problem.offset() >= instruction.fileOffset()
+                    && problem.offset() < instruction.fileOffset() + instruction.length()).toList());
+        }
+    }
+
+    /** Shows the method as a whole. */
+    void show(IlReport report) {
+        Label title = wrapped(report.declaration());
+        title.getStyleClass().addAll("mono", "declaration");
+        FactGrid facts = new FactGrid();
+        facts.fact(text("token"), token(report.token()));
+        facts.fact(text("metadata-name"), report.signature());
+        getChildren().setAll(title, facts);
+        BodyReport body = report.body();
+        if (body == null) {
+            getChildren().add(wrapped(context.text("il.absence." + report.absence().reason())));
+            return;
+        }
+        facts.fact(text("rva"), "%08X".formatted(body.rva()));
+        facts.fact(text("header"), range(body.offset(), body.headerSize(), context.text("il.details.header.value", body.format(), body.headerSize())));
+        facts.fact(text("code"), range(body.codeOffset(), body.codeSize(), context.text("il.details.code.value", body.codeSize(), body.instructions().size())));
+        facts.fact(text("max-stack"), context.text("il.details.max-stack.value", body.maxStack(), body.deepest()));
+        if (body.localSignature() != null) {
+            facts.fact(text("local-signature"), token(body.localSignature()));
+            facts.fact(text("init-locals"), context.text(body.initLocals() ? "il.details.yes" : "il.details.no"));
+        }
+        if (body.symbols() != null) {
+            facts.fact(text("symbols"), body.symbols());
+        }
+        facts.fact(text("blocks"), Integer.toString(body.blocks().size()));
+        variables("arguments", "A", body.arguments());
+        variables("locals", "L", body.locals());
+        clauses(body);
+        problems(body.problems());
+    }
+
+    private void variables(String key, String letter, List<VariableReport> variables) {
+        if (variables.isEmpty()) {
+            return;
+        }
+        FactGrid grid = new FactGrid();
+        for (VariableReport variable : variables) {
+            Node type = variable.place() == null ? mono(variable.type()) : link(variable.type(), variable.place());
+            grid.fact(letter + variable.index() + "  " + variable.name(), type);
+        }
+        getChildren().addAll(section(text(key)), grid);
+    }
+
+    private void clauses(BodyReport body) {
+        if (!body.clauses().isEmpty()) {
+            FactGrid grid = new FactGrid();
+            body.clauses().forEach(clause -> grid.fact(clause.kind() + (clause.type() == null ? "" : " " + clause.type()),
+                    link("%04x-%04x → %04x-%04x".formatted(clause.tryStart(), clause.tryEnd(), clause.handlerStart(), clause.handlerEnd()), clause.place())));
+            getChildren().addAll(section(text("clauses")), grid);
+        }
+    }
+
+    private void problems(List<ProblemReport> problems) {
+        for (ProblemReport problem : problems.subList(0, Math.min(problems.size(), SHOWN_PROBLEMS))) {
+            Label label = wrapped("%s: %s. %s: %s, %s: %s".formatted(problem.structure(), problem.sentence(), context.text("problems.expected"),
+                    problem.expected(), context.text("problems.found"), problem.found()));
+            label.setGraphic(new Icon(CarbonIcons.ERROR, problem.severity()));
+            getChildren().addAll(label, range(problem.offset(), problem.length(), "%08X".formatted(problem.offset())));
+        }
+        if (problems.size() > SHOWN_PROBLEMS) {
+            getChildren().add(wrapped(context.text("il.details.problems.more", problems.size() - SHOWN_PROBLEMS)));
+        }
+    }
+
+    private Node bytes(InstructionReport instruction) {
+        String bytes = instruction.bytes();
+        return range(instruction.fileOffset(), instruction.length(), bytes.length() > SHOWN_BYTES ? bytes.substring(0, SHOWN_BYTES) + "…" : bytes);
+    }
+
+    private Node operand(InstructionReport instruction) {
+        FlowPane pane = new FlowPane();
+        List<PartReport> parts = instruction.operand();
+        for (PartReport part : parts.subList(0, Math.min(parts.size(), SHOWN_TARGETS))) {
+            pane.getChildren().add(part.place() == null ? mono(part.text()) : link(part.text(), part.place()));
+        }
+        if (parts.size() > SHOWN_TARGETS) {
+            pane.getChildren().add(mono("…"));
+        }
+        return pane;
+    }
+
+    private Node token(String text) {
+        int token = Integer.parseUnsignedInt(text, 16);
+        Place place = Token.isUserString(token) ? Place.ofToken(file.key(), token) : new Place(file.key(), new Place.Row(token >>> 24, Token.rid(token)));
+        Table table = Token.table(token);
+        LinkLabel link = link(text + (table == null ? "" : " " + table.text()), place);
+        link.setId("il-token");
+        return link;
+    }
+
+    private String depth(IlDocument document, InstructionReport instruction) {
+        List<InstructionReport> all = document.report().body().instructions();
+        int next = document.instructionNumber(document.lineStarting(instruction.offset())) + 1;
+        boolean falls = OpCode.named(instruction.opcode()).fallsThrough() && next < all.size() && all.get(next).stack() >= 0;
+        return falls ? instruction.stack() + " → " + all.get(next).stack() : Integer.toString(instruction.stack());
+    }
+
+    private String block(BodyReport body, InstructionReport instruction) {
+        var block = body.blocks().get(instruction.block());
+        String exits = block.exits().stream().limit(SHOWN_TARGETS).map("%04x"::formatted).collect(Collectors.joining(", "));
+        return "%d  %04x-%04x%s%s".formatted(instruction.block(), block.start(), block.end(), exits.isEmpty() ? "" : " → " + exits,
+                block.reachable() ? "" : "  " + context.text("il.details.unreachable"));
+    }
+
+    private static String regions(List<RegionReport> regions, int offset) {
+        for (RegionReport region : regions) {
+            if (offset >= region.start() && offset < region.end()) {
+                String inner = regions(region.children(), offset);
+                return region.kind() + (region.type() == null ? "" : " " + region.type()) + " %04x-%04x".formatted(region.start(), region.end())
+                        + (inner.isEmpty() ? "" : "\n" + inner);
+            }
+        }
+        return "";
+    }
+
+    /** What an opcode does, in the user's language. */
+    static String description(ViewContext context, OpCode opCode) {
+        return context.messages().has(opCode.key()) ? context.text(opCode.key()) : opCode.description();
+    }
+
+    private static String slots(List<StackSlot> slots) {
+        return slots.isEmpty() ? "–" : slots.stream().map(StackSlot::text).collect(Collectors.joining(" "));
+    }
+
+    /** The card of a part of the text; null for parts that say all there is to say. */
+    Node card(IlDocument document, PartReport part) {
+        return switch (part.kind()) {
+            case "opcode" -> {
+                OpCode opCode = OpCode.named(part.text());
+                yield opCode == null ? null : new VBox(wrapped(description(context, opCode)), quiet(slots(opCode.pops()) + " → " + slots(opCode.pushes())
+                        + "   " + opCode.section()));
+            }
+            case "type", "member", "string" -> part.place() == null ? null : new VBox(wrapped(tokenText(part.place())), quiet(tokenLine(part.place())));
+            case "offset" -> {
+                int line = part.place() != null && part.place().target() instanceof Place.Method(int _, int offset) ? document.lineAt(offset) : -1;
+                yield line < 0 ? null : mono(document.texts().get(line).strip());
+            }
+            default -> null;
+        };
+    }
+
+    private int token(Place place) {
+        return place.target() instanceof Place.HeapItem(String _, int index) ? Token.USER_STRING << 24 | index : place.token();
+    }
+
+    private String tokenText(Place place) {
+        String text = file.names().token(token(place), NameStyle.CSHARP);
+        return text.length() > 2000 ? text.substring(0, 2000) + "…" : text;
+    }
+
+    private String tokenLine(Place place) {
+        int token = token(place);
+        return Token.text(token) + " " + (Token.isUserString(token) ? "#US" : Token.table(token) == null ? "" : Token.table(token).text());
+    }
+
+    private String text(String key) {
+        return context.text("il.details." + key);
+    }
+
+    private LinkLabel range(int offset, int length, String text) {
+        return link(text, new Place(file.key(), new Place.Range(offset, length)));
+    }
+
+    private LinkLabel link(String text, Place place) {
+        LinkLabel link = new LinkLabel(text, place, context.navigator());
+        link.getStyleClass().add("mono");
+        link.setWrapText(true);
+        return link;
+    }
+
+    private static Label mono(String text) {
+        Label label = wrapped(text);
+        label.getStyleClass().add("mono");
+        return label;
+    }
+
+    private static Label quiet(String text) {
+        Label label = new Label(text);
+        label.getStyleClass().addAll("muted", "count");
+        return label;
+    }
+
+    private static Label section(String text) {
+        Label label = new Label(text);
+        label.getStyleClass().add("section-title");
+        return label;
+    }
+
+    private static Label wrapped(String text) {
+        Label label = new Label(text);
+        label.setWrapText(true);
+        label.setMinHeight(USE_PREF_SIZE);
+        return label;
+    }
+}

@@ -1,0 +1,287 @@
+package hybridscope.views.il;
+
+import hybridscope.views.il.GutterStyle.Paint;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.IntConsumer;
+import javafx.css.CssMetaData;
+import javafx.css.Styleable;
+import javafx.geometry.VPos;
+import javafx.scene.canvas.Canvas;
+import javafx.scene.canvas.GraphicsContext;
+import javafx.scene.control.Tooltip;
+import javafx.scene.input.MouseButton;
+import javafx.scene.input.MouseEvent;
+import javafx.scene.layout.Region;
+import javafx.scene.paint.Color;
+import javafx.scene.text.Font;
+import javafx.scene.text.FontWeight;
+import javafx.scene.text.TextAlignment;
+
+/**
+ * What stands left of the text: a bar with a letter for each exception region, an arrow for each branch. Branches that lead
+ * upward are dashed and have an open head. The arrows of the current line and of the line or arrow under the mouse stand out.
+ */
+final class IlGutter extends Region {
+    private static final double LANE = 7;
+    private static final double BAR = 12;
+    private static final double HEAD = 12;
+    /** How many levels of regions are drawn side by side. */
+    private static final int MOST_BARS = 8;
+    /** Height of a line that the sizes above are meant for. */
+    private static final double LINE = 18;
+
+    private final Canvas canvas = new Canvas();
+    private final GutterStyle style = new GutterStyle(this, this::repaint);
+    private final Tooltip tip = new Tooltip();
+    private final IntConsumer go;
+    private IlDocument document;
+    private int first;
+    private double top;
+    private double lineHeight = LINE;
+    private int current = -1;
+    private int hoverLine = -1;
+    private Arrow hoverArrow;
+
+    /** @param go told the line that a click on an arrow or a bar leads to */
+    IlGutter(IntConsumer go) {
+        this.go = go;
+        getStyleClass().add("il-gutter");
+        getChildren().add(canvas);
+        addEventHandler(MouseEvent.MOUSE_MOVED, this::moved);
+        addEventHandler(MouseEvent.MOUSE_EXITED, _ -> hover(null));
+        addEventHandler(MouseEvent.MOUSE_CLICKED, this::clicked);
+    }
+
+    GutterStyle style() {
+        return style;
+    }
+
+    /** Shows the arrows and bars of a document. */
+    void show(IlDocument shown) {
+        document = shown;
+        hoverArrow = null;
+        requestLayout();
+        getParent().requestLayout();
+    }
+
+    /**
+     * Follows the text.
+     *
+     * @param line   a line that is visible
+     * @param y      where its top lies
+     * @param height of each line
+     */
+    void follow(int line, double y, double height) {
+        if (line != first || y != top || height != lineHeight) {
+            boolean resized = height != lineHeight;
+            first = line;
+            top = y;
+            lineHeight = height;
+            if (resized) {
+                requestLayout();
+                getParent().requestLayout();
+            }
+            repaint();
+        }
+    }
+
+    /** Makes the arrows of a line stand out. */
+    void setCurrent(int line) {
+        current = line;
+        repaint();
+    }
+
+    /** Makes the arrows of the line under the mouse stand out; -1 for none. */
+    void setHoverLine(int line) {
+        if (line != hoverLine) {
+            hoverLine = line;
+            repaint();
+        }
+    }
+
+    private double unit() {
+        return lineHeight / LINE;
+    }
+
+    private int bars() {
+        return document == null ? 0 : Math.min(document.barDepth(), MOST_BARS);
+    }
+
+    @Override
+    protected double computePrefWidth(double height) {
+        int lanes = document == null ? 0 : document.lanes();
+        boolean arrows = document != null && !document.arrows().isEmpty();
+        return Math.ceil(unit() * (4 + bars() * BAR + (arrows ? lanes * LANE + HEAD : 4)));
+    }
+
+    @Override
+    protected double computeMinWidth(double height) {
+        return computePrefWidth(height);
+    }
+
+    @Override
+    protected void layoutChildren() {
+        if (canvas.getWidth() != getWidth() || canvas.getHeight() != getHeight()) {
+            canvas.setWidth(getWidth());
+            canvas.setHeight(getHeight());
+            repaint();
+        }
+    }
+
+    @Override
+    public List<CssMetaData<? extends Styleable, ?>> getCssMetaData() {
+        return GutterStyle.metaData();
+    }
+
+    private double middle(int line) {
+        return Math.round(top + (line - first + 0.5) * lineHeight) + 0.5;
+    }
+
+    private double laneX(int lane) {
+        return Math.round(getWidth() - unit() * (HEAD + lane * LANE + 2)) + 0.5;
+    }
+
+    private void repaint() {
+        GraphicsContext g = canvas.getGraphicsContext2D();
+        g.setFill(style.color(Paint.BACKGROUND));
+        g.fillRect(0, 0, canvas.getWidth(), canvas.getHeight());
+        if (document == null) {
+            return;
+        }
+        int from = first - 1 - (int) Math.max(0, top / lineHeight);
+        int to = from + (int) (canvas.getHeight() / lineHeight) + 3;
+        if (current >= 0) {
+            g.setFill(style.color(Paint.CURRENT));
+            g.fillRect(0, Math.round(top + (current - first) * lineHeight), canvas.getWidth(), Math.round(lineHeight));
+        }
+        document.bars().stream().filter(bar -> bar.to() >= from && bar.from() <= to && bar.depth() < MOST_BARS).forEach(bar -> paint(g, bar, from));
+        List<Arrow> shown = document.arrows().stream().filter(arrow -> arrow.to() >= from && arrow.from() <= to).toList();
+        shown.stream().filter(arrow -> !stands(arrow)).forEach(arrow -> paint(g, arrow, false, from, to));
+        shown.stream().filter(this::stands).forEach(arrow -> paint(g, arrow, true, from, to));
+    }
+
+    private boolean stands(Arrow arrow) {
+        return arrow.equals(hoverArrow) || current >= 0 && arrow.touches(current) || hoverLine >= 0 && arrow.touches(hoverLine);
+    }
+
+    private void paint(GraphicsContext g, Bar bar, int firstVisible) {
+        double x = 2 + unit() * bar.depth() * BAR;
+        double y = Math.round(top + (bar.from() - first) * lineHeight) + 1;
+        double height = Math.round((bar.to() - bar.from() + 1) * lineHeight) - 2;
+        double width = unit() * BAR - 2;
+        g.setFill(style.fill(bar.region().kind()));
+        g.fillRect(x, y, width, height);
+        g.setFill(style.ink(bar.region().kind()));
+        g.fillRect(x, y, Math.max(2, Math.round(unit() * 2)), height);
+        g.setFont(Font.font("JetBrains Mono", FontWeight.BOLD, 9 * unit()));
+        g.setTextAlign(TextAlignment.CENTER);
+        g.setTextBaseline(VPos.CENTER);
+        // The letter stays in sight while its bar is.
+        int letter = Math.min(Math.max(bar.from(), firstVisible + 1), bar.to());
+        g.fillText(bar.sign(), x + width / 2 + 1, middle(letter));
+    }
+
+    private void paint(GraphicsContext g, Arrow arrow, boolean stands, int from, int to) {
+        Color color = style.color(stands ? Paint.ACTIVE : Paint.ARROW);
+        g.setStroke(color);
+        g.setFill(color);
+        g.setLineWidth(stands ? 2 : 1);
+        g.setLineDashes(arrow.back() ? new double[] {4, 3} : null);
+        double right = getWidth() - 3;
+        double x = arrow.lane() < 0 ? right - unit() * HEAD / 2 : laneX(arrow.lane());
+        if (arrow.lane() >= 0) {
+            g.strokeLine(x, middle(Math.max(arrow.from(), from)), x, middle(Math.min(arrow.to(), to)));
+        }
+        for (int source : arrow.sources()) {
+            if (source >= from && source <= to) {
+                g.strokeLine(x, middle(source), right, middle(source));
+            }
+        }
+        g.setLineDashes((double[]) null);
+        if (arrow.target() >= from && arrow.target() <= to) {
+            head(g, x, right, middle(arrow.target()), arrow.back());
+        }
+    }
+
+    private void head(GraphicsContext g, double x, double right, double y, boolean open) {
+        double size = unit() * 4;
+        g.strokeLine(x, y, right - (open ? 0 : size), y);
+        if (open) {
+            g.strokePolyline(new double[] {right - size, right, right - size}, new double[] {y - size, y, y + size}, 3);
+        } else {
+            g.fillPolygon(new double[] {right - size * 1.4, right, right - size * 1.4}, new double[] {y - size, y, y + size}, 3);
+        }
+    }
+
+    private Optional<Arrow> arrowAt(double x, double y) {
+        if (document == null) {
+            return Optional.empty();
+        }
+        int line = lineAt(y);
+        return document.arrows().stream().filter(arrow -> arrow.lane() >= 0 && arrow.from() <= line && arrow.to() >= line)
+                .filter(arrow -> Math.abs(laneX(arrow.lane()) - x) <= unit() * LANE / 2).findFirst()
+                .or(() -> x > laneX(0) ? document.arrows().stream().filter(arrow -> arrow.touches(line)).findFirst() : Optional.empty());
+    }
+
+    private Optional<Bar> barAt(double x, double y) {
+        int line = lineAt(y);
+        int depth = (int) ((x - 2) / (unit() * BAR));
+        return document == null ? Optional.empty()
+                : document.bars().stream().filter(bar -> bar.depth() == depth && bar.from() <= line && bar.to() >= line).findFirst();
+    }
+
+    private int lineAt(double y) {
+        return first + (int) Math.floor((y - top) / lineHeight);
+    }
+
+    private void moved(MouseEvent event) {
+        Optional<Arrow> arrow = arrowAt(event.getX(), event.getY());
+        hover(arrow.orElse(null));
+        String text = arrow.map(this::describe).or(() -> barAt(event.getX(), event.getY()).map(IlGutter::describe)).orElse("");
+        setCursor(text.isEmpty() ? null : javafx.scene.Cursor.HAND);
+        tip.setText(text);
+        if (text.isEmpty()) {
+            Tooltip.uninstall(this, tip);
+            tip.hide();
+        } else {
+            Tooltip.install(this, tip);
+        }
+    }
+
+    private String describe(Arrow arrow) {
+        StringBuilder text = new StringBuilder();
+        arrow.sources().stream().limit(8).forEach(source -> text.append(text.isEmpty() ? "" : ", ").append(label(source)));
+        return text.append(arrow.sources().size() > 8 ? ", …" : "").append(" → ").append(label(arrow.target())).toString();
+    }
+
+    private String label(int line) {
+        return "IL_%04x".formatted(document.line(line).offset());
+    }
+
+    private static String describe(Bar bar) {
+        String type = bar.region().type() == null ? "" : " " + bar.region().type();
+        return bar.region().kind() + type + "  IL_%04x to IL_%04x".formatted(bar.region().start(), bar.region().end());
+    }
+
+    private void hover(Arrow arrow) {
+        if (arrow != hoverArrow) {
+            hoverArrow = arrow;
+            repaint();
+        }
+    }
+
+    /** A click leads to the far end: to the target, from there to the first source. */
+    private void clicked(MouseEvent event) {
+        if (event.getButton() != MouseButton.PRIMARY || !event.isStillSincePress()) {
+            return;
+        }
+        Optional<Arrow> arrow = arrowAt(event.getX(), event.getY());
+        if (arrow.isPresent()) {
+            boolean atTarget = lineAt(event.getY()) == arrow.get().target() || current == arrow.get().target();
+            go.accept(atTarget ? arrow.get().sources().getFirst() : arrow.get().target());
+        } else {
+            barAt(event.getX(), event.getY()).ifPresent(bar -> go.accept(bar.from()));
+        }
+    }
+}

@@ -1,0 +1,438 @@
+package hybridscope.views.il;
+
+import hybridscope.core.metadata.Table;
+import hybridscope.core.metadata.Token;
+import hybridscope.core.metadata.name.NameStyle;
+import hybridscope.inspectors.file.OpenFile;
+import hybridscope.inspectors.il.InstructionReport;
+import hybridscope.inspectors.il.PartReport;
+import hybridscope.inspectors.json.Json;
+import hybridscope.inspectors.place.Place;
+import hybridscope.views.control.CopyMenu;
+import hybridscope.views.control.EmptyPane;
+import hybridscope.views.control.Icon;
+import hybridscope.views.control.LoadingPane;
+import hybridscope.views.hex.HexAddressing;
+import hybridscope.views.place.PlaceStatus;
+import hybridscope.views.place.PlaceView;
+import hybridscope.views.place.Remembered;
+import hybridscope.views.place.ViewContext;
+import hybridscope.views.place.ViewState;
+import java.util.List;
+import java.util.Map;
+import java.util.OptionalInt;
+import javafx.beans.property.ReadOnlyObjectWrapper;
+import javafx.beans.property.SimpleObjectProperty;
+import javafx.beans.property.SimpleStringProperty;
+import javafx.beans.value.ObservableValue;
+import javafx.geometry.Bounds;
+import javafx.scene.Node;
+import javafx.scene.Scene;
+import javafx.scene.control.Button;
+import javafx.scene.control.ContextMenu;
+import javafx.scene.control.Label;
+import javafx.scene.control.MenuItem;
+import javafx.scene.control.SeparatorMenuItem;
+import javafx.scene.control.ToggleButton;
+import javafx.scene.control.Tooltip;
+import javafx.scene.input.KeyCode;
+import javafx.scene.input.KeyCodeCombination;
+import javafx.scene.input.KeyCombination;
+import javafx.scene.input.KeyEvent;
+import javafx.scene.layout.BorderPane;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.Region;
+import javafx.scene.layout.VBox;
+import org.fxmisc.flowless.VirtualizedScrollPane;
+import org.kordamp.ikonli.Ikon;
+import org.kordamp.ikonli.carbonicons.CarbonIcons;
+
+/**
+ * The tab of a method ({@link Place.Method}): its IL with offsets, bytes on demand, links, arrows and exception regions; Details
+ * explains the instruction at the caret. The text is made off the FX thread, whatever its length.
+ */
+public final class IlView implements PlaceView {
+    private static final String BYTES = "il.bytes";
+    private static final String METADATA_NAMES = "names.metadata";
+    private static final KeyCombination TOGGLE_BYTES = new KeyCodeCombination(KeyCode.B, KeyCombination.SHORTCUT_DOWN);
+    private static final KeyCombination SHOW_BYTES = new KeyCodeCombination(KeyCode.B, KeyCombination.SHORTCUT_DOWN, KeyCombination.SHIFT_DOWN);
+
+    private final OpenFile file;
+    private final int method;
+    private final HexAddressing addressing;
+    private final ViewContext context;
+    private final Remembered remembered;
+    private final BorderPane root = new BorderPane();
+    private final LoadingPane loading;
+    private final IlGutter gutter = new IlGutter(this::goToLine);
+    private final IlFind find;
+    private final IlDetails details;
+    private final ToggleButton bytes = new ToggleButton();
+    private final ToggleButton metadataNames = new ToggleButton();
+    private final Button showBytes = new Button();
+    private final Label position = new Label();
+    private final ReadOnlyObjectWrapper<Place> place = new ReadOnlyObjectWrapper<>();
+    private final ReadOnlyObjectWrapper<PlaceStatus> status = new ReadOnlyObjectWrapper<>(PlaceStatus.NONE);
+    private final SimpleObjectProperty<Node> shownDetails = new SimpleObjectProperty<>();
+    private final SimpleStringProperty title;
+    private final Runnable follow = this::follow;
+    private IlDocument document;
+    private IlCode code;
+    private int wantedTop = -1;
+    /** The IL offset that a document under way is to show; -1 for the method's beginning. */
+    private int wantedOffset = -1;
+
+    /**
+     * A view of one method.
+     *
+     * @param file       a file with metadata
+     * @param token      the method
+     * @param addressing tells the RVAs of instructions
+     * @param remembered keeps the switches
+     */
+    public IlView(OpenFile file, int token, HexAddressing addressing, ViewContext context, Remembered remembered) {
+        this.file = file;
+        this.method = token;
+        this.addressing = addressing;
+        this.context = context;
+        this.remembered = remembered;
+        this.loading = new LoadingPane(context);
+        this.find = new IlFind(this, context);
+        this.details = new IlDetails(file, context);
+        title = new SimpleStringProperty(file.names().memberName(token, NameStyle.CSHARP_SHORT));
+        place.set(new Place(file.key(), new Place.Method(token, -1)));
+        root.getStyleClass().addAll("pane", "il-view");
+        root.setTop(new VBox(tools(), find));
+        root.setCenter(loading);
+        root.addEventFilter(KeyEvent.KEY_PRESSED, this::pressed);
+        root.sceneProperty().addListener((_, old, scene) -> follow(old, scene));
+        load();
+    }
+
+    private HBox tools() {
+        toggle(bytes, "il.bytes", BYTES);
+        toggle(metadataNames, "names.metadata", METADATA_NAMES);
+        showBytes.setText(context.text("il.show-bytes"));
+        showBytes.setId("il-show-bytes");
+        showBytes.getStyleClass().add("flat");
+        showBytes.setTooltip(new Tooltip(context.text("il.show-bytes.hint") + " (" + SHOW_BYTES.getDisplayText() + ")"));
+        showBytes.setOnAction(_ -> showBytes());
+        Button search = new Button(null, new Icon(CarbonIcons.SEARCH));
+        search.setId("il-find-open");
+        search.getStyleClass().add("flat");
+        search.setTooltip(new Tooltip(context.text("il.find.open")));
+        search.setAccessibleText(context.text("il.find.open"));
+        search.setOnAction(_ -> find.open());
+        Region gap = new Region();
+        HBox.setHgrow(gap, Priority.ALWAYS);
+        position.getStyleClass().addAll("muted", "mono");
+        position.setId("il-position");
+        HBox tools = new HBox(bytes, metadataNames, showBytes, search, gap, position);
+        tools.getStyleClass().add("tool-strip");
+        return tools;
+    }
+
+    private void toggle(ToggleButton button, String key, String kept) {
+        button.setText(context.text(key));
+        button.setId(key.replace('.', '-'));
+        button.getStyleClass().add("flat");
+        button.setTooltip(new Tooltip(context.text(key + ".hint") + (button == bytes ? " (" + TOGGLE_BYTES.getDisplayText() + ")" : "")));
+        button.setSelected(Boolean.parseBoolean(remembered.get(kept, "false")));
+        button.setOnAction(_ -> {
+            remembered.put(kept, Boolean.toString(button.isSelected()));
+            load();
+        });
+    }
+
+    private void load() {
+        boolean withBytes = bytes.isSelected();
+        NameStyle style = metadataNames.isSelected() ? NameStyle.METADATA : NameStyle.CSHARP_SHORT;
+        if (document != null) {
+            wantedTop = code == null ? -1 : code.visibleParToAllParIndex(0);
+        }
+        loading.load(context.text("il.task", title.get()), progress -> IlDocument.of(file, Token.rid(method), style, withBytes, progress), this::loaded);
+    }
+
+    private Node loaded(IlDocument made) {
+        document = made;
+        boolean empty = made.report().body() == null;
+        bytes.setDisable(empty);
+        metadataNames.setDisable(empty);
+        showBytes.setDisable(empty);
+        if (empty) {
+            code = null;
+            details.show(made.report());
+            shownDetails.set(details);
+            status.set(new PlaceStatus(-1, -1, method, -1));
+            return new EmptyPane(CarbonIcons.CODE, context.text("il.absence." + made.report().absence().reason())
+                    + (made.report().absence().problem() == null ? "" : "\n" + made.report().absence().sentence()),
+                    context.text("il.show-row"), this::showRow);
+        }
+        boolean focused = code != null && code.isFocused() || bytes.isFocused() && false;
+        code = new IlCode(made, context.navigator(), part -> details.card(document, part), gutter::setHoverLine);
+        code.currentParagraphProperty().addListener((_, _, line) -> selected(line));
+        code.viewportDirtyEvents().subscribe(_ -> requestFollow());
+        code.setContextMenu(menu());
+        HBox pane = new HBox(gutter, new VirtualizedScrollPane<>(code));
+        HBox.setHgrow(pane.getChildren().getLast(), Priority.ALWAYS);
+        gutter.show(made);
+        find.renew();
+        show(wantedOffset);
+        if (wantedTop >= 0) {
+            code.showParagraphAtTop(wantedTop);
+            wantedTop = -1;
+        }
+        if (focused || root.getScene() != null && root.getScene().getFocusOwner() == root) {
+            code.requestFocus();
+        }
+        return pane;
+    }
+
+    private void requestFollow() {
+        if (root.getScene() != null) {
+            javafx.application.Platform.requestNextPulse();
+        }
+    }
+
+    private void follow(Scene old, Scene now) {
+        if (old != null) {
+            old.removePostLayoutPulseListener(follow);
+        }
+        if (now != null) {
+            now.addPostLayoutPulseListener(follow);
+        }
+    }
+
+    /** Lays the gutter beside the lines that are visible; asked at each pulse, and cheap while nothing moved. */
+    private void follow() {
+        if (code == null || code.getScene() == null || code.getVisibleParagraphs().isEmpty() || gutter.getScene() == null) {
+            return;
+        }
+        Bounds bounds = gutter.screenToLocal(code.getVisibleParagraphBoundsOnScreen(0));
+        if (bounds != null && bounds.getHeight() > 0) {
+            // The first visible line may be cut off at the top; the second tells where the lines really lie.
+            if (code.getVisibleParagraphs().size() > 1) {
+                Bounds second = gutter.screenToLocal(code.getVisibleParagraphBoundsOnScreen(1));
+                gutter.follow(code.visibleParToAllParIndex(1), second.getMinY(), second.getHeight());
+            } else {
+                gutter.follow(code.visibleParToAllParIndex(0), bounds.getMinY(), bounds.getHeight());
+            }
+        }
+    }
+
+    /** Puts the caret on the instruction at an IL offset, or on the first line. */
+    private void show(int offset) {
+        int line = offset < 0 ? 0 : Math.max(document.lineAt(offset), 0);
+        if (offset < 0 && document.texts().isEmpty()) {
+            return;
+        }
+        if (code.getCurrentParagraph() != line || code.getCaretColumn() != 0) {
+            code.moveTo(line, 0);
+        }
+        selected(line);
+        reveal(line);
+    }
+
+    private void reveal(int line) {
+        boolean laidOut = code.getScene() != null && !code.getVisibleParagraphs().isEmpty();
+        if (laidOut && code.allParToVisibleParIndex(line).filter(at -> at > 0 && at < code.getVisibleParagraphs().size() - 1).isPresent()) {
+            return;
+        }
+        code.showParagraphAtTop(Math.max(0, line - 8));
+    }
+
+    private void goToLine(int line) {
+        if (document.line(line).offset() >= 0) {
+            context.navigator().open(new Place(file.key(), new Place.Method(method, document.line(line).offset())));
+        } else {
+            code.moveTo(line, 0);
+        }
+    }
+
+    private void selected(int line) {
+        InstructionReport instruction = document.instruction(line);
+        gutter.setCurrent(line);
+        if (instruction == null) {
+            wantedOffset = -1;
+            details.show(document.report());
+            int offset = document.report().body().offset();
+            status.set(new PlaceStatus(offset, addressing.rvaAt(offset), method, document.report().body().size()));
+            position.setText(context.text("il.count", document.report().body().instructions().size()));
+            code.setAccessibleText(document.texts().get(line).strip());
+        } else {
+            wantedOffset = instruction.offset();
+            details.show(document, instruction);
+            int token = instruction.token() == null ? method : Integer.parseUnsignedInt(instruction.token(), 16);
+            status.set(new PlaceStatus(instruction.fileOffset(), addressing.rvaAt(instruction.fileOffset()), token, instruction.length()));
+            position.setText(context.text("il.position", "IL_%04x".formatted(instruction.offset()), document.instructionNumber(line) + 1,
+                    document.report().body().instructions().size()));
+            code.setAccessibleText(context.text("il.accessible", "IL_%04x".formatted(instruction.offset()), instruction.opcode(),
+                    instruction.operandText(), instruction.length(), instruction.stack()));
+        }
+        shownDetails.set(details);
+        place.set(new Place(file.key(), new Place.Method(method, wantedOffset)));
+    }
+
+    private void pressed(KeyEvent event) {
+        if (TOGGLE_BYTES.match(event)) {
+            bytes.fire();
+            event.consume();
+        } else if (SHOW_BYTES.match(event)) {
+            showBytes();
+            event.consume();
+        }
+    }
+
+    private void showBytes() {
+        PlaceStatus now = status.get();
+        if (now.offset() >= 0) {
+            context.navigator().open(new Place(file.key(), new Place.Range(now.offset(), now.length())));
+        }
+    }
+
+    private void showRow() {
+        context.navigator().open(new Place(file.key(), new Place.Row(Table.METHOD_DEF.number(), Token.rid(method))));
+    }
+
+    private ContextMenu menu() {
+        MenuItem go = item("il.menu.go", () -> code.follow(false));
+        MenuItem beside = item("il.menu.beside", () -> code.follow(true));
+        MenuItem hex = item("il.show-bytes", this::showBytes);
+        MenuItem row = item("il.show-row", this::showRow);
+        ContextMenu menu = new ContextMenu(go, beside, new SeparatorMenuItem(), hex, row, new SeparatorMenuItem(),
+                new CopyMenu(context.messages()).text(this::selectedText).form("il.copy.bytes", () -> document.listing().text(file.image().bytes()))
+                        .json(() -> Json.text(document.report())).command(this::command).build());
+        menu.setOnShowing(_ -> {
+            boolean link = code.linkAtCaret().isPresent();
+            go.setDisable(!link);
+            beside.setDisable(!link);
+        });
+        return menu;
+    }
+
+    private MenuItem item(String key, Runnable action) {
+        MenuItem item = new MenuItem(context.text(key));
+        item.setId(key.replace('.', '-'));
+        item.setOnAction(_ -> action.run());
+        return item;
+    }
+
+    private String selectedText() {
+        return code.getSelectedText().isEmpty() ? document.listing().text(null) : code.getSelectedText();
+    }
+
+    private String command() {
+        String name = document.report().name();
+        return "./hybridscope il '" + file.path().toString().replace("'", "'\\''") + "' '" + name.replace("'", "'\\''") + "'"
+                + (bytes.isSelected() ? " --bytes" : "");
+    }
+
+    /** The lines as they are shown. */
+    List<String> texts() {
+        return document == null || code == null ? List.of() : document.texts();
+    }
+
+    /** The line the caret is in. */
+    int currentLine() {
+        return code == null ? 0 : code.getCurrentParagraph();
+    }
+
+    /** Selects a part of a line. */
+    void select(int line, int from, int to) {
+        reveal(line);
+        code.selectRange(line, from, line, to);
+    }
+
+    @Override
+    public Node node() {
+        return root;
+    }
+
+    @Override
+    public Node focusTarget() {
+        return code == null ? root : code;
+    }
+
+    @Override
+    public void open(Place target) {
+        if (target.target() instanceof Place.Method(int _, int offset)) {
+            wantedOffset = offset;
+            if (code != null) {
+                show(offset);
+            } else {
+                place.set(target);
+            }
+        }
+    }
+
+    @Override
+    public ObservableValue<Place> place() {
+        return place.getReadOnlyProperty();
+    }
+
+    @Override
+    public ObservableValue<String> title() {
+        return title;
+    }
+
+    @Override
+    public Ikon icon() {
+        return CarbonIcons.CODE;
+    }
+
+    @Override
+    public ObservableValue<PlaceStatus> status() {
+        return status.getReadOnlyProperty();
+    }
+
+    @Override
+    public ObservableValue<Node> details() {
+        return shownDetails;
+    }
+
+    @Override
+    public ViewState save() {
+        boolean laidOut = code != null && code.getScene() != null && !code.getVisibleParagraphs().isEmpty();
+        return laidOut ? new ViewState(Map.of("top", String.valueOf(code.visibleParToAllParIndex(0)))) : ViewState.EMPTY;
+    }
+
+    @Override
+    public void restore(ViewState state) {
+        int top = (int) state.number("top", -1);
+        if (top >= 0 && code != null) {
+            code.showParagraphAtTop(top);
+        } else {
+            wantedTop = top;
+        }
+    }
+
+    @Override
+    public boolean find() {
+        find.open();
+        return true;
+    }
+
+    @Override
+    public boolean definition() {
+        return code != null && code.follow(false);
+    }
+
+    @Override
+    public OptionalInt usedToken() {
+        if (code != null) {
+            var link = code.linkAtCaret().map(PartReport::place).filter(target -> target.token() != 0 && !target.equals(place.get())
+                    && !(target.target() instanceof Place.Method(int token, int _) && token == method));
+            if (link.isPresent()) {
+                return OptionalInt.of(link.get().token());
+            }
+        }
+        return OptionalInt.of(method);
+    }
+
+    @Override
+    public void dispose() {
+        loading.cancel();
+        follow(root.getScene(), null);
+    }
+}

@@ -1,0 +1,10 @@
+package hybridscope.views.place;
+
+/** What views remember between runs: switches and choices, by names of their own. */
+public interface Remembered {
+    /** The value kept under {@code key}, or {@code otherwise}. */
+    String get(String key, String otherwise);
+
+    /** Keeps {@code value} under {@code key}. */
+    void put(String key, String value);
+}
