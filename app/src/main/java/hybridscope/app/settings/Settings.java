@@ -2,6 +2,8 @@ package hybridscope.app.settings;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
 
 /**
  * What the window remembers between runs.
@@ -12,8 +14,10 @@ import java.util.List;
  * @param language  language tag of the texts, or empty for the system's
  * @param recent    paths of files opened before, the last one first
  * @param layout    sizes of the panes in Browse
+ * @param options   switches and choices of views, by names of their own
  */
-public record Settings(Theme theme, int zoom, Density density, String language, List<String> recent, Layout layout) {
+public record Settings(Theme theme, int zoom, Density density, String language, List<String> recent, Layout layout,
+                       Map<String, String> options) {
     /** Files remembered. */
     public static final int RECENT_LIMIT = 12;
     /** Range of the zoom in percent. */
@@ -21,7 +25,7 @@ public record Settings(Theme theme, int zoom, Density density, String language, 
     public static final int ZOOM_MAX = 200;
 
     /** What a first start has. */
-    public static final Settings DEFAULT = new Settings(Theme.SYSTEM, 100, Density.COMPACT, "", List.of(), Layout.BROWSE);
+    public static final Settings DEFAULT = new Settings(Theme.SYSTEM, 100, Density.COMPACT, "", List.of(), Layout.BROWSE, Map.of());
 
     /** The colours of the window. */
     public enum Theme {
@@ -70,26 +74,34 @@ public record Settings(Theme theme, int zoom, Density density, String language, 
         language = language == null ? "" : language;
         recent = recent == null ? List.of() : List.copyOf(recent);
         layout = layout == null ? Layout.BROWSE : layout;
+        options = options == null ? Map.of() : Map.copyOf(options);
     }
 
     public Settings withTheme(Theme value) {
-        return new Settings(value, zoom, density, language, recent, layout);
+        return new Settings(value, zoom, density, language, recent, layout, options);
     }
 
     public Settings withZoom(int percent) {
-        return new Settings(theme, percent, density, language, recent, layout);
+        return new Settings(theme, percent, density, language, recent, layout, options);
     }
 
     public Settings withDensity(Density value) {
-        return new Settings(theme, zoom, value, language, recent, layout);
+        return new Settings(theme, zoom, value, language, recent, layout, options);
     }
 
     public Settings withLanguage(String tag) {
-        return new Settings(theme, zoom, density, tag, recent, layout);
+        return new Settings(theme, zoom, density, tag, recent, layout, options);
     }
 
     public Settings withLayout(Layout value) {
-        return new Settings(theme, zoom, density, language, recent, value);
+        return new Settings(theme, zoom, density, language, recent, value, options);
+    }
+
+    /** With {@code value} as what the option {@code key} is set to. */
+    public Settings withOption(String key, String value) {
+        Map<String, String> changed = new TreeMap<>(options);
+        changed.put(key, value);
+        return new Settings(theme, zoom, density, language, recent, layout, changed);
     }
 
     /** With {@code path} as the file opened last. */
@@ -97,11 +109,11 @@ public record Settings(Theme theme, int zoom, Density density, String language, 
         List<String> paths = new ArrayList<>(recent);
         paths.remove(path);
         paths.addFirst(path);
-        return new Settings(theme, zoom, density, language, paths.subList(0, Math.min(paths.size(), RECENT_LIMIT)), layout);
+        return new Settings(theme, zoom, density, language, paths.subList(0, Math.min(paths.size(), RECENT_LIMIT)), layout, options);
     }
 
     /** Without {@code path} in the list: it cannot be opened any more. */
     public Settings withoutRecent(String path) {
-        return new Settings(theme, zoom, density, language, recent.stream().filter(other -> !other.equals(path)).toList(), layout);
+        return new Settings(theme, zoom, density, language, recent.stream().filter(other -> !other.equals(path)).toList(), layout, options);
     }
 }

@@ -1,5 +1,6 @@
 package hybridscope.app.settings;
 
+import hybridscope.views.place.Remembered;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -17,7 +18,7 @@ import tools.jackson.databind.json.JsonMapper;
  * The settings as a JSON file in the user's configuration folder. A file that is missing or broken gives the defaults; one
  * that cannot be written loses what was to be remembered, and nothing else.
  */
-public final class SettingsFile {
+public final class SettingsFile implements Remembered {
     /** System property that names the folder instead. */
     public static final String FOLDER_PROPERTY = "hybridscope.config";
 
@@ -58,6 +59,16 @@ public final class SettingsFile {
 
     public Settings get() {
         return settings.get();
+    }
+
+    @Override
+    public String get(String key, String otherwise) {
+        return get().options().getOrDefault(key, otherwise);
+    }
+
+    @Override
+    public void put(String key, String value) {
+        change(now -> now.withOption(key, value));
     }
 
     /** Changes the settings and writes them. */

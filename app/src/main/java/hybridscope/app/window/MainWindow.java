@@ -244,6 +244,11 @@ public final class MainWindow {
         commands.bind(Command.GO_OFFSET, anyTab, () -> tabs.currentProperty().get().view().goTo());
         commands.bind(Command.GO_BACK, history.canGoBackProperty(), tabs::back);
         commands.bind(Command.GO_FORWARD, history.canGoForwardProperty(), tabs::forward);
+        commands.bind(Command.GO_DEFINITION, anyTab, () -> tabs.currentProperty().get().view().definition());
+        commands.bind(Command.GO_USES, anyTab, () -> tabs.currentProperty().get().view().usedToken().ifPresent(token -> {
+            showBottom(searchTab);
+            search.search("0x%08X".formatted(token));
+        }));
         commands.bind(Command.GO_NEXT_PROBLEM, Bindings.isNotEmpty(problems.getItems()), problems::next);
         commands.bind(Command.HELP_KEYS, () -> sheet.toggle());
         commands.bind(Command.HELP_CANCEL, tasks::cancelAll);

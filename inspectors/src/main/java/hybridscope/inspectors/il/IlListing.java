@@ -3,6 +3,7 @@ package hybridscope.inspectors.il;
 import hybridscope.core.il.IlLine;
 import hybridscope.core.il.IlRange;
 import hybridscope.core.il.IlText;
+import hybridscope.core.il.OpCode;
 import hybridscope.core.il.Part;
 import hybridscope.core.metadata.Table;
 import hybridscope.core.metadata.Token;
@@ -21,12 +22,12 @@ import java.util.Optional;
  * A method as text in the manner of ILASM: its declaration, directives, and instructions within the braces of its exception
  * regions. The command line prints it, the window shows it in columns.
  *
- * @param lines      the lines
- * @param bytesWidth characters that the widest line of the byte column takes
+ * @param lines   the lines
+ * @param longest bytes that a line of the byte column shows at most
  */
-public record IlListing(List<ListingLine> lines, int bytesWidth) {
-    /** Instructions longer than this, which are switches, have the rest of their bytes left out of the byte column. */
-    private static final int LONGEST = 10;
+public record IlListing(List<ListingLine> lines, int longest) {
+    /** A switch has no more bytes in the byte column than the other instructions have, or this many. */
+    private static final int SWITCH_BYTES = 5;
     private static final HexFormat HEX = HexFormat.ofDelimiter(" ").withUpperCase();
 
     /**
@@ -44,9 +45,10 @@ public record IlListing(List<ListingLine> lines, int bytesWidth) {
         for (IlLine line : source) {
             ListingLine made = line(file, Token.of(Table.METHOD_DEF, rid), line, definitions);
             lines.add(made);
-            widest = made.isInstruction() ? Math.max(widest, Math.min(made.length(), LONGEST)) : widest;
+            boolean isSwitch = line.instruction().isPresent() && line.instruction().get().opCode() == OpCode.SWITCH;
+            widest = made.isInstruction() ? Math.max(widest, isSwitch ? SWITCH_BYTES : made.length()) : widest;
         }
-        return new IlListing(List.copyOf(lines), Math.max(widest * 3 - 1, 0));
+        return new IlListing(List.copyOf(lines), widest);
     }
 
     private static ListingLine line(OpenFile file, int method, IlLine line, Definitions definitions) {
@@ -64,13 +66,18 @@ public record IlListing(List<ListingLine> lines, int bytesWidth) {
                 parts.stream().map(part -> PartReport.of(part, file.key(), method, definitions)).toList());
     }
 
+    /** Characters that the byte column takes. */
+    public int bytesWidth() {
+        return Math.max(longest * 3 - 1, 0);
+    }
+
     /** The byte column of a line: its bytes as hex, cut with an ellipsis where they are many; empty for lines without. */
     public String bytes(Bytes bytes, ListingLine line) {
         if (!line.isInstruction()) {
             return "";
         }
-        boolean cut = line.length() > LONGEST;
-        Span shown = new Span(line.fileOffset(), cut ? LONGEST - 1 : line.length());
+        boolean cut = line.length() > longest;
+        Span shown = new Span(line.fileOffset(), cut ? longest - 1 : line.length());
         return HEX.formatHex(bytes.copy(shown)) + (cut ? " …" : "");
     }
 
@@ -88,7 +95,7 @@ public record IlListing(List<ListingLine> lines, int bytesWidth) {
             }
             if (bytes != null && line.isInstruction()) {
                 String column = bytes(bytes, line);
-                text.append(column).append(" ".repeat(Math.max(bytesWidth - column.length(), 0) + 2));
+                text.append(column).append(" ".repeat(Math.max(bytesWidth() - column.length(), 0) + 2));
             }
             text.append(line.text()).append('\n');
         }

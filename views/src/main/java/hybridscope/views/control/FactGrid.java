@@ -1,5 +1,6 @@
 package hybridscope.views.control;
 
+import javafx.geometry.VPos;
 import javafx.scene.Node;
 import javafx.scene.control.Label;
 import javafx.scene.layout.ColumnConstraints;
@@ -30,6 +31,7 @@ public final class FactGrid extends GridPane {
     public FactGrid fact(String name, Node value) {
         Label label = new Label(name);
         label.getStyleClass().add("muted");
+        setValignment(label, VPos.TOP);
         addRow(getRowCount(), label, value);
         return this;
     }

@@ -41,6 +41,7 @@ final class IlDetails extends VBox {
         this.context = context;
         getStyleClass().addAll("details", "il-details");
         setId("il-details");
+        setMinHeight(USE_PREF_SIZE);
     }
 
     /** Shows an instruction. */
@@ -49,7 +50,7 @@ final class IlDetails extends VBox {
         Label title = new Label(instruction.opcode());
         title.getStyleClass().addAll("pane-title", "mono", "ink-opcode");
         Label description = wrapped(description(context, opCode));
-        FactGrid facts = new FactGrid();
+        FactGrid facts = facts();
         facts.fact(text("bytes"), bytes(instruction));
         if (!instruction.operand().isEmpty()) {
             facts.fact(text("operand"), operand(instruction));
@@ -81,10 +82,11 @@ final class IlDetails extends VBox {
     void show(IlReport report) {
         Label title = wrapped(report.declaration());
         title.getStyleClass().addAll("mono", "declaration");
-        FactGrid facts = new FactGrid();
+        Label signature = mono(report.signature());
+        signature.getStyleClass().add("muted");
+        FactGrid facts = facts();
         facts.fact(text("token"), token(report.token()));
-        facts.fact(text("metadata-name"), report.signature());
-        getChildren().setAll(title, facts);
+        getChildren().setAll(title, signature, facts);
         BodyReport body = report.body();
         if (body == null) {
             getChildren().add(wrapped(context.text("il.absence." + report.absence().reason())));
@@ -112,7 +114,7 @@ final class IlDetails extends VBox {
         if (variables.isEmpty()) {
             return;
         }
-        FactGrid grid = new FactGrid();
+        FactGrid grid = facts();
         for (VariableReport variable : variables) {
             Node type = variable.place() == null ? mono(variable.type()) : link(variable.type(), variable.place());
             grid.fact(letter + variable.index() + "  " + variable.name(), type);
@@ -122,10 +124,10 @@ final class IlDetails extends VBox {
 
     private void clauses(BodyReport body) {
         if (!body.clauses().isEmpty()) {
-            FactGrid grid = new FactGrid();
-            body.clauses().forEach(clause -> grid.fact(clause.kind() + (clause.type() == null ? "" : " " + clause.type()),
-                    link("%04x-%04x → %04x-%04x".formatted(clause.tryStart(), clause.tryEnd(), clause.handlerStart(), clause.handlerEnd()), clause.place())));
-            getChildren().addAll(section(text("clauses")), grid);
+            getChildren().add(section(text("clauses")));
+            body.clauses().forEach(clause -> getChildren().add(new VBox(
+                    mono(clause.kind() + (clause.type() == null ? "" : " " + clause.type()) + (clause.nested() ? "" : "  " + text("loose"))),
+                    link("%04x-%04x → %04x-%04x".formatted(clause.tryStart(), clause.tryEnd(), clause.handlerStart(), clause.handlerEnd()), clause.place()))));
         }
     }
 
@@ -162,8 +164,11 @@ final class IlDetails extends VBox {
         int token = Integer.parseUnsignedInt(text, 16);
         Place place = Token.isUserString(token) ? Place.ofToken(file.key(), token) : new Place(file.key(), new Place.Row(token >>> 24, Token.rid(token)));
         Table table = Token.table(token);
-        LinkLabel link = link(text + (table == null ? "" : " " + table.text()), place);
+        LinkLabel link = link(text, place);
         link.setId("il-token");
+        if (table != null) {
+            LinkLabel.hoverCard(link, () -> new VBox(wrapped(tokenText(place)), quiet(tokenLine(place))));
+        }
         return link;
     }
 
@@ -230,6 +235,12 @@ final class IlDetails extends VBox {
     private String tokenLine(Place place) {
         int token = token(place);
         return Token.text(token) + " " + (Token.isUserString(token) ? "#US" : Token.table(token) == null ? "" : Token.table(token).text());
+    }
+
+    private static FactGrid facts() {
+        FactGrid facts = new FactGrid();
+        facts.setMinHeight(USE_PREF_SIZE);
+        return facts;
     }
 
     private String text(String key) {

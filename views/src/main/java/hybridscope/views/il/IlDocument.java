@@ -90,7 +90,10 @@ final class IlDocument {
     private void join(ListingLine line) {
         boolean brace = line.parts().size() == 1 && line.text().equals("{") && line.offset() < 0;
         ListingLine last = lines.isEmpty() ? null : lines.getLast();
-        if (brace && last != null && last.offset() < 0 && !last.text().startsWith("}")) {
+        if (brace && last != null && last.text().startsWith("}")) {
+            // ILASM has no word for the handler behind a filter; people need one.
+            lines.add(new ListingLine(line.indent(), -1, -1, 0, List.of(new PartReport("keyword", "handler", null), new PartReport("text", " {", null))));
+        } else if (brace && last != null && last.offset() < 0) {
             List<PartReport> parts = new ArrayList<>(last.parts());
             parts.add(new PartReport("text", " {", null));
             lines.set(lines.size() - 1, new ListingLine(last.indent(), -1, -1, 0, List.copyOf(parts)));
@@ -159,11 +162,27 @@ final class IlDocument {
     private void bars(List<RegionReport> regions, int level) {
         for (RegionReport region : regions) {
             depth = Math.max(depth, level + 1);
-            int from = lineStarting(region.start());
-            int behind = instructionAt(region.end() - 1);
-            bars.add(new Bar(region, level, from, behind < 0 ? lines.size() - 1 : instructions.get(behind)));
+            int first = lineStarting(region.start());
+            int last = instructions.get(instructionAt(region.end() - 1));
+            // The braces of the regions inside stand between those of this one and its instructions.
+            bars.add(new Bar(region, level, first - 1 - braces(region, true), last + 1 + braces(region, false)));
             bars(region.children(), level + 1);
         }
+    }
+
+    /** How many regions inside start, or end, where this one does. */
+    private static int braces(RegionReport region, boolean start) {
+        int count = 0;
+        RegionReport at = region;
+        while (!at.children().isEmpty()) {
+            RegionReport inner = start ? at.children().getFirst() : at.children().getLast();
+            if (start ? inner.start() != region.start() : inner.end() != region.end()) {
+                break;
+            }
+            count++;
+            at = inner;
+        }
+        return count;
     }
 
     /** Line of the instruction that starts at an IL offset, or -1. */

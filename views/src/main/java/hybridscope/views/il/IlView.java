@@ -21,6 +21,7 @@ import hybridscope.views.place.ViewState;
 import java.util.List;
 import java.util.Map;
 import java.util.OptionalInt;
+import javafx.application.Platform;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.beans.property.SimpleObjectProperty;
 import javafx.beans.property.SimpleStringProperty;
@@ -71,6 +72,7 @@ public final class IlView implements PlaceView {
     private final ToggleButton bytes = new ToggleButton();
     private final ToggleButton metadataNames = new ToggleButton();
     private final Button showBytes = new Button();
+    private final Button search = new Button(null, new Icon(CarbonIcons.SEARCH));
     private final Label position = new Label();
     private final ReadOnlyObjectWrapper<Place> place = new ReadOnlyObjectWrapper<>();
     private final ReadOnlyObjectWrapper<PlaceStatus> status = new ReadOnlyObjectWrapper<>(PlaceStatus.NONE);
@@ -118,7 +120,6 @@ public final class IlView implements PlaceView {
         showBytes.getStyleClass().add("flat");
         showBytes.setTooltip(new Tooltip(context.text("il.show-bytes.hint") + " (" + SHOW_BYTES.getDisplayText() + ")"));
         showBytes.setOnAction(_ -> showBytes());
-        Button search = new Button(null, new Icon(CarbonIcons.SEARCH));
         search.setId("il-find-open");
         search.getStyleClass().add("flat");
         search.setTooltip(new Tooltip(context.text("il.find.open")));
@@ -160,6 +161,7 @@ public final class IlView implements PlaceView {
         bytes.setDisable(empty);
         metadataNames.setDisable(empty);
         showBytes.setDisable(empty);
+        search.setDisable(empty);
         if (empty) {
             code = null;
             details.show(made.report());
@@ -169,7 +171,7 @@ public final class IlView implements PlaceView {
                     + (made.report().absence().problem() == null ? "" : "\n" + made.report().absence().sentence()),
                     context.text("il.show-row"), this::showRow);
         }
-        boolean focused = code != null && code.isFocused() || bytes.isFocused() && false;
+        boolean focused = code != null && code.isFocused();
         code = new IlCode(made, context.navigator(), part -> details.card(document, part), gutter::setHoverLine);
         code.currentParagraphProperty().addListener((_, _, line) -> selected(line));
         code.viewportDirtyEvents().subscribe(_ -> requestFollow());
@@ -183,15 +185,15 @@ public final class IlView implements PlaceView {
             code.showParagraphAtTop(wantedTop);
             wantedTop = -1;
         }
-        if (focused || root.getScene() != null && root.getScene().getFocusOwner() == root) {
-            code.requestFocus();
+        if (focused || root.isFocused()) {
+            Platform.runLater(code::requestFocus);
         }
         return pane;
     }
 
     private void requestFollow() {
         if (root.getScene() != null) {
-            javafx.application.Platform.requestNextPulse();
+            Platform.requestNextPulse();
         }
     }
 
@@ -209,15 +211,18 @@ public final class IlView implements PlaceView {
         if (code == null || code.getScene() == null || code.getVisibleParagraphs().isEmpty() || gutter.getScene() == null) {
             return;
         }
-        Bounds bounds = gutter.screenToLocal(code.getVisibleParagraphBoundsOnScreen(0));
-        if (bounds != null && bounds.getHeight() > 0) {
-            // The first visible line may be cut off at the top; the second tells where the lines really lie.
-            if (code.getVisibleParagraphs().size() > 1) {
-                Bounds second = gutter.screenToLocal(code.getVisibleParagraphBoundsOnScreen(1));
-                gutter.follow(code.visibleParToAllParIndex(1), second.getMinY(), second.getHeight());
-            } else {
-                gutter.follow(code.visibleParToAllParIndex(0), bounds.getMinY(), bounds.getHeight());
-            }
+        // The first and the last visible line may be cut off, so the distance of two lines is taken between their like edges.
+        int last = code.getVisibleParagraphs().size() - 1;
+        Bounds bottom = gutter.screenToLocal(code.getVisibleParagraphBoundsOnScreen(last));
+        if (bottom == null || bottom.getHeight() <= 0) {
+            return;
+        }
+        if (last < 2) {
+            Bounds top = gutter.screenToLocal(code.getVisibleParagraphBoundsOnScreen(0));
+            gutter.follow(code.visibleParToAllParIndex(last), bottom.getMinY(), last == 0 ? bottom.getHeight() : bottom.getMinY() - top.getMinY());
+        } else {
+            Bounds second = gutter.screenToLocal(code.getVisibleParagraphBoundsOnScreen(1));
+            gutter.follow(code.visibleParToAllParIndex(1), second.getMinY(), (bottom.getMinY() - second.getMinY()) / (last - 1));
         }
     }
 

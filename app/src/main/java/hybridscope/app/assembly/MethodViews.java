@@ -1,0 +1,31 @@
+package hybridscope.app.assembly;
+
+import hybridscope.app.navigate.ViewFactory;
+import hybridscope.app.workspace.OpenedFile;
+import hybridscope.core.metadata.Token;
+import hybridscope.inspectors.place.Place;
+import hybridscope.views.il.IlView;
+import hybridscope.views.place.PlaceView;
+import hybridscope.views.place.Remembered;
+import hybridscope.views.place.ViewContext;
+
+/** Shows methods: one tab for each. */
+public final class MethodViews implements ViewFactory {
+    private final Remembered remembered;
+
+    /** @param remembered keeps the switches of the views */
+    public MethodViews(Remembered remembered) {
+        this.remembered = remembered;
+    }
+
+    @Override
+    public PlaceView create(OpenedFile file, Place place, ViewContext context) {
+        int token = ((Place.Method) place.target()).token();
+        return new IlView(AssemblyContent.of(file).orElseThrow(), token, file.content().addressing(), context, remembered);
+    }
+
+    @Override
+    public String tabKey(Place.Target target) {
+        return "method:" + Token.text(((Place.Method) target).token());
+    }
+}

@@ -1,0 +1,235 @@
+package hybridscope.app.il;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import hybridscope.app.WindowFixture;
+import hybridscope.app.settings.Settings;
+import hybridscope.inspectors.place.Place;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import javafx.geometry.Bounds;
+import javafx.scene.control.Label;
+import javafx.scene.control.Labeled;
+import javafx.scene.control.ListView;
+import javafx.scene.input.Clipboard;
+import javafx.scene.input.KeyCode;
+import javafx.scene.input.MouseButton;
+import javafx.scene.layout.Region;
+import javafx.stage.Stage;
+import org.fxmisc.richtext.CodeArea;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
+import org.junit.jupiter.api.io.TempDir;
+import org.testfx.api.FxRobot;
+import org.testfx.api.FxToolkit;
+import org.testfx.framework.junit5.ApplicationExtension;
+import org.testfx.util.WaitForAsyncUtils;
+
+/** Reading methods with mouse and keyboard. */
+@ExtendWith(ApplicationExtension.class)
+class IlViewTest {
+    private static final int SAY = 0x06000001;
+    private static final int FILTERS = 0x06000004;
+    private static final int MAIN = 0x06000007;
+
+    @TempDir
+    Path folder;
+    private WindowFixture fixture;
+
+    @BeforeEach
+    void open() throws Exception {
+        Path path = Files.copy(Path.of("../sample-assemblies/assemblies/Clauses.exe"), folder.resolve("Clauses.exe"));
+        FxToolkit.setupFixture(() -> fixture = new WindowFixture(new Stage(), folder, settings -> settings.withLanguage("en")
+                .withLayout(new Settings.Layout(272, 300, 220, true, true, false, 1440, 900)), List.of(path)));
+        WindowFixture.await("the file is open", () -> fixture.window().place() != null);
+    }
+
+    @AfterEach
+    void close() throws Exception {
+        FxToolkit.setupFixture(() -> fixture.stage().close());
+    }
+
+    private CodeArea go(FxRobot robot, int method, int offset) {
+        WaitForAsyncUtils.waitForAsyncFx(10_000, () -> fixture.window().go(place(method, offset)));
+        return shown(robot, method);
+    }
+
+    private CodeArea shown(FxRobot robot, int method) {
+        WindowFixture.await("the method is shown", () -> fixture.window().place().target() instanceof Place.Method at && at.token() == method
+                && robot.lookup("#il-code").tryQuery().isPresent() && area(robot).getScene() != null && !area(robot).getVisibleParagraphs().isEmpty() && area(robot).isFocused());
+        return area(robot);
+    }
+
+    private static CodeArea area(FxRobot robot) {
+        return robot.lookup("#il-code").queryAs(CodeArea.class);
+    }
+
+    private static Place place(int method, int offset) {
+        return new Place("Clauses.exe", new Place.Method(method, offset));
+    }
+
+    /** Clicks on a word of the line that starts with a label. */
+    private static void click(FxRobot robot, CodeArea area, String label, String word) {
+        robot.clickOn(middle(area, label, word).getCenterX(), middle(area, label, word).getCenterY());
+    }
+
+    private static Bounds middle(CodeArea area, String label, String word) {
+        return WaitForAsyncUtils.waitForAsyncFx(10_000, () -> {
+            for (int i = 0; i < area.getParagraphs().size(); i++) {
+                String text = area.getText(i);
+                if (text.startsWith(label) && text.contains(word)) {
+                    int at = area.getAbsolutePosition(i, text.indexOf(word) + word.length() / 2);
+                    return area.getCharacterBoundsOnScreen(at, at + 1).orElseThrow();
+                }
+            }
+            throw new AssertionError("no " + word + " in " + label);
+        });
+    }
+
+    private static String text(FxRobot robot, String query) {
+        return robot.lookup(query).queryAs(Labeled.class).getText();
+    }
+
+    @Test
+    void aClickOnACallGoesToTheCalleeAndBackRestores(FxRobot robot) {
+        CodeArea area = go(robot, FILTERS, -1);
+        assertEquals(place(FILTERS, -1), fixture.window().place());
+        click(robot, area, "IL_001f", "Say");
+        shown(robot, SAY);
+        assertTrue(area(robot).getText().contains("void Say(string text)"), area(robot).getText());
+        robot.push(KeyCode.ALT, KeyCode.LEFT);
+        shown(robot, FILTERS);
+    }
+
+    @Test
+    void theCaretIsThePlace(FxRobot robot) {
+        CodeArea area = go(robot, FILTERS, 0x14);
+        assertEquals(place(FILTERS, 0x14), fixture.window().place());
+        assertEquals("IL_0014, leave IL_0067, 5 bytes, stack 0", area.getAccessibleText());
+        assertEquals("IL_0014  12 of 42", text(robot, "#il-position"));
+        assertTrue(text(robot, "#status-offset").endsWith("0000031C"), text(robot, "#status-offset"));
+        robot.push(KeyCode.UP);
+        assertEquals(place(FILTERS, 0x13), fixture.window().place());
+        assertEquals("IL_0013, stloc.0 , 1 bytes, stack 1", area.getAccessibleText());
+        assertTrue(robot.lookup("#il-details").queryAs(Region.class).lookupAll(".label").stream().map(node -> ((Label) node).getText())
+                .anyMatch("Pops a value into local variable 0."::equals));
+    }
+
+    @Test
+    void enterAndF12FollowBranches(FxRobot robot) {
+        go(robot, FILTERS, 0x14);
+        robot.push(KeyCode.ENTER);
+        assertEquals(place(FILTERS, 0x67), fixture.window().place());
+        robot.push(KeyCode.ALT, KeyCode.LEFT);
+        assertEquals(place(FILTERS, 0x14), fixture.window().place());
+        robot.push(KeyCode.F12);
+        assertEquals(place(FILTERS, 0x67), fixture.window().place());
+    }
+
+    @Test
+    void theMiddleButtonOpensBeside(FxRobot robot) {
+        CodeArea area = go(robot, FILTERS, -1);
+        Bounds at = middle(area, "IL_001f", "Say");
+        robot.clickOn(at.getCenterX(), at.getCenterY(), MouseButton.MIDDLE);
+        WindowFixture.await("two methods are shown", () -> robot.lookup("#il-code").queryAll().size() == 2);
+        assertEquals(SAY, fixture.window().place().token());
+    }
+
+    @Test
+    void bytesAreShownOnDemandAndRemembered(FxRobot robot) {
+        CodeArea area = go(robot, SAY, 1);
+        assertFalse(area.getText().contains("28 01 00 00 0A"));
+        robot.push(KeyCode.CONTROL, KeyCode.B);
+        WindowFixture.await("bytes are shown", () -> area(robot).getText().contains("IL_0001  28 01 00 00 0A    call       void Console.WriteLine(string)"));
+        assertEquals("true", fixture.settings().options().get("il.bytes"));
+        assertEquals(place(SAY, 1), fixture.window().place());
+        robot.clickOn("#names-metadata");
+        WindowFixture.await("names are as metadata has them", () -> area(robot).getText().contains("System.Void System.Console::WriteLine(System.String)"));
+    }
+
+    @Test
+    void findWalksThroughTheText(FxRobot robot) {
+        CodeArea area = go(robot, FILTERS, -1);
+        robot.push(KeyCode.CONTROL, KeyCode.F).write("CLAUSES.SAY");
+        assertEquals("1 of 3", text(robot, "#il-find-result"));
+        assertEquals("Clauses.Say", area.getSelectedText());
+        assertEquals(place(FILTERS, 0x1F), fixture.window().place());
+        robot.push(KeyCode.ENTER);
+        assertEquals("2 of 3", text(robot, "#il-find-result"));
+        assertEquals(place(FILTERS, 0x3C), fixture.window().place());
+        robot.push(KeyCode.SHIFT, KeyCode.ENTER).push(KeyCode.SHIFT, KeyCode.ENTER);
+        assertEquals("3 of 3", text(robot, "#il-find-result"));
+        robot.write("x");
+        assertEquals("Not found", text(robot, "#il-find-result"));
+        robot.push(KeyCode.ESCAPE);
+        assertTrue(area.isFocused());
+    }
+
+    @Test
+    void usesAreSearchedFor(FxRobot robot) {
+        go(robot, FILTERS, 0x1F);
+        robot.push(KeyCode.SHIFT, KeyCode.F12);
+        WindowFixture.await("uses of Say are found", () -> robot.lookup("#search-list").queryAs(ListView.class).getItems().size() > 3);
+        assertTrue(robot.lookup("#search-list").queryAs(ListView.class).getItems().toString().contains("Samples.IL.Clauses::Filters IL_003C"));
+    }
+
+    @Test
+    void anArrowLeadsToItsTarget(FxRobot robot) {
+        CodeArea area = go(robot, FILTERS, 0);
+        Region gutter = robot.lookup(".il-gutter").queryAs(Region.class);
+        Bounds source = middle(area, "IL_0001", "brtrue");
+        Bounds bounds = WaitForAsyncUtils.waitForAsyncFx(10_000, () -> gutter.localToScreen(gutter.getBoundsInLocal()));
+        robot.clickOn(bounds.getMaxX() - 6, source.getCenterY());
+        assertEquals(place(FILTERS, 0x0E), fixture.window().place());
+    }
+
+    @Test
+    void copiesAsTextJsonAndCommand(FxRobot robot) {
+        CodeArea area = go(robot, SAY, -1);
+        Bounds at = middle(area, "IL_0000", "ldarg");
+        copy(robot, at, "il.copy.bytes");
+        assertTrue(clipboard().contains("  IL_0001:  28 01 00 00 0A  call       void Console.WriteLine(string)\n"), clipboard());
+        copy(robot, at, "copy.command");
+        assertEquals("./hybridscope il '" + folder.resolve("Clauses.exe") + "' 'Samples.IL.Clauses::Say'", clipboard());
+        copy(robot, at, "copy.json");
+        assertTrue(clipboard().contains("\"name\" : \"Samples.IL.Clauses::Say\""), clipboard());
+    }
+
+    private static void copy(FxRobot robot, Bounds at, String form) {
+        robot.clickOn(at.getCenterX(), at.getCenterY(), MouseButton.SECONDARY);
+        robot.clickOn("Copy").clickOn(id(robot, form));
+    }
+
+    private static javafx.scene.Node id(FxRobot robot, String id) {
+        return robot.lookup(node -> id.equals(node.getId())).query();
+    }
+
+    private static String clipboard() {
+        return WaitForAsyncUtils.waitForAsyncFx(10_000, () -> Clipboard.getSystemClipboard().getString());
+    }
+
+    @Test
+    void showInHexSelectsTheBytes(FxRobot robot) {
+        go(robot, FILTERS, 0x14);
+        robot.clickOn("#il-show-bytes");
+        assertEquals(new Place("Clauses.exe", new Place.Range(0x31C, 5)), fixture.window().place());
+    }
+
+    @Test
+    void restoresTheScrollPosition(FxRobot robot) {
+        CodeArea area = go(robot, MAIN, -1);
+        robot.push(KeyCode.CONTROL, KeyCode.END);
+        Place end = fixture.window().place();
+        int top = WaitForAsyncUtils.waitForAsyncFx(10_000, () -> area.visibleParToAllParIndex(0));
+        go(robot, SAY, -1);
+        robot.push(KeyCode.ALT, KeyCode.LEFT);
+        shown(robot, MAIN);
+        assertEquals(end, fixture.window().place());
+        WindowFixture.await("it is scrolled as before", () -> area(robot).visibleParToAllParIndex(0) == top);
+    }
+}
