@@ -1,10 +1,13 @@
 package hybridscope.app.window;
 
+import hybridscope.app.assembly.AssemblyContent;
 import hybridscope.app.history.History;
 import hybridscope.app.navigate.ViewFactory;
 import hybridscope.app.navigate.ViewRegistry;
 import hybridscope.app.workspace.OpenedFile;
 import hybridscope.app.workspace.Workspace;
+import hybridscope.inspectors.definition.Definitions;
+import hybridscope.inspectors.file.OpenFile;
 import hybridscope.inspectors.place.Place;
 import hybridscope.views.place.Navigator;
 import hybridscope.views.place.PlaceView;
@@ -70,6 +73,17 @@ final class Tabs implements Navigator {
     @Override
     public void openBeside(Place place) {
         show(place, true, ViewState.EMPTY);
+    }
+
+    @Override
+    public Place definition(Place reference) {
+        boolean isRow = reference.target() instanceof Place.Row(int table, int rid) && rid > 0 && table < 0x30;
+        if (!isRow) {
+            return reference;
+        }
+        List<OpenFile> files = workspace.files().stream().map(AssemblyContent::of).flatMap(Optional::stream).toList();
+        return files.stream().filter(file -> file.key().equals(reference.file())).findFirst()
+                .flatMap(file -> new Definitions(files).find(file, reference.token())).orElse(reference);
     }
 
     /** Opens {@code place} in a tab that stays. */

@@ -7,6 +7,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -19,9 +20,10 @@ class SettingsFileTest {
 
     @Test
     void whatIsChangedIsThereTheNextTime() {
-        new SettingsFile(folder).change(settings -> settings.withTheme(Settings.Theme.DARK).withZoom(130).withRecent("x.dll"));
+        new SettingsFile(folder).change(settings -> settings.withTheme(Settings.Theme.DARK).withZoom(130).withRecent("x.dll").withOption("il.bytes", "true"));
         Settings read = new SettingsFile(folder).get();
-        assertEquals(new Settings(Settings.Theme.DARK, 130, Settings.Density.COMPACT, "", List.of("x.dll"), Settings.Layout.BROWSE), read);
+        assertEquals(new Settings(Settings.Theme.DARK, 130, Settings.Density.COMPACT, "", List.of("x.dll"), Settings.Layout.BROWSE,
+                Map.of("il.bytes", "true")), read);
     }
 
     @ParameterizedTest

@@ -30,7 +30,6 @@ import hybridscope.core.metadata.signature.TypeSig;
 import hybridscope.core.pe.Span;
 import hybridscope.inspectors.LazyList;
 import hybridscope.inspectors.file.OpenFile;
-import hybridscope.inspectors.place.Definitions;
 import hybridscope.inspectors.place.Place;
 import hybridscope.inspectors.problems.ProblemReport;
 import java.util.ArrayList;
@@ -52,7 +51,6 @@ final class BodyReader {
     private final Metadata metadata;
     private final Names names;
     private final OperandText operands;
-    private final Definitions definitions;
     private final GenericScope scope;
     private final int method;
     private final Disassembly code;
@@ -69,7 +67,6 @@ final class BodyReader {
         this.style = style;
         metadata = file.metadata().orElseThrow();
         names = file.names();
-        definitions = new Definitions(metadata);
         LocalNames localNames = IlReport.localNames(symbols);
         operands = new IlText(file.image(), style, localNames).operands(body.methodRid());
         method = Token.of(Table.METHOD_DEF, body.methodRid());
@@ -148,7 +145,7 @@ final class BodyReader {
     }
 
     private List<PartReport> parts(List<Part> parts) {
-        return parts.stream().map(part -> PartReport.of(part, file.key(), method, definitions)).toList();
+        return parts.stream().map(part -> PartReport.of(part, file.key(), method)).toList();
     }
 
     private List<RegionReport> regions(List<ExceptionRegion> list) {

@@ -12,7 +12,6 @@ import hybridscope.core.metadata.name.NameStyle;
 import hybridscope.core.pe.Bytes;
 import hybridscope.core.pe.Span;
 import hybridscope.inspectors.file.OpenFile;
-import hybridscope.inspectors.place.Definitions;
 import java.util.ArrayList;
 import java.util.HexFormat;
 import java.util.List;
@@ -41,9 +40,8 @@ public record IlListing(List<ListingLine> lines, int longest) {
         List<IlLine> source = new IlText(file.image(), style, IlReport.localNames(symbols)).method(rid);
         List<ListingLine> lines = new ArrayList<>(source.size());
         int widest = 0;
-        Definitions definitions = new Definitions(file.metadata().orElseThrow());
         for (IlLine line : source) {
-            ListingLine made = line(file, Token.of(Table.METHOD_DEF, rid), line, definitions);
+            ListingLine made = line(file, Token.of(Table.METHOD_DEF, rid), line);
             lines.add(made);
             boolean isSwitch = line.instruction().isPresent() && line.instruction().get().opCode() == OpCode.SWITCH;
             widest = made.isInstruction() ? Math.max(widest, isSwitch ? SWITCH_BYTES : made.length()) : widest;
@@ -51,7 +49,7 @@ public record IlListing(List<ListingLine> lines, int longest) {
         return new IlListing(List.copyOf(lines), widest);
     }
 
-    private static ListingLine line(OpenFile file, int method, IlLine line, Definitions definitions) {
+    private static ListingLine line(OpenFile file, int method, IlLine line) {
         List<Part> parts = line.parts();
         int offset = -1;
         Span span = new Span(-1, 0);
@@ -63,7 +61,7 @@ public record IlListing(List<ListingLine> lines, int longest) {
                     : parts.getFirst() instanceof Part.RawBytes raw ? raw.span() : span;
         }
         return new ListingLine(line.indent(), offset, span.offset(), span.length(),
-                parts.stream().map(part -> PartReport.of(part, file.key(), method, definitions)).toList());
+                parts.stream().map(part -> PartReport.of(part, file.key(), method)).toList());
     }
 
     /** Characters that the byte column takes. */

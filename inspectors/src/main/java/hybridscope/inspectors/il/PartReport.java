@@ -2,7 +2,6 @@ package hybridscope.inspectors.il;
 
 import hybridscope.core.il.Part;
 import hybridscope.core.metadata.Token;
-import hybridscope.inspectors.place.Definitions;
 import hybridscope.inspectors.place.Place;
 
 /**
@@ -14,15 +13,15 @@ import hybridscope.inspectors.place.Place;
  * @param place where it leads, or null
  */
 public record PartReport(String kind, String text, Place place) {
-    /** A part of a method's text with the place it stands for; references to what this file defines lead there. */
-    static PartReport of(Part part, String file, int method, Definitions definitions) {
+    /** A part of a method's text with the place it stands for. */
+    static PartReport of(Part part, String file, int method) {
         return switch (part) {
             case Part.Text(String text) -> new PartReport("text", text, null);
             case Part.Keyword(String text) -> new PartReport("keyword", text, null);
             case Part.Directive(String text) -> new PartReport("directive", text, null);
             case Part.Op op -> new PartReport("opcode", op.text(), null);
             // A token that names no row has nowhere to lead; its text says so.
-            case Part.TokenLink(int token, String text) -> new PartReport(kind(token), text, Token.rid(token) == 0 ? null : Place.ofToken(file, definitions.of(token)));
+            case Part.TokenLink(int token, String text) -> new PartReport(kind(token), text, Token.rid(token) == 0 ? null : Place.ofToken(file, token));
             case Part.Label label -> new PartReport("label", label.text(), null);
             case Part.OffsetLink link -> new PartReport("offset", link.text(), link.offset() < 0 || link.offset() > Integer.MAX_VALUE ? null
                     : new Place(file, new Place.Method(method, (int) link.offset())));

@@ -7,14 +7,12 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import hybridscope.core.metadata.Image;
-import hybridscope.core.metadata.Table;
 import hybridscope.core.metadata.Token;
 import hybridscope.core.metadata.name.Lookup;
 import hybridscope.core.metadata.name.MemberLookup;
 import hybridscope.core.metadata.name.NameStyle;
 import hybridscope.core.pe.BadFormatException;
 import hybridscope.inspectors.file.OpenFile;
-import hybridscope.inspectors.place.Definitions;
 import hybridscope.inspectors.place.Place;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -161,29 +159,6 @@ class IlReportTest {
         assertEquals(5, call.length());
         assertEquals(new Place("Clauses.exe", new Place.Row(0x0A, 1)), call.parts().stream().filter(part -> part.kind().equals("member")).findFirst().orElseThrow().place());
         assertFalse(listing.lines().getFirst().isInstruction());
-    }
-
-    @Test
-    void referencesToInstancesLeadToTheDefinition() throws IOException {
-        OpenFile file = OpenFile.read(Path.of("/usr/lib/mono/4.5/mscorlib.dll"));
-        Definitions definitions = new Definitions(file.metadata().orElseThrow());
-        int defined = 0;
-        for (int row = 1; row <= file.metadata().orElseThrow().tables().rows(Table.MEMBER_REF); row++) {
-            int token = Token.of(Table.MEMBER_REF, row);
-            int definition = definitions.of(token);
-            if (definition != token) {
-                defined++;
-                assertEquals(file.names().memberName(token, NameStyle.METADATA), file.names().memberName(definition, NameStyle.METADATA));
-            }
-        }
-        // mscorlib refers to nobody else; what is left are the accessors of arrays, which no row defines.
-        int arrays = 0;
-        for (int row = 1; row <= file.metadata().orElseThrow().tables().rows(Table.MEMBER_REF); row++) {
-            String owner = file.names().member(Token.of(Table.MEMBER_REF, row), NameStyle.METADATA);
-            arrays += owner.contains("]::") ? 1 : 0;
-        }
-        assertTrue(arrays > 0);
-        assertEquals(file.metadata().orElseThrow().tables().rows(Table.MEMBER_REF) - arrays, defined);
     }
 
     @Test

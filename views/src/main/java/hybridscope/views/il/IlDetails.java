@@ -14,9 +14,11 @@ import hybridscope.inspectors.il.RegionReport;
 import hybridscope.inspectors.il.VariableReport;
 import hybridscope.inspectors.place.Place;
 import hybridscope.inspectors.problems.ProblemReport;
+import hybridscope.resources.OpcodeHelp;
 import hybridscope.views.control.FactGrid;
 import hybridscope.views.control.Icon;
 import hybridscope.views.control.LinkLabel;
+import hybridscope.views.place.Navigator;
 import hybridscope.views.place.ViewContext;
 import java.util.List;
 import java.util.Locale;
@@ -51,24 +53,24 @@ final class IlDetails extends VBox {
         title.getStyleClass().addAll("pane-title", "mono", "ink-opcode");
         Label description = wrapped(description(context, opCode));
         FactGrid facts = facts();
-        facts.fact(text("bytes"), bytes(instruction));
+        facts.fact(term("bytes"), bytes(instruction));
         if (!instruction.operand().isEmpty()) {
-            facts.fact(text("operand"), operand(instruction));
+            facts.fact(term("operand"), operand(instruction));
         }
         if (instruction.token() != null) {
-            facts.fact(text("token"), token(instruction.token()));
+            facts.fact(term("token"), token(instruction.token()));
         }
-        facts.fact(text("encoding"), "%s, %s".formatted(("%0" + 2 * opCode.size() + "X").formatted(opCode.value()), opCode.operand().text()));
-        facts.fact(text("stack"), slots(opCode.pops()) + " → " + slots(opCode.pushes()));
-        facts.fact(text("depth"), instruction.stack() < 0 ? text("depth.unknown") : depth(document, instruction));
-        facts.fact(text("flow"), context.text("il.flow." + opCode.flow().name().toLowerCase(Locale.ROOT).replace('_', '-')));
-        facts.fact(text("block"), block(document.report().body(), instruction));
+        facts.fact(term("encoding"), "%s, %s".formatted(("%0" + 2 * opCode.size() + "X").formatted(opCode.value()), opCode.operand().text()));
+        facts.fact(term("stack"), slots(opCode.pops()) + " → " + slots(opCode.pushes()));
+        facts.fact(term("depth"), instruction.stack() < 0 ? term("depth.unknown") : depth(document, instruction));
+        facts.fact(term("flow"), context.text("il.flow." + opCode.flow().name().toLowerCase(Locale.ROOT).replace('_', '-')));
+        facts.fact(term("block"), block(document.report().body(), instruction));
         String regions = regions(document.report().body().regions(), instruction.offset());
         if (!regions.isEmpty()) {
-            facts.fact(text("region"), regions);
+            facts.fact(term("region"), regions);
         }
-        facts.fact(text("il-offset"), "%04x (%d)".formatted(instruction.offset(), instruction.offset()));
-        facts.fact(text("file-offset"), "%08X".formatted(instruction.fileOffset()));
+        facts.fact(term("il-offset"), "%04x (%d)".formatted(instruction.offset(), instruction.offset()));
+        facts.fact(term("file-offset"), "%08X".formatted(instruction.fileOffset()));
         Label section = new Label(opCode.section());
         section.getStyleClass().addAll("muted", "count");
         getChildren().setAll(title, section, description, facts);
@@ -85,25 +87,25 @@ final class IlDetails extends VBox {
         Label signature = mono(report.signature());
         signature.getStyleClass().add("muted");
         FactGrid facts = facts();
-        facts.fact(text("token"), token(report.token()));
+        facts.fact(term("token"), token(report.token()));
         getChildren().setAll(title, signature, facts);
         BodyReport body = report.body();
         if (body == null) {
             getChildren().add(wrapped(context.text("il.absence." + report.absence().reason())));
             return;
         }
-        facts.fact(text("rva"), "%08X".formatted(body.rva()));
-        facts.fact(text("header"), range(body.offset(), body.headerSize(), context.text("il.details.header.value", body.format(), body.headerSize())));
-        facts.fact(text("code"), range(body.codeOffset(), body.codeSize(), context.text("il.details.code.value", body.codeSize(), body.instructions().size())));
-        facts.fact(text("max-stack"), context.text("il.details.max-stack.value", body.maxStack(), body.deepest()));
+        facts.fact(term("rva"), "%08X".formatted(body.rva()));
+        facts.fact(term("header"), range(body.offset(), body.headerSize(), context.text("il.details.header.value", body.format(), body.headerSize())));
+        facts.fact(term("code"), range(body.codeOffset(), body.codeSize(), context.text("il.details.code.value", body.codeSize(), body.instructions().size())));
+        facts.fact(term("max-stack"), context.text("il.details.max-stack.value", body.maxStack(), body.deepest()));
         if (body.localSignature() != null) {
-            facts.fact(text("local-signature"), token(body.localSignature()));
-            facts.fact(text("init-locals"), context.text(body.initLocals() ? "il.details.yes" : "il.details.no"));
+            facts.fact(term("local-signature"), token(body.localSignature()));
+            facts.fact(term("init-locals"), context.text(body.initLocals() ? "il.details.yes" : "il.details.no"));
         }
         if (body.symbols() != null) {
-            facts.fact(text("symbols"), body.symbols());
+            facts.fact(term("symbols"), body.symbols());
         }
-        facts.fact(text("blocks"), Integer.toString(body.blocks().size()));
+        facts.fact(term("blocks"), Integer.toString(body.blocks().size()));
         variables("arguments", "A", body.arguments());
         variables("locals", "L", body.locals());
         clauses(body);
@@ -116,17 +118,17 @@ final class IlDetails extends VBox {
         }
         FactGrid grid = facts();
         for (VariableReport variable : variables) {
-            Node type = variable.place() == null ? mono(variable.type()) : link(variable.type(), variable.place());
+            Node type = variable.place() == null ? mono(variable.type()) : reference(variable.type(), variable.place());
             grid.fact(letter + variable.index() + "  " + variable.name(), type);
         }
-        getChildren().addAll(section(text(key)), grid);
+        getChildren().addAll(section(term(key)), grid);
     }
 
     private void clauses(BodyReport body) {
         if (!body.clauses().isEmpty()) {
-            getChildren().add(section(text("clauses")));
+            getChildren().add(section(term("clauses")));
             body.clauses().forEach(clause -> getChildren().add(new VBox(
-                    mono(clause.kind() + (clause.type() == null ? "" : " " + clause.type()) + (clause.nested() ? "" : "  " + text("loose"))),
+                    mono(clause.kind() + (clause.type() == null ? "" : " " + clause.type()) + (clause.nested() ? "" : "  " + term("loose"))),
                     link("%04x-%04x → %04x-%04x".formatted(clause.tryStart(), clause.tryEnd(), clause.handlerStart(), clause.handlerEnd()), clause.place()))));
         }
     }
@@ -152,7 +154,7 @@ final class IlDetails extends VBox {
         FlowPane pane = new FlowPane();
         List<PartReport> parts = instruction.operand();
         for (PartReport part : parts.subList(0, Math.min(parts.size(), SHOWN_TARGETS))) {
-            pane.getChildren().add(part.place() == null ? mono(part.text()) : link(part.text(), part.place()));
+            pane.getChildren().add(part.place() == null ? mono(part.text()) : reference(part.text(), part.place()));
         }
         if (parts.size() > SHOWN_TARGETS) {
             pane.getChildren().add(mono("…"));
@@ -199,7 +201,7 @@ final class IlDetails extends VBox {
 
     /** What an opcode does, in the user's language. */
     static String description(ViewContext context, OpCode opCode) {
-        return context.messages().has(opCode.key()) ? context.text(opCode.key()) : opCode.description();
+        return OpcodeHelp.of(context.messages().locale()).sentence(opCode.text()).orElse(opCode.description());
     }
 
     private static String slots(List<StackSlot> slots) {
@@ -243,7 +245,7 @@ final class IlDetails extends VBox {
         return facts;
     }
 
-    private String text(String key) {
+    private String term(String key) {
         return context.text("il.details." + key);
     }
 
@@ -252,7 +254,15 @@ final class IlDetails extends VBox {
     }
 
     private LinkLabel link(String text, Place place) {
-        LinkLabel link = new LinkLabel(text, place, context.navigator());
+        return link(text, place, context.navigator());
+    }
+
+    private LinkLabel reference(String text, Place place) {
+        return link(text, place, context.navigator().toDefinitions());
+    }
+
+    private static LinkLabel link(String text, Place place, Navigator navigator) {
+        LinkLabel link = new LinkLabel(text, place, navigator);
         link.getStyleClass().add("mono");
         link.setWrapText(true);
         return link;

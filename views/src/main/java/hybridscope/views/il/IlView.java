@@ -172,7 +172,7 @@ public final class IlView implements PlaceView {
                     context.text("il.show-row"), this::showRow);
         }
         boolean focused = code != null && code.isFocused();
-        code = new IlCode(made, context.navigator(), part -> details.card(document, part), gutter::setHoverLine);
+        code = new IlCode(made, context.navigator().toDefinitions(), part -> details.card(document, part), gutter::setHoverLine);
         code.currentParagraphProperty().addListener((_, _, line) -> selected(line));
         code.viewportDirtyEvents().subscribe(_ -> requestFollow());
         code.setContextMenu(menu());

@@ -9,4 +9,33 @@ public interface Navigator {
 
     /** Shows {@code place} in a tab of its own, beside the current one. */
     void openBeside(Place place);
+
+    /**
+     * Where that which {@code reference} refers to is defined in the files that are open: the method of a MemberRef, the type
+     * of a TypeRef. Where it is defined nowhere, and for all other places, the place itself.
+     */
+    default Place definition(Place reference) {
+        return reference;
+    }
+
+    /** This navigator for links that mean what a reference refers to, and not its row. */
+    default Navigator toDefinitions() {
+        Navigator plain = this;
+        return new Navigator() {
+            @Override
+            public void open(Place place) {
+                plain.open(plain.definition(place));
+            }
+
+            @Override
+            public void openBeside(Place place) {
+                plain.openBeside(plain.definition(place));
+            }
+
+            @Override
+            public Place definition(Place reference) {
+                return plain.definition(reference);
+            }
+        };
+    }
 }
