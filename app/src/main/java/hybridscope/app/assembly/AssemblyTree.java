@@ -11,6 +11,7 @@ import hybridscope.core.metadata.MetadataStream;
 import hybridscope.core.metadata.Table;
 import hybridscope.core.metadata.Token;
 import hybridscope.core.metadata.name.NameStyle;
+import hybridscope.core.pe.Severity;
 import hybridscope.inspectors.file.OpenFile;
 import hybridscope.inspectors.place.Place;
 import hybridscope.inspectors.types.MemberReport;
@@ -41,9 +42,10 @@ public final class AssemblyTree implements TreeProvider {
         List<TreeEntry> entries = new ArrayList<>();
         OpenFile file = AssemblyContent.of(opened).orElseThrow();
         Image image = file.image();
-        if (!opened.content().problems().isEmpty()) {
-            entries.add(Entry.leaf(messages.text("place.problems"), CarbonIcons.WARNING, place(file, new Place.Problems()),
-                    opened.content().problems().size()));
+        // A file opens at its first entry: a bad one at its problems.
+        boolean bad = opened.content().problems().stream().anyMatch(problem -> problem.severity() != Severity.INFO);
+        if (bad) {
+            entries.add(problems(opened, file));
         }
         if (image.kind() != Image.Kind.UNKNOWN) {
             entries.add(entries.size(), Entry.leaf(messages.text("place.overview"), CarbonIcons.DOCUMENT, place(file, new Place.Overview()), -1));
@@ -57,10 +59,17 @@ public final class AssemblyTree implements TreeProvider {
         });
         resources(file, entries);
         entries.add(Entry.leaf(messages.text("tree.bytes"), CarbonIcons.STRING_INTEGER, place(file, new Place.Range(0, 0)), opened.bytes().length()));
+        if (!bad && !opened.content().problems().isEmpty()) {
+            entries.add(problems(opened, file));
+        }
         if (image.metadata().map(metadata -> metadata.tables().rows(Table.TYPE_DEF)).orElse(0) > 0) {
             TypesReport.of(file).namespaces().forEach(namespace -> entries.add(namespace(file, namespace)));
         }
         return entries;
+    }
+
+    private TreeEntry problems(OpenedFile opened, OpenFile file) {
+        return Entry.leaf(messages.text("place.problems"), CarbonIcons.WARNING, place(file, new Place.Problems()), opened.content().problems().size());
     }
 
     private static Place place(OpenFile file, Place.Target target) {

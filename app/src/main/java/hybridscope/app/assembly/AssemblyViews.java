@@ -5,9 +5,11 @@ import hybridscope.app.navigate.ViewRegistry;
 import hybridscope.app.workspace.OpenedFile;
 import hybridscope.inspectors.file.OpenFile;
 import hybridscope.inspectors.place.Place;
+import hybridscope.inspectors.problems.ProblemsReport;
 import hybridscope.views.overview.OverviewView;
 import hybridscope.views.place.PlaceView;
 import hybridscope.views.place.ViewContext;
+import hybridscope.views.problems.ProblemsView;
 
 /** The views that show a file as a whole: one tab of each kind for each file. */
 public final class AssemblyViews {
@@ -36,6 +38,8 @@ public final class AssemblyViews {
     /** Adds them to {@code registry}. */
     public static ViewRegistry register(ViewRegistry registry) {
         return registry
-                .register(Place.Overview.class, new Factory("overview", (file, content, context) -> new OverviewView(file, content.addressing(), context)));
+                .register(Place.Overview.class, new Factory("overview", (file, content, context) -> new OverviewView(file, content.addressing(), context)))
+                .register(Place.Problems.class, new Factory("problems", (file, content, context) -> new ProblemsView(file,
+                        ProblemsReport.of(file.key(), content.problems(), content.image().diagnostics().total()), content.addressing(), context)));
     }
 }

@@ -1,0 +1,226 @@
+package hybridscope.views.problems;
+
+import hybridscope.core.pe.Span;
+import hybridscope.inspectors.file.OpenFile;
+import hybridscope.inspectors.place.Place;
+import hybridscope.inspectors.problems.ProblemReport;
+import hybridscope.inspectors.problems.ProblemsReport;
+import hybridscope.views.control.CommandText;
+import hybridscope.views.control.EmptyPane;
+import hybridscope.views.control.FactGrid;
+import hybridscope.views.control.LinkLabel;
+import hybridscope.views.hex.HexAddressing;
+import hybridscope.views.hex.HexPane;
+import hybridscope.views.hex.Highlight;
+import hybridscope.views.place.PlaceStatus;
+import hybridscope.views.place.PlaceView;
+import hybridscope.views.place.ViewContext;
+import hybridscope.views.place.ViewState;
+import hybridscope.views.record.RecordColumn;
+import hybridscope.views.record.RecordFilter;
+import hybridscope.views.record.RecordTable;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Map;
+import javafx.beans.property.ReadOnlyObjectWrapper;
+import javafx.beans.property.SimpleObjectProperty;
+import javafx.beans.property.SimpleStringProperty;
+import javafx.beans.value.ObservableValue;
+import javafx.geometry.Orientation;
+import javafx.scene.Node;
+import javafx.scene.control.Label;
+import javafx.scene.control.SplitPane;
+import javafx.scene.layout.BorderPane;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.VBox;
+import org.kordamp.ikonli.Ikon;
+import org.kordamp.ikonli.carbonicons.CarbonIcons;
+
+/** The tab of a {@link Place.Problems}: what is wrong with a file, one finding a row, and the bytes concerned below. */
+public final class ProblemsView implements PlaceView {
+    private static final double TABLE_SHARE = 0.6;
+
+    private final ViewContext context;
+    private final OpenFile file;
+    private final RecordTable<ProblemReport> table;
+    private final RecordFilter filter;
+    private final HexPane hex;
+    private final SplitPane split = new SplitPane();
+    private final HexAddressing addressing;
+    private final SimpleStringProperty title;
+    private final ReadOnlyObjectWrapper<Place> place;
+    private final ReadOnlyObjectWrapper<PlaceStatus> status = new ReadOnlyObjectWrapper<>(PlaceStatus.NONE);
+    private final SimpleObjectProperty<Node> details = new SimpleObjectProperty<>();
+
+    /** The problems of a file. */
+    public ProblemsView(OpenFile file, ProblemsReport report, HexAddressing addressing, ViewContext context) {
+        this.file = file;
+        this.context = context;
+        this.addressing = addressing;
+        title = new SimpleStringProperty(context.text("problems.title", file.key()));
+        place = new ReadOnlyObjectWrapper<>(new Place(file.key(), new Place.Problems()));
+        table = new RecordTable<>(context, columns(), () -> CommandText.of("info", file.path().toString()));
+        table.setId("problems-table");
+        table.setPlaceholder(new EmptyPane(CarbonIcons.CHECKMARK_OUTLINE, context.text("problems.fine")));
+        table.show(report.problems());
+        filter = new RecordFilter(table, context);
+        hex = new HexPane(context);
+        hex.view().addressingProperty().set(addressing);
+        hex.view().setBytes(file.image().bytes());
+        BorderPane top = new BorderPane(table);
+        top.setTop(new VBox(summary(report), filter));
+        split.setOrientation(Orientation.VERTICAL);
+        split.getStyleClass().add("problems-view");
+        split.getItems().add(top);
+        if (file.image().bytes().length() > 0) {
+            split.getItems().add(hex);
+            split.setDividerPositions(TABLE_SHARE);
+        }
+        table.getSelectionModel().selectedItemProperty().addListener((_, _, problem) -> select(problem));
+        table.getSelectionModel().selectFirst();
+    }
+
+    private List<RecordColumn<ProblemReport>> columns() {
+        Comparator<ProblemReport> worst = Comparator.comparing(problem -> -Severities.rank(problem.severity()));
+        return List.of(
+                RecordColumn.<ProblemReport>text("problems.severity", 84, problem -> context.text("severity." + problem.severity()))
+                        .marked(problem -> Severities.icon(problem.severity()), worst),
+                RecordColumn.<ProblemReport>text("problems.offset", 78, problem -> "%08X".formatted(problem.offset()))
+                        .number(problem -> (long) problem.offset()).linked(this::bytes),
+                RecordColumn.text("problems.structure", 110, ProblemReport::structure),
+                RecordColumn.text("problems.rule", 230, problem -> RuleText.sentence(context.messages(), problem)),
+                RecordColumn.text("problems.section", 104, ProblemReport::section),
+                RecordColumn.text("problems.expected", 124, ProblemReport::expected),
+                RecordColumn.text("problems.found", 124, ProblemReport::found));
+    }
+
+    private HBox summary(ProblemsReport report) {
+        HBox box = new HBox();
+        box.getStyleClass().addAll("problems-summary");
+        count(box, "error", report.errors());
+        count(box, "warning", report.warnings());
+        count(box, "info", report.infos());
+        if (report.total() > report.problems().size()) {
+            Label cut = new Label(context.text("problems.cut", report.problems().size(), report.total()));
+            cut.getStyleClass().add("muted");
+            box.getChildren().add(cut);
+        }
+        return box;
+    }
+
+    private void count(HBox box, String severity, int count) {
+        if (count > 0) {
+            Label label = new Label(context.text("problems." + severity, count), Severities.icon(severity));
+            label.setMinWidth(Label.USE_PREF_SIZE);
+            box.getChildren().add(label);
+        }
+    }
+
+    private Place bytes(ProblemReport problem) {
+        return new Place(file.key(), new Place.Range(problem.offset(), problem.length()));
+    }
+
+    private void select(ProblemReport problem) {
+        if (problem == null) {
+            details.set(null);
+            status.set(PlaceStatus.NONE);
+            hex.view().highlights().clear();
+            return;
+        }
+        Span span = new Span(problem.offset(), problem.length());
+        hex.view().highlights().setAll(new Highlight(new Span(span.offset(), Math.max(1, span.length())), Highlight.Kind.LINKED));
+        hex.view().select(span);
+        status.set(new PlaceStatus(span.offset(), addressing.rvaAt(span.offset()), 0, span.length()));
+        details.set(details(problem));
+    }
+
+    private Node details(ProblemReport problem) {
+        Label rule = new Label(RuleText.sentence(context.messages(), problem), Severities.icon(problem.severity()));
+        rule.setWrapText(true);
+        FactGrid facts = new FactGrid().fact(context.text("problems.structure"), problem.structure())
+                .fact(context.text("problems.section"), problem.section()).fact(context.text("problems.expected"), problem.expected())
+                .fact(context.text("problems.found"), problem.found())
+                .fact(context.text("problems.offset"), new LinkLabel("%08X".formatted(problem.offset()), bytes(problem), context.navigator()))
+                .fact(context.text("place.overview"), new LinkLabel(context.text("problems.show"),
+                        new Place(file.key(), new Place.Overview(problem.offset(), problem.length())), context.navigator()));
+        VBox box = new VBox(rule, facts);
+        box.getStyleClass().add("details");
+        return box;
+    }
+
+    @Override
+    public Node node() {
+        return split;
+    }
+
+    @Override
+    public Node focusTarget() {
+        return table;
+    }
+
+    @Override
+    public void open(Place target) {
+        // There is one list of problems for a file.
+    }
+
+    @Override
+    public ObservableValue<Place> place() {
+        return place.getReadOnlyProperty();
+    }
+
+    @Override
+    public ObservableValue<String> title() {
+        return title;
+    }
+
+    @Override
+    public Ikon icon() {
+        return CarbonIcons.WARNING;
+    }
+
+    @Override
+    public ObservableValue<PlaceStatus> status() {
+        return status.getReadOnlyProperty();
+    }
+
+    @Override
+    public ObservableValue<Node> details() {
+        return details;
+    }
+
+    @Override
+    public ViewState save() {
+        ProblemReport selected = table.getSelectionModel().getSelectedItem();
+        return new ViewState(Map.of("filter", filter.text(), "row", String.valueOf(selected == null ? -1 : table.getItems().indexOf(selected))));
+    }
+
+    @Override
+    public void restore(ViewState state) {
+        filter.setText(state.get("filter", ""));
+        int row = (int) state.number("row", -1);
+        if (row >= 0 && row < table.getItems().size()) {
+            table.choose(table.getItems().get(row));
+        }
+    }
+
+    @Override
+    public boolean find() {
+        if (hex.view().isFocused()) {
+            hex.find();
+        } else {
+            filter.focus();
+        }
+        return true;
+    }
+
+    @Override
+    public boolean goTo() {
+        hex.goTo();
+        return true;
+    }
+
+    @Override
+    public void dispose() {
+        hex.dispose();
+    }
+}

@@ -1,0 +1,52 @@
+package hybridscope.views.record;
+
+import hybridscope.inspectors.place.Place;
+import hybridscope.inspectors.text.Escapes;
+import hybridscope.views.control.LinkLabel;
+import hybridscope.views.place.Navigator;
+import javafx.scene.control.TableCell;
+import javafx.scene.control.Tooltip;
+
+/** A cell of a {@link RecordTable}. */
+final class RecordCell<T> extends TableCell<T, T> {
+    private static final int LONG = 24;
+
+    private final RecordColumn<T> column;
+    private final Navigator navigator;
+
+    RecordCell(RecordColumn<T> column, Navigator navigator) {
+        this.column = column;
+        this.navigator = navigator;
+        if (!column.styleClass().isEmpty()) {
+            getStyleClass().add(column.styleClass());
+        }
+    }
+
+    @Override
+    protected void updateItem(T record, boolean empty) {
+        super.updateItem(record, empty);
+        setText(null);
+        setGraphic(null);
+        setTooltip(null);
+        if (empty || record == null) {
+            return;
+        }
+        String text = Escapes.visible(column.text().apply(record));
+        Place place = column.link().apply(record);
+        if (place == null) {
+            setText(text);
+            setGraphic(column.mark().apply(record));
+        } else {
+            LinkLabel link = new LinkLabel(text, place, navigator);
+            link.setFocusTraversable(false);
+            link.maxWidthProperty().bind(widthProperty().subtract(12));
+            setGraphic(link);
+        }
+        if (text.length() > LONG) {
+            Tooltip whole = new Tooltip(text);
+            whole.setWrapText(true);
+            whole.setMaxWidth(600);
+            setTooltip(whole);
+        }
+    }
+}

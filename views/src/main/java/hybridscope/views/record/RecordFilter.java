@@ -1,0 +1,99 @@
+package hybridscope.views.record;
+
+import hybridscope.views.control.EmptyPane;
+import hybridscope.views.control.Icon;
+import hybridscope.views.place.ViewContext;
+import javafx.scene.Node;
+import javafx.scene.control.Button;
+import javafx.scene.control.Label;
+import javafx.scene.control.MenuButton;
+import javafx.scene.control.TextField;
+import javafx.scene.control.Tooltip;
+import javafx.scene.input.KeyCode;
+import javafx.scene.input.KeyEvent;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.Region;
+import org.kordamp.ikonli.carbonicons.CarbonIcons;
+
+/** The strip above a {@link RecordTable}: its filter, how many records are shown, the menu to copy. */
+public final class RecordFilter extends HBox {
+    private final TextField field = new TextField();
+    private final RecordTable<?> table;
+    private final ViewContext context;
+    private final Label count = new Label();
+    private final Node placeholder;
+
+    /** The strip of {@code table}, which has its placeholder for no records already. */
+    public RecordFilter(RecordTable<?> table, ViewContext context) {
+        this.table = table;
+        this.context = context;
+        placeholder = table.getPlaceholder();
+        getStyleClass().addAll("tool-strip", "record-filter");
+        field.setPromptText(context.text("record.filter"));
+        field.setPrefColumnCount(20);
+        field.textProperty().subscribe(text -> {
+            table.filter(text);
+            update();
+        });
+        field.addEventHandler(KeyEvent.KEY_PRESSED, this::keyPressed);
+        table.getItems().addListener((javafx.collections.ListChangeListener<Object>) _ -> update());
+        Button clear = new Button(null, new Icon(CarbonIcons.CLOSE));
+        clear.getStyleClass().add("flat");
+        clear.setAccessibleText(context.text("record.clear"));
+        clear.setTooltip(new Tooltip(context.text("record.clear")));
+        clear.setOnAction(_ -> field.clear());
+        clear.visibleProperty().bind(field.textProperty().isNotEmpty());
+        count.getStyleClass().addAll("count", "record-count");
+        Region gap = new Region();
+        HBox.setHgrow(gap, Priority.ALWAYS);
+        MenuButton copy = new MenuButton(context.text("copy.menu"), new Icon(CarbonIcons.COPY));
+        copy.getStyleClass().add("flat");
+        copy.setMinWidth(USE_PREF_SIZE);
+        copy.getItems().setAll(table.copyMenu().getItems());
+        getChildren().addAll(field, clear, count, gap, copy);
+        update();
+    }
+
+    /** The text filtered by. */
+    public String text() {
+        return field.getText();
+    }
+
+    /** Filters by {@code text}. */
+    public void setText(String text) {
+        field.setText(text);
+    }
+
+    /** Puts the keyboard into the filter. */
+    public void focus() {
+        field.requestFocus();
+        field.selectAll();
+    }
+
+    private void update() {
+        int shown = table.getItems().size();
+        count.setText(shown == table.total() ? context.text("record.count", shown) : context.text("record.count.of", shown, table.total()));
+        if (field.getText().isBlank()) {
+            table.setPlaceholder(placeholder);
+        } else {
+            table.setPlaceholder(new EmptyPane(CarbonIcons.SEARCH, context.text("record.none", shown, table.total()), context.text("record.clear"),
+                    field::clear));
+        }
+    }
+
+    private void keyPressed(KeyEvent event) {
+        if (event.getCode() == KeyCode.ESCAPE) {
+            if (field.getText().isEmpty()) {
+                table.requestFocus();
+            } else {
+                field.clear();
+            }
+            event.consume();
+        } else if (event.getCode() == KeyCode.DOWN) {
+            table.requestFocus();
+            table.getSelectionModel().selectFirst();
+            event.consume();
+        }
+    }
+}

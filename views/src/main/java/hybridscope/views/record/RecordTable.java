@@ -1,0 +1,151 @@
+package hybridscope.views.record;
+
+import hybridscope.inspectors.json.Json;
+import hybridscope.inspectors.place.Place;
+import hybridscope.inspectors.text.Csv;
+import hybridscope.inspectors.text.Escapes;
+import hybridscope.views.control.CopyMenu;
+import hybridscope.views.place.ViewContext;
+import java.util.List;
+import java.util.Locale;
+import java.util.function.Supplier;
+import java.util.stream.Collectors;
+import javafx.beans.property.SimpleObjectProperty;
+import javafx.collections.FXCollections;
+import javafx.collections.ObservableList;
+import javafx.collections.transformation.FilteredList;
+import javafx.collections.transformation.SortedList;
+import javafx.scene.control.ContextMenu;
+import javafx.scene.control.MenuItem;
+import javafx.scene.control.SelectionMode;
+import javafx.scene.control.TableColumn;
+import javafx.scene.control.TableView;
+import javafx.scene.input.KeyCode;
+import javafx.scene.input.KeyCodeCombination;
+import javafx.scene.input.KeyCombination;
+import javafx.scene.input.KeyEvent;
+
+/**
+ * Records of a report, one a row: sorted by a click on a title, filtered by a text, copied in every form, links followed by
+ * click or Enter. For as many records as a report holds at once; the rows of metadata tables have a view of their own.
+ */
+public final class RecordTable<T> extends TableView<T> {
+    private static final KeyCombination COPY = new KeyCodeCombination(KeyCode.C, KeyCombination.SHORTCUT_DOWN);
+
+    private final ViewContext context;
+    private final List<RecordColumn<T>> columns;
+    private final ObservableList<T> records = FXCollections.observableArrayList();
+    private final FilteredList<T> filtered = new FilteredList<>(records);
+    private final Supplier<String> command;
+
+    /**
+     * A table without records.
+     *
+     * @param command the command line that prints the same
+     */
+    public RecordTable(ViewContext context, List<RecordColumn<T>> columns, Supplier<String> command) {
+        this.context = context;
+        this.columns = List.copyOf(columns);
+        this.command = command;
+        getStyleClass().add("record-table");
+        getSelectionModel().setSelectionMode(SelectionMode.MULTIPLE);
+        for (RecordColumn<T> column : columns) {
+            getColumns().add(column(column));
+        }
+        SortedList<T> sorted = new SortedList<>(filtered);
+        sorted.comparatorProperty().bind(comparatorProperty());
+        setItems(sorted);
+        setContextMenu(menu());
+        addEventHandler(KeyEvent.KEY_PRESSED, this::keyPressed);
+    }
+
+    /** Shows these records. */
+    public void show(List<T> newRecords) {
+        records.setAll(newRecords);
+    }
+
+    /** Shows only records one of whose columns holds {@code text}, in upper or lower case; blank shows all. */
+    public void filter(String text) {
+        String wanted = text.strip().toLowerCase(Locale.ROOT);
+        filtered.setPredicate(wanted.isEmpty() ? null
+                : record -> columns.stream().anyMatch(column -> column.text().apply(record).toLowerCase(Locale.ROOT).contains(wanted)));
+    }
+
+    /** How many records there are, shown or not. */
+    public int total() {
+        return records.size();
+    }
+
+    /** Selects a record and scrolls to it; does nothing where it is not shown. */
+    public void choose(T record) {
+        int index = getItems().indexOf(record);
+        if (index >= 0) {
+            getSelectionModel().clearAndSelect(index);
+            scrollTo(Math.max(0, index - 4));
+        }
+    }
+
+    /** The menu's items to copy, for a menu elsewhere. */
+    public javafx.scene.control.Menu copyMenu() {
+        return new CopyMenu(context.messages()).text(this::text).csv(this::csv).json(() -> Json.text(chosen())).command(command).build();
+    }
+
+    private List<T> chosen() {
+        List<T> selected = List.copyOf(getSelectionModel().getSelectedItems());
+        return selected.isEmpty() ? List.copyOf(getItems()) : selected;
+    }
+
+    private String text() {
+        return chosen().stream().map(record -> columns.stream().map(column -> Escapes.visible(column.text().apply(record)))
+                .collect(Collectors.joining("\t"))).collect(Collectors.joining("\n"));
+    }
+
+    private String csv() {
+        return Csv.line(columns.stream().map(column -> context.text(column.key())).toList()) + chosen().stream()
+                .map(record -> Csv.line(columns.stream().map(column -> column.text().apply(record)).toList())).collect(Collectors.joining());
+    }
+
+    private TableColumn<T, T> column(RecordColumn<T> source) {
+        TableColumn<T, T> column = new TableColumn<>(context.text(source.key()));
+        column.setId(source.key());
+        column.setPrefWidth(source.width());
+        column.getStyleClass().add(source.styleClass());
+        column.setCellValueFactory(cell -> new SimpleObjectProperty<>(cell.getValue()));
+        column.setCellFactory(_ -> new RecordCell<>(source, context.navigator()));
+        column.setComparator(source.order());
+        return column;
+    }
+
+    private ContextMenu menu() {
+        MenuItem follow = new MenuItem(context.text("record.follow"));
+        follow.setOnAction(_ -> context.navigator().open(firstLink()));
+        MenuItem beside = new MenuItem(context.text("record.beside"));
+        beside.setOnAction(_ -> context.navigator().openBeside(firstLink()));
+        ContextMenu menu = new ContextMenu(follow, beside, copyMenu());
+        menu.setOnShowing(_ -> {
+            follow.setDisable(firstLink() == null);
+            beside.setDisable(firstLink() == null);
+        });
+        return menu;
+    }
+
+    private Place firstLink() {
+        T record = getSelectionModel().getSelectedItem();
+        return record == null ? null
+                : columns.stream().map(column -> column.link().apply(record)).filter(java.util.Objects::nonNull).findFirst().orElse(null);
+    }
+
+    private void keyPressed(KeyEvent event) {
+        if (COPY.match(event)) {
+            CopyMenu.put(text());
+            event.consume();
+        } else if (event.getCode() == KeyCode.ENTER && firstLink() != null) {
+            if (event.isShortcutDown()) {
+                context.navigator().openBeside(firstLink());
+            } else {
+                context.navigator().open(firstLink());
+            }
+            event.consume();
+        }
+    }
+}
