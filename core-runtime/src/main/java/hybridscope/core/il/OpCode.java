@@ -345,14 +345,9 @@ public enum OpCode {
         return "ECMA-335 III." + section;
     }
 
-    /** What it does, as an English sentence; translations stand under {@link #key()}. */
+    /** What it does, as an English sentence; translations are filed under {@link #text()}. */
     public String description() {
         return description;
-    }
-
-    /** The message key of the description: {@code opcode.} and the constant's name. */
-    public String key() {
-        return "opcode." + name();
     }
 
     /** Which variables it names, by operand or in its own name; null for all other opcodes. */

@@ -20,6 +20,7 @@ import hybridscope.views.control.Icon;
 import hybridscope.views.control.LinkLabel;
 import hybridscope.views.place.Navigator;
 import hybridscope.views.place.ViewContext;
+import hybridscope.views.problems.RuleText;
 import java.util.List;
 import java.util.Locale;
 import java.util.stream.Collectors;
@@ -135,8 +136,7 @@ final class IlDetails extends VBox {
 
     private void problems(List<ProblemReport> problems) {
         for (ProblemReport problem : problems.subList(0, Math.min(problems.size(), SHOWN_PROBLEMS))) {
-            Label label = wrapped("%s: %s. %s: %s, %s: %s".formatted(problem.structure(), problem.sentence(), context.text("problems.expected"),
-                    problem.expected(), context.text("problems.found"), problem.found()));
+            Label label = wrapped(RuleText.finding(context.messages(), problem));
             label.setGraphic(new Icon(CarbonIcons.ERROR, problem.severity()));
             getChildren().addAll(label, range(problem.offset(), problem.length(), "%08X".formatted(problem.offset())));
         }

@@ -8,6 +8,7 @@ import hybridscope.inspectors.il.InstructionReport;
 import hybridscope.inspectors.il.PartReport;
 import hybridscope.inspectors.json.Json;
 import hybridscope.inspectors.place.Place;
+import hybridscope.inspectors.problems.ProblemReport;
 import hybridscope.views.control.CopyMenu;
 import hybridscope.views.control.EmptyPane;
 import hybridscope.views.control.Icon;
@@ -18,6 +19,7 @@ import hybridscope.views.place.PlaceView;
 import hybridscope.views.place.Remembered;
 import hybridscope.views.place.ViewContext;
 import hybridscope.views.place.ViewState;
+import hybridscope.views.problems.RuleText;
 import java.util.List;
 import java.util.Map;
 import java.util.OptionalInt;
@@ -167,8 +169,9 @@ public final class IlView implements PlaceView {
             details.show(made.report());
             shownDetails.set(details);
             status.set(new PlaceStatus(-1, -1, method, -1));
+            ProblemReport problem = made.report().absence().problem();
             return new EmptyPane(CarbonIcons.CODE, context.text("il.absence." + made.report().absence().reason())
-                    + (made.report().absence().problem() == null ? "" : "\n" + made.report().absence().sentence()),
+                    + (problem == null ? "" : "\n" + RuleText.finding(context.messages(), problem)),
                     context.text("il.show-row"), this::showRow);
         }
         boolean focused = code != null && code.isFocused();

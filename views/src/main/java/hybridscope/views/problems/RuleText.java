@@ -19,4 +19,9 @@ public final class RuleText {
     public static String sentence(Messages messages, Rule rule) {
         return RuleHelp.of(messages.locale()).sentence(rule.name()).orElse(rule.sentence());
     }
+
+    /** A problem as a line of text: structure, rule, what the rule expects, what is there. */
+    public static String finding(Messages messages, ProblemReport problem) {
+        return messages.text("problems.finding", problem.structure(), sentence(messages, problem), problem.expected(), problem.found());
+    }
 }
