@@ -14,6 +14,7 @@ import java.util.Optional;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import java.util.function.UnaryOperator;
+import javafx.geometry.Bounds;
 import javafx.scene.Node;
 import javafx.scene.Scene;
 import javafx.stage.Stage;
@@ -72,6 +73,19 @@ public final class WindowFixture {
             throw new AssertionError("waited in vain until " + what, e);
         }
         WaitForAsyncUtils.waitForFxEvents();
+    }
+
+    /** Waits until the node that {@code query} finds has its size and stays where it is: the docks take their sizes one pulse after show. */
+    public void awaitStill(String query) {
+        Bounds[] before = {null};
+        await(query + " stands still", () -> {
+            Node node = scene().lookup(query);
+            Bounds now = node == null ? null : node.localToScene(node.getLayoutBounds());
+            boolean still = now != null && now.getWidth() > 0 && now.equals(before[0]);
+            before[0] = now;
+            Thread.sleep(still ? 0 : 50);
+            return still;
+        });
     }
 
     /** The node that {@code query} finds. */

@@ -75,7 +75,7 @@ class ProblemsViewTest {
         bytes[CLI_HEADER + 20] = 0x7F;
         open(Files.write(folder.resolve("Broken.exe"), bytes), "en");
         await(new Place("Broken.exe", new Place.Problems()));
-        robot.clickOn(robot.from(table(robot)).lookup(".column-header > .label").match((Label label) -> label.getText().equals("Offset")).<Node>query());
+        robot.clickOn(robot.from(table(robot)).lookup(".record-title").match((Label label) -> label.getText().equals("Offset")).<Node>query());
         WindowFixture.await("sorted by offset", () -> problems(robot).getFirst().offset() == CLI_HEADER);
         robot.push(KeyCode.CONTROL, KeyCode.F).write("entrypoint");
         WindowFixture.await("filtered", () -> robot.lookup(".record-count").queryLabeled().getText().equals("1 of 2 rows"));
@@ -119,7 +119,7 @@ class ProblemsViewTest {
     private void open(Path file, String language) throws Exception {
         FxToolkit.setupFixture(() -> fixture = new WindowFixture(new Stage(), folder.resolve("settings"),
                 settings -> settings.withTheme(Settings.Theme.LIGHT).withLanguage(language), List.of(file)));
-        WindowFixture.await("the panes have their places", () -> fixture.scene().lookup("#details").getLayoutBounds().getWidth() > 250);
+        fixture.awaitStill("#details");
     }
 
     private void await(Place place) {

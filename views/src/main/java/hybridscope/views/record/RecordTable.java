@@ -15,7 +15,10 @@ import javafx.collections.FXCollections;
 import javafx.collections.ObservableList;
 import javafx.collections.transformation.FilteredList;
 import javafx.collections.transformation.SortedList;
+import javafx.event.Event;
 import javafx.scene.control.ContextMenu;
+import javafx.scene.control.Label;
+import javafx.scene.control.Menu;
 import javafx.scene.control.MenuItem;
 import javafx.scene.control.SelectionMode;
 import javafx.scene.control.TableColumn;
@@ -24,6 +27,8 @@ import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyCodeCombination;
 import javafx.scene.input.KeyCombination;
 import javafx.scene.input.KeyEvent;
+import javafx.scene.input.MouseButton;
+import javafx.scene.input.MouseEvent;
 
 /**
  * Records of a report, one a row: sorted by a click on a title, filtered by a text, copied in every form, links followed by
@@ -86,7 +91,7 @@ public final class RecordTable<T> extends TableView<T> {
     }
 
     /** The menu's items to copy, for a menu elsewhere. */
-    public javafx.scene.control.Menu copyMenu() {
+    public Menu copyMenu() {
         return new CopyMenu(context.messages()).text(this::text).csv(this::csv).json(() -> Json.text(chosen())).command(command).build();
     }
 
@@ -106,8 +111,19 @@ public final class RecordTable<T> extends TableView<T> {
     }
 
     private TableColumn<T, T> column(RecordColumn<T> source) {
-        TableColumn<T, T> column = new TableColumn<>(context.text(source.key()));
+        TableColumn<T, T> column = new TableColumn<>();
         column.setId(source.key());
+        Label title = new Label(context.text(source.key()));
+        title.getStyleClass().add("record-title");
+        // The header sorts on releases that are no popup trigger, which not every platform tells apart.
+        title.addEventHandler(MouseEvent.MOUSE_RELEASED, Event::consume);
+        title.setOnMouseClicked(event -> {
+            if (event.getButton() == MouseButton.PRIMARY) {
+                sortNext(column);
+                event.consume();
+            }
+        });
+        column.setGraphic(title);
         column.setPrefWidth(source.width());
         column.getStyleClass().add(source.styleClass());
         column.setCellValueFactory(cell -> new SimpleObjectProperty<>(cell.getValue()));
@@ -116,12 +132,36 @@ public final class RecordTable<T> extends TableView<T> {
         return column;
     }
 
+    /** Sorts by a column: ascending, then descending, then as the report has it. */
+    private void sortNext(TableColumn<T, ?> column) {
+        boolean first = !getSortOrder().contains(column);
+        boolean last = !first && column.getSortType() == TableColumn.SortType.DESCENDING;
+        if (last) {
+            getSortOrder().clear();
+            column.setSortType(TableColumn.SortType.ASCENDING);
+        } else {
+            column.setSortType(first ? TableColumn.SortType.ASCENDING : TableColumn.SortType.DESCENDING);
+            getSortOrder().setAll(List.of(column));
+            sort();
+        }
+    }
+
+    private Menu sortMenu() {
+        Menu menu = new Menu(context.text("record.sort"));
+        for (TableColumn<T, ?> column : getColumns()) {
+            MenuItem item = new MenuItem(context.text(column.getId()));
+            item.setOnAction(_ -> sortNext(column));
+            menu.getItems().add(item);
+        }
+        return menu;
+    }
+
     private ContextMenu menu() {
         MenuItem follow = new MenuItem(context.text("record.follow"));
         follow.setOnAction(_ -> context.navigator().open(firstLink()));
         MenuItem beside = new MenuItem(context.text("record.beside"));
         beside.setOnAction(_ -> context.navigator().openBeside(firstLink()));
-        ContextMenu menu = new ContextMenu(follow, beside, copyMenu());
+        ContextMenu menu = new ContextMenu(follow, beside, sortMenu(), copyMenu());
         menu.setOnShowing(_ -> {
             follow.setDisable(firstLink() == null);
             beside.setDisable(firstLink() == null);
