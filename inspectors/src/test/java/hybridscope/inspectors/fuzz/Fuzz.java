@@ -2,6 +2,7 @@ package hybridscope.inspectors.fuzz;
 
 import com.sun.management.ThreadMXBean;
 import hybridscope.core.metadata.Image;
+import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.lang.management.ManagementFactory;
@@ -16,6 +17,7 @@ import java.util.concurrent.atomic.AtomicLong;
  * <ul>
  * <li>{@code fuzz.mutants}: how many, 20,000 by default
  * <li>{@code fuzz.maxBytes}: files below this size are mutated, 100,000 by default
+ * <li>{@code fuzz.draws}: of so many files drawn the smallest is mutated, 8 by default; 1 treats large files like small ones
  * <li>{@code fuzz.seed}: 1 by default; another seed makes other mutants
  * <li>{@code fuzz.first}: index of the first mutant, 0 by default
  * </ul>
@@ -35,7 +37,9 @@ final class Fuzz {
     private static final long HANGS_AFTER_MILLIS = 60_000;
     private static final int SHOWN = 12;
 
+    private final int maxBytes;
     private final List<Source> sources;
+    private final int draws;
     private final long seed;
     private final long first;
     private final long mutants;
@@ -47,16 +51,18 @@ final class Fuzz {
     private double mostAllocated;
     private String greediest = "";
 
-    Fuzz(List<Source> sources, long seed, long first, long mutants) {
-        this.sources = sources;
+    Fuzz(int maxBytes, int draws, long seed, long first, long mutants) throws IOException {
+        this.maxBytes = maxBytes;
+        this.sources = Source.below(maxBytes);
+        this.draws = draws;
         this.seed = seed;
         this.first = first;
         this.mutants = mutants;
     }
 
     /** Runs with the numbers that the system properties say. */
-    static Fuzz fromProperties() throws Exception {
-        return new Fuzz(Source.below(Integer.getInteger("fuzz.maxBytes", 100_000)), Long.getLong("fuzz.seed", 1), Long.getLong("fuzz.first", 0),
+    static Fuzz fromProperties() throws IOException {
+        return new Fuzz(Integer.getInteger("fuzz.maxBytes", 100_000), Integer.getInteger("fuzz.draws", 8), Long.getLong("fuzz.seed", 1), Long.getLong("fuzz.first", 0),
                 Long.getLong("fuzz.mutants", 20_000));
     }
 
@@ -79,11 +85,15 @@ final class Fuzz {
         while (worker.isAlive()) {
             worker.join(500);
             if (worker.isAlive() && current.get() >= 0 && (System.nanoTime() - startedAt) / 1_000_000 > HANGS_AFTER_MILLIS) {
-                return "hangs: " + Mutant.of(sources, seed, current.get()).recipe() + "\n\tat "
+                return "hangs (" + options() + "): " + Mutant.of(sources, draws, seed, current.get()).recipe() + "\n\tat "
                         + String.join("\n\tat ", Arrays.stream(worker.getStackTrace()).map(StackTraceElement::toString).toList()) + "\n";
             }
         }
-        return failures.isEmpty() ? "" : failed + " of " + mutants + " mutants fail\n" + String.join("", failures.values());
+        return failures.isEmpty() ? "" : failed + " of " + mutants + " mutants fail (" + options() + ")\n" + String.join("", failures.values());
+    }
+
+    private String options() {
+        return "-Dfuzz.maxBytes=" + maxBytes + " -Dfuzz.draws=" + draws;
     }
 
     private void work() {
@@ -92,7 +102,7 @@ final class Fuzz {
         // Classes are loaded on the way; that is nobody's memory.
         Walk.over(Image.open(sources.getFirst().name(), sources.getFirst().bytes()));
         for (long index = first; index < first + mutants && failures.size() < SHOWN; index++) {
-            Mutant mutant = Mutant.of(sources, seed, index);
+            Mutant mutant = Mutant.of(sources, draws, seed, index);
             startedAt = System.nanoTime();
             current.set(index);
             long before = threads.getThreadAllocatedBytes(id);

@@ -17,9 +17,9 @@ record Mutant(long index, long seed, String source, byte[] bytes) {
     private static final int[] NUMBERS = {0, 1, 2, 3, 7, 0x10, 0x1F, 0x20, 0x3F, 0x40, 0x7E, 0x7F, 0x80, 0xC0, 0xDF, 0xE0, 0xFF, 0x100, 0x3FFF, 0x4000, 0x7FFF,
         0x8000, 0xFFFE, 0xFFFF, 0x10000, 0xFF_FFFF, 0x100_0000, 0x1FFF_FFFF, 0x7FFF_FFFF, 0x8000_0000, 0xFFFF_FFF0, 0xFFFF_FFFF};
 
-    static Mutant of(List<Source> sources, long seed, long index) {
+    static Mutant of(List<Source> sources, int draws, long seed, long index) {
         SplittableRandom random = new SplittableRandom(seed * 0x9E3779B97F4A7C15L + index);
-        Source source = choose(sources, random);
+        Source source = choose(sources, draws, random);
         byte[] bytes = source.bytes().clone();
         for (int left = 1 + random.nextInt(4) * random.nextInt(2); left > 0 && bytes.length > 0; left--) {
             bytes = mutate(bytes, source, sources, random);
@@ -27,10 +27,10 @@ record Mutant(long index, long seed, String source, byte[] bytes) {
         return new Mutant(index, seed, source.name(), bytes);
     }
 
-    /** The smallest of eight: every file has its turn, and small ones, whose headers are hit more often, have more. */
-    private static Source choose(List<Source> sources, SplittableRandom random) {
+    /** The smallest of some drawn: every file has its turn, and small ones, whose headers are hit more often, have more. */
+    private static Source choose(List<Source> sources, int draws, SplittableRandom random) {
         Source smallest = sources.get(random.nextInt(sources.size()));
-        for (int draw = 1; draw < 8; draw++) {
+        for (int draw = 1; draw < draws; draw++) {
             Source other = sources.get(random.nextInt(sources.size()));
             smallest = other.bytes().length < smallest.bytes().length ? other : smallest;
         }
