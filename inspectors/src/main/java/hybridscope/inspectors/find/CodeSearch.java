@@ -116,11 +116,14 @@ final class CodeSearch {
     private void instructions(Predicate<InstructionCursor> wanted, Found found) {
         int methods = file.metadata().map(metadata -> metadata.tables().rows(Table.METHOD_DEF)).orElse(0);
         InstructionCursor cursor = new InstructionCursor();
-        for (int rid = 1; rid <= methods; rid++) {
+        // Bodies that overlap can add up to far more than the file; such a file has a finding that says so.
+        long budget = 16L * file.image().bytes().length();
+        for (int rid = 1; rid <= methods && budget >= 0; rid++) {
             MethodBody body = MethodBody.read(file.image(), rid).orElse(null);
             if (body == null) {
                 continue;
             }
+            budget -= body.code().length();
             cursor.reset(body);
             while (cursor.next()) {
                 finder.step();

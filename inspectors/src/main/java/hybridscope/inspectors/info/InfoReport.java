@@ -99,12 +99,15 @@ public record InfoReport(String file, long size, String kind, String format, Str
         int bodies = 0;
         long instructions = 0;
         InstructionCursor cursor = new InstructionCursor();
+        // Bodies that overlap can add up to far more than the file; such a file has a finding that says so.
+        long budget = 16L * image.bytes().length();
         for (int rid = 1; rid <= methods; rid++) {
             MethodBody body = MethodBody.read(image, rid).orElse(null);
             if (body != null) {
                 bodies++;
+                budget -= body.code().length();
                 cursor.reset(body);
-                while (cursor.next()) {
+                while (budget >= 0 && cursor.next()) {
                     instructions++;
                 }
             }

@@ -18,6 +18,9 @@ import java.util.function.BooleanSupplier;
  * to a {@link Diagnostics}; nothing else comes out.
  */
 public final class MetadataCheck {
+    /** How often the whole file may be read as blobs, before the check is broken off; honest files share short blobs only. */
+    private static final long BLOB_FACTOR = 16;
+
     private final Metadata metadata;
     private final Diagnostics findings;
     private final BooleanSupplier cancelled;
@@ -44,6 +47,9 @@ public final class MetadataCheck {
     private void blobs() {
         Tables tables = metadata.tables();
         BlobCheck check = new BlobCheck(metadata);
+        // Rows of a hostile file can each name the same megabyte.
+        long limit = BLOB_FACTOR * metadata.bytes().length();
+        long spent = 0;
         for (Table table : Table.values()) {
             for (Column column : table.columns()) {
                 if (!(column.kind() instanceof ColumnKind.Heap heap) || heap.blob() == null) {
@@ -59,10 +65,24 @@ public final class MetadataCheck {
                     int index = tables.value(column, rid);
                     if (index > 0 && index < metadata.blobs().data().length() && !(shared && seen.get(index))) {
                         seen.set(index);
+                        spent += length(column, rid);
+                        if (spent > limit) {
+                            findings.add(Diagnostic.error(Rule.BLOB_HEAP, tables.span(column, rid), "#Blob",
+                                    "blobs of at most " + limit + " bytes, counted row by row (our limit)", "more; the rest is not checked"));
+                            return;
+                        }
                         blob(check, column, rid);
                     }
                 }
             }
+        }
+    }
+
+    private int length(Column column, int rid) {
+        try {
+            return metadata.blob(column, rid).length();
+        } catch (BadFormatException e) {
+            return 0;
         }
     }
 
