@@ -53,6 +53,30 @@ public final class StringHeap {
         return limit < data.end() && bytes.findZero(start, limit) == limit && bytes.u1(limit) != 0;
     }
 
+    /** Whether the strings at two indices are equal, told without making them; an index outside the heap equals itself only. */
+    public boolean same(int index, int other) {
+        if (index == other) {
+            return true;
+        }
+        if (index < 0 || other < 0 || index >= data.length() || other >= data.length()) {
+            return false;
+        }
+        int one = data.offset() + index;
+        int two = data.offset() + other;
+        int left = Math.min(MAX_LENGTH, data.end() - Math.max(one, two));
+        for (int i = 0; i < left; i++) {
+            int c = bytes.u1(one + i);
+            if (c != bytes.u1(two + i)) {
+                return false;
+            }
+            if (c == 0) {
+                return true;
+            }
+        }
+        // The heap's end ends a string, too.
+        return left == MAX_LENGTH || data.end() - Math.min(one, two) == left || bytes.u1(Math.min(one, two) + left) == 0;
+    }
+
     /** The bytes of the string at {@code index}, with its terminating zero where it has one. */
     public Span span(int index) {
         if (index == 0 && data.length() == 0) {

@@ -266,6 +266,22 @@ class BadTablesTest {
     }
 
     @Test
+    void equalStringsAreEqualWithoutBeingMade() {
+        open(new MetadataBytes().stream("#Strings", "00 41 42 00 41 42 00 42 00 41 42 43 00 43 41 42"));
+        StringHeap heap = metadata.strings();
+        assertTrue(heap.same(1, 4));
+        assertTrue(heap.same(2, 7));
+        assertTrue(heap.same(0, 3));
+        // "AB" and "ABC", "AB" and the unterminated "AB" at the end, "C" and "CAB".
+        assertFalse(heap.same(1, 9));
+        assertTrue(heap.same(1, 14));
+        assertFalse(heap.same(11, 13));
+        assertFalse(heap.same(1, 99));
+        assertTrue(heap.same(99, 99));
+        assertFalse(heap.same(-1, 1));
+    }
+
+    @Test
     void blobs() {
         // A length of 4 with 4 bytes, one of 0x81 0x00 = 256 bytes that are not there, and 0xFF, which is no length.
         open(new MetadataBytes().stream("#Blob", "00 04 01020304 81 00 FF 00 00 C0"));

@@ -45,9 +45,9 @@ final class CodeSearch {
         instructions(cursor -> cursor.opCode() == OpCode.LDSTR && matching.get(Token.rid(cursor.token())), (rid, cursor) -> {
             int index = Token.rid(cursor.token());
             unused.clear(index);
-            finder.hit(new Hit("userString", text(metadata, index), where(rid, cursor), instruction(rid, cursor)));
+            finder.hit(() -> new Hit("userString", text(metadata, index), where(rid, cursor), instruction(rid, cursor)));
         });
-        unused.stream().forEach(index -> finder.hit(new Hit("string", text(metadata, index), "#US", place(new Place.HeapItem("#US", index)))));
+        unused.stream().forEach(index -> finder.hit(() -> new Hit("string", text(metadata, index), "#US", place(new Place.HeapItem("#US", index)))));
     }
 
     private BitSet matchingStrings(BlobHeap heap, String wanted) {
@@ -74,7 +74,7 @@ final class CodeSearch {
         }
         OpCode wanted = OpCode.named(name);
         instructions(cursor -> cursor.opCode() == wanted, (rid, cursor) ->
-                finder.hit(new Hit("instruction", wanted.text(), where(rid, cursor), instruction(rid, cursor))));
+                finder.hit(() -> new Hit("instruction", wanted.text(), where(rid, cursor), instruction(rid, cursor))));
     }
 
     /** A token's row or string, the rows that refer to it, and the instructions that use it. */
@@ -90,16 +90,16 @@ final class CodeSearch {
             return;
         }
         Names names = file.names();
-        finder.hit(new Hit("row", names.token(token, NameStyle.CSHARP), Token.isUserString(token) ? "#US" : table.text(), Place.ofToken(file.key(), token)));
+        finder.hit(() -> new Hit("row", names.token(token, NameStyle.CSHARP), Token.isUserString(token) ? "#US" : table.text(), Place.ofToken(file.key(), token)));
         if (table != null) {
             Referrers referrers = Referrers.toRow(file, table, Token.rid(token), MAX_REFERRERS, _ -> finder.step());
             for (Referrer referrer : referrers.rows()) {
                 int from = Token.of(Table.named(referrer.table()), referrer.rid());
-                finder.hit(new Hit("row", names.token(from, NameStyle.CSHARP), referrer.table() + "." + referrer.column(), referrer.place()));
+                finder.hit(() -> new Hit("row", names.token(from, NameStyle.CSHARP), referrer.table() + "." + referrer.column(), referrer.place()));
             }
         }
         instructions(cursor -> usesToken(cursor.opCode().operand()) && cursor.token() == token, (rid, cursor) ->
-                finder.hit(new Hit("instruction", cursor.opCode().text(), where(rid, cursor), instruction(rid, cursor))));
+                finder.hit(() -> new Hit("instruction", cursor.opCode().text(), where(rid, cursor), instruction(rid, cursor))));
     }
 
     private static boolean usesToken(OperandKind kind) {

@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.concurrent.CancellationException;
 import java.util.function.Consumer;
 import java.util.function.LongConsumer;
+import java.util.function.Supplier;
 
 /**
  * Searches open files. Hits come file by file, in each file the best names first; nothing is indexed or kept, a whole class
@@ -47,9 +48,10 @@ public final class Finder {
         return total;
     }
 
-    void hit(Hit hit) {
+    /** Counts a hit, and makes and tells it while the limit is not reached: telling where a hit is takes longer than finding it. */
+    void hit(Supplier<Hit> hit) {
         if (total++ < limit) {
-            found.accept(hit);
+            found.accept(hit.get());
         }
     }
 

@@ -71,7 +71,7 @@ final class NameSearch {
                 }
             }
         }
-        byMatch.values().forEach(hits -> hits.forEach(hit -> finder.hit(hit(Kind.values()[(int) (hit >> 32)], (int) (long) hit))));
+        byMatch.values().forEach(hits -> hits.forEach(hit -> finder.hit(() -> hit(Kind.values()[(int) (hit >> 32)], (int) (long) hit))));
     }
 
     private NameMatch match(Metadata metadata, Kind kind, int rid, String wanted, String last) {

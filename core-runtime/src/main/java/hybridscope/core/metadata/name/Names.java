@@ -149,10 +149,10 @@ public final class Names {
         if (methods.length > MAX_OVERLOADS) {
             return signature(token, NameStyle.METADATA);
         }
-        String name = string(MemberText.METHOD_NAME, rid);
+        int name = tables.value(MemberText.METHOD_NAME, rid);
         boolean overloaded = false;
         for (int method : methods) {
-            if (method != rid && string(MemberText.METHOD_NAME, method).equals(name)) {
+            if (method != rid && metadata.strings().same(tables.value(MemberText.METHOD_NAME, method), name)) {
                 overloaded = true;
                 if (parameters(Token.of(Table.METHOD_DEF, method), NameStyle.METADATA).equals(parameters)) {
                     return signature(token, NameStyle.METADATA);
