@@ -5,7 +5,10 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import javafx.scene.Scene;
+import javafx.stage.PopupWindow;
+import javafx.stage.Window;
 import org.testfx.util.WaitForAsyncUtils;
 
 /** Writes pictures of scenes to target/screenshots, for people to look at. */
@@ -13,6 +16,17 @@ public final class Screenshots {
     private static final Path FOLDER = Path.of("target", "screenshots");
 
     private Screenshots() {
+    }
+
+    /** Writes what each popup on the screen shows, once it is laid out, to NAME.png, NAME-2.png and so on. */
+    public static void popups(String name) {
+        WaitForAsyncUtils.waitForFxEvents();
+        int number = 0;
+        for (Window window : List.copyOf(Window.getWindows())) {
+            if (window instanceof PopupWindow && window.isShowing()) {
+                write(window.getScene(), ++number == 1 ? name : name + "-" + number);
+            }
+        }
     }
 
     /** Writes what {@code scene} shows, once it is laid out, to NAME.png. */

@@ -11,7 +11,7 @@ import hybridscope.views.place.PlaceView;
 import hybridscope.views.place.ViewContext;
 import hybridscope.views.problems.ProblemsView;
 
-/** The views that show a file as a whole: one tab of each kind for each file. */
+/** The views of an assembly: of the whole file one tab of each kind, of tables and heaps one tab for each. */
 public final class AssemblyViews {
     private AssemblyViews() {
     }
@@ -35,9 +35,12 @@ public final class AssemblyViews {
         }
     }
 
-    /** Adds them to {@code registry}. */
+    /** Adds them to {@code registry}, which already has a view of bytes. */
     public static ViewRegistry register(ViewRegistry registry) {
+        ViewFactory bytes = registry.factory(new Place.Range(0, 0)).orElseThrow();
         return registry
+                .register(Place.Row.class, new TableViews(bytes))
+                .register(Place.HeapItem.class, new HeapViews(bytes))
                 .register(Place.Overview.class, new Factory("overview", (file, content, context) -> new OverviewView(file, content.addressing(), context)))
                 .register(Place.Problems.class, new Factory("problems", (file, content, context) -> new ProblemsView(file,
                         ProblemsReport.of(file.key(), content.problems(), content.image().diagnostics().total()), content.addressing(), context)));

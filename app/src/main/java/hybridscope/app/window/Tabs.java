@@ -141,8 +141,9 @@ final class Tabs implements Navigator {
         }
         leave();
         String key = factory.get().tabKey(place.target());
-        OpenTab tab = beside ? openBeside(file.get(), factory.get(), place, key) : tabFor(file.get(), factory.get(), place, key);
+        // A new tab takes the focus as soon as it is docked, before it shows the place: that is no step of the user's.
         travelling = true;
+        OpenTab tab = beside ? openBeside(file.get(), factory.get(), place, key) : tabFor(file.get(), factory.get(), place, key);
         select(tab);
         tab.view().open(place);
         if (!state.values().isEmpty()) {

@@ -42,7 +42,7 @@ public record WindowServices(SettingsFile settings, Messages messages, FileLoade
         String language = settings.get().language();
         Messages messages = Messages.of(language.isEmpty() ? Locale.getDefault() : Locale.forLanguageTag(language));
         return new WindowServices(settings, messages, new AssemblyLoader(), new AssemblyTree(messages),
-                AssemblyViews.register(new ViewRegistry()).register(Place.Range.class, new RangeViews())
+                AssemblyViews.register(new ViewRegistry().register(Place.Range.class, new RangeViews()))
                         .register(Place.Method.class, new MethodViews(settings)), new AssemblyNames(messages),
                 List.of(new FinderHits(), new ByteHits()), FileChooserService.system(messages), WorkspaceFile.sample());
     }

@@ -1,0 +1,158 @@
+package hybridscope.app.table;
+
+import hybridscope.app.WindowFixture;
+import hybridscope.inspectors.place.Place;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.stream.Stream;
+import javafx.scene.Node;
+import javafx.scene.control.Labeled;
+import javafx.scene.control.TableCell;
+import javafx.scene.control.TableColumn;
+import javafx.scene.control.TableView;
+import javafx.scene.control.TextField;
+import javafx.scene.input.Clipboard;
+import javafx.scene.input.DataFormat;
+import javafx.scene.input.KeyCode;
+import org.testfx.api.FxRobot;
+import org.testfx.util.WaitForAsyncUtils;
+
+/** Works on the table of the current tab as a person does: clicks, keys, reading what is on the screen. */
+final class TableRobot {
+    private final FxRobot robot;
+    private final WindowFixture fixture;
+
+    TableRobot(FxRobot robot, WindowFixture fixture) {
+        this.robot = robot;
+        this.fixture = fixture;
+    }
+
+    /** Follows a link. */
+    void open(String file, Place.Target target) {
+        Place place = new Place(file, target);
+        robot.interact(() -> fixture.window().go(place));
+        WindowFixture.await("the table is there", () -> shown(".grid-table") != null);
+        settle();
+    }
+
+    /** Waits until the count line tells of no search. */
+    void settle() {
+        robot.sleep(250);
+        WindowFixture.await("the search has ended", () -> shown(".grid-tools .hyperlink") == null);
+    }
+
+    /** The visible node, of those a style class finds, or null. */
+    private Node shown(String query) {
+        return robot.lookup(query).queryAll().stream().filter(node -> node.isVisible() && inTree(node)).findFirst().orElse(null);
+    }
+
+    private static boolean inTree(Node node) {
+        for (Node at = node; at != null; at = at.getParent()) {
+            if (!at.isVisible()) {
+                return false;
+            }
+        }
+        return node.getScene() != null;
+    }
+
+    @SuppressWarnings("unchecked")
+    TableView<Integer> table() {
+        return (TableView<Integer>) shown(".grid-table");
+    }
+
+    /** The rows shown, by index from 0. */
+    List<Integer> items() {
+        return WaitForAsyncUtils.waitForAsyncFx(5000, () -> List.copyOf(table().getItems()));
+    }
+
+    /** What the strip above the rows says. */
+    String count() {
+        return ((Labeled) shown(".grid-count")).getText();
+    }
+
+    /** The field below a column's title. */
+    TextField field(String column) {
+        List<String> titles = table().getVisibleLeafColumns().stream().map(TableColumn::getId).toList();
+        Set<Node> fields = robot.from(table()).lookup(".filter-field").queryAll();
+        Node found = fields.stream().filter(Node::isVisible).sorted(Comparator.comparingDouble(Node::getLayoutX)).toList().get(titles.indexOf(column));
+        return (TextField) found.lookup(".text-field");
+    }
+
+    private void scrollTo(String column) {
+        robot.interact(() -> table().getColumns().stream().filter(c -> c.getId().equals(column)).forEach(table()::scrollToColumn));
+        WaitForAsyncUtils.waitForFxEvents();
+    }
+
+    /** Types a filter in place of the one that stands there. */
+    void filter(String column, String text) {
+        scrollTo(column);
+        robot.clickOn(field(column));
+        robot.push(KeyCode.SHORTCUT, KeyCode.A);
+        robot.push(KeyCode.DELETE);
+        robot.write(text, 0);
+        WaitForAsyncUtils.waitForFxEvents();
+    }
+
+    /** Clicks a column's title. */
+    void sort(String column) {
+        scrollTo(column);
+        robot.clickOn(title(column));
+        settle();
+    }
+
+    private Node title(String column) {
+        return robot.from(table()).lookup(".column-title").queryAll().stream().filter(node -> ((Labeled) node).getText().equals(column)).findFirst()
+                .orElseThrow();
+    }
+
+    /** Opens the popover of a flags column. */
+    void openFlags(String column) {
+        scrollTo(column);
+        robot.clickOn(field(column).getParent().lookup(".flags-button"));
+        WaitForAsyncUtils.waitForFxEvents();
+    }
+
+    /** The row of cells that shows a position, as their texts in column order. */
+    List<String> row(int position) {
+        return cells(position).sorted(Comparator.comparingDouble(Node::getLayoutX)).map(TableRobot::text).toList();
+    }
+
+    private static String text(TableCell<?, ?> cell) {
+        return String.join(" ", cell.lookupAll(".label").stream().filter(Node::isVisible).map(label -> ((Labeled) label).getText().strip()).filter(text -> !text.isEmpty())
+                .toList());
+    }
+
+    /** The cell of a row in a column. */
+    TableCell<?, ?> cell(int position, String column) {
+        return cells(position).filter(cell -> cell.getTableColumn().getId().equals(column)).findFirst().orElseThrow();
+    }
+
+    /** What a click on a cell follows. */
+    Node link(int position, String column) {
+        return cell(position, column).lookup(".link");
+    }
+
+    private Stream<TableCell<?, ?>> cells(int position) {
+        return robot.from(table()).lookup(".grid-cell").queryAll().stream().<TableCell<?, ?>>map(node -> (TableCell<?, ?>) node)
+                .filter(cell -> cell.getIndex() == position && !cell.isEmpty() && inTree(cell));
+    }
+
+    /** Chooses from the menus that are open. */
+    void choose(String id) {
+        robot.clickOn("#" + id);
+        WaitForAsyncUtils.waitForFxEvents();
+    }
+
+    /** The clipboard's text, once it is no longer {@code before}. */
+    String clipboard(String before) {
+        WindowFixture.await("something is copied", () -> !before.equals(Clipboard.getSystemClipboard().getString()));
+        return WaitForAsyncUtils.waitForAsyncFx(5000, () -> Clipboard.getSystemClipboard().getString());
+    }
+
+    /** Puts a text on the clipboard, so that a test sees it change. */
+    void fillClipboard(String text) {
+        robot.interact(() -> Clipboard.getSystemClipboard().setContent(Map.of(DataFormat.PLAIN_TEXT, text)));
+    }
+}

@@ -1,0 +1,73 @@
+package hybridscope.app.table;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import hybridscope.app.Screenshots;
+import hybridscope.app.WindowFixture;
+import hybridscope.app.settings.Settings;
+import hybridscope.inspectors.place.Place;
+import java.nio.file.Path;
+import java.util.List;
+import javafx.scene.input.KeyCode;
+import javafx.stage.Stage;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.extension.ExtendWith;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.testfx.api.FxRobot;
+import org.testfx.api.FxToolkit;
+import org.testfx.framework.junit5.ApplicationExtension;
+
+/** Pictures of tables and heaps in their states (UI.md §6). */
+@ExtendWith(ApplicationExtension.class)
+class TableScreenshotTest {
+    private static final Path MSCORLIB = Path.of("/usr/lib/mono/4.5/mscorlib.dll");
+
+    @TempDir
+    Path folder;
+    private WindowFixture fixture;
+
+    @AfterEach
+    void close() throws Exception {
+        FxToolkit.setupFixture(() -> fixture.stage().close());
+    }
+
+    @ParameterizedTest
+    @CsvSource({"1440, 900, LIGHT, en, 100", "1440, 900, DARK, en, 100", "1024, 700, LIGHT, zh, 100", "1440, 900, LIGHT, en, 150"})
+    void methods(int width, int height, Settings.Theme theme, String language, int zoom, FxRobot robot) throws Exception {
+        FxToolkit.setupFixture(() -> fixture = new WindowFixture(new Stage(), folder, settings -> settings.withTheme(theme)
+                .withLanguage(language).withZoom(zoom).withLayout(new Settings.Layout(272, 300, 220, true, true, false, width, height)),
+                List.of(MSCORLIB)));
+        String name = "%dx%d-%s-%s-%d".formatted(width, height, theme.name().toLowerCase(), language, zoom);
+        WindowFixture.await("the file is open", () -> !fixture.window().workspace().files().isEmpty());
+        TableRobot table = new TableRobot(robot, fixture);
+        table.open("mscorlib.dll", new Place.Row(6, 41));
+        Screenshots.write(fixture.scene(), "table-" + name);
+        table.filter("Flags", "Static");
+        table.filter("Name", "add");
+        table.settle();
+        Screenshots.write(fixture.scene(), "table-filtered-" + name);
+        table.sort("Name");
+        robot.sleep(300);
+        Screenshots.write(fixture.scene(), "table-sorted-" + name);
+        table.openFlags("Flags");
+        Screenshots.popups("table-flags-" + name);
+        robot.push(KeyCode.ESCAPE);
+        table.filter("Name", "no such name");
+        table.settle();
+        Screenshots.write(fixture.scene(), "table-none-" + name);
+        table.open("mscorlib.dll", new Place.Row(0x0C, 2000));
+        Screenshots.write(fixture.scene(), "table-attributes-" + name);
+        table.open("mscorlib.dll", new Place.HeapItem("#Strings", 1));
+        table.settle();
+        Screenshots.write(fixture.scene(), "heap-strings-" + name);
+        table.open("mscorlib.dll", new Place.HeapItem("#US", 1));
+        robot.sleep(300);
+        Screenshots.write(fixture.scene(), "heap-us-" + name);
+        table.open("mscorlib.dll", new Place.HeapItem("#Blob", 100));
+        robot.sleep(300);
+        Screenshots.write(fixture.scene(), "heap-blob-" + name);
+        assertEquals("#Blob", ((Place.HeapItem) fixture.window().place().target()).heap());
+    }
+}

@@ -1,0 +1,258 @@
+package hybridscope.app.table;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import hybridscope.app.Screenshots;
+import hybridscope.app.WindowFixture;
+import hybridscope.app.settings.Settings;
+import hybridscope.core.metadata.Image;
+import hybridscope.core.metadata.Table;
+import hybridscope.inspectors.place.Place;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import javafx.scene.Node;
+import javafx.scene.control.CheckBox;
+import javafx.scene.control.Labeled;
+import javafx.scene.control.TableRow;
+import javafx.scene.input.KeyCode;
+import javafx.stage.Stage;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.testfx.api.FxRobot;
+import org.testfx.api.FxToolkit;
+import org.testfx.util.WaitForAsyncUtils;
+
+/** Tables of Debian's mscorlib 6.8.0.105 and of samples; the numbers are counted from what monodis prints. */
+class TableViewTest {
+    private static final Path MSCORLIB = Path.of("/usr/lib/mono/4.5/mscorlib.dll");
+    private static final Path INTEROP = Path.of(System.getProperty("hybridscope.root"), "sample-assemblies", "assemblies", "Interop.dll");
+    private static final int TYPE_DEF = 0x02;
+    private static final int METHOD_DEF = 0x06;
+    private static final int PARAM = 0x08;
+    private static final int NESTED_CLASS = 0x29;
+    private static final int MODULE_REF = 0x1A;
+
+    @TempDir
+    static Path folder;
+    private static WindowFixture fixture;
+    private final FxRobot robot = new FxRobot();
+    private TableRobot table;
+
+    @BeforeAll
+    static void openFiles() throws Exception {
+        // The name's index becomes one far outside #Strings.
+        byte[] bytes = Files.readAllBytes(INTEROP);
+        int row = Image.open(INTEROP).metadata().orElseThrow().tables().span(Table.MODULE_REF, 2).offset();
+        bytes[row] = (byte) 0xF0;
+        bytes[row + 1] = (byte) 0xFF;
+        Path damaged = Files.write(folder.resolve("Damaged.dll"), bytes);
+        FxToolkit.registerPrimaryStage();
+        FxToolkit.setupFixture(() -> fixture = new WindowFixture(new Stage(), folder, settings -> settings.withLanguage("en")
+                .withLayout(new Settings.Layout(200, 280, 200, true, true, false, 1240, 800)), List.of(MSCORLIB, INTEROP, damaged)));
+        WindowFixture.await("the files are open", () -> fixture.window().workspace().files().size() == 3);
+    }
+
+    @AfterAll
+    static void close() throws Exception {
+        FxToolkit.setupFixture(() -> fixture.stage().close());
+    }
+
+    private void open(Path file, Place.Target target) {
+        table = new TableRobot(robot, fixture);
+        table.open(file.getFileName().toString(), target);
+    }
+
+    @AfterEach
+    void closeTabs() {
+        robot.push(KeyCode.ESCAPE);
+        for (int i = 0; i < 3; i++) {
+            robot.push(KeyCode.SHORTCUT, KeyCode.W);
+        }
+        WaitForAsyncUtils.waitForFxEvents();
+    }
+
+    private void awaitCount(String count) {
+        WindowFixture.await("the strip says '" + count + "' and not '" + table.count() + "'", () -> table.count().equals(count));
+    }
+
+    private Place.Target target() {
+        return WaitForAsyncUtils.waitForAsyncFx(5000, () -> fixture.window().place().target());
+    }
+
+    @Test
+    void filtersByFlagsTextNumberAndRegularExpressionTogether() throws Exception {
+        open(MSCORLIB, new Place.Row(METHOD_DEF, 0));
+        awaitCount("0x06 MethodDef: 27,261 rows");
+        table.filter("Flags", "Static");
+        awaitCount("0x06 MethodDef 7,111 of 27,261: Static");
+        table.filter("Name", "add");
+        awaitCount("0x06 MethodDef 82 of 27,261: Static, Name~add");
+        table.filter("Flags", "");
+        table.filter("Name", "=Add");
+        awaitCount("0x06 MethodDef 67 of 27,261: Name=Add");
+        table.filter("Name", "/^get_/");
+        awaitCount("0x06 MethodDef 4,546 of 27,261: Name~/^get_/");
+        table.filter("RID", "<=0x10");
+        // monodis: of the first 16 methods, 14 and 15 are get_Error and get_RawErrno.
+        awaitCount("0x06 MethodDef 2 of 27,261: RID<=0x10, Name~/^get_/");
+        open(MSCORLIB, new Place.Row(PARAM, 0));
+        table.filter("Sequence", ">15");
+        table.settle();
+        assertEquals("0x08 Param 28 of 35,647: Sequence>15", table.count());
+    }
+
+    @Test
+    void theFlagsPopoverWritesTheFilter() throws Exception {
+        open(MSCORLIB, new Place.Row(TYPE_DEF, 0));
+        table.openFlags("Flags");
+        Node isPublic = popupNode("Public");
+        robot.clickOn(isPublic);
+        CheckBox isAbstract = popupNode("Abstract");
+        CheckBox isSealed = popupNode("Sealed");
+        robot.clickOn(isAbstract);
+        robot.clickOn(isSealed).clickOn(isSealed);
+        assertEquals("Public Abstract !Sealed", table.field("Flags").getText());
+        assertEquals("not Sealed", isSealed.getText());
+        awaitCount("0x02 TypeDef 332 of 2,931: Public Abstract !Sealed");
+        robot.push(KeyCode.ESCAPE);
+        table.filter("Flags", "Abstract Sealed");
+        awaitCount("0x02 TypeDef 214 of 2,931: Abstract Sealed");
+        table.openFlags("Flags");
+        assertTrue(((CheckBox) popupNode("Sealed")).isSelected());
+        assertTrue(((CheckBox) popupNode("Import")).isIndeterminate());
+    }
+
+    private <T extends Node> T popupNode(String text) {
+        return robot.lookup(".flags-popover").lookup((Node node) -> node instanceof Labeled labeled && labeled.getText().replace("not ", "").equals(text)
+                && node.getStyleClass().stream().anyMatch(style -> style.endsWith("-box") || style.equals("radio-button"))).query();
+    }
+
+    @Test
+    void sortsByAnyColumnThreeWays() throws Exception {
+        open(MSCORLIB, new Place.Row(METHOD_DEF, 0));
+        table.filter("Flags", "Static");
+        table.filter("Name", "add");
+        table.settle();
+        table.sort("Name");
+        awaitRids("3606", "4925", "11447");
+        table.sort("Name");
+        awaitRids("21166", "21167", "7784");
+        table.sort("Name");
+        awaitRids("26", "27", "1439");
+    }
+
+    private void awaitRids(String... first) {
+        WindowFixture.await("the first rows are " + List.of(first), () -> List.of(first)
+                .equals(table.table().getItems().stream().limit(first.length).map(row -> Integer.toString(row + 1)).toList()));
+    }
+
+    @Test
+    void aReferenceIsALink() throws Exception {
+        // monodis --nested: "1: 4 3: Interop/Error in Interop".
+        open(MSCORLIB, new Place.Row(NESTED_CLASS, 1));
+        robot.clickOn(table.link(0, "EnclosingClass"));
+        WindowFixture.await("the link is followed", () -> target().equals(new Place.Row(TYPE_DEF, 3)));
+        assertEquals("3", table.row(2).getFirst());
+        robot.push(KeyCode.ALT, KeyCode.LEFT);
+        WindowFixture.await("back at the row", () -> target().equals(new Place.Row(NESTED_CLASS, 1)));
+    }
+
+    @Test
+    void theKeyboardMovesFollowsAndCopies() throws Exception {
+        open(MSCORLIB, new Place.Row(NESTED_CLASS, 1));
+        robot.interact(() -> table.table().requestFocus());
+        robot.push(KeyCode.DOWN).push(KeyCode.RIGHT).push(KeyCode.RIGHT).push(KeyCode.RIGHT);
+        assertEquals(new Place.Row(NESTED_CLASS, 2), target());
+        table.fillClipboard("before");
+        robot.push(KeyCode.SHORTCUT, KeyCode.C);
+        String copied = table.clipboard("before");
+        assertTrue(copied.startsWith("RID\tToken\tOffset\tNestedClass\tNestedClass.text\tEnclosingClass\tEnclosingClass.text\n2\t29000002\t"), copied);
+        assertEquals(2, copied.lines().count());
+        // "2: 5 3: Interop/ErrorInfo in Interop": the fourth column names TypeDef 5.
+        robot.push(KeyCode.ENTER);
+        WindowFixture.await("Enter follows the link", () -> target().equals(new Place.Row(TYPE_DEF, 5)));
+    }
+
+    @Test
+    void copiesShownRowsAsCsv() throws Exception {
+        open(INTEROP, new Place.Row(MODULE_REF, 0));
+        table.filter("Name", "call");
+        awaitCount("0x1A ModuleRef 3 of 7: Name~call");
+        table.fillClipboard("before");
+        robot.clickOn("#copy-menu");
+        table.choose("copy-csv-all");
+        List<String> lines = table.clipboard("before").lines().toList();
+        assertEquals("RID,Token,Offset,Name,Name.text", lines.getFirst());
+        assertEquals(List.of("5,1A000005,stdcall", "6,1A000006,thiscall", "7,1A000007,fastcall"),
+                lines.stream().skip(1).map(line -> line.replaceAll(",0x[0-9A-F]+", "")).toList());
+    }
+
+    @Test
+    void nothingFoundOffersToClearTheFilter() throws Exception {
+        open(INTEROP, new Place.Row(MODULE_REF, 0));
+        table.filter("Name", "no such library");
+        awaitCount("0x1A ModuleRef 0 of 7: Name~no such library");
+        assertEquals("0 of 7 rows", robot.lookup(".grid-table .sentence").queryLabeled().getText());
+        robot.clickOn(".empty-action");
+        awaitCount("0x1A ModuleRef: 7 rows");
+    }
+
+    @Test
+    void aPlaceHiddenByAFilterClearsIt() throws Exception {
+        open(INTEROP, new Place.Row(MODULE_REF, 0));
+        table.filter("Name", "call");
+        awaitCount("0x1A ModuleRef 3 of 7: Name~call");
+        open(INTEROP, new Place.Row(MODULE_REF, 1));
+        awaitCount("0x1A ModuleRef: 7 rows");
+        assertEquals(new Place.Row(MODULE_REF, 1), target());
+        assertTrue(((TableRow<?>) table.cell(0, "RID").getTableRow()).isSelected());
+    }
+
+    @Test
+    void theSelectedRowStaysSelectedWhenRowsAroundItGo() throws Exception {
+        open(MSCORLIB, new Place.Row(METHOD_DEF, 41));
+        table.filter("Flags", "Static");
+        awaitCount("0x06 MethodDef 7,111 of 27,261: Static");
+        int position = table.items().indexOf(40);
+        assertTrue(table.cell(position, "RID").getTableRow().isSelected());
+        Screenshots.write(fixture.scene(), "table-selected-filtered");
+    }
+
+    @Test
+    void numbersSwitchBetweenHexadecimalAndDecimal() throws Exception {
+        open(INTEROP, new Place.Row(0x1C, 4));
+        // monodis --implmap: row 4 has mapping flags 4390.
+        assertTrue(table.row(3).get(3).startsWith("1126 "), table.row(3).toString());
+        robot.clickOn("#table-decimal");
+        assertTrue(table.row(3).get(3).startsWith("4390 "), table.row(3).toString());
+    }
+
+    @Test
+    void columnsCanBeHidden() throws Exception {
+        open(INTEROP, new Place.Row(MODULE_REF, 1));
+        assertEquals(4, table.row(0).size());
+        robot.clickOn("#table-columns");
+        robot.clickOn((Node) robot.lookup(".menu-item").lookup("Offset").query());
+        WaitForAsyncUtils.waitForFxEvents();
+        assertEquals(List.of("RID", "Token", "Name"), table.table().getVisibleLeafColumns().stream().map(column -> column.getId()).toList());
+        assertFalse(table.row(0).contains("000009FE"));
+    }
+
+    @Test
+    void brokenCellsSayWhy() throws Exception {
+        open(Path.of("Damaged.dll"), new Place.Row(MODULE_REF, 2));
+        Node cell = table.cell(1, "Name");
+        assertTrue(cell.getPseudoClassStates().toString().contains("broken"));
+        robot.moveTo(cell);
+        WindowFixture.await("the tooltip is there", () -> table.cell(1, "Name").getTooltip() != null);
+        assertTrue(table.cell(1, "Name").getTooltip().getText().startsWith("Broken: "), table.cell(1, "Name").getTooltip().getText());
+        assertTrue(robot.lookup(".row-details .problem").tryQuery().isPresent());
+        Screenshots.write(fixture.scene(), "table-broken");
+    }
+}

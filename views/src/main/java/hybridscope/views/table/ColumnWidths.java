@@ -1,0 +1,40 @@
+package hybridscope.views.table;
+
+import hybridscope.inspectors.table.CellReport;
+
+/** How wide columns are at first: by their titles and a few rows from all over the table. */
+final class ColumnWidths {
+    private static final int SAMPLES = 60;
+    private static final double MONO = 7.3;
+    private static final double PROPORTIONAL = 6.9;
+    private static final double PADDING = 22;
+    private static final int WIDEST_TEXT = 28;
+    /** Flags repeat from row to row: the first few names tell the rows apart, the details tell all. */
+    private static final int WIDEST_FLAGS = 20;
+
+    private ColumnWidths() {
+    }
+
+    /** Pixels at a font of 13. */
+    static double of(GridModel model, GridColumn column) {
+        double longest = 0;
+        int widest = column.names() == null ? WIDEST_TEXT : WIDEST_FLAGS;
+        for (int i = 0; i < Math.min(SAMPLES, model.rows()); i++) {
+            CellReport cell = column.cells().apply((int) ((long) i * model.rows() / Math.min(SAMPLES, model.rows())));
+            longest = Math.max(longest, Math.min(cell.text().length(), widest) * PROPORTIONAL);
+        }
+        int digits = Math.max(column.widestNumber(true), column.form() == null ? column.widestNumber(false) : 1);
+        double number = Math.max(digits, column.form() == null ? 0 : numberLength(model, column)) * MONO;
+        double content = switch (column.look()) {
+            case NUMBER -> number;
+            case NUMBER_AND_TEXT -> number + (longest == 0 ? 0 : longest + 8);
+            case TEXT, CODE -> longest;
+        };
+        double title = column.name().length() * PROPORTIONAL * 1.08 + 16 + (column.names() == null ? 0 : 22);
+        return Math.ceil(Math.max(content, title) + PADDING);
+    }
+
+    private static int numberLength(GridModel model, GridColumn column) {
+        return model.rows() == 0 ? 1 : column.form().text(column.cells().apply(model.rows() - 1).value()).length();
+    }
+}

@@ -1,0 +1,86 @@
+package hybridscope.views.table;
+
+import hybridscope.inspectors.place.Place;
+import hybridscope.inspectors.table.CellReport;
+import hybridscope.views.control.CopyMenu;
+import hybridscope.views.place.ViewContext;
+import javafx.scene.control.ContextMenu;
+import javafx.scene.control.Menu;
+import javafx.scene.control.MenuItem;
+import javafx.scene.control.SeparatorMenuItem;
+import javafx.scene.control.TableColumn;
+import javafx.scene.input.KeyCode;
+import javafx.scene.input.KeyCodeCombination;
+import javafx.scene.input.KeyCombination;
+
+/** The context menu of a grid's rows. */
+final class GridMenu {
+    private final Grid grid;
+    private final GridModel model;
+    private final ViewContext context;
+    private final ContextMenu menu = new ContextMenu();
+
+    GridMenu(Grid grid, GridModel model, ViewContext context) {
+        this.grid = grid;
+        this.model = model;
+        this.context = context;
+        MenuItem follow = item("table.menu.follow", () -> grid.navigator().open(grid.activeLink()));
+        follow.setAccelerator(new KeyCodeCombination(KeyCode.ENTER));
+        MenuItem beside = item("table.menu.beside", () -> grid.navigator().openBeside(grid.activeLink()));
+        beside.setAccelerator(new KeyCodeCombination(KeyCode.ENTER, KeyCombination.SHORTCUT_DOWN));
+        MenuItem bytes = item("table.menu.bytes", () -> grid.navigator().open(rowBytes()));
+        MenuItem like = item("table.menu.like", () -> grid.filterBy(grid.activeColumn(), sameAs()));
+        MenuItem value = item("table.menu.value", () -> CopyMenu.put(shown()));
+        MenuItem up = item("table.menu.ascending", () -> grid.sortActive(TableColumn.SortType.ASCENDING));
+        up.setAccelerator(new KeyCodeCombination(KeyCode.UP, KeyCombination.ALT_DOWN));
+        MenuItem down = item("table.menu.descending", () -> grid.sortActive(TableColumn.SortType.DESCENDING));
+        down.setAccelerator(new KeyCodeCombination(KeyCode.DOWN, KeyCombination.ALT_DOWN));
+        MenuItem unsorted = item("table.menu.unsorted", () -> grid.sortActive(null));
+        menu.getItems().addAll(follow, beside, bytes, new SeparatorMenuItem(), like, up, down, unsorted, new SeparatorMenuItem(), value,
+                copy("table.menu.copy.selected", true), copy("table.menu.copy.all", false));
+        menu.setOnShowing(_ -> {
+            boolean none = grid.activeCell() == null;
+            boolean linked = !none && grid.activeLink() != null;
+            follow.setDisable(!linked);
+            beside.setDisable(!linked);
+            bytes.setDisable(none);
+            like.setDisable(none);
+            value.setDisable(none);
+        });
+    }
+
+    /** The menu. */
+    ContextMenu menu() {
+        return menu;
+    }
+
+    private MenuItem item(String key, Runnable action) {
+        MenuItem item = new MenuItem(context.text(key));
+        item.setId(key.replace('.', '-'));
+        item.setOnAction(_ -> action.run());
+        return item;
+    }
+
+    private Menu copy(String key, boolean selected) {
+        Menu copies = new Menu(context.text(key));
+        copies.setId(key.replace('.', '-'));
+        copies.getItems().setAll(GridTools.copyItems(grid, context, selected));
+        return copies;
+    }
+
+    private Place rowBytes() {
+        return model.bytes().apply(grid.selectedRowProperty().get());
+    }
+
+    private String shown() {
+        return model.columns().get(grid.activeColumn()).shown(grid.activeCell(), grid.hex());
+    }
+
+    /** The filter that passes what the keyboard's cell shows. */
+    private String sameAs() {
+        CellReport cell = grid.activeCell();
+        GridColumn column = model.columns().get(grid.activeColumn());
+        boolean byNumber = column.look() == GridColumn.Look.NUMBER || column.names() != null || cell.text().isBlank();
+        return byNumber ? "=0x%X".formatted(cell.value()) : "=" + cell.text();
+    }
+}

@@ -1,0 +1,176 @@
+package hybridscope.views.table;
+
+import java.util.ArrayList;
+import java.util.List;
+import javafx.geometry.Orientation;
+import javafx.scene.Node;
+import javafx.scene.control.ScrollBar;
+import javafx.scene.control.Skin;
+import javafx.scene.control.TableColumn;
+import javafx.scene.control.TableColumn.SortType;
+import javafx.scene.control.TableColumnBase;
+import javafx.scene.control.TableView;
+import javafx.scene.control.skin.NestedTableColumnHeader;
+import javafx.scene.control.skin.TableColumnHeader;
+import javafx.scene.control.skin.TableHeaderRow;
+import javafx.scene.control.skin.TableViewSkin;
+import javafx.scene.control.skin.TableViewSkinBase;
+import javafx.scene.control.skin.VirtualFlow;
+import javafx.scene.input.MouseButton;
+import javafx.scene.input.MouseEvent;
+
+/** A table view with a filter row between its header and its rows. */
+final class GridTable extends TableView<Integer> {
+    /** Fitting a column looks at this many rows: looking at all of them would decode the whole table on the FX thread. */
+    private static final int FITTED_ROWS = 100;
+
+    /** How many rows stand above one that a link leads to. */
+    private static final int ROWS_ABOVE = 4;
+
+    private final FilterRow filters;
+
+    GridTable(FilterRow filters) {
+        this.filters = filters;
+        getStyleClass().add("grid-table");
+    }
+
+    @Override
+    protected Skin<?> createDefaultSkin() {
+        return new GridSkin(this);
+    }
+
+    /** The first and the last row in view; the last is below the first where there are none. */
+    int[] visibleRows() {
+        VirtualFlow<?> flow = getSkin() instanceof GridSkin skin ? skin.flow() : null;
+        if (flow == null || flow.getFirstVisibleCell() == null) {
+            return new int[] {0, -1};
+        }
+        return new int[] {flow.getFirstVisibleCell().getIndex(), flow.getLastVisibleCell().getIndex()};
+    }
+
+    /** Makes a row the first in view, as far as there are rows below it. */
+    void showFirst(int position) {
+        if (getSkin() instanceof GridSkin skin) {
+            skin.flow().scrollToTop(position);
+        } else {
+            scrollTo(position);
+        }
+    }
+
+    /** Scrolls only if the row is not wholly in view. */
+    void reveal(int position) {
+        int[] visible = visibleRows();
+        if (visible[1] < visible[0]) {
+            scrollTo(Math.max(position - ROWS_ABOVE, 0));
+        } else if (position <= visible[0] || position >= visible[1]) {
+            scrollTo(Math.max(position - (visible[1] - visible[0]) / 2, 0));
+        }
+    }
+
+    /**
+     * Sorts by a column: ascending, descending, not at all. Columns are not sortable for the header itself, whose clicks
+     * are tied to a popup trigger that not every platform reports alike.
+     */
+    private void sortNext(TableColumn<?, ?> column, boolean besides) {
+        SortType now = getSortOrder().contains(column) ? column.getSortType() : null;
+        sort(column, now == null ? SortType.ASCENDING : now == SortType.ASCENDING ? SortType.DESCENDING : null, besides);
+    }
+
+    /** Sorts by a column, or no longer by it for null; {@code besides} keeps the other columns that rows are sorted by. */
+    void sort(TableColumn<?, ?> column, SortType type, boolean besides) {
+        List<TableColumn<Integer, ?>> order = new ArrayList<>(besides ? getSortOrder() : List.of());
+        if (type == null) {
+            order.remove(column);
+        } else {
+            column.setSortType(type);
+            getColumns().stream().filter(own -> own == column && !order.contains(own)).forEach(order::add);
+        }
+        if (order.equals(getSortOrder())) {
+            sort();
+        } else {
+            getSortOrder().setAll(order);
+        }
+    }
+
+    private static final class GridSkin extends TableViewSkin<Integer> {
+        private final GridTable table;
+        private final ScrollBar across;
+
+        GridSkin(GridTable table) {
+            super(table);
+            this.table = table;
+            getChildren().add(table.filters);
+            across = flow().getChildrenUnmodifiable().stream().filter(ScrollBar.class::isInstance).map(ScrollBar.class::cast)
+                    .filter(bar -> bar.getOrientation() == Orientation.HORIZONTAL).findFirst().orElseThrow();
+            across.valueProperty().subscribe(value -> table.filters.scrollTo(value.doubleValue()));
+        }
+
+        VirtualFlow<?> flow() {
+            return getVirtualFlow();
+        }
+
+        @Override
+        protected void layoutChildren(double x, double y, double width, double height) {
+            double filterHeight = snapSizeY(table.filters.prefHeight(width));
+            super.layoutChildren(x, y, width, height - filterHeight);
+            double top = y;
+            for (Node child : getChildren()) {
+                if (child instanceof TableHeaderRow header) {
+                    top = header.getLayoutY() + header.getHeight();
+                }
+            }
+            for (Node child : getChildren()) {
+                if (child == flow() || child.getStyleClass().contains("placeholder")) {
+                    child.setLayoutY(top + filterHeight);
+                }
+            }
+            table.filters.resizeRelocate(x, top, width, filterHeight);
+            table.filters.scrollTo(across.isVisible() ? across.getValue() : 0);
+        }
+
+        @Override
+        protected TableHeaderRow createTableHeaderRow() {
+            return new FittedHeaderRow(this);
+        }
+    }
+
+    private static final class FittedHeaderRow extends TableHeaderRow {
+        FittedHeaderRow(TableViewSkinBase<?, ?, ?, ?, ?> skin) {
+            super(skin);
+        }
+
+        @Override
+        protected NestedTableColumnHeader createRootHeader() {
+            return new FittedRootHeader();
+        }
+    }
+
+    private static final class FittedRootHeader extends NestedTableColumnHeader {
+        FittedRootHeader() {
+            super(null);
+        }
+
+        @Override
+        protected TableColumnHeader createTableColumnHeader(TableColumnBase column) {
+            return column == null || !column.getColumns().isEmpty() || column == getTableColumn() ? new NestedTableColumnHeader(column)
+                    : new FittedColumnHeader((TableColumn<?, ?>) column);
+        }
+    }
+
+    private static final class FittedColumnHeader extends TableColumnHeader {
+        FittedColumnHeader(TableColumn<?, ?> column) {
+            super(column);
+            addEventHandler(MouseEvent.MOUSE_CLICKED, event -> {
+                if (event.getButton() == MouseButton.PRIMARY && event.isStillSincePress() && column.getTableView() instanceof GridTable table) {
+                    table.sortNext(column, event.isShiftDown());
+                    event.consume();
+                }
+            });
+        }
+
+        @Override
+        protected void resizeColumnToFitContent(int rows) {
+            super.resizeColumnToFitContent(rows < 0 ? FITTED_ROWS : Math.min(rows, FITTED_ROWS));
+        }
+    }
+}

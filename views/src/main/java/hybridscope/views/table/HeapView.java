@@ -1,0 +1,161 @@
+package hybridscope.views.table;
+
+import hybridscope.core.metadata.HeapKind;
+import hybridscope.inspectors.file.OpenFile;
+import hybridscope.inspectors.heap.HeapItemReport;
+import hybridscope.inspectors.heap.HeapReport;
+import hybridscope.inspectors.place.Place;
+import hybridscope.views.control.LoadingPane;
+import hybridscope.views.hex.HexAddressing;
+import hybridscope.views.place.PlaceStatus;
+import hybridscope.views.place.PlaceView;
+import hybridscope.views.place.ViewContext;
+import hybridscope.views.place.ViewState;
+import javafx.beans.property.ReadOnlyObjectWrapper;
+import javafx.beans.property.SimpleObjectProperty;
+import javafx.beans.property.SimpleStringProperty;
+import javafx.beans.value.ObservableValue;
+import javafx.scene.Node;
+import org.kordamp.ikonli.Ikon;
+import org.kordamp.ikonli.carbonicons.CarbonIcons;
+
+/** The tab of a heap ({@link Place.HeapItem}): all its items in heap order; Details shows the selected one in full. */
+public final class HeapView implements PlaceView {
+    private final OpenFile file;
+    private final HeapKind kind;
+    private final HexAddressing addressing;
+    private final LoadingPane pane;
+    private final HeapItemPane shown;
+    private final ReadOnlyObjectWrapper<Place> place = new ReadOnlyObjectWrapper<>();
+    private final ReadOnlyObjectWrapper<PlaceStatus> status = new ReadOnlyObjectWrapper<>(PlaceStatus.NONE);
+    private final SimpleObjectProperty<Node> details = new SimpleObjectProperty<>();
+    private HeapReport report;
+    private Grid grid;
+    /** What to select and how to look once the heap has been walked. */
+    private int wanted = -1;
+    private ViewState state;
+
+    /**
+     * A view of one heap; its items are found off the FX thread.
+     *
+     * @param file       a file with metadata
+     * @param addressing tells the RVAs of items
+     */
+    public HeapView(OpenFile file, HeapKind kind, HexAddressing addressing, ViewContext context) {
+        this.file = file;
+        this.kind = kind;
+        this.addressing = addressing;
+        shown = new HeapItemPane(file, kind, context);
+        place.set(new Place(file.key(), new Place.HeapItem(kind.streamName(), -1)));
+        pane = new LoadingPane(context);
+        pane.load(context.text("heap.task", kind.streamName()), _ -> HeapReport.of(file, kind), found -> loaded(found, context));
+    }
+
+    private Grid loaded(HeapReport found, ViewContext context) {
+        report = found;
+        grid = new Grid(new HeapGrid(file, kind, found, context).model(), context);
+        grid.selectedRowProperty().subscribe(row -> selected(row.intValue()));
+        if (wanted >= 0) {
+            grid.select(HeapGrid.rowOf(report, wanted));
+        }
+        if (state != null) {
+            grid.restore(state);
+        }
+        pane.focusedProperty().subscribe(focused -> {
+            if (focused) {
+                grid.table().requestFocus();
+            }
+        });
+        if (pane.isFocused()) {
+            grid.table().requestFocus();
+        }
+        return grid;
+    }
+
+    private void selected(int row) {
+        if (row < 0) {
+            return;
+        }
+        HeapItemReport item = report.items().get(row);
+        place.set(new Place(file.key(), new Place.HeapItem(kind.streamName(), item.index())));
+        int token = kind == HeapKind.USER_STRINGS ? 0x70 << 24 | item.index() : 0;
+        status.set(new PlaceStatus(item.offset(), addressing.rvaAt(item.offset()), token, item.length()));
+        shown.show(item);
+        details.set(shown);
+    }
+
+    @Override
+    public Node node() {
+        return pane;
+    }
+
+    @Override
+    public Node focusTarget() {
+        return grid == null ? pane : grid.table();
+    }
+
+    @Override
+    public void open(Place target) {
+        if (target.target() instanceof Place.HeapItem(String _, int index) && index >= 0) {
+            wanted = index;
+            if (grid != null) {
+                grid.select(HeapGrid.rowOf(report, index));
+            }
+        }
+    }
+
+    @Override
+    public ObservableValue<Place> place() {
+        return place.getReadOnlyProperty();
+    }
+
+    @Override
+    public ObservableValue<String> title() {
+        return new SimpleStringProperty(kind.streamName());
+    }
+
+    @Override
+    public Ikon icon() {
+        return CarbonIcons.LIST;
+    }
+
+    @Override
+    public ObservableValue<PlaceStatus> status() {
+        return status.getReadOnlyProperty();
+    }
+
+    @Override
+    public ObservableValue<Node> details() {
+        return details;
+    }
+
+    @Override
+    public ViewState save() {
+        return grid == null ? ViewState.EMPTY : grid.save();
+    }
+
+    @Override
+    public void restore(ViewState saved) {
+        state = saved;
+        if (grid != null) {
+            grid.restore(saved);
+        }
+    }
+
+    @Override
+    public boolean find() {
+        if (grid != null) {
+            grid.find();
+        }
+        return grid != null;
+    }
+
+    @Override
+    public void dispose() {
+        pane.cancel();
+        shown.dispose();
+        if (grid != null) {
+            grid.dispose();
+        }
+    }
+}
