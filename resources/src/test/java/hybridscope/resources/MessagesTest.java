@@ -45,6 +45,16 @@ class MessagesTest {
     }
 
     @Test
+    void aKeyStandsOnce() throws IOException {
+        for (String name : List.of("messages.properties", "messages_zh.properties", "opcodes_zh.properties", "rules_zh.properties")) {
+            List<String> keys = Files.readAllLines(BUNDLES.resolve(name)).stream().filter(line -> line.matches("[A-Za-z].*=.*"))
+                    .map(line -> line.substring(0, line.indexOf('='))).toList();
+            assertEquals(bundle(name).size(), keys.size(), name);
+            assertEquals(new TreeSet<>(keys).size(), keys.size(), name);
+        }
+    }
+
+    @Test
     void translationsTakeTheSameArguments() throws IOException {
         Properties chinese = bundle("messages_zh.properties");
         TreeMap<String, String> differences = new TreeMap<>();
