@@ -25,7 +25,9 @@ if errorlevel 1 call :build
 if errorlevel 1 exit /b 1
 set "CACHE="
 if exist "%APPLICATION%\start.aot" set CACHE="-XX:AOTCache=%APPLICATION%\start.aot" -Xlog:aot=off,cds=off
-"%JDK%\bin\java.exe" "@%ROOT%\jvm.options" %CACHE% %HYBRIDSCOPE_JAVA_OPTS% "-Dhybridscope.root=%ROOT%" -cp "%APPLICATION%\lib\hybridscope.jar" %MAIN% %*
+set "TIERS="
+for %%C in (info metadata types il find) do if /i "%~1"=="%%C" set "TIERS=-XX:TieredStopAtLevel=1"
+"%JDK%\bin\java.exe" "@%ROOT%\jvm.options" %TIERS% %CACHE% %HYBRIDSCOPE_JAVA_OPTS% "-Dhybridscope.root=%ROOT%" -cp "%APPLICATION%\lib\hybridscope.jar" %MAIN% %*
 exit /b %ERRORLEVEL%
 
 rem ---- testing
