@@ -20,10 +20,10 @@ import hybridscope.inspectors.types.TypeEntry;
 import hybridscope.inspectors.types.TypeReport;
 import hybridscope.inspectors.types.TypesReport;
 import hybridscope.resources.Messages;
+import hybridscope.views.type.MemberIcons;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import org.kordamp.ikonli.Ikon;
 import org.kordamp.ikonli.carbonicons.CarbonIcons;
 
 /** What the workspace tree shows below a file: headers, streams and tables, resources, namespaces with their types. */
@@ -121,7 +121,7 @@ public final class AssemblyTree implements TreeProvider {
     }
 
     private static TreeEntry type(OpenFile file, TypeEntry type) {
-        return Entry.group(type.name(), typeIcon(type.kind()), type.place(), -1, () -> {
+        return Entry.group(type.name(), MemberIcons.ofType(type.kind()), type.place(), -1, () -> {
             List<TreeEntry> entries = new ArrayList<>();
             type.nested().forEach(nested -> entries.add(type(file, nested)));
             int rid = Token.rid(Integer.parseUnsignedInt(type.token(), 16));
@@ -131,28 +131,6 @@ public final class AssemblyTree implements TreeProvider {
     }
 
     private static TreeEntry member(MemberReport member) {
-        return Entry.leaf(member.brief(), memberIcon(member.kind()), member.place(), -1);
-    }
-
-    /** The icon of a type by its kind: the first letter of the kind. */
-    static Ikon typeIcon(String kind) {
-        return switch (kind) {
-            case "interface" -> CarbonIcons.LETTER_II;
-            case "struct" -> CarbonIcons.LETTER_SS;
-            case "enum" -> CarbonIcons.LETTER_EE;
-            case "delegate" -> CarbonIcons.LETTER_DD;
-            case "module" -> CarbonIcons.LETTER_MM;
-            default -> CarbonIcons.LETTER_CC;
-        };
-    }
-
-    /** The icon of a member by its kind. */
-    static Ikon memberIcon(String kind) {
-        return switch (kind) {
-            case "field" -> CarbonIcons.TAG;
-            case "property" -> CarbonIcons.SETTINGS_ADJUST;
-            case "event" -> CarbonIcons.LIGHTNING;
-            default -> CarbonIcons.CODE;
-        };
+        return Entry.leaf(member.brief(), MemberIcons.ofMember(member.kind()), member.place(), -1);
     }
 }

@@ -7,6 +7,7 @@ import hybridscope.inspectors.file.OpenFile;
 import hybridscope.inspectors.find.Finder;
 import hybridscope.inspectors.find.Query;
 import hybridscope.views.place.Background.Progress;
+import hybridscope.views.type.MemberIcons;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
@@ -40,7 +41,7 @@ public final class FinderHits implements HitSource {
             case "parameter" -> CarbonIcons.TAG;
             case "assembly" -> CarbonIcons.PACKAGE;
             case "bytes" -> CarbonIcons.STRING_INTEGER;
-            default -> AssemblyTree.memberIcon(kind);
+            default -> MemberIcons.ofMember(kind);
         };
     }
 }

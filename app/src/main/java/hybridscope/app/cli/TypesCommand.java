@@ -52,8 +52,14 @@ final class TypesCommand extends ReportCommand {
             printJson(report);
             return;
         }
+        report.attributes().forEach(attribute -> out().println(attribute.token() + "  " + attribute.text()));
         out().println(report.entry().token() + "  " + report.declaration());
+        report.generics().forEach(parameter -> out().println("  " + parameter.token() + "  " + parameter.text()));
+        if (report.packing() != 0 || report.classSize() != 0 || !report.layout().equals("auto")) {
+            out().println("  // layout %s, packing %d, size %d".formatted(report.layout(), report.packing(), report.classSize()));
+        }
         printMembers(report, 1);
+        report.entry().nested().forEach(nested -> out().println("  " + nested.token() + "  " + nested.kind() + " " + nested.name()));
     }
 
     private void print(OpenFile file, TypeEntry entry, int depth) {
@@ -66,7 +72,9 @@ final class TypesCommand extends ReportCommand {
 
     private void printMembers(TypeReport report, int depth) {
         for (MemberReport member : report.members()) {
-            out().println("  ".repeat(depth) + member.token() + "  " + member.text());
+            member.attributes().forEach(attribute -> out().println("  ".repeat(depth) + attribute.token() + "  " + attribute.text()));
+            out().println("  ".repeat(depth) + member.token() + "  " + member.text() + (member.constant() == null ? "" : " = " + member.constant())
+                    + (member.offset() == null ? "" : "  // offset " + member.offset()));
         }
     }
 

@@ -195,7 +195,7 @@ class IlViewTest {
         copy(robot, at, "il.copy.bytes");
         assertTrue(clipboard().contains("  IL_0001:  28 01 00 00 0A  call       void Console.WriteLine(string)\n"), clipboard());
         copy(robot, at, "copy.command");
-        assertEquals("./hybridscope il '" + folder.resolve("Clauses.exe") + "' 'Samples.IL.Clauses::Say'", clipboard());
+        assertEquals("./hybridscope il " + folder.resolve("Clauses.exe") + " Samples.IL.Clauses::Say", clipboard());
         copy(robot, at, "copy.json");
         assertTrue(clipboard().contains("\"name\" : \"Samples.IL.Clauses::Say\""), clipboard());
     }

@@ -1,19 +1,29 @@
 package hybridscope.inspectors.types;
 
 import hybridscope.inspectors.place.Place;
+import hybridscope.inspectors.place.TextLink;
+import java.util.List;
 
 /**
  * A member of a type.
  *
- * @param kind      {@code field}, {@code constructor}, {@code method}, {@code property}, {@code event}
- * @param token     its token as eight hex digits
- * @param name      its name as metadata has it
- * @param access    C#'s access keyword; of a property or event the widest of its accessors
- * @param brief     name, parameters and type in C#'s words without modifiers, for lists: {@code Add(T) : void}
- * @param text      the member as C# people write it, with modifiers, types and parameter names
- * @param signature the member as metadata has it, {@code Ret Method(P1,P2)}
- * @param hasBody   whether it is a method with IL
- * @param place     where it leads
+ * @param kind           {@code field}, {@code constructor}, {@code method}, {@code property}, {@code event}
+ * @param token          its token as eight hex digits
+ * @param name           its name as metadata has it
+ * @param access         C#'s access keyword; of a property or event the widest of its accessors
+ * @param brief          name, parameters and type in C#'s words without modifiers, for lists: {@code Add(T) : void}
+ * @param text           the member as C# people write it, with modifiers, types and parameter names
+ * @param textLinks      its own name and the types in the text
+ * @param signature      the member as metadata has it, {@code Ret Method(P1,P2)}
+ * @param signatureLinks its own name and the types in the signature
+ * @param hasBody        whether it is a method with IL
+ * @param constant       the constant of a field or property, in C#'s form; null where it has none
+ * @param offset         the offset of a field with an explicit one, in bytes; else null
+ * @param accessors      the methods of a property or event
+ * @param attributes     its custom attributes
+ * @param place          where it leads
  */
-public record MemberReport(String kind, String token, String name, String access, String brief, String text, String signature, boolean hasBody, Place place) {
+public record MemberReport(String kind, String token, String name, String access, String brief, String text, List<TextLink> textLinks,
+        String signature, List<TextLink> signatureLinks, boolean hasBody, String constant, Long offset, List<AccessorReport> accessors,
+        List<AttributeReport> attributes, Place place) {
 }

@@ -7,15 +7,20 @@ import hybridscope.core.metadata.Table;
 import hybridscope.core.metadata.Tables;
 import hybridscope.core.metadata.Token;
 import hybridscope.core.metadata.name.GenericScope;
+import hybridscope.core.metadata.name.LinkedText;
 import hybridscope.core.metadata.name.NameStyle;
 import hybridscope.core.metadata.name.Names;
 import hybridscope.core.metadata.signature.CallingConvention;
 import hybridscope.core.metadata.signature.MethodSig;
 import hybridscope.core.metadata.signature.SignatureReader;
 import hybridscope.core.metadata.signature.TypeSig;
+import hybridscope.core.metadata.value.ConstantReader;
+import hybridscope.core.metadata.value.CustomAttributeReader;
 import hybridscope.core.pe.BadFormatException;
 import hybridscope.inspectors.file.OpenFile;
 import hybridscope.inspectors.place.Place;
+import hybridscope.inspectors.place.TextLink;
+import hybridscope.inspectors.text.Escapes;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -34,12 +39,16 @@ final class MemberTexts {
     private static final Column ASSOCIATION = Table.METHOD_SEMANTICS.column("Association");
     private static final Column SEMANTICS = Table.METHOD_SEMANTICS.column("Semantics");
     private static final Column SEMANTIC_METHOD = Table.METHOD_SEMANTICS.column("Method");
+    private static final Column CONSTANT_PARENT = Table.CONSTANT.column("Parent");
+    private static final Column LAYOUT_FIELD = Table.FIELD_LAYOUT.column("Field");
+    private static final Column LAYOUT_OFFSET = Table.FIELD_LAYOUT.column("Offset");
     private static final int INTERFACE_FLAG = 0x20;
 
     private final OpenFile file;
     private final Metadata metadata;
     private final Tables tables;
     private final Names names;
+    private final CustomAttributeReader attributes;
     private final int type;
     private final boolean inInterface;
 
@@ -48,6 +57,7 @@ final class MemberTexts {
         this.metadata = file.metadata().orElseThrow();
         this.tables = metadata.tables();
         this.names = file.names();
+        this.attributes = new CustomAttributeReader(names, file.enums());
         this.type = type;
         this.inInterface = (tables.value(TYPE_FLAGS, type) & INTERFACE_FLAG) != 0;
     }
@@ -57,8 +67,7 @@ final class MemberTexts {
         return switch (table) {
             case FIELD -> {
                 int flags = tables.value(FIELD_FLAGS, rid);
-                yield report("field", token, Modifiers.memberAccess(flags), Modifiers.field(flags), nameOf(token), false,
-                        new Place.Row(table.number(), rid));
+                yield report("field", token, Modifiers.memberAccess(flags), Modifiers.field(flags), nameOf(token), false, List.of());
             }
             case METHOD_DEF -> method(token, rid);
             case PROPERTY, EVENT -> semantic(table, token, rid);
@@ -73,23 +82,27 @@ final class MemberTexts {
         boolean constructor = name.equals(".ctor") || name.equals(".cctor");
         boolean body = tables.value(METHOD_RVA, rid) != 0 && (implFlags & 3) == 0;
         List<String> modifiers = Modifiers.method(flags, implFlags, inInterface);
-        Place.Target target = new Place.Method(token, -1);
         String access = Modifiers.memberAccess(flags);
         if (constructor) {
-            String text = words(access, modifiers, "") + names.ownName(Token.of(Table.TYPE_DEF, type)).replaceFirst("<.*", "") + parameters(rid);
-            return new MemberReport("constructor", Token.text(token), name, access, name + names.parameters(token, NameStyle.CSHARP_SHORT), text, signature(token), body, new Place(file.key(), target));
+            LinkedText own = link(names.ownName(Token.of(Table.TYPE_DEF, type)).replaceFirst("<.*", ""), token);
+            LinkedText text = LinkedText.of(words(access, modifiers)).then(own).then(parameters(rid));
+            return report("constructor", token, access, name + names.parameters(token, NameStyle.CSHARP_SHORT), text, body, List.of());
         }
-        return report("method", token, access, modifiers, nameOf(token) + parameters(rid), body, target);
+        LinkedText rest = nameOf(token).then(GenericParameterReport.list(file, rid)).then(parameters(rid))
+                .then(GenericParameterReport.constraints(file, rid, GenericScope.method(type, rid)));
+        return report("method", token, access, modifiers, rest, body, List.of());
     }
 
     private MemberReport semantic(Table table, int token, int rid) {
         String access = "";
         int widest = -1;
-        List<String> accessors = new ArrayList<>();
+        List<AccessorReport> accessors = new ArrayList<>();
         List<String> modifiers = List.of();
         for (int row : metadata.relations().rowsWhere(ASSOCIATION, CodedIndex.HAS_SEMANTICS.encode(table, rid))) {
             int method = tables.value(SEMANTIC_METHOD, row);
-            accessors.add(accessor(tables.value(SEMANTICS, row)));
+            int methodToken = Token.of(Table.METHOD_DEF, method & 0xFF_FFFF);
+            accessors.add(new AccessorReport(accessor(tables.value(SEMANTICS, row)), Token.text(methodToken),
+                    names.memberName(methodToken, NameStyle.METADATA), Place.ofToken(file.key(), methodToken)));
             if (tables.has(Table.METHOD_DEF, method)) {
                 int flags = tables.value(METHOD_FLAGS, method);
                 if ((flags & 7) > widest) {
@@ -99,10 +112,19 @@ final class MemberTexts {
                 }
             }
         }
-        String name = names.memberName(token, NameStyle.CSHARP_SHORT) + (table == Table.PROPERTY ? names.parameters(token, NameStyle.CSHARP_SHORT) : "");
-        String text = table == Table.EVENT ? name : name + " { " + String.join(" ", accessors.stream().map(a -> a + ";").toList()) + " }";
+        LinkedText name = table == Table.PROPERTY ? nameOf(token).then(names.linkedParameters(token, NameStyle.CSHARP_SHORT)) : nameOf(token);
+        LinkedText text = table == Table.EVENT ? name : name.then(" { ").then(accessors(accessors)).then(" }");
         List<String> words = table == Table.EVENT ? with(modifiers, "event") : modifiers;
-        return report(table == Table.EVENT ? "event" : "property", token, access, words, text, false, new Place.Row(table.number(), rid));
+        return report(table == Table.EVENT ? "event" : "property", token, access, words, text, false, List.copyOf(accessors));
+    }
+
+    private static LinkedText accessors(List<AccessorReport> accessors) {
+        LinkedText.Builder text = new LinkedText.Builder();
+        for (AccessorReport accessor : accessors) {
+            int token = Integer.parseUnsignedInt(accessor.token(), 16);
+            text.add(text.isEmpty() ? "" : " ").add(link(accessor.kind(), token)).add(";");
+        }
+        return text.build();
     }
 
     private static List<String> with(List<String> words, String word) {
@@ -122,35 +144,63 @@ final class MemberTexts {
         };
     }
 
-    private MemberReport report(String kind, int token, String access, List<String> modifiers, String nameAndRest, boolean body, Place.Target target) {
-        String result = names.resultType(token, NameStyle.CSHARP_SHORT);
-        String text = words(access, modifiers, result) + nameAndRest;
-        String brief = nameOf(token) + names.parameters(token, NameStyle.CSHARP_SHORT) + " : " + result;
-        return new MemberReport(kind, Token.text(token), names.memberName(token, NameStyle.METADATA), access, brief, text, signature(token), body,
-                new Place(file.key(), target));
+    private MemberReport report(String kind, int token, String access, List<String> modifiers, LinkedText nameAndRest, boolean body,
+            List<AccessorReport> accessors) {
+        LinkedText result = names.linkedResultType(token, NameStyle.CSHARP_SHORT);
+        LinkedText text = LinkedText.of(words(access, modifiers)).then(result).then(result.text().isEmpty() ? "" : " ").then(nameAndRest);
+        String brief = nameOf(token).text() + names.parameters(token, NameStyle.CSHARP_SHORT) + " : " + result.text();
+        return report(kind, token, access, brief, text, body, accessors);
     }
 
-    private String words(String access, List<String> modifiers, String result) {
+    private MemberReport report(String kind, int token, String access, String brief, LinkedText text, boolean body, List<AccessorReport> accessors) {
+        LinkedText signature = names.linkedResultType(token, NameStyle.METADATA).then(" ").then(link(names.memberName(token, NameStyle.METADATA), token))
+                .then(names.linkedParameters(token, NameStyle.METADATA));
+        Table table = Token.table(token);
+        int rid = Token.rid(token);
+        return new MemberReport(kind, Token.text(token), names.memberName(token, NameStyle.METADATA), access, brief, text.text(),
+                TextLink.of(file.key(), text), signature.text(), TextLink.of(file.key(), signature), body, constant(table, rid),
+                table == Table.FIELD ? offset(rid) : null, accessors, AttributeReport.of(file, attributes, table, rid), Place.ofToken(file.key(), token));
+    }
+
+    private String constant(Table table, int rid) {
+        int row = table == Table.FIELD || table == Table.PROPERTY ? metadata.relations().firstWhere(CONSTANT_PARENT,
+                CodedIndex.HAS_CONSTANT.encode(table, rid)) : 0;
+        if (row == 0) {
+            return null;
+        }
+        try {
+            return Escapes.oneLine(ConstantReader.read(metadata, row).text());
+        } catch (BadFormatException e) {
+            return "<" + e.getMessage() + ">";
+        }
+    }
+
+    private Long offset(int field) {
+        int row = metadata.relations().firstWhere(LAYOUT_FIELD, field);
+        return row == 0 ? null : Integer.toUnsignedLong(tables.value(LAYOUT_OFFSET, row));
+    }
+
+    private String words(String access, List<String> modifiers) {
         StringBuilder text = new StringBuilder(inInterface || access.isEmpty() ? "" : access + " ");
         modifiers.forEach(modifier -> text.append(modifier).append(' '));
-        return text.append(result.isEmpty() ? "" : result + " ").toString();
+        return text.toString();
     }
 
-    private String nameOf(int token) {
-        return names.memberName(token, NameStyle.CSHARP_SHORT);
+    private LinkedText nameOf(int token) {
+        return link(names.memberName(token, NameStyle.CSHARP_SHORT), token);
     }
 
-    private String signature(int token) {
-        return names.resultType(token, NameStyle.METADATA) + " " + names.memberName(token, NameStyle.METADATA) + names.parameters(token, NameStyle.METADATA);
+    private static LinkedText link(String name, int token) {
+        return new LinkedText(name, List.of(new LinkedText.Link(0, name.length(), token)));
     }
 
     /** The parameter list with the names of Param rows. */
-    private String parameters(int rid) {
+    private LinkedText parameters(int rid) {
         MethodSig signature;
         try {
             signature = SignatureReader.method(metadata, metadata.blob(METHOD_SIGNATURE, rid));
         } catch (BadFormatException e) {
-            return "(<" + e.getMessage() + ">)";
+            return LinkedText.of("(<" + e.getMessage() + ">)");
         }
         List<TypeSig> types = signature.parameters();
         String[] parameterNames = new String[types.size() + 1];
@@ -162,17 +212,16 @@ final class MemberTexts {
                 flags[sequence] = tables.value(PARAM_FLAGS, row);
             }
         }
-        StringBuilder text = new StringBuilder("(");
+        LinkedText.Builder text = new LinkedText.Builder().add("(");
         for (int i = 0; i < types.size(); i++) {
-            String written = names.type(types.get(i), GenericScope.method(type, rid), NameStyle.CSHARP_SHORT);
-            // A by-ref parameter that is only written is C#'s out, one that is only read its in.
-            int direction = flags[i + 1] & 3;
-            if ((direction == 1 || direction == 2) && written.startsWith("ref ")) {
-                written = (direction == 1 ? "in " : "out ") + written.substring(4);
+            LinkedText written = names.linkedType(types.get(i), GenericScope.method(type, rid), NameStyle.CSHARP_SHORT);
+            // A by-ref parameter that is only written is C#'s out.
+            if ((flags[i + 1] & 3) == 2 && written.text().startsWith("ref ")) {
+                written = new LinkedText("out " + written.text().substring(4), written.links());
             }
             String name = parameterNames[i + 1];
-            text.append(i == 0 ? "" : ", ").append(written).append(name == null || name.isEmpty() ? "" : " " + name);
+            text.add(i == 0 ? "" : ", ").add(written).add(name == null || name.isEmpty() ? "" : " " + name);
         }
-        return text.append(signature.convention() == CallingConvention.VARARG ? (types.isEmpty() ? "" : ", ") + "__arglist" : "").append(')').toString();
+        return text.add(signature.convention() == CallingConvention.VARARG ? (types.isEmpty() ? "" : ", ") + "__arglist" : "").add(")").build();
     }
 }

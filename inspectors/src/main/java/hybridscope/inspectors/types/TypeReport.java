@@ -10,6 +10,7 @@ import hybridscope.core.metadata.Token;
 import hybridscope.core.metadata.name.GenericScope;
 import hybridscope.core.metadata.name.NameStyle;
 import hybridscope.core.metadata.name.Names;
+import hybridscope.core.metadata.value.CustomAttributeReader;
 import hybridscope.core.pe.BadFormatException;
 import hybridscope.inspectors.LazyList;
 import hybridscope.inspectors.file.OpenFile;
@@ -29,10 +30,14 @@ import java.util.List;
  * @param packing     packing size in bytes from ClassLayout, or 0
  * @param classSize   class size in bytes from ClassLayout, or 0
  * @param flags       names of its flags
+ * @param layout      {@code auto}, {@code sequential}, {@code explicit} or {@code extended}
+ * @param generics    its generic parameters, those of enclosing types included
+ * @param attributes  its custom attributes
  * @param members     fields, constructors and methods, properties, events, in row order; made when asked for
  */
 public record TypeReport(String file, TypeEntry entry, String declaration, TypeLink base, List<TypeLink> interfaces, TypeLink enclosing,
-        int packing, long classSize, String flags, List<MemberReport> members) {
+        int packing, long classSize, String flags, String layout, List<GenericParameterReport> generics, List<AttributeReport> attributes,
+        List<MemberReport> members) {
     private static final Column FLAGS = Table.TYPE_DEF.column("Flags");
     private static final Column EXTENDS = Table.TYPE_DEF.column("Extends");
     private static final Column FIELDS = Table.TYPE_DEF.column("FieldList");
@@ -47,8 +52,16 @@ public record TypeReport(String file, TypeEntry entry, String declaration, TypeL
     private static final Column EVENT_PARENT = Table.EVENT_MAP.column("Parent");
     private static final Column EVENTS = Table.EVENT_MAP.column("EventList");
 
-    /** A type another one names. */
-    public record TypeLink(String name, Place place) {
+    private static final List<String> LAYOUTS = List.of("auto", "sequential", "explicit", "extended");
+
+    /**
+     * A type another one names.
+     *
+     * @param name     its name as C# people write it, without namespace
+     * @param fullName its name as metadata has it
+     * @param place    where it leads
+     */
+    public record TypeLink(String name, String fullName, Place place) {
     }
 
     /**
@@ -79,22 +92,20 @@ public record TypeReport(String file, TypeEntry entry, String declaration, TypeL
                 nesting == 0 ? null : link(file, names, rid, ENCLOSING, nesting),
                 layout == 0 ? 0 : tables.value(Table.CLASS_LAYOUT.column("PackingSize"), layout),
                 layout == 0 ? 0 : Integer.toUnsignedLong(tables.value(Table.CLASS_LAYOUT.column("ClassSize"), layout)),
-                Attributes.TYPE.text(Integer.toUnsignedLong(flags)),
+                Attributes.TYPE.text(Integer.toUnsignedLong(flags)), LAYOUTS.get(flags >> 3 & 3),
+                GenericParameterReport.of(file, Table.TYPE_DEF, rid, GenericScope.type(rid)),
+                AttributeReport.of(file, new CustomAttributeReader(names, file.enums()), Table.TYPE_DEF, rid),
                 members(file, rid));
     }
 
     private static TypeLink link(OpenFile file, Names names, int scope, Column column, int rid) {
         try {
             int token = names.metadata().tables().reference(column, rid);
-            return token == 0 ? null : new TypeLink(names.type(token, GenericScope.type(scope), NameStyle.CSHARP_SHORT), place(file, token));
+            return token == 0 ? null : new TypeLink(names.type(token, GenericScope.type(scope), NameStyle.CSHARP_SHORT),
+                    names.type(token, GenericScope.type(scope), NameStyle.METADATA), Place.ofToken(file.key(), token));
         } catch (BadFormatException e) {
             return null;
         }
-    }
-
-    private static Place place(OpenFile file, int token) {
-        boolean definition = Token.table(token) == Table.TYPE_DEF;
-        return new Place(file.key(), definition ? new Place.Type(token) : new Place.Row(token >>> 24, Token.rid(token)));
     }
 
     private static String declaration(Names names, int rid, TypeKind kind, int flags, TypeLink base, List<TypeLink> interfaces) {

@@ -87,4 +87,42 @@ class TypeReportTest {
         assertTrue(board.nested().stream().map(TypeEntry::name).toList().containsAll(List.of("Piece", "MoveEventArgs")));
         assertTrue(namespace.types().stream().noneMatch(each -> each.name().equals("Piece")));
     }
+
+    @Test
+    void constantsAccessorsAndLinks() {
+        TypeReport board = type("Samples.Members.Board");
+        MemberReport width = board.members().stream().filter(member -> member.name().equals("Width")).findFirst().orElseThrow();
+        assertEquals("8", width.constant());
+        assertEquals("Members.exe#row:04000001", width.place().text());
+        MemberReport count = board.members().stream().filter(member -> member.kind().equals("property") && member.name().equals("Owner")).findFirst().orElseThrow();
+        assertEquals(List.of("get get_Owner", "set set_Owner").stream().sorted().toList(),
+                count.accessors().stream().map(accessor -> accessor.kind() + " " + accessor.name()).sorted().toList());
+        MemberReport pieces = board.members().stream().filter(member -> member.name().equals("pieces")).findFirst().orElseThrow();
+        assertEquals(List.of("Dictionary", "Board.Piece", "pieces"), pieces.textLinks().stream()
+                .map(link -> pieces.text().substring(link.start(), link.end())).toList());
+        assertEquals(pieces.place(), pieces.textLinks().getLast().place());
+        assertEquals(List.of("[DefaultMember(\"Square\")]"), board.attributes().stream().map(AttributeReport::text).toList());
+        MemberReport stake = board.members().stream().filter(member -> member.name().equals("Stake")).findFirst().orElseThrow();
+        assertEquals(List.of("[DecimalConstant(2, 0, 0, 0, 1250)]"), stake.attributes().stream().map(AttributeReport::text).toList());
+    }
+
+    @Test
+    void genericParametersHaveTheirConstraints() throws Exception {
+        OpenFile generics = OpenFile.read(Path.of(System.getProperty("hybridscope.root"), "sample-assemblies", "assemblies", "Generics.exe"));
+        int grid = Token.rid(((Lookup.Found) new MemberLookup(generics.names()).type("Samples.Generics.Grid`1")).token());
+        assertEquals(List.of("T where T : struct"), TypeReport.of(generics, grid).generics().stream().map(GenericParameterReport::text).toList());
+        int constraints = Token.rid(((Lookup.Found) new MemberLookup(generics.names()).type("Samples.Generics.Constraints")).token());
+        List<String> methods = texts(TypeReport.of(generics, constraints), "method");
+        assertTrue(methods.contains("public static bool IsMissing<T>(T value) where T : class"), methods.toString());
+        assertTrue(methods.contains("public static T Make<T>() where T : new()"), methods.toString());
+    }
+
+    @Test
+    void explicitLayoutHasOffsets() throws Exception {
+        OpenFile layouts = OpenFile.read(Path.of(System.getProperty("hybridscope.root"), "sample-assemblies", "assemblies", "Layouts.exe"));
+        int type = Token.rid(((Lookup.Found) new MemberLookup(layouts.names()).type("Samples.Layouts.FloatBits")).token());
+        TypeReport report = TypeReport.of(layouts, type);
+        assertEquals("explicit", report.layout());
+        assertEquals(List.of(0L, 0L), report.members().stream().filter(member -> member.kind().equals("field")).map(MemberReport::offset).limit(2).toList());
+    }
 }

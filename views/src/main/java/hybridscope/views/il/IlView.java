@@ -9,6 +9,7 @@ import hybridscope.inspectors.il.PartReport;
 import hybridscope.inspectors.json.Json;
 import hybridscope.inspectors.place.Place;
 import hybridscope.inspectors.problems.ProblemReport;
+import hybridscope.views.control.CommandText;
 import hybridscope.views.control.CopyMenu;
 import hybridscope.views.control.EmptyPane;
 import hybridscope.views.control.Icon;
@@ -332,8 +333,7 @@ public final class IlView implements PlaceView {
 
     private String command() {
         String name = document.report().name();
-        return "./hybridscope il '" + file.path().toString().replace("'", "'\\''") + "' '" + name.replace("'", "'\\''") + "'"
-                + (bytes.isSelected() ? " --bytes" : "");
+        return bytes.isSelected() ? CommandText.of("il", file.path().toString(), name, "--bytes") : CommandText.of("il", file.path().toString(), name);
     }
 
     /** The lines as they are shown. */

@@ -28,15 +28,42 @@ public record LinkedText(String text, List<Link> links) {
         return new LinkedText(text, List.of());
     }
 
-    /** Both texts in a row. */
+    /** Both texts in a row. For longer rows there is the {@link Builder}. */
     public LinkedText then(LinkedText next) {
-        List<Link> all = new ArrayList<>(links);
-        next.links.forEach(link -> all.add(new Link(link.start + text.length(), link.end + text.length(), link.token)));
-        return new LinkedText(text + next.text, List.copyOf(all));
+        return new Builder().add(this).add(next).build();
     }
 
     /** This text and one without names behind it. */
     public LinkedText then(String next) {
         return new LinkedText(text + next, links);
+    }
+
+    /** Joins texts. For use by one thread. */
+    public static final class Builder {
+        private final StringBuilder text = new StringBuilder();
+        private final List<Link> links = new ArrayList<>();
+
+        /** Adds a text with its names. */
+        public Builder add(LinkedText next) {
+            next.links.forEach(link -> links.add(new Link(link.start + text.length(), link.end + text.length(), link.token)));
+            text.append(next.text);
+            return this;
+        }
+
+        /** Adds a text without names. */
+        public Builder add(String next) {
+            text.append(next);
+            return this;
+        }
+
+        /** Whether nothing was added yet. */
+        public boolean isEmpty() {
+            return text.isEmpty();
+        }
+
+        /** All that was added. */
+        public LinkedText build() {
+            return new LinkedText(text.toString(), List.copyOf(links));
+        }
     }
 }

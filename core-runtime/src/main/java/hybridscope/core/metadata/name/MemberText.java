@@ -103,21 +103,21 @@ final class MemberText {
         return out.linked();
     }
 
-    String parameterList(int token) {
+    LinkedText parameterList(int token) {
         Member member = member(token, GenericScope.NONE);
         TypeText out = new TypeText(names, style);
         if (member != null && member.signature != null) {
             parameters(out, member);
         }
-        return out.toString();
+        return out.linked();
     }
 
-    String resultType(int token) {
+    LinkedText resultType(int token) {
         Member member = member(token, GenericScope.NONE);
         if (member == null || member.signature == null) {
-            return member == null ? Names.bad(token) : "<bad signature>";
+            return LinkedText.of(member == null ? Names.bad(token) : "<bad signature>");
         }
-        return new TypeText(names, style).type(result(member.signature), member.scope).toString();
+        return new TypeText(names, style).type(result(member.signature), member.scope).linked();
     }
 
     /** A signature that belongs to no member. */

@@ -123,11 +123,21 @@ public final class Names {
 
     /** A method's or indexer's parameter list with its parentheses; empty for other members. */
     public String parameters(int token, NameStyle style) {
+        return new MemberText(this, style).parameterList(token).text();
+    }
+
+    /** The same with the types named in it as links. */
+    public LinkedText linkedParameters(int token, NameStyle style) {
         return new MemberText(this, style).parameterList(token);
     }
 
     /** A method's return type, the type of a field, property or event. */
     public String resultType(int token, NameStyle style) {
+        return new MemberText(this, style).resultType(token).text();
+    }
+
+    /** The same with the types named in it as links. */
+    public LinkedText linkedResultType(int token, NameStyle style) {
         return new MemberText(this, style).resultType(token);
     }
 

@@ -1,0 +1,350 @@
+package hybridscope.views.type;
+
+import hybridscope.core.metadata.Token;
+import hybridscope.core.pe.Span;
+import hybridscope.inspectors.file.OpenFile;
+import hybridscope.inspectors.json.Json;
+import hybridscope.inspectors.place.Place;
+import hybridscope.inspectors.types.TypeReport;
+import hybridscope.views.control.CommandText;
+import hybridscope.views.control.CopyMenu;
+import hybridscope.views.control.EmptyPane;
+import hybridscope.views.control.LoadingPane;
+import hybridscope.views.hex.HexAddressing;
+import hybridscope.views.place.PlaceStatus;
+import hybridscope.views.place.PlaceView;
+import hybridscope.views.place.Remembered;
+import hybridscope.views.place.ViewContext;
+import hybridscope.views.place.ViewState;
+import java.util.List;
+import java.util.Map;
+import java.util.OptionalInt;
+import java.util.stream.Collectors;
+import javafx.application.Platform;
+import javafx.beans.property.ReadOnlyObjectWrapper;
+import javafx.beans.property.SimpleObjectProperty;
+import javafx.beans.property.SimpleStringProperty;
+import javafx.beans.value.ObservableValue;
+import javafx.scene.Node;
+import javafx.scene.control.ContextMenu;
+import javafx.scene.control.Label;
+import javafx.scene.control.ListView;
+import javafx.scene.control.MenuItem;
+import javafx.scene.control.SeparatorMenuItem;
+import javafx.scene.control.TextField;
+import javafx.scene.control.ToggleButton;
+import javafx.scene.control.Tooltip;
+import javafx.scene.input.KeyCode;
+import javafx.scene.input.KeyEvent;
+import javafx.scene.input.MouseButton;
+import javafx.scene.layout.BorderPane;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.Region;
+import org.kordamp.ikonli.Ikon;
+import org.kordamp.ikonli.carbonicons.CarbonIcons;
+
+/**
+ * The tab of a type ({@link Place.Type}): its declaration with attributes and constraints, then its members by kind, as C#
+ * people write them or as metadata has them. Every name is a link; Enter goes to what the selected row is about.
+ */
+public final class TypeView implements PlaceView {
+    private static final String METADATA_NAMES = "names.metadata";
+
+    private final OpenFile file;
+    private final int token;
+    private final HexAddressing addressing;
+    private final ViewContext context;
+    private final BorderPane root = new BorderPane();
+    private final LoadingPane loading;
+    private final ListView<TypeRow> list = new ListView<>();
+    private final TextField filter = new TextField();
+    private final ToggleButton metadataNames = new ToggleButton();
+    private final Label count = new Label();
+    private final TypeDetails details;
+    private final ReadOnlyObjectWrapper<Place> place = new ReadOnlyObjectWrapper<>();
+    private final ReadOnlyObjectWrapper<PlaceStatus> status = new ReadOnlyObjectWrapper<>(PlaceStatus.NONE);
+    private final SimpleObjectProperty<Node> shownDetails = new SimpleObjectProperty<>();
+    private final TypeReport report;
+    private List<TypeRow> rows = List.of();
+    private ViewState wanted = ViewState.EMPTY;
+
+    /**
+     * A view of one type.
+     *
+     * @param file       a file with metadata
+     * @param token      the type
+     * @param addressing tells where rows are
+     * @param remembered keeps the switch
+     */
+    public TypeView(OpenFile file, int token, HexAddressing addressing, ViewContext context, Remembered remembered) {
+        this.file = file;
+        this.token = token;
+        this.addressing = addressing;
+        this.context = context;
+        this.report = TypeReport.of(file, Token.rid(token));
+        this.loading = new LoadingPane(context);
+        this.details = new TypeDetails(context);
+        place.set(new Place(file.key(), new Place.Type(token)));
+        metadataNames.setText(context.text("names.metadata"));
+        metadataNames.setId("names-metadata");
+        metadataNames.getStyleClass().add("flat");
+        metadataNames.setTooltip(new Tooltip(context.text("names.metadata.hint")));
+        metadataNames.setSelected(Boolean.parseBoolean(remembered.get(METADATA_NAMES, "false")));
+        metadataNames.setOnAction(_ -> {
+            remembered.put(METADATA_NAMES, Boolean.toString(metadataNames.isSelected()));
+            show();
+        });
+        filter.setId("type-filter");
+        filter.setPromptText(context.text("type.filter"));
+        filter.setAccessibleText(context.text("type.filter"));
+        filter.setPrefColumnCount(24);
+        filter.textProperty().addListener(_ -> show());
+        filter.addEventFilter(KeyEvent.KEY_PRESSED, this::inFilter);
+        count.getStyleClass().addAll("muted", "count");
+        count.setId("type-count");
+        Region gap = new Region();
+        HBox.setHgrow(gap, Priority.ALWAYS);
+        HBox tools = new HBox(filter, metadataNames, gap, count);
+        tools.getStyleClass().add("tool-strip");
+        list.setId("type-list");
+        list.getStyleClass().add("type-list");
+        list.setCellFactory(_ -> new TypeCell(context, metadataNames.selectedProperty()));
+        list.getSelectionModel().selectedItemProperty().addListener((_, _, row) -> selected(row));
+        list.addEventFilter(KeyEvent.KEY_PRESSED, this::inList);
+        list.setOnMouseClicked(event -> {
+            if (event.getButton() == MouseButton.PRIMARY && event.getClickCount() == 2) {
+                go(event.isShortcutDown());
+            }
+        });
+        list.setContextMenu(menu());
+        root.getStyleClass().addAll("pane", "type-view");
+        root.setTop(tools);
+        root.setCenter(loading);
+        selected(null);
+        loading.load(context.text("il.task", report.entry().name()), progress -> TypeRows.of(report, context, progress), this::loaded);
+    }
+
+    private Node loaded(List<TypeRow> made) {
+        rows = made;
+        show();
+        apply(wanted);
+        if (root.isFocused()) {
+            Platform.runLater(list::requestFocus);
+        }
+        return list;
+    }
+
+    private void show() {
+        TypeRow selected = list.getSelectionModel().getSelectedItem();
+        List<TypeRow> shown = TypeRows.filtered(rows, filter.getText(), metadataNames.isSelected());
+        list.getItems().setAll(shown);
+        if (selected != null && shown.contains(selected)) {
+            list.getSelectionModel().select(selected);
+        }
+        long all = items(rows);
+        long found = items(shown);
+        count.setText(found == all ? context.text("type.count", all) : context.text("type.count.filtered", found, all));
+        filter.getStyleClass().remove("invalid");
+        boolean nothing = found == 0 && all > 0;
+        if (nothing) {
+            filter.getStyleClass().add("invalid");
+        }
+        root.setBottom(nothing ? empty(context.text("type.none", filter.getText())) : all == 0 && !rows.isEmpty()
+                ? new EmptyPane(CarbonIcons.LIST, context.text("type.no-members")) : null);
+    }
+
+    private Node empty(String sentence) {
+        return new EmptyPane(CarbonIcons.FILTER, sentence, context.text("type.filter.clear"), filter::clear);
+    }
+
+    private static long items(List<TypeRow> rows) {
+        return rows.stream().filter(TypeRow.Item.class::isInstance).count();
+    }
+
+    private void selected(TypeRow row) {
+        int shown = token;
+        if (row instanceof TypeRow.Item item) {
+            shown = item.token();
+            details.show(report, item);
+        } else if (row instanceof TypeRow.OfMember attribute) {
+            shown = attribute.member().token();
+            details.show(report, attribute.member());
+        } else {
+            details.show(report);
+        }
+        shownDetails.set(details);
+        Span span = addressing.token(shown).orElse(new Span(-1, -1));
+        status.set(new PlaceStatus(span.offset(), span.offset() < 0 ? -1 : addressing.rvaAt(span.offset()), shown, span.length()));
+    }
+
+    private boolean go(boolean beside) {
+        TypeRow row = list.getSelectionModel().getSelectedItem();
+        Place target = row == null ? null : row.target();
+        if (target == null || target.equals(place.get())) {
+            return false;
+        }
+        if (beside) {
+            context.navigator().openBeside(target);
+        } else {
+            context.navigator().open(target);
+        }
+        return true;
+    }
+
+    private void inList(KeyEvent event) {
+        if (event.getCode() == KeyCode.ENTER && go(event.isShortcutDown())) {
+            event.consume();
+        } else if (event.getCode() == KeyCode.ESCAPE && !filter.getText().isEmpty()) {
+            filter.clear();
+            event.consume();
+        }
+    }
+
+    private void inFilter(KeyEvent event) {
+        switch (event.getCode()) {
+            case ESCAPE -> {
+                filter.clear();
+                list.requestFocus();
+                event.consume();
+            }
+            case DOWN, ENTER -> {
+                list.requestFocus();
+                list.getItems().stream().filter(TypeRow.Item.class::isInstance).findFirst().ifPresent(row -> {
+                    list.getSelectionModel().select(row);
+                    list.scrollTo(Math.max(0, list.getItems().indexOf(row) - 2));
+                });
+                event.consume();
+            }
+            default -> {
+            }
+        }
+    }
+
+    private ContextMenu menu() {
+        MenuItem go = item("il.menu.go", () -> go(false));
+        MenuItem beside = item("il.menu.beside", () -> go(true));
+        MenuItem row = item("type.show-row", this::showRow);
+        ContextMenu menu = new ContextMenu(go, beside, row, new SeparatorMenuItem(), new CopyMenu(context.messages())
+                .text(this::selectedText).form("type.copy.all", this::text).json(() -> Json.text(report))
+                .command(() -> CommandText.of("types", file.path().toString(), report.entry().fullName())).build());
+        menu.setOnShowing(_ -> {
+            TypeRow selected = list.getSelectionModel().getSelectedItem();
+            boolean leads = selected != null && selected.target() != null && !selected.target().equals(place.get());
+            go.setDisable(!leads);
+            beside.setDisable(!leads);
+        });
+        return menu;
+    }
+
+    private MenuItem item(String key, Runnable action) {
+        MenuItem item = new MenuItem(context.text(key));
+        item.setId(key.replace('.', '-'));
+        item.setOnAction(_ -> action.run());
+        return item;
+    }
+
+    private void showRow() {
+        int shown = status.get().token();
+        context.navigator().open(new Place(file.key(), new Place.Row(shown >>> 24, Token.rid(shown))));
+    }
+
+    private String selectedText() {
+        TypeRow row = list.getSelectionModel().getSelectedItem();
+        return row == null ? text() : line(row);
+    }
+
+    private String text() {
+        return list.getItems().stream().map(row -> line(row) + "\n").collect(Collectors.joining());
+    }
+
+    private String line(TypeRow row) {
+        return row instanceof TypeRow.Head(String key, int _) ? "// " + context.text(key) : row.text(metadataNames.isSelected()).text();
+    }
+
+    @Override
+    public Node node() {
+        return root;
+    }
+
+    @Override
+    public Node focusTarget() {
+        return rows.isEmpty() ? root : list;
+    }
+
+    @Override
+    public void open(Place target) {
+        // A type has no places inside: members have views of their own.
+    }
+
+    @Override
+    public ObservableValue<Place> place() {
+        return place.getReadOnlyProperty();
+    }
+
+    @Override
+    public ObservableValue<String> title() {
+        return new SimpleStringProperty(report.entry().name());
+    }
+
+    @Override
+    public Ikon icon() {
+        return MemberIcons.ofType(report.entry().kind());
+    }
+
+    @Override
+    public ObservableValue<PlaceStatus> status() {
+        return status.getReadOnlyProperty();
+    }
+
+    @Override
+    public ObservableValue<Node> details() {
+        return shownDetails;
+    }
+
+    @Override
+    public ViewState save() {
+        return new ViewState(Map.of("filter", filter.getText(), "row", String.valueOf(list.getSelectionModel().getSelectedIndex())));
+    }
+
+    @Override
+    public void restore(ViewState state) {
+        wanted = state;
+        if (!rows.isEmpty()) {
+            apply(state);
+        }
+    }
+
+    private void apply(ViewState state) {
+        filter.setText(state.get("filter", ""));
+        int row = (int) state.number("row", -1);
+        if (row >= 0 && row < list.getItems().size()) {
+            list.getSelectionModel().select(row);
+            list.scrollTo(Math.max(0, row - 8));
+        }
+    }
+
+    @Override
+    public boolean find() {
+        filter.requestFocus();
+        filter.selectAll();
+        return true;
+    }
+
+    @Override
+    public boolean definition() {
+        return go(false);
+    }
+
+    @Override
+    public OptionalInt usedToken() {
+        TypeRow row = list.getSelectionModel().getSelectedItem();
+        int used = row instanceof TypeRow.Item item ? item.token() : token;
+        return OptionalInt.of(used);
+    }
+
+    @Override
+    public void dispose() {
+        loading.cancel();
+    }
+}
