@@ -51,7 +51,7 @@ public final class AssemblyTree implements TreeProvider {
             entries.add(entries.size(), Entry.leaf(messages.text("place.overview"), CarbonIcons.DOCUMENT, place(file, new Place.Overview()), -1));
         }
         image.metadata().ifPresent(metadata -> {
-            if (metadata.tables().rows(Table.ASSEMBLY) > 0) {
+            if (metadata.tables().rows(Table.MODULE) > 0) {
                 entries.add(Entry.leaf(messages.text("place.manifest"), CarbonIcons.CERTIFICATE, place(file, new Place.Manifest()), -1));
             }
             entries.add(Entry.group(messages.text("tree.tables"), CarbonIcons.DATA_BASE, null, metadata.tables().totalRows(), () -> tables(file, metadata)));

@@ -6,6 +6,7 @@ import hybridscope.app.workspace.OpenedFile;
 import hybridscope.inspectors.file.OpenFile;
 import hybridscope.inspectors.place.Place;
 import hybridscope.inspectors.problems.ProblemsReport;
+import hybridscope.views.manifest.ManifestView;
 import hybridscope.views.overview.OverviewView;
 import hybridscope.views.place.PlaceView;
 import hybridscope.views.place.ViewContext;
@@ -42,6 +43,7 @@ public final class AssemblyViews {
                 .register(Place.Row.class, new TableViews(bytes))
                 .register(Place.HeapItem.class, new HeapViews(bytes))
                 .register(Place.Overview.class, new Factory("overview", (file, content, context) -> new OverviewView(file, content.addressing(), context)))
+                .register(Place.Manifest.class, new Factory("manifest", (file, _, context) -> new ManifestView(file, context)))
                 .register(Place.Problems.class, new Factory("problems", (file, content, context) -> new ProblemsView(file,
                         ProblemsReport.of(file.key(), content.problems(), content.image().diagnostics().total()), content.addressing(), context)));
     }

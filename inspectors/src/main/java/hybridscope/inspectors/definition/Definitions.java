@@ -20,7 +20,8 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * Finds what tokens refer to in the files that are open: a TypeRef's TypeDef, a MemberRef's method or field. Assemblies are
+ * Finds what tokens refer to in the files that are open: a TypeRef's TypeDef, a MemberRef's method or field, an AssemblyRef's
+ * manifest. Assemblies are
  * matched by simple name, the way Mono binds them when versions differ; types by name, through forwarders; members by name
  * and signature.
  */
@@ -59,6 +60,7 @@ public final class Definitions {
             return new Place(file.key(), switch (Token.table(token)) {
                 case TYPE_DEF -> new Place.Type(token);
                 case METHOD_DEF -> new Place.Method(token, -1);
+                case ASSEMBLY, MODULE -> new Place.Manifest();
                 default -> new Place.Row(token >>> 24, Token.rid(token));
             });
         }
@@ -78,8 +80,15 @@ public final class Definitions {
             case METHOD_SPEC -> find(file, metadata.tables().reference(SPEC_METHOD, rid), steps - 1);
             case MEMBER_REF -> memberRef(file, metadata, rid, steps);
             case EXPORTED_TYPE -> forwarded(file, metadata, rid, file.names().type(token, NameStyle.METADATA), steps - 1);
+            case ASSEMBLY_REF, MODULE_REF, FILE -> called(metadata.string(table.column("Name"), rid));
             default -> Optional.empty();
         };
+    }
+
+    /** The assembly of that simple name, or the module of that name. */
+    private Optional<Found> called(String name) {
+        return open.stream().filter(file -> isCalled(file, name)).findFirst()
+                .map(file -> new Found(file, Token.of(file.metadata().orElseThrow().tables().has(Table.ASSEMBLY, 1) ? Table.ASSEMBLY : Table.MODULE, 1)));
     }
 
     private Optional<Found> typeRef(OpenFile file, Metadata metadata, int token, int steps) {

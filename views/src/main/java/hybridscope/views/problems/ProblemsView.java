@@ -84,7 +84,7 @@ public final class ProblemsView implements PlaceView {
         Comparator<ProblemReport> worst = Comparator.comparing(problem -> -Severities.rank(problem.severity()));
         return List.of(
                 RecordColumn.<ProblemReport>text("problems.severity", 84, problem -> context.text("severity." + problem.severity()))
-                        .marked(problem -> Severities.icon(problem.severity()), worst),
+                        .marked(problem -> Severities.icon(problem.severity())).ordered(worst),
                 RecordColumn.<ProblemReport>text("problems.offset", 78, problem -> "%08X".formatted(problem.offset()))
                         .number(problem -> (long) problem.offset()).linked(this::bytes),
                 RecordColumn.text("problems.structure", 110, ProblemReport::structure),

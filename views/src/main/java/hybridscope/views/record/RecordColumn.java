@@ -39,7 +39,12 @@ public record RecordColumn<T>(String key, double width, Function<T, String> text
     }
 
     /** The same with a sign in front. */
-    public RecordColumn<T> marked(Function<T, Node> newMark, Comparator<T> newOrder) {
-        return new RecordColumn<>(key, width, text, link, newMark, newOrder, styleClass);
+    public RecordColumn<T> marked(Function<T, Node> newMark) {
+        return new RecordColumn<>(key, width, text, link, newMark, order, styleClass);
+    }
+
+    /** The same in another order. */
+    public RecordColumn<T> ordered(Comparator<T> newOrder) {
+        return new RecordColumn<>(key, width, text, link, mark, newOrder, styleClass);
     }
 }
