@@ -22,12 +22,11 @@ import java.util.List;
 import javafx.scene.Node;
 import javafx.scene.control.ContextMenu;
 import javafx.scene.control.Label;
-import javafx.scene.control.ScrollPane;
 import javafx.scene.control.Tab;
 import javafx.scene.control.TabPane;
 import javafx.scene.layout.BorderPane;
-import javafx.scene.layout.HBox;
-import javafx.scene.layout.Priority;
+import javafx.scene.layout.ColumnConstraints;
+import javafx.scene.layout.GridPane;
 import javafx.scene.layout.VBox;
 import org.kordamp.ikonli.carbonicons.CarbonIcons;
 
@@ -44,15 +43,15 @@ final class ManifestPane extends BorderPane {
         this.report = report;
         this.context = context;
         getStyleClass().addAll("pane", "manifest");
-        HBox facts = new HBox(identity(), platform());
-        facts.getStyleClass().add("manifest-facts");
-        facts.getChildren().forEach(each -> HBox.setHgrow(each, Priority.ALWAYS));
-        ScrollPane head = new ScrollPane(facts);
-        head.setFitToWidth(true);
-        head.setMinHeight(USE_PREF_SIZE);
+        GridPane head = new GridPane();
+        head.getStyleClass().add("manifest-facts");
+        ColumnConstraints half = new ColumnConstraints();
+        half.setPercentWidth(50);
+        head.getColumnConstraints().addAll(half, half);
+        head.addRow(0, identity(), platform());
         ContextMenu menu = new ContextMenu(new CopyMenu(context.messages()).text(() -> report.assembly() == null ? report.module().name()
                 : report.assembly().displayName()).json(() -> Json.text(report)).command(this::command).build());
-        head.setContextMenu(menu);
+        head.setOnContextMenuRequested(event -> menu.show(head, event.getScreenX(), event.getScreenY()));
         setTop(head);
         sections.setTabClosingPolicy(TabPane.TabClosingPolicy.UNAVAILABLE);
         sections.getStyleClass().add("manifest-sections");
@@ -142,10 +141,7 @@ final class ManifestPane extends BorderPane {
     private Node titled(String key, Node content) {
         Label title = new Label(context.text(key));
         title.getStyleClass().add("section-title");
-        VBox box = new VBox(8, title, content);
-        // Two columns of the same width, whatever stands in them.
-        box.setPrefWidth(10);
-        return box;
+        return new VBox(8, title, content);
     }
 
     private Node link(String text, Place place) {
