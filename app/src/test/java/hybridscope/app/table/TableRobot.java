@@ -80,7 +80,8 @@ final class TableRobot {
         return (TextField) found.lookup(".text-field");
     }
 
-    private void scrollTo(String column) {
+    /** Brings a column into view. */
+    void scrollTo(String column) {
         robot.interact(() -> table().getColumns().stream().filter(c -> c.getId().equals(column)).forEach(table()::scrollToColumn));
         WaitForAsyncUtils.waitForFxEvents();
     }

@@ -32,7 +32,7 @@ final class Cells {
             return switch (column.kind()) {
                 case ColumnKind.Number number -> new CellReport(value, number.names() == null ? "" : number.names().text(value), null, null);
                 case ColumnKind.Padding _ -> new CellReport(value, "", null, null);
-                case ColumnKind.Rva _ -> new CellReport(value, "", rva(raw), null);
+                case ColumnKind.Rva _ -> new CellReport(value, "", rva(column.table(), rid, raw), null);
                 case ColumnKind.Heap heap -> heap(heap, column, rid, raw);
                 case ColumnKind.Row _, ColumnKind.Coded _, ColumnKind.TokenValue _ -> reference(column, rid, value);
                 case ColumnKind.RowList list -> list(list.table(), column, rid, value);
@@ -76,8 +76,12 @@ final class Cells {
         };
     }
 
-    private Place rva(int rva) {
+    /** A method's RVA leads to its code, another one to the bytes there. */
+    private Place rva(Table table, int rid, int rva) {
         int offset = rva == 0 ? -1 : file.image().pe().map(pe -> pe.offsetOf(rva)).orElse(-1);
-        return offset < 0 ? null : new Place(file.key(), new Place.Range(offset, 0));
+        if (offset < 0) {
+            return null;
+        }
+        return new Place(file.key(), table == Table.METHOD_DEF ? new Place.Method(Token.of(table, rid), -1) : new Place.Range(offset, 0));
     }
 }
