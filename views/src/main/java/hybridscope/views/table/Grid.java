@@ -105,7 +105,6 @@ public final class Grid extends BorderPane {
         column.setCellFactory(_ -> new GridCell(this, index, shows));
         column.setPrefWidth(ColumnWidths.of(model, shows));
         column.setMinWidth(36);
-        column.setSortable(false);
         if (shows.look() == GridColumn.Look.NUMBER) {
             column.getStyleClass().add("number");
         }

@@ -67,10 +67,7 @@ final class GridTable extends TableView<Integer> {
         }
     }
 
-    /**
-     * Sorts by a column: ascending, descending, not at all. Columns are not sortable for the header itself, whose clicks
-     * are tied to a popup trigger that not every platform reports alike.
-     */
+    /** Sorts by a column: ascending, descending, not at all. */
     private void sortNext(TableColumn<?, ?> column, boolean besides) {
         SortType now = getSortOrder().contains(column) ? column.getSortType() : null;
         sort(column, now == null ? SortType.ASCENDING : now == SortType.ASCENDING ? SortType.DESCENDING : null, besides);
@@ -160,12 +157,22 @@ final class GridTable extends TableView<Integer> {
     private static final class FittedColumnHeader extends TableColumnHeader {
         FittedColumnHeader(TableColumn<?, ?> column) {
             super(column);
+            // The header's own handler gives up where a platform calls the release of the first button a popup trigger.
+            addEventFilter(MouseEvent.MOUSE_RELEASED, event -> {
+                if (isClick(event)) {
+                    event.consume();
+                }
+            });
             addEventHandler(MouseEvent.MOUSE_CLICKED, event -> {
-                if (event.getButton() == MouseButton.PRIMARY && event.isStillSincePress() && column.getTableView() instanceof GridTable table) {
+                if (isClick(event) && column.getTableView() instanceof GridTable table) {
                     table.sortNext(column, event.isShiftDown());
                     event.consume();
                 }
             });
+        }
+
+        private static boolean isClick(MouseEvent event) {
+            return event.getButton() == MouseButton.PRIMARY && event.isStillSincePress();
         }
 
         @Override

@@ -10,8 +10,10 @@ import javafx.beans.property.SimpleDoubleProperty;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.CheckMenuItem;
+import javafx.scene.control.ContentDisplay;
 import javafx.scene.control.Hyperlink;
 import javafx.scene.control.Label;
+import javafx.scene.control.Labeled;
 import javafx.scene.control.MenuButton;
 import javafx.scene.control.MenuItem;
 import javafx.scene.control.SeparatorMenuItem;
@@ -27,6 +29,9 @@ import org.kordamp.ikonli.carbonicons.CarbonIcons;
 
 /** The strip above a grid: how many rows are shown and why, number form, columns, copying. */
 final class GridTools extends HBox {
+    /** Below this width, in em, there is no room for the texts of buttons. */
+    private static final double NARROW = 60;
+
     private final Grid grid;
     private final GridModel model;
     private final ViewContext context;
@@ -36,6 +41,8 @@ final class GridTools extends HBox {
     private final Button clear;
     private final ToggleButton hexadecimal;
     private final ToggleButton decimal;
+    private final MenuButton columnsMenu;
+    private final MenuButton copyMenu;
     private final DoubleProperty zoom = new SimpleDoubleProperty(13);
 
     GridTools(Grid grid, GridModel model, ViewContext context, List<TableColumn<Integer, Integer>> columns) {
@@ -70,8 +77,23 @@ final class GridTools extends HBox {
         forms.setManaged(switches);
         Region space = new Region();
         HBox.setHgrow(space, Priority.ALWAYS);
-        getChildren().addAll(count, stop, clear, space, cut(), selection, forms, columnsMenu(columns), copyMenu());
-        count.fontProperty().subscribe(font -> zoom.set(font.getSize()));
+        columnsMenu = columnsMenu(columns);
+        copyMenu = copyMenu();
+        getChildren().addAll(count, stop, clear, space, cut(), selection, forms, columnsMenu, copyMenu);
+        count.fontProperty().subscribe(font -> {
+            zoom.set(font.getSize());
+            fold();
+        });
+        widthProperty().subscribe(this::fold);
+    }
+
+    /** In a narrow strip the buttons are icons, so that the count can be read. */
+    private void fold() {
+        boolean narrow = getWidth() > 0 && getWidth() < NARROW * zoom.get();
+        for (Labeled button : List.of(clear, columnsMenu, copyMenu)) {
+            button.setContentDisplay(narrow ? ContentDisplay.GRAPHIC_ONLY : ContentDisplay.LEFT);
+            button.setTooltip(narrow ? new Tooltip(button.getText()) : null);
+        }
     }
 
     private ToggleButton toggle(String key, ToggleGroup group) {

@@ -47,7 +47,11 @@ final class HeapItemPane extends VBox {
         content.setWrapText(true);
         content.setMinHeight(USE_PREF_SIZE);
         content.getStyleClass().add(kind == HeapKind.STRINGS || kind == HeapKind.USER_STRINGS ? "heap-text" : "mono");
-        getChildren().setAll(new VBox(title, bytes), facts, content);
+        getChildren().setAll(new VBox(title, bytes), content);
+        // A blob's text is its bytes already.
+        if (kind != HeapKind.BLOB) {
+            getChildren().add(1, facts);
+        }
         if (item.problem() != null) {
             Label problem = new Label(item.problem(), new Icon(CarbonIcons.ERROR, "error"));
             problem.getStyleClass().add("problem");
