@@ -5,8 +5,12 @@ import hybridscope.core.metadata.Column;
 import hybridscope.core.metadata.ColumnKind;
 import hybridscope.core.metadata.HeapKind;
 import hybridscope.core.metadata.Metadata;
+import hybridscope.core.metadata.Table;
+import hybridscope.core.metadata.pdb.SequencePoints;
 import hybridscope.core.metadata.signature.SignatureReader;
 import hybridscope.core.metadata.signature.SignatureTrace;
+import hybridscope.core.metadata.value.CustomAttributeReader;
+import hybridscope.core.metadata.value.MarshalReader;
 import hybridscope.core.pe.BadFormatException;
 import hybridscope.core.pe.Span;
 import hybridscope.inspectors.file.OpenFile;
@@ -38,18 +42,18 @@ final class BlobParts {
             Span item = metadata.blobs().span(index);
             Span content = metadata.blobs().content(index);
             parts.add(new Span(item.offset(), content.offset() - item.offset()), 0, "Length = " + content.length());
-            parts.read(heap.blob(), metadata, content);
+            parts.read(heap.blob(), rid, content);
         } catch (BadFormatException e) {
             parts.add(e.diagnostic().span(), 0, e.getMessage());
         }
         return List.copyOf(parts.parts);
     }
 
-    private void read(BlobKind kind, Metadata metadata, Span content) {
+    private void read(BlobKind kind, int rid, Span content) {
         int named = parts.size();
         try {
             if (content.length() <= LARGEST) {
-                decode(kind, metadata, content, this::add);
+                decode(kind, rid, content, this::add);
             }
         } finally {
             int end = parts.size() == named ? content.offset() : parts.getLast().offset() + parts.getLast().length();
@@ -59,12 +63,18 @@ final class BlobParts {
         }
     }
 
-    private static void decode(BlobKind kind, Metadata metadata, Span content, SignatureTrace trace) {
+    private void decode(BlobKind kind, int rid, Span content, SignatureTrace trace) {
+        Metadata metadata = file.metadata().orElseThrow();
         switch (kind) {
             case METHOD_SIGNATURE, FIELD_SIGNATURE, MEMBER_SIGNATURE, PROPERTY_SIGNATURE, STAND_ALONE_SIGNATURE, TYPE_SPEC, METHOD_SPEC ->
                 SignatureReader.read(kind, metadata, content, trace);
-            case CONSTANT, CUSTOM_ATTRIBUTE, MARSHAL, SECURITY, PUBLIC_KEY, HASH, DOCUMENT_NAME, DOCUMENT_HASH, SEQUENCE_POINTS,
-                    LOCAL_CONSTANT_SIGNATURE, IMPORTS, CUSTOM_DEBUG_INFORMATION -> {
+            case CUSTOM_ATTRIBUTE -> new CustomAttributeReader(file.names(), file.enums())
+                    .read(metadata.tables().reference(Table.CUSTOM_ATTRIBUTE.column("Type"), rid), content, trace);
+            case MARSHAL -> MarshalReader.read(metadata, content, trace);
+            case SEQUENCE_POINTS -> SequencePoints.read(metadata, content,
+                    metadata.tables().value(Table.METHOD_DEBUG_INFORMATION.column("Document"), rid), trace);
+            case CONSTANT, SECURITY, PUBLIC_KEY, HASH, DOCUMENT_NAME, DOCUMENT_HASH, LOCAL_CONSTANT_SIGNATURE, IMPORTS,
+                    CUSTOM_DEBUG_INFORMATION -> {
                 // One part without a label: what such a blob says as a whole is the column's text.
             }
         }

@@ -1,6 +1,7 @@
 package hybridscope.inspectors.row;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import hybridscope.core.metadata.HeapKind;
 import hybridscope.core.metadata.Table;
@@ -58,11 +59,20 @@ class RowDetailsTest {
     }
 
     @Test
-    void aBlobThatIsNoSignatureIsOnePart() {
-        // AssemblyTitle("mscorlib.dll"): prolog, string of 12 bytes, no named arguments.
+    void aCustomAttributeComesPartByPart() {
+        // AssemblyTitle("mscorlib.dll"): length 17, prolog 1, a string of 12 bytes, no named arguments.
         List<BlobPart> parts = RowDetails.of(mscorlib, Table.CUSTOM_ATTRIBUTE, 2).columns().get(2).blob();
-        assertEquals(List.of("Length = 17", ""), parts.stream().map(BlobPart::label).toList());
-        assertEquals("01 00 0C 6D 73 63 6F 72 6C 69 62 2E 64 6C 6C 00 …", parts.get(1).bytes());
+        assertEquals("11 01 00 0C 6D 73 63 6F 72 6C 69 62 2E 64 6C 6C 00 00", String.join(" ", parts.stream().map(BlobPart::bytes).toList()));
+        assertTrue(parts.size() >= 4, parts.toString());
+        assertTrue(parts.stream().anyMatch(part -> part.label().contains("mscorlib.dll")), parts.toString());
+    }
+
+    @Test
+    void aConstantIsOnePart() {
+        // monodis --constant: "1: Parent= Field: 2 int32(0x00000000)".
+        List<BlobPart> parts = RowDetails.of(mscorlib, Table.CONSTANT, 1).columns().get(3).blob();
+        assertEquals(List.of("04", "00 00 00 00"), parts.stream().map(BlobPart::bytes).toList());
+        assertEquals(List.of("Length = 4", ""), parts.stream().map(BlobPart::label).toList());
     }
 
     @Test

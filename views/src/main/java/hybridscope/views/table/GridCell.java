@@ -8,6 +8,7 @@ import javafx.css.PseudoClass;
 import javafx.geometry.Pos;
 import javafx.scene.Node;
 import javafx.scene.control.Label;
+import javafx.scene.control.OverrunStyle;
 import javafx.scene.control.TableCell;
 import javafx.scene.control.Tooltip;
 import javafx.scene.input.MouseEvent;
@@ -39,6 +40,9 @@ final class GridCell extends TableCell<Integer, Integer> {
         text.getStyleClass().add("resolved");
         number.setMinWidth(USE_PREF_SIZE);
         text.setMinWidth(0);
+        // Of a long name the end tells more than the namespace it begins with.
+        boolean reference = shows.look() == GridColumn.Look.NUMBER_AND_TEXT && shows.form() != null;
+        text.setTextOverrun(reference ? OverrunStyle.LEADING_ELLIPSIS : OverrunStyle.ELLIPSIS);
         parts.getStyleClass().add("parts");
         parts.setMinWidth(0);
         switch (shows.look()) {

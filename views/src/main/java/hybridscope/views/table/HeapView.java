@@ -11,6 +11,7 @@ import hybridscope.views.place.PlaceStatus;
 import hybridscope.views.place.PlaceView;
 import hybridscope.views.place.ViewContext;
 import hybridscope.views.place.ViewState;
+import javafx.application.Platform;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.beans.property.SimpleObjectProperty;
 import javafx.beans.property.SimpleStringProperty;
@@ -61,13 +62,9 @@ public final class HeapView implements PlaceView {
         if (state != null) {
             grid.restore(state);
         }
-        pane.focusedProperty().subscribe(focused -> {
-            if (focused) {
-                grid.table().requestFocus();
-            }
-        });
         if (pane.isFocused()) {
-            grid.table().requestFocus();
+            // The grid joins the scene when this method has returned.
+            Platform.runLater(() -> grid.table().requestFocus());
         }
         return grid;
     }
