@@ -135,7 +135,7 @@ final class Tabs implements Navigator {
     private void show(Place place, boolean beside, ViewState state) {
         Optional<OpenedFile> file = workspace.file(place.file());
         Optional<ViewFactory> factory = registry.factory(place.target());
-        if (file.isEmpty() || factory.isEmpty()) {
+        if (file.isEmpty() || factory.isEmpty() || !exists(file.get(), place)) {
             unknown.accept(place);
             return;
         }
@@ -158,11 +158,16 @@ final class Tabs implements Navigator {
         Platform.runLater(() -> tab.view().focusTarget().requestFocus());
     }
 
+    /** Broken metadata names rows that are not there, and a file that was read again may have lost some. */
+    private static boolean exists(OpenedFile file, Place place) {
+        return place.token() == 0 || file.content().addressing().token(place.token()).isPresent();
+    }
+
     private void travel(History.Step step) {
         Place place = step.place();
         Optional<OpenedFile> file = workspace.file(place.file());
         Optional<ViewFactory> factory = registry.factory(place.target());
-        if (file.isEmpty() || factory.isEmpty()) {
+        if (file.isEmpty() || factory.isEmpty() || !exists(file.get(), place)) {
             return;
         }
         travelling = true;

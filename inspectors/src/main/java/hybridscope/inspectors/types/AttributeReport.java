@@ -1,7 +1,6 @@
 package hybridscope.inspectors.types;
 
 import hybridscope.core.metadata.Column;
-import hybridscope.core.metadata.Metadata;
 import hybridscope.core.metadata.Table;
 import hybridscope.core.metadata.Token;
 import hybridscope.core.metadata.name.GenericScope;
@@ -11,6 +10,7 @@ import hybridscope.core.metadata.name.Names;
 import hybridscope.core.metadata.value.CustomAttribute;
 import hybridscope.core.metadata.value.CustomAttributeReader;
 import hybridscope.core.pe.BadFormatException;
+import hybridscope.inspectors.LazyList;
 import hybridscope.inspectors.file.OpenFile;
 import hybridscope.inspectors.place.Place;
 import hybridscope.inspectors.place.TextLink;
@@ -31,14 +31,10 @@ public record AttributeReport(String token, String text, List<TextLink> links, P
     private static final Column TYPE = Table.CUSTOM_ATTRIBUTE.column("Type");
     private static final String SUFFIX = "Attribute";
 
-    /** The attributes of a row. */
+    /** The attributes of a row, each decoded when it is asked for: that may open other assemblies, where their enumerations are. */
     static List<AttributeReport> of(OpenFile file, CustomAttributeReader reader, Table table, int rid) {
-        Metadata metadata = file.metadata().orElseThrow();
-        List<AttributeReport> found = new ArrayList<>();
-        for (int row : metadata.relations().rowsWhere(PARENT, table, rid)) {
-            found.add(of(file, reader, row));
-        }
-        return List.copyOf(found);
+        int[] rows = file.metadata().orElseThrow().relations().rowsWhere(PARENT, table, rid);
+        return new LazyList<>(rows.length, i -> of(file, reader, rows[i]));
     }
 
     private static AttributeReport of(OpenFile file, CustomAttributeReader reader, int row) {

@@ -35,6 +35,7 @@ final class IlDetails extends VBox {
     private static final int SHOWN_BYTES = 48;
     private static final int SHOWN_PROBLEMS = 50;
     private static final int SHOWN_TARGETS = 64;
+    private static final int SHOWN_LINES = 200;
 
     private final OpenFile file;
     private final ViewContext context;
@@ -118,19 +119,27 @@ final class IlDetails extends VBox {
             return;
         }
         FactGrid grid = facts();
-        for (VariableReport variable : variables) {
+        for (VariableReport variable : variables.subList(0, Math.min(variables.size(), SHOWN_LINES))) {
             Node type = variable.place() == null ? mono(variable.type()) : reference(variable.type(), variable.place());
             grid.fact(letter + variable.index() + "  " + variable.name(), type);
         }
         getChildren().addAll(section(term(key)), grid);
+        more(variables.size() - SHOWN_LINES);
+    }
+
+    private void more(int left) {
+        if (left > 0) {
+            getChildren().add(quiet(context.text("il.details.more", left)));
+        }
     }
 
     private void clauses(BodyReport body) {
         if (!body.clauses().isEmpty()) {
             getChildren().add(section(term("clauses")));
-            body.clauses().forEach(clause -> getChildren().add(new VBox(
+            body.clauses().stream().limit(SHOWN_LINES).forEach(clause -> getChildren().add(new VBox(
                     mono(clause.kind() + (clause.type() == null ? "" : " " + clause.type()) + (clause.nested() ? "" : "  " + term("loose"))),
                     link("%04x-%04x → %04x-%04x".formatted(clause.tryStart(), clause.tryEnd(), clause.handlerStart(), clause.handlerEnd()), clause.place()))));
+            more(body.clauses().size() - SHOWN_LINES);
         }
     }
 

@@ -29,6 +29,7 @@ final class IlDocument {
     /** Lines of the text have at most so many parts and each part so many characters: nobody reads more of a switch or a string. */
     private static final int MOST_PARTS = 200;
     private static final int LONGEST_PART = 400;
+    private static final int LONGEST_LINE = 2000;
     private static final int REPORT_EVERY = 512;
     private static final SegmentOps<String, Collection<String>> OPS = SegmentOps.styledTextOps();
 
@@ -133,14 +134,16 @@ final class IlDocument {
     }
 
     private List<PartReport> shownParts(ListingLine line) {
-        boolean many = line.parts().size() > MOST_PARTS;
         List<PartReport> shown = new ArrayList<>();
-        for (PartReport part : many ? line.parts().subList(0, MOST_PARTS) : line.parts()) {
+        int length = 0;
+        for (PartReport part : line.parts()) {
+            if (shown.size() == MOST_PARTS || length > LONGEST_LINE) {
+                shown.add(new PartReport("comment", "…", null));
+                break;
+            }
             boolean isLong = part.text().length() > LONGEST_PART;
             shown.add(isLong ? new PartReport(part.kind(), part.text().substring(0, LONGEST_PART) + "…", part.place()) : part);
-        }
-        if (many) {
-            shown.add(new PartReport("comment", "…", null));
+            length += shown.getLast().text().length();
         }
         return shown;
     }

@@ -5,7 +5,9 @@ import hybridscope.core.pe.Span;
 import hybridscope.inspectors.file.OpenFile;
 import hybridscope.inspectors.json.Json;
 import hybridscope.inspectors.place.Place;
+import hybridscope.inspectors.types.TypeEntry;
 import hybridscope.inspectors.types.TypeReport;
+import hybridscope.inspectors.types.TypesReport;
 import hybridscope.views.control.CommandText;
 import hybridscope.views.control.CopyMenu;
 import hybridscope.views.control.EmptyPane;
@@ -65,7 +67,8 @@ public final class TypeView implements PlaceView {
     private final ReadOnlyObjectWrapper<Place> place = new ReadOnlyObjectWrapper<>();
     private final ReadOnlyObjectWrapper<PlaceStatus> status = new ReadOnlyObjectWrapper<>(PlaceStatus.NONE);
     private final SimpleObjectProperty<Node> shownDetails = new SimpleObjectProperty<>();
-    private final TypeReport report;
+    private final TypeEntry entry;
+    private TypeReport report;
     private List<TypeRow> rows = List.of();
     private ViewState wanted = ViewState.EMPTY;
 
@@ -82,7 +85,7 @@ public final class TypeView implements PlaceView {
         this.token = token;
         this.addressing = addressing;
         this.context = context;
-        this.report = TypeReport.of(file, Token.rid(token));
+        this.entry = TypesReport.entry(file, Token.rid(token));
         this.loading = new LoadingPane(context);
         this.details = new TypeDetails(context);
         place.set(new Place(file.key(), new Place.Type(token)));
@@ -121,12 +124,19 @@ public final class TypeView implements PlaceView {
         root.getStyleClass().addAll("pane", "type-view");
         root.setTop(tools);
         root.setCenter(loading);
-        selected(null);
-        loading.load(context.text("il.task", report.entry().name()), progress -> TypeRows.of(report, context, progress), this::loaded);
+        loading.load(context.text("il.task", entry.name()), progress -> {
+            TypeReport read = TypeReport.of(file, Token.rid(token));
+            return new Page(read, TypeRows.of(read, context, progress));
+        }, this::loaded);
     }
 
-    private Node loaded(List<TypeRow> made) {
-        rows = made;
+    private record Page(TypeReport report, List<TypeRow> rows) {
+    }
+
+    private Node loaded(Page page) {
+        report = page.report;
+        rows = page.rows;
+        selected(null);
         show();
         apply(wanted);
         if (root.isFocused()) {
@@ -227,7 +237,7 @@ public final class TypeView implements PlaceView {
         MenuItem row = item("type.show-row", this::showRow);
         ContextMenu menu = new ContextMenu(go, beside, row, new SeparatorMenuItem(), new CopyMenu(context.messages())
                 .text(this::selectedText).form("type.copy.all", this::text).json(() -> Json.text(report))
-                .command(() -> CommandText.of("types", file.path().toString(), report.entry().fullName())).build());
+                .command(() -> CommandText.of("types", file.path().toString(), entry.fullName())).build());
         menu.setOnShowing(_ -> {
             TypeRow selected = list.getSelectionModel().getSelectedItem();
             boolean leads = selected != null && selected.target() != null && !selected.target().equals(place.get());
@@ -284,12 +294,12 @@ public final class TypeView implements PlaceView {
 
     @Override
     public ObservableValue<String> title() {
-        return new SimpleStringProperty(report.entry().name());
+        return new SimpleStringProperty(entry.name());
     }
 
     @Override
     public Ikon icon() {
-        return MemberIcons.ofType(report.entry().kind());
+        return MemberIcons.ofType(entry.kind());
     }
 
     @Override
