@@ -56,7 +56,8 @@ final class TypesCommand extends ReportCommand {
         out().println(report.entry().token() + "  " + report.declaration());
         report.generics().forEach(parameter -> out().println("  " + parameter.token() + "  " + parameter.text()));
         if (report.packing() != 0 || report.classSize() != 0 || !report.layout().equals("auto")) {
-            out().println("  // layout %s, packing %d, size %d".formatted(report.layout(), report.packing(), report.classSize()));
+            out().println("  // layout " + report.layout() + (report.packing() == 0 ? "" : ", packing " + report.packing())
+                    + (report.classSize() == 0 ? "" : ", size " + report.classSize()));
         }
         printMembers(report, 1);
         report.entry().nested().forEach(nested -> out().println("  " + nested.token() + "  " + nested.kind() + " " + nested.name()));

@@ -122,7 +122,8 @@ class CommandLineTest {
     @Test
     void typesListsMembersAsCSharpPeopleWriteThem() {
         List<String> lines = run("types", MSCORLIB, "System.Text.StringBuilder").lines();
-        assertTrue(lines.getFirst().endsWith("public sealed class StringBuilder : ISerializable"), lines.getFirst());
+        assertTrue(lines.getFirst().endsWith("  [DefaultMember(\"Chars\")]"), lines.getFirst());
+        assertTrue(lines.get(1).endsWith("  public sealed class StringBuilder : ISerializable"), lines.get(1));
         assertTrue(lines.stream().anyMatch(line -> line.endsWith("  public StringBuilder Append(string value, int startIndex, int count)")), lines.toString());
     }
 

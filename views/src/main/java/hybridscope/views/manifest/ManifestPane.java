@@ -89,18 +89,18 @@ final class ManifestPane extends BorderPane {
         FactGrid facts = new FactGrid();
         ManifestReport.Identity assembly = report.assembly();
         if (assembly == null) {
-            facts.fact(text("module"), link(report.module().name(), report.module().place()));
+            facts.fact(context.text("manifest.module"), link(report.module().name(), report.module().place()));
         } else {
-            facts.fact(text("name"), link(assembly.name(), assembly.place()));
-            facts.fact(text("version"), assembly.version());
-            facts.fact(text("culture"), assembly.culture().isEmpty() ? text("neutral") : assembly.culture());
-            facts.fact(text("token"), assembly.publicKeyToken().isEmpty() ? text("unsigned") : assembly.publicKeyToken());
+            facts.fact(context.text("manifest.name"), link(assembly.name(), assembly.place()));
+            facts.fact(context.text("manifest.version"), assembly.version());
+            facts.fact(context.text("manifest.culture"), assembly.culture().isEmpty() ? context.text("manifest.neutral") : assembly.culture());
+            facts.fact(context.text("manifest.token"), assembly.publicKeyToken().isEmpty() ? context.text("manifest.unsigned") : assembly.publicKeyToken());
             if (!assembly.publicKey().isEmpty()) {
-                facts.fact(text("key"), shortened(assembly.publicKey()));
+                facts.fact(context.text("manifest.key"), shortened(assembly.publicKey()));
             }
-            facts.fact(text("hash"), assembly.hashAlgorithm());
-            facts.fact(text("flags"), assembly.flags().isEmpty() ? text("none") : assembly.flags());
-            facts.fact(text("module"), link(report.module().name(), report.module().place()));
+            facts.fact(context.text("manifest.hash"), assembly.hashAlgorithm());
+            facts.fact(context.text("manifest.flags"), assembly.flags().isEmpty() ? context.text("manifest.none") : assembly.flags());
+            facts.fact(context.text("manifest.module"), link(report.module().name(), report.module().place()));
         }
         facts.fact("MVID", report.module().mvid());
         return titled(assembly == null ? "manifest.netmodule" : "manifest.assembly", facts);
@@ -109,17 +109,17 @@ final class ManifestPane extends BorderPane {
     private Node platform() {
         ManifestReport.Platform platform = report.platform();
         FactGrid facts = new FactGrid();
-        facts.fact(text("architecture"), platform.architecture() + " (" + platform.format() + ", " + platform.machine() + ")");
-        facts.fact(text("runtime"), platform.runtime());
+        facts.fact(context.text("manifest.architecture"), platform.architecture() + " (" + platform.format() + ", " + platform.machine() + ")");
+        facts.fact(context.text("manifest.runtime"), platform.runtime());
         if (!platform.framework().isEmpty()) {
-            facts.fact(text("framework"), platform.framework());
+            facts.fact(context.text("manifest.framework"), platform.framework());
         }
-        facts.fact(text("cli"), platform.cliFlags() + " (" + platform.cliVersion() + ")");
+        facts.fact(context.text("manifest.cli"), platform.cliFlags() + " (" + platform.cliVersion() + ")");
         ManifestReport.EntryPoint entry = report.entryPoint();
         if (entry == null) {
-            facts.fact(text("entry"), text("none"));
+            facts.fact(context.text("manifest.entry"), context.text("manifest.none"));
         } else {
-            facts.fact(text("entry"), link(entry.text(), entry.place()));
+            facts.fact(context.text("manifest.entry"), link(entry.text(), entry.place()));
         }
         symbols(facts, report.debug());
         return titled("manifest.platform", facts);
@@ -127,15 +127,15 @@ final class ManifestPane extends BorderPane {
 
     private void symbols(FactGrid facts, SymbolsReport debug) {
         if (!debug.path().isEmpty()) {
-            facts.fact(text("pdb"), Escapes.visible(debug.path()));
+            facts.fact(context.text("manifest.pdb"), Escapes.visible(debug.path()));
         }
         if (!debug.pdbId().isEmpty()) {
-            facts.fact(text("pdbId"), debug.pdbId());
+            facts.fact(context.text("manifest.pdbId"), debug.pdbId());
         }
         Label found = new Label(context.text("manifest.symbols." + debug.found(), debug.pdb())
                 + (debug.checksum().isEmpty() ? "" : ", " + context.text("manifest.checksum." + debug.checksum())));
         found.setWrapText(true);
-        facts.fact(text("symbols"), found);
+        facts.fact(context.text("manifest.symbols"), found);
     }
 
     private Node titled(String key, Node content) {
@@ -151,10 +151,6 @@ final class ManifestPane extends BorderPane {
 
     private static String shortened(String hex) {
         return hex.length() <= 64 ? hex : hex.substring(0, 32) + "…" + hex.substring(hex.length() - 16) + " (" + hex.length() / 2 + " B)";
-    }
-
-    private String text(String key) {
-        return context.text("manifest." + key);
     }
 
     private void addSections() {
@@ -179,7 +175,7 @@ final class ManifestPane extends BorderPane {
         section("resources", report.resources(), List.of(
                 RecordColumn.text("manifest.name", 360, ManifestReport.ResourceReference::name).linked(ManifestReport.ResourceReference::place),
                 RecordColumn.text("manifest.visibility", 90, ManifestReport.ResourceReference::visibility),
-                RecordColumn.<ManifestReport.ResourceReference>text("manifest.where", 140, each -> each.where().equals("embedded") ? text("embedded") : each.where()),
+                RecordColumn.<ManifestReport.ResourceReference>text("manifest.where", 140, each -> each.where().equals("embedded") ? context.text("manifest.embedded") : each.where()),
                 RecordColumn.<ManifestReport.ResourceReference>text("manifest.size", 90, each -> each.size() < 0 ? "" : "%,d".formatted(each.size()))
                         .number(each -> (long) each.size())));
         section("modules", report.modules(), List.of(
