@@ -11,6 +11,8 @@ import hybridscope.views.overview.OverviewView;
 import hybridscope.views.place.PlaceView;
 import hybridscope.views.place.ViewContext;
 import hybridscope.views.problems.ProblemsView;
+import hybridscope.views.resource.NativeResourceView;
+import hybridscope.views.resource.ResourceView;
 
 /** The views of an assembly: of the whole file one tab of each kind, of tables and heaps one tab for each. */
 public final class AssemblyViews {
@@ -44,6 +46,9 @@ public final class AssemblyViews {
                 .register(Place.HeapItem.class, new HeapViews(bytes))
                 .register(Place.Overview.class, new Factory("overview", (file, content, context) -> new OverviewView(file, content.addressing(), context)))
                 .register(Place.Manifest.class, new Factory("manifest", (file, _, context) -> new ManifestView(file, context)))
+                .register(Place.Resource.class, new Factory("resource", (file, content, context) -> new ResourceView(file, content.addressing(), context)))
+                .register(Place.NativeResource.class, new Factory("native",
+                        (file, content, context) -> new NativeResourceView(file, content.addressing(), context)))
                 .register(Place.Problems.class, new Factory("problems", (file, content, context) -> new ProblemsView(file,
                         ProblemsReport.of(file.key(), content.problems(), content.image().diagnostics().total()), content.addressing(), context)));
     }

@@ -45,6 +45,8 @@ public final class RecordFilter extends HBox {
         clear.setOnAction(_ -> field.clear());
         clear.visibleProperty().bind(field.textProperty().isNotEmpty());
         count.getStyleClass().addAll("count", "record-count");
+        count.setMinWidth(USE_PREF_SIZE);
+        field.setMinWidth(60);
         Region gap = new Region();
         HBox.setHgrow(gap, Priority.ALWAYS);
         MenuButton copy = new MenuButton(context.text("copy.menu"), new Icon(CarbonIcons.COPY));
