@@ -11,6 +11,7 @@ import hybridscope.inspectors.json.Json;
 import hybridscope.inspectors.place.Place;
 import hybridscope.inspectors.table.CellReport;
 import hybridscope.inspectors.text.Escapes;
+import hybridscope.views.control.CommandText;
 import hybridscope.views.place.ViewContext;
 import java.util.List;
 import java.util.Locale;

@@ -10,6 +10,7 @@ import hybridscope.inspectors.table.ColumnReport;
 import hybridscope.inspectors.table.RowReport;
 import hybridscope.inspectors.table.TableLines;
 import hybridscope.inspectors.table.TableReport;
+import hybridscope.views.control.CommandText;
 import hybridscope.views.place.ViewContext;
 import java.util.ArrayList;
 import java.util.List;
