@@ -27,6 +27,7 @@ class PlaceTextTest {
             new Case("lib.dll#method:06000003/IL_001F", new Place.Method(0x06000003, 0x1F)),
             new Case("lib.dll#resource:2/a/b:c", new Place.Resource(2, "a/b:c")),
             new Case("lib.dll#native:VERSION/1/0", new Place.NativeResource("VERSION/1/0")),
+            new Case("lib.dll#overview:0x80+4", new Place.Overview(0x80, 4)),
             new Case("lib.dll#manifest", new Place.Manifest()),
             new Case("lib.dll#problems", new Place.Problems()),
             new Case("100%25 C%23.dll#problems", new Place("100% C#.dll", new Place.Problems())),
@@ -41,7 +42,7 @@ class PlaceTextTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"", "lib.dll", "lib.dll#", "lib.dll#row:xyz", "lib.dll#table:Nope", "lib.dll#0xZZ+1", "lib.dll#what:1"})
+    @ValueSource(strings = {"", "lib.dll", "lib.dll#", "lib.dll#row:xyz", "lib.dll#table:Nope", "lib.dll#0xZZ+1", "lib.dll#what:1", "lib.dll#overview:80"})
     void textThatNamesNoPlace(String text) {
         assertEquals(Optional.empty(), PlaceText.parse(text));
     }
