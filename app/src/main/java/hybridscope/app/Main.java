@@ -3,6 +3,7 @@ package hybridscope.app;
 import hybridscope.app.cli.CommandLineApp;
 import hybridscope.app.window.WindowApp;
 import hybridscope.resources.Messages;
+import java.io.PrintStream;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
@@ -20,7 +21,7 @@ public final class Main {
 
     /**
      * Runs one command and ends the process with its exit code (DESIGN.md, "Command line"). Without a command, or with
-     * files in its place, opens the window; without a display, takes the tour.
+     * files in its place, opens the window; without a display, takes the tour, or prints what there is to say about the files.
      *
      * @param args a command and its arguments, or files to open
      */
@@ -28,10 +29,29 @@ public final class Main {
         if (!namesFilesOnly(args)) {
             System.exit(CommandLineApp.run(args));
         } else if (hasDisplay(System.getProperty("os.name"), System.getenv(), System.getProperty("glass.platform"))) {
-            WindowApp.launchWindow(Stream.of(args).map(Path::of).toList());
+            int code = window(() -> WindowApp.launchWindow(Stream.of(args).map(Path::of).toList()), System.err);
+            if (code != 0) {
+                System.exit(code);
+            }
         } else {
-            System.err.println("hybridscope: " + Messages.of(Locale.getDefault()).text("display.none"));
-            System.exit(CommandLineApp.run("tour"));
+            System.err.println("hybridscope: " + Messages.of(Locale.getDefault()).text(args.length == 0 ? "display.none" : "display.none.files"));
+            System.exit(withoutDisplay(args).stream().mapToInt(line -> CommandLineApp.run(line.toArray(String[]::new))).max().orElse(0));
+        }
+    }
+
+    /** The command lines that stand in for a window on {@code files} where there is no display. */
+    static List<List<String>> withoutDisplay(String... files) {
+        return files.length == 0 ? List.of(List.of("tour")) : Stream.of(files).map(file -> List.of("info", file)).toList();
+    }
+
+    /** Opens the window; returns the exit code, which is not 0 where a display is named but does not answer. */
+    static int window(Runnable launch, PrintStream err) {
+        try {
+            launch.run();
+            return 0;
+        } catch (UnsupportedOperationException e) {
+            err.println("hybridscope: " + Messages.of(Locale.getDefault()).text("display.dead", e.getMessage()));
+            return CommandLineApp.BAD_INPUT;
         }
     }
 

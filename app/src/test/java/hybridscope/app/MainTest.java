@@ -8,6 +8,8 @@ import hybridscope.app.cli.CommandLineApp;
 import java.lang.classfile.ClassFile;
 import java.lang.classfile.ClassModel;
 import java.lang.classfile.constantpool.ClassEntry;
+import java.io.ByteArrayOutputStream;
+import java.io.PrintStream;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
@@ -44,6 +46,23 @@ class MainTest {
         assertTrue(Main.hasDisplay("Linux", Map.of(), "Headless"));
         assertTrue(Main.hasDisplay("Mac OS X", Map.of(), null));
         assertTrue(Main.hasDisplay("Windows 11", Map.of(), null));
+    }
+
+    @Test
+    void withoutADisplayThereIsTheTourAndForFilesWhatInfoSays() {
+        assertEquals(List.of(List.of("tour")), Main.withoutDisplay());
+        assertEquals(List.of(List.of("info", "A.dll"), List.of("info", "./B.dll")), Main.withoutDisplay("A.dll", "./B.dll"));
+    }
+
+    @Test
+    void aDisplayThatDoesNotAnswerIsOneLine() {
+        ByteArrayOutputStream err = new ByteArrayOutputStream();
+        int code = Main.window(() -> {
+            throw new UnsupportedOperationException("Unable to open DISPLAY");
+        }, new PrintStream(err));
+        assertEquals(CommandLineApp.BAD_INPUT, code);
+        assertEquals(1, err.toString().lines().count());
+        assertTrue(err.toString().strip().endsWith("Unable to open DISPLAY"), err::toString);
     }
 
     @Test

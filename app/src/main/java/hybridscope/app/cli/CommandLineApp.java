@@ -1,5 +1,8 @@
 package hybridscope.app.cli;
 
+import java.io.FileDescriptor;
+import java.io.FileOutputStream;
+import java.io.OutputStream;
 import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
 import picocli.CommandLine;
@@ -23,9 +26,19 @@ public final class CommandLineApp implements Runnable {
 
     /** Runs the command line on the process's own streams and returns the exit code. */
     public static int run(String... args) {
-        PrintWriter out = new PrintWriter(System.out, false, StandardCharsets.UTF_8);
-        PrintWriter err = new PrintWriter(System.err, true, StandardCharsets.UTF_8);
-        return run(out, err, args);
+        // Not System.out: a PrintStream does not tell why it could not write.
+        return run(new FileOutputStream(FileDescriptor.out), new PrintWriter(System.err, true, StandardCharsets.UTF_8), args);
+    }
+
+    /** Runs the command line, minding whether {@code out} takes what is written, and returns the exit code. */
+    static int run(OutputStream out, PrintWriter err, String... args) {
+        CommandOutput watched = new CommandOutput(out);
+        int code = run(new PrintWriter(watched, false, StandardCharsets.UTF_8), err, args);
+        if (watched.loss().isEmpty()) {
+            return code;
+        }
+        err.println("hybridscope: cannot write the output: " + watched.loss().get());
+        return BAD_INPUT;
     }
 
     /** Runs the command line on the given streams and returns the exit code. */
@@ -50,11 +63,20 @@ public final class CommandLineApp implements Runnable {
         CommandLine line = e.getCommandLine();
         line.getOut().flush();
         PrintWriter err = line.getErr();
-        err.println("hybridscope: " + e.getMessage());
+        err.println("hybridscope: " + complaint(e));
         CommandLine.UnmatchedArgumentException.printSuggestions(e, err);
         err.println(line.getHelp().fullSynopsis().strip());
         err.println("Try '" + line.getCommandSpec().qualifiedName() + " --help'.");
         return BAD_USAGE;
+    }
+
+    /** What is wrong with the command line, in the words of its users. */
+    private static String complaint(ParameterException e) {
+        if (!(e instanceof CommandLine.UnmatchedArgumentException unmatched) || unmatched.isUnknownOption()) {
+            return e.getMessage();
+        }
+        String first = "'" + unmatched.getUnmatched().getFirst() + "'";
+        return e.getCommandLine().getParent() == null ? "there is no command " + first : "unexpected argument " + first;
     }
 
     private static int executionError(Exception e, CommandLine line, CommandLine.ParseResult result) {

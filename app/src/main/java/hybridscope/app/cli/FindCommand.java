@@ -1,5 +1,6 @@
 package hybridscope.app.cli;
 
+import hybridscope.core.il.OpCode;
 import hybridscope.inspectors.file.OpenFile;
 import hybridscope.inspectors.find.FindReport;
 import hybridscope.inspectors.find.Hit;
@@ -30,20 +31,33 @@ final class FindCommand extends ReportCommand {
 
     @Override
     public Integer call() {
-        if (Query.parse(query).isEmpty()) {
-            throw usage("nothing to look for in '" + query + "'");
+        Query wanted = Query.parse(query).orElseThrow(() -> usage("nothing to look for in '" + query + "'"));
+        if (wanted instanceof Query.OpcodeQuery opcode && OpCode.named(opcode.name()) == null) {
+            throw usage("no opcode is called '" + opcode.name() + "'");
+        }
+        if (limit < 0) {
+            throw usage("--limit must be at least 0");
         }
         List<OpenFile> files = paths.stream().map(InputFile::read).toList();
         FindReport report = FindReport.of(query, files, limit);
         if (json()) {
             printJson(report);
-            return 0;
+            return verdict(wanted, files);
         }
         new TextTable("Kind", "Text", "Where", "Place").print(out(), report.hits().stream().map(FindCommand::line).toList());
         out().println();
         out().println(report.total() == report.hits().size() ? "%,d found".formatted(report.total())
                 : "%,d found, the first %,d shown (--limit)".formatted(report.total(), report.hits().size()));
-        return 0;
+        return verdict(wanted, files);
+    }
+
+    /** Bytes are found whatever they are; for all else a damaged file may hide something. */
+    private int verdict(Query wanted, List<OpenFile> files) {
+        int code = 0;
+        for (int i = 0; i < files.size() && !(wanted instanceof Query.BytesQuery); i++) {
+            code = Math.max(code, verdict(paths.get(i), files.get(i)));
+        }
+        return code;
     }
 
     private static List<String> line(Hit hit) {

@@ -39,7 +39,7 @@ final class IlCommand extends ReportCommand {
         } else {
             return print(file, Named.method(file, method));
         }
-        return 0;
+        return verdict(path, file);
     }
 
     private void list(OpenFile file, int[] rids) {
@@ -47,6 +47,9 @@ final class IlCommand extends ReportCommand {
         if (json()) {
             printJson(methods);
             return;
+        }
+        if (methods.isEmpty()) {
+            out().println("no methods");
         }
         for (MethodEntry entry : methods) {
             out().println("%s  %8s  %s".formatted(entry.token(), entry.size() < 0 ? "-" : Integer.toString(entry.size()),

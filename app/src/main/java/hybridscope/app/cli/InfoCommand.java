@@ -34,7 +34,7 @@ final class InfoCommand extends ReportCommand {
         }
         long errors = report.problems().stream().filter(p -> p.severity().equals(Severity.ERROR.name().toLowerCase(Locale.ROOT))).count();
         if (errors > 0) {
-            err().println("hybridscope: %s: %s".formatted(path, errors == 1 ? "1 error" : errors + " errors"));
+            err().println("hybridscope: %s: %s".formatted(path, errors == 1 ? "1 error" : (report.problemCount() > report.problems().size() ? "at least " : "") + errors + " errors"));
             return CommandLineApp.BAD_INPUT;
         }
         return 0;
@@ -69,6 +69,9 @@ final class InfoCommand extends ReportCommand {
         }
         out.println();
         out.println(report.problemCount() == 0 ? "No problems found." : "Problems: " + report.problemCount());
+        if (report.problemCount() > report.problems().size()) {
+            out.println("The first " + report.problems().size() + ":");
+        }
         for (ProblemReport problem : report.problems()) {
             out.println("  %s at 0x%X in %s: %s%s: expected %s, found %s".formatted(problem.severity(), problem.offset(), problem.structure(),
                     problem.sentence(), problem.section().isEmpty() ? "" : " (" + problem.section() + ")", problem.expected(), problem.found()));

@@ -4,9 +4,12 @@ import hybridscope.core.metadata.Image;
 import hybridscope.inspectors.file.OpenFile;
 import java.io.IOException;
 import java.nio.file.AccessDeniedException;
+import java.nio.file.FileAlreadyExistsException;
+import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
+import java.util.Locale;
 
 /** Opens the files a command names, with messages for people. */
 final class InputFile {
@@ -20,13 +23,22 @@ final class InputFile {
         }
         try {
             return OpenFile.read(path);
-        } catch (NoSuchFileException e) {
-            throw new BadInputException(path + ": no such file");
-        } catch (AccessDeniedException e) {
-            throw new BadInputException(path + ": permission denied");
         } catch (IOException e) {
-            throw new BadInputException(path + ": " + e.getMessage());
+            throw new BadInputException(e instanceof FileSystemException ? reason(e) : path + ": " + reason(e));
         }
+    }
+
+    /** Why something could not be read or written, with the file's name where {@code e} knows it. */
+    static String reason(IOException e) {
+        if (!(e instanceof FileSystemException at)) {
+            return e.getMessage();
+        }
+        return at.getFile() + ": " + switch (at) {
+            case NoSuchFileException _ -> "no such file";
+            case AccessDeniedException _ -> "permission denied";
+            case FileAlreadyExistsException _ -> "exists, and is not a folder";
+            default -> at.getReason() == null ? "cannot be used" : at.getReason().toLowerCase(Locale.ROOT);
+        };
     }
 
     /** Reads a file that must have metadata. */

@@ -63,7 +63,7 @@ final class MetadataCommand extends ReportCommand {
             reports.forEach(this::print);
             heapReports.forEach(this::print);
         }
-        return 0;
+        return verdict(path, file);
     }
 
     /** Several tables and heaps at once. */
@@ -136,7 +136,7 @@ final class MetadataCommand extends ReportCommand {
             report.rows().forEach(row -> out().print(Csv.line(lines.values(row))));
             return;
         }
-        out().println("%s (0x%02X), %,d rows of %d bytes at 0x%X".formatted(report.name(), report.number(), report.rows().size(),
+        out().println("%s (0x%02X), %s of %d bytes at 0x%X".formatted(report.name(), report.number(), count(report.rows().size(), "row"),
                 report.rowSize(), report.offset()));
         List<String> header = new ArrayList<>(List.of(">RID", "Token", ">Offset"));
         for (ColumnReport column : report.columns()) {
@@ -154,13 +154,13 @@ final class MetadataCommand extends ReportCommand {
             report.items().forEach(item -> out().print(Csv.line(HeapLines.values(item))));
             return;
         }
-        out().println("%s, %s, %,d bytes at 0x%X".formatted(report.name(), count(report.items().size()), report.size(), report.offset()));
+        out().println("%s, %s, %,d bytes at 0x%X".formatted(report.name(), count(report.items().size(), "item"), report.size(), report.offset()));
         new TextTable(">Index", ">Offset", ">Length", "Text").print(out(),
                 new LazyList<>(report.items().size(), i -> visible(HeapLines.values(report.items().get(i)))));
     }
 
-    private static String count(int items) {
-        return items == 1 ? "1 item" : "%,d items".formatted(items);
+    private static String count(int number, String noun) {
+        return number == 1 ? "1 " + noun : "%,d %ss".formatted(number, noun);
     }
 
     private static List<String> visible(List<String> values) {

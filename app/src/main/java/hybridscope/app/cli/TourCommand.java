@@ -24,7 +24,7 @@ final class TourCommand implements Callable<Integer> {
             Tour.run(folder, spec.commandLine().getOut());
             return 0;
         } catch (IOException e) {
-            throw new BadInputException(e.getMessage());
+            throw new BadInputException("no pictures: " + InputFile.reason(e));
         }
     }
 }

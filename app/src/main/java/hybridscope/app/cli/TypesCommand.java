@@ -40,7 +40,7 @@ final class TypesCommand extends ReportCommand {
                 namespace.types().forEach(each -> print(file, each, 1));
             }
         }
-        return 0;
+        return verdict(path, file);
     }
 
     private static int rid(TypeEntry entry) {

@@ -2,6 +2,7 @@ package hybridscope.app.tour;
 
 import hybridscope.app.settings.Settings;
 import hybridscope.app.settings.SettingsFile;
+import hybridscope.app.window.JavaFxLog;
 import hybridscope.app.window.MainWindow;
 import hybridscope.app.window.WindowServices;
 import hybridscope.views.image.Png;
@@ -48,6 +49,7 @@ public final class Tour {
         System.setProperty("glass.platform", "Headless");
         System.setProperty("prism.order", "sw");
         Files.createDirectories(folder);
+        JavaFxLog.quiet();
         CompletableFuture<Void> started = new CompletableFuture<>();
         Platform.startup(() -> started.complete(null));
         started.join();

@@ -4,6 +4,8 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.io.IOException;
+import java.io.OutputStream;
 import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.nio.charset.StandardCharsets;
@@ -88,13 +90,80 @@ class CommandLineTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"", "frobnicate", "info", "info --nope x", "metadata " + MSCORLIB + " --table Nope", "find  " + MSCORLIB,
-        "metadata " + MSCORLIB + " --csv", "metadata " + MSCORLIB + " --heap nope"})
+        "metadata " + MSCORLIB + " --csv", "metadata " + MSCORLIB + " --heap nope", "find --limit=-1 a " + MSCORLIB,
+        "find op:nope " + MSCORLIB})
     void badUsageIsExplainedWithoutAStackTrace(String line) {
         Outcome outcome = run(Arrays.stream(line.split(" ")).filter(word -> !word.isEmpty()).toArray(String[]::new));
         assertEquals(CommandLineApp.BAD_USAGE, outcome.code);
         assertEquals("", outcome.out);
         assertTrue(outcome.err.startsWith("hybridscope: "), outcome.err);
         assertFalse(outcome.err.contains("\tat "), outcome.err);
+    }
+
+    @Test
+    void aWrongWordIsNamed() {
+        assertEquals("hybridscope: there is no command 'run'", run("run", "Game.dll").err.lines().findFirst().orElseThrow());
+        assertEquals("hybridscope: unexpected argument 'b.dll'", run("info", "a.dll", "b.dll", "c.dll").err.lines().findFirst().orElseThrow());
+    }
+
+    @Test
+    void outputThatCannotBeWrittenIsAnErrorAndAClosedPipeIsNot() {
+        StringWriter err = new StringWriter();
+        assertEquals(CommandLineApp.BAD_INPUT, CommandLineApp.run(failing("No space left on device"), new PrintWriter(err), "info", MSCORLIB));
+        assertEquals("hybridscope: cannot write the output: No space left on device\n", err.toString());
+        StringWriter quiet = new StringWriter();
+        assertEquals(0, CommandLineApp.run(failing("Broken pipe"), new PrintWriter(quiet), "info", MSCORLIB));
+        assertEquals("", quiet.toString());
+    }
+
+    private static OutputStream failing(String message) {
+        return new OutputStream() {
+            @Override
+            public void write(int value) throws IOException {
+                throw new IOException(message);
+            }
+        };
+    }
+
+    @Test
+    void whatCannotBeSearchedOrIsDamagedIsComplainedAboutAfterTheResults() throws Exception {
+        String text = file("notes.txt", "Hello, world".getBytes(StandardCharsets.UTF_8));
+        Outcome names = run("find", "Hello", text);
+        assertEquals(CommandLineApp.BAD_INPUT, names.code);
+        assertEquals("hybridscope: " + text + ": error at 0x0 in DosHeader: A PE file starts with MZ (ECMA-335 II.25.2.1): "
+                + "expected MZ, found the text \"Hello, w\"\n", names.err);
+        Outcome bytes = run("find", "utf8:Hello", text);
+        assertEquals(0, bytes.code);
+        assertEquals("1 found", bytes.lines().getLast());
+
+        byte[] manyRows = Files.readAllBytes(Path.of(MSCORLIB));
+        // The row counts of Module and TypeRef, behind the 24 bytes of the header of #~ at 0x20D804.
+        Arrays.fill(manyRows, 0x20D804 + 24, 0x20D804 + 32, (byte) 0xFF);
+        String damaged = file("damaged.dll", manyRows);
+        for (List<String> line : List.of(List.of("metadata", damaged), List.of("types", damaged), List.of("il", damaged), List.of("find", "Main", damaged))) {
+            Outcome outcome = run(line.toArray(String[]::new));
+            assertEquals(CommandLineApp.BAD_INPUT, outcome.code, line::toString);
+            assertEquals(1, outcome.err.lines().count(), outcome.err);
+            assertTrue(outcome.err.startsWith("hybridscope: " + damaged + ": error at 0x20D81C in Module: A table has at most 2^24-1 rows"), outcome.err);
+        }
+    }
+
+    @Test
+    void aTypeWithoutMethodsSaysSo() {
+        assertEquals("no methods\n", run("il", MSCORLIB, "0x02000001").out);
+    }
+
+    @Test
+    void oneRowIsNotOneRows() {
+        assertEquals("Module (0x00), 1 row of 12 bytes at 0x20D894", run("metadata", MSCORLIB, "--table", "Module").lines().getFirst());
+    }
+
+    @Test
+    void aFolderForPicturesThatCannotBeMadeIsNamedWithTheReason() throws Exception {
+        String notes = file("notes.txt", new byte[1]);
+        Outcome outcome = run("tour", notes);
+        assertEquals(CommandLineApp.BAD_INPUT, outcome.code);
+        assertEquals("hybridscope: no pictures: " + notes + ": exists, and is not a folder\n", outcome.err);
     }
 
     @Test

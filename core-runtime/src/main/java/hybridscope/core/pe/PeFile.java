@@ -70,7 +70,8 @@ public final class PeFile {
         if (cli.isPresent()) {
             diagnostics.guard(() -> readCliHeader(cli.get()));
         } else if (whole) {
-            diagnostics.add(Diagnostic.info(Rule.CLI_HEADER_PRESENT, coffHeader.span(), "OptionalHeader",
+            Span entry = directory("CliHeader").map(DataDirectory::header).orElse(optionalHeader.span("NumberOfRvaAndSizes"));
+            diagnostics.add(Diagnostic.info(Rule.CLI_HEADER_PRESENT, entry, "OptionalHeader",
                     "a CLI header directory", "none: a native image"));
         }
     }

@@ -74,7 +74,7 @@ final class CodeSearch {
         }
         OpCode wanted = OpCode.named(name);
         instructions(cursor -> cursor.opCode() == wanted, (rid, cursor) ->
-                finder.hit(() -> new Hit("instruction", wanted.text(), where(rid, cursor), instruction(rid, cursor))));
+                finder.hit(() -> new Hit("instruction", withOperand(cursor), where(rid, cursor), instruction(rid, cursor))));
     }
 
     /** A token's row or string, the rows that refer to it, and the instructions that use it. */
@@ -100,6 +100,11 @@ final class CodeSearch {
         }
         instructions(cursor -> usesToken(cursor.opCode().operand()) && cursor.token() == token, (rid, cursor) ->
                 finder.hit(() -> new Hit("instruction", cursor.opCode().text(), where(rid, cursor), instruction(rid, cursor))));
+    }
+
+    private String withOperand(InstructionCursor cursor) {
+        String name = cursor.opCode().text();
+        return usesToken(cursor.opCode().operand()) ? shortened(name + " " + file.names().token(cursor.token(), NameStyle.CSHARP_SHORT)) : name;
     }
 
     private static boolean usesToken(OperandKind kind) {
@@ -139,7 +144,10 @@ final class CodeSearch {
     }
 
     private static String text(Metadata metadata, int index) {
-        String text = Names.quoted(metadata.userStrings().userString(index));
+        return shortened(Names.quoted(metadata.userStrings().userString(index)));
+    }
+
+    private static String shortened(String text) {
         return text.length() <= MAX_TEXT ? text : text.substring(0, MAX_TEXT) + "…";
     }
 

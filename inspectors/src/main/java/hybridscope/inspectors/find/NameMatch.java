@@ -22,6 +22,21 @@ enum NameMatch {
         return best;
     }
 
+    /**
+     * The match of {@code wanted} in a name of several parts. A match that starts where a part starts is as good as one at
+     * the start of the whole: {@code list.add} is all that was wanted of {@code System.Collections.Generic.List.Add}.
+     */
+    static NameMatch ofParts(String text, String wanted) {
+        NameMatch best = of(text, wanted);
+        int last = text.length() - wanted.length();
+        for (int at = 1; at <= last && best != EXACT; at++) {
+            if (text.charAt(at - 1) == '.' && text.regionMatches(true, at, wanted, 0, wanted.length())) {
+                best = at == last ? EXACT : PREFIX;
+            }
+        }
+        return best;
+    }
+
     private static char lower(char c) {
         return c < 0x80 ? c >= 'A' && c <= 'Z' ? (char) (c | 0x20) : c : Character.toLowerCase(Character.toUpperCase(c));
     }

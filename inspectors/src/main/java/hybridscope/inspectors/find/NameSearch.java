@@ -14,6 +14,7 @@ import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
+import java.util.regex.Pattern;
 
 /** Searches the names of one file's metadata. */
 final class NameSearch {
@@ -43,7 +44,7 @@ final class NameSearch {
         }
     }
 
-    private static final Column TYPE_NAMESPACE = Table.TYPE_DEF.column("TypeNamespace");
+    private static final Pattern ARITY = Pattern.compile("`[0-9]+");
     private static final Column PARAM_LIST = Table.METHOD_DEF.column("ParamList");
 
     private final OpenFile file;
@@ -90,8 +91,15 @@ final class NameSearch {
         Names names = file.names();
         int token = Token.of(kind.name.table(), rid);
         String full = kind == Kind.TYPE ? names.type(token, NameStyle.METADATA) : names.member(token, NameStyle.METADATA);
-        NameMatch metadataForm = NameMatch.of(full, wanted);
-        return metadataForm != NameMatch.NONE ? metadataForm : NameMatch.of(full.replace("::", ".").replace('/', '.'), wanted);
+        String parts = dotted(full);
+        String wantedParts = dotted(wanted);
+        NameMatch withArity = NameMatch.ofParts(parts, wantedParts);
+        return withArity != NameMatch.NONE || parts.indexOf('`') < 0 ? withArity
+                : NameMatch.ofParts(ARITY.matcher(parts).replaceAll(""), wantedParts);
+    }
+
+    private static String dotted(String name) {
+        return name.replace("::", ".").replace('/', '.');
     }
 
     private static String lastPart(String wanted) {
@@ -105,7 +113,7 @@ final class NameSearch {
         int token = Token.of(table, rid);
         Metadata metadata = file.metadata().orElseThrow();
         return switch (kind) {
-            case TYPE -> new Hit(kind.text, names.type(token, NameStyle.CSHARP_SHORT), namespace(metadata, rid),
+            case TYPE -> new Hit(kind.text, names.type(token, NameStyle.CSHARP_SHORT), names.namespace(token),
                     place(new Place.Type(token)));
             case METHOD -> new Hit(kind.text, names.memberName(token, NameStyle.CSHARP_SHORT) + names.parameters(token, NameStyle.CSHARP_SHORT),
                     owner(names, token), place(new Place.Method(token, -1)));
@@ -116,14 +124,6 @@ final class NameSearch {
             case PARAMETER -> new Hit(kind.text, metadata.string(kind.name, rid), method(metadata, names, rid), row(table, rid));
             case ASSEMBLY, MODULE_REF, IMPORT, GENERIC_PARAMETER -> new Hit(kind.text, metadata.string(kind.name, rid), table.text(), row(table, rid));
         };
-    }
-
-    private static String namespace(Metadata metadata, int rid) {
-        try {
-            return metadata.string(TYPE_NAMESPACE, rid);
-        } catch (BadFormatException e) {
-            return "";
-        }
     }
 
     private static String method(Metadata metadata, Names names, int param) {

@@ -45,6 +45,23 @@ class FindReportTest {
     }
 
     @Test
+    void aQualifiedNameNeedsNoArityAndThatTypeComesBeforeThoseWithLongerNames() {
+        assertEquals("method Add(T) in System.Collections.Generic.List`1", texts(find("List.Add")).getFirst());
+        assertEquals("type List<T> in System.Collections.Generic", texts(find("Generic.List")).getFirst());
+    }
+
+    @Test
+    void aNestedTypeIsInTheNamespaceOfItsOutermostType() {
+        assertEquals("type List<T>.Enumerator in System.Collections.Generic", texts(find("Generic.List.Enumerator")).getFirst());
+    }
+
+    @Test
+    void anOpcodeComesWithWhatItRefersTo() {
+        assertEquals("instruction ldvirtftn int IComparer<!0>.Compare(!0,!0) in System.Collections.Generic.ArraySortHelper`1::Sort(T[],System.Int32,System.Int32,System.Collections.Generic.IComparer`1<T>) IL_0014",
+                texts(find("op:ldvirtftn")).getFirst());
+    }
+
+    @Test
     void aUserStringLeadsToTheInstructionThatLoadsIt() {
         FindReport report = find("#Could not find the ending brace");
         assertEquals("mscorlib.dll#method:060008C5/IL_0376", report.hits().getFirst().place().text());

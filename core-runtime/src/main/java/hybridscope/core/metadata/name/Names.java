@@ -73,6 +73,12 @@ public final class Names {
         return own.plainName() + (arity == 0 ? "" : "<" + String.join(",", parameters) + ">");
     }
 
+    /** The namespace a type lives in, for a nested type that of its outermost enclosing type; may be empty. */
+    public String namespace(int token) {
+        TypeChain chain = chain(token);
+        return chain.segments().isEmpty() ? "" : chain.segments().getFirst().namespace();
+    }
+
     /** The same where generic parameters stand for something. */
     public String type(int token, GenericScope scope, NameStyle style) {
         return token == 0 ? "" : new TypeText(this, style).typeToken(token, null, scope).toString();
