@@ -26,11 +26,15 @@ final class Theme {
     private static final double BASE_SIZE = 13;
     private static final String COMFORTABLE = "comfortable";
 
+    static {
+        // Once for the process: loading a font again replaces the one whose glyphs the renderer may be drawing with.
+        StyleSheets.fonts().forEach(url -> Font.loadFont(url.toExternalForm(), BASE_SIZE));
+    }
+
     private final String family;
     private Settings settings = Settings.DEFAULT;
 
     Theme() {
-        StyleSheets.fonts().forEach(url -> Font.loadFont(url.toExternalForm(), BASE_SIZE));
         List<String> installed = Font.getFamilies();
         family = UI_FONTS.stream().filter(installed::contains).findFirst().orElse("System");
         Window.getWindows().addListener((ListChangeListener<Window>) change -> {
