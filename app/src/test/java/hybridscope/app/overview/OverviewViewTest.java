@@ -14,6 +14,7 @@ import hybridscope.views.hex.Highlight;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.stream.Stream;
 import javafx.scene.Node;
 import javafx.scene.control.Label;
 import javafx.scene.control.Labeled;
@@ -160,7 +161,8 @@ class OverviewViewTest {
         FxToolkit.setupFixture(() -> fixture = new WindowFixture(new Stage(), folder.resolve("settings"),
                 settings -> settings.withTheme(Settings.Theme.LIGHT).withLanguage("en"), List.of(file)));
         String key = file.getFileName().toString();
-        WindowFixture.await("the file is open", () -> fixture.window().workspace().file(key).isPresent());
+        // The window goes to the file's first view by itself, after the file is there; going on earlier would be undone by it.
+        WindowFixture.await("the file is open", () -> fixture.window().workspace().file(key).isPresent() && fixture.window().place() != null);
         robot.interact(() -> fixture.window().go(new Place(key, new Place.Overview())));
         WindowFixture.await("the structure is read", () -> robot.lookup("#overview-table").tryQuery().isPresent() && !table(robot).getItems().isEmpty());
         WindowFixture.await("the table has the focus", () -> table(robot).isFocused());
@@ -195,13 +197,19 @@ class OverviewViewTest {
     }
 
     private static Node cell(FxRobot robot, String name) {
+        WindowFixture.await(name + " is shown", () -> shownCells(robot).stream().anyMatch(cell -> name.equals(cell.getText())));
         return shownCells(robot).stream().filter(cell -> name.equals(cell.getText())).findFirst()
                 .orElseThrow(() -> new AssertionError(name + " is not in " + shown(robot)));
     }
 
     private static Node link(FxRobot robot, String start) {
+        WindowFixture.await("a link to " + start + " is shown", () -> links(robot, start).findAny().isPresent());
+        return links(robot, start).findFirst().orElseThrow();
+    }
+
+    private static Stream<Label> links(FxRobot robot, String start) {
         return robot.from(table(robot)).lookup(".link").queryAllAs(Label.class).stream()
-                .filter(label -> label.getText().startsWith(start) && label.localToScene(label.getBoundsInLocal()).getWidth() > 0).findFirst().orElseThrow();
+                .filter(label -> label.getText().startsWith(start) && label.localToScene(label.getBoundsInLocal()).getWidth() > 0);
     }
 
     private static String clipboard() {

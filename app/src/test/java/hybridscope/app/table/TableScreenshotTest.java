@@ -40,7 +40,7 @@ class TableScreenshotTest {
                 .withLanguage(language).withZoom(zoom).withLayout(new Settings.Layout(272, 300, 220, true, true, false, width, height)),
                 List.of(MSCORLIB)));
         String name = "%dx%d-%s-%s-%d".formatted(width, height, theme.name().toLowerCase(), language, zoom);
-        WindowFixture.await("the file is open", () -> !fixture.window().workspace().files().isEmpty());
+        WindowFixture.await("the file is open", () -> fixture.window().place() != null);
         TableRobot table = new TableRobot(robot, fixture);
         table.open("mscorlib.dll", new Place.Row(6, 41));
         Screenshots.write(fixture.scene(), "table-" + name);
