@@ -9,6 +9,7 @@ import java.nio.file.Path;
 import java.util.List;
 import javafx.application.ColorScheme;
 import javafx.scene.control.ContextMenu;
+import javafx.scene.control.TableView;
 import javafx.scene.input.KeyCode;
 import javafx.stage.Stage;
 import javafx.stage.Window;
@@ -51,12 +52,13 @@ class ScreenshotTest {
         fixture.answer(file);
         robot.push(KeyCode.SHORTCUT, KeyCode.O);
         WindowFixture.await("the file is open", () -> fixture.window().place() != null);
-        robot.push(KeyCode.SHORTCUT, KeyCode.F).write("BSJB");
+        WindowFixture.await("its structure is read", () -> robot.lookup("#overview-table").tryQueryAs(TableView.class)
+                .filter(table -> !table.getItems().isEmpty()).isPresent());
+        robot.push(KeyCode.SHORTCUT, KeyCode.G).write("token:06000001");
         robot.push(KeyCode.ENTER);
-        WindowFixture.await("BSJB is found", () -> robot.lookup("#status-offset").queryLabeled().getText().length() > 8);
+        WindowFixture.await("a row is selected", () -> robot.lookup("#status-offset").queryLabeled().getText().length() > 8);
         robot.sleep(400);
-        Screenshots.write(fixture.scene(), "hex-" + name);
-        robot.push(KeyCode.ESCAPE);
+        Screenshots.write(fixture.scene(), "overview-" + name);
         robot.push(KeyCode.SHORTCUT, KeyCode.SHIFT, KeyCode.F).write("mscor");
         robot.sleep(1500);
         Screenshots.write(fixture.scene(), "search-" + name);

@@ -1,5 +1,6 @@
 package hybridscope.app.window;
 
+import hybridscope.app.assembly.AssemblyContent;
 import hybridscope.app.command.Command;
 import hybridscope.app.command.Commands;
 import hybridscope.app.history.History;
@@ -11,6 +12,7 @@ import hybridscope.app.workspace.OpenedFile;
 import hybridscope.app.workspace.Workspace;
 import hybridscope.app.workspace.WorkspaceFile;
 import hybridscope.core.pe.Severity;
+import hybridscope.inspectors.file.OpenFile;
 import hybridscope.inspectors.place.Place;
 import hybridscope.resources.Messages;
 import hybridscope.resources.StyleSheets;
@@ -313,12 +315,18 @@ public final class MainWindow {
 
     private void startBytes() {
         if (!workspace.files().isEmpty()) {
-            home(workspace.files().getFirst()).ifPresent(tabs::open);
+            metadataRoot(workspace.files().getFirst()).ifPresent(tabs::open);
         } else if (services.sample().isEmpty()) {
             commands.run(Command.FILE_OPEN);
         } else {
             openSample(true);
         }
+    }
+
+    /** The bytes that metadata begins with, in the overview: selected on both sides they show what this window does. */
+    private Optional<Place> metadataRoot(OpenedFile file) {
+        return AssemblyContent.of(file).flatMap(OpenFile::metadata)
+                .map(metadata -> new Place(file.key(), new Place.Overview(metadata.root().header().offset(), 4))).or(() -> home(file));
     }
 
     private void closeTab() {

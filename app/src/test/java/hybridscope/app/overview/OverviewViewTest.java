@@ -100,6 +100,9 @@ class OverviewViewTest {
         robot.push(KeyCode.CONTROL, KeyCode.F).write("v4.0.30319");
         WindowFixture.await("the filter is done", () -> robot.lookup("#overview-found").queryLabeled().getText().equals("2 found"));
         assertEquals(List.of("Metadata", "MetadataRoot", "Version"), names(robot));
+        robot.push(KeyCode.ENTER);
+        WindowFixture.await("the first line found is selected", () -> selected(robot) != null && selected(robot).path().equals("Metadata"));
+        robot.clickOn("#overview-filter");
         robot.push(KeyCode.ESCAPE);
         WindowFixture.await("all is there again", () -> names(robot).contains("Headers"));
         robot.push(KeyCode.CONTROL, KeyCode.F).write("no such thing");

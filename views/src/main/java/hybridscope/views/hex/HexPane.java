@@ -54,6 +54,8 @@ public final class HexPane extends BorderPane {
         ToggleButton rva = new ToggleButton("RVA");
         rva.setId("hex-rva");
         rva.getStyleClass().add("flat");
+        rva.setMinWidth(USE_PREF_SIZE);
+        goTo.setMinWidth(60);
         rva.setTooltip(new Tooltip(context.text("hex.rva")));
         rva.selectedProperty().bindBidirectional(view.rvaShownProperty());
         view.addressingProperty().subscribe(addressing -> {

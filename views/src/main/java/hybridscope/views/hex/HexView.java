@@ -286,6 +286,12 @@ public final class HexView extends Region {
         return new HexGeometry(geometry.charWidth(), geometry.rowHeight(), rvaShown.get(), HexGeometry.WIDE).width() + 16;
     }
 
+    /** The width in px at which rows of 8 bytes fit. */
+    public double narrowWidth() {
+        HexGeometry narrow = new HexGeometry(geometry.charWidth(), geometry.rowHeight(), rvaShown.get(), HexGeometry.NARROW);
+        return narrow.width() + Math.ceil(vertical.prefWidth(-1));
+    }
+
     @Override
     protected double computePrefHeight(double width) {
         return geometry.rowHeight() * 16;

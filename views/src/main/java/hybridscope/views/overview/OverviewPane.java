@@ -12,7 +12,9 @@ import hybridscope.views.place.Background;
 import hybridscope.views.place.ViewContext;
 import hybridscope.views.place.ViewState;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
+import java.util.OptionalInt;
 import javafx.animation.PauseTransition;
 import javafx.scene.control.Button;
 import javafx.scene.control.ContextMenu;
@@ -45,6 +47,8 @@ final class OverviewPane extends BorderPane {
     private Overview overview;
     private Background.Job search;
     private String filtered = "";
+    private OptionalInt first = OptionalInt.empty();
+    private boolean choosing;
 
     OverviewPane(OpenFile file, ViewContext context) {
         this.context = context;
@@ -56,7 +60,7 @@ final class OverviewPane extends BorderPane {
         filter.setTooltip(new Tooltip(context.text("overview.filter.hint")));
         HBox.setHgrow(filter, Priority.ALWAYS);
         filter.textProperty().addListener(_ -> typing.playFromStart());
-        filter.setOnAction(_ -> filter());
+        filter.setOnAction(_ -> chooseFirst());
         filter.addEventHandler(KeyEvent.KEY_PRESSED, this::filterKey);
         typing.setOnFinished(_ -> filter());
         clear = new Button(null, new Icon(CarbonIcons.CLOSE));
@@ -168,16 +172,34 @@ final class OverviewPane extends BorderPane {
         }
     }
 
+    /** Enter goes to the first line found, once all are. */
+    private void chooseFirst() {
+        choosing = true;
+        filter();
+        if (search == null) {
+            goToFirst();
+        }
+    }
+
+    private void goToFirst() {
+        choosing = false;
+        first.ifPresent(index -> {
+            table.requestFocus();
+            table.getSelectionModel().clearAndSelect(index);
+        });
+    }
+
     private void filter() {
         typing.stop();
-        if (search != null) {
-            search.cancel();
-            search = null;
-        }
         String text = filter.getText().strip();
         if (overview == null || text.equals(filtered)) {
             return;
         }
+        if (search != null) {
+            search.cancel();
+            search = null;
+        }
+        first = OptionalInt.empty();
         filtered = text;
         if (text.isEmpty()) {
             count.setText("");
@@ -196,9 +218,25 @@ final class OverviewPane extends BorderPane {
 
     private void show(OverviewFilter.Answer answer) {
         table.setPlaceholder(new EmptyPane(CarbonIcons.SEARCH, context.text("overview.none", filtered), context.text("overview.clear"), filter::clear));
+        search = null;
         table.rows().filter(answer.matches());
         table.refresh();
+        first = firstHit(answer.matches());
+        if (choosing) {
+            goToFirst();
+        }
         count.setText(context.text(answer.complete() ? "overview.found" : "overview.found.first", answer.hits()));
+    }
+
+    /** Where the first line stands that holds the text itself; the lines before it lead to it. */
+    private static OptionalInt firstHit(List<OverviewFilter.Match> matches) {
+        int index = 0;
+        List<OverviewFilter.Match> at = matches;
+        while (!at.isEmpty() && !at.getFirst().hit()) {
+            at = at.getFirst().below();
+            index++;
+        }
+        return at.isEmpty() ? OptionalInt.empty() : OptionalInt.of(index);
     }
 
     private ContextMenu menu() {

@@ -36,6 +36,7 @@ public final class OverviewView implements PlaceView {
     /** The table's share where long rows of bytes fit beside it, and where they do not. */
     private static final double WIDE_SHARE = 0.45;
     private static final double NARROW_SHARE = 0.56;
+    private static final double LEAST_SHARE = 0.4;
     /** A group of at most this many bytes is worth a frame around the selection. */
     private static final int FRAMED_GROUP = 4096;
     private static final List<String> EXPANDED = List.of("Headers", "Metadata");
@@ -87,8 +88,9 @@ public final class OverviewView implements PlaceView {
 
     /** Narrow rows of bytes leave room that the table can use. The user's own division stays until that changes. */
     private void divide(double width) {
-        double fitting = width * (1 - WIDE_SHARE) >= hexPane.view().prefWidth(-1) ? WIDE_SHARE : NARROW_SHARE;
-        if (width > 0 && fitting != share) {
+        boolean wide = width * (1 - WIDE_SHARE) >= hexPane.view().prefWidth(-1);
+        double fitting = wide ? WIDE_SHARE : Math.clamp(1 - (hexPane.view().narrowWidth() + 8) / Math.max(width, 1), LEAST_SHARE, NARROW_SHARE);
+        if (width > 0 && Math.abs(fitting - share) > 0.01) {
             share = fitting;
             split.setDividerPositions(fitting);
         }
