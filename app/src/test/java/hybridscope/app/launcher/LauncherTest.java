@@ -123,12 +123,21 @@ class LauncherTest {
         @Test
         void withTheProjectsOptionsAndTheStartUpCache() throws Exception {
             sandbox.write("sample-assemblies/assemblies/Generics.exe", "sample");
-            sandbox.with("HYBRIDSCOPE_JAVA_OPTS", "-Xmx8g -Dx=y").run("info");
+            sandbox.with("HYBRIDSCOPE_JAVA_OPTS", "-Xmx8g -Dx=y").run("bench");
             assertEquals(List.of("@ROOT/jvm.options", "-Xmx8g", "-Dx=y", "-Dhybridscope.root=ROOT", "-cp",
                     "ROOT/app/target/hybridscope/lib/hybridscope.jar",
-                    "-XX:AOTCache=ROOT/app/target/hybridscope/start.aot", "-Xlog:aot=off,cds=off"),
-                    Files.readAllLines(folder.resolve("25/bin/java.options")).stream()
-                            .map(option -> option.replace(sandbox.project.toString(), "ROOT")).toList());
+                    "-XX:AOTCache=ROOT/app/target/hybridscope/start.aot", "-Xlog:aot=off,cds=off"), options());
+        }
+
+        @Test
+        void withTheFirstCompilerOnlyForCommandsThatEndAtOnce() throws Exception {
+            sandbox.with("HYBRIDSCOPE_JAVA_OPTS", "-Dx=y").run("info");
+            assertEquals(List.of("@ROOT/jvm.options", "-XX:TieredStopAtLevel=1", "-Dx=y"), options().subList(0, 3));
+        }
+
+        private List<String> options() throws Exception {
+            return Files.readAllLines(folder.resolve("25/bin/java.options")).stream()
+                    .map(option -> option.replace(sandbox.project.toString(), "ROOT")).toList();
         }
 
         @Test
