@@ -9,6 +9,7 @@ import hybridscope.core.metadata.Table;
 import hybridscope.core.metadata.Token;
 import hybridscope.core.metadata.name.Lookup;
 import hybridscope.core.metadata.name.MemberLookup;
+import hybridscope.core.pe.Span;
 import hybridscope.inspectors.file.OpenFile;
 import hybridscope.inspectors.place.Place;
 import java.io.IOException;
@@ -63,15 +64,15 @@ final class Stops {
         Chapter newcomer = new Chapter("newcomer", Settings.Theme.LIGHT, "en", List.of(),
                 List.of(new Stop("start", "what a newcomer sees: the sample workspace and three ways in", _ -> { })));
         Chapter browse = new Chapter("browse", Settings.Theme.LIGHT, "en", files, List.of(
-                Stop.at("overview", "PE headers and directories beside their bytes", place(members, new Place.Overview())),
+                Stop.at("overview", "PE headers and directories beside their bytes", place(members, runtimeVersion(members))),
                 Stop.at("bytes", "any range of bytes, with offsets and RVAs", place(members, new Place.Range(metadataAt(members), 16))),
                 Stop.at("table", "a metadata table: raw and resolved columns, one row selected", place(members, new Place.Row(Table.METHOD_DEF.number(), 3))),
                 Stop.at("heap", "a heap as a list", place(members, new Place.HeapItem("#US", -1))),
                 Stop.at("type", "a type with its members", place(members, new Place.Type(type(members, "Samples.Members.Board")))),
                 Stop.at("il", "a method's IL with its exception regions and branches", place(clauses, new Place.Method(method, 0))),
                 Stop.at("manifest", "the assembly's identity, references and attributes", place(resources, new Place.Manifest())),
-                Stop.at("resource", "a .resources file, opened into its entries", place(resources, new Place.Resource(1, ""))),
-                Stop.at("native", "Win32 resources", place(resources, new Place.NativeResource(""))),
+                Stop.at("resource", "managed resources: a .resources file, opened into its entries", place(resources, new Place.Resource(3, ""))),
+                Stop.at("native", "Win32 resources: version information", place(resources, new Place.NativeResource("RT_VERSION/1/1033"))),
                 new Stop("search", "one search over names, strings, tokens, opcodes of all open files", window -> window.search("Board")),
                 new Stop("palette", "Ctrl+P goes to anything", window -> window.goToAnything("Move")),
                 new Stop("keys", "the shortcut sheet", window -> window.run(Command.HELP_KEYS))));
@@ -88,6 +89,12 @@ final class Stops {
 
     private static Place place(OpenFile file, Place.Target target) {
         return new Place(file.key(), target);
+    }
+
+    /** The field of the CLI header that UI.md draws. */
+    private static Place.Target runtimeVersion(OpenFile file) {
+        Span field = file.image().pe().orElseThrow().cliHeader().orElseThrow().span("MajorRuntimeVersion");
+        return new Place.Overview(field.offset(), field.length());
     }
 
     private static int metadataAt(OpenFile file) {
