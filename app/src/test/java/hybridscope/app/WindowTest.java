@@ -30,6 +30,7 @@ import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyCombination;
 import javafx.scene.input.MouseButton;
 import javafx.scene.input.TransferMode;
+import javafx.scene.layout.Region;
 import javafx.scene.paint.Color;
 import javafx.stage.Stage;
 import org.junit.jupiter.api.AfterEach;
@@ -159,6 +160,30 @@ class WindowTest {
     }
 
     @Test
+    void aSearchWithoutHitsSaysSo(FxRobot robot) {
+        load(robot, first);
+        robot.push(KeyCode.CONTROL, KeyCode.SHIFT, KeyCode.F).write("haystack");
+        WindowFixture.await("the search has ended", () -> robot.lookup("#search-result").queryLabeled().getText().equals("0 found"));
+        assertEquals("Nothing found", robot.lookup("#search-nothing").queryLabeled().getText());
+    }
+
+    @Test
+    void aHitShowsWhereItIsInFullWhereThereIsRoom(FxRobot robot) throws IOException {
+        Path far = Files.createDirectory(folder.resolve("a".repeat(28)));
+        load(robot, WindowFixture.file(far, "x.bin", 0x100));
+        robot.push(KeyCode.CONTROL, KeyCode.P).write("x.bin");
+        WindowFixture.await("the file is listed", () -> robot.from(palette(robot)).lookup(".list-cell .muted").tryQuery().isPresent());
+        Label where = robot.from(palette(robot)).lookup(".list-cell .muted").query();
+        assertTrue(where.getText().endsWith("x.bin"), where::getText);
+        assertEquals(where.prefWidth(-1), where.getWidth(), 1.0);
+        assertTrue(where.getWidth() > 0.45 * palette(robot).getLayoutBounds().getWidth(), "the path needs more than its share");
+    }
+
+    private static Node palette(FxRobot robot) {
+        return WindowFixture.find(robot, "#palette-list");
+    }
+
+    @Test
     void thePaletteRunsCommandsAndGoesToFiles(FxRobot robot) {
         load(robot, first, second);
         robot.push(KeyCode.CONTROL, KeyCode.P).write(">dark col").push(KeyCode.ENTER);
@@ -178,6 +203,9 @@ class WindowTest {
                 .stream().map(Label::getText).toList();
         assertTrue(texts.containsAll(List.of("Go to anything", "Ctrl+P", "Search all files", "Ctrl+Shift+F")), texts::toString);
         assertFalse(texts.contains("Step over"), "no debugger, no debugger keys");
+        Region groups = robot.from(WindowFixture.<Node>find(robot, "#shortcut-sheet")).lookup(".groups").query();
+        double last = groups.getChildrenUnmodifiable().stream().mapToDouble(group -> group.getBoundsInParent().getMaxY()).max().orElseThrow();
+        assertTrue(groups.getHeight() < 1.2 * last, () -> "the sheet ends where the keys end: " + groups.getHeight() + ", " + last);
         robot.push(KeyCode.ESCAPE);
         WindowFixture.await("the sheet is closed", () -> robot.lookup("#shortcut-sheet").tryQuery().isEmpty());
     }

@@ -8,7 +8,6 @@ import hybridscope.app.workspace.OpenedFile;
 import hybridscope.app.workspace.Workspace;
 import hybridscope.inspectors.place.Place;
 import hybridscope.resources.Messages;
-import hybridscope.views.control.Icon;
 import hybridscope.views.place.Background;
 import java.util.ArrayList;
 import java.util.List;
@@ -23,8 +22,6 @@ import javafx.scene.control.ListCell;
 import javafx.scene.control.ListView;
 import javafx.scene.control.TextField;
 import javafx.scene.input.KeyEvent;
-import javafx.scene.layout.HBox;
-import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 import javafx.util.Duration;
@@ -185,18 +182,8 @@ final class Palette {
                 setGraphic(null);
                 return;
             }
-            Label name = new Label(hit.text());
-            Label detail = new Label(hit.detail());
-            detail.getStyleClass().add("muted");
-            detail.setTextOverrun(javafx.scene.control.OverrunStyle.CENTER_ELLIPSIS);
-            detail.setMinWidth(0);
-            name.setMinWidth(0);
-            Region gap = new Region();
-            HBox.setHgrow(gap, Priority.ALWAYS);
-            HBox row = new HBox(8, new Icon(hit.icon()), name, gap, detail);
-            row.setAlignment(Pos.CENTER_LEFT);
-            row.maxWidthProperty().bind(widthProperty().subtract(24));
-            detail.maxWidthProperty().bind(widthProperty().multiply(0.45));
+            HitRow row = new HitRow(hit);
+            row.prefWidthProperty().bind(widthProperty().subtract(24));
             setGraphic(row);
         }
     }

@@ -37,6 +37,7 @@ final class SearchPane extends BorderPane {
     private final TextField field = new TextField();
     private final Label result = new Label();
     private final ListView<Hit> list = new ListView<>();
+    private final Label nothing;
     private final PauseTransition pause = new PauseTransition(PAUSE);
     private final Workspace workspace;
     private final List<HitSource> sources;
@@ -61,7 +62,8 @@ final class SearchPane extends BorderPane {
         result.getStyleClass().add("muted");
         list.setId("search-list");
         list.setCellFactory(_ -> new Palette.HitCell());
-        Label nothing = new Label(messages.text("search.empty"));
+        nothing = new Label(messages.text("search.empty"));
+        nothing.setId("search-nothing");
         nothing.getStyleClass().add("muted");
         list.setPlaceholder(nothing);
         list.setOnMouseClicked(event -> {
@@ -114,6 +116,7 @@ final class SearchPane extends BorderPane {
         }
         list.getItems().clear();
         result.setText("");
+        nothing.setText(messages.text("search.empty"));
         String query = field.getText().strip();
         if (query.isEmpty()) {
             return;
@@ -138,6 +141,7 @@ final class SearchPane extends BorderPane {
         }, count -> {
             drains.stop();
             drain(found);
+            nothing.setText(messages.text("palette.none"));
             result.setText(messages.text(count >= LIMIT ? "search.limit" : "search.count", count));
         }, failure -> {
             drains.stop();

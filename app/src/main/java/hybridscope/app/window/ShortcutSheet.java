@@ -3,6 +3,9 @@ package hybridscope.app.window;
 import hybridscope.app.command.Command;
 import hybridscope.app.command.Commands;
 import hybridscope.resources.Messages;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.stream.Collectors;
 import javafx.geometry.Pos;
@@ -10,7 +13,6 @@ import javafx.scene.control.Label;
 import javafx.scene.control.ScrollPane;
 import javafx.scene.input.KeyCombination;
 import javafx.scene.layout.ColumnConstraints;
-import javafx.scene.layout.FlowPane;
 import javafx.scene.layout.GridPane;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
@@ -19,6 +21,9 @@ import javafx.scene.layout.VBox;
 
 /** Ctrl+/: every command that has a key, by menu. */
 final class ShortcutSheet {
+    /** What a menu's title takes, with the space before it. */
+    private static final int TITLE_LINES = 2;
+
     private final Overlay overlay;
     private final ScrollPane scroll = new ScrollPane();
     private final VBox sheet = new VBox();
@@ -30,11 +35,14 @@ final class ShortcutSheet {
         sheet.setMaxSize(Region.USE_PREF_SIZE, Region.USE_PREF_SIZE);
         Label title = new Label(messages.text("keys.title"));
         title.getStyleClass().add("pane-title");
-        FlowPane groups = new FlowPane(javafx.geometry.Orientation.VERTICAL);
+        HBox groups = new HBox();
         groups.getStyleClass().add("groups");
-        commands.bound().stream().filter(command -> !command.keys().isEmpty())
-                .collect(Collectors.groupingBy(Command::menu, java.util.LinkedHashMap::new, Collectors.toList()))
-                .forEach((menu, group) -> groups.getChildren().add(group(messages.text("menu." + menu), group, commands)));
+        for (List<List<Command>> column : columns(commands)) {
+            VBox shown = new VBox();
+            shown.getStyleClass().add("column");
+            column.forEach(group -> shown.getChildren().add(group(messages.text("menu." + group.getFirst().menu()), group, commands)));
+            groups.getChildren().add(shown);
+        }
         scroll.setContent(groups);
         scroll.setFitToHeight(true);
         Label close = new Label(messages.text("keys.close"));
@@ -49,6 +57,25 @@ final class ShortcutSheet {
         } else {
             overlay.open(sheet, Pos.CENTER, scroll);
         }
+    }
+
+    /** The commands with keys, by menu; as many menus above each other as are no longer than the longest one. */
+    private static List<List<List<Command>>> columns(Commands commands) {
+        Collection<List<Command>> menus = commands.bound().stream().filter(command -> !command.keys().isEmpty())
+                .collect(Collectors.groupingBy(Command::menu, LinkedHashMap::new, Collectors.toList())).values();
+        int longest = menus.stream().mapToInt(List::size).max().orElse(0) + TITLE_LINES;
+        List<List<List<Command>>> columns = new ArrayList<>();
+        int used = longest;
+        for (List<Command> menu : menus) {
+            int lines = menu.size() + TITLE_LINES;
+            if (used + lines > longest) {
+                columns.add(new ArrayList<>());
+                used = 0;
+            }
+            columns.getLast().add(menu);
+            used += lines;
+        }
+        return columns;
     }
 
     private static Region group(String title, List<Command> group, Commands commands) {

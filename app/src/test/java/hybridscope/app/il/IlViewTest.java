@@ -29,6 +29,7 @@ import org.testfx.api.FxRobot;
 import org.testfx.api.FxToolkit;
 import org.testfx.framework.junit5.ApplicationExtension;
 import org.testfx.util.WaitForAsyncUtils;
+import software.coley.bentofx.control.Header;
 
 /** Reading methods with mouse and keyboard. */
 @ExtendWith(ApplicationExtension.class)
@@ -99,6 +100,8 @@ class IlViewTest {
     void aClickOnACallGoesToTheCalleeAndBackRestores(FxRobot robot) {
         CodeArea area = go(robot, FILTERS, -1);
         assertEquals(place(FILTERS, -1), fixture.window().place());
+        assertEquals(List.of("Clauses.Filters"), robot.lookup(".header.preview").queryAllAs(Header.class).stream()
+                .map(header -> header.getDockable().getTitle()).toList());
         click(robot, area, "IL_001f", "Say");
         shown(robot, SAY);
         assertTrue(area(robot).getText().contains("void Say(string text)"), area(robot).getText());
@@ -115,7 +118,7 @@ class IlViewTest {
         assertTrue(text(robot, "#status-offset").endsWith("0000031C"), text(robot, "#status-offset"));
         robot.push(KeyCode.UP);
         assertEquals(place(FILTERS, 0x13), fixture.window().place());
-        assertEquals("IL_0013, stloc.0 , 1 bytes, stack 1", area.getAccessibleText());
+        assertEquals("IL_0013, stloc.0, 1 byte, stack 1", area.getAccessibleText());
         assertTrue(robot.lookup("#il-details").queryAs(Region.class).lookupAll(".label").stream().map(node -> ((Label) node).getText())
                 .anyMatch("Pops a value into local variable 0."::equals));
     }

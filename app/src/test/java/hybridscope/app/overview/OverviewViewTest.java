@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import hybridscope.app.Screenshots;
 import hybridscope.app.WindowFixture;
+import hybridscope.app.command.Command;
 import hybridscope.app.settings.Settings;
 import hybridscope.core.pe.Span;
 import hybridscope.inspectors.overview.OverviewNode;
@@ -15,9 +16,11 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.Stream;
+import javafx.geometry.Orientation;
 import javafx.scene.Node;
 import javafx.scene.control.Label;
 import javafx.scene.control.Labeled;
+import javafx.scene.control.SplitPane;
 import javafx.scene.control.TableCell;
 import javafx.scene.control.TableView;
 import javafx.scene.input.Clipboard;
@@ -61,6 +64,21 @@ class OverviewViewTest {
         assertEquals(new Place("Members.exe", new Place.Overview(0x86, 2)), fixture.window().place());
         robot.push(KeyCode.DOWN);
         assertEquals(new Span(0x88, 4), hex(robot).selectionProperty().get());
+    }
+
+    @Test
+    void inANarrowWindowOrALargeFontTheBytesLieBelow(FxRobot robot) throws Exception {
+        open(robot, SAMPLES.resolve("Members.exe"));
+        SplitPane split = WindowFixture.find(robot, ".overview");
+        assertEquals(Orientation.HORIZONTAL, split.getOrientation());
+        robot.interact(() -> fixture.stage().setWidth(1024));
+        WindowFixture.await("one lies above the other", () -> split.getOrientation() == Orientation.VERTICAL);
+        robot.interact(() -> fixture.stage().setWidth(1440));
+        WindowFixture.await("both lie side by side", () -> split.getOrientation() == Orientation.HORIZONTAL);
+        for (int step = 0; step < 5; step++) {
+            robot.interact(() -> fixture.window().run(Command.VIEW_ZOOM_IN));
+        }
+        WindowFixture.await("one lies above the other at 150 %", () -> split.getOrientation() == Orientation.VERTICAL);
     }
 
     @Test

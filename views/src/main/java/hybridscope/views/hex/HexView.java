@@ -6,6 +6,8 @@ import java.util.List;
 import javafx.application.Platform;
 import javafx.beans.property.BooleanProperty;
 import javafx.beans.property.ObjectProperty;
+import javafx.beans.property.ReadOnlyDoubleProperty;
+import javafx.beans.property.ReadOnlyDoubleWrapper;
 import javafx.beans.property.ReadOnlyIntegerProperty;
 import javafx.beans.property.ReadOnlyIntegerWrapper;
 import javafx.beans.property.ReadOnlyObjectProperty;
@@ -52,6 +54,7 @@ public final class HexView extends Region {
     private final ScrollBar vertical = new ScrollBar();
     private final ScrollBar horizontal = new ScrollBar();
     private final HexPainter painter = new HexPainter(this, style);
+    private final ReadOnlyDoubleWrapper prefRowWidth = new ReadOnlyDoubleWrapper(new HexGeometry(8, 18, false, HexGeometry.WIDE).width());
     private HexGeometry geometry = new HexGeometry(8, 18, false, HexGeometry.WIDE);
     private int anchor;
     private boolean painting;
@@ -256,6 +259,7 @@ public final class HexView extends Region {
         int before = geometry.columns();
         geometry = new HexGeometry(charWidth, rowHeight, rvaShown.get(), HexGeometry.WIDE)
                 .fitting(getWidth() <= bar ? Double.MAX_VALUE : getWidth() - bar);
+        prefRowWidth.set(new HexGeometry(charWidth, rowHeight, rvaShown.get(), HexGeometry.WIDE).width() + 16);
         // Rows of another length: the same bytes stay in view.
         double top = vertical.getValue() * before / geometry.columns();
         boolean wide = geometry.width() > getWidth() - bar;
@@ -283,7 +287,12 @@ public final class HexView extends Region {
 
     @Override
     protected double computePrefWidth(double height) {
-        return new HexGeometry(geometry.charWidth(), geometry.rowHeight(), rvaShown.get(), HexGeometry.WIDE).width() + 16;
+        return prefRowWidth.get();
+    }
+
+    /** How wide the view would be with its longest rows in the present font. */
+    public ReadOnlyDoubleProperty prefRowWidthProperty() {
+        return prefRowWidth.getReadOnlyProperty();
     }
 
     /** The width in px at which rows of 8 bytes fit. */

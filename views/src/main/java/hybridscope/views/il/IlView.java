@@ -105,7 +105,7 @@ public final class IlView implements PlaceView {
         this.loading = new LoadingPane(context);
         this.find = new IlFind(this, context);
         this.details = new IlDetails(file, context);
-        title = new SimpleStringProperty(file.names().memberName(token, NameStyle.CSHARP_SHORT));
+        title = new SimpleStringProperty(title(file, token));
         place.set(new Place(file.key(), new Place.Method(token, -1)));
         root.getStyleClass().addAll("pane", "il-view");
         root.setTop(new VBox(tools(), find));
@@ -276,8 +276,8 @@ public final class IlView implements PlaceView {
             status.set(new PlaceStatus(instruction.fileOffset(), addressing.rvaAt(instruction.fileOffset()), token, instruction.length()));
             position.setText(context.text("il.position", "IL_%04x".formatted(instruction.offset()), document.instructionNumber(line) + 1,
                     document.report().body().instructions().size()));
-            code.setAccessibleText(context.text("il.accessible", "IL_%04x".formatted(instruction.offset()), instruction.opcode(),
-                    instruction.operandText(), instruction.length(), instruction.stack()));
+            code.setAccessibleText(context.text("il.accessible", "IL_%04x".formatted(instruction.offset()), (instruction.opcode() + " " + instruction.operandText()).strip(),
+                    instruction.length(), instruction.stack()));
         }
         shownDetails.set(details);
         place.set(new Place(file.key(), new Place.Method(method, wantedOffset)));
@@ -350,6 +350,13 @@ public final class IlView implements PlaceView {
     void select(int line, int from, int to) {
         reveal(line);
         code.selectRange(line, from, line, to);
+    }
+
+    /** The method with its type, whatever namespace and enclosing types that has: there are many tabs called Add. */
+    private static String title(OpenFile file, int token) {
+        String method = file.names().memberName(token, NameStyle.CSHARP_SHORT);
+        int type = file.metadata().map(metadata -> metadata.relations().owner(Table.TYPE_DEF.column("MethodList"), Token.rid(token))).orElse(0);
+        return type == 0 ? method : file.names().ownName(Token.of(Table.TYPE_DEF, type)) + "." + method;
     }
 
     @Override

@@ -18,10 +18,12 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import javafx.application.Platform;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.beans.property.SimpleObjectProperty;
 import javafx.beans.property.SimpleStringProperty;
 import javafx.beans.value.ObservableValue;
+import javafx.geometry.Orientation;
 import javafx.scene.Node;
 import javafx.scene.control.SplitPane;
 import javafx.scene.layout.BorderPane;
@@ -37,6 +39,8 @@ public final class OverviewView implements PlaceView {
     private static final double WIDE_SHARE = 0.45;
     private static final double NARROW_SHARE = 0.56;
     private static final double LEAST_SHARE = 0.4;
+    /** Where the view is not this much wider than long rows of bytes are, table and bytes lie one above the other. */
+    private static final double ROOM_FOR_BOTH = 1.3;
     /** A group of at most this many bytes is worth a frame around the selection. */
     private static final int FRAMED_GROUP = 4096;
     private static final List<String> EXPANDED = List.of("Headers", "Metadata");
@@ -78,7 +82,9 @@ public final class OverviewView implements PlaceView {
         right.setTop(path);
         split.getItems().addAll(pane, right);
         split.setDividerPositions(WIDE_SHARE);
-        split.widthProperty().subscribe(width -> divide(width.doubleValue()));
+        split.widthProperty().subscribe(this::divide);
+        // A zoom makes rows wider or narrower, and the view keeps its width. That comes up in a layout: no time to ask for another.
+        hexPane.view().prefRowWidthProperty().subscribe(() -> Platform.runLater(this::divide));
         split.getStyleClass().add("overview");
         pane.table().getSelectionModel().selectedItemProperty().addListener((_, _, line) -> tableSelected(line));
         hex.selectionProperty().addListener((_, _, span) -> bytesSelected(span));
@@ -87,11 +93,16 @@ public final class OverviewView implements PlaceView {
     }
 
     /** Narrow rows of bytes leave room that the table can use. The user's own division stays until that changes. */
-    private void divide(double width) {
-        boolean wide = width * (1 - WIDE_SHARE) >= hexPane.view().prefWidth(-1);
-        double fitting = wide ? WIDE_SHARE : Math.clamp(1 - (hexPane.view().narrowWidth() + 8) / Math.max(width, 1), LEAST_SHARE, NARROW_SHARE);
-        if (width > 0 && Math.abs(fitting - share) > 0.01) {
+    private void divide() {
+        double width = split.getWidth();
+        double row = hexPane.view().prefRowWidthProperty().get();
+        Orientation orientation = width < row * ROOM_FOR_BOTH ? Orientation.VERTICAL : Orientation.HORIZONTAL;
+        boolean wide = orientation == Orientation.HORIZONTAL && width * (1 - WIDE_SHARE) >= row;
+        double fitting = orientation == Orientation.VERTICAL ? NARROW_SHARE : wide ? WIDE_SHARE
+                : Math.clamp(1 - (hexPane.view().narrowWidth() + 8) / Math.max(width, 1), LEAST_SHARE, NARROW_SHARE);
+        if (width > 0 && (Math.abs(fitting - share) > 0.01 || orientation != split.getOrientation())) {
             share = fitting;
+            split.setOrientation(orientation);
             split.setDividerPositions(fitting);
         }
     }
