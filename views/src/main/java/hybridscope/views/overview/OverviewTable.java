@@ -32,10 +32,10 @@ final class OverviewTable extends TableView<OverviewNode> {
         getStyleClass().add("overview-table");
         getSelectionModel().setSelectionMode(SelectionMode.MULTIPLE);
         setColumnResizePolicy(CONSTRAINED_RESIZE_POLICY_LAST_COLUMN);
-        getColumns().add(column("overview.field", 150, () -> new NameCell(this)));
+        getColumns().add(column("overview.field", 184, () -> new NameCell(this)));
         getColumns().add(column("overview.offset", 64, () -> new OffsetCell(this, context)));
         getColumns().add(column("overview.raw", 84, () -> new RawCell(this)));
-        getColumns().add(column("overview.meaning", 120, () -> new MeaningCell(this, context)));
+        getColumns().add(column("overview.meaning", 112, () -> new MeaningCell(this, context)));
         addEventFilter(KeyEvent.KEY_PRESSED, this::keyPressed);
     }
 
