@@ -9,7 +9,6 @@ import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
-import java.util.Locale;
 
 /** Opens the files a command names, with messages for people. */
 final class InputFile {
@@ -37,7 +36,7 @@ final class InputFile {
             case NoSuchFileException _ -> "no such file";
             case AccessDeniedException _ -> "permission denied";
             case FileAlreadyExistsException _ -> "exists, and is not a folder";
-            default -> at.getReason() == null ? "cannot be used" : at.getReason().toLowerCase(Locale.ROOT);
+            default -> at.getReason() == null ? "cannot be used" : at.getReason();
         };
     }
 

@@ -3,6 +3,8 @@ package hybridscope.app.window;
 import hybridscope.app.workspace.OpenedFile;
 import hybridscope.app.workspace.WorkspaceLog;
 import hybridscope.resources.Messages;
+import java.nio.file.FileSystemException;
+import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.time.LocalTime;
 import java.time.format.DateTimeFormatter;
@@ -63,6 +65,15 @@ final class ConsolePane extends ListView<String> implements WorkspaceLog {
     @Override
     public void failed(Path path, Throwable failure) {
         say(messages.text("log.failed", path.getFileName(),
-                failure instanceof java.nio.file.NoSuchFileException ? messages.text("log.missing") : String.valueOf(failure.getMessage())));
+                reason(failure)));
+    }
+
+    /** Why; the file's name stands in front of it already. */
+    private String reason(Throwable failure) {
+        return switch (failure) {
+            case NoSuchFileException _ -> messages.text("log.missing");
+            case FileSystemException known when known.getReason() != null -> known.getReason();
+            default -> String.valueOf(failure.getMessage());
+        };
     }
 }

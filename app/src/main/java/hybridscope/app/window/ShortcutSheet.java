@@ -21,8 +21,8 @@ import javafx.scene.layout.VBox;
 
 /** Ctrl+/: every command that has a key, by menu. */
 final class ShortcutSheet {
-    /** What a menu's title takes, with the space before it. */
-    private static final int TITLE_LINES = 2;
+    /** What a menu's title takes. */
+    private static final int TITLE_LINES = 1;
 
     private final Overlay overlay;
     private final ScrollPane scroll = new ScrollPane();

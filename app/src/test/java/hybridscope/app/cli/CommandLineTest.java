@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.io.PrintWriter;
+import java.io.RandomAccessFile;
 import java.io.StringWriter;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -86,6 +87,17 @@ class CommandLineTest {
         Outcome outcome = run("info", folder.resolve("no.dll").toString());
         assertEquals(CommandLineApp.BAD_INPUT, outcome.code);
         assertEquals("hybridscope: " + folder.resolve("no.dll") + ": no such file\n", outcome.err);
+    }
+
+    @Test
+    void aFileOfTwoGigabytesIsBadInput() throws Exception {
+        Path huge = folder.resolve("huge.dll");
+        try (RandomAccessFile file = new RandomAccessFile(huge.toFile(), "rw")) {
+            file.setLength(1L << 31);
+        }
+        Outcome outcome = run("info", huge.toString());
+        assertEquals(CommandLineApp.BAD_INPUT, outcome.code);
+        assertEquals("hybridscope: " + huge + ": A file is smaller than 2 GiB\n", outcome.err);
     }
 
     @ParameterizedTest

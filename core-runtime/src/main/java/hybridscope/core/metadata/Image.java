@@ -8,6 +8,7 @@ import hybridscope.core.pe.Rule;
 import hybridscope.core.pe.Span;
 import hybridscope.core.pe.Structure;
 import java.io.IOException;
+import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Optional;
@@ -47,7 +48,7 @@ public final class Image {
      */
     public static Image open(Path path) throws IOException {
         if (Files.size(path) > Integer.MAX_VALUE - 8) {
-            throw new IOException(path + ": " + Rule.FILE_SIZE.sentence());
+            throw new FileSystemException(path.toString(), null, Rule.FILE_SIZE.sentence());
         }
         return open(path.getFileName().toString(), Files.readAllBytes(path));
     }
