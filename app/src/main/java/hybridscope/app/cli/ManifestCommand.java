@@ -18,17 +18,14 @@ final class ManifestCommand extends ReportCommand {
 
     @Override
     public Integer call() {
-        OpenFile file = InputFile.read(path);
-        if (file.metadata().isEmpty()) {
-            throw new BadInputException(path + ": no metadata");
-        }
+        OpenFile file = InputFile.withMetadata(path);
         ManifestReport report = ManifestReport.of(file);
         if (json()) {
             printJson(report);
         } else {
             print(report);
         }
-        return 0;
+        return verdict(path, file);
     }
 
     private void print(ManifestReport report) {

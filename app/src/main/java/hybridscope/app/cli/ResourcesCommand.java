@@ -32,7 +32,7 @@ final class ResourcesCommand extends ReportCommand {
         Object report = nativeResources ? NativeResourcesReport.of(file) : name == null ? ResourcesReport.of(file) : entries(file);
         if (json()) {
             printJson(report);
-            return 0;
+            return verdict(path, file);
         }
         switch (report) {
             case NativeResourcesReport found -> print(new TextTable("Resource", ">Offset", ">Bytes"), found.resources().stream()
@@ -42,7 +42,7 @@ final class ResourcesCommand extends ReportCommand {
                             each.size() < 0 ? "" : Integer.toString(each.size()), each.entries() < 0 ? "" : Integer.toString(each.entries()))));
             default -> print(new TextTable("Name", "Type", "Value"), entries(file).stream().map(each -> List.of(each.name(), each.type(), each.value())));
         }
-        return 0;
+        return verdict(path, file);
     }
 
     private List<ResourcesReport.Entry> entries(OpenFile file) {

@@ -152,7 +152,8 @@ class CommandLineTest {
         // The row counts of Module and TypeRef, behind the 24 bytes of the header of #~ at 0x20D804.
         Arrays.fill(manyRows, 0x20D804 + 24, 0x20D804 + 32, (byte) 0xFF);
         String damaged = file("damaged.dll", manyRows);
-        for (List<String> line : List.of(List.of("metadata", damaged), List.of("types", damaged), List.of("il", damaged), List.of("find", "Main", damaged))) {
+        for (List<String> line : List.of(List.of("metadata", damaged), List.of("types", damaged), List.of("il", damaged), List.of("manifest", damaged),
+            List.of("resources", damaged), List.of("resources", "--native", damaged), List.of("find", "Main", damaged))) {
             Outcome outcome = run(line.toArray(String[]::new));
             assertEquals(CommandLineApp.BAD_INPUT, outcome.code, line::toString);
             assertEquals(1, outcome.err.lines().count(), outcome.err);
