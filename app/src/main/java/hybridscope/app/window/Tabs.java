@@ -17,12 +17,14 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
+import javafx.animation.PauseTransition;
 import javafx.application.Platform;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.collections.ListChangeListener;
 import javafx.scene.Node;
 import javafx.scene.control.Tooltip;
+import javafx.util.Duration;
 import software.coley.bentofx.control.Header;
 import software.coley.bentofx.dockable.Dockable;
 import software.coley.bentofx.layout.container.DockContainerLeaf;
@@ -32,6 +34,9 @@ import software.coley.bentofx.layout.container.DockContainerLeaf;
  * italic and which the next place may take over, until it is pinned (double click). Every step is kept in the history.
  */
 final class Tabs implements Navigator {
+    private static final int FOCUS_TRIES = 10;
+    private static final Duration FOCUS_PAUSE = Duration.millis(30);
+
     private final Docks docks;
     private final Workspace workspace;
     private final ViewRegistry registry;
@@ -155,7 +160,24 @@ final class Tabs implements Navigator {
         } else {
             history.visit(place);
         }
-        Platform.runLater(() -> tab.view().focusTarget().requestFocus());
+        Platform.runLater(() -> focus(tab, FOCUS_TRIES));
+    }
+
+    /**
+     * Gives a tab's view the keyboard. A view that was docked just now may not be in the scene, or not be visible, and would
+     * refuse it: then it is asked again a little later, unless the user has gone on.
+     */
+    private void focus(OpenTab tab, int tries) {
+        if (current.get() != tab) {
+            return;
+        }
+        Node target = tab.view().focusTarget();
+        target.requestFocus();
+        if (!target.isFocusWithin() && tries > 1) {
+            PauseTransition pause = new PauseTransition(FOCUS_PAUSE);
+            pause.setOnFinished(_ -> focus(tab, tries - 1));
+            pause.play();
+        }
     }
 
     /** Broken metadata names rows that are not there, and a file that was read again may have lost some. */
@@ -176,7 +198,7 @@ final class Tabs implements Navigator {
         tab.view().open(place);
         tab.view().restore(step.state());
         travelling = false;
-        Platform.runLater(() -> tab.view().focusTarget().requestFocus());
+        Platform.runLater(() -> focus(tab, FOCUS_TRIES));
     }
 
     private OpenTab tabFor(OpenedFile file, ViewFactory factory, Place place, String key) {
