@@ -1,0 +1,95 @@
+package hybridscope.core.ir;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+
+/**
+ * Where the operands of an instruction lie (RULES.md §1): behind the 2-byte opcode from the smallest to the largest, those of
+ * one size in declaration order; padding bytes in front of an operand that would not be aligned to its own size, and at the end
+ * up to a multiple of 8 bytes. So at most 7 bytes are padding.
+ *
+ * @param parts operands and padding bytes by offset, without the opcode
+ * @param size  bytes of the whole instruction, opcode included: a multiple of 8
+ */
+public record IrLayout(List<Part> parts, int size) {
+    /** Bytes of the opcode. */
+    public static final int OPCODE_SIZE = 2;
+    /** What instruction sizes are multiples of. */
+    public static final int ALIGNMENT = 8;
+
+    /** Something with a place in an instruction. */
+    public sealed interface Part {
+        /** Offset from the start of the instruction, in bytes. */
+        int offset();
+
+        /** Number of bytes. */
+        int size();
+
+        /** The operand's name, or {@code __padN} for the padding byte at offset N. */
+        String name();
+    }
+
+    /** An operand at its place. */
+    public record Placed(Operand operand, int offset) implements Part {
+        @Override
+        public int size() {
+            return operand.size();
+        }
+
+        @Override
+        public String name() {
+            return operand.name();
+        }
+    }
+
+    /** A byte without meaning; always 0. */
+    public record Padding(int offset) implements Part {
+        @Override
+        public int size() {
+            return 1;
+        }
+
+        @Override
+        public String name() {
+            return "__pad" + offset;
+        }
+    }
+
+    /** The layout of an instruction with these operands. */
+    public static IrLayout of(List<Operand> operands) {
+        List<Operand> ordered = new ArrayList<>(operands);
+        ordered.sort(Comparator.comparingInt(Operand::size));
+        List<Part> parts = new ArrayList<>();
+        int at = OPCODE_SIZE;
+        for (Operand operand : ordered) {
+            at = pad(parts, at, operand.size());
+            parts.add(new Placed(operand, at));
+            at += operand.size();
+        }
+        return new IrLayout(List.copyOf(parts), pad(parts, at, ALIGNMENT));
+    }
+
+    private static int pad(List<Part> parts, int from, int alignment) {
+        int at = from;
+        for (; at % alignment != 0; at++) {
+            parts.add(new Padding(at));
+        }
+        return at;
+    }
+
+    /** Where an operand lies. */
+    public int offsetOf(Operand operand) {
+        for (Part part : parts) {
+            if (part instanceof Placed placed && placed.operand.equals(operand)) {
+                return placed.offset;
+            }
+        }
+        throw new IllegalArgumentException("no operand " + operand.name());
+    }
+
+    /** How many bytes are padding. */
+    public int padding() {
+        return (int) parts.stream().filter(Padding.class::isInstance).count();
+    }
+}
