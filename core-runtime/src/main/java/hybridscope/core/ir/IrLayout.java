@@ -67,7 +67,8 @@ public record IrLayout(List<Part> parts, int size) {
             parts.add(new Placed(operand, at));
             at += operand.size();
         }
-        return new IrLayout(List.copyOf(parts), pad(parts, at, ALIGNMENT));
+        int size = pad(parts, at, ALIGNMENT);
+        return new IrLayout(List.copyOf(parts), size);
     }
 
     private static int pad(List<Part> parts, int from, int alignment) {
