@@ -9,10 +9,11 @@ import java.util.List;
  * one size in declaration order; padding bytes in front of an operand that would not be aligned to its own size, and at the end
  * up to a multiple of 8 bytes. So at most 7 bytes are padding.
  *
- * @param parts operands and padding bytes by offset, without the opcode
- * @param size  bytes of the whole instruction, opcode included: a multiple of 8
+ * @param parts   operands and padding bytes by offset, without the opcode
+ * @param offsets where each operand lies, in declaration order
+ * @param size    bytes of the whole instruction, opcode included: a multiple of 8
  */
-public record IrLayout(List<Part> parts, int size) {
+public record IrLayout(List<Part> parts, List<Integer> offsets, int size) {
     /** Bytes of the opcode. */
     public static final int OPCODE_SIZE = 2;
     /** What instruction sizes are multiples of. */
@@ -30,8 +31,12 @@ public record IrLayout(List<Part> parts, int size) {
         String name();
     }
 
-    /** An operand at its place. */
-    public record Placed(Operand operand, int offset) implements Part {
+    /**
+     * An operand at its place.
+     *
+     * @param index position in declaration order
+     */
+    public record Placed(Operand operand, int index, int offset) implements Part {
         @Override
         public int size() {
             return operand.size();
@@ -58,17 +63,23 @@ public record IrLayout(List<Part> parts, int size) {
 
     /** The layout of an instruction with these operands. */
     public static IrLayout of(List<Operand> operands) {
-        List<Operand> ordered = new ArrayList<>(operands);
-        ordered.sort(Comparator.comparingInt(Operand::size));
+        List<Integer> ordered = new ArrayList<>();
+        Integer[] offsets = new Integer[operands.size()];
+        for (int i = 0; i < offsets.length; i++) {
+            ordered.add(i);
+        }
+        ordered.sort(Comparator.comparingInt(index -> operands.get(index).size()));
         List<Part> parts = new ArrayList<>();
         int at = OPCODE_SIZE;
-        for (Operand operand : ordered) {
+        for (int index : ordered) {
+            Operand operand = operands.get(index);
             at = pad(parts, at, operand.size());
-            parts.add(new Placed(operand, at));
+            offsets[index] = at;
+            parts.add(new Placed(operand, index, at));
             at += operand.size();
         }
         int size = pad(parts, at, ALIGNMENT);
-        return new IrLayout(List.copyOf(parts), size);
+        return new IrLayout(List.copyOf(parts), List.of(offsets), size);
     }
 
     private static int pad(List<Part> parts, int from, int alignment) {
@@ -77,16 +88,6 @@ public record IrLayout(List<Part> parts, int size) {
             parts.add(new Padding(at));
         }
         return at;
-    }
-
-    /** Where an operand lies. */
-    public int offsetOf(Operand operand) {
-        for (Part part : parts) {
-            if (part instanceof Placed placed && placed.operand.equals(operand)) {
-                return placed.offset;
-            }
-        }
-        throw new IllegalArgumentException("no operand " + operand.name());
     }
 
     /** How many bytes are padding. */

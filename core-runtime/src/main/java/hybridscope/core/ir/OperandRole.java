@@ -1,5 +1,7 @@
 package hybridscope.core.ir;
 
+import java.util.Locale;
+
 /** What an operand of an IR instruction means (RULES.md §1). */
 public sealed interface OperandRole {
     /**
@@ -7,8 +9,9 @@ public sealed interface OperandRole {
      *
      * @param access what the instruction does with it
      * @param kind   what lies there
+     * @param extent how many slots, this one being the first
      */
-    record Slot(Access access, SlotKind kind) implements OperandRole {
+    record Slot(Access access, SlotKind kind, Extent extent) implements OperandRole {
     }
 
     /** A number the instruction carries: a constant, an offset into an object, a size. */
@@ -31,33 +34,81 @@ public sealed interface OperandRole {
         WRITE,
         /** Takes the slot's address: the value behind it may be read and written from then on. */
         ADDRESS,
-        /** The start of a run of slots, such as a call's arguments in place. */
+        /** The start of the callee's frame: its arguments lie here, and the call leaves nothing of this slot and those behind. */
         BASE
     }
 
     /** How a number is meant. */
     enum ImmediateKind {
-        I4, I8, F4, F8,
+        /** A signed integer, extended to the width of the operation. */
+        INTEGER,
+        /** A 32-bit float. */
+        F4,
+        /** A 64-bit float. */
+        F8,
         /** Bits copied as they are. */
         BITS,
         /** A field's offset from the start of its object or value. */
-        FIELD_OFFSET,
+        OFFSET,
         /** A number of bytes. */
         SIZE,
-        /** A number of things: arguments, dimensions, cases. */
-        COUNT
+        /** A number of things: dimensions, cases. */
+        COUNT,
+        /** How a result smaller than 32 bits is extended: an {@link Expansion}. */
+        EXPAND
+    }
+
+    /** How a value of 1 or 2 bytes becomes one of 4; the operand's value is the ordinal. */
+    enum Expansion {
+        I1, U1, I2, U2;
+
+        /** As instruction names write it. */
+        public String text() {
+            return name().toLowerCase(Locale.ROOT);
+        }
     }
 
     /** What an entry of {@code resolvedDatas} holds. */
     enum DataKind {
-        METHOD, CLASS, FIELD, STRING,
+        METHOD(ResolvedData.Method.class),
+        CLASS(ResolvedData.Type.class),
+        FIELD(ResolvedData.Field.class),
+        STRING(ResolvedData.Text.class),
         /** A bridge from the interpreter to native code. */
-        BRIDGE,
-        /** Argument slots, four 16-bit numbers to an entry. */
-        ARGUMENT_SLOTS,
+        BRIDGE(ResolvedData.Bridge.class),
+        /** Argument slots, four 16-bit numbers to an entry: one number for each argument of the call. */
+        SLOTS(ResolvedData.ArgumentSlots.class),
+        /** Argument slots without {@code this}, which the instruction makes. */
+        CONSTRUCTOR_SLOTS(ResolvedData.ArgumentSlots.class),
         /** Switch targets, two 32-bit offsets to an entry. */
-        SWITCH_TARGETS,
+        CASES(ResolvedData.SwitchTargets.class),
         /** A signature, for calli. */
-        SIGNATURE
+        SIGNATURE(ResolvedData.Signature.class);
+
+        private final Class<? extends ResolvedData> entry;
+
+        DataKind(Class<? extends ResolvedData> entry) {
+            this.entry = entry;
+        }
+
+        /** Whether an entry is of this kind. */
+        public boolean fits(ResolvedData data) {
+            return entry.isInstance(data);
+        }
+
+        /** The kind of an entry. */
+        public static DataKind of(ResolvedData data) {
+            for (DataKind kind : values()) {
+                if (kind.fits(data)) {
+                    return kind;
+                }
+            }
+            throw new IllegalArgumentException(data.toString());
+        }
+
+        /** For messages: {@code class}. */
+        public String text() {
+            return name().toLowerCase(Locale.ROOT).replace('_', ' ');
+        }
     }
 }

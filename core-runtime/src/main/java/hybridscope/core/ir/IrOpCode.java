@@ -1,0 +1,69 @@
+package hybridscope.core.ir;
+
+import hybridscope.core.il.OpCode;
+import java.util.List;
+import java.util.Set;
+
+/**
+ * An instruction of the register instruction set. All of them stand in {@link InstructionSet}.
+ *
+ * @param number        the opcode in the code, from 0
+ * @param name          its name: {@code BinOpVarVarVar_Add_i4}
+ * @param family        the family it belongs to, in which instructions differ by type, size or operation
+ * @param operands      in declaration order; {@link #layout()} tells where they lie
+ * @param layout        operands and padding at their places
+ * @param flow          where control goes afterwards
+ * @param exceptions    what it throws
+ * @param effects       what else it does
+ * @param il            the IL opcodes it serves; empty for what only intrinsic methods become
+ * @param documentation what it does, as an English sentence
+ */
+public record IrOpCode(int number, String name, IrFamily family, List<Operand> operands, IrLayout layout, IrFlow flow,
+        Set<IrException> exceptions, Set<Effect> effects, List<OpCode> il, String documentation) {
+    /** What an instruction does beside reading and writing slots. */
+    public enum Effect {
+        /** Threads may change and the collector may run here (for branches: when they lead backward). */
+        SAFEPOINT,
+        /** Allocates on the heap, so the memory's array may be replaced. */
+        ALLOCATES,
+        /** Runs a class constructor first, where that has not happened yet. */
+        CLASS_INIT,
+        /** Reads or writes memory outside the frame. */
+        MEMORY
+    }
+
+    /** Bytes of the instruction. */
+    public int size() {
+        return layout.size();
+    }
+
+    /** Position of the operand with that name in {@link #operands()}, or -1. */
+    public int indexOf(String operand) {
+        for (int i = 0; i < operands.size(); i++) {
+            if (operands.get(i).name().equals(operand)) {
+                return i;
+            }
+        }
+        return -1;
+    }
+
+    /** Whether it is a safepoint. */
+    public boolean isSafepoint() {
+        return effects.contains(Effect.SAFEPOINT);
+    }
+
+    @Override
+    public boolean equals(Object other) {
+        return this == other;
+    }
+
+    @Override
+    public int hashCode() {
+        return number;
+    }
+
+    @Override
+    public String toString() {
+        return name;
+    }
+}

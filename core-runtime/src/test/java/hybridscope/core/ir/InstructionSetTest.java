@@ -1,0 +1,136 @@
+package hybridscope.core.ir;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNull;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import hybridscope.core.il.OpCode;
+import java.nio.file.Files;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.stream.Collectors;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** Issue 3 §2: the instruction set serves all of IL; its declaration is consistent. */
+class InstructionSetTest {
+    /** RULES.md §2, and the prefixes that change nothing: memory needs no alignment here, and checks are never left out. */
+    private static final Set<String> IL_WITHOUT_INSTRUCTION = Set.of("nop", "pop", "unaligned.", "no.");
+
+    @Test
+    void constantsAreWhatTheTablesSay() throws Exception {
+        assertEquals(IrOpSource.text(), Files.readString(IrOpSource.FILE), "run IrOpSource");
+    }
+
+    @Test
+    void everyIlOpCodeBecomesSomethingOrVanishes() {
+        Set<String> unserved = new TreeSet<>();
+        for (OpCode il : OpCode.values()) {
+            if (InstructionSet.serving(il).isEmpty()) {
+                unserved.add(il.text());
+            }
+        }
+        assertEquals(new TreeSet<>(IL_WITHOUT_INSTRUCTION), unserved);
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', value = {
+        "ldc.i4.m1    | LdcVarConst_4 LdcVarConst_i4_i8",
+        "ldc.r4       | LdcVarConst_4",
+        "sizeof       | LdcVarConst_4",
+        "ldnull       | LdnullVar",
+        "add.ovf.un   | BinOpOverflowVarVarVar_Add_u4 BinOpOverflowVarVarVar_Add_u8",
+        "neg          | UnaryOpVarVar_Neg_i4 UnaryOpVarVar_Neg_i8 UnaryOpVarVar_Neg_f4 UnaryOpVarVar_Neg_f8",
+        "xor          | BinOpVarVarVar_Xor_i4 BinOpVarVarVar_Xor_i8 BinOpVarVarConst_Xor_i4 BinOpVarVarConst_Xor_i8 "
+                + "BinOpVarVarConst_Xor_i4_4 BinOpVarVarConst_Xor_i8_4",
+        "conv.i       | LdcVarConst_i4_i8 ConvertVarVar_i4_i8 ConvertVarVar_f4_i8 ConvertVarVar_f8_i8",
+        "conv.u8      | LdcVarConst_i4_i8 ConvertVarVar_u4_i8 ConvertVarVar_f4_u8 ConvertVarVar_f8_u8",
+        "conv.r.un    | ConvertVarVar_u4_f4 ConvertVarVar_u4_f8 ConvertVarVar_u8_f4 ConvertVarVar_u8_f8",
+        "conv.ovf.u1  | ConvertOverflowVarVar_i4_u1 ConvertOverflowVarVar_i8_u1 ConvertOverflowVarVar_f4_u1 ConvertOverflowVarVar_f8_u1",
+        "conv.ovf.i.un | ConvertOverflowVarVar_u8_i8 ConvertOverflowVarVar_f4_i8 ConvertOverflowVarVar_f8_i8",
+        "stelem.ref   | SetArrayElementVarVar_ref_4 SetArrayElementVarVar_ref_8",
+        "ldelem.u2    | GetArrayElementVarVar_u2_4 GetArrayElementVarVar_u2_8",
+        "ldind.ref    | LdindVarVar_i8",
+        "br.s         | BranchUncondition_4",
+        "volatile.    | MemoryBarrier",
+        "jmp          | TailCallNative TailCallInterp",
+        "arglist      | LdlocVarVar",
+        "endfilter    | EndFilterEx"})
+    void ilOpCodesAreServedBy(String il, String expected) {
+        assertEquals(expected, InstructionSet.serving(OpCode.named(il)).stream().map(IrOpCode::name).collect(Collectors.joining(" ")));
+    }
+
+    @Test
+    void onlyIntrinsicsServeNoIl() {
+        List<String> names = InstructionSet.opCodes().stream().filter(each -> each.il().isEmpty()).map(IrOpCode::name)
+                .map(name -> name.replaceAll("(VarVar|Var).*", "")).distinct().toList();
+        assertEquals(List.of("GetType", "InitializeArray", "GetStringChar", "NewVector2", "NewVector3_2", "NewVector3_3", "NewVector4_2",
+                "NewVector4_3", "NewVector4_4", "NullableNew", "NullableCtor", "NullableHasValue", "NullableGetValueOrDefault",
+                "NullableGetValue", "InterlockedCompareExchange", "InterlockedExchange", "InterlockedAdd", "InterlockedRead"), names);
+    }
+
+    @Test
+    void theDocumentsCallFamilyIsThere() {
+        for (String name : List.of("CallNative_void", "CallNative_ret", "CallNative_ret_expand", "CallInterp_void", "CallInterp_ret")) {
+            assertEquals(IrFlow.CALL, InstructionSet.named(name).flow(), name);
+        }
+        assertNull(InstructionSet.named("CallInterp_ret_expand"));
+    }
+
+    @Test
+    void numbersArePositions() {
+        List<IrOpCode> opCodes = InstructionSet.opCodes();
+        for (int i = 0; i < opCodes.size(); i++) {
+            assertEquals(i, opCodes.get(i).number());
+            assertEquals(opCodes.get(i), InstructionSet.at(i));
+        }
+        assertNull(InstructionSet.at(opCodes.size()));
+        assertNull(InstructionSet.at(-1));
+        assertTrue(opCodes.size() < 0x10000);
+    }
+
+    @Test
+    void everyInstructionIsExplained() {
+        List<String> wrong = new ArrayList<>();
+        for (IrOpCode each : InstructionSet.opCodes()) {
+            String text = each.documentation();
+            if (!text.matches("[A-Z].*[^. ]\\.") || text.contains("{") || text.contains("  ")) {
+                wrong.add(each.name() + ": " + text);
+            }
+        }
+        assertEquals(List.of(), wrong);
+        assertEquals("Subtracts 64-bit floats: ret = op1 - op2.", InstructionSet.named("BinOpVarVarVar_Sub_f8").documentation());
+        assertEquals("Loads a vector's element of a uint8, zero-extended, at a native int index.",
+                InstructionSet.named("GetArrayElementVarVar_u1_8").documentation());
+        assertEquals("Converts float32 to uint64, or throws if it does not fit.",
+                InstructionSet.named("ConvertOverflowVarVar_f4_u8").documentation());
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', value = {
+        "BinOpVarVarVar_Div_i4           | DIVIDE_BY_ZERO OVERFLOW",
+        "BinOpVarVarVar_RemUn_i8         | DIVIDE_BY_ZERO",
+        "BinOpVarVarVar_Div_f8           | ''",
+        "LdfldVarVar_i4                  | NULL_REFERENCE",
+        "LdfldValueTypeVarVar_i4         | ''",
+        "LdsfldVarVar_i8                 | TYPE_INITIALIZATION",
+        "LdsfldUncheckedVarVar_i8        | ''",
+        "SetArrayElementVarVar_ref_4     | NULL_REFERENCE INDEX_OUT_OF_RANGE ARRAY_TYPE_MISMATCH",
+        "CheckFiniteVar_f8               | ARITHMETIC",
+        "UnBoxVarVar                     | NULL_REFERENCE INVALID_CAST",
+        "NullableGetValueVarVar          | NULL_REFERENCE INVALID_OPERATION"})
+    void exceptionsAreDeclared(String name, String expected) {
+        assertEquals(expected, InstructionSet.named(name).exceptions().stream().sorted().map(Enum::name).collect(Collectors.joining(" ")));
+    }
+
+    @Test
+    void controlReachesSafepointsInEveryLoopAndCall() {
+        for (IrOpCode each : InstructionSet.opCodes()) {
+            boolean leads = Set.of(IrFlow.BRANCH, IrFlow.CONDITIONAL, IrFlow.SWITCH, IrFlow.CALL, IrFlow.RETURN, IrFlow.LEAVE).contains(each.flow());
+            assertTrue(!leads || each.isSafepoint(), each::name);
+        }
+    }
+}
