@@ -57,16 +57,16 @@ public final class IrOp {
     public static final int UnaryOpVarVar_Neg_i4 = 126, UnaryOpVarVar_Neg_i8 = 127, UnaryOpVarVar_Neg_f4 = 128, UnaryOpVarVar_Neg_f8 = 129;
     public static final int UnaryOpVarVar_Not_i4 = 130, UnaryOpVarVar_Not_i8 = 131;
     public static final int CheckFiniteVar_f4 = 132, CheckFiniteVar_f8 = 133;
-    public static final int CompOpVarVarVar_Ceq_i4 = 134, CompOpVarVarVar_Ceq_i8 = 135, CompOpVarVarVar_Ceq_f4 = 136, CompOpVarVarVar_Ceq_f8 = 137,
-            CompOpVarVarVar_Cne_i4 = 138, CompOpVarVarVar_Cne_i8 = 139, CompOpVarVarVar_Cne_f4 = 140, CompOpVarVarVar_Cne_f8 = 141,
-            CompOpVarVarVar_Cgt_i4 = 142, CompOpVarVarVar_Cgt_i8 = 143, CompOpVarVarVar_Cgt_f4 = 144, CompOpVarVarVar_Cgt_f8 = 145,
-            CompOpVarVarVar_CgtUn_i4 = 146, CompOpVarVarVar_CgtUn_i8 = 147, CompOpVarVarVar_CgtUn_f4 = 148, CompOpVarVarVar_CgtUn_f8 = 149,
-            CompOpVarVarVar_Cge_i4 = 150, CompOpVarVarVar_Cge_i8 = 151, CompOpVarVarVar_Cge_f4 = 152, CompOpVarVarVar_Cge_f8 = 153,
-            CompOpVarVarVar_CgeUn_i4 = 154, CompOpVarVarVar_CgeUn_i8 = 155, CompOpVarVarVar_CgeUn_f4 = 156, CompOpVarVarVar_CgeUn_f8 = 157,
-            CompOpVarVarVar_Clt_i4 = 158, CompOpVarVarVar_Clt_i8 = 159, CompOpVarVarVar_Clt_f4 = 160, CompOpVarVarVar_Clt_f8 = 161,
-            CompOpVarVarVar_CltUn_i4 = 162, CompOpVarVarVar_CltUn_i8 = 163, CompOpVarVarVar_CltUn_f4 = 164, CompOpVarVarVar_CltUn_f8 = 165,
-            CompOpVarVarVar_Cle_i4 = 166, CompOpVarVarVar_Cle_i8 = 167, CompOpVarVarVar_Cle_f4 = 168, CompOpVarVarVar_Cle_f8 = 169,
-            CompOpVarVarVar_CleUn_i4 = 170, CompOpVarVarVar_CleUn_i8 = 171, CompOpVarVarVar_CleUn_f4 = 172, CompOpVarVarVar_CleUn_f8 = 173;
+    public static final int CompOpVarVarVar_Ceq_i4 = 134, CompOpVarVarVar_Ceq_i8 = 135, CompOpVarVarVar_Cne_i4 = 136, CompOpVarVarVar_Cne_i8 = 137,
+            CompOpVarVarVar_Cgt_i4 = 138, CompOpVarVarVar_Cgt_i8 = 139, CompOpVarVarVar_CgtUn_i4 = 140, CompOpVarVarVar_CgtUn_i8 = 141,
+            CompOpVarVarVar_Cge_i4 = 142, CompOpVarVarVar_Cge_i8 = 143, CompOpVarVarVar_CgeUn_i4 = 144, CompOpVarVarVar_CgeUn_i8 = 145,
+            CompOpVarVarVar_Clt_i4 = 146, CompOpVarVarVar_Clt_i8 = 147, CompOpVarVarVar_CltUn_i4 = 148, CompOpVarVarVar_CltUn_i8 = 149,
+            CompOpVarVarVar_Cle_i4 = 150, CompOpVarVarVar_Cle_i8 = 151, CompOpVarVarVar_CleUn_i4 = 152, CompOpVarVarVar_CleUn_i8 = 153;
+    public static final int CompOpVarVarVar_Ceq_f4 = 154, CompOpVarVarVar_Ceq_f8 = 155, CompOpVarVarVar_Cne_f4 = 156, CompOpVarVarVar_Cne_f8 = 157,
+            CompOpVarVarVar_Cgt_f4 = 158, CompOpVarVarVar_Cgt_f8 = 159, CompOpVarVarVar_CgtUn_f4 = 160, CompOpVarVarVar_CgtUn_f8 = 161,
+            CompOpVarVarVar_Cge_f4 = 162, CompOpVarVarVar_Cge_f8 = 163, CompOpVarVarVar_CgeUn_f4 = 164, CompOpVarVarVar_CgeUn_f8 = 165,
+            CompOpVarVarVar_Clt_f4 = 166, CompOpVarVarVar_Clt_f8 = 167, CompOpVarVarVar_CltUn_f4 = 168, CompOpVarVarVar_CltUn_f8 = 169,
+            CompOpVarVarVar_Cle_f4 = 170, CompOpVarVarVar_Cle_f8 = 171, CompOpVarVarVar_CleUn_f4 = 172, CompOpVarVarVar_CleUn_f8 = 173;
     public static final int CompOpVarVarConst_Ceq_i4 = 174, CompOpVarVarConst_Ceq_i8 = 175, CompOpVarVarConst_Cne_i4 = 176,
             CompOpVarVarConst_Cne_i8 = 177, CompOpVarVarConst_Cgt_i4 = 178, CompOpVarVarConst_Cgt_i8 = 179, CompOpVarVarConst_CgtUn_i4 = 180,
             CompOpVarVarConst_CgtUn_i8 = 181, CompOpVarVarConst_Cge_i4 = 182, CompOpVarVarConst_Cge_i8 = 183, CompOpVarVarConst_CgeUn_i4 = 184,
@@ -95,15 +95,16 @@ public final class IrOp {
     public static final int BranchUncondition_4 = 272;
     public static final int BranchTrueVar_i4 = 273, BranchTrueVar_i8 = 274;
     public static final int BranchFalseVar_i4 = 275, BranchFalseVar_i8 = 276;
-    public static final int BranchVarVar_Ceq_i4 = 277, BranchVarVar_Ceq_i8 = 278, BranchVarVar_Ceq_f4 = 279, BranchVarVar_Ceq_f8 = 280,
-            BranchVarVar_Cne_i4 = 281, BranchVarVar_Cne_i8 = 282, BranchVarVar_Cne_f4 = 283, BranchVarVar_Cne_f8 = 284, BranchVarVar_Cgt_i4 = 285,
-            BranchVarVar_Cgt_i8 = 286, BranchVarVar_Cgt_f4 = 287, BranchVarVar_Cgt_f8 = 288, BranchVarVar_CgtUn_i4 = 289, BranchVarVar_CgtUn_i8 = 290,
-            BranchVarVar_CgtUn_f4 = 291, BranchVarVar_CgtUn_f8 = 292, BranchVarVar_Cge_i4 = 293, BranchVarVar_Cge_i8 = 294, BranchVarVar_Cge_f4 = 295,
-            BranchVarVar_Cge_f8 = 296, BranchVarVar_CgeUn_i4 = 297, BranchVarVar_CgeUn_i8 = 298, BranchVarVar_CgeUn_f4 = 299,
-            BranchVarVar_CgeUn_f8 = 300, BranchVarVar_Clt_i4 = 301, BranchVarVar_Clt_i8 = 302, BranchVarVar_Clt_f4 = 303, BranchVarVar_Clt_f8 = 304,
-            BranchVarVar_CltUn_i4 = 305, BranchVarVar_CltUn_i8 = 306, BranchVarVar_CltUn_f4 = 307, BranchVarVar_CltUn_f8 = 308,
-            BranchVarVar_Cle_i4 = 309, BranchVarVar_Cle_i8 = 310, BranchVarVar_Cle_f4 = 311, BranchVarVar_Cle_f8 = 312, BranchVarVar_CleUn_i4 = 313,
-            BranchVarVar_CleUn_i8 = 314, BranchVarVar_CleUn_f4 = 315, BranchVarVar_CleUn_f8 = 316;
+    public static final int BranchVarVar_Ceq_i4 = 277, BranchVarVar_Ceq_i8 = 278, BranchVarVar_Cne_i4 = 279, BranchVarVar_Cne_i8 = 280,
+            BranchVarVar_Cgt_i4 = 281, BranchVarVar_Cgt_i8 = 282, BranchVarVar_CgtUn_i4 = 283, BranchVarVar_CgtUn_i8 = 284, BranchVarVar_Cge_i4 = 285,
+            BranchVarVar_Cge_i8 = 286, BranchVarVar_CgeUn_i4 = 287, BranchVarVar_CgeUn_i8 = 288, BranchVarVar_Clt_i4 = 289, BranchVarVar_Clt_i8 = 290,
+            BranchVarVar_CltUn_i4 = 291, BranchVarVar_CltUn_i8 = 292, BranchVarVar_Cle_i4 = 293, BranchVarVar_Cle_i8 = 294,
+            BranchVarVar_CleUn_i4 = 295, BranchVarVar_CleUn_i8 = 296;
+    public static final int BranchVarVar_Ceq_f4 = 297, BranchVarVar_Ceq_f8 = 298, BranchVarVar_Cne_f4 = 299, BranchVarVar_Cne_f8 = 300,
+            BranchVarVar_Cgt_f4 = 301, BranchVarVar_Cgt_f8 = 302, BranchVarVar_CgtUn_f4 = 303, BranchVarVar_CgtUn_f8 = 304, BranchVarVar_Cge_f4 = 305,
+            BranchVarVar_Cge_f8 = 306, BranchVarVar_CgeUn_f4 = 307, BranchVarVar_CgeUn_f8 = 308, BranchVarVar_Clt_f4 = 309, BranchVarVar_Clt_f8 = 310,
+            BranchVarVar_CltUn_f4 = 311, BranchVarVar_CltUn_f8 = 312, BranchVarVar_Cle_f4 = 313, BranchVarVar_Cle_f8 = 314,
+            BranchVarVar_CleUn_f4 = 315, BranchVarVar_CleUn_f8 = 316;
     public static final int BranchVarConst_Ceq_i4 = 317, BranchVarConst_Ceq_i8 = 318, BranchVarConst_Cne_i4 = 319, BranchVarConst_Cne_i8 = 320,
             BranchVarConst_Cgt_i4 = 321, BranchVarConst_Cgt_i8 = 322, BranchVarConst_CgtUn_i4 = 323, BranchVarConst_CgtUn_i8 = 324,
             BranchVarConst_Cge_i4 = 325, BranchVarConst_Cge_i8 = 326, BranchVarConst_CgeUn_i4 = 327, BranchVarConst_CgeUn_i8 = 328,

@@ -103,8 +103,12 @@ class InstructionSetTest {
         }
         assertEquals(List.of(), wrong);
         assertEquals("Subtracts 64-bit floats: ret = op1 - op2.", InstructionSet.named("BinOpVarVarVar_Sub_f8").documentation());
-        assertEquals("Loads a vector's element of a uint8, zero-extended, at a native int index.",
+        assertEquals("Loads a zero-extended uint8 from a vector's element, at a native int index.",
                 InstructionSet.named("GetArrayElementVarVar_u1_8").documentation());
+        assertEquals("Calls an AOT method through a bridge, with arguments from anywhere in the frame.",
+                InstructionSet.named("CallNative_void").documentation());
+        assertEquals("Goes to the target if 32-bit floats are less or unordered: op1 <.un op2.",
+                InstructionSet.named("BranchVarVar_CltUn_f4").documentation());
         assertEquals("Converts float32 to uint64, or throws if it does not fit.",
                 InstructionSet.named("ConvertOverflowVarVar_f4_u8").documentation());
     }

@@ -105,7 +105,7 @@ class IrPrinterTest {
     void helpText() {
         IrOpCode opCode = InstructionSet.named("GetArrayElementVarVar_size_12_8");
         assertEquals(List.of("GetArrayElementVarVar_size_12_8 (opcode %d, 8 bytes)".formatted(opCode.number()),
-                "Loads a vector's element of 12 bytes, at a native int index.",
+                "Loads 12 bytes from a vector's element, at a native int index.",
                 "  0 u16 opcode",
                 "  2 u16 dst: writes a value of 12 bytes",
                 "  4 u16 arr: reads object",
