@@ -51,6 +51,7 @@ final class IrFormCheck {
         // Where indices are wrong the slots cannot be told.
         if (found.size() == before) {
             slots(instruction);
+            returned(instruction);
         }
         if (instruction.opCode().name().equals("LeaveEx_Directly")) {
             directLeave(instruction);
@@ -130,6 +131,19 @@ final class IrFormCheck {
                         given ? "a void one" : "one with a result");
             }
         });
+    }
+
+    private void returned(IrInstruction instruction) {
+        if (instruction.opCode().flow() != IrFlow.RETURN) {
+            return;
+        }
+        Optional<CallShape> tailCall = SlotEffects.shape(instruction, datas);
+        int given = tailCall.isPresent() ? tailCall.get().result().map(ValueShape::slots).orElse(0)
+                : SlotEffects.of(instruction, datas).stream().mapToInt(SlotUse::count).sum();
+        int stated = method.result().map(ValueShape::slots).orElse(0);
+        if (given != stated) {
+            report(IrRule.RETURN, instruction, "%d slots".formatted(stated), "%d".formatted(given));
+        }
     }
 
     private void slots(IrInstruction instruction) {

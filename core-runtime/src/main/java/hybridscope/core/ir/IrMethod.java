@@ -1,18 +1,21 @@
 package hybridscope.core.ir;
 
 import java.util.List;
+import java.util.Optional;
 
 /**
  * A transformed method.
  *
  * @param name          as people read it
+ * @param result        what it returns; empty for void
  * @param code          its instructions
  * @param resolvedDatas what instructions refer to by index (RULES.md §1)
  * @param slots         its frame
  * @param clauses       its exception clauses, inner ones first
  * @param origins       which IL became which IR
  */
-public record IrMethod(String name, IrCode code, List<ResolvedData> resolvedDatas, SlotMap slots, List<IrClause> clauses, IlIrMap origins) {
+public record IrMethod(String name, Optional<ValueShape> result, IrCode code, List<ResolvedData> resolvedDatas, SlotMap slots,
+        List<IrClause> clauses, IlIrMap origins) {
     /** Copies the lists. */
     public IrMethod {
         resolvedDatas = List.copyOf(resolvedDatas);

@@ -9,6 +9,7 @@ public enum IrRule {
     TARGET("a branch leads to the start of an instruction"),
     DATA("an index names entries of resolvedDatas that fit the operand"),
     RESULT("a call has an operand for its result exactly where the method has one"),
+    RETURN("a method returns what it states"),
     SLOT("an operand's slots lie inside the frame"),
     CALLEE_FRAME("a constructor's object lies below its frame"),
     LEAVE("a leave that runs no finally blocks crosses none"),

@@ -296,15 +296,22 @@ public final class IrVerifier {
             for (int slot = use.slot(); slot < use.end(); slot++) {
                 String place = "%s (%s)".formatted(method.slots().name(slot), use.operand().name());
                 List<SlotKind> kinds = states.kinds(slot);
+                SlotKind wanted = wanted(instruction, use);
                 if (states.isUnwrittenOnSomeWay(slot)) {
                     report(IrRule.WRITTEN, instruction, "a value in " + place,
                             states.isUnwrittenOnAllWays(slot) ? "none" : "none on some way here");
-                } else if (!kinds.stream().allMatch(use.kind()::accepts)) {
-                    report(IrRule.KIND, instruction, "%s in %s".formatted(use.kind().text(), place),
+                } else if (!kinds.stream().allMatch(wanted::accepts)) {
+                    report(IrRule.KIND, instruction, "%s in %s".formatted(wanted.text(), place),
                             kinds.stream().map(SlotKind::text).collect(Collectors.joining(" or ")));
                 }
             }
         }
+    }
+
+    /** A slot that is returned as it is holds what the method states. */
+    private SlotKind wanted(IrInstruction instruction, SlotUse use) {
+        boolean returned = instruction.opCode().flow() == IrFlow.RETURN && use.kind() == SlotKind.ANY;
+        return returned && method.result().isPresent() ? method.result().get().kind() : use.kind();
     }
 
     private void report(IrRule rule, IrInstruction instruction, String expected, String actual) {

@@ -10,6 +10,7 @@ final class Frame {
     final ResolvedDatas datas = new ResolvedDatas();
     final List<IrClause> clauses = new ArrayList<>();
     private final SlotMap slots;
+    private Optional<ValueShape> result = Optional.empty();
 
     Frame(List<ValueShape> arguments, List<ValueShape> locals, int stack) {
         slots = SlotMap.of(arguments, locals, stack);
@@ -18,6 +19,12 @@ final class Frame {
     /** A frame in which every argument and local takes one slot. */
     static Frame of(List<SlotKind> arguments, List<SlotKind> locals, int stack) {
         return new Frame(arguments.stream().map(ValueShape::of).toList(), locals.stream().map(ValueShape::of).toList(), stack);
+    }
+
+    /** States what the method returns; nothing unless this is called. */
+    Frame returns(ValueShape shape) {
+        result = Optional.of(shape);
+        return this;
     }
 
     /** Appends an instruction. */
@@ -44,7 +51,7 @@ final class Frame {
 
     IrMethod method() {
         IrCode finished = new IrCode(code.toByteArray());
-        return new IrMethod("test", finished, datas.entries(), slots, clauses, new IlIrMap.Builder().build(finished));
+        return new IrMethod("test", result, finished, datas.entries(), slots, clauses, new IlIrMap.Builder().build(finished));
     }
 
     /** What the verifier says, a line each. */

@@ -9,6 +9,7 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import hybridscope.core.il.BasicBlock;
 import hybridscope.core.il.ExceptionClause.Kind;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
@@ -66,7 +67,7 @@ class IrMethodTest {
         assertEquals("no IL instruction at 5", assertThrows(IllegalArgumentException.class, () -> map.fate(5)).getMessage());
         assertEquals("no IR instruction at IR_0004",
                 assertThrows(IllegalArgumentException.class, () -> new IlIrMap.Builder().origin(4, 0).build(code)).getMessage());
-        IrMethod method = new IrMethod("m", code, List.of(), frame.method().slots(), List.of(), map);
+        IrMethod method = new IrMethod("m", Optional.empty(), code, List.of(), frame.method().slots(), List.of(), map);
         assertEquals(new IrMethod.Counts(5, 4, 32, 2 + 4), method.counts());
     }
 

@@ -9,6 +9,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import hybridscope.core.il.ExceptionClause.Kind;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Optional;
 import org.junit.jupiter.api.Test;
 
 /** What the verifier accepts and what it says about the rest. */
@@ -18,6 +19,7 @@ class IrVerifierTest {
 
     @Test
     void aSumIsFine() {
+        frame.returns(ValueShape.of(I4));
         frame.emit("BinOpVarVarVar_Add_i4", 2, 0, 1);
         frame.emit("RetVar_ret_8", 2);
         assertEquals(List.of(), frame.problems());
@@ -30,6 +32,7 @@ class IrVerifierTest {
 
     @Test
     void localsHaveNoValueBeforeTheyGetOne() {
+        frame.returns(ValueShape.of(I4));
         frame.emit("BinOpVarVarVar_Add_i4", 3, 0, 2);
         frame.emit("RetVar_ret_8", 3);
         assertEquals(List.of("IR_0000 BinOpVarVarVar_Add_i4: a slot is written before it is read: expected a value in L0 (op2), found none"),
@@ -46,6 +49,7 @@ class IrVerifierTest {
 
     @Test
     void aValueOnOneWayOnly() {
+        frame.returns(ValueShape.of(I4));
         int branch = frame.emit("BranchTrueVar_i4", 0, 0);
         frame.emit("LdcVarConst_4", 2, 7);
         frame.land(branch);
@@ -56,6 +60,7 @@ class IrVerifierTest {
 
     @Test
     void aLoopIsFollowedUntilNothingChanges() {
+        frame.returns(ValueShape.of(I4));
         frame.emit("LdcVarConst_4", 2, 0);
         int head = frame.emit("BinOpVarVarConst_Add_i4", 2, 2, 1);
         frame.emit("BranchVarVar_Clt_i4", 2, 0, head);
@@ -105,6 +110,7 @@ class IrVerifierTest {
     @Test
     void valuesTakeAllTheirSlots() {
         Frame values = new Frame(List.of(ValueShape.ofBytes(12)), List.of(ValueShape.ofBytes(12)), 2);
+        values.returns(ValueShape.ofBytes(12));
         values.emit("LdlocVarVar", 2, 0);
         values.emit("LdlocVarVarSize", 4, 2, 12);
         values.emit("RetVar_ret_n", 4, 12);
@@ -115,6 +121,7 @@ class IrVerifierTest {
     @Test
     void anAddressLetsOthersWrite() {
         Frame values = new Frame(List.of(ValueShape.of(I4)), List.of(ValueShape.ofBytes(16), ValueShape.of(I4)), 4);
+        values.returns(ValueShape.ofBytes(16));
         int method = values.method("void F(&)", null, SlotKind.POINTER);
         values.emit("LdlocVarAddress", 4, 1);
         values.emit("CallInterp_void", 4, method);
@@ -124,6 +131,7 @@ class IrVerifierTest {
 
     @Test
     void aCallLeavesNothingOfItsFrame() {
+        frame.returns(ValueShape.of(I4));
         int method = frame.method("int32 F(int32,int32)", I4, I4, I4);
         frame.emit("LdlocVarVar", 3, 0);
         frame.emit("LdlocVarVar", 4, 0);
@@ -202,12 +210,31 @@ class IrVerifierTest {
         IrMethod method = frame.method();
         byte[] bytes = method.code().toByteArray();
         bytes[5] = 1;
-        IrMethod changed = new IrMethod("test", new IrCode(bytes), List.of(), method.slots(), List.of(), method.origins());
+        IrMethod changed = new IrMethod("test", Optional.empty(), new IrCode(bytes), List.of(), method.slots(), List.of(), method.origins());
         assertEquals(List.of("IR_0000 RetVar_void: padding bytes are zero: expected 0 in __pad5, found 1"),
                 IrVerifier.verify(changed).stream().map(IrDiagnostic::text).toList());
-        IrMethod cut = new IrMethod("test", new IrCode(Arrays.copyOf(bytes, 7)), List.of(), method.slots(), List.of(), method.origins());
+        IrMethod cut = new IrMethod("test", Optional.empty(), new IrCode(Arrays.copyOf(bytes, 7)), List.of(), method.slots(), List.of(), method.origins());
         assertEquals(List.of("IR_0000: an instruction ends inside the code: expected at least 8 bytes, found 7"),
                 IrVerifier.verify(cut).stream().map(IrDiagnostic::text).toList());
+    }
+
+    @Test
+    void methodsReturnWhatTheyState() {
+        int method = frame.method("int32 F()", I4);
+        frame.emit("RetVar_ret_8", 0);
+        frame.emit("RetVar_ret_16", 0);
+        frame.emit("TailCallInterp", 3, method);
+        frame.emit("RetVar_void");
+        assertEquals(List.of("IR_0000 RetVar_ret_8: a method returns what it states: expected 0 slots, found 1",
+                "IR_0008 RetVar_ret_16: a method returns what it states: expected 0 slots, found 2",
+                "IR_0010 TailCallInterp: a method returns what it states: expected 0 slots, found 1"), frame.problems());
+        frame.returns(ValueShape.of(I4));
+        assertEquals(List.of("IR_0008 RetVar_ret_16: a method returns what it states: expected 1 slots, found 2",
+                "IR_0018 RetVar_void: a method returns what it states: expected 1 slots, found 0"), frame.problems());
+        Frame wrongKind = Frame.of(List.of(F8), List.of(), 1).returns(ValueShape.of(OBJECT));
+        wrongKind.emit("RetVar_ret_8", 0);
+        assertEquals(List.of("IR_0000 RetVar_ret_8: a slot is read as what was written: expected object in A0 (ret), found f8"),
+                wrongKind.problems());
     }
 
     @Test
@@ -220,12 +247,13 @@ class IrVerifierTest {
     @Test
     void codeThatIsNeverReachedIsNotFollowed() {
         frame.emit("RetVar_void");
-        frame.emit("RetVar_ret_8", 2);
+        frame.emit("ThrowEx", 2);
         assertEquals(List.of(), frame.problems());
     }
 
     @Test
     void handlersFindTheExceptionAndWhatWasWrittenBefore() {
+        frame.returns(ValueShape.of(I4));
         int method = frame.method("void F()", null);
         frame.emit("LdcVarConst_4", 2, 1);
         int tryStart = frame.emit("CallInterp_void", 3, method);
@@ -236,13 +264,14 @@ class IrVerifierTest {
         frame.emit("RetVar_ret_8", 3);
         int end = frame.code.length();
         frame.land(leave);
-        frame.emit("RetVar_void");
+        frame.emit("RetVar_ret_8", 2);
         frame.clauses.add(new IrClause(Kind.CATCH, tryStart, handler, -1, handler, end, frame.type("E", 8), 5));
         assertEquals(List.of(), frame.problems());
     }
 
     @Test
     void handlersDoNotRelyOnTheProtectedBlock() {
+        frame.returns(ValueShape.of(I4));
         int method = frame.method("void F()", null);
         int tryStart = frame.emit("CallInterp_void", 3, method);
         frame.emit("LdcVarConst_4", 2, 1);
@@ -261,6 +290,7 @@ class IrVerifierTest {
     @Test
     void leavesGoThroughFinallyBlocks() {
         Frame locals = Frame.of(List.of(), List.of(I4, I4, I4), 3);
+        locals.returns(ValueShape.of(I4));
         int method = locals.method("void F()", null);
         int tryStart = locals.emit("CallInterp_void", 3, method);
         locals.emit("LdcVarConst_4", 0, 1);
@@ -279,6 +309,7 @@ class IrVerifierTest {
 
     @Test
     void callsInFinallyBlocksLeaveNothingOfTheirFrames() {
+        frame.returns(ValueShape.of(I4));
         int method = frame.method("void F(int32)", null, I4);
         int tryStart = frame.emit("LdcVarConst_4", 4, 1);
         frame.emit("LdcVarConst_4", 7, 1);
@@ -298,6 +329,7 @@ class IrVerifierTest {
     /** A finally block that never ends keeps control from the target. */
     @Test
     void aLeaveWaitsForItsFinallyBlock() {
+        frame.returns(ValueShape.of(I4));
         int tryStart = frame.emit("LdcVarConst_4", 3, 1);
         int leave = frame.emit("LeaveEx", 0);
         int handler = frame.emit("LdnullVar", 4);
