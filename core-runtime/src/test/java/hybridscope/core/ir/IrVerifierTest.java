@@ -374,13 +374,14 @@ class IrVerifierTest {
         frame.emit("RetVar_void");
         frame.emit("RetVar_void");
         frame.clauses.add(new IrClause(Kind.CATCH, 0, 4, -1, 8, 16, 3, 99));
-        frame.clauses.add(new IrClause(Kind.FINALLY, 0, 0, -1, 8, 24, -1, -1));
+        frame.clauses.add(new IrClause(Kind.FINALLY, 0, 0, -1, 8, 24, -1, 5));
         assertEquals(List.of(
                 "IR_0004 clause 0: an exception clause covers whole instructions: expected the start of an instruction, found IR_0004",
                 "IR_0008 clause 0: an exception clause covers whole instructions: expected a slot of the frame for the exception, found 99",
                 "IR_0008 clause 0: an exception clause covers whole instructions: expected a class to catch in resolvedDatas, found entry 3",
                 "IR_0018 clause 1: an exception clause covers whole instructions: expected the start of an instruction, found IR_0018",
-                "IR_0000 clause 1: an exception clause covers whole instructions: expected ranges that are not empty, found an empty one"),
+                "IR_0000 clause 1: an exception clause covers whole instructions: expected ranges that are not empty, found an empty one",
+                "IR_0008 clause 1: an exception clause covers whole instructions: expected no slot for an exception, found 5"),
                 frame.problems());
     }
 
