@@ -4,6 +4,7 @@ import hybridscope.core.il.BasicBlock;
 import hybridscope.core.il.ExceptionClause;
 import java.util.ArrayList;
 import java.util.BitSet;
+import java.util.Collections;
 import java.util.List;
 import java.util.stream.Collectors;
 
@@ -20,6 +21,8 @@ public final class IrVerifier {
     /** What the slots hold where each clause's finally block ends; null until control gets there. */
     private final SlotStates[] finallyEnds;
     private final FinallyEffects[] finallyEffects;
+    /** By offset in units of 8 bytes. */
+    private final List<List<SlotUse>> uses;
     /** Slots whose address is taken somewhere: anything can be written to them from outside. */
     private final BitSet exposed = new BitSet();
     private final BitSet pending = new BitSet();
@@ -31,6 +34,12 @@ public final class IrVerifier {
         entries = new SlotStates[blocks.size()];
         finallyEnds = new SlotStates[method.clauses().size()];
         finallyEffects = new FinallyEffects[method.clauses().size()];
+        uses = new ArrayList<>(Collections.nCopies(method.code().length() / IrLayout.ALIGNMENT, List.of()));
+        for (IrBlock block : blocks) {
+            for (IrInstruction instruction : block.instructions()) {
+                uses.set(instruction.offset() / IrLayout.ALIGNMENT, SlotEffects.of(instruction, method.resolvedDatas()));
+            }
+        }
     }
 
     /** Everything that is wrong with a method, in order of offsets; empty for correct code. */
@@ -46,10 +55,15 @@ public final class IrVerifier {
         return List.copyOf(verifier.found);
     }
 
+    /** Told once for each instruction: the paths are walked several times. */
+    private List<SlotUse> uses(IrInstruction instruction) {
+        return uses.get(instruction.offset() / IrLayout.ALIGNMENT);
+    }
+
     private void expose() {
         for (IrBlock block : blocks) {
             for (IrInstruction instruction : block.instructions()) {
-                for (SlotUse use : SlotEffects.of(instruction, method.resolvedDatas())) {
+                for (SlotUse use : uses(instruction)) {
                     if (use.access() == OperandRole.Access.ADDRESS) {
                         SlotVariable variable = method.slots().variableAt(use.slot());
                         exposed.set(variable == null ? use.slot() : variable.first(), variable == null ? use.slot() + 1 : variable.end());
@@ -104,7 +118,7 @@ public final class IrVerifier {
         for (IrClause clause : method.clauses()) {
             if (clause.protects(instruction.offset())) {
                 SlotStates thrown = before.copy();
-                for (SlotUse use : SlotEffects.of(instruction, method.resolvedDatas())) {
+                for (SlotUse use : uses(instruction)) {
                     if (use.access() == OperandRole.Access.BASE) {
                         thrown.clear(use.slot());
                     }
@@ -179,7 +193,7 @@ public final class IrVerifier {
     /** Changes what slots hold before a finally block into what they hold behind it. */
     private void pass(int clause, SlotStates states) {
         if (finallyEffects[clause] == null) {
-            finallyEffects[clause] = FinallyEffects.of(method.clauses().get(clause), method, blocks);
+            finallyEffects[clause] = finallyEffects(method.clauses().get(clause));
         }
         SlotStates end = finallyEnds[clause];
         finallyEffects[clause].written().stream().forEach(slot -> states.join(slot, end));
@@ -195,22 +209,23 @@ public final class IrVerifier {
      * @param lost    from that slot on callees' frames have lain
      */
     private record FinallyEffects(BitSet written, int lost) {
-        static FinallyEffects of(IrClause clause, IrMethod method, List<IrBlock> blocks) {
-            BitSet written = new BitSet();
-            int lost = method.slots().size();
-            for (IrBlock block : blocks) {
-                for (IrInstruction instruction : clause.handles(block.start()) ? block.instructions() : List.<IrInstruction>of()) {
-                    for (SlotUse use : SlotEffects.of(instruction, method.resolvedDatas())) {
-                        switch (use.access()) {
-                            case WRITE, ADDRESS -> written.set(use.slot(), (int) use.end());
-                            case BASE -> lost = Math.min(lost, use.slot());
-                            case READ -> { }
-                        }
+    }
+
+    private FinallyEffects finallyEffects(IrClause clause) {
+        BitSet written = new BitSet();
+        int lost = method.slots().size();
+        for (IrBlock block : blocks) {
+            for (IrInstruction instruction : clause.handles(block.start()) ? block.instructions() : List.<IrInstruction>of()) {
+                for (SlotUse use : uses(instruction)) {
+                    switch (use.access()) {
+                        case WRITE, ADDRESS -> written.set(use.slot(), (int) use.end());
+                        case BASE -> lost = Math.min(lost, use.slot());
+                        case READ -> { }
                     }
                 }
             }
-            return new FinallyEffects(written, lost);
         }
+        return new FinallyEffects(written, lost);
     }
 
     private int blockAt(int offset) {
@@ -237,11 +252,10 @@ public final class IrVerifier {
     }
 
     private void run(IrInstruction instruction, SlotStates states) {
-        List<SlotUse> uses = SlotEffects.of(instruction, method.resolvedDatas());
         // A copy of several slots may overlap itself.
-        boolean overlaps = uses.stream().anyMatch(use -> use.kind() == SlotKind.ANY && use.count() > 1);
+        boolean overlaps = uses(instruction).stream().anyMatch(use -> use.kind() == SlotKind.ANY && use.count() > 1);
         SlotStates before = overlaps ? states.copy() : states;
-        for (SlotUse use : uses) {
+        for (SlotUse use : uses(instruction)) {
             switch (use.access()) {
                 case READ -> { }
                 case ADDRESS -> {
@@ -252,18 +266,18 @@ public final class IrVerifier {
                     }
                 }
                 case BASE -> states.clear(use.slot());
-                case WRITE -> write(use, uses, before, states);
+                case WRITE -> write(use, instruction, before, states);
             }
         }
     }
 
-    private void write(SlotUse use, List<SlotUse> uses, SlotStates before, SlotStates states) {
+    private void write(SlotUse use, IrInstruction instruction, SlotStates before, SlotStates states) {
         for (int i = 0; i < use.count(); i++) {
             int slot = use.slot() + i;
             if (exposed.get(slot)) {
                 states.write(slot, SlotKind.VALUE);
             } else if (use.kind() == SlotKind.ANY) {
-                SlotUse source = uses.stream().filter(read -> read.access() == OperandRole.Access.READ).findFirst().orElseThrow();
+                SlotUse source = uses(instruction).stream().filter(read -> read.access() == OperandRole.Access.READ).findFirst().orElseThrow();
                 states.copy(slot, before, source.slot() + i);
             } else {
                 states.write(slot, use.kind());
@@ -288,7 +302,7 @@ public final class IrVerifier {
     }
 
     private void reads(IrInstruction instruction, SlotStates states) {
-        for (SlotUse use : SlotEffects.of(instruction, method.resolvedDatas())) {
+        for (SlotUse use : uses(instruction)) {
             boolean address = use.access() == OperandRole.Access.ADDRESS && use.slot() >= method.slots().stackStart();
             if (use.access() != OperandRole.Access.READ && !address) {
                 continue;
