@@ -74,7 +74,15 @@ public final class IrVerifier {
     }
 
     private void follow() {
-        SlotStates start = SlotStates.unwritten(method.slots().size());
+        BitSet read = new BitSet();
+        for (List<SlotUse> each : uses) {
+            for (SlotUse use : each) {
+                if (use.access() == OperandRole.Access.READ || use.access() == OperandRole.Access.ADDRESS) {
+                    read.set(use.slot(), (int) use.end());
+                }
+            }
+        }
+        SlotStates start = SlotStates.unwritten(read);
         for (SlotVariable argument : method.slots().arguments()) {
             for (int slot = argument.first(); slot < argument.end(); slot++) {
                 start.write(slot, exposed.get(slot) ? SlotKind.VALUE : argument.shape().kind());
@@ -197,9 +205,7 @@ public final class IrVerifier {
         }
         SlotStates end = finallyEnds[clause];
         finallyEffects[clause].written().stream().forEach(slot -> states.join(slot, end));
-        for (int slot = finallyEffects[clause].lost(); slot < method.slots().size(); slot++) {
-            states.copy(slot, end, slot);
-        }
+        states.copyFrom(finallyEffects[clause].lost(), end);
     }
 
     /**

@@ -2,28 +2,35 @@ package hybridscope.core.ir;
 
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.BitSet;
 import java.util.List;
 
-/** What each slot of a frame may hold at one point of the code: any of a set of kinds, or nothing. Mutable. */
+/**
+ * What each slot of a frame may hold at one point of the code: any of a set of kinds, or nothing. Slots that no instruction ever reads
+ * are not kept: a frame may have 65,535 slots, and there is one of these for each basic block. Mutable.
+ */
 final class SlotStates {
     private static final int NOTHING = 1 << SlotKind.values().length;
 
-    /** A bit for each {@link SlotKind}, and one for nothing. */
+    /** The slots that are kept, in ascending order. */
+    private final int[] kept;
+    /** For each of them a bit for each {@link SlotKind}, and one for nothing. */
     private final int[] bits;
 
-    private SlotStates(int[] bits) {
+    private SlotStates(int[] kept, int[] bits) {
+        this.kept = kept;
         this.bits = bits;
     }
 
     /** A frame in which nothing has been written. */
-    static SlotStates unwritten(int slots) {
-        int[] bits = new int[slots];
+    static SlotStates unwritten(BitSet kept) {
+        int[] bits = new int[kept.cardinality()];
         Arrays.fill(bits, NOTHING);
-        return new SlotStates(bits);
+        return new SlotStates(kept.stream().toArray(), bits);
     }
 
     SlotStates copy() {
-        return new SlotStates(bits.clone());
+        return new SlotStates(kept, bits.clone());
     }
 
     /** Adds what the slots hold on another way to this point; whether that was anything new. */
@@ -38,32 +45,54 @@ final class SlotStates {
     }
 
     void write(int slot, SlotKind kind) {
-        bits[slot] = 1 << kind.ordinal();
+        int at = Arrays.binarySearch(kept, slot);
+        if (at >= 0) {
+            bits[at] = 1 << kind.ordinal();
+        }
     }
 
-    /** Gives a slot what a slot of another frame state, or of this one, holds. */
+    /** Gives a slot what a slot of another state, or of this one, holds; the latter must be one that is read. */
     void copy(int slot, SlotStates from, int fromSlot) {
-        bits[slot] = from.bits[fromSlot];
+        int at = Arrays.binarySearch(kept, slot);
+        if (at >= 0) {
+            bits[at] = from.bits(fromSlot);
+        }
+    }
+
+    /** From that slot on there is what {@code from} has there. */
+    void copyFrom(int slot, SlotStates from) {
+        int first = firstFrom(slot);
+        System.arraycopy(from.bits, first, bits, first, bits.length - first);
     }
 
     /** From that slot on nothing is left. */
-    void clear(int from) {
-        Arrays.fill(bits, Math.min(from, bits.length), bits.length, NOTHING);
+    void clear(int slot) {
+        Arrays.fill(bits, firstFrom(slot), bits.length, NOTHING);
+    }
+
+    private int firstFrom(int slot) {
+        int at = Arrays.binarySearch(kept, slot);
+        return at >= 0 ? at : -at - 1;
+    }
+
+    private int bits(int slot) {
+        return bits[Arrays.binarySearch(kept, slot)];
     }
 
     boolean isUnwrittenOnAllWays(int slot) {
-        return bits[slot] == NOTHING;
+        return bits(slot) == NOTHING;
     }
 
     boolean isUnwrittenOnSomeWay(int slot) {
-        return (bits[slot] & NOTHING) != 0;
+        return (bits(slot) & NOTHING) != 0;
     }
 
     /** What the slot may hold. */
     List<SlotKind> kinds(int slot) {
         List<SlotKind> kinds = new ArrayList<>();
+        int found = bits(slot);
         for (SlotKind kind : SlotKind.values()) {
-            if ((bits[slot] & 1 << kind.ordinal()) != 0) {
+            if ((found & 1 << kind.ordinal()) != 0) {
                 kinds.add(kind);
             }
         }
@@ -75,7 +104,9 @@ final class SlotStates {
      * written if one of both says so.
      */
     void join(int slot, SlotStates after) {
-        int written = (bits[slot] | after.bits[slot]) & ~NOTHING;
-        bits[slot] = written | bits[slot] & after.bits[slot] & NOTHING;
+        int at = Arrays.binarySearch(kept, slot);
+        if (at >= 0) {
+            bits[at] = (bits[at] | after.bits[at]) & ~NOTHING | bits[at] & after.bits[at] & NOTHING;
+        }
     }
 }
