@@ -152,7 +152,8 @@ public final class IrVerifier {
     private void endFinally(IrInstruction end, SlotStates states) {
         for (int i = 0; i < finallyEnds.length; i++) {
             IrClause clause = method.clauses().get(i);
-            if (clause.kind() != ExceptionClause.Kind.FINALLY || !clause.handles(end.offset()) || innermost(end.offset()) != clause) {
+            if (clause.kind() != ExceptionClause.Kind.FINALLY || !clause.handles(end.offset())
+                    || clause.handlerStart() != innermost(end.offset()).handlerStart()) {
                 continue;
             }
             boolean first = finallyEnds[i] == null;
@@ -314,18 +315,21 @@ public final class IrVerifier {
                 continue;
             }
             for (int slot = use.slot(); slot < use.end(); slot++) {
-                String place = "%s (%s)".formatted(method.slots().name(slot), use.operand().name());
                 List<SlotKind> kinds = states.kinds(slot);
                 SlotKind wanted = wanted(instruction, use);
                 if (states.isUnwrittenOnSomeWay(slot)) {
-                    report(IrRule.WRITTEN, instruction, "a value in " + place,
+                    report(IrRule.WRITTEN, instruction, "a value in " + place(slot, use),
                             states.isUnwrittenOnAllWays(slot) ? "none" : "none on some way here");
                 } else if (!kinds.stream().allMatch(wanted::accepts)) {
-                    report(IrRule.KIND, instruction, "%s in %s".formatted(wanted.text(), place),
+                    report(IrRule.KIND, instruction, "%s in %s".formatted(wanted.text(), place(slot, use)),
                             kinds.stream().map(SlotKind::text).collect(Collectors.joining(" or ")));
                 }
             }
         }
+    }
+
+    private String place(int slot, SlotUse use) {
+        return "%s (%s)".formatted(method.slots().name(slot), use.operand().name());
     }
 
     /** A slot that is returned as it is holds what the method states. */

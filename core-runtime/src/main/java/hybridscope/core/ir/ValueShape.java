@@ -7,10 +7,13 @@ package hybridscope.core.ir;
  * @param slots how many slots, 1 or more
  */
 public record ValueShape(SlotKind kind, int slots) {
-    /** @throws IllegalArgumentException for less than one slot */
+    /** @throws IllegalArgumentException for less than one slot, and for ANY and ZERO, which no value's type is */
     public ValueShape {
         if (slots < 1) {
             throw new IllegalArgumentException("a value of " + slots + " slots");
+        }
+        if (kind == SlotKind.ANY || kind == SlotKind.ZERO) {
+            throw new IllegalArgumentException("a value of kind " + kind.text());
         }
     }
 

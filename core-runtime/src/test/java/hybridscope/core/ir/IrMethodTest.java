@@ -33,6 +33,13 @@ class IrMethodTest {
         assertEquals(List.of(1, 1, 1, 2, 2, 3), List.of(0, 1, 8, 9, 16, 17).stream().map(size -> ValueShape.ofBytes(size).slots()).toList());
     }
 
+    @Test
+    void valuesHaveSlotsAndAKind() {
+        assertEquals("a value of 0 slots", assertThrows(IllegalArgumentException.class, () -> new ValueShape(I4, 0)).getMessage());
+        assertEquals("a value of kind any", assertThrows(IllegalArgumentException.class, () -> ValueShape.of(SlotKind.ANY)).getMessage());
+        assertEquals("a value of kind zero", assertThrows(IllegalArgumentException.class, () -> ValueShape.of(SlotKind.ZERO)).getMessage());
+    }
+
     /** RULES.md §1: argument slots four to an entry, switch targets two. */
     @Test
     void packedEntries() {

@@ -326,6 +326,29 @@ class IrVerifierTest {
                 frame.problems());
     }
 
+    /** Inner blocks run before outer ones, and what each writes is there behind both. */
+    @Test
+    void leavesGoThroughNestedFinallyBlocks() {
+        Frame locals = Frame.of(List.of(), List.of(I4, I4, I4), 2).returns(ValueShape.of(I4));
+        int tryStart = locals.emit("MemoryBarrier");
+        int leave = locals.emit("LeaveEx", 0);
+        int inner = locals.emit("LdcVarConst_4", 0, 1);
+        locals.emit("EndFinallyEx");
+        int outer = locals.emit("BinOpVarVarConst_Add_i4", 1, 0, 1);
+        locals.emit("EndFinallyEx");
+        int end = locals.code.length();
+        locals.land(leave);
+        locals.emit("BinOpVarVarVar_Add_i4", 3, 0, 1);
+        locals.emit("BinOpVarVarVar_Add_i4", 3, 3, 2);
+        locals.emit("RetVar_ret_8", 3);
+        locals.clauses.add(new IrClause(Kind.FINALLY, tryStart, inner, -1, inner, outer, -1, -1));
+        locals.clauses.add(new IrClause(Kind.FINALLY, tryStart, outer, -1, outer, end, -1, -1));
+        assertEquals(List.of(
+                "IR_0020 BinOpVarVarConst_Add_i4: a slot is written before it is read: expected a value in L0 (op1), found none on some way here",
+                "IR_0038 BinOpVarVarVar_Add_i4: a slot is written before it is read: expected a value in L2 (op2), found none"),
+                locals.problems());
+    }
+
     /** A finally block that never ends keeps control from the target. */
     @Test
     void aLeaveWaitsForItsFinallyBlock() {
