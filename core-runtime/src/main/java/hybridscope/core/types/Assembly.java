@@ -1,0 +1,198 @@
+package hybridscope.core.types;
+
+import hybridscope.core.metadata.Image;
+import hybridscope.core.metadata.Metadata;
+import hybridscope.core.metadata.Table;
+import hybridscope.core.metadata.Token;
+import hybridscope.core.metadata.name.NameStyle;
+import hybridscope.core.pe.BadFormatException;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+
+/** A loaded assembly: its manifest module and the netmodules that it consists of besides (ECMA-335 II.6). */
+public final class Assembly {
+    /** What part of the program an assembly is. */
+    public enum Role {
+        /** Compiled ahead of time; image 0. */
+        AOT,
+        /** Loaded at run time and interpreted; an image of its own. */
+        HOT_UPDATE
+    }
+
+    private static final int MAX_FORWARDS = 16;
+
+    private final Runtime runtime;
+    private final String name;
+    private final Role role;
+    private final int imageId;
+    private final Path path;
+    private final int[] numbering;
+    private final LoadedModule manifest;
+    private final Map<String, Optional<LoadedModule>> modules = new HashMap<>();
+    private final List<LoadedModule> loaded = new ArrayList<>();
+    private Map<String, Integer> exported;
+
+    /** @param numbering how many rows of each table of its image are numbered; its modules go on from there */
+    Assembly(Runtime runtime, Image image, Path path, Role role, int imageId, int[] numbering) {
+        this.runtime = runtime;
+        this.role = role;
+        this.imageId = imageId;
+        this.path = path;
+        this.numbering = numbering;
+        Metadata metadata = image.metadata().orElseThrow(() -> new LoadException(LoadFailure.Kind.BAD_IMAGE, image.name() + " has no metadata"));
+        name = simpleName(image, metadata);
+        manifest = new LoadedModule(this, image, metadata);
+        loaded.add(manifest);
+    }
+
+    /** The simple name in the manifest; a netmodule's or broken file's is its file name. */
+    private static String simpleName(Image image, Metadata metadata) {
+        if (metadata.tables().has(Table.ASSEMBLY, 1)) {
+            try {
+                return metadata.string(Table.ASSEMBLY.column("Name"), 1);
+            } catch (BadFormatException e) {
+                image.diagnostics().add(e.diagnostic());
+            }
+        }
+        return image.name().replaceFirst("\\.[^.]*$", "");
+    }
+
+    /** The runtime it is loaded in. */
+    public Runtime runtime() {
+        return runtime;
+    }
+
+    /** Simple name. */
+    public String name() {
+        return name;
+    }
+
+    /** What part of the program it is. */
+    public Role role() {
+        return role;
+    }
+
+    /** Its image id in encoded metadata indices: 0 in the AOT part. */
+    public int imageId() {
+        return imageId;
+    }
+
+    /** Where it was read from; empty where it came as bytes. */
+    public Optional<Path> path() {
+        return Optional.ofNullable(path);
+    }
+
+    /** The module with the manifest. */
+    public LoadedModule manifest() {
+        return manifest;
+    }
+
+    /** The modules loaded so far, the manifest module first. */
+    public List<LoadedModule> modules() {
+        synchronized (runtime.lock()) {
+            return List.copyOf(loaded);
+        }
+    }
+
+    /**
+     * A type of the assembly by metadata name ({@code N.Outer`1/Inner}): its own, one of its netmodules', or one that it
+     * forwards to another assembly.
+     */
+    public Optional<DefinedKlass> find(String typeName) {
+        synchronized (runtime.lock()) {
+            return find(typeName, MAX_FORWARDS);
+        }
+    }
+
+    private Optional<DefinedKlass> find(String typeName, int steps) {
+        Optional<DefinedKlass> own = manifest.find(typeName);
+        if (own.isPresent() || steps == 0) {
+            return own;
+        }
+        Metadata metadata = manifest.metadata();
+        int slash = typeName.indexOf('/');
+        Integer row = exported().get(slash < 0 ? typeName : typeName.substring(0, slash));
+        if (row == null) {
+            return Optional.empty();
+        }
+        try {
+            int target = metadata.tables().reference(Table.EXPORTED_TYPE.column("Implementation"), row);
+            return switch (Token.table(target)) {
+                case FILE -> module(metadata.string(Table.FILE.column("Name"), Token.rid(target))).flatMap(module -> module.find(typeName));
+                case ASSEMBLY_REF -> {
+                    String wanted = metadata.string(Table.ASSEMBLY_REF.column("Name"), Token.rid(target));
+                    Optional<Assembly> bound = runtime.bind(wanted, directory());
+                    yield bound.isPresent() ? bound.get().find(typeName, steps - 1) : runtime.facades().find(wanted, typeName);
+                }
+                case null, default -> Optional.empty();
+            };
+        } catch (BadFormatException e) {
+            manifest.metadata().diagnostics().add(e.diagnostic());
+            return Optional.empty();
+        }
+    }
+
+    /** ExportedType rows of types that are not nested, by name. */
+    private Map<String, Integer> exported() {
+        if (exported == null) {
+            exported = new HashMap<>();
+            for (int row = 1; row <= manifest.metadata().tables().rows(Table.EXPORTED_TYPE); row++) {
+                exported.putIfAbsent(manifest.names().type(Token.of(Table.EXPORTED_TYPE, row), NameStyle.METADATA), row);
+            }
+        }
+        return exported;
+    }
+
+    /** One of its modules by file name, which lies beside the manifest's file. */
+    Optional<LoadedModule> module(String fileName) {
+        synchronized (runtime.lock()) {
+            String key = fileName.toLowerCase(Locale.ROOT);
+            Optional<LoadedModule> known = modules.get(key);
+            if (known == null) {
+                known = open(fileName);
+                known.ifPresent(loaded::add);
+                modules.put(key, known);
+            }
+            return known;
+        }
+    }
+
+    private Optional<LoadedModule> open(String fileName) {
+        if (fileName.equalsIgnoreCase(manifest.image().name())) {
+            return Optional.of(manifest);
+        }
+        Path directory = directory();
+        if (directory == null || fileName.isEmpty() || fileName.contains("/") || fileName.contains("\\") || fileName.indexOf('\0') >= 0) {
+            return Optional.empty();
+        }
+        Path file = directory.resolve(fileName);
+        if (!Files.isRegularFile(file)) {
+            return Optional.empty();
+        }
+        try {
+            Image image = Image.open(file);
+            Optional<LoadedModule> module = image.metadata().map(metadata -> new LoadedModule(this, image, metadata));
+            module.ifPresent(found -> found.number(numbering));
+            return module;
+        } catch (IOException | LoadException e) {
+            return Optional.empty();
+        }
+    }
+
+    /** The directory it was read from, or null. */
+    Path directory() {
+        return path == null ? null : path.toAbsolutePath().getParent();
+    }
+
+    @Override
+    public String toString() {
+        return name;
+    }
+}

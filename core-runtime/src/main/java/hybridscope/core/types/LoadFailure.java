@@ -1,0 +1,40 @@
+package hybridscope.core.types;
+
+/**
+ * Why an assembly, a type or a member cannot be used: the exception a program would see, as a value.
+ *
+ * @param kind    which exception
+ * @param message what is wrong, with the name of what is concerned
+ */
+public record LoadFailure(Kind kind, String message) {
+    /** The exception of the class library that stands for the failure. */
+    public enum Kind {
+        FILE_NOT_FOUND("System.IO.FileNotFoundException"),
+        BAD_IMAGE("System.BadImageFormatException"),
+        TYPE_LOAD("System.TypeLoadException"),
+        MISSING_METHOD("System.MissingMethodException"),
+        MISSING_FIELD("System.MissingFieldException"),
+        INVALID_PROGRAM("System.InvalidProgramException");
+
+        private final String exceptionName;
+
+        Kind(String exceptionName) {
+            this.exceptionName = exceptionName;
+        }
+
+        /** Metadata name of the exception's class. */
+        public String exceptionName() {
+            return exceptionName;
+        }
+    }
+
+    /** A failure to load a type. */
+    static LoadFailure typeLoad(String message) {
+        return new LoadFailure(Kind.TYPE_LOAD, message);
+    }
+
+    /** One line for people. */
+    public String text() {
+        return kind.exceptionName() + ": " + message;
+    }
+}

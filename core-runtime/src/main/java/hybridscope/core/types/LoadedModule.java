@@ -1,0 +1,261 @@
+package hybridscope.core.types;
+
+import hybridscope.core.metadata.Column;
+import hybridscope.core.metadata.Image;
+import hybridscope.core.metadata.Metadata;
+import hybridscope.core.metadata.Table;
+import hybridscope.core.metadata.Token;
+import hybridscope.core.metadata.name.NameStyle;
+import hybridscope.core.metadata.name.Names;
+import hybridscope.core.metadata.name.TypeIndex;
+import hybridscope.core.metadata.signature.TypeSig;
+import hybridscope.core.pe.BadFormatException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/** A file of a loaded assembly, which resolves its tokens in generic contexts. */
+public final class LoadedModule {
+    private static final Column ATTRIBUTE_PARENT = Table.CUSTOM_ATTRIBUTE.column("Parent");
+    private static final Column ATTRIBUTE_TYPE = Table.CUSTOM_ATTRIBUTE.column("Type");
+
+    private final Assembly assembly;
+    private final Image image;
+    private final Metadata metadata;
+    private final Names names;
+    private final TypeIndex index;
+    private final DefinedKlass[] definitions;
+    private final boolean corlib;
+    private final TypeResolver types;
+    private final MemberResolver members;
+    private int[] firstIndex = new int[Table.COUNT];
+
+    LoadedModule(Assembly assembly, Image image, Metadata metadata) {
+        this.assembly = assembly;
+        this.image = image;
+        this.metadata = metadata;
+        names = new Names(metadata);
+        index = new TypeIndex(names);
+        definitions = new DefinedKlass[metadata.tables().rows(Table.TYPE_DEF) + 1];
+        corlib = metadata.tables().rows(Table.ASSEMBLY_REF) == 0 && index.find("System.Object") != 0;
+        types = new TypeResolver(this);
+        members = new MemberResolver(this);
+    }
+
+    /** A row of a module. */
+    public record Row(LoadedModule module, int token) {
+    }
+
+    /** The runtime it is loaded in. */
+    public Runtime runtime() {
+        return assembly.runtime();
+    }
+
+    /** The assembly it belongs to. */
+    public Assembly assembly() {
+        return assembly;
+    }
+
+    /** The file. */
+    public Image image() {
+        return image;
+    }
+
+    /** Its metadata. */
+    public Metadata metadata() {
+        return metadata;
+    }
+
+    /** The names in it. */
+    public Names names() {
+        return names;
+    }
+
+    /** Whether it is the core library: it defines {@code System.Object} and refers to no other assembly. */
+    public boolean isCorlib() {
+        return corlib;
+    }
+
+    TypeResolver types() {
+        return types;
+    }
+
+    /** Numbers its rows behind those that {@code rows} counts, and counts them there. */
+    void number(int[] rows) {
+        int[] first = rows.clone();
+        for (Table table : Table.values()) {
+            int count = metadata.tables().rows(table);
+            if (count > 0) {
+                // The last row's index must fit; the sum cannot overflow: both parts have at most 24 bits.
+                MetadataIndex.encode(assembly.imageId(), first[table.number()] + count - 1);
+            }
+        }
+        for (Table table : Table.values()) {
+            rows[table.number()] += metadata.tables().rows(table);
+        }
+        firstIndex = first;
+    }
+
+    /**
+     * The encoded index of a row: image id above, raw index from 0 below (RULES.md §4).
+     *
+     * @throws LoadException where it does not fit
+     */
+    public int encode(int token) {
+        return MetadataIndex.encode(assembly.imageId(), firstIndex[token >>> 24] + Token.rid(token) - 1);
+    }
+
+    Optional<Row> decode(Table table, int encoded) {
+        int rid = MetadataIndex.raw(encoded) - firstIndex[table.number()] + 1;
+        return metadata.tables().has(table, rid) ? Optional.of(new Row(this, Token.of(table, rid))) : Optional.empty();
+    }
+
+    /**
+     * The class of a TypeDef row.
+     *
+     * @throws BadFormatException where there is no such row
+     */
+    public DefinedKlass definition(int rid) {
+        synchronized (runtime().lock()) {
+            metadata.tables().span(Table.TYPE_DEF, rid);
+            if (definitions[rid] == null) {
+                definitions[rid] = new DefinedKlass(this, rid);
+            }
+            return definitions[rid];
+        }
+    }
+
+    /** The classes of all TypeDef rows; rows that cannot be read are left out. */
+    public List<DefinedKlass> definitions() {
+        List<DefinedKlass> all = new ArrayList<>();
+        for (int rid = 1; rid < definitions.length; rid++) {
+            try {
+                all.add(definition(rid));
+            } catch (BadFormatException e) {
+                metadata.diagnostics().add(e.diagnostic());
+            }
+        }
+        return all;
+    }
+
+    /** A type that the module defines, by metadata name. */
+    public Optional<DefinedKlass> find(String typeName) {
+        int rid = index.find(typeName);
+        try {
+            return rid == 0 ? Optional.empty() : Optional.of(definition(rid));
+        } catch (BadFormatException e) {
+            metadata.diagnostics().add(e.diagnostic());
+            return Optional.empty();
+        }
+    }
+
+    /**
+     * The type of a TypeDef, TypeRef or TypeSpec token. What cannot be found is a {@link MissingKlass}, noted in
+     * {@link Runtime#missing()}.
+     *
+     * @throws BadFormatException where the row or its signature cannot be read
+     */
+    public Klass type(int token, GenericContext context) {
+        return types.type(token, context);
+    }
+
+    /** The type of a signature in a generic context; custom modifiers and pinning fall away. */
+    public Klass type(TypeSig signature, GenericContext context) {
+        return types.type(signature, context);
+    }
+
+    /**
+     * The method of a MethodDef, MemberRef or MethodSpec token.
+     *
+     * @throws LoadException      where there is no such method; it is noted in {@link Runtime#missing()}
+     * @throws BadFormatException where rows or signatures cannot be read
+     */
+    public MethodInfo method(int token, GenericContext context) {
+        return members.method(token, context);
+    }
+
+    /**
+     * The method of a call with the types of all arguments, those behind a vararg sentinel included.
+     *
+     * @throws LoadException      where there is no such method
+     * @throws BadFormatException where rows or signatures cannot be read
+     */
+    public CallSite callSite(int token, GenericContext context) {
+        return members.callSite(token, context);
+    }
+
+    /**
+     * The signature of a StandAloneSig token, for {@code calli}.
+     *
+     * @throws BadFormatException where it cannot be read, or is no method's
+     */
+    public MethodSignature callSignature(int token, GenericContext context) {
+        return members.standAlone(token, context);
+    }
+
+    /**
+     * The local variables of a LocalVarSig token; none for token 0.
+     *
+     * @throws BadFormatException where it cannot be read
+     */
+    public List<LocalVariable> locals(int token, GenericContext context) {
+        return members.locals(token, context);
+    }
+
+    /**
+     * The field of a Field or MemberRef token.
+     *
+     * @throws LoadException      where there is no such field; it is noted in {@link Runtime#missing()}
+     * @throws BadFormatException where rows or signatures cannot be read
+     */
+    public FieldInfo field(int token, GenericContext context) {
+        return members.field(token, context);
+    }
+
+    /**
+     * What {@code ldtoken} loads: a type, a method or a field.
+     *
+     * @throws LoadException      where it cannot be found
+     * @throws BadFormatException where rows or signatures cannot be read
+     */
+    public ResolvedToken resolve(int token, GenericContext context) {
+        return members.resolve(token, context);
+    }
+
+    /** Runs a step of setting up a type. What is wrong with the file becomes the type's failure; returns whether it ended well. */
+    boolean guard(Klass type, Runnable step) {
+        try {
+            step.run();
+            return true;
+        } catch (BadFormatException e) {
+            metadata.diagnostics().add(e.diagnostic());
+            type.fail(new LoadFailure(LoadFailure.Kind.BAD_IMAGE, e.diagnostic().text()));
+        } catch (LoadException e) {
+            type.fail(e.failure());
+        }
+        return false;
+    }
+
+    /** Whether a row has a custom attribute of the given class. */
+    public boolean hasAttribute(Table table, int rid, String className) {
+        try {
+            for (int row : metadata.relations().rowsWhere(ATTRIBUTE_PARENT, table, rid)) {
+                int constructor = metadata.tables().reference(ATTRIBUTE_TYPE, row);
+                int type = Token.table(constructor) == Table.MEMBER_REF
+                        ? metadata.tables().reference(Table.MEMBER_REF.column("Class"), Token.rid(constructor))
+                        : Token.of(Table.TYPE_DEF, metadata.relations().owner(Table.TYPE_DEF.column("MethodList"), Token.rid(constructor)));
+                if (names.type(type, NameStyle.METADATA).equals(className)) {
+                    return true;
+                }
+            }
+        } catch (BadFormatException e) {
+            metadata.diagnostics().add(e.diagnostic());
+        }
+        return false;
+    }
+
+    @Override
+    public String toString() {
+        return image.name();
+    }
+}

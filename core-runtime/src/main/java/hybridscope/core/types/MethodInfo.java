@@ -1,0 +1,310 @@
+package hybridscope.core.types;
+
+import hybridscope.core.metadata.Column;
+import hybridscope.core.metadata.Metadata;
+import hybridscope.core.metadata.Table;
+import hybridscope.core.metadata.Token;
+import hybridscope.core.metadata.signature.CallingConvention;
+import hybridscope.core.metadata.signature.SignatureReader;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * A method of a type: exactly one object for each in a {@link Runtime}, also for each instance of a generic method and for
+ * each method of a generic type's instance (ECMA-335 II.15, II.10.3).
+ */
+public final class MethodInfo {
+    private static final Column NAME = Table.METHOD_DEF.column("Name");
+    private static final Column FLAGS = Table.METHOD_DEF.column("Flags");
+    private static final Column IMPL_FLAGS = Table.METHOD_DEF.column("ImplFlags");
+    private static final Column SIGNATURE = Table.METHOD_DEF.column("Signature");
+    private static final Column RVA = Table.METHOD_DEF.column("RVA");
+    private static final Column OWNER = Table.GENERIC_PARAM.column("Owner");
+    private static final int ACCESS = 7;
+    private static final int PUBLIC = 6;
+    private static final int STATIC = 0x10;
+    private static final int FINAL = 0x20;
+    private static final int VIRTUAL = 0x40;
+    private static final int NEW_SLOT = 0x100;
+    private static final int STRICT = 0x200;
+    private static final int ABSTRACT = 0x400;
+    private static final int PINVOKE = 0x2000;
+
+    private final Klass declaringType;
+    private final LoadedModule module;
+    private final int rid;
+    private final int index;
+    private final String name;
+    private final int flags;
+    private final int implFlags;
+    private final MethodInfo definition;
+    private List<Klass> arguments;
+    private MethodSignature signature;
+    private int slot = -1;
+
+    /** A method of a class as its MethodDef row has it. */
+    MethodInfo(DefinedKlass declaringType, int rid, int index) {
+        this.declaringType = declaringType;
+        this.rid = rid;
+        this.index = index;
+        module = declaringType.module();
+        Metadata metadata = module.metadata();
+        name = metadata.string(NAME, rid);
+        flags = metadata.tables().value(FLAGS, rid);
+        implFlags = metadata.tables().value(IMPL_FLAGS, rid);
+        definition = null;
+    }
+
+    /** An instance of a generic method. */
+    MethodInfo(MethodInfo definition, List<Klass> arguments) {
+        declaringType = definition.declaringType;
+        rid = definition.rid;
+        index = definition.index;
+        module = definition.module;
+        name = definition.name;
+        flags = definition.flags;
+        implFlags = definition.implFlags;
+        this.definition = definition;
+        this.arguments = arguments;
+    }
+
+    /** A method that the runtime provides for an array. */
+    MethodInfo(ArrayKlass declaringType, String name, int flags, MethodSignature signature) {
+        this.declaringType = declaringType;
+        this.name = name;
+        this.flags = flags;
+        this.signature = signature;
+        module = null;
+        rid = 0;
+        index = -1;
+        implFlags = 0x3;
+        definition = null;
+        arguments = List.of();
+    }
+
+    /** The type it belongs to. */
+    public Klass declaringType() {
+        return declaringType;
+    }
+
+    /** The module its row stands in; empty for the methods of arrays. */
+    public Optional<LoadedModule> module() {
+        return Optional.ofNullable(module);
+    }
+
+    /** Its MethodDef row; 0 for the methods of arrays. */
+    public int token() {
+        return rid == 0 ? 0 : Token.of(Table.METHOD_DEF, rid);
+    }
+
+    /** Position among its class's methods, from 0; -1 for the methods of arrays. */
+    public int index() {
+        return index;
+    }
+
+    /** Its name. */
+    public String name() {
+        return name;
+    }
+
+    /** Its flags (II.23.1.10). */
+    public int flags() {
+        return flags;
+    }
+
+    /** Its implementation flags (II.23.1.11). */
+    public int implFlags() {
+        return implFlags;
+    }
+
+    /** Whether it is static. */
+    public boolean isStatic() {
+        return (flags & STATIC) != 0;
+    }
+
+    /** Whether it has a slot in the virtual table. */
+    public boolean isVirtual() {
+        return (flags & VIRTUAL) != 0;
+    }
+
+    /** Whether no class may override it. */
+    public boolean isFinal() {
+        return (flags & FINAL) != 0;
+    }
+
+    /** Whether it has no body, for a derived class to give one. */
+    public boolean isAbstract() {
+        return (flags & ABSTRACT) != 0;
+    }
+
+    /** Whether it always gets a slot of its own (II.10.3.1). */
+    public boolean isNewSlot() {
+        return (flags & NEW_SLOT) != 0;
+    }
+
+    /** Whether only those who may see it can override it. */
+    public boolean isStrict() {
+        return (flags & STRICT) != 0;
+    }
+
+    /** Whether everybody may call it. */
+    public boolean isPublic() {
+        return (flags & ACCESS) == PUBLIC;
+    }
+
+    /** Whether its own type alone may call it. */
+    public boolean isPrivate() {
+        return (flags & ACCESS) == 1;
+    }
+
+    /** Whether it is native code of another library (II.15.5.2). */
+    public boolean isPInvoke() {
+        return (flags & PINVOKE) != 0;
+    }
+
+    /** Whether the runtime implements it: internal calls and the methods of delegates and arrays. */
+    public boolean isRuntimeProvided() {
+        return (implFlags & 0x1003) != 0;
+    }
+
+    /** Whether it is an instance constructor. */
+    public boolean isConstructor() {
+        return !isStatic() && name.equals(".ctor");
+    }
+
+    /** Whether it is the class constructor (II.10.5.3). */
+    public boolean isClassConstructor() {
+        return isStatic() && name.equals(".cctor");
+    }
+
+    /** RVA of its body, 0 for none. */
+    public int rva() {
+        return rid == 0 ? 0 : module.metadata().tables().value(RVA, rid);
+    }
+
+    /** Whether it has IL. */
+    public boolean hasBody() {
+        return rva() != 0 && (implFlags & 3) == 0;
+    }
+
+    /** The generic definition it is an instance of; itself where it is none. */
+    public MethodInfo definition() {
+        return definition == null ? this : definition;
+    }
+
+    /** The same method of the generic type's definition, without arguments of its own: what the MethodDef row describes. */
+    public MethodInfo typical() {
+        return declaringType instanceof DefinedKlass type && type.definition() != type ? type.definition().methods().get(index) : definition();
+    }
+
+    /** Number of its generic parameters. */
+    public int genericArity() {
+        return arguments().size();
+    }
+
+    /** Whether it is generic and its arguments are its own variables. */
+    public boolean isGenericDefinition() {
+        return definition == null && genericArity() > 0;
+    }
+
+    /** Its generic arguments; a definition's are its own variables, which all instances of its class share. */
+    public List<Klass> arguments() {
+        if (arguments == null) {
+            synchronized (declaringType.lock()) {
+                DefinedKlass type = (DefinedKlass) declaringType;
+                arguments = type.definition() != type ? typical().arguments() : variables(type);
+            }
+        }
+        return arguments;
+    }
+
+    private List<Klass> variables(DefinedKlass type) {
+        int[] rows = module.metadata().relations().rowsWhere(OWNER, Table.METHOD_DEF, rid);
+        List<Klass> variables = new ArrayList<>(rows.length);
+        for (int row : rows) {
+            variables.add(new VariableKlass(module, type, this, variables.size(), row));
+        }
+        return List.copyOf(variables);
+    }
+
+    /**
+     * The instance with these generic arguments. Without arguments, the method itself.
+     *
+     * @throws LoadException where their number is not the method's
+     */
+    public MethodInfo instance(List<Klass> given) {
+        if (given.size() != genericArity()) {
+            throw new LoadException(LoadFailure.Kind.TYPE_LOAD, "%s takes %d generic arguments, not %d".formatted(this, genericArity(), given.size()));
+        }
+        MethodInfo generic = definition();
+        return given.equals(generic.arguments()) ? generic : declaringType.runtime().types().method(generic, given);
+    }
+
+    /** The method with type and method variables replaced, in its class and in its arguments. */
+    public MethodInfo inflate(GenericContext context) {
+        if (rid == 0) {
+            return declaringType.inflate(context).methods().get(declaringType.methods().indexOf(this));
+        }
+        MethodInfo generic = declaringType.containsVariables()
+                ? ((DefinedKlass) declaringType.inflate(context)).methods().get(index) : definition();
+        return definition == null ? generic : generic.instance(arguments.stream().map(argument -> argument.inflate(context)).toList());
+    }
+
+    /** What variables stand for in its body. */
+    public GenericContext context() {
+        return new GenericContext(declaringType.arguments(), arguments());
+    }
+
+    /** Whether its class or its arguments contain variables. */
+    public boolean containsVariables() {
+        return declaringType.containsVariables() || arguments().stream().anyMatch(Klass::containsVariables);
+    }
+
+    /** Its signature with all types resolved. */
+    public MethodSignature signature() {
+        synchronized (declaringType.lock()) {
+            if (signature == null) {
+                signature = new MethodSignature(CallingConvention.DEFAULT, !isStatic(), false, genericArity(),
+                        declaringType.runtime().core().voidType(), List.of(), -1, List.of());
+                module.guard(declaringType, () -> signature = module.types()
+                        .signature(SignatureReader.method(module.metadata(), module.metadata().blob(SIGNATURE, rid)), context()));
+            }
+            return signature;
+        }
+    }
+
+    /** Its slot in its class's virtual table, once that is built; -1 for none. In an interface: its position there. */
+    public int slot() {
+        if (!isVirtual() || isStatic()) {
+            return -1;
+        }
+        declaringType.vtable();
+        return definition().slot;
+    }
+
+    /** The slot as far as a virtual table under construction has given it. */
+    int assignedSlot() {
+        return slot;
+    }
+
+    void assignSlot(int assigned) {
+        slot = assigned;
+    }
+
+    /** {@code Ret Type::Name<Args>(P1,P2)}. */
+    @Override
+    public String toString() {
+        StringBuilder text = new StringBuilder();
+        Klass.append(text, signature().returnType());
+        text.append(' ');
+        Klass.append(text, declaringType);
+        text.append("::").append(name);
+        if (genericArity() > 0) {
+            text.append('<');
+            Klass.append(text, arguments());
+            text.append('>');
+        }
+        return text.append(signature().parameterText()).toString();
+    }
+}

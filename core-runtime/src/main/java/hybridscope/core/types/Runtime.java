@@ -1,0 +1,203 @@
+package hybridscope.core.types;
+
+import hybridscope.core.metadata.Image;
+import hybridscope.core.metadata.Table;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+
+/**
+ * One isolated CLR: its assemblies and their types. Two of them share nothing. Safe for use by several threads.
+ */
+public final class Runtime {
+    /** How many missing things are kept. */
+    public static final int MAX_MISSING = 10_000;
+
+    private final SearchPath searchPath;
+    private final Object lock = new Object();
+    private final List<Assembly> assemblies = new ArrayList<>();
+    private final Map<String, Optional<Assembly>> bound = new HashMap<>();
+    private final Set<Asked> asked = new HashSet<>();
+    private final Set<MissingReference> missing = new LinkedHashSet<>();
+    private final TypeTable types = new TypeTable(this);
+    private final CoreClasses core = new CoreClasses(this);
+    private final Facades facades = new Facades(this);
+    private final LayoutStack layouts = new LayoutStack();
+    /** How many rows of each table the assemblies of the AOT part have so far. */
+    private final int[] aotRows = new int[Table.COUNT];
+    private int nextImage = 1;
+    private Optional<Assembly> corlib;
+
+    private record Asked(String name, Path neighbors) {
+    }
+
+    /** A runtime that finds assemblies along a path. */
+    public Runtime(SearchPath searchPath) {
+        this.searchPath = searchPath;
+    }
+
+    Object lock() {
+        return lock;
+    }
+
+    TypeTable types() {
+        return types;
+    }
+
+    LayoutStack layouts() {
+        return layouts;
+    }
+
+    Facades facades() {
+        return facades;
+    }
+
+    /** Where assemblies are looked for. */
+    public SearchPath searchPath() {
+        return searchPath;
+    }
+
+    /** The classes that signatures name without a token. */
+    public CoreClasses core() {
+        return core;
+    }
+
+    /** The assemblies loaded so far, in that order. */
+    public List<Assembly> assemblies() {
+        synchronized (lock) {
+            return List.copyOf(assemblies);
+        }
+    }
+
+    /**
+     * Loads a file. Its assembly binds all later references to its simple name.
+     *
+     * @throws IOException   where the file cannot be read
+     * @throws LoadException where it has no metadata, more rows than an encoded index can number, or where an assembly of its
+     *                       name is loaded already
+     */
+    public Assembly load(Path path, Assembly.Role role) throws IOException {
+        return load(Image.open(path), path, role);
+    }
+
+    /**
+     * Loads an opened file.
+     *
+     * @param path where it lies, for the files beside it; null where it came as bytes
+     * @throws LoadException where it has no metadata, more rows than an encoded index can number, or where an assembly of its
+     *                       name is loaded already
+     */
+    public Assembly load(Image image, Path path, Assembly.Role role) {
+        synchronized (lock) {
+            if (role == Assembly.Role.HOT_UPDATE && nextImage > MetadataIndex.MAX_IMAGE) {
+                throw new LoadException(LoadFailure.Kind.BAD_IMAGE, "more than %d hot-update assemblies".formatted(MetadataIndex.MAX_IMAGE));
+            }
+            boolean aot = role == Assembly.Role.AOT;
+            int[] numbering = aot ? aotRows : new int[Table.COUNT];
+            Assembly assembly = new Assembly(this, image, path, role, aot ? 0 : nextImage, numbering);
+            String key = key(assembly.name());
+            if (bound.getOrDefault(key, Optional.empty()).isPresent()) {
+                throw new LoadException(LoadFailure.Kind.BAD_IMAGE, "an assembly named " + assembly.name() + " is loaded already");
+            }
+            assembly.manifest().number(numbering);
+            nextImage += aot ? 0 : 1;
+            assemblies.add(assembly);
+            bound.put(key, Optional.of(assembly));
+            return assembly;
+        }
+    }
+
+    private static String key(String simpleName) {
+        return simpleName.toLowerCase(Locale.ROOT);
+    }
+
+    /** The loaded assembly of that simple name. */
+    public Optional<Assembly> assembly(String simpleName) {
+        synchronized (lock) {
+            return bound.getOrDefault(key(simpleName), Optional.empty());
+        }
+    }
+
+    /**
+     * The assembly that a reference binds to: by simple name, whatever its version, as Mono does. Loads it where it is not yet.
+     *
+     * @param neighbors directory of the file that refers to it, or null
+     */
+    public Optional<Assembly> bind(String simpleName, Path neighbors) {
+        synchronized (lock) {
+            String key = key(simpleName);
+            Optional<Assembly> known = bound.get(key);
+            // What is absent for one referrer may lie beside another one; each place is asked once.
+            if ((known == null || known.isEmpty()) && asked.add(new Asked(key, neighbors))) {
+                known = searchPath.find(simpleName, neighbors).flatMap(this::loadFound);
+                if (known.isPresent() || !bound.containsKey(key)) {
+                    bound.put(key, known);
+                }
+            }
+            return known == null ? Optional.empty() : known;
+        }
+    }
+
+    private Optional<Assembly> loadFound(Path file) {
+        try {
+            return Optional.of(load(file, Assembly.Role.AOT));
+        } catch (IOException | LoadException e) {
+            return Optional.empty();
+        }
+    }
+
+    /** The assembly that defines {@code System.Object}. */
+    public Optional<Assembly> corlib() {
+        synchronized (lock) {
+            if (corlib == null || corlib.isEmpty()) {
+                corlib = assemblies.stream().filter(assembly -> assembly.manifest().isCorlib()).findFirst().or(() -> bind("mscorlib", null));
+            }
+            return corlib;
+        }
+    }
+
+    /**
+     * A type by metadata name in all loaded assemblies, the core library first, then in the order of loading.
+     */
+    public Optional<DefinedKlass> find(String typeName) {
+        synchronized (lock) {
+            return core.find(typeName).or(() -> assemblies().stream().flatMap(assembly -> assembly.find(typeName).stream()).findFirst());
+        }
+    }
+
+    /** The module and row of an encoded index, or empty where nothing has that index. */
+    public Optional<LoadedModule.Row> decode(Table table, int encoded) {
+        synchronized (lock) {
+            return assemblies.stream().filter(assembly -> assembly.imageId() == MetadataIndex.image(encoded))
+                    .flatMap(assembly -> assembly.modules().stream()).flatMap(module -> module.decode(table, encoded).stream()).findFirst();
+        }
+    }
+
+    void missing(MissingReference reference) {
+        synchronized (lock) {
+            if (missing.size() < MAX_MISSING) {
+                missing.add(reference);
+            }
+        }
+    }
+
+    /** What was looked for and is not there, in the order in which it was missed; at most {@link #MAX_MISSING}. */
+    public List<MissingReference> missing() {
+        synchronized (lock) {
+            return List.copyOf(missing);
+        }
+    }
+
+    /** How many generic instances, arrays and function pointers exist. */
+    public int constructedTypes() {
+        return types.size();
+    }
+}

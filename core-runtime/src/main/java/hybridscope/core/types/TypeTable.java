@@ -1,0 +1,67 @@
+package hybridscope.core.types;
+
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Function;
+
+/** The constructed types and methods of a runtime: one object for each. */
+final class TypeTable {
+    private record Instance(Object definition, List<Klass> arguments) {
+    }
+
+    private record Rank(Klass element, int rank) {
+    }
+
+    private final Runtime runtime;
+    private final Map<Instance, DefinedKlass> instances = new HashMap<>();
+    private final Map<Instance, MethodInfo> methods = new HashMap<>();
+    private final Map<Rank, ArrayKlass> arrays = new HashMap<>();
+    private final Map<MethodSignature, FunctionPointerKlass> functionPointers = new HashMap<>();
+
+    TypeTable(Runtime runtime) {
+        this.runtime = runtime;
+    }
+
+    DefinedKlass instance(DefinedKlass definition, List<Klass> arguments) {
+        synchronized (runtime.lock()) {
+            return known(instances, new Instance(definition, arguments), key -> new DefinedKlass(definition, key.arguments));
+        }
+    }
+
+    MethodInfo method(MethodInfo definition, List<Klass> arguments) {
+        synchronized (runtime.lock()) {
+            return known(methods, new Instance(definition, arguments), key -> new MethodInfo(definition, key.arguments));
+        }
+    }
+
+    ArrayKlass array(Klass element, int rank) {
+        synchronized (runtime.lock()) {
+            return known(arrays, new Rank(element, rank), key -> new ArrayKlass(key.element, key.rank, false));
+        }
+    }
+
+    FunctionPointerKlass functionPointer(MethodSignature signature) {
+        synchronized (runtime.lock()) {
+            return known(functionPointers, signature, key -> new FunctionPointerKlass(runtime, key));
+        }
+    }
+
+    /** Making a type can make others, so that the map may change meanwhile; the first one of a key stays. */
+    private static <K, V> V known(Map<K, V> map, K key, Function<K, V> make) {
+        V known = map.get(key);
+        if (known == null) {
+            V made = make.apply(key);
+            known = map.putIfAbsent(key, made);
+            known = known == null ? made : known;
+        }
+        return known;
+    }
+
+    /** How many constructed types and methods there are. */
+    int size() {
+        synchronized (runtime.lock()) {
+            return instances.size() + methods.size() + arrays.size() + functionPointers.size();
+        }
+    }
+}
