@@ -12,6 +12,7 @@ import hybridscope.core.pe.BadFormatException;
 import hybridscope.core.pe.Bytes;
 import hybridscope.core.pe.Diagnostic;
 import hybridscope.core.pe.Span;
+import hybridscope.inspectors.file.FileRuntime;
 import hybridscope.inspectors.file.OpenFile;
 import hybridscope.views.hex.HexAddressing;
 import java.util.List;
@@ -22,13 +23,14 @@ import java.util.Optional;
  *
  * @param image    what was read
  * @param enums    where the file's custom attributes find enumerations of other files
+ * @param loaded   the file in a runtime
  * @param problems what is wrong with it, found when it was loaded
  */
-public record AssemblyContent(Image image, EnumTypes enums, List<Diagnostic> problems) implements FileContent {
+public record AssemblyContent(Image image, EnumTypes enums, FileRuntime loaded, List<Diagnostic> problems) implements FileContent {
     /** The file that reports are asked about; only files this loader made have one. */
     public static Optional<OpenFile> of(OpenedFile file) {
-        return file.content() instanceof AssemblyContent content ? Optional.of(new OpenFile(file.key(), file.path(), content.image, content.enums))
-                : Optional.empty();
+        return file.content() instanceof AssemblyContent content
+                ? Optional.of(new OpenFile(file.key(), file.path(), content.image, content.enums, content.loaded)) : Optional.empty();
     }
 
     @Override

@@ -4,6 +4,7 @@ import hybridscope.app.workspace.FileContent;
 import hybridscope.app.workspace.FileLoader;
 import hybridscope.app.workspace.RawFile;
 import hybridscope.core.metadata.Image;
+import hybridscope.inspectors.file.FileRuntime;
 import hybridscope.inspectors.file.NeighborEnums;
 import hybridscope.inspectors.problems.ImageCheck;
 import hybridscope.views.place.Background.Progress;
@@ -20,6 +21,6 @@ public final class AssemblyLoader implements FileLoader {
             progress.report(0, 0);
             return false;
         });
-        return new AssemblyContent(image, new NeighborEnums(path), image.diagnostics().list());
+        return new AssemblyContent(image, new NeighborEnums(path), new FileRuntime(image, path), image.diagnostics().list());
     }
 }

@@ -11,15 +11,21 @@ import java.util.Optional;
 /**
  * A file that questions are asked about.
  *
- * @param key   its name in the workspace, the {@code file} of a {@link hybridscope.inspectors.place.Place}
- * @param path  where it was read from
- * @param image its content
- * @param enums where enumerations of other files are found, for the arguments of custom attributes
+ * @param key    its name in the workspace, the {@code file} of a {@link hybridscope.inspectors.place.Place}
+ * @param path   where it was read from
+ * @param image  its content
+ * @param enums  where enumerations of other files are found, for the arguments of custom attributes
+ * @param loaded the file in a runtime, for questions about its types and code
  */
-public record OpenFile(String key, Path path, Image image, EnumTypes enums) {
-    /** A file that finds enumerations in its neighbors. */
+public record OpenFile(String key, Path path, Image image, EnumTypes enums, FileRuntime loaded) {
+    /** A file that finds enumerations and assemblies in its neighbors. */
     public OpenFile(String key, Path path, Image image) {
         this(key, path, image, new NeighborEnums(path));
+    }
+
+    /** A file that finds assemblies in its neighbors. */
+    public OpenFile(String key, Path path, Image image, EnumTypes enums) {
+        this(key, path, image, enums, new FileRuntime(image, path));
     }
 
     /**

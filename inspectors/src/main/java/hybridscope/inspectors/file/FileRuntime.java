@@ -1,0 +1,90 @@
+package hybridscope.inspectors.file;
+
+import hybridscope.core.metadata.Image;
+import hybridscope.core.pe.BadFormatException;
+import hybridscope.core.types.Assembly;
+import hybridscope.core.types.DefinedKlass;
+import hybridscope.core.types.GenericContext;
+import hybridscope.core.types.LoadException;
+import hybridscope.core.types.LoadedModule;
+import hybridscope.core.types.MethodInfo;
+import hybridscope.core.types.Runtime;
+import hybridscope.core.types.SearchPath;
+import java.nio.file.Path;
+
+/**
+ * The runtime in which a file's types and methods are asked about: the file itself is the hot-update assembly, what it refers
+ * to is the AOT part, found beside it and among the class libraries (DESIGN.md, decision 6). Made on first use, which may read
+ * files: not for the FX thread. Safe for several threads; everyone who asks about the file shares one.
+ */
+public final class FileRuntime {
+    private final Image image;
+    private final Path path;
+    private Assembly assembly;
+    private LoadException refused;
+
+    /** @param path where {@code image} was read from, or null */
+    public FileRuntime(Image image, Path path) {
+        this.image = image;
+        this.path = path;
+    }
+
+    /**
+     * The file, loaded.
+     *
+     * @throws LoadException where it has no metadata, or more rows than an encoded index can number
+     */
+    public synchronized Assembly assembly() {
+        if (refused != null) {
+            throw refused;
+        }
+        if (assembly == null) {
+            SearchPath search = ClassLibraries.folder().map(SearchPath::of).orElse(SearchPath.NONE);
+            try {
+                assembly = new Runtime(search).load(image, path, Assembly.Role.HOT_UPDATE);
+            } catch (LoadException e) {
+                refused = e;
+                throw e;
+            }
+        }
+        return assembly;
+    }
+
+    /**
+     * The runtime.
+     *
+     * @throws LoadException as {@link #assembly()}
+     */
+    public Runtime runtime() {
+        return assembly().runtime();
+    }
+
+    /**
+     * The file's own module, which resolves its tokens.
+     *
+     * @throws LoadException as {@link #assembly()}
+     */
+    public LoadedModule module() {
+        return assembly().manifest();
+    }
+
+    /**
+     * The class of a TypeDef row.
+     *
+     * @throws LoadException      as {@link #assembly()}
+     * @throws BadFormatException where there is no such row
+     */
+    public DefinedKlass type(int rid) {
+        return module().definition(rid);
+    }
+
+    /**
+     * The method of a MethodDef token: a generic type's over its own variables.
+     *
+     * @throws LoadException      as {@link #assembly()}, and where the row belongs to no type
+     * @throws BadFormatException where there is no such row
+     */
+    public MethodInfo method(int token) {
+        return module().method(token, GenericContext.NONE);
+    }
+}
