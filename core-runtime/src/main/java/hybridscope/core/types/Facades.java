@@ -11,7 +11,7 @@ import java.util.Optional;
  */
 final class Facades {
     /** Where the types of facades live, the likeliest first. */
-    private static final List<String> HOMES = List.of("mscorlib", "System", "System.Core", "System.Xml", "System.Xml.Linq", "System.Numerics",
+    static final List<String> HOMES = List.of("mscorlib", "System", "System.Core", "System.Xml", "System.Xml.Linq", "System.Numerics",
             "System.Numerics.Vectors", "System.Runtime.Serialization", "System.Data", "System.Net.Http", "System.IO.Compression",
             "System.IO.Compression.FileSystem", "System.ComponentModel.Composition", "System.ComponentModel.DataAnnotations", "System.Transactions",
             "System.Drawing", "System.Web", "System.ServiceModel", "System.Security", "Microsoft.CSharp");

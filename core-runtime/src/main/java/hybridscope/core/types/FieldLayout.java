@@ -25,8 +25,13 @@ public record FieldLayout(ObjectModel model, int instanceSize, int actualSize, i
     /** How large an object may be by its class alone (our limit). */
     public static final int MAX_SIZE = 1 << 26;
 
-    /** A field's place. */
-    public record Place(FieldInfo field, int offset, int size) {
+    /**
+     * A field's place.
+     *
+     * @param alignment what the field asks of offset and total size: both are multiples of it, an explicit offset aside; the
+     *                  alignment of its type as far as packing leaves it
+     */
+    public record Place(FieldInfo field, int offset, int size, int alignment) {
         /** The first byte behind it. */
         public int end() {
             return offset + size;

@@ -38,8 +38,8 @@ final class LayoutBuilder {
         pointer = model.pointerSize();
         fields = type.fields().stream().filter(field -> !field.isStatic()).toList();
         places = new FieldLayout.Place[fields.size()];
-        Klass parent = type.parent();
-        FieldLayout base = parent == null ? null : parent.layout(model);
+        // A base class that is missing adds nothing, so that the rest can be shown; the type's failure names it.
+        FieldLayout base = type.parent() == null || type.parent() instanceof MissingKlass ? null : type.parent().layout(model);
         size = base == null ? model.headerSize() : base.instanceSize();
         references = base == null ? new BitSet() : base.references().toBitSet();
         if (base != null) {
@@ -88,7 +88,7 @@ final class LayoutBuilder {
             return Optional.empty();
         }
         List<FieldLayout.Place> places = type.fields().stream().filter(field -> !field.isStatic())
-                .map(field -> new FieldLayout.Place(field, model.headerSize(), bytes)).toList();
+                .map(field -> new FieldLayout.Place(field, model.headerSize(), bytes, model.alignmentOf(bytes))).toList();
         boolean blittable = element != ElementType.BOOLEAN && element != ElementType.CHAR;
         return Optional.of(new FieldLayout(model, model.headerSize() + bytes, model.headerSize() + bytes, model.alignmentOf(bytes), places,
                 ReferenceMap.EMPTY, blittable, Optional.empty()));
@@ -164,7 +164,7 @@ final class LayoutBuilder {
             int aligned = packing == 0 ? field.alignment : Math.min(packing, field.alignment);
             aligned = field.hasReferences ? Math.max(aligned, pointer) : aligned;
             alignment = Math.max(alignment, aligned);
-            put(i, ObjectModel.align(size, aligned), field);
+            put(i, ObjectModel.align(size, aligned), field, aligned);
         }
     }
 
@@ -174,7 +174,8 @@ final class LayoutBuilder {
         for (int i = 0; i < places.length; i++) {
             FieldInfo info = fields.get(i);
             Measure field = measure(info);
-            alignment = Math.max(alignment, packing == 0 ? field.alignment : Math.min(packing, field.alignment));
+            int aligned = packing == 0 ? field.alignment : Math.min(packing, field.alignment);
+            alignment = Math.max(alignment, aligned);
             int offset = explicitOffset(info);
             if (offset == NO_OFFSET) {
                 fail("field %s of %s, which has explicit layout, has no offset".formatted(info.name(), type.name()));
@@ -188,7 +189,7 @@ final class LayoutBuilder {
                 fail("field %s of %s has references and lies at offset %d, which is no multiple of %d".formatted(info.name(), type.name(), offset, pointer));
                 return;
             }
-            put(i, model.headerSize() + offset, field);
+            put(i, model.headerSize() + offset, field, aligned);
             mark(places[i], field, referenceBytes, otherBytes);
         }
         if (referenceBytes.intersects(otherBytes)) {
@@ -222,15 +223,15 @@ final class LayoutBuilder {
         otherBytes.or(inner);
     }
 
-    private void put(int index, int offset, Measure field) {
+    private void put(int index, int offset, Measure field, int aligned) {
         FieldInfo info = fields.get(index);
         long end = (long) offset + field.size;
         if (end > FieldLayout.MAX_SIZE) {
             fail("%s takes more than %d bytes (our limit)".formatted(type.name(), FieldLayout.MAX_SIZE));
-            places[index] = new FieldLayout.Place(info, model.headerSize(), 0);
+            places[index] = new FieldLayout.Place(info, model.headerSize(), 0, 1);
             return;
         }
-        places[index] = new FieldLayout.Place(info, offset, field.size);
+        places[index] = new FieldLayout.Place(info, offset, field.size, aligned);
         size = Math.max(size, (int) end);
         if (info.isObjectReference()) {
             references.set(offset / pointer);

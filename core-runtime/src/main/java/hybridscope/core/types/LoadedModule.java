@@ -110,6 +110,16 @@ public final class LoadedModule {
         return metadata.tables().has(table, rid) ? Optional.of(new Row(this, Token.of(table, rid))) : Optional.empty();
     }
 
+    /** The simple name in an AssemblyRef row; empty where it cannot be read. */
+    public Optional<String> referencedAssembly(int rid) {
+        try {
+            return Optional.of(metadata.string(Table.ASSEMBLY_REF.column("Name"), rid));
+        } catch (BadFormatException e) {
+            metadata.diagnostics().add(e.diagnostic());
+            return Optional.empty();
+        }
+    }
+
     /**
      * The class of a TypeDef row.
      *

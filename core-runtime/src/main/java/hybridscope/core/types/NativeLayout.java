@@ -101,7 +101,7 @@ public record NativeLayout(int size, int alignment, List<FieldLayout.Place> fiel
                 int aligned = packing == 0 ? measure.alignment : Math.min(packing, measure.alignment);
                 long offset = explicit ? type.layout(model).offset(field.index()) - model.headerSize() : size + aligned - 1 & -(long) aligned;
                 alignment = Math.max(alignment, aligned);
-                places.add(new FieldLayout.Place(field, (int) offset, measure.size));
+                places.add(new FieldLayout.Place(field, (int) offset, measure.size, aligned));
                 size = Math.max(size, offset + measure.size);
                 if (size > FieldLayout.MAX_SIZE) {
                     return Optional.empty();

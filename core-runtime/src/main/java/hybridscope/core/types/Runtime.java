@@ -13,6 +13,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Stream;
 
 /**
  * One isolated CLR: its assemblies and their types. Two of them share nothing. Safe for use by several threads.
@@ -162,6 +163,11 @@ public final class Runtime {
             }
             return corlib;
         }
+    }
+
+    /** The assemblies of the class libraries in which most types stand, the likeliest first; each is loaded when it is reached. */
+    public Stream<Assembly> classLibraries() {
+        return Facades.HOMES.stream().flatMap(name -> bind(name, null).stream());
     }
 
     /**

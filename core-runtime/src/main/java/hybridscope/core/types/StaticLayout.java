@@ -62,7 +62,7 @@ public record StaticLayout(List<FieldLayout.Place> statics, List<FieldLayout.Pla
                         + FieldLayout.MAX_SIZE + " bytes (our limit)"));
                 return;
             }
-            places.add(new FieldLayout.Place(field, offset, layout.valueSize()));
+            places.add(new FieldLayout.Place(field, offset, layout.valueSize(), alignment));
             end = offset + layout.valueSize();
             for (int word : layout.references().references()) {
                 references.set((offset - model.headerSize()) / model.pointerSize() + word);

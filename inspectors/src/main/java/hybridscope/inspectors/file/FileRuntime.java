@@ -1,6 +1,7 @@
 package hybridscope.inspectors.file;
 
 import hybridscope.core.metadata.Image;
+import hybridscope.core.metadata.Table;
 import hybridscope.core.pe.BadFormatException;
 import hybridscope.core.types.Assembly;
 import hybridscope.core.types.DefinedKlass;
@@ -41,13 +42,24 @@ public final class FileRuntime {
         if (assembly == null) {
             SearchPath search = ClassLibraries.folder().map(SearchPath::of).orElse(SearchPath.NONE);
             try {
-                assembly = new Runtime(search).load(image, path, Assembly.Role.HOT_UPDATE);
+                Assembly loaded = new Runtime(search).load(image, path, Assembly.Role.HOT_UPDATE);
+                bindReferences(loaded);
+                assembly = loaded;
             } catch (LoadException e) {
                 refused = e;
                 throw e;
             }
         }
         return assembly;
+    }
+
+    /** Loads the AOT part in a fixed order, so that its encoded indices do not depend on what is asked first. */
+    private static void bindReferences(Assembly file) {
+        file.runtime().corlib();
+        int rows = file.manifest().metadata().tables().rows(Table.ASSEMBLY_REF);
+        for (int row = 1; row <= rows; row++) {
+            file.manifest().referencedAssembly(row).ifPresent(name -> file.runtime().bind(name, file.path().map(each -> each.toAbsolutePath().getParent()).orElse(null)));
+        }
     }
 
     /**

@@ -1,5 +1,8 @@
 package hybridscope.core.metadata.signature;
 
+import java.util.HashMap;
+import java.util.Map;
+
 /** The element types of signatures and custom attributes (ECMA-335 II.23.1.16), with their names, as data. */
 public enum ElementType {
     END(0x00),
@@ -51,6 +54,7 @@ public enum ElementType {
     ENUM(0x55);
 
     private static final ElementType[] BY_CODE = new ElementType[0x56];
+    private static final Map<String, ElementType> KEYWORDS = keywords();
 
     static {
         for (ElementType type : values()) {
@@ -74,6 +78,22 @@ public enum ElementType {
         this.ilName = ilName;
         this.keyword = keyword;
         this.className = className;
+    }
+
+    private static Map<String, ElementType> keywords() {
+        Map<String, ElementType> map = new HashMap<>(Map.of("nint", I, "nuint", U));
+        for (ElementType type : values()) {
+            if (type.className != null) {
+                map.put(type.ilName, type);
+                map.put(type.keyword == null ? type.ilName : type.keyword, type);
+            }
+        }
+        return Map.copyOf(map);
+    }
+
+    /** The type that C# or ILAsm calls by that keyword: {@code int}, {@code int32}, {@code nint}; null for none. */
+    public static ElementType ofKeyword(String keyword) {
+        return KEYWORDS.get(keyword);
     }
 
     /** The element type of that code, or null. */
