@@ -84,9 +84,17 @@ public final class DefinedKlass extends Klass {
             fail(LoadFailure.typeLoad("%s takes %d generic arguments, not %d".formatted(definitionName, definition.arguments.size(), arguments.size())));
         }
         for (Klass argument : arguments) {
-            if (argument instanceof ByRefKlass || argument instanceof PointerKlass || argument instanceof DefinedKlass type && type.primitive == ElementType.VOID) {
+            if (!Constraints.isArgument(argument)) {
                 fail(LoadFailure.typeLoad("%s is no generic argument".formatted(argument.name())));
             }
+        }
+    }
+
+    /** A violated constraint is found when the instance is first used, as Mono does; naming it in a signature is no use. */
+    @Override
+    void check() {
+        if (isGenericInstance()) {
+            Constraints.violation(this).ifPresent(violation -> fail(LoadFailure.typeLoad(violation.message())));
         }
     }
 
@@ -188,8 +196,16 @@ public final class DefinedKlass extends Klass {
         return (flags & 0x20) != 0;
     }
 
+    /** Whether it is {@code System.Void}; asks for no other type. */
+    boolean isVoid() {
+        return primitive == ElementType.VOID;
+    }
+
     @Override
     public boolean isValueType() {
+        if (definition != this) {
+            return definition.isValueType();
+        }
         synchronized (lock()) {
             if (valueType == null) {
                 Klass base = isInterface() ? null : rawParent();
@@ -203,7 +219,7 @@ public final class DefinedKlass extends Klass {
 
     @Override
     public boolean isEnum() {
-        return isValueType() && rawParent().leafName().equals("System.Enum");
+        return definition != this ? definition.isEnum() : isValueType() && rawParent().leafName().equals("System.Enum");
     }
 
     @Override
@@ -213,6 +229,9 @@ public final class DefinedKlass extends Klass {
 
     @Override
     public boolean isByRefLike() {
+        if (definition != this) {
+            return definition.isByRefLike();
+        }
         synchronized (lock()) {
             if (byRefLike == null) {
                 byRefLike = primitive == ElementType.TYPEDBYREF || isValueType() && (module.isCorlib() && CoreClasses.isStackOnly(definitionName)

@@ -95,6 +95,11 @@ public final class VariableKlass extends Klass {
         return (flags & 0x10) != 0;
     }
 
+    /** Whether arguments may be by-ref-like, which they may not otherwise ({@code allows ref struct}). */
+    public boolean allowsByRefLike() {
+        return (flags & 0x20) != 0;
+    }
+
     /** The types that arguments must be assignable to, in terms of the owner's own variables. */
     public List<Klass> constraints() {
         synchronized (lock()) {
