@@ -9,7 +9,7 @@ import java.util.Set;
  * Sentences whose English stands with the things themselves, in the runtime, because the command line and the tests use it
  * without this module. Here are translations only; who shows one falls back to the English where there is none.
  */
-public abstract sealed class Translation permits OpcodeHelp, RuleHelp {
+public abstract sealed class Translation permits IrHelp, OpcodeHelp, RuleHelp {
     private final ResourceBundle bundle;
 
     Translation(String bundle, Locale language) {

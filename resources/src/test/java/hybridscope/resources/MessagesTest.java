@@ -46,7 +46,8 @@ class MessagesTest {
 
     @Test
     void aKeyStandsOnce() throws IOException {
-        for (String name : List.of("messages.properties", "messages_zh.properties", "opcodes_zh.properties", "rules_zh.properties")) {
+        for (String name : List.of("messages.properties", "messages_zh.properties", "ir_zh.properties", "opcodes_zh.properties",
+                "rules_zh.properties")) {
             List<String> keys = Files.readAllLines(BUNDLES.resolve(name)).stream().filter(line -> line.matches("[A-Za-z].*=.*"))
                     .map(line -> line.substring(0, line.indexOf('='))).toList();
             assertEquals(bundle(name).size(), keys.size(), name);

@@ -7,6 +7,7 @@ import hybridscope.inspectors.file.OpenFile;
 import hybridscope.inspectors.place.Place;
 import hybridscope.inspectors.problems.ProblemsReport;
 import hybridscope.views.manifest.ManifestView;
+import hybridscope.views.opcode.OpcodeView;
 import hybridscope.views.overview.OverviewView;
 import hybridscope.views.place.PlaceView;
 import hybridscope.views.place.ViewContext;
@@ -49,6 +50,7 @@ public final class AssemblyViews {
                 .register(Place.Resource.class, new Factory("resource", (file, content, context) -> new ResourceView(file, content.addressing(), context)))
                 .register(Place.NativeResource.class, new Factory("native",
                         (file, content, context) -> new NativeResourceView(file, content.addressing(), context)))
+                .register(Place.Opcode.class, new Factory("opcodes", (file, _, context) -> new OpcodeView(file.key(), context)))
                 .register(Place.Problems.class, new Factory("problems", (file, content, context) -> new ProblemsView(file,
                         ProblemsReport.of(file.key(), content.problems(), content.image().diagnostics().total()), content.addressing(), context)));
     }

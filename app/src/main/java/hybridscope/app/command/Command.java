@@ -59,6 +59,7 @@ public enum Command {
     DEBUG_INTO_BACK("Shortcut+F11"),
 
     HELP_KEYS("Shortcut+Slash", "F1"),
+    HELP_OPCODES("Shortcut+Shift+I"),
     HELP_CANCEL("Shift+Esc");
 
     private final List<KeyCombination> keys;

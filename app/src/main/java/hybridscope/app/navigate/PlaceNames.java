@@ -21,7 +21,11 @@ public interface PlaceNames {
 
     /** Names that need nothing but the place: numbers instead of the names that metadata gives. */
     static PlaceNames plain(Messages messages) {
-        return (_, place) -> List.of(new Crumb(plainText(messages, place.target()), place));
+        return (_, place) -> {
+            Crumb last = new Crumb(plainText(messages, place.target()), place);
+            return place.target() instanceof Place.Opcode(String name) && !name.isEmpty()
+                    ? List.of(new Crumb(messages.text("place.opcodes"), new Place(place.file(), new Place.Opcode(""))), last) : List.of(last);
+        };
     }
 
     private static String plainText(Messages messages, Place.Target target) {
@@ -39,6 +43,7 @@ public interface PlaceNames {
             case Place.Resource(int rid, String entry) -> messages.text("place.resource", entry.isEmpty() ? String.valueOf(rid) : entry);
             case Place.NativeResource(String path) -> messages.text("place.native", path);
             case Place.Manifest _ -> messages.text("place.manifest");
+            case Place.Opcode(String name) -> name.isEmpty() ? messages.text("place.opcodes") : name;
             case Place.Problems _ -> messages.text("place.problems");
         };
     }

@@ -73,6 +73,7 @@ final class Stops {
                 Stop.at("manifest", "the assembly's identity, references and attributes", place(resources, new Place.Manifest())),
                 Stop.at("resource", "managed resources: a .resources file, opened into its entries", place(resources, new Place.Resource(3, ""))),
                 Stop.at("native", "Win32 resources: version information", place(resources, new Place.NativeResource("RT_VERSION/1/1033"))),
+                Stop.at("opcodes", "the register instruction set: what each instruction does, byte by byte", place(clauses, new Place.Opcode("LdfldVarVar_n"))),
                 new Stop("search", "one search over names, strings, tokens, opcodes of all open files", window -> window.search("Board")),
                 new Stop("palette", "Ctrl+P goes to anything", window -> window.goToAnything("Move")),
                 new Stop("keys", "the shortcut sheet", window -> window.run(Command.HELP_KEYS))));
@@ -83,7 +84,8 @@ final class Stops {
                 Stop.at("dark-table", "a metadata table, dark", place(members, new Place.Row(Table.TYPE_DEF.number(), 2))),
                 Stop.at("dark-il", "IL, dark", place(clauses, new Place.Method(method, 0)))));
         Chapter chinese = new Chapter("zh", Settings.Theme.LIGHT, "zh", files, List.of(
-                Stop.at("zh-overview", "PE overview, in Chinese", place(members, new Place.Overview()))));
+                Stop.at("zh-overview", "PE overview, in Chinese", place(members, new Place.Overview())),
+                Stop.at("zh-opcodes", "the register instruction set, in Chinese", place(members, new Place.Opcode("BinOpVarVarVar_Add_i4")))));
         return List.of(newcomer, browse, problems, dark, chinese);
     }
 

@@ -253,6 +253,8 @@ public final class MainWindow {
         }));
         commands.bind(Command.GO_NEXT_PROBLEM, Bindings.isNotEmpty(problems.getItems()), problems::next);
         commands.bind(Command.HELP_KEYS, () -> sheet.toggle());
+        commands.bind(Command.HELP_OPCODES, anyFile, () -> tabs.open(new Place(currentFile().orElseGet(() -> workspace.files().getFirst()).key(),
+                new Place.Opcode(""))));
         commands.bind(Command.HELP_CANCEL, tasks::cancelAll);
     }
 

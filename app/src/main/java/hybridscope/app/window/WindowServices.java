@@ -6,6 +6,7 @@ import hybridscope.app.assembly.AssemblyTree;
 import hybridscope.app.assembly.AssemblyViews;
 import hybridscope.app.assembly.FinderHits;
 import hybridscope.app.assembly.MethodViews;
+import hybridscope.app.assembly.OpcodeHits;
 import hybridscope.app.assembly.TypeViews;
 import hybridscope.app.navigate.ByteHits;
 import hybridscope.app.navigate.HitSource;
@@ -17,6 +18,7 @@ import hybridscope.app.workspace.FileLoader;
 import hybridscope.app.workspace.WorkspaceFile;
 import hybridscope.inspectors.place.Place;
 import hybridscope.resources.Messages;
+import hybridscope.views.opcode.OpcodeTexts;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
@@ -45,7 +47,7 @@ public record WindowServices(SettingsFile settings, Messages messages, FileLoade
         return new WindowServices(settings, messages, new AssemblyLoader(), new AssemblyTree(messages),
                 AssemblyViews.register(new ViewRegistry().register(Place.Range.class, new RangeViews()))
                         .register(Place.Method.class, new MethodViews(settings)).register(Place.Type.class, new TypeViews(settings)), new AssemblyNames(messages),
-                List.of(new FinderHits(), new ByteHits()), FileChooserService.system(messages), WorkspaceFile.sample());
+                List.of(new OpcodeHits(new OpcodeTexts(messages)), new FinderHits(), new ByteHits()), FileChooserService.system(messages), WorkspaceFile.sample());
     }
 
     /** The same with another way to ask for files. */

@@ -1,12 +1,19 @@
 package hybridscope.app.texts;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import hybridscope.core.il.OpCode;
+import hybridscope.core.ir.InstructionSet;
+import hybridscope.core.ir.IrFamily;
+import hybridscope.core.ir.IrOpCode;
 import hybridscope.core.pe.Rule;
+import hybridscope.resources.IrHelp;
+import hybridscope.resources.Messages;
 import hybridscope.resources.OpcodeHelp;
 import hybridscope.resources.RuleHelp;
 import hybridscope.resources.Translation;
+import hybridscope.views.opcode.OpcodeTexts;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
@@ -26,6 +33,9 @@ class TranslationTest {
     private static final Pattern KEPT =
             Pattern.compile("\\w+Exception|native (unsigned )?int|\\bu?int\\d+|\\bfloat\\d+|\\b0x[0-9A-F]+|-?\\d+");
 
+    /** Facets that are signs and names of types in every language. */
+    private static final Pattern NO_WORDS = Pattern.compile("\\.(sign|fromText|toText|name)$");
+
     @Test
     void everyOpcodeIsExplained() {
         assertEquals(Arrays.stream(OpCode.values()).map(OpCode::text).collect(Collectors.toCollection(TreeSet::new)),
@@ -35,6 +45,34 @@ class TranslationTest {
     @Test
     void everyRuleIsTranslated() {
         assertEquals(Arrays.stream(Rule.values()).map(Rule::name).collect(Collectors.toCollection(TreeSet::new)), new TreeSet<>(RULES.keys()));
+    }
+
+    @Test
+    void everyFamilyOfIrInstructionsIsTranslatedAndWhatTheyDifferBy() {
+        Set<String> wanted = InstructionSet.families().stream().map(IrFamily::name).collect(Collectors.toCollection(TreeSet::new));
+        for (IrOpCode opCode : InstructionSet.opCodes()) {
+            opCode.filled(opCode.family().documentation(), (key, english) -> {
+                if (!NO_WORDS.matcher(key).find()) {
+                    wanted.add(key);
+                }
+                return english;
+            });
+        }
+        assertEquals(wanted, new TreeSet<>(IrHelp.of(Locale.CHINESE).keys()));
+    }
+
+    @Test
+    void everyIrInstructionIsExplainedByAChineseSentence() {
+        OpcodeTexts texts = new OpcodeTexts(Messages.of(Locale.CHINESE));
+        for (IrOpCode opCode : InstructionSet.opCodes()) {
+            String sentence = texts.documentation(opCode);
+            assertTrue(sentence.matches("[^。{}]*\\p{IsHan}[^。{}]*。"), opCode.name() + ": " + sentence);
+            assertKept(opCode.documentation(), sentence);
+        }
+        assertEquals("将两个 32 位整数相加：ret = op1 + op2。", texts.documentation("BinOpVarVarVar_Add_i4"));
+        assertEquals("比较两个 64 位浮点数，若前者小于后者或无法比较则跳转到目标：op1 <.un op2。", texts.documentation("BranchVarVar_CltUn_f8"));
+        assertEquals("通过桥接调用 AOT 方法，实参可在帧的任意位置，并将其 1 或 2 字节的结果扩展为 32 位后放入 ret。", texts.documentation("CallNative_ret_expand"));
+        assertEquals("Adds 32-bit integers: ret = op1 + op2.", new OpcodeTexts(Messages.of(Locale.ENGLISH)).documentation("BinOpVarVarVar_Add_i4"));
     }
 
     @Test

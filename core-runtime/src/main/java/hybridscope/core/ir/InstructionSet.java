@@ -2,6 +2,7 @@ package hybridscope.core.ir;
 
 import hybridscope.core.il.OpCode;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -44,11 +45,7 @@ public final class InstructionSet {
     }
 
     private static List<IrFamily> rows() {
-        List<IrFamily> families = new ArrayList<>(NumberFamilies.ALL);
-        families.addAll(FlowFamilies.ALL);
-        families.addAll(MemoryFamilies.ALL);
-        families.addAll(ObjectFamilies.ALL);
-        return List.copyOf(families);
+        return Arrays.stream(IrSection.values()).flatMap(section -> section.families().stream()).toList();
     }
 
     private static List<IrOpCode> expanded() {

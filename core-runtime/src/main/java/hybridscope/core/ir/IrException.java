@@ -30,6 +30,11 @@ public enum IrException {
         return word.isEmpty() ? "*" : "System." + word + "Exception";
     }
 
+    /** For people: the class's full name, or in words what any means. */
+    public String text() {
+        return this == ANY ? "whatever comes from the method called or the object thrown" : className();
+    }
+
     /** As declarations write it: the class's name without namespace and {@code Exception}; {@code any}. */
     String word() {
         return word.isEmpty() ? "any" : word;

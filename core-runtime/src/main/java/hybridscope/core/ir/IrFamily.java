@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
+import java.util.function.BinaryOperator;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
@@ -72,18 +73,23 @@ public record IrFamily(String name, String operands, String il, String traits, S
                 }
             }
         }
-        return new IrOpCode(number, filled(name, chosen), this, parsed, IrLayout.of(parsed), flow, Set.copyOf(exceptions),
+        return new IrOpCode(number, filled(name, chosen), this, Map.copyOf(chosen), parsed, IrLayout.of(parsed), flow, Set.copyOf(exceptions),
                 Set.copyOf(effects), opCodes(filled(il, chosen)), filled(documentation, chosen));
     }
 
     private static String filled(String template, Map<String, Map<String, String>> chosen) {
+        return filled(template, chosen, (_, text) -> text);
+    }
+
+    /** A template's text; {@code translated} takes the key of each facet and its text. */
+    static String filled(String template, Map<String, Map<String, String>> chosen, BinaryOperator<String> translated) {
         return PLACE.matcher(template).replaceAll(place -> {
             Map<String, String> variant = chosen.get(place.group(1));
             String facet = place.group(2) == null ? "name" : place.group(2);
             if (variant == null || !variant.containsKey(facet)) {
                 throw new IllegalArgumentException(template + ": no " + place.group());
             }
-            return Matcher.quoteReplacement(variant.get(facet));
+            return Matcher.quoteReplacement(translated.apply(variant.get("key") + "." + facet, variant.get(facet)));
         });
     }
 

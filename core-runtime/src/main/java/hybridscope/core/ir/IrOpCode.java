@@ -2,7 +2,9 @@ package hybridscope.core.ir;
 
 import hybridscope.core.il.OpCode;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
+import java.util.function.BinaryOperator;
 
 /**
  * An instruction of the register instruction set. All of them stand in {@link InstructionSet}.
@@ -10,6 +12,7 @@ import java.util.Set;
  * @param number        the opcode in the code, from 0
  * @param name          its name: {@code BinOpVarVarVar_Add_i4}
  * @param family        the family it belongs to, in which instructions differ by type, size or operation
+ * @param variants      what it is of each axis of its family: facets by the axis's name
  * @param operands      in declaration order; {@link #layout()} tells where they lie
  * @param layout        operands and padding at their places
  * @param flow          where control goes afterwards
@@ -18,8 +21,8 @@ import java.util.Set;
  * @param il            the IL opcodes it serves; empty for what only intrinsic methods become
  * @param documentation what it does, as an English sentence
  */
-public record IrOpCode(int number, String name, IrFamily family, List<Operand> operands, IrLayout layout, IrFlow flow,
-        Set<IrException> exceptions, Set<Effect> effects, List<OpCode> il, String documentation) {
+public record IrOpCode(int number, String name, IrFamily family, Map<String, Map<String, String>> variants, List<Operand> operands,
+        IrLayout layout, IrFlow flow, Set<IrException> exceptions, Set<Effect> effects, List<OpCode> il, String documentation) {
     /** What an instruction does beside reading and writing slots. */
     public enum Effect {
         /** Threads may change and the collector may run here (for branches: when they lead backward). */
@@ -45,6 +48,16 @@ public record IrOpCode(int number, String name, IrFamily family, List<Operand> o
             }
         }
         return -1;
+    }
+
+    /**
+     * A text of the family for this instruction: {@code {axis.facet}} replaced.
+     *
+     * @param template   as in {@link IrFamily}
+     * @param translated takes a facet's key, such as {@code num.i4.text}, and its English text; answers the text to fill in
+     */
+    public String filled(String template, BinaryOperator<String> translated) {
+        return IrFamily.filled(template, variants, translated);
     }
 
     /** Whether it is a safepoint. */

@@ -28,7 +28,8 @@ public record IrPart(Kind kind, int offset, int size, String name, String bytes,
         DATA,
         PADDING;
 
-        static Kind of(Operand operand) {
+        /** What an operand is drawn as. */
+        public static Kind of(Operand operand) {
             return switch (operand.role()) {
                 case OperandRole.Slot slot -> switch (slot.access()) {
                     case READ, BASE -> READ;

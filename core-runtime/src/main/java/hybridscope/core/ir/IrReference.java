@@ -29,7 +29,7 @@ public final class IrReference {
         }
         lines.add("control: " + opCode.flow().name().toLowerCase(Locale.ROOT));
         if (!opCode.exceptions().isEmpty()) {
-            lines.add("throws: " + opCode.exceptions().stream().sorted().map(IrReference::thrown).collect(Collectors.joining(", ")));
+            lines.add("throws: " + opCode.exceptions().stream().sorted().map(IrException::text).collect(Collectors.joining(", ")));
         }
         if (!opCode.effects().isEmpty()) {
             lines.add("effects: " + opCode.effects().stream().sorted().map(effect -> effect.name().toLowerCase(Locale.ROOT)
@@ -83,9 +83,5 @@ public final class IrReference {
             case Extent.ConstructorArguments() -> "this, then the arguments in order";
             case Extent.Result() -> "the result";
         };
-    }
-
-    private static String thrown(IrException exception) {
-        return exception == IrException.ANY ? "whatever comes from the method called or the object thrown" : exception.className();
     }
 }

@@ -98,6 +98,14 @@ public record Place(String file, Target target) {
     public record Manifest() implements Target {
     }
 
+    /**
+     * The register instruction set, as this file uses it.
+     *
+     * @param name name of an instruction or of a family of them; {@code il:add} for those that serve an IL opcode; empty for all
+     */
+    public record Opcode(String name) implements Target {
+    }
+
     /** What is wrong with the file. */
     public record Problems() implements Target {
     }

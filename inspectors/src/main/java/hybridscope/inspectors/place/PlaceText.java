@@ -12,6 +12,7 @@ import java.util.Optional;
  * lib.dll#table:MethodDef   lib.dll#row:06000003
  * lib.dll#heap:#US/0x12     lib.dll#type:02000004      lib.dll#method:06000003     lib.dll#method:06000003/IL_0004
  * lib.dll#resource:1/Title  lib.dll#native:VERSION/1   lib.dll#manifest            lib.dll#problems
+ * lib.dll#opcode:           lib.dll#opcode:LdlocVarVar
  * </pre>
  *
  * In file names, {@code %} and {@code #} are written {@code %25} and {@code %23}.
@@ -35,6 +36,7 @@ public final class PlaceText {
             case Place.Resource resource -> "resource:" + resource.rid() + "/" + resource.entry();
             case Place.NativeResource resource -> "native:" + resource.path();
             case Place.Manifest _ -> "manifest";
+            case Place.Opcode opcode -> "opcode:" + opcode.name();
             case Place.Problems _ -> "problems";
         };
     }
@@ -87,6 +89,7 @@ public final class PlaceText {
             case "method" -> new Place.Method(Integer.parseUnsignedInt(head, 16),
                     tail.startsWith("IL_") ? Integer.parseInt(tail.substring(3), 16) : -1);
             case "resource" -> new Place.Resource(Integer.parseInt(head), tail);
+            case "opcode" -> new Place.Opcode(rest);
             case "native" -> new Place.NativeResource(rest);
             default -> null;
         };

@@ -29,6 +29,9 @@ class PlaceTextTest {
             new Case("lib.dll#native:VERSION/1/0", new Place.NativeResource("VERSION/1/0")),
             new Case("lib.dll#overview:0x80+4", new Place.Overview(0x80, 4)),
             new Case("lib.dll#manifest", new Place.Manifest()),
+            new Case("lib.dll#opcode:", new Place.Opcode("")),
+            new Case("lib.dll#opcode:BinOpVarVarVar_{arith}_{num}", new Place.Opcode("BinOpVarVarVar_{arith}_{num}")),
+            new Case("lib.dll#opcode:il:add.ovf.un", new Place.Opcode("il:add.ovf.un")),
             new Case("lib.dll#problems", new Place.Problems()),
             new Case("100%25 C%23.dll#problems", new Place("100% C#.dll", new Place.Problems())),
         };

@@ -1,0 +1,85 @@
+package hybridscope.views.opcode;
+
+import hybridscope.core.ir.Extent;
+import hybridscope.core.ir.InstructionSet;
+import hybridscope.core.ir.IrException;
+import hybridscope.core.ir.IrFlow;
+import hybridscope.core.ir.IrOpCode;
+import hybridscope.core.ir.IrSection;
+import hybridscope.core.ir.Operand;
+import hybridscope.core.ir.OperandRole;
+import hybridscope.core.ir.SlotKind;
+import hybridscope.resources.IrHelp;
+import hybridscope.resources.Messages;
+import java.util.Locale;
+
+/** What there is to say of IR instructions, in the user's language. */
+public final class OpcodeTexts {
+    private final Messages messages;
+    private final IrHelp help;
+
+    /** Texts in the language of {@code messages}. */
+    public OpcodeTexts(Messages messages) {
+        this.messages = messages;
+        this.help = IrHelp.of(messages.locale());
+    }
+
+    /** What an instruction does, as a sentence. */
+    public String documentation(IrOpCode opCode) {
+        return help.sentence(opCode.family().name())
+                .map(template -> opCode.filled(template, (key, english) -> help.sentence(key).orElse(english))).orElse(opCode.documentation());
+    }
+
+    /** The same for the instruction of that name, which exists. */
+    public String documentation(String opCode) {
+        return documentation(InstructionSet.named(opCode));
+    }
+
+    /** What the instructions of a section are about. */
+    public String section(String name) {
+        return messages.text("opcode.section." + IrSection.valueOf(name.toUpperCase(Locale.ROOT)).name().toLowerCase(Locale.ROOT));
+    }
+
+    /** Where control goes afterwards. */
+    public String control(IrFlow flow) {
+        return messages.text("opcode.control." + flow.name().toLowerCase(Locale.ROOT));
+    }
+
+    /** What it does beside reading and writing slots. */
+    public String effect(IrOpCode.Effect effect) {
+        return messages.text("opcode.effect." + effect.name().toLowerCase(Locale.ROOT).replace('_', '-'));
+    }
+
+    /** What it throws. */
+    public String exception(IrException exception) {
+        return exception == IrException.ANY ? messages.text("opcode.throws.any") : exception.className();
+    }
+
+    /** What an operand stands for. */
+    public String meaning(Operand operand) {
+        return switch (operand.role()) {
+            case OperandRole.Slot slot -> messages.text("opcode.slot." + slot.access().name().toLowerCase(Locale.ROOT), extent(slot));
+            case OperandRole.Target() -> messages.text("opcode.target");
+            case OperandRole.Data data -> messages.text("opcode.data", messages.text("opcode.data." + data.kind().text().replace(' ', '-')));
+            case OperandRole.Immediate number -> messages.text("opcode.number." + number.kind().name().toLowerCase(Locale.ROOT));
+        };
+    }
+
+    private String extent(OperandRole.Slot slot) {
+        return switch (slot.extent()) {
+            case Extent.Bytes(int bytes) -> bytes <= 8 ? kind(slot.kind()) : messages.text("opcode.extent.bytes", bytes);
+            case Extent.BytesIn(String operand) -> messages.text("opcode.extent.bytes-in", operand);
+            case Extent.SlotsIn(String operand, int factor) -> messages.text("opcode.extent.slots-in", factor == 1 ? operand : factor + " × " + operand,
+                    kind(slot.kind()));
+            case Extent.SizeOf(String operand) -> messages.text("opcode.extent.size-of", operand);
+            case Extent.Within(String offset, Extent _) -> messages.text("opcode.extent.within", offset);
+            case Extent.Arguments() -> messages.text("opcode.extent.arguments");
+            case Extent.ConstructorArguments() -> messages.text("opcode.extent.constructor");
+            case Extent.Result() -> messages.text("opcode.extent.result");
+        };
+    }
+
+    private String kind(SlotKind kind) {
+        return messages.text("opcode.kind." + kind.text());
+    }
+}
