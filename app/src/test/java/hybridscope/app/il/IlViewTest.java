@@ -124,6 +124,15 @@ class IlViewTest {
     }
 
     @Test
+    void anInstructionLeadsToTheIrOpcodesThatMayServeIt(FxRobot robot) {
+        go(robot, FILTERS, 0x14);
+        assertEquals("2 opcodes may serve it", text(robot, "#il-ir-opcodes"));
+        robot.clickOn("#il-ir-opcodes");
+        WindowFixture.await("they are listed", () -> robot.lookup("#opcode-count").tryQuery().isPresent() && text(robot, "#opcode-count").equals("2 of 695 opcodes"));
+        assertEquals(new Place("Clauses.exe", new Place.Opcode("LeaveEx")), fixture.window().place());
+    }
+
+    @Test
     void enterAndF12FollowBranches(FxRobot robot) {
         go(robot, FILTERS, 0x14);
         robot.push(KeyCode.ENTER);

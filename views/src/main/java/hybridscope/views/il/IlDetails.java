@@ -2,6 +2,8 @@ package hybridscope.views.il;
 
 import hybridscope.core.il.OpCode;
 import hybridscope.core.il.StackSlot;
+import hybridscope.core.ir.InstructionSet;
+import hybridscope.core.ir.IrOpCode;
 import hybridscope.core.metadata.Table;
 import hybridscope.core.metadata.Token;
 import hybridscope.core.metadata.name.NameStyle;
@@ -12,6 +14,7 @@ import hybridscope.inspectors.il.InstructionReport;
 import hybridscope.inspectors.il.PartReport;
 import hybridscope.inspectors.il.RegionReport;
 import hybridscope.inspectors.il.VariableReport;
+import hybridscope.inspectors.opcode.OpcodeFilter;
 import hybridscope.inspectors.place.Place;
 import hybridscope.inspectors.problems.ProblemReport;
 import hybridscope.resources.OpcodeHelp;
@@ -70,6 +73,13 @@ final class IlDetails extends VBox {
         String regions = regions(document.report().body().regions(), instruction.offset());
         if (!regions.isEmpty()) {
             facts.fact(term("region"), regions);
+        }
+        List<IrOpCode> becomes = InstructionSet.serving(opCode);
+        if (!becomes.isEmpty()) {
+            LinkLabel ir = link(context.text("il.details.ir.count", becomes.size()),
+                    new Place(file.key(), new Place.Opcode(OpcodeFilter.IL + opCode.text())));
+            ir.setId("il-ir-opcodes");
+            facts.fact(term("ir"), ir);
         }
         facts.fact(term("il-offset"), "%04x (%d)".formatted(instruction.offset(), instruction.offset()));
         facts.fact(term("file-offset"), "%08X".formatted(instruction.fileOffset()));

@@ -5,10 +5,10 @@ import hybridscope.inspectors.opcode.OpcodeReport;
 import javafx.scene.AccessibleRole;
 import javafx.scene.control.Label;
 import javafx.scene.control.Tooltip;
+import javafx.scene.layout.FlowPane;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.VBox;
 import javafx.scene.text.Text;
-import javafx.scene.text.TextFlow;
 
 /**
  * The bytes of an instruction: eight cells a line, in the colours of their parts, padding hatched; below them the ruler
@@ -67,14 +67,13 @@ final class ByteLayout extends VBox {
         return box;
     }
 
-    private static TextFlow ruler(OpcodeReport opcode) {
-        TextFlow flow = new TextFlow();
+    /** Wraps between parts only. */
+    private static FlowPane ruler(OpcodeReport opcode) {
+        FlowPane flow = new FlowPane();
         flow.getStyleClass().add("byte-ruler");
         for (LayoutReport part : opcode.layout()) {
-            if (part.offset() > 0) {
-                flow.getChildren().add(text("|\u200b", "quiet"));
-            }
-            flow.getChildren().addAll(text(part.offset() + "\u00a0", "quiet"), text(part.name(), "ink-" + PartMark.of(part.kind()).styleClass()));
+            flow.getChildren().add(new HBox(text((part.offset() == 0 ? "" : "|") + part.offset() + " ", "quiet"),
+                    text(part.name(), "ink-" + PartMark.of(part.kind()).styleClass())));
         }
         return flow;
     }

@@ -52,7 +52,7 @@ final class OpcodePage extends VBox {
             case OpcodeRow.Opcode(OpcodeReport opcode) -> showOpcode(opcode);
             case OpcodeRow.Family(FamilyReport family) -> showFamily(family);
             case OpcodeRow.Section(SectionReport section) -> getChildren().setAll(title(texts.section(section.name())),
-                    wrapped(context.text("opcode.section.count", section.families().size(),
+                    wrapped(texts.sectionText(section.name())), wrapped(context.text("opcode.section.count", section.families().size(),
                             section.families().stream().mapToInt(family -> family.opcodes().size()).sum())));
             case null -> getChildren().setAll(title(context.text("place.opcodes")), wrapped(context.text("opcode.intro", report.total())));
         }

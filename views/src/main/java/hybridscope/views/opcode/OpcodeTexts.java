@@ -5,7 +5,6 @@ import hybridscope.core.ir.InstructionSet;
 import hybridscope.core.ir.IrException;
 import hybridscope.core.ir.IrFlow;
 import hybridscope.core.ir.IrOpCode;
-import hybridscope.core.ir.IrSection;
 import hybridscope.core.ir.Operand;
 import hybridscope.core.ir.OperandRole;
 import hybridscope.core.ir.SlotKind;
@@ -35,9 +34,14 @@ public final class OpcodeTexts {
         return documentation(InstructionSet.named(opCode));
     }
 
-    /** What the instructions of a section are about. */
+    /** A section's name. */
     public String section(String name) {
-        return messages.text("opcode.section." + IrSection.valueOf(name.toUpperCase(Locale.ROOT)).name().toLowerCase(Locale.ROOT));
+        return messages.text("opcode.section." + name);
+    }
+
+    /** What the instructions of a section are about. */
+    public String sectionText(String name) {
+        return messages.text("opcode.section." + name + ".text");
     }
 
     /** Where control goes afterwards. */

@@ -79,7 +79,7 @@ public final class OpcodeView implements PlaceView {
         scroll.setHbarPolicy(ScrollPane.ScrollBarPolicy.NEVER);
         scroll.getStyleClass().add("opcode-scroll");
         split.getItems().addAll(list, scroll);
-        split.setDividerPositions(0.5);
+        split.setDividerPositions(0.54);
         split.widthProperty().subscribe(this::turn);
         filter.fontProperty().subscribe(this::turn);
         root.getStyleClass().addAll("pane", "opcode-view");
