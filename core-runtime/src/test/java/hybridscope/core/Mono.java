@@ -21,6 +21,13 @@ public record Mono(Path directory) {
         run(command);
     }
 
+    /** Assembles one source of IL; the name of the result decides whether it is a library. */
+    public void ilasm(String source, String output) throws IOException, InterruptedException {
+        Path file = directory.resolve(output + ".il");
+        Files.writeString(file, source);
+        run(List.of("ilasm", output.endsWith(".dll") ? "-dll" : "-exe", "-output:" + directory.resolve(output), file.toString()));
+    }
+
     /** Runs a program under mono and returns what it printed. */
     public String mono(String program, String... arguments) throws IOException, InterruptedException {
         List<String> command = new ArrayList<>(List.of("mono", program));

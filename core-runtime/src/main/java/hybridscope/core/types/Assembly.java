@@ -38,6 +38,7 @@ public final class Assembly {
     private final Map<String, Optional<LoadedModule>> modules = new HashMap<>();
     private final List<LoadedModule> loaded = new ArrayList<>();
     private Map<String, Integer> exported;
+    private Friends friends;
 
     /** @param numbering how many rows of each table of its image are numbered; its modules go on from there */
     Assembly(Runtime runtime, Image image, Path path, Role role, int imageId, int[] numbering) {
@@ -87,6 +88,21 @@ public final class Assembly {
     /** Where it was read from; empty where it came as bytes. */
     public Optional<Path> path() {
         return Optional.ofNullable(path);
+    }
+
+    /** The custom attributes of the assembly, which stand in its manifest; none for a netmodule loaded alone. */
+    public List<AttributeInfo> attributes() {
+        return manifest.metadata().tables().has(Table.ASSEMBLY, 1) ? manifest.attributes(Table.ASSEMBLY, 1) : List.of();
+    }
+
+    /** The assemblies that may use its internal members (II.22.10, {@code InternalsVisibleToAttribute}). */
+    Friends friends() {
+        synchronized (runtime.lock()) {
+            if (friends == null) {
+                friends = Friends.of(this);
+            }
+            return friends;
+        }
     }
 
     /** The module with the manifest. */

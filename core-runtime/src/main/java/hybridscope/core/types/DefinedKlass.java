@@ -358,6 +358,11 @@ public final class DefinedKlass extends Klass {
     }
 
     @Override
+    public List<AttributeInfo> attributes() {
+        return module.attributes(Table.TYPE_DEF, rid);
+    }
+
+    @Override
     public List<FieldInfo> fields() {
         synchronized (lock()) {
             if (fields == null) {
@@ -539,6 +544,7 @@ public final class DefinedKlass extends Klass {
 
     @Override
     VTable computeVTable() {
+        interfaces().forEach(implemented -> implemented.failure().ifPresent(this::fail));
         VTable[] table = {VTable.EMPTY};
         return module.guard(this, () -> table[0] = new VTableBuilder(this).build()) ? table[0]
                 : new VTable(List.of(), Map.of(), failure());

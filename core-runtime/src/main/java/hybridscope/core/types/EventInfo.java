@@ -1,5 +1,7 @@
 package hybridscope.core.types;
 
+import hybridscope.core.metadata.Table;
+import hybridscope.core.metadata.Token;
 import java.util.List;
 
 /**
@@ -9,4 +11,8 @@ import java.util.List;
  * @param methods its add, remove, raise and other methods, as far as they belong to the class
  */
 public record EventInfo(DefinedKlass declaringType, int token, String name, int flags, List<PropertyInfo.Semantics> methods) {
+    /** Its custom attributes. */
+    public List<AttributeInfo> attributes() {
+        return declaringType.module().attributes(Table.EVENT, Token.rid(token));
+    }
 }

@@ -102,6 +102,11 @@ public final class FieldInfo {
         }
     }
 
+    /** Its custom attributes. */
+    public List<AttributeInfo> attributes() {
+        return declaringType.module().attributes(Table.FIELD, rid);
+    }
+
     /** Its type. */
     public Klass type() {
         synchronized (declaringType.lock()) {

@@ -175,6 +175,11 @@ public abstract sealed class Klass permits DefinedKlass, ArrayKlass, PointerKlas
         return List.of();
     }
 
+    /** The custom attributes of its definition; none for types that no row defines. */
+    public List<AttributeInfo> attributes() {
+        return List.of();
+    }
+
     /** Its own fields, in the order of its definition. */
     public List<FieldInfo> fields() {
         return List.of();

@@ -14,6 +14,8 @@ public record LoadFailure(Kind kind, String message) {
         TYPE_LOAD("System.TypeLoadException"),
         MISSING_METHOD("System.MissingMethodException"),
         MISSING_FIELD("System.MissingFieldException"),
+        METHOD_ACCESS("System.MethodAccessException"),
+        FIELD_ACCESS("System.FieldAccessException"),
         INVALID_PROGRAM("System.InvalidProgramException");
 
         private final String exceptionName;

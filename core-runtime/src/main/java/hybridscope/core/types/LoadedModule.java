@@ -28,6 +28,7 @@ public final class LoadedModule {
     private final boolean corlib;
     private final TypeResolver types;
     private final MemberResolver members;
+    private final ModuleAttributes attributes;
     private int[] firstIndex = new int[Table.COUNT];
 
     LoadedModule(Assembly assembly, Image image, Metadata metadata) {
@@ -40,6 +41,7 @@ public final class LoadedModule {
         corlib = metadata.tables().rows(Table.ASSEMBLY_REF) == 0 && index.find("System.Object") != 0;
         types = new TypeResolver(this);
         members = new MemberResolver(this);
+        attributes = new ModuleAttributes(this);
     }
 
     /** A row of a module. */
@@ -262,6 +264,19 @@ public final class LoadedModule {
             metadata.diagnostics().add(e.diagnostic());
         }
         return false;
+    }
+
+    /**
+     * The custom attributes of any row that can have them (II.22.10), with their values. What cannot be read is left out, and
+     * noted in the file's diagnostics.
+     */
+    public List<AttributeInfo> attributes(Table table, int rid) {
+        return attributes.of(table, rid);
+    }
+
+    /** The custom attributes of the module itself. */
+    public List<AttributeInfo> attributes() {
+        return attributes.of(Table.MODULE, 1);
     }
 
     @Override

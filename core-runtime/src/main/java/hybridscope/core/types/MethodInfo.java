@@ -21,6 +21,8 @@ public final class MethodInfo {
     private static final Column SIGNATURE = Table.METHOD_DEF.column("Signature");
     private static final Column RVA = Table.METHOD_DEF.column("RVA");
     private static final Column OWNER = Table.GENERIC_PARAM.column("Owner");
+    private static final Column PARAMETERS = Table.METHOD_DEF.column("ParamList");
+    private static final Column SEQUENCE = Table.PARAM.column("Sequence");
     private static final int ACCESS = 7;
     private static final int PUBLIC = 6;
     private static final int STATIC = 0x10;
@@ -259,6 +261,30 @@ public final class MethodInfo {
     /** Whether its class or its arguments contain variables. */
     public boolean containsVariables() {
         return declaringType.containsVariables() || arguments().stream().anyMatch(Klass::containsVariables);
+    }
+
+    /** Its custom attributes; none for the methods of arrays. */
+    public List<AttributeInfo> attributes() {
+        return rid == 0 ? List.of() : module.attributes(Table.METHOD_DEF, rid);
+    }
+
+    /**
+     * The custom attributes of a parameter.
+     *
+     * @param sequence 0 for what the method returns, 1 and on for its parameters (II.22.33)
+     */
+    public List<AttributeInfo> parameterAttributes(int sequence) {
+        List<AttributeInfo> found = new ArrayList<>();
+        if (rid != 0) {
+            module.guard(declaringType, () -> {
+                for (int row : module.metadata().relations().members(PARAMETERS, rid)) {
+                    if (module.metadata().tables().value(SEQUENCE, row) == sequence) {
+                        found.addAll(module.attributes(Table.PARAM, row));
+                    }
+                }
+            });
+        }
+        return List.copyOf(found);
     }
 
     /** Its signature with all types resolved. */

@@ -1,5 +1,7 @@
 package hybridscope.core.types;
 
+import hybridscope.core.metadata.Table;
+import hybridscope.core.metadata.Token;
 import java.util.List;
 
 /**
@@ -15,5 +17,10 @@ public record PropertyInfo(DefinedKlass declaringType, int token, String name, i
      * @param kind bits of II.23.1.12: 1 setter, 2 getter, 4 other, 8 add, 0x10 remove, 0x20 fire
      */
     public record Semantics(int kind, MethodInfo method) {
+    }
+
+    /** Its custom attributes. */
+    public List<AttributeInfo> attributes() {
+        return declaringType.module().attributes(Table.PROPERTY, Token.rid(token));
     }
 }

@@ -119,6 +119,11 @@ public final class VariableKlass extends Klass {
     }
 
     @Override
+    public List<AttributeInfo> attributes() {
+        return rid == 0 ? List.of() : module.attributes(Table.GENERIC_PARAM, rid);
+    }
+
+    @Override
     public ElementType elementType() {
         return method == null ? ElementType.VAR : ElementType.MVAR;
     }

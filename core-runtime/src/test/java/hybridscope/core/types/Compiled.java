@@ -3,8 +3,6 @@ package hybridscope.core.types;
 import hybridscope.core.Mono;
 import hybridscope.core.memory.ObjectModel;
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
 import java.nio.file.Path;
 
 /** A program made for a test, loaded in a runtime of its own, and what it prints under Mono. */
@@ -23,14 +21,8 @@ record Compiled(Runtime runtime, Assembly assembly, Path file) {
     }
 
     static Compiled il(Path directory, String source) throws Exception {
-        Path text = directory.resolve("program.il");
         Path file = directory.resolve("program.dll");
-        Files.writeString(text, ".assembly extern mscorlib { .ver 4:0:0:0 }\n.assembly program { }\n.module program.dll\n" + source);
-        Process process = new ProcessBuilder("ilasm", "-dll", "-output:" + file, text.toString()).redirectErrorStream(true).start();
-        String output = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
-        if (process.waitFor() != 0) {
-            throw new IOException(output);
-        }
+        new Mono(directory).ilasm(".assembly extern mscorlib { .ver 4:0:0:0 }\n.assembly program { }\n.module program.dll\n" + source, "program.dll");
         return load(file);
     }
 
