@@ -1,0 +1,419 @@
+package hybridscope.core.transform;
+
+import hybridscope.core.ir.SlotKind;
+import hybridscope.core.il.OpCode;
+
+/** Arithmetic, shifts, comparisons and conversions (ECMA-335 III.1.5, III.3). */
+final class Arithmetic {
+    private static final String COMPARE = "CompOpVarVarVar_";
+    private static final String COMPARE_CONSTANT = "CompOpVarVarConst_";
+    private final StackMachine machine;
+
+    Arithmetic(StackMachine machine) {
+        this.machine = machine;
+    }
+
+    /** Whether a popped integer constant has at most that many bytes, as operands of instructions have. */
+    private boolean fits(Entry entry, int bytes) {
+        int unused = Long.SIZE - 8 * bytes;
+        return machine.isFolding() && entry.isIntegerConstant() && entry.bits << unused >> unused == entry.bits;
+    }
+
+    /** add, sub, mul, div, rem and the bit operations. */
+    void binary(OpCode opCode, String verb, boolean commutes) {
+        Entry right = machine.pop();
+        Entry left = machine.pop();
+        StackType type = type(opCode, left.type, right.type);
+        StackType operands = type == StackType.POINTER ? StackType.NATIVE : type;
+        left = operand(left, operands);
+        right = operand(right, operands);
+        if (commutes && left.isConstant() && !right.isConstant() && machine.isFolding()) {
+            Entry swapped = left;
+            left = right;
+            right = swapped;
+        }
+        String suffix = type.suffix();
+        boolean division = verb.startsWith("Div") || verb.startsWith("Rem");
+        if (type.isFloat() && right.isConstant() && machine.isFolding()) {
+            int slot = machine.read(left);
+            machine.blameFor(right);
+            machine.emitValue(type, "BinOpVarVarConst_" + verb + "_" + suffix, StackMachine.RESULT, slot, right.bits);
+        } else if (fits(right, 2) || fits(right, 4)) {
+            int slot = machine.read(left);
+            machine.blameFor(right);
+            machine.emitValue(type, "BinOpVarVarConst_" + verb + "_" + suffix + (fits(right, 2) ? "" : "_4"), StackMachine.RESULT, slot, right.bits);
+        } else if (verb.equals("Sub") && fits(left, 2)) {
+            int slot = machine.read(right);
+            machine.blameFor(left);
+            machine.emitValue(type, "BinOpVarConstVar_Sub_" + suffix, StackMachine.RESULT, left.bits, slot);
+        } else {
+            int first = machine.read(left);
+            Entry result = machine.emitValue(type, "BinOpVarVarVar_" + verb + "_" + suffix, StackMachine.RESULT, first, machine.read(right));
+            boolean bits = left.range == Small.BIT && right.range == Small.BIT && !division && opCode != OpCode.ADD && opCode != OpCode.SUB;
+            result.range = bits ? Small.BIT : Small.ANY;
+        }
+    }
+
+    private Entry operand(Entry entry, StackType type) {
+        return machine.converted(entry, type);
+    }
+
+    /** What an operation on two types gives (III.1.5, tables 2 and 5; RULES.md §2 for int64 with native int). */
+    private static StackType type(OpCode opCode, StackType left, StackType right) {
+        boolean bits = opCode == OpCode.AND || opCode == OpCode.OR || opCode == OpCode.XOR || opCode == OpCode.DIV_UN || opCode == OpCode.REM_UN;
+        if (left.isInteger() && right.isInteger()) {
+            if (left.equals(right)) {
+                return left;
+            }
+            if (left.kind() == right.kind()) {
+                return StackType.I8;
+            }
+            StackType wide = left.kind() == SlotKind.I8 ? left : right;
+            if (wide == StackType.NATIVE) {
+                return wide;
+            }
+        } else if (left.isFloat() && right.isFloat() && !bits) {
+            return left.equals(right) ? left : StackType.F8;
+        } else {
+            StackType pointer = pointer(opCode, left, right);
+            if (pointer != null) {
+                return pointer;
+            }
+        }
+        throw new InvalidCode("%s of %s and %s".formatted(opCode.text(), left.text(), right.text()));
+    }
+
+    private static StackType pointer(OpCode opCode, StackType left, StackType right) {
+        boolean leftIs = left == StackType.POINTER;
+        boolean rightIs = right == StackType.POINTER;
+        boolean add = opCode == OpCode.ADD || opCode == OpCode.ADD_OVF_UN;
+        boolean sub = opCode == OpCode.SUB || opCode == OpCode.SUB_OVF_UN;
+        if (leftIs && rightIs) {
+            return sub ? StackType.NATIVE : null;
+        }
+        StackType number = leftIs ? right : left;
+        boolean native4 = number == StackType.I4 || number == StackType.NATIVE || number == StackType.I8;
+        return native4 && (leftIs && (add || sub) || rightIs && add) ? StackType.POINTER : null;
+    }
+
+    /** add.ovf and its kin. */
+    void checked(OpCode opCode, String verb, boolean unsigned) {
+        Entry right = machine.pop();
+        Entry left = machine.pop();
+        StackType type = type(opCode, left.type, right.type);
+        if (type.isFloat()) {
+            throw new InvalidCode("%s of %s and %s".formatted(opCode.text(), left.type.text(), right.type.text()));
+        }
+        StackType operands = type == StackType.POINTER ? StackType.NATIVE : type;
+        String suffix = unsigned ? type.suffix().replace('i', 'u') : type.suffix();
+        int first = machine.read(left, operands);
+        machine.emitValue(type, "BinOpOverflowVarVarVar_" + verb + "_" + suffix, StackMachine.RESULT, first, machine.read(right, operands));
+    }
+
+    /** shl, shr, shr.un. */
+    void shift(OpCode opCode, String verb) {
+        Entry amount = machine.pop();
+        Entry value = machine.pop();
+        if (!value.type.isInteger() || !amount.type.isInteger()) {
+            throw new InvalidCode("%s of %s by %s".formatted(opCode.text(), value.type.text(), amount.type.text()));
+        }
+        if (machine.isFolding() && amount.isConstant() && amount.bits >= 0 && amount.bits <= 0xFF) {
+            int slot = machine.read(value);
+            machine.blameFor(amount);
+            machine.emitValue(value.type, "BitShiftBinOpVarVarConst_" + verb + "_" + value.type.suffix(), StackMachine.RESULT, slot, amount.bits);
+        } else {
+            int first = machine.read(value);
+            machine.emitValue(value.type, "BitShiftBinOpVarVarVar_" + verb + "_" + value.type.suffix() + "_" + amount.type.suffix(),
+                    StackMachine.RESULT, first, machine.read(amount));
+        }
+    }
+
+    void negate() {
+        Entry value = machine.pop();
+        if (!value.type.isInteger() && !value.type.isFloat()) {
+            throw new InvalidCode("neg of " + value.type.text());
+        }
+        machine.emitValue(value.type, "UnaryOpVarVar_Neg_" + value.type.suffix(), StackMachine.RESULT, machine.read(value));
+    }
+
+    void invert() {
+        Entry value = machine.pop();
+        if (!value.type.isInteger()) {
+            throw new InvalidCode("not of " + value.type.text());
+        }
+        machine.emitValue(value.type, "UnaryOpVarVar_Not_" + value.type.suffix(), StackMachine.RESULT, machine.read(value));
+    }
+
+    void checkFinite() {
+        Entry value = machine.pop();
+        if (!value.type.isFloat()) {
+            throw new InvalidCode("ckfinite of " + value.type.text());
+        }
+        machine.emit("CheckFiniteVar_" + value.type.suffix(), machine.read(value));
+        machine.pushBack(value);
+    }
+
+    // ---- comparisons
+
+    /** What is compared: both sides of one type. */
+    private record Sides(Entry left, Entry right, StackType type, Comparison comparison) {
+    }
+
+    private Sides sides(String name, Entry left, Entry right, Comparison comparison) {
+        StackType type;
+        if (left.type.isInteger() && right.type.isInteger()) {
+            type = left.type.kind() == SlotKind.I4 && right.type.kind() == SlotKind.I4 ? StackType.I4 : StackType.NATIVE;
+            boolean mixed = left.type.kind() != right.type.kind();
+            if (mixed && (left.type == StackType.I8 || right.type == StackType.I8) && !left.isConstant() && !right.isConstant()) {
+                throw new InvalidCode("%s of %s and %s".formatted(name, left.type.text(), right.type.text()));
+            }
+        } else if (left.type.isFloat() && right.type.isFloat()) {
+            type = left.type.equals(right.type) ? left.type : StackType.F8;
+        } else if (left.type.isAddress() && right.type.isAddress() || left.isZero() && right.type.isAddress()
+                || left.type.isAddress() && right.isZero() || isPointerAndNumber(left.type, right.type)) {
+            type = StackType.NATIVE;
+        } else {
+            throw new InvalidCode("%s of %s and %s".formatted(name, left.type.text(), right.type.text()));
+        }
+        Entry one = machine.converted(left, type);
+        Entry two = machine.converted(right, type);
+        return one.isConstant() && !two.isConstant() && machine.isFolding() ? new Sides(two, one, type, comparison.mirrored())
+                : new Sides(one, two, type, comparison);
+    }
+
+    /** Mono compares managed pointers with 32-bit numbers, which C# compilers emit for sizes. */
+    private static boolean isPointerAndNumber(StackType left, StackType right) {
+        return left == StackType.POINTER && right == StackType.I4 || left == StackType.I4 && right == StackType.POINTER;
+    }
+
+    /** ceq, cgt, clt and their unsigned forms. */
+    void compare(OpCode opCode, Comparison wanted) {
+        Entry right = machine.pop();
+        Entry left = machine.pop();
+        Comparison already = right.isZero() && wanted == Comparison.Ceq ? lastComparison(left) : null;
+        if (already != null) {
+            // A comparison with zero that follows a comparison turns it round.
+            Draft last = machine.last();
+            String[] parts = last.opCode.name().split("_");
+            machine.removeLast();
+            machine.blameFor(right);
+            boolean floats = parts[2].startsWith("f");
+            machine.emitValue(StackType.I4, parts[0] + "_" + already.inverted(floats) + "_" + parts[2], StackMachine.RESULT,
+                    last.values[1], last.values[2]).range = Small.BIT;
+            return;
+        }
+        Sides sides = sides(opCode.text(), left, right, wanted);
+        String suffix = sides.type.suffix();
+        Entry result;
+        if (sides.type.isInteger() && fits(sides.right, 2)) {
+            int slot = machine.read(sides.left);
+            machine.blameFor(sides.right);
+            result = machine.emitValue(StackType.I4, COMPARE_CONSTANT + sides.comparison + "_" + suffix, StackMachine.RESULT, slot, sides.right.bits);
+        } else {
+            int first = machine.read(sides.left);
+            result = machine.emitValue(StackType.I4, COMPARE + sides.comparison + "_" + suffix, StackMachine.RESULT, first,
+                    machine.read(sides.right));
+        }
+        result.range = Small.BIT;
+    }
+
+    /** The comparison whose result a popped value is, if nothing came after it; else null. */
+    private Comparison lastComparison(Entry entry) {
+        Draft last = machine.last();
+        boolean fresh = machine.isFolding() && last != null && entry.form == Entry.Form.PLACED && entry.definition == last
+                && last.opCode.name().startsWith("CompOp") && last.resultSlot() == entry.slot;
+        return fresh ? Comparison.valueOf(last.opCode.name().split("_")[1]) : null;
+    }
+
+    /** beq and its kin. */
+    void branch(OpCode opCode, Comparison wanted, Runnable settle, Object target) {
+        Entry right = machine.pop();
+        Entry left = machine.pop();
+        Sides sides = sides(opCode.text(), left, right, wanted);
+        String suffix = sides.type.suffix();
+        boolean constant = machine.isFolding() && sides.right.isConstant() && (sides.type.isFloat() || fits(sides.right, 4));
+        if (!machine.isCanonical()) {
+            machine.place(sides.left);
+        }
+        int first = machine.read(sides.left);
+        if (constant) {
+            machine.blameFor(sides.right);
+            settle.run();
+            machine.emit("BranchVarConst_" + sides.comparison + "_" + suffix, first, sides.right.bits, target);
+        } else {
+            if (!machine.isCanonical()) {
+                machine.place(sides.right);
+            }
+            int second = machine.read(sides.right);
+            settle.run();
+            machine.emit("BranchVarVar_" + sides.comparison + "_" + suffix, first, second, target);
+        }
+    }
+
+    /**
+     * brtrue and brfalse.
+     *
+     * @return whether control always goes to the target (TRUE), never does (FALSE), or may do both (null)
+     */
+    Boolean branch(OpCode opCode, boolean onTrue, Runnable settle, Object target) {
+        Entry value = machine.pop();
+        if (value.type.isFloat() || value.type.isValue()) {
+            throw new InvalidCode("%s of %s".formatted(opCode.text(), value.type.text()));
+        }
+        if (machine.isFolding() && value.isConstant()) {
+            return value.bits != 0 == onTrue;
+        }
+        Comparison comparison = machine.isCanonical() ? lastComparison(value) : null;
+        if (comparison != null) {
+            Draft last = machine.last();
+            String[] parts = last.opCode.name().split("_");
+            machine.removeLast();
+            settle.run();
+            Comparison taken = onTrue ? comparison : comparison.inverted(parts[2].startsWith("f"));
+            String family = parts[0].endsWith("Const") ? "BranchVarConst_" : "BranchVarVar_";
+            machine.emit(family + taken + "_" + parts[2], last.values[1], last.values[2], target);
+            return null;
+        }
+        if (!machine.isCanonical()) {
+            machine.place(value);
+        }
+        int slot = machine.read(value);
+        settle.run();
+        machine.emit((onTrue ? "BranchTrueVar_" : "BranchFalseVar_") + value.type.suffix(), slot, target);
+        return null;
+    }
+
+    // ---- conversions
+
+    /** conv.i1 and its kin: {@code to} is the end of the opcode's name. */
+    void convert(OpCode opCode, String to) {
+        Entry value = machine.pop();
+        StackType from = value.type;
+        if (from.isValue() || from == StackType.OBJECT && !to.endsWith("8")) {
+            throw new InvalidCode("%s of %s".formatted(opCode.text(), from.text()));
+        }
+        StackType type = resultType(opCode, to);
+        String source = from.suffix();
+        switch (to) {
+            case "i1", "u1", "i2", "u2" -> narrow(value, source, to);
+            case "i4", "u4" -> {
+                if (from == StackType.I4) {
+                    unchanged(value, type);
+                } else if (from.isFloat()) {
+                    convert(value, type, source + "_" + to);
+                } else {
+                    lower(value);
+                }
+            }
+            case "i8", "u8" -> {
+                if (from == StackType.I4) {
+                    widen(value, type, to);
+                } else if (from.isFloat()) {
+                    convert(value, type, source + "_" + to);
+                } else {
+                    unchanged(value, type);
+                }
+            }
+            default -> toFloat(opCode, value, type, source, to);
+        }
+    }
+
+    private static StackType resultType(OpCode opCode, String to) {
+        return switch (to) {
+            case "i8", "u8" -> switch (opCode) {
+                case CONV_I, CONV_U, CONV_OVF_I, CONV_OVF_U, CONV_OVF_I_UN, CONV_OVF_U_UN -> StackType.NATIVE;
+                default -> StackType.I8;
+            };
+            case "f4" -> StackType.F4;
+            case "f8" -> StackType.F8;
+            default -> StackType.I4;
+        };
+    }
+
+    private void convert(Entry value, StackType type, String pair) {
+        machine.emitValue(type, "ConvertVarVar_" + pair, StackMachine.RESULT, machine.read(value));
+    }
+
+    private void narrow(Entry value, String source, String to) {
+        Small range = Small.loadedBy(to);
+        boolean known = value.type == StackType.I4 && (value.range.fits(range) || value.isConstant() && range.contains((int) value.bits));
+        if (known && machine.isFolding()) {
+            unchanged(value, StackType.I4);
+        } else {
+            convert(value, StackType.I4, source + "_" + to);
+            machine.peek().range = range;
+        }
+    }
+
+    private void widen(Entry value, StackType type, String to) {
+        if (value.isConstant() && machine.isFolding()) {
+            machine.pushConstant(type, to.equals("u8") ? value.bits & 0xFFFF_FFFFL : (int) value.bits);
+            machine.peek().il.addAll(value.il);
+        } else {
+            convert(value, type, (to.equals("u8") ? "u4" : "i4") + "_i8");
+        }
+    }
+
+    /** An int64's lower half; the length of an array is loaded as an int32 at once. */
+    private void lower(Entry value) {
+        Draft last = machine.last();
+        boolean length = machine.isFolding() && last != null && value.definition == last && value.form == Entry.Form.PLACED
+                && last.opCode.name().equals("GetArrayLengthVarVar_8");
+        if (length) {
+            machine.removeLast();
+            machine.emitValue(StackType.I4, "GetArrayLengthVarVar_4", StackMachine.RESULT, last.values[1]);
+        } else if (value.isConstant() && machine.isFolding()) {
+            machine.pushConstant(StackType.I4, (int) value.bits);
+            machine.peek().il.addAll(value.il);
+        } else {
+            convert(value, StackType.I4, "i8_i4");
+        }
+    }
+
+    private void toFloat(OpCode opCode, Entry value, StackType type, String source, String to) {
+        boolean unsigned = opCode == OpCode.CONV_R_UN;
+        if (value.type.isFloat()) {
+            if (value.type.equals(type)) {
+                unchanged(value, type);
+            } else {
+                convert(value, type, source + "_" + to);
+            }
+        } else if (value.isConstant() && machine.isFolding() && value.type == StackType.I4) {
+            double number = unsigned ? value.bits & 0xFFFF_FFFFL : (int) value.bits;
+            machine.pushConstant(type, to.equals("f4") ? Float.floatToRawIntBits((float) number) : Double.doubleToRawLongBits(number));
+            machine.peek().il.addAll(value.il);
+        } else {
+            convert(value, type, (unsigned ? source.replace('i', 'u') : source) + "_" + to);
+        }
+    }
+
+    private void unchanged(Entry value, StackType type) {
+        machine.pushBack(machine.retyped(value, type));
+    }
+
+    /** conv.ovf.i1 and its kin. */
+    void convertChecked(OpCode opCode, String to, boolean unsigned) {
+        Entry value = machine.pop();
+        StackType from = value.type;
+        if (from.isValue() || from == StackType.OBJECT) {
+            throw new InvalidCode("%s of %s".formatted(opCode.text(), from.text()));
+        }
+        StackType type = resultType(opCode, to);
+        String source = from.isFloat() ? from.suffix() : unsigned ? from.suffix().replace('i', 'u') : from.suffix();
+        boolean wide = to.endsWith("8");
+        Small range = Small.loadedBy(to);
+        boolean same = source.equals(to)
+                || from == StackType.I4 && range != Small.ANY && (value.range.fits(range) || value.isConstant() && range.contains(value.bits))
+                || value.isConstant() && !from.isFloat() && value.bits >= 0 && value.bits <= Integer.MAX_VALUE && !wide && range == Small.ANY
+                && from == StackType.I4;
+        if (same && (machine.isFolding() || source.equals(to))) {
+            unchanged(value, type);
+        } else if (wide && from == StackType.I4 && (unsigned || to.equals("i8") || value.isConstant() && (int) value.bits >= 0)) {
+            // Every value fits.
+            widen(value, type, unsigned ? "u8" : "i8");
+        } else {
+            Entry result = machine.emitValue(type, "ConvertOverflowVarVar_" + source + "_" + to, StackMachine.RESULT, machine.read(value));
+            result.range = type == StackType.I4 ? range : Small.ANY;
+        }
+    }
+}

@@ -1,0 +1,85 @@
+package hybridscope.core.transform;
+
+import hybridscope.core.ir.CallShape;
+import hybridscope.core.ir.ResolvedData;
+import hybridscope.core.ir.ValueShape;
+import hybridscope.core.metadata.signature.CallingConvention;
+import hybridscope.core.metadata.signature.ElementType;
+import hybridscope.core.types.Assembly;
+import hybridscope.core.types.Klass;
+import hybridscope.core.types.MethodInfo;
+import hybridscope.core.types.MethodSignature;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * What a call passes and gets back.
+ *
+ * @param method     the method called
+ * @param parameters types of the arguments, {@code this} first and a hidden list of variable arguments last
+ * @param types      what they are on the stack
+ * @param ranges     what small ones are extended to
+ * @param result     the type of the result; void for none
+ */
+record Callee(MethodInfo method, List<Klass> parameters, List<StackType> types, List<Small> ranges, Klass result) {
+    /** A method with its own signature. */
+    static Callee of(MethodInfo method) {
+        MethodSignature signature = method.signature();
+        List<Klass> parameters = new ArrayList<>();
+        if (signature.hasThis()) {
+            parameters.add(thisType(method));
+        }
+        parameters.addAll(signature.parameters().subList(0, signature.fixed()));
+        if (signature.convention() == CallingConvention.VARARG) {
+            parameters.add(method.declaringType().runtime().core().voidType().pointer());
+        }
+        return of(method, parameters, signature.returnType());
+    }
+
+    static Callee of(MethodInfo method, List<Klass> parameters, Klass result) {
+        List<StackType> types = new ArrayList<>(parameters.size());
+        List<Small> ranges = new ArrayList<>(parameters.size());
+        for (Klass parameter : parameters) {
+            types.add(StackType.of(parameter));
+            ranges.add(Small.of(parameter));
+        }
+        return new Callee(method, parameters, types, ranges, result);
+    }
+
+    /** A value type's methods get its address. */
+    static Klass thisType(MethodInfo method) {
+        return method.declaringType().isValueType() ? method.declaringType().byRef() : method.declaringType();
+    }
+
+    boolean returnsVoid() {
+        return result.elementType() == ElementType.VOID;
+    }
+
+    StackType resultType() {
+        return StackType.of(result);
+    }
+
+    CallShape shape() {
+        List<ValueShape> arguments = new ArrayList<>(types.size());
+        types.forEach(type -> arguments.add(type.shape()));
+        return new CallShape(arguments, returnsVoid() ? Optional.empty() : Optional.of(resultType().shape()));
+    }
+
+    ResolvedData.Method data() {
+        return new ResolvedData.Method(method, method.toString(), shape());
+    }
+
+    ResolvedData.Bridge bridge() {
+        return BridgeSignature.of(result, parameters);
+    }
+
+    /** Whether the method's IL is interpreted: that of hot-update assemblies is. */
+    boolean isInterpreted() {
+        return isHotUpdate(method) && method.hasBody();
+    }
+
+    static boolean isHotUpdate(MethodInfo method) {
+        return method.module().map(module -> module.assembly().role() == Assembly.Role.HOT_UPDATE).orElse(false);
+    }
+}

@@ -1,0 +1,255 @@
+package hybridscope.core.transform;
+
+import hybridscope.core.ir.ResolvedData;
+import hybridscope.core.memory.ObjectModel;
+import hybridscope.core.types.DefinedKlass;
+import hybridscope.core.types.Klass;
+import java.util.List;
+
+/** Methods that instructions of their own stand for (RULES.md §2, "intrinsic replacement"). */
+final class Intrinsics {
+    private final StackMachine machine;
+
+    Intrinsics(StackMachine machine) {
+        this.machine = machine;
+    }
+
+    /** Replaces a direct call where there is an instruction for it. */
+    boolean call(Callee callee, List<Entry> arguments) {
+        if (!(callee.method().declaringType() instanceof DefinedKlass type)) {
+            return false;
+        }
+        String name = callee.method().name();
+        if (!type.module().isCorlib()) {
+            return false;
+        }
+        return switch (type.definitionName()) {
+            case "System.Object" -> object(name, callee, arguments);
+            case "System.String" -> string(name, callee, arguments);
+            case "System.Type" -> name.equals("GetTypeFromHandle") && typeOf(arguments.getFirst());
+            case "System.Runtime.CompilerServices.RuntimeHelpers" -> name.equals("InitializeArray") && initializeArray(arguments);
+            case "System.Nullable`1" -> nullable(type, name, callee, arguments);
+            case "System.Threading.Interlocked" -> interlocked(name, callee, arguments);
+            case "System.Threading.Volatile" -> volatileAccess(name, callee, arguments);
+            case "System.Threading.Thread" -> name.equals("MemoryBarrier") && barrier();
+            default -> false;
+        };
+    }
+
+    private boolean barrier() {
+        machine.emit("MemoryBarrier");
+        return true;
+    }
+
+    private boolean object(String name, Callee callee, List<Entry> arguments) {
+        if (name.equals("GetType") && callee.types().size() == 1) {
+            machine.emitValue(StackType.OBJECT, "GetTypeVarVar", StackMachine.RESULT, machine.read(arguments.getFirst(), StackType.OBJECT)).notNull = true;
+            return true;
+        }
+        // The constructor does nothing, and an object under construction is not null.
+        return name.equals(".ctor") && arguments.getFirst().notNull && machine.isFolding();
+    }
+
+    private boolean string(String name, Callee callee, List<Entry> arguments) {
+        if (name.equals("get_Chars") && callee.types().size() == 2) {
+            int string = machine.read(arguments.getFirst(), StackType.OBJECT);
+            machine.emitValue(StackType.I4, "GetStringCharVarVarVar", StackMachine.RESULT, string,
+                    machine.read(arguments.getLast(), StackType.I4)).range = Small.U2;
+            return true;
+        }
+        if (name.equals("get_Length") && callee.types().size() == 1) {
+            machine.emitValue(StackType.I4, "LdfldVarVar_i4", StackMachine.RESULT, machine.read(arguments.getFirst(), StackType.OBJECT),
+                    ObjectModel.BITS_64.stringLengthOffset());
+            return true;
+        }
+        return false;
+    }
+
+    /** The instruction that loaded a handle, if nothing came after it. */
+    private Draft handle(Entry entry, String name) {
+        Draft last = machine.last();
+        boolean fresh = machine.isFolding() && last != null && entry.form == Entry.Form.PLACED && entry.definition == last
+                && last.opCode.name().equals(name) && last.resultSlot() == entry.slot;
+        return fresh ? last : null;
+    }
+
+    private boolean typeOf(Entry argument) {
+        Draft handle = handle(argument, "LdtokenVar_type");
+        if (handle == null) {
+            return false;
+        }
+        machine.removeLast();
+        machine.emitValue(StackType.OBJECT, "LdtypeVar", StackMachine.RESULT, handle.links[1]).notNull = true;
+        return true;
+    }
+
+    private boolean initializeArray(List<Entry> arguments) {
+        Draft handle = handle(arguments.getLast(), "LdtokenVar_field");
+        if (handle == null) {
+            return false;
+        }
+        machine.removeLast();
+        machine.emit("InitializeArrayVar", machine.read(arguments.getFirst(), StackType.OBJECT), handle.links[1]);
+        return true;
+    }
+
+    // ---- Nullable
+
+    private boolean nullable(DefinedKlass type, String name, Callee callee, List<Entry> arguments) {
+        Klass element = type.arguments().getFirst();
+        StackType value = StackType.of(element);
+        ResolvedData.Type klass = Scope.data(type);
+        int count = callee.types().size();
+        switch (name) {
+            case "get_HasValue" -> {
+                machine.emitValue(StackType.I4, "NullableHasValueVar", StackMachine.RESULT, pointer(arguments), klass).range = Small.BIT;
+                return true;
+            }
+            case "get_Value" -> {
+                int from = pointer(arguments);
+                loaded(element, machine.emitValue(value, "NullableGetValueVarVar", StackMachine.RESULT, from, klass, Scope.data(element)));
+                return true;
+            }
+            case "GetValueOrDefault" -> {
+                int from = pointer(arguments);
+                if (count == 1) {
+                    loaded(element, machine.emitValue(value, "NullableGetValueOrDefaultVarVar", StackMachine.RESULT, from, klass, Scope.data(element)));
+                } else {
+                    int otherwise = machine.read(arguments.getLast(), value);
+                    loaded(element, machine.emitValue(value, "NullableGetValueOrDefaultVarVar_1", StackMachine.RESULT, from, otherwise, klass,
+                            Scope.data(element)));
+                }
+                return true;
+            }
+            case ".ctor" -> {
+                int to = pointer(arguments);
+                machine.emit("NullableCtorVarVar", to, machine.read(arguments.getLast(), value), klass, Scope.data(element));
+                return true;
+            }
+            default -> {
+                return false;
+            }
+        }
+    }
+
+    /** The values of Nullable are copied byte by byte: signed small ones have to be extended. */
+    private void loaded(Klass element, Entry entry) {
+        Small range = Small.of(element);
+        if (range == Small.I1 || range == Small.I2) {
+            machine.extend(entry, range);
+        }
+        entry.range = range;
+    }
+
+    private int pointer(List<Entry> arguments) {
+        return machine.read(arguments.getFirst(), StackType.POINTER);
+    }
+
+    /** {@code new Nullable<T>(value)}. */
+    boolean newNullable(DefinedKlass type, List<Entry> arguments) {
+        if (!type.isNullable() || arguments.size() != 1) {
+            return false;
+        }
+        Klass element = type.arguments().getFirst();
+        int value = machine.read(arguments.getFirst(), StackType.of(element));
+        machine.emitValue(StackType.of(type), "NullableNewVarVar", StackMachine.RESULT, value, Scope.data(type), Scope.data(element));
+        return true;
+    }
+
+    // ---- vectors
+
+    /** {@code new Vector2/3/4(...)} of UnityEngine: floats that become the fields of a value in the frame. */
+    boolean newVector(DefinedKlass type, Callee callee, List<Entry> arguments) {
+        int floats = switch (type.definitionName()) {
+            case "UnityEngine.Vector2" -> 2;
+            case "UnityEngine.Vector3" -> 3;
+            case "UnityEngine.Vector4" -> 4;
+            default -> 0;
+        };
+        StackType value = floats == 0 ? null : StackType.of(type);
+        int given = arguments.size();
+        boolean fits = floats != 0 && value.isValue() && value.size() == 4 * floats && given >= 2 && given <= floats
+                && callee.types().subList(1, given + 1).stream().allMatch(each -> each == StackType.F4);
+        if (!fits) {
+            return false;
+        }
+        Object[] operands = new Object[1 + given];
+        operands[0] = StackMachine.RESULT;
+        for (int i = 0; i < given; i++) {
+            operands[1 + i] = machine.read(arguments.get(i), StackType.F4);
+        }
+        machine.emitValue(value, "NewVector" + floats + (floats == 2 ? "" : "_" + given), operands);
+        return true;
+    }
+
+    // ---- atomic and volatile access
+
+    /** {@code i4} or {@code i8}, as what a by-ref parameter leads to is accessed; null for other sizes. */
+    private static String width(Callee callee) {
+        Klass element = callee.parameters().getFirst().element();
+        Access access = element == null ? null : Access.of(element);
+        boolean whole = access != null && !access.type().isValue() && (access.load().equals("i4") || access.load().equals("i8"));
+        return whole ? access.load() : null;
+    }
+
+    private boolean interlocked(String name, Callee callee, List<Entry> arguments) {
+        if (name.equals("MemoryBarrier")) {
+            return barrier();
+        }
+        String width = arguments.isEmpty() ? null : width(callee);
+        if (width == null) {
+            return false;
+        }
+        StackType type = callee.resultType();
+        int location = pointer(arguments);
+        switch (name + arguments.size()) {
+            case "CompareExchange3" -> {
+                int value = machine.read(arguments.get(1), callee.types().get(1));
+                machine.emitValue(type, "InterlockedCompareExchangeVarVarVarVar_" + width, StackMachine.RESULT, location, value,
+                        machine.read(arguments.get(2), callee.types().get(2)));
+            }
+            case "Exchange2" -> machine.emitValue(type, "InterlockedExchangeVarVarVar_" + width, StackMachine.RESULT, location,
+                    machine.read(arguments.get(1), callee.types().get(1)));
+            case "Add2" -> machine.emitValue(type, "InterlockedAddVarVarVar_" + width, StackMachine.RESULT, location,
+                    machine.read(arguments.get(1), callee.types().get(1)));
+            case "Increment1" -> add(type, width, location, arguments.getFirst(), 1);
+            case "Decrement1" -> add(type, width, location, arguments.getFirst(), -1);
+            case "Read1" -> {
+                if (width.equals("i4")) {
+                    return false;
+                }
+                machine.emitValue(type, "InterlockedReadVarVar_i8", StackMachine.RESULT, location);
+            }
+            default -> {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    private void add(StackType type, String width, int location, Entry argument, int amount) {
+        Entry number = Entry.constant(type, argument.end(), argument.start, amount);
+        machine.use(number.end());
+        machine.emitValue(type, "InterlockedAddVarVarVar_" + width, StackMachine.RESULT, location, machine.read(number));
+    }
+
+    private boolean volatileAccess(String name, Callee callee, List<Entry> arguments) {
+        Klass element = callee.parameters().getFirst().element();
+        if (element == null) {
+            return false;
+        }
+        Access access = Access.of(element);
+        int address = pointer(arguments);
+        if (name.equals("Read")) {
+            machine.emitLoad(access, "LdindVarVar_" + access.load(), StackMachine.RESULT, address);
+            return barrier();
+        }
+        if (name.equals("Write")) {
+            int data = machine.read(arguments.getLast(), access.type());
+            barrier();
+            machine.emitStore(access, "StindVarVar_" + access.store(), address, data);
+            return true;
+        }
+        return false;
+    }
+}

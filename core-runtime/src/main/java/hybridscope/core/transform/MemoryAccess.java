@@ -1,0 +1,260 @@
+package hybridscope.core.transform;
+
+import hybridscope.core.ir.SlotKind;
+import hybridscope.core.types.ArrayKlass;
+import hybridscope.core.types.Klass;
+import hybridscope.core.types.LoadException;
+import java.util.Collections;
+import java.util.List;
+
+/** Indirect access, blocks of memory and vectors (ECMA-335 III.3.42, III.3.62, III.4.2 to III.4.29). */
+final class MemoryAccess {
+    private final StackMachine machine;
+
+    MemoryAccess(StackMachine machine) {
+        this.machine = machine;
+    }
+
+    private void barrier(boolean isVolatile) {
+        if (isVolatile) {
+            machine.emit("MemoryBarrier");
+        }
+    }
+
+    private int address(Entry entry, String opCode) {
+        if (!entry.type.isAddress() && entry.type != StackType.I4) {
+            throw new InvalidCode("%s at %s".formatted(opCode, entry.type.text()));
+        }
+        return machine.read(entry, entry.type == StackType.I4 ? StackType.NATIVE : entry.type);
+    }
+
+    /** ldind.* and ldobj. */
+    void load(String opCode, Access access, boolean isVolatile) {
+        Entry address = machine.pop();
+        if (isWhole(address, access) && !isVolatile) {
+            machine.pushVariable(address.variable).il.addAll(address.il);
+            return;
+        }
+        machine.emitLoad(access, "LdindVarVar_" + access.load(), StackMachine.RESULT, address(address, opCode));
+        barrier(isVolatile);
+    }
+
+    /** stind.* and stobj. */
+    void store(String opCode, Access access, boolean isVolatile) {
+        Entry value = machine.pop();
+        Entry address = machine.pop();
+        if (isWhole(address, access) && !isVolatile) {
+            machine.blameFor(address);
+            machine.store(value, address.variable);
+            return;
+        }
+        Draft last = machine.last();
+        boolean copies = machine.isFolding() && value.type.isValue() && value.form == Entry.Form.PLACED && value.definition == last && last != null
+                && last.opCode.name().equals("LdindVarVar_" + access.load()) && last.resultSlot() == value.slot && !isVolatile
+                && address.form != Entry.Form.ADDRESS && value.type.size() == access.size();
+        if (copies) {
+            machine.removeLast();
+            int to = address(address, opCode);
+            copy(access.size(), to, (int) last.values[1]);
+            return;
+        }
+        int to = address(address, opCode);
+        int data = machine.read(value, access.type());
+        barrier(isVolatile);
+        machine.emitStore(access, "StindVarVar_" + access.store(), to, data);
+    }
+
+    /** Whether an entry is the address of a whole variable of that type. */
+    private boolean isWhole(Entry address, Access access) {
+        return machine.isFolding() && address.form == Entry.Form.ADDRESS && address.offset == 0 && address.variable.type.equals(access.type())
+                && Access.of(address.variable.klass).equals(access);
+    }
+
+    private void copy(int size, int to, int from) {
+        String bytes = Access.bytes(size);
+        if (bytes.equals("n")) {
+            machine.emit("CpobjVarVar_n", to, from, size);
+        } else {
+            machine.emit("CpobjVarVar_" + bytes, to, from);
+        }
+    }
+
+    void copyObject(Klass type) {
+        Entry from = machine.pop();
+        Entry to = machine.pop();
+        int target = address(to, "cpobj");
+        copy(Access.of(type).size(), target, address(from, "cpobj"));
+    }
+
+    void initialize(Klass type) {
+        Entry address = machine.pop();
+        Access access = Access.of(type);
+        boolean whole = machine.isFolding() && address.form == Entry.Form.ADDRESS && address.offset == 0
+                && address.variable.type.size() == access.size();
+        if (whole) {
+            machine.blameFor(address);
+            machine.spill(address.variable);
+            machine.emit("InitLocalVar", address.variable.first, access.size());
+            return;
+        }
+        int slot = address(address, "initobj");
+        String bytes = Access.bytes(access.size());
+        if (bytes.equals("n")) {
+            machine.emit("InitobjVar_n", slot, access.size());
+        } else {
+            machine.emit("InitobjVar_" + bytes, slot);
+        }
+    }
+
+    void copyBlock(boolean isVolatile) {
+        Entry size = machine.pop();
+        Entry from = machine.pop();
+        Entry to = machine.pop();
+        int target = address(to, "cpblk");
+        int source = address(from, "cpblk");
+        int bytes = machine.read(size, StackType.I4);
+        barrier(isVolatile);
+        machine.emit("CpblkVarVarVar", target, source, bytes);
+        barrier(isVolatile);
+    }
+
+    void initializeBlock(boolean isVolatile) {
+        Entry size = machine.pop();
+        Entry value = machine.pop();
+        Entry to = machine.pop();
+        int target = address(to, "initblk");
+        int with = machine.read(value, StackType.I4);
+        int bytes = machine.read(size, StackType.I4);
+        barrier(isVolatile);
+        machine.emit("InitblkVarVarVar", target, with, bytes);
+    }
+
+    void allocateLocal() {
+        Entry size = machine.pop();
+        if (!size.type.isInteger()) {
+            throw new InvalidCode("localloc of %s bytes".formatted(size.type.text()));
+        }
+        String length = size.type == StackType.I4 ? "4" : "8";
+        machine.emitValue(StackType.NATIVE, "LocallocVarVar_" + length, StackMachine.RESULT, machine.read(size));
+    }
+
+    // ---- vectors
+
+    void create(Klass element) {
+        Entry size = machine.pop();
+        if (!size.type.isInteger()) {
+            throw new InvalidCode("newarr of %s elements".formatted(size.type.text()));
+        }
+        ArrayKlass vector = element.vector();
+        if (vector.failure().isPresent()) {
+            throw new LoadException(vector.failure().get());
+        }
+        machine.emitValue(StackType.OBJECT, "NewarrVarVar_" + index(size), StackMachine.RESULT, machine.read(size), Scope.data(vector)).notNull = true;
+    }
+
+    void length() {
+        Entry array = array(machine.pop(), "ldlen");
+        machine.emitValue(StackType.NATIVE, "GetArrayLengthVarVar_8", StackMachine.RESULT, machine.read(array));
+    }
+
+    private Entry array(Entry array, String opCode) {
+        if (array.type != StackType.OBJECT) {
+            throw new InvalidCode("%s of %s".formatted(opCode, array.type.text()));
+        }
+        return array;
+    }
+
+    private static String index(Entry index) {
+        if (!index.type.isInteger()) {
+            throw new InvalidCode("%s as the index of an array".formatted(index.type.text()));
+        }
+        return index.type.kind() == SlotKind.I4 ? "4" : "8";
+    }
+
+    void loadElement(String opCode, Access access) {
+        Entry index = machine.pop();
+        Entry array = array(machine.pop(), opCode);
+        int from = machine.read(array);
+        machine.emitLoad(access, "GetArrayElementVarVar_" + access.load() + "_" + index(index), StackMachine.RESULT, from, machine.read(index));
+    }
+
+    void storeElement(String opCode, Access access) {
+        Entry value = machine.pop();
+        Entry index = machine.pop();
+        Entry array = array(machine.pop(), opCode);
+        int to = machine.read(array);
+        int at = machine.read(index);
+        int data = machine.read(value, access.type());
+        String kind = access.type() == StackType.OBJECT ? "ref" : access.store();
+        machine.emitStore(access, "SetArrayElementVarVar_" + kind + "_" + index(index), to, at, data);
+    }
+
+    void elementAddress(Klass element, boolean isReadonly) {
+        Entry index = machine.pop();
+        Entry array = array(machine.pop(), "ldelema");
+        int from = machine.read(array);
+        int at = machine.read(index);
+        if (isReadonly || element.isValueType()) {
+            machine.emitValue(StackType.POINTER, "GetArrayElementAddressVarVar_" + index(index), StackMachine.RESULT, from, at);
+        } else {
+            machine.emitValue(StackType.POINTER, "GetArrayElementAddressCheckVarVar_" + index(index), StackMachine.RESULT, from, at,
+                    Scope.data(element));
+        }
+    }
+
+    // ---- arrays of any rank
+
+    /**
+     * The methods that the runtime provides for arrays.
+     *
+     * @param arguments what the call passes, the array first; for constructors the lengths
+     */
+    void callArrayMethod(ArrayKlass array, String name, List<Entry> arguments, boolean isReadonly) {
+        int rank = array.rank();
+        if (name.equals(".ctor")) {
+            createArray(array, arguments);
+            return;
+        }
+        Access access = Access.of(array.element());
+        int from = machine.read(array(arguments.getFirst(), name));
+        List<Entry> indices = arguments.subList(1, 1 + rank);
+        int first = indices.getFirst().slot;
+        machine.arrange(indices, Collections.nCopies(rank, StackType.I4), Collections.nCopies(rank, Small.ANY), first);
+        switch (name) {
+            case "Get" -> machine.emitLoad(access, "GetMdArrElementVarVar_" + access.load(), StackMachine.RESULT, from, first, rank);
+            case "Set" -> {
+                int data = machine.read(arguments.getLast(), access.type());
+                String kind = access.type() == StackType.OBJECT ? "ref" : access.store();
+                machine.emitStore(access, "SetMdArrElementVarVar_" + kind, from, first, rank, data);
+            }
+            case "Address" -> {
+                if (isReadonly || array.element().isValueType()) {
+                    machine.emitValue(StackType.POINTER, "GetMdArrElementAddressVarVar", StackMachine.RESULT, from, first, rank);
+                } else {
+                    machine.emitValue(StackType.POINTER, "GetMdArrElementAddressCheckVarVar", StackMachine.RESULT, from, first, rank,
+                            Scope.data(array.element()));
+                }
+            }
+            default -> throw new InvalidCode("arrays have no method " + name);
+        }
+    }
+
+    private void createArray(ArrayKlass array, List<Entry> lengths) {
+        int count = lengths.size();
+        if (array.isVector() && count == 1) {
+            Entry size = lengths.getFirst();
+            machine.emitValue(StackType.OBJECT, "NewarrVarVar_" + index(size), StackMachine.RESULT, machine.read(size), Scope.data(array)).notNull = true;
+            return;
+        }
+        int first = lengths.getFirst().slot;
+        machine.arrange(lengths, Collections.nCopies(count, StackType.I4), Collections.nCopies(count, Small.ANY), first);
+        // Vectors of vectors take a length for each level; other arrays one for each dimension, perhaps with its lower bound in front.
+        boolean bounds = !array.isVector() && count == 2 * array.rank();
+        int dimensions = bounds ? array.rank() : count;
+        if (dimensions > 0xFF) {
+            throw new InvalidCode(TransformFailure.Kind.LIMIT, "an array of %d dimensions".formatted(dimensions));
+        }
+        machine.emitValue(StackType.OBJECT, bounds ? "NewMdArrVarVar_length_bound" : "NewMdArrVarVar_length", StackMachine.RESULT, first, dimensions,
+                Scope.data(array)).notNull = true;
+    }
+}

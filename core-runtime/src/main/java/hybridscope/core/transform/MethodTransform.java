@@ -1,0 +1,451 @@
+package hybridscope.core.transform;
+
+import hybridscope.core.il.BasicBlock;
+import hybridscope.core.il.BasicBlocks;
+import hybridscope.core.il.Disassembly;
+import hybridscope.core.il.ExceptionClause;
+import hybridscope.core.il.Instruction;
+import hybridscope.core.il.MethodBody;
+import hybridscope.core.il.OpCode;
+import hybridscope.core.il.Operand;
+import hybridscope.core.il.VariableKind;
+import hybridscope.core.ir.ResolvedData;
+import hybridscope.core.types.LoadedModule;
+import hybridscope.core.types.LocalVariable;
+import hybridscope.core.types.MethodInfo;
+import hybridscope.core.types.MethodSignature;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.BitSet;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+
+/** One attempt to transform a method: its blocks are walked breadth-first and drafted one by one (RULES.md §2, "Algorithm"). */
+final class MethodTransform {
+    /** How many values may be on the stacks of all joins of a method together (our limit). */
+    private static final int MAX_JOINED = 4_000_000;
+    /** How often a block is walked again because room for a constructor's frame was wanted. */
+    private static final int MAX_WALKS = 4;
+
+    private final MethodInfo method;
+    private final LoadedModule module;
+    private final TransformOptions options;
+    private final Knowledge knowledge;
+    private final MethodBody body;
+    private final Disassembly disassembly;
+    private final BasicBlocks graph;
+    private final List<BasicBlock> blocks;
+    private final Map<Integer, Integer> blockAt = new HashMap<>();
+    private final List<List<StackType>> entries = new ArrayList<>();
+    private final List<List<Draft>> drafts = new ArrayList<>();
+    private final ArrayDeque<Integer> work = new ArrayDeque<>();
+    private final FrameBuilder frame;
+    private Regions regions;
+    private Scope scope;
+    private StackMachine machine;
+    private Arithmetic arithmetic;
+    private Inliner inliner;
+    private Translator translator;
+    private Callee own;
+    private int joined;
+    private int ilOffset = -1;
+
+    MethodTransform(MethodInfo method, LoadedModule module, MethodBody body, Disassembly disassembly, BasicBlocks graph, TransformOptions options,
+            Knowledge knowledge) {
+        this.method = method;
+        this.module = module;
+        this.options = options;
+        this.knowledge = knowledge;
+        this.body = body;
+        this.disassembly = disassembly;
+        this.graph = graph;
+        blocks = graph.blocks();
+        frame = new FrameBuilder(knowledge);
+    }
+
+    /** IL offset of the instruction in work; -1 before the first. */
+    int ilOffset() {
+        return ilOffset;
+    }
+
+    TransformResult run() {
+        if (blocks.isEmpty()) {
+            throw new InvalidCode("there is no code");
+        }
+        for (BasicBlock block : blocks) {
+            blockAt.put(block.start(), block.index());
+            entries.add(null);
+            drafts.add(null);
+        }
+        regions = new Regions(disassembly, blocks);
+        buildFrame();
+        machine = new StackMachine(options.folding(), frame.stackStart(), variable -> {
+            knowledge.exposed.add(frame.all().indexOf(variable));
+            return Restart.INSTANCE;
+        });
+        frame.all().stream().filter(variable -> variable.exposed).forEach(machine::expose);
+        arithmetic = new Arithmetic(machine);
+        inliner = new Inliner(machine, options.inlining(), knowledge, frame);
+        translator = new Translator(machine, arithmetic, inliner, instruction -> regions.isProtected(instruction.offset()));
+        inliner.use(translator);
+        scope = new Scope(method, module, frame.arguments(), null, frame.locals());
+        scope.thisIsNeverNull = !method.isStatic() && !method.declaringType().isValueType() && keepsThis();
+        reach(0, List.of());
+        while (!work.isEmpty()) {
+            walk(blocks.get(work.poll()));
+        }
+        ilOffset = -1;
+        Assembler assembler = new Assembler(disassembly, blocks, drafts, machine.reasons());
+        return new TransformResult.Transformed(assembler.assemble(own, frame.slots(machine.highest()), prologue(), regions.clauses(),
+                clause -> data(clause), frame.stackStart()), inliner.inlined());
+    }
+
+    private ResolvedData.Type data(ExceptionClause clause) {
+        return Scope.data(scope.type(clause.catchToken()));
+    }
+
+    private void buildFrame() {
+        own = Callee.of(method);
+        MethodSignature signature = method.signature();
+        for (int i = 0; i < own.parameters().size(); i++) {
+            frame.addArgument(signature.hasThis() && i == 0 ? "this" : "", own.parameters().get(i));
+        }
+        for (LocalVariable local : module.locals(body.localSignature(), method.context())) {
+            frame.addLocal(local.type());
+        }
+        frame.addBorrowed();
+        exposeVariables();
+    }
+
+    /** Addresses that are used at once, for a field or to fill the variable, get known to nobody. */
+    private void exposeVariables() {
+        List<Instruction> code = disassembly.instructions();
+        for (int i = 0; i < code.size(); i++) {
+            OpCode opCode = code.get(i).opCode();
+            boolean takes = opCode == OpCode.LDLOCA || opCode == OpCode.LDLOCA_S || opCode == OpCode.LDARGA || opCode == OpCode.LDARGA_S;
+            OpCode next = i + 1 < code.size() ? code.get(i + 1).opCode() : OpCode.NOP;
+            if (takes && !(options.folding() && (next == OpCode.LDFLD || next == OpCode.INITOBJ))) {
+                List<Variable> variables = opCode.variable() == VariableKind.LOCAL ? frame.locals() : frame.arguments();
+                int index = Translator.variable(code.get(i));
+                if (index < variables.size()) {
+                    variables.get(index).exposed = true;
+                }
+            }
+        }
+    }
+
+    private boolean keepsThis() {
+        return disassembly.instructions().stream().noneMatch(instruction -> instruction.opCode().variable() == VariableKind.ARGUMENT
+                && Translator.variable(instruction) == 0 && !instruction.opCode().text().startsWith("ldarg.")
+                || instruction.opCode() == OpCode.LDARGA || instruction.opCode() == OpCode.LDARGA_S);
+    }
+
+    /** Zeros for the locals that need them, in one instruction. */
+    private List<Draft> prologue() {
+        BitSet needed;
+        if (options.folding()) {
+            needed = LocalInit.of(disassembly, graph, frame.locals());
+        } else {
+            needed = new BitSet();
+            needed.set(0, frame.locals().size());
+        }
+        if (needed.isEmpty()) {
+            return List.of();
+        }
+        int first = frame.locals().get(needed.nextSetBit(0)).first;
+        int end = frame.locals().get(needed.length() - 1).end();
+        machine.enter(List.of());
+        machine.emit("InitLocalVar", first, (end - first) * Long.BYTES);
+        machine.last().origins.clear();
+        return machine.code();
+    }
+
+    // ---- walking
+
+    private void reach(int block, List<StackType> types) {
+        List<StackType> known = entries.get(block);
+        if (known == null) {
+            List<StackType> wanted = knowledge.joins.getOrDefault(block, types);
+            entries.set(block, wanted);
+            joined += types.size();
+            if (joined > MAX_JOINED) {
+                throw new InvalidCode(TransformFailure.Kind.LIMIT, "more than %d values on the evaluation stacks of all blocks".formatted(MAX_JOINED));
+            }
+            work.add(block);
+            if (wanted == types) {
+                return;
+            }
+            known = wanted;
+        }
+        if (known.size() != types.size()) {
+            throw new InvalidCode("%d values on the evaluation stack, %d where other code leads to the same place".formatted(types.size(), known.size()));
+        }
+        List<StackType> merged = new ArrayList<>(known.size());
+        for (int i = 0; i < known.size(); i++) {
+            StackType both = StackType.merged(known.get(i), types.get(i));
+            if (both == null) {
+                throw new InvalidCode("%s on the evaluation stack, %s where other code leads to the same place".formatted(types.get(i).text(),
+                        known.get(i).text()));
+            }
+            merged.add(both);
+        }
+        if (!merged.equals(known)) {
+            knowledge.joins.put(block, merged);
+            throw Restart.INSTANCE;
+        }
+    }
+
+    private void walk(BasicBlock block) {
+        List<StackType> types = entries.get(block.index());
+        for (ExceptionClause clause : regions.clauses()) {
+            if (clause.tryRange().contains(block.start())) {
+                enterHandler(clause);
+            }
+        }
+        int inlinedBefore = inliner.inlined().size();
+        for (int i = 0; i < MAX_WALKS; i++) {
+            inliner.inlined().subList(inlinedBefore, inliner.inlined().size()).clear();
+            machine.enter(types);
+            if (walk(block, i == MAX_WALKS - 1)) {
+                break;
+            }
+        }
+        drafts.set(block.index(), machine.code());
+    }
+
+    private void enterHandler(ExceptionClause clause) {
+        boolean takesObject = clause.kind() == ExceptionClause.Kind.CATCH || clause.kind() == ExceptionClause.Kind.FILTER;
+        List<StackType> types = takesObject ? List.of(StackType.OBJECT) : List.of();
+        reach(blockAt.get((int) clause.handlerRange().start()), types);
+        if (clause.kind() == ExceptionClause.Kind.FILTER) {
+            reach(blockAt.get((int) clause.filterOffset()), types);
+        }
+        if (takesObject) {
+            machine.use(frame.stackStart() + 1);
+        }
+    }
+
+    /** Drafts a block; false where it should be done once more, because its values should lie elsewhere. */
+    private boolean walk(BasicBlock block, boolean lastTry) {
+        int end = block.firstInstruction() + block.instructionCount();
+        int prefixes = 0;
+        for (int i = block.firstInstruction(); i < end; i++) {
+            Instruction instruction = disassembly.instructions().get(i);
+            ilOffset = instruction.offset();
+            if (i == end - 1 && machine.takeWantsGaps() && !lastTry) {
+                return false;
+            }
+            machine.begin(i, ilOffset);
+            inliner.at(ilOffset);
+            if (instruction.opCode().isPrefix()) {
+                prefixes++;
+                translator.prefix(scope, instruction);
+                continue;
+            }
+            blamePrefixes(i, prefixes);
+            prefixes = 0;
+            if (isLast(instruction.opCode())) {
+                finish(block, instruction);
+                return true;
+            }
+            boolean returnsNext = i + 1 < disassembly.instructions().size() && disassembly.instructions().get(i + 1).opCode() == OpCode.RET
+                    && !regions.isProtected(ilOffset);
+            if (translator.translate(scope, instruction, returnsNext)) {
+                return true;
+            }
+            checkDepth();
+        }
+        goOn(block);
+        return true;
+    }
+
+    private void checkDepth() {
+        if (machine.depth() > body.maxStack()) {
+            throw new InvalidCode("%d values on the evaluation stack; the header allows %d".formatted(machine.depth(), body.maxStack()));
+        }
+    }
+
+    /** What prefixes ask for is done by the instructions behind them. */
+    private void blamePrefixes(int at, int count) {
+        for (int i = at - count; i < at; i++) {
+            Instruction prefix = disassembly.instructions().get(i);
+            switch (prefix.opCode()) {
+                case CONSTRAINED, VOLATILE, READONLY -> machine.alsoFrom(prefix.offset());
+                case TAIL -> translator.tailPrefix(prefix.offset());
+                default -> { }
+            }
+        }
+    }
+
+    private static boolean isLast(OpCode opCode) {
+        return switch (opCode) {
+            case BR, BR_S, LEAVE, LEAVE_S, SWITCH, RET, THROW, RETHROW, ENDFINALLY, ENDFILTER, JMP, BRTRUE, BRTRUE_S, BRFALSE, BRFALSE_S, BEQ, BEQ_S,
+                    BGE, BGE_S, BGT, BGT_S, BLE, BLE_S, BLT, BLT_S, BNE_UN, BNE_UN_S, BGE_UN, BGE_UN_S, BGT_UN, BGT_UN_S, BLE_UN, BLE_UN_S, BLT_UN,
+                    BLT_UN_S -> true;
+            default -> false;
+        };
+    }
+
+    /** Control goes on to the next block, or the code has ended without a branch. */
+    private void goOn(BasicBlock block) {
+        settle(next(block));
+    }
+
+    private int next(BasicBlock block) {
+        if (block.index() + 1 >= blocks.size()) {
+            throw new InvalidCode(disassembly.problem().map(problem -> "control goes on to what is no instruction: " + problem.text())
+                    .orElse("control goes on behind the end of the code"));
+        }
+        int next = block.index() + 1;
+        regions.branch(ilOffset, blocks.get(next).start());
+        return next;
+    }
+
+    private int target(int offset) {
+        Integer block = blockAt.get(offset);
+        if (block == null || disassembly.indexOf(offset) < 0) {
+            throw new InvalidCode("a branch to %d, where no instruction begins".formatted(offset));
+        }
+        return block;
+    }
+
+    private int branchTarget(Instruction instruction) {
+        if (!(instruction.operand() instanceof Operand.Target(int offset))) {
+            throw new InvalidCode(instruction.opCode().text() + " without a target");
+        }
+        int target = target(offset);
+        regions.branch(ilOffset, offset);
+        return target;
+    }
+
+    /** Puts the values on the stack where all the next blocks expect them, and reaches those. */
+    private void settle(int... next) {
+        List<StackType> types = machine.types();
+        for (int block : next) {
+            reach(block, types);
+        }
+        machine.settleAll(next.length == 0 ? types : entries.get(next[0]));
+        for (int block : next) {
+            if (!entries.get(block).equals(entries.get(next[0]))) {
+                throw new InvalidCode("two ways on expect different types on the evaluation stack");
+            }
+        }
+    }
+
+    private void finish(BasicBlock block, Instruction instruction) {
+        OpCode opCode = instruction.opCode();
+        switch (opCode) {
+            case BR, BR_S -> jumpTo(branchTarget(instruction));
+            case BRTRUE, BRTRUE_S, BRFALSE, BRFALSE_S -> branchOn(block, instruction, opCode == OpCode.BRTRUE || opCode == OpCode.BRTRUE_S);
+            case BEQ, BEQ_S -> compare(block, instruction, Comparison.Ceq);
+            case BNE_UN, BNE_UN_S -> compare(block, instruction, Comparison.Cne);
+            case BGE, BGE_S -> compare(block, instruction, Comparison.Cge);
+            case BGE_UN, BGE_UN_S -> compare(block, instruction, Comparison.CgeUn);
+            case BGT, BGT_S -> compare(block, instruction, Comparison.Cgt);
+            case BGT_UN, BGT_UN_S -> compare(block, instruction, Comparison.CgtUn);
+            case BLE, BLE_S -> compare(block, instruction, Comparison.Cle);
+            case BLE_UN, BLE_UN_S -> compare(block, instruction, Comparison.CleUn);
+            case BLT, BLT_S -> compare(block, instruction, Comparison.Clt);
+            case BLT_UN, BLT_UN_S -> compare(block, instruction, Comparison.CltUn);
+            case SWITCH -> select(block, instruction);
+            case LEAVE, LEAVE_S -> leave(instruction);
+            case RET -> giveBack();
+            case THROW -> {
+                Entry exception = machine.pop();
+                if (exception.type != StackType.OBJECT) {
+                    throw new InvalidCode("throw of " + exception.type.text());
+                }
+                machine.emit("ThrowEx", machine.read(exception));
+            }
+            case RETHROW -> {
+                regions.rethrows(ilOffset);
+                machine.emit("RethrowEx");
+            }
+            case ENDFINALLY -> {
+                regions.endsFinally(ilOffset);
+                machine.emit("EndFinallyEx");
+            }
+            case ENDFILTER -> {
+                regions.endsFilter(ilOffset);
+                machine.emit("EndFilterEx", machine.read(machine.pop(), StackType.I4));
+            }
+            default -> {
+                regions.returns(ilOffset);
+                translator.jump(scope, instruction);
+            }
+        }
+    }
+
+    private void jumpTo(int target) {
+        settle(target);
+        machine.emit("BranchUncondition_4", new Draft.Blocks(new int[] {target}));
+    }
+
+    private void branchOn(BasicBlock block, Instruction instruction, boolean onTrue) {
+        int target = branchTarget(instruction);
+        int next = next(block);
+        Boolean always = arithmetic.branch(instruction.opCode(), onTrue, () -> settle(next, target), new Draft.Blocks(new int[] {target}));
+        if (Boolean.TRUE.equals(always)) {
+            jumpTo(target);
+        } else if (Boolean.FALSE.equals(always)) {
+            settle(next);
+        }
+    }
+
+    private void compare(BasicBlock block, Instruction instruction, Comparison comparison) {
+        int target = branchTarget(instruction);
+        int next = next(block);
+        arithmetic.branch(instruction.opCode(), comparison, () -> settle(next, target), new Draft.Blocks(new int[] {target}));
+    }
+
+    private void select(BasicBlock block, Instruction instruction) {
+        Entry value = machine.pop();
+        List<Integer> offsets = ((Operand.Targets) instruction.operand()).offsets();
+        int[] targets = new int[offsets.size()];
+        int[] ways = new int[offsets.size() + 1];
+        ways[0] = next(block);
+        for (int i = 0; i < targets.length; i++) {
+            targets[i] = target(offsets.get(i));
+            regions.branch(ilOffset, offsets.get(i));
+            ways[i + 1] = targets[i];
+        }
+        Entry number = machine.converted(value, StackType.I4);
+        if (!machine.isCanonical()) {
+            machine.place(number);
+        }
+        int slot = machine.read(number);
+        settle(Arrays.stream(ways).distinct().toArray());
+        machine.emit("BranchSwitch", slot, targets.length, new Draft.Blocks(targets));
+    }
+
+    private void leave(Instruction instruction) {
+        if (!(instruction.operand() instanceof Operand.Target(int offset))) {
+            throw new InvalidCode("leave without a target");
+        }
+        int target = target(offset);
+        String name = regions.leave(ilOffset, offset);
+        machine.drop();
+        reach(target, List.of());
+        machine.emit(name == null ? "BranchUncondition_4" : name, new Draft.Blocks(new int[] {target}));
+    }
+
+    private void giveBack() {
+        regions.returns(ilOffset);
+        if (own.returnsVoid()) {
+            machine.emit("RetVar_void");
+            return;
+        }
+        StackType type = own.resultType();
+        int slot = machine.read(machine.pop(), type);
+        Small small = Small.of(own.result());
+        if (small != Small.ANY) {
+            machine.emit("RetVar_ret_" + small.suffix(), slot);
+        } else if (type.slots() <= 4) {
+            machine.emit("RetVar_ret_" + 8 * type.slots(), slot);
+        } else {
+            machine.emit("RetVar_ret_n", slot, type.size());
+        }
+    }
+}

@@ -1,0 +1,666 @@
+package hybridscope.core.transform;
+
+import hybridscope.core.ir.IlFate;
+import hybridscope.core.ir.InstructionSet;
+import hybridscope.core.ir.IrFlow;
+import hybridscope.core.ir.IrOpCode;
+import hybridscope.core.ir.ResolvedData;
+import hybridscope.core.ir.SlotKind;
+import hybridscope.core.ir.SlotMap;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Function;
+
+/**
+ * The simulated evaluation stack of a method, and the instructions drafted so far for the block in work. Values are copied to slots of
+ * their own only where that is needed: until then a load of a variable or a constant is a note on the stack.
+ */
+final class StackMachine {
+    /** Among an instruction's operands: the slot of its result. */
+    static final Object RESULT = new Object();
+
+    private final boolean folding;
+    private final int stackStart;
+    private final List<Variable> exposed = new ArrayList<>();
+    private final List<Entry> stack = new ArrayList<>();
+    /** Slots to leave free below what the IL instruction at a position pushes, so that an object and this fit there. */
+    private final Map<Integer, Integer> gaps = new HashMap<>();
+    private final IlOffsets current = new IlOffsets();
+    private List<Draft> code = new ArrayList<>();
+    private int position;
+    private int lowestPopped = -1;
+    private int earliestStart;
+    private int base;
+    private int highest;
+    private boolean wantsGaps;
+
+    private final Map<Integer, IlFate.Reason> reasons = new HashMap<>();
+    private final Function<Variable, RuntimeException> onExposed;
+
+    /** @param onExposed what to throw when a variable's address gets known that was not exposed before */
+    StackMachine(boolean folding, int stackStart, Function<Variable, RuntimeException> onExposed) {
+        this.folding = folding;
+        this.stackStart = stackStart;
+        this.onExposed = onExposed;
+        highest = stackStart;
+    }
+
+    boolean isFolding() {
+        return folding;
+    }
+
+    /** The slot behind the highest one in use. */
+    int highest() {
+        return highest;
+    }
+
+    /** Says that the variable's address may be known to others. */
+    void expose(Variable variable) {
+        exposed.add(variable);
+    }
+
+    /** Starts a block with values in their slots, and forgets the last one's instructions. */
+    void enter(List<StackType> types) {
+        code = new ArrayList<>();
+        stack.clear();
+        int slot = stackStart;
+        for (StackType type : types) {
+            stack.add(Entry.placed(type, slot, -1, null));
+            slot += type.slots();
+            use(slot);
+        }
+    }
+
+    /** The instructions drafted since the block was entered. */
+    List<Draft> code() {
+        return code;
+    }
+
+    /** The number of values on the stack. */
+    int depth() {
+        return stack.size() - base;
+    }
+
+    /** Starts an IL instruction. */
+    void begin(int at, int ilOffset) {
+        current.clear();
+        current.add(ilOffset);
+        step(at);
+    }
+
+    /** Starts an IL instruction of an inlined method, which counts as the call. */
+    void step(int at) {
+        position = at;
+        lowestPopped = -1;
+        earliestStart = at;
+    }
+
+    /** The instruction in work comes from this IL, too. */
+    void alsoFrom(int ilOffset) {
+        current.add(ilOffset);
+    }
+
+    /** The instruction in work does the work of the loads behind a popped entry, too. */
+    void blameFor(Entry entry) {
+        current.addAll(entry.il);
+    }
+
+    Draft last() {
+        return code.isEmpty() ? null : code.getLast();
+    }
+
+    void removeLast() {
+        current.addAll(code.removeLast().origins);
+    }
+
+    // ---- the stack
+
+    int top() {
+        return stack.isEmpty() ? stackStart : stack.getLast().end();
+    }
+
+    /** Where the result of the instruction in work goes. */
+    int resultSlot() {
+        return lowestPopped >= 0 ? lowestPopped : top() + gaps.getOrDefault(position, 0);
+    }
+
+    /** Position of the IL instruction in work. */
+    int position() {
+        return position;
+    }
+
+    /** Puts the result of the instruction in work that many slots lower, where room was left; tells the slot. */
+    int reclaim(int slots) {
+        lowestPopped -= slots;
+        return lowestPopped;
+    }
+
+    Entry pop() {
+        if (depth() == 0) {
+            throw new InvalidCode("the evaluation stack is empty");
+        }
+        Entry entry = stack.removeLast();
+        lowestPopped = lowestPopped < 0 ? entry.slot : Math.min(lowestPopped, entry.slot);
+        earliestStart = Math.min(earliestStart, entry.start);
+        return entry;
+    }
+
+    /** Pops values, the deepest one first in the list. */
+    List<Entry> pop(int count) {
+        if (depth() < count) {
+            throw new InvalidCode("%d values on the evaluation stack where %d are needed".formatted(depth(), count));
+        }
+        Entry[] entries = new Entry[count];
+        for (int i = count - 1; i >= 0; i--) {
+            entries[i] = pop();
+        }
+        return List.of(entries);
+    }
+
+    Entry peek() {
+        if (depth() == 0) {
+            throw new InvalidCode("the evaluation stack is empty");
+        }
+        return stack.getLast();
+    }
+
+    /** The entry that many below the top one. */
+    Entry peek(int below) {
+        return depth() <= below ? null : stack.get(stack.size() - 1 - below);
+    }
+
+    /** Forgets a popped value, or all there are. */
+    void drop(Entry entry) {
+        for (int i = 0; i < entry.il.size(); i++) {
+            reasons.put(entry.il.get(i), IlFate.Reason.VALUE_DROPPED);
+        }
+    }
+
+    void drop() {
+        stack.forEach(this::drop);
+        stack.clear();
+    }
+
+    /** Why IL instructions became nothing, as far as that does not follow from their opcodes. */
+    Map<Integer, IlFate.Reason> reasons() {
+        return reasons;
+    }
+
+    /** Hides the values now on the stack from {@link #pop}; returns what was hidden before. */
+    int hide() {
+        int before = base;
+        base = stack.size();
+        return before;
+    }
+
+    void unhide(int before) {
+        base = before;
+    }
+
+    private Entry push(Entry entry) {
+        stack.add(entry);
+        use(entry.end());
+        return entry;
+    }
+
+    /** Pushes a load of a variable. */
+    Entry pushVariable(Variable variable) {
+        Entry entry = Entry.copy(variable.type, resultSlot(), earliestStart, variable.first);
+        entry.range = variable.range;
+        if (variable.exposed && variable.range != Small.ANY) {
+            // Whoever has the address writes the lowest bytes only.
+            place(push(pending(entry)), variable.range);
+            return entry;
+        }
+        return pushPending(entry);
+    }
+
+    Entry pushConstant(StackType type, long bits) {
+        Entry entry = Entry.constant(type, resultSlot(), earliestStart, bits);
+        if (type == StackType.I4) {
+            entry.range = Small.constant((int) bits);
+        }
+        return pushPending(entry);
+    }
+
+    Entry pushAddress(Variable variable, int offset) {
+        return pushPending(Entry.address(StackType.POINTER, resultSlot(), earliestStart, variable, offset));
+    }
+
+    /** Pushes a value once more. */
+    Entry pushAgain(Entry entry) {
+        return pushPending(entry.again(resultSlot(), position));
+    }
+
+    /** Pushes an entry that was popped and does not move. */
+    Entry pushBack(Entry entry) {
+        return push(entry);
+    }
+
+    private Entry pending(Entry entry) {
+        entry.il.addAll(current);
+        return entry;
+    }
+
+    private Entry pushPending(Entry entry) {
+        push(pending(entry));
+        if (!folding) {
+            place(entry);
+        }
+        return entry;
+    }
+
+    // ---- instructions
+
+    /**
+     * Drafts an instruction.
+     *
+     * @param operands in declaration order: numbers, entries of resolvedDatas, {@link Draft.Slots}, {@link Draft.Blocks}, {@link #RESULT}
+     */
+    Draft emit(String name, Object... operands) {
+        IrOpCode opCode = InstructionSet.named(name);
+        if (opCode == null) {
+            throw new IllegalArgumentException("no instruction " + name);
+        }
+        // Who has a variable's address may change it now.
+        if (opCode.effects().contains(IrOpCode.Effect.MEMORY) || opCode.isSafepoint() || opCode.flow() == IrFlow.CALL) {
+            placeExposed();
+        }
+        return emit(code.size(), current.copy(), opCode, operands);
+    }
+
+    private Draft emit(int at, IlOffsets origins, IrOpCode opCode, Object... operands) {
+        long[] values = new long[operands.length];
+        Object[] links = null;
+        int result = -1;
+        for (int i = 0; i < operands.length; i++) {
+            switch (operands[i]) {
+                case Integer number -> values[i] = number;
+                case Long number -> values[i] = number;
+                case ResolvedData _, Draft.Slots _, Draft.Blocks _ -> {
+                    links = links == null ? new Object[operands.length] : links;
+                    links[i] = operands[i];
+                }
+                default -> {
+                    result = i;
+                    values[i] = resultSlot();
+                }
+            }
+        }
+        Draft draft = new Draft(opCode, values, links, result, origins);
+        code.add(at, draft);
+        return draft;
+    }
+
+    /** Drafts an instruction and pushes its result. */
+    Entry emitValue(StackType type, String name, Object... operands) {
+        Draft draft = emit(name, operands);
+        use(draft.resultSlot() + type.slots());
+        return push(Entry.placed(type, draft.resultSlot(), earliestStart, draft));
+    }
+
+    private static Object[] sized(Access access, Object... operands) {
+        if (!access.isSized()) {
+            return operands;
+        }
+        Object[] all = Arrays.copyOf(operands, operands.length + 1);
+        all[operands.length] = access.size();
+        return all;
+    }
+
+    /** Drafts an instruction that loads a value from memory, and pushes it. */
+    Entry emitLoad(Access access, String name, Object... operands) {
+        Entry loaded = emitValue(access.type(), name, sized(access, operands));
+        loaded.range = access.type() == StackType.I4 ? Small.loadedBy(access.load()) : Small.ANY;
+        return loaded;
+    }
+
+    /** Drafts an instruction that stores a value in memory. */
+    Draft emitStore(Access access, String name, Object... operands) {
+        return emit(name, sized(access, operands));
+    }
+
+    /** Says that slots below this one are in use. */
+    void use(int end) {
+        if (end > SlotMap.MAX_SIZE) {
+            throw new InvalidCode(TransformFailure.Kind.LIMIT, "a frame of more than %d slots".formatted(SlotMap.MAX_SIZE));
+        }
+        highest = Math.max(highest, end);
+    }
+
+    // ---- where values are
+
+    /** The slot to read a popped value from, which is put into one where it is nowhere yet. */
+    int read(Entry entry) {
+        switch (entry.form) {
+            case PLACED -> {
+                current.addAll(entry.il);
+                return entry.slot;
+            }
+            case COPY -> {
+                current.addAll(entry.il);
+                return entry.source;
+            }
+            default -> {
+                place(entry);
+                return entry.slot;
+            }
+        }
+    }
+
+    /** The slot to read a popped value from, converted to a type. */
+    int read(Entry entry, StackType type) {
+        return read(converted(entry, type));
+    }
+
+    /** Puts a value into its own slots. */
+    void place(Entry entry) {
+        place(entry, entry.form == Entry.Form.COPY ? entry.range : Small.ANY);
+    }
+
+    private void place(Entry entry, Small expansion) {
+        if (entry.form != Entry.Form.PLACED) {
+            entry.definition = copy(entry, entry.slot, expansion, code.size());
+            entry.form = Entry.Form.PLACED;
+            entry.il.clear();
+        }
+    }
+
+    /** Puts a value into any slots, extended to a range where it is not known to lie in it. */
+    Draft put(Entry entry, int slot, Small range) {
+        boolean fits = entry.range.fits(range) || entry.isConstant() && range.contains((int) entry.bits);
+        Small expansion = fits ? entry.form == Entry.Form.COPY ? entry.range : Small.ANY : range;
+        if (entry.isConstant() && !fits) {
+            place(entry);
+        }
+        use(slot + entry.type.slots());
+        boolean there = entry.form == Entry.Form.PLACED && entry.slot == slot || entry.form == Entry.Form.COPY && entry.source == slot;
+        return there && fits ? null : copy(entry, slot, expansion, code.size());
+    }
+
+    private Draft copy(Entry entry, int slot, Small expansion, int at) {
+        IlOffsets origins = entry.il.size() == 0 ? current.copy() : entry.il.copy();
+        use(slot + entry.type.slots());
+        int from = entry.form == Entry.Form.PLACED ? entry.slot : entry.source;
+        return switch (entry.form) {
+            case CONSTANT -> constant(entry, slot, origins, at);
+            case ADDRESS -> {
+                if (!entry.variable.exposed) {
+                    throw onExposed.apply(entry.variable);
+                }
+                IrOpCode opCode = InstructionSet.named(entry.offset == 0 ? "LdlocVarAddress" : "LdlocVarFieldAddress");
+                yield entry.offset == 0 ? written(at, origins, opCode, slot, entry.variable.first)
+                        : written(at, origins, opCode, slot, entry.variable.first, entry.offset);
+            }
+            default -> entry.type.slots() > 1
+                    ? written(at, origins, InstructionSet.named("LdlocVarVarSize"), slot, from, entry.type.size())
+                    : written(at, origins, InstructionSet.named(expansion == Small.ANY || expansion == Small.BIT ? "LdlocVarVar"
+                            : "LdlocExpandVarVar_" + expansion.suffix()), slot, from);
+        };
+    }
+
+    private Draft constant(Entry entry, int slot, IlOffsets origins, int at) {
+        long bits = entry.bits;
+        return switch (entry.type.kind()) {
+            case OBJECT -> written(at, origins, InstructionSet.named("LdnullVar"), slot);
+            case I4, F4 -> written(at, origins, InstructionSet.named("LdcVarConst_4"), slot, (long) (int) bits);
+            case F8 -> written(at, origins, InstructionSet.named("LdcVarConst_8"), slot, bits);
+            default -> written(at, origins, InstructionSet.named(bits == (int) bits ? "LdcVarConst_i4_i8" : "LdcVarConst_8"), slot, bits);
+        };
+    }
+
+    /** An instruction whose first operand is its result. */
+    private Draft written(int at, IlOffsets origins, IrOpCode opCode, long... values) {
+        Draft draft = new Draft(opCode, values, null, 0, origins);
+        code.add(at, draft);
+        return draft;
+    }
+
+    private void placeExposed() {
+        for (int i = 0; !exposed.isEmpty() && i < stack.size(); i++) {
+            Entry entry = stack.get(i);
+            if (entry.form == Entry.Form.COPY && exposed.stream().anyMatch(variable -> lies(entry, variable))) {
+                place(entry);
+            }
+        }
+    }
+
+    /** Extends a popped value to a range in its own slot. */
+    void extend(Entry entry, Small range) {
+        place(entry);
+        emit("LdlocExpandVarVar_" + range.suffix(), entry.slot, entry.slot);
+        entry.definition = null;
+        entry.range = range;
+    }
+
+    private static boolean lies(Entry entry, Variable variable) {
+        return entry.form == Entry.Form.COPY && entry.source < variable.end() && entry.source + entry.type.slots() > variable.first;
+    }
+
+    /** Gives values on the stack that are loads of a variable slots of their own, before it changes. */
+    void spill(Variable variable) {
+        spill(variable, code.size());
+    }
+
+    private void spill(Variable variable, int at) {
+        int next = at;
+        for (Entry entry : stack) {
+            if (lies(entry, variable)) {
+                entry.definition = copy(entry, entry.slot, entry.range, next++);
+                entry.form = Entry.Form.PLACED;
+                entry.il.clear();
+            }
+        }
+    }
+
+    /** Stores a popped value in a variable. */
+    void store(Entry popped, Variable variable) {
+        Entry entry = converted(popped, variable.type);
+        Entry below = peek(0);
+        boolean again = folding && below != null && entry.form == Entry.Form.COPY && below.form == Entry.Form.PLACED && below.slot == entry.source;
+        Entry written = again ? below : entry;
+        if (isMovable(written) && written.range.fits(variable.range)) {
+            spill(variable, code.size() - 1);
+            written.definition.values[written.definition.result] = variable.first;
+            written.definition.origins.addAll(current);
+            written.definition.origins.addAll(entry.il);
+            if (again) {
+                below.form = Entry.Form.COPY;
+                below.source = variable.first;
+                below.il.addAll(current);
+            }
+            return;
+        }
+        if (entry.form == Entry.Form.COPY && entry.source == variable.first) {
+            return;
+        }
+        spill(variable);
+        Draft draft = put(entry, variable.first, variable.range);
+        if (draft != null) {
+            draft.origins.addAll(current);
+        }
+    }
+
+    /** Whether the instruction that computed a value can put it somewhere else: nothing has come after it. */
+    private boolean isMovable(Entry entry) {
+        return folding && entry.form == Entry.Form.PLACED && entry.definition != null && entry.definition == last()
+                && entry.definition.movable && entry.definition.result >= 0 && entry.definition.resultSlot() == entry.slot;
+    }
+
+    /** Moves a popped value that an inlined method leaves to the place of the call's result, and pushes it. */
+    void settle(Entry entry, int slot, int start) {
+        if (entry.form == Entry.Form.PLACED && entry.slot != slot) {
+            if (isMovable(entry)) {
+                entry.definition.values[entry.definition.result] = slot;
+            } else {
+                use(slot + entry.type.slots());
+                entry.definition = copy(entry, slot, Small.ANY, code.size());
+            }
+        }
+        Entry settled = entry.form == Entry.Form.PLACED ? Entry.placed(entry.type, slot, start, entry.definition) : entry.again(slot, start);
+        if (settled.form == Entry.Form.COPY && settled.source == slot) {
+            settled.form = Entry.Form.PLACED;
+        }
+        settled.range = entry.range;
+        settled.notNull = entry.notNull;
+        push(settled);
+    }
+
+    /**
+     * The same value as another type, where one goes for the other without an instruction of the program.
+     *
+     * @throws InvalidCode where it does not
+     */
+    Entry converted(Entry entry, StackType type) {
+        StackType from = entry.type;
+        if (from.equals(type)) {
+            return entry;
+        }
+        if (from.kind() == type.kind() && (!from.isValue() || from.size() == type.size())) {
+            return retyped(entry, type);
+        }
+        if (from.kind() == SlotKind.I4 && entry.isZero() && type.isAddress()) {
+            return retyped(entry, type);
+        }
+        if (from.isInteger() && type.isInteger() || from.kind() == SlotKind.I4 && type == StackType.POINTER) {
+            return entry.isConstant() ? retyped(entry, type) : computed(entry, type, "ConvertVarVar_" + from.suffix() + "_" + type.suffix());
+        }
+        if (from.isFloat() && type.isFloat()) {
+            if (entry.isConstant()) {
+                Entry number = retyped(entry, type);
+                number.bits = type == StackType.F8 ? Double.doubleToRawLongBits(Float.intBitsToFloat((int) entry.bits))
+                        : Float.floatToRawIntBits((float) Double.longBitsToDouble(entry.bits));
+                return number;
+            }
+            return computed(entry, type, "ConvertVarVar_" + from.suffix() + "_" + type.suffix());
+        }
+        // References, pointers and native ints look alike; an object must be one.
+        if (from.isAddress() && type.isAddress() && type != StackType.OBJECT) {
+            return retyped(entry, type);
+        }
+        if (from.isValue() != type.isValue() && from.size() == type.size() && type.slots() == 1 && isWrapped(from, type)) {
+            return retyped(entry, type);
+        }
+        throw new InvalidCode("%s where %s is needed".formatted(from.text(), type.text()));
+    }
+
+    /** Whether one is a structure around the other: class libraries use native ints as handles and the other way round. */
+    private static boolean isWrapped(StackType from, StackType type) {
+        StackType value = from.isValue() ? from : type;
+        return value.klass().fields().stream().filter(field -> !field.isStatic()).count() == 1;
+    }
+
+    Entry retyped(Entry entry, StackType type) {
+        Entry typed = switch (entry.form) {
+            case PLACED -> Entry.placed(type, entry.slot, entry.start, entry.definition);
+            case COPY -> Entry.copy(type, entry.slot, entry.start, entry.source);
+            case CONSTANT -> Entry.constant(type, entry.slot, entry.start, entry.bits);
+            case ADDRESS -> Entry.address(type, entry.slot, entry.start, entry.variable, entry.offset);
+        };
+        typed.il.addAll(entry.il);
+        typed.range = type == StackType.I4 ? entry.range : Small.ANY;
+        typed.notNull = entry.notNull;
+        return typed;
+    }
+
+    /** A popped value that another instruction with the operands dst and src computes in its own slot. */
+    Entry computed(Entry entry, StackType type, String name) {
+        int from = read(entry);
+        use(entry.slot + 1);
+        return Entry.placed(type, entry.slot, entry.start, written(code.size(), current.copy(), InstructionSet.named(name), entry.slot, from));
+    }
+
+    /** Whether all values on the stack have the slots in which the next block expects them. */
+    boolean isCanonical() {
+        int slot = stackStart;
+        for (Entry entry : stack) {
+            if (entry.slot != slot) {
+                return false;
+            }
+            slot = entry.end();
+        }
+        return true;
+    }
+
+    // ---- runs of slots
+
+    /**
+     * Puts popped values into slots one behind the other.
+     *
+     * @param types  what each becomes
+     * @param ranges what each is extended to
+     * @param first  slot of the first one
+     */
+    void arrange(List<Entry> entries, List<StackType> types, List<Small> ranges, int first) {
+        int count = entries.size();
+        int[] slots = new int[count];
+        int at = first;
+        for (int i = 0; i < count; i++) {
+            slots[i] = at;
+            at += types.get(i).slots();
+        }
+        use(at);
+        // Upwards the last one goes first, so that none is overwritten before it has moved.
+        boolean upwards = count > 0 && slots[0] > entries.getFirst().slot;
+        List<Entry> waiting = new ArrayList<>(entries);
+        for (int i = 0; i < count; i++) {
+            int index = upwards ? count - 1 - i : i;
+            Entry entry = converted(waiting.get(index), types.get(index));
+            put(entry, slots[index], ranges.get(index));
+            if (entry.form == Entry.Form.PLACED && entry.slot != slots[index]) {
+                for (Entry other : waiting) {
+                    if (other.form == Entry.Form.COPY && other.source == entry.slot) {
+                        other.source = slots[index];
+                    }
+                }
+            }
+        }
+    }
+
+    /** Wants free slots below what the instructions from a position on push, the next time this block is walked. */
+    void wantGap(int start, int slots) {
+        gaps.merge(start, slots, Integer::sum);
+        wantsGaps = true;
+    }
+
+    /** Whether a gap has been wanted since this was asked last. */
+    boolean takeWantsGaps() {
+        boolean wanted = wantsGaps;
+        wantsGaps = false;
+        return wanted;
+    }
+
+    /** Puts all values on the stack into the slots in which the next block expects them. */
+    void settleAll(List<StackType> types) {
+        int slot = stackStart;
+        for (int i = 0; i < stack.size(); i++) {
+            Entry entry = stack.get(i);
+            StackType type = types.get(i);
+            Entry typed = converted(entry, type);
+            put(typed, slot, Small.ANY);
+            int from = entry.slot;
+            if (typed.form == Entry.Form.PLACED && from != slot) {
+                for (int j = i + 1; j < stack.size(); j++) {
+                    if (stack.get(j).form == Entry.Form.COPY && stack.get(j).source == from) {
+                        stack.get(j).source = slot;
+                    }
+                }
+            }
+            Entry settled = Entry.placed(type, slot, -1, null);
+            stack.set(i, settled);
+            slot += type.slots();
+        }
+    }
+
+    /** The types of all values on the stack, the deepest one first. */
+    List<StackType> types() {
+        List<StackType> types = new ArrayList<>(stack.size());
+        for (Entry entry : stack) {
+            types.add(entry.type);
+        }
+        return types;
+    }
+}

@@ -1,0 +1,69 @@
+package hybridscope.core.transform;
+
+import hybridscope.core.il.BasicBlocks;
+import hybridscope.core.il.Disassembly;
+import hybridscope.core.il.MethodBody;
+import hybridscope.core.il.MethodCode;
+import hybridscope.core.metadata.Token;
+import hybridscope.core.pe.BadFormatException;
+import hybridscope.core.types.LoadException;
+import hybridscope.core.types.LoadedModule;
+import hybridscope.core.types.MethodInfo;
+
+/** Transforms IL to register IR. */
+public final class Transform {
+    /** How often a method is begun again before it is given up (our limit; each time something new is known). */
+    private static final int MAX_ATTEMPTS = 1000;
+
+    private Transform() {
+    }
+
+    /**
+     * Transforms a method. Whatever is wrong with its IL becomes a failure.
+     *
+     * @param method without type or method variables: of generic ones an instance, such as {@link TransformSubjects} gives
+     */
+    public static TransformResult of(MethodInfo method, TransformOptions options) {
+        LoadedModule module = method.module().orElse(null);
+        if (module == null || !method.hasBody()) {
+            return failed(TransformFailure.Kind.NO_BODY, -1, method + " has no IL");
+        }
+        if (method.containsVariables()) {
+            return failed(TransformFailure.Kind.INVALID_PROGRAM, -1, method + " contains type variables");
+        }
+        try {
+            return switch (MethodCode.read(module.image(), Token.rid(method.token()))) {
+                case MethodCode.Il(MethodBody body) -> transform(method, module, body, options);
+                case MethodCode.Unreadable(var diagnostic) -> failed(TransformFailure.Kind.BAD_IMAGE, -1, diagnostic.text());
+                case MethodCode.None _, MethodCode.Opaque _ -> failed(TransformFailure.Kind.NO_BODY, -1, method + " has no IL");
+            };
+        } catch (BadFormatException e) {
+            return failed(TransformFailure.Kind.BAD_IMAGE, -1, e.diagnostic().text());
+        }
+    }
+
+    private static TransformResult failed(TransformFailure.Kind kind, int ilOffset, String message) {
+        return new TransformResult.Failed(new TransformFailure(kind, ilOffset, message));
+    }
+
+    private static TransformResult transform(MethodInfo method, LoadedModule module, MethodBody body, TransformOptions options) {
+        Disassembly disassembly = Disassembly.of(body);
+        BasicBlocks graph = BasicBlocks.of(disassembly);
+        Knowledge knowledge = new Knowledge();
+        for (int i = 0; i < MAX_ATTEMPTS; i++) {
+            MethodTransform attempt = new MethodTransform(method, module, body, disassembly, graph, options, knowledge);
+            try {
+                return attempt.run();
+            } catch (Restart e) {
+                continue;
+            } catch (InvalidCode e) {
+                return failed(e.kind(), attempt.ilOffset(), e.getMessage());
+            } catch (LoadException e) {
+                return failed(TransformFailure.Kind.of(e.failure().kind()), attempt.ilOffset(), e.failure().message());
+            } catch (BadFormatException e) {
+                return failed(TransformFailure.Kind.BAD_IMAGE, attempt.ilOffset(), e.diagnostic().text());
+            }
+        }
+        return failed(TransformFailure.Kind.LIMIT, -1, "more than %d attempts".formatted(MAX_ATTEMPTS));
+    }
+}
