@@ -22,7 +22,7 @@ public sealed interface IlFate {
 
     /** Why an IL instruction needs no IR instruction. */
     enum Reason {
-        NOTHING_TO_DO("nop: there is nothing to do"),
+        NOTHING_TO_DO("there is nothing to do"),
         VALUE_DROPPED("the value is not used"),
         UNREACHABLE("control never gets here"),
         NO_COPY_NEEDED("the value is used where it lies"),

@@ -91,6 +91,10 @@ final class Arithmetic {
         if (leftIs && rightIs) {
             return sub ? StackType.NATIVE : null;
         }
+        if (rightIs && sub && left == StackType.NATIVE) {
+            // Not in the table; class libraries subtract a pinned reference from a pointer, and runtimes allow it.
+            return StackType.NATIVE;
+        }
         StackType number = leftIs ? right : left;
         boolean native4 = number == StackType.I4 || number == StackType.NATIVE || number == StackType.I8;
         return native4 && (leftIs && (add || sub) || rightIs && add) ? StackType.POINTER : null;

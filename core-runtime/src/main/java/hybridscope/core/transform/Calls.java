@@ -176,6 +176,7 @@ final class Calls {
     /** A call whose arguments begin the callee's frame. */
     private boolean interpreted(Callee callee, List<Entry> arguments, String name, String tailName) {
         int first = arguments.isEmpty() ? machine.resultSlot() : arguments.getFirst().slot;
+        machine.use(first + 1);
         machine.arrange(arguments, callee.types(), callee.ranges(), first);
         if (tailName != null) {
             machine.emit(tailName, first, callee.data());

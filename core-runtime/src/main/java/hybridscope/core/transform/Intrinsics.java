@@ -196,7 +196,7 @@ final class Intrinsics {
         if (name.equals("MemoryBarrier")) {
             return barrier();
         }
-        String width = arguments.isEmpty() ? null : width(callee);
+        String width = arguments.isEmpty() || callee.returnsVoid() ? null : width(callee);
         if (width == null) {
             return false;
         }
