@@ -24,6 +24,10 @@ public record TransformFailure(Kind kind, int ilOffset, String message) {
         MISSING_METHOD("System.MissingMethodException"),
         /** There is no such field. */
         MISSING_FIELD("System.MissingFieldException"),
+        /** The method may not be called from here. */
+        METHOD_ACCESS("System.MethodAccessException"),
+        /** The field may not be used from here. */
+        FIELD_ACCESS("System.FieldAccessException"),
         /** An assembly cannot be found. */
         FILE_NOT_FOUND("System.IO.FileNotFoundException"),
         /** A limit of this implementation is passed, such as the slots of a frame. */
@@ -47,6 +51,8 @@ public record TransformFailure(Kind kind, int ilOffset, String message) {
                 case TYPE_LOAD -> TYPE_LOAD;
                 case MISSING_METHOD -> MISSING_METHOD;
                 case MISSING_FIELD -> MISSING_FIELD;
+                case METHOD_ACCESS -> METHOD_ACCESS;
+                case FIELD_ACCESS -> FIELD_ACCESS;
                 case INVALID_PROGRAM -> INVALID_PROGRAM;
             };
         }
