@@ -42,6 +42,7 @@ public interface PlaceNames {
                     + (offset < 0 ? "" : " IL %04X".formatted(offset));
             case Place.Resource(int rid, String entry) -> messages.text("place.resource", entry.isEmpty() ? String.valueOf(rid) : entry);
             case Place.NativeResource(String path) -> messages.text("place.native", path);
+            case Place.Layout(String type) -> messages.text("place.layout", type);
             case Place.Manifest _ -> messages.text("place.manifest");
             case Place.Opcode(String name) -> name.isEmpty() ? messages.text("place.opcodes") : name;
             case Place.Problems _ -> messages.text("place.problems");

@@ -4,6 +4,8 @@ import hybridscope.core.metadata.Image;
 import hybridscope.core.metadata.Metadata;
 import hybridscope.core.metadata.name.Names;
 import hybridscope.core.metadata.value.EnumTypes;
+import hybridscope.core.types.LoadedModule;
+import hybridscope.inspectors.place.Place;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Optional;
@@ -45,6 +47,18 @@ public record OpenFile(String key, Path path, Image image, EnumTypes enums, File
      */
     public Names names() {
         return new Names(image.metadata().orElseThrow());
+    }
+
+    /**
+     * The place of a row in this file or in one of the assemblies its types come from, whose file a place calls by its path.
+     * Null for modules that came as bytes.
+     */
+    public Place place(LoadedModule module, int token) {
+        if (module.image() == image) {
+            return Place.ofToken(key, token);
+        }
+        return module.assembly().path().map(manifest -> Place.ofToken(manifest.toAbsolutePath().resolveSibling(module.image().name()).toString(), token))
+                .orElse(null);
     }
 
     /** Its metadata, where it has any. */

@@ -7,7 +7,8 @@ import hybridscope.core.metadata.Token;
  * The address of anything the workspace shows. Links, tabs, history, search results, problems and the command line all
  * speak places; a view opens one and tells where its selection is as one.
  *
- * @param file   key of the opened file in the workspace: its file name, made unique by the workspace
+ * @param file   key of the opened file in the workspace: its file name, made unique by the workspace; or the path of a file that need
+ *               not be open
  * @param target what in that file
  */
 public record Place(String file, Target target) {
@@ -92,6 +93,14 @@ public record Place(String file, Target target) {
 
     /** A Win32 resource. @param path the names or ids down the tree, joined by {@code /}; empty for the whole tree */
     public record NativeResource(String path) implements Target {
+    }
+
+    /** A type in memory. @param type a type expression, or a TypeDef token as {@code 0x02000003} */
+    public record Layout(String type) implements Target {
+        /** The layout of a TypeDef. */
+        public Layout(int token) {
+            this("0x%08X".formatted(token));
+        }
     }
 
     /** The assembly's manifest: its identity, references, files, exported types, attributes. */

@@ -11,6 +11,7 @@ import java.util.Optional;
  * lib.dll#overview          lib.dll#overview:0x80+4    lib.dll#0x1A4C+16
  * lib.dll#table:MethodDef   lib.dll#row:06000003
  * lib.dll#heap:#US/0x12     lib.dll#type:02000004      lib.dll#method:06000003     lib.dll#method:06000003/IL_0004
+ * lib.dll#layout:List&lt;int&gt;
  * lib.dll#resource:1/Title  lib.dll#native:VERSION/1   lib.dll#manifest            lib.dll#problems
  * lib.dll#opcode:           lib.dll#opcode:LdlocVarVar
  * </pre>
@@ -35,6 +36,7 @@ public final class PlaceText {
             case Place.Method method -> "method:%08X/IL_%04X".formatted(method.token(), method.offset());
             case Place.Resource resource -> "resource:" + resource.rid() + "/" + resource.entry();
             case Place.NativeResource resource -> "native:" + resource.path();
+            case Place.Layout layout -> "layout:" + layout.type();
             case Place.Manifest _ -> "manifest";
             case Place.Opcode opcode -> "opcode:" + opcode.name();
             case Place.Problems _ -> "problems";
@@ -90,6 +92,7 @@ public final class PlaceText {
                     tail.startsWith("IL_") ? Integer.parseInt(tail.substring(3), 16) : -1);
             case "resource" -> new Place.Resource(Integer.parseInt(head), tail);
             case "opcode" -> new Place.Opcode(rest);
+            case "layout" -> new Place.Layout(rest);
             case "native" -> new Place.NativeResource(rest);
             default -> null;
         };

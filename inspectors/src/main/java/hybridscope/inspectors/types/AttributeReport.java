@@ -32,7 +32,7 @@ public record AttributeReport(String token, String text, List<TextLink> links, P
     private static final String SUFFIX = "Attribute";
 
     /** The attributes of a row, each decoded when it is asked for: that may open other assemblies, where their enumerations are. */
-    static List<AttributeReport> of(OpenFile file, CustomAttributeReader reader, Table table, int rid) {
+    public static List<AttributeReport> of(OpenFile file, CustomAttributeReader reader, Table table, int rid) {
         int[] rows = file.metadata().orElseThrow().relations().rowsWhere(PARENT, table, rid);
         return new LazyList<>(rows.length, i -> of(file, reader, rows[i]));
     }

@@ -1,0 +1,137 @@
+package hybridscope.inspectors.layout;
+
+import hybridscope.core.memory.ObjectModel;
+import hybridscope.core.metadata.Table;
+import hybridscope.core.metadata.Token;
+import hybridscope.core.metadata.value.CustomAttributeReader;
+import hybridscope.core.pe.BadFormatException;
+import hybridscope.core.types.ArrayKlass;
+import hybridscope.core.types.ByRefKlass;
+import hybridscope.core.types.ClassStage;
+import hybridscope.core.types.DefinedKlass;
+import hybridscope.core.types.FieldInfo;
+import hybridscope.core.types.FunctionPointerKlass;
+import hybridscope.core.types.Klass;
+import hybridscope.core.types.LoadException;
+import hybridscope.core.types.LoadFailure;
+import hybridscope.core.types.LoadedModule;
+import hybridscope.core.types.MissingKlass;
+import hybridscope.core.types.PointerKlass;
+import hybridscope.core.types.VTable;
+import hybridscope.core.types.VariableKlass;
+import hybridscope.inspectors.expression.ExpressionWriter;
+import hybridscope.inspectors.expression.ShortNames;
+import hybridscope.inspectors.file.OpenFile;
+import hybridscope.inspectors.place.Place;
+import hybridscope.inspectors.types.AttributeReport;
+import hybridscope.inspectors.types.TypeKind;
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
+
+/**
+ * A type as a running program has it: its memory, virtual table, class record and stages.
+ *
+ * @param file        key of the file that the question was asked in
+ * @param expression  names the type, in a form that the reader of expressions takes; null where none does
+ * @param name        as C# people write it, without namespaces
+ * @param fullName    in metadata names
+ * @param kind        {@code class}, {@code struct}, {@code enum}, {@code interface}, {@code delegate}, {@code module}, {@code array},
+ *                    {@code pointer}, {@code by-ref}, {@code function-pointer}, {@code variable}, {@code missing}
+ * @param valueType   whether it is a value type
+ * @param assembly    the assembly that defines it, null for what no TypeDef defines
+ * @param role        that assembly's part: {@code AOT} or {@code HOT_UPDATE}, null likewise
+ * @param trigger     what makes the class constructor run, null likewise
+ * @param place       the defining row, null likewise
+ * @param bases       its base classes, the nearest first
+ * @param memory      its memory for each pointer size asked for
+ * @param vtable      the slots of its virtual table
+ * @param interfaces  the interfaces it implements, by slot
+ * @param methods     its own methods
+ * @param stages      the stages of its class
+ * @param attributes  its custom attributes
+ * @param problems    what is wrong with it; the rest stands all the same
+ */
+public record LayoutReport(String file, String expression, String name, String fullName, String kind, boolean valueType, String assembly, String role,
+        String trigger, Place place, List<TypeName> bases, List<MemoryReport> memory, List<SlotReport> vtable, List<InterfaceReport> interfaces,
+        List<MethodReport> methods, List<StageReport> stages, List<AttributeReport> attributes, List<String> problems) {
+    /**
+     * A type with where it leads.
+     *
+     * @param name   as C# people write it
+     * @param place  its definition, null for none
+     * @param layout its layout, null for none
+     */
+    public record TypeName(String name, Place place, Place layout) {
+    }
+
+    /**
+     * The report on a type.
+     *
+     * @param type   a type of the file's runtime
+     * @param models the pointer sizes wanted
+     */
+    public static LayoutReport of(OpenFile file, Klass type, List<ObjectModel> models) {
+        Set<ClassStage> before = type.stages();
+        PartLinks links = new PartLinks(file);
+        List<MemoryReport> memory = models.stream().map(model -> MemoryReport.of(links, type, model)).toList();
+        VTable table = type.vtable();
+        DefinedKlass defined = type instanceof DefinedKlass found ? found : null;
+        List<TypeName> bases = new ArrayList<>();
+        for (Klass at = type.parent(); at != null; at = at.parent()) {
+            bases.add(new TypeName(ShortNames.of(at), links.definition(at), links.layout(at)));
+        }
+        return new LayoutReport(file.key(), new ExpressionWriter(file.loaded().assembly()).write(type).orElse(null), ShortNames.of(type), type.name(),
+                kind(type), type.isValueType(), defined == null ? null : defined.module().assembly().name(),
+                defined == null ? null : defined.module().assembly().role().name(), defined == null ? null : defined.constructorTrigger().name(),
+                links.definition(type), List.copyOf(bases), memory, table.slots().stream().map(slot -> SlotReport.of(links, type, slot)).toList(),
+                InterfaceReport.of(links, type, table), type.methods().stream().map(method -> MethodReport.of(links, method)).toList(),
+                StageReport.of(before, type.stages()), defined == null ? List.of() : attributes(file, defined), problems(type, models));
+    }
+
+    private static String kind(Klass type) {
+        return switch (type) {
+            case DefinedKlass defined -> TypeKind.of(defined.module().names(), Token.rid(defined.token())).text();
+            case ArrayKlass _ -> "array";
+            case PointerKlass _ -> "pointer";
+            case ByRefKlass _ -> "by-ref";
+            case FunctionPointerKlass _ -> "function-pointer";
+            case VariableKlass _ -> "variable";
+            case MissingKlass _ -> "missing";
+        };
+    }
+
+    private static List<AttributeReport> attributes(OpenFile file, DefinedKlass type) {
+        LoadedModule module = type.module();
+        Place place = file.place(module, type.token());
+        if (place == null) {
+            return List.of();
+        }
+        OpenFile home = module.image() == file.image() ? file : new OpenFile(place.file(), java.nio.file.Path.of(place.file()), module.image());
+        return AttributeReport.of(home, new CustomAttributeReader(home.names(), home.enums()), Table.TYPE_DEF, Token.rid(type.token()));
+    }
+
+    /** What loading found wrong with the type, its layout, its base classes and the types of its fields. */
+    private static List<String> problems(Klass type, List<ObjectModel> models) {
+        Set<String> found = new LinkedHashSet<>();
+        for (Klass at = type; at != null; at = at.parent()) {
+            at.failure().map(LoadFailure::text).ifPresent(found::add);
+        }
+        models.forEach(model -> type.layout(model).failure().map(LoadFailure::text).ifPresent(found::add));
+        type.vtable().failure().map(LoadFailure::text).ifPresent(found::add);
+        for (FieldInfo field : type.fields()) {
+            try {
+                field.type().failure().map(failure -> field.name() + ": " + failure.text()).ifPresent(found::add);
+            } catch (LoadException | BadFormatException e) {
+                found.add(field.name() + ": " + e.getMessage());
+            }
+        }
+        return List.copyOf(found);
+    }
+
+    /** The memory for a pointer size that was asked for. */
+    public MemoryReport memory(int bits) {
+        return memory.stream().filter(each -> each.bits() == bits).findFirst().orElseThrow();
+    }
+}

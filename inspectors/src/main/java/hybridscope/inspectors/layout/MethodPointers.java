@@ -1,0 +1,69 @@
+package hybridscope.inspectors.layout;
+
+import com.fasterxml.jackson.annotation.JsonValue;
+import hybridscope.core.types.Assembly;
+import hybridscope.core.types.MethodInfo;
+import java.util.Locale;
+
+/**
+ * What a method's two pointers lead to (RULES.md §4), as far as loading alone tells.
+ *
+ * @param methodPointer   what direct and virtual calls run
+ * @param invokerMethod   what reflection runs
+ */
+public record MethodPointers(Target methodPointer, Target invokerMethod) {
+    /** What a pointer leads to. */
+    public enum Target {
+        /** Nothing: the method is abstract. */
+        NONE,
+        /** Code that was compiled ahead of time. */
+        COMPILED,
+        /** Compiled code where the AOT part has this instantiation; else RULES.md §6 tells what happens. */
+        COMPILED_INSTANCE,
+        /** The bridge for the method's signature, which enters the interpreter. */
+        BRIDGE,
+        /** The interpreter. */
+        INTERPRETER,
+        /** The runtime's own code: internal calls, methods of arrays and delegates. */
+        RUNTIME,
+        /** A stub that marshals and calls another library. */
+        PINVOKE,
+        /** A thunk that unboxes {@code this}, then compiled code. */
+        ADJUSTOR_COMPILED,
+        /** A thunk that unboxes {@code this}, then compiled code where the AOT part has this instantiation. */
+        ADJUSTOR_COMPILED_INSTANCE,
+        /** A thunk that unboxes {@code this}, then the bridge. */
+        ADJUSTOR_BRIDGE;
+
+        /** {@code adjustor-bridge}. */
+        @JsonValue
+        public String id() {
+            return name().toLowerCase(Locale.ROOT).replace('_', '-');
+        }
+
+        /** The key of its name in message bundles. */
+        public String messageKey() {
+            return "layout.pointer." + id();
+        }
+    }
+
+    /** The pointers of a method; null stands for a slot without one. */
+    static MethodPointers of(MethodInfo method) {
+        if (method == null || method.isAbstract()) {
+            return new MethodPointers(Target.NONE, Target.NONE);
+        }
+        if (method.isPInvoke()) {
+            return new MethodPointers(Target.PINVOKE, Target.PINVOKE);
+        }
+        if (method.isRuntimeProvided()) {
+            return new MethodPointers(Target.RUNTIME, Target.RUNTIME);
+        }
+        boolean adjusts = method.isVirtual() && !method.isStatic() && method.declaringType().isValueType();
+        if (method.module().map(module -> module.assembly().role()).orElse(Assembly.Role.AOT) == Assembly.Role.HOT_UPDATE) {
+            return new MethodPointers(adjusts ? Target.ADJUSTOR_BRIDGE : Target.BRIDGE, Target.INTERPRETER);
+        }
+        boolean instance = !method.declaringType().arguments().isEmpty() || method.genericArity() > 0;
+        Target code = instance ? Target.COMPILED_INSTANCE : Target.COMPILED;
+        return new MethodPointers(!adjusts ? code : instance ? Target.ADJUSTOR_COMPILED_INSTANCE : Target.ADJUSTOR_COMPILED, code);
+    }
+}
