@@ -16,6 +16,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Supplier;
 import java.util.stream.Stream;
 
 /**
@@ -98,8 +99,8 @@ final class Representatives {
 
     /** Where the parameters cannot be satisfied together: what is good for one, or the best by kind. */
     private Candidate alone(VariableKlass variable) {
-        return Stream.concat(nearCandidates(variable).stream(), Stream.of(variable).flatMap(own -> found(own).stream()))
-                .filter(candidate -> fits(variable, candidate.type)).findFirst().orElseGet(() -> byKind(variable));
+        return Stream.<Supplier<List<Candidate>>>of(() -> List.of(shared(variable)), () -> nearCandidates(variable), () -> found(variable))
+                .flatMap(candidates -> candidates.get().stream()).filter(candidate -> fits(variable, candidate.type)).findFirst().orElseGet(() -> byKind(variable));
     }
 
     /** Chooses for a parameter and those behind it in the order; those not yet chosen stand for themselves. */
@@ -110,7 +111,8 @@ final class Representatives {
         VariableKlass variable = order.get(at);
         Set<Klass> seen = new HashSet<>();
         // Nothing to look for where object is good for the parameter itself.
-        boolean done = attempt(at, nearCandidates(variable), seen) || !isPlain(variable) && attempt(at, found(variable), seen);
+        boolean done = attempt(at, List.of(shared(variable)), seen) || attempt(at, nearCandidates(variable), seen)
+                || !isPlain(variable) && attempt(at, found(variable), seen);
         if (!done) {
             chosen[variable.number()] = variable;
         }
@@ -198,10 +200,13 @@ final class Representatives {
                 || owner.instance(List.of(chosen)).layout(ObjectModel.BITS_64).failure().isEmpty();
     }
 
+    private static Candidate shared(VariableKlass variable) {
+        Klass object = variable.runtime().core().object();
+        return new Candidate(object, Origin.SHARED, object.name() + " stands for every reference type");
+    }
+
     private List<Candidate> nearCandidates(VariableKlass variable) {
         List<Candidate> candidates = new ArrayList<>();
-        Klass object = variable.runtime().core().object();
-        candidates.add(new Candidate(object, Origin.SHARED, object.name() + " stands for every reference type"));
         if (wantsNumber(variable)) {
             wellKnown(candidates, variable);
         }

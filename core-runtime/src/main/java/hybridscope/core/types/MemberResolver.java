@@ -17,6 +17,7 @@ import hybridscope.core.pe.Rule;
 import hybridscope.core.pe.Span;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 
 /** Resolves the method, field and signature tokens of one module. */
 final class MemberResolver {
@@ -28,10 +29,18 @@ final class MemberResolver {
 
     private final LoadedModule module;
     private final Metadata metadata;
+    private final MethodInfo[] methods;
+    private final FieldInfo[] fields;
+    private final Signature[] signatures;
+    private final Found[] found;
 
     MemberResolver(LoadedModule module) {
         this.module = module;
         metadata = module.metadata();
+        methods = new MethodInfo[metadata.tables().rows(Table.METHOD_DEF) + 1];
+        fields = new FieldInfo[metadata.tables().rows(Table.FIELD) + 1];
+        signatures = new Signature[metadata.tables().rows(Table.MEMBER_REF) + 1];
+        found = new Found[signatures.length];
     }
 
     MethodInfo method(int token, GenericContext context) {
@@ -63,39 +72,77 @@ final class MemberResolver {
     }
 
     private MethodInfo definition(int rid) {
-        int owner = metadata.relations().owner(METHOD_LIST, rid);
-        if (owner != 0) {
-            DefinedKlass type = module.definition(owner);
-            for (MethodInfo method : type.methods(metadata.string(Table.METHOD_DEF.column("Name"), rid))) {
-                if (Token.rid(method.token()) == rid) {
-                    return method;
+        synchronized (module.runtime().lock()) {
+            if (rid > 0 && rid < methods.length && methods[rid] == null) {
+                int owner = metadata.relations().owner(METHOD_LIST, rid);
+                for (MethodInfo method : owner == 0 ? List.<MethodInfo>of() : module.definition(owner).methods()) {
+                    // A pointer table can name a row twice; its owner's method is the one.
+                    int row = Token.rid(method.token());
+                    methods[row] = metadata.relations().owner(METHOD_LIST, row) == owner ? method : methods[row];
                 }
+            }
+            if (rid > 0 && rid < methods.length && methods[rid] != null) {
+                return methods[rid];
             }
         }
         throw wrong(Token.of(Table.METHOD_DEF, rid), "a method of a type");
     }
 
+    private Signature signature(int rid) {
+        synchronized (module.runtime().lock()) {
+            metadata.tables().span(Table.MEMBER_REF, rid);
+            if (signatures[rid] == null) {
+                signatures[rid] = SignatureReader.member(metadata, metadata.blob(SIGNATURE, rid));
+            }
+            return signatures[rid];
+        }
+    }
+
     private CallSite reference(int token, GenericContext context) {
         int rid = Token.rid(token);
-        Signature signature = SignatureReader.member(metadata, metadata.blob(SIGNATURE, rid));
-        if (!(signature instanceof MethodSig wanted)) {
+        if (!(signature(rid) instanceof MethodSig wanted)) {
             throw wrong(token, "a method");
         }
         int parent = metadata.tables().reference(PARENT, rid);
-        String name = metadata.string(NAME, rid);
         if (Token.table(parent) == Table.METHOD_DEF) {
             // A vararg call names its target's row; the reference adds the call's own arguments (II.22.25).
             MethodInfo target = definition(Token.rid(parent));
             return new CallSite(target, module.types().signature(wanted, context));
         }
-        Klass owner = owner(parent, token, context);
+        synchronized (module.runtime().lock()) {
+            Klass owner = owner(parent, token, context);
+            Optional<Found> known = known(rid, owner);
+            MethodInfo found = known.isPresent() ? owner.methods().get(known.get().index) : search(token, owner, wanted);
+            return found.signature().convention() == CallingConvention.VARARG
+                    ? new CallSite(found, module.types().signature(wanted, new GenericContext(owner.arguments(), context.methodArguments())))
+                    : plain(found);
+        }
+    }
+
+    private MethodInfo search(int token, Klass owner, MethodSig wanted) {
+        String name = metadata.string(NAME, Token.rid(token));
         MethodInfo found = find(owner, name, wanted);
         if (found == null) {
             throw missing(token, owner, name, wanted, MissingReference.Kind.METHOD);
         }
-        return found.signature().convention() == CallingConvention.VARARG
-                ? new CallSite(found, module.types().signature(wanted, new GenericContext(owner.arguments(), context.methodArguments())))
-                : plain(found);
+        note(Token.rid(token), owner, found.declaringType(), found.index());
+        return found;
+    }
+
+    /** What a reference found in its own class's definition, which is the same in all instances. */
+    private record Found(DefinedKlass definition, int index) {
+    }
+
+    /** The member that a reference has found before in this class or in another instance of its definition. */
+    private Optional<Found> known(int rid, Klass owner) {
+        Found known = found[rid];
+        return known != null && owner instanceof DefinedKlass type && type.definition() == known.definition ? Optional.of(known) : Optional.empty();
+    }
+
+    private void note(int rid, Klass owner, Klass declaring, int index) {
+        if (owner == declaring && owner instanceof DefinedKlass type) {
+            found[rid] = new Found(type.definition(), index);
+        }
     }
 
     private Klass owner(int parent, int token, GenericContext context) {
@@ -162,18 +209,24 @@ final class MemberResolver {
     FieldInfo field(int token, GenericContext context) {
         int rid = Token.rid(token);
         if (Token.table(token) == Table.FIELD) {
-            int owner = metadata.relations().owner(FIELD_LIST, rid);
-            return owner == 0 ? orphan(token) : module.definition(owner).fields(metadata.string(Table.FIELD.column("Name"), rid)).stream()
-                    .filter(field -> Token.rid(field.token()) == rid).findFirst().orElseThrow(() -> wrong(token, "a field of a type"));
+            return fieldDefinition(rid);
         }
-        if (Token.table(token) != Table.MEMBER_REF || !(SignatureReader.member(metadata, metadata.blob(SIGNATURE, rid)) instanceof FieldSig wanted)) {
+        if (Token.table(token) != Table.MEMBER_REF || !(signature(rid) instanceof FieldSig wanted)) {
             throw wrong(token, "a field");
         }
-        Klass owner = owner(metadata.tables().reference(PARENT, rid), token, context);
-        String name = metadata.string(NAME, rid);
+        synchronized (module.runtime().lock()) {
+            Klass owner = owner(metadata.tables().reference(PARENT, rid), token, context);
+            Optional<Found> known = known(rid, owner);
+            return known.isPresent() ? owner.fields().get(known.get().index) : searchField(token, owner, wanted);
+        }
+    }
+
+    private FieldInfo searchField(int token, Klass owner, FieldSig wanted) {
+        String name = metadata.string(NAME, Token.rid(token));
         for (Klass type = owner; type instanceof DefinedKlass defined; type = type.parent()) {
             for (FieldInfo field : defined.fields(name)) {
                 if (field.type() == module.type(wanted.type(), new GenericContext(type.arguments(), List.of()))) {
+                    note(Token.rid(token), owner, type, field.index());
                     return field;
                 }
             }
@@ -181,8 +234,20 @@ final class MemberResolver {
         throw missing(token, owner, name, wanted, MissingReference.Kind.FIELD);
     }
 
-    private FieldInfo orphan(int token) {
-        throw wrong(token, "a field of a type");
+    private FieldInfo fieldDefinition(int rid) {
+        synchronized (module.runtime().lock()) {
+            if (rid > 0 && rid < fields.length && fields[rid] == null) {
+                int owner = metadata.relations().owner(FIELD_LIST, rid);
+                for (FieldInfo field : owner == 0 ? List.<FieldInfo>of() : module.definition(owner).fields()) {
+                    int row = Token.rid(field.token());
+                    fields[row] = metadata.relations().owner(FIELD_LIST, row) == owner ? field : fields[row];
+                }
+            }
+            if (rid > 0 && rid < fields.length && fields[rid] != null) {
+                return fields[rid];
+            }
+        }
+        throw wrong(Token.of(Table.FIELD, rid), "a field of a type");
     }
 
     MethodSignature standAlone(int token, GenericContext context) {
@@ -227,7 +292,7 @@ final class MemberResolver {
             }
             case METHOD_DEF, METHOD_SPEC -> new ResolvedToken.OfMethod(method(token, context));
             case FIELD -> new ResolvedToken.OfField(field(token, context));
-            case MEMBER_REF -> SignatureReader.member(metadata, metadata.blob(SIGNATURE, Token.rid(token))) instanceof FieldSig
+            case MEMBER_REF -> signature(Token.rid(token)) instanceof FieldSig
                     ? new ResolvedToken.OfField(field(token, context)) : new ResolvedToken.OfMethod(method(token, context));
             case null, default -> throw wrong(token, "a type, method or field");
         };

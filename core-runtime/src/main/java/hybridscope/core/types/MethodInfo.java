@@ -255,12 +255,21 @@ public final class MethodInfo {
 
     /** What variables stand for in its body. */
     public GenericContext context() {
-        return new GenericContext(declaringType.arguments(), arguments());
+        return declaringType.arguments().isEmpty() && arguments().isEmpty() ? GenericContext.NONE
+                : new GenericContext(declaringType.arguments(), arguments());
     }
 
     /** Whether its class or its arguments contain variables. */
     public boolean containsVariables() {
-        return declaringType.containsVariables() || arguments().stream().anyMatch(Klass::containsVariables);
+        if (declaringType.containsVariables()) {
+            return true;
+        }
+        for (Klass argument : arguments()) {
+            if (argument.containsVariables()) {
+                return true;
+            }
+        }
+        return false;
     }
 
     /** Its custom attributes; none for the methods of arrays. */

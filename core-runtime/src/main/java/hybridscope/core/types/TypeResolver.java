@@ -29,12 +29,14 @@ final class TypeResolver {
     private final LoadedModule module;
     private final Metadata metadata;
     private final Klass[] references;
+    private final TypeSig[] specs;
     private final Map<Integer, Klass> missingValueTypes = new HashMap<>();
 
     TypeResolver(LoadedModule module) {
         this.module = module;
         metadata = module.metadata();
         references = new Klass[metadata.tables().rows(Table.TYPE_REF) + 1];
+        specs = new TypeSig[metadata.tables().rows(Table.TYPE_SPEC) + 1];
     }
 
     Klass type(int token, GenericContext context) {
@@ -59,11 +61,19 @@ final class TypeResolver {
                     throw new BadFormatException(Diagnostic.error(Rule.TYPE_SPEC_NESTING, metadata.tables().span(Table.TYPE_SPEC, rid), "TypeSpec",
                             "no cycle", "TypeSpec " + Token.text(token) + " inside itself"));
                 }
-                yield type(SignatureReader.typeSpec(metadata, metadata.blob(SPEC, rid)), context, depth - 1);
+                yield type(spec(rid), context, depth - 1);
             }
             case null, default -> throw new BadFormatException(Diagnostic.error(Rule.TOKEN, Span.NONE, module.image().name(), "a type",
                     "token " + Token.text(token)));
         };
+    }
+
+    private TypeSig spec(int rid) {
+        metadata.tables().span(Table.TYPE_SPEC, rid);
+        if (specs[rid] == null) {
+            specs[rid] = SignatureReader.typeSpec(metadata, metadata.blob(SPEC, rid));
+        }
+        return specs[rid];
     }
 
     private Klass type(TypeSig signature, GenericContext context, int depth) {
