@@ -3,7 +3,6 @@ package hybridscope.app.assembly;
 import hybridscope.app.navigate.PlaceNames;
 import hybridscope.app.workspace.OpenedFile;
 import hybridscope.core.metadata.Column;
-import hybridscope.core.metadata.Relations;
 import hybridscope.core.metadata.Table;
 import hybridscope.core.metadata.Token;
 import hybridscope.core.metadata.name.NameStyle;
@@ -45,17 +44,8 @@ public final class AssemblyNames implements PlaceNames {
                 yield crumbs;
             }
             case Place.Type(int token) -> type(file, names, token);
-            case Place.Method(int token, int offset) -> {
-                Relations relations = names.metadata().relations();
-                int owner = relations.owner(METHODS, Token.rid(token));
-                List<Crumb> crumbs = owner == 0 ? new ArrayList<>() : type(file, names, Token.of(Table.TYPE_DEF, owner));
-                crumbs.add(crumb(names.memberName(token, NameStyle.CSHARP_SHORT) + names.parameters(token, NameStyle.CSHARP_SHORT),
-                        new Place(file.key(), new Place.Method(token, -1))));
-                if (offset >= 0) {
-                    crumbs.add(new Crumb("IL_%04X".formatted(offset), place));
-                }
-                yield crumbs;
-            }
+            case Place.Method(int token, int offset) -> method(file, names, token, offset < 0 ? "" : "IL_%04X".formatted(offset), place);
+            case Place.Ir(int token, int offset) -> method(file, names, token, offset < 0 ? "IR" : "IR_%04X".formatted(offset), place);
             case Place.Resource(int rid, String entry) -> {
                 List<Crumb> crumbs = new ArrayList<>();
                 crumbs.add(crumb(names.token(Token.of(Table.MANIFEST_RESOURCE, rid), NameStyle.METADATA), new Place(file.key(), new Place.Resource(rid, ""))));
@@ -66,6 +56,17 @@ public final class AssemblyNames implements PlaceNames {
             }
             default -> plain.crumbs(Optional.empty(), place);
         };
+    }
+
+    private List<Crumb> method(OpenFile file, Names names, int token, String inside, Place place) {
+        int owner = names.metadata().relations().owner(METHODS, Token.rid(token));
+        List<Crumb> crumbs = owner == 0 ? new ArrayList<>() : type(file, names, Token.of(Table.TYPE_DEF, owner));
+        crumbs.add(crumb(names.memberName(token, NameStyle.CSHARP_SHORT) + names.parameters(token, NameStyle.CSHARP_SHORT),
+                new Place(file.key(), new Place.Method(token, -1))));
+        if (!inside.isEmpty()) {
+            crumbs.add(new Crumb(inside, place));
+        }
+        return crumbs;
     }
 
     private List<Crumb> type(OpenFile file, Names names, int token) {

@@ -4,7 +4,7 @@ import hybridscope.app.navigate.ViewFactory;
 import hybridscope.app.workspace.OpenedFile;
 import hybridscope.core.metadata.Token;
 import hybridscope.inspectors.place.Place;
-import hybridscope.views.il.IlView;
+import hybridscope.views.method.MethodView;
 import hybridscope.views.place.PlaceView;
 import hybridscope.views.place.Remembered;
 import hybridscope.views.place.ViewContext;
@@ -20,12 +20,16 @@ public final class MethodViews implements ViewFactory {
 
     @Override
     public PlaceView create(OpenedFile file, Place place, ViewContext context) {
-        int token = ((Place.Method) place.target()).token();
-        return new IlView(AssemblyContent.of(file).orElseThrow(), token, file.content().addressing(), context, remembered);
+        int token = token(place.target());
+        return new MethodView(AssemblyContent.of(file).orElseThrow(), token, file.content().addressing(), context, remembered);
     }
 
     @Override
     public String tabKey(Place.Target target) {
-        return "method:" + Token.text(((Place.Method) target).token());
+        return "method:" + Token.text(token(target));
+    }
+
+    private static int token(Place.Target target) {
+        return target instanceof Place.Ir ir ? ir.token() : ((Place.Method) target).token();
     }
 }

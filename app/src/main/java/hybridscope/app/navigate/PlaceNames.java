@@ -40,6 +40,8 @@ public interface PlaceNames {
             case Place.Type(int token) -> messages.text("place.row", "%08X".formatted(token));
             case Place.Method(int token, int offset) -> messages.text("place.row", "%08X".formatted(token))
                     + (offset < 0 ? "" : " IL %04X".formatted(offset));
+            case Place.Ir(int token, int offset) -> messages.text("place.row", "%08X".formatted(token))
+                    + (offset < 0 ? " IR" : " IR %04X".formatted(offset));
             case Place.Resource(int rid, String entry) -> messages.text("place.resource", entry.isEmpty() ? String.valueOf(rid) : entry);
             case Place.NativeResource(String path) -> messages.text("place.native", path);
             case Place.Layout(String type) -> messages.text("place.layout", type);

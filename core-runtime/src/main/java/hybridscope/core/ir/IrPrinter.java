@@ -2,7 +2,9 @@ package hybridscope.core.ir;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.Function;
+import java.util.stream.Collectors;
 
 /**
  * The text of instructions: {@code LdlocVarVar S0 <- A0}. Slots that are written stand before the arrow, a field's offset stands in
@@ -31,29 +33,79 @@ public final class IrPrinter {
 
     /** The whole instruction in one line. */
     public String text(IrInstruction instruction) {
-        List<String> written = new ArrayList<>();
-        List<String> others = new ArrayList<>();
-        String target = "";
+        StringBuilder line = new StringBuilder();
+        pieces(instruction).forEach(piece -> line.append(piece.text()));
+        return line.toString();
+    }
+
+    /** The same line in pieces. */
+    public List<IrPiece> pieces(IrInstruction instruction) {
+        List<IrPiece> written = new ArrayList<>();
+        List<IrPiece> others = new ArrayList<>();
+        List<IrPiece> target = new ArrayList<>();
         List<Operand> operands = instruction.opCode().operands();
         for (int i = 0; i < operands.size(); i++) {
             Operand operand = operands.get(i);
-            String text = valueText(instruction, i) + bracket(instruction, i);
             if (operand.role() instanceof OperandRole.Target) {
-                target = " -> " + text;
+                target.add(IrPiece.plain(" -> "));
+                operand(instruction, i, target);
             } else if (operand.is(OperandRole.Access.WRITE)) {
-                written.add(text);
+                listed(instruction, i, written);
             } else if (!operand.is(OperandRole.ImmediateKind.OFFSET)) {
-                others.add(text);
+                listed(instruction, i, others);
             }
         }
-        StringBuilder line = new StringBuilder(instruction.opCode().name());
+        List<IrPiece> line = new ArrayList<>();
+        line.add(new IrPiece(IrPiece.Kind.OPCODE, instruction.opCode().name(), 0));
         if (!written.isEmpty()) {
-            line.append(' ').append(String.join(", ", written)).append(others.isEmpty() ? "" : " <-");
+            line.add(IrPiece.plain(" "));
+            line.addAll(written);
+            if (!others.isEmpty()) {
+                line.add(IrPiece.plain(" <-"));
+            }
         }
         if (!others.isEmpty()) {
-            line.append(' ').append(String.join(", ", others));
+            line.add(IrPiece.plain(" "));
+            line.addAll(others);
         }
-        return line.append(target).toString();
+        line.addAll(target);
+        return List.copyOf(line);
+    }
+
+    private void listed(IrInstruction instruction, int index, List<IrPiece> to) {
+        if (!to.isEmpty()) {
+            to.add(IrPiece.plain(", "));
+        }
+        operand(instruction, index, to);
+        String bracket = bracket(instruction, index);
+        if (!bracket.isEmpty()) {
+            to.add(IrPiece.plain(bracket));
+        }
+    }
+
+    private void operand(IrInstruction instruction, int index, List<IrPiece> to) {
+        Operand operand = instruction.opCode().operands().get(index);
+        long value = instruction.value(index);
+        switch (operand.role()) {
+            case OperandRole.Slot _ -> to.add(new IrPiece(IrPiece.Kind.SLOT, valueText(instruction, index), value));
+            case OperandRole.Target() -> to.add(new IrPiece(IrPiece.Kind.TARGET, valueText(instruction, index), value));
+            case OperandRole.Immediate _ -> to.add(new IrPiece(IrPiece.Kind.NUMBER, valueText(instruction, index), 0));
+            case OperandRole.Data(OperandRole.DataKind kind) -> {
+                Optional<List<IrPiece>> list = list(instruction, kind, value);
+                if (list.isEmpty()) {
+                    to.add(new IrPiece(IrPiece.Kind.DATA, valueText(instruction, index), value));
+                } else {
+                    to.add(IrPiece.plain("("));
+                    for (int i = 0; i < list.get().size(); i++) {
+                        if (i > 0) {
+                            to.add(IrPiece.plain(", "));
+                        }
+                        to.add(list.get().get(i));
+                    }
+                    to.add(IrPiece.plain(")"));
+                }
+            }
+        }
     }
 
     /**
@@ -128,35 +180,38 @@ public final class IrPrinter {
     }
 
     private String dataText(IrInstruction instruction, OperandRole.DataKind kind, long index) {
+        return list(instruction, kind, index).map(pieces -> pieces.stream().map(IrPiece::text).collect(Collectors.joining(", ", "(", ")")))
+                .orElseGet(() -> index < datas.size() ? dataText.apply(datas.get((int) index)) : "#" + index);
+    }
+
+    /** The slots or targets that stand packed in entries; empty for other kinds and where the entries are not there. */
+    private Optional<List<IrPiece>> list(IrInstruction instruction, OperandRole.DataKind kind, long index) {
+        List<IrPiece> pieces = new ArrayList<>();
         switch (kind) {
             case CASES -> {
                 int[] targets = ResolvedDatas.targets(datas, index, instruction.value("caseNum"));
-                if (targets != null) {
-                    List<String> labels = new ArrayList<>();
-                    for (int target : targets) {
-                        labels.add(IrInstruction.label(target));
-                    }
-                    return "(" + String.join(", ", labels) + ")";
+                if (targets == null) {
+                    return Optional.empty();
+                }
+                for (int target : targets) {
+                    pieces.add(new IrPiece(IrPiece.Kind.TARGET, IrInstruction.label(target), target));
                 }
             }
             case SLOTS, CONSTRUCTOR_SLOTS -> {
-                List<String> slots = new ArrayList<>();
+                if (index >= datas.size()) {
+                    return Optional.empty();
+                }
                 for (SlotUse use : SlotEffects.of(instruction, datas)) {
                     if (use.operand().is(kind)) {
-                        slots.add(names.name(use.slot()));
+                        pieces.add(new IrPiece(IrPiece.Kind.SLOT, names.name(use.slot()), use.slot()));
                     }
-                }
-                if (index < datas.size()) {
-                    return "(" + String.join(", ", slots) + ")";
                 }
             }
             default -> {
-                if (index < datas.size()) {
-                    return dataText.apply(datas.get((int) index));
-                }
+                return Optional.empty();
             }
         }
-        return "#" + index;
+        return Optional.of(pieces);
     }
 
     private static String hex(IrCode code, int offset, int size) {

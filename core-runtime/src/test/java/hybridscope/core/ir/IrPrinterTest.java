@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 
 /** How IR is shown. */
@@ -80,6 +81,26 @@ class IrPrinterTest {
         IrMethod method = frame.method();
         IrPrinter printer = new IrPrinter(slot -> "v" + slot, method.resolvedDatas(), data -> "<" + data.text().length() + ">");
         assertEquals("LdstrVar v5 <- <7>", printer.text(method.code().at(0)));
+    }
+
+    @Test
+    void piecesTellWhatTheyStandFor() {
+        int method = frame.method("void F(int32)", null, I4);
+        int bridge = frame.datas.add(new ResolvedData.Bridge("b", "vi4"));
+        int slots = frame.datas.addSlots(1);
+        int cases = frame.datas.addTargets(0, 8);
+        frame.emit("CallNative_void", bridge, method, slots);
+        int at = frame.emit("BranchSwitch", 1, 2, cases);
+        IrMethod built = frame.method();
+        IrPrinter printer = IrPrinter.of(built);
+        assertEquals("OPCODE CallNative_void 0|PLAIN   0|DATA vi4 1|PLAIN ,  0|DATA void F(int32) 0|PLAIN ,  0|PLAIN ( 0|SLOT A1 1|PLAIN ) 0",
+                pieces(printer, built.code().at(0)));
+        assertEquals("OPCODE BranchSwitch 0|PLAIN   0|SLOT A1 1|PLAIN ,  0|NUMBER 2 0|PLAIN ,  0|PLAIN ( 0|TARGET IR_0000 0|PLAIN ,  0|TARGET IR_0008 8|PLAIN ) 0",
+                pieces(printer, built.code().at(at)));
+    }
+
+    private static String pieces(IrPrinter printer, IrInstruction instruction) {
+        return printer.pieces(instruction).stream().map(piece -> piece.kind() + " " + piece.text() + " " + piece.value()).collect(Collectors.joining("|"));
     }
 
     @Test

@@ -87,6 +87,15 @@ public record Place(String file, Target target) {
     public record Method(int token, int offset) implements Target {
     }
 
+    /**
+     * A method's IR, in the same view as its IL.
+     *
+     * @param token  0x06......
+     * @param offset IR offset of an instruction, or -1 for the whole method
+     */
+    public record Ir(int token, int offset) implements Target {
+    }
+
     /** A manifest resource. @param rid row of ManifestResource; @param entry name inside a .resources file, or empty */
     public record Resource(int rid, String entry) implements Target {
     }
@@ -125,6 +134,7 @@ public record Place(String file, Target target) {
             case Row row when row.rid() != 0 && row.table() < 0x30 -> row.table() << 24 | row.rid();
             case Type type -> type.token();
             case Method method -> method.token();
+            case Ir ir -> ir.token();
             default -> 0;
         };
     }

@@ -12,6 +12,7 @@ import java.util.Optional;
  * lib.dll#table:MethodDef   lib.dll#row:06000003
  * lib.dll#heap:#US/0x12     lib.dll#type:02000004      lib.dll#method:06000003     lib.dll#method:06000003/IL_0004
  * lib.dll#layout:List&lt;int&gt;
+ * lib.dll#ir:06000003      lib.dll#ir:06000003/IR_0010
  * lib.dll#resource:1/Title  lib.dll#native:VERSION/1   lib.dll#manifest            lib.dll#problems
  * lib.dll#opcode:           lib.dll#opcode:LdlocVarVar
  * </pre>
@@ -34,6 +35,8 @@ public final class PlaceText {
             case Place.Type type -> "type:" + Token.text(type.token());
             case Place.Method method when method.offset() < 0 -> "method:" + Token.text(method.token());
             case Place.Method method -> "method:%08X/IL_%04X".formatted(method.token(), method.offset());
+            case Place.Ir ir when ir.offset() < 0 -> "ir:" + Token.text(ir.token());
+            case Place.Ir ir -> "ir:%08X/IR_%04X".formatted(ir.token(), ir.offset());
             case Place.Resource resource -> "resource:" + resource.rid() + "/" + resource.entry();
             case Place.NativeResource resource -> "native:" + resource.path();
             case Place.Layout layout -> "layout:" + layout.type();
@@ -90,6 +93,7 @@ public final class PlaceText {
             case "type" -> new Place.Type(Integer.parseUnsignedInt(head, 16));
             case "method" -> new Place.Method(Integer.parseUnsignedInt(head, 16),
                     tail.startsWith("IL_") ? Integer.parseInt(tail.substring(3), 16) : -1);
+            case "ir" -> new Place.Ir(Integer.parseUnsignedInt(head, 16), tail.startsWith("IR_") ? Integer.parseInt(tail.substring(3), 16) : -1);
             case "resource" -> new Place.Resource(Integer.parseInt(head), tail);
             case "opcode" -> new Place.Opcode(rest);
             case "layout" -> new Place.Layout(rest);

@@ -1,5 +1,6 @@
 package hybridscope.views.il;
 
+import hybridscope.core.il.IlRange;
 import hybridscope.core.metadata.debug.SymbolFile;
 import hybridscope.core.metadata.name.NameStyle;
 import hybridscope.core.pe.Bytes;
@@ -12,6 +13,10 @@ import hybridscope.inspectors.il.PartReport;
 import hybridscope.inspectors.il.RegionReport;
 import hybridscope.inspectors.place.Place;
 import hybridscope.views.place.Background.Progress;
+import hybridscope.views.gutter.Arrow;
+import hybridscope.views.gutter.Bar;
+import hybridscope.views.gutter.GutterLines;
+import hybridscope.views.gutter.Lanes;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
@@ -20,18 +25,19 @@ import org.fxmisc.richtext.model.ReadOnlyStyledDocument;
 import org.fxmisc.richtext.model.ReadOnlyStyledDocumentBuilder;
 import org.fxmisc.richtext.model.SegmentOps;
 import org.fxmisc.richtext.model.StyledSegment;
+import org.fxmisc.richtext.model.TextOps;
 
 /**
  * A method's text as the window shows it: in columns, each part in the style of its kind, with the arrows and bars at its
  * left. Made off the FX thread and never changed.
  */
-final class IlDocument {
+final class IlDocument implements GutterLines {
     /** Lines of the text have at most so many parts and each part so many characters: nobody reads more of a switch or a string. */
     private static final int MOST_PARTS = 200;
     private static final int LONGEST_PART = 400;
     private static final int LONGEST_LINE = 2000;
     private static final int REPORT_EVERY = 512;
-    private static final SegmentOps<String, Collection<String>> OPS = SegmentOps.styledTextOps();
+    static final TextOps<String, Collection<String>> OPS = SegmentOps.styledTextOps();
 
     private final IlReport report;
     private final IlListing listing;
@@ -45,7 +51,6 @@ final class IlDocument {
     private final List<Arrow> arrows;
     private final List<Bar> bars = new ArrayList<>();
     private final ReadOnlyStyledDocument<Collection<String>, String, Collection<String>> styled;
-    private int depth;
 
     /** A part of a line and the columns it takes. */
     record Shown(int start, int end, PartReport part) {
@@ -164,11 +169,11 @@ final class IlDocument {
 
     private void bars(List<RegionReport> regions, int level) {
         for (RegionReport region : regions) {
-            depth = Math.max(depth, level + 1);
             int first = lineStarting(region.start());
             int last = instructions.get(instructionAt(region.end() - 1));
             // The braces of the regions inside stand between those of this one and its instructions.
-            bars.add(new Bar(region, level, first - 1 - braces(region, true), last + 1 + braces(region, false)));
+            String type = region.type() == null ? "" : " " + region.type();
+            bars.add(new Bar(region.kind(), region.kind() + type + "  " + new IlRange(region.start(), region.end()).text(), level, first - 1 - braces(region, true), last + 1 + braces(region, false)));
             bars(region.children(), level + 1);
         }
     }
@@ -269,23 +274,18 @@ final class IlDocument {
         return shown;
     }
 
-    /** The branches. */
-    List<Arrow> arrows() {
+    @Override
+    public List<Arrow> arrows() {
         return arrows;
     }
 
-    /** Lanes that arrows take. */
-    int lanes() {
-        return arrows.stream().mapToInt(arrow -> arrow.lane() + 1).max().orElse(0);
-    }
-
-    /** The exception regions. */
-    List<Bar> bars() {
+    @Override
+    public List<Bar> bars() {
         return bars;
     }
 
-    /** How deep exception regions are nested. */
-    int barDepth() {
-        return depth;
+    @Override
+    public String label(int line) {
+        return IlRange.label(lines.get(line).offset());
     }
 }

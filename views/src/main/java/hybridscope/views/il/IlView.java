@@ -14,6 +14,7 @@ import hybridscope.views.control.CopyMenu;
 import hybridscope.views.control.EmptyPane;
 import hybridscope.views.control.Icon;
 import hybridscope.views.control.LoadingPane;
+import hybridscope.views.gutter.Gutter;
 import hybridscope.views.hex.HexAddressing;
 import hybridscope.views.place.PlaceStatus;
 import hybridscope.views.place.PlaceView;
@@ -21,11 +22,14 @@ import hybridscope.views.place.Remembered;
 import hybridscope.views.place.ViewContext;
 import hybridscope.views.place.ViewState;
 import hybridscope.views.problems.RuleText;
+import java.util.Collection;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.OptionalInt;
 import javafx.application.Platform;
 import javafx.beans.property.ReadOnlyObjectWrapper;
+import javafx.beans.property.SimpleDoubleProperty;
 import javafx.beans.property.SimpleObjectProperty;
 import javafx.beans.property.SimpleStringProperty;
 import javafx.beans.value.ObservableValue;
@@ -69,21 +73,27 @@ public final class IlView implements PlaceView {
     private final Remembered remembered;
     private final BorderPane root = new BorderPane();
     private final LoadingPane loading;
-    private final IlGutter gutter = new IlGutter(this::goToLine);
+    private final Gutter gutter = new Gutter("il-gutter", this::goToLine);
     private final IlFind find;
     private final IlDetails details;
     private final ToggleButton bytes = new ToggleButton();
     private final ToggleButton metadataNames = new ToggleButton();
     private final Button showBytes = new Button();
     private final Button search = new Button(null, new Icon(CarbonIcons.SEARCH));
+    private final HBox tools = new HBox();
     private final Label position = new Label();
     private final ReadOnlyObjectWrapper<Place> place = new ReadOnlyObjectWrapper<>();
     private final ReadOnlyObjectWrapper<PlaceStatus> status = new ReadOnlyObjectWrapper<>(PlaceStatus.NONE);
     private final SimpleObjectProperty<Node> shownDetails = new SimpleObjectProperty<>();
     private final SimpleStringProperty title;
     private final Runnable follow = this::follow;
+    private final IlLights lights = new IlLights();
+    private IlObserver observer = IlObserver.NONE;
     private IlDocument document;
     private IlCode code;
+    private double firstTop;
+    private int firstLine;
+    private double lineHeight = 1;
     private int wantedTop = -1;
     /** The IL offset that a document under way is to show; -1 for the method's beginning. */
     private int wantedOffset = -1;
@@ -118,7 +128,8 @@ public final class IlView implements PlaceView {
     private HBox tools() {
         toggle(bytes, "il.bytes", BYTES);
         toggle(metadataNames, "names.metadata", METADATA_NAMES);
-        showBytes.setText(context.text("il.show-bytes"));
+        showBytes.setGraphic(new Icon(CarbonIcons.STRING_INTEGER));
+        showBytes.setAccessibleText(context.text("il.show-bytes"));
         showBytes.setId("il-show-bytes");
         showBytes.getStyleClass().add("flat");
         showBytes.setTooltip(new Tooltip(context.text("il.show-bytes.hint") + " (" + SHOW_BYTES.getDisplayText() + ")"));
@@ -132,7 +143,14 @@ public final class IlView implements PlaceView {
         HBox.setHgrow(gap, Priority.ALWAYS);
         position.getStyleClass().addAll("muted", "mono");
         position.setId("il-position");
-        HBox tools = new HBox(bytes, metadataNames, showBytes, search, gap, position);
+        // Bound, so that the sheet cannot let it shrink.
+        bytes.minWidthProperty().bind(new SimpleDoubleProperty(Region.USE_PREF_SIZE));
+        for (Region shrinks : List.of(metadataNames, position)) {
+            shrinks.setMinWidth(0);
+            shrinks.setMaxWidth(Region.USE_PREF_SIZE);
+            HBox.setHgrow(shrinks, Priority.SOMETIMES);
+        }
+        tools.getChildren().setAll(bytes, metadataNames, showBytes, search, gap, position);
         tools.getStyleClass().add("tool-strip");
         return tools;
     }
@@ -176,8 +194,13 @@ public final class IlView implements PlaceView {
                     context.text("il.show-row"), this::showRow);
         }
         boolean focused = code != null && code.isFocused();
-        code = new IlCode(made, context.navigator().toDefinitions(), part -> details.card(document, part), gutter::setHoverLine);
-        code.currentParagraphProperty().addListener((_, _, line) -> selected(line));
+        code = new IlCode(made, context.navigator().toDefinitions(), part -> details.card(document, part), this::hovered);
+        lights.show(code, document);
+        code.currentParagraphProperty().addListener((_, _, line) -> {
+            if (!lights.writing()) {
+                selected(line);
+            }
+        });
         code.viewportDirtyEvents().subscribe(_ -> requestFollow());
         code.setContextMenu(menu());
         HBox pane = new HBox(gutter, new VirtualizedScrollPane<>(code));
@@ -223,10 +246,69 @@ public final class IlView implements PlaceView {
         }
         if (last < 2) {
             Bounds top = gutter.screenToLocal(code.getVisibleParagraphBoundsOnScreen(0));
-            gutter.follow(code.visibleParToAllParIndex(last), bottom.getMinY(), last == 0 ? bottom.getHeight() : bottom.getMinY() - top.getMinY());
+            lieAt(code.visibleParToAllParIndex(last), bottom.getMinY(), last == 0 ? bottom.getHeight() : bottom.getMinY() - top.getMinY());
         } else {
             Bounds second = gutter.screenToLocal(code.getVisibleParagraphBoundsOnScreen(1));
-            gutter.follow(code.visibleParToAllParIndex(1), second.getMinY(), (bottom.getMinY() - second.getMinY()) / (last - 1));
+            lieAt(code.visibleParToAllParIndex(1), second.getMinY(), (bottom.getMinY() - second.getMinY()) / (last - 1));
+        }
+    }
+
+    private void lieAt(int line, double y, double height) {
+        gutter.follow(line, y, height);
+        firstLine = line;
+        firstTop = y;
+        lineHeight = height;
+    }
+
+    private void hovered(int line) {
+        gutter.setHoverLine(line);
+        InstructionReport instruction = line < 0 ? null : document.instruction(line);
+        observer.hovered(instruction == null ? -1 : instruction.offset());
+    }
+
+    /** Tells {@code told} from now on what happens here. */
+    public void observe(IlObserver told) {
+        observer = told;
+    }
+
+    /** Where the line of the instruction at an IL offset stands, whether visible or not; empty while there is no text. */
+    public Optional<LineExtent> extent(int offset) {
+        int line = code == null || code.getScene() == null ? -1 : document.lineStarting(offset);
+        if (line < 0) {
+            return Optional.empty();
+        }
+        double top = gutter.localToScene(0, firstTop + (line - firstLine) * lineHeight).getY();
+        return Optional.of(new LineExtent(top, top + lineHeight));
+    }
+
+    /** Lights the instructions at some IL offsets, and only those. */
+    public void light(Collection<Integer> offsets) {
+        lights.light(offsets);
+    }
+
+    /** Writes notes behind instructions, by IL offset; those in {@code failures} as errors. */
+    public void note(Map<Integer, String> notes, Map<Integer, String> failures) {
+        lights.note(notes, failures);
+    }
+
+    /** Scrolls to the instruction at an IL offset where it is hidden. */
+    public void reveal(int offset) {
+        int line = code == null ? -1 : document.lineStarting(offset);
+        if (line >= 0) {
+            revealLine(line);
+        }
+    }
+
+    /** Puts a control in front of the others above the text. */
+    public void addTool(Node tool) {
+        tools.getChildren().addFirst(tool);
+    }
+
+    /** Moves the caret to the instruction at an IL offset without taking the keyboard. */
+    public void select(int offset) {
+        wantedOffset = offset;
+        if (code != null) {
+            show(offset);
         }
     }
 
@@ -240,10 +322,10 @@ public final class IlView implements PlaceView {
             code.moveTo(line, 0);
         }
         selected(line);
-        reveal(line);
+        revealLine(line);
     }
 
-    private void reveal(int line) {
+    private void revealLine(int line) {
         boolean laidOut = code.getScene() != null && !code.getVisibleParagraphs().isEmpty();
         if (laidOut && code.allParToVisibleParIndex(line).filter(at -> at > 0 && at < code.getVisibleParagraphs().size() - 1).isPresent()) {
             return;
@@ -281,6 +363,7 @@ public final class IlView implements PlaceView {
         }
         shownDetails.set(details);
         place.set(new Place(file.key(), new Place.Method(method, wantedOffset)));
+        observer.selected(wantedOffset);
     }
 
     private void pressed(KeyEvent event) {
@@ -348,7 +431,7 @@ public final class IlView implements PlaceView {
 
     /** Selects a part of a line. */
     void select(int line, int from, int to) {
-        reveal(line);
+        revealLine(line);
         code.selectRange(line, from, line, to);
     }
 

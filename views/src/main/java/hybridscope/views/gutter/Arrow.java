@@ -1,4 +1,4 @@
-package hybridscope.views.il;
+package hybridscope.views.gutter;
 
 import java.util.List;
 
@@ -10,19 +10,19 @@ import java.util.List;
  * @param back    whether they lead upward, as those of loops do
  * @param lane    its distance from the text, from 0; -1 where all lanes are taken: then only its ends are drawn
  */
-record Arrow(int target, List<Integer> sources, boolean back, int lane) {
+public record Arrow(int target, List<Integer> sources, boolean back, int lane) {
     /** The first line it touches. */
-    int from() {
+    public int from() {
         return Math.min(target, sources.getFirst());
     }
 
     /** The last line it touches. */
-    int to() {
+    public int to() {
         return Math.max(target, sources.getLast());
     }
 
     /** Whether it starts or ends on {@code line}. */
-    boolean touches(int line) {
+    public boolean touches(int line) {
         return line == target || sources.contains(line);
     }
 }

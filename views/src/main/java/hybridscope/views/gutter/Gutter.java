@@ -1,6 +1,6 @@
-package hybridscope.views.il;
+package hybridscope.views.gutter;
 
-import hybridscope.views.il.GutterStyle.Paint;
+import hybridscope.views.gutter.GutterStyle.Paint;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.IntConsumer;
@@ -22,7 +22,7 @@ import javafx.scene.text.TextAlignment;
  * What stands left of the text: a bar with a letter for each exception region, an arrow for each branch. Branches that lead
  * upward are dashed and have an open head. The arrows of the current line and of the line or arrow under the mouse stand out.
  */
-final class IlGutter extends Region {
+public final class Gutter extends Region {
     private static final double LANE = 7;
     private static final double BAR = 12;
     private static final double HEAD = 12;
@@ -35,7 +35,7 @@ final class IlGutter extends Region {
     private final GutterStyle style = new GutterStyle(this, this::repaint);
     private final Tooltip tip = new Tooltip();
     private final IntConsumer go;
-    private IlDocument document;
+    private GutterLines lines;
     private int first;
     private double top;
     private double lineHeight = LINE;
@@ -43,10 +43,13 @@ final class IlGutter extends Region {
     private int hoverLine = -1;
     private Arrow hoverArrow;
 
-    /** @param go told the line that a click on an arrow or a bar leads to */
-    IlGutter(IntConsumer go) {
+    /**
+     * @param styleClass names the code beside it
+     * @param go         told the line that a click on an arrow or a bar leads to
+     */
+    public Gutter(String styleClass, IntConsumer go) {
         this.go = go;
-        getStyleClass().add("il-gutter");
+        getStyleClass().addAll("gutter", styleClass);
         getChildren().add(canvas);
         addEventHandler(MouseEvent.MOUSE_MOVED, this::moved);
         addEventHandler(MouseEvent.MOUSE_EXITED, _ -> hover(null));
@@ -57,12 +60,12 @@ final class IlGutter extends Region {
         return style;
     }
 
-    /** Shows the arrows and bars of a document. */
-    void show(IlDocument shown) {
-        document = shown;
+    /** Shows the arrows and bars of a lines. */
+    public void show(GutterLines shown) {
+        lines = shown;
         hoverArrow = null;
         requestLayout();
-        getParent().requestLayout();
+        relayout();
     }
 
     /**
@@ -72,7 +75,7 @@ final class IlGutter extends Region {
      * @param y      where its top lies
      * @param height of each line
      */
-    void follow(int line, double y, double height) {
+    public void follow(int line, double y, double height) {
         if (line != first || y != top || height != lineHeight) {
             boolean resized = height != lineHeight;
             first = line;
@@ -80,23 +83,30 @@ final class IlGutter extends Region {
             lineHeight = height;
             if (resized) {
                 requestLayout();
-                getParent().requestLayout();
+                relayout();
             }
             repaint();
         }
     }
 
     /** Makes the arrows of a line stand out. */
-    void setCurrent(int line) {
+    public void setCurrent(int line) {
         current = line;
         repaint();
     }
 
     /** Makes the arrows of the line under the mouse stand out; -1 for none. */
-    void setHoverLine(int line) {
+    public void setHoverLine(int line) {
         if (line != hoverLine) {
             hoverLine = line;
             repaint();
+        }
+    }
+
+    /** Its width follows what it shows. */
+    private void relayout() {
+        if (getParent() != null) {
+            getParent().requestLayout();
         }
     }
 
@@ -105,13 +115,13 @@ final class IlGutter extends Region {
     }
 
     private int bars() {
-        return document == null ? 0 : Math.min(document.barDepth(), MOST_BARS);
+        return lines == null ? 0 : Math.min(lines.barDepth(), MOST_BARS);
     }
 
     @Override
     protected double computePrefWidth(double height) {
-        int lanes = document == null ? 0 : document.lanes();
-        boolean arrows = document != null && !document.arrows().isEmpty();
+        int lanes = lines == null ? 0 : lines.lanes();
+        boolean arrows = lines != null && !lines.arrows().isEmpty();
         return Math.ceil(unit() * (4 + bars() * BAR + (arrows ? lanes * LANE + HEAD : 4)));
     }
 
@@ -146,7 +156,7 @@ final class IlGutter extends Region {
         GraphicsContext g = canvas.getGraphicsContext2D();
         g.setFill(style.color(Paint.BACKGROUND));
         g.fillRect(0, 0, canvas.getWidth(), canvas.getHeight());
-        if (document == null) {
+        if (lines == null) {
             return;
         }
         int from = first - 1 - (int) Math.max(0, top / lineHeight);
@@ -155,8 +165,8 @@ final class IlGutter extends Region {
             g.setFill(style.color(Paint.CURRENT));
             g.fillRect(0, Math.round(top + (current - first) * lineHeight), canvas.getWidth(), Math.round(lineHeight));
         }
-        document.bars().stream().filter(bar -> bar.to() >= from && bar.from() <= to && bar.depth() < MOST_BARS).forEach(bar -> paint(g, bar, from));
-        List<Arrow> shown = document.arrows().stream().filter(arrow -> arrow.to() >= from && arrow.from() <= to).toList();
+        lines.bars().stream().filter(bar -> bar.to() >= from && bar.from() <= to && bar.depth() < MOST_BARS).forEach(bar -> paint(g, bar, from));
+        List<Arrow> shown = lines.arrows().stream().filter(arrow -> arrow.to() >= from && arrow.from() <= to).toList();
         shown.stream().filter(arrow -> !stands(arrow)).forEach(arrow -> paint(g, arrow, false, from, to));
         shown.stream().filter(this::stands).forEach(arrow -> paint(g, arrow, true, from, to));
     }
@@ -170,9 +180,9 @@ final class IlGutter extends Region {
         double y = Math.round(top + (bar.from() - first) * lineHeight) + 1;
         double height = Math.round((bar.to() - bar.from() + 1) * lineHeight) - 2;
         double width = unit() * BAR - 2;
-        g.setFill(style.fill(bar.region().kind()));
+        g.setFill(style.fill(bar.kind()));
         g.fillRect(x, y, width, height);
-        g.setFill(style.ink(bar.region().kind()));
+        g.setFill(style.ink(bar.kind()));
         g.fillRect(x, y, Math.max(2, Math.round(unit() * 2)), height);
         g.setFont(Font.font("JetBrains Mono", FontWeight.BOLD, 9 * unit()));
         g.setTextAlign(TextAlignment.CENTER);
@@ -215,20 +225,20 @@ final class IlGutter extends Region {
     }
 
     private Optional<Arrow> arrowAt(double x, double y) {
-        if (document == null) {
+        if (lines == null) {
             return Optional.empty();
         }
         int line = lineAt(y);
-        return document.arrows().stream().filter(arrow -> arrow.lane() >= 0 && arrow.from() <= line && arrow.to() >= line)
+        return lines.arrows().stream().filter(arrow -> arrow.lane() >= 0 && arrow.from() <= line && arrow.to() >= line)
                 .filter(arrow -> Math.abs(laneX(arrow.lane()) - x) <= unit() * LANE / 2).findFirst()
-                .or(() -> x > laneX(0) ? document.arrows().stream().filter(arrow -> arrow.touches(line)).findFirst() : Optional.empty());
+                .or(() -> x > laneX(0) ? lines.arrows().stream().filter(arrow -> arrow.touches(line)).findFirst() : Optional.empty());
     }
 
     private Optional<Bar> barAt(double x, double y) {
         int line = lineAt(y);
         int depth = (int) ((x - 2) / (unit() * BAR));
-        return document == null ? Optional.empty()
-                : document.bars().stream().filter(bar -> bar.depth() == depth && bar.from() <= line && bar.to() >= line).findFirst();
+        return lines == null ? Optional.empty()
+                : lines.bars().stream().filter(bar -> bar.depth() == depth && bar.from() <= line && bar.to() >= line).findFirst();
     }
 
     private int lineAt(double y) {
@@ -238,7 +248,7 @@ final class IlGutter extends Region {
     private void moved(MouseEvent event) {
         Optional<Arrow> arrow = arrowAt(event.getX(), event.getY());
         hover(arrow.orElse(null));
-        String text = arrow.map(this::describe).or(() -> barAt(event.getX(), event.getY()).map(IlGutter::describe)).orElse("");
+        String text = arrow.map(this::describe).or(() -> barAt(event.getX(), event.getY()).map(Bar::text)).orElse("");
         setCursor(text.isEmpty() ? null : javafx.scene.Cursor.HAND);
         tip.setText(text);
         if (text.isEmpty()) {
@@ -251,17 +261,8 @@ final class IlGutter extends Region {
 
     private String describe(Arrow arrow) {
         StringBuilder text = new StringBuilder();
-        arrow.sources().stream().limit(8).forEach(source -> text.append(text.isEmpty() ? "" : ", ").append(label(source)));
-        return text.append(arrow.sources().size() > 8 ? ", …" : "").append(" → ").append(label(arrow.target())).toString();
-    }
-
-    private String label(int line) {
-        return "IL_%04x".formatted(document.line(line).offset());
-    }
-
-    private static String describe(Bar bar) {
-        String type = bar.region().type() == null ? "" : " " + bar.region().type();
-        return bar.region().kind() + type + "  IL_%04x to IL_%04x".formatted(bar.region().start(), bar.region().end());
+        arrow.sources().stream().limit(8).forEach(source -> text.append(text.isEmpty() ? "" : ", ").append(lines.label(source)));
+        return text.append(arrow.sources().size() > 8 ? ", …" : "").append(" → ").append(lines.label(arrow.target())).toString();
     }
 
     private void hover(Arrow arrow) {

@@ -1,19 +1,18 @@
-package hybridscope.views.il;
-
-import hybridscope.inspectors.il.RegionReport;
+package hybridscope.views.gutter;
 
 /**
  * An exception region at the left of its lines.
  *
- * @param region the region
+ * @param kind   {@code try}, {@code catch}, {@code filter}, {@code handler}, {@code finally} or {@code fault}
+ * @param text   what its tooltip says
  * @param depth  how many regions are around it
  * @param from   its first line
  * @param to     its last line
  */
-record Bar(RegionReport region, int depth, int from, int to) {
+public record Bar(String kind, String text, int depth, int from, int to) {
     /** The letter that stands on it. */
-    String sign() {
-        return switch (region.kind()) {
+    public String sign() {
+        return switch (kind) {
             case "try" -> "T";
             case "catch" -> "C";
             case "filter" -> "?";

@@ -1,4 +1,4 @@
-package hybridscope.views.il;
+package hybridscope.views.gutter;
 
 import java.util.ArrayList;
 import java.util.EnumMap;
@@ -32,12 +32,12 @@ final class GutterStyle {
         }
     }
 
-    private static final Map<Paint, CssMetaData<IlGutter, Color>> COLORS = colors();
+    private static final Map<Paint, CssMetaData<Gutter, Color>> COLORS = colors();
     private static final List<CssMetaData<? extends Styleable, ?>> ALL = all();
 
     private final Map<Paint, SimpleStyleableObjectProperty<Color>> colors = new EnumMap<>(Paint.class);
 
-    GutterStyle(IlGutter gutter, Runnable changed) {
+    GutterStyle(Gutter gutter, Runnable changed) {
         COLORS.forEach((paint, metaData) -> {
             SimpleStyleableObjectProperty<Color> property = new SimpleStyleableObjectProperty<>(metaData, gutter, paint.property(), paint.initial);
             property.addListener(_ -> changed.run());
@@ -73,17 +73,17 @@ final class GutterStyle {
         });
     }
 
-    private static Map<Paint, CssMetaData<IlGutter, Color>> colors() {
-        Map<Paint, CssMetaData<IlGutter, Color>> metaData = new EnumMap<>(Paint.class);
+    private static Map<Paint, CssMetaData<Gutter, Color>> colors() {
+        Map<Paint, CssMetaData<Gutter, Color>> metaData = new EnumMap<>(Paint.class);
         for (Paint paint : Paint.values()) {
             metaData.put(paint, new CssMetaData<>(paint.property(), ColorConverter.getInstance(), paint.initial) {
                 @Override
-                public boolean isSettable(IlGutter gutter) {
+                public boolean isSettable(Gutter gutter) {
                     return true;
                 }
 
                 @Override
-                public StyleableProperty<Color> getStyleableProperty(IlGutter gutter) {
+                public StyleableProperty<Color> getStyleableProperty(Gutter gutter) {
                     return gutter.style().colors.get(paint);
                 }
             });

@@ -1,4 +1,4 @@
-package hybridscope.views.il;
+package hybridscope.views.gutter;
 
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -8,14 +8,14 @@ import java.util.TreeMap;
 import java.util.TreeSet;
 
 /** Gives arrows lanes so that none lies on another: short ones next to the text, long ones outside. */
-final class Lanes {
+public final class Lanes {
     /** More lanes than these make no picture any more. */
-    static final int MOST = 12;
+    public static final int MOST = 12;
 
     private final List<TreeMap<Integer, Integer>> taken = new ArrayList<>();
 
     /** A branch from one line to another. */
-    record Branch(int source, int target) {
+    public record Branch(int source, int target) {
     }
 
     private record Ends(int target, boolean back) {
@@ -25,7 +25,7 @@ final class Lanes {
     }
 
     /** Arrows for all branches, by their first line. */
-    static List<Arrow> arrange(List<Branch> branches) {
+    public static List<Arrow> arrange(List<Branch> branches) {
         Map<Ends, TreeSet<Integer>> sources = new TreeMap<>(Comparator.comparingInt(Ends::target).thenComparing(Ends::back));
         for (Branch branch : branches) {
             sources.computeIfAbsent(new Ends(branch.target, branch.target <= branch.source), _ -> new TreeSet<>()).add(branch.source);

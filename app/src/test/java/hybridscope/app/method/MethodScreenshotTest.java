@@ -1,0 +1,78 @@
+package hybridscope.app.method;
+
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import hybridscope.app.Screenshots;
+import hybridscope.app.WindowFixture;
+import hybridscope.app.settings.Settings;
+import hybridscope.core.metadata.name.Lookup;
+import hybridscope.core.metadata.name.MemberLookup;
+import hybridscope.inspectors.file.ClassLibraries;
+import hybridscope.inspectors.file.OpenFile;
+import hybridscope.inspectors.place.Place;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import javafx.stage.Stage;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.extension.ExtendWith;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.testfx.api.FxRobot;
+import org.testfx.api.FxToolkit;
+import org.testfx.framework.junit5.ApplicationExtension;
+import org.testfx.util.WaitForAsyncUtils;
+
+/** Pictures of methods with their IR in every state (UI.md §6). */
+@ExtendWith(ApplicationExtension.class)
+class MethodScreenshotTest {
+    private static final Path SAMPLES = Path.of("../sample-assemblies/assemblies");
+
+    @TempDir
+    Path folder;
+    private WindowFixture fixture;
+
+    @AfterEach
+    void close() throws Exception {
+        FxToolkit.setupFixture(() -> fixture.stage().close());
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "Mandelbrot.exe, Samples.Mandelbrot.Program::Main, LIGHT, en, 100, 1440x900, 20, , loop",
+        "Mandelbrot.exe, Samples.Mandelbrot.Program::Main, DARK, zh, 100, 1440x900, 20, , loop-dark-zh",
+        "Mandelbrot.exe, Samples.Mandelbrot.Program::Main, LIGHT, en, 100, 1024x700, 20, , loop-small",
+        "Mandelbrot.exe, Samples.Mandelbrot.Program::Main, LIGHT, en, 150, 1440x900, 20, , loop-150",
+        "Clauses.exe, Samples.IL.Clauses::Filters, LIGHT, en, 100, 1440x900, 20, ir.blocks, blocks",
+        "Clauses.exe, Samples.IL.Clauses::Filters, DARK, en, 100, 1800x900, 30, , clauses-wide",
+        "Debugged.exe, Samples.Debugged.Journey::Main, LIGHT, en, 100, 1800x900, 20, source, source",
+        "Mandelbrot.exe, Samples.Mandelbrot.Program::Main, LIGHT, zh, 100, 1800x900, 20, source, no-pdb",
+        "mscorlib.dll, System.Globalization.CultureInfo::.cctor, LIGHT, en, 100, 1440x900, 20, , corlib",
+        "Generics.exe, 0x06000030, LIGHT, en, 100, 1440x900, 0, , generic"})
+    void method(String sample, String method, Settings.Theme theme, String language, int zoom, String size, int ir, String option, String name,
+            FxRobot robot) throws Exception {
+        Path from = sample.equals("mscorlib.dll") ? ClassLibraries.folder().orElseThrow() : SAMPLES;
+        Path path = Files.copy(from.resolve(sample), folder.resolve(sample));
+        if (sample.equals("Debugged.exe")) {
+            Files.copy(from.resolve("Debugged.pdb"), folder.resolve("Debugged.pdb"));
+            Files.copy(Path.of("../sample-assemblies/src/csharp/Debugged/Journey.cs"), folder.resolve("Journey.cs"));
+        }
+        OpenFile file = OpenFile.read(path);
+        int token = method.startsWith("0x") ? Integer.decode(method) : ((Lookup.Found) new MemberLookup(file.names()).method(method)).token();
+        int width = Integer.parseInt(size.substring(0, size.indexOf('x')));
+        int height = Integer.parseInt(size.substring(size.indexOf('x') + 1));
+        FxToolkit.setupFixture(() -> fixture = new WindowFixture(new Stage(), folder, settings -> {
+            Settings changed = settings.withTheme(theme).withLanguage(language).withZoom(zoom)
+                    .withLayout(new Settings.Layout(272, 300, 220, true, true, false, width, height));
+            return option == null ? changed : changed.withOption(option, "true");
+        }, List.of(path)));
+        WindowFixture.await("the file is open", () -> fixture.window().place() != null);
+        WaitForAsyncUtils.waitForAsyncFx(10_000, () -> fixture.window().go(new Place(sample, new Place.Ir(token, ir))));
+        WindowFixture.await("the method is shown", () -> !fixture.window().busy()
+                && (robot.lookup("#ir-list").tryQuery().isPresent() || robot.lookup("#block-graph").tryQuery().isPresent()
+                || robot.lookup("#ir-failure").tryQuery().isPresent()));
+        robot.sleep(500);
+        assertTrue(Files.size(Screenshots.write(fixture.scene(), "method-" + name)) > 10_000);
+    }
+}

@@ -1,0 +1,49 @@
+package hybridscope.inspectors.ir;
+
+import hybridscope.core.ir.SlotMap;
+import hybridscope.core.ir.SlotVariable;
+import hybridscope.inspectors.il.BodyReport;
+import hybridscope.inspectors.il.VariableReport;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * A method's frame: arguments, locals, evaluation stack, in slots of 8 bytes.
+ *
+ * @param size       number of slots
+ * @param stackStart number of the evaluation stack's first slot
+ * @param variables  arguments, then locals, then those of inlined methods
+ */
+public record FrameReport(int size, int stackStart, List<SlotReport> variables) {
+    static FrameReport of(SlotMap slots, BodyReport body) {
+        List<SlotReport> variables = new ArrayList<>();
+        add(slots, slots.arguments(), body.arguments(), "argument", variables);
+        add(slots, slots.locals(), body.locals(), "local", variables);
+        return new FrameReport(slots.size(), slots.stackStart(), List.copyOf(variables));
+    }
+
+    private static void add(SlotMap slots, List<SlotVariable> placed, List<VariableReport> declared, String kind, List<SlotReport> to) {
+        for (int i = 0; i < placed.size(); i++) {
+            SlotVariable variable = placed.get(i);
+            VariableReport known = i < declared.size() ? declared.get(i) : null;
+            to.add(new SlotReport(slots.name(variable.first()), known == null ? "inlined" : kind, known == null ? variable.name() : known.name(),
+                    known == null ? "" : known.type(), variable.shape().kind().text(), variable.first(), variable.shape().slots()));
+        }
+    }
+
+    /** What kind of slot has a number: {@code argument}, {@code local} or {@code stack}. */
+    public String kind(int slot) {
+        return slot >= stackStart ? "stack" : variable(slot).map(variable -> variable.kind().equals("argument") ? "argument" : "local").orElse("local");
+    }
+
+    /** The variable that takes a slot; empty for the evaluation stack. */
+    public Optional<SlotReport> variable(int slot) {
+        return variables.stream().filter(variable -> variable.contains(slot)).findFirst();
+    }
+
+    /** How many slots the evaluation stack has. */
+    public int stackSlots() {
+        return size - stackStart;
+    }
+}

@@ -1,0 +1,214 @@
+package hybridscope.views.method;
+
+import hybridscope.inspectors.ir.DataReport;
+import hybridscope.inspectors.ir.FrameReport;
+import hybridscope.inspectors.ir.IrInstructionReport;
+import hybridscope.inspectors.ir.IrPartReport;
+import hybridscope.inspectors.ir.IrPieceReport;
+import hybridscope.inspectors.ir.SlotReport;
+import hybridscope.inspectors.ir.SlotUseReport;
+import java.util.ArrayList;
+import java.util.List;
+import javafx.css.PseudoClass;
+import javafx.geometry.Pos;
+import javafx.scene.Node;
+import javafx.scene.control.Label;
+import javafx.scene.control.ListCell;
+import javafx.scene.control.OverrunStyle;
+import javafx.scene.control.Tooltip;
+import javafx.scene.input.MouseButton;
+import javafx.scene.input.MouseEvent;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Region;
+
+/** A row of IR: offset, up to eight bytes coloured operand by operand, the instruction with its slots. */
+final class IrCell extends ListCell<IrRows.Row> {
+    private static final PseudoClass PICKED = PseudoClass.getPseudoClass("picked");
+    private static final PseudoClass LINKED = PseudoClass.getPseudoClass("linked");
+    private static final PseudoClass BLOCK_START = PseudoClass.getPseudoClass("block-start");
+    private static final PseudoClass LIT = PseudoClass.getPseudoClass("lit");
+
+    /** What is left of a method's name where there is no room, in pixels. */
+    private static final double LEAST_DATA = 48;
+    private static final double WIDEST_CHARACTER = 8;
+
+    private final IrList list;
+    private final HBox box = new HBox();
+    private final Label offset = new Label();
+    private final HBox bytes = new HBox();
+    private final Label access = new Label();
+    private final HBox text = new HBox();
+    private final List<Label> slotLabels = new ArrayList<>();
+
+    IrCell(IrList list) {
+        this.list = list;
+        box.setAlignment(Pos.CENTER_LEFT);
+        offset.getStyleClass().add("offset");
+        offset.setMinWidth(Region.USE_PREF_SIZE);
+        bytes.getStyleClass().add("bytes");
+        bytes.setMinWidth(Region.USE_PREF_SIZE);
+        bytes.setAlignment(Pos.CENTER_LEFT);
+        for (int i = 0; i < IrRows.LINE_BYTES; i++) {
+            Label each = new Label();
+            each.setMinWidth(Region.USE_PREF_SIZE);
+            bytes.getChildren().add(each);
+        }
+        access.getStyleClass().add("access");
+        access.setMinWidth(Region.USE_PREF_SIZE);
+        text.setAlignment(Pos.CENTER_LEFT);
+        box.getChildren().addAll(offset, bytes, access, text);
+        setOnMouseEntered(_ -> list.hovered(getItem()));
+        setOnMouseExited(_ -> list.hovered(null));
+        // The text is cut, not the offset and the bytes.
+        setPrefWidth(0);
+        list.cells().add(this);
+    }
+
+    @Override
+    protected void updateItem(IrRows.Row row, boolean empty) {
+        super.updateItem(row, empty);
+        setText(null);
+        slotLabels.clear();
+        text.getChildren().clear();
+        if (empty || row == null) {
+            setGraphic(null);
+            setAccessibleText(null);
+            pseudoClassStateChanged(BLOCK_START, false);
+            restyle();
+            return;
+        }
+        IrInstructionReport instruction = list.rows().instructions().get(row.instruction());
+        boolean first = row.line() == 0;
+        offset.setText(first ? "%04x".formatted(instruction.offset()) : "");
+        bytes.setVisible(list.showsBytes());
+        bytes.setManaged(list.showsBytes());
+        if (list.showsBytes()) {
+            bytes(instruction, row.line());
+        }
+        if (first) {
+            text(instruction);
+        }
+        setAccessibleText(list.accessible(instruction));
+        pseudoClassStateChanged(BLOCK_START, first && list.rows().startsBlock(row.instruction()));
+        restyle();
+        setGraphic(box);
+    }
+
+    private void bytes(IrInstructionReport instruction, int line) {
+        int from = line * IrRows.LINE_BYTES;
+        for (IrPartReport part : instruction.parts()) {
+            String[] each = part.bytes().split(" ");
+            for (int i = 0; i < each.length; i++) {
+                int at = part.offset() + i - from;
+                if (at >= 0 && at < IrRows.LINE_BYTES) {
+                    Label label = (Label) bytes.getChildren().get(at);
+                    label.setText(part.pads() ? "" : each[i]);
+                    label.getStyleClass().setAll("byte", color(instruction, part));
+                    if (i == 0) {
+                        label.getStyleClass().add("first");
+                    }
+                }
+            }
+        }
+    }
+
+    /** The mark's style of a part: slots in the colour of their kind, other operands in one. */
+    private String color(IrInstructionReport instruction, IrPartReport part) {
+        return color(list.rows().report().frame(), instruction, part);
+    }
+
+    static String color(FrameReport frame, IrInstructionReport instruction, IrPartReport part) {
+        return switch (part.kind()) {
+            case "opcode", "padding" -> part.kind();
+            case "read", "write", "address" -> instruction.uses().stream().filter(use -> use.operand().equals(part.name())).findFirst()
+                    .map(SlotUseReport::slot).map(frame::kind).orElse("stack");
+            default -> "operand";
+        };
+    }
+
+    private void text(IrInstructionReport instruction) {
+        for (IrPieceReport piece : instruction.pieces()) {
+            Label label = new Label(piece.kind().equals("data") ? brief(instruction, piece) : piece.text());
+            label.getStyleClass().addAll("code", piece.kind());
+            label.setTextOverrun(OverrunStyle.ELLIPSIS);
+            switch (piece.kind()) {
+                case "slot" -> slot(label, (int) piece.value());
+                case "opcode" -> {
+                    label.setMinWidth(Region.USE_PREF_SIZE);
+                    label.setTooltip(tip(list.opcodeSentence(instruction.opcode())));
+                }
+                case "target" -> {
+                    label.getStyleClass().add("go");
+                    label.setMinWidth(Region.USE_PREF_SIZE);
+                    onClick(label, () -> list.goTo((int) piece.value()));
+                }
+                case "data" -> data(label, instruction, piece);
+                default -> label.setMinWidth(Region.USE_PREF_SIZE);
+            }
+            text.getChildren().add(label);
+        }
+    }
+
+    private void slot(Label label, int slot) {
+        label.getStyleClass().add(list.rows().report().frame().kind(slot));
+        label.setMinWidth(Region.USE_PREF_SIZE);
+        label.setUserData(slot);
+        label.setTooltip(tip(list.slotSentence(slot)));
+        slotLabels.add(label);
+        onClick(label, () -> list.lightSlot(slot));
+    }
+
+    /** What a row has room for; the tooltip and Details have the rest. */
+    private static String brief(IrInstructionReport instruction, IrPieceReport piece) {
+        boolean isCode = instruction.data().stream().anyMatch(data -> data.text().equals(piece.text())
+                && (data.kind().equals("method") || data.kind().equals("class") || data.kind().equals("field")));
+        return isCode ? IrTexts.brief(piece.text()) : piece.text();
+    }
+
+    private void data(Label label, IrInstructionReport instruction, IrPieceReport piece) {
+        label.setTooltip(tip(piece.text()));
+        label.setMinWidth(Math.min(LEAST_DATA, WIDEST_CHARACTER * label.getText().length()));
+        instruction.data().stream().filter(data -> data.index() == piece.value() && data.text().equals(piece.text())).map(DataReport::place)
+                .filter(place -> place != null).findFirst().ifPresent(place -> {
+                    label.getStyleClass().add("go");
+                    label.addEventHandler(MouseEvent.MOUSE_CLICKED, event -> {
+                        if (event.isStillSincePress() && event.getButton() != MouseButton.SECONDARY) {
+                            list.open(place, event.isShortcutDown() || event.getButton() == MouseButton.MIDDLE);
+                            event.consume();
+                        }
+                    });
+                });
+    }
+
+    private static Tooltip tip(String text) {
+        Tooltip tip = new Tooltip(text);
+        tip.setWrapText(true);
+        tip.setMaxWidth(600);
+        return tip;
+    }
+
+    private static void onClick(Node node, Runnable action) {
+        node.addEventHandler(MouseEvent.MOUSE_CLICKED, event -> {
+            if (event.isStillSincePress() && event.getButton() == MouseButton.PRIMARY) {
+                action.run();
+                event.consume();
+            }
+        });
+    }
+
+    /** Follows what stands out. */
+    void restyle() {
+        IrRows.Row row = isEmpty() ? null : getItem();
+        Lit lit = list.lit();
+        pseudoClassStateChanged(PICKED, row != null && row.instruction() == lit.picked());
+        pseudoClassStateChanged(LINKED, row != null && lit.linked().contains(row.instruction()));
+        String marks = row == null || row.line() > 0 ? "" : list.rows().access(row.instruction(), lit.slot());
+        access.setText(marks);
+        access.getStyleClass().setAll("access", marks.contains("w") ? "write" : marks.isEmpty() ? "none" : "read");
+        SlotReport variable = lit.slot() < 0 ? null : list.rows().report().frame().variable(lit.slot()).orElse(null);
+        for (Label label : slotLabels) {
+            int slot = (int) label.getUserData();
+            label.pseudoClassStateChanged(LIT, slot == lit.slot() || variable != null && variable.contains(slot));
+        }
+    }
+}

@@ -1,0 +1,200 @@
+package hybridscope.views.method;
+
+import hybridscope.core.ir.InstructionSet;
+import hybridscope.core.ir.IrInstruction;
+import hybridscope.inspectors.ir.FrameReport;
+import hybridscope.inspectors.ir.IrInstructionReport;
+import hybridscope.inspectors.ir.SlotReport;
+import hybridscope.inspectors.ir.SlotUseReport;
+import hybridscope.inspectors.place.Place;
+import hybridscope.views.il.LineExtent;
+import hybridscope.views.place.ViewContext;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import javafx.collections.FXCollections;
+import javafx.geometry.Bounds;
+import javafx.scene.control.IndexedCell;
+import javafx.scene.control.ListView;
+import javafx.scene.control.skin.VirtualFlow;
+import javafx.scene.input.KeyCode;
+import javafx.scene.input.KeyEvent;
+
+/** The IR instructions as a list. Picking one tells the view; what else stands out, the view tells. */
+final class IrList extends ListView<IrRows.Row> {
+    private final IrRows rows;
+    private final boolean bytes;
+    private final ViewContext context;
+    private final Events events;
+    private final List<IrCell> cells = new ArrayList<>();
+    private Lit lit = Lit.NOTHING;
+
+    /** What happens in the list. */
+    interface Events {
+        /** The user picked an instruction. @param index of it */
+        void picked(int index);
+
+        /** The mouse is over an instruction. @param index of it, or -1 */
+        void hovered(int index);
+
+        /** The user wants to see what happens to a slot. @param slot its number */
+        void slot(int slot);
+    }
+
+    IrList(IrRows rows, boolean bytes, ViewContext context, Events events) {
+        this.rows = rows;
+        this.bytes = bytes;
+        this.context = context;
+        this.events = events;
+        getStyleClass().add("ir-list");
+        setId("ir-list");
+        setItems(FXCollections.observableList(rows.rows()));
+        setCellFactory(_ -> new IrCell(this));
+        setAccessibleText(context.text("ir.list"));
+        getSelectionModel().selectedIndexProperty().addListener((_, _, now) -> {
+            if (now.intValue() >= 0 && rows.rows().get(now.intValue()).instruction() != lit.picked()) {
+                events.picked(rows.rows().get(now.intValue()).instruction());
+            }
+        });
+        addEventFilter(KeyEvent.KEY_PRESSED, this::pressed);
+    }
+
+    IrRows rows() {
+        return rows;
+    }
+
+    boolean showsBytes() {
+        return bytes;
+    }
+
+    Lit lit() {
+        return lit;
+    }
+
+    List<IrCell> cells() {
+        return cells;
+    }
+
+    /** Makes things stand out. */
+    void light(Lit wanted) {
+        lit = wanted;
+        int row = wanted.picked() < 0 ? -1 : rows.firstRow(wanted.picked());
+        int selected = getSelectionModel().getSelectedIndex();
+        if (row < 0) {
+            getSelectionModel().clearSelection();
+        } else if (selected < 0 || rows.rows().get(selected).instruction() != wanted.picked()) {
+            getSelectionModel().select(row);
+            getFocusModel().focus(row);
+        }
+        cells.forEach(IrCell::restyle);
+    }
+
+    /** Scrolls to an instruction where it is hidden. */
+    void reveal(int instruction) {
+        Optional<VirtualFlow<?>> flow = flow();
+        IndexedCell<?> first = flow.map(VirtualFlow::getFirstVisibleCell).orElse(null);
+        IndexedCell<?> last = flow.map(VirtualFlow::getLastVisibleCell).orElse(null);
+        int row = rows.firstRow(instruction);
+        if (first == null || last == null || row <= first.getIndex() || rows.lastRow(instruction) >= last.getIndex()) {
+            scrollTo(Math.max(0, row - 4));
+        }
+    }
+
+    private Optional<VirtualFlow<?>> flow() {
+        return Optional.ofNullable((VirtualFlow<?>) lookup(".virtual-flow"));
+    }
+
+    /** A visible row, and where it stands in the scene. */
+    record Standing(int row, double top, double height) {
+    }
+
+    /** Where the rows stand now; empty while none is visible. */
+    Optional<Standing> standing() {
+        return flow().map(flow -> (IndexedCell<?>) flow.getFirstVisibleCell()).filter(cell -> cell.getScene() != null && cell.getIndex() >= 0).map(cell -> {
+            Bounds bounds = cell.localToScene(cell.getBoundsInLocal());
+            return new Standing(cell.getIndex(), bounds.getMinY(), bounds.getHeight());
+        });
+    }
+
+    /** Where an instruction stands in the scene, whether visible or not. */
+    Optional<LineExtent> extent(int first, int last) {
+        return standing().map(at -> new LineExtent(at.top + (rows.firstRow(first) - at.row) * at.height,
+                at.top + (rows.lastRow(last) + 1 - at.row) * at.height));
+    }
+
+    void hovered(IrRows.Row row) {
+        events.hovered(row == null ? -1 : row.instruction());
+    }
+
+    void lightSlot(int slot) {
+        events.slot(slot);
+    }
+
+    void goTo(int irOffset) {
+        int index = rows.report().indexAt(irOffset);
+        if (index >= 0) {
+            events.picked(index);
+            reveal(index);
+        }
+    }
+
+    void open(Place place, boolean beside) {
+        if (beside) {
+            context.navigator().openBeside(place);
+        } else {
+            context.navigator().open(place);
+        }
+    }
+
+    private void pressed(KeyEvent event) {
+        boolean plain = !event.isShortcutDown() && !event.isAltDown() && !event.isShiftDown();
+        if (plain && (event.getCode() == KeyCode.UP || event.getCode() == KeyCode.DOWN)) {
+            int next = lit.picked() + (event.getCode() == KeyCode.UP ? -1 : 1);
+            if (lit.picked() < 0) {
+                next = 0;
+            }
+            if (next >= 0 && next < rows.instructions().size()) {
+                events.picked(next);
+                reveal(next);
+            }
+            event.consume();
+        } else if (plain && event.getCode() == KeyCode.ENTER && lit.picked() >= 0) {
+            follow(false);
+            event.consume();
+        }
+    }
+
+    /** Goes where the picked instruction leads: to its first target, else to what its data refers to; false where it leads nowhere. */
+    boolean follow(boolean beside) {
+        if (lit.picked() < 0) {
+            return false;
+        }
+        IrInstructionReport instruction = rows.instructions().get(lit.picked());
+        if (!instruction.targets().isEmpty()) {
+            goTo(instruction.targets().getFirst());
+            return true;
+        }
+        Optional<Place> place = instruction.data().stream().map(data -> data.place()).filter(each -> each != null).findFirst();
+        place.ifPresent(target -> open(target, beside));
+        return place.isPresent();
+    }
+
+    String opcodeSentence(String opcode) {
+        return IrTexts.documentation(context, InstructionSet.named(opcode));
+    }
+
+    /** {@code L0 sum, int, slot 3}. */
+    String slotSentence(int slot) {
+        FrameReport frame = rows.report().frame();
+        Optional<SlotReport> variable = frame.variable(slot);
+        return variable.map(found -> context.text("ir.slot." + found.kind(), found.slot(), found.name(), found.type(), slot).replaceAll(" +", " ").strip())
+                .orElseGet(() -> context.text("ir.slot.stack", "S" + (slot - frame.stackStart()), slot));
+    }
+
+    String accessible(IrInstructionReport instruction) {
+        String written = instruction.uses().stream().filter(SlotUseReport::writes).map(SlotUseReport::name).collect(Collectors.joining(", "));
+        return context.text("ir.accessible", IrInstruction.label(instruction.offset()), instruction.text(), written.isEmpty() ? 0 : 1, written,
+                instruction.padding());
+    }
+}

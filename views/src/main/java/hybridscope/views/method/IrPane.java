@@ -1,0 +1,252 @@
+package hybridscope.views.method;
+
+import hybridscope.core.metadata.Token;
+import hybridscope.core.transform.TransformOptions;
+import hybridscope.inspectors.file.OpenFile;
+import hybridscope.inspectors.ir.IrReport;
+import hybridscope.inspectors.ir.VariantReport;
+import hybridscope.views.control.EmptyPane;
+import hybridscope.views.control.LoadingPane;
+import hybridscope.views.gutter.Gutter;
+import hybridscope.views.il.LineExtent;
+import hybridscope.views.place.Remembered;
+import hybridscope.views.place.ViewContext;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import javafx.beans.property.SimpleDoubleProperty;
+import javafx.scene.Node;
+import javafx.scene.control.Label;
+import javafx.scene.control.ToggleButton;
+import javafx.scene.control.Tooltip;
+import javafx.scene.layout.BorderPane;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.Region;
+import javafx.scene.layout.VBox;
+import org.kordamp.ikonli.carbonicons.CarbonIcons;
+
+/** The IR beside the IL: switches and counts above, instructions or basic blocks, the ruler of the one that is picked below. */
+final class IrPane extends BorderPane {
+    private final OpenFile file;
+    private final int method;
+    private final ViewContext context;
+    private final Remembered remembered;
+    private final Events events;
+    private final LoadingPane loading;
+    private final ToggleButton bytes;
+    private final ToggleButton fold;
+    private final ToggleButton inline;
+    private final ToggleButton blocks;
+    private final Label counts = new Label();
+    private final Label instance = new Label();
+    private final IrRuler ruler = new IrRuler();
+    private final Gutter gutter = new Gutter("ir-gutter", this::goToRow);
+    private IrRows rows;
+    private IrList list;
+    private BlockGraph graph;
+    private Lit lit = Lit.NOTHING;
+
+    /** What happens in the pane. */
+    interface Events extends IrList.Events {
+        /** The method was transformed, or cannot be. */
+        void loaded(IrReport report);
+
+        /** The user wants to see an IL instruction. @param offset its IL offset */
+        void il(int offset);
+    }
+
+    IrPane(OpenFile file, int method, ViewContext context, Remembered remembered, Events events) {
+        this.file = file;
+        this.method = method;
+        this.context = context;
+        this.remembered = remembered;
+        this.events = events;
+        loading = new LoadingPane(context);
+        bytes = toggle("bytes", true);
+        fold = toggle("fold", true);
+        inline = toggle("inline", true);
+        blocks = toggle("blocks", false);
+        getStyleClass().addAll("pane", "ir-pane");
+        counts.setId("ir-counts");
+        counts.getStyleClass().addAll("mono", "counts");
+        instance.setId("ir-instance");
+        instance.getStyleClass().add("ir-instance");
+        instance.setMaxWidth(Double.MAX_VALUE);
+        shown(instance, false);
+        Region gap = new Region();
+        HBox.setHgrow(gap, Priority.ALWAYS);
+        HBox.setHgrow(counts, Priority.SOMETIMES);
+        counts.setMinWidth(0);
+        counts.setMaxWidth(USE_PREF_SIZE);
+        HBox tools = new HBox(bytes, fold, inline, blocks, gap, counts);
+        tools.getStyleClass().add("tool-strip");
+        setTop(new VBox(tools, instance));
+        setCenter(loading);
+        setBottom(ruler);
+    }
+
+    private ToggleButton toggle(String name, boolean otherwise) {
+        ToggleButton button = new ToggleButton(context.text("ir." + name));
+        button.setId("ir-" + name);
+        button.getStyleClass().add("flat");
+        // Bound, so that the sheet cannot let it shrink.
+        button.minWidthProperty().bind(new SimpleDoubleProperty(USE_PREF_SIZE));
+        button.setTooltip(new Tooltip(context.text("ir." + name + ".hint")));
+        button.setSelected(Boolean.parseBoolean(remembered.get("ir." + name, Boolean.toString(otherwise))));
+        button.setOnAction(_ -> {
+            remembered.put("ir." + name, Boolean.toString(button.isSelected()));
+            load();
+        });
+        return button;
+    }
+
+    private static void shown(Node node, boolean shown) {
+        node.setVisible(shown);
+        node.setManaged(shown);
+    }
+
+    /** What the transform made, drawn or to be drawn. */
+    private record Made(IrReport report, IrRows rows, BlockGraph.Model graph) {
+    }
+
+    /** Transforms the method, off the FX thread, and shows what became of it. */
+    void load() {
+        TransformOptions options = new TransformOptions(fold.isSelected(), inline.isSelected());
+        boolean withBytes = bytes.isSelected();
+        boolean asGraph = blocks.isSelected();
+        loading.load(context.text("ir.task"), progress -> {
+            IrReport report = IrReport.of(file, Token.rid(method), options);
+            IrRows made = report.transformed() ? IrRows.of(report, withBytes, progress) : null;
+            return new Made(report, made, made != null && asGraph ? BlockGraph.Model.of(made, progress) : null);
+        }, this::loaded);
+    }
+
+    private Node loaded(Made made) {
+        IrReport report = made.report();
+        rows = made.rows();
+        list = null;
+        graph = null;
+        lit = Lit.NOTHING;
+        ruler.show(null, null);
+        counts.setText(report.absence() != null ? "" : IrTexts.counts(context, report.counts()));
+        counts.setTooltip(report.variants().isEmpty() ? null : new Tooltip(report.variants().stream().map(this::variant).collect(Collectors.joining("\n"))));
+        instance.setText(report.instance() == null ? "" : context.text("ir.instance", report.instance()));
+        instance.setTooltip(new Tooltip(instance.getText()));
+        shown(instance, report.instance() != null);
+        Node content = rows == null ? empty(report) : made.graph() == null ? list() : graph(made.graph());
+        events.loaded(report);
+        return content;
+    }
+
+    private String variant(VariantReport variant) {
+        return context.text("ir.variant." + (variant.folding() ? "fold" : "no-fold") + (variant.inlining() ? ".inline" : ".no-inline")) + ":  "
+                + IrTexts.counts(context, variant.counts());
+    }
+
+    private Node empty(IrReport report) {
+        if (report.failure() == null) {
+            return new EmptyPane(CarbonIcons.CHIP, context.text("ir.no-body"));
+        }
+        String sentence = context.text("ir.failed", report.failure().text(), report.failure().exception());
+        int offset = report.failure().offset();
+        EmptyPane pane = offset < 0 ? new EmptyPane(CarbonIcons.WARNING, sentence)
+                : new EmptyPane(CarbonIcons.WARNING, sentence, context.text("ir.failed.go", "IL_%04x".formatted(offset)), () -> events.il(offset));
+        pane.setId("ir-failure");
+        return pane;
+    }
+
+    private Node list() {
+        list = new IrList(rows, bytes.isSelected(), context, events);
+        gutter.show(rows);
+        HBox box = new HBox(gutter, list);
+        HBox.setHgrow(list, Priority.ALWAYS);
+        return box;
+    }
+
+    private Node graph(BlockGraph.Model model) {
+        graph = new BlockGraph(model, context, events);
+        return graph;
+    }
+
+    private void goToRow(int row) {
+        int index = rows.rows().get(row).instruction();
+        events.picked(index);
+        list.reveal(index);
+    }
+
+    /** What is shown; empty while nothing is, and where there is no IR. */
+    Optional<IrRows> rows() {
+        return Optional.ofNullable(rows);
+    }
+
+    /** Whether the rows are shown as a list, which the ribbon can lead to. */
+    boolean isList() {
+        return list != null;
+    }
+
+    /** What takes the keyboard. */
+    Node focusTarget() {
+        return list != null ? list : graph != null ? graph : this;
+    }
+
+    Lit lit() {
+        return lit;
+    }
+
+    /** Makes instructions and slots stand out. */
+    void light(Lit wanted) {
+        if (rows == null || wanted.equals(lit)) {
+            return;
+        }
+        if (wanted.picked() != lit.picked()) {
+            ruler.show(rows.report().frame(), wanted.picked() < 0 || !bytes.isSelected() ? null : rows.instructions().get(wanted.picked()));
+        }
+        lit = wanted;
+        if (list != null) {
+            list.light(wanted);
+            gutter.setCurrent(wanted.picked() < 0 ? -1 : rows.firstRow(wanted.picked()));
+        } else if (graph != null) {
+            graph.light(wanted);
+        }
+    }
+
+    /** Scrolls to an instruction where it is hidden. */
+    void reveal(int index) {
+        if (list != null) {
+            list.reveal(index);
+        } else if (graph != null) {
+            graph.reveal(index);
+        }
+    }
+
+    /** Follows the picked instruction; false where it leads nowhere. */
+    boolean follow() {
+        return list != null && list.follow(false);
+    }
+
+    /** Lays the gutter beside the rows; asked at each pulse. */
+    void followRows() {
+        if (list != null && list.getScene() != null && gutter.getScene() != null) {
+            list.standing().ifPresent(at -> gutter.follow(at.row(), gutter.sceneToLocal(0, at.top()).getY(), at.height()));
+        }
+    }
+
+    /** Where instructions stand in the scene. */
+    Optional<LineExtent> extent(int first, int last) {
+        return list == null || list.getScene() == null ? Optional.empty() : list.extent(first, last);
+    }
+
+    /** Presses one of the switches: {@code bytes}, {@code fold}, {@code inline} or {@code blocks}. */
+    void press(String name) {
+        (switch (name) {
+            case "bytes" -> bytes;
+            case "fold" -> fold;
+            case "inline" -> inline;
+            default -> blocks;
+        }).fire();
+    }
+
+    void cancel() {
+        loading.cancel();
+    }
+}

@@ -1,0 +1,55 @@
+package hybridscope.views.method;
+
+import hybridscope.core.ir.IrInstruction;
+import hybridscope.core.ir.IrOpCode;
+import hybridscope.inspectors.ir.CountsReport;
+import hybridscope.inspectors.ir.FateReport;
+import hybridscope.inspectors.place.Place;
+import hybridscope.views.control.LinkLabel;
+import hybridscope.views.opcode.OpcodeTexts;
+import hybridscope.views.place.ViewContext;
+import java.util.regex.Pattern;
+import javafx.scene.Node;
+
+/** What views say about IR, in the user's language. */
+final class IrTexts {
+    private static final Pattern QUALIFIER = Pattern.compile("(?:\\b[A-Za-z_]\\w*\\.)+(?=[A-Za-z_<])");
+
+    private IrTexts() {
+    }
+
+    /** What an opcode does. */
+    static String documentation(ViewContext context, IrOpCode opCode) {
+        return opCode == null ? "" : new OpcodeTexts(context.messages()).documentation(opCode);
+    }
+
+    /** A method, type or field without namespaces and without what a method returns. */
+    static String brief(String text) {
+        int member = text.indexOf("::");
+        int space = member < 0 ? -1 : text.lastIndexOf(' ', member);
+        return QUALIFIER.matcher(text.substring(space + 1)).replaceAll("");
+    }
+
+    /** An opcode's name as a title. */
+    static Node opcodeLink(ViewContext context, String file, IrOpCode opCode) {
+        LinkLabel title = new LinkLabel(opCode.name(), new Place(file, new Place.Opcode(opCode.name())), context.navigator());
+        title.setId("ir-opcode");
+        title.getStyleClass().addAll("pane-title", "mono", "ink-opcode");
+        title.setWrapText(true);
+        return title;
+    }
+
+    /** {@code IL 14 > IR 6, 48 B, pad 8 %}. */
+    static String counts(ViewContext context, CountsReport counts) {
+        return counts == null ? context.text("ir.counts.failed") : context.text("ir.counts", counts.il(), counts.ir(), counts.bytes(), counts.paddingPercent());
+    }
+
+    /** Why an IL instruction has no IR of its own; empty where it has. */
+    static String note(ViewContext context, FateReport fate) {
+        return switch (fate.fate()) {
+            case "folded" -> context.text("ir.note.folded", IrInstruction.label(fate.ranges().getFirst().start()).substring(3));
+            case "vanished" -> context.text("ir.reason." + fate.reason());
+            default -> "";
+        };
+    }
+}

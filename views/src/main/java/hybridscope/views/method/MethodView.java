@@ -1,0 +1,488 @@
+package hybridscope.views.method;
+
+import hybridscope.core.il.IlRange;
+import hybridscope.core.metadata.Token;
+import hybridscope.inspectors.file.OpenFile;
+import hybridscope.inspectors.ir.FateReport;
+import hybridscope.inspectors.ir.IrInstructionReport;
+import hybridscope.inspectors.ir.IrReport;
+import hybridscope.inspectors.place.Place;
+import hybridscope.views.hex.HexAddressing;
+import hybridscope.views.il.IlObserver;
+import hybridscope.views.il.IlView;
+import hybridscope.views.place.PlaceStatus;
+import hybridscope.views.place.PlaceView;
+import hybridscope.views.place.Remembered;
+import hybridscope.views.place.ViewContext;
+import hybridscope.views.place.ViewState;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.OptionalInt;
+import java.util.Set;
+import java.util.TreeSet;
+import javafx.application.Platform;
+import javafx.beans.property.ReadOnlyObjectWrapper;
+import javafx.beans.property.SimpleObjectProperty;
+import javafx.beans.value.ObservableValue;
+import javafx.geometry.Orientation;
+import javafx.scene.Node;
+import javafx.scene.Scene;
+import javafx.scene.control.SplitPane;
+import javafx.scene.input.KeyCode;
+import javafx.scene.input.KeyEvent;
+import javafx.scene.input.MouseEvent;
+import javafx.scene.layout.BorderPane;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+import org.kordamp.ikonli.Ikon;
+
+/**
+ * The tab of a method ({@link Place.Method}, {@link Place.Ir}): source, IL and IR side by side. What is selected in one lights up what
+ * belongs to it in the others; a ribbon joins IL and IR. The pane with the keyboard leads.
+ */
+public final class MethodView implements PlaceView {
+    private static final double NARROW = 640;
+    private static final double WIDE = 1010;
+
+    private final OpenFile file;
+    private final int method;
+    private final ViewContext context;
+    private final IlView il;
+    private final IrPane ir;
+    private final Ribbon ribbon;
+    private final SourcePane source;
+    private final IrDetails details;
+    private final SplitPane split = new SplitPane();
+    private final BorderPane left = new BorderPane();
+    private final HBox right;
+    private final BorderPane root = new BorderPane(split);
+    private final ReadOnlyObjectWrapper<Place> place = new ReadOnlyObjectWrapper<>();
+    private final ReadOnlyObjectWrapper<PlaceStatus> status = new ReadOnlyObjectWrapper<>(PlaceStatus.NONE);
+    private final SimpleObjectProperty<Node> shownDetails = new SimpleObjectProperty<>();
+    private final Runnable pulse = this::pulse;
+    private IrReport report;
+    private boolean irLeads;
+    private int pinnedIl = -1;
+    private int pinnedIr = -1;
+    private int hoveredIl = -1;
+    private int hoveredIr = -1;
+    private int slot = -1;
+    /** The IR offset to select once there is IR; -1 for none, and the IL offset whose IR to select instead. */
+    private int wantedIr = -1;
+    private int wantedIrOfIl = -1;
+    private boolean hasBody = true;
+
+    /**
+     * A view of one method.
+     *
+     * @param file       a file with metadata
+     * @param token      the method
+     * @param addressing tells the RVAs of instructions
+     * @param remembered keeps the switches
+     */
+    public MethodView(OpenFile file, int token, HexAddressing addressing, ViewContext context, Remembered remembered) {
+        this.file = file;
+        this.method = token;
+        this.context = context;
+        il = new IlView(file, token, addressing, context, remembered);
+        ir = new IrPane(file, token, context, remembered, new IrEvents());
+        ribbon = new Ribbon(il::extent, ir::extent);
+        details = new IrDetails(new Place(file.key(), new Place.Method(token, -1)), context, this::lightSlot);
+        source = new SourcePane(file, token, context, remembered, this::arrange, this::sourcePicked);
+        place.set(il.place().getValue());
+        root.getStyleClass().addAll("pane", "method-view");
+        right = new HBox(ribbon, ir);
+        HBox.setHgrow(ir, Priority.ALWAYS);
+        il.observe(new IlEvents());
+        il.addTool(source.ilTab());
+        il.place().addListener(_ -> ilChanged());
+        il.details().addListener(_ -> ilChanged());
+        il.status().addListener(_ -> ilChanged());
+        il.node().focusWithinProperty().addListener((_, _, within) -> {
+            if (within && irLeads) {
+                leadIl();
+            }
+        });
+        root.sceneProperty().addListener((_, old, scene) -> follow(old, scene));
+        root.widthProperty().addListener(_ -> arrange());
+        root.addEventFilter(KeyEvent.KEY_PRESSED, this::pressed);
+        root.addEventFilter(MouseEvent.MOUSE_EXITED, event -> {
+            if (event.getTarget() == root) {
+                hoveredIl = -1;
+                hoveredIr = -1;
+                light();
+            }
+        });
+        arrange();
+        ilChanged();
+        ir.load();
+        source.load();
+    }
+
+    /** What the IL pane tells. */
+    private final class IlEvents implements IlObserver {
+        @Override
+        public void selected(int offset) {
+            if (!irLeads) {
+                pinnedIl = offset;
+                light();
+                ir.rows().map(rows -> rows.ofIl(offset)).filter(found -> !found.isEmpty()).ifPresent(found -> ir.reveal(found.getFirst()));
+                source.show(offset);
+            }
+        }
+
+        @Override
+        public void hovered(int offset) {
+            hoveredIl = offset;
+            light();
+        }
+    }
+
+    /** What the IR pane tells. */
+    private final class IrEvents implements IrPane.Events {
+        @Override
+        public void loaded(IrReport made) {
+            report = made;
+            hasBody = made.absence() == null;
+            arrange();
+            ribbon.show(ir.rows().filter(_ -> ir.isList()).map(IrRows::bands).orElse(List.of()));
+            note(made);
+            int wanted = wantedIr >= 0 && made.transformed() ? made.indexAt(wantedIr) : -1;
+            if (wanted < 0 && wantedIrOfIl >= 0) {
+                wanted = ir.rows().map(rows -> rows.ofIl(wantedIrOfIl)).filter(found -> !found.isEmpty()).map(List::getFirst).orElse(-1);
+            }
+            wantedIr = -1;
+            wantedIrOfIl = -1;
+            pinnedIr = -1;
+            slot = -1;
+            if (irLeads) {
+                lead(wanted);
+            }
+            light();
+            // The list has its rows after the next layout.
+            int shown = wanted;
+            Platform.runLater(() -> ir.rows().ifPresent(rows -> {
+                int index = shown >= 0 ? shown : irLeads ? -1 : rows.ofIl(pinnedIl).stream().findFirst().orElse(-1);
+                if (index >= 0 && index < rows.instructions().size()) {
+                    ir.reveal(index);
+                }
+                if (irLeads && root.isFocusWithin()) {
+                    ir.focusTarget().requestFocus();
+                }
+            }));
+        }
+
+        @Override
+        public void il(int offset) {
+            context.navigator().open(new Place(file.key(), new Place.Method(method, offset)));
+        }
+
+        @Override
+        public void picked(int index) {
+            lead(index);
+        }
+
+        @Override
+        public void hovered(int index) {
+            hoveredIr = index;
+            light();
+        }
+
+        @Override
+        public void slot(int number) {
+            lightSlot(number);
+        }
+    }
+
+    private void note(IrReport made) {
+        Map<Integer, String> notes = new HashMap<>();
+        Map<Integer, String> failures = new HashMap<>();
+        for (FateReport fate : made.il()) {
+            String note = IrTexts.note(context, fate);
+            if (!note.isEmpty()) {
+                notes.put(fate.offset(), note);
+            }
+        }
+        if (made.failure() != null && made.failure().offset() >= 0) {
+            failures.put(made.failure().offset(), made.failure().message());
+        }
+        il.note(notes, failures);
+    }
+
+    /** The IR pane leads from now on, with an instruction picked, or with the method as a whole. */
+    private void lead(int index) {
+        irLeads = true;
+        pinnedIr = index;
+        light();
+        IrRows rows = ir.rows().orElse(null);
+        if (rows == null || index < 0) {
+            if (report != null) {
+                details.show(report);
+            }
+            status.set(new PlaceStatus(-1, -1, method, -1));
+            place.set(new Place(file.key(), new Place.Ir(method, -1)));
+        } else {
+            IrInstructionReport instruction = rows.instructions().get(index);
+            details.show(report, instruction);
+            status.set(new PlaceStatus(-1, -1, method, instruction.size()));
+            place.set(new Place(file.key(), new Place.Ir(method, instruction.offset())));
+            instruction.il().stream().findFirst().ifPresent(offset -> {
+                il.reveal(offset);
+                source.show(offset);
+            });
+        }
+        shownDetails.set(details);
+    }
+
+    /** The IL pane leads from now on, with what its caret is on. */
+    private void leadIl() {
+        irLeads = false;
+        pinnedIr = -1;
+        pinnedIl = il.place().getValue().target() instanceof Place.Method(int _, int offset) ? offset : -1;
+        ilChanged();
+        light();
+    }
+
+    private void ilChanged() {
+        if (!irLeads) {
+            place.set(il.place().getValue());
+            status.set(il.status().getValue());
+            shownDetails.set(il.details().getValue());
+        }
+    }
+
+    /** Lights what belongs together: for what is under the mouse, else for what is pinned. */
+    private void light() {
+        IrRows rows = ir.rows().orElse(null);
+        boolean overIr = hoveredIr >= 0;
+        boolean overIl = !overIr && hoveredIl >= 0;
+        Set<Integer> ilOffsets = Set.of();
+        Set<Integer> irIndexes = Set.of();
+        if (rows != null) {
+            int index = overIr ? hoveredIr : !overIl && irLeads ? pinnedIr : -1;
+            int offset = overIl ? hoveredIl : !overIr && !irLeads ? pinnedIl : -1;
+            if (index >= 0 && index < rows.instructions().size()) {
+                ilOffsets = new TreeSet<>(rows.instructions().get(index).il());
+                irIndexes = Set.of(index);
+            } else if (offset >= 0) {
+                ilOffsets = Set.of(offset);
+                irIndexes = new TreeSet<>(rows.ofIl(offset));
+            }
+            ir.light(new Lit(irLeads ? pinnedIr : -1, irIndexes, slot));
+        }
+        il.light(ilOffsets);
+        ribbon.light(ilOffsets, irIndexes);
+    }
+
+    private void lightSlot(int number) {
+        slot = slot == number ? -1 : number;
+        light();
+    }
+
+    private void sourcePicked(int ilOffset) {
+        irLeads = false;
+        il.select(ilOffset);
+    }
+
+    private void free() {
+        pinnedIl = -1;
+        slot = -1;
+        if (irLeads) {
+            lead(-1);
+        }
+        light();
+    }
+
+    private void pressed(KeyEvent event) {
+        boolean inIl = event.getTarget() == il.focusTarget() && il.focusTarget() != il.node();
+        boolean inIr = event.getTarget() == ir.focusTarget();
+        boolean plain = !event.isShortcutDown() && !event.isAltDown() && !event.isShiftDown() && !event.isMetaDown();
+        if (!plain || !inIl && !inIr || !hasBody) {
+            return;
+        }
+        boolean done = true;
+        switch (event.getCode()) {
+            case ESCAPE -> free();
+            case RIGHT -> done = inIl && toIr();
+            case LEFT -> done = inIr && toIl() || inIl;
+            case B -> ir.press("bytes");
+            case F -> press("fold");
+            case I -> press("inline");
+            case G -> press("blocks");
+            default -> done = false;
+        }
+        if (done) {
+            event.consume();
+        }
+    }
+
+    private void press(String name) {
+        if (irLeads && pinnedIr >= 0) {
+            ir.rows().map(rows -> rows.instructions().get(pinnedIr)).ifPresent(picked -> {
+                wantedIrOfIl = picked.il().isEmpty() ? -1 : picked.il().getLast();
+                wantedIr = picked.il().isEmpty() ? picked.offset() : -1;
+            });
+        }
+        ir.press(name);
+    }
+
+    private boolean toIr() {
+        if (ir.rows().isEmpty()) {
+            return false;
+        }
+        List<Integer> linked = ir.rows().get().ofIl(pinnedIl);
+        ir.focusTarget().requestFocus();
+        lead(linked.isEmpty() ? 0 : linked.getFirst());
+        ir.reveal(pinnedIr);
+        return true;
+    }
+
+    private boolean toIl() {
+        OptionalInt offset = pinnedIr < 0 ? OptionalInt.empty()
+                : ir.rows().get().instructions().get(pinnedIr).il().stream().mapToInt(Integer::intValue).findFirst();
+        il.focusTarget().requestFocus();
+        offset.ifPresent(il::select);
+        return true;
+    }
+
+    private void follow(Scene old, Scene now) {
+        if (old != null) {
+            old.removePostLayoutPulseListener(pulse);
+        }
+        if (now != null) {
+            now.addPostLayoutPulseListener(pulse);
+        }
+    }
+
+    /** Lays what joins the panes beside their lines; cheap while nothing moved. */
+    private void pulse() {
+        ir.followRows();
+        if (ribbon.isVisible()) {
+            ribbon.follow();
+        }
+    }
+
+    /** Puts the panes side by side, or one below the other where there is no room, and leaves out what there is not. */
+    private void arrange() {
+        double width = root.getWidth();
+        boolean vertical = width > 0 && width < NARROW;
+        boolean beside = hasBody && width >= WIDE && source.isWanted();
+        source.setTabbed(!beside);
+        boolean sourceOnly = !beside && source.isWanted();
+        if (!beside) {
+            // A node has one place: out of the panes side by side first.
+            split.getItems().removeIf(pane -> pane == source || pane == il.node());
+            left.setCenter(sourceOnly ? source : il.node());
+        } else {
+            left.setCenter(null);
+        }
+        List<Node> panes = !hasBody ? List.of(left) : beside ? List.of(source, il.node(), right) : List.of(left, right);
+        ribbon.setVisible(!vertical && !sourceOnly);
+        ribbon.setManaged(ribbon.isVisible());
+        split.setOrientation(vertical ? Orientation.VERTICAL : Orientation.HORIZONTAL);
+        if (!split.getItems().equals(panes)) {
+            split.getItems().setAll(panes);
+            if (panes.size() == 2) {
+                split.setDividerPositions(vertical ? 0.5 : 0.42);
+            } else if (panes.size() == 3) {
+                split.setDividerPositions(0.25, 0.58);
+            }
+        }
+    }
+
+    @Override
+    public Node node() {
+        return root;
+    }
+
+    @Override
+    public Node focusTarget() {
+        return irLeads ? ir.focusTarget() : il.focusTarget();
+    }
+
+    @Override
+    public void open(Place target) {
+        switch (target.target()) {
+            case Place.Ir(int _, int offset) -> {
+                if (ir.rows().isEmpty()) {
+                    irLeads = true;
+                    wantedIr = offset;
+                    place.set(target);
+                } else {
+                    int index = offset < 0 ? -1 : report.indexAt(offset);
+                    lead(index);
+                    if (index >= 0) {
+                        ir.reveal(index);
+                    }
+                }
+            }
+            case Place.Method _ -> {
+                irLeads = false;
+                pinnedIr = -1;
+                il.open(target);
+                ilChanged();
+                light();
+            }
+            default -> { }
+        }
+    }
+
+    @Override
+    public ObservableValue<Place> place() {
+        return place.getReadOnlyProperty();
+    }
+
+    @Override
+    public ObservableValue<String> title() {
+        return il.title();
+    }
+
+    @Override
+    public Ikon icon() {
+        return il.icon();
+    }
+
+    @Override
+    public ObservableValue<PlaceStatus> status() {
+        return status.getReadOnlyProperty();
+    }
+
+    @Override
+    public ObservableValue<Node> details() {
+        return shownDetails;
+    }
+
+    @Override
+    public ViewState save() {
+        return il.save();
+    }
+
+    @Override
+    public void restore(ViewState state) {
+        il.restore(state);
+    }
+
+    @Override
+    public boolean find() {
+        return il.find();
+    }
+
+    @Override
+    public boolean definition() {
+        return irLeads ? ir.follow() : il.definition();
+    }
+
+    @Override
+    public OptionalInt usedToken() {
+        return irLeads ? OptionalInt.of(method) : il.usedToken();
+    }
+
+    @Override
+    public void dispose() {
+        il.dispose();
+        ir.cancel();
+        source.cancel();
+        follow(root.getScene(), null);
+    }
+}

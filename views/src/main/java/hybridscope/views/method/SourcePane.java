@@ -1,0 +1,234 @@
+package hybridscope.views.method;
+
+import hybridscope.core.il.MethodBody;
+import hybridscope.core.metadata.Token;
+import hybridscope.inspectors.file.OpenFile;
+import hybridscope.inspectors.source.PointReport;
+import hybridscope.inspectors.source.SourceReport;
+import hybridscope.views.control.EmptyPane;
+import hybridscope.views.control.LoadingPane;
+import hybridscope.views.place.Remembered;
+import hybridscope.views.place.ViewContext;
+import java.io.File;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.IntConsumer;
+import javafx.beans.property.SimpleDoubleProperty;
+import javafx.scene.Node;
+import javafx.scene.control.Label;
+import javafx.scene.control.ToggleButton;
+import javafx.scene.control.Tooltip;
+import javafx.scene.input.MouseButton;
+import javafx.scene.input.MouseEvent;
+import javafx.scene.layout.BorderPane;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.Region;
+import javafx.stage.FileChooser;
+import org.fxmisc.flowless.VirtualizedScrollPane;
+import org.fxmisc.richtext.CodeArea;
+import org.fxmisc.richtext.LineNumberFactory;
+import org.fxmisc.richtext.model.TwoDimensional.Bias;
+import org.fxmisc.richtext.util.UndoUtils;
+import org.kordamp.ikonli.carbonicons.CarbonIcons;
+
+/**
+ * The source of the method, where a PDB leads to it: the statement that the selected instructions came from is lit, a click on a
+ * statement selects its IL. Where there is no room for three panes it shares one with the IL.
+ */
+final class SourcePane extends BorderPane {
+    private static final String WANTED = "source";
+
+    private final OpenFile file;
+    private final int method;
+    private final ViewContext context;
+    private final Remembered remembered;
+    private final Runnable arranged;
+    private final IntConsumer picked;
+    private final LoadingPane loading;
+    private final ToggleButton tab = new ToggleButton();
+    private final ToggleButton back = new ToggleButton();
+    private final Label name = new Label();
+    private SourceReport report;
+    private CodeArea area;
+    private List<Integer> lit = List.of();
+    private int shown = -1;
+
+    /**
+     * @param arranged told when the pane is wanted, or no longer
+     * @param picked   told the IL offset of a statement that was clicked
+     */
+    SourcePane(OpenFile file, int method, ViewContext context, Remembered remembered, Runnable arranged, IntConsumer picked) {
+        this.file = file;
+        this.method = method;
+        this.context = context;
+        this.remembered = remembered;
+        this.arranged = arranged;
+        this.picked = picked;
+        loading = new LoadingPane(context);
+        getStyleClass().addAll("pane", "source-pane");
+        setId("source-pane");
+        button(tab, "source.tab", "source-tab", true);
+        button(back, "source.il", "source-il", false);
+        tab.setSelected(Boolean.parseBoolean(remembered.get(WANTED, "false")));
+        name.getStyleClass().addAll("muted", "mono");
+        name.setId("source-name");
+        Region gap = new Region();
+        HBox.setHgrow(gap, Priority.ALWAYS);
+        HBox tools = new HBox(back, name, gap);
+        tools.getStyleClass().add("tool-strip");
+        setTop(tools);
+        setCenter(loading);
+    }
+
+    private void button(ToggleButton button, String key, String id, boolean wants) {
+        button.setText(context.text(key));
+        button.setId(id);
+        button.getStyleClass().add("flat");
+        // Bound, so that the sheet cannot let it shrink.
+        button.minWidthProperty().bind(new SimpleDoubleProperty(USE_PREF_SIZE));
+        button.setTooltip(new Tooltip(context.text(key + ".hint")));
+        button.setOnAction(_ -> want(wants && tab.isSelected()));
+    }
+
+    private void want(boolean wanted) {
+        tab.setSelected(wanted);
+        back.setSelected(false);
+        remembered.put(WANTED, Boolean.toString(wanted));
+        if (wanted && report == null) {
+            load();
+        }
+        arranged.run();
+    }
+
+    /** The switch that stands with the IL's tools. */
+    Node ilTab() {
+        return tab;
+    }
+
+    /** Whether the user wants to see it. */
+    boolean isWanted() {
+        return tab.isSelected();
+    }
+
+    /** Whether it takes the IL's place, so that a way back is needed. */
+    void setTabbed(boolean tabbed) {
+        back.setVisible(tabbed);
+        back.setManaged(tabbed);
+    }
+
+    /** Reads the source, off the FX thread, once it is wanted. */
+    void load() {
+        if (!isWanted()) {
+            return;
+        }
+        loading.load(context.text("source.task"), _ -> {
+            int end = MethodBody.read(file.image(), Token.rid(method)).map(body -> body.code().length()).orElse(0);
+            String chosen = remembered.get(chosenKey(), "");
+            return SourceReport.of(file, Token.rid(method), end, chosen.isEmpty() ? null : Path.of(chosen));
+        }, this::loaded);
+    }
+
+    /** Sources are chosen for a whole file, by the name it goes by. */
+    private String chosenKey() {
+        return "source.of." + file.path();
+    }
+
+    private Node loaded(SourceReport made) {
+        report = made;
+        area = null;
+        lit = List.of();
+        name.setText(made.document() == null ? "" : made.document().replaceAll(".*[/\\\\]", "")
+                + (Boolean.FALSE.equals(made.same()) ? "  " + context.text("source.differs") : ""));
+        name.setTooltip(made.document() == null ? null : new Tooltip(made.document() + (made.origin() == null ? "" : "\n" + made.origin())));
+        if (made.missing() != null) {
+            String sentence = context.text("source.missing." + made.missing(), made.document() == null ? "" : made.document());
+            return made.missing().equals("no-source") ? new EmptyPane(CarbonIcons.DOCUMENT, sentence, context.text("source.choose"), this::choose)
+                    : new EmptyPane(CarbonIcons.DOCUMENT, sentence);
+        }
+        area = new CodeArea(String.join("\n", made.lines()));
+        area.setId("source-code");
+        area.getStyleClass().add("source-code");
+        area.setEditable(false);
+        area.setUndoManager(UndoUtils.noOpUndoManager());
+        area.setParagraphGraphicFactory(LineNumberFactory.get(area));
+        area.addEventHandler(MouseEvent.MOUSE_CLICKED, this::clicked);
+        area.setAccessibleText(context.text("source.accessible", made.document()));
+        for (PointReport point : made.points()) {
+            style(point, "statement");
+        }
+        show(shown);
+        return new VirtualizedScrollPane<>(area);
+    }
+
+    private void choose() {
+        FileChooser chooser = new FileChooser();
+        chooser.setTitle(context.text("source.choose"));
+        File found = chooser.showOpenDialog(getScene().getWindow());
+        if (found != null) {
+            remembered.put(chosenKey(), found.toString());
+            load();
+        }
+    }
+
+    /** Lights the statement that an IL offset came from; -1 for none. */
+    void show(int ilOffset) {
+        shown = ilOffset;
+        if (area == null) {
+            return;
+        }
+        lit.forEach(line -> area.setParagraphStyle(line, List.of()));
+        List<Integer> now = new ArrayList<>();
+        report.points().stream().filter(point -> point.contains(ilOffset)).findFirst().ifPresent(point -> {
+            for (int line = point.startLine(); line <= Math.min(point.endLine(), area.getParagraphs().size()); line++) {
+                area.setParagraphStyle(line - 1, List.of("linked"));
+                now.add(line - 1);
+            }
+        });
+        lit = List.copyOf(now);
+        int top = ilOffset < 0 || now.isEmpty() ? report.points().stream().mapToInt(point -> point.startLine() - 1).min().orElse(0) : now.getFirst();
+        boolean visible = area.getScene() != null && !area.getVisibleParagraphs().isEmpty()
+                && area.allParToVisibleParIndex(top).filter(at -> at > 0 && at < area.getVisibleParagraphs().size() - 1).isPresent();
+        if (!visible && top < area.getParagraphs().size()) {
+            area.showParagraphAtTop(Math.max(0, top - 4));
+        }
+    }
+
+    private void style(PointReport point, String style) {
+        int last = area.getParagraphs().size();
+        if (point.startLine() < 1 || point.endLine() > last) {
+            return;
+        }
+        int start = area.getAbsolutePosition(point.startLine() - 1, Math.min(point.startColumn() - 1, area.getParagraphLength(point.startLine() - 1)));
+        int end = area.getAbsolutePosition(point.endLine() - 1, Math.min(point.endColumn() - 1, area.getParagraphLength(point.endLine() - 1)));
+        if (start >= 0 && start < end) {
+            area.setStyle(start, end, List.of(style));
+        }
+    }
+
+    private void clicked(MouseEvent event) {
+        if (event.getButton() != MouseButton.PRIMARY || !event.isStillSincePress()) {
+            return;
+        }
+        var at = area.offsetToPosition(area.hit(event.getX(), event.getY()).getInsertionIndex(), Bias.Forward);
+        int line = at.getMajor() + 1;
+        int column = at.getMinor() + 1;
+        // The smallest statement around the click, else the first one on the line.
+        report.points().stream().filter(point -> contains(point, line, column)).min(java.util.Comparator.comparingInt(SourcePane::size))
+                .or(() -> report.points().stream().filter(point -> point.startLine() == line).findFirst()).ifPresent(point -> picked.accept(point.start()));
+    }
+
+    private static boolean contains(PointReport point, int line, int column) {
+        boolean behind = line > point.startLine() || line == point.startLine() && column >= point.startColumn();
+        return behind && (line < point.endLine() || line == point.endLine() && column < point.endColumn());
+    }
+
+    private static int size(PointReport point) {
+        return (point.endLine() - point.startLine()) * 1000 + point.endColumn() - point.startColumn();
+    }
+
+    void cancel() {
+        loading.cancel();
+    }
+}
