@@ -25,6 +25,8 @@ class PlaceTextTest {
             new Case("lib.dll#type:02000004", new Place.Type(0x02000004)),
             new Case("lib.dll#method:06000003", new Place.Method(0x06000003, -1)),
             new Case("lib.dll#method:06000003/IL_001F", new Place.Method(0x06000003, 0x1F)),
+            new Case("lib.dll#ir:06000003", new Place.Ir(0x06000003, -1)),
+            new Case("lib.dll#ir:06000003/IR_0010", new Place.Ir(0x06000003, 0x10)),
             new Case("lib.dll#resource:2/a/b:c", new Place.Resource(2, "a/b:c")),
             new Case("lib.dll#native:VERSION/1/0", new Place.NativeResource("VERSION/1/0")),
             new Case("lib.dll#overview:0x80+4", new Place.Overview(0x80, 4)),

@@ -15,6 +15,8 @@ final class GraphLayout {
     private static final double GAP_Y = 34;
     private static final double LANE = 10;
     private static final int SWEEPS = 6;
+    /** More lanes side by side make no picture any more: further ones lie on others. */
+    private static final int MOST_LANES = 64;
     /** More places for passing edges than these make no picture any more: further long edges take a lane at the side. */
     private static final int MOST_PASSING = 20_000;
 
@@ -333,6 +335,15 @@ final class GraphLayout {
         return box.center() + Math.clamp((other - box.center()) / 3, -reach, reach);
     }
 
+    private static boolean isTaken(List<double[]> taken, double lane, double low, double high) {
+        for (double[] other : taken) {
+            if (Math.abs(other[0] - lane) < LANE && other[1] <= high && other[2] >= low) {
+                return true;
+            }
+        }
+        return false;
+    }
+
     /** A way around at the right side, on a lane of its own. */
     private double[] aside(int edge, double[] y, List<double[]> taken) {
         Node from = nodes.get(edges.get(edge).from);
@@ -349,15 +360,8 @@ final class GraphLayout {
         lane += GAP_X / 2;
         double low = Math.min(start, end);
         double high = Math.max(start, end);
-        boolean moved = true;
-        while (moved) {
-            moved = false;
-            for (double[] other : taken) {
-                if (Math.abs(other[0] - lane) < LANE && other[1] <= high && other[2] >= low) {
-                    lane = other[0] + LANE;
-                    moved = true;
-                }
-            }
+        for (int tried = 0; tried < MOST_LANES && isTaken(taken, lane, low, high); tried++) {
+            lane += LANE;
         }
         taken.add(new double[] {lane, low, high});
         return new double[] {from.x + from.width, start, lane, start, lane, end, to.x + to.width, end};
