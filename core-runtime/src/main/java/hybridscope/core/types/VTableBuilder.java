@@ -12,7 +12,7 @@ import java.util.Set;
 
 /**
  * Builds the virtual table of a class in the order of ECMA-335 II.12.2, with Mono's answers where the standard leaves a
- * choice: a table keeps the interface slots of its base class unless the class lists the interface again and has a new public
+ * choice: that a method is final keeps nobody from overriding it; a table keeps the interface slots of its base class unless the class lists the interface again and has a new public
  * method for it; a method that overrides another replaces it in every slot.
  */
 final class VTableBuilder {
@@ -54,8 +54,13 @@ final class VTableBuilder {
         if (type instanceof DefinedKlass defined) {
             defined.methodImpls().forEach(this::methodImpl);
         }
-        followOverrides();
         type.interfaces().forEach(this::fill);
+        followOverrides();
+        if (type instanceof DefinedKlass defined && !defined.isAbstract()) {
+            // An interface's slot that holds nothing has been told when it was filled.
+            slots.stream().filter(slot -> slot.implementation() == null && (slot.held() != null || !slot.declaration().declaringType().isInterface()))
+                    .findFirst().ifPresent(slot -> fail("%s does not implement %s, which is abstract".formatted(type.name(), slot.declaration())));
+        }
         return finished();
     }
 
@@ -93,11 +98,8 @@ final class VTableBuilder {
             add(method, method.isAbstract() ? null : method, SlotOrigin.NEW_SLOT);
             return;
         }
-        if (base.isFinal()) {
-            fail("%s overrides %s, which is final".formatted(method, base));
-        }
         method.assignSlot(base.assignedSlot());
-        set(base.assignedSlot(), method.isAbstract() ? null : method, SlotOrigin.OVERRIDE);
+        set(base.assignedSlot(), method, SlotOrigin.OVERRIDE);
         overridden.put(base, method);
     }
 
@@ -146,12 +148,9 @@ final class VTableBuilder {
                 fail("%s implements %s, which is no virtual method of a base class".formatted(body, declaration));
                 return;
             }
-            if (declaration.isFinal() && declaration.declaringType() != type) {
-                fail("%s overrides %s, which is final".formatted(body, declaration));
-            }
             overridden.put(declaration, body);
         }
-        set(slot, body.isAbstract() ? null : body, SlotOrigin.METHOD_IMPL);
+        set(slot, body, SlotOrigin.METHOD_IMPL);
     }
 
     /** A method that is overridden gives way in all slots that it fills, such as those of interfaces. */
@@ -161,9 +160,9 @@ final class VTableBuilder {
         }
         for (int i = 0; i < slots.size(); i++) {
             VTableSlot slot = slots.get(i);
-            MethodInfo successor = slot.implementation() == null ? null : overridden.get(slot.implementation());
-            if (successor != null && successor != slot.implementation()) {
-                set(i, successor.isAbstract() ? null : successor, SlotOrigin.FOLLOWS_OVERRIDE);
+            MethodInfo successor = slot.held() == null ? null : overridden.get(slot.held());
+            if (successor != null && successor != slot.held()) {
+                set(i, successor, SlotOrigin.FOLLOWS_OVERRIDE);
             }
         }
     }
@@ -179,11 +178,11 @@ final class VTableBuilder {
                 continue;
             }
             VTableSlot present = slots.get(slot);
-            boolean empty = present.implementation() == null || present.origin() == SlotOrigin.DEFAULT_INTERFACE;
+            boolean empty = present.held() == null || present.origin() == SlotOrigin.DEFAULT_INTERFACE;
             if (fresh || listed || empty) {
                 byName(methods.get(i), slot, empty);
             }
-            if (slots.get(slot).implementation() == null || slots.get(slot).origin() == SlotOrigin.DEFAULT_INTERFACE) {
+            if (slots.get(slot).held() == null || slots.get(slot).origin() == SlotOrigin.DEFAULT_INTERFACE) {
                 fallback(methods.get(i), slot);
             }
         }
@@ -192,12 +191,9 @@ final class VTableBuilder {
     private void byName(MethodInfo wanted, int slot, boolean empty) {
         for (MethodInfo method : type.methods(wanted.name())) {
             // An inherited implementation gives way to a new method only.
-            if (method.isVirtual() && !method.isStatic() && method.isPublic() && (empty || method.isNewSlot())
+            if (method.isVirtual() && !method.isStatic() && isImplementing(method) && (empty || method.isNewSlot())
                     && method.signature().matches(wanted.signature())) {
-                set(slot, method.isAbstract() ? null : method, method.isAbstract() ? SlotOrigin.NONE : SlotOrigin.INTERFACE_BY_NAME);
-                if (method.isAbstract()) {
-                    implemented.add(slot);
-                }
+                set(slot, method, SlotOrigin.INTERFACE_BY_NAME);
                 return;
             }
         }
@@ -211,17 +207,19 @@ final class VTableBuilder {
                 return;
             }
         }
+        // As the base class has it: what overrides a method of it here, follows into this slot afterwards.
         for (int i : inheritedSlots(wanted.name())) {
-            MethodInfo body = slots.get(i).implementation();
-            MethodInfo declared = body == null ? slots.get(i).declaration() : body;
-            if (!declared.declaringType().isInterface() && declared.isPublic() && declared.name().equals(wanted.name())
-                    && declared.signature().matches(wanted.signature())) {
-                if (body != null) {
-                    set(slot, body, SlotOrigin.INTERFACE_BY_BASE);
-                }
+            MethodInfo held = parent.vtable().slots().get(i).held();
+            if (!held.declaringType().isInterface() && isImplementing(held) && held.signature().matches(wanted.signature())) {
+                set(slot, held, SlotOrigin.INTERFACE_BY_BASE);
                 return;
             }
         }
+    }
+
+    /** The standard asks for public methods (II.12.2); Mono takes all but private ones. */
+    private static boolean isImplementing(MethodInfo method) {
+        return (method.flags() & 6) != 0;
     }
 
     /** The slots of the base class's table that hold a method of that name, the last ones first. */
@@ -229,12 +227,24 @@ final class VTableBuilder {
         if (inheritedByName == null) {
             inheritedByName = new HashMap<>();
             for (int i = (parent == null ? 0 : parent.vtable().slots().size()) - 1; i >= 0; i--) {
-                MethodInfo body = slots.get(i).implementation();
-                String held = (body == null ? slots.get(i).declaration() : body).name();
-                inheritedByName.computeIfAbsent(held, _ -> new ArrayList<>(1)).add(i);
+                VTableSlot slot = parent.vtable().slots().get(i);
+                MethodInfo held = slot.held();
+                if (held != null && !livesInInterfaceSlot(slot)) {
+                    inheritedByName.computeIfAbsent(held.name(), _ -> new ArrayList<>(1)).add(i);
+                }
             }
         }
         return inheritedByName.getOrDefault(name, List.of());
+    }
+
+    /**
+     * Whether a slot is one that Mono does without: a final method with a slot of its own that implements an interface of its
+     * class lies in the interface's slot only, and is found there. This decides between several inherited methods.
+     */
+    private static boolean livesInInterfaceSlot(VTableSlot slot) {
+        MethodInfo method = slot.declaration();
+        return method.isFinal() && method.isNewSlot() && !method.declaringType().isInterface() && method.declaringType().vtable().slots().stream()
+                .anyMatch(other -> other.held() == method && other.declaration().declaringType().isInterface());
     }
 
     /** A body in an interface, or none. */

@@ -72,16 +72,6 @@ class DefaultInterfaceMethodsTest {
     }
 
     @Test
-    void overrideOfAFinalMethodIsAFailure() throws Exception {
-        Compiled program = Compiled.il(directory, ".class public A extends [mscorlib]System.Object {\n"
-                + ".method public hidebysig newslot virtual final instance void M()" + BODY + "}\n"
-                + ".class public B extends A {\n.method public hidebysig virtual instance void M()" + BODY + "}\n");
-        program.type("B").vtable();
-        assertEquals("System.TypeLoadException: System.Void B::M() overrides System.Void A::M(), which is final",
-                program.type("B").failure().orElseThrow().text());
-    }
-
-    @Test
     void missingImplementationIsAFailureOfConcreteClassesOnly() throws Exception {
         Compiled program = Compiled.il(directory, ".class interface public abstract I {\n"
                 + ".method public hidebysig newslot virtual abstract instance void M()" + ABSTRACT + "}\n"
