@@ -18,6 +18,8 @@ public enum SlotOrigin {
     INTERFACE_BY_BASE,
     /** An interface method's body in an interface. */
     DEFAULT_INTERFACE,
+    /** Several interfaces have a body for an interface method, none more specific than the others: a call is an error. */
+    AMBIGUOUS_DEFAULT,
     /** An interface method of an array, implemented by a generic method of {@code System.Array}. */
     ARRAY,
     /** Nothing implements it: the class is abstract, or cannot be loaded. */

@@ -1,10 +1,11 @@
 package hybridscope.core.types;
 
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.HashMap;
-import java.util.HashSet;
 import java.util.IdentityHashMap;
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -12,8 +13,9 @@ import java.util.Set;
 
 /**
  * Builds the virtual table of a class in the order of ECMA-335 II.12.2, with Mono's answers where the standard leaves a
- * choice: that a method is final keeps nobody from overriding it; a table keeps the interface slots of its base class unless the class lists the interface again and has a new public
- * method for it; a method that overrides another replaces it in every slot.
+ * choice, or where Mono differs from it: a table keeps the interface slots of its base class unless the class lists the
+ * interface again and has a new method for it; an interface's MethodImpl is in force in every class that has the interface; a
+ * method that overrides another replaces it in every slot; that a method is final keeps nobody from overriding it.
  */
 final class VTableBuilder {
     private static final int MAX_SLOTS = 1 << 16;
@@ -22,8 +24,8 @@ final class VTableBuilder {
     private final Klass parent;
     private final List<VTableSlot> slots;
     private final Map<Klass, Integer> offsets;
-    private final Set<Integer> implemented = new HashSet<>();
     private final Map<MethodInfo, MethodInfo> overridden = new IdentityHashMap<>();
+    private final Map<MethodInfo, Set<MethodInfo>> conflicts = new LinkedHashMap<>();
     private LoadFailure failure;
     private Map<String, List<Integer>> inheritedByName;
 
@@ -51,17 +53,24 @@ final class VTableBuilder {
         for (MethodInfo method : type.virtualMethods()) {
             place(method);
         }
-        if (type instanceof DefinedKlass defined) {
-            defined.methodImpls().forEach(this::methodImpl);
-        }
+        type.interfaces().forEach(this::interfaceBodies);
+        List<MethodImpls.Pair> own = type instanceof DefinedKlass defined ? defined.methodImpls() : List.of();
+        own.stream().filter(pair -> pair.declaration().declaringType().isInterface()).forEach(this::interfaceImpl);
         type.interfaces().forEach(this::fill);
+        own.stream().filter(pair -> !pair.declaration().declaringType().isInterface()).forEach(this::classImpl);
         followOverrides();
+        conflicts.forEach(this::resolve);
         if (type instanceof DefinedKlass defined && !defined.isAbstract()) {
-            // An interface's slot that holds nothing has been told when it was filled.
-            slots.stream().filter(slot -> slot.implementation() == null && (slot.held() != null || !slot.declaration().declaringType().isInterface()))
-                    .findFirst().ifPresent(slot -> fail("%s does not implement %s, which is abstract".formatted(type.name(), slot.declaration())));
+            checkComplete();
         }
         return finished();
+    }
+
+    private void checkComplete() {
+        // A private method of an interface is the body of a MethodImpl there; the method it stands for tells more.
+        slots.stream().filter(slot -> slot.implementation() == null && slot.origin() != SlotOrigin.AMBIGUOUS_DEFAULT)
+                .min(Comparator.comparing(slot -> slot.declaration().isPrivate()))
+                .ifPresent(slot -> fail("%s does not implement %s".formatted(type.name(), slot.declaration())));
     }
 
     private VTable interfaceTable() {
@@ -130,27 +139,52 @@ final class VTableBuilder {
         };
     }
 
-    private void methodImpl(MethodImpls.Pair pair) {
+    /** What an interface's own MethodImpls say of interfaces that it extends (ECMA-335 augmentations, default interface methods). */
+    private void interfaceBodies(Klass implementedType) {
+        if (implementedType instanceof DefinedKlass defined) {
+            defined.methodImpls().stream().filter(pair -> pair.declaration().declaringType().isInterface()).forEach(this::interfaceImpl);
+        }
+    }
+
+    private void interfaceImpl(MethodImpls.Pair pair) {
         MethodInfo declaration = pair.declaration();
         MethodInfo body = pair.body();
-        int slot;
-        if (declaration.declaringType().isInterface()) {
-            int offset = offsets.getOrDefault(declaration.declaringType(), -1);
-            if (offset < 0) {
-                fail("%s implements %s, whose interface %s does not implement".formatted(body, declaration, type.name()));
-                return;
-            }
-            slot = offset + declaration.slot();
-            implemented.add(slot);
-        } else {
-            slot = declaration.declaringType() == type ? declaration.assignedSlot() : declaration.slot();
-            if (slot < 0 || slot >= slots.size() || !Assignability.isSubclassOf(type, declaration.declaringType())) {
-                fail("%s implements %s, which is no virtual method of a base class".formatted(body, declaration));
-                return;
-            }
-            overridden.put(declaration, body);
+        int offset = offsets.getOrDefault(declaration.declaringType(), -1);
+        if (offset < 0 || declaration.slot() < 0) {
+            fail("%s implements %s, whose interface %s does not implement".formatted(body, declaration, type.name()));
+            return;
         }
-        set(slot, body, SlotOrigin.METHOD_IMPL);
+        int slot = offset + declaration.slot();
+        boolean ofInterface = body.declaringType().isInterface();
+        set(slot, body, ofInterface ? SlotOrigin.DEFAULT_INTERFACE : SlotOrigin.METHOD_IMPL);
+        MethodInfo before = overridden.put(declaration, body);
+        if (before != null) {
+            Set<MethodInfo> bodies = conflicts.computeIfAbsent(declaration, _ -> new LinkedHashSet<>());
+            bodies.addAll(declaration.isAbstract() ? List.of(before, body) : List.of(declaration, before, body));
+        }
+    }
+
+    /** Of several bodies the most specific one counts: that of the class, or of an interface that extends the others'. */
+    private void resolve(MethodInfo declaration, Set<MethodInfo> bodies) {
+        List<MethodInfo> best = bodies.stream().filter(body -> bodies.stream().noneMatch(other -> other != body
+                && Assignability.isAssignable(body.declaringType(), other.declaringType()))).toList();
+        int slot = offsets.get(declaration.declaringType()) + declaration.slot();
+        if (best.size() == 1) {
+            set(slot, best.getFirst(), best.getFirst().declaringType().isInterface() ? SlotOrigin.DEFAULT_INTERFACE : SlotOrigin.METHOD_IMPL);
+        } else {
+            set(slot, null, SlotOrigin.AMBIGUOUS_DEFAULT);
+        }
+    }
+
+    private void classImpl(MethodImpls.Pair pair) {
+        MethodInfo declaration = pair.declaration();
+        int slot = declaration.declaringType() == type ? declaration.assignedSlot() : declaration.slot();
+        if (slot < 0 || slot >= slots.size() || !Assignability.isSubclassOf(type, declaration.declaringType())) {
+            fail("%s implements %s, which is no virtual method of a base class".formatted(pair.body(), declaration));
+            return;
+        }
+        overridden.put(declaration, pair.body());
+        set(slot, pair.body(), SlotOrigin.METHOD_IMPL);
     }
 
     /** A method that is overridden gives way in all slots that it fills, such as those of interfaces. */
@@ -169,21 +203,21 @@ final class VTableBuilder {
 
     private void fill(Klass implementedType) {
         int offset = offsets.get(implementedType);
-        boolean fresh = parent == null || parent.vtable().offset(implementedType) < 0;
         boolean listed = type.declaredInterfaces().contains(implementedType);
         List<MethodInfo> methods = implementedType.virtualMethods();
         for (int i = 0; i < methods.size(); i++) {
             int slot = offset + i;
-            if (implemented.contains(slot)) {
+            MethodInfo named = overridden.get(methods.get(i));
+            // A body that the class's own MethodImpl names counts before a name does; an interface's stands in the slot.
+            if (named != null && !named.declaringType().isInterface()) {
                 continue;
             }
-            VTableSlot present = slots.get(slot);
-            boolean empty = present.held() == null || present.origin() == SlotOrigin.DEFAULT_INTERFACE;
-            if (fresh || listed || empty) {
+            boolean empty = slots.get(slot).held() == null;
+            if (listed || empty) {
                 byName(methods.get(i), slot, empty);
             }
-            if (slots.get(slot).held() == null || slots.get(slot).origin() == SlotOrigin.DEFAULT_INTERFACE) {
-                fallback(methods.get(i), slot);
+            if (slots.get(slot).held() == null && !methods.get(i).isAbstract()) {
+                set(slot, methods.get(i), SlotOrigin.DEFAULT_INTERFACE);
             }
         }
     }
@@ -210,7 +244,7 @@ final class VTableBuilder {
         // As the base class has it: what overrides a method of it here, follows into this slot afterwards.
         for (int i : inheritedSlots(wanted.name())) {
             MethodInfo held = parent.vtable().slots().get(i).held();
-            if (!held.declaringType().isInterface() && isImplementing(held) && held.signature().matches(wanted.signature())) {
+            if (isImplementing(held) && held.signature().matches(wanted.signature())) {
                 set(slot, held, SlotOrigin.INTERFACE_BY_BASE);
                 return;
             }
@@ -245,24 +279,5 @@ final class VTableBuilder {
         MethodInfo method = slot.declaration();
         return method.isFinal() && method.isNewSlot() && !method.declaringType().isInterface() && method.declaringType().vtable().slots().stream()
                 .anyMatch(other -> other.held() == method && other.declaration().declaringType().isInterface());
-    }
-
-    /** A body in an interface, or none. */
-    private void fallback(MethodInfo wanted, int slot) {
-        if (implemented.contains(slot)) {
-            return;
-        }
-        DefaultMethods.Found found = DefaultMethods.find(type, wanted);
-        if (found.body() != null) {
-            set(slot, found.body(), SlotOrigin.DEFAULT_INTERFACE);
-        } else {
-            set(slot, null, SlotOrigin.NONE);
-            if (found.ambiguous()) {
-                fail("%s has several default implementations of %s, none more specific than the others".formatted(type.name(), wanted));
-            } else if (type instanceof DefinedKlass defined && !defined.isAbstract() && !wanted.isPrivate()) {
-                // A private method of an interface is the body of a MethodImpl there, which counts for the method it implements.
-                fail("%s does not implement %s".formatted(type.name(), wanted));
-            }
-        }
     }
 }

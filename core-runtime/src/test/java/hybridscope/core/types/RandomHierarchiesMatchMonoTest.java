@@ -19,7 +19,9 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 /**
  * Random hierarchies in IL: classes that override, hide, implement again and implement by MethodImpl, interfaces that extend
- * each other. Every interface and virtual method is called on every class under Mono; the methods that ran are ours.
+ * each other and have bodies of their own. Every interface and virtual method is called on every class under Mono; the methods
+ * that ran are ours. Left out is what no compiler writes: overriding final methods, and methods that reuse a slot without a
+ * base class's method to take it from.
  */
 class RandomHierarchiesMatchMonoTest {
     private static final int GROUPS = 60;
@@ -35,13 +37,13 @@ class RandomHierarchiesMatchMonoTest {
     }
 
     @ParameterizedTest
-    @ValueSource(longs = {1,2,3,4,5,6,7,8,9,10,11,12,13,14,15,16,17,18,19,20,21,22,23,24,25})
+    @ValueSource(longs = {1, 2, 3, 4})
     void classes(long seed) throws Exception {
         compare(seed, false);
     }
 
     @ParameterizedTest
-    @ValueSource(longs = {101, 102, 103,104,105,106,107,108,109,110})
+    @ValueSource(longs = {101, 102, 103, 104})
     void interfacesWithBodies(long seed) throws Exception {
         compare(seed, true);
     }
@@ -76,9 +78,7 @@ class RandomHierarchiesMatchMonoTest {
                         + ", ours " + ours.get(call.test) + " " + program.type(call.type).failure().map(LoadFailure::text).orElse(""));
             }
         }
-        java.nio.file.Files.writeString(Path.of("/tmp/ty/d" + seed + ".txt"), String.join("\n", differences));
-        java.nio.file.Files.writeString(Path.of("/tmp/ty/d" + seed + ".il"), il);
-        assertEquals(0, differences.size());
+        assertEquals(List.of(), differences);
     }
 
     private Map<String, String> mono() throws Exception {
@@ -104,7 +104,11 @@ class RandomHierarchiesMatchMonoTest {
             return "TypeLoadException";
         }
         MethodInfo declared = program.method(call.declaring, call.method);
-        return Dispatch.target(type, declared).map(body -> body.declaringType().name() + "::" + body.name()).orElse("nothing");
+        return Dispatch.target(type, declared).map(body -> body.declaringType().name() + "::" + body.name()).orElseGet(() -> {
+            VTable table = type.vtable();
+            VTableSlot slot = table.slots().get(table.offset(declared.declaringType()) + declared.slot());
+            return slot.origin() == SlotOrigin.AMBIGUOUS_DEFAULT ? "AmbiguousImplementationException" : "nothing";
+        });
     }
 
     /** One namespace of interfaces and classes. */
@@ -156,7 +160,6 @@ class RandomHierarchiesMatchMonoTest {
             for (int m = 0; m < METHODS; m++) {
                 if (random.nextInt(base < 0 ? 15 : 3) > 0) {
                     writeMethod(c, m, isAbstract, base >= 0 && declared.get(base).contains(m));
-                    declared.get(c).add(m);
                 }
             }
             for (int i : interfaces) {
@@ -189,6 +192,12 @@ class RandomHierarchiesMatchMonoTest {
                 case 6 -> "newslot strict virtual";
                 default -> mayBeAbstract ? "newslot virtual abstract" : "";
             };
+            // A method that has no slot hides those that have one.
+            if (flags.isEmpty()) {
+                declared.get(c).remove(m);
+            } else {
+                declared.get(c).add(m);
+            }
             if (flags.contains("final")) {
                 finals.get(c).add(m);
             } else if (!flags.isEmpty()) {
