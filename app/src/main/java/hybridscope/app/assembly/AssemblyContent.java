@@ -15,6 +15,7 @@ import hybridscope.core.pe.Span;
 import hybridscope.inspectors.file.FileRuntime;
 import hybridscope.inspectors.file.OpenFile;
 import hybridscope.views.hex.HexAddressing;
+import hybridscope.views.transform.TransformState;
 import java.util.List;
 import java.util.Optional;
 
@@ -24,9 +25,10 @@ import java.util.Optional;
  * @param image    what was read
  * @param enums    where the file's custom attributes find enumerations of other files
  * @param loaded   the file in a runtime
+ * @param transform its transform to register IR, as far as somebody asked for it
  * @param problems what is wrong with it, found when it was loaded
  */
-public record AssemblyContent(Image image, EnumTypes enums, FileRuntime loaded, List<Diagnostic> problems) implements FileContent {
+public record AssemblyContent(Image image, EnumTypes enums, FileRuntime loaded, TransformState transform, List<Diagnostic> problems) implements FileContent {
     /** The file that reports are asked about; only files this loader made have one. */
     public static Optional<OpenFile> of(OpenedFile file) {
         return file.content() instanceof AssemblyContent content

@@ -8,6 +8,7 @@ import hybridscope.inspectors.file.FileRuntime;
 import hybridscope.inspectors.file.NeighborEnums;
 import hybridscope.inspectors.problems.ImageCheck;
 import hybridscope.views.place.Background.Progress;
+import hybridscope.views.transform.TransformState;
 import java.io.IOException;
 import java.nio.file.Path;
 
@@ -21,6 +22,6 @@ public final class AssemblyLoader implements FileLoader {
             progress.report(0, 0);
             return false;
         });
-        return new AssemblyContent(image, new NeighborEnums(path), new FileRuntime(image, path), image.diagnostics().list());
+        return new AssemblyContent(image, new NeighborEnums(path), new FileRuntime(image, path), new TransformState(), image.diagnostics().list());
     }
 }

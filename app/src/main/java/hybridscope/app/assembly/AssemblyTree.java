@@ -54,6 +54,9 @@ public final class AssemblyTree implements TreeProvider {
             if (metadata.tables().rows(Table.MODULE) > 0) {
                 entries.add(Entry.leaf(messages.text("place.manifest"), CarbonIcons.CERTIFICATE, place(file, new Place.Manifest()), -1));
             }
+            if (metadata.tables().rows(Table.METHOD_DEF) > 0) {
+                entries.add(Entry.leaf(messages.text("place.transform"), CarbonIcons.CODE, place(file, new Place.Transform()), -1));
+            }
             entries.add(Entry.group(messages.text("tree.tables"), CarbonIcons.DATA_BASE, null, metadata.tables().totalRows(), () -> tables(file, metadata)));
             entries.add(Entry.group(messages.text("tree.streams"), CarbonIcons.LAYERS, null, metadata.root().streams().size(), () -> streams(file, metadata)));
         });

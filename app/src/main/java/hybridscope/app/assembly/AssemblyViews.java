@@ -50,7 +50,7 @@ public final class AssemblyViews {
                 .register(Place.Resource.class, new Factory("resource", (file, content, context) -> new ResourceView(file, content.addressing(), context)))
                 .register(Place.NativeResource.class, new Factory("native",
                         (file, content, context) -> new NativeResourceView(file, content.addressing(), context)))
-                .register(Place.Opcode.class, new Factory("opcodes", (file, _, context) -> new OpcodeView(file.key(), context)))
+                .register(Place.Opcode.class, new Factory("opcodes", (file, content, context) -> new OpcodeView(file.key(), content.transform().reportProperty(), context)))
                 .register(Place.Problems.class, new Factory("problems", (file, content, context) -> new ProblemsView(file,
                         ProblemsReport.of(file.key(), content.problems(), content.image().diagnostics().total()), content.addressing(), context)));
     }

@@ -42,6 +42,7 @@ public enum Command {
     GO_OFFSET("Shortcut+G"),
     GO_BACK("Alt+Left"),
     GO_FORWARD("Alt+Right"),
+    GO_TRANSFORM("Shortcut+Shift+T"),
     GO_NEXT_PROBLEM("F4"),
     GO_DEFINITION("F12"),
     GO_USES("Shift+F12"),

@@ -47,6 +47,7 @@ public interface PlaceNames {
             case Place.Layout(String type) -> messages.text("place.layout", type);
             case Place.Manifest _ -> messages.text("place.manifest");
             case Place.Opcode(String name) -> name.isEmpty() ? messages.text("place.opcodes") : name;
+            case Place.Transform _ -> messages.text("place.transform");
             case Place.Problems _ -> messages.text("place.problems");
         };
     }

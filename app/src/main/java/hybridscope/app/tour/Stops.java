@@ -73,6 +73,7 @@ final class Stops {
                 Stop.at("manifest", "the assembly's identity, references and attributes", place(resources, new Place.Manifest())),
                 Stop.at("resource", "managed resources: a .resources file, opened into its entries", place(resources, new Place.Resource(3, ""))),
                 Stop.at("native", "Win32 resources: version information", place(resources, new Place.NativeResource("RT_VERSION/1/1033"))),
+                Stop.at("transform", "every method of an assembly transformed to register IR: totals, distribution, failures", place(generics, new Place.Transform())),
                 Stop.at("opcodes", "the register instruction set: what each instruction does, byte by byte", place(clauses, new Place.Opcode("LdfldVarVar_n"))),
                 new Stop("search", "one search over names, strings, tokens, opcodes of all open files", window -> window.search("Board")),
                 new Stop("palette", "Ctrl+P goes to anything", window -> window.goToAnything("Move")),
@@ -82,6 +83,7 @@ final class Stops {
         Chapter dark = new Chapter("dark", Settings.Theme.DARK, "en", files, List.of(
                 Stop.at("dark-overview", "PE overview, dark", place(members, new Place.Overview())),
                 Stop.at("dark-table", "a metadata table, dark", place(members, new Place.Row(Table.TYPE_DEF.number(), 2))),
+                Stop.at("dark-transform", "the transform of an assembly, dark", place(generics, new Place.Transform())),
                 Stop.at("dark-il", "IL, dark", place(clauses, new Place.Method(method, 0)))));
         Chapter chinese = new Chapter("zh", Settings.Theme.LIGHT, "zh", files, List.of(
                 Stop.at("zh-overview", "PE overview, in Chinese", place(members, new Place.Overview())),

@@ -246,6 +246,8 @@ public final class MainWindow {
         commands.bind(Command.GO_OFFSET, anyTab, () -> tabs.currentProperty().get().view().goTo());
         commands.bind(Command.GO_BACK, history.canGoBackProperty(), tabs::back);
         commands.bind(Command.GO_FORWARD, history.canGoForwardProperty(), tabs::forward);
+        commands.bind(Command.GO_TRANSFORM, anyFile, () -> tabs.open(new Place(currentFile().orElseGet(() -> workspace.files().getFirst()).key(),
+                new Place.Transform())));
         commands.bind(Command.GO_DEFINITION, anyTab, () -> tabs.currentProperty().get().view().definition());
         commands.bind(Command.GO_USES, anyTab, () -> tabs.currentProperty().get().view().usedToken().ifPresent(token -> {
             showBottom(searchTab);

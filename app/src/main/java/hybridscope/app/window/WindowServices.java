@@ -7,6 +7,7 @@ import hybridscope.app.assembly.AssemblyViews;
 import hybridscope.app.assembly.FinderHits;
 import hybridscope.app.assembly.MethodViews;
 import hybridscope.app.assembly.OpcodeHits;
+import hybridscope.app.assembly.TransformViews;
 import hybridscope.app.assembly.TypeViews;
 import hybridscope.app.navigate.ByteHits;
 import hybridscope.app.navigate.HitSource;
@@ -46,7 +47,9 @@ public record WindowServices(SettingsFile settings, Messages messages, FileLoade
         Messages messages = Messages.of(language.isEmpty() ? Locale.getDefault() : Locale.forLanguageTag(language));
         return new WindowServices(settings, messages, new AssemblyLoader(), new AssemblyTree(messages),
                 AssemblyViews.register(new ViewRegistry().register(Place.Range.class, new RangeViews()))
-                        .register(Place.Method.class, new MethodViews(settings)).register(Place.Ir.class, new MethodViews(settings)).register(Place.Type.class, new TypeViews(settings)), new AssemblyNames(messages),
+                        .register(Place.Method.class, new MethodViews(settings)).register(Place.Ir.class, new MethodViews(settings))
+                        .register(Place.Type.class, new TypeViews(settings)).register(Place.Transform.class, new TransformViews(settings)),
+                new AssemblyNames(messages),
                 List.of(new OpcodeHits(new OpcodeTexts(messages)), new FinderHits(), new ByteHits()), FileChooserService.system(messages), WorkspaceFile.sample());
     }
 

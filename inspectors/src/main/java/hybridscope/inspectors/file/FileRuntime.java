@@ -21,13 +21,24 @@ import java.nio.file.Path;
 public final class FileRuntime {
     private final Image image;
     private final Path path;
+    private final Assembly.Role role;
     private Assembly assembly;
     private LoadException refused;
 
     /** @param path where {@code image} was read from, or null */
     public FileRuntime(Image image, Path path) {
+        this(image, path, Assembly.Role.HOT_UPDATE);
+    }
+
+    /**
+     * A runtime in which the file has another role.
+     *
+     * @param path where {@code image} was read from, or null
+     */
+    public FileRuntime(Image image, Path path, Assembly.Role role) {
         this.image = image;
         this.path = path;
+        this.role = role;
     }
 
     /**
@@ -42,7 +53,7 @@ public final class FileRuntime {
         if (assembly == null) {
             SearchPath search = ClassLibraries.folder().map(SearchPath::of).orElse(SearchPath.NONE);
             try {
-                Assembly loaded = new Runtime(search).load(image, path, Assembly.Role.HOT_UPDATE);
+                Assembly loaded = new Runtime(search).load(image, path, role);
                 bindReferences(loaded);
                 assembly = loaded;
             } catch (LoadException e) {

@@ -79,6 +79,19 @@ public sealed interface CellFilter {
         }
     }
 
+    /** The number lies between both, unsigned, ends included. {@code written} is the range as it was typed. */
+    record Between(long first, long last, String written) implements CellFilter {
+        @Override
+        public boolean matches(long value, String shown) {
+            return Long.compareUnsigned(value, first) >= 0 && Long.compareUnsigned(value, last) <= 0;
+        }
+
+        @Override
+        public String summary() {
+            return " " + written;
+        }
+    }
+
     /** Bits of the number, by name: every condition holds. */
     record Flags(List<FlagCondition> conditions) implements CellFilter {
         public Flags {

@@ -4,6 +4,7 @@ import hybridscope.core.pe.BitNames;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.regex.PatternSyntaxException;
 
@@ -15,6 +16,7 @@ import java.util.regex.PatternSyntaxException;
  * "&lt;5"           contains exactly what stands between the quotes
  * =Add           is exactly; =5 and =0x10 also compare the number
  * &gt;5 &lt;0x10 &gt;= &lt;=  compares the number
+ * 10..19  10..   a number between both, or from one on
  * /^get_/        regular expression
  * Static !Final  in a flags column: named bits set, or not
  * !…             anything but …
@@ -23,6 +25,8 @@ import java.util.regex.PatternSyntaxException;
  * A sign without a number behind it is text: {@code <Module>} finds the type of that name.
  */
 public final class FilterText {
+    private static final Pattern RANGE = Pattern.compile("(\\w+)\\.\\.(\\w*)");
+
     private FilterText() {
     }
 
@@ -52,6 +56,10 @@ public final class FilterText {
         if (text.length() > 2 && text.startsWith("\"") && text.endsWith("\"")) {
             return new CellFilter.Contains(text.substring(1, text.length() - 1));
         }
+        Optional<CellFilter> range = range(text, radix);
+        if (range.isPresent()) {
+            return range.get();
+        }
         for (Comparison comparison : Comparison.values()) {
             if (text.startsWith(comparison.sign())) {
                 return compare(comparison, text, radix);
@@ -67,6 +75,15 @@ public final class FilterText {
             return new CellFilter.Compare(comparison, number.get(), operand);
         }
         return comparison == Comparison.EQUAL ? new CellFilter.Is(operand) : new CellFilter.Contains(text);
+    }
+
+    private static Optional<CellFilter> range(String text, int radix) {
+        Matcher range = RANGE.matcher(text);
+        if (!range.matches()) {
+            return Optional.empty();
+        }
+        Optional<Long> last = range.group(2).isEmpty() ? Optional.of(Long.MAX_VALUE) : number(range.group(2), radix);
+        return number(range.group(1), radix).flatMap(first -> last.map(end -> new CellFilter.Between(first, end, text)));
     }
 
     private static Optional<Long> number(String text, int radix) {

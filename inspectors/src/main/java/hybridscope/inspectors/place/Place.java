@@ -124,6 +124,10 @@ public record Place(String file, Target target) {
     public record Opcode(String name) implements Target {
     }
 
+    /** The transform of all methods of the file to register IR. */
+    public record Transform() implements Target {
+    }
+
     /** What is wrong with the file. */
     public record Problems() implements Target {
     }

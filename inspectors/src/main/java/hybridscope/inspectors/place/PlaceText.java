@@ -14,7 +14,7 @@ import java.util.Optional;
  * lib.dll#layout:List&lt;int&gt;
  * lib.dll#ir:06000003      lib.dll#ir:06000003/IR_0010
  * lib.dll#resource:1/Title  lib.dll#native:VERSION/1   lib.dll#manifest            lib.dll#problems
- * lib.dll#opcode:           lib.dll#opcode:LdlocVarVar
+ * lib.dll#opcode:           lib.dll#opcode:LdlocVarVar     lib.dll#transform
  * </pre>
  *
  * In file names, {@code %} and {@code #} are written {@code %25} and {@code %23}.
@@ -42,6 +42,7 @@ public final class PlaceText {
             case Place.Layout layout -> "layout:" + layout.type();
             case Place.Manifest _ -> "manifest";
             case Place.Opcode opcode -> "opcode:" + opcode.name();
+            case Place.Transform _ -> "transform";
             case Place.Problems _ -> "problems";
         };
     }
@@ -71,6 +72,7 @@ public final class PlaceText {
             return switch (text) {
                 case "overview" -> new Place.Overview();
                 case "manifest" -> new Place.Manifest();
+                case "transform" -> new Place.Transform();
                 case "problems" -> new Place.Problems();
                 default -> range(text);
             };

@@ -46,6 +46,23 @@ class FilterTextTest {
     }
 
     @Test
+    void rangesHoldBothEnds() {
+        assertTrue(passes("10..19", 10, ""));
+        assertTrue(passes("10..19", 19, ""));
+        assertFalse(passes("10..19", 9, ""));
+        assertFalse(passes("10..19", 20, "10..19"));
+        assertTrue(passes("0x10..0x1F", 0x1F, ""));
+        assertTrue(passes("200..", 4711, ""));
+        assertFalse(passes("200..", 199, ""));
+        // A number that is missing is -1, unsigned the largest.
+        assertFalse(passes("200..", -1, ""));
+        assertTrue(passes("!10..19", 20, ""));
+        assertTrue(passes("a..b", 1, "from a..b"));
+        assertTrue(FilterText.parse("1A..1C", null, 16).orElseThrow().matches(0x1B, ""));
+        assertEquals(" 10..19", FilterText.parse("10..19", null, 10).orElseThrow().summary());
+    }
+
+    @Test
     void numbersOfAHexadecimalColumnNeedNoPrefix() {
         assertTrue(FilterText.parse("=1A4C", null, 16).orElseThrow().matches(0x1A4C, "00001A4C"));
         assertTrue(FilterText.parse(">10", null, 16).orElseThrow().matches(0x11, "00000011"));

@@ -34,6 +34,7 @@ class PlaceTextTest {
             new Case("lib.dll#opcode:", new Place.Opcode("")),
             new Case("lib.dll#opcode:BinOpVarVarVar_{arith}_{num}", new Place.Opcode("BinOpVarVarVar_{arith}_{num}")),
             new Case("lib.dll#opcode:il:add.ovf.un", new Place.Opcode("il:add.ovf.un")),
+            new Case("lib.dll#transform", new Place.Transform()),
             new Case("lib.dll#problems", new Place.Problems()),
             new Case("100%25 C%23.dll#problems", new Place("100% C#.dll", new Place.Problems())),
         };

@@ -33,13 +33,18 @@ import javafx.scene.layout.VBox;
 final class OpcodePage extends VBox {
     private final String file;
     private final OpcodesReport report;
+    private final OpcodeUsage usage;
     private final OpcodeTexts texts;
     private final ViewContext context;
 
-    /** @param file key of the file whose reference this is */
-    OpcodePage(String file, OpcodesReport report, OpcodeTexts texts, ViewContext context) {
+    /**
+     * @param file  key of the file whose reference this is
+     * @param usage tells how often it uses the instruction shown
+     */
+    OpcodePage(String file, OpcodesReport report, OpcodeUsage usage, OpcodeTexts texts, ViewContext context) {
         this.file = file;
         this.report = report;
+        this.usage = usage;
         this.texts = texts;
         this.context = context;
         setId("opcode-page");
@@ -63,8 +68,15 @@ final class OpcodePage extends VBox {
         Label documentation = wrapped(texts.documentation(opCode));
         documentation.setId("opcode-documentation");
         documentation.getStyleClass().add("opcode-documentation");
+        usage.show(opcode.name());
         getChildren().setAll(title(opcode.name()), documentation, section("opcode.layout"), new ByteLayout(opcode), section("opcode.operands"),
-                operands(opcode, opCode), section("opcode.behaviour"), behaviour(opcode, opCode));
+                operands(opcode, opCode), section("opcode.behaviour"), behaviour(opcode, opCode), used(), usage);
+    }
+
+    private Label used() {
+        Label label = new Label(context.text("opcode.used", file));
+        label.getStyleClass().add("section-title");
+        return label;
     }
 
     private GridPane operands(OpcodeReport opcode, IrOpCode opCode) {

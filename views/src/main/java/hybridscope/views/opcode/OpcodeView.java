@@ -7,6 +7,7 @@ import hybridscope.inspectors.opcode.OpcodeReport;
 import hybridscope.inspectors.opcode.OpcodesReport;
 import hybridscope.inspectors.opcode.SectionReport;
 import hybridscope.inspectors.place.Place;
+import hybridscope.inspectors.transform.TransformReport;
 import hybridscope.views.control.CommandText;
 import hybridscope.views.control.CopyMenu;
 import hybridscope.views.control.EmptyPane;
@@ -38,6 +39,7 @@ import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.StackPane;
+import javafx.util.Subscription;
 import org.kordamp.ikonli.Ikon;
 import org.kordamp.ikonli.carbonicons.CarbonIcons;
 
@@ -63,15 +65,23 @@ public final class OpcodeView implements PlaceView {
     private final StackPane list = new StackPane();
     private final ReadOnlyObjectWrapper<Place> place;
     private final SimpleObjectProperty<Node> details = new SimpleObjectProperty<>();
+    private final Subscription following;
     private boolean settling;
 
-    /** @param file key of the file whose reference this is: links lead to places in it */
-    public OpcodeView(String file, ViewContext context) {
+    /**
+     * The reference, as a file uses it.
+     *
+     * @param file      key of the file: links lead to places in it
+     * @param transform the file's transform, which counts how often it uses each; null while there is none
+     */
+    public OpcodeView(String file, ObservableValue<TransformReport> transform, ViewContext context) {
         this.file = file;
         this.context = context;
         texts = new OpcodeTexts(context.messages());
         table = new OpcodeTable(report, texts, context);
-        page = new OpcodePage(file, report, texts, context);
+        OpcodeUsage usage = new OpcodeUsage(file, transform, context);
+        page = new OpcodePage(file, report, usage, texts, context);
+        following = transform.subscribe(_ -> usage.update());
         place = new ReadOnlyObjectWrapper<>(new Place(file, new Place.Opcode("")));
         list.getChildren().add(table);
         scroll.setContent(page);
@@ -276,6 +286,11 @@ public final class OpcodeView implements PlaceView {
     @Override
     public void restore(ViewState state) {
         filter.setText(state.get("filter", ""));
+    }
+
+    @Override
+    public void dispose() {
+        following.unsubscribe();
     }
 
     @Override

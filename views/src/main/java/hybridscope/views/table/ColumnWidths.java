@@ -5,10 +5,14 @@ import hybridscope.inspectors.table.CellReport;
 /** How wide columns are at first: by their titles and a few rows from all over the table. */
 final class ColumnWidths {
     private static final int SAMPLES = 60;
+    /** Characters that the mark of a broken cell takes. */
+    private static final int MARK = 3;
     private static final double MONO = 7.3;
     private static final double PROPORTIONAL = 6.9;
     private static final double PADDING = 22;
     private static final int WIDEST_TEXT = 28;
+    /** Names of what rows are about. */
+    private static final int WIDEST_NAME = 40;
     /** Flags repeat from row to row: the first few names tell the rows apart, the details tell all. */
     private static final int WIDEST_FLAGS = 20;
 
@@ -21,7 +25,8 @@ final class ColumnWidths {
         int widest = column.names() == null ? WIDEST_TEXT : WIDEST_FLAGS;
         for (int i = 0; i < Math.min(SAMPLES, model.rows()); i++) {
             CellReport cell = column.cells().apply((int) ((long) i * model.rows() / Math.min(SAMPLES, model.rows())));
-            longest = Math.max(longest, Math.min(cell.text().length(), widest) * PROPORTIONAL);
+            int most = column.textOnly() && cell.link() != null ? WIDEST_NAME : widest;
+            longest = Math.max(longest, (Math.min(cell.text().length(), most) + (cell.problem() == null ? 0 : MARK)) * PROPORTIONAL);
         }
         int digits = Math.max(column.widestNumber(true), column.form() == null ? column.widestNumber(false) : 1);
         double number = Math.max(digits, column.form() == null ? 0 : numberLength(model, column)) * MONO;
@@ -35,6 +40,10 @@ final class ColumnWidths {
     }
 
     private static int numberLength(GridModel model, GridColumn column) {
-        return model.rows() == 0 ? 1 : column.form().text(column.cells().apply(model.rows() - 1).value()).length();
+        if (model.rows() == 0) {
+            return 1;
+        }
+        CellReport last = column.cells().apply(model.rows() - 1);
+        return column.look() == GridColumn.Look.NUMBER ? column.shown(last, true).length() : column.form().text(last.value()).length();
     }
 }

@@ -13,6 +13,7 @@ import java.util.Collections;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Set;
 import java.util.WeakHashMap;
 import javafx.animation.Animation;
@@ -232,9 +233,19 @@ public final class Grid extends BorderPane {
     }
 
     /** Types into the filter of a column. */
-    void filterBy(int column, String text) {
+    public void filterBy(int column, String text) {
         filters.get(column).type(text);
         ask();
+    }
+
+    /** What stands in the filter of a column. */
+    public String filterOf(int column) {
+        return filters.get(column).text();
+    }
+
+    /** Does {@code action} whenever other rows are shown. */
+    public void onShown(Runnable action) {
+        answer.subscribe(_ -> action.run());
     }
 
     /** Goes to the filter of the column where the keyboard is. */
@@ -357,10 +368,15 @@ public final class Grid extends BorderPane {
         return position < 0 || position >= shownRows().size() ? null : model.columns().get(activeColumn).cells().apply(shownRows().get(position));
     }
 
-    /** Where the keyboard's cell leads, else the row's first link that leads to a thing of its own, or null. */
+    /** Where the keyboard's cell leads, else what the row's name leads to, or null. */
     Place activeLink() {
         CellReport cell = activeCell();
-        return cell == null ? null : cell.link();
+        if (cell == null || cell.link() != null) {
+            return cell == null ? null : cell.link();
+        }
+        int row = shownRows().get(table.getFocusModel().getFocusedIndex());
+        return model.columns().stream().filter(GridColumn::textOnly).map(column -> column.cells().apply(row).link())
+                .filter(Objects::nonNull).findFirst().orElse(null);
     }
 
     /** What a tooltip says about a cell, or empty. */

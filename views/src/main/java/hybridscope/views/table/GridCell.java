@@ -40,9 +40,6 @@ final class GridCell extends TableCell<Integer, Integer> {
         text.getStyleClass().add("resolved");
         number.setMinWidth(USE_PREF_SIZE);
         text.setMinWidth(0);
-        // Of a long name the end tells more than the namespace it begins with.
-        boolean reference = shows.look() == GridColumn.Look.NUMBER_AND_TEXT && shows.form() != null;
-        text.setTextOverrun(reference ? OverrunStyle.LEADING_ELLIPSIS : OverrunStyle.ELLIPSIS);
         parts.getStyleClass().add("parts");
         parts.setMinWidth(0);
         switch (shows.look()) {
@@ -97,13 +94,17 @@ final class GridCell extends TableCell<Integer, Integer> {
     private void show() {
         boolean broken = cell.problem() != null;
         boolean numberOnly = shows.look() == GridColumn.Look.NUMBER;
-        String written = shows.form(grid.hex()).text(cell.value());
+        // A number that is missing says so.
+        String written = numberOnly && !cell.text().isEmpty() ? cell.text() : shows.form(grid.hex()).text(cell.value());
         int pad = shows.look() == GridColumn.Look.NUMBER_AND_TEXT ? shows.widestNumber(grid.hex()) - written.length() : 0;
         // The number is monospaced: blanks in front align it.
         number.setText(pad > 0 ? " ".repeat(pad) + written : written);
         linked(number, numberOnly && cell.link() != null);
         String resolved = cell.text().isEmpty() && broken ? cell.problem() : cell.text();
         text.setText(resolved.length() > LONGEST ? resolved.substring(0, LONGEST) + "…" : resolved);
+        // Of a long name the end tells more than the namespace it begins with.
+        boolean reference = shows.look() == GridColumn.Look.NUMBER_AND_TEXT && shows.form() != null || shows.textOnly() && cell.link() != null;
+        text.setTextOverrun(reference ? OverrunStyle.LEADING_ELLIPSIS : OverrunStyle.ELLIPSIS);
         linked(text, cell.link() != null);
         pseudoClassStateChanged(BROKEN, broken);
         present(mark, broken);

@@ -58,7 +58,7 @@ public record GridColumn(String name, String hint, Look look, NumberForm form, i
 
     /** What the filter row looks at: the text, or the number as written where there is only a number. */
     public String shown(CellReport cell, boolean hex) {
-        return look == Look.NUMBER ? form(hex).text(cell.value()) : cell.text();
+        return look == Look.NUMBER && cell.text().isEmpty() ? form(hex).text(cell.value()) : cell.text();
     }
 
     /** The radix of numbers in a filter without {@code 0x}: as the column always writes them, else decimal. */

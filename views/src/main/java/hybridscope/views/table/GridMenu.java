@@ -4,6 +4,7 @@ import hybridscope.inspectors.place.Place;
 import hybridscope.inspectors.table.CellReport;
 import hybridscope.views.control.CopyMenu;
 import hybridscope.views.place.ViewContext;
+import java.util.function.Consumer;
 import javafx.scene.control.ContextMenu;
 import javafx.scene.control.Menu;
 import javafx.scene.control.MenuItem;
@@ -24,9 +25,9 @@ final class GridMenu {
         this.grid = grid;
         this.model = model;
         this.context = context;
-        MenuItem follow = item("table.menu.follow", () -> grid.navigator().open(grid.activeLink()));
+        MenuItem follow = item("table.menu.follow", () -> go(grid.navigator()::open));
         follow.setAccelerator(new KeyCodeCombination(KeyCode.ENTER));
-        MenuItem beside = item("table.menu.beside", () -> grid.navigator().openBeside(grid.activeLink()));
+        MenuItem beside = item("table.menu.beside", () -> go(grid.navigator()::openBeside));
         beside.setAccelerator(new KeyCodeCombination(KeyCode.ENTER, KeyCombination.SHORTCUT_DOWN));
         MenuItem bytes = item("table.menu.bytes", () -> grid.navigator().open(rowBytes()));
         MenuItem like = item("table.menu.like", () -> grid.filterBy(grid.activeColumn(), sameAs()));
@@ -66,6 +67,14 @@ final class GridMenu {
         copies.setId(key.replace('.', '-'));
         copies.getItems().setAll(GridTools.copyItems(grid, context, selected));
         return copies;
+    }
+
+    /** The keys of these items work while the menu is closed, so also where there is nothing to go to. */
+    private void go(Consumer<Place> navigator) {
+        Place link = grid.activeLink();
+        if (link != null) {
+            navigator.accept(link);
+        }
     }
 
     private Place rowBytes() {

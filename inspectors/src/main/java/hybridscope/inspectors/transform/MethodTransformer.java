@@ -1,0 +1,97 @@
+package hybridscope.inspectors.transform;
+
+import hybridscope.core.il.Disassembly;
+import hybridscope.core.il.MethodBody;
+import hybridscope.core.il.MethodCode;
+import hybridscope.core.ir.InstructionSet;
+import hybridscope.core.ir.IrInstruction;
+import hybridscope.core.ir.IrMethod;
+import hybridscope.core.metadata.Token;
+import hybridscope.core.pe.BadFormatException;
+import hybridscope.core.transform.Transform;
+import hybridscope.core.transform.TransformFailure;
+import hybridscope.core.transform.TransformOptions;
+import hybridscope.core.transform.TransformResult;
+import hybridscope.core.transform.TransformSubjects;
+import hybridscope.core.types.GenericContext;
+import hybridscope.core.types.LoadException;
+import hybridscope.core.types.LoadedModule;
+import hybridscope.inspectors.file.OpenFile;
+import hybridscope.inspectors.place.Place;
+import java.util.List;
+import java.util.Locale;
+
+/** Transforms the methods of a file one by one and reports each. Several may work on one file at a time. */
+final class MethodTransformer {
+    private final OpenFile file;
+    private final LoadedModule module;
+    private final TransformOptions options;
+    private final OpcodeCounts counts;
+    private final int[] padding = InstructionSet.opCodes().stream().mapToInt(opCode -> opCode.layout().padding()).toArray();
+
+    MethodTransformer(OpenFile file, LoadedModule module, TransformOptions options, OpcodeCounts counts) {
+        this.file = file;
+        this.module = module;
+        this.options = options;
+        this.counts = counts;
+    }
+
+    /** What becomes of a row of MethodDef; null where it has no IL. */
+    MethodReport report(int token) {
+        return switch (MethodCode.read(file.image(), Token.rid(token))) {
+            case MethodCode.Il(MethodBody body) -> report(token, body);
+            case MethodCode.Unreadable(var diagnostic) ->
+                failed(token, List.of(), 0, new FailureReport(cause(TransformFailure.Kind.BAD_IMAGE), -1, diagnostic.text()));
+            case MethodCode.None _, MethodCode.Opaque _ -> null;
+        };
+    }
+
+    private MethodReport report(int token, MethodBody body) {
+        int il = Disassembly.of(body).instructions().size();
+        TransformSubjects.Subject subject;
+        try {
+            subject = TransformSubjects.subject(module.method(token, GenericContext.NONE));
+        } catch (LoadException e) {
+            return failed(token, List.of(), il, new FailureReport(cause(e.failure().kind()), -1, e.failure().message()));
+        } catch (BadFormatException e) {
+            return failed(token, List.of(), il, new FailureReport(cause(TransformFailure.Kind.BAD_IMAGE), -1, e.diagnostic().text()));
+        }
+        List<GenericChoice> instance = subject.chosen().stream().map(GenericChoice::of).toList();
+        return switch (Transform.of(subject.method(), options)) {
+            case TransformResult.Transformed(IrMethod method, var inlined) -> transformed(token, instance, il, method, inlined.size());
+            case TransformResult.Failed(TransformFailure failure) ->
+                failed(token, instance, il, new FailureReport(cause(failure.kind()), failure.ilOffset(), failure.message()));
+        };
+    }
+
+    private MethodReport transformed(int token, List<GenericChoice> instance, int il, IrMethod method, int inlined) {
+        int[] used = new int[padding.length];
+        int ir = 0;
+        int padded = 0;
+        for (IrInstruction instruction : method.code()) {
+            int number = instruction.opCode().number();
+            used[number]++;
+            padded += padding[number];
+            ir++;
+        }
+        counts.add(used);
+        return new MethodReport(Token.text(token), name(token), place(token, -1), instance, il, ir, il == 0 ? 0 : (int) (100L * ir / il),
+                method.code().length(), padded, inlined, method.slots().size(), null);
+    }
+
+    private MethodReport failed(int token, List<GenericChoice> instance, int il, FailureReport failure) {
+        return new MethodReport(Token.text(token), name(token), place(token, failure.offset()), instance, il, 0, -1, 0, 0, 0, 0, failure);
+    }
+
+    private String name(int token) {
+        return file.names().methodExpression(token);
+    }
+
+    private Place place(int token, int offset) {
+        return new Place(file.key(), new Place.Method(token, offset));
+    }
+
+    private static String cause(Enum<?> kind) {
+        return kind.name().toLowerCase(Locale.ROOT).replace('_', ' ');
+    }
+}
