@@ -20,9 +20,11 @@ public final class AssemblyNames implements PlaceNames {
     private static final Column METHODS = Table.TYPE_DEF.column("MethodList");
 
     private final PlaceNames plain;
+    private final Messages messages;
 
     /** @param messages the texts for places without a name */
     public AssemblyNames(Messages messages) {
+        this.messages = messages;
         plain = PlaceNames.plain(messages);
     }
 
@@ -46,6 +48,11 @@ public final class AssemblyNames implements PlaceNames {
             case Place.Type(int token) -> type(file, names, token);
             case Place.Method(int token, int offset) -> method(file, names, token, offset < 0 ? "" : "IL_%04X".formatted(offset), place);
             case Place.Ir(int token, int offset) -> method(file, names, token, offset < 0 ? "IR" : "IR_%04X".formatted(offset), place);
+            case Place.Layout(String type) when type.matches("0x02[0-9A-F]{6}") -> {
+                List<Crumb> crumbs = type(file, names, Integer.decode(type));
+                crumbs.add(new Crumb(messages.text("layout.title"), place));
+                yield crumbs;
+            }
             case Place.Resource(int rid, String entry) -> {
                 List<Crumb> crumbs = new ArrayList<>();
                 crumbs.add(crumb(names.token(Token.of(Table.MANIFEST_RESOURCE, rid), NameStyle.METADATA), new Place(file.key(), new Place.Resource(rid, ""))));

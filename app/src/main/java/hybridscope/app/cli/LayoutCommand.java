@@ -149,7 +149,7 @@ final class LayoutCommand extends ReportCommand {
             List<List<String>> rows = new ArrayList<>();
             for (SlotReport slot : report.vtable()) {
                 rows.add(List.of(Integer.toString(slot.index()), slot.origin(), slot.declaredBy() + "." + slot.method(),
-                        slot.implementation() == null ? "-" : slot.implementation(), slot.pointers().methodPointer().id()));
+                        slot.implementation() == null ? "-" : slot.implementedBy() + "." + slot.implementation(), slot.pointers().methodPointer().id()));
             }
             new TextTable(">  slot", "origin", "declared", "runs", "methodPointer").print(out(), rows);
         }

@@ -46,6 +46,7 @@ public enum Command {
     GO_NEXT_PROBLEM("F4"),
     GO_DEFINITION("F12"),
     GO_USES("Shift+F12"),
+    GO_LAYOUT("Shortcut+L"),
 
     DEBUG_RUN("F5"),
     DEBUG_PAUSE("F6"),

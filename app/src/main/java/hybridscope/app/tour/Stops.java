@@ -58,8 +58,9 @@ final class Stops {
         OpenFile generics = OpenFile.read(assemblies.resolve("Generics.exe"));
         OpenFile members = OpenFile.read(assemblies.resolve("Members.exe"));
         OpenFile resources = OpenFile.read(assemblies.resolve("Resources.exe"));
+        OpenFile layouts = OpenFile.read(assemblies.resolve("Layouts.exe"));
         Path broken = broken(assemblies.resolve("Members.exe"), scratch.resolve("Broken.exe"));
-        List<Path> files = List.of(members.path(), clauses.path(), generics.path(), resources.path());
+        List<Path> files = List.of(members.path(), clauses.path(), generics.path(), resources.path(), layouts.path());
         int method = largestMethod(clauses);
         Chapter newcomer = new Chapter("newcomer", Settings.Theme.LIGHT, "en", List.of(),
                 List.of(new Stop("start", "what a newcomer sees: the sample workspace and three ways in", _ -> { })));
@@ -74,6 +75,8 @@ final class Stops {
                 Stop.at("resource", "managed resources: a .resources file, opened into its entries", place(resources, new Place.Resource(3, ""))),
                 Stop.at("native", "Win32 resources: version information", place(resources, new Place.NativeResource("RT_VERSION/1/1033"))),
                 Stop.at("transform", "every method of an assembly transformed to register IR: totals, distribution, failures", place(generics, new Place.Transform())),
+                Stop.at("layout", "a type in memory: fields, holes with their reasons, base classes; its fields in a list", place(layouts, new Place.Layout("LongRecord"))),
+                Stop.at("instance", "any type, typed into the box: List<ValueTuple<int,string>>", place(generics, new Place.Layout("List<ValueTuple<int,string>>"))),
                 Stop.at("opcodes", "the register instruction set: what each instruction does, byte by byte", place(clauses, new Place.Opcode("LdfldVarVar_n"))),
                 new Stop("search", "one search over names, strings, tokens, opcodes of all open files", window -> window.search("Board")),
                 new Stop("palette", "Ctrl+P goes to anything", window -> window.goToAnything("Move")),
@@ -84,9 +87,11 @@ final class Stops {
                 Stop.at("dark-overview", "PE overview, dark", place(members, new Place.Overview())),
                 Stop.at("dark-table", "a metadata table, dark", place(members, new Place.Row(Table.TYPE_DEF.number(), 2))),
                 Stop.at("dark-transform", "the transform of an assembly, dark", place(generics, new Place.Transform())),
-                Stop.at("dark-il", "IL, dark", place(clauses, new Place.Method(method, 0)))));
+                Stop.at("dark-il", "IL, dark", place(clauses, new Place.Method(method, 0))),
+                Stop.at("dark-layout", "a type in memory, dark: a union, its fields above each other", place(layouts, new Place.Layout("Variant")))));
         Chapter chinese = new Chapter("zh", Settings.Theme.LIGHT, "zh", files, List.of(
                 Stop.at("zh-overview", "PE overview, in Chinese", place(members, new Place.Overview())),
+                Stop.at("zh-layout", "a type in memory, in Chinese", place(layouts, new Place.Layout("Labelled"))),
                 Stop.at("zh-opcodes", "the register instruction set, in Chinese", place(members, new Place.Opcode("BinOpVarVarVar_Add_i4")))));
         return List.of(newcomer, browse, problems, dark, chinese);
     }

@@ -1,6 +1,7 @@
 package hybridscope.app.window;
 
 import hybridscope.app.assembly.AssemblyContent;
+import hybridscope.app.assembly.LayoutViews;
 import hybridscope.app.command.Command;
 import hybridscope.app.command.Commands;
 import hybridscope.app.history.History;
@@ -253,6 +254,8 @@ public final class MainWindow {
             showBottom(searchTab);
             search.search("0x%08X".formatted(token));
         }));
+        commands.bind(Command.GO_LAYOUT, anyTab, () -> currentFile()
+                .flatMap(file -> LayoutViews.layoutOf(file, place() == null ? new Place(file.key(), new Place.Overview()) : place())).ifPresent(tabs::open));
         commands.bind(Command.GO_NEXT_PROBLEM, Bindings.isNotEmpty(problems.getItems()), problems::next);
         commands.bind(Command.HELP_KEYS, () -> sheet.toggle());
         commands.bind(Command.HELP_OPCODES, anyFile, () -> tabs.open(new Place(currentFile().orElseGet(() -> workspace.files().getFirst()).key(),

@@ -13,9 +13,13 @@ import hybridscope.views.place.Navigator;
 import hybridscope.views.place.PlaceView;
 import hybridscope.views.place.ViewContext;
 import hybridscope.views.place.ViewState;
+import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.Consumer;
 import javafx.animation.PauseTransition;
 import javafx.application.Platform;
@@ -139,6 +143,11 @@ final class Tabs implements Navigator {
 
     private void show(Place place, boolean beside, ViewState state) {
         Optional<OpenedFile> file = workspace.file(place.file());
+        if (file.isEmpty() && path(place.file()).isPresent()) {
+            // A place in an assembly that is not open yet, such as a class library that a type comes from.
+            workspace.open(path(place.file()).get(), Set.of(), opened -> show(new Place(opened.key(), place.target()), beside, state));
+            return;
+        }
         Optional<ViewFactory> factory = registry.factory(place.target());
         if (file.isEmpty() || factory.isEmpty() || !exists(file.get(), place)) {
             unknown.accept(place);
@@ -177,6 +186,15 @@ final class Tabs implements Navigator {
             PauseTransition pause = new PauseTransition(FOCUS_PAUSE);
             pause.setOnFinished(_ -> focus(tab, tries - 1));
             pause.play();
+        }
+    }
+
+    /** The file that a place calls by its path. */
+    private static Optional<Path> path(String file) {
+        try {
+            return Optional.of(Path.of(file)).filter(path -> path.isAbsolute() && Files.isRegularFile(path));
+        } catch (InvalidPathException e) {
+            return Optional.empty();
         }
     }
 

@@ -5,6 +5,7 @@ import hybridscope.app.assembly.AssemblyNames;
 import hybridscope.app.assembly.AssemblyTree;
 import hybridscope.app.assembly.AssemblyViews;
 import hybridscope.app.assembly.FinderHits;
+import hybridscope.app.assembly.LayoutViews;
 import hybridscope.app.assembly.MethodViews;
 import hybridscope.app.assembly.OpcodeHits;
 import hybridscope.app.assembly.TransformViews;
@@ -48,7 +49,8 @@ public record WindowServices(SettingsFile settings, Messages messages, FileLoade
         return new WindowServices(settings, messages, new AssemblyLoader(), new AssemblyTree(messages),
                 AssemblyViews.register(new ViewRegistry().register(Place.Range.class, new RangeViews()))
                         .register(Place.Method.class, new MethodViews(settings)).register(Place.Ir.class, new MethodViews(settings))
-                        .register(Place.Type.class, new TypeViews(settings)).register(Place.Transform.class, new TransformViews(settings)),
+                        .register(Place.Type.class, new TypeViews(settings)).register(Place.Transform.class, new TransformViews(settings))
+                        .register(Place.Layout.class, new LayoutViews(settings)),
                 new AssemblyNames(messages),
                 List.of(new OpcodeHits(new OpcodeTexts(messages)), new FinderHits(), new ByteHits()), FileChooserService.system(messages), WorkspaceFile.sample());
     }

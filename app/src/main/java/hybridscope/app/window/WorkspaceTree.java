@@ -230,6 +230,12 @@ final class WorkspaceTree extends TreeView<TreeEntry> {
                         new Chip(role.mark(), messages.text(role.messageKey()))));
                 setContextMenu(menu(file.file()));
             }
+            if (entry.place().map(Place::target).orElse(null) instanceof Place.Type(int token)) {
+                MenuItem layout = new MenuItem(messages.text("type.show-layout"));
+                layout.setId("tree-layout");
+                layout.setOnAction(_ -> navigator.open(new Place(entry.place().get().file(), new Place.Layout(token))));
+                setContextMenu(new ContextMenu(layout));
+            }
             setGraphic(row);
         }
 

@@ -15,7 +15,8 @@ import java.util.Locale;
  * @param method             the method that introduced it, as C# people write it, without its type
  * @param declaredBy         the type that introduced it
  * @param declaration        the method in metadata names
- * @param implementation     what runs, with its type; null where nothing does
+ * @param implementation     what runs, without its type; null where nothing does
+ * @param implementedBy      the type of what runs, null likewise
  * @param fullImplementation the same in metadata names
  * @param origin             why: {@code new-slot}, {@code inherited}, {@code override}, {@code method-impl} and so on
  * @param from               the class that set it, as C# people write it
@@ -23,14 +24,14 @@ import java.util.Locale;
  * @param declarationPlace   where the introducing method is defined, null for the methods of arrays
  * @param place              where the running method is defined, null for none
  */
-public record SlotReport(int index, String method, String declaredBy, String declaration, String implementation, String fullImplementation, String origin,
+public record SlotReport(int index, String method, String declaredBy, String declaration, String implementation, String implementedBy, String fullImplementation, String origin,
         String from, MethodPointers pointers, Place declarationPlace, Place place) {
 
     static SlotReport of(PartLinks links, Klass type, VTableSlot slot) {
         MethodInfo declared = slot.declaration();
         MethodInfo body = slot.implementation();
         return new SlotReport(slot.index(), ShortNames.withoutType(declared), ShortNames.of(declared.declaringType()), declared.toString(),
-                body == null ? null : ShortNames.of(body), body == null ? null : body.toString(), id(slot.originIn(type)), ShortNames.of(slot.setBy()),
+                body == null ? null : ShortNames.withoutType(body), body == null ? null : ShortNames.of(body.declaringType()), body == null ? null : body.toString(), id(slot.originIn(type)), ShortNames.of(slot.setBy()),
                 MethodPointers.of(body), links.definition(declared), links.definition(body));
     }
 

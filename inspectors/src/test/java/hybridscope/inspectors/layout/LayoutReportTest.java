@@ -190,7 +190,7 @@ class LayoutReportTest {
 
     private static String slot(LayoutReport report, int index) {
         SlotReport slot = report.vtable().get(index);
-        return slot.index() + " " + slot.declaredBy() + "." + slot.method() + " " + slot.origin() + " " + slot.implementation() + " " + slot.pointers().methodPointer().id();
+        return slot.index() + " " + slot.declaredBy() + "." + slot.method() + " " + slot.origin() + " " + (slot.implementation() == null ? null : slot.implementedBy() + "." + slot.implementation()) + " " + slot.pointers().methodPointer().id();
     }
 
     @Test

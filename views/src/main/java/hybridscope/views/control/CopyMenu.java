@@ -4,8 +4,10 @@ import hybridscope.resources.Messages;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.function.Supplier;
+import javafx.scene.Node;
 import javafx.scene.control.Menu;
 import javafx.scene.control.MenuItem;
+import javafx.scene.image.Image;
 import javafx.scene.input.Clipboard;
 import javafx.scene.input.ClipboardContent;
 
@@ -13,6 +15,7 @@ import javafx.scene.input.ClipboardContent;
 public final class CopyMenu {
     private final Messages messages;
     private final Map<String, Supplier<String>> forms = new LinkedHashMap<>();
+    private final Map<String, Node> pictures = new LinkedHashMap<>();
 
     /** A menu without forms yet. */
     public CopyMenu(Messages messages) {
@@ -45,6 +48,12 @@ public final class CopyMenu {
         return this;
     }
 
+    /** As a picture of {@code node}; {@code key} names the item. */
+    public CopyMenu picture(String key, Node node) {
+        pictures.put(key, node);
+        return this;
+    }
+
     /** The submenu. Content is made when an item is chosen. */
     public Menu build() {
         Menu menu = new Menu(messages.text("copy.menu"));
@@ -54,7 +63,19 @@ public final class CopyMenu {
             item.setOnAction(_ -> put(content.get()));
             menu.getItems().add(item);
         });
+        pictures.forEach((key, node) -> {
+            MenuItem item = new MenuItem(messages.text(key));
+            item.setId(key);
+            item.setOnAction(_ -> put(node.snapshot(null, null)));
+            menu.getItems().add(item);
+        });
         return menu;
+    }
+
+    private static void put(Image picture) {
+        ClipboardContent content = new ClipboardContent();
+        content.putImage(picture);
+        Clipboard.getSystemClipboard().setContent(content);
     }
 
     /** Puts {@code text} on the clipboard. */

@@ -1,5 +1,6 @@
 package hybridscope.views.type;
 
+import hybridscope.core.metadata.Table;
 import hybridscope.core.metadata.Token;
 import hybridscope.core.pe.Span;
 import hybridscope.inspectors.file.OpenFile;
@@ -28,6 +29,7 @@ import javafx.beans.property.SimpleObjectProperty;
 import javafx.beans.property.SimpleStringProperty;
 import javafx.beans.value.ObservableValue;
 import javafx.scene.Node;
+import javafx.scene.control.Button;
 import javafx.scene.control.ContextMenu;
 import javafx.scene.control.Label;
 import javafx.scene.control.ListView;
@@ -106,9 +108,14 @@ public final class TypeView implements PlaceView {
         filter.addEventFilter(KeyEvent.KEY_PRESSED, this::inFilter);
         count.getStyleClass().addAll("muted", "count");
         count.setId("type-count");
+        Button layout = new Button(context.text("layout.show"));
+        layout.setId("type-layout");
+        layout.getStyleClass().add("flat");
+        layout.setTooltip(new Tooltip(context.text("layout.show.hint")));
+        layout.setOnAction(_ -> context.navigator().open(new Place(file.key(), new Place.Layout(token))));
         Region gap = new Region();
         HBox.setHgrow(gap, Priority.ALWAYS);
-        HBox tools = new HBox(filter, metadataNames, gap, count);
+        HBox tools = new HBox(filter, metadataNames, layout, gap, count);
         tools.getStyleClass().add("tool-strip");
         list.setId("type-list");
         list.getStyleClass().add("type-list");
@@ -235,7 +242,8 @@ public final class TypeView implements PlaceView {
         MenuItem go = item("il.menu.go", () -> go(false));
         MenuItem beside = item("il.menu.beside", () -> go(true));
         MenuItem row = item("type.show-row", this::showRow);
-        ContextMenu menu = new ContextMenu(go, beside, row, new SeparatorMenuItem(), new CopyMenu(context.messages())
+        MenuItem layout = item("type.show-layout", this::showLayout);
+        ContextMenu menu = new ContextMenu(go, beside, row, layout, new SeparatorMenuItem(), new CopyMenu(context.messages())
                 .text(this::selectedText).form("type.copy.all", this::text).json(() -> Json.text(report))
                 .command(() -> CommandText.of("types", file.path().toString(), entry.fullName())).build());
         menu.setOnShowing(_ -> {
@@ -252,6 +260,12 @@ public final class TypeView implements PlaceView {
         item.setId(key.replace('.', '-'));
         item.setOnAction(_ -> action.run());
         return item;
+    }
+
+    /** The layout of the nested type that is selected, else of this one. */
+    private void showLayout() {
+        int shown = status.get().token();
+        context.navigator().open(new Place(file.key(), new Place.Layout(Token.table(shown) == Table.TYPE_DEF ? shown : token)));
     }
 
     private void showRow() {
