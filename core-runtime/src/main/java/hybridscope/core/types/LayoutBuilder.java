@@ -96,6 +96,12 @@ final class LayoutBuilder {
 
     private FieldLayout build() {
         int layout = type.flags() & LAYOUT_MASK;
+        if (layout == EXPLICIT && !type.arguments().isEmpty()) {
+            fail("%s is generic and has explicit layout".formatted(type.name()));
+        }
+        if (type.isEnum() && fields.isEmpty()) {
+            fail("%s is an enumeration without a field for its number (ECMA-335 II.14.3)".formatted(type.name()));
+        }
         Optional<DefinedKlass.ClassLayout> row = type.classLayout();
         int packing = row.map(DefinedKlass.ClassLayout::packing).orElse(0);
         long declared = size + Integer.toUnsignedLong(row.map(DefinedKlass.ClassLayout::size).orElse(0));
@@ -132,6 +138,11 @@ final class LayoutBuilder {
         failure = failure == null ? LoadFailure.typeLoad(message) : failure;
     }
 
+    /** Whether fields of a type may stand in types of its kind only; Mono lets ArgIterator stand anywhere. */
+    static boolean isConfined(Klass fieldType) {
+        return fieldType.isByRefLike() && !fieldType.name().equals("System.ArgIterator");
+    }
+
     private record Measure(int size, int alignment, boolean hasReferences) {
     }
 
@@ -147,6 +158,9 @@ final class LayoutBuilder {
         }
         if (fieldType.elementType() == ElementType.VOID) {
             fail(field.name() + " of " + type.name() + " is of type void");
+        }
+        if (isConfined(fieldType) && !type.isByRefLike()) {
+            fail("field %s of %s is of the by-ref-like type %s".formatted(field.name(), type.name(), fieldType.name()));
         }
         FieldLayout layout = fieldType.layout(model);
         layout.failure().ifPresent(cause -> failure = failure == null ? cause : failure);

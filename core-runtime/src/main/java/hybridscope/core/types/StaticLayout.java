@@ -52,6 +52,10 @@ public record StaticLayout(List<FieldLayout.Place> statics, List<FieldLayout.Pla
         }
 
         void add(FieldInfo field) {
+            if (field.type().isValueType() && LayoutBuilder.isConfined(field.type())) {
+                field.declaringType().fail(LoadFailure.typeLoad("static field %s of %s is of the by-ref-like type %s"
+                        .formatted(field.name(), field.declaringType().name(), field.type().name())));
+            }
             FieldLayout layout = field.isObjectReference() || !field.type().isValueType() ? FieldLayout.ofPointer(model, field.isObjectReference())
                     : field.type().layout(model);
             int alignment = layout.hasReferences() ? Math.max(layout.alignment(), model.pointerSize()) : layout.alignment();

@@ -185,6 +185,10 @@ final class VTableBuilder {
         }
         overridden.put(declaration, pair.body());
         set(slot, pair.body(), SlotOrigin.METHOD_IMPL);
+        // Calls that name the body go through the slot it fills, so that overriding either overrides both.
+        if (pair.body().declaringType() == type) {
+            pair.body().assignSlot(slot);
+        }
     }
 
     /** A method that is overridden gives way in all slots that it fills, such as those of interfaces. */

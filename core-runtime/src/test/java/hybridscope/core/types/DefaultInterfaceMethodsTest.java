@@ -3,7 +3,9 @@ package hybridscope.core.types;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import hybridscope.core.Mono;
 import java.nio.file.Path;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -58,18 +60,31 @@ class DefaultInterfaceMethodsTest {
         assertEquals("System.Int32 G`1<System.Int32>::Get()", Dispatch.target(program.type("C"), get).orElseThrow().toString());
     }
 
+    /** Each method returns its class's name; Mono calls each declaration on each class below it. */
     @Test
     void covariantReturnThroughMethodImpl() throws Exception {
-        Compiled program = Compiled.il(directory, ".class public A extends [mscorlib]System.Object {\n"
-                + ".method public hidebysig newslot virtual instance object Clone()" + BODY + "}\n"
-                + ".class public B extends A {\n.method public hidebysig newslot virtual instance string Clone() cil managed {"
-                + " .override method instance object A::Clone() ldnull throw }\n}\n"
-                + ".class public C extends B {\n.method public hidebysig virtual instance string Clone()" + BODY + "}\n");
-        MethodInfo clone = program.method("A", "Clone");
-        assertEquals("System.String B::Clone()", Dispatch.target(program.type("B"), clone).orElseThrow().toString());
-        assertEquals("System.String C::Clone()", Dispatch.target(program.type("C"), clone).orElseThrow().toString());
-        assertEquals("System.String C::Clone()", Dispatch.target(program.type("C"), program.method("B", "Clone")).orElseThrow().toString());
-        assertEquals(SlotOrigin.METHOD_IMPL, program.type("B").vtable().slots().get(clone.slot()).origin());
+        String constructor = ".method public specialname rtspecialname instance void .ctor() cil managed { ldarg.0 call instance void %s::.ctor() ret }\n";
+        Compiled program = Compiled.il(directory, ".class public A extends [mscorlib]System.Object {\n" + constructor.formatted("[mscorlib]System.Object")
+                + ".method public hidebysig newslot virtual instance object Clone() cil managed { ldstr \"A\" ret }\n}\n"
+                + ".class public B extends A {\n" + constructor.formatted("A") + ".method public hidebysig newslot virtual instance string Clone() cil managed {"
+                + " .override method instance object A::Clone() ldstr \"B\" ret }\n}\n"
+                + ".class public C extends B {\n" + constructor.formatted("B")
+                + ".method public hidebysig virtual instance string Clone() cil managed { ldstr \"C\" ret }\n}\n"
+                + ".class public D extends B {\n" + constructor.formatted("B")
+                + ".method public hidebysig virtual instance object Clone() cil managed { ldstr \"D\" ret }\n}\n"
+                + ".class public Calls extends [mscorlib]System.Object {\n"
+                + ".method public static object OnA(class A a) cil managed { ldarg.0 callvirt instance object A::Clone() ret }\n"
+                + ".method public static object OnB(class B b) cil managed { ldarg.0 callvirt instance string B::Clone() ret }\n}\n");
+        Mono mono = new Mono(directory);
+        mono.mcs("class P { static void Main() { A[] all = { new A(), new B(), new C(), new D() };"
+                + " foreach (var a in all) System.Console.WriteLine(a.GetType().Name + \" A \" + Calls.OnA(a));"
+                + " foreach (var a in all) if (a is B) System.Console.WriteLine(a.GetType().Name + \" B \" + Calls.OnB((B)a)); } }", "-r:program.dll", "-out:main.exe");
+        List<String> theirs = mono.mono("main.exe").lines().toList();
+        List<String> ours = theirs.stream().map(line -> line.split(" ")).map(call -> call[0] + " " + call[1] + " "
+                + Dispatch.target(program.type(call[0]), program.method(call[1], "Clone")).orElseThrow().declaringType().name()).toList();
+        assertEquals(List.of("A A A", "B A B", "C A C", "D A D", "B B B", "C B C", "D B D"), ours);
+        assertEquals(theirs, ours);
+        assertEquals(SlotOrigin.METHOD_IMPL, program.type("B").vtable().slots().get(program.method("A", "Clone").slot()).origin());
     }
 
     @Test

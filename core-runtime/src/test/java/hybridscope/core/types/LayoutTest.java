@@ -114,7 +114,20 @@ class LayoutTest {
                   .field public valuetype Grows`1<valuetype Grows`1<!T>> g }
                 .class public sequential sealed Huge extends [mscorlib]System.ValueType { .size 2000000000 .field public int32 i }
                 .class public explicit sealed Both extends [mscorlib]System.ValueType { .field [0] public object o .field [0] public string s }
+                .class public HasSpan extends [mscorlib]System.Object { .field public valuetype [mscorlib]System.Span`1<int32> s }
+                .class public HasTyped extends [mscorlib]System.Object { .field public static typedref s }
+                .class public HasIterator extends [mscorlib]System.Object { .field public valuetype [mscorlib]System.ArgIterator s }
+                .class public explicit Generic`1<T> extends [mscorlib]System.Object { .field [0] public int32 a }
+                .class public sealed NoNumber extends [mscorlib]System.Enum { }
                 """);
+        // As Mono has it: neither instance nor static fields of such types, but of ArgIterator.
+        assertEquals("System.TypeLoadException: field s of HasSpan is of the by-ref-like type System.Span`1<System.Int32>", failure(program, "HasSpan"));
+        program.type("HasTyped").statics(WIDE);
+        assertEquals("System.TypeLoadException: static field s of HasTyped is of the by-ref-like type System.TypedReference", failure(program, "HasTyped"));
+        assertTrue(program.type("HasIterator").layout(WIDE).failure().isEmpty());
+        assertEquals("System.TypeLoadException: Generic`1<System.Int32> is generic and has explicit layout",
+                program.type("Generic`1", program.runtime().core().int32()).layout(WIDE).failure().orElseThrow().text());
+        assertEquals("System.TypeLoadException: NoNumber is an enumeration without a field for its number (ECMA-335 II.14.3)", failure(program, "NoNumber"));
         assertEquals("System.TypeLoadException: Overlap has an object reference and something else at offset 4", failure(program, "Overlap"));
         assertEquals("System.TypeLoadException: field o of Odd has references and lies at offset 4, which is no multiple of 8", failure(program, "Odd"));
         assertEquals("System.TypeLoadException: field i of NoOffset, which has explicit layout, has no offset", failure(program, "NoOffset"));

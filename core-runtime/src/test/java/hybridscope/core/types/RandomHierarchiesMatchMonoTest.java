@@ -169,17 +169,18 @@ class RandomHierarchiesMatchMonoTest {
                 }
             }
             if (base >= 0 && declared.get(base).contains(0) && !finals.get(base).contains(0) && random.nextInt(6) == 0) {
-                il.append(body("C" + c, "private", "newslot virtual", "Over" + base, ".override %s.C%d::M0".formatted(name, base)));
+                callable.get(c).add("C" + c + "::Over" + base);
+                il.append(body("C" + c, "public", "newslot virtual", "Over" + base, ".override %s.C%d::M0".formatted(name, base)));
             }
             il.append("}\n");
             if (!isAbstract) {
                 for (int i : implemented.get(c)) {
                     for (int m = 0; m < METHODS; m++) {
-                        call(c, "I" + i, m);
+                        call(c, "I" + i, "M" + m);
                     }
                 }
                 for (String declared : callable.get(c)) {
-                    call(c, declared.substring(0, declared.indexOf(':')), declared.charAt(declared.length() - 1) - '0');
+                    call(c, declared.substring(0, declared.indexOf(':')), declared.substring(declared.lastIndexOf(':') + 1));
                 }
             }
         }
@@ -216,8 +217,8 @@ class RandomHierarchiesMatchMonoTest {
                     .formatted(access, flags, method, override, name, owner, method);
         }
 
-        private void call(int c, String declaring, int m) {
-            calls.add(new Call("T" + calls.size(), name + ".C" + c, name + "." + declaring, "M" + m));
+        private void call(int c, String declaring, String method) {
+            calls.add(new Call("T" + calls.size(), name + ".C" + c, name + "." + declaring, method));
         }
 
         private Set<Integer> closure(List<Integer> interfaces) {
