@@ -52,7 +52,7 @@ class IrCommandTest {
                 IR_0000:  BinOpVarVarVar_Add_i4 L0 <- A0, A1  // IL_0001 IL_0002 IL_0003 IL_0004
                 IR_0008:  RetVar_ret_8 L0                     // IL_0005 IL_0006
 
-                IL_0000:  nop                             // nop: there is nothing to do
+                IL_0000:  nop                             // there is nothing to do
                 IL_0001:  ldarg.0                         // folded into IR_0000
                 IL_0002:  ldarg.1                         // folded into IR_0000
                 IL_0003:  add                             // IR_0000

@@ -35,6 +35,9 @@ final class IrList extends ListView<IrRows.Row> {
         /** The user picked an instruction. @param index of it */
         void picked(int index);
 
+        /** The user followed a branch. @param irOffset where it leads */
+        void target(int irOffset);
+
         /** The mouse is over an instruction. @param index of it, or -1 */
         void hovered(int index);
 
@@ -132,10 +135,8 @@ final class IrList extends ListView<IrRows.Row> {
     }
 
     void goTo(int irOffset) {
-        int index = rows.report().indexAt(irOffset);
-        if (index >= 0) {
-            events.picked(index);
-            reveal(index);
+        if (rows.report().indexAt(irOffset) >= 0) {
+            events.target(irOffset);
         }
     }
 

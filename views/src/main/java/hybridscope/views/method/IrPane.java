@@ -45,6 +45,7 @@ final class IrPane extends BorderPane {
     private IrList list;
     private BlockGraph graph;
     private Lit lit = Lit.NOTHING;
+    private boolean hadKeyboard;
 
     /** What happens in the pane. */
     interface Events extends IrList.Events {
@@ -111,6 +112,7 @@ final class IrPane extends BorderPane {
 
     /** Transforms the method, off the FX thread, and shows what became of it. */
     void load() {
+        hadKeyboard = focusTarget().isFocused();
         TransformOptions options = new TransformOptions(fold.isSelected(), inline.isSelected());
         boolean withBytes = bytes.isSelected();
         boolean asGraph = blocks.isSelected();
@@ -123,6 +125,7 @@ final class IrPane extends BorderPane {
 
     private Node loaded(Made made) {
         IrReport report = made.report();
+        hadKeyboard |= focusTarget().isFocused();
         rows = made.rows();
         list = null;
         graph = null;
@@ -169,9 +172,7 @@ final class IrPane extends BorderPane {
     }
 
     private void goToRow(int row) {
-        int index = rows.rows().get(row).instruction();
-        events.picked(index);
-        list.reveal(index);
+        events.target(rows.instructions().get(rows.rows().get(row).instruction()).offset());
     }
 
     /** What is shown; empty while nothing is, and where there is no IR. */
@@ -191,6 +192,11 @@ final class IrPane extends BorderPane {
 
     Lit lit() {
         return lit;
+    }
+
+    /** Whether the content before the one shown now had the keyboard, which it took along. */
+    boolean hadKeyboard() {
+        return hadKeyboard;
     }
 
     /** Makes instructions and slots stand out. */

@@ -167,7 +167,7 @@ public final class MethodView implements PlaceView {
                 if (index >= 0 && index < rows.instructions().size()) {
                     ir.reveal(index);
                 }
-                if (irLeads && root.isFocusWithin()) {
+                if (irLeads && ir.hadKeyboard()) {
                     ir.focusTarget().requestFocus();
                 }
             }));
@@ -176,6 +176,11 @@ public final class MethodView implements PlaceView {
         @Override
         public void il(int offset) {
             context.navigator().open(new Place(file.key(), new Place.Method(method, offset)));
+        }
+
+        @Override
+        public void target(int irOffset) {
+            context.navigator().open(new Place(file.key(), new Place.Ir(method, irOffset)));
         }
 
         @Override

@@ -1,0 +1,293 @@
+package hybridscope.app.method;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import hybridscope.app.WindowFixture;
+import hybridscope.app.settings.Settings;
+import hybridscope.inspectors.place.Place;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Comparator;
+import java.util.List;
+import java.util.stream.Collectors;
+import javafx.css.PseudoClass;
+import javafx.geometry.Bounds;
+import javafx.scene.Node;
+import javafx.scene.control.Label;
+import javafx.scene.control.Labeled;
+import javafx.scene.control.ListCell;
+import javafx.scene.control.ListView;
+import javafx.scene.input.KeyCode;
+import javafx.stage.Stage;
+import org.fxmisc.richtext.CodeArea;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
+import org.junit.jupiter.api.io.TempDir;
+import org.testfx.api.FxRobot;
+import org.testfx.api.FxToolkit;
+import org.testfx.framework.junit5.ApplicationExtension;
+import org.testfx.util.WaitForAsyncUtils;
+
+/** IL and IR side by side, with mouse and keyboard. */
+@ExtendWith(ApplicationExtension.class)
+class MethodViewTest {
+    private static final int ADD = 0x06000001;
+    private static final int FAILS = 0x06000002;
+    private static final int CHOOSE = 0x06000003;
+    private static final int SAME = 0x06000004;
+    private static final int CALLS = 0x06000006;
+    private static final int GUARDED = 0x06000007;
+
+    @TempDir
+    Path folder;
+    private WindowFixture fixture;
+
+    @BeforeEach
+    void open() throws Exception {
+        Path path = Transformed.in(folder);
+        FxToolkit.setupFixture(() -> fixture = new WindowFixture(new Stage(), folder, settings -> settings.withLanguage("en")
+                .withLayout(new Settings.Layout(272, 300, 220, true, true, false, 1440, 900)), List.of(path)));
+        WindowFixture.await("the file is open", () -> fixture.window().place() != null);
+    }
+
+    @AfterEach
+    void close() throws Exception {
+        FxToolkit.setupFixture(() -> fixture.stage().close());
+    }
+
+    private void go(FxRobot robot, Place.Target target) {
+        WaitForAsyncUtils.waitForAsyncFx(10_000, () -> fixture.window().go(place(target)));
+        WindowFixture.await("the method is shown", () -> !fixture.window().busy() && fixture.window().place().target().equals(target)
+                && robot.lookup("#il-code").tryQuery().isPresent() && !code(robot).getVisibleParagraphs().isEmpty()
+                && !robot.lookup("#ir-counts").queryAs(Label.class).getText().isEmpty());
+        fixture.awaitStill("#il-code");
+    }
+
+    private static Place place(Place.Target target) {
+        return new Place("Transformed.dll", target);
+    }
+
+    private static CodeArea code(FxRobot robot) {
+        return robot.lookup("#il-code").queryAs(CodeArea.class);
+    }
+
+    private static String text(FxRobot robot, String query) {
+        return robot.lookup(query).queryAs(Labeled.class).getText();
+    }
+
+    private static List<ListCell<?>> rows(FxRobot robot) {
+        return robot.lookup("#ir-list .list-cell").<ListCell<?>>queryAll().stream().filter(cell -> cell.getGraphic() != null && cell.isVisible())
+                .sorted(Comparator.comparingInt(ListCell::getIndex)).collect(Collectors.toList());
+    }
+
+    /** The IR offsets of the rows in a state. */
+    private static String rows(FxRobot robot, String state) {
+        return WaitForAsyncUtils.waitForAsyncFx(10_000, () -> rows(robot).stream()
+                .filter(cell -> cell.getPseudoClassStates().contains(PseudoClass.getPseudoClass(state)))
+                .map(cell -> ((Labeled) cell.lookup(".offset")).getText()).filter(offset -> !offset.isEmpty()).collect(Collectors.joining(" ")));
+    }
+
+    /** The IL lines in a style. */
+    private static String lines(FxRobot robot, String style) {
+        CodeArea code = code(robot);
+        return WaitForAsyncUtils.waitForAsyncFx(10_000, () -> code.getParagraphs().stream().filter(line -> line.getParagraphStyle().contains(style))
+                .map(line -> line.getText().substring(0, 7)).collect(Collectors.joining(" ")));
+    }
+
+    private static void clickIl(FxRobot robot, String label) {
+        CodeArea code = code(robot);
+        Bounds at = WaitForAsyncUtils.waitForAsyncFx(10_000, () -> {
+            for (int i = 0; i < code.getParagraphs().size(); i++) {
+                if (code.getText(i).startsWith(label)) {
+                    int start = code.getAbsolutePosition(i, 0);
+                    return code.getCharacterBoundsOnScreen(start, start + 4).orElseThrow();
+                }
+            }
+            throw new AssertionError("no line " + label);
+        });
+        robot.clickOn(at.getCenterX(), at.getCenterY());
+    }
+
+    /** The piece of a row with that text. */
+    private static Node piece(FxRobot robot, int row, String text) {
+        return rows(robot).get(row).lookupAll(".code").stream().filter(node -> ((Labeled) node).getText().equals(text)).findFirst().orElseThrow();
+    }
+
+    @Test
+    void whatIsSelectedInOneIsLitInTheOther(FxRobot robot) {
+        go(robot, new Place.Method(ADD, -1));
+        assertEquals("IL 7 > IR 2, 16 B, pad 25 %", text(robot, "#ir-counts"));
+        clickIl(robot, "IL_0002");
+        assertEquals("0000", rows(robot, "linked"));
+        clickIl(robot, "IL_0005");
+        robot.moveTo(1, 1);
+        assertEquals("0008", rows(robot, "linked"));
+        robot.clickOn(piece(robot, 0, "BinOpVarVarVar_Add_i4"));
+        assertEquals(place(new Place.Ir(ADD, 0)), fixture.window().place());
+        assertEquals("0000", rows(robot, "picked"));
+        assertEquals("IL_0001 IL_0002 IL_0003 IL_0004", lines(robot, "linked"));
+        robot.push(KeyCode.DOWN);
+        robot.moveTo(1, 1);
+        assertEquals(place(new Place.Ir(ADD, 8)), fixture.window().place());
+        assertEquals("IL_0005 IL_0006", lines(robot, "linked"));
+    }
+
+    @Test
+    void theMouseLightsWhileItRests(FxRobot robot) {
+        go(robot, new Place.Method(ADD, -1));
+        robot.moveTo(piece(robot, 1, "RetVar_ret_8"));
+        assertEquals("IL_0005 IL_0006", lines(robot, "linked"));
+        robot.moveTo(piece(robot, 0, "BinOpVarVarVar_Add_i4"));
+        assertEquals("IL_0001 IL_0002 IL_0003 IL_0004", lines(robot, "linked"));
+        robot.moveTo(1, 1);
+        assertEquals("", lines(robot, "linked"));
+    }
+
+    @Test
+    void vanishedAndFoldedIlSaysSo(FxRobot robot) {
+        go(robot, new Place.Method(ADD, -1));
+        WindowFixture.await("notes stand behind the IL", () -> code(robot).getText().contains("folded into"));
+        List<String> lines = code(robot).getText().lines().map(String::strip).filter(line -> line.startsWith("IL_")).toList();
+        assertTrue(lines.get(0).endsWith("nop   nop: nothing to do"), lines.get(0));
+        assertTrue(lines.get(1).endsWith("folded into 0000"), lines.get(1));
+        assertTrue(lines.get(3).endsWith("add"), lines.get(3));
+        assertTrue(lines.get(5).endsWith("folded into 0008"), lines.get(5));
+    }
+
+    @Test
+    void keysChangeThePaneAndFreeWhatIsPinned(FxRobot robot) {
+        go(robot, new Place.Method(ADD, 5));
+        WindowFixture.await("the code has the keyboard", () -> code(robot).isFocused());
+        robot.moveTo(1, 1);
+        robot.push(KeyCode.RIGHT);
+        WindowFixture.await("the IR has the keyboard", () -> robot.lookup("#ir-list").query().isFocused());
+        assertEquals(place(new Place.Ir(ADD, 8)), fixture.window().place());
+        assertEquals("0008", rows(robot, "picked"));
+        robot.push(KeyCode.UP).push(KeyCode.LEFT);
+        WindowFixture.await("the IL has the keyboard", () -> code(robot).isFocused());
+        assertEquals(place(new Place.Method(ADD, 1)), fixture.window().place());
+        assertEquals("0000", rows(robot, "linked"));
+        robot.push(KeyCode.ESCAPE);
+        assertEquals("", rows(robot, "linked"));
+        robot.push(KeyCode.RIGHT).push(KeyCode.ESCAPE);
+        assertEquals("", rows(robot, "picked"));
+        assertEquals("", lines(robot, "linked"));
+    }
+
+    @Test
+    void theSwitchesChangeTheCounts(FxRobot robot) {
+        go(robot, new Place.Method(CALLS, -1));
+        assertEquals("IL 5 > IR 3, 24 B, pad 17 %", text(robot, "#ir-counts"));
+        robot.clickOn("#ir-inline");
+        WindowFixture.await("nothing is inlined", () -> text(robot, "#ir-counts").equals("IL 5 > IR 4, 40 B, pad 30 %"));
+        robot.clickOn("#ir-fold");
+        WindowFixture.await("nothing is folded", () -> text(robot, "#ir-counts").equals("IL 5 > IR 5, 48 B, pad 25 %"));
+        assertEquals("false", fixture.settings().options().get("ir.fold"));
+        clickIl(robot, "IL_0006");
+        robot.push(KeyCode.F).push(KeyCode.I);
+        WindowFixture.await("both are on again", () -> text(robot, "#ir-counts").equals("IL 5 > IR 3, 24 B, pad 17 %"));
+    }
+
+    @Test
+    void bytesTakeTheirRows(FxRobot robot) {
+        go(robot, new Place.Method(CHOOSE, -1));
+        ListView<?> list = robot.lookup("#ir-list").queryAs(ListView.class);
+        // 88 bytes are eleven rows of eight.
+        assertEquals(11, list.getItems().size());
+        assertEquals("0000 0010 0018 0020 0028 0030 0038 0048 0050", rows(robot).stream().map(cell -> ((Labeled) cell.lookup(".offset")).getText())
+                .filter(offset -> !offset.isEmpty()).collect(Collectors.joining(" ")));
+        assertEquals(4, rows(robot).get(1).lookupAll(".byte.padding").size());
+        robot.clickOn(piece(robot, 0, "BranchSwitch"));
+        assertTrue(robot.lookup("#ir-ruler").query().isVisible());
+        assertEquals("0 opcode|2 value|4 caseNum|8 caseOffsets|12 pad", robot.lookup("#ir-ruler .name").queryAllAs(Label.class).stream()
+                .map(Label::getText).collect(Collectors.joining("|")));
+        robot.push(KeyCode.B);
+        WindowFixture.await("a row for each instruction", () -> robot.lookup("#ir-list").queryAs(ListView.class).getItems().size() == 9);
+        assertFalse(robot.lookup("#ir-ruler").query().isVisible());
+    }
+
+    @Test
+    void aSlotLightsItsReadsAndWrites(FxRobot robot) {
+        go(robot, new Place.Method(ADD, -1));
+        robot.clickOn(piece(robot, 0, "L0"));
+        assertEquals("w r", rows(robot).stream().map(cell -> ((Labeled) cell.lookup(".access")).getText()).collect(Collectors.joining(" ")));
+        robot.clickOn(piece(robot, 0, "A1"));
+        assertEquals("r ", rows(robot).stream().map(cell -> ((Labeled) cell.lookup(".access")).getText()).collect(Collectors.joining(" ")));
+        robot.clickOn(piece(robot, 0, "A1"));
+        assertEquals(" ", rows(robot).stream().map(cell -> ((Labeled) cell.lookup(".access")).getText()).collect(Collectors.joining(" ")));
+    }
+
+    @Test
+    void targetsAreFollowed(FxRobot robot) {
+        go(robot, new Place.Ir(CHOOSE, 0));
+        robot.clickOn(piece(robot, 0, "IR_0020"));
+        assertEquals(place(new Place.Ir(CHOOSE, 0x20)), fixture.window().place());
+        robot.push(KeyCode.ALT, KeyCode.LEFT);
+        WindowFixture.await("back at the switch", () -> fixture.window().place().equals(place(new Place.Ir(CHOOSE, 0))));
+        robot.push(KeyCode.F12);
+        assertEquals(place(new Place.Ir(CHOOSE, 0x20)), fixture.window().place());
+    }
+
+    @Test
+    void detailsExplainTheInstructionAndLeadToItsOpcode(FxRobot robot) {
+        go(robot, new Place.Ir(CHOOSE, 0x38));
+        List<String> texts = robot.lookup("#ir-details .label").queryAllAs(Label.class).stream().map(Label::getText).toList();
+        assertTrue(texts.contains("IR_0038, 16 bytes"), texts.toString());
+        assertTrue(texts.contains("IL_0017"), texts.toString());
+        assertTrue(texts.contains("System.Void System.Console::WriteLine(System.String)"), texts.toString());
+        robot.clickOn("#ir-opcode");
+        WindowFixture.await("the opcode's page", () -> fixture.window().place().equals(place(new Place.Opcode("CallNative_void"))));
+    }
+
+    @Test
+    void withoutAPickedInstructionTheMethodIsExplained(FxRobot robot) {
+        go(robot, new Place.Ir(SAME, -1));
+        List<String> texts = robot.lookup("#ir-details .label").queryAllAs(Label.class).stream().map(Label::getText).toList();
+        assertTrue(texts.contains("X = System.Object"), texts.toString());
+        assertTrue(texts.contains("IL 2 > IR 1, 8 B, pad 50 %"), texts.toString());
+        assertTrue(texts.contains("IL 2 > IR 2, 16 B, pad 38 %"), texts.toString());
+        assertEquals("Generic: transformed as System.Object T::Same<System.Object>(System.Object)", text(robot, "#ir-instance"));
+    }
+
+    @Test
+    void aFailureStandsAtItsInstruction(FxRobot robot) {
+        go(robot, new Place.Method(FAILS, -1));
+        WindowFixture.await("the failure is shown", () -> robot.lookup("#ir-failure").tryQuery().isPresent());
+        assertEquals("not transformed", text(robot, "#ir-counts"));
+        assertEquals("IL_0002", lines(robot, "failed"));
+        assertTrue(code(robot).getText().contains("add   add of an object and an int32"), code(robot).getText());
+        robot.clickOn("Go to IL_0002");
+        assertEquals(place(new Place.Method(FAILS, 2)), fixture.window().place());
+    }
+
+    @Test
+    void blocksAreDrawnAndClicked(FxRobot robot) {
+        go(robot, new Place.Ir(GUARDED, 0));
+        WindowFixture.await("the list has the keyboard", () -> robot.lookup("#ir-list").query().isFocused());
+        robot.push(KeyCode.G);
+        WindowFixture.await("the graph is shown", () -> robot.lookup("#block-graph").tryQuery().isPresent()
+                && robot.lookup("#block-graph").query().isFocused());
+        assertEquals("Graph of 4 basic blocks", robot.lookup("#block-graph").query().getAccessibleText());
+        robot.push(KeyCode.DOWN);
+        assertEquals(place(new Place.Ir(GUARDED, 0x10)), fixture.window().place());
+        assertEquals("IL_0006", lines(robot, "linked"));
+        robot.clickOn("#ir-blocks");
+        WindowFixture.await("the list is back", () -> robot.lookup("#ir-list").tryQuery().isPresent());
+    }
+
+    @Test
+    void theSourceSaysWhatItLacks(FxRobot robot) throws Exception {
+        go(robot, new Place.Method(ADD, -1));
+        robot.clickOn("#source-tab");
+        WindowFixture.await("there is no PDB", () -> robot.lookup("#source-pane .sentence").tryQuery().isPresent());
+        assertTrue(text(robot, "#source-pane .sentence").startsWith("No PDB: "));
+        robot.clickOn("#source-il");
+        WindowFixture.await("the IL is back", () -> code(robot).getScene() != null);
+        assertEquals("false", fixture.settings().options().get("source"));
+        assertTrue(Files.exists(folder));
+    }
+}
