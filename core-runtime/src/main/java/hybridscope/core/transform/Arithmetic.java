@@ -229,27 +229,37 @@ final class Arithmetic {
         return fresh ? Comparison.valueOf(last.opCode.name().split("_")[1]) : null;
     }
 
+    /** What is to be done with the values that stay on the stack before a branch. */
+    interface Ways {
+        /** Whether they are where the next blocks expect them, as what they expect. */
+        boolean areReady();
+
+        /** Puts them there. */
+        void settle();
+    }
+
     /** beq and its kin. */
-    void branch(OpCode opCode, Comparison wanted, Runnable settle, Object target) {
+    void branch(OpCode opCode, Comparison wanted, Ways ways, Object target) {
         Entry right = machine.pop();
         Entry left = machine.pop();
+        boolean ready = ways.areReady();
         Sides sides = sides(opCode.text(), left, right, wanted);
         String suffix = sides.type.suffix();
         boolean constant = machine.isFolding() && sides.right.isConstant() && (sides.type.isFloat() || fits(sides.right, 4));
-        if (!machine.isCanonical()) {
+        if (!ready) {
             machine.place(sides.left);
         }
         int first = machine.read(sides.left);
         if (constant) {
             machine.blameFor(sides.right);
-            settle.run();
+            ways.settle();
             machine.emit("BranchVarConst_" + sides.comparison + "_" + suffix, first, sides.right.bits, target);
         } else {
-            if (!machine.isCanonical()) {
+            if (!ready) {
                 machine.place(sides.right);
             }
             int second = machine.read(sides.right);
-            settle.run();
+            ways.settle();
             machine.emit("BranchVarVar_" + sides.comparison + "_" + suffix, first, second, target);
         }
     }
@@ -259,7 +269,7 @@ final class Arithmetic {
      *
      * @return whether control always goes to the target (TRUE), never does (FALSE), or may do both (null)
      */
-    Boolean branch(OpCode opCode, boolean onTrue, Runnable settle, Object target) {
+    Boolean branch(OpCode opCode, boolean onTrue, Ways ways, Object target) {
         Entry value = machine.pop();
         if (value.type.isFloat() || value.type.isValue()) {
             throw new InvalidCode("%s of %s".formatted(opCode.text(), value.type.text()));
@@ -267,22 +277,23 @@ final class Arithmetic {
         if (machine.isFolding() && value.isConstant()) {
             return value.bits != 0 == onTrue;
         }
-        Comparison comparison = machine.isCanonical() ? lastComparison(value) : null;
+        boolean ready = ways.areReady();
+        Comparison comparison = ready ? lastComparison(value) : null;
         if (comparison != null) {
             Draft last = machine.last();
             String[] parts = last.opCode.name().split("_");
             machine.removeLast();
-            settle.run();
+            ways.settle();
             Comparison taken = onTrue ? comparison : comparison.inverted(parts[2].startsWith("f"));
             String family = parts[0].endsWith("Const") ? "BranchVarConst_" : "BranchVarVar_";
             machine.emit(family + taken + "_" + parts[2], last.values[1], last.values[2], target);
             return null;
         }
-        if (!machine.isCanonical()) {
+        if (!ready) {
             machine.place(value);
         }
         int slot = machine.read(value);
-        settle.run();
+        ways.settle();
         machine.emit((onTrue ? "BranchTrueVar_" : "BranchFalseVar_") + value.type.suffix(), slot, target);
         return null;
     }
@@ -406,8 +417,10 @@ final class Arithmetic {
         String source = from.isFloat() ? from.suffix() : unsigned ? from.suffix().replace('i', 'u') : from.suffix();
         boolean wide = to.endsWith("8");
         Small range = Small.loadedBy(to);
-        boolean same = source.equals(to)
-                || from == StackType.I4 && range != Small.ANY && (value.range.fits(range) || value.isConstant() && range.contains(value.bits))
+        // Below zero is far above what an unsigned value may be.
+        boolean sign = unsigned && !(value.isConstant() ? value.bits >= 0 : value.range.fits(Small.U2));
+        boolean known = value.range.fits(range) || value.isConstant() && range.contains(value.bits);
+        boolean same = source.equals(to) || from == StackType.I4 && range != Small.ANY && known && !sign
                 || value.isConstant() && !from.isFloat() && value.bits >= 0 && value.bits <= Integer.MAX_VALUE && !wide && range == Small.ANY
                 && from == StackType.I4;
         if (same && (machine.isFolding() || source.equals(to))) {

@@ -59,6 +59,7 @@ final class Calls {
             if (direct.isPresent()) {
                 return direct(scope, Callee.of(direct.get()), arguments, prefixes.tail());
             }
+            machine.separate(arguments, 0);
             arguments.set(0, unwrapped(arguments.getFirst(), prefixes.constrained()));
         }
         if (isInvoke(method)) {
@@ -141,11 +142,7 @@ final class Calls {
     }
 
     private Draft.Slots slots(Callee callee, List<Entry> arguments) {
-        int[] slots = new int[arguments.size()];
-        for (int i = 0; i < slots.length; i++) {
-            slots[i] = machine.read(arguments.get(i), callee.types().get(i));
-        }
-        return new Draft.Slots(slots);
+        return machine.slots(arguments, callee.types());
     }
 
     private boolean direct(Scope scope, Callee callee, List<Entry> arguments, boolean tail) {

@@ -25,6 +25,8 @@ final class Draft {
     final IlOffsets origins;
     /** Whether the result may go to another slot than the one it was meant for. */
     boolean movable = true;
+    /** Whether the result is written before the instruction is through: a constructor that knows the slot's address sees it. */
+    boolean early;
 
     Draft(IrOpCode opCode, long[] values, Object[] links, int result, IlOffsets origins) {
         this.opCode = opCode;

@@ -4,6 +4,7 @@ import hybridscope.core.ir.ResolvedData;
 import hybridscope.core.memory.ObjectModel;
 import hybridscope.core.types.DefinedKlass;
 import hybridscope.core.types.Klass;
+import java.util.Collections;
 import java.util.List;
 
 /** Methods that instructions of their own stand for (RULES.md §2, "intrinsic replacement"). */
@@ -173,10 +174,11 @@ final class Intrinsics {
         if (!fits) {
             return false;
         }
+        int[] slots = machine.slots(arguments, Collections.nCopies(given, StackType.F4)).slots();
         Object[] operands = new Object[1 + given];
         operands[0] = StackMachine.RESULT;
         for (int i = 0; i < given; i++) {
-            operands[1 + i] = machine.read(arguments.get(i), StackType.F4);
+            operands[1 + i] = slots[i];
         }
         machine.emitValue(value, "NewVector" + floats + (floats == 2 ? "" : "_" + given), operands);
         return true;
@@ -201,13 +203,13 @@ final class Intrinsics {
             return false;
         }
         StackType type = callee.resultType();
+        if (name.equals("CompareExchange") && arguments.size() == 3) {
+            int[] slots = machine.slots(arguments, callee.types()).slots();
+            machine.emitValue(type, "InterlockedCompareExchangeVarVarVarVar_" + width, StackMachine.RESULT, slots[0], slots[1], slots[2]);
+            return true;
+        }
         int location = pointer(arguments);
         switch (name + arguments.size()) {
-            case "CompareExchange3" -> {
-                int value = machine.read(arguments.get(1), callee.types().get(1));
-                machine.emitValue(type, "InterlockedCompareExchangeVarVarVarVar_" + width, StackMachine.RESULT, location, value,
-                        machine.read(arguments.get(2), callee.types().get(2)));
-            }
             case "Exchange2" -> machine.emitValue(type, "InterlockedExchangeVarVarVar_" + width, StackMachine.RESULT, location,
                     machine.read(arguments.get(1), callee.types().get(1)));
             case "Add2" -> machine.emitValue(type, "InterlockedAddVarVarVar_" + width, StackMachine.RESULT, location,

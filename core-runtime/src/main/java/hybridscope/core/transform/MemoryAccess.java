@@ -219,6 +219,7 @@ final class MemoryAccess {
         int from = machine.read(array(arguments.getFirst(), name));
         List<Entry> indices = arguments.subList(1, 1 + rank);
         int first = indices.getFirst().slot;
+        machine.separate(arguments.subList(1, arguments.size()), Collections.nCopies(rank, StackType.I4));
         machine.arrange(indices, Collections.nCopies(rank, StackType.I4), Collections.nCopies(rank, Small.ANY), first);
         switch (name) {
             case "Get" -> machine.emitLoad(access, "GetMdArrElementVarVar_" + access.load(), StackMachine.RESULT, from, first, rank);

@@ -179,6 +179,14 @@ final class MethodTransform {
             }
             known = wanted;
         }
+        List<StackType> merged = merged(known, types);
+        if (!merged.equals(known)) {
+            knowledge.joins.put(block, merged);
+            throw Restart.INSTANCE;
+        }
+    }
+
+    private static List<StackType> merged(List<StackType> known, List<StackType> types) {
         if (known.size() != types.size()) {
             throw new InvalidCode("%d values on the evaluation stack, %d where other code leads to the same place".formatted(types.size(), known.size()));
         }
@@ -191,10 +199,7 @@ final class MethodTransform {
             }
             merged.add(both);
         }
-        if (!merged.equals(known)) {
-            knowledge.joins.put(block, merged);
-            throw Restart.INSTANCE;
-        }
+        return merged;
     }
 
     private void walk(BasicBlock block) {
@@ -322,16 +327,46 @@ final class MethodTransform {
 
     /** Puts the values on the stack where all the next blocks expect them, and reaches those. */
     private void settle(int... next) {
+        machine.settleAll(reach(next));
+    }
+
+    private Arithmetic.Ways ways(int... next) {
+        return new Arithmetic.Ways() {
+            @Override
+            public boolean areReady() {
+                return machine.isSettled(reach(next));
+            }
+
+            @Override
+            public void settle() {
+                MethodTransform.this.settle(next);
+            }
+        };
+    }
+
+    /** Reaches all the next blocks; tells what they expect on the stack, which is the same for all. */
+    private List<StackType> reach(int... next) {
         List<StackType> types = machine.types();
         for (int block : next) {
             reach(block, types);
         }
-        machine.settleAll(next.length == 0 ? types : entries.get(next[0]));
+        List<StackType> expected = entries.get(next[0]);
         for (int block : next) {
-            if (!entries.get(block).equals(entries.get(next[0]))) {
-                throw new InvalidCode("two ways on expect different types on the evaluation stack");
+            if (!entries.get(block).equals(expected)) {
+                expected = merged(expected, entries.get(block));
             }
         }
+        boolean differ = false;
+        for (int block : next) {
+            if (!entries.get(block).equals(expected)) {
+                knowledge.joins.put(block, expected);
+                differ = true;
+            }
+        }
+        if (differ) {
+            throw Restart.INSTANCE;
+        }
+        return expected;
     }
 
     private void finish(BasicBlock block, Instruction instruction) {
@@ -386,7 +421,7 @@ final class MethodTransform {
     private void branchOn(BasicBlock block, Instruction instruction, boolean onTrue) {
         int target = branchTarget(instruction);
         int next = next(block);
-        Boolean always = arithmetic.branch(instruction.opCode(), onTrue, () -> settle(next, target), new Draft.Blocks(new int[] {target}));
+        Boolean always = arithmetic.branch(instruction.opCode(), onTrue, ways(next, target), new Draft.Blocks(new int[] {target}));
         if (Boolean.TRUE.equals(always)) {
             jumpTo(target);
         } else if (Boolean.FALSE.equals(always)) {
@@ -397,7 +432,7 @@ final class MethodTransform {
     private void compare(BasicBlock block, Instruction instruction, Comparison comparison) {
         int target = branchTarget(instruction);
         int next = next(block);
-        arithmetic.branch(instruction.opCode(), comparison, () -> settle(next, target), new Draft.Blocks(new int[] {target}));
+        arithmetic.branch(instruction.opCode(), comparison, ways(next, target), new Draft.Blocks(new int[] {target}));
     }
 
     private void select(BasicBlock block, Instruction instruction) {
@@ -412,11 +447,12 @@ final class MethodTransform {
             ways[i + 1] = targets[i];
         }
         Entry number = machine.converted(value, StackType.I4);
-        if (!machine.isCanonical()) {
+        int[] next = Arrays.stream(ways).distinct().toArray();
+        if (!machine.isSettled(reach(next))) {
             machine.place(number);
         }
         int slot = machine.read(number);
-        settle(Arrays.stream(ways).distinct().toArray());
+        settle(next);
         machine.emit("BranchSwitch", slot, targets.length, new Draft.Blocks(targets));
     }
 

@@ -62,11 +62,8 @@ final class Objects {
     private void createString(MethodInfo constructor, List<Entry> arguments) {
         List<Klass> parameters = constructor.signature().parameters();
         Callee callee = Callee.of(constructor, parameters, constructor.declaringType());
-        int[] slots = new int[arguments.size()];
-        for (int i = 0; i < slots.length; i++) {
-            slots[i] = machine.read(arguments.get(i), callee.types().get(i));
-        }
-        machine.emitValue(StackType.OBJECT, "CallNative_ret", StackMachine.RESULT, callee.bridge(), callee.data(), new Draft.Slots(slots)).notNull = true;
+        Draft.Slots slots = machine.slots(arguments, callee.types());
+        machine.emitValue(StackType.OBJECT, "CallNative_ret", StackMachine.RESULT, callee.bridge(), callee.data(), slots).notNull = true;
     }
 
     private void construct(DefinedKlass type, Callee callee, List<Entry> arguments, boolean isProtected) {
@@ -80,16 +77,14 @@ final class Objects {
         made.notNull = true;
         // A handler would see the new object before its constructor is through.
         made.definition.movable = !isProtected;
+        made.definition.early = true;
     }
 
     private Entry nativeCode(DefinedKlass type, StackType created, Callee callee, List<Entry> arguments, List<StackType> types) {
-        int[] slots = new int[arguments.size()];
-        for (int i = 0; i < slots.length; i++) {
-            slots[i] = machine.read(arguments.get(i), types.get(i));
-        }
+        Draft.Slots slots = machine.slots(arguments, types);
         return type.isValueType()
-                ? machine.emitValue(created, "NewValueTypeNativeVar", StackMachine.RESULT, created.size(), callee.bridge(), callee.data(), new Draft.Slots(slots))
-                : machine.emitValue(created, "NewClassNativeVar", StackMachine.RESULT, callee.bridge(), callee.data(), new Draft.Slots(slots));
+                ? machine.emitValue(created, "NewValueTypeNativeVar", StackMachine.RESULT, created.size(), callee.bridge(), callee.data(), slots)
+                : machine.emitValue(created, "NewClassNativeVar", StackMachine.RESULT, callee.bridge(), callee.data(), slots);
     }
 
     /** The constructor's frame begins behind the new object with this; the arguments are moved up unless room was left for both. */

@@ -462,7 +462,8 @@ final class StackMachine {
         Entry below = peek(0);
         boolean again = folding && below != null && entry.form == Entry.Form.COPY && below.form == Entry.Form.PLACED && below.slot == entry.source;
         Entry written = again ? below : entry;
-        if (isMovable(written) && written.range.fits(variable.range)) {
+        boolean seen = written.definition != null && written.definition.early && variable.exposed;
+        if (isMovable(written) && !seen && written.range.fits(variable.range)) {
             spill(variable, code.size() - 1);
             written.definition.values[written.definition.result] = variable.first;
             written.definition.origins.addAll(current);
@@ -492,18 +493,17 @@ final class StackMachine {
 
     /** Moves a popped value that an inlined method leaves to the place of the call's result, and pushes it. */
     void settle(Entry entry, int slot, int start) {
-        if (entry.form == Entry.Form.PLACED && entry.slot != slot) {
+        boolean passed = entry.form == Entry.Form.COPY && entry.source >= slot && entry.source >= stackStart;
+        if (passed || entry.form == Entry.Form.PLACED && entry.slot != slot) {
             if (isMovable(entry)) {
                 entry.definition.values[entry.definition.result] = slot;
-            } else {
-                use(slot + entry.type.slots());
+            } else if (!passed || entry.source != slot) {
+                // An argument that is given back: the next value on the stack may take its slots.
                 entry.definition = copy(entry, slot, Small.ANY, code.size());
             }
         }
-        Entry settled = entry.form == Entry.Form.PLACED ? Entry.placed(entry.type, slot, start, entry.definition) : entry.again(slot, start);
-        if (settled.form == Entry.Form.COPY && settled.source == slot) {
-            settled.form = Entry.Form.PLACED;
-        }
+        boolean placed = passed || entry.form == Entry.Form.PLACED;
+        Entry settled = placed ? Entry.placed(entry.type, slot, start, entry.definition) : entry.again(slot, start);
         settled.range = entry.range;
         settled.notNull = entry.notNull;
         push(settled);
@@ -557,7 +557,7 @@ final class StackMachine {
         Entry typed = switch (entry.form) {
             case PLACED -> Entry.placed(type, entry.slot, entry.start, entry.definition);
             case COPY -> Entry.copy(type, entry.slot, entry.start, entry.source);
-            case CONSTANT -> Entry.constant(type, entry.slot, entry.start, entry.bits);
+            case CONSTANT -> Entry.constant(type, entry.slot, entry.start, type == StackType.I4 ? (int) entry.bits : entry.bits);
             case ADDRESS -> Entry.address(type, entry.slot, entry.start, entry.variable, entry.offset);
         };
         typed.il.addAll(entry.il);
@@ -573,11 +573,12 @@ final class StackMachine {
         return Entry.placed(type, entry.slot, entry.start, written(code.size(), current.copy(), InstructionSet.named(name), entry.slot, from));
     }
 
-    /** Whether all values on the stack have the slots in which the next block expects them. */
-    boolean isCanonical() {
+    /** Whether all values on the stack have the slots in which the next block expects them, and need no conversion there. */
+    boolean isSettled(List<StackType> types) {
         int slot = stackStart;
-        for (Entry entry : stack) {
-            if (entry.slot != slot) {
+        for (int i = 0; i < stack.size(); i++) {
+            Entry entry = stack.get(i);
+            if (entry.slot != slot || isComputed(entry.type, types.get(i))) {
                 return false;
             }
             slot = entry.end();
@@ -586,6 +587,42 @@ final class StackMachine {
     }
 
     // ---- runs of slots
+
+    /** Whether an instruction makes one type of the other. */
+    private static boolean isComputed(StackType from, StackType to) {
+        return from.kind() != to.kind()
+                && (from.isInteger() && (to.isInteger() || to == StackType.POINTER) || from.isFloat() && to.isFloat());
+    }
+
+    /** Gives popped or other values that are copies of one of them slots of their own, because that one's slots will change. */
+    void separate(List<Entry> entries, int changing) {
+        Entry original = entries.get(changing);
+        for (int i = changing + 1; original.form == Entry.Form.PLACED && i < entries.size(); i++) {
+            Entry other = entries.get(i);
+            if (other.form == Entry.Form.COPY && other.source >= original.slot && other.source < original.end()) {
+                place(other);
+            }
+        }
+    }
+
+    /** The same for all that will be converted where they are. */
+    void separate(List<Entry> entries, List<StackType> types) {
+        for (int i = 0; i < types.size(); i++) {
+            if (isComputed(entries.get(i).type, types.get(i))) {
+                separate(entries, i);
+            }
+        }
+    }
+
+    /** The slots to read popped values from, converted to types. */
+    Draft.Slots slots(List<Entry> entries, List<StackType> types) {
+        separate(entries, types);
+        int[] slots = new int[entries.size()];
+        for (int i = 0; i < slots.length; i++) {
+            slots[i] = read(entries.get(i), types.get(i));
+        }
+        return new Draft.Slots(slots);
+    }
 
     /**
      * Puts popped values into slots one behind the other.
@@ -603,18 +640,33 @@ final class StackMachine {
             at += types.get(i).slots();
         }
         use(at);
-        // Upwards the last one goes first, so that none is overwritten before it has moved.
-        boolean upwards = count > 0 && slots[0] > entries.getFirst().slot;
-        List<Entry> waiting = new ArrayList<>(entries);
+        separate(entries, types);
         for (int i = 0; i < count; i++) {
-            int index = upwards ? count - 1 - i : i;
-            Entry entry = converted(waiting.get(index), types.get(index));
-            put(entry, slots[index], ranges.get(index));
-            if (entry.form == Entry.Form.PLACED && entry.slot != slots[index]) {
-                for (Entry other : waiting) {
-                    if (other.form == Entry.Form.COPY && other.source == entry.slot) {
-                        other.source = slots[index];
-                    }
+            if (!entries.get(i).range.fits(ranges.get(i))) {
+                separate(entries, i);
+            }
+        }
+        // Gaps between them only close. So those that move upwards are the first ones, and the others go before them, lest one is
+        // overwritten before it has moved; upwards the last one goes first for the same reason.
+        int upwards = 0;
+        while (upwards < count && slots[upwards] > entries.get(upwards).slot) {
+            upwards++;
+        }
+        for (int i = upwards; i < count; i++) {
+            move(entries, i, types.get(i), ranges.get(i), slots[i]);
+        }
+        for (int i = upwards - 1; i >= 0; i--) {
+            move(entries, i, types.get(i), ranges.get(i), slots[i]);
+        }
+    }
+
+    private void move(List<Entry> entries, int index, StackType type, Small range, int slot) {
+        Entry entry = converted(entries.get(index), type);
+        put(entry, slot, range);
+        if (entry.form == Entry.Form.PLACED && entry.slot != slot) {
+            for (Entry other : entries) {
+                if (other.form == Entry.Form.COPY && other.source == entry.slot) {
+                    other.source = slot;
                 }
             }
         }
@@ -635,6 +687,7 @@ final class StackMachine {
 
     /** Puts all values on the stack into the slots in which the next block expects them. */
     void settleAll(List<StackType> types) {
+        separate(stack, types);
         int slot = stackStart;
         for (int i = 0; i < stack.size(); i++) {
             Entry entry = stack.get(i);
