@@ -100,6 +100,7 @@ class CollectorTest {
             roots.object(dead);
         });
         assertFalse(heap.isObject(dead));
+        assertEquals(48, heap.totals().used());
         assertEquals(dead, test.make(NODE));
     }
 
@@ -201,13 +202,15 @@ class CollectorTest {
         int negative = test.root(test.make(NODE));
         memory.setI4(negative, -5);
         int longArray = test.root(test.array(OBJECTS, 2));
-        memory.setI8(longArray + 24, Long.MAX_VALUE);
+        memory.setI8(longArray + 24, 1L << 27);
+        int longestArray = test.root(test.array(STRUCTURES, 2));
+        memory.setI8(longestArray + 24, Long.MAX_VALUE);
         int shortArray = test.root(test.array(OBJECTS, 2));
         memory.setI8(shortArray + 24, -1);
         int tooSmall = test.root(test.make(EMPTY));
         memory.setI4(tooSmall, STRUCTURES);
         test.collect();
-        for (int object : new int[] {leaf, node, wild, classless, negative, longArray, shortArray, tooSmall}) {
+        for (int object : new int[] {leaf, node, wild, classless, negative, longArray, longestArray, shortArray, tooSmall}) {
             assertTrue(heap.isObject(object));
         }
         assertEquals(48, heap.sizeOf(longArray));
@@ -227,6 +230,15 @@ class CollectorTest {
         full.memory.setI4(last, NODE);
         full.collect();
         assertTrue(full.heap.isObject(last));
+    }
+
+    @Test
+    void theRestOfAPageBehindItsLastCellIsNoObject() {
+        test.root(test.make(NODE));
+        memory.setI8(0x1_FFF0, NODE);
+        heap.collect(roots -> roots.object(0x1_FFF8));
+        assertEquals(0, heap.objectAt(0x1_FFF0));
+        assertEquals(0, heap.totals().pages());
     }
 
     @Test

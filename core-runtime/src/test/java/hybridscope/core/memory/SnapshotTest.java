@@ -6,6 +6,7 @@ import static hybridscope.core.memory.TestHeap.FINALIZED;
 import static hybridscope.core.memory.TestHeap.NODE;
 import static hybridscope.core.memory.TestHeap.OBJECTS;
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -135,6 +136,23 @@ class SnapshotTest {
         test.collect();
         assertTrue(heap.isObject(object));
         assertEquals(9, heap.handles().allocate(HandleType.WEAK, 0));
+    }
+
+    @Test
+    void theNextCollectionIsWantedWhenItWas() {
+        test.array(BYTES, 20 << 20);
+        HeapSnapshot snapshot = heap.save();
+        test.root(test.array(BYTES, 30 << 20));
+        assertTrue(heap.collectionWanted());
+        test.collect();
+        heap.restore(snapshot);
+        test.array(BYTES, 11 << 20);
+        assertFalse(heap.collectionWanted());
+        test.array(BYTES, 1 << 20);
+        assertTrue(heap.collectionWanted());
+        heap.restore(snapshot);
+        assertFalse(heap.collectionWanted());
+        assertEquals(0, heap.totals().collections());
     }
 
     @Test
