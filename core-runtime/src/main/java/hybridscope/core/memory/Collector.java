@@ -11,7 +11,6 @@ final class Collector implements RootSet.Visitor, RootSet.Liveness {
     /** Entries of the mark stack: 2 MB. */
     static final int MARK_STACK_LIMIT = 1 << 18;
 
-    private static final int LENGTH = ObjectModel.BITS_64.arrayLengthOffset();
     private static final int DATA = ObjectModel.BITS_64.arrayDataOffset();
     /** Elements of an array scanned at a time, so that a large one does not fill the mark stack. */
     private static final int ELEMENTS_AT_A_TIME = 256;
@@ -110,7 +109,7 @@ final class Collector implements RootSet.Visitor, RootSet.Liveness {
         drain();
         for (int array = ephemerons.nextArray(); array != 0; array = ephemerons.nextArray()) {
             Shape shape = heap.shape(Memory.i4(memory, array));
-            int count = elements(array, shape);
+            int count = table.elements(memory, array, shape);
             for (int i = 0; i < count; i++) {
                 int element = array + DATA + i * shape.elementSize();
                 enter(Memory.i4(memory, element + shape.elementReferences()[0]), Memory.i4(memory, element + shape.elementReferences()[1]));
@@ -135,7 +134,7 @@ final class Collector implements RootSet.Visitor, RootSet.Liveness {
         ephemerons.rewind();
         for (int array = ephemerons.nextArray(); array != 0; array = ephemerons.nextArray()) {
             Shape shape = heap.shape(Memory.i4(memory, array));
-            int count = elements(array, shape);
+            int count = table.elements(memory, array, shape);
             for (int i = 0; i < count; i++) {
                 int element = array + DATA + i * shape.elementSize();
                 int key = Memory.i4(memory, element + shape.elementReferences()[0]);
@@ -199,7 +198,7 @@ final class Collector implements RootSet.Visitor, RootSet.Liveness {
         if (offsets.length == 0) {
             return;
         }
-        int count = elements(object, shape);
+        int count = table.elements(memory, object, shape);
         int end = Math.min(count, from + ELEMENTS_AT_A_TIME);
         if (end < count) {
             stack.push(object, end);
@@ -211,11 +210,5 @@ final class Collector implements RootSet.Visitor, RootSet.Liveness {
                 markAt(Memory.i4(memory, element + offset));
             }
         }
-    }
-
-    /** Elements of an array; what its length word says, but not more than its cell has room for. */
-    private int elements(int array, Shape shape) {
-        long room = (table.cellSize(array) - shape.size()) / shape.elementSize();
-        return (int) Math.max(0, Math.min(Memory.i8(memory, array + LENGTH), room));
     }
 }

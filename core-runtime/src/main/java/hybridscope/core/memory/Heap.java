@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.function.IntConsumer;
+import java.util.stream.IntStream;
 
 /**
  * The objects of a runtime, in cells of linear memory: non-moving, mark and sweep. An object starts with its class word, the
@@ -25,6 +26,7 @@ public final class Heap {
     private final HeapPages table = new HeapPages();
     private final Handles handles = new Handles();
     private final Finalization finalization = new Finalization();
+    private final UnmanagedMemory unmanaged;
     private final Collector collector;
     /** Shapes asked for so far, by class id. */
     private Shape[] known = new Shape[256];
@@ -58,6 +60,7 @@ public final class Heap {
         this.pages = pages;
         this.shapes = shapes;
         this.limitPages = (int) Math.clamp(limit >>> 16, 1, Memory.MAX_LIMIT >>> 16);
+        this.unmanaged = new UnmanagedMemory(pages);
         this.collector = new Collector(this, table, markStackLimit);
         this.budget = budget(0);
         Arrays.fill(searched, 1);
@@ -76,6 +79,11 @@ public final class Heap {
     /** The GC handles to its objects. */
     public Handles handles() {
         return handles;
+    }
+
+    /** The memory beside it that programs allocate and free themselves. It does not count for the heap's limit. */
+    public UnmanagedMemory unmanaged() {
+        return unmanaged;
     }
 
     /**
@@ -337,6 +345,28 @@ public final class Heap {
         return table.cellSize(object);
     }
 
+    /**
+     * The slots of an object that its shape says hold references, null ones included, by ascending address. What is in them may
+     * be anything where a program wrote over them.
+     */
+    public int[] referenceSlots(int object) {
+        Shape shape = shape(classOf(object));
+        if (shape == null) {
+            return new int[0];
+        }
+        int[] inElement = shape.elementReferences();
+        int data = object + ObjectModel.BITS_64.arrayDataOffset();
+        int[] slots = switch (shape.kind()) {
+            case PLAIN -> Arrays.stream(shape.references()).map(offset -> object + offset).toArray();
+            case STRING -> new int[0];
+            case ARRAY, EPHEMERONS -> inElement.length == 0 ? inElement.clone()
+                    : IntStream.range(0, table.elements(pages.memory().array(), object, shape)).map(i -> data + i * shape.elementSize())
+                            .flatMap(element -> Arrays.stream(inElement).map(offset -> element + offset)).toArray();
+        };
+        long end = object + cellSize(object);
+        return slots.length == 0 || slots[slots.length - 1] < end ? slots : Arrays.stream(slots).filter(slot -> slot < end).toArray();
+    }
+
     /** How many objects there are of each class, by ascending class id. */
     public List<ClassCount> statistics() {
         Map<Integer, ClassCount> counts = new TreeMap<>();
@@ -397,12 +427,12 @@ public final class Heap {
     }
 
     /**
-     * The state of the linear memory, its pages, the objects, handles and finalizers. Snapshots share the 4 KiB pages of memory
-     * that did not change between them.
+     * The state of the linear memory, its pages, the objects, handles, finalizers and unmanaged blocks. Snapshots share the 4 KiB
+     * pages of memory that did not change between them.
      */
     public HeapSnapshot save() {
         return new HeapSnapshot(pages.memory().save(pages.highWater()), pages.save(), table.save(), handles.save(), finalization.save(),
-                cursors.clone(), runEnds.clone(), searched.clone(),
+                unmanaged.save(), cursors.clone(), runEnds.clone(), searched.clone(),
                 new HeapSnapshot.Counts(opened, openedAtCollection, liveAtCollection, budget, collectionWanted, collections, tombstone));
     }
 
@@ -413,6 +443,7 @@ public final class Heap {
         table.restore(snapshot.table);
         handles.restore(snapshot.handles);
         finalization.restore(snapshot.finalization);
+        unmanaged.restore(snapshot.unmanaged);
         System.arraycopy(snapshot.cursors, 0, cursors, 0, cursors.length);
         System.arraycopy(snapshot.runEnds, 0, runEnds, 0, runEnds.length);
         System.arraycopy(snapshot.searched, 0, searched, 0, searched.length);

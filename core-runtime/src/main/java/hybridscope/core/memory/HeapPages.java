@@ -101,6 +101,12 @@ final class HeapPages {
         return kinds[page] == LARGE ? (long) data[page] << 16 : SizeClasses.size(kinds[page]);
     }
 
+    /** Elements of an array whose elements have a size: what its length word says, but not more than its cell has room for. */
+    int elements(byte[] memory, int array, Shape shape) {
+        long room = (cellSize(array) - shape.size()) / shape.elementSize();
+        return (int) Math.max(0, Math.min(Memory.i8(memory, array + ObjectModel.BITS_64.arrayLengthOffset()), room));
+    }
+
     /** The first object that starts above an address; 0 at the end. */
     int next(byte[] memory, int after) {
         int address = after + 1;

@@ -7,18 +7,20 @@ public final class HeapSnapshot {
     final HeapPages.State table;
     final Handles.State handles;
     final Finalization.State finalization;
+    final UnmanagedMemory.State unmanaged;
     final int[] cursors;
     final int[] runEnds;
     final int[] searched;
     final Counts counts;
 
     HeapSnapshot(MemoryImage memory, Pages.State pages, HeapPages.State table, Handles.State handles, Finalization.State finalization,
-            int[] cursors, int[] runEnds, int[] searched, Counts counts) {
+            UnmanagedMemory.State unmanaged, int[] cursors, int[] runEnds, int[] searched, Counts counts) {
         this.memory = memory;
         this.pages = pages;
         this.table = table;
         this.handles = handles;
         this.finalization = finalization;
+        this.unmanaged = unmanaged;
         this.cursors = cursors;
         this.runEnds = runEnds;
         this.searched = searched;

@@ -2,11 +2,13 @@ package hybridscope.core.memory;
 
 import static hybridscope.core.memory.TestHeap.BYTES;
 import static hybridscope.core.memory.TestHeap.EMPTY;
+import static hybridscope.core.memory.TestHeap.EPHEMERONS;
 import static hybridscope.core.memory.TestHeap.MATRIX;
 import static hybridscope.core.memory.TestHeap.NODE;
 import static hybridscope.core.memory.TestHeap.NUMBER;
 import static hybridscope.core.memory.TestHeap.OBJECTS;
 import static hybridscope.core.memory.TestHeap.STRING;
+import static hybridscope.core.memory.TestHeap.STRUCTURES;
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
@@ -128,6 +130,24 @@ class HeapTest {
         assertEquals(large, heap.next(second));
         assertEquals(empty, heap.next(large + 5));
         assertEquals(0, heap.next(empty));
+    }
+
+    @Test
+    void referenceSlotsFollowFromShapes() {
+        int node = test.make(NODE);
+        assertArrayEquals(new int[] {node + 16, node + 24}, heap.referenceSlots(node));
+        int structures = test.array(STRUCTURES, 2);
+        assertArrayEquals(new int[] {structures + 40, structures + 64}, heap.referenceSlots(structures));
+        int ephemerons = test.array(EPHEMERONS, 1);
+        assertArrayEquals(new int[] {ephemerons + 32, ephemerons + 40}, heap.referenceSlots(ephemerons));
+        assertEquals(10_000, heap.referenceSlots(test.array(OBJECTS, 10_000)).length);
+        assertEquals(0, heap.referenceSlots(test.array(BYTES, 10)).length);
+        assertEquals(0, heap.referenceSlots(test.string("text")).length);
+        int empty = test.make(EMPTY);
+        memory.setI4(empty, NODE);
+        assertEquals(0, heap.referenceSlots(empty).length);
+        memory.setI4(empty, -1);
+        assertEquals(0, heap.referenceSlots(empty).length);
     }
 
     @Test
