@@ -12,15 +12,25 @@ public final class Handles {
     private static final HandleType[] TYPES = HandleType.values();
 
     private final Table[] tables = new Table[TYPES.length];
+    private final int limit;
 
-    Handles() {
+    /** None yet; at most {@code limit} of each type, so that handles cannot use up the host's memory. */
+    Handles(int limit) {
+        this.limit = limit;
         Arrays.setAll(tables, i -> new Table());
     }
 
-    /** Makes a handle of an object, or of null (0). */
+    /**
+     * Makes a handle of an object, or of null (0).
+     *
+     * @throws HeapExhausted when there are too many of that type
+     */
     public int allocate(HandleType type, int object) {
         Table table = tables[type.ordinal()];
         int slot = table.used.nextClearBit(table.lowestFree);
+        if (slot >= limit) {
+            throw new HeapExhausted(ObjectModel.BITS_64.pointerSize());
+        }
         if (slot == table.targets.length) {
             table.targets = Arrays.copyOf(table.targets, 2 * slot);
         }

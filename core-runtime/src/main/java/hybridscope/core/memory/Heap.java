@@ -20,11 +20,14 @@ public final class Heap {
     /** Allocation between collections is at least this many bytes, where the limit leaves room for them. */
     private static final long LEAST_BUDGET = 32L << 20;
 
+    /** Handles of each type that a heap may have for each page of its limit. */
+    private static final int HANDLES_PER_PAGE = 1024;
+
     private final Pages pages;
     private final Shapes shapes;
     private final int limitPages;
     private final HeapPages table = new HeapPages();
-    private final Handles handles = new Handles();
+    private final Handles handles;
     private final Finalization finalization = new Finalization();
     private final UnmanagedMemory unmanaged;
     private final Collector collector;
@@ -60,6 +63,7 @@ public final class Heap {
         this.pages = pages;
         this.shapes = shapes;
         this.limitPages = (int) Math.clamp(limit >>> 16, 1, Memory.MAX_LIMIT >>> 16);
+        this.handles = new Handles(limitPages * HANDLES_PER_PAGE);
         this.unmanaged = new UnmanagedMemory(pages);
         this.collector = new Collector(this, table, markStackLimit);
         this.budget = budget(0);

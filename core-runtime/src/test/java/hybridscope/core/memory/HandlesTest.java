@@ -6,6 +6,7 @@ import static hybridscope.core.memory.TestHeap.NODE;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNull;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
@@ -39,6 +40,19 @@ class HandlesTest {
         assertEquals(8 * 40 + 3, handles.allocate(HandleType.NORMAL, 1));
         assertEquals(8 * 100 + 3, handles.allocate(HandleType.NORMAL, 1));
         assertEquals(99, handles.target(8 * 99 + 3));
+    }
+
+    @Test
+    void handlesOfATypeAreLimitedByTheSizeOfTheHeap() {
+        Handles few = new TestHeap(2 << 16, 16).heap.handles();
+        for (int i = 0; i < 2048; i++) {
+            few.allocate(HandleType.WEAK, 0);
+        }
+        assertThrows(HeapExhausted.class, () -> few.allocate(HandleType.WEAK, 0));
+        assertEquals(3, few.allocate(HandleType.NORMAL, 0));
+        few.free(8 * 1000 + 1);
+        assertEquals(8 * 1000 + 1, few.allocate(HandleType.WEAK, 0));
+        assertThrows(HeapExhausted.class, () -> few.allocate(HandleType.WEAK, 0));
     }
 
     @Test
