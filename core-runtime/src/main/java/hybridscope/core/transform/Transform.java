@@ -4,6 +4,7 @@ import hybridscope.core.il.BasicBlocks;
 import hybridscope.core.il.Disassembly;
 import hybridscope.core.il.MethodBody;
 import hybridscope.core.il.MethodCode;
+import hybridscope.core.ir.CallShape;
 import hybridscope.core.metadata.Token;
 import hybridscope.core.pe.BadFormatException;
 import hybridscope.core.types.LoadException;
@@ -40,6 +41,15 @@ public final class Transform {
         } catch (BadFormatException e) {
             return failed(TransformFailure.Kind.BAD_IMAGE, -1, e.diagnostic().text());
         }
+    }
+
+    /**
+     * What a method takes and gives, in slots, as calls of it have it: {@code this} first, an address for a value type's method.
+     *
+     * @throws LoadException where a type among them has no size
+     */
+    public static CallShape shape(MethodInfo method) {
+        return Callee.of(method).shape();
     }
 
     private static TransformResult failed(TransformFailure.Kind kind, int ilOffset, String message) {

@@ -1,0 +1,59 @@
+package hybridscope.core.interpreter;
+
+import hybridscope.core.memory.Memory;
+import hybridscope.core.memory.ObjectModel;
+import hybridscope.core.types.DefinedKlass;
+
+/** Delegate objects, by the fields that the class library's Delegate and MulticastDelegate have. */
+final class Delegates {
+    private final Engine engine;
+    private int pointerOffset;
+    private int methodOffset;
+    private int targetOffset;
+    private int listOffset;
+
+    Delegates(Engine engine) {
+        this.engine = engine;
+    }
+
+    private void find() {
+        if (pointerOffset == 0) {
+            DefinedKlass delegate = (DefinedKlass) engine.runtime().core().delegate();
+            pointerOffset = offset(delegate, "method_ptr");
+            methodOffset = offset(delegate, "method");
+            targetOffset = offset(delegate, "m_target");
+            listOffset = offset(engine.runtime().core().find("System.MulticastDelegate").orElseThrow(), "delegates");
+        }
+    }
+
+    private static int offset(DefinedKlass type, String field) {
+        return type.field(field).orElseThrow(() -> new IllegalStateException(type.name() + " has no field " + field)).offset(ObjectModel.BITS_64);
+    }
+
+    /** Makes a new delegate object call a method on an object. */
+    void bind(int delegate, int target, long function) {
+        find();
+        byte[] m = engine.memory();
+        Memory.setI8(m, delegate + pointerOffset, function);
+        Memory.setI8(m, delegate + methodOffset, function);
+        Memory.setI8(m, delegate + targetOffset, target);
+    }
+
+    /** The function pointer it calls. */
+    long pointer(int delegate) {
+        find();
+        return Memory.i8(engine.memory(), delegate + pointerOffset);
+    }
+
+    /** The object that the method is called on; 0 for none. */
+    int target(int delegate) {
+        find();
+        return (int) Memory.i8(engine.memory(), delegate + targetOffset);
+    }
+
+    /** The array of delegates that it calls one after the other; 0 where it calls a method. */
+    int list(int delegate) {
+        find();
+        return (int) Memory.i8(engine.memory(), delegate + listOffset);
+    }
+}

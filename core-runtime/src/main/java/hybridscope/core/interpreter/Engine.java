@@ -1,0 +1,333 @@
+package hybridscope.core.interpreter;
+
+import hybridscope.core.memory.Heap;
+import hybridscope.core.memory.HeapExhausted;
+import hybridscope.core.memory.Memory;
+import hybridscope.core.memory.ObjectModel;
+import hybridscope.core.memory.PageUse;
+import hybridscope.core.memory.Pages;
+import hybridscope.core.transform.Transform;
+import hybridscope.core.transform.TransformOptions;
+import hybridscope.core.transform.TransformResult;
+import hybridscope.core.types.ArrayKlass;
+import hybridscope.core.types.DefinedKlass;
+import hybridscope.core.types.FieldInfo;
+import hybridscope.core.types.Klass;
+import hybridscope.core.types.MethodInfo;
+import hybridscope.core.types.Runtime;
+import hybridscope.core.types.StaticLayout;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Function;
+
+/** Executes a runtime's methods: its linear memory, its objects, the classes and methods in use, and its threads. */
+public final class Engine {
+    private static final ObjectModel MODEL = ObjectModel.BITS_64;
+    /** Bytes of a thread's interpreter stack. */
+    private static final int STACK_SIZE = 1 << 20;
+    /** Function pointers are no addresses: they lie above all memory, this far apart. */
+    private static final long FUNCTIONS = 1L << 40;
+    private static final int FUNCTION_STEP = 16;
+
+    private final Runtime runtime;
+    private final EngineOptions options;
+    private final Memory memory;
+    private final Pages pages;
+    private final Heap heap;
+    private final Strings strings;
+    private final Exceptions exceptions;
+    private final Delegates delegates;
+    private final Function<MethodInfo, NativeMethod> natives;
+    private final Map<Klass, LinkedClass> byKlass = new HashMap<>();
+    private final Map<MethodInfo, LinkedMethod> byMethod = new HashMap<>();
+    private final List<LinkedMethod> methods = new ArrayList<>();
+    private final List<ManagedThread> threads = new ArrayList<>();
+    private final Loop loop;
+    /** By id; 0 is none's. */
+    LinkedClass[] classes = new LinkedClass[256];
+    private int classCount = 1;
+    private ManagedThread current;
+
+    /** @param natives what stands for methods without IL; null for those that nothing stands for */
+    public Engine(Runtime runtime, EngineOptions options, Function<MethodInfo, NativeMethod> natives) {
+        this.runtime = runtime;
+        this.options = options;
+        this.natives = natives;
+        memory = new Memory(options.initialMemory(), options.memoryLimit());
+        pages = new Pages(memory);
+        heap = new Heap(pages, id -> classes[id].shape());
+        strings = new Strings(this);
+        exceptions = new Exceptions(this);
+        delegates = new Delegates(this);
+        loop = new Loop(this);
+    }
+
+    /** The runtime whose methods are executed. */
+    public Runtime runtime() {
+        return runtime;
+    }
+
+    /** The bytes of linear memory, which an allocation may replace. */
+    public byte[] memory() {
+        return memory.array();
+    }
+
+    /** String objects. */
+    public Strings strings() {
+        return strings;
+    }
+
+    Delegates delegates() {
+        return delegates;
+    }
+
+    Exceptions exceptions() {
+        return exceptions;
+    }
+
+    Platform platform() {
+        return options.platform();
+    }
+
+    /** The thread that executes. */
+    ManagedThread current() {
+        return current;
+    }
+
+    // ---- classes and methods
+
+    LinkedClass link(Klass klass) {
+        LinkedClass known = byKlass.get(klass);
+        if (known == null) {
+            if (classCount == classes.length) {
+                classes = Arrays.copyOf(classes, 2 * classCount);
+            }
+            known = new LinkedClass(this, classCount, klass);
+            classes[classCount++] = known;
+            byKlass.put(klass, known);
+        }
+        return known;
+    }
+
+    LinkedMethod link(MethodInfo method) {
+        LinkedMethod known = byMethod.get(method);
+        if (known == null) {
+            known = new LinkedMethod(this, methods.size(), method);
+            methods.add(known);
+            byMethod.put(method, known);
+        }
+        return known;
+    }
+
+    /** The class of an object. */
+    LinkedClass classOf(byte[] m, int object) {
+        return classes[Memory.i4(m, object)];
+    }
+
+    NativeMethod implementation(MethodInfo method) {
+        return natives.apply(method);
+    }
+
+    Code transform(MethodInfo method) {
+        return switch (Transform.of(method, options.transform())) {
+            case TransformResult.Transformed(var ir, var _) -> new Code(this, ir);
+            case TransformResult.Failed(var failure) -> throw new Thrown(exceptions.create(failure.kind().exceptionName(), failure.text()));
+        };
+    }
+
+    boolean hasFinalizer(Klass klass) {
+        return klass instanceof DefinedKlass && !klass.isValueType() && klass.vtable().slots().stream().anyMatch(slot ->
+                slot.implementation() != null && slot.implementation().name().equals("Finalize") && slot.implementation().signature().parameters().isEmpty()
+                        && slot.implementation().declaringType() != runtime.core().object());
+    }
+
+    /** The pointer that ldftn gives. */
+    static long functionPointer(LinkedMethod method) {
+        return FUNCTIONS + (long) method.id() * FUNCTION_STEP;
+    }
+
+    /** The method that a function pointer leads to. */
+    LinkedMethod function(long pointer) {
+        if (pointer == 0) {
+            throw Trap.NULL_REFERENCE;
+        }
+        long id = (pointer - FUNCTIONS) / FUNCTION_STEP;
+        if (pointer < FUNCTIONS || id >= methods.size() || (pointer - FUNCTIONS) % FUNCTION_STEP != 0) {
+            throw Trap.ACCESS_VIOLATION;
+        }
+        return methods.get((int) id);
+    }
+
+    // ---- objects
+
+    /** A new object of a size, all zero. */
+    int allocate(LinkedClass type, long size) {
+        try {
+            return heap.allocate(type.id(), size);
+        } catch (HeapExhausted e) {
+            throw Trap.OUT_OF_MEMORY;
+        }
+    }
+
+    /** A new object whose fields are zero. */
+    int allocate(LinkedClass type) {
+        return allocate(type, type.instanceSize());
+    }
+
+    /** A new vector. */
+    int allocateVector(LinkedClass vector, long length) {
+        if (length < 0) {
+            throw Trap.OVERFLOW;
+        }
+        int array = allocate(vector, MODEL.arrayDataOffset() + length * vector.elementSize());
+        Memory.setI8(memory(), array + MODEL.arrayLengthOffset(), length);
+        return array;
+    }
+
+    /** A new array of any rank: lengths, and lower bounds where there are some. */
+    int allocateArray(LinkedClass type, int[] lengths, int[] lowerBounds) {
+        long count = 1;
+        for (int length : lengths) {
+            if (length < 0) {
+                throw Trap.OVERFLOW;
+            }
+            count *= length;
+            if (count > Integer.MAX_VALUE) {
+                throw Trap.OUT_OF_MEMORY;
+            }
+        }
+        if (((ArrayKlass) type.klass()).isVector()) {
+            return allocateNested(type, lengths, 0);
+        }
+        long elements = count * type.elementSize() + 7 & -8;
+        int array = allocate(type, MODEL.arrayDataOffset() + elements + type.boundsSize());
+        byte[] m = memory();
+        int bounds = (int) (array + MODEL.arrayDataOffset() + elements);
+        Memory.setI8(m, array + MODEL.arrayBoundsOffset(), bounds);
+        Memory.setI8(m, array + MODEL.arrayLengthOffset(), count);
+        for (int i = 0; i < lengths.length; i++) {
+            Memory.setI4(m, bounds + 8 * i, lengths[i]);
+            Memory.setI4(m, bounds + 8 * i + 4, lowerBounds[i]);
+        }
+        return array;
+    }
+
+    private int allocateNested(LinkedClass vector, int[] lengths, int level) {
+        int array = allocateVector(vector, lengths[level]);
+        for (int i = 0; level + 1 < lengths.length && i < lengths[level]; i++) {
+            int inner = allocateNested(vector.element(), lengths, level + 1);
+            Memory.setI8(memory(), array + MODEL.arrayDataOffset() + 8 * i, inner);
+        }
+        return array;
+    }
+
+    /** A box around a value. */
+    int box(LinkedClass type, int value) {
+        int box = allocate(type);
+        Access.copy(memory(), value, box + MODEL.headerSize(), type.valueSize());
+        return box;
+    }
+
+    int allocateStatics(DefinedKlass type) {
+        StaticLayout layout = type.statics(MODEL);
+        int at = pages.take(Pages.pagesFor(Math.max(layout.size(), 1)), PageUse.STATICS);
+        for (FieldInfo field : type.fields()) {
+            if (field.isStored() && field.hasRva() && !field.isThreadStatic()) {
+                fill(field, at + field.offset(MODEL));
+            }
+        }
+        return at;
+    }
+
+    int allocateThreadStatics(LinkedClass type) {
+        return pages.take(Pages.pagesFor(Math.max(((DefinedKlass) type.klass()).statics(MODEL).threadSize(), 1)), PageUse.STATICS);
+    }
+
+    /** Copies a field's initial data from the image. */
+    void fill(FieldInfo field, int at) {
+        byte[] data = fieldData(field);
+        System.arraycopy(data, 0, memory(), at, data.length);
+    }
+
+    /** A field's initial data in the image, as long as the field's type; shorter where the file is. */
+    byte[] fieldData(FieldInfo field) {
+        var image = field.declaringType().module().image();
+        var pe = image.pe().orElse(null);
+        int size = field.type().variableSize(MODEL);
+        if (pe == null || field.rva() == 0) {
+            return new byte[0];
+        }
+        int available = Math.min(size, pe.bytesFrom(field.rva()));
+        byte[] data = new byte[Math.max(available, 0)];
+        int offset = pe.offsetOf(field.rva());
+        for (int i = 0; i < data.length; i++) {
+            data[i] = (byte) pe.bytes().u1(offset + i);
+        }
+        return data;
+    }
+
+    // ---- running
+
+    /**
+     * A thread that is to run a method.
+     *
+     * @param arguments the contents of its argument slots
+     */
+    public ManagedThread start(MethodInfo method, long... arguments) {
+        int stack = pages.take(STACK_SIZE / Pages.PAGE_SIZE, PageUse.STACK);
+        ManagedThread thread = new ManagedThread(this, stack, stack + STACK_SIZE);
+        threads.add(thread);
+        current = thread;
+        LinkedMethod linked = link(method);
+        // The result lies in front of the first frame.
+        int base = stack + Math.max(linked.resultSlots(), 1) * Long.BYTES;
+        for (int i = 0; i < arguments.length; i++) {
+            Memory.setI8(memory(), base + i * Long.BYTES, arguments[i]);
+        }
+        try {
+            Frame frame = thread.push(linked, linked.code(), base, stack);
+            LinkedClass type = link(method.declaringType());
+            try {
+                linked.ready(thread);
+            } catch (ClassInit init) {
+                initialize(thread, type);
+            }
+            assert frame != null;
+        } catch (Thrown thrown) {
+            thread.leaveUnhandled(thrown.object);
+        }
+        return thread;
+    }
+
+    /** Pushes the frame of a class constructor. */
+    void initialize(ManagedThread thread, LinkedClass type) {
+        MethodInfo constructor = ((DefinedKlass) type.klass()).classConstructor().orElse(null);
+        if (constructor == null) {
+            type.end();
+            return;
+        }
+        LinkedMethod method = link(constructor);
+        int base = thread.free();
+        if (method.implementation() != null) {
+            type.end();
+            method.implementation().call(new NativeCall(this, thread, method, base, 0, 0));
+            return;
+        }
+        type.begin(thread);
+        thread.push(method, method.code(), base, 0).kind = Frame.Kind.CLASS_CONSTRUCTOR;
+    }
+
+    /**
+     * Goes on with a thread.
+     *
+     * @param instructions how many at most
+     * @return whether it has come to its end
+     */
+    public boolean run(ManagedThread thread, long instructions) {
+        current = thread;
+        return loop.run(thread, instructions);
+    }
+}

@@ -1,0 +1,71 @@
+package hybridscope.core.interpreter;
+
+import java.util.ArrayList;
+import java.util.List;
+
+/** A method's activation. */
+final class Frame {
+    /** What kind of activation it is. */
+    enum Kind {
+        /** A call. */
+        CALL,
+        /** A class constructor that an instruction waits for. */
+        CLASS_CONSTRUCTOR,
+        /** A filter of a method further down, whose variables it shares. */
+        FILTER
+    }
+
+    /** A finally or fault block in work, and what comes after it. */
+    record Pending(int clause, int target, Throwing throwing) {
+    }
+
+    Kind kind = Kind.CALL;
+    LinkedMethod method;
+    Code code;
+    /** Address of slot 0. */
+    int base;
+    /** Position of the instruction in work in {@link Code#words}. */
+    int pc;
+    /** Where the caller wants the result; 0 for nowhere. */
+    int result;
+    /** What localloc had taken of the thread's stack when the frame was pushed. */
+    int localMark;
+    /** Where a Java-implemented method goes on when the managed one it has called is back; 0 for at its beginning. */
+    int state;
+    /** How many delegates of a multicast one have been begun; 0 for none. */
+    int multicast;
+    /** Whether the result goes to a Java-implemented method: {@link ManagedThread#handed}. */
+    boolean handsBack;
+    /** Of a filter: the exception it judges. */
+    Throwing filtered;
+    /** What the stack limit was charged up to this frame. */
+    int charged;
+    /** Exceptions of the catch handlers in work, by clause; for rethrow. */
+    final List<int[]> caught = new ArrayList<>(0);
+    /** Finally and fault blocks in work, the innermost last. */
+    final List<Pending> pending = new ArrayList<>(0);
+
+    /** Where the method's frame ends. */
+    int end() {
+        return base + code.frameSize;
+    }
+
+    /** Goes behind the instruction in work, unless that has more to do. */
+    void advance() {
+        if (state == 0 && multicast == 0) {
+            pc = Instructions.next(this);
+        }
+    }
+
+    void clear() {
+        kind = Kind.CALL;
+        method = null;
+        code = null;
+        filtered = null;
+        state = 0;
+        multicast = 0;
+        handsBack = false;
+        caught.clear();
+        pending.clear();
+    }
+}

@@ -1,0 +1,140 @@
+package hybridscope.core.interpreter;
+
+import hybridscope.core.memory.Memory;
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.Map;
+
+/** A thread of managed code: its interpreter stack in linear memory and its frames. */
+public final class ManagedThread {
+    private final Engine engine;
+    private final int stackStart;
+    private final int stackEnd;
+    private final Map<LinkedClass, Integer> statics = new HashMap<>();
+    private Frame[] frames = new Frame[16];
+    private int depth;
+    private int charged;
+    /** localloc takes from the other end of the stack. */
+    private int localStart;
+    /** The exception that nobody caught; 0 for none. */
+    private int unhandled;
+    private long executed;
+    private byte[] handed = new byte[0];
+
+    ManagedThread(Engine engine, int stackStart, int stackEnd) {
+        this.engine = engine;
+        this.stackStart = stackStart;
+        this.stackEnd = stackEnd;
+        localStart = stackEnd;
+    }
+
+    /** Where its static fields of a class lie. */
+    int statics(LinkedClass type) {
+        return statics.computeIfAbsent(type, engine::allocateThreadStatics);
+    }
+
+    int depth() {
+        return depth;
+    }
+
+    Frame frame(int index) {
+        return frames[index];
+    }
+
+    Frame top() {
+        return frames[depth - 1];
+    }
+
+    /** First address that no frame uses. */
+    int free() {
+        return depth == 0 ? stackStart : top().kind == Frame.Kind.FILTER ? frames[depth - 2].end() : top().end();
+    }
+
+    /**
+     * Pushes a frame.
+     *
+     * @param base   where its arguments lie
+     * @param result where the caller wants the result; 0 for nowhere
+     * @throws Trap where the stack is used up
+     */
+    Frame push(LinkedMethod method, Code code, int base, int result) {
+        if (base + code.frameSize > localStart || charged + code.stackCharge > stackEnd - stackStart) {
+            throw Trap.STACK_OVERFLOW;
+        }
+        if (depth == frames.length) {
+            frames = Arrays.copyOf(frames, 2 * depth);
+        }
+        Frame frame = frames[depth];
+        if (frame == null) {
+            frame = new Frame();
+            frames[depth] = frame;
+        }
+        depth++;
+        frame.method = method;
+        frame.code = code;
+        frame.base = base;
+        frame.pc = 0;
+        frame.result = result;
+        frame.localMark = localStart;
+        frame.charged = charged;
+        charged += code.stackCharge;
+        return frame;
+    }
+
+    /** Pops the top frame; gives back what it took with localloc. */
+    void pop() {
+        Frame frame = frames[--depth];
+        localStart = frame.localMark;
+        charged = frame.charged;
+        frame.clear();
+    }
+
+    /** Reserves zeroed bytes until the top frame is left; their address. */
+    int allocateLocal(long size) {
+        long start = localStart - (size + 15 & -16);
+        if (size < 0 || start < free()) {
+            throw Trap.STACK_OVERFLOW;
+        }
+        localStart = (int) start;
+        byte[] m = engine.memory();
+        Arrays.fill(m, localStart, localStart + (int) size, (byte) 0);
+        return localStart;
+    }
+
+    /** Keeps the result of a managed method for the Java-implemented one that has called it. */
+    void hand(int from, int size) {
+        handed = Arrays.copyOfRange(engine.memory(), from, from + size);
+    }
+
+    /** The result slots of the managed method that a Java-implemented one has called. */
+    byte[] handed() {
+        return handed;
+    }
+
+    void leaveUnhandled(int exception) {
+        unhandled = exception;
+    }
+
+    /** The exception object that ended the thread; 0 for none. */
+    public int unhandled() {
+        return unhandled;
+    }
+
+    void count(long instructions) {
+        executed += instructions;
+    }
+
+    /** How many IR instructions it has executed. */
+    public long executed() {
+        return executed;
+    }
+
+    /** The result slot of the method that {@link Engine#start} was told to run. */
+    int resultAddress() {
+        return stackStart;
+    }
+
+    long resultSlot() {
+        return Memory.i8(engine.memory(), stackStart);
+    }
+}

@@ -1,0 +1,134 @@
+package hybridscope.core.interpreter;
+
+import hybridscope.core.memory.Memory;
+import hybridscope.core.types.MethodInfo;
+
+/** A call of a method that Java implements: arguments lie in slots one behind the other, as in an interpreted method's frame. */
+public final class NativeCall {
+    private final Engine engine;
+    private final ManagedThread thread;
+    private final LinkedMethod method;
+    private final int arguments;
+    private final int result;
+    private final int[] offsets;
+    private final int state;
+
+    NativeCall(Engine engine, ManagedThread thread, LinkedMethod method, int arguments, int result, int state) {
+        this.engine = engine;
+        this.thread = thread;
+        this.method = method;
+        this.arguments = arguments;
+        this.result = result;
+        this.state = state;
+        offsets = new int[method.shape().arguments().size()];
+        int at = 0;
+        for (int i = 0; i < offsets.length; i++) {
+            offsets[i] = at;
+            at += method.shape().arguments().get(i).slots() * Long.BYTES;
+        }
+    }
+
+    /** The machine. */
+    public Engine engine() {
+        return engine;
+    }
+
+    /** The thread that calls. */
+    public ManagedThread thread() {
+        return thread;
+    }
+
+    /** The method called. */
+    public MethodInfo method() {
+        return method.info();
+    }
+
+    /** 0 at first; behind a managed method that this one has called, what it asked for then. */
+    public int state() {
+        return state;
+    }
+
+    /**
+     * Calls a managed method; this one is called once more, in another state, when that is back. Nothing may follow in Java.
+     *
+     * @param next      the state then, 1 or more
+     * @param target    the method, called as it stands: a virtual one is not dispatched
+     * @param arguments the contents of its argument slots, {@code this} first
+     */
+    public void invoke(int next, MethodInfo target, long... arguments) {
+        LinkedMethod linked = engine.link(target);
+        Frame caller = thread.top();
+        caller.state = next;
+        int area = thread.free() + (offsets.length == 0 ? 0 : method.argumentSlots() * Long.BYTES);
+        int base = area + linked.resultSlots() * Long.BYTES;
+        for (int i = 0; i < arguments.length; i++) {
+            Memory.setI8(engine.memory(), base + i * Long.BYTES, arguments[i]);
+        }
+        thread.push(linked, linked.code(), base, area).handsBack = true;
+    }
+
+    /** The result of the managed method that was called: what its first slot holds. */
+    public long returned() {
+        return Memory.i8(thread.handed(), 0);
+    }
+
+    /** The address of an argument's slot, {@code this} first. */
+    public int address(int argument) {
+        return arguments + offsets[argument];
+    }
+
+    /** An argument that is a 32-bit integer or smaller. */
+    public int i4(int argument) {
+        return Memory.i4(engine.memory(), address(argument));
+    }
+
+    /** An argument that is a 64-bit or native integer. */
+    public long i8(int argument) {
+        return Memory.i8(engine.memory(), address(argument));
+    }
+
+    /** An argument that is a 32-bit float. */
+    public float f4(int argument) {
+        return Memory.f4(engine.memory(), address(argument));
+    }
+
+    /** An argument that is a 64-bit float. */
+    public double f8(int argument) {
+        return Memory.f8(engine.memory(), address(argument));
+    }
+
+    /** An argument that is a reference or an address; 0 for null. */
+    public int reference(int argument) {
+        return (int) i8(argument);
+    }
+
+    /** Where the result goes; 0 where there is none. */
+    public int result() {
+        return result;
+    }
+
+    /** Gives a 32-bit integer as the result. */
+    public void returnI4(int value) {
+        Memory.setI4(engine.memory(), result, value);
+    }
+
+    /** Gives a 64-bit integer, a reference or an address as the result. */
+    public void returnI8(long value) {
+        Memory.setI8(engine.memory(), result, value);
+    }
+
+    /** Gives a bool as the result. */
+    public void returnBool(boolean value) {
+        returnI4(value ? 1 : 0);
+    }
+
+    /** Gives a 64-bit float as the result. */
+    public void returnF8(double value) {
+        Memory.setF8(engine.memory(), result, value);
+    }
+
+    /** Gives a 32-bit float as the result. */
+    public void returnF4(float value) {
+        Memory.setF4(engine.memory(), result, value);
+    }
+}

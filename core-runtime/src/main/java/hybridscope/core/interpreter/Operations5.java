@@ -1,0 +1,827 @@
+package hybridscope.core.interpreter;
+
+import static hybridscope.core.interpreter.Access.*;
+import static hybridscope.core.memory.Memory.*;
+
+import hybridscope.core.ir.IrOp;
+
+/** Operations on the frame and memory. Written by the test OperationsSource; do not edit. */
+final class Operations5 {
+    private Operations5() {
+    }
+
+    static int run(int opCode, byte[] m, int base, long w, Code code, int pc) {
+        switch (opCode) {
+            case IrOp.StfldVarVar_size_16 -> {
+                StfldVarVar_size_16(m, base, w, code, pc);
+                return pc + 1;
+            }
+            case IrOp.StfldVarVar_size_24 -> {
+                StfldVarVar_size_24(m, base, w, code, pc);
+                return pc + 1;
+            }
+            case IrOp.StfldVarVar_size_32 -> {
+                StfldVarVar_size_32(m, base, w, code, pc);
+                return pc + 1;
+            }
+            case IrOp.StfldVarVar_n -> {
+                StfldVarVar_n(m, base, w, code, pc);
+                return pc + 2;
+            }
+            case IrOp.StfldValueTypeVarVar_i1 -> {
+                StfldValueTypeVarVar_i1(m, base, w, code, pc);
+                return pc + 1;
+            }
+            case IrOp.StfldValueTypeVarVar_i2 -> {
+                StfldValueTypeVarVar_i2(m, base, w, code, pc);
+                return pc + 1;
+            }
+            case IrOp.StfldValueTypeVarVar_i4 -> {
+                StfldValueTypeVarVar_i4(m, base, w, code, pc);
+                return pc + 1;
+            }
+            case IrOp.StfldValueTypeVarVar_i8 -> {
+                StfldValueTypeVarVar_i8(m, base, w, code, pc);
+                return pc + 1;
+            }
+            case IrOp.StfldValueTypeVarVar_size_12 -> {
+                StfldValueTypeVarVar_size_12(m, base, w, code, pc);
+                return pc + 1;
+            }
+            case IrOp.StfldValueTypeVarVar_size_16 -> {
+                StfldValueTypeVarVar_size_16(m, base, w, code, pc);
+                return pc + 1;
+            }
+            case IrOp.StfldValueTypeVarVar_size_24 -> {
+                StfldValueTypeVarVar_size_24(m, base, w, code, pc);
+                return pc + 1;
+            }
+            case IrOp.StfldValueTypeVarVar_size_32 -> {
+                StfldValueTypeVarVar_size_32(m, base, w, code, pc);
+                return pc + 1;
+            }
+            case IrOp.StfldValueTypeVarVar_n -> {
+                StfldValueTypeVarVar_n(m, base, w, code, pc);
+                return pc + 2;
+            }
+            case IrOp.LdfldaVarVar -> {
+                LdfldaVarVar(m, base, w, code, pc);
+                return pc + 1;
+            }
+            case IrOp.LdfldaVarVar_4 -> {
+                LdfldaVarVar_4(m, base, w, code, pc);
+                return pc + 2;
+            }
+            case IrOp.LdsfldVarVar_i1 -> {
+                LdsfldVarVar_i1(m, base, w, code, pc);
+                return pc + 2;
+            }
+            case IrOp.LdsfldVarVar_u1 -> {
+                LdsfldVarVar_u1(m, base, w, code, pc);
+                return pc + 2;
+            }
+            case IrOp.LdsfldVarVar_i2 -> {
+                LdsfldVarVar_i2(m, base, w, code, pc);
+                return pc + 2;
+            }
+            case IrOp.LdsfldVarVar_u2 -> {
+                LdsfldVarVar_u2(m, base, w, code, pc);
+                return pc + 2;
+            }
+            case IrOp.LdsfldVarVar_i4 -> {
+                LdsfldVarVar_i4(m, base, w, code, pc);
+                return pc + 2;
+            }
+            case IrOp.LdsfldVarVar_i8 -> {
+                LdsfldVarVar_i8(m, base, w, code, pc);
+                return pc + 2;
+            }
+            case IrOp.LdsfldVarVar_size_12 -> {
+                LdsfldVarVar_size_12(m, base, w, code, pc);
+                return pc + 2;
+            }
+            case IrOp.LdsfldVarVar_size_16 -> {
+                LdsfldVarVar_size_16(m, base, w, code, pc);
+                return pc + 2;
+            }
+            case IrOp.LdsfldVarVar_size_24 -> {
+                LdsfldVarVar_size_24(m, base, w, code, pc);
+                return pc + 2;
+            }
+            case IrOp.LdsfldVarVar_size_32 -> {
+                LdsfldVarVar_size_32(m, base, w, code, pc);
+                return pc + 2;
+            }
+            case IrOp.LdsfldVarVar_n -> {
+                LdsfldVarVar_n(m, base, w, code, pc);
+                return pc + 2;
+            }
+            case IrOp.LdsfldUncheckedVarVar_i1 -> {
+                LdsfldUncheckedVarVar_i1(m, base, w, code, pc);
+                return pc + 2;
+            }
+            case IrOp.LdsfldUncheckedVarVar_u1 -> {
+                LdsfldUncheckedVarVar_u1(m, base, w, code, pc);
+                return pc + 2;
+            }
+            case IrOp.LdsfldUncheckedVarVar_i2 -> {
+                LdsfldUncheckedVarVar_i2(m, base, w, code, pc);
+                return pc + 2;
+            }
+            case IrOp.LdsfldUncheckedVarVar_u2 -> {
+                LdsfldUncheckedVarVar_u2(m, base, w, code, pc);
+                return pc + 2;
+            }
+            case IrOp.LdsfldUncheckedVarVar_i4 -> {
+                LdsfldUncheckedVarVar_i4(m, base, w, code, pc);
+                return pc + 2;
+            }
+            case IrOp.LdsfldUncheckedVarVar_i8 -> {
+                LdsfldUncheckedVarVar_i8(m, base, w, code, pc);
+                return pc + 2;
+            }
+            case IrOp.LdsfldUncheckedVarVar_size_12 -> {
+                LdsfldUncheckedVarVar_size_12(m, base, w, code, pc);
+                return pc + 2;
+            }
+            case IrOp.LdsfldUncheckedVarVar_size_16 -> {
+                LdsfldUncheckedVarVar_size_16(m, base, w, code, pc);
+                return pc + 2;
+            }
+            case IrOp.LdsfldUncheckedVarVar_size_24 -> {
+                LdsfldUncheckedVarVar_size_24(m, base, w, code, pc);
+                return pc + 2;
+            }
+            case IrOp.LdsfldUncheckedVarVar_size_32 -> {
+                LdsfldUncheckedVarVar_size_32(m, base, w, code, pc);
+                return pc + 2;
+            }
+            case IrOp.LdsfldUncheckedVarVar_n -> {
+                LdsfldUncheckedVarVar_n(m, base, w, code, pc);
+                return pc + 2;
+            }
+            case IrOp.StsfldVarVar_i1 -> {
+                StsfldVarVar_i1(m, base, w, code, pc);
+                return pc + 2;
+            }
+            case IrOp.StsfldVarVar_i2 -> {
+                StsfldVarVar_i2(m, base, w, code, pc);
+                return pc + 2;
+            }
+            case IrOp.StsfldVarVar_i4 -> {
+                StsfldVarVar_i4(m, base, w, code, pc);
+                return pc + 2;
+            }
+            case IrOp.StsfldVarVar_i8 -> {
+                StsfldVarVar_i8(m, base, w, code, pc);
+                return pc + 2;
+            }
+            case IrOp.StsfldVarVar_size_12 -> {
+                StsfldVarVar_size_12(m, base, w, code, pc);
+                return pc + 2;
+            }
+            case IrOp.StsfldVarVar_size_16 -> {
+                StsfldVarVar_size_16(m, base, w, code, pc);
+                return pc + 2;
+            }
+            case IrOp.StsfldVarVar_size_24 -> {
+                StsfldVarVar_size_24(m, base, w, code, pc);
+                return pc + 2;
+            }
+            case IrOp.StsfldVarVar_size_32 -> {
+                StsfldVarVar_size_32(m, base, w, code, pc);
+                return pc + 2;
+            }
+            case IrOp.StsfldVarVar_n -> {
+                StsfldVarVar_n(m, base, w, code, pc);
+                return pc + 2;
+            }
+            case IrOp.StsfldUncheckedVarVar_i1 -> {
+                StsfldUncheckedVarVar_i1(m, base, w, code, pc);
+                return pc + 2;
+            }
+            case IrOp.StsfldUncheckedVarVar_i2 -> {
+                StsfldUncheckedVarVar_i2(m, base, w, code, pc);
+                return pc + 2;
+            }
+            case IrOp.StsfldUncheckedVarVar_i4 -> {
+                StsfldUncheckedVarVar_i4(m, base, w, code, pc);
+                return pc + 2;
+            }
+            case IrOp.StsfldUncheckedVarVar_i8 -> {
+                StsfldUncheckedVarVar_i8(m, base, w, code, pc);
+                return pc + 2;
+            }
+            case IrOp.StsfldUncheckedVarVar_size_12 -> {
+                StsfldUncheckedVarVar_size_12(m, base, w, code, pc);
+                return pc + 2;
+            }
+            case IrOp.StsfldUncheckedVarVar_size_16 -> {
+                StsfldUncheckedVarVar_size_16(m, base, w, code, pc);
+                return pc + 2;
+            }
+            case IrOp.StsfldUncheckedVarVar_size_24 -> {
+                StsfldUncheckedVarVar_size_24(m, base, w, code, pc);
+                return pc + 2;
+            }
+            case IrOp.StsfldUncheckedVarVar_size_32 -> {
+                StsfldUncheckedVarVar_size_32(m, base, w, code, pc);
+                return pc + 2;
+            }
+            case IrOp.StsfldUncheckedVarVar_n -> {
+                StsfldUncheckedVarVar_n(m, base, w, code, pc);
+                return pc + 2;
+            }
+            case IrOp.LdsfldaVarVar -> {
+                LdsfldaVarVar(m, base, w, code, pc);
+                return pc + 2;
+            }
+            case IrOp.LdsfldaUncheckedVarVar -> {
+                LdsfldaUncheckedVarVar(m, base, w, code, pc);
+                return pc + 2;
+            }
+            case IrOp.LdthreadlocalVarVar_i1 -> {
+                LdthreadlocalVarVar_i1(m, base, w, code, pc);
+                return pc + 2;
+            }
+            case IrOp.LdthreadlocalVarVar_u1 -> {
+                LdthreadlocalVarVar_u1(m, base, w, code, pc);
+                return pc + 2;
+            }
+            case IrOp.LdthreadlocalVarVar_i2 -> {
+                LdthreadlocalVarVar_i2(m, base, w, code, pc);
+                return pc + 2;
+            }
+            case IrOp.LdthreadlocalVarVar_u2 -> {
+                LdthreadlocalVarVar_u2(m, base, w, code, pc);
+                return pc + 2;
+            }
+            case IrOp.LdthreadlocalVarVar_i4 -> {
+                LdthreadlocalVarVar_i4(m, base, w, code, pc);
+                return pc + 2;
+            }
+            case IrOp.LdthreadlocalVarVar_i8 -> {
+                LdthreadlocalVarVar_i8(m, base, w, code, pc);
+                return pc + 2;
+            }
+            case IrOp.LdthreadlocalVarVar_size_12 -> {
+                LdthreadlocalVarVar_size_12(m, base, w, code, pc);
+                return pc + 2;
+            }
+            case IrOp.LdthreadlocalVarVar_size_16 -> {
+                LdthreadlocalVarVar_size_16(m, base, w, code, pc);
+                return pc + 2;
+            }
+            case IrOp.LdthreadlocalVarVar_size_24 -> {
+                LdthreadlocalVarVar_size_24(m, base, w, code, pc);
+                return pc + 2;
+            }
+            case IrOp.LdthreadlocalVarVar_size_32 -> {
+                LdthreadlocalVarVar_size_32(m, base, w, code, pc);
+                return pc + 2;
+            }
+            case IrOp.LdthreadlocalVarVar_n -> {
+                LdthreadlocalVarVar_n(m, base, w, code, pc);
+                return pc + 2;
+            }
+            case IrOp.LdthreadlocalUncheckedVarVar_i1 -> {
+                LdthreadlocalUncheckedVarVar_i1(m, base, w, code, pc);
+                return pc + 2;
+            }
+            case IrOp.LdthreadlocalUncheckedVarVar_u1 -> {
+                LdthreadlocalUncheckedVarVar_u1(m, base, w, code, pc);
+                return pc + 2;
+            }
+            case IrOp.LdthreadlocalUncheckedVarVar_i2 -> {
+                LdthreadlocalUncheckedVarVar_i2(m, base, w, code, pc);
+                return pc + 2;
+            }
+            case IrOp.LdthreadlocalUncheckedVarVar_u2 -> {
+                LdthreadlocalUncheckedVarVar_u2(m, base, w, code, pc);
+                return pc + 2;
+            }
+            case IrOp.LdthreadlocalUncheckedVarVar_i4 -> {
+                LdthreadlocalUncheckedVarVar_i4(m, base, w, code, pc);
+                return pc + 2;
+            }
+            case IrOp.LdthreadlocalUncheckedVarVar_i8 -> {
+                LdthreadlocalUncheckedVarVar_i8(m, base, w, code, pc);
+                return pc + 2;
+            }
+            case IrOp.LdthreadlocalUncheckedVarVar_size_12 -> {
+                LdthreadlocalUncheckedVarVar_size_12(m, base, w, code, pc);
+                return pc + 2;
+            }
+            case IrOp.LdthreadlocalUncheckedVarVar_size_16 -> {
+                LdthreadlocalUncheckedVarVar_size_16(m, base, w, code, pc);
+                return pc + 2;
+            }
+            case IrOp.LdthreadlocalUncheckedVarVar_size_24 -> {
+                LdthreadlocalUncheckedVarVar_size_24(m, base, w, code, pc);
+                return pc + 2;
+            }
+            case IrOp.LdthreadlocalUncheckedVarVar_size_32 -> {
+                LdthreadlocalUncheckedVarVar_size_32(m, base, w, code, pc);
+                return pc + 2;
+            }
+            case IrOp.LdthreadlocalUncheckedVarVar_n -> {
+                LdthreadlocalUncheckedVarVar_n(m, base, w, code, pc);
+                return pc + 2;
+            }
+            case IrOp.StthreadlocalVarVar_i1 -> {
+                StthreadlocalVarVar_i1(m, base, w, code, pc);
+                return pc + 2;
+            }
+            case IrOp.StthreadlocalVarVar_i2 -> {
+                StthreadlocalVarVar_i2(m, base, w, code, pc);
+                return pc + 2;
+            }
+            case IrOp.StthreadlocalVarVar_i4 -> {
+                StthreadlocalVarVar_i4(m, base, w, code, pc);
+                return pc + 2;
+            }
+            case IrOp.StthreadlocalVarVar_i8 -> {
+                StthreadlocalVarVar_i8(m, base, w, code, pc);
+                return pc + 2;
+            }
+            case IrOp.StthreadlocalVarVar_size_12 -> {
+                StthreadlocalVarVar_size_12(m, base, w, code, pc);
+                return pc + 2;
+            }
+            case IrOp.StthreadlocalVarVar_size_16 -> {
+                StthreadlocalVarVar_size_16(m, base, w, code, pc);
+                return pc + 2;
+            }
+            case IrOp.StthreadlocalVarVar_size_24 -> {
+                StthreadlocalVarVar_size_24(m, base, w, code, pc);
+                return pc + 2;
+            }
+            case IrOp.StthreadlocalVarVar_size_32 -> {
+                StthreadlocalVarVar_size_32(m, base, w, code, pc);
+                return pc + 2;
+            }
+            case IrOp.StthreadlocalVarVar_n -> {
+                StthreadlocalVarVar_n(m, base, w, code, pc);
+                return pc + 2;
+            }
+            case IrOp.StthreadlocalUncheckedVarVar_i1 -> {
+                StthreadlocalUncheckedVarVar_i1(m, base, w, code, pc);
+                return pc + 2;
+            }
+            case IrOp.StthreadlocalUncheckedVarVar_i2 -> {
+                StthreadlocalUncheckedVarVar_i2(m, base, w, code, pc);
+                return pc + 2;
+            }
+            case IrOp.StthreadlocalUncheckedVarVar_i4 -> {
+                StthreadlocalUncheckedVarVar_i4(m, base, w, code, pc);
+                return pc + 2;
+            }
+            case IrOp.StthreadlocalUncheckedVarVar_i8 -> {
+                StthreadlocalUncheckedVarVar_i8(m, base, w, code, pc);
+                return pc + 2;
+            }
+            case IrOp.StthreadlocalUncheckedVarVar_size_12 -> {
+                StthreadlocalUncheckedVarVar_size_12(m, base, w, code, pc);
+                return pc + 2;
+            }
+            case IrOp.StthreadlocalUncheckedVarVar_size_16 -> {
+                StthreadlocalUncheckedVarVar_size_16(m, base, w, code, pc);
+                return pc + 2;
+            }
+            case IrOp.StthreadlocalUncheckedVarVar_size_24 -> {
+                StthreadlocalUncheckedVarVar_size_24(m, base, w, code, pc);
+                return pc + 2;
+            }
+            case IrOp.StthreadlocalUncheckedVarVar_size_32 -> {
+                StthreadlocalUncheckedVarVar_size_32(m, base, w, code, pc);
+                return pc + 2;
+            }
+            default -> throw new IllegalArgumentException("opcode " + opCode);
+        }
+    }
+
+    static void StfldVarVar_size_16(byte[] m, int base, long w, Code code, int pc) {
+        copy(m, (base + ((int) (w >>> 45) & 0x7FFF8)), at(m, (base + ((int) (w >>> 13) & 0x7FFF8))) + ((int) (w >>> 32) & 0xFFFF), 16);
+    }
+
+    static void StfldVarVar_size_24(byte[] m, int base, long w, Code code, int pc) {
+        copy(m, (base + ((int) (w >>> 45) & 0x7FFF8)), at(m, (base + ((int) (w >>> 13) & 0x7FFF8))) + ((int) (w >>> 32) & 0xFFFF), 24);
+    }
+
+    static void StfldVarVar_size_32(byte[] m, int base, long w, Code code, int pc) {
+        copy(m, (base + ((int) (w >>> 45) & 0x7FFF8)), at(m, (base + ((int) (w >>> 13) & 0x7FFF8))) + ((int) (w >>> 32) & 0xFFFF), 32);
+    }
+
+    static void StfldVarVar_n(byte[] m, int base, long w, Code code, int pc) {
+        copy(m, (base + ((int) (w >>> 45) & 0x7FFF8)), at(m, (base + ((int) (w >>> 13) & 0x7FFF8))) + ((int) (w >>> 32) & 0xFFFF), ((int) code.words[pc + 1]));
+    }
+
+    static void StfldValueTypeVarVar_i1(byte[] m, int base, long w, Code code, int pc) {
+        setI1(m, (base + ((int) (w >>> 13) & 0x7FFF8)) + ((int) (w >>> 32) & 0xFFFF), (byte) i4(m, (base + ((int) (w >>> 45) & 0x7FFF8))));
+    }
+
+    static void StfldValueTypeVarVar_i2(byte[] m, int base, long w, Code code, int pc) {
+        setI2(m, (base + ((int) (w >>> 13) & 0x7FFF8)) + ((int) (w >>> 32) & 0xFFFF), (short) i4(m, (base + ((int) (w >>> 45) & 0x7FFF8))));
+    }
+
+    static void StfldValueTypeVarVar_i4(byte[] m, int base, long w, Code code, int pc) {
+        setI4(m, (base + ((int) (w >>> 13) & 0x7FFF8)) + ((int) (w >>> 32) & 0xFFFF), i4(m, (base + ((int) (w >>> 45) & 0x7FFF8))));
+    }
+
+    static void StfldValueTypeVarVar_i8(byte[] m, int base, long w, Code code, int pc) {
+        setI8(m, (base + ((int) (w >>> 13) & 0x7FFF8)) + ((int) (w >>> 32) & 0xFFFF), i8(m, (base + ((int) (w >>> 45) & 0x7FFF8))));
+    }
+
+    static void StfldValueTypeVarVar_size_12(byte[] m, int base, long w, Code code, int pc) {
+        copy(m, (base + ((int) (w >>> 45) & 0x7FFF8)), (base + ((int) (w >>> 13) & 0x7FFF8)) + ((int) (w >>> 32) & 0xFFFF), 12);
+    }
+
+    static void StfldValueTypeVarVar_size_16(byte[] m, int base, long w, Code code, int pc) {
+        copy(m, (base + ((int) (w >>> 45) & 0x7FFF8)), (base + ((int) (w >>> 13) & 0x7FFF8)) + ((int) (w >>> 32) & 0xFFFF), 16);
+    }
+
+    static void StfldValueTypeVarVar_size_24(byte[] m, int base, long w, Code code, int pc) {
+        copy(m, (base + ((int) (w >>> 45) & 0x7FFF8)), (base + ((int) (w >>> 13) & 0x7FFF8)) + ((int) (w >>> 32) & 0xFFFF), 24);
+    }
+
+    static void StfldValueTypeVarVar_size_32(byte[] m, int base, long w, Code code, int pc) {
+        copy(m, (base + ((int) (w >>> 45) & 0x7FFF8)), (base + ((int) (w >>> 13) & 0x7FFF8)) + ((int) (w >>> 32) & 0xFFFF), 32);
+    }
+
+    static void StfldValueTypeVarVar_n(byte[] m, int base, long w, Code code, int pc) {
+        copy(m, (base + ((int) (w >>> 45) & 0x7FFF8)), (base + ((int) (w >>> 13) & 0x7FFF8)) + ((int) (w >>> 32) & 0xFFFF), ((int) code.words[pc + 1]));
+    }
+
+    static void LdfldaVarVar(byte[] m, int base, long w, Code code, int pc) {
+        setI8(m, (base + ((int) (w >>> 13) & 0x7FFF8)), at(m, (base + ((int) (w >>> 29) & 0x7FFF8))) + ((int) (w >>> 48) & 0xFFFF));
+    }
+
+    static void LdfldaVarVar_4(byte[] m, int base, long w, Code code, int pc) {
+        setI8(m, (base + ((int) (w >>> 13) & 0x7FFF8)), at(m, (base + ((int) (w >>> 29) & 0x7FFF8))) + ((int) code.words[pc + 1]));
+    }
+
+    static void LdsfldVarVar_i1(byte[] m, int base, long w, Code code, int pc) {
+        code.ready(((int) code.words[pc + 1]), pc, IrOp.LdsfldUncheckedVarVar_i1);
+        setI4(m, (base + ((int) (w >>> 13) & 0x7FFF8)), i1(m, code.statics(((int) code.words[pc + 1])) + ((int) (w >>> 32))));
+    }
+
+    static void LdsfldVarVar_u1(byte[] m, int base, long w, Code code, int pc) {
+        code.ready(((int) code.words[pc + 1]), pc, IrOp.LdsfldUncheckedVarVar_u1);
+        setI4(m, (base + ((int) (w >>> 13) & 0x7FFF8)), u1(m, code.statics(((int) code.words[pc + 1])) + ((int) (w >>> 32))));
+    }
+
+    static void LdsfldVarVar_i2(byte[] m, int base, long w, Code code, int pc) {
+        code.ready(((int) code.words[pc + 1]), pc, IrOp.LdsfldUncheckedVarVar_i2);
+        setI4(m, (base + ((int) (w >>> 13) & 0x7FFF8)), i2(m, code.statics(((int) code.words[pc + 1])) + ((int) (w >>> 32))));
+    }
+
+    static void LdsfldVarVar_u2(byte[] m, int base, long w, Code code, int pc) {
+        code.ready(((int) code.words[pc + 1]), pc, IrOp.LdsfldUncheckedVarVar_u2);
+        setI4(m, (base + ((int) (w >>> 13) & 0x7FFF8)), u2(m, code.statics(((int) code.words[pc + 1])) + ((int) (w >>> 32))));
+    }
+
+    static void LdsfldVarVar_i4(byte[] m, int base, long w, Code code, int pc) {
+        code.ready(((int) code.words[pc + 1]), pc, IrOp.LdsfldUncheckedVarVar_i4);
+        setI4(m, (base + ((int) (w >>> 13) & 0x7FFF8)), i4(m, code.statics(((int) code.words[pc + 1])) + ((int) (w >>> 32))));
+    }
+
+    static void LdsfldVarVar_i8(byte[] m, int base, long w, Code code, int pc) {
+        code.ready(((int) code.words[pc + 1]), pc, IrOp.LdsfldUncheckedVarVar_i8);
+        setI8(m, (base + ((int) (w >>> 13) & 0x7FFF8)), i8(m, code.statics(((int) code.words[pc + 1])) + ((int) (w >>> 32))));
+    }
+
+    static void LdsfldVarVar_size_12(byte[] m, int base, long w, Code code, int pc) {
+        code.ready(((int) code.words[pc + 1]), pc, IrOp.LdsfldUncheckedVarVar_size_12);
+        copy(m, code.statics(((int) code.words[pc + 1])) + ((int) (w >>> 32)), (base + ((int) (w >>> 13) & 0x7FFF8)), 12);
+    }
+
+    static void LdsfldVarVar_size_16(byte[] m, int base, long w, Code code, int pc) {
+        code.ready(((int) code.words[pc + 1]), pc, IrOp.LdsfldUncheckedVarVar_size_16);
+        copy(m, code.statics(((int) code.words[pc + 1])) + ((int) (w >>> 32)), (base + ((int) (w >>> 13) & 0x7FFF8)), 16);
+    }
+
+    static void LdsfldVarVar_size_24(byte[] m, int base, long w, Code code, int pc) {
+        code.ready(((int) code.words[pc + 1]), pc, IrOp.LdsfldUncheckedVarVar_size_24);
+        copy(m, code.statics(((int) code.words[pc + 1])) + ((int) (w >>> 32)), (base + ((int) (w >>> 13) & 0x7FFF8)), 24);
+    }
+
+    static void LdsfldVarVar_size_32(byte[] m, int base, long w, Code code, int pc) {
+        code.ready(((int) code.words[pc + 1]), pc, IrOp.LdsfldUncheckedVarVar_size_32);
+        copy(m, code.statics(((int) code.words[pc + 1])) + ((int) (w >>> 32)), (base + ((int) (w >>> 13) & 0x7FFF8)), 32);
+    }
+
+    static void LdsfldVarVar_n(byte[] m, int base, long w, Code code, int pc) {
+        code.ready(((int) code.words[pc + 1]), pc, IrOp.LdsfldUncheckedVarVar_n);
+        copy(m, code.statics(((int) code.words[pc + 1])) + ((int) (w >>> 32)), (base + ((int) (w >>> 13) & 0x7FFF8)), ((int) (code.words[pc + 1] >>> 32)));
+    }
+
+    static void LdsfldUncheckedVarVar_i1(byte[] m, int base, long w, Code code, int pc) {
+        setI4(m, (base + ((int) (w >>> 13) & 0x7FFF8)), i1(m, code.statics(((int) code.words[pc + 1])) + ((int) (w >>> 32))));
+    }
+
+    static void LdsfldUncheckedVarVar_u1(byte[] m, int base, long w, Code code, int pc) {
+        setI4(m, (base + ((int) (w >>> 13) & 0x7FFF8)), u1(m, code.statics(((int) code.words[pc + 1])) + ((int) (w >>> 32))));
+    }
+
+    static void LdsfldUncheckedVarVar_i2(byte[] m, int base, long w, Code code, int pc) {
+        setI4(m, (base + ((int) (w >>> 13) & 0x7FFF8)), i2(m, code.statics(((int) code.words[pc + 1])) + ((int) (w >>> 32))));
+    }
+
+    static void LdsfldUncheckedVarVar_u2(byte[] m, int base, long w, Code code, int pc) {
+        setI4(m, (base + ((int) (w >>> 13) & 0x7FFF8)), u2(m, code.statics(((int) code.words[pc + 1])) + ((int) (w >>> 32))));
+    }
+
+    static void LdsfldUncheckedVarVar_i4(byte[] m, int base, long w, Code code, int pc) {
+        setI4(m, (base + ((int) (w >>> 13) & 0x7FFF8)), i4(m, code.statics(((int) code.words[pc + 1])) + ((int) (w >>> 32))));
+    }
+
+    static void LdsfldUncheckedVarVar_i8(byte[] m, int base, long w, Code code, int pc) {
+        setI8(m, (base + ((int) (w >>> 13) & 0x7FFF8)), i8(m, code.statics(((int) code.words[pc + 1])) + ((int) (w >>> 32))));
+    }
+
+    static void LdsfldUncheckedVarVar_size_12(byte[] m, int base, long w, Code code, int pc) {
+        copy(m, code.statics(((int) code.words[pc + 1])) + ((int) (w >>> 32)), (base + ((int) (w >>> 13) & 0x7FFF8)), 12);
+    }
+
+    static void LdsfldUncheckedVarVar_size_16(byte[] m, int base, long w, Code code, int pc) {
+        copy(m, code.statics(((int) code.words[pc + 1])) + ((int) (w >>> 32)), (base + ((int) (w >>> 13) & 0x7FFF8)), 16);
+    }
+
+    static void LdsfldUncheckedVarVar_size_24(byte[] m, int base, long w, Code code, int pc) {
+        copy(m, code.statics(((int) code.words[pc + 1])) + ((int) (w >>> 32)), (base + ((int) (w >>> 13) & 0x7FFF8)), 24);
+    }
+
+    static void LdsfldUncheckedVarVar_size_32(byte[] m, int base, long w, Code code, int pc) {
+        copy(m, code.statics(((int) code.words[pc + 1])) + ((int) (w >>> 32)), (base + ((int) (w >>> 13) & 0x7FFF8)), 32);
+    }
+
+    static void LdsfldUncheckedVarVar_n(byte[] m, int base, long w, Code code, int pc) {
+        copy(m, code.statics(((int) code.words[pc + 1])) + ((int) (w >>> 32)), (base + ((int) (w >>> 13) & 0x7FFF8)), ((int) (code.words[pc + 1] >>> 32)));
+    }
+
+    static void StsfldVarVar_i1(byte[] m, int base, long w, Code code, int pc) {
+        code.ready(((int) code.words[pc + 1]), pc, IrOp.StsfldUncheckedVarVar_i1);
+        setI1(m, code.statics(((int) code.words[pc + 1])) + ((int) (w >>> 32)), (byte) i4(m, (base + ((int) (w >>> 13) & 0x7FFF8))));
+    }
+
+    static void StsfldVarVar_i2(byte[] m, int base, long w, Code code, int pc) {
+        code.ready(((int) code.words[pc + 1]), pc, IrOp.StsfldUncheckedVarVar_i2);
+        setI2(m, code.statics(((int) code.words[pc + 1])) + ((int) (w >>> 32)), (short) i4(m, (base + ((int) (w >>> 13) & 0x7FFF8))));
+    }
+
+    static void StsfldVarVar_i4(byte[] m, int base, long w, Code code, int pc) {
+        code.ready(((int) code.words[pc + 1]), pc, IrOp.StsfldUncheckedVarVar_i4);
+        setI4(m, code.statics(((int) code.words[pc + 1])) + ((int) (w >>> 32)), i4(m, (base + ((int) (w >>> 13) & 0x7FFF8))));
+    }
+
+    static void StsfldVarVar_i8(byte[] m, int base, long w, Code code, int pc) {
+        code.ready(((int) code.words[pc + 1]), pc, IrOp.StsfldUncheckedVarVar_i8);
+        setI8(m, code.statics(((int) code.words[pc + 1])) + ((int) (w >>> 32)), i8(m, (base + ((int) (w >>> 13) & 0x7FFF8))));
+    }
+
+    static void StsfldVarVar_size_12(byte[] m, int base, long w, Code code, int pc) {
+        code.ready(((int) code.words[pc + 1]), pc, IrOp.StsfldUncheckedVarVar_size_12);
+        copy(m, (base + ((int) (w >>> 13) & 0x7FFF8)), code.statics(((int) code.words[pc + 1])) + ((int) (w >>> 32)), 12);
+    }
+
+    static void StsfldVarVar_size_16(byte[] m, int base, long w, Code code, int pc) {
+        code.ready(((int) code.words[pc + 1]), pc, IrOp.StsfldUncheckedVarVar_size_16);
+        copy(m, (base + ((int) (w >>> 13) & 0x7FFF8)), code.statics(((int) code.words[pc + 1])) + ((int) (w >>> 32)), 16);
+    }
+
+    static void StsfldVarVar_size_24(byte[] m, int base, long w, Code code, int pc) {
+        code.ready(((int) code.words[pc + 1]), pc, IrOp.StsfldUncheckedVarVar_size_24);
+        copy(m, (base + ((int) (w >>> 13) & 0x7FFF8)), code.statics(((int) code.words[pc + 1])) + ((int) (w >>> 32)), 24);
+    }
+
+    static void StsfldVarVar_size_32(byte[] m, int base, long w, Code code, int pc) {
+        code.ready(((int) code.words[pc + 1]), pc, IrOp.StsfldUncheckedVarVar_size_32);
+        copy(m, (base + ((int) (w >>> 13) & 0x7FFF8)), code.statics(((int) code.words[pc + 1])) + ((int) (w >>> 32)), 32);
+    }
+
+    static void StsfldVarVar_n(byte[] m, int base, long w, Code code, int pc) {
+        code.ready(((int) code.words[pc + 1]), pc, IrOp.StsfldUncheckedVarVar_n);
+        copy(m, (base + ((int) (w >>> 13) & 0x7FFF8)), code.statics(((int) code.words[pc + 1])) + ((int) (w >>> 32)), ((int) (code.words[pc + 1] >>> 32)));
+    }
+
+    static void StsfldUncheckedVarVar_i1(byte[] m, int base, long w, Code code, int pc) {
+        setI1(m, code.statics(((int) code.words[pc + 1])) + ((int) (w >>> 32)), (byte) i4(m, (base + ((int) (w >>> 13) & 0x7FFF8))));
+    }
+
+    static void StsfldUncheckedVarVar_i2(byte[] m, int base, long w, Code code, int pc) {
+        setI2(m, code.statics(((int) code.words[pc + 1])) + ((int) (w >>> 32)), (short) i4(m, (base + ((int) (w >>> 13) & 0x7FFF8))));
+    }
+
+    static void StsfldUncheckedVarVar_i4(byte[] m, int base, long w, Code code, int pc) {
+        setI4(m, code.statics(((int) code.words[pc + 1])) + ((int) (w >>> 32)), i4(m, (base + ((int) (w >>> 13) & 0x7FFF8))));
+    }
+
+    static void StsfldUncheckedVarVar_i8(byte[] m, int base, long w, Code code, int pc) {
+        setI8(m, code.statics(((int) code.words[pc + 1])) + ((int) (w >>> 32)), i8(m, (base + ((int) (w >>> 13) & 0x7FFF8))));
+    }
+
+    static void StsfldUncheckedVarVar_size_12(byte[] m, int base, long w, Code code, int pc) {
+        copy(m, (base + ((int) (w >>> 13) & 0x7FFF8)), code.statics(((int) code.words[pc + 1])) + ((int) (w >>> 32)), 12);
+    }
+
+    static void StsfldUncheckedVarVar_size_16(byte[] m, int base, long w, Code code, int pc) {
+        copy(m, (base + ((int) (w >>> 13) & 0x7FFF8)), code.statics(((int) code.words[pc + 1])) + ((int) (w >>> 32)), 16);
+    }
+
+    static void StsfldUncheckedVarVar_size_24(byte[] m, int base, long w, Code code, int pc) {
+        copy(m, (base + ((int) (w >>> 13) & 0x7FFF8)), code.statics(((int) code.words[pc + 1])) + ((int) (w >>> 32)), 24);
+    }
+
+    static void StsfldUncheckedVarVar_size_32(byte[] m, int base, long w, Code code, int pc) {
+        copy(m, (base + ((int) (w >>> 13) & 0x7FFF8)), code.statics(((int) code.words[pc + 1])) + ((int) (w >>> 32)), 32);
+    }
+
+    static void StsfldUncheckedVarVar_n(byte[] m, int base, long w, Code code, int pc) {
+        copy(m, (base + ((int) (w >>> 13) & 0x7FFF8)), code.statics(((int) code.words[pc + 1])) + ((int) (w >>> 32)), ((int) (code.words[pc + 1] >>> 32)));
+    }
+
+    static void LdsfldaVarVar(byte[] m, int base, long w, Code code, int pc) {
+        code.ready(((int) code.words[pc + 1]), pc, IrOp.LdsfldaUncheckedVarVar);
+        setI8(m, (base + ((int) (w >>> 13) & 0x7FFF8)), code.statics(((int) code.words[pc + 1])) + ((int) (w >>> 32)));
+    }
+
+    static void LdsfldaUncheckedVarVar(byte[] m, int base, long w, Code code, int pc) {
+        setI8(m, (base + ((int) (w >>> 13) & 0x7FFF8)), code.statics(((int) code.words[pc + 1])) + ((int) (w >>> 32)));
+    }
+
+    static void LdthreadlocalVarVar_i1(byte[] m, int base, long w, Code code, int pc) {
+        code.ready(((int) code.words[pc + 1]), pc, IrOp.LdthreadlocalUncheckedVarVar_i1);
+        setI4(m, (base + ((int) (w >>> 13) & 0x7FFF8)), i1(m, code.threadStatics(((int) code.words[pc + 1])) + ((int) (w >>> 32))));
+    }
+
+    static void LdthreadlocalVarVar_u1(byte[] m, int base, long w, Code code, int pc) {
+        code.ready(((int) code.words[pc + 1]), pc, IrOp.LdthreadlocalUncheckedVarVar_u1);
+        setI4(m, (base + ((int) (w >>> 13) & 0x7FFF8)), u1(m, code.threadStatics(((int) code.words[pc + 1])) + ((int) (w >>> 32))));
+    }
+
+    static void LdthreadlocalVarVar_i2(byte[] m, int base, long w, Code code, int pc) {
+        code.ready(((int) code.words[pc + 1]), pc, IrOp.LdthreadlocalUncheckedVarVar_i2);
+        setI4(m, (base + ((int) (w >>> 13) & 0x7FFF8)), i2(m, code.threadStatics(((int) code.words[pc + 1])) + ((int) (w >>> 32))));
+    }
+
+    static void LdthreadlocalVarVar_u2(byte[] m, int base, long w, Code code, int pc) {
+        code.ready(((int) code.words[pc + 1]), pc, IrOp.LdthreadlocalUncheckedVarVar_u2);
+        setI4(m, (base + ((int) (w >>> 13) & 0x7FFF8)), u2(m, code.threadStatics(((int) code.words[pc + 1])) + ((int) (w >>> 32))));
+    }
+
+    static void LdthreadlocalVarVar_i4(byte[] m, int base, long w, Code code, int pc) {
+        code.ready(((int) code.words[pc + 1]), pc, IrOp.LdthreadlocalUncheckedVarVar_i4);
+        setI4(m, (base + ((int) (w >>> 13) & 0x7FFF8)), i4(m, code.threadStatics(((int) code.words[pc + 1])) + ((int) (w >>> 32))));
+    }
+
+    static void LdthreadlocalVarVar_i8(byte[] m, int base, long w, Code code, int pc) {
+        code.ready(((int) code.words[pc + 1]), pc, IrOp.LdthreadlocalUncheckedVarVar_i8);
+        setI8(m, (base + ((int) (w >>> 13) & 0x7FFF8)), i8(m, code.threadStatics(((int) code.words[pc + 1])) + ((int) (w >>> 32))));
+    }
+
+    static void LdthreadlocalVarVar_size_12(byte[] m, int base, long w, Code code, int pc) {
+        code.ready(((int) code.words[pc + 1]), pc, IrOp.LdthreadlocalUncheckedVarVar_size_12);
+        copy(m, code.threadStatics(((int) code.words[pc + 1])) + ((int) (w >>> 32)), (base + ((int) (w >>> 13) & 0x7FFF8)), 12);
+    }
+
+    static void LdthreadlocalVarVar_size_16(byte[] m, int base, long w, Code code, int pc) {
+        code.ready(((int) code.words[pc + 1]), pc, IrOp.LdthreadlocalUncheckedVarVar_size_16);
+        copy(m, code.threadStatics(((int) code.words[pc + 1])) + ((int) (w >>> 32)), (base + ((int) (w >>> 13) & 0x7FFF8)), 16);
+    }
+
+    static void LdthreadlocalVarVar_size_24(byte[] m, int base, long w, Code code, int pc) {
+        code.ready(((int) code.words[pc + 1]), pc, IrOp.LdthreadlocalUncheckedVarVar_size_24);
+        copy(m, code.threadStatics(((int) code.words[pc + 1])) + ((int) (w >>> 32)), (base + ((int) (w >>> 13) & 0x7FFF8)), 24);
+    }
+
+    static void LdthreadlocalVarVar_size_32(byte[] m, int base, long w, Code code, int pc) {
+        code.ready(((int) code.words[pc + 1]), pc, IrOp.LdthreadlocalUncheckedVarVar_size_32);
+        copy(m, code.threadStatics(((int) code.words[pc + 1])) + ((int) (w >>> 32)), (base + ((int) (w >>> 13) & 0x7FFF8)), 32);
+    }
+
+    static void LdthreadlocalVarVar_n(byte[] m, int base, long w, Code code, int pc) {
+        code.ready(((int) code.words[pc + 1]), pc, IrOp.LdthreadlocalUncheckedVarVar_n);
+        copy(m, code.threadStatics(((int) code.words[pc + 1])) + ((int) (w >>> 32)), (base + ((int) (w >>> 13) & 0x7FFF8)), ((int) (code.words[pc + 1] >>> 32)));
+    }
+
+    static void LdthreadlocalUncheckedVarVar_i1(byte[] m, int base, long w, Code code, int pc) {
+        setI4(m, (base + ((int) (w >>> 13) & 0x7FFF8)), i1(m, code.threadStatics(((int) code.words[pc + 1])) + ((int) (w >>> 32))));
+    }
+
+    static void LdthreadlocalUncheckedVarVar_u1(byte[] m, int base, long w, Code code, int pc) {
+        setI4(m, (base + ((int) (w >>> 13) & 0x7FFF8)), u1(m, code.threadStatics(((int) code.words[pc + 1])) + ((int) (w >>> 32))));
+    }
+
+    static void LdthreadlocalUncheckedVarVar_i2(byte[] m, int base, long w, Code code, int pc) {
+        setI4(m, (base + ((int) (w >>> 13) & 0x7FFF8)), i2(m, code.threadStatics(((int) code.words[pc + 1])) + ((int) (w >>> 32))));
+    }
+
+    static void LdthreadlocalUncheckedVarVar_u2(byte[] m, int base, long w, Code code, int pc) {
+        setI4(m, (base + ((int) (w >>> 13) & 0x7FFF8)), u2(m, code.threadStatics(((int) code.words[pc + 1])) + ((int) (w >>> 32))));
+    }
+
+    static void LdthreadlocalUncheckedVarVar_i4(byte[] m, int base, long w, Code code, int pc) {
+        setI4(m, (base + ((int) (w >>> 13) & 0x7FFF8)), i4(m, code.threadStatics(((int) code.words[pc + 1])) + ((int) (w >>> 32))));
+    }
+
+    static void LdthreadlocalUncheckedVarVar_i8(byte[] m, int base, long w, Code code, int pc) {
+        setI8(m, (base + ((int) (w >>> 13) & 0x7FFF8)), i8(m, code.threadStatics(((int) code.words[pc + 1])) + ((int) (w >>> 32))));
+    }
+
+    static void LdthreadlocalUncheckedVarVar_size_12(byte[] m, int base, long w, Code code, int pc) {
+        copy(m, code.threadStatics(((int) code.words[pc + 1])) + ((int) (w >>> 32)), (base + ((int) (w >>> 13) & 0x7FFF8)), 12);
+    }
+
+    static void LdthreadlocalUncheckedVarVar_size_16(byte[] m, int base, long w, Code code, int pc) {
+        copy(m, code.threadStatics(((int) code.words[pc + 1])) + ((int) (w >>> 32)), (base + ((int) (w >>> 13) & 0x7FFF8)), 16);
+    }
+
+    static void LdthreadlocalUncheckedVarVar_size_24(byte[] m, int base, long w, Code code, int pc) {
+        copy(m, code.threadStatics(((int) code.words[pc + 1])) + ((int) (w >>> 32)), (base + ((int) (w >>> 13) & 0x7FFF8)), 24);
+    }
+
+    static void LdthreadlocalUncheckedVarVar_size_32(byte[] m, int base, long w, Code code, int pc) {
+        copy(m, code.threadStatics(((int) code.words[pc + 1])) + ((int) (w >>> 32)), (base + ((int) (w >>> 13) & 0x7FFF8)), 32);
+    }
+
+    static void LdthreadlocalUncheckedVarVar_n(byte[] m, int base, long w, Code code, int pc) {
+        copy(m, code.threadStatics(((int) code.words[pc + 1])) + ((int) (w >>> 32)), (base + ((int) (w >>> 13) & 0x7FFF8)), ((int) (code.words[pc + 1] >>> 32)));
+    }
+
+    static void StthreadlocalVarVar_i1(byte[] m, int base, long w, Code code, int pc) {
+        code.ready(((int) code.words[pc + 1]), pc, IrOp.StthreadlocalUncheckedVarVar_i1);
+        setI1(m, code.threadStatics(((int) code.words[pc + 1])) + ((int) (w >>> 32)), (byte) i4(m, (base + ((int) (w >>> 13) & 0x7FFF8))));
+    }
+
+    static void StthreadlocalVarVar_i2(byte[] m, int base, long w, Code code, int pc) {
+        code.ready(((int) code.words[pc + 1]), pc, IrOp.StthreadlocalUncheckedVarVar_i2);
+        setI2(m, code.threadStatics(((int) code.words[pc + 1])) + ((int) (w >>> 32)), (short) i4(m, (base + ((int) (w >>> 13) & 0x7FFF8))));
+    }
+
+    static void StthreadlocalVarVar_i4(byte[] m, int base, long w, Code code, int pc) {
+        code.ready(((int) code.words[pc + 1]), pc, IrOp.StthreadlocalUncheckedVarVar_i4);
+        setI4(m, code.threadStatics(((int) code.words[pc + 1])) + ((int) (w >>> 32)), i4(m, (base + ((int) (w >>> 13) & 0x7FFF8))));
+    }
+
+    static void StthreadlocalVarVar_i8(byte[] m, int base, long w, Code code, int pc) {
+        code.ready(((int) code.words[pc + 1]), pc, IrOp.StthreadlocalUncheckedVarVar_i8);
+        setI8(m, code.threadStatics(((int) code.words[pc + 1])) + ((int) (w >>> 32)), i8(m, (base + ((int) (w >>> 13) & 0x7FFF8))));
+    }
+
+    static void StthreadlocalVarVar_size_12(byte[] m, int base, long w, Code code, int pc) {
+        code.ready(((int) code.words[pc + 1]), pc, IrOp.StthreadlocalUncheckedVarVar_size_12);
+        copy(m, (base + ((int) (w >>> 13) & 0x7FFF8)), code.threadStatics(((int) code.words[pc + 1])) + ((int) (w >>> 32)), 12);
+    }
+
+    static void StthreadlocalVarVar_size_16(byte[] m, int base, long w, Code code, int pc) {
+        code.ready(((int) code.words[pc + 1]), pc, IrOp.StthreadlocalUncheckedVarVar_size_16);
+        copy(m, (base + ((int) (w >>> 13) & 0x7FFF8)), code.threadStatics(((int) code.words[pc + 1])) + ((int) (w >>> 32)), 16);
+    }
+
+    static void StthreadlocalVarVar_size_24(byte[] m, int base, long w, Code code, int pc) {
+        code.ready(((int) code.words[pc + 1]), pc, IrOp.StthreadlocalUncheckedVarVar_size_24);
+        copy(m, (base + ((int) (w >>> 13) & 0x7FFF8)), code.threadStatics(((int) code.words[pc + 1])) + ((int) (w >>> 32)), 24);
+    }
+
+    static void StthreadlocalVarVar_size_32(byte[] m, int base, long w, Code code, int pc) {
+        code.ready(((int) code.words[pc + 1]), pc, IrOp.StthreadlocalUncheckedVarVar_size_32);
+        copy(m, (base + ((int) (w >>> 13) & 0x7FFF8)), code.threadStatics(((int) code.words[pc + 1])) + ((int) (w >>> 32)), 32);
+    }
+
+    static void StthreadlocalVarVar_n(byte[] m, int base, long w, Code code, int pc) {
+        code.ready(((int) code.words[pc + 1]), pc, IrOp.StthreadlocalUncheckedVarVar_n);
+        copy(m, (base + ((int) (w >>> 13) & 0x7FFF8)), code.threadStatics(((int) code.words[pc + 1])) + ((int) (w >>> 32)), ((int) (code.words[pc + 1] >>> 32)));
+    }
+
+    static void StthreadlocalUncheckedVarVar_i1(byte[] m, int base, long w, Code code, int pc) {
+        setI1(m, code.threadStatics(((int) code.words[pc + 1])) + ((int) (w >>> 32)), (byte) i4(m, (base + ((int) (w >>> 13) & 0x7FFF8))));
+    }
+
+    static void StthreadlocalUncheckedVarVar_i2(byte[] m, int base, long w, Code code, int pc) {
+        setI2(m, code.threadStatics(((int) code.words[pc + 1])) + ((int) (w >>> 32)), (short) i4(m, (base + ((int) (w >>> 13) & 0x7FFF8))));
+    }
+
+    static void StthreadlocalUncheckedVarVar_i4(byte[] m, int base, long w, Code code, int pc) {
+        setI4(m, code.threadStatics(((int) code.words[pc + 1])) + ((int) (w >>> 32)), i4(m, (base + ((int) (w >>> 13) & 0x7FFF8))));
+    }
+
+    static void StthreadlocalUncheckedVarVar_i8(byte[] m, int base, long w, Code code, int pc) {
+        setI8(m, code.threadStatics(((int) code.words[pc + 1])) + ((int) (w >>> 32)), i8(m, (base + ((int) (w >>> 13) & 0x7FFF8))));
+    }
+
+    static void StthreadlocalUncheckedVarVar_size_12(byte[] m, int base, long w, Code code, int pc) {
+        copy(m, (base + ((int) (w >>> 13) & 0x7FFF8)), code.threadStatics(((int) code.words[pc + 1])) + ((int) (w >>> 32)), 12);
+    }
+
+    static void StthreadlocalUncheckedVarVar_size_16(byte[] m, int base, long w, Code code, int pc) {
+        copy(m, (base + ((int) (w >>> 13) & 0x7FFF8)), code.threadStatics(((int) code.words[pc + 1])) + ((int) (w >>> 32)), 16);
+    }
+
+    static void StthreadlocalUncheckedVarVar_size_24(byte[] m, int base, long w, Code code, int pc) {
+        copy(m, (base + ((int) (w >>> 13) & 0x7FFF8)), code.threadStatics(((int) code.words[pc + 1])) + ((int) (w >>> 32)), 24);
+    }
+
+    static void StthreadlocalUncheckedVarVar_size_32(byte[] m, int base, long w, Code code, int pc) {
+        copy(m, (base + ((int) (w >>> 13) & 0x7FFF8)), code.threadStatics(((int) code.words[pc + 1])) + ((int) (w >>> 32)), 32);
+    }
+}

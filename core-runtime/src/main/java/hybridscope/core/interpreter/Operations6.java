@@ -1,0 +1,789 @@
+package hybridscope.core.interpreter;
+
+import static hybridscope.core.interpreter.Access.*;
+import static hybridscope.core.memory.Memory.*;
+
+import hybridscope.core.ir.IrOp;
+
+/** Operations on the frame and memory. Written by the test OperationsSource; do not edit. */
+final class Operations6 {
+    private Operations6() {
+    }
+
+    static int run(int opCode, byte[] m, int base, long w, Code code, int pc) {
+        switch (opCode) {
+            case IrOp.StthreadlocalUncheckedVarVar_n -> {
+                StthreadlocalUncheckedVarVar_n(m, base, w, code, pc);
+                return pc + 2;
+            }
+            case IrOp.LdthreadlocalaVarVar -> {
+                LdthreadlocalaVarVar(m, base, w, code, pc);
+                return pc + 2;
+            }
+            case IrOp.LdthreadlocalaUncheckedVarVar -> {
+                LdthreadlocalaUncheckedVarVar(m, base, w, code, pc);
+                return pc + 2;
+            }
+            case IrOp.InitClass -> {
+                InitClass(m, base, w, code, pc);
+                return pc + 1;
+            }
+            case IrOp.LdindVarVar_i1 -> {
+                LdindVarVar_i1(m, base, w, code, pc);
+                return pc + 1;
+            }
+            case IrOp.LdindVarVar_u1 -> {
+                LdindVarVar_u1(m, base, w, code, pc);
+                return pc + 1;
+            }
+            case IrOp.LdindVarVar_i2 -> {
+                LdindVarVar_i2(m, base, w, code, pc);
+                return pc + 1;
+            }
+            case IrOp.LdindVarVar_u2 -> {
+                LdindVarVar_u2(m, base, w, code, pc);
+                return pc + 1;
+            }
+            case IrOp.LdindVarVar_i4 -> {
+                LdindVarVar_i4(m, base, w, code, pc);
+                return pc + 1;
+            }
+            case IrOp.LdindVarVar_i8 -> {
+                LdindVarVar_i8(m, base, w, code, pc);
+                return pc + 1;
+            }
+            case IrOp.LdindVarVar_size_12 -> {
+                LdindVarVar_size_12(m, base, w, code, pc);
+                return pc + 1;
+            }
+            case IrOp.LdindVarVar_size_16 -> {
+                LdindVarVar_size_16(m, base, w, code, pc);
+                return pc + 1;
+            }
+            case IrOp.LdindVarVar_size_24 -> {
+                LdindVarVar_size_24(m, base, w, code, pc);
+                return pc + 1;
+            }
+            case IrOp.LdindVarVar_size_32 -> {
+                LdindVarVar_size_32(m, base, w, code, pc);
+                return pc + 1;
+            }
+            case IrOp.LdindVarVar_n -> {
+                LdindVarVar_n(m, base, w, code, pc);
+                return pc + 2;
+            }
+            case IrOp.StindVarVar_i1 -> {
+                StindVarVar_i1(m, base, w, code, pc);
+                return pc + 1;
+            }
+            case IrOp.StindVarVar_i2 -> {
+                StindVarVar_i2(m, base, w, code, pc);
+                return pc + 1;
+            }
+            case IrOp.StindVarVar_i4 -> {
+                StindVarVar_i4(m, base, w, code, pc);
+                return pc + 1;
+            }
+            case IrOp.StindVarVar_i8 -> {
+                StindVarVar_i8(m, base, w, code, pc);
+                return pc + 1;
+            }
+            case IrOp.StindVarVar_size_12 -> {
+                StindVarVar_size_12(m, base, w, code, pc);
+                return pc + 1;
+            }
+            case IrOp.StindVarVar_size_16 -> {
+                StindVarVar_size_16(m, base, w, code, pc);
+                return pc + 1;
+            }
+            case IrOp.StindVarVar_size_24 -> {
+                StindVarVar_size_24(m, base, w, code, pc);
+                return pc + 1;
+            }
+            case IrOp.StindVarVar_size_32 -> {
+                StindVarVar_size_32(m, base, w, code, pc);
+                return pc + 1;
+            }
+            case IrOp.StindVarVar_n -> {
+                StindVarVar_n(m, base, w, code, pc);
+                return pc + 2;
+            }
+            case IrOp.CpobjVarVar_1 -> {
+                CpobjVarVar_1(m, base, w, code, pc);
+                return pc + 1;
+            }
+            case IrOp.CpobjVarVar_2 -> {
+                CpobjVarVar_2(m, base, w, code, pc);
+                return pc + 1;
+            }
+            case IrOp.CpobjVarVar_4 -> {
+                CpobjVarVar_4(m, base, w, code, pc);
+                return pc + 1;
+            }
+            case IrOp.CpobjVarVar_8 -> {
+                CpobjVarVar_8(m, base, w, code, pc);
+                return pc + 1;
+            }
+            case IrOp.CpobjVarVar_12 -> {
+                CpobjVarVar_12(m, base, w, code, pc);
+                return pc + 1;
+            }
+            case IrOp.CpobjVarVar_16 -> {
+                CpobjVarVar_16(m, base, w, code, pc);
+                return pc + 1;
+            }
+            case IrOp.CpobjVarVar_24 -> {
+                CpobjVarVar_24(m, base, w, code, pc);
+                return pc + 1;
+            }
+            case IrOp.CpobjVarVar_32 -> {
+                CpobjVarVar_32(m, base, w, code, pc);
+                return pc + 1;
+            }
+            case IrOp.CpobjVarVar_n -> {
+                CpobjVarVar_n(m, base, w, code, pc);
+                return pc + 2;
+            }
+            case IrOp.InitobjVar_1 -> {
+                InitobjVar_1(m, base, w, code, pc);
+                return pc + 1;
+            }
+            case IrOp.InitobjVar_2 -> {
+                InitobjVar_2(m, base, w, code, pc);
+                return pc + 1;
+            }
+            case IrOp.InitobjVar_4 -> {
+                InitobjVar_4(m, base, w, code, pc);
+                return pc + 1;
+            }
+            case IrOp.InitobjVar_8 -> {
+                InitobjVar_8(m, base, w, code, pc);
+                return pc + 1;
+            }
+            case IrOp.InitobjVar_12 -> {
+                InitobjVar_12(m, base, w, code, pc);
+                return pc + 1;
+            }
+            case IrOp.InitobjVar_16 -> {
+                InitobjVar_16(m, base, w, code, pc);
+                return pc + 1;
+            }
+            case IrOp.InitobjVar_24 -> {
+                InitobjVar_24(m, base, w, code, pc);
+                return pc + 1;
+            }
+            case IrOp.InitobjVar_32 -> {
+                InitobjVar_32(m, base, w, code, pc);
+                return pc + 1;
+            }
+            case IrOp.InitobjVar_n -> {
+                InitobjVar_n(m, base, w, code, pc);
+                return pc + 1;
+            }
+            case IrOp.CpblkVarVarVar -> {
+                CpblkVarVarVar(m, base, w, code, pc);
+                return pc + 1;
+            }
+            case IrOp.InitblkVarVarVar -> {
+                InitblkVarVarVar(m, base, w, code, pc);
+                return pc + 1;
+            }
+            case IrOp.MemoryBarrier -> {
+                MemoryBarrier(m, base, w, code, pc);
+                return pc + 1;
+            }
+            case IrOp.GetArrayLengthVarVar_4 -> {
+                GetArrayLengthVarVar_4(m, base, w, code, pc);
+                return pc + 1;
+            }
+            case IrOp.GetArrayLengthVarVar_8 -> {
+                GetArrayLengthVarVar_8(m, base, w, code, pc);
+                return pc + 1;
+            }
+            case IrOp.GetArrayElementVarVar_i1_4 -> {
+                GetArrayElementVarVar_i1_4(m, base, w, code, pc);
+                return pc + 1;
+            }
+            case IrOp.GetArrayElementVarVar_i1_8 -> {
+                GetArrayElementVarVar_i1_8(m, base, w, code, pc);
+                return pc + 1;
+            }
+            case IrOp.GetArrayElementVarVar_u1_4 -> {
+                GetArrayElementVarVar_u1_4(m, base, w, code, pc);
+                return pc + 1;
+            }
+            case IrOp.GetArrayElementVarVar_u1_8 -> {
+                GetArrayElementVarVar_u1_8(m, base, w, code, pc);
+                return pc + 1;
+            }
+            case IrOp.GetArrayElementVarVar_i2_4 -> {
+                GetArrayElementVarVar_i2_4(m, base, w, code, pc);
+                return pc + 1;
+            }
+            case IrOp.GetArrayElementVarVar_i2_8 -> {
+                GetArrayElementVarVar_i2_8(m, base, w, code, pc);
+                return pc + 1;
+            }
+            case IrOp.GetArrayElementVarVar_u2_4 -> {
+                GetArrayElementVarVar_u2_4(m, base, w, code, pc);
+                return pc + 1;
+            }
+            case IrOp.GetArrayElementVarVar_u2_8 -> {
+                GetArrayElementVarVar_u2_8(m, base, w, code, pc);
+                return pc + 1;
+            }
+            case IrOp.GetArrayElementVarVar_i4_4 -> {
+                GetArrayElementVarVar_i4_4(m, base, w, code, pc);
+                return pc + 1;
+            }
+            case IrOp.GetArrayElementVarVar_i4_8 -> {
+                GetArrayElementVarVar_i4_8(m, base, w, code, pc);
+                return pc + 1;
+            }
+            case IrOp.GetArrayElementVarVar_i8_4 -> {
+                GetArrayElementVarVar_i8_4(m, base, w, code, pc);
+                return pc + 1;
+            }
+            case IrOp.GetArrayElementVarVar_i8_8 -> {
+                GetArrayElementVarVar_i8_8(m, base, w, code, pc);
+                return pc + 1;
+            }
+            case IrOp.GetArrayElementVarVar_size_12_4 -> {
+                GetArrayElementVarVar_size_12_4(m, base, w, code, pc);
+                return pc + 1;
+            }
+            case IrOp.GetArrayElementVarVar_size_12_8 -> {
+                GetArrayElementVarVar_size_12_8(m, base, w, code, pc);
+                return pc + 1;
+            }
+            case IrOp.GetArrayElementVarVar_size_16_4 -> {
+                GetArrayElementVarVar_size_16_4(m, base, w, code, pc);
+                return pc + 1;
+            }
+            case IrOp.GetArrayElementVarVar_size_16_8 -> {
+                GetArrayElementVarVar_size_16_8(m, base, w, code, pc);
+                return pc + 1;
+            }
+            case IrOp.GetArrayElementVarVar_size_24_4 -> {
+                GetArrayElementVarVar_size_24_4(m, base, w, code, pc);
+                return pc + 1;
+            }
+            case IrOp.GetArrayElementVarVar_size_24_8 -> {
+                GetArrayElementVarVar_size_24_8(m, base, w, code, pc);
+                return pc + 1;
+            }
+            case IrOp.GetArrayElementVarVar_size_32_4 -> {
+                GetArrayElementVarVar_size_32_4(m, base, w, code, pc);
+                return pc + 1;
+            }
+            case IrOp.GetArrayElementVarVar_size_32_8 -> {
+                GetArrayElementVarVar_size_32_8(m, base, w, code, pc);
+                return pc + 1;
+            }
+            case IrOp.GetArrayElementVarVar_n_4 -> {
+                GetArrayElementVarVar_n_4(m, base, w, code, pc);
+                return pc + 2;
+            }
+            case IrOp.GetArrayElementVarVar_n_8 -> {
+                GetArrayElementVarVar_n_8(m, base, w, code, pc);
+                return pc + 2;
+            }
+            case IrOp.SetArrayElementVarVar_i1_4 -> {
+                SetArrayElementVarVar_i1_4(m, base, w, code, pc);
+                return pc + 1;
+            }
+            case IrOp.SetArrayElementVarVar_i1_8 -> {
+                SetArrayElementVarVar_i1_8(m, base, w, code, pc);
+                return pc + 1;
+            }
+            case IrOp.SetArrayElementVarVar_i2_4 -> {
+                SetArrayElementVarVar_i2_4(m, base, w, code, pc);
+                return pc + 1;
+            }
+            case IrOp.SetArrayElementVarVar_i2_8 -> {
+                SetArrayElementVarVar_i2_8(m, base, w, code, pc);
+                return pc + 1;
+            }
+            case IrOp.SetArrayElementVarVar_i4_4 -> {
+                SetArrayElementVarVar_i4_4(m, base, w, code, pc);
+                return pc + 1;
+            }
+            case IrOp.SetArrayElementVarVar_i4_8 -> {
+                SetArrayElementVarVar_i4_8(m, base, w, code, pc);
+                return pc + 1;
+            }
+            case IrOp.SetArrayElementVarVar_i8_4 -> {
+                SetArrayElementVarVar_i8_4(m, base, w, code, pc);
+                return pc + 1;
+            }
+            case IrOp.SetArrayElementVarVar_i8_8 -> {
+                SetArrayElementVarVar_i8_8(m, base, w, code, pc);
+                return pc + 1;
+            }
+            case IrOp.SetArrayElementVarVar_size_12_4 -> {
+                SetArrayElementVarVar_size_12_4(m, base, w, code, pc);
+                return pc + 1;
+            }
+            case IrOp.SetArrayElementVarVar_size_12_8 -> {
+                SetArrayElementVarVar_size_12_8(m, base, w, code, pc);
+                return pc + 1;
+            }
+            case IrOp.SetArrayElementVarVar_size_16_4 -> {
+                SetArrayElementVarVar_size_16_4(m, base, w, code, pc);
+                return pc + 1;
+            }
+            case IrOp.SetArrayElementVarVar_size_16_8 -> {
+                SetArrayElementVarVar_size_16_8(m, base, w, code, pc);
+                return pc + 1;
+            }
+            case IrOp.SetArrayElementVarVar_size_24_4 -> {
+                SetArrayElementVarVar_size_24_4(m, base, w, code, pc);
+                return pc + 1;
+            }
+            case IrOp.SetArrayElementVarVar_size_24_8 -> {
+                SetArrayElementVarVar_size_24_8(m, base, w, code, pc);
+                return pc + 1;
+            }
+            case IrOp.SetArrayElementVarVar_size_32_4 -> {
+                SetArrayElementVarVar_size_32_4(m, base, w, code, pc);
+                return pc + 1;
+            }
+            case IrOp.SetArrayElementVarVar_size_32_8 -> {
+                SetArrayElementVarVar_size_32_8(m, base, w, code, pc);
+                return pc + 1;
+            }
+            case IrOp.SetArrayElementVarVar_n_4 -> {
+                SetArrayElementVarVar_n_4(m, base, w, code, pc);
+                return pc + 2;
+            }
+            case IrOp.SetArrayElementVarVar_n_8 -> {
+                SetArrayElementVarVar_n_8(m, base, w, code, pc);
+                return pc + 2;
+            }
+            case IrOp.GetArrayElementAddressVarVar_4 -> {
+                GetArrayElementAddressVarVar_4(m, base, w, code, pc);
+                return pc + 1;
+            }
+            case IrOp.GetArrayElementAddressVarVar_8 -> {
+                GetArrayElementAddressVarVar_8(m, base, w, code, pc);
+                return pc + 1;
+            }
+            case IrOp.GetMdArrElementVarVar_i1 -> {
+                GetMdArrElementVarVar_i1(m, base, w, code, pc);
+                return pc + 2;
+            }
+            case IrOp.GetMdArrElementVarVar_u1 -> {
+                GetMdArrElementVarVar_u1(m, base, w, code, pc);
+                return pc + 2;
+            }
+            case IrOp.GetMdArrElementVarVar_i2 -> {
+                GetMdArrElementVarVar_i2(m, base, w, code, pc);
+                return pc + 2;
+            }
+            case IrOp.GetMdArrElementVarVar_u2 -> {
+                GetMdArrElementVarVar_u2(m, base, w, code, pc);
+                return pc + 2;
+            }
+            case IrOp.GetMdArrElementVarVar_i4 -> {
+                GetMdArrElementVarVar_i4(m, base, w, code, pc);
+                return pc + 2;
+            }
+            case IrOp.GetMdArrElementVarVar_i8 -> {
+                GetMdArrElementVarVar_i8(m, base, w, code, pc);
+                return pc + 2;
+            }
+            case IrOp.GetMdArrElementVarVar_size_12 -> {
+                GetMdArrElementVarVar_size_12(m, base, w, code, pc);
+                return pc + 2;
+            }
+            default -> throw new IllegalArgumentException("opcode " + opCode);
+        }
+    }
+
+    static void StthreadlocalUncheckedVarVar_n(byte[] m, int base, long w, Code code, int pc) {
+        copy(m, (base + ((int) (w >>> 13) & 0x7FFF8)), code.threadStatics(((int) code.words[pc + 1])) + ((int) (w >>> 32)), ((int) (code.words[pc + 1] >>> 32)));
+    }
+
+    static void LdthreadlocalaVarVar(byte[] m, int base, long w, Code code, int pc) {
+        code.ready(((int) code.words[pc + 1]), pc, IrOp.LdthreadlocalaUncheckedVarVar);
+        setI8(m, (base + ((int) (w >>> 13) & 0x7FFF8)), code.threadStatics(((int) code.words[pc + 1])) + ((int) (w >>> 32)));
+    }
+
+    static void LdthreadlocalaUncheckedVarVar(byte[] m, int base, long w, Code code, int pc) {
+        setI8(m, (base + ((int) (w >>> 13) & 0x7FFF8)), code.threadStatics(((int) code.words[pc + 1])) + ((int) (w >>> 32)));
+    }
+
+    static void InitClass(byte[] m, int base, long w, Code code, int pc) {
+        code.ready(((int) (w >>> 32)));
+    }
+
+    static void LdindVarVar_i1(byte[] m, int base, long w, Code code, int pc) {
+        setI4(m, (base + ((int) (w >>> 13) & 0x7FFF8)), i1(m, at(m, (base + ((int) (w >>> 29) & 0x7FFF8)))));
+    }
+
+    static void LdindVarVar_u1(byte[] m, int base, long w, Code code, int pc) {
+        setI4(m, (base + ((int) (w >>> 13) & 0x7FFF8)), u1(m, at(m, (base + ((int) (w >>> 29) & 0x7FFF8)))));
+    }
+
+    static void LdindVarVar_i2(byte[] m, int base, long w, Code code, int pc) {
+        setI4(m, (base + ((int) (w >>> 13) & 0x7FFF8)), i2(m, at(m, (base + ((int) (w >>> 29) & 0x7FFF8)))));
+    }
+
+    static void LdindVarVar_u2(byte[] m, int base, long w, Code code, int pc) {
+        setI4(m, (base + ((int) (w >>> 13) & 0x7FFF8)), u2(m, at(m, (base + ((int) (w >>> 29) & 0x7FFF8)))));
+    }
+
+    static void LdindVarVar_i4(byte[] m, int base, long w, Code code, int pc) {
+        setI4(m, (base + ((int) (w >>> 13) & 0x7FFF8)), i4(m, at(m, (base + ((int) (w >>> 29) & 0x7FFF8)))));
+    }
+
+    static void LdindVarVar_i8(byte[] m, int base, long w, Code code, int pc) {
+        setI8(m, (base + ((int) (w >>> 13) & 0x7FFF8)), i8(m, at(m, (base + ((int) (w >>> 29) & 0x7FFF8)))));
+    }
+
+    static void LdindVarVar_size_12(byte[] m, int base, long w, Code code, int pc) {
+        copy(m, at(m, (base + ((int) (w >>> 29) & 0x7FFF8))), (base + ((int) (w >>> 13) & 0x7FFF8)), 12);
+    }
+
+    static void LdindVarVar_size_16(byte[] m, int base, long w, Code code, int pc) {
+        copy(m, at(m, (base + ((int) (w >>> 29) & 0x7FFF8))), (base + ((int) (w >>> 13) & 0x7FFF8)), 16);
+    }
+
+    static void LdindVarVar_size_24(byte[] m, int base, long w, Code code, int pc) {
+        copy(m, at(m, (base + ((int) (w >>> 29) & 0x7FFF8))), (base + ((int) (w >>> 13) & 0x7FFF8)), 24);
+    }
+
+    static void LdindVarVar_size_32(byte[] m, int base, long w, Code code, int pc) {
+        copy(m, at(m, (base + ((int) (w >>> 29) & 0x7FFF8))), (base + ((int) (w >>> 13) & 0x7FFF8)), 32);
+    }
+
+    static void LdindVarVar_n(byte[] m, int base, long w, Code code, int pc) {
+        copy(m, at(m, (base + ((int) (w >>> 29) & 0x7FFF8))), (base + ((int) (w >>> 13) & 0x7FFF8)), ((int) code.words[pc + 1]));
+    }
+
+    static void StindVarVar_i1(byte[] m, int base, long w, Code code, int pc) {
+        setI1(m, at(m, (base + ((int) (w >>> 13) & 0x7FFF8))), (byte) i4(m, (base + ((int) (w >>> 29) & 0x7FFF8))));
+    }
+
+    static void StindVarVar_i2(byte[] m, int base, long w, Code code, int pc) {
+        setI2(m, at(m, (base + ((int) (w >>> 13) & 0x7FFF8))), (short) i4(m, (base + ((int) (w >>> 29) & 0x7FFF8))));
+    }
+
+    static void StindVarVar_i4(byte[] m, int base, long w, Code code, int pc) {
+        setI4(m, at(m, (base + ((int) (w >>> 13) & 0x7FFF8))), i4(m, (base + ((int) (w >>> 29) & 0x7FFF8))));
+    }
+
+    static void StindVarVar_i8(byte[] m, int base, long w, Code code, int pc) {
+        setI8(m, at(m, (base + ((int) (w >>> 13) & 0x7FFF8))), i8(m, (base + ((int) (w >>> 29) & 0x7FFF8))));
+    }
+
+    static void StindVarVar_size_12(byte[] m, int base, long w, Code code, int pc) {
+        copy(m, (base + ((int) (w >>> 29) & 0x7FFF8)), at(m, (base + ((int) (w >>> 13) & 0x7FFF8))), 12);
+    }
+
+    static void StindVarVar_size_16(byte[] m, int base, long w, Code code, int pc) {
+        copy(m, (base + ((int) (w >>> 29) & 0x7FFF8)), at(m, (base + ((int) (w >>> 13) & 0x7FFF8))), 16);
+    }
+
+    static void StindVarVar_size_24(byte[] m, int base, long w, Code code, int pc) {
+        copy(m, (base + ((int) (w >>> 29) & 0x7FFF8)), at(m, (base + ((int) (w >>> 13) & 0x7FFF8))), 24);
+    }
+
+    static void StindVarVar_size_32(byte[] m, int base, long w, Code code, int pc) {
+        copy(m, (base + ((int) (w >>> 29) & 0x7FFF8)), at(m, (base + ((int) (w >>> 13) & 0x7FFF8))), 32);
+    }
+
+    static void StindVarVar_n(byte[] m, int base, long w, Code code, int pc) {
+        copy(m, (base + ((int) (w >>> 29) & 0x7FFF8)), at(m, (base + ((int) (w >>> 13) & 0x7FFF8))), ((int) code.words[pc + 1]));
+    }
+
+    static void CpobjVarVar_1(byte[] m, int base, long w, Code code, int pc) {
+        copy(m, at(m, (base + ((int) (w >>> 29) & 0x7FFF8))), at(m, (base + ((int) (w >>> 13) & 0x7FFF8))), 1);
+    }
+
+    static void CpobjVarVar_2(byte[] m, int base, long w, Code code, int pc) {
+        copy(m, at(m, (base + ((int) (w >>> 29) & 0x7FFF8))), at(m, (base + ((int) (w >>> 13) & 0x7FFF8))), 2);
+    }
+
+    static void CpobjVarVar_4(byte[] m, int base, long w, Code code, int pc) {
+        copy(m, at(m, (base + ((int) (w >>> 29) & 0x7FFF8))), at(m, (base + ((int) (w >>> 13) & 0x7FFF8))), 4);
+    }
+
+    static void CpobjVarVar_8(byte[] m, int base, long w, Code code, int pc) {
+        copy(m, at(m, (base + ((int) (w >>> 29) & 0x7FFF8))), at(m, (base + ((int) (w >>> 13) & 0x7FFF8))), 8);
+    }
+
+    static void CpobjVarVar_12(byte[] m, int base, long w, Code code, int pc) {
+        copy(m, at(m, (base + ((int) (w >>> 29) & 0x7FFF8))), at(m, (base + ((int) (w >>> 13) & 0x7FFF8))), 12);
+    }
+
+    static void CpobjVarVar_16(byte[] m, int base, long w, Code code, int pc) {
+        copy(m, at(m, (base + ((int) (w >>> 29) & 0x7FFF8))), at(m, (base + ((int) (w >>> 13) & 0x7FFF8))), 16);
+    }
+
+    static void CpobjVarVar_24(byte[] m, int base, long w, Code code, int pc) {
+        copy(m, at(m, (base + ((int) (w >>> 29) & 0x7FFF8))), at(m, (base + ((int) (w >>> 13) & 0x7FFF8))), 24);
+    }
+
+    static void CpobjVarVar_32(byte[] m, int base, long w, Code code, int pc) {
+        copy(m, at(m, (base + ((int) (w >>> 29) & 0x7FFF8))), at(m, (base + ((int) (w >>> 13) & 0x7FFF8))), 32);
+    }
+
+    static void CpobjVarVar_n(byte[] m, int base, long w, Code code, int pc) {
+        copy(m, at(m, (base + ((int) (w >>> 29) & 0x7FFF8))), at(m, (base + ((int) (w >>> 13) & 0x7FFF8))), ((int) code.words[pc + 1]));
+    }
+
+    static void InitobjVar_1(byte[] m, int base, long w, Code code, int pc) {
+        clear(m, at(m, (base + ((int) (w >>> 13) & 0x7FFF8))), 1);
+    }
+
+    static void InitobjVar_2(byte[] m, int base, long w, Code code, int pc) {
+        clear(m, at(m, (base + ((int) (w >>> 13) & 0x7FFF8))), 2);
+    }
+
+    static void InitobjVar_4(byte[] m, int base, long w, Code code, int pc) {
+        clear(m, at(m, (base + ((int) (w >>> 13) & 0x7FFF8))), 4);
+    }
+
+    static void InitobjVar_8(byte[] m, int base, long w, Code code, int pc) {
+        clear(m, at(m, (base + ((int) (w >>> 13) & 0x7FFF8))), 8);
+    }
+
+    static void InitobjVar_12(byte[] m, int base, long w, Code code, int pc) {
+        clear(m, at(m, (base + ((int) (w >>> 13) & 0x7FFF8))), 12);
+    }
+
+    static void InitobjVar_16(byte[] m, int base, long w, Code code, int pc) {
+        clear(m, at(m, (base + ((int) (w >>> 13) & 0x7FFF8))), 16);
+    }
+
+    static void InitobjVar_24(byte[] m, int base, long w, Code code, int pc) {
+        clear(m, at(m, (base + ((int) (w >>> 13) & 0x7FFF8))), 24);
+    }
+
+    static void InitobjVar_32(byte[] m, int base, long w, Code code, int pc) {
+        clear(m, at(m, (base + ((int) (w >>> 13) & 0x7FFF8))), 32);
+    }
+
+    static void InitobjVar_n(byte[] m, int base, long w, Code code, int pc) {
+        clear(m, at(m, (base + ((int) (w >>> 13) & 0x7FFF8))), ((int) (w >>> 32)));
+    }
+
+    static void CpblkVarVarVar(byte[] m, int base, long w, Code code, int pc) {
+        copyBlock(m, (base + ((int) (w >>> 29) & 0x7FFF8)), (base + ((int) (w >>> 13) & 0x7FFF8)), i4(m, (base + ((int) (w >>> 45) & 0x7FFF8))));
+    }
+
+    static void InitblkVarVarVar(byte[] m, int base, long w, Code code, int pc) {
+        initBlock(m, (base + ((int) (w >>> 13) & 0x7FFF8)), i4(m, (base + ((int) (w >>> 29) & 0x7FFF8))), i4(m, (base + ((int) (w >>> 45) & 0x7FFF8))));
+    }
+
+    static void MemoryBarrier(byte[] m, int base, long w, Code code, int pc) {
+        // One thread runs at a time.
+    }
+
+    static void GetArrayLengthVarVar_4(byte[] m, int base, long w, Code code, int pc) {
+        setI4(m, (base + ((int) (w >>> 13) & 0x7FFF8)), (int) i8(m, at(m, (base + ((int) (w >>> 29) & 0x7FFF8))) + LENGTH));
+    }
+
+    static void GetArrayLengthVarVar_8(byte[] m, int base, long w, Code code, int pc) {
+        setI8(m, (base + ((int) (w >>> 13) & 0x7FFF8)), i8(m, at(m, (base + ((int) (w >>> 29) & 0x7FFF8))) + LENGTH));
+    }
+
+    static void GetArrayElementVarVar_i1_4(byte[] m, int base, long w, Code code, int pc) {
+        setI4(m, (base + ((int) (w >>> 13) & 0x7FFF8)), i1(m, element(m, at(m, (base + ((int) (w >>> 29) & 0x7FFF8))), i4(m, (base + ((int) (w >>> 45) & 0x7FFF8))), 1)));
+    }
+
+    static void GetArrayElementVarVar_i1_8(byte[] m, int base, long w, Code code, int pc) {
+        setI4(m, (base + ((int) (w >>> 13) & 0x7FFF8)), i1(m, element(m, at(m, (base + ((int) (w >>> 29) & 0x7FFF8))), i8(m, (base + ((int) (w >>> 45) & 0x7FFF8))), 1)));
+    }
+
+    static void GetArrayElementVarVar_u1_4(byte[] m, int base, long w, Code code, int pc) {
+        setI4(m, (base + ((int) (w >>> 13) & 0x7FFF8)), u1(m, element(m, at(m, (base + ((int) (w >>> 29) & 0x7FFF8))), i4(m, (base + ((int) (w >>> 45) & 0x7FFF8))), 1)));
+    }
+
+    static void GetArrayElementVarVar_u1_8(byte[] m, int base, long w, Code code, int pc) {
+        setI4(m, (base + ((int) (w >>> 13) & 0x7FFF8)), u1(m, element(m, at(m, (base + ((int) (w >>> 29) & 0x7FFF8))), i8(m, (base + ((int) (w >>> 45) & 0x7FFF8))), 1)));
+    }
+
+    static void GetArrayElementVarVar_i2_4(byte[] m, int base, long w, Code code, int pc) {
+        setI4(m, (base + ((int) (w >>> 13) & 0x7FFF8)), i2(m, element(m, at(m, (base + ((int) (w >>> 29) & 0x7FFF8))), i4(m, (base + ((int) (w >>> 45) & 0x7FFF8))), 2)));
+    }
+
+    static void GetArrayElementVarVar_i2_8(byte[] m, int base, long w, Code code, int pc) {
+        setI4(m, (base + ((int) (w >>> 13) & 0x7FFF8)), i2(m, element(m, at(m, (base + ((int) (w >>> 29) & 0x7FFF8))), i8(m, (base + ((int) (w >>> 45) & 0x7FFF8))), 2)));
+    }
+
+    static void GetArrayElementVarVar_u2_4(byte[] m, int base, long w, Code code, int pc) {
+        setI4(m, (base + ((int) (w >>> 13) & 0x7FFF8)), u2(m, element(m, at(m, (base + ((int) (w >>> 29) & 0x7FFF8))), i4(m, (base + ((int) (w >>> 45) & 0x7FFF8))), 2)));
+    }
+
+    static void GetArrayElementVarVar_u2_8(byte[] m, int base, long w, Code code, int pc) {
+        setI4(m, (base + ((int) (w >>> 13) & 0x7FFF8)), u2(m, element(m, at(m, (base + ((int) (w >>> 29) & 0x7FFF8))), i8(m, (base + ((int) (w >>> 45) & 0x7FFF8))), 2)));
+    }
+
+    static void GetArrayElementVarVar_i4_4(byte[] m, int base, long w, Code code, int pc) {
+        setI4(m, (base + ((int) (w >>> 13) & 0x7FFF8)), i4(m, element(m, at(m, (base + ((int) (w >>> 29) & 0x7FFF8))), i4(m, (base + ((int) (w >>> 45) & 0x7FFF8))), 4)));
+    }
+
+    static void GetArrayElementVarVar_i4_8(byte[] m, int base, long w, Code code, int pc) {
+        setI4(m, (base + ((int) (w >>> 13) & 0x7FFF8)), i4(m, element(m, at(m, (base + ((int) (w >>> 29) & 0x7FFF8))), i8(m, (base + ((int) (w >>> 45) & 0x7FFF8))), 4)));
+    }
+
+    static void GetArrayElementVarVar_i8_4(byte[] m, int base, long w, Code code, int pc) {
+        setI8(m, (base + ((int) (w >>> 13) & 0x7FFF8)), i8(m, element(m, at(m, (base + ((int) (w >>> 29) & 0x7FFF8))), i4(m, (base + ((int) (w >>> 45) & 0x7FFF8))), 8)));
+    }
+
+    static void GetArrayElementVarVar_i8_8(byte[] m, int base, long w, Code code, int pc) {
+        setI8(m, (base + ((int) (w >>> 13) & 0x7FFF8)), i8(m, element(m, at(m, (base + ((int) (w >>> 29) & 0x7FFF8))), i8(m, (base + ((int) (w >>> 45) & 0x7FFF8))), 8)));
+    }
+
+    static void GetArrayElementVarVar_size_12_4(byte[] m, int base, long w, Code code, int pc) {
+        copy(m, element(m, at(m, (base + ((int) (w >>> 29) & 0x7FFF8))), i4(m, (base + ((int) (w >>> 45) & 0x7FFF8))), 12), (base + ((int) (w >>> 13) & 0x7FFF8)), 12);
+    }
+
+    static void GetArrayElementVarVar_size_12_8(byte[] m, int base, long w, Code code, int pc) {
+        copy(m, element(m, at(m, (base + ((int) (w >>> 29) & 0x7FFF8))), i8(m, (base + ((int) (w >>> 45) & 0x7FFF8))), 12), (base + ((int) (w >>> 13) & 0x7FFF8)), 12);
+    }
+
+    static void GetArrayElementVarVar_size_16_4(byte[] m, int base, long w, Code code, int pc) {
+        copy(m, element(m, at(m, (base + ((int) (w >>> 29) & 0x7FFF8))), i4(m, (base + ((int) (w >>> 45) & 0x7FFF8))), 16), (base + ((int) (w >>> 13) & 0x7FFF8)), 16);
+    }
+
+    static void GetArrayElementVarVar_size_16_8(byte[] m, int base, long w, Code code, int pc) {
+        copy(m, element(m, at(m, (base + ((int) (w >>> 29) & 0x7FFF8))), i8(m, (base + ((int) (w >>> 45) & 0x7FFF8))), 16), (base + ((int) (w >>> 13) & 0x7FFF8)), 16);
+    }
+
+    static void GetArrayElementVarVar_size_24_4(byte[] m, int base, long w, Code code, int pc) {
+        copy(m, element(m, at(m, (base + ((int) (w >>> 29) & 0x7FFF8))), i4(m, (base + ((int) (w >>> 45) & 0x7FFF8))), 24), (base + ((int) (w >>> 13) & 0x7FFF8)), 24);
+    }
+
+    static void GetArrayElementVarVar_size_24_8(byte[] m, int base, long w, Code code, int pc) {
+        copy(m, element(m, at(m, (base + ((int) (w >>> 29) & 0x7FFF8))), i8(m, (base + ((int) (w >>> 45) & 0x7FFF8))), 24), (base + ((int) (w >>> 13) & 0x7FFF8)), 24);
+    }
+
+    static void GetArrayElementVarVar_size_32_4(byte[] m, int base, long w, Code code, int pc) {
+        copy(m, element(m, at(m, (base + ((int) (w >>> 29) & 0x7FFF8))), i4(m, (base + ((int) (w >>> 45) & 0x7FFF8))), 32), (base + ((int) (w >>> 13) & 0x7FFF8)), 32);
+    }
+
+    static void GetArrayElementVarVar_size_32_8(byte[] m, int base, long w, Code code, int pc) {
+        copy(m, element(m, at(m, (base + ((int) (w >>> 29) & 0x7FFF8))), i8(m, (base + ((int) (w >>> 45) & 0x7FFF8))), 32), (base + ((int) (w >>> 13) & 0x7FFF8)), 32);
+    }
+
+    static void GetArrayElementVarVar_n_4(byte[] m, int base, long w, Code code, int pc) {
+        copy(m, element(m, at(m, (base + ((int) (w >>> 29) & 0x7FFF8))), i4(m, (base + ((int) (w >>> 45) & 0x7FFF8))), ((int) code.words[pc + 1])), (base + ((int) (w >>> 13) & 0x7FFF8)), ((int) code.words[pc + 1]));
+    }
+
+    static void GetArrayElementVarVar_n_8(byte[] m, int base, long w, Code code, int pc) {
+        copy(m, element(m, at(m, (base + ((int) (w >>> 29) & 0x7FFF8))), i8(m, (base + ((int) (w >>> 45) & 0x7FFF8))), ((int) code.words[pc + 1])), (base + ((int) (w >>> 13) & 0x7FFF8)), ((int) code.words[pc + 1]));
+    }
+
+    static void SetArrayElementVarVar_i1_4(byte[] m, int base, long w, Code code, int pc) {
+        setI1(m, element(m, at(m, (base + ((int) (w >>> 13) & 0x7FFF8))), i4(m, (base + ((int) (w >>> 29) & 0x7FFF8))), 1), (byte) i4(m, (base + ((int) (w >>> 45) & 0x7FFF8))));
+    }
+
+    static void SetArrayElementVarVar_i1_8(byte[] m, int base, long w, Code code, int pc) {
+        setI1(m, element(m, at(m, (base + ((int) (w >>> 13) & 0x7FFF8))), i8(m, (base + ((int) (w >>> 29) & 0x7FFF8))), 1), (byte) i4(m, (base + ((int) (w >>> 45) & 0x7FFF8))));
+    }
+
+    static void SetArrayElementVarVar_i2_4(byte[] m, int base, long w, Code code, int pc) {
+        setI2(m, element(m, at(m, (base + ((int) (w >>> 13) & 0x7FFF8))), i4(m, (base + ((int) (w >>> 29) & 0x7FFF8))), 2), (short) i4(m, (base + ((int) (w >>> 45) & 0x7FFF8))));
+    }
+
+    static void SetArrayElementVarVar_i2_8(byte[] m, int base, long w, Code code, int pc) {
+        setI2(m, element(m, at(m, (base + ((int) (w >>> 13) & 0x7FFF8))), i8(m, (base + ((int) (w >>> 29) & 0x7FFF8))), 2), (short) i4(m, (base + ((int) (w >>> 45) & 0x7FFF8))));
+    }
+
+    static void SetArrayElementVarVar_i4_4(byte[] m, int base, long w, Code code, int pc) {
+        setI4(m, element(m, at(m, (base + ((int) (w >>> 13) & 0x7FFF8))), i4(m, (base + ((int) (w >>> 29) & 0x7FFF8))), 4), i4(m, (base + ((int) (w >>> 45) & 0x7FFF8))));
+    }
+
+    static void SetArrayElementVarVar_i4_8(byte[] m, int base, long w, Code code, int pc) {
+        setI4(m, element(m, at(m, (base + ((int) (w >>> 13) & 0x7FFF8))), i8(m, (base + ((int) (w >>> 29) & 0x7FFF8))), 4), i4(m, (base + ((int) (w >>> 45) & 0x7FFF8))));
+    }
+
+    static void SetArrayElementVarVar_i8_4(byte[] m, int base, long w, Code code, int pc) {
+        setI8(m, element(m, at(m, (base + ((int) (w >>> 13) & 0x7FFF8))), i4(m, (base + ((int) (w >>> 29) & 0x7FFF8))), 8), i8(m, (base + ((int) (w >>> 45) & 0x7FFF8))));
+    }
+
+    static void SetArrayElementVarVar_i8_8(byte[] m, int base, long w, Code code, int pc) {
+        setI8(m, element(m, at(m, (base + ((int) (w >>> 13) & 0x7FFF8))), i8(m, (base + ((int) (w >>> 29) & 0x7FFF8))), 8), i8(m, (base + ((int) (w >>> 45) & 0x7FFF8))));
+    }
+
+    static void SetArrayElementVarVar_size_12_4(byte[] m, int base, long w, Code code, int pc) {
+        copy(m, (base + ((int) (w >>> 45) & 0x7FFF8)), element(m, at(m, (base + ((int) (w >>> 13) & 0x7FFF8))), i4(m, (base + ((int) (w >>> 29) & 0x7FFF8))), 12), 12);
+    }
+
+    static void SetArrayElementVarVar_size_12_8(byte[] m, int base, long w, Code code, int pc) {
+        copy(m, (base + ((int) (w >>> 45) & 0x7FFF8)), element(m, at(m, (base + ((int) (w >>> 13) & 0x7FFF8))), i8(m, (base + ((int) (w >>> 29) & 0x7FFF8))), 12), 12);
+    }
+
+    static void SetArrayElementVarVar_size_16_4(byte[] m, int base, long w, Code code, int pc) {
+        copy(m, (base + ((int) (w >>> 45) & 0x7FFF8)), element(m, at(m, (base + ((int) (w >>> 13) & 0x7FFF8))), i4(m, (base + ((int) (w >>> 29) & 0x7FFF8))), 16), 16);
+    }
+
+    static void SetArrayElementVarVar_size_16_8(byte[] m, int base, long w, Code code, int pc) {
+        copy(m, (base + ((int) (w >>> 45) & 0x7FFF8)), element(m, at(m, (base + ((int) (w >>> 13) & 0x7FFF8))), i8(m, (base + ((int) (w >>> 29) & 0x7FFF8))), 16), 16);
+    }
+
+    static void SetArrayElementVarVar_size_24_4(byte[] m, int base, long w, Code code, int pc) {
+        copy(m, (base + ((int) (w >>> 45) & 0x7FFF8)), element(m, at(m, (base + ((int) (w >>> 13) & 0x7FFF8))), i4(m, (base + ((int) (w >>> 29) & 0x7FFF8))), 24), 24);
+    }
+
+    static void SetArrayElementVarVar_size_24_8(byte[] m, int base, long w, Code code, int pc) {
+        copy(m, (base + ((int) (w >>> 45) & 0x7FFF8)), element(m, at(m, (base + ((int) (w >>> 13) & 0x7FFF8))), i8(m, (base + ((int) (w >>> 29) & 0x7FFF8))), 24), 24);
+    }
+
+    static void SetArrayElementVarVar_size_32_4(byte[] m, int base, long w, Code code, int pc) {
+        copy(m, (base + ((int) (w >>> 45) & 0x7FFF8)), element(m, at(m, (base + ((int) (w >>> 13) & 0x7FFF8))), i4(m, (base + ((int) (w >>> 29) & 0x7FFF8))), 32), 32);
+    }
+
+    static void SetArrayElementVarVar_size_32_8(byte[] m, int base, long w, Code code, int pc) {
+        copy(m, (base + ((int) (w >>> 45) & 0x7FFF8)), element(m, at(m, (base + ((int) (w >>> 13) & 0x7FFF8))), i8(m, (base + ((int) (w >>> 29) & 0x7FFF8))), 32), 32);
+    }
+
+    static void SetArrayElementVarVar_n_4(byte[] m, int base, long w, Code code, int pc) {
+        copy(m, (base + ((int) (w >>> 45) & 0x7FFF8)), element(m, at(m, (base + ((int) (w >>> 13) & 0x7FFF8))), i4(m, (base + ((int) (w >>> 29) & 0x7FFF8))), ((int) code.words[pc + 1])), ((int) code.words[pc + 1]));
+    }
+
+    static void SetArrayElementVarVar_n_8(byte[] m, int base, long w, Code code, int pc) {
+        copy(m, (base + ((int) (w >>> 45) & 0x7FFF8)), element(m, at(m, (base + ((int) (w >>> 13) & 0x7FFF8))), i8(m, (base + ((int) (w >>> 29) & 0x7FFF8))), ((int) code.words[pc + 1])), ((int) code.words[pc + 1]));
+    }
+
+    static void GetArrayElementAddressVarVar_4(byte[] m, int base, long w, Code code, int pc) {
+        int array = at(m, (base + ((int) (w >>> 29) & 0x7FFF8)));
+        setI8(m, (base + ((int) (w >>> 13) & 0x7FFF8)), element(m, array, i4(m, (base + ((int) (w >>> 45) & 0x7FFF8))), code.elementSize(m, array)));
+    }
+
+    static void GetArrayElementAddressVarVar_8(byte[] m, int base, long w, Code code, int pc) {
+        int array = at(m, (base + ((int) (w >>> 29) & 0x7FFF8)));
+        setI8(m, (base + ((int) (w >>> 13) & 0x7FFF8)), element(m, array, i8(m, (base + ((int) (w >>> 45) & 0x7FFF8))), code.elementSize(m, array)));
+    }
+
+    static void GetMdArrElementVarVar_i1(byte[] m, int base, long w, Code code, int pc) {
+        setI4(m, (base + ((int) (w >>> 29) & 0x7FFF8)), i1(m, mdElement(m, at(m, (base + ((int) (w >>> 45) & 0x7FFF8))), (base + ((int) (code.words[pc + 1] << 3) & 0x7FFF8)), ((int) (w >>> 16) & 0xFF), 1)));
+    }
+
+    static void GetMdArrElementVarVar_u1(byte[] m, int base, long w, Code code, int pc) {
+        setI4(m, (base + ((int) (w >>> 29) & 0x7FFF8)), u1(m, mdElement(m, at(m, (base + ((int) (w >>> 45) & 0x7FFF8))), (base + ((int) (code.words[pc + 1] << 3) & 0x7FFF8)), ((int) (w >>> 16) & 0xFF), 1)));
+    }
+
+    static void GetMdArrElementVarVar_i2(byte[] m, int base, long w, Code code, int pc) {
+        setI4(m, (base + ((int) (w >>> 29) & 0x7FFF8)), i2(m, mdElement(m, at(m, (base + ((int) (w >>> 45) & 0x7FFF8))), (base + ((int) (code.words[pc + 1] << 3) & 0x7FFF8)), ((int) (w >>> 16) & 0xFF), 2)));
+    }
+
+    static void GetMdArrElementVarVar_u2(byte[] m, int base, long w, Code code, int pc) {
+        setI4(m, (base + ((int) (w >>> 29) & 0x7FFF8)), u2(m, mdElement(m, at(m, (base + ((int) (w >>> 45) & 0x7FFF8))), (base + ((int) (code.words[pc + 1] << 3) & 0x7FFF8)), ((int) (w >>> 16) & 0xFF), 2)));
+    }
+
+    static void GetMdArrElementVarVar_i4(byte[] m, int base, long w, Code code, int pc) {
+        setI4(m, (base + ((int) (w >>> 29) & 0x7FFF8)), i4(m, mdElement(m, at(m, (base + ((int) (w >>> 45) & 0x7FFF8))), (base + ((int) (code.words[pc + 1] << 3) & 0x7FFF8)), ((int) (w >>> 16) & 0xFF), 4)));
+    }
+
+    static void GetMdArrElementVarVar_i8(byte[] m, int base, long w, Code code, int pc) {
+        setI8(m, (base + ((int) (w >>> 29) & 0x7FFF8)), i8(m, mdElement(m, at(m, (base + ((int) (w >>> 45) & 0x7FFF8))), (base + ((int) (code.words[pc + 1] << 3) & 0x7FFF8)), ((int) (w >>> 16) & 0xFF), 8)));
+    }
+
+    static void GetMdArrElementVarVar_size_12(byte[] m, int base, long w, Code code, int pc) {
+        copy(m, mdElement(m, at(m, (base + ((int) (w >>> 45) & 0x7FFF8))), (base + ((int) (code.words[pc + 1] << 3) & 0x7FFF8)), ((int) (w >>> 16) & 0xFF), 12), (base + ((int) (w >>> 29) & 0x7FFF8)), 12);
+    }
+}

@@ -1,0 +1,18 @@
+package hybridscope.core.interpreter;
+
+/** An exception on its way: first a handler is looked for, then the frames above it are left (ECMA-335 I.12.4.2.5). */
+final class Throwing {
+    /** The exception object. */
+    final int exception;
+    /** The first pass: which frame is asked, and which of its clauses comes next. */
+    int frame;
+    int clause;
+    /** The second pass: where the handler is; -1 while it is looked for. */
+    int targetFrame = -1;
+    int targetClause = -1;
+
+    Throwing(int exception, int frame) {
+        this.exception = exception;
+        this.frame = frame;
+    }
+}

@@ -1,0 +1,237 @@
+package hybridscope.core.interpreter;
+
+import hybridscope.core.il.ExceptionClause;
+import hybridscope.core.ir.IrClause;
+import hybridscope.core.memory.Memory;
+import hybridscope.core.types.Klass;
+
+/**
+ * Exceptions, in two passes over explicit frames (ECMA-335 I.12.4.2.5): the first looks for a handler and runs filters while all frames
+ * stand, the second runs finally and fault blocks and leaves frames until the handler's is on top.
+ */
+final class Unwinder {
+    private final Engine engine;
+
+    Unwinder(Engine engine) {
+        this.engine = engine;
+    }
+
+    /** Raises an exception at the instruction in work of the top frame. */
+    void raise(ManagedThread thread, int exception) {
+        search(thread, new Throwing(exception, thread.depth() - 1));
+    }
+
+    /** Goes on looking for a handler. */
+    private void search(ManagedThread thread, Throwing throwing) {
+        for (; throwing.frame >= 0; throwing.frame--, throwing.clause = 0) {
+            Frame frame = thread.frame(throwing.frame);
+            if (frame.kind == Frame.Kind.FILTER) {
+                // What a filter throws is swallowed: it does not accept (I.12.4.2.5).
+                throwing.targetFrame = throwing.frame;
+                leave(thread, throwing);
+                return;
+            }
+            int offset = frame.pc * Long.BYTES;
+            for (; throwing.clause < frame.code.clauses.length; throwing.clause++) {
+                IrClause clause = frame.code.clauses[throwing.clause];
+                if (!clause.protects(offset)) {
+                    continue;
+                }
+                if (clause.kind() == ExceptionClause.Kind.CATCH && catches(frame, clause, throwing.exception)) {
+                    accept(thread, throwing);
+                    return;
+                }
+                if (clause.kind() == ExceptionClause.Kind.FILTER) {
+                    filter(thread, throwing, frame, clause);
+                    return;
+                }
+            }
+            if (frame.kind == Frame.Kind.CLASS_CONSTRUCTOR) {
+                throwing.targetFrame = throwing.frame;
+                leave(thread, throwing);
+                return;
+            }
+        }
+        throwing.targetFrame = -2;
+        leave(thread, throwing);
+    }
+
+    private boolean catches(Frame frame, IrClause clause, int exception) {
+        return engine.classOf(engine.memory(), exception).isInstanceOf(frame.code.klass(clause.catchClass()));
+    }
+
+    private void accept(ManagedThread thread, Throwing throwing) {
+        throwing.targetFrame = throwing.frame;
+        throwing.targetClause = throwing.clause;
+        leave(thread, throwing);
+    }
+
+    /** Runs a filter in a frame of its own on top of all others, which shares the variables of the method it belongs to. */
+    private void filter(ManagedThread thread, Throwing throwing, Frame owner, IrClause clause) {
+        Frame frame = thread.push(owner.method, owner.code, owner.base, 0);
+        frame.kind = Frame.Kind.FILTER;
+        frame.filtered = throwing;
+        frame.pc = clause.filterStart() / Long.BYTES;
+        Memory.setI8(engine.memory(), owner.base + clause.exceptionSlot() * Long.BYTES, throwing.exception);
+    }
+
+    /** endfilter in the top frame. */
+    void endFilter(ManagedThread thread, int answer) {
+        Throwing throwing = thread.top().filtered;
+        thread.pop();
+        if (answer == 1) {
+            accept(thread, throwing);
+        } else {
+            throwing.clause++;
+            search(thread, throwing);
+        }
+    }
+
+    /** Leaves frames and runs their finally and fault blocks, up to the handler. */
+    private void leave(ManagedThread thread, Throwing throwing) {
+        while (thread.depth() - 1 > throwing.targetFrame) {
+            if (thread.depth() == 0) {
+                thread.leaveUnhandled(throwing.exception);
+                return;
+            }
+            if (runsCleanup(thread, throwing, Integer.MAX_VALUE)) {
+                return;
+            }
+            thread.pop();
+        }
+        Frame frame = thread.top();
+        if (throwing.targetClause < 0) {
+            leaveBoundary(thread, throwing, frame);
+            return;
+        }
+        if (runsCleanup(thread, throwing, throwing.targetClause)) {
+            return;
+        }
+        IrClause clause = frame.code.clauses[throwing.targetClause];
+        frame.state = 0;
+        frame.multicast = 0;
+        frame.pending.removeIf(pending -> !frame.code.clauses[pending.clause()].handles(clause.handlerStart()));
+        frame.caught.removeIf(caught -> !frame.code.clauses[caught[0]].handles(clause.handlerStart()));
+        frame.caught.add(new int[] {throwing.targetClause, throwing.exception});
+        frame.pc = clause.handlerStart() / Long.BYTES;
+        Memory.setI8(engine.memory(), frame.base + clause.exceptionSlot() * Long.BYTES, throwing.exception);
+    }
+
+    /** Goes into the next finally or fault block of the top frame that lies inside a clause; whether there was one. */
+    private boolean runsCleanup(ManagedThread thread, Throwing throwing, int before) {
+        Frame frame = thread.top();
+        int offset = frame.pc * Long.BYTES;
+        IrClause[] clauses = frame.code.clauses;
+        for (int i = 0; i < clauses.length && i < before; i++) {
+            boolean cleans = clauses[i].kind() == ExceptionClause.Kind.FINALLY || clauses[i].kind() == ExceptionClause.Kind.FAULT;
+            if (cleans && clauses[i].protects(offset) && frame.kind != Frame.Kind.FILTER) {
+                frame.state = 0;
+                frame.multicast = 0;
+                frame.pending.add(new Frame.Pending(i, -1, throwing));
+                frame.pc = clauses[i].handlerStart() / Long.BYTES;
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /** An exception that ends at a frame without being caught there: a class constructor's or a filter's. */
+    private void leaveBoundary(ManagedThread thread, Throwing throwing, Frame frame) {
+        if (runsCleanup(thread, throwing, Integer.MAX_VALUE)) {
+            return;
+        }
+        if (frame.kind == Frame.Kind.FILTER) {
+            endFilter(thread, 0);
+            return;
+        }
+        LinkedClass type = engine.link(frame.method.info().declaringType());
+        int failure = engine.exceptions().typeInitialization((Klass) type.klass(), throwing.exception);
+        type.fail(failure);
+        thread.pop();
+        if (thread.depth() == 0) {
+            thread.leaveUnhandled(failure);
+        } else {
+            raise(thread, failure);
+        }
+    }
+
+    /** leave: runs the finally blocks between here and the target, then goes there. */
+    void leave(ManagedThread thread, Frame frame, int target) {
+        int offset = frame.pc * Long.BYTES;
+        IrClause[] clauses = frame.code.clauses;
+        for (int i = 0; i < clauses.length; i++) {
+            if (clauses[i].kind() == ExceptionClause.Kind.FINALLY && clauses[i].protects(offset) && !clauses[i].protects(target)) {
+                frame.pending.add(new Frame.Pending(i, target, null));
+                frame.pc = clauses[i].handlerStart() / Long.BYTES;
+                return;
+            }
+        }
+        arrive(frame, target);
+    }
+
+    /** Goes to the target of a leave, outside of the handlers it has left. */
+    void arrive(Frame frame, int target) {
+        IrClause[] clauses = frame.code.clauses;
+        frame.caught.removeIf(caught -> !clauses[caught[0]].handles(target));
+        frame.pending.removeIf(pending -> !clauses[pending.clause()].handles(target));
+        frame.pc = target / Long.BYTES;
+    }
+
+    /** endfinally: what led into the block goes on. */
+    void endFinally(ManagedThread thread, Frame frame) {
+        Frame.Pending pending = frame.pending.removeLast();
+        IrClause clause = frame.code.clauses[pending.clause()];
+        // As if still in the protected block, behind its clause.
+        if (pending.throwing() == null) {
+            frame.pc = clause.tryStart() / Long.BYTES;
+            goOn(thread, frame, pending.clause() + 1, pending.target());
+        } else {
+            goOn(thread, frame, pending);
+        }
+    }
+
+    private void goOn(ManagedThread thread, Frame frame, int first, int target) {
+        int offset = frame.pc * Long.BYTES;
+        IrClause[] clauses = frame.code.clauses;
+        for (int i = first; i < clauses.length; i++) {
+            if (clauses[i].kind() == ExceptionClause.Kind.FINALLY && clauses[i].protects(offset) && !clauses[i].protects(target)) {
+                frame.pending.add(new Frame.Pending(i, target, null));
+                frame.pc = clauses[i].handlerStart() / Long.BYTES;
+                return;
+            }
+        }
+        arrive(frame, target);
+    }
+
+    /** The second pass goes on behind a clause whose block has run. */
+    private void goOn(ManagedThread thread, Frame frame, Frame.Pending done) {
+        IrClause[] clauses = frame.code.clauses;
+        int offset = clauses[done.clause()].tryStart();
+        Throwing throwing = done.throwing();
+        int end = thread.depth() - 1 == throwing.targetFrame && throwing.targetClause >= 0 ? throwing.targetClause : clauses.length;
+        for (int i = done.clause() + 1; i < end; i++) {
+            boolean cleans = clauses[i].kind() == ExceptionClause.Kind.FINALLY || clauses[i].kind() == ExceptionClause.Kind.FAULT;
+            if (cleans && clauses[i].protects(offset)) {
+                frame.pending.add(new Frame.Pending(i, -1, throwing));
+                frame.pc = clauses[i].handlerStart() / Long.BYTES;
+                return;
+            }
+        }
+        // Nothing is left to run in this frame: where the instruction stands protects nothing any more.
+        frame.pc = -1;
+        leave(thread, throwing);
+    }
+
+    /** rethrow: the exception of the innermost catch handler that the instruction lies in. */
+    void rethrow(ManagedThread thread, Frame frame) {
+        int offset = frame.pc * Long.BYTES;
+        for (int i = frame.caught.size() - 1; i >= 0; i--) {
+            int[] caught = frame.caught.get(i);
+            if (frame.code.clauses[caught[0]].handles(offset)) {
+                raise(thread, caught[1]);
+                return;
+            }
+        }
+        throw Trap.INVALID_OPERATION;
+    }
+}
