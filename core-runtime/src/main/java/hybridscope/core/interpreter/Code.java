@@ -2,6 +2,7 @@ package hybridscope.core.interpreter;
 
 import hybridscope.core.ir.IrClause;
 import hybridscope.core.ir.IrCode;
+import hybridscope.core.ir.IrInstruction;
 import hybridscope.core.ir.IrMethod;
 import hybridscope.core.ir.ResolvedData;
 import hybridscope.core.memory.Memory;
@@ -25,12 +26,14 @@ final class Code {
     /** What a call of the method takes from the thread's stack limit, in bytes. */
     final int stackCharge;
     private final Object[] data;
+    private final IrInstruction[] instructions;
 
     Code(Engine engine, IrMethod method) {
         this.engine = engine;
         this.method = method;
         platform = engine.platform();
         words = words(method.code());
+        instructions = new IrInstruction[words.length];
         data = method.resolvedDatas().toArray();
         clauses = method.clauses().toArray(IrClause[]::new);
         frameSize = method.slots().size() * Long.BYTES;
@@ -47,6 +50,16 @@ final class Code {
             words[i] = word;
         }
         return words;
+    }
+
+    /** The instruction at a word, decoded once. */
+    IrInstruction instruction(int at) {
+        IrInstruction known = instructions[at];
+        if (known == null) {
+            known = method.code().at(at * Long.BYTES);
+            instructions[at] = known;
+        }
+        return known;
     }
 
     /** Where a case of a switch leads, as a position in {@link #words}. */

@@ -6,6 +6,7 @@ import hybridscope.core.memory.Memory;
 import hybridscope.core.memory.ObjectModel;
 import hybridscope.core.memory.PageUse;
 import hybridscope.core.memory.Pages;
+import hybridscope.core.memory.RootSet;
 import hybridscope.core.transform.Transform;
 import hybridscope.core.transform.TransformOptions;
 import hybridscope.core.transform.TransformResult;
@@ -19,6 +20,7 @@ import hybridscope.core.types.StaticLayout;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Function;
@@ -40,6 +42,7 @@ public final class Engine {
     private final Strings strings;
     private final Exceptions exceptions;
     private final Delegates delegates;
+    private final RuntimeHandles handles;
     private final Function<MethodInfo, NativeMethod> natives;
     private final Map<Klass, LinkedClass> byKlass = new HashMap<>();
     private final Map<MethodInfo, LinkedMethod> byMethod = new HashMap<>();
@@ -49,6 +52,10 @@ public final class Engine {
     /** By id; 0 is none's. */
     LinkedClass[] classes = new LinkedClass[256];
     private int classCount = 1;
+    /** Memory of static fields: address and bytes. */
+    private final Map<Integer, Integer> statics = new LinkedHashMap<>();
+    private int staticsNext;
+    private int staticsEnd;
     private ManagedThread current;
 
     /** @param natives what stands for methods without IL; null for those that nothing stands for */
@@ -58,10 +65,11 @@ public final class Engine {
         this.natives = natives;
         memory = new Memory(options.initialMemory(), options.memoryLimit());
         pages = new Pages(memory);
-        heap = new Heap(pages, id -> classes[id].shape());
+        heap = new Heap(pages, id -> classes[id].shape(), options.memoryLimit());
         strings = new Strings(this);
         exceptions = new Exceptions(this);
         delegates = new Delegates(this);
+        handles = new RuntimeHandles(this);
         loop = new Loop(this);
     }
 
@@ -82,6 +90,10 @@ public final class Engine {
 
     Delegates delegates() {
         return delegates;
+    }
+
+    RuntimeHandles handles() {
+        return handles;
     }
 
     Exceptions exceptions() {
@@ -233,7 +245,7 @@ public final class Engine {
 
     int allocateStatics(DefinedKlass type) {
         StaticLayout layout = type.statics(MODEL);
-        int at = pages.take(Pages.pagesFor(Math.max(layout.size(), 1)), PageUse.STATICS);
+        int at = takeStatics(layout.size());
         for (FieldInfo field : type.fields()) {
             if (field.isStored() && field.hasRva() && !field.isThreadStatic()) {
                 fill(field, at + field.offset(MODEL));
@@ -243,7 +255,24 @@ public final class Engine {
     }
 
     int allocateThreadStatics(LinkedClass type) {
-        return pages.take(Pages.pagesFor(Math.max(((DefinedKlass) type.klass()).statics(MODEL).threadSize(), 1)), PageUse.STATICS);
+        return takeStatics(((DefinedKlass) type.klass()).statics(MODEL).threadSize());
+    }
+
+    /** Zeroed memory for static fields, 16-byte aligned; many classes share a page. */
+    private int takeStatics(int size) {
+        int bytes = Math.max(size, 1) + 15 & -16;
+        if (bytes > staticsEnd - staticsNext) {
+            int count = Pages.pagesFor(bytes);
+            staticsNext = pages.take(count, PageUse.STATICS);
+            if (staticsNext == 0) {
+                throw Trap.OUT_OF_MEMORY;
+            }
+            staticsEnd = staticsNext + count * Pages.PAGE_SIZE;
+        }
+        int at = staticsNext;
+        staticsNext += bytes;
+        statics.put(at, bytes);
+        return at;
     }
 
     /** Copies a field's initial data from the image. */
@@ -267,6 +296,113 @@ public final class Engine {
             data[i] = (byte) pe.bytes().u1(offset + i);
         }
         return data;
+    }
+
+    /** Collects garbage where the heap wants it. At safepoints only: what an instruction holds in Java is not seen. */
+    void collectIfWanted() {
+        if (heap.collectionWanted()) {
+            heap.collect(this::visitRoots);
+        }
+    }
+
+    private void visitRoots(RootSet.Visitor visitor) {
+        threads.forEach(thread -> thread.visitRoots(visitor));
+        statics.forEach((from, size) -> visitor.range(from, from + size));
+        strings.roots().forEach(visitor::object);
+        handles.roots().forEach(visitor::object);
+        for (int id = 1; id < classCount; id++) {
+            visitor.object(classes[id].failure());
+        }
+    }
+
+    // ---- for internal calls
+
+    /** The class of an object. */
+    public Klass klassOf(int object) {
+        return classOf(memory(), object).klass();
+    }
+
+    /** A new object of a class, its fields zero; no constructor runs. */
+    public int allocate(Klass type) {
+        return allocate(link(type));
+    }
+
+    /** A new vector of a class's elements. */
+    public int allocateVector(Klass element, int length) {
+        return allocateVector(link(element.vector()), length);
+    }
+
+    /** A new array: lengths, and a lower bound for each dimension. */
+    public int allocateArray(Klass array, int[] lengths, int[] lowerBounds) {
+        return allocateArray(link(array), lengths, lowerBounds);
+    }
+
+    /** A box around the value at an address; of a Nullable its value, or null. */
+    public int box(Klass type, int value) {
+        LinkedClass linked = link(type);
+        if (!type.isNullable()) {
+            return box(linked, value);
+        }
+        return Memory.u1(memory(), value + linked.hasValueOffset()) == 0 ? 0 : box(linked.element(), value + linked.valueOffset());
+    }
+
+    /** Bytes from one element of an array to the next. */
+    public int elementSize(int array) {
+        return classOf(memory(), array).elementSize();
+    }
+
+    /** A copy of an object. */
+    public int copy(int object) {
+        LinkedClass type = classOf(memory(), object);
+        long size = heap.sizeOf(object);
+        int made = allocate(type, size);
+        int header = MODEL.headerSize();
+        Access.copy(memory(), object + header, made + header, (int) size - header);
+        return made;
+    }
+
+    /** The {@code Type} object of a type: one for each. */
+    public int typeObject(Klass type) {
+        return handles.typeObject(link(type));
+    }
+
+    /** The type that a {@code Type} object stands for. */
+    public Klass type(int typeObject) {
+        return handles.type(typeObject);
+    }
+
+    /** The value in a RuntimeTypeHandle. */
+    public long typeHandle(Klass type) {
+        return RuntimeHandles.handle(link(type));
+    }
+
+    /** The type of a RuntimeTypeHandle's value. */
+    public Klass typeOfHandle(long handle) {
+        return handles.linked(handle).klass();
+    }
+
+    /** Where a class's static fields lie. */
+    public int staticsOf(Klass type) {
+        return link(type).statics();
+    }
+
+    /** Whether Java, or IL, stands for a method. */
+    public boolean isImplemented(MethodInfo method) {
+        return method.hasBody() || natives.apply(method) != null;
+    }
+
+    /**
+     * Stops an internal call with an exception of the core library.
+     *
+     * @param className metadata name of the exception's class
+     */
+    public RuntimeException exception(String className, String message) {
+        return new Thrown(exceptions.create(className, message));
+    }
+
+    /** Makes a class constructor run before the internal call goes on; it is begun again afterwards. */
+    public void ready(Klass type) {
+        link(type).ready(current);
     }
 
     // ---- running

@@ -19,10 +19,13 @@ final class Instructions {
     private static final int HEADER = MODEL.headerSize();
     /** Words of each instruction, by opcode. */
     private static final byte[] WORDS = new byte[InstructionSet.opCodes().size()];
+    /** Which instructions call a method that is none of the frequent ones. */
+    private static final boolean[] CALLS = new boolean[WORDS.length];
 
     static {
         for (IrOpCode each : InstructionSet.opCodes()) {
             WORDS[each.number()] = (byte) (each.size() / Long.BYTES);
+            CALLS[each.number()] = isCall(each);
         }
     }
 
@@ -85,8 +88,8 @@ final class Instructions {
             case IrOp.EndFilterEx -> unwinder.endFilter(thread, i4(m, slot(frame, w, 16)));
             case IrOp.EndFinallyEx -> unwinder.endFinally(thread, frame);
             default -> {
-                IrInstruction instruction = frame.code.method.code().at(frame.pc * Long.BYTES);
-                if (isCall(instruction.opCode())) {
+                IrInstruction instruction = frame.code.instruction(frame.pc);
+                if (CALLS[opCode]) {
                     calls.call(thread, frame, instruction);
                 } else {
                     objects.run(thread, frame, instruction);

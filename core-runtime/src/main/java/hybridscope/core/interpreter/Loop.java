@@ -104,6 +104,7 @@ final class Loop {
                         } else {
                             frame.pc = pc;
                             instructions.run(opCode, thread, frame, w);
+                            engine.collectIfWanted();
                             if (thread.depth() == 0) {
                                 return left;
                             }

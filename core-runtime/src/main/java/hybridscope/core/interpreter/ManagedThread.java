@@ -1,6 +1,7 @@
 package hybridscope.core.interpreter;
 
 import hybridscope.core.memory.Memory;
+import hybridscope.core.memory.RootSet;
 import java.util.Arrays;
 import java.util.HashMap;
 import java.util.Map;
@@ -87,6 +88,22 @@ public final class ManagedThread {
         localStart = frame.localMark;
         charged = frame.charged;
         frame.clear();
+    }
+
+    /** What it keeps alive: everything on its stack, and exceptions on their way. */
+    void visitRoots(RootSet.Visitor visitor) {
+        int end = stackStart + Long.BYTES;
+        for (int i = 0; i < depth; i++) {
+            end = Math.max(end, frames[i].end());
+            frames[i].caught.forEach(caught -> visitor.object(caught[1]));
+            frames[i].pending.stream().filter(pending -> pending.throwing() != null).forEach(pending -> visitor.object(pending.throwing().exception));
+            if (frames[i].filtered != null) {
+                visitor.object(frames[i].filtered.exception);
+            }
+        }
+        visitor.range(stackStart, end);
+        visitor.range(localStart, stackEnd);
+        visitor.object(unhandled);
     }
 
     /** Reserves zeroed bytes until the top frame is left; their address. */

@@ -143,6 +143,32 @@ final class ObjectInstructions {
                 }
                 value(m, o, o.klass("klass"), -1);
             }
+            case "LdtokenVar_type" -> setI8(m, o.slot("dst"), RuntimeHandles.handle(o.klass("klass")));
+            case "LdtokenVar_method" -> setI8(m, o.slot("dst"), Engine.functionPointer(frame.code.method(o.number("methodInfo"))));
+            case "LdtokenVar_field" -> setI8(m, o.slot("dst"), engine.handles().handle(frame.code.field(o.number("field"))));
+            case "LdtypeVar" -> {
+                int type = engine.handles().typeObject(o.klass("klass"));
+                setI8(engine.memory(), o.slot("dst"), type);
+            }
+            case "GetTypeVarVar" -> {
+                int type = engine.handles().typeObject(engine.classOf(m, at(m, o.slot("obj"))));
+                setI8(engine.memory(), o.slot("dst"), type);
+            }
+            case "MakeRefVarVar" -> {
+                LinkedClass type = o.klass("klass");
+                int address = (int) i8(m, o.slot("data"));
+                int to = o.slot("dst");
+                setI8(m, to, RuntimeHandles.handle(type));
+                setI8(m, to + 8, address);
+                setI8(m, to + 16, RuntimeHandles.handle(type));
+            }
+            case "RefanyvalVarVar" -> {
+                if (engine.handles().linked(i8(m, o.slot("typedRef"))) != o.klass("klass")) {
+                    throw Trap.INVALID_CAST;
+                }
+                setI8(m, o.slot("addr"), i8(m, o.slot("typedRef") + 8));
+            }
+            case "RefanytypeVarVar" -> setI8(m, o.slot("dst"), i8(m, o.slot("typedRef")));
             case "DebugBreak" -> { }
             default -> throw new Thrown(engine.exceptions().create("System.NotImplementedException", name));
         }

@@ -1,0 +1,66 @@
+package hybridscope.core.interpreter;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import hybridscope.core.Mono;
+import hybridscope.core.icalls.InternalCalls;
+import hybridscope.core.transform.TransformOptions;
+import hybridscope.core.types.Assembly;
+import hybridscope.core.types.MethodInfo;
+import hybridscope.core.types.Runtime;
+import hybridscope.core.types.SearchPath;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.TestFactory;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Programs print the same here as under Mono, compiled with and without optimisation, with and without folding and inlining. */
+class InterpreterMatchesMonoTest {
+    private static final Path PROGRAMS = Path.of("src/test/programs/interpreter");
+    private static final long BUDGET = 500_000_000;
+
+    @TempDir
+    Path directory;
+
+    @TestFactory
+    Stream<DynamicTest> programs() throws Exception {
+        List<DynamicTest> tests = new ArrayList<>();
+        try (Stream<Path> files = Files.list(PROGRAMS)) {
+            for (Path file : files.sorted().toList()) {
+                String name = file.getFileName().toString();
+                for (String mode : List.of("-optimize+", "-optimize-")) {
+                    tests.add(DynamicTest.dynamicTest(name + " " + mode, () -> compare(Files.readString(file), mode)));
+                }
+            }
+        }
+        return tests.stream();
+    }
+
+    private void compare(String source, String mode) throws Exception {
+        Path folder = Files.createTempDirectory(directory, "program");
+        Mono mono = new Mono(folder);
+        mono.mcs(source, "-unsafe", mode, "-out:program.exe");
+        String expected = mono.mono("program.exe");
+        for (TransformOptions options : List.of(TransformOptions.DEFAULT, new TransformOptions(true, false), TransformOptions.PLAIN)) {
+            assertEquals(expected, run(folder.resolve("program.exe"), options), options.toString());
+        }
+    }
+
+    private static String run(Path file, TransformOptions options) throws Exception {
+        Runtime runtime = new Runtime(SearchPath.of(Mono.LIBRARIES));
+        Assembly assembly = runtime.load(file, Assembly.Role.HOT_UPDATE);
+        StringBuilder output = new StringBuilder();
+        Engine engine = new Engine(runtime, EngineOptions.DEFAULT.with(options), new Printing(output, new InternalCalls()));
+        MethodInfo main = assembly.find("Program").orElseThrow().methods("Main").getFirst();
+        ManagedThread thread = engine.start(main);
+        boolean ended = engine.run(thread, BUDGET);
+        if (!ended || thread.unhandled() != 0) {
+            output.append(ended ? "unhandled " + engine.klassOf(thread.unhandled()) : "not at its end after " + BUDGET + " instructions");
+        }
+        return output.toString();
+    }
+}

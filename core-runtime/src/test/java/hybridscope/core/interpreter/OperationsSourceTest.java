@@ -1,0 +1,52 @@
+package hybridscope.core.interpreter;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import hybridscope.core.ir.InstructionSet;
+import hybridscope.core.ir.IrOpCode;
+import java.io.IOException;
+import java.lang.classfile.ClassFile;
+import java.lang.classfile.MethodModel;
+import java.lang.classfile.attribute.CodeAttribute;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestFactory;
+
+class OperationsSourceTest {
+    /** Beyond it HotSpot does not compile a method by default; the limit leaves room below (DESIGN.md, decision 3). */
+    private static final int MAX_BYTECODE = 7500;
+
+    @TestFactory
+    List<DynamicTest> theFilesAreWhatTheInstructionSetGives() {
+        return OperationsSource.files().entrySet().stream().map(file -> DynamicTest.dynamicTest(file.getKey(), () ->
+                assertEquals(file.getValue(), Files.readString(OperationsSource.FOLDER.resolve(file.getKey()))))).toList();
+    }
+
+    @Test
+    void everyInstructionOfNumbersAndBranchesIsAnOperation() {
+        List<String> missing = InstructionSet.opCodes().stream().filter(opCode -> opCode.name().matches("(BinOp|BitShift|UnaryOp|CompOp|Convert|Branch|Ldc|Ldloc).*"))
+                .filter(opCode -> !Operations.has(opCode.number())).map(IrOpCode::name).toList();
+        assertEquals(List.of(), missing);
+    }
+
+    @Test
+    void noMethodThatDispatchesIsTooLongForHotSpot() throws IOException {
+        Path classes = Path.of("target/classes/hybridscope/core/interpreter");
+        int seen = 0;
+        try (Stream<Path> files = Files.list(classes)) {
+            for (Path file : files.filter(each -> each.toString().endsWith(".class")).toList()) {
+                for (MethodModel method : ClassFile.of().parse(file).methods()) {
+                    int length = method.code().map(code -> ((CodeAttribute) code).codeLength()).orElse(0);
+                    assertTrue(length <= MAX_BYTECODE, file.getFileName() + " " + method.methodName() + ": " + length);
+                    seen++;
+                }
+            }
+        }
+        assertTrue(seen > InstructionSet.opCodes().size() / 2, "methods looked at: " + seen);
+    }
+}
