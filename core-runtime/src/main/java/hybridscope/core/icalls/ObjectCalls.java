@@ -25,6 +25,8 @@ final class ObjectCalls {
         calls.add("System.ValueType::InternalGetHashCode(System.Object,System.Object[]&)", ObjectCalls::valueHash);
         calls.add("System.Delegate::AllocDelegateLike_internal(System.Delegate)",
                 call -> call.returnI8(call.engine().allocate(call.engine().klassOf(call.reference(0)))));
+        calls.add(HELPERS + "InitializeArray(System.Array,System.IntPtr)",
+                call -> call.engine().initializeArray(call.reference(0), call.engine().fieldOfHandle(call.i8(1))));
         calls.add(HELPERS + "get_OffsetToStringData()", call -> call.returnI4(MODEL.stringDataOffset()));
         calls.add(HELPERS + "GetObjectValue(System.Object)", call -> {
             boolean copied = call.reference(0) != 0 && call.engine().klassOf(call.reference(0)).isValueType();

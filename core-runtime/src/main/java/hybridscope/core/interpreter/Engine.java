@@ -381,6 +381,18 @@ public final class Engine {
         return handles.linked(handle).klass();
     }
 
+    /** The field of a RuntimeFieldHandle's value. */
+    public FieldInfo fieldOfHandle(long handle) {
+        return handles.field(handle);
+    }
+
+    /** Copies a field's initial data from the image into an array, as far as both go. */
+    public void initializeArray(int array, FieldInfo field) {
+        byte[] data = fieldData(field);
+        long room = Memory.i8(memory(), array + Access.LENGTH) * elementSize(array);
+        System.arraycopy(data, 0, memory(), array + Access.ELEMENTS, (int) Math.min(room, data.length));
+    }
+
     /** Where a class's static fields lie. */
     public int staticsOf(Klass type) {
         return link(type).statics();

@@ -128,9 +128,7 @@ final class ObjectInstructions {
             }
             case "InitializeArrayVar" -> {
                 int array = at(m, o.slot("arr"));
-                byte[] data = engine.fieldData(frame.code.field(o.number("field")));
-                long room = i8(m, array + Access.LENGTH) * engine.classOf(m, array).elementSize();
-                System.arraycopy(data, 0, m, array + Access.ELEMENTS, (int) Math.min(room, data.length));
+                engine.initializeArray(array, frame.code.field(o.number("field")));
             }
             case "NullableNewVarVar" -> makeNullable(m, o.klass("klass"), o.slot("data"), o.slot("dst"));
             case "NullableCtorVarVar" -> makeNullable(m, o.klass("klass"), o.slot("data"), at(m, o.slot("dst")));
