@@ -104,7 +104,8 @@ final class LayoutBuilder {
         }
         Optional<DefinedKlass.ClassLayout> row = type.classLayout();
         int packing = row.map(DefinedKlass.ClassLayout::packing).orElse(0);
-        long declared = size + Integer.toUnsignedLong(row.map(DefinedKlass.ClassLayout::size).orElse(0));
+        int declaredSize = row.map(DefinedKlass.ClassLayout::size).orElse(0);
+        long declared = size + Integer.toUnsignedLong(declaredSize);
         if (packing > 128 || Integer.bitCount(packing) > 1) {
             fail("%s has packing size %d (ECMA-335 II.22.8 allows 0, 1, 2, 4 to 128)".formatted(type.name(), packing));
             packing = 0;
@@ -120,7 +121,8 @@ final class LayoutBuilder {
             sequential(packing, null);
         }
         long actual = Math.max(declared, size);
-        long padded = layout == EXPLICIT && row.isPresent() ? actual : actual + alignment - 1 & -(long) alignment;
+        long padded = layout == EXPLICIT && declaredSize != 0 ? actual : actual + alignment - 1 & -(long) alignment;
+        // Compilers declare one byte for a struct without fields. Where they do not, Mono makes values of no bytes; one has a place.
         if (type.isValueType() && padded == model.headerSize()) {
             padded++;
             actual++;

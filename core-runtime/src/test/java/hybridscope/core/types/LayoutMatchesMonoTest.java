@@ -10,8 +10,11 @@ import hybridscope.core.metadata.Token;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Random;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /**
  * Field offsets and sizes against those that Mono really uses: a program reads them out of the running runtime's own class
@@ -82,6 +85,52 @@ class LayoutMatchesMonoTest {
         Mono mono = new Mono(directory);
         mono.mcs(SHAPES, "-t:library", "-unsafe", "-out:shapes.dll");
         assertTrue(compare(mono, directory.resolve("shapes.dll")) > 80);
+    }
+
+    /** Structs in structs, classes over classes, packing, sizes, explicit offsets without rhyme or reason. */
+    @ParameterizedTest
+    @ValueSource(longs = {1, 2, 3, 4})
+    void randomShapes(long seed) throws Exception {
+        Random random = new Random(seed);
+        StringBuilder source = new StringBuilder("using System; using System.Runtime.InteropServices;\nstruct GS<T> { short x; T v; byte y; } class GC<T> { byte x; T v; short y; }\n");
+        List<String> values = new ArrayList<>(List.of("byte", "sbyte", "short", "ushort", "char", "bool", "int", "uint", "long", "ulong", "float", "double", "IntPtr",
+                "UIntPtr", "decimal", "DayOfWeek", "Guid", "DateTime", "int?", "GS<byte>", "GS<double>", "GS<GS<int>>"));
+        List<String> references = List.of("object", "string", "int[]", "Action", "GC<int>");
+        for (int i = 0; i < 150; i++) {
+            boolean value = random.nextBoolean();
+            int kind = random.nextInt(4);
+            int pack = List.of(0, 0, 0, 1, 2, 4, 8, 16, 32).get(random.nextInt(9));
+            boolean sized = kind > 0 && random.nextInt(4) == 0;
+            String attribute = "[StructLayout(LayoutKind.%s%s%s)] ".formatted(kind == 0 ? "Auto" : kind == 3 ? "Explicit" : "Sequential",
+                    pack == 0 ? "" : ", Pack = " + pack, sized ? ", Size = " + random.nextInt(60) : "");
+            source.append(attribute).append(value ? "struct V" + i : "class C" + i);
+            source.append(!value && i > 20 && random.nextBoolean() ? " : " + classBefore(source, random, i) : "").append(" {");
+            int fields = random.nextInt(6) + (kind == 3 || value ? 1 : 0);
+            for (int f = 0; f < fields; f++) {
+                boolean reference = kind != 3 && random.nextInt(4) == 0;
+                String type = reference ? references.get(random.nextInt(references.size())) : values.get(random.nextInt(kind == 3 ? 16 : values.size()));
+                // A struct without fields of its objects is left out: Mono gives it no byte.
+                boolean isStatic = f > 0 && random.nextInt(6) == 0;
+                source.append(kind == 3 && !isStatic ? " [FieldOffset(%d)]".formatted(random.nextInt(20)) : "").append(isStatic ? " static " : " ").append(type)
+                        .append(" f").append(f).append(';');
+            }
+            source.append(" }\n");
+            if (value) {
+                values.add("V" + i);
+            }
+        }
+        Mono mono = new Mono(directory);
+        mono.mcs(source.toString(), "-t:library", "-unsafe", "-out:shapes.dll");
+        assertTrue(compare(mono, directory.resolve("shapes.dll")) > 400);
+    }
+
+    private static String classBefore(StringBuilder source, Random random, int before) {
+        for (int i = random.nextInt(before); i >= 0; i--) {
+            if (source.indexOf("class C" + i + " ") >= 0) {
+                return "C" + i;
+            }
+        }
+        return "object";
     }
 
     @Test
