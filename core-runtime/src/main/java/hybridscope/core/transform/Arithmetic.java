@@ -118,7 +118,7 @@ final class Arithmetic {
     void shift(OpCode opCode, String verb) {
         Entry amount = machine.pop();
         Entry value = machine.pop();
-        if (!value.type.isInteger() || !amount.type.isInteger()) {
+        if (!value.type.isInteger() || amount.type != StackType.I4 && amount.type != StackType.NATIVE) {
             throw new InvalidCode("%s of %s by %s".formatted(opCode.text(), value.type.text(), amount.type.text()));
         }
         if (machine.isFolding() && amount.isConstant() && amount.bits >= 0 && amount.bits <= 0xFF) {
@@ -168,7 +168,7 @@ final class Arithmetic {
         if (left.type.isInteger() && right.type.isInteger()) {
             type = left.type.kind() == SlotKind.I4 && right.type.kind() == SlotKind.I4 ? StackType.I4 : StackType.NATIVE;
             boolean mixed = left.type.kind() != right.type.kind();
-            if (mixed && (left.type == StackType.I8 || right.type == StackType.I8) && !left.isConstant() && !right.isConstant()) {
+            if (mixed && (left.type == StackType.I8 || right.type == StackType.I8)) {
                 throw new InvalidCode("%s of %s and %s".formatted(name, left.type.text(), right.type.text()));
             }
         } else if (left.type.isFloat() && right.type.isFloat()) {
@@ -194,7 +194,7 @@ final class Arithmetic {
     void compare(OpCode opCode, Comparison wanted) {
         Entry right = machine.pop();
         Entry left = machine.pop();
-        Comparison already = right.isZero() && wanted == Comparison.Ceq ? lastComparison(left) : null;
+        Comparison already = right.type == StackType.I4 && right.isZero() && wanted == Comparison.Ceq ? lastComparison(left) : null;
         if (already != null) {
             // A comparison with zero that follows a comparison turns it round.
             Draft last = machine.last();
@@ -229,37 +229,37 @@ final class Arithmetic {
         return fresh ? Comparison.valueOf(last.opCode.name().split("_")[1]) : null;
     }
 
-    /** What is to be done with the values that stay on the stack before a branch. */
-    interface Ways {
-        /** Whether they are where the next blocks expect them, as what they expect. */
-        boolean areReady();
+    /** Where a branch may lead. */
+    interface Exits {
+        /** Whether values on the stack have to be moved or converted in front of the branch. */
+        boolean moves();
 
-        /** Puts them there. */
+        /** Puts the values on the stack where the target expects them. */
         void settle();
     }
 
     /** beq and its kin. */
-    void branch(OpCode opCode, Comparison wanted, Ways ways, Object target) {
+    void branch(OpCode opCode, Comparison wanted, Exits exits, Object target) {
         Entry right = machine.pop();
         Entry left = machine.pop();
-        boolean ready = ways.areReady();
         Sides sides = sides(opCode.text(), left, right, wanted);
         String suffix = sides.type.suffix();
         boolean constant = machine.isFolding() && sides.right.isConstant() && (sides.type.isFloat() || fits(sides.right, 4));
-        if (!ready) {
+        boolean moves = exits.moves();
+        if (moves) {
             machine.place(sides.left);
         }
         int first = machine.read(sides.left);
         if (constant) {
             machine.blameFor(sides.right);
-            ways.settle();
+            exits.settle();
             machine.emit("BranchVarConst_" + sides.comparison + "_" + suffix, first, sides.right.bits, target);
         } else {
-            if (!ready) {
+            if (moves) {
                 machine.place(sides.right);
             }
             int second = machine.read(sides.right);
-            ways.settle();
+            exits.settle();
             machine.emit("BranchVarVar_" + sides.comparison + "_" + suffix, first, second, target);
         }
     }
@@ -269,31 +269,32 @@ final class Arithmetic {
      *
      * @return whether control always goes to the target (TRUE), never does (FALSE), or may do both (null)
      */
-    Boolean branch(OpCode opCode, boolean onTrue, Ways ways, Object target) {
+    Boolean branch(OpCode opCode, boolean onTrue, Exits exits, Object target) {
         Entry value = machine.pop();
         if (value.type.isFloat() || value.type.isValue()) {
             throw new InvalidCode("%s of %s".formatted(opCode.text(), value.type.text()));
         }
         if (machine.isFolding() && value.isConstant()) {
+            machine.decide(value);
             return value.bits != 0 == onTrue;
         }
-        boolean ready = ways.areReady();
-        Comparison comparison = ready ? lastComparison(value) : null;
+        boolean moves = exits.moves();
+        Comparison comparison = moves ? null : lastComparison(value);
         if (comparison != null) {
             Draft last = machine.last();
             String[] parts = last.opCode.name().split("_");
             machine.removeLast();
-            ways.settle();
+            exits.settle();
             Comparison taken = onTrue ? comparison : comparison.inverted(parts[2].startsWith("f"));
             String family = parts[0].endsWith("Const") ? "BranchVarConst_" : "BranchVarVar_";
             machine.emit(family + taken + "_" + parts[2], last.values[1], last.values[2], target);
             return null;
         }
-        if (!ready) {
+        if (moves) {
             machine.place(value);
         }
         int slot = machine.read(value);
-        ways.settle();
+        exits.settle();
         machine.emit((onTrue ? "BranchTrueVar_" : "BranchFalseVar_") + value.type.suffix(), slot, target);
         return null;
     }

@@ -190,7 +190,7 @@ final class Assembler {
         return switch (opCode) {
             case NOP, CALL -> IlFate.Reason.NOTHING_TO_DO;
             case POP -> IlFate.Reason.VALUE_DROPPED;
-            case BR, BR_S -> IlFate.Reason.FALLS_THROUGH;
+            case BR, BR_S, LEAVE, LEAVE_S -> IlFate.Reason.FALLS_THROUGH;
             case BOX -> IlFate.Reason.NO_CONVERSION_NEEDED;
             case BRTRUE, BRTRUE_S, BRFALSE, BRFALSE_S, SIZEOF -> IlFate.Reason.KNOWN;
             default -> IlFate.Reason.NO_COPY_NEEDED;

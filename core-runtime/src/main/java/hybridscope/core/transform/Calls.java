@@ -52,14 +52,14 @@ final class Calls {
             return false;
         }
         Callee callee = Callee.of(method);
+        boolean tail = prefixes.tail() && returnsAlike(scope, callee);
         List<Entry> arguments = arguments(site, callee);
         if (prefixes.constrained() != null && isVirtual) {
             Optional<MethodInfo> direct = prefixes.constrained().isValueType()
                     ? Dispatch.constrained(prefixes.constrained(), method) : Optional.empty();
             if (direct.isPresent()) {
-                return direct(scope, Callee.of(direct.get()), arguments, prefixes.tail());
+                return direct(scope, Callee.of(direct.get()), arguments, tail);
             }
-            machine.separate(arguments, 0);
             arguments.set(0, unwrapped(arguments.getFirst(), prefixes.constrained()));
         }
         if (isInvoke(method)) {
@@ -67,7 +67,16 @@ final class Calls {
             return false;
         }
         boolean dispatched = isVirtual && method.isVirtual() && !method.isStatic() && !method.isFinal() && !isSealed(method.declaringType());
-        return dispatched ? dispatched(callee, arguments, prefixes.tail()) : direct(scope, callee, arguments, prefixes.tail());
+        return dispatched ? dispatched(callee, arguments, tail) : direct(scope, callee, arguments, tail);
+    }
+
+    /** Whether what a method returns can be returned as it is. */
+    private static boolean returnsAlike(Scope scope, Callee callee) {
+        Callee own = Callee.of(scope.method);
+        if (own.returnsVoid() || callee.returnsVoid()) {
+            return own.returnsVoid() == callee.returnsVoid();
+        }
+        return own.resultType().equals(callee.resultType()) && Small.of(callee.result()).fits(Small.of(own.result()));
     }
 
     static void loaded(MethodInfo method) {
@@ -119,6 +128,7 @@ final class Calls {
             return object;
         }
         int from = machine.read(pointer);
+        machine.detach(pointer.slot);
         machine.use(pointer.slot + 1);
         Draft object = !type.isValueType() ? machine.emit("LdindVarVar_i8", pointer.slot, from)
                 : machine.emit(type.isNullable() ? "BoxRefNullableVarVar" : "BoxRefVarVar", pointer.slot, from, Scope.data(type));
@@ -229,7 +239,7 @@ final class Calls {
         String text = signature.returnType().name() + signature.parameterText();
         ResolvedData.Signature data = new ResolvedData.Signature(signature, text, callee.shape());
         Draft.Slots slots = slots(callee, arguments);
-        if (tail && Small.of(callee.result()) == Small.ANY) {
+        if (tail && Small.of(callee.result()) == Small.ANY && returnsAlike(scope, callee)) {
             machine.emit("TailCallInd", target, callee.bridge(), data, slots);
             return true;
         }
@@ -245,6 +255,9 @@ final class Calls {
         List<StackType> own = scope.arguments.stream().map(variable -> variable.type).toList();
         if (!own.equals(callee.types())) {
             throw new InvalidCode("jmp to %s, which takes other arguments".formatted(method));
+        }
+        if (!returnsAlike(scope, callee)) {
+            throw new InvalidCode("jmp to %s, which returns something else".formatted(method));
         }
         if (callee.isInterpreted()) {
             machine.emit("TailCallInterp", 0, callee.data());

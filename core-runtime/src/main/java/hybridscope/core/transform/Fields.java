@@ -59,7 +59,8 @@ final class Fields {
         }
         Access access = Access.of(field.type());
         int offset = Scope.offset(field);
-        if (isInside(object, offset, access.size())) {
+        // A small variable's slot holds 32 bits: only whoever has its address writes fewer.
+        if (isInside(object, offset, access.size()) && object.variable.range == Small.ANY) {
             int data = machine.read(value, access.type());
             machine.blameFor(object);
             machine.spill(object.variable);
@@ -69,6 +70,9 @@ final class Fields {
         }
         address(object, "stfld");
         int slot = machine.read(object);
+        if (offset > MAX_OFFSET) {
+            machine.detach(object.slot);
+        }
         int data = machine.read(value, access.type());
         barrier(isVolatile);
         if (offset > MAX_OFFSET) {
@@ -171,8 +175,8 @@ final class Fields {
     static boolean isInitialized(Scope scope, DefinedKlass type) {
         return switch (type.constructorTrigger()) {
             case NONE -> true;
-            // Code of the class itself runs only once its constructor has been started.
-            case PRECISE -> scope.method.declaringType() == type && !scope.isInlined();
+            // Code of the class itself runs only once its constructor has been started. Values come into being without one.
+            case PRECISE -> scope.method.declaringType() == type && !scope.isInlined() && (!type.isValueType() || scope.method.isStatic());
             case BEFORE_FIELD_INIT -> false;
         };
     }
@@ -189,7 +193,7 @@ final class Fields {
     }
 
     private static void address(Entry object, String opCode) {
-        if (!object.type.isAddress() && !object.isZero()) {
+        if (!object.type.isAddress()) {
             throw new InvalidCode("%s of %s".formatted(opCode, object.type.text()));
         }
     }

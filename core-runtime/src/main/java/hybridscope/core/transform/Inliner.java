@@ -68,6 +68,9 @@ final class Inliner {
         int start = arguments.isEmpty() ? machine.position() : arguments.getFirst().start;
         try {
             List<Variable> locals = locals(module, method);
+            if (relies(callee, arguments) && Translator.field(new Scope(method, module, List.of(), arguments, locals), firstField(code)).isStatic()) {
+                throw new InvalidCode("a null reference would go unnoticed");
+            }
             arguments.forEach(machine::pushBack);
             if (triggers) {
                 machine.emit("InitClass", Scope.data(method.declaringType()));
@@ -149,7 +152,7 @@ final class Inliner {
                 code.add(instruction);
             }
         }
-        return code.getLast().opCode() == OpCode.RET && code.stream().filter(each -> each.opCode() == OpCode.RET).count() == 1 ? code : null;
+        return !code.isEmpty() && code.getLast().opCode() == OpCode.RET && code.stream().filter(each -> each.opCode() == OpCode.RET).count() == 1 ? code : null;
     }
 
     private static boolean isFit(Instruction instruction, boolean[] written) {
@@ -184,9 +187,18 @@ final class Inliner {
         return written[local];
     }
 
+    /** Whether a null {@code this} has to be noticed by the method's first instructions. */
+    private static boolean relies(Callee callee, List<Entry> arguments) {
+        return !callee.method().isStatic() && callee.types().getFirst() != StackType.POINTER && !arguments.getFirst().notNull;
+    }
+
+    private static Instruction firstField(List<Instruction> code) {
+        return code.stream().filter(each -> each.opCode() == OpCode.LDFLD || each.opCode() == OpCode.STFLD).findFirst().orElseThrow();
+    }
+
     /** Whether a null {@code this} is noticed, as the call would have done. */
     private static boolean noticesNull(Callee callee, List<Entry> arguments, List<Instruction> code) {
-        if (callee.method().isStatic() || callee.types().getFirst() == StackType.POINTER || arguments.getFirst().notNull) {
+        if (!relies(callee, arguments)) {
             return true;
         }
         if (code.size() < 2 || code.getFirst().opCode() != OpCode.LDARG_0) {

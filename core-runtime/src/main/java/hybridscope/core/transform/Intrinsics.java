@@ -4,7 +4,6 @@ import hybridscope.core.ir.ResolvedData;
 import hybridscope.core.memory.ObjectModel;
 import hybridscope.core.types.DefinedKlass;
 import hybridscope.core.types.Klass;
-import java.util.Collections;
 import java.util.List;
 
 /** Methods that instructions of their own stand for (RULES.md §2, "intrinsic replacement"). */
@@ -22,7 +21,7 @@ final class Intrinsics {
         }
         String name = callee.method().name();
         if (!type.module().isCorlib()) {
-            return false;
+            return name.equals(".ctor") && vectorAt(type, callee, arguments);
         }
         return switch (type.definitionName()) {
             case "System.Object" -> object(name, callee, arguments);
@@ -161,27 +160,60 @@ final class Intrinsics {
 
     /** {@code new Vector2/3/4(...)} of UnityEngine: floats that become the fields of a value in the frame. */
     boolean newVector(DefinedKlass type, Callee callee, List<Entry> arguments) {
+        String name = vectorInstruction(type, callee);
+        if (name == null) {
+            return false;
+        }
+        machine.emitValue(StackType.of(type), name, vectorOperands(StackMachine.RESULT, arguments));
+        return true;
+    }
+
+    /** The call of such a constructor on a place in memory, as compilers write {@code local = new Vector3(...)}. */
+    private boolean vectorAt(DefinedKlass type, Callee callee, List<Entry> arguments) {
+        String name = vectorInstruction(type, callee);
+        if (name == null) {
+            return false;
+        }
+        Entry place = arguments.getFirst();
+        List<Entry> floats = arguments.subList(1, arguments.size());
+        StackType value = StackType.of(type);
+        if (machine.isFolding() && place.form == Entry.Form.ADDRESS && place.offset == 0 && place.variable.type.equals(value)) {
+            Object[] operands = vectorOperands(place.variable.first, floats);
+            machine.blameFor(place);
+            machine.spill(place.variable);
+            machine.emit(name, operands);
+            return true;
+        }
+        int address = machine.read(place, StackType.POINTER);
+        int made = arguments.getLast().end();
+        machine.use(made + value.slots());
+        machine.emit(name, vectorOperands(made, floats));
+        Access access = Access.of(type);
+        machine.emitStore(access, "StindVarVar_" + access.store(), address, made);
+        return true;
+    }
+
+    /** The instruction that makes a vector as a constructor does; null where there is none. */
+    private static String vectorInstruction(DefinedKlass type, Callee callee) {
         int floats = switch (type.definitionName()) {
             case "UnityEngine.Vector2" -> 2;
             case "UnityEngine.Vector3" -> 3;
             case "UnityEngine.Vector4" -> 4;
             default -> 0;
         };
-        StackType value = floats == 0 ? null : StackType.of(type);
-        int given = arguments.size();
-        boolean fits = floats != 0 && value.isValue() && value.size() == 4 * floats && given >= 2 && given <= floats
-                && callee.types().subList(1, given + 1).stream().allMatch(each -> each == StackType.F4);
-        if (!fits) {
-            return false;
+        List<StackType> types = callee.types().subList(Math.min(1, callee.types().size()), callee.types().size());
+        boolean fits = floats != 0 && !callee.method().isStatic() && type.isValueType() && StackType.of(type).size() == 4 * floats && types.size() >= 2 && types.size() <= floats
+                && types.stream().allMatch(each -> each == StackType.F4);
+        return !fits ? null : "NewVector" + floats + (floats == 2 ? "" : "_" + types.size());
+    }
+
+    private Object[] vectorOperands(Object result, List<Entry> floats) {
+        Object[] operands = new Object[1 + floats.size()];
+        operands[0] = result;
+        for (int i = 0; i < floats.size(); i++) {
+            operands[1 + i] = machine.read(floats.get(i), StackType.F4);
         }
-        int[] slots = machine.slots(arguments, Collections.nCopies(given, StackType.F4)).slots();
-        Object[] operands = new Object[1 + given];
-        operands[0] = StackMachine.RESULT;
-        for (int i = 0; i < given; i++) {
-            operands[1 + i] = slots[i];
-        }
-        machine.emitValue(value, "NewVector" + floats + (floats == 2 ? "" : "_" + given), operands);
-        return true;
+        return operands;
     }
 
     // ---- atomic and volatile access
@@ -203,13 +235,13 @@ final class Intrinsics {
             return false;
         }
         StackType type = callee.resultType();
-        if (name.equals("CompareExchange") && arguments.size() == 3) {
-            int[] slots = machine.slots(arguments, callee.types()).slots();
-            machine.emitValue(type, "InterlockedCompareExchangeVarVarVarVar_" + width, StackMachine.RESULT, slots[0], slots[1], slots[2]);
-            return true;
-        }
         int location = pointer(arguments);
         switch (name + arguments.size()) {
+            case "CompareExchange3" -> {
+                int value = machine.read(arguments.get(1), callee.types().get(1));
+                machine.emitValue(type, "InterlockedCompareExchangeVarVarVarVar_" + width, StackMachine.RESULT, location, value,
+                        machine.read(arguments.get(2), callee.types().get(2)));
+            }
             case "Exchange2" -> machine.emitValue(type, "InterlockedExchangeVarVarVar_" + width, StackMachine.RESULT, location,
                     machine.read(arguments.get(1), callee.types().get(1)));
             case "Add2" -> machine.emitValue(type, "InterlockedAddVarVarVar_" + width, StackMachine.RESULT, location,

@@ -132,7 +132,7 @@ final class MemoryAccess {
     void allocateLocal() {
         Entry size = machine.pop();
         if (!size.type.isInteger()) {
-            throw new InvalidCode("localloc of %s bytes".formatted(size.type.text()));
+            throw new InvalidCode("localloc with %s as the size".formatted(size.type.text()));
         }
         String length = size.type == StackType.I4 ? "4" : "8";
         machine.emitValue(StackType.NATIVE, "LocallocVarVar_" + length, StackMachine.RESULT, machine.read(size));
@@ -143,7 +143,7 @@ final class MemoryAccess {
     void create(Klass element) {
         Entry size = machine.pop();
         if (!size.type.isInteger()) {
-            throw new InvalidCode("newarr of %s elements".formatted(size.type.text()));
+            throw new InvalidCode("newarr with %s as the length".formatted(size.type.text()));
         }
         ArrayKlass vector = element.vector();
         if (vector.failure().isPresent()) {
@@ -219,7 +219,6 @@ final class MemoryAccess {
         int from = machine.read(array(arguments.getFirst(), name));
         List<Entry> indices = arguments.subList(1, 1 + rank);
         int first = indices.getFirst().slot;
-        machine.separate(arguments.subList(1, arguments.size()), Collections.nCopies(rank, StackType.I4));
         machine.arrange(indices, Collections.nCopies(rank, StackType.I4), Collections.nCopies(rank, Small.ANY), first);
         switch (name) {
             case "Get" -> machine.emitLoad(access, "GetMdArrElementVarVar_" + access.load(), StackMachine.RESULT, from, first, rank);

@@ -16,7 +16,6 @@ import hybridscope.core.types.MethodInfo;
 import hybridscope.core.types.MethodSignature;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.BitSet;
 import java.util.HashMap;
 import java.util.List;
@@ -50,6 +49,7 @@ final class MethodTransform {
     private Translator translator;
     private Callee own;
     private int joined;
+    private boolean outdated;
     private int ilOffset = -1;
 
     MethodTransform(MethodInfo method, LoadedModule module, MethodBody body, Disassembly disassembly, BasicBlocks graph, TransformOptions options,
@@ -70,6 +70,11 @@ final class MethodTransform {
         return ilOffset;
     }
 
+    /** Whether something has been found out that earlier blocks should have known: what comes out is not right. */
+    boolean isOutdated() {
+        return outdated;
+    }
+
     TransformResult run() {
         if (blocks.isEmpty()) {
             throw new InvalidCode("there is no code");
@@ -83,7 +88,7 @@ final class MethodTransform {
         buildFrame();
         machine = new StackMachine(options.folding(), frame.stackStart(), variable -> {
             knowledge.exposed.add(frame.all().indexOf(variable));
-            return Restart.INSTANCE;
+            outdated = true;
         });
         frame.all().stream().filter(variable -> variable.exposed).forEach(machine::expose);
         arithmetic = new Arithmetic(machine);
@@ -179,14 +184,6 @@ final class MethodTransform {
             }
             known = wanted;
         }
-        List<StackType> merged = merged(known, types);
-        if (!merged.equals(known)) {
-            knowledge.joins.put(block, merged);
-            throw Restart.INSTANCE;
-        }
-    }
-
-    private static List<StackType> merged(List<StackType> known, List<StackType> types) {
         if (known.size() != types.size()) {
             throw new InvalidCode("%d values on the evaluation stack, %d where other code leads to the same place".formatted(types.size(), known.size()));
         }
@@ -199,7 +196,11 @@ final class MethodTransform {
             }
             merged.add(both);
         }
-        return merged;
+        if (!merged.equals(known)) {
+            knowledge.joins.put(block, merged);
+            entries.set(block, merged);
+            outdated = true;
+        }
     }
 
     private void walk(BasicBlock block) {
@@ -236,6 +237,7 @@ final class MethodTransform {
     private boolean walk(BasicBlock block, boolean lastTry) {
         int end = block.firstInstruction() + block.instructionCount();
         int prefixes = 0;
+        translator.clearPrefixes();
         for (int i = block.firstInstruction(); i < end; i++) {
             Instruction instruction = disassembly.instructions().get(i);
             ilOffset = instruction.offset();
@@ -250,20 +252,29 @@ final class MethodTransform {
                 continue;
             }
             blamePrefixes(i, prefixes);
-            prefixes = 0;
             if (isLast(instruction.opCode())) {
+                noPrefixes(prefixes);
                 finish(block, instruction);
                 return true;
             }
+            prefixes = 0;
             boolean returnsNext = i + 1 < disassembly.instructions().size() && disassembly.instructions().get(i + 1).opCode() == OpCode.RET
-                    && !regions.isProtected(ilOffset);
+                    && !regions.isInside(ilOffset);
             if (translator.translate(scope, instruction, returnsNext)) {
+                machine.last().origins.add(disassembly.instructions().get(i + 1).offset());
                 return true;
             }
             checkDepth();
         }
+        noPrefixes(prefixes);
         goOn(block);
         return true;
+    }
+
+    private static void noPrefixes(int count) {
+        if (count > 0) {
+            throw new InvalidCode("a prefix in front of no instruction that it goes with");
+        }
     }
 
     private void checkDepth() {
@@ -325,48 +336,48 @@ final class MethodTransform {
         return target;
     }
 
-    /** Puts the values on the stack where all the next blocks expect them, and reaches those. */
-    private void settle(int... next) {
-        machine.settleAll(reach(next));
+    /** Puts the values on the stack where the next block expects them, and reaches it. */
+    private void settle(int next) {
+        reach(next, machine.types());
+        machine.settleAll(entries.get(next));
     }
 
-    private Arithmetic.Ways ways(int... next) {
-        return new Arithmetic.Ways() {
-            @Override
-            public boolean areReady() {
-                return machine.isSettled(reach(next));
-            }
+    /** The blocks that a branch leads to if it is taken, and the one behind it, which may expect other types. */
+    private final class Ways implements Arithmetic.Exits {
+        private final int[] targets;
+        private final int next;
 
-            @Override
-            public void settle() {
-                MethodTransform.this.settle(next);
-            }
-        };
-    }
+        Ways(int next, int... targets) {
+            this.next = next;
+            this.targets = targets;
+        }
 
-    /** Reaches all the next blocks; tells what they expect on the stack, which is the same for all. */
-    private List<StackType> reach(int... next) {
-        List<StackType> types = machine.types();
-        for (int block : next) {
-            reach(block, types);
-        }
-        List<StackType> expected = entries.get(next[0]);
-        for (int block : next) {
-            if (!entries.get(block).equals(expected)) {
-                expected = merged(expected, entries.get(block));
+        @Override
+        public boolean moves() {
+            List<StackType> types = machine.types();
+            reach(next, types);
+            for (int target : targets) {
+                reach(target, types);
+                if (!entries.get(target).equals(entries.get(targets[0]))) {
+                    throw new InvalidCode("the targets of a switch expect different types on the evaluation stack");
+                }
             }
+            return !machine.isCanonical() || machine.converts(taken());
         }
-        boolean differ = false;
-        for (int block : next) {
-            if (!entries.get(block).equals(expected)) {
-                knowledge.joins.put(block, expected);
-                differ = true;
-            }
+
+        private List<StackType> taken() {
+            return entries.get(targets.length == 0 ? next : targets[0]);
         }
-        if (differ) {
-            throw Restart.INSTANCE;
+
+        @Override
+        public void settle() {
+            machine.settleAll(taken());
         }
-        return expected;
+
+        /** Behind the branch. */
+        void goOn() {
+            machine.resettle(taken(), entries.get(next));
+        }
     }
 
     private void finish(BasicBlock block, Instruction instruction) {
@@ -421,39 +432,42 @@ final class MethodTransform {
     private void branchOn(BasicBlock block, Instruction instruction, boolean onTrue) {
         int target = branchTarget(instruction);
         int next = next(block);
-        Boolean always = arithmetic.branch(instruction.opCode(), onTrue, ways(next, target), new Draft.Blocks(new int[] {target}));
+        Ways ways = new Ways(next, target);
+        Boolean always = arithmetic.branch(instruction.opCode(), onTrue, ways, new Draft.Blocks(new int[] {target}));
         if (Boolean.TRUE.equals(always)) {
             jumpTo(target);
         } else if (Boolean.FALSE.equals(always)) {
             settle(next);
+        } else {
+            ways.goOn();
         }
     }
 
     private void compare(BasicBlock block, Instruction instruction, Comparison comparison) {
         int target = branchTarget(instruction);
         int next = next(block);
-        arithmetic.branch(instruction.opCode(), comparison, ways(next, target), new Draft.Blocks(new int[] {target}));
+        Ways ways = new Ways(next, target);
+        arithmetic.branch(instruction.opCode(), comparison, ways, new Draft.Blocks(new int[] {target}));
+        ways.goOn();
     }
 
     private void select(BasicBlock block, Instruction instruction) {
         Entry value = machine.pop();
         List<Integer> offsets = ((Operand.Targets) instruction.operand()).offsets();
         int[] targets = new int[offsets.size()];
-        int[] ways = new int[offsets.size() + 1];
-        ways[0] = next(block);
+        Ways ways = new Ways(next(block), targets);
         for (int i = 0; i < targets.length; i++) {
             targets[i] = target(offsets.get(i));
             regions.branch(ilOffset, offsets.get(i));
-            ways[i + 1] = targets[i];
         }
         Entry number = machine.converted(value, StackType.I4);
-        int[] next = Arrays.stream(ways).distinct().toArray();
-        if (!machine.isSettled(reach(next))) {
+        if (ways.moves()) {
             machine.place(number);
         }
         int slot = machine.read(number);
-        settle(next);
+        ways.settle();
         machine.emit("BranchSwitch", slot, targets.length, new Draft.Blocks(targets));
+        ways.goOn();
     }
 
     private void leave(Instruction instruction) {

@@ -54,7 +54,7 @@ final class Regions {
     }
 
     /** Whether an IL offset lies in any part of a clause. */
-    private boolean isInside(int offset) {
+    boolean isInside(int offset) {
         return clauses.stream().anyMatch(clause -> clause.tryRange().contains(offset) || clause.handlerRange().contains(offset)
                 || clause.filterRange().contains(offset));
     }

@@ -12,7 +12,7 @@ import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.function.Function;
+import java.util.function.Consumer;
 
 /**
  * The simulated evaluation stack of a method, and the instructions drafted so far for the block in work. Values are copied to slots of
@@ -26,6 +26,8 @@ final class StackMachine {
     private final int stackStart;
     private final List<Variable> exposed = new ArrayList<>();
     private final List<Entry> stack = new ArrayList<>();
+    /** What the instruction in work has popped. */
+    private final List<Entry> popped = new ArrayList<>();
     /** Slots to leave free below what the IL instruction at a position pushes, so that an object and this fit there. */
     private final Map<Integer, Integer> gaps = new HashMap<>();
     private final IlOffsets current = new IlOffsets();
@@ -38,10 +40,10 @@ final class StackMachine {
     private boolean wantsGaps;
 
     private final Map<Integer, IlFate.Reason> reasons = new HashMap<>();
-    private final Function<Variable, RuntimeException> onExposed;
+    private final Consumer<Variable> onExposed;
 
-    /** @param onExposed what to throw when a variable's address gets known that was not exposed before */
-    StackMachine(boolean folding, int stackStart, Function<Variable, RuntimeException> onExposed) {
+    /** @param onExposed who is told when a variable's address gets known that was not exposed before */
+    StackMachine(boolean folding, int stackStart, Consumer<Variable> onExposed) {
         this.folding = folding;
         this.stackStart = stackStart;
         this.onExposed = onExposed;
@@ -94,6 +96,7 @@ final class StackMachine {
     /** Starts an IL instruction of an inlined method, which counts as the call. */
     void step(int at) {
         position = at;
+        popped.clear();
         lowestPopped = -1;
         earliestStart = at;
     }
@@ -143,6 +146,7 @@ final class StackMachine {
             throw new InvalidCode("the evaluation stack is empty");
         }
         Entry entry = stack.removeLast();
+        popped.add(entry);
         lowestPopped = lowestPopped < 0 ? entry.slot : Math.min(lowestPopped, entry.slot);
         earliestStart = Math.min(earliestStart, entry.start);
         return entry;
@@ -172,13 +176,23 @@ final class StackMachine {
         return depth() <= below ? null : stack.get(stack.size() - 1 - below);
     }
 
-    /** Forgets a popped value, or all there are. */
+    /** Forgets a popped value. */
     void drop(Entry entry) {
+        forget(entry, IlFate.Reason.VALUE_DROPPED);
+    }
+
+    /** Forgets a popped constant on which it depends where control goes. */
+    void decide(Entry entry) {
+        forget(entry, IlFate.Reason.KNOWN);
+    }
+
+    private void forget(Entry entry, IlFate.Reason reason) {
         for (int i = 0; i < entry.il.size(); i++) {
-            reasons.put(entry.il.get(i), IlFate.Reason.VALUE_DROPPED);
+            reasons.put(entry.il.get(i), reason);
         }
     }
 
+    /** Forgets all values there are. */
     void drop() {
         stack.forEach(this::drop);
         stack.clear();
@@ -389,7 +403,9 @@ final class StackMachine {
             case CONSTANT -> constant(entry, slot, origins, at);
             case ADDRESS -> {
                 if (!entry.variable.exposed) {
-                    throw onExposed.apply(entry.variable);
+                    entry.variable.exposed = true;
+                    expose(entry.variable);
+                    onExposed.accept(entry.variable);
                 }
                 IrOpCode opCode = InstructionSet.named(entry.offset == 0 ? "LdlocVarAddress" : "LdlocVarFieldAddress");
                 yield entry.offset == 0 ? written(at, origins, opCode, slot, entry.variable.first)
@@ -462,8 +478,9 @@ final class StackMachine {
         Entry below = peek(0);
         boolean again = folding && below != null && entry.form == Entry.Form.COPY && below.form == Entry.Form.PLACED && below.slot == entry.source;
         Entry written = again ? below : entry;
-        boolean seen = written.definition != null && written.definition.early && variable.exposed;
-        if (isMovable(written) && !seen && written.range.fits(variable.range)) {
+        // A constructor could see the new value through the variable's address.
+        boolean seen = variable.exposed && written.definition != null && written.definition.early;
+        if (isMovable(written) && written.range.fits(variable.range) && !seen) {
             spill(variable, code.size() - 1);
             written.definition.values[written.definition.result] = variable.first;
             written.definition.origins.addAll(current);
@@ -493,17 +510,18 @@ final class StackMachine {
 
     /** Moves a popped value that an inlined method leaves to the place of the call's result, and pushes it. */
     void settle(Entry entry, int slot, int start) {
-        boolean passed = entry.form == Entry.Form.COPY && entry.source >= slot && entry.source >= stackStart;
-        if (passed || entry.form == Entry.Form.PLACED && entry.slot != slot) {
-            if (isMovable(entry)) {
-                entry.definition.values[entry.definition.result] = slot;
-            } else if (!passed || entry.source != slot) {
-                // An argument that is given back: the next value on the stack may take its slots.
-                entry.definition = copy(entry, slot, Small.ANY, code.size());
-            }
+        // An argument lies in a slot that is free when the call is over.
+        boolean lost = entry.form == Entry.Form.COPY && entry.source > slot;
+        if (entry.form == Entry.Form.PLACED && entry.slot != slot && isMovable(entry)) {
+            entry.definition.values[entry.definition.result] = slot;
+        } else if (entry.form == Entry.Form.PLACED && entry.slot != slot || lost) {
+            use(slot + entry.type.slots());
+            entry.definition = copy(entry, slot, Small.ANY, code.size());
         }
-        boolean placed = passed || entry.form == Entry.Form.PLACED;
-        Entry settled = placed ? Entry.placed(entry.type, slot, start, entry.definition) : entry.again(slot, start);
+        Entry settled = entry.form == Entry.Form.PLACED || lost ? Entry.placed(entry.type, slot, start, entry.definition) : entry.again(slot, start);
+        if (settled.form == Entry.Form.COPY && settled.source == slot) {
+            settled.form = Entry.Form.PLACED;
+        }
         settled.range = entry.range;
         settled.notNull = entry.notNull;
         push(settled);
@@ -525,7 +543,7 @@ final class StackMachine {
         if (from.kind() == SlotKind.I4 && entry.isZero() && type.isAddress()) {
             return retyped(entry, type);
         }
-        if (from.isInteger() && type.isInteger() || from.kind() == SlotKind.I4 && type == StackType.POINTER) {
+        if (from == StackType.I4 && (type == StackType.NATIVE || type == StackType.POINTER) || from == StackType.NATIVE && type == StackType.I4) {
             return entry.isConstant() ? retyped(entry, type) : computed(entry, type, "ConvertVarVar_" + from.suffix() + "_" + type.suffix());
         }
         if (from.isFloat() && type.isFloat()) {
@@ -541,7 +559,7 @@ final class StackMachine {
         if (from.isAddress() && type.isAddress() && type != StackType.OBJECT) {
             return retyped(entry, type);
         }
-        if (from.isValue() != type.isValue() && from.size() == type.size() && type.slots() == 1 && isWrapped(from, type)) {
+        if ((from.isInteger() && type.isValue() || from.isValue() && type.isInteger()) && from.size() == type.size() && isWrapped(from, type)) {
             return retyped(entry, type);
         }
         throw new InvalidCode("%s where %s is needed".formatted(from.text(), type.text()));
@@ -569,16 +587,29 @@ final class StackMachine {
     /** A popped value that another instruction with the operands dst and src computes in its own slot. */
     Entry computed(Entry entry, StackType type, String name) {
         int from = read(entry);
+        if (entry.form == Entry.Form.PLACED) {
+            detach(entry.slot);
+        }
         use(entry.slot + 1);
         return Entry.placed(type, entry.slot, entry.start, written(code.size(), current.copy(), InstructionSet.named(name), entry.slot, from));
     }
 
-    /** Whether all values on the stack have the slots in which the next block expects them, and need no conversion there. */
-    boolean isSettled(List<StackType> types) {
+    /** Gives values that lie in a slot of another entry, as those of dup do, slots of their own, before that one changes. */
+    void detach(int slot) {
+        for (List<Entry> entries : List.of(popped, stack)) {
+            for (Entry entry : entries) {
+                if (entry.form == Entry.Form.COPY && entry.source == slot) {
+                    place(entry);
+                }
+            }
+        }
+    }
+
+    /** Whether all values on the stack have the slots in which the next block expects them. */
+    boolean isCanonical() {
         int slot = stackStart;
-        for (int i = 0; i < stack.size(); i++) {
-            Entry entry = stack.get(i);
-            if (entry.slot != slot || isComputed(entry.type, types.get(i))) {
+        for (Entry entry : stack) {
+            if (entry.slot != slot) {
                 return false;
             }
             slot = entry.end();
@@ -588,35 +619,8 @@ final class StackMachine {
 
     // ---- runs of slots
 
-    /** Whether an instruction makes one type of the other. */
-    private static boolean isComputed(StackType from, StackType to) {
-        return from.kind() != to.kind()
-                && (from.isInteger() && (to.isInteger() || to == StackType.POINTER) || from.isFloat() && to.isFloat());
-    }
-
-    /** Gives popped or other values that are copies of one of them slots of their own, because that one's slots will change. */
-    void separate(List<Entry> entries, int changing) {
-        Entry original = entries.get(changing);
-        for (int i = changing + 1; original.form == Entry.Form.PLACED && i < entries.size(); i++) {
-            Entry other = entries.get(i);
-            if (other.form == Entry.Form.COPY && other.source >= original.slot && other.source < original.end()) {
-                place(other);
-            }
-        }
-    }
-
-    /** The same for all that will be converted where they are. */
-    void separate(List<Entry> entries, List<StackType> types) {
-        for (int i = 0; i < types.size(); i++) {
-            if (isComputed(entries.get(i).type, types.get(i))) {
-                separate(entries, i);
-            }
-        }
-    }
-
     /** The slots to read popped values from, converted to types. */
     Draft.Slots slots(List<Entry> entries, List<StackType> types) {
-        separate(entries, types);
         int[] slots = new int[entries.size()];
         for (int i = 0; i < slots.length; i++) {
             slots[i] = read(entries.get(i), types.get(i));
@@ -640,11 +644,13 @@ final class StackMachine {
             at += types.get(i).slots();
         }
         use(at);
-        separate(entries, types);
+        List<Entry> values = new ArrayList<>(count);
         for (int i = 0; i < count; i++) {
-            if (!entries.get(i).range.fits(ranges.get(i))) {
-                separate(entries, i);
+            Entry value = converted(entries.get(i), types.get(i));
+            if (value.form == Entry.Form.PLACED && !value.range.fits(ranges.get(i))) {
+                detach(value.slot);
             }
+            values.add(value);
         }
         // Gaps between them only close. So those that move upwards are the first ones, and the others go before them, lest one is
         // overwritten before it has moved; upwards the last one goes first for the same reason.
@@ -653,21 +659,27 @@ final class StackMachine {
             upwards++;
         }
         for (int i = upwards; i < count; i++) {
-            move(entries, i, types.get(i), ranges.get(i), slots[i]);
+            move(values, i, ranges.get(i), slots[i]);
         }
         for (int i = upwards - 1; i >= 0; i--) {
-            move(entries, i, types.get(i), ranges.get(i), slots[i]);
+            move(values, i, ranges.get(i), slots[i]);
         }
     }
 
-    private void move(List<Entry> entries, int index, StackType type, Small range, int slot) {
-        Entry entry = converted(entries.get(index), type);
+    private void move(List<Entry> values, int index, Small range, int slot) {
+        Entry entry = values.get(index);
         put(entry, slot, range);
         if (entry.form == Entry.Form.PLACED && entry.slot != slot) {
-            for (Entry other : entries) {
-                if (other.form == Entry.Form.COPY && other.source == entry.slot) {
-                    other.source = slot;
-                }
+            moved(values, entry.slot, slot);
+            moved(popped, entry.slot, slot);
+        }
+    }
+
+    /** What lay in a slot of another entry is to be read from where that one has gone. */
+    private static void moved(List<Entry> entries, int from, int to) {
+        for (Entry entry : entries) {
+            if (entry.form == Entry.Form.COPY && entry.source == from) {
+                entry.source = to;
             }
         }
     }
@@ -687,7 +699,6 @@ final class StackMachine {
 
     /** Puts all values on the stack into the slots in which the next block expects them. */
     void settleAll(List<StackType> types) {
-        separate(stack, types);
         int slot = stackStart;
         for (int i = 0; i < stack.size(); i++) {
             Entry entry = stack.get(i);
@@ -696,16 +707,40 @@ final class StackMachine {
             put(typed, slot, Small.ANY);
             int from = entry.slot;
             if (typed.form == Entry.Form.PLACED && from != slot) {
-                for (int j = i + 1; j < stack.size(); j++) {
-                    if (stack.get(j).form == Entry.Form.COPY && stack.get(j).source == from) {
-                        stack.get(j).source = slot;
-                    }
-                }
+                moved(stack.subList(i + 1, stack.size()), from, slot);
             }
             Entry settled = Entry.placed(type, slot, -1, null);
             stack.set(i, settled);
             slot += type.slots();
         }
+    }
+
+    /**
+     * Converts values that {@link #settleAll} has put into their slots, for another block.
+     *
+     * @param from what they have become
+     * @param to   what the block expects
+     */
+    void resettle(List<StackType> from, List<StackType> to) {
+        int slot = stackStart;
+        for (int i = 0; i < from.size(); i++) {
+            StackType one = from.get(i).isAddress() ? StackType.NATIVE : from.get(i);
+            StackType other = to.get(i).isAddress() ? StackType.NATIVE : to.get(i);
+            if (one.kind() != other.kind()) {
+                computed(Entry.placed(one, slot, -1, null), other, "ConvertVarVar_" + one.suffix() + "_" + other.suffix());
+            }
+            slot += one.slots();
+        }
+    }
+
+    /** Whether values on the stack need instructions to become what a block expects. */
+    boolean converts(List<StackType> types) {
+        for (int i = 0; i < stack.size(); i++) {
+            if (stack.get(i).type.kind() != types.get(i).kind() && !(stack.get(i).type.isAddress() && types.get(i).isAddress())) {
+                return true;
+            }
+        }
+        return false;
     }
 
     /** The types of all values on the stack, the deepest one first. */

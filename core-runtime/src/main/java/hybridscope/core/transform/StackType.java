@@ -116,7 +116,8 @@ record StackType(SlotKind kind, boolean isNative, Klass klass, int size) {
             return one;
         }
         if (one.isInteger() && two.isInteger()) {
-            return one.kind == two.kind ? NATIVE : one.kind == SlotKind.I8 ? one : two;
+            // An int32 or an int64 with a native int; never with each other.
+            return one == NATIVE || two == NATIVE ? NATIVE : null;
         }
         if (one.isFloat() && two.isFloat()) {
             return F8;
@@ -127,7 +128,6 @@ record StackType(SlotKind kind, boolean isNative, Klass klass, int size) {
         if (one.isValue() && two.isValue() && one.size == two.size) {
             return one;
         }
-        boolean addressAndZero = one.isAddress() && two == I4 || two.isAddress() && one == I4;
-        return addressAndZero ? NATIVE : null;
+        return null;
     }
 }

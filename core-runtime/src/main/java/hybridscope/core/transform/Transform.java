@@ -15,6 +15,8 @@ import hybridscope.core.types.MethodInfo;
 public final class Transform {
     /** How often a method is begun again before it is given up (our limit; each time something new is known). */
     private static final int MAX_ATTEMPTS = 1000;
+    /** After so many attempts nothing is inlined any more: most of what is found out late is about inlined methods. */
+    private static final int MAX_INLINING = 100;
 
     private Transform() {
     }
@@ -61,19 +63,28 @@ public final class Transform {
         BasicBlocks graph = BasicBlocks.of(disassembly);
         Knowledge knowledge = new Knowledge();
         for (int i = 0; i < MAX_ATTEMPTS; i++) {
-            MethodTransform attempt = new MethodTransform(method, module, body, disassembly, graph, options, knowledge);
-            try {
-                return attempt.run();
-            } catch (Restart e) {
-                continue;
-            } catch (InvalidCode e) {
-                return failed(e.kind(), attempt.ilOffset(), e.getMessage());
-            } catch (LoadException e) {
-                return failed(TransformFailure.Kind.of(e.failure().kind()), attempt.ilOffset(), e.failure().message());
-            } catch (BadFormatException e) {
-                return failed(TransformFailure.Kind.BAD_IMAGE, attempt.ilOffset(), e.diagnostic().text());
+            TransformOptions now = i < MAX_INLINING ? options : new TransformOptions(options.folding(), false);
+            MethodTransform attempt = new MethodTransform(method, module, body, disassembly, graph, now, knowledge);
+            TransformResult result = run(attempt);
+            if (result != null && !attempt.isOutdated()) {
+                return result;
             }
         }
         return failed(TransformFailure.Kind.LIMIT, -1, "more than %d attempts".formatted(MAX_ATTEMPTS));
+    }
+
+    /** What an attempt comes to; null where another one is wanted. */
+    private static TransformResult run(MethodTransform attempt) {
+        try {
+            return attempt.run();
+        } catch (Restart e) {
+            return null;
+        } catch (InvalidCode e) {
+            return failed(e.kind(), attempt.ilOffset(), e.getMessage());
+        } catch (LoadException e) {
+            return failed(TransformFailure.Kind.of(e.failure().kind()), attempt.ilOffset(), e.failure().message());
+        } catch (BadFormatException e) {
+            return failed(TransformFailure.Kind.BAD_IMAGE, attempt.ilOffset(), e.diagnostic().text());
+        }
     }
 }

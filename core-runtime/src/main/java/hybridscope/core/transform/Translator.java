@@ -5,6 +5,7 @@ import hybridscope.core.il.OpCode;
 import hybridscope.core.il.Operand;
 import hybridscope.core.ir.ResolvedData;
 import hybridscope.core.metadata.Token;
+import hybridscope.core.types.FieldInfo;
 import hybridscope.core.types.Klass;
 import java.util.function.Predicate;
 
@@ -40,6 +41,11 @@ final class Translator {
         return instruction.operand() instanceof Operand.Variable(var _, int index) ? index : instruction.opCode().implicitOperand().orElse(0);
     }
 
+    /** The field that an instruction names. */
+    static FieldInfo field(Scope scope, Instruction instruction) {
+        return scope.field(token(instruction));
+    }
+
     private static int token(Instruction instruction) {
         return switch (instruction.operand()) {
             case Operand.Row(int token) -> token;
@@ -58,7 +64,8 @@ final class Translator {
         clearPrefixes();
     }
 
-    private void clearPrefixes() {
+    /** Forgets prefixes, as where a block begins. */
+    void clearPrefixes() {
         constrained = null;
         isVolatile = false;
         isTail = false;

@@ -6,10 +6,11 @@ import java.io.IOException;
 import java.nio.file.Path;
 
 /** A program made for a test, loaded in a runtime of its own, and what it prints under Mono. */
-record Compiled(Runtime runtime, Assembly assembly, Path file) {
-    static final ObjectModel MODEL = ObjectModel.BITS_64;
+public record Compiled(Runtime runtime, Assembly assembly, Path file) {
+    public static final ObjectModel MODEL = ObjectModel.BITS_64;
 
-    static Compiled csharp(Path directory, String source, String... options) throws Exception {
+    /** Compiles C# with mcs: a program where the source has {@code static void Main}, else a library. */
+    public static Compiled csharp(Path directory, String source, String... options) throws Exception {
         boolean library = !source.contains("static void Main");
         Path file = directory.resolve(library ? "program.dll" : "program.exe");
         String[] all = new String[options.length + 2];
@@ -20,32 +21,36 @@ record Compiled(Runtime runtime, Assembly assembly, Path file) {
         return load(file);
     }
 
-    static Compiled il(Path directory, String source) throws Exception {
+    /** Assembles IL, to which the declarations of the assembly are added. */
+    public static Compiled il(Path directory, String source) throws Exception {
         Path file = directory.resolve("program.dll");
         new Mono(directory).ilasm(".assembly extern mscorlib { .ver 4:0:0:0 }\n.assembly program { }\n.module program.dll\n" + source, "program.dll");
         return load(file);
     }
 
-    static Compiled load(Path file) throws IOException {
+    /** Loads a file as a hot-update assembly in a runtime of its own. */
+    public static Compiled load(Path file) throws IOException {
         Runtime runtime = new Runtime(SearchPath.of(Mono.LIBRARIES));
         return new Compiled(runtime, runtime.load(file, Assembly.Role.HOT_UPDATE), file);
     }
 
     /** What the program prints under Mono. */
-    String output() throws Exception {
+    public String output() throws Exception {
         return new Mono(file.getParent()).mono(file.getFileName().toString());
     }
 
-    DefinedKlass type(String name) {
+    /** A type of the program or of the class libraries, by metadata name. */
+    public DefinedKlass type(String name) {
         return runtime.find(name).or(() -> assembly.find(name)).orElseThrow();
     }
 
     /** An instance of a generic type. */
-    DefinedKlass type(String name, Klass... arguments) {
+    public DefinedKlass type(String name, Klass... arguments) {
         return type(name).instance(java.util.List.of(arguments));
     }
 
-    MethodInfo method(String type, String name) {
+    /** The first method of that name. */
+    public MethodInfo method(String type, String name) {
         return type(type).methods(name).getFirst();
     }
 }
