@@ -109,7 +109,8 @@ public record LayoutReport(String file, String expression, String name, String f
             return List.of();
         }
         OpenFile home = module.image() == file.image() ? file : new OpenFile(place.file(), java.nio.file.Path.of(place.file()), module.image());
-        return AttributeReport.of(home, new CustomAttributeReader(home.names(), home.enums()), Table.TYPE_DEF, Token.rid(type.token()));
+        // Read now: their enumerations may stand in other files, which is nothing for the thread that draws.
+        return List.copyOf(AttributeReport.of(home, new CustomAttributeReader(home.names(), home.enums()), Table.TYPE_DEF, Token.rid(type.token())));
     }
 
     /** What loading found wrong with the type, its layout, its base classes and the types of its fields. */

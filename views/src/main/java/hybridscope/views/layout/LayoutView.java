@@ -186,7 +186,7 @@ public final class LayoutView implements PlaceView {
             maps.getChildren().add(second);
         }
         tabs.show(answer.report(), memory, listed);
-        shownDetails.set(null);
+        shownDetails.set(new TypeFacts(answer.report(), memory, context));
         status.set(PlaceStatus.NONE);
     }
 

@@ -37,6 +37,9 @@ import javafx.scene.input.MouseEvent;
 public final class RecordTable<T> extends TableView<T> {
     private static final KeyCombination COPY = new KeyCodeCombination(KeyCode.C, KeyCombination.SHORTCUT_DOWN);
 
+    /** Size of the titles' font in px at 100 % zoom. */
+    private static final double FONT_SIZE = 13;
+
     private final ViewContext context;
     private final List<RecordColumn<T>> columns;
     private final ObservableList<T> records = FXCollections.observableArrayList();
@@ -125,6 +128,12 @@ public final class RecordTable<T> extends TableView<T> {
         });
         column.setGraphic(title);
         column.setPrefWidth(source.width());
+        double[] size = {FONT_SIZE};
+        title.fontProperty().addListener((_, _, font) -> {
+            // Widths follow the zoom, those that a person chose, too.
+            column.setPrefWidth(column.getPrefWidth() * font.getSize() / size[0]);
+            size[0] = font.getSize();
+        });
         column.getStyleClass().add(source.styleClass());
         column.setCellValueFactory(cell -> new SimpleObjectProperty<>(cell.getValue()));
         column.setCellFactory(_ -> new RecordCell<>(source, context.navigator()));
