@@ -49,11 +49,15 @@ class MethodScreenshotTest {
         "Debugged.exe, Samples.Debugged.Journey::Main, LIGHT, en, 100, 1800x900, 20, source, source",
         "Mandelbrot.exe, Samples.Mandelbrot.Program::Main, LIGHT, zh, 100, 1800x900, 20, source, no-pdb",
         "mscorlib.dll, System.Globalization.CultureInfo::.cctor, LIGHT, en, 100, 1440x900, 20, , corlib",
+        "mscorlib.dll, System.Security.Cryptography.RIPEMD160Managed::MDTransform, LIGHT, en, 100, 1440x900, 20, , huge",
+        "mscorlib.dll, System.Number::NumberToStringFormat, LIGHT, en, 100, 1440x900, 0, ir.blocks, huge-blocks",
+        "Transformed.dll, T::Fails, LIGHT, en, 100, 1440x900, -1, , failure",
+        "Transformed.dll, T::Fails, DARK, zh, 100, 1024x700, -1, , failure-zh",
         "Generics.exe, 0x06000030, LIGHT, en, 100, 1440x900, 0, , generic"})
     void method(String sample, String method, Settings.Theme theme, String language, int zoom, String size, int ir, String option, String name,
             FxRobot robot) throws Exception {
         Path from = sample.equals("mscorlib.dll") ? ClassLibraries.folder().orElseThrow() : SAMPLES;
-        Path path = Files.copy(from.resolve(sample), folder.resolve(sample));
+        Path path = sample.equals("Transformed.dll") ? Transformed.in(folder) : Files.copy(from.resolve(sample), folder.resolve(sample));
         if (sample.equals("Debugged.exe")) {
             Files.copy(from.resolve("Debugged.pdb"), folder.resolve("Debugged.pdb"));
             Files.copy(Path.of("../sample-assemblies/src/csharp/Debugged/Journey.cs"), folder.resolve("Journey.cs"));

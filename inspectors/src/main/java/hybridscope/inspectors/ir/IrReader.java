@@ -65,16 +65,14 @@ final class IrReader {
     IrReport report(IlReport il, Place place, String instance, List<ArgumentReport> arguments, TransformOptions options, List<VariantReport> variants, List<InlinedCall> inlined) {
         return new IrReport(il.file(), place, il.token(), il.name(), il.signature(), instance, arguments, options.folding(), options.inlining(),
                 CountsReport.of(method), variants, FrameReport.of(method.slots(), body), new LazyList<>(code.size(), this::instruction),
-                new LazyList<>(body.instructions().size(), index -> fate(body.instructions().get(index))), Regions.of(method),
+                body.instructions().stream().map(this::fate).toList(), Regions.of(method),
                 blocks.stream().map(this::block).toList(), inlined.stream().map(this::inlined).toList(), null, null);
     }
 
     /** The IL of a method that cannot be transformed. */
     static List<FateReport> untransformed(BodyReport body) {
-        return new LazyList<>(body.instructions().size(), index -> {
-            InstructionReport instruction = body.instructions().get(index);
-            return new FateReport(instruction.offset(), text(instruction), "untransformed", List.of(), null, "");
-        });
+        return body.instructions().stream().map(instruction -> new FateReport(instruction.offset(), text(instruction), "untransformed", List.of(), null, ""))
+                .toList();
     }
 
     private static String text(InstructionReport instruction) {

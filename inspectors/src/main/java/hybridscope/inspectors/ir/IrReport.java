@@ -36,7 +36,7 @@ import java.util.Locale;
  * @param variants     the counts with each choice of options, for comparison
  * @param frame        the frame; null where the transform failed
  * @param instructions the IR, made when asked for; empty where the transform failed
- * @param il           the IL instructions and what became of them, made when asked for
+ * @param il           the IL instructions and what became of them
  * @param regions      the exception regions, outer ones before inner ones
  * @param blocks       the basic blocks
  * @param inlined      the calls that were inlined

@@ -11,6 +11,7 @@ public final class EmptyPane extends VBox {
     public EmptyPane(Ikon ikon, String sentence, String button, Runnable action) {
         this(ikon, sentence);
         Button does = new Button(button);
+        does.setMnemonicParsing(false);
         does.getStyleClass().add("empty-action");
         does.setOnAction(_ -> action.run());
         getChildren().add(does);

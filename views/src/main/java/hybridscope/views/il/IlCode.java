@@ -21,6 +21,7 @@ import javafx.util.Duration;
 import org.fxmisc.richtext.Caret;
 import org.fxmisc.richtext.CharacterHit;
 import org.fxmisc.richtext.CodeArea;
+import org.fxmisc.richtext.model.ReadOnlyStyledDocument;
 import org.fxmisc.richtext.model.SimpleEditableStyledDocument;
 import org.fxmisc.richtext.util.UndoUtils;
 
@@ -43,11 +44,12 @@ final class IlCode extends CodeArea {
     private MouseEvent last;
 
     /**
+     * @param styled the document's text
      * @param cards   makes what the card of a part shows; may return null
      * @param hovered told the line under the mouse, -1 for none
      */
-    IlCode(IlDocument document, Navigator navigator, Function<PartReport, Node> cards, IntConsumer hovered) {
-        super(new SimpleEditableStyledDocument<>(document.styled()));
+    IlCode(IlDocument document, ReadOnlyStyledDocument<Collection<String>, String, Collection<String>> styled, Navigator navigator, Function<PartReport, Node> cards, IntConsumer hovered) {
+        super(new SimpleEditableStyledDocument<>(styled));
         this.document = document;
         this.navigator = navigator;
         this.cards = cards;

@@ -25,7 +25,6 @@ import org.fxmisc.richtext.model.ReadOnlyStyledDocument;
 import org.fxmisc.richtext.model.ReadOnlyStyledDocumentBuilder;
 import org.fxmisc.richtext.model.SegmentOps;
 import org.fxmisc.richtext.model.StyledSegment;
-import org.fxmisc.richtext.model.TextOps;
 
 /**
  * A method's text as the window shows it: in columns, each part in the style of its kind, with the arrows and bars at its
@@ -37,7 +36,7 @@ final class IlDocument implements GutterLines {
     private static final int LONGEST_PART = 400;
     private static final int LONGEST_LINE = 2000;
     private static final int REPORT_EVERY = 512;
-    static final TextOps<String, Collection<String>> OPS = SegmentOps.styledTextOps();
+    private static final SegmentOps<String, Collection<String>> OPS = SegmentOps.styledTextOps();
 
     private final IlReport report;
     private final IlListing listing;
@@ -50,7 +49,6 @@ final class IlDocument implements GutterLines {
     private final List<Integer> instructions = new ArrayList<>();
     private final List<Arrow> arrows;
     private final List<Bar> bars = new ArrayList<>();
-    private final ReadOnlyStyledDocument<Collection<String>, String, Collection<String>> styled;
 
     /** A part of a line and the columns it takes. */
     record Shown(int start, int end, PartReport part) {
@@ -64,17 +62,17 @@ final class IlDocument implements GutterLines {
         progress.report(0, listing.lines().size());
         labelWidth = "IL_%04x".formatted(report.body() == null ? 0 : report.body().codeSize()).length() + 2;
         listing.lines().forEach(this::join);
-        ReadOnlyStyledDocumentBuilder<Collection<String>, String, Collection<String>> builder = new ReadOnlyStyledDocumentBuilder<>(OPS, List.of());
         for (int i = 0; i < lines.size(); i++) {
             if (lines.get(i).isInstruction()) {
                 instructions.add(i);
             }
-            builder.addParagraph(segments(lines.get(i)));
+            StringBuilder text = new StringBuilder();
+            segments(lines.get(i)).forEach(segment -> text.append(segment.getSegment()));
+            texts.add(text.toString());
             if (i % REPORT_EVERY == 0) {
                 progress.report(i, lines.size());
             }
         }
-        styled = builder.build();
         arrows = Lanes.arrange(branches());
         if (report.body() != null) {
             bars(report.body().regions(), 0);
@@ -118,9 +116,6 @@ final class IlDocument implements GutterLines {
         for (PartReport part : shownParts(line)) {
             segments.add(new StyledSegment<>(part.text(), style(part)));
         }
-        StringBuilder text = new StringBuilder();
-        segments.forEach(segment -> text.append(segment.getSegment()));
-        texts.add(text.toString());
         return segments;
     }
 
@@ -234,9 +229,19 @@ final class IlDocument implements GutterLines {
         return listing;
     }
 
-    /** The styled text. */
-    ReadOnlyStyledDocument<Collection<String>, String, Collection<String>> styled() {
-        return styled;
+    /** The styled text, with notes behind the instructions; to be made off the FX thread. */
+    ReadOnlyStyledDocument<Collection<String>, String, Collection<String>> styled(IlNotes notes) {
+        ReadOnlyStyledDocumentBuilder<Collection<String>, String, Collection<String>> builder = new ReadOnlyStyledDocumentBuilder<>(OPS, List.of());
+        for (ListingLine line : lines) {
+            List<StyledSegment<String, Collection<String>>> segments = segments(line);
+            String failure = line.isInstruction() ? notes.failures().get(line.offset()) : null;
+            String note = line.isInstruction() && failure == null ? notes.notes().get(line.offset()) : failure;
+            if (note != null) {
+                segments.add(new StyledSegment<>("   " + note, List.of(failure == null ? "note" : "failure")));
+            }
+            builder.addParagraph(segments);
+        }
+        return builder.build();
     }
 
     /** The lines as plain text, columns included. */

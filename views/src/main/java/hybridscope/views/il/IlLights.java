@@ -2,29 +2,25 @@ package hybridscope.views.il;
 
 import java.util.ArrayList;
 import java.util.Collection;
-import java.util.Comparator;
 import java.util.List;
-import java.util.Map;
-import java.util.TreeMap;
-import org.fxmisc.richtext.MultiChangeBuilder;
+import java.util.Set;
 import org.fxmisc.richtext.model.ReadOnlyStyledDocument;
 
-/** What others say about the instructions of a text: which ones are lit, and notes behind them. Outlives the text it is shown on. */
+/** What others say about the instructions of a text: which ones are lit, which ones fail. Outlives the text it is shown on. */
 final class IlLights {
+    private final List<Integer> litLines = new ArrayList<>();
     private IlCode code;
     private IlDocument document;
     private List<Integer> lit = List.of();
-    private Map<Integer, String> notes = Map.of();
-    private Map<Integer, String> failures = Map.of();
+    private Set<Integer> failed = Set.of();
     private boolean writing;
-    private final List<Integer> litLines = new ArrayList<>();
 
-    /** Goes on with another text. */
-    void show(IlCode shown, IlDocument shownDocument) {
+    /** Goes on with another text. @param failing IL offsets of instructions that fail */
+    void show(IlCode shown, IlDocument shownDocument, Set<Integer> failing) {
         code = shown;
         document = shownDocument;
+        failed = failing;
         litLines.clear();
-        write();
         style();
     }
 
@@ -36,15 +32,30 @@ final class IlLights {
         }
     }
 
-    void note(Map<Integer, String> wanted, Map<Integer, String> wantedFailures) {
-        if (wanted.equals(notes) && wantedFailures.equals(failures)) {
-            return;
+    /** Puts the same text with other notes in the place of the one shown; caret and scroll position stay. */
+    void rewrite(ReadOnlyStyledDocument<Collection<String>, String, Collection<String>> styled, Set<Integer> failing) {
+        int line = code.getCurrentParagraph();
+        int column = Math.min(code.getCaretColumn(), document.texts().get(line).length());
+        boolean laidOut = code.getScene() != null && !code.getVisibleParagraphs().isEmpty();
+        int top = laidOut ? code.visibleParToAllParIndex(0) : -1;
+        writing = true;
+        try {
+            code.replace(0, code.getLength(), styled);
+            code.moveTo(line, column);
+        } finally {
+            writing = false;
         }
-        erase();
-        notes = Map.copyOf(wanted);
-        failures = Map.copyOf(wantedFailures);
-        write();
+        if (top >= 0) {
+            code.showParagraphAtTop(top);
+        }
+        failed = failing;
+        litLines.clear();
         style();
+    }
+
+    /** Whether the text changes now, and with it the caret. */
+    boolean writing() {
+        return writing;
     }
 
     /** Gives each line that needs it the style of its state. */
@@ -54,10 +65,8 @@ final class IlLights {
         }
         litLines.forEach(line -> code.setParagraphStyle(line, List.of()));
         litLines.clear();
-        for (int offset : lit) {
-            mark(offset, "linked");
-        }
-        failures.keySet().forEach(offset -> mark(offset, "failed"));
+        lit.forEach(offset -> mark(offset, "linked"));
+        failed.forEach(offset -> mark(offset, "failed"));
     }
 
     private void mark(int offset, String style) {
@@ -66,65 +75,5 @@ final class IlLights {
             code.setParagraphStyle(line, List.of(style));
             litLines.add(line);
         }
-    }
-
-    private Map<Integer, String> byLine() {
-        // From the last line to the first: no change moves what the next one refers to.
-        Map<Integer, String> lines = new TreeMap<>(Comparator.reverseOrder());
-        notes.forEach((offset, note) -> lines.put(document.lineStarting(offset), note));
-        failures.forEach((offset, failure) -> lines.put(document.lineStarting(offset), failure));
-        lines.remove(-1);
-        return lines;
-    }
-
-    private void write() {
-        if (code == null || notes.isEmpty() && failures.isEmpty()) {
-            return;
-        }
-        Map<Integer, String> lines = byLine();
-        if (lines.isEmpty()) {
-            return;
-        }
-        MultiChangeBuilder<Collection<String>, String, Collection<String>> change = code.createMultiChange(lines.size());
-        lines.forEach((line, note) -> {
-            boolean failed = failures.containsKey(document.line(line).offset());
-            int end = code.getAbsolutePosition(line, code.getParagraphLength(line));
-            change.insertAbsolutely(end, ReadOnlyStyledDocument.fromString("   " + note, List.of(), List.of(failed ? "failure" : "note"), IlDocument.OPS));
-        });
-        commit(change);
-    }
-
-    /** A change of the text takes the caret along; it goes back to where it was. */
-    private void commit(MultiChangeBuilder<Collection<String>, String, Collection<String>> change) {
-        int line = code.getCurrentParagraph();
-        int column = Math.min(code.getCaretColumn(), document.texts().get(line).length());
-        writing = true;
-        try {
-            change.commit();
-            code.moveTo(line, column);
-        } finally {
-            writing = false;
-        }
-    }
-
-    /** Whether the text changes now, and with it the caret. */
-    boolean writing() {
-        return writing;
-    }
-
-    private void erase() {
-        if (code == null || notes.isEmpty() && failures.isEmpty()) {
-            return;
-        }
-        Map<Integer, String> lines = byLine();
-        if (lines.isEmpty()) {
-            return;
-        }
-        MultiChangeBuilder<Collection<String>, String, Collection<String>> change = code.createMultiChange(lines.size());
-        lines.forEach((line, _) -> {
-            int start = code.getAbsolutePosition(line, document.texts().get(line).length());
-            change.deleteTextAbsolutely(start, code.getAbsolutePosition(line, code.getParagraphLength(line)));
-        });
-        commit(change);
     }
 }

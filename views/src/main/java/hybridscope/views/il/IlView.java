@@ -53,6 +53,7 @@ import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 import org.fxmisc.flowless.VirtualizedScrollPane;
+import org.fxmisc.richtext.model.ReadOnlyStyledDocument;
 import org.kordamp.ikonli.Ikon;
 import org.kordamp.ikonli.carbonicons.CarbonIcons;
 
@@ -89,6 +90,7 @@ public final class IlView implements PlaceView {
     private final Runnable follow = this::follow;
     private final IlLights lights = new IlLights();
     private IlObserver observer = IlObserver.NONE;
+    private IlNotes notes = IlNotes.NONE;
     private IlDocument document;
     private IlCode code;
     private double firstTop;
@@ -167,16 +169,23 @@ public final class IlView implements PlaceView {
         });
     }
 
+    private record Made(IlDocument document, ReadOnlyStyledDocument<Collection<String>, String, Collection<String>> styled) {
+    }
+
     private void load() {
+        IlNotes noted = notes;
         boolean withBytes = bytes.isSelected();
         NameStyle style = metadataNames.isSelected() ? NameStyle.METADATA : NameStyle.CSHARP_SHORT;
         if (document != null) {
             wantedTop = code == null ? -1 : code.visibleParToAllParIndex(0);
         }
-        loading.load(context.text("il.task", title.get()), progress -> IlDocument.of(file, Token.rid(method), style, withBytes, progress), this::loaded);
+        loading.load(context.text("il.task", title.get()), progress -> {
+            IlDocument made = IlDocument.of(file, Token.rid(method), style, withBytes, progress);
+            return new Made(made, made.styled(noted));
+        }, made -> loaded(made.document(), made.styled()));
     }
 
-    private Node loaded(IlDocument made) {
+    private Node loaded(IlDocument made, ReadOnlyStyledDocument<Collection<String>, String, Collection<String>> styled) {
         document = made;
         boolean empty = made.report().body() == null;
         bytes.setDisable(empty);
@@ -194,8 +203,8 @@ public final class IlView implements PlaceView {
                     context.text("il.show-row"), this::showRow);
         }
         boolean focused = code != null && code.isFocused();
-        code = new IlCode(made, context.navigator().toDefinitions(), part -> details.card(document, part), this::hovered);
-        lights.show(code, document);
+        code = new IlCode(made, styled, context.navigator().toDefinitions(), part -> details.card(document, part), this::hovered);
+        lights.show(code, document, notes.failures().keySet());
         code.currentParagraphProperty().addListener((_, _, line) -> {
             if (!lights.writing()) {
                 selected(line);
@@ -287,8 +296,20 @@ public final class IlView implements PlaceView {
     }
 
     /** Writes notes behind instructions, by IL offset; those in {@code failures} as errors. */
-    public void note(Map<Integer, String> notes, Map<Integer, String> failures) {
-        lights.note(notes, failures);
+    public void note(Map<Integer, String> shown, Map<Integer, String> failures) {
+        IlNotes wanted = new IlNotes(shown, failures);
+        if (wanted.equals(notes)) {
+            return;
+        }
+        notes = wanted;
+        IlDocument noted = document;
+        if (noted != null && code != null) {
+            context.background().run(context.text("il.task", title.get()), _ -> noted.styled(wanted), styled -> {
+                if (document == noted && notes == wanted) {
+                    lights.rewrite(styled, wanted.failures().keySet());
+                }
+            }, _ -> { });
+        }
     }
 
     /** Scrolls to the instruction at an IL offset where it is hidden. */

@@ -458,6 +458,8 @@ final class BlockGraph extends StackPane {
         private void legend(GraphicsContext g) {
             double x = 10;
             double y = getHeight() - 12;
+            g.setFill(color(Ink.PANEL));
+            g.fillRect(0, getHeight() - 24, getWidth(), 24);
             g.setFont(Font.font(11));
             g.setTextBaseline(VPos.CENTER);
             g.setTextAlign(TextAlignment.LEFT);

@@ -3,6 +3,7 @@ package hybridscope.views.method;
 import hybridscope.core.metadata.Token;
 import hybridscope.core.transform.TransformOptions;
 import hybridscope.inspectors.file.OpenFile;
+import hybridscope.inspectors.ir.FateReport;
 import hybridscope.inspectors.ir.IrReport;
 import hybridscope.inspectors.ir.VariantReport;
 import hybridscope.views.control.EmptyPane;
@@ -11,6 +12,8 @@ import hybridscope.views.gutter.Gutter;
 import hybridscope.views.il.LineExtent;
 import hybridscope.views.place.Remembered;
 import hybridscope.views.place.ViewContext;
+import java.util.HashMap;
+import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import javafx.beans.property.SimpleDoubleProperty;
@@ -49,8 +52,8 @@ final class IrPane extends BorderPane {
 
     /** What happens in the pane. */
     interface Events extends IrList.Events {
-        /** The method was transformed, or cannot be. */
-        void loaded(IrReport report);
+        /** The method was transformed, or cannot be. @param notes why IL instructions have no IR of their own, by IL offset */
+        void loaded(IrReport report, Map<Integer, String> notes);
 
         /** The user wants to see an IL instruction. @param offset its IL offset */
         void il(int offset);
@@ -107,7 +110,7 @@ final class IrPane extends BorderPane {
     }
 
     /** What the transform made, drawn or to be drawn. */
-    private record Made(IrReport report, IrRows rows, BlockGraph.Model graph) {
+    private record Made(IrReport report, IrRows rows, BlockGraph.Model graph, Map<Integer, String> notes) {
     }
 
     /** Transforms the method, off the FX thread, and shows what became of it. */
@@ -119,7 +122,7 @@ final class IrPane extends BorderPane {
         loading.load(context.text("ir.task"), progress -> {
             IrReport report = IrReport.of(file, Token.rid(method), options);
             IrRows made = report.transformed() ? IrRows.of(report, withBytes, progress) : null;
-            return new Made(report, made, made != null && asGraph ? BlockGraph.Model.of(made, progress) : null);
+            return new Made(report, made, made != null && asGraph ? BlockGraph.Model.of(made, progress) : null, notes(report));
         }, this::loaded);
     }
 
@@ -137,8 +140,20 @@ final class IrPane extends BorderPane {
         instance.setTooltip(new Tooltip(instance.getText()));
         shown(instance, report.instance() != null);
         Node content = rows == null ? empty(report) : made.graph() == null ? list() : graph(made.graph());
-        events.loaded(report);
+        events.loaded(report, made.notes());
         return content;
+    }
+
+    /** Why IL instructions have no IR of their own, by IL offset. */
+    private Map<Integer, String> notes(IrReport report) {
+        Map<Integer, String> notes = new HashMap<>();
+        for (FateReport fate : report.il()) {
+            String note = IrTexts.note(context, fate);
+            if (!note.isEmpty()) {
+                notes.put(fate.offset(), note);
+            }
+        }
+        return notes;
     }
 
     private String variant(VariantReport variant) {

@@ -1,9 +1,6 @@
 package hybridscope.views.method;
 
-import hybridscope.core.il.IlRange;
-import hybridscope.core.metadata.Token;
 import hybridscope.inspectors.file.OpenFile;
-import hybridscope.inspectors.ir.FateReport;
 import hybridscope.inspectors.ir.IrInstructionReport;
 import hybridscope.inspectors.ir.IrReport;
 import hybridscope.inspectors.place.Place;
@@ -142,12 +139,12 @@ public final class MethodView implements PlaceView {
     /** What the IR pane tells. */
     private final class IrEvents implements IrPane.Events {
         @Override
-        public void loaded(IrReport made) {
+        public void loaded(IrReport made, Map<Integer, String> notes) {
             report = made;
             hasBody = made.absence() == null;
             arrange();
             ribbon.show(ir.rows().filter(_ -> ir.isList()).map(IrRows::bands).orElse(List.of()));
-            note(made);
+            note(made, notes);
             int wanted = wantedIr >= 0 && made.transformed() ? made.indexAt(wantedIr) : -1;
             if (wanted < 0 && wantedIrOfIl >= 0) {
                 wanted = ir.rows().map(rows -> rows.ofIl(wantedIrOfIl)).filter(found -> !found.isEmpty()).map(List::getFirst).orElse(-1);
@@ -200,15 +197,8 @@ public final class MethodView implements PlaceView {
         }
     }
 
-    private void note(IrReport made) {
-        Map<Integer, String> notes = new HashMap<>();
+    private void note(IrReport made, Map<Integer, String> notes) {
         Map<Integer, String> failures = new HashMap<>();
-        for (FateReport fate : made.il()) {
-            String note = IrTexts.note(context, fate);
-            if (!note.isEmpty()) {
-                notes.put(fate.offset(), note);
-            }
-        }
         if (made.failure() != null && made.failure().offset() >= 0) {
             failures.put(made.failure().offset(), made.failure().message());
         }
