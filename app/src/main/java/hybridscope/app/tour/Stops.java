@@ -19,6 +19,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
+import javafx.scene.control.ButtonBase;
 
 /** Where the tour stops. */
 final class Stops {
@@ -56,12 +57,14 @@ final class Stops {
                 .resolve("../../../assemblies").normalize();
         OpenFile clauses = OpenFile.read(assemblies.resolve("Clauses.exe"));
         OpenFile generics = OpenFile.read(assemblies.resolve("Generics.exe"));
+        OpenFile mandelbrot = OpenFile.read(assemblies.resolve("Mandelbrot.exe"));
         OpenFile members = OpenFile.read(assemblies.resolve("Members.exe"));
         OpenFile resources = OpenFile.read(assemblies.resolve("Resources.exe"));
         OpenFile layouts = OpenFile.read(assemblies.resolve("Layouts.exe"));
         Path broken = broken(assemblies.resolve("Members.exe"), scratch.resolve("Broken.exe"));
-        List<Path> files = List.of(members.path(), clauses.path(), generics.path(), resources.path(), layouts.path());
+        List<Path> files = List.of(members.path(), clauses.path(), generics.path(), resources.path(), layouts.path(), mandelbrot.path());
         int method = largestMethod(clauses);
+        int loop = method(mandelbrot, "Samples.Mandelbrot.Program::Main");
         Chapter newcomer = new Chapter("newcomer", Settings.Theme.LIGHT, "en", List.of(),
                 List.of(new Stop("start", "what a newcomer sees: the sample workspace and three ways in", _ -> { })));
         Chapter browse = new Chapter("browse", Settings.Theme.LIGHT, "en", files, List.of(
@@ -71,6 +74,8 @@ final class Stops {
                 Stop.at("heap", "a heap as a list", place(members, new Place.HeapItem("#US", -1))),
                 Stop.at("type", "a type with its members", place(members, new Place.Type(type(members, "Samples.Members.Board")))),
                 Stop.at("il", "a method's IL with its exception regions and branches", place(clauses, new Place.Method(method, 0))),
+                Stop.at("ir", "IL and the register IR it becomes, side by side: bytes, padding, frame slots", place(mandelbrot, new Place.Ir(loop, 16))),
+                new Stop("blocks", "the basic blocks of the IR as a graph", window -> ((ButtonBase) window.scene().lookup("#ir-blocks")).fire()),
                 Stop.at("manifest", "the assembly's identity, references and attributes", place(resources, new Place.Manifest())),
                 Stop.at("resource", "managed resources: a .resources file, opened into its entries", place(resources, new Place.Resource(3, ""))),
                 Stop.at("native", "Win32 resources: version information", place(resources, new Place.NativeResource("RT_VERSION/1/1033"))),
@@ -108,6 +113,13 @@ final class Stops {
 
     private static int metadataAt(OpenFile file) {
         return file.metadata().orElseThrow().root().area().offset();
+    }
+
+    private static int method(OpenFile file, String name) throws IOException {
+        if (new MemberLookup(file.names()).method(name) instanceof Lookup.Found found) {
+            return found.token();
+        }
+        throw new IOException(file.path() + " has no method " + name);
     }
 
     private static int type(OpenFile file, String name) throws IOException {
