@@ -108,6 +108,11 @@ public record NativeLayout(int size, int alignment, List<FieldLayout.Place> fiel
                 }
             }
             long declared = type.classLayout().map(row -> Integer.toUnsignedLong(row.size())).orElse(0L);
+            // An explicit size that covers all explicit fields is taken as it is, aligned to nothing; packing of 16 and more is
+            // none to Mono.
+            if (explicit && declared != 0 && start + declared >= size && packing % 16 == 0) {
+                alignment = 1;
+            }
             size = Math.max(size, start + declared);
             size = size + alignment - 1 & -(long) alignment;
             return size > FieldLayout.MAX_SIZE ? Optional.empty() : Optional.of(new NativeLayout((int) Math.max(size, 1), alignment, List.copyOf(places)));

@@ -162,7 +162,7 @@ class LayoutTest {
     /** {@code Marshal.SizeOf} and {@code Marshal.OffsetOf} under Mono tell the same. */
     @Test
     void nativeLayout() throws Exception {
-        List<String> names = List.of("Plain", "Wide", "Packed", "Exp", "Base", "Derived", "Nested", "Sized");
+        List<String> names = List.of("Plain", "Wide", "Packed", "Exp", "Base", "Derived", "Nested", "Sized", "ExpOdd", "HoldsOdd", "ExpPacked");
         Compiled program = Compiled.csharp(directory, """
                 using System; using System.Runtime.InteropServices;
                 struct Plain { public byte a; public int b; public bool c; public char d; public string s; public double e; }
@@ -176,6 +176,9 @@ class LayoutTest {
                 [StructLayout(LayoutKind.Sequential)] class Derived : Base { public byte c; public Plain p; }
                 struct Nested { public byte x; public Wide w; public DayOfWeek d; public IntPtr p; public Action act; public Guid g; public decimal m;
                   [MarshalAs(UnmanagedType.ByValTStr, SizeConst = 7)] public string s; }
+                [StructLayout(LayoutKind.Explicit, Size = 41, Pack = 32)] struct ExpOdd { [FieldOffset(9)] public byte a; [FieldOffset(12)] public long b; [FieldOffset(1)] public bool c; }
+                struct HoldsOdd { public byte a; public ExpOdd b; public long c; }
+                [StructLayout(LayoutKind.Explicit, Size = 33, Pack = 8)] struct ExpPacked { [FieldOffset(11)] public ulong a; }
                 [StructLayout(LayoutKind.Sequential, Size = 33)] struct Sized { public int a; }
                 class Auto { public int a; } struct Generic<T> { public T t; }
                 static class Program { static void Main() { foreach (var t in new[] { typeof(%s) }) {
