@@ -54,11 +54,14 @@ final class Calls {
         Callee callee = Callee.of(method);
         boolean tail = prefixes.tail() && returnsAlike(scope, callee);
         List<Entry> arguments = arguments(site, callee);
+        check(callee, arguments);
         if (prefixes.constrained() != null && isVirtual) {
             Optional<MethodInfo> direct = prefixes.constrained().isValueType()
                     ? Dispatch.constrained(prefixes.constrained(), method) : Optional.empty();
             if (direct.isPresent()) {
-                return direct(scope, Callee.of(direct.get()), arguments, tail);
+                Callee called = Callee.of(direct.get());
+                check(called, arguments);
+                return direct(scope, called, arguments, tail);
             }
             arguments.set(0, unwrapped(arguments.getFirst(), prefixes.constrained()));
         }
@@ -143,6 +146,17 @@ final class Calls {
     static boolean isDelegate(Klass type) {
         Klass delegate = type.runtime().core().delegate();
         return type != delegate && Assignability.isSubclassOf(type, delegate);
+    }
+
+    /** Of a bad image flags, signature and call site may disagree on what is passed. */
+    private static void check(Callee callee, List<Entry> arguments) {
+        MethodInfo method = callee.method();
+        if (method.isStatic() == method.signature().hasThis()) {
+            throw new InvalidCode("a call of %s, whose flags and signature disagree on this".formatted(method));
+        }
+        if (arguments.size() != callee.types().size()) {
+            throw new InvalidCode("a call of %s with %d arguments".formatted(method, arguments.size()));
+        }
     }
 
     private void invoke(Callee callee, List<Entry> arguments) {

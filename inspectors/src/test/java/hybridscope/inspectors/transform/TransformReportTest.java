@@ -5,9 +5,13 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import hybridscope.core.metadata.HeapKind;
+import hybridscope.core.metadata.Table;
+import hybridscope.core.metadata.Token;
 import hybridscope.core.transform.TransformOptions;
 import hybridscope.core.types.Assembly;
 import hybridscope.inspectors.file.OpenFile;
+import hybridscope.inspectors.heap.HeapReport;
 import hybridscope.inspectors.json.Json;
 import hybridscope.inspectors.place.Place;
 import java.nio.file.Files;
@@ -140,6 +144,24 @@ class TransformReportTest {
         assertTrue(report.totals().methods() > 10 && report.totals().methods() < 6000, report.totals()::toString);
         assertEquals(report.totals().ir(), report.opcodes().stream().mapToLong(OpcodeUse::instructions).sum());
         assertEquals(report, run.soFar());
+    }
+
+    /** An instance method whose signature has no this: its callers pass one all the same, or none where it is inlined. */
+    @Test
+    void flagsAndSignatureThatDisagreeAreNoDefect() throws Exception {
+        OpenFile intact = OpenFile.read(SAMPLES.resolve("Generics.exe"));
+        int getName = Token.rid(Integer.parseUnsignedInt(report(intact.path()).methods().stream()
+                .filter(method -> method.name().equals("Samples.Generics.Animal::get_Name")).findFirst().orElseThrow().token(), 16));
+        int blob = intact.metadata().orElseThrow().tables().value(Table.METHOD_DEF.column("Signature"), getName);
+        int content = HeapReport.of(intact, HeapKind.BLOB).items().stream().filter(item -> item.index() == blob).findFirst().orElseThrow().offset();
+        byte[] bytes = Files.readAllBytes(intact.path());
+        int convention = bytes[content] == 0x20 ? content : content + 1;
+        assertEquals(0x20, bytes[convention]);
+        bytes[convention] = 0;
+        TransformReport report = report(Files.write(folder.resolve("Generics.exe"), bytes));
+        assertEquals(61, report.totals().methods());
+        assertEquals("invalid program", report.methods().stream().filter(method -> method.name().equals("Samples.Generics.Animal::get_Name"))
+                .findFirst().orElseThrow().failure().cause());
     }
 
     @Test

@@ -160,22 +160,21 @@ public final class Names {
         }
         int owner = relations.owner(MemberText.METHOD_LIST, rid);
         int[] methods = owner == 0 ? new int[0] : relations.members(MemberText.METHOD_LIST, owner);
-        String parameters = parameters(token, NameStyle.METADATA);
         // Comparing each method with each other one takes too long in a type of very many; the longest form is always right.
         if (methods.length > MAX_OVERLOADS) {
             return signature(token, NameStyle.METADATA);
         }
         int name = tables.value(MemberText.METHOD_NAME, rid);
-        boolean overloaded = false;
+        String parameters = null;
         for (int method : methods) {
             if (method != rid && metadata.strings().same(tables.value(MemberText.METHOD_NAME, method), name)) {
-                overloaded = true;
+                parameters = parameters == null ? parameters(token, NameStyle.METADATA) : parameters;
                 if (parameters(Token.of(Table.METHOD_DEF, method), NameStyle.METADATA).equals(parameters)) {
                     return signature(token, NameStyle.METADATA);
                 }
             }
         }
-        return overloaded ? qualified + parameters : qualified;
+        return parameters == null ? qualified : qualified + parameters;
     }
 
     /** The text of a stand-alone signature's content: local variables, a call site, a type. */
