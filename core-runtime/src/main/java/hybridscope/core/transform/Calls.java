@@ -56,6 +56,9 @@ final class Calls {
         List<Entry> arguments = arguments(site, callee);
         check(callee, arguments);
         if (prefixes.constrained() != null && isVirtual) {
+            if (method.isStatic()) {
+                throw new InvalidCode("a constrained call of %s, which is static".formatted(method));
+            }
             Optional<MethodInfo> direct = prefixes.constrained().isValueType()
                     ? Dispatch.constrained(prefixes.constrained(), method) : Optional.empty();
             if (direct.isPresent()) {
