@@ -29,7 +29,8 @@ class MessagesTest {
     private static final Pattern CHINESE = Pattern.compile("\\p{IsHan}");
     private static final Pattern ARGUMENT_TEXT = Pattern.compile("\\{[^}]*}");
     /** Keys whose text is a name in every language. */
-    private static final TreeSet<String> NAMES = new TreeSet<>(List.of("app.name", "start.title"));
+    private static final TreeSet<String> NAMES = new TreeSet<>(List.of("app.name", "layout.invoker", "layout.methodPointer",
+            "layout.origin.method-impl", "start.title"));
     /** What a term of the field is called in Chinese, wherever it stands. */
     private static final Map<String, String> TERMS = Map.ofEntries(
             Map.entry("assembl(y|ies)", "程序集"), Map.entry("metadata", "元数据"), Map.entry("tokens?(?!:)", "令牌"),
