@@ -1,9 +1,11 @@
 package hybridscope.core.icalls;
 
+import hybridscope.core.host.Host;
 import hybridscope.core.interpreter.NativeMethod;
 import hybridscope.core.types.DefinedKlass;
 import hybridscope.core.types.MethodInfo;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
@@ -12,14 +14,20 @@ import java.util.function.Function;
 /** The internal calls that Java implements, found by declaring type, name and parameters as the class library's definition has them. */
 public final class InternalCalls implements Function<MethodInfo, NativeMethod> {
     private final Map<String, NativeMethod> bySignature = new HashMap<>();
+    private final Set<NativeMethod> replaced = new HashSet<>();
 
-    /** All families. */
-    public InternalCalls() {
+    /** All families, for programs that see this machine. */
+    public InternalCalls(Host host) {
         ArrayCalls.register(this);
         ObjectCalls.register(this);
         StringCalls.register(this);
         TypeCalls.register(this);
         MathCalls.register(this);
+        EnvironmentCalls.register(this, host);
+        IoCalls.register(this, host);
+        ThreadCalls.register(this);
+        MarshalCalls.register(this);
+        ReflectionCalls.register(this);
     }
 
     /**
@@ -33,10 +41,17 @@ public final class InternalCalls implements Function<MethodInfo, NativeMethod> {
         }
     }
 
+    /** Adds a method whose IL only says that the runtime knows better. */
+    void replace(String signature, NativeMethod method) {
+        add(signature, method);
+        replaced.add(method);
+    }
+
     /** What stands for a method without IL; null for nothing. */
     @Override
     public NativeMethod apply(MethodInfo method) {
-        return method.hasBody() ? null : bySignature.get(signature(method));
+        NativeMethod found = bySignature.get(signature(method));
+        return method.hasBody() && !replaced.contains(found) ? null : found;
     }
 
     /** How a method is registered. */

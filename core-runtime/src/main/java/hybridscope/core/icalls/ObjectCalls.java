@@ -34,6 +34,12 @@ final class ObjectCalls {
         });
         calls.add(HELPERS + "RunClassConstructor(System.IntPtr)", call -> call.engine().ready(call.engine().typeOfHandle(call.i8(0))));
         calls.add(HELPERS + "SufficientExecutionStack()", call -> call.returnBool(true));
+        calls.replace("System.ByReference`1::.ctor(T&)", call -> Memory.setI8(call.engine().memory(), call.reference(0), call.i8(1)));
+        calls.replace("System.ByReference`1::get_Value()", call -> call.returnI8(Memory.i8(call.engine().memory(), call.reference(0))));
+        calls.replace(HELPERS + "IsReferenceOrContainsReferences()", call -> {
+            Klass type = call.method().arguments().getFirst();
+            call.returnBool(!type.isValueType() || type.layout(MODEL).hasReferences());
+        });
         calls.add("System.GC::_SuppressFinalize(System.Object)", call -> { });
         calls.add("System.GC::get_ephemeron_tombstone()", call -> call.returnI8(call.engine().strings().intern("\uFFFFtombstone")));
         calls.add("System.GC::register_ephemeron_array(System.Runtime.CompilerServices.Ephemeron[])", call -> { });

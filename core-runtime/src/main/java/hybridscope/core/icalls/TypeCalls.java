@@ -9,6 +9,7 @@ import hybridscope.core.types.ArrayKlass;
 import hybridscope.core.types.Assignability;
 import hybridscope.core.types.DefinedKlass;
 import hybridscope.core.types.Klass;
+import hybridscope.core.types.MethodInfo;
 import hybridscope.core.types.VariableKlass;
 import java.util.ArrayList;
 import java.util.List;
@@ -145,12 +146,16 @@ final class TypeCalls {
     private static void create(NativeCall call) {
         Klass type = type(call, 0);
         if (call.state() == 1) {
-            call.returnI8(Memory.i8(call.engine().memory(), call.result()));
+            call.returnI8(call.held());
             return;
         }
         int made = call.engine().allocate(type);
-        call.returnI8(made);
-        type.methods(".ctor").stream().filter(method -> method.signature().parameters().isEmpty()).findFirst()
-                .ifPresent(constructor -> call.invoke(1, constructor, type.isValueType() ? made + MODEL.headerSize() : made));
+        MethodInfo constructor = type.methods(".ctor").stream().filter(method -> method.signature().parameters().isEmpty()).findFirst().orElse(null);
+        if (constructor == null) {
+            call.returnI8(made);
+            return;
+        }
+        call.hold(made);
+        call.invoke(1, constructor, type.isValueType() ? made + MODEL.headerSize() : made);
     }
 }

@@ -54,6 +54,7 @@ public final class Engine {
     private int classCount = 1;
     /** Memory of static fields: address and bytes. */
     private final Map<Integer, Integer> statics = new LinkedHashMap<>();
+    private final List<Integer> kept = new ArrayList<>();
     private int staticsNext;
     private int staticsEnd;
     private ManagedThread current;
@@ -81,6 +82,11 @@ public final class Engine {
     /** The bytes of linear memory, which an allocation may replace. */
     public byte[] memory() {
         return memory.array();
+    }
+
+    /** The objects, and unmanaged memory. */
+    public Heap heap() {
+        return heap;
     }
 
     /** String objects. */
@@ -310,6 +316,7 @@ public final class Engine {
         statics.forEach((from, size) -> visitor.range(from, from + size));
         strings.roots().forEach(visitor::object);
         handles.roots().forEach(visitor::object);
+        kept.forEach(visitor::object);
         for (int id = 1; id < classCount; id++) {
             visitor.object(classes[id].failure());
         }
@@ -379,6 +386,21 @@ public final class Engine {
     /** The type of a RuntimeTypeHandle's value. */
     public Klass typeOfHandle(long handle) {
         return handles.linked(handle).klass();
+    }
+
+    /** The value in a RuntimeMethodHandle, which is the method's function pointer as well. */
+    public long methodHandle(MethodInfo method) {
+        return functionPointer(link(method));
+    }
+
+    /** The method of a RuntimeMethodHandle's value. */
+    public MethodInfo methodOfHandle(long handle) {
+        return function(handle).info();
+    }
+
+    /** Keeps an object alive as long as the runtime. */
+    public void keep(int object) {
+        kept.add(object);
     }
 
     /** The field of a RuntimeFieldHandle's value. */

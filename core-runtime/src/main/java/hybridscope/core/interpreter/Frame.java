@@ -32,6 +32,8 @@ final class Frame {
     int localMark;
     /** Where a Java-implemented method goes on when the managed one it has called is back; 0 for at its beginning. */
     int state;
+    /** An object that the Java-implemented method wants to find there; 0 for none. */
+    int held;
     /** How many delegates of a multicast one have been begun; 0 for none. */
     int multicast;
     /** Whether the result goes to a Java-implemented method: {@link ManagedThread#handed}. */
@@ -63,6 +65,7 @@ final class Frame {
         code = null;
         filtered = null;
         state = 0;
+        held = 0;
         multicast = 0;
         handsBack = false;
         caught.clear();

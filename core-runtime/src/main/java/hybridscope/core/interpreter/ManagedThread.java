@@ -20,6 +20,7 @@ public final class ManagedThread {
     /** The exception that nobody caught; 0 for none. */
     private int unhandled;
     private long executed;
+    private int object;
     private byte[] handed = new byte[0];
 
     ManagedThread(Engine engine, int stackStart, int stackEnd) {
@@ -95,6 +96,7 @@ public final class ManagedThread {
         int end = stackStart + Long.BYTES;
         for (int i = 0; i < depth; i++) {
             end = Math.max(end, frames[i].end());
+            visitor.object(frames[i].held);
             frames[i].caught.forEach(caught -> visitor.object(caught[1]));
             frames[i].pending.stream().filter(pending -> pending.throwing() != null).forEach(pending -> visitor.object(pending.throwing().exception));
             if (frames[i].filtered != null) {
@@ -104,6 +106,7 @@ public final class ManagedThread {
         visitor.range(stackStart, end);
         visitor.range(localStart, stackEnd);
         visitor.object(unhandled);
+        visitor.object(object);
     }
 
     /** Reserves zeroed bytes until the top frame is left; their address. */
@@ -116,6 +119,16 @@ public final class ManagedThread {
         byte[] m = engine.memory();
         Arrays.fill(m, localStart, localStart + (int) size, (byte) 0);
         return localStart;
+    }
+
+    /** Its Thread object; 0 as long as nobody has asked for it. */
+    public int object() {
+        return object;
+    }
+
+    /** Gives it its Thread object. */
+    public void setObject(int thread) {
+        object = thread;
     }
 
     /** Keeps the result of a managed method for the Java-implemented one that has called it. */

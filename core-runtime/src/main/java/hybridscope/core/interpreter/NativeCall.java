@@ -1,6 +1,8 @@
 package hybridscope.core.interpreter;
 
 import hybridscope.core.memory.Memory;
+import hybridscope.core.memory.ObjectModel;
+import hybridscope.core.types.Klass;
 import hybridscope.core.types.MethodInfo;
 
 /** A call of a method that Java implements: arguments lie in slots one behind the other, as in an interpreted method's frame. */
@@ -48,6 +50,16 @@ public final class NativeCall {
         return state;
     }
 
+    /** Keeps an object for the next state. The result must not be given before the last one: arguments may lie where it goes. */
+    public void hold(int object) {
+        thread.top().held = object;
+    }
+
+    /** The object that was kept. */
+    public int held() {
+        return thread.top().held;
+    }
+
     /**
      * Calls a managed method; this one is called once more, in another state, when that is back. Nothing may follow in Java.
      *
@@ -70,6 +82,14 @@ public final class NativeCall {
     /** The result of the managed method that was called: what its first slot holds. */
     public long returned() {
         return Memory.i8(thread.handed(), 0);
+    }
+
+    /** The result of the managed method that was called, in a box. */
+    public int boxReturned(Klass type) {
+        int box = engine.allocate(type);
+        int size = type.variableSize(ObjectModel.BITS_64);
+        System.arraycopy(thread.handed(), 0, engine.memory(), box + ObjectModel.BITS_64.headerSize(), size);
+        return box;
     }
 
     /** The address of an argument's slot, {@code this} first. */

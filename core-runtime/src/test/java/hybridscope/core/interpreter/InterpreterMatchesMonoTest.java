@@ -3,16 +3,21 @@ package hybridscope.core.interpreter;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import hybridscope.core.Mono;
+import hybridscope.core.host.Host;
 import hybridscope.core.icalls.InternalCalls;
 import hybridscope.core.transform.TransformOptions;
 import hybridscope.core.types.Assembly;
 import hybridscope.core.types.MethodInfo;
 import hybridscope.core.types.Runtime;
 import hybridscope.core.types.SearchPath;
+import java.io.ByteArrayOutputStream;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.TestFactory;
@@ -53,14 +58,15 @@ class InterpreterMatchesMonoTest {
     private static String run(Path file, TransformOptions options) throws Exception {
         Runtime runtime = new Runtime(SearchPath.of(Mono.LIBRARIES));
         Assembly assembly = runtime.load(file, Assembly.Role.HOT_UPDATE);
-        StringBuilder output = new StringBuilder();
-        Engine engine = new Engine(runtime, EngineOptions.DEFAULT.with(options), new Printing(output, new InternalCalls()));
+        ByteArrayOutputStream output = new ByteArrayOutputStream();
+        Host host = new Host(InputStream.nullInputStream(), output, output, Map.of(), List.of("program.exe"));
+        Engine engine = new Engine(runtime, EngineOptions.DEFAULT.with(options), new InternalCalls(host));
         MethodInfo main = assembly.find("Program").orElseThrow().methods("Main").getFirst();
         ManagedThread thread = engine.start(main);
         boolean ended = engine.run(thread, BUDGET);
         if (!ended || thread.unhandled() != 0) {
-            output.append(ended ? "unhandled " + engine.klassOf(thread.unhandled()) : "not at its end after " + BUDGET + " instructions");
+            return output + (ended ? "unhandled " + engine.klassOf(thread.unhandled()) : "not at its end after " + BUDGET + " instructions");
         }
-        return output.toString();
+        return output.toString(StandardCharsets.UTF_8);
     }
 }

@@ -1,0 +1,54 @@
+package hybridscope.core.icalls;
+
+import hybridscope.core.host.Host;
+import hybridscope.core.interpreter.NativeCall;
+import hybridscope.core.memory.Memory;
+import java.nio.charset.StandardCharsets;
+
+/** {@code System.Environment}: what the sandbox lets through, and a Unix machine of 64 bits otherwise. */
+final class EnvironmentCalls {
+    private static final String ENVIRONMENT = "System.Environment::";
+    /** PlatformID.Unix. */
+    private static final int UNIX = 4;
+    private static final int PAGE_SIZE = 4096;
+
+    private EnvironmentCalls() {
+    }
+
+    static void register(InternalCalls calls, Host host) {
+        calls.add(ENVIRONMENT + "get_Platform()", call -> call.returnI4(UNIX));
+        calls.add(ENVIRONMENT + "GetNewLine()", call -> returnString(call, "\n"));
+        calls.add(ENVIRONMENT + "get_MachineName()", call -> returnString(call, "sandbox"));
+        calls.add(ENVIRONMENT + "get_UserName()", call -> returnString(call, "user"));
+        calls.add(ENVIRONMENT + "GetOSVersionString()", call -> returnString(call, "1.0.0.0"));
+        calls.add(ENVIRONMENT + "get_HasShutdownStarted()", call -> call.returnBool(false));
+        calls.add(ENVIRONMENT + "get_ProcessorCount()", call -> call.returnI4(1));
+        calls.add(ENVIRONMENT + "GetPageSize()", call -> call.returnI4(PAGE_SIZE));
+        calls.add(ENVIRONMENT + "GetIs64BitOperatingSystem()", call -> call.returnBool(true));
+        calls.add(ENVIRONMENT + "internalGetHome()", call -> returnString(call, "/"));
+        calls.add(ENVIRONMENT + "internalGetEnvironmentVariable_native(System.IntPtr)", call -> {
+            String value = host.environment().get(utf8(call, call.reference(0)));
+            call.returnI8(value == null ? 0 : call.engine().strings().create(value));
+        });
+        calls.add("System.Text.EncodingHelper::InternalCodePage(System.Int32&)", call -> {
+            // Index 3 is UTF-8 in Mono's list.
+            Memory.setI4(call.engine().memory(), call.reference(0), 3);
+            call.returnI8(0);
+        });
+        calls.add("System.Globalization.CultureInfo::get_current_locale_name()", call -> returnString(call, ""));
+    }
+
+    static void returnString(NativeCall call, String text) {
+        call.returnI8(call.engine().strings().create(text));
+    }
+
+    /** A text that ends with a zero byte. */
+    private static String utf8(NativeCall call, int at) {
+        byte[] m = call.engine().memory();
+        int length = 0;
+        while (at != 0 && m[at + length] != 0) {
+            length++;
+        }
+        return new String(m, at, length, StandardCharsets.UTF_8);
+    }
+}
