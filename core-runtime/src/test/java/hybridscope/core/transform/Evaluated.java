@@ -32,7 +32,10 @@ final class Evaluated {
             .class public sequential sealed beforefieldinit S2 extends [mscorlib]System.ValueType {
               .field public int64 x .field public int32 y .field public float32 z .field public valuetype S1 s
               .method public instance void .ctor(int64 x, valuetype S2& o) cil managed {
-                .maxstack 8 ldarg.0 ldarg.1 stfld int64 S2::x ldarg.0 ldarg.2 ldfld int64 S2::x conv.i4 stfld int32 S2::y ret }
+                .maxstack 8 ldarg.0 ldarg.1 stfld int64 S2::x ldarg.0 ldarg.2 ldfld int64 S2::x conv.i4 stfld int32 S2::y
+                ldc.i8 12 ldarg.1 ldc.i8 7 and div pop ret }
+              .method public instance void .ctor(valuetype S1 s, valuetype S2 o, int32 y) cil managed {
+                .maxstack 8 ldarg.0 ldarg.2 stobj S2 ldarg.0 ldarg.1 stfld valuetype S1 S2::s ldarg.0 ldarg.3 stfld int32 S2::y ret }
               .method public instance int64 get_X() cil managed { ldarg.0 ldfld int64 S2::x ret }
             }
             .class public sequential sealed beforefieldinit T1 extends [mscorlib]System.ValueType { .field public uint8 t }
@@ -44,11 +47,20 @@ final class Evaluated {
               .method public instance int32 get_I() cil managed { ldarg.0 ldfld int32 C::i ret }
               .method public instance void set_I(int32 v) cil managed { ldarg.0 ldarg.1 stfld int32 C::i ret }
               .method public instance int32 Inc() cil managed { .maxstack 8 ldarg.0 ldarg.0 ldfld int32 C::i ldc.i4.1 add stfld int32 C::i ldarg.0 ldfld int32 C::i ret }
+              .method public instance int32 Both(class C& p) cil managed { .maxstack 8 ldarg.0 ldfld int32 C::i ldarg.1 ldind.ref ldfld int32 C::i add ret }
+            }
+            .class public auto K extends [mscorlib]System.Object {
+              .field public static int32 k .field public int32 f
+              .method static specialname rtspecialname void .cctor() cil managed { .maxstack 8
+                ldc.i4 41 call void T::TraceI(int32) ldc.i4 5 stsfld int32 K::k ret }
+              .method public static int32 Get() cil managed { ldsfld int32 K::k ret }
+              .method public static int32 Twice(int32 v) cil managed { ldarg.0 ldarg.0 add ret }
+              .method public static int32 Called(int32 v) cil managed { ldarg.0 call void T::TraceI(int32) ldsfld int32 K::k ret }
             }
             """;
     static final String LIBRARY = """
             .class public auto abstract sealed beforefieldinit T extends [mscorlib]System.Object {
-              .field public static int32 s .field public static int64 t
+              .field public static int32 s .field public static class C c
               .method public static void TraceI(int32 v) cil managed noinlining { ret }
               .method public static void TraceL(int64 v) cil managed noinlining { ret }
               .method public static void TraceF(float32 v) cil managed noinlining { ret }

@@ -14,8 +14,10 @@ import hybridscope.core.types.LocalVariable;
 import hybridscope.core.types.MethodInfo;
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 
 /** Executes IL as ECMA-335 III describes it: one value after the other on a stack, nothing remembered, nothing left out. */
 final class IlEvaluator {
@@ -35,6 +37,7 @@ final class IlEvaluator {
     private final Ram ram = new Ram();
     private final List<String> trace = new ArrayList<>();
     private final Map<MethodInfo, Code> codes;
+    private final Set<Klass> started = new HashSet<>();
     private int steps;
     private int depth;
 
@@ -106,6 +109,9 @@ final class IlEvaluator {
         if (method.signature().hasThis() && arguments.getFirst().bits == 0) {
             throw new Trap("NullReference");
         }
+        if (method.isStatic() || method.name().equals(".ctor")) {
+            start(method.declaringType());
+        }
         if (++depth > MAX_DEPTH) {
             throw new Ram.OutOfSteps();
         }
@@ -115,6 +121,13 @@ final class IlEvaluator {
         } finally {
             ram.stack = before;
             depth--;
+        }
+    }
+
+    /** Runs a class constructor, none of which here is beforefieldinit (II.10.5.3). */
+    private void start(Klass type) {
+        if (started.add(type)) {
+            type.methods(".cctor").forEach(constructor -> invoke(constructor, List.of()));
         }
     }
 
@@ -160,6 +173,7 @@ final class IlEvaluator {
         private final long[] locals;
         private final List<Value> stack = new ArrayList<>();
         private final Unwinding unwinding;
+        private boolean constrained;
         private Value result;
         private boolean returned;
 
@@ -233,7 +247,8 @@ final class IlEvaluator {
             String name = opCode.text();
             String[] words = name.split("\\.");
             switch (words[0]) {
-                case "nop", "volatile" -> { }
+                case "nop", "volatile", "tail" -> { }
+                case "constrained" -> constrained = true;
                 case "dup" -> stack.add(stack.getLast());
                 case "pop" -> pop();
                 case "ldc" -> constant(instruction);
@@ -261,10 +276,30 @@ final class IlEvaluator {
                 }
                 case "initobj" -> ram.zero(pop().bits, Shape.of(module.type(token(instruction), method.context())).size());
                 case "ldfld", "ldflda", "stfld", "ldsfld", "stsfld", "ldsflda" -> field(words[0], module.field(token(instruction), method.context()));
+                case "newarr" -> {
+                    long length = pop().bits;
+                    if (length < 0) {
+                        throw new Trap("Overflow");
+                    }
+                    push("i8", ram.vector((int) length, Shape.of(module.type(token(instruction), method.context())).size()));
+                }
+                case "ldlen" -> push("i8", ram.get(pop().bits + Ram.LENGTH, 8));
+                case "ldelem", "ldelema", "stelem" -> {
+                    Value value = words[0].equals("stelem") ? pop() : null;
+                    long index = pop().bits;
+                    Klass type = module.type(token(instruction), method.context());
+                    access(words[0], ram.element(pop().bits, index), type, value);
+                }
                 case "newobj" -> create(module.callSite(token(instruction), method.context()).method());
                 case "call", "callvirt" -> {
                     MethodInfo callee = module.callSite(token(instruction), method.context()).method();
-                    Value value = invoke(callee, pop(parameters(callee).size()));
+                    List<Value> values = pop(parameters(callee).size());
+                    if (constrained) {
+                        // All types of these programs that calls are constrained to are classes.
+                        values.set(0, new Value("i8", ram.get(values.getFirst().bits, 8)));
+                        constrained = false;
+                    }
+                    Value value = invoke(callee, values);
                     if (value != null) {
                         stack.add(value);
                     }
@@ -349,7 +384,8 @@ final class IlEvaluator {
         private void field(String operation, FieldInfo field) {
             Value value = operation.startsWith("st") ? pop() : null;
             if (field.isStatic()) {
-                long address = Ram.statics(field.offset(ObjectModel.BITS_64));
+                start(field.declaringType());
+                long address = ram.statics(field.declaringType(), field.offset(ObjectModel.BITS_64));
                 access(operation, address, field.type(), value);
                 return;
             }

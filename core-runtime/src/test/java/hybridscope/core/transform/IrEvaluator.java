@@ -11,8 +11,10 @@ import hybridscope.core.types.Klass;
 import hybridscope.core.types.MethodInfo;
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 
 /**
  * Executes IR as its declarations say. It is unkind where they leave room: slots that hold 32 bits have rubbish above them, frames
@@ -64,6 +66,7 @@ final class IrEvaluator {
     private final Program program;
     private final Ram ram = new Ram();
     private final List<String> trace = new ArrayList<>();
+    private final Set<Object> started = new HashSet<>();
     private int steps;
 
     IrEvaluator(Program program) {
@@ -110,6 +113,9 @@ final class IrEvaluator {
         if (method.name().equals(".ctor") && method.module().orElseThrow().isCorlib()) {
             return;
         }
+        if (method.isStatic() || method.name().equals(".ctor")) {
+            start(method.declaringType());
+        }
         Code code = program.code(method);
         int before = ram.stack;
         int arguments = 0;
@@ -131,6 +137,12 @@ final class IrEvaluator {
             }
         } finally {
             ram.stack = before;
+        }
+    }
+
+    private void start(Klass type) {
+        if (started.add(type)) {
+            type.methods(".cctor").forEach(constructor -> invoke(constructor, ram.stack, 0));
         }
     }
 
@@ -252,6 +264,14 @@ final class IrEvaluator {
                 case "EndFinallyEx" -> {
                     return enter(unwinding.endFinally());
                 }
+                case "InitClass" -> start(klass(instruction));
+                case "TailCallInterp" -> {
+                    MethodInfo callee = (MethodInfo) ((ResolvedData.Method) method.resolvedDatas().get((int) instruction.value("methodInfo"))).method();
+                    long at = ram.frame(64);
+                    invoke(callee, base + 8 * instruction.value("argBase"), at);
+                    returned = true;
+                    result = method.result().map(shape -> ram.bytes(at, 8 * shape.slots())).orElse(null);
+                }
                 case "CallInterp", "NewClassInterpVar", "NewValueTypeInterpVar" -> call(instruction, name);
                 case "NewClassVar" -> write(instruction, "i8", ram.object());
                 case "RetVar" -> giveBack(instruction, name);
@@ -281,6 +301,24 @@ final class IrEvaluator {
             }
         }
 
+        private Klass klass(IrInstruction instruction) {
+            return (Klass) ((ResolvedData.Type) method.resolvedDatas().get((int) instruction.value("klass"))).type();
+        }
+
+        private long statics(IrInstruction instruction) {
+            Klass type = klass(instruction);
+            if (!instruction.opCode().name().contains("Unchecked")) {
+                start(type);
+            } else if (!started.contains(type) && !type.methods(".cctor").isEmpty()) {
+                throw new IllegalStateException(type + " is not initialised: " + instruction);
+            }
+            return ram.statics(type, instruction.value("offset"));
+        }
+
+        private long element(IrInstruction instruction, int array, String index) {
+            return ram.element(read(instruction, array, "i8"), read(instruction, array + 1, index.equals("4") ? "i4" : "i8"));
+        }
+
         private void giveBack(IrInstruction instruction, String[] name) {
             returned = true;
             if (name[1].equals("void")) {
@@ -299,7 +337,10 @@ final class IrEvaluator {
 
         /** Loads, stores and copies; the last part of the name tells how many bytes and how they are extended. */
         private void memory(IrInstruction instruction, String[] name) {
-            String last = name[name.length - 1];
+            // Of array instructions the index type stands last.
+            boolean array = name[0].endsWith("ArrayElementVarVar");
+            String index = name[name.length - 1];
+            String last = name[name.length - (array ? 2 : 1)];
             boolean number = last.length() == 2 && (last.charAt(0) == 'i' || last.charAt(0) == 'u');
             int size = number ? last.charAt(1) - '0' : last.equals("n") ? (int) instruction.value("size")
                     : last.chars().allMatch(Character::isDigit) ? Integer.parseInt(last) : 0;
@@ -307,13 +348,24 @@ final class IrEvaluator {
                 case "LdfldVarVar" -> load(instruction, address(read(instruction, 1, "i8")) + instruction.value("offset"), number ? last : "", size);
                 case "LdfldValueTypeVarVar" -> load(instruction, slot(instruction, 1) + instruction.value("offset"), number ? last : "", size);
                 case "LdindVarVar" -> load(instruction, address(read(instruction, 1, "i8")), number ? last : "", size);
-                case "LdsfldVarVar", "LdsfldUncheckedVarVar" -> load(instruction, Ram.statics(instruction.value("offset")), number ? last : "", size);
+                case "LdsfldVarVar", "LdsfldUncheckedVarVar" -> load(instruction, statics(instruction), number ? last : "", size);
                 case "StfldVarVar" -> store(instruction, address(read(instruction, 0, "i8")) + instruction.value("offset"), "data", size);
                 case "StfldValueTypeVarVar" -> store(instruction, slot(instruction, 0) + instruction.value("offset"), "data", size);
                 case "StindVarVar" -> store(instruction, address(read(instruction, 0, "i8")), "src", size);
-                case "StsfldVarVar", "StsfldUncheckedVarVar" -> store(instruction, Ram.statics(instruction.value("offset")), "data", size);
+                case "StsfldVarVar", "StsfldUncheckedVarVar" -> store(instruction, statics(instruction), "data", size);
                 case "LdfldaVarVar" -> write(instruction, "i8", address(read(instruction, 1, "i8")) + instruction.value("offset"));
-                case "LdsfldaVarVar", "LdsfldaUncheckedVarVar" -> write(instruction, "i8", Ram.statics(instruction.value("offset")));
+                case "LdsfldaVarVar", "LdsfldaUncheckedVarVar" -> write(instruction, "i8", statics(instruction));
+                case "NewarrVarVar" -> {
+                    long length = read(instruction, 1, index.equals("4") ? "i4" : "i8");
+                    if (length < 0) {
+                        throw new Trap("Overflow");
+                    }
+                    write(instruction, "i8", ram.vector((int) length, Shape.of(klass(instruction).element()).size()));
+                }
+                case "GetArrayLengthVarVar" -> write(instruction, index.equals("4") ? "i4" : "i8", ram.get(read(instruction, 1, "i8") + Ram.LENGTH, 8));
+                case "GetArrayElementVarVar" -> load(instruction, element(instruction, 1, index), number ? last : "", size);
+                case "SetArrayElementVarVar" -> store(instruction, element(instruction, 0, index), "ele", size);
+                case "GetArrayElementAddressVarVar" -> write(instruction, "i8", element(instruction, 1, index));
                 case "CpobjVarVar" -> {
                     byte[] bytes = ram.bytes(read(instruction, 1, "i8"), size);
                     ram.put(read(instruction, 0, "i8"), bytes);

@@ -64,6 +64,56 @@ class MiscompilationTest {
     }
 
     @Test
+    void aPointerThatAConstrainedCallTakesTwice() throws Exception {
+        means("14", "int32 M(int32 a)", """
+                ldarg a ldc.i8 0 newobj instance void C::.ctor(int32, int64) stsfld class C T::c
+                ldsflda class C T::c dup constrained. C callvirt instance int32 C::Both(class C&) ret""", 7);
+    }
+
+    @Test
+    void aClassConstructorRunsBeforeAnInlinedMethodAndAfterItsArguments() throws Exception {
+        means("7 41 8", "int32 M(int32 a)", "ldc.i4 7 call void T::TraceI(int32) ldarg a call int32 K::Twice(int32) ret", 4);
+        means("41 10", "int32 M(int32 a)", "ldarg a pop call int32 K::Get() call int32 K::Get() add ret", 4);
+    }
+
+    @Test
+    void aHandlerSeesWhatAVariableHeldBeforeItsValueWasComputed() throws Exception {
+        means("5", "int32 M(int32 a)", """
+                .locals init (int32 x) ldc.i4 5 stloc x
+                .try { ldc.i4 1 ldarg a div stloc x leave End } catch [mscorlib]System.Object { pop leave End } End: ldloc x ret""", 0);
+        means("{a=3 b=3 c=4 }", "valuetype S1 M(int64 a)", """
+                .locals init (valuetype S2 s) ldloca s ldflda valuetype S1 S2::s ldc.i4 3 ldc.i4 4 newobj instance void S1::.ctor(int32, int32) stobj S1
+                .try { ldarg a ldloca s newobj instance void S2::.ctor(int64, valuetype S2&) stloc s leave End }
+                catch [mscorlib]System.DivideByZeroException { pop leave End } End: ldloc s ldfld valuetype S1 S2::s ret""", 8);
+    }
+
+    @Test
+    void joinsOfIntegersOfBothSizes() throws Exception {
+        String join = """
+                ldarg a ldc.i4 1 add dup ldc.i4 0 bgt Greater
+                conv.i ldc.i4 2 conv.i mul br End
+                Greater: nop
+                End: conv.i8 ret""";
+        means("6L", "int64 M(int32 a)", join, 5);
+        means("-8L", "int64 M(int32 a)", join, -5);
+    }
+
+    @Test
+    void twoWaysOnOfWhichOneIsWider() throws Exception {
+        means("3.0d", "float64 M(float32 f)", """
+                ldarg f ldc.r4 1 add dup ldc.r4 100 bgt Far
+                ldc.r4 1 add conv.r8 br End
+                Far: conv.r4 pop ldc.r8 7
+                End: ret""", Float.floatToIntBits(1f));
+        means("2.0d", "float64 M(float32 f, int32 a)", """
+                ldarg f ldc.r4 1 add ldarg a brtrue Wide
+                br Narrow
+                Other: ldc.r8 3 br Wide
+                Narrow: pop br Other
+                Wide: conv.r8 ret""", Float.floatToIntBits(1f), 1);
+    }
+
+    @Test
     void joinsOfFloatsOfBothSizes() throws Exception {
         means("2.5d", "float64 M(int32 a, float32 f)", """
                 ldarg f ldc.r4 1 add dup ldc.r4 0 bgt Greater

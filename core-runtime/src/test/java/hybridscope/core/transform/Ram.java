@@ -1,6 +1,8 @@
 package hybridscope.core.transform;
 
 import java.util.Arrays;
+import java.util.HashMap;
+import java.util.Map;
 
 /** Memory of a program under evaluation: frames from below, objects from the middle on. What is not yet written is rubbish. */
 final class Ram {
@@ -9,6 +11,7 @@ final class Ram {
     private static final int HEAP = 0x4_0000;
     private static final byte RUBBISH = (byte) 0xCB;
     private final byte[] bytes = new byte[SIZE];
+    private final Map<Object, Integer> classes = new HashMap<>();
     private int heap = HEAP;
     int stack = BASE + 1024;
 
@@ -18,9 +21,33 @@ final class Ram {
         Arrays.fill(bytes, 0, 1024, (byte) 0);
     }
 
+    /** Where an array has its length. */
+    static final int LENGTH = 24;
+    private static final int ELEMENT_SIZE = 8;
+    private static final int ELEMENTS = 32;
+
     /** Address of a static field. */
-    static long statics(long offset) {
-        return BASE + offset;
+    long statics(Object type, long offset) {
+        return BASE + 64L * classes.computeIfAbsent(type, each -> classes.size()) + offset;
+    }
+
+    long vector(int length, int elementSize) {
+        if (length > 64) {
+            throw new OutOfSteps();
+        }
+        long at = allocate(ELEMENTS + length * elementSize + 7 & ~7);
+        put(at + LENGTH, 8, length);
+        put(at + ELEMENT_SIZE, 8, elementSize);
+        return at;
+    }
+
+    /** Address of an element. */
+    long element(long vector, long index) {
+        long length = get(vector + LENGTH, 8);
+        if (index < 0 || index >= length) {
+            throw new Trap("IndexOutOfRange");
+        }
+        return vector + ELEMENTS + index * get(vector + ELEMENT_SIZE, 8);
     }
 
     /** Takes a frame of that many bytes, full of rubbish; it is given back by setting {@link #stack}. */
@@ -35,9 +62,13 @@ final class Ram {
     }
 
     long object() {
+        return allocate(64);
+    }
+
+    private long allocate(int size) {
         int at = heap;
-        heap += 64;
-        if (heap > SIZE) {
+        heap += size;
+        if (heap > SIZE - 64) {
             throw new OutOfSteps();
         }
         Arrays.fill(bytes, at, heap, (byte) 0);
