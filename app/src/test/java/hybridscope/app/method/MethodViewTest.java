@@ -19,6 +19,7 @@ import javafx.scene.control.Label;
 import javafx.scene.control.Labeled;
 import javafx.scene.control.ListCell;
 import javafx.scene.control.ListView;
+import javafx.scene.input.Clipboard;
 import javafx.scene.input.KeyCode;
 import javafx.stage.Stage;
 import org.fxmisc.richtext.CodeArea;
@@ -248,8 +249,8 @@ class MethodViewTest {
         go(robot, new Place.Ir(SAME, -1));
         List<String> texts = robot.lookup("#ir-details .label").queryAllAs(Label.class).stream().map(Label::getText).toList();
         assertTrue(texts.contains("X = System.Object"), texts.toString());
-        assertTrue(texts.contains("IL 2 > IR 1, 8 B, pad 50 %"), texts.toString());
-        assertTrue(texts.contains("IL 2 > IR 2, 16 B, pad 38 %"), texts.toString());
+        assertTrue(texts.contains("IR 1, 8 B, pad 50 %"), texts.toString());
+        assertTrue(texts.contains("IR 2, 16 B, pad 38 %"), texts.toString());
         assertEquals("Generic: transformed as System.Object T::Same<System.Object>(System.Object)", text(robot, "#ir-instance"));
     }
 
@@ -277,6 +278,30 @@ class MethodViewTest {
         assertEquals("IL_0006", lines(robot, "linked"));
         robot.clickOn("#ir-blocks");
         WindowFixture.await("the list is back", () -> robot.lookup("#ir-list").tryQuery().isPresent());
+    }
+
+    @Test
+    void copiesAsTextJsonAndCommand(FxRobot robot) {
+        go(robot, new Place.Ir(ADD, 0));
+        for (String form : List.of("copy.text", "copy.json", "copy.command")) {
+            robot.rightClickOn(piece(robot, 1, "RetVar_ret_8")).clickOn("Copy").clickOn((Node) robot.lookup(node -> form.equals(node.getId())).query());
+            String copied = WaitForAsyncUtils.waitForAsyncFx(10_000, () -> Clipboard.getSystemClipboard().getString());
+            assertTrue(switch (form) {
+                case "copy.text" -> copied.equals("RetVar_ret_8 L0");
+                case "copy.json" -> copied.contains("\"text\" : \"BinOpVarVarVar_Add_i4 L0 <- A0, A1\"");
+                default -> copied.equals("./hybridscope ir " + folder.resolve("Transformed.dll") + " T::Add --bytes");
+            }, copied);
+        }
+    }
+
+    @Test
+    void switchesKeepWhatIsPicked(FxRobot robot) {
+        go(robot, new Place.Ir(ADD, 0));
+        robot.clickOn("#ir-fold");
+        WindowFixture.await("nothing is folded", () -> text(robot, "#ir-counts").startsWith("IL 7 > IR 7"));
+        // What the addition's last IL instruction became: stloc.0 at IL_0004.
+        assertEquals("IL_0004", lines(robot, "linked"));
+        assertEquals(place(new Place.Ir(ADD, 0x20)), fixture.window().place());
     }
 
     @Test

@@ -59,6 +59,12 @@ final class IrCell extends ListCell<IrRows.Row> {
         box.getChildren().addAll(offset, bytes, access, text);
         setOnMouseEntered(_ -> list.hovered(getItem()));
         setOnMouseExited(_ -> list.hovered(null));
+        // A context menu speaks of the row it was asked for.
+        addEventFilter(MouseEvent.MOUSE_PRESSED, event -> {
+            if (event.getButton() == MouseButton.SECONDARY && getItem() != null) {
+                list.pick(getItem().instruction());
+            }
+        });
         // The text is cut, not the offset and the bytes.
         setPrefWidth(0);
         list.cells().add(this);

@@ -107,7 +107,7 @@ final class IrDetails extends VBox {
         for (VariantReport variant : report.variants()) {
             boolean shown = variant.folding() == report.folding() && variant.inlining() == report.inlining();
             variants.fact((shown ? "▸ " : "   ") + context.text("ir.variant." + (variant.folding() ? "fold" : "no-fold") + (variant.inlining() ? ".inline" : ".no-inline")),
-                    IrTexts.counts(context, variant.counts()));
+                    IrTexts.brief(context, variant.counts()));
         }
         if (!report.variants().isEmpty()) {
             getChildren().addAll(section("variants"), variants);

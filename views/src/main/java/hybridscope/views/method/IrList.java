@@ -130,6 +130,11 @@ final class IrList extends ListView<IrRows.Row> {
         events.hovered(row == null ? -1 : row.instruction());
     }
 
+    void pick(int instruction) {
+        requestFocus();
+        events.picked(instruction);
+    }
+
     void lightSlot(int slot) {
         events.slot(slot);
     }

@@ -4,21 +4,34 @@ import hybridscope.core.metadata.Token;
 import hybridscope.core.transform.TransformOptions;
 import hybridscope.inspectors.file.OpenFile;
 import hybridscope.inspectors.ir.FateReport;
+import hybridscope.inspectors.ir.IrListing;
 import hybridscope.inspectors.ir.IrReport;
 import hybridscope.inspectors.ir.VariantReport;
+import hybridscope.inspectors.json.Json;
+import hybridscope.inspectors.place.Place;
+import hybridscope.views.control.CommandText;
+import hybridscope.views.control.CopyMenu;
 import hybridscope.views.control.EmptyPane;
+import hybridscope.views.control.Legend;
 import hybridscope.views.control.LoadingPane;
+import hybridscope.views.control.Mark;
 import hybridscope.views.gutter.Gutter;
 import hybridscope.views.il.LineExtent;
 import hybridscope.views.place.Remembered;
 import hybridscope.views.place.ViewContext;
+import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
+import javafx.beans.property.ReadOnlyProperty;
 import javafx.beans.property.SimpleDoubleProperty;
 import javafx.scene.Node;
+import javafx.scene.control.ContextMenu;
 import javafx.scene.control.Label;
+import javafx.scene.control.MenuItem;
+import javafx.scene.control.SeparatorMenuItem;
 import javafx.scene.control.ToggleButton;
 import javafx.scene.control.Tooltip;
 import javafx.scene.layout.BorderPane;
@@ -26,10 +39,14 @@ import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
+import javafx.scene.text.Font;
 import org.kordamp.ikonli.carbonicons.CarbonIcons;
 
 /** The IR beside the IL: switches and counts above, instructions or basic blocks, the ruler of the one that is picked below. */
 final class IrPane extends BorderPane {
+    /** Size of monospaced text at 100 %. */
+    private static final double FONT_SIZE = 12;
+
     private final OpenFile file;
     private final int method;
     private final ViewContext context;
@@ -43,6 +60,7 @@ final class IrPane extends BorderPane {
     private final Label counts = new Label();
     private final Label instance = new Label();
     private final IrRuler ruler = new IrRuler();
+    private final Legend legend;
     private final Gutter gutter = new Gutter("ir-gutter", this::goToRow);
     private IrRows rows;
     private IrList list;
@@ -52,6 +70,9 @@ final class IrPane extends BorderPane {
 
     /** What happens in the pane. */
     interface Events extends IrList.Events {
+        /** What is shown is about to be replaced. */
+        void loading();
+
         /** The method was transformed, or cannot be. @param notes why IL instructions have no IR of their own, by IL offset */
         void loaded(IrReport report, Map<Integer, String> notes);
 
@@ -66,6 +87,7 @@ final class IrPane extends BorderPane {
         this.remembered = remembered;
         this.events = events;
         loading = new LoadingPane(context);
+        legend = new Legend(context.messages());
         bytes = toggle("bytes", true);
         fold = toggle("fold", true);
         inline = toggle("inline", true);
@@ -86,7 +108,9 @@ final class IrPane extends BorderPane {
         tools.getStyleClass().add("tool-strip");
         setTop(new VBox(tools, instance));
         setCenter(loading);
-        setBottom(ruler);
+        legend.show(List.of(Mark.OPCODE, Mark.ARGUMENT, Mark.LOCAL, Mark.STACK, Mark.OPERAND, Mark.PADDING));
+        shown(legend, false);
+        setBottom(new VBox(ruler, legend));
     }
 
     private ToggleButton toggle(String name, boolean otherwise) {
@@ -104,6 +128,11 @@ final class IrPane extends BorderPane {
         return button;
     }
 
+    /** The font of its text: where its size changes, panes may have to be arranged anew. */
+    ReadOnlyProperty<Font> font() {
+        return counts.fontProperty();
+    }
+
     private static void shown(Node node, boolean shown) {
         node.setVisible(shown);
         node.setManaged(shown);
@@ -116,6 +145,7 @@ final class IrPane extends BorderPane {
     /** Transforms the method, off the FX thread, and shows what became of it. */
     void load() {
         hadKeyboard = focusTarget().isFocused();
+        events.loading();
         TransformOptions options = new TransformOptions(fold.isSelected(), inline.isSelected());
         boolean withBytes = bytes.isSelected();
         boolean asGraph = blocks.isSelected();
@@ -140,6 +170,7 @@ final class IrPane extends BorderPane {
         instance.setTooltip(new Tooltip(instance.getText()));
         shown(instance, report.instance() != null);
         Node content = rows == null ? empty(report) : made.graph() == null ? list() : graph(made.graph());
+        shown(legend, list != null);
         events.loaded(report, made.notes());
         return content;
     }
@@ -175,6 +206,7 @@ final class IrPane extends BorderPane {
 
     private Node list() {
         list = new IrList(rows, bytes.isSelected(), context, events);
+        list.setContextMenu(menu());
         gutter.show(rows);
         HBox box = new HBox(gutter, list);
         HBox.setHgrow(list, Priority.ALWAYS);
@@ -184,6 +216,42 @@ final class IrPane extends BorderPane {
     private Node graph(BlockGraph.Model model) {
         graph = new BlockGraph(model, context, events);
         return graph;
+    }
+
+    private ContextMenu menu() {
+        MenuItem go = item("il.menu.go", () -> list.follow(false));
+        MenuItem opcode = item("ir.menu.opcode", () -> context.navigator().open(new Place(file.key(),
+                new Place.Opcode(rows.instructions().get(lit.picked()).opcode()))));
+        IrReport report = rows.report();
+        ContextMenu menu = new ContextMenu(go, opcode, new SeparatorMenuItem(), new CopyMenu(context.messages())
+                .text(() -> lit.picked() < 0 ? IrListing.text(report, false, false) : rows.instructions().get(lit.picked()).text())
+                .form("il.copy.bytes", () -> IrListing.text(report, true, false)).json(() -> Json.text(report)).command(this::command).build());
+        menu.setOnShowing(_ -> {
+            go.setDisable(lit.picked() < 0);
+            opcode.setDisable(lit.picked() < 0);
+        });
+        return menu;
+    }
+
+    private MenuItem item(String key, Runnable action) {
+        MenuItem item = new MenuItem(context.text(key));
+        item.setId("ir-" + key.replace('.', '-'));
+        item.setOnAction(_ -> action.run());
+        return item;
+    }
+
+    private String command() {
+        List<String> words = new ArrayList<>(List.of("ir", file.path().toString(), rows.report().name()));
+        if (!fold.isSelected()) {
+            words.add("--no-fold");
+        }
+        if (!inline.isSelected()) {
+            words.add("--no-inline");
+        }
+        if (bytes.isSelected()) {
+            words.add("--bytes");
+        }
+        return CommandText.of(words.toArray(String[]::new));
     }
 
     private void goToRow(int row) {
@@ -229,6 +297,11 @@ final class IrPane extends BorderPane {
         } else if (graph != null) {
             graph.light(wanted);
         }
+    }
+
+    /** How large text is, 1 at 100 %. */
+    double scale() {
+        return counts.getFont().getSize() / FONT_SIZE;
     }
 
     /** Scrolls to an instruction where it is hidden. */

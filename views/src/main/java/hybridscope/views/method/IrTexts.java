@@ -44,6 +44,11 @@ final class IrTexts {
         return counts == null ? context.text("ir.counts.failed") : context.text("ir.counts", counts.il(), counts.ir(), counts.bytes(), counts.paddingPercent());
     }
 
+    /** {@code IR 6, 48 B, pad 8 %}. */
+    static String brief(ViewContext context, CountsReport counts) {
+        return counts == null ? context.text("ir.counts.failed") : context.text("ir.counts.brief", counts.ir(), counts.bytes(), counts.paddingPercent());
+    }
+
     /** Why an IL instruction has no IR of its own; empty where it has. */
     static String note(ViewContext context, FateReport fate) {
         return switch (fate.fate()) {

@@ -39,7 +39,8 @@ import org.kordamp.ikonli.Ikon;
  * belongs to it in the others; a ribbon joins IL and IR. The pane with the keyboard leads.
  */
 public final class MethodView implements PlaceView {
-    private static final double NARROW = 640;
+    /** Widths at 100 %: below the first one IL and IR stand one above the other, from the second one on there is room for the source. */
+    private static final double NARROW = 600;
     private static final double WIDE = 1010;
 
     private final OpenFile file;
@@ -103,6 +104,7 @@ public final class MethodView implements PlaceView {
         });
         root.sceneProperty().addListener((_, old, scene) -> follow(old, scene));
         root.widthProperty().addListener(_ -> arrange());
+        ir.font().addListener(_ -> arrange());
         root.addEventFilter(KeyEvent.KEY_PRESSED, this::pressed);
         root.addEventFilter(MouseEvent.MOUSE_EXITED, event -> {
             if (event.getTarget() == root) {
@@ -168,6 +170,17 @@ public final class MethodView implements PlaceView {
                     ir.focusTarget().requestFocus();
                 }
             }));
+        }
+
+        @Override
+        public void loading() {
+            // Offsets change with the switches; the IL an instruction came from does not.
+            if (irLeads && pinnedIr >= 0) {
+                ir.rows().map(rows -> rows.instructions().get(pinnedIr)).ifPresent(picked -> {
+                    wantedIrOfIl = picked.il().isEmpty() ? -1 : picked.il().getLast();
+                    wantedIr = picked.il().isEmpty() ? picked.offset() : -1;
+                });
+            }
         }
 
         @Override
@@ -302,24 +315,14 @@ public final class MethodView implements PlaceView {
             case RIGHT -> done = inIl && toIr();
             case LEFT -> done = inIr && toIl() || inIl;
             case B -> ir.press("bytes");
-            case F -> press("fold");
-            case I -> press("inline");
-            case G -> press("blocks");
+            case F -> ir.press("fold");
+            case I -> ir.press("inline");
+            case G -> ir.press("blocks");
             default -> done = false;
         }
         if (done) {
             event.consume();
         }
-    }
-
-    private void press(String name) {
-        if (irLeads && pinnedIr >= 0) {
-            ir.rows().map(rows -> rows.instructions().get(pinnedIr)).ifPresent(picked -> {
-                wantedIrOfIl = picked.il().isEmpty() ? -1 : picked.il().getLast();
-                wantedIr = picked.il().isEmpty() ? picked.offset() : -1;
-            });
-        }
-        ir.press(name);
     }
 
     private boolean toIr() {
@@ -360,7 +363,7 @@ public final class MethodView implements PlaceView {
 
     /** Puts the panes side by side, or one below the other where there is no room, and leaves out what there is not. */
     private void arrange() {
-        double width = root.getWidth();
+        double width = root.getWidth() / ir.scale();
         boolean vertical = width > 0 && width < NARROW;
         boolean beside = hasBody && width >= WIDE && source.isWanted();
         source.setTabbed(!beside);
