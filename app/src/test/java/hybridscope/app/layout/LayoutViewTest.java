@@ -94,6 +94,7 @@ class LayoutViewTest {
         fixture.awaitStill("#type-layout");
         robot.clickOn("#type-layout");
         awaitTitle("GenericDemo<T>");
+        WindowFixture.await("the drawing has the keyboard", () -> fixture.scene().getFocusOwner() == fixture.scene().lookup("#layout-map"));
         assertEquals("Samples.Sharing.GenericDemo`1", robot.lookup("#layout-type").queryAs(TextField.class).getText());
         type(robot, "#layout-type", "GenericDemo<B>");
         awaitTitle("GenericDemo<B>");

@@ -258,6 +258,21 @@ class LayoutReportTest {
         assertEquals(file.metadata().orElseThrow().tables().rows(hybridscope.core.metadata.Table.TYPE_DEF), reported);
     }
 
+    /** The samples' types can all be loaded; what they show on purpose is no mistake of a type. */
+    @Test
+    void samplesHaveNoProblems() throws Exception {
+        List<String> problems = new ArrayList<>();
+        try (var samples = Files.list(SAMPLES)) {
+            for (Path path : samples.filter(each -> each.toString().matches(".*\\.(exe|dll)")).sorted().toList()) {
+                OpenFile file = OpenFile.read(path);
+                for (DefinedKlass type : file.loaded().module().definitions()) {
+                    LayoutReport.of(file, type, BOTH).problems().forEach(problem -> problems.add(path.getFileName() + " " + type.name() + ": " + problem));
+                }
+            }
+        }
+        assertEquals(List.of(), problems);
+    }
+
     @Test
     void json() throws Exception {
         String json = Json.text(report("Sharing.exe", "GenericDemo<B>"));

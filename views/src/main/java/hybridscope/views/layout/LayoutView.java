@@ -68,6 +68,7 @@ public final class LayoutView implements PlaceView {
     private Answer answer;
     private ViewState wanted = ViewState.EMPTY;
     private boolean linking;
+    private boolean arrived;
 
     /** What became of the box and of the one to compare with; reports are null where there is nothing. */
     private record Answer(String asked, TypeReading reading, LayoutReport report, String compared, TypeReading otherReading, LayoutReport other) {
@@ -153,7 +154,14 @@ public final class LayoutView implements PlaceView {
         show();
         apply(wanted);
         wanted = ViewState.EMPTY;
-        Platform.runLater(this::divide);
+        Platform.runLater(() -> {
+            divide();
+            // Who came here by a link goes on in the drawing; who types goes on typing.
+            if (!arrived && root.getScene() != null && root.getScene().getFocusOwner() == tools.focusTarget()) {
+                map.focusTarget().requestFocus();
+            }
+            arrived = true;
+        });
         return split;
     }
 
