@@ -12,6 +12,7 @@ import hybridscope.core.types.DefinedKlass;
 import hybridscope.core.types.Dispatch;
 import hybridscope.core.types.Klass;
 import hybridscope.core.types.LoadException;
+import hybridscope.core.types.MemberAccess;
 import hybridscope.core.types.MethodInfo;
 import hybridscope.core.types.MethodSignature;
 import java.util.ArrayList;
@@ -46,7 +47,7 @@ final class Calls {
     boolean call(Scope scope, int token, boolean isVirtual, Prefixes prefixes) {
         CallSite site = scope.module.callSite(token, scope.context);
         MethodInfo method = site.method();
-        loaded(method);
+        usable(scope, method);
         if (method.declaringType() instanceof ArrayKlass array) {
             memory.callArrayMethod(array, method.name(), machine.pop(site.signature().parameters().size() + 1), prefixes.isReadonly());
             return false;
@@ -85,10 +86,14 @@ final class Calls {
         return own.resultType().equals(callee.resultType()) && Small.of(callee.result()).fits(Small.of(own.result()));
     }
 
-    static void loaded(MethodInfo method) {
+    /** The method's type can be loaded, and code of the scope may use the method. */
+    static void usable(Scope scope, MethodInfo method) {
         if (method.declaringType().failure().isPresent()) {
             throw new LoadException(method.declaringType().failure().get());
         }
+        MemberAccess.violation(scope.method, method).ifPresent(failure -> {
+            throw new LoadException(failure);
+        });
     }
 
     private static boolean isSealed(Klass type) {
@@ -267,7 +272,7 @@ final class Calls {
     /** jmp: the method gets the arguments that this one has (III.3.37). */
     void jump(Scope scope, int token) {
         MethodInfo method = scope.module.method(token, scope.context);
-        loaded(method);
+        usable(scope, method);
         Callee callee = Callee.of(method);
         List<StackType> own = scope.arguments.stream().map(variable -> variable.type).toList();
         if (!own.equals(callee.types())) {

@@ -33,7 +33,7 @@ final class Objects {
     void create(Scope scope, int token, boolean isProtected) {
         CallSite site = scope.module.callSite(token, scope.context);
         MethodInfo constructor = site.method();
-        Calls.loaded(constructor);
+        Calls.usable(scope, constructor);
         List<Entry> arguments = new ArrayList<>(machine.pop(site.signature().parameters().size()));
         if (constructor.declaringType() instanceof ArrayKlass array) {
             memory.callArrayMethod(array, ".ctor", arguments, false);
@@ -190,14 +190,14 @@ final class Objects {
 
     void loadFunction(Scope scope, int token) {
         MethodInfo method = scope.module.method(token, scope.context);
-        Calls.loaded(method);
+        Calls.usable(scope, method);
         machine.emitValue(StackType.NATIVE, "LdftnVar", StackMachine.RESULT, data(method));
     }
 
     void loadVirtualFunction(Scope scope, int token) {
         Entry object = object("ldvirtftn");
         MethodInfo method = scope.module.method(token, scope.context);
-        Calls.loaded(method);
+        Calls.usable(scope, method);
         machine.emitValue(StackType.NATIVE, "LdvirtftnVarVar", StackMachine.RESULT, machine.read(object), data(method));
     }
 

@@ -8,6 +8,7 @@ import hybridscope.core.types.GenericContext;
 import hybridscope.core.types.Klass;
 import hybridscope.core.types.LoadException;
 import hybridscope.core.types.LoadedModule;
+import hybridscope.core.types.MemberAccess;
 import hybridscope.core.types.MethodInfo;
 import java.util.List;
 
@@ -64,8 +65,13 @@ final class Scope {
         return type;
     }
 
+    /** A field that code of the method may use. */
     FieldInfo field(int token) {
-        return module.field(token, context);
+        FieldInfo field = module.field(token, context);
+        MemberAccess.violation(method, field).ifPresent(failure -> {
+            throw new LoadException(failure);
+        });
+        return field;
     }
 
     /** A field's offset in bytes, by {@link FieldInfo#offset}. */
