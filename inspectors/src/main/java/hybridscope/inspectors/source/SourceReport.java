@@ -28,7 +28,7 @@ import java.util.UUID;
 /**
  * The source of a method.
  *
- * @param document the source file's name as the PDB has it; null where no PDB names one
+ * @param document the source file's name as the PDB has it; the chosen file's where no PDB names one; null without either
  * @param origin   where the text was read from: a path, or {@code embedded}; null where there is none
  * @param same     whether the text has the checksum that the PDB states; null where that cannot be told
  * @param lines    the text
@@ -59,13 +59,13 @@ public record SourceReport(String document, String origin, Boolean same, List<St
         Optional<SymbolFile> symbols = IlReport.symbols(file);
         Metadata pdb = symbols.flatMap(found -> found.pdb().metadata()).orElse(null);
         if (pdb == null) {
-            return none(null, "no-pdb");
+            return unlinked(chosen, "no-pdb");
         }
         try {
             SequencePoints points = pdb.tables().has(Table.METHOD_DEBUG_INFORMATION, rid) ? SequencePoints.read(pdb, rid) : SequencePoints.NONE;
             int document = points.points().stream().filter(point -> !point.isHidden()).mapToInt(SequencePoint::document).findFirst().orElse(0);
             if (document == 0 || !pdb.tables().has(Table.DOCUMENT, document)) {
-                return none(null, "no-points");
+                return unlinked(chosen, "no-points");
             }
             String name = DocumentName.read(pdb, pdb.blob(Table.DOCUMENT.column("Name"), document));
             Text text = text(file, symbols.get(), pdb, document, name, chosen);
@@ -73,12 +73,15 @@ public record SourceReport(String document, String origin, Boolean same, List<St
             return text == null ? new SourceReport(name, null, null, List.of(), pieces, "no-source")
                     : new SourceReport(name, text.origin, same(pdb, document, text.bytes), lines(text.bytes), pieces, null);
         } catch (BadFormatException e) {
-            return none(null, "no-points");
+            return unlinked(chosen, "no-points");
         }
     }
 
-    private static SourceReport none(String document, String missing) {
-        return new SourceReport(document, null, null, List.of(), List.of(), missing);
+    /** The chosen text alone: nothing tells which statement became which IL. */
+    private static SourceReport unlinked(Path chosen, String missing) {
+        Text text = chosen == null ? null : read(chosen);
+        return text == null ? new SourceReport(null, null, null, List.of(), List.of(), missing)
+                : new SourceReport(chosen.getFileName().toString(), text.origin, null, lines(text.bytes), List.of(), null);
     }
 
     private static List<PointReport> points(List<SequencePoint> points, int document, int codeEnd) {

@@ -46,6 +46,11 @@ class SourceReportTest {
         SourceReport report = SourceReport.of(debugged(), MAIN, 0x122, chosen);
         assertEquals(List.of("one", "two"), report.lines());
         assertEquals(chosen.toString(), report.origin());
+        SourceReport alone = SourceReport.of(OpenFile.read(SAMPLES.resolve("Clauses.exe")), 1, 10, chosen);
+        assertEquals(List.of("one", "two"), alone.lines());
+        assertEquals(List.of(), alone.points());
+        assertEquals("Other.cs", alone.document());
+        assertNull(alone.missing());
     }
 
     @Test

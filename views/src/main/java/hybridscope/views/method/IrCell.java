@@ -30,7 +30,8 @@ final class IrCell extends ListCell<IrRows.Row> {
 
     /** What is left of a method's name where there is no room, in pixels. */
     private static final double LEAST_DATA = 48;
-    private static final double WIDEST_CHARACTER = 8;
+    /** Names so short are never cut. */
+    private static final int SHORT = 8;
 
     private final IrList list;
     private final HBox box = new HBox();
@@ -173,7 +174,7 @@ final class IrCell extends ListCell<IrRows.Row> {
 
     private void data(Label label, IrInstructionReport instruction, IrPieceReport piece) {
         label.setTooltip(tip(piece.text()));
-        label.setMinWidth(Math.min(LEAST_DATA, WIDEST_CHARACTER * label.getText().length()));
+        label.setMinWidth(label.getText().length() <= SHORT ? Region.USE_PREF_SIZE : LEAST_DATA);
         instruction.data().stream().filter(data -> data.index() == piece.value() && data.text().equals(piece.text())).map(DataReport::place)
                 .filter(place -> place != null).findFirst().ifPresent(place -> {
                     label.getStyleClass().add("go");

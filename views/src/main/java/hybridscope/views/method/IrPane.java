@@ -46,6 +46,8 @@ import org.kordamp.ikonli.carbonicons.CarbonIcons;
 final class IrPane extends BorderPane {
     /** Size of monospaced text at 100 %. */
     private static final double FONT_SIZE = 12;
+    /** What the marks in the view take at 100 %. */
+    private static final double LEGEND_WIDTH = 430;
 
     private final OpenFile file;
     private final int method;
@@ -111,6 +113,7 @@ final class IrPane extends BorderPane {
         legend.show(List.of(Mark.OPCODE, Mark.ARGUMENT, Mark.LOCAL, Mark.STACK, Mark.OPERAND, Mark.PADDING));
         shown(legend, false);
         setBottom(new VBox(ruler, legend));
+        widthProperty().addListener(_ -> shown(legend, list != null && hasRoomForLegend()));
     }
 
     private ToggleButton toggle(String name, boolean otherwise) {
@@ -170,7 +173,7 @@ final class IrPane extends BorderPane {
         instance.setTooltip(new Tooltip(instance.getText()));
         shown(instance, report.instance() != null);
         Node content = rows == null ? empty(report) : made.graph() == null ? list() : graph(made.graph());
-        shown(legend, list != null);
+        shown(legend, list != null && hasRoomForLegend());
         events.loaded(report, made.notes());
         return content;
     }
@@ -185,6 +188,10 @@ final class IrPane extends BorderPane {
             }
         }
         return notes;
+    }
+
+    private boolean hasRoomForLegend() {
+        return getWidth() >= LEGEND_WIDTH * scale();
     }
 
     private String variant(VariantReport variant) {

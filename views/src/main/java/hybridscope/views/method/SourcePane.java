@@ -125,14 +125,15 @@ final class SourcePane extends BorderPane {
         }
         loading.load(context.text("source.task"), _ -> {
             int end = MethodBody.read(file.image(), Token.rid(method)).map(body -> body.code().length()).orElse(0);
-            String chosen = remembered.get(chosenKey(), "");
-            return SourceReport.of(file, Token.rid(method), end, chosen.isEmpty() ? null : Path.of(chosen));
+            SourceReport found = SourceReport.of(file, Token.rid(method), end, null);
+            String chosen = found.missing() == null ? "" : remembered.get(chosenKey(found), "");
+            return chosen.isEmpty() ? found : SourceReport.of(file, Token.rid(method), end, Path.of(chosen));
         }, this::loaded);
     }
 
-    /** Sources are chosen for a whole file, by the name it goes by. */
-    private String chosenKey() {
-        return "source.of." + file.path();
+    /** A file is chosen for a document; where no PDB names one, for the method. */
+    private String chosenKey(SourceReport found) {
+        return "source.of." + (found.document() == null ? file.path() + "#" + Token.text(method) : found.document());
     }
 
     private Node loaded(SourceReport made) {
@@ -144,8 +145,7 @@ final class SourcePane extends BorderPane {
         name.setTooltip(made.document() == null ? null : new Tooltip(made.document() + (made.origin() == null ? "" : "\n" + made.origin())));
         if (made.missing() != null) {
             String sentence = context.text("source.missing." + made.missing(), made.document() == null ? "" : made.document());
-            return made.missing().equals("no-source") ? new EmptyPane(CarbonIcons.DOCUMENT, sentence, context.text("source.choose"), this::choose)
-                    : new EmptyPane(CarbonIcons.DOCUMENT, sentence);
+            return new EmptyPane(CarbonIcons.DOCUMENT, sentence, context.text("source.choose"), this::choose);
         }
         area = new CodeArea(String.join("\n", made.lines()));
         area.setId("source-code");
@@ -167,7 +167,7 @@ final class SourcePane extends BorderPane {
         chooser.setTitle(context.text("source.choose"));
         File found = chooser.showOpenDialog(getScene().getWindow());
         if (found != null) {
-            remembered.put(chosenKey(), found.toString());
+            remembered.put(chosenKey(report), found.toString());
             load();
         }
     }
