@@ -26,6 +26,10 @@ record Callee(MethodInfo method, List<Klass> parameters, List<StackType> types, 
     /** A method with its own signature. */
     static Callee of(MethodInfo method) {
         MethodSignature signature = method.signature();
+        if (signature.hasThis() == method.isStatic()) {
+            throw new InvalidCode("%s is %s, but its signature says otherwise".formatted(method,
+                    method.isStatic() ? "static" : "not static"));
+        }
         List<Klass> parameters = new ArrayList<>();
         if (signature.hasThis()) {
             parameters.add(thisType(method));

@@ -52,14 +52,14 @@ final class Calls {
             memory.callArrayMethod(array, method.name(), machine.pop(site.signature().parameters().size() + 1), prefixes.isReadonly());
             return false;
         }
+        if (isVirtual && method.isStatic()) {
+            throw new InvalidCode("callvirt of the static method %s".formatted(method));
+        }
         Callee callee = Callee.of(method);
         boolean tail = prefixes.tail() && returnsAlike(scope, callee);
         List<Entry> arguments = arguments(site, callee);
         check(callee, arguments);
         if (prefixes.constrained() != null && isVirtual) {
-            if (method.isStatic()) {
-                throw new InvalidCode("a constrained call of %s, which is static".formatted(method));
-            }
             Optional<MethodInfo> direct = prefixes.constrained().isValueType()
                     ? Dispatch.constrained(prefixes.constrained(), method) : Optional.empty();
             if (direct.isPresent()) {
@@ -156,14 +156,10 @@ final class Calls {
         return type != delegate && Assignability.isSubclassOf(type, delegate);
     }
 
-    /** Of a bad image flags, signature and call site may disagree on what is passed. */
+    /** Of a bad image the method's signature and the call site's may disagree on what is passed. */
     private static void check(Callee callee, List<Entry> arguments) {
-        MethodInfo method = callee.method();
-        if (method.isStatic() == method.signature().hasThis()) {
-            throw new InvalidCode("a call of %s, whose flags and signature disagree on this".formatted(method));
-        }
         if (arguments.size() != callee.types().size()) {
-            throw new InvalidCode("a call of %s with %d arguments".formatted(method, arguments.size()));
+            throw new InvalidCode("a call of %s with %d arguments".formatted(callee.method(), arguments.size()));
         }
     }
 

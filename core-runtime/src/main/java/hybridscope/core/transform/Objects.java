@@ -39,8 +39,13 @@ final class Objects {
             memory.callArrayMethod(array, ".ctor", arguments, false);
             return;
         }
-        if (!(constructor.declaringType() instanceof DefinedKlass type) || constructor.isStatic() || !constructor.name().equals(".ctor")) {
+        boolean constructs = !constructor.isStatic() && constructor.name().equals(".ctor")
+                && constructor.signature().returnType().elementType() == ElementType.VOID;
+        if (!(constructor.declaringType() instanceof DefinedKlass type) || !constructs) {
             throw new InvalidCode("newobj of %s, which is no constructor".formatted(constructor));
+        }
+        if (arguments.size() != constructor.signature().parameters().size()) {
+            throw new InvalidCode("newobj of %s with variable arguments".formatted(constructor));
         }
         Callee callee = Callee.of(constructor);
         if (Calls.isDelegate(type) && constructor.isRuntimeProvided() && arguments.size() == 2) {

@@ -559,7 +559,8 @@ final class StackMachine {
         if (from.isAddress() && type.isAddress() && type != StackType.OBJECT) {
             return retyped(entry, type);
         }
-        if ((from.isInteger() && type.isValue() || from.isValue() && type.isInteger()) && from.size() == type.size() && isWrapped(from, type)) {
+        boolean wraps = from.kind() == SlotKind.I8 && type.isValue() || from.isValue() && type.kind() == SlotKind.I8;
+        if (wraps && from.size() == type.size() && isWrapped(from, type)) {
             return retyped(entry, type);
         }
         throw new InvalidCode("%s where %s is needed".formatted(from.text(), type.text()));

@@ -70,10 +70,10 @@ final class BodyMutation {
             return flip();
         }
         OpCode old = instruction.opCode();
-        List<OpCode> others = Arrays.stream(OpCode.values()).filter(each -> each.length() == old.length() && each.operand().size() == old.operand().size()
+        List<OpCode> others = Arrays.stream(OpCode.values()).filter(each -> each.size() == old.size() && each.operand().size() == old.operand().size()
                 && (each.operand() == OperandKind.INLINE_SWITCH) == (old.operand() == OperandKind.INLINE_SWITCH)).toList();
         OpCode other = others.get(random.nextInt(others.size()));
-        file[body.fileOffset(instruction.offset()) + old.length() - 1] = (byte) other.value();
+        file[body.fileOffset(instruction.offset()) + old.size() - 1] = (byte) other.value();
         return "IL_%04X %s to %s".formatted(instruction.offset(), old.text(), other.text());
     }
 
@@ -85,7 +85,7 @@ final class BodyMutation {
                 continue;
             }
             OperandKind kind = instruction.opCode().operand();
-            int at = body.fileOffset(instruction.offset()) + instruction.opCode().length();
+            int at = body.fileOffset(instruction.offset()) + instruction.opCode().size();
             int value;
             if (!kind.tables().isEmpty()) {
                 Table table = kind.tables().get(random.nextInt(kind.tables().size()));

@@ -2,14 +2,18 @@ package hybridscope.core.transform;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import hybridscope.core.il.MethodBody;
+import hybridscope.core.il.OpCode;
 import hybridscope.core.ir.InstructionSet;
 import hybridscope.core.ir.IrMethod;
 import hybridscope.core.ir.ResolvedData;
 import hybridscope.core.types.Compiled;
 import hybridscope.core.types.MethodInfo;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.HexFormat;
 import java.util.List;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -129,7 +133,7 @@ class TransformBytesTest {
                     public float M(int a, Vector3 v, Vector3 w) { Vector3 u = v; int b = a; double d = b; return (float) d + u.y + w.z; }
                 }""");
         IrMethod method = transformed(program.method("T", "M"), TransformOptions.DEFAULT);
-        assertEquals("[A0, A1, A2, A2.1, A3, A3.1, L0, L0.1, L1, L2]", java.util.stream.IntStream.range(0, method.slots().stackStart())
+        assertEquals("[A0, A1, A2, A2.1, A3, A3.1, L0, L0.1, L1, L2]", IntStream.range(0, method.slots().stackStart())
                 .mapToObj(method.slots()::name).toList().toString());
         assertEquals("this", method.slots().arguments().getFirst().name());
     }
@@ -163,5 +167,28 @@ class TransformBytesTest {
         assertEquals("LIMIT IL_0000: a frame of more than 65535 slots", failure(program.method("T", "Stack")));
         assertEquals("LIMIT arguments and locals take more than 65535 slots", failure(program.method("T", "Two")));
         assertEquals(50_000, transformed(program.method("T", "Fits"), TransformOptions.DEFAULT).slots().size());
+    }
+
+    /** III.4.2: callvirt is for methods of objects. */
+    @Test
+    void virtualCallOfAStaticMethod() throws Exception {
+        Compiled program = Compiled.il(directory, """
+                .class public auto ansi T extends [mscorlib]System.Object {
+                  .method public static void Calls() cil managed {
+                    constrained. [mscorlib]System.String
+                    call void T::Called()
+                    ret
+                  }
+                  .method public static void Called() cil managed {
+                    ret
+                  }
+                }""");
+        MethodInfo calls = program.method("T", "Calls");
+        MethodBody body = MethodBody.read(calls.module().orElseThrow().image(), calls.token() & 0xFFFFFF).orElseThrow();
+        byte[] file = Files.readAllBytes(program.file());
+        file[body.fileOffset(6)] = (byte) OpCode.CALLVIRT.value();
+        Files.write(program.file(), file);
+        assertEquals("INVALID_PROGRAM IL_0006: callvirt of the static method System.Void T::Called()",
+                failure(Compiled.load(program.file()).method("T", "Calls")));
     }
 }

@@ -1,5 +1,6 @@
 package hybridscope.core.transform;
 
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import hybridscope.core.il.Disassembly;
@@ -8,11 +9,13 @@ import hybridscope.core.il.MethodBody;
 import hybridscope.core.ir.IrDiagnostic;
 import hybridscope.core.ir.IrMethod;
 import hybridscope.core.ir.IrVerifier;
+import hybridscope.core.metadata.Image;
+import hybridscope.core.metadata.MetadataStream;
 import hybridscope.core.types.Assembly;
-import hybridscope.core.types.LoadException;
 import hybridscope.core.types.MethodInfo;
 import java.io.PrintWriter;
 import java.io.StringWriter;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -24,7 +27,7 @@ import org.junit.jupiter.api.Test;
 
 /**
  * Bodies of samples and of mscorlib, damaged: the transform answers with a failure that has a place and a message, or with IR that the
- * verifier accepts. {@code -Dfuzz.bodies=N} says how many, {@code -Dfuzz.seed=N} which ones, {@code -Dfuzz.first=N} from which on.
+ * verifier accepts. {@code -Dfuzz.bodies=N} says how many ({@code -Dfuzz.signatures=N} files with damaged signatures), {@code -Dfuzz.seed=N} which ones, {@code -Dfuzz.first=N} from which on.
  */
 class TransformFuzzTest {
     private static final int SHOWN = 12;
@@ -53,7 +56,50 @@ class TransformFuzzTest {
             }
         }
         assertEquals("", String.join("\n", failures.values()));
+        for (TransformedFiles.Loaded file : files) {
+            assertArrayEquals(Files.readAllBytes(file.path()), file.bytes(), "mutations must not stay");
+        }
         assertEquals(true, transformed > count / 20 && failed > count / 20, () -> transformed + " transformed, " + failed + " failed");
+    }
+
+    /** Signatures of locals, fields and methods, damaged in the file before it is loaded. */
+    @Test
+    void damagedSignatures() throws Exception {
+        List<Path> samples = TransformedFiles.samples();
+        long count = Long.getLong("fuzz.signatures", 120);
+        for (long round = 0; round < count; round++) {
+            Random random = new Random(Long.getLong("fuzz.seed", 1) * 7_919 + round);
+            Path path = samples.get(random.nextInt(samples.size()));
+            byte[] bytes = Files.readAllBytes(path);
+            Image intact = Image.open(path.getFileName().toString(), bytes.clone());
+            MetadataStream blobs = intact.metadata().flatMap(metadata -> metadata.root().stream("#Blob")).orElse(null);
+            if (blobs == null || blobs.data().length() == 0) {
+                continue;
+            }
+            for (int i = 1 + random.nextInt(6); i > 0; i--) {
+                int at = blobs.data().offset() + random.nextInt(blobs.data().length());
+                bytes[at] = (byte) (random.nextBoolean() ? random.nextInt(32) : bytes[at] ^ 1 << random.nextInt(8));
+            }
+            transformAll(path, bytes, "%s, round %d".formatted(path.getFileName(), round));
+        }
+        assertEquals("", String.join("\n", failures.values()));
+        assertEquals(true, transformed > 10 * count && failed > count, () -> transformed + " transformed, " + failed + " failed");
+    }
+
+    private void transformAll(Path path, byte[] bytes, String recipe) {
+        TransformedFiles.Loaded file;
+        try {
+            file = TransformedFiles.Loaded.of(path, bytes, Assembly.Role.HOT_UPDATE);
+        } catch (IllegalStateException e) {
+            return;
+        }
+        for (MethodInfo method : file.subjects()) {
+            try {
+                judge(file, method, Transform.of(method, TransformOptions.DEFAULT));
+            } catch (Throwable e) {
+                failed(recipe + " " + method, e);
+            }
+        }
     }
 
     private void work(long first, long count) {
@@ -87,15 +133,20 @@ class TransformFuzzTest {
         try {
             judge(file, method, Transform.of(method, options));
         } catch (Throwable e) {
-            StringWriter trace = new StringWriter();
-            e.printStackTrace(new PrintWriter(trace));
-            String text = trace.toString();
-            String key = e instanceof AssertionError ? e.getMessage().replaceAll("[0-9]+", "#") : e.getClass() + String.valueOf(e.getStackTrace().length > 0
-                    ? e.getStackTrace()[0] : "");
-            failures.putIfAbsent(key, recipe + "\n" + text.substring(0, Math.min(text.length(), 1500)));
+            failed(recipe, e);
         } finally {
             mutation.undo();
         }
+    }
+
+    /** Keeps one failure of each kind. */
+    private void failed(String recipe, Throwable e) {
+        StringWriter trace = new StringWriter();
+        e.printStackTrace(new PrintWriter(trace));
+        String text = trace.toString();
+        String key = e instanceof AssertionError ? e.getMessage().replaceAll("[0-9]+", "#")
+                : e.getClass() + (e.getStackTrace().length > 0 ? e.getStackTrace()[0].toString() : "");
+        failures.putIfAbsent(key, recipe + "\n" + text.substring(0, Math.min(text.length(), 1500)));
     }
 
     private void judge(TransformedFiles.Loaded file, MethodInfo method, TransformResult result) {

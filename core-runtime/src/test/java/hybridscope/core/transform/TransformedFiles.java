@@ -45,7 +45,15 @@ final class TransformedFiles {
     record Loaded(Path path, byte[] bytes, LoadedModule module, List<MethodInfo> subjects) {
         static Loaded of(Path path, Assembly.Role role) {
             try {
-                byte[] bytes = Files.readAllBytes(path);
+                return of(path, Files.readAllBytes(path), role);
+            } catch (IOException e) {
+                throw new UncheckedIOException(e);
+            }
+        }
+
+        /** Methods that cannot be read are left out. */
+        static Loaded of(Path path, byte[] bytes, Assembly.Role role) {
+            try {
                 Runtime runtime = new Runtime(new SearchPath(List.of(SAMPLES.resolve("hybrid")), SearchPath.of(Mono.LIBRARIES).classLibraries()));
                 LoadedModule module = runtime.load(Image.open(path.getFileName().toString(), bytes), path, role).manifest();
                 List<MethodInfo> subjects = new ArrayList<>();
@@ -57,8 +65,6 @@ final class TransformedFiles {
                     }
                 }
                 return new Loaded(path, bytes, module, subjects);
-            } catch (IOException e) {
-                throw new UncheckedIOException(e);
             } catch (LoadException e) {
                 throw new IllegalStateException(path.toString(), e);
             }
