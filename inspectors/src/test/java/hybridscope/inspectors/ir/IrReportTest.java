@@ -5,15 +5,20 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import hybridscope.core.il.MethodBody;
+import hybridscope.core.metadata.Image;
 import hybridscope.core.metadata.Token;
 import hybridscope.core.metadata.name.Lookup;
 import hybridscope.core.metadata.name.MemberLookup;
+import hybridscope.core.pe.Span;
 import hybridscope.core.transform.TransformOptions;
 import hybridscope.inspectors.file.OpenFile;
 import hybridscope.inspectors.json.Json;
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Random;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
@@ -23,6 +28,8 @@ import tools.jackson.databind.json.JsonMapper;
 
 /** What the transform makes of small methods, written as IL. */
 class IrReportTest {
+    private static final int METHODS = 7;
+
     @TempDir
     static Path folder;
     private static OpenFile file;
@@ -152,6 +159,33 @@ class IrReportTest {
                         + (region.type() == null ? "" : " " + region.type() + " " + region.slot()))).collect(Collectors.joining("; ")));
         assertEquals(List.of(1, 2), report.blocks().getFirst().catchers());
         assertEquals(List.of(2), report.blocks().get(1).catchers());
+    }
+
+    /** Whatever the code of a method is, there is a report: IR, or a failure with its place. */
+    @Test
+    void anyCodeHasAReport() throws IOException {
+        byte[] intact = Files.readAllBytes(file.path());
+        Random random = new Random(11);
+        int transformed = 0;
+        int failed = 0;
+        for (int round = 0; round < 150; round++) {
+            byte[] bytes = intact.clone();
+            for (int rid = 1; rid <= METHODS; rid++) {
+                Span code = MethodBody.read(file.image(), rid).orElseThrow().code();
+                if (random.nextBoolean()) {
+                    bytes[code.offset() + random.nextInt(code.length())] = (byte) random.nextInt(256);
+                }
+            }
+            OpenFile mutant = new OpenFile("Mutant.dll", file.path(), Image.open("Mutant.dll", bytes));
+            for (int rid = 1; rid <= METHODS; rid++) {
+                IrReport report = IrReport.of(mutant, rid, new TransformOptions(random.nextBoolean(), random.nextBoolean()));
+                assertFalse(IrListing.text(report, true, true).isEmpty());
+                transformed += report.transformed() ? 1 : 0;
+                failed += report.failure() != null ? 1 : 0;
+                assertTrue(report.transformed() != (report.failure() != null) || report.absence() != null);
+            }
+        }
+        assertTrue(transformed > 100 && failed > 100, transformed + " transformed, " + failed + " failed");
     }
 
     @Test
