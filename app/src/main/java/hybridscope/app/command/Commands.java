@@ -17,8 +17,7 @@ import javafx.scene.input.KeyEvent;
 
 /** What the commands do in one window, and whether they can be done now. */
 public final class Commands {
-    private static final ObservableBooleanValue ALWAYS = new SimpleBooleanProperty(true);
-
+    private final ObservableBooleanValue always = new SimpleBooleanProperty(true);
     private final Map<Command, Binding> bindings = new EnumMap<>(Command.class);
     private final Messages messages;
 
@@ -32,7 +31,7 @@ public final class Commands {
 
     /** Gives {@code command} its meaning. */
     public void bind(Command command, Runnable action) {
-        bind(command, ALWAYS, action);
+        bind(command, always, action);
     }
 
     /** Gives {@code command} its meaning while {@code enabled} holds. */

@@ -449,5 +449,7 @@ public final class MainWindow {
         change(settings -> settings.withLayout(docks.layout(scene.getWidth(), scene.getHeight())));
         workspace.close();
         tasks.close();
+        status.close();
+        theme.close();
     }
 }

@@ -24,6 +24,7 @@ import org.kordamp.ikonli.carbonicons.CarbonIcons;
 final class StatusBar extends HBox {
     private static final Duration LOOK = Duration.millis(100);
 
+    private final Timeline watch;
     private final TaskRunner tasks;
     private final Messages messages;
     private final Label message = new Label();
@@ -57,11 +58,16 @@ final class StatusBar extends HBox {
         HBox.setHgrow(gap, Priority.ALWAYS);
         message.setMinWidth(0);
         getChildren().addAll(message, progress, cancel, gap, offset, rva, token, length, problems, zoom);
-        Timeline watch = new Timeline(new KeyFrame(LOOK, _ -> look()));
+        watch = new Timeline(new KeyFrame(LOOK, _ -> look()));
         watch.setCycleCount(Animation.INDEFINITE);
         watch.play();
         look();
         show(PlaceStatus.NONE);
+    }
+
+    /** Stops following the tasks: a running animation keeps its window alive. */
+    void close() {
+        watch.stop();
     }
 
     /** What the bar says while nothing runs. */

@@ -11,6 +11,7 @@ import java.util.List;
 import javafx.application.Application;
 import javafx.application.ColorScheme;
 import javafx.application.Platform;
+import javafx.beans.value.ChangeListener;
 import javafx.collections.ListChangeListener;
 import javafx.scene.Scene;
 import javafx.scene.text.Font;
@@ -31,18 +32,32 @@ final class Theme {
         StyleSheets.fonts().forEach(url -> Font.loadFont(url.toExternalForm(), BASE_SIZE));
     }
 
+    private final ListChangeListener<Window> shown = this::dressNew;
+    private final ChangeListener<ColorScheme> switched = (_, _, _) -> again();
     private final String family;
     private Settings settings = Settings.DEFAULT;
 
     Theme() {
         List<String> installed = Font.getFamilies();
         family = UI_FONTS.stream().filter(installed::contains).findFirst().orElse("System");
-        Window.getWindows().addListener((ListChangeListener<Window>) change -> {
-            while (change.next()) {
-                change.getAddedSubList().forEach(window -> dress(window.getScene()));
-            }
-        });
-        Platform.getPreferences().colorSchemeProperty().addListener(_ -> apply(settings));
+        Window.getWindows().addListener(shown);
+        Platform.getPreferences().colorSchemeProperty().addListener(switched);
+    }
+
+    /** Leaves windows that appear from now on to others. */
+    void close() {
+        Window.getWindows().removeListener(shown);
+        Platform.getPreferences().colorSchemeProperty().removeListener(switched);
+    }
+
+    private void again() {
+        apply(settings);
+    }
+
+    private void dressNew(ListChangeListener.Change<? extends Window> change) {
+        while (change.next()) {
+            change.getAddedSubList().forEach(window -> dress(window.getScene()));
+        }
     }
 
     /** Dresses all scenes as {@code now} says. */

@@ -42,6 +42,9 @@ final class BlockGraph extends StackPane {
     private static final int LONGEST = 44;
     private static final int MOST_LINES = 40;
     private static final double LEAST_ZOOM = 0.05;
+    /** Below it text cannot be read: the drawing then starts with a part of it at {@link #START_ZOOM}. */
+    private static final double LEAST_READABLE = 0.7;
+    private static final double START_ZOOM = 0.75;
     private static final double READABLE = 0.45;
 
     private final Model model;
@@ -252,16 +255,28 @@ final class BlockGraph extends StackPane {
     private void start() {
         placed = true;
         fit();
-        if (zoom < 0.7) {
-            zoom = 0.75;
-            left = getWidth() / 2 - zoom * (model.layout.x()[0] + model.boxes.getFirst().width() / 2);
-            left = Math.max(left, Math.min(MARGIN, getWidth() - zoom * model.layout.width() - MARGIN));
-            top = MARGIN;
+        boolean whole = zoom >= LEAST_READABLE;
+        if (!whole) {
+            zoom = START_ZOOM;
+            centre(lit.picked() >= 0 ? model.boxOf(lit.picked()) : 0);
         }
         if (lit.picked() >= 0) {
             reveal(lit.picked());
         }
         canvas.draw();
+    }
+
+    /** Shows a block with what lies around it, without more empty space than there has to be. */
+    private void centre(int box) {
+        double x = getWidth() / 2 - zoom * (model.layout.x()[box] + model.boxes.get(box).width() / 2);
+        double y = getHeight() / 3 - zoom * model.layout.y()[box];
+        left = between(x, getWidth() - zoom * model.layout.width() - MARGIN);
+        top = between(y, getHeight() - zoom * model.layout.height() - MARGIN);
+    }
+
+    /** A place of the drawing's start between the margin and where its end reaches the margin. */
+    private static double between(double wanted, double least) {
+        return Math.min(MARGIN, Math.max(wanted, Math.min(least, MARGIN)));
     }
 
     /** The drawing itself. */

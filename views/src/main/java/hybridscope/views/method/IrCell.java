@@ -66,9 +66,13 @@ final class IrCell extends ListCell<IrRows.Row> {
                 list.pick(getItem().instruction());
             }
         });
-        // The text is cut, not the offset and the bytes.
-        setPrefWidth(0);
         list.cells().add(this);
+    }
+
+    /** Names of methods are cut before the list scrolls sideways; everything else is always there to be scrolled to. */
+    @Override
+    protected double computePrefWidth(double height) {
+        return isEmpty() ? 0 : snappedLeftInset() + box.minWidth(-1) + snappedRightInset();
     }
 
     @Override
