@@ -17,7 +17,7 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.MethodSource;
 import org.testfx.api.FxRobot;
 import org.testfx.api.FxToolkit;
 import org.testfx.framework.junit5.ApplicationExtension;
@@ -36,8 +36,7 @@ class ScreenshotTest {
     }
 
     @ParameterizedTest
-    @CsvSource({"1440, 900, LIGHT, en, 100", "1440, 900, DARK, en, 100", "1024, 700, LIGHT, zh, 100", "1024, 700, DARK, en, 100",
-        "1440, 900, LIGHT, en, 150"})
+    @MethodSource("hybridscope.app.Screenshots#looks")
     void frame(int width, int height, Settings.Theme theme, String language, int zoom, FxRobot robot) throws Exception {
         Path file = Files.copy(Path.of("/usr/lib/mono/4.5/mscorlib.dll"), folder.resolve("mscorlib.dll"));
         FxToolkit.setupFixture(() -> fixture = new WindowFixture(new Stage(), folder, settings -> settings.withTheme(theme)

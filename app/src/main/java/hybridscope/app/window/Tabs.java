@@ -38,7 +38,7 @@ import software.coley.bentofx.layout.container.DockContainerLeaf;
  * italic and which the next place may take over, until it is pinned (double click). Every step is kept in the history.
  */
 final class Tabs implements Navigator {
-    private static final int FOCUS_TRIES = 10;
+    private static final int FOCUS_TRIES = 40;
     private static final Duration FOCUS_PAUSE = Duration.millis(30);
 
     private final Docks docks;

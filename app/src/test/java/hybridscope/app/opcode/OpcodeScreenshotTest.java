@@ -14,7 +14,7 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.MethodSource;
 import org.testfx.api.FxRobot;
 import org.testfx.api.FxToolkit;
 import org.testfx.framework.junit5.ApplicationExtension;
@@ -33,7 +33,7 @@ class OpcodeScreenshotTest {
     }
 
     @ParameterizedTest
-    @CsvSource({"1440, 900, LIGHT, en, 100", "1440, 900, DARK, en, 100", "1024, 700, LIGHT, zh, 100", "1440, 900, LIGHT, en, 150"})
+    @MethodSource("hybridscope.app.Screenshots#looks")
     void reference(int width, int height, Settings.Theme theme, String language, int zoom, FxRobot robot) throws Exception {
         Path path = Files.copy(Path.of("../sample-assemblies/assemblies/Clauses.exe"), folder.resolve("Clauses.exe"));
         FxToolkit.setupFixture(() -> fixture = new WindowFixture(new Stage(), folder, settings -> settings.withTheme(theme)

@@ -31,9 +31,11 @@ import javafx.application.Platform;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.beans.property.SimpleObjectProperty;
 import javafx.beans.property.SimpleStringProperty;
+import javafx.beans.value.ChangeListener;
 import javafx.beans.value.ObservableValue;
 import javafx.geometry.Orientation;
 import javafx.scene.Node;
+import javafx.scene.Scene;
 import javafx.scene.control.ContextMenu;
 import javafx.scene.control.SplitPane;
 import javafx.scene.layout.BorderPane;
@@ -158,11 +160,27 @@ public final class LayoutView implements PlaceView {
             divide();
             // Who came here by a link goes on in the drawing; who types goes on typing.
             if (!arrived && root.getScene() != null && root.getScene().getFocusOwner() == tools.focusTarget()) {
-                map.focusTarget().requestFocus();
+                focusDrawing();
             }
             arrived = true;
         });
         return split;
+    }
+
+    /** Gives the drawing the keyboard, as soon as it has taken the place of the loading pane. */
+    private void focusDrawing() {
+        Node drawing = map.focusTarget();
+        if (drawing.getScene() != null) {
+            drawing.requestFocus();
+            return;
+        }
+        drawing.sceneProperty().addListener(new ChangeListener<>() {
+            @Override
+            public void changed(ObservableValue<? extends Scene> property, Scene before, Scene now) {
+                property.removeListener(this);
+                Platform.runLater(drawing::requestFocus);
+            }
+        });
     }
 
     /** Gives the drawing the room it needs, at most half of it. */
