@@ -5,7 +5,6 @@ import hybridscope.core.ir.IrCode;
 import hybridscope.core.ir.IrInstruction;
 import hybridscope.core.ir.IrMethod;
 import hybridscope.core.ir.ResolvedData;
-import hybridscope.core.memory.Memory;
 import hybridscope.core.types.FieldInfo;
 import hybridscope.core.types.Klass;
 import hybridscope.core.types.MethodInfo;
@@ -139,10 +138,5 @@ final class Code {
     /** Bytes from one element of an array to the next. */
     int elementSize(byte[] m, int array) {
         return engine.classOf(m, array).elementSize();
-    }
-
-    /** A class by the id in an object's class word. */
-    LinkedClass classOf(byte[] m, int object) {
-        return engine.classes[Memory.i4(m, object)];
     }
 }

@@ -415,16 +415,6 @@ public final class Engine {
         System.arraycopy(data, 0, memory(), array + Access.ELEMENTS, (int) Math.min(room, data.length));
     }
 
-    /** Where a class's static fields lie. */
-    public int staticsOf(Klass type) {
-        return link(type).statics();
-    }
-
-    /** Whether Java, or IL, stands for a method. */
-    public boolean isImplemented(MethodInfo method) {
-        return method.hasBody() || natives.apply(method) != null;
-    }
-
     /**
      * Stops an internal call with an exception of the core library.
      *
@@ -458,14 +448,13 @@ public final class Engine {
             Memory.setI8(memory(), base + i * Long.BYTES, arguments[i]);
         }
         try {
-            Frame frame = thread.push(linked, linked.code(), base, stack);
+            thread.push(linked, linked.code(), base, stack);
             LinkedClass type = link(method.declaringType());
             try {
                 linked.ready(thread);
             } catch (ClassInit init) {
                 initialize(thread, type);
             }
-            assert frame != null;
         } catch (Thrown thrown) {
             thread.leaveUnhandled(thrown.object);
         }

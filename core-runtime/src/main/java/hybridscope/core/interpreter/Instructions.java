@@ -11,12 +11,9 @@ import hybridscope.core.ir.IrInstruction;
 import hybridscope.core.ir.IrOp;
 import hybridscope.core.ir.IrOpCode;
 import hybridscope.core.ir.OperandRole;
-import hybridscope.core.memory.ObjectModel;
 
 /** Instructions that call, return, throw, or need classes and objects. */
 final class Instructions {
-    private static final ObjectModel MODEL = ObjectModel.BITS_64;
-    private static final int HEADER = MODEL.headerSize();
     /** Words of each instruction, by opcode. */
     private static final byte[] WORDS = new byte[InstructionSet.opCodes().size()];
     /** Which instructions call a method that is none of the frequent ones. */
@@ -83,7 +80,7 @@ final class Instructions {
             case IrOp.RetVar_ret_n -> back(thread, slot(frame, w, 16), (int) (w >>> 32));
             case IrOp.ThrowEx -> unwinder.raise(thread, at(m, slot(frame, w, 16)));
             case IrOp.RethrowEx -> unwinder.rethrow(thread, frame);
-            case IrOp.LeaveEx -> unwinder.leave(thread, frame, (int) (w >>> 32));
+            case IrOp.LeaveEx -> unwinder.leave(frame, (int) (w >>> 32));
             case IrOp.LeaveEx_Directly -> unwinder.arrive(frame, (int) (w >>> 32));
             case IrOp.EndFilterEx -> unwinder.endFilter(thread, i4(m, slot(frame, w, 16)));
             case IrOp.EndFinallyEx -> unwinder.endFinally(thread, frame);

@@ -1,6 +1,5 @@
 package hybridscope.core.interpreter;
 
-import hybridscope.core.memory.Memory;
 import hybridscope.core.memory.RootSet;
 import java.util.Arrays;
 import java.util.HashMap;
@@ -157,14 +156,5 @@ public final class ManagedThread {
     /** How many IR instructions it has executed. */
     public long executed() {
         return executed;
-    }
-
-    /** The result slot of the method that {@link Engine#start} was told to run. */
-    int resultAddress() {
-        return stackStart;
-    }
-
-    long resultSlot() {
-        return Memory.i8(engine.memory(), stackStart);
     }
 }

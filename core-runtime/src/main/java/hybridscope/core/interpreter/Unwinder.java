@@ -120,11 +120,15 @@ final class Unwinder {
     /** Goes into the next finally or fault block of the top frame that lies inside a clause; whether there was one. */
     private boolean runsCleanup(ManagedThread thread, Throwing throwing, int before) {
         Frame frame = thread.top();
-        int offset = frame.pc * Long.BYTES;
+        return frame.kind != Frame.Kind.FILTER && runsCleanup(frame, throwing, frame.pc * Long.BYTES, 0, before);
+    }
+
+    /** The same for what protects an offset, of the clauses from {@code first} up to {@code before}. */
+    private static boolean runsCleanup(Frame frame, Throwing throwing, int offset, int first, int before) {
         IrClause[] clauses = frame.code.clauses;
-        for (int i = 0; i < clauses.length && i < before; i++) {
+        for (int i = first; i < clauses.length && i < before; i++) {
             boolean cleans = clauses[i].kind() == ExceptionClause.Kind.FINALLY || clauses[i].kind() == ExceptionClause.Kind.FAULT;
-            if (cleans && clauses[i].protects(offset) && frame.kind != Frame.Kind.FILTER) {
+            if (cleans && clauses[i].protects(offset)) {
                 frame.state = 0;
                 frame.multicast = 0;
                 frame.pending.add(new Frame.Pending(i, -1, throwing));
@@ -156,10 +160,14 @@ final class Unwinder {
     }
 
     /** leave: runs the finally blocks between here and the target, then goes there. */
-    void leave(ManagedThread thread, Frame frame, int target) {
-        int offset = frame.pc * Long.BYTES;
+    void leave(Frame frame, int target) {
+        leave(frame, frame.pc * Long.BYTES, 0, target);
+    }
+
+    /** Goes into the next finally block between an offset and the target, of clauses from {@code first} on; else to the target. */
+    private void leave(Frame frame, int offset, int first, int target) {
         IrClause[] clauses = frame.code.clauses;
-        for (int i = 0; i < clauses.length; i++) {
+        for (int i = first; i < clauses.length; i++) {
             if (clauses[i].kind() == ExceptionClause.Kind.FINALLY && clauses[i].protects(offset) && !clauses[i].protects(target)) {
                 frame.pending.add(new Frame.Pending(i, target, null));
                 frame.pc = clauses[i].handlerStart() / Long.BYTES;
@@ -180,42 +188,21 @@ final class Unwinder {
     /** endfinally: what led into the block goes on. */
     void endFinally(ManagedThread thread, Frame frame) {
         Frame.Pending pending = frame.pending.removeLast();
-        IrClause clause = frame.code.clauses[pending.clause()];
-        // As if still in the protected block, behind its clause.
         if (pending.throwing() == null) {
-            frame.pc = clause.tryStart() / Long.BYTES;
-            goOn(thread, frame, pending.clause() + 1, pending.target());
+            // As if still in the protected block, behind its clause.
+            leave(frame, frame.code.clauses[pending.clause()].tryStart(), pending.clause() + 1, pending.target());
         } else {
             goOn(thread, frame, pending);
         }
     }
 
-    private void goOn(ManagedThread thread, Frame frame, int first, int target) {
-        int offset = frame.pc * Long.BYTES;
-        IrClause[] clauses = frame.code.clauses;
-        for (int i = first; i < clauses.length; i++) {
-            if (clauses[i].kind() == ExceptionClause.Kind.FINALLY && clauses[i].protects(offset) && !clauses[i].protects(target)) {
-                frame.pending.add(new Frame.Pending(i, target, null));
-                frame.pc = clauses[i].handlerStart() / Long.BYTES;
-                return;
-            }
-        }
-        arrive(frame, target);
-    }
-
     /** The second pass goes on behind a clause whose block has run. */
     private void goOn(ManagedThread thread, Frame frame, Frame.Pending done) {
         IrClause[] clauses = frame.code.clauses;
-        int offset = clauses[done.clause()].tryStart();
         Throwing throwing = done.throwing();
         int end = thread.depth() - 1 == throwing.targetFrame && throwing.targetClause >= 0 ? throwing.targetClause : clauses.length;
-        for (int i = done.clause() + 1; i < end; i++) {
-            boolean cleans = clauses[i].kind() == ExceptionClause.Kind.FINALLY || clauses[i].kind() == ExceptionClause.Kind.FAULT;
-            if (cleans && clauses[i].protects(offset)) {
-                frame.pending.add(new Frame.Pending(i, -1, throwing));
-                frame.pc = clauses[i].handlerStart() / Long.BYTES;
-                return;
-            }
+        if (runsCleanup(frame, throwing, clauses[done.clause()].tryStart(), done.clause() + 1, end)) {
+            return;
         }
         // Nothing is left to run in this frame: where the instruction stands protects nothing any more.
         frame.pc = -1;
