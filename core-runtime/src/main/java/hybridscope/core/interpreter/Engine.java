@@ -55,6 +55,7 @@ public final class Engine {
     /** Memory of static fields: address and bytes. */
     private final Map<Integer, Integer> statics = new LinkedHashMap<>();
     private final List<Integer> kept = new ArrayList<>();
+    private final Map<Class<?>, Object> parts = new HashMap<>();
     private int staticsNext;
     private int staticsEnd;
     private ManagedThread current;
@@ -323,6 +324,16 @@ public final class Engine {
     }
 
     // ---- for internal calls
+
+    /** What a family of internal calls keeps for this runtime, made on first use. */
+    public <T> T part(Class<T> kind, Function<Engine, T> make) {
+        Object known = parts.get(kind);
+        if (known == null) {
+            known = make.apply(this);
+            parts.put(kind, known);
+        }
+        return kind.cast(known);
+    }
 
     /** The class of an object. */
     public Klass klassOf(int object) {

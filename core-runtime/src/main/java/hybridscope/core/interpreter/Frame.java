@@ -38,6 +38,8 @@ final class Frame {
     int multicast;
     /** Whether the result goes to a Java-implemented method: {@link ManagedThread#handed}. */
     boolean handsBack;
+    /** Whether what the method throws goes to the Java-implemented one that has called it: {@link ManagedThread#handedException}. */
+    boolean catches;
     /** Of a filter: the exception it judges. */
     Throwing filtered;
     /** What the stack limit was charged up to this frame. */
@@ -68,6 +70,7 @@ final class Frame {
         held = 0;
         multicast = 0;
         handsBack = false;
+        catches = false;
         caught.clear();
         pending.clear();
     }

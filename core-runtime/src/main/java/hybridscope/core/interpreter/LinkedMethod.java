@@ -14,6 +14,7 @@ final class LinkedMethod {
     private final int argumentSlots;
     private final LinkedClass starts;
     private Code code;
+    private Code stub;
     private NativeMethod implementation;
 
     LinkedMethod(Engine engine, int id, MethodInfo info) {
@@ -63,6 +64,18 @@ final class LinkedMethod {
             code = engine.transform(info);
         }
         return code;
+    }
+
+    /** Its code, or where it has none in IL code that calls what stands for it. */
+    Code entry() {
+        Code own = implementation() == null ? code() : null;
+        if (own != null) {
+            return own;
+        }
+        if (stub == null) {
+            stub = NativeStubs.of(engine, this);
+        }
+        return stub;
     }
 
     /** What stands for it in Java; null for none. */

@@ -21,6 +21,7 @@ public final class ManagedThread {
     private long executed;
     private int object;
     private byte[] handed = new byte[0];
+    private int handedException;
 
     ManagedThread(Engine engine, int stackStart, int stackEnd) {
         this.engine = engine;
@@ -106,6 +107,7 @@ public final class ManagedThread {
         visitor.range(localStart, stackEnd);
         visitor.object(unhandled);
         visitor.object(object);
+        visitor.object(handedException);
     }
 
     /** Reserves zeroed bytes until the top frame is left; their address. */
@@ -138,6 +140,16 @@ public final class ManagedThread {
     /** The result slots of the managed method that a Java-implemented one has called. */
     byte[] handed() {
         return handed;
+    }
+
+    /** Keeps the exception that ended a managed method for the Java-implemented one that has called it; 0 for none. */
+    void handThrown(int exception) {
+        handedException = exception;
+    }
+
+    /** The exception that ended the managed method that a Java-implemented one has called; 0 for none. */
+    int handedException() {
+        return handedException;
     }
 
     void leaveUnhandled(int exception) {

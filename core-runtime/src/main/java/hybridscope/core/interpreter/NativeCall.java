@@ -4,6 +4,8 @@ import hybridscope.core.memory.Memory;
 import hybridscope.core.memory.ObjectModel;
 import hybridscope.core.types.Klass;
 import hybridscope.core.types.MethodInfo;
+import java.util.ArrayList;
+import java.util.List;
 
 /** A call of a method that Java implements: arguments lie in slots one behind the other, as in an interpreted method's frame. */
 public final class NativeCall {
@@ -71,12 +73,58 @@ public final class NativeCall {
         LinkedMethod linked = engine.link(target);
         Frame caller = thread.top();
         caller.state = next;
+        thread.handThrown(0);
         int area = thread.free() + (offsets.length == 0 ? 0 : method.argumentSlots() * Long.BYTES);
         int base = area + linked.resultSlots() * Long.BYTES;
         for (int i = 0; i < arguments.length; i++) {
             Memory.setI8(engine.memory(), base + i * Long.BYTES, arguments[i]);
         }
-        thread.push(linked, linked.code(), base, area).handsBack = true;
+        thread.push(linked, linked.entry(), base, area).handsBack = true;
+        try {
+            linked.ready(thread);
+        } catch (ClassInit init) {
+            engine.initialize(thread, init.type);
+        }
+    }
+
+    /**
+     * The same, but what the method throws is handed out instead of passing through: {@link #thrown()}.
+     *
+     * @param next      the state then, 1 or more
+     * @param target    the method, called as it stands: a virtual one is not dispatched
+     * @param arguments the contents of its argument slots, {@code this} first
+     */
+    public void invokeCatching(int next, MethodInfo target, long... arguments) {
+        Frame caller = thread.top();
+        int depth = thread.depth();
+        try {
+            invoke(next, target, arguments);
+            thread.frame(depth).catches = true;
+        } catch (Thrown thrown) {
+            while (thread.depth() > depth) {
+                thread.pop();
+            }
+            caller.state = next;
+            thread.handThrown(thrown.object);
+        }
+    }
+
+    /** The exception that ended the method that {@link #invokeCatching} called; 0 where it came back by itself. */
+    public int thrown() {
+        return thread.handedException();
+    }
+
+    /**
+     * The methods that are being executed on this thread, the caller first; those without a frame of their own are left out.
+     */
+    public List<MethodInfo> callers() {
+        List<MethodInfo> callers = new ArrayList<>();
+        for (int i = thread.depth() - 1; i >= 0; i--) {
+            if (thread.frame(i).kind != Frame.Kind.FILTER) {
+                callers.add(thread.frame(i).method.info());
+            }
+        }
+        return callers;
     }
 
     /** The result of the managed method that was called: what its first slot holds. */

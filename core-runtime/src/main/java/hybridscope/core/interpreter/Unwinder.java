@@ -46,7 +46,7 @@ final class Unwinder {
                     return;
                 }
             }
-            if (frame.kind == Frame.Kind.CLASS_CONSTRUCTOR) {
+            if (frame.kind == Frame.Kind.CLASS_CONSTRUCTOR || frame.catches) {
                 throwing.targetFrame = throwing.frame;
                 leave(thread, throwing);
                 return;
@@ -139,13 +139,18 @@ final class Unwinder {
         return false;
     }
 
-    /** An exception that ends at a frame without being caught there: a class constructor's or a filter's. */
+    /** An exception that ends at a frame without being caught there: a class constructor's, a filter's or one that Java has called. */
     private void leaveBoundary(ManagedThread thread, Throwing throwing, Frame frame) {
         if (runsCleanup(thread, throwing, Integer.MAX_VALUE)) {
             return;
         }
         if (frame.kind == Frame.Kind.FILTER) {
             endFilter(thread, 0);
+            return;
+        }
+        if (frame.catches) {
+            thread.pop();
+            thread.handThrown(throwing.exception);
             return;
         }
         LinkedClass type = engine.link(frame.method.info().declaringType());
