@@ -1,8 +1,10 @@
 package hybridscope.app.cli;
 
+import java.io.ByteArrayOutputStream;
 import java.io.FileDescriptor;
+import java.io.FileInputStream;
 import java.io.FileOutputStream;
-import java.io.OutputStream;
+import java.io.InputStream;
 import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
 import picocli.CommandLine;
@@ -13,7 +15,7 @@ import picocli.CommandLine.ParameterException;
 @Command(name = "hybridscope", mixinStandardHelpOptions = true, version = "HybridScope 0.1.0", sortOptions = false,
         description = "Opens .NET assemblies and shows what is in them. Without a command it opens the window.",
         synopsisSubcommandLabel = "COMMAND",
-        subcommands = {InfoCommand.class, MetadataCommand.class, TypesCommand.class, IlCommand.class, IrCommand.class, LayoutCommand.class, FindCommand.class, ManifestCommand.class, ResourcesCommand.class, OpcodesCommand.class, TransformCommand.class, BenchCommand.class, TourCommand.class})
+        subcommands = {InfoCommand.class, MetadataCommand.class, TypesCommand.class, IlCommand.class, IrCommand.class, LayoutCommand.class, FindCommand.class, ManifestCommand.class, ResourcesCommand.class, OpcodesCommand.class, TransformCommand.class, RunCommand.class, BenchCommand.class, TourCommand.class})
 public final class CommandLineApp implements Runnable {
     /** Exit code for input that cannot be read or is broken. */
     public static final int BAD_INPUT = 1;
@@ -24,16 +26,38 @@ public final class CommandLineApp implements Runnable {
     @CommandLine.Spec
     private CommandLine.Model.CommandSpec spec;
 
+    private final Streams streams;
+
+    private CommandLineApp(Streams streams) {
+        this.streams = streams;
+    }
+
+    /** What a program that a command runs reads and writes. */
+    Streams streams() {
+        return streams;
+    }
+
     /** Runs the command line on the process's own streams and returns the exit code. */
     public static int run(String... args) {
         // Not System.out: a PrintStream does not tell why it could not write.
-        return run(new FileOutputStream(FileDescriptor.out), new PrintWriter(System.err, true, StandardCharsets.UTF_8), args);
+        return run(new Streams(new FileInputStream(FileDescriptor.in), new FileOutputStream(FileDescriptor.out),
+                new FileOutputStream(FileDescriptor.err)), args);
     }
 
-    /** Runs the command line, minding whether {@code out} takes what is written, and returns the exit code. */
-    static int run(OutputStream out, PrintWriter err, String... args) {
-        CommandOutput watched = new CommandOutput(out);
-        int code = run(new PrintWriter(watched, false, StandardCharsets.UTF_8), err, args);
+    /** Runs the command line, minding whether its output takes what is written, and returns the exit code. */
+    static int run(Streams streams, String... args) {
+        CommandOutput watched = new CommandOutput(streams.out());
+        PrintWriter err = new PrintWriter(streams.err(), true, StandardCharsets.UTF_8);
+        CommandLine line = new CommandLine(new CommandLineApp(new Streams(streams.in(), watched, streams.err())));
+        line.setOut(new PrintWriter(watched, false, StandardCharsets.UTF_8));
+        line.setErr(err);
+        // What follows the program's file is the program's.
+        line.getSubcommands().get("run").setStopAtPositional(true);
+        line.setCaseInsensitiveEnumValuesAllowed(true);
+        line.setParameterExceptionHandler(CommandLineApp::usageError);
+        line.setExecutionExceptionHandler(CommandLineApp::executionError);
+        int code = line.execute(args);
+        line.getOut().flush();
         if (watched.loss().isEmpty()) {
             return code;
         }
@@ -41,16 +65,15 @@ public final class CommandLineApp implements Runnable {
         return BAD_INPUT;
     }
 
-    /** Runs the command line on the given streams and returns the exit code. */
+    /** Runs the command line without input, then gives what it has printed to two writers, and returns the exit code. */
     public static int run(PrintWriter out, PrintWriter err, String... args) {
-        CommandLine line = new CommandLine(new CommandLineApp());
-        line.setOut(out);
-        line.setErr(err);
-        line.setCaseInsensitiveEnumValuesAllowed(true);
-        line.setParameterExceptionHandler(CommandLineApp::usageError);
-        line.setExecutionExceptionHandler(CommandLineApp::executionError);
-        int code = line.execute(args);
+        ByteArrayOutputStream printed = new ByteArrayOutputStream();
+        ByteArrayOutputStream complained = new ByteArrayOutputStream();
+        int code = run(new Streams(InputStream.nullInputStream(), printed, complained), args);
+        out.print(printed.toString(StandardCharsets.UTF_8));
         out.flush();
+        err.print(complained.toString(StandardCharsets.UTF_8));
+        err.flush();
         return code;
     }
 

@@ -4,7 +4,9 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.io.ByteArrayOutputStream;
 import java.io.IOException;
+import java.io.InputStream;
 import java.io.OutputStream;
 import java.io.PrintWriter;
 import java.io.RandomAccessFile;
@@ -114,27 +116,27 @@ class CommandLineTest {
 
     @Test
     void aWrongWordIsNamed() {
-        assertEquals("hybridscope: there is no command 'run'", run("run", "Game.dll").err.lines().findFirst().orElseThrow());
+        assertEquals("hybridscope: there is no command 'play'", run("play", "Game.dll").err.lines().findFirst().orElseThrow());
         assertEquals("hybridscope: unexpected argument 'b.dll'", run("info", "a.dll", "b.dll", "c.dll").err.lines().findFirst().orElseThrow());
     }
 
     @Test
     void outputThatCannotBeWrittenIsAnErrorAndAClosedPipeIsNot() {
-        StringWriter err = new StringWriter();
-        assertEquals(CommandLineApp.BAD_INPUT, CommandLineApp.run(failing("No space left on device"), new PrintWriter(err), "info", MSCORLIB));
+        ByteArrayOutputStream err = new ByteArrayOutputStream();
+        assertEquals(CommandLineApp.BAD_INPUT, CommandLineApp.run(failing("No space left on device", err), "info", MSCORLIB));
         assertEquals("hybridscope: cannot write the output: No space left on device\n", err.toString());
-        StringWriter quiet = new StringWriter();
-        assertEquals(0, CommandLineApp.run(failing("Broken pipe"), new PrintWriter(quiet), "info", MSCORLIB));
+        ByteArrayOutputStream quiet = new ByteArrayOutputStream();
+        assertEquals(0, CommandLineApp.run(failing("Broken pipe", quiet), "info", MSCORLIB));
         assertEquals("", quiet.toString());
     }
 
-    private static OutputStream failing(String message) {
-        return new OutputStream() {
+    private static Streams failing(String message, OutputStream err) {
+        return new Streams(InputStream.nullInputStream(), new OutputStream() {
             @Override
             public void write(int value) throws IOException {
                 throw new IOException(message);
             }
-        };
+        }, err);
     }
 
     @Test

@@ -6,16 +6,8 @@ import java.io.OutputStream;
 import java.util.List;
 import java.util.Map;
 
-/**
- * The machine as a program sees it. Nothing is reached that is not given here.
- *
- * @param input       standard input
- * @param output      standard output
- * @param error       standard error
- * @param environment the environment variables that were granted
- * @param arguments   of the command line, the program's name first
- */
-public record Host(InputStream input, OutputStream output, OutputStream error, Map<String, String> environment, List<String> arguments) {
+/** The machine as a program sees it. Nothing is reached that is not given here. */
+public final class Host {
     /** The number of the handle of standard input; output and error follow. */
     public static final int INPUT = 0;
     /** The number of the handle of standard output. */
@@ -23,10 +15,51 @@ public record Host(InputStream input, OutputStream output, OutputStream error, M
     /** The number of the handle of standard error. */
     public static final int ERROR = 2;
 
-    /** Copies what could change. */
-    public Host {
-        environment = Map.copyOf(environment);
-        arguments = List.copyOf(arguments);
+    private final InputStream input;
+    private final OutputStream output;
+    private final OutputStream error;
+    private final Map<String, String> environment;
+    private final List<String> arguments;
+    private int exitCode;
+
+    /**
+     * A machine with three streams.
+     *
+     * @param output      written to as the program writes: whoever wants that buffered passes a buffered stream
+     * @param environment the environment variables that were granted
+     * @param arguments   of the command line, the program's name first
+     */
+    public Host(InputStream input, OutputStream output, OutputStream error, Map<String, String> environment, List<String> arguments) {
+        this.input = input;
+        this.output = output;
+        this.error = error;
+        this.environment = Map.copyOf(environment);
+        this.arguments = List.copyOf(arguments);
+    }
+
+    /** Standard input. */
+    public InputStream input() {
+        return input;
+    }
+
+    /** The environment variables that were granted. */
+    public Map<String, String> environment() {
+        return environment;
+    }
+
+    /** The arguments of the command line, the program's name first. */
+    public List<String> arguments() {
+        return arguments;
+    }
+
+    /** What a program that returns nothing ends with. */
+    public int exitCode() {
+        return exitCode;
+    }
+
+    /** Sets what a program that returns nothing ends with. */
+    public void setExitCode(int code) {
+        exitCode = code;
     }
 
     /**
@@ -40,7 +73,31 @@ public record Host(InputStream input, OutputStream output, OutputStream error, M
         if (stream == null) {
             return false;
         }
+        if (handle == ERROR) {
+            output.flush();
+        }
         stream.write(bytes, offset, count);
         return true;
+    }
+
+    /**
+     * Reads from standard input, behind all output.
+     *
+     * @return how many bytes; 0 at the end
+     * @throws IOException where reading fails
+     */
+    public int read(byte[] bytes, int offset, int count) throws IOException {
+        flush();
+        return Math.max(input.read(bytes, offset, count), 0);
+    }
+
+    /**
+     * Passes on what was written.
+     *
+     * @throws IOException where writing fails
+     */
+    public void flush() throws IOException {
+        output.flush();
+        error.flush();
     }
 }

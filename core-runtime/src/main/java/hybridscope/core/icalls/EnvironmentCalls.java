@@ -1,9 +1,12 @@
 package hybridscope.core.icalls;
 
 import hybridscope.core.host.Host;
+import hybridscope.core.interpreter.Engine;
 import hybridscope.core.interpreter.NativeCall;
 import hybridscope.core.memory.Memory;
+import hybridscope.core.memory.ObjectModel;
 import java.nio.charset.StandardCharsets;
+import java.util.List;
 
 /** {@code System.Environment}: what the sandbox lets through, and a Unix machine of 64 bits otherwise. */
 final class EnvironmentCalls {
@@ -30,6 +33,12 @@ final class EnvironmentCalls {
             String value = host.environment().get(utf8(call, call.reference(0)));
             call.returnI8(value == null ? 0 : call.engine().strings().create(value));
         });
+        calls.add(ENVIRONMENT + "get_ExitCode()", call -> call.returnI4(host.exitCode()));
+        calls.add(ENVIRONMENT + "set_ExitCode(System.Int32)", call -> host.setExitCode(call.i4(0)));
+        calls.add(ENVIRONMENT + "Exit(System.Int32)", call -> {
+            throw new ExitRequest(call.i4(0));
+        });
+        calls.add(ENVIRONMENT + "GetCommandLineArgs()", call -> call.returnI8(strings(call, host.arguments())));
         calls.add("System.Text.EncodingHelper::InternalCodePage(System.Int32&)", call -> {
             // Index 3 is UTF-8 in Mono's list.
             Memory.setI4(call.engine().memory(), call.reference(0), 3);
@@ -40,6 +49,17 @@ final class EnvironmentCalls {
 
     static void returnString(NativeCall call, String text) {
         call.returnI8(call.engine().strings().create(text));
+    }
+
+    /** A new string[]. */
+    static int strings(NativeCall call, List<String> texts) {
+        Engine engine = call.engine();
+        int array = engine.allocateVector(engine.runtime().core().string(), texts.size());
+        for (int i = 0; i < texts.size(); i++) {
+            int text = engine.strings().create(texts.get(i));
+            Memory.setI8(engine.memory(), array + ObjectModel.BITS_64.arrayDataOffset() + Long.BYTES * i, text);
+        }
+        return array;
     }
 
     /** A text that ends with a zero byte. */

@@ -60,9 +60,9 @@ final class IoCalls {
         int to = call.reference(1) + ObjectModel.BITS_64.arrayDataOffset() + call.i4(2);
         try {
             boolean open = call.i8(0) == Host.INPUT;
-            int count = open ? host.input().read(call.engine().memory(), to, call.i4(3)) : -1;
+            int count = open ? host.read(call.engine().memory(), to, call.i4(3)) : -1;
             error(call, 4, open ? SUCCESS : INVALID_HANDLE);
-            call.returnI4(open ? Math.max(count, 0) : -1);
+            call.returnI4(count);
         } catch (IOException e) {
             error(call, 4, WRITE_FAULT);
             call.returnI4(-1);

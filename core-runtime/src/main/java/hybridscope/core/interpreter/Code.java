@@ -8,6 +8,7 @@ import hybridscope.core.ir.ResolvedData;
 import hybridscope.core.types.FieldInfo;
 import hybridscope.core.types.Klass;
 import hybridscope.core.types.MethodInfo;
+import java.util.List;
 
 /** A method's IR, ready to be executed: instructions as 64-bit words, resolvedDatas linked to what they name on first use. */
 final class Code {
@@ -59,6 +60,17 @@ final class Code {
             instructions[at] = known;
         }
         return known;
+    }
+
+    /** Offset of the last IL instruction that became the instruction at a word or one in front of it; -1 where there is none. */
+    int ilOffset(int at) {
+        for (int word = Math.min(at, words.length - 1); word >= 0; word--) {
+            List<Integer> origins = method.origins().ilOffsets(word * Long.BYTES);
+            if (!origins.isEmpty()) {
+                return origins.getLast();
+            }
+        }
+        return -1;
     }
 
     /** Where a case of a switch leads, as a position in {@link #words}. */

@@ -59,6 +59,7 @@ public final class Engine {
     private int staticsNext;
     private int staticsEnd;
     private ManagedThread current;
+    private boolean exhausted;
 
     /** @param natives what stands for methods without IL; null for those that nothing stands for */
     public Engine(Runtime runtime, EngineOptions options, Function<MethodInfo, NativeMethod> natives) {
@@ -187,6 +188,7 @@ public final class Engine {
         try {
             return heap.allocate(type.id(), size);
         } catch (HeapExhausted e) {
+            exhausted = true;
             throw Trap.OUT_OF_MEMORY;
         }
     }
@@ -333,6 +335,11 @@ public final class Engine {
             parts.put(kind, known);
         }
         return kind.cast(known);
+    }
+
+    /** Whether an allocation has ever failed because memory was at its limit. */
+    public boolean exhausted() {
+        return exhausted;
     }
 
     /** The class of an object. */

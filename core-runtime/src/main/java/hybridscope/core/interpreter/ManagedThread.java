@@ -1,8 +1,11 @@
 package hybridscope.core.interpreter;
 
+import hybridscope.core.memory.Memory;
 import hybridscope.core.memory.RootSet;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 
 /** A thread of managed code: its interpreter stack in linear memory and its frames. */
@@ -159,6 +162,25 @@ public final class ManagedThread {
     /** The exception object that ended the thread; 0 for none. */
     public int unhandled() {
         return unhandled;
+    }
+
+    /** What the method that the thread was started with has returned: its first slot. */
+    public long result() {
+        return Memory.i8(engine.memory(), stackStart);
+    }
+
+    /** Where its frames stand, the innermost first. Exact while the thread does not execute. */
+    public List<Position> positions() {
+        List<Position> positions = new ArrayList<>();
+        Frame[] all = frames;
+        for (int i = Math.min(depth, all.length) - 1; i >= 0; i--) {
+            LinkedMethod method = all[i].method;
+            Code code = all[i].code;
+            if (method != null && code != null) {
+                positions.add(new Position(method.info(), code.ilOffset(all[i].pc)));
+            }
+        }
+        return positions;
     }
 
     void count(long instructions) {

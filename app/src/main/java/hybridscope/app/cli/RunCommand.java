@@ -1,0 +1,168 @@
+package hybridscope.app.cli;
+
+import hybridscope.core.host.Host;
+import hybridscope.core.icalls.Ending;
+import hybridscope.core.icalls.Limits;
+import hybridscope.core.icalls.Outcome;
+import hybridscope.core.icalls.Program;
+import hybridscope.core.interpreter.EngineOptions;
+import hybridscope.core.interpreter.Platform;
+import hybridscope.core.interpreter.Position;
+import hybridscope.core.memory.HeapTotals;
+import hybridscope.core.pe.BadFormatException;
+import hybridscope.core.transform.TransformOptions;
+import hybridscope.core.types.Assembly;
+import hybridscope.core.types.LoadException;
+import hybridscope.core.types.Runtime;
+import hybridscope.core.types.SearchPath;
+import hybridscope.inspectors.file.ClassLibraries;
+import hybridscope.inspectors.file.OpenFile;
+import java.io.BufferedOutputStream;
+import java.io.PrintWriter;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.Callable;
+import picocli.CommandLine;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.ParentCommand;
+
+/** {@code run FILE [ARG...]}: runs a program in the sandbox. Its output is all that goes to standard output. */
+@Command(name = "run", mixinStandardHelpOptions = true, sortOptions = false, description = {
+        "Runs a program. It reaches nothing of this machine beyond its own streams unless it is granted.",
+        "The exit code is the program's; 1 behind an unhandled exception, 124 where a limit has ended it, 130 behind Ctrl+C."})
+final class RunCommand implements Callable<Integer> {
+    /** Exit code where a limit has ended the program. */
+    static final int LIMIT = 124;
+    /** Exit code behind Ctrl+C, as shells have it. */
+    static final int INTERRUPTED = 130;
+    private static final int BUFFER = 1 << 16;
+    private static final int INITIAL_MEMORY = 16 << 20;
+    private static final int MAX_POSITIONS = 50;
+
+    @ParentCommand
+    private CommandLineApp app;
+
+    @CommandLine.Spec
+    private CommandLine.Model.CommandSpec spec;
+
+    @Parameters(index = "0", paramLabel = "FILE", description = "An exe with an entry point.")
+    private Path path;
+
+    @Parameters(index = "1..*", arity = "0..*", paramLabel = "ARG", description = "What Main is given; everything behind FILE.")
+    private List<String> arguments = new ArrayList<>();
+
+    @Option(names = "--max-instructions", paramLabel = "N", description = "Ends the program behind so many IR instructions.")
+    private Long maxInstructions;
+
+    @Option(names = "--max-heap", paramLabel = "SIZE", defaultValue = "256M", converter = ByteSize.class,
+            description = "The program's memory, for example 64M or 1G (default: ${DEFAULT-VALUE}).")
+    private int maxHeap;
+
+    @Option(names = "--timeout", paramLabel = "TIME", converter = TimeSpan.class, description = "Ends the program behind that time: 500ms, 10s, 2m.")
+    private Duration timeout;
+
+    @Option(names = "--env", paramLabel = "NAME", description = "Lets the program see an environment variable; may be repeated.")
+    private List<String> variables = new ArrayList<>();
+
+    @Option(names = "--platform", paramLabel = "NAME", defaultValue = "x64", description = "Whose conversions from float to integer: x64 or arm64 (default: ${DEFAULT-VALUE}).")
+    private Platform platform;
+
+    @Option(names = "--no-fold", description = "Without folding: each IL instruction keeps instructions of its own.")
+    private boolean noFold;
+
+    @Option(names = "--no-inline", description = "Without inlining small methods.")
+    private boolean noInline;
+
+    @Option(names = "--lib", paramLabel = "DIR", description = "The folder of Mono's class libraries (default: a Unity editor's, an installed Mono's).")
+    private void lib(Path folder) {
+        System.setProperty(ClassLibraries.PROPERTY, folder.toString());
+    }
+
+    @Option(names = "--stats", description = "Prints instructions, memory and collections to standard error at the end.")
+    private boolean stats;
+
+    @Override
+    public Integer call() throws InterruptedException {
+        OpenFile file = InputFile.withMetadata(path);
+        SearchPath libraries = ClassLibraries.folder().map(SearchPath::of)
+                .orElseThrow(() -> new BadInputException("no class libraries found; name their folder with --lib"));
+        Host host = host();
+        Program program;
+        try {
+            Assembly assembly = new Runtime(libraries).load(file.image(), path, Assembly.Role.HOT_UPDATE);
+            program = new Program(assembly, host, new EngineOptions(new TransformOptions(!noFold, !noInline), platform,
+                    Math.min(INITIAL_MEMORY, maxHeap), maxHeap), limits());
+        } catch (LoadException e) {
+            throw new BadInputException(path + ": " + e.failure().message());
+        } catch (BadFormatException e) {
+            throw new BadInputException(path + ": " + e.diagnostic().text());
+        }
+        Interruption interruption = Interruption.of(program);
+        try {
+            Outcome outcome = program.run();
+            tell(program, outcome);
+            return code(outcome);
+        } finally {
+            interruption.end();
+        }
+    }
+
+    private Host host() {
+        Map<String, String> environment = new HashMap<>();
+        variables.stream().filter(name -> System.getenv(name) != null).forEach(name -> environment.put(name, System.getenv(name)));
+        List<String> all = new ArrayList<>();
+        all.add(path.toString());
+        all.addAll(arguments);
+        return new Host(app.streams().in(), new BufferedOutputStream(app.streams().out(), BUFFER), app.streams().err(), environment, all);
+    }
+
+    private Limits limits() {
+        if (maxInstructions != null && maxInstructions < 1) {
+            throw new CommandLine.ParameterException(spec.commandLine(), "--max-instructions must be at least 1");
+        }
+        return new Limits(maxInstructions == null ? Limits.NONE.instructions() : maxInstructions, timeout == null ? Limits.NONE.time() : timeout);
+    }
+
+    private static int code(Outcome outcome) {
+        return switch (outcome.ending()) {
+            case INSTRUCTION_LIMIT, HEAP_LIMIT, TIME_LIMIT -> LIMIT;
+            case CANCELLED -> INTERRUPTED;
+            case COMPLETED, EXITED, UNHANDLED_EXCEPTION -> outcome.exitCode();
+        };
+    }
+
+    private void tell(Program program, Outcome outcome) {
+        PrintWriter err = spec.commandLine().getErr();
+        if (outcome.exception() != null) {
+            // What mono prints.
+            err.print("\nUnhandled Exception:\n" + outcome.exception() + "\n[ERROR] FATAL UNHANDLED EXCEPTION: " + outcome.exception() + "\n");
+        }
+        String ended = switch (outcome.ending()) {
+            case INSTRUCTION_LIMIT -> "ended behind %,d instructions (--max-instructions)".formatted(outcome.instructions());
+            case TIME_LIMIT -> "ended behind " + TimeSpan.text(timeout) + " (--timeout)";
+            case HEAP_LIMIT -> "out of memory: it may have " + ByteSize.text(maxHeap) + " (--max-heap)";
+            case CANCELLED -> "interrupted";
+            case COMPLETED, EXITED, UNHANDLED_EXCEPTION -> null;
+        };
+        if (ended != null) {
+            err.println("hybridscope: " + path + ": " + ended);
+        }
+        List<Position> positions = outcome.positions();
+        positions.stream().limit(MAX_POSITIONS).forEach(position -> err.println("  " + position));
+        if (positions.size() > MAX_POSITIONS) {
+            err.println("  and %,d more".formatted(positions.size() - MAX_POSITIONS));
+        }
+        if (stats) {
+            HeapTotals totals = program.engine().heap().totals();
+            err.println("%,d instructions; %,d bytes allocated, %,d in use, %,d collections; %,d bytes of memory".formatted(outcome.instructions(),
+                    totals.allocated(), totals.used(), totals.collections(), program.engine().memory().length));
+        }
+        err.flush();
+    }
+}

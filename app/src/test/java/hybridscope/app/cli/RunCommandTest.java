@@ -1,0 +1,136 @@
+package hybridscope.app.cli;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Programs run by the command line: what they print, how they end, what ends them. */
+class RunCommandTest {
+    private static final String SOURCE = """
+            using System;
+            class Program {
+                static int Fail(int depth) { return depth == 0 ? throw new InvalidOperationException("no way") : Fail(depth - 1); }
+                static int Main(string[] args) {
+                    switch (args[0]) {
+                        case "hello": Console.WriteLine("Hello, {0}", string.Join("|", args)); return args.Length;
+                        case "exit": try { Environment.Exit(42); } finally { Console.WriteLine("finally"); } return 1;
+                        case "code": Environment.ExitCode = 7; return 5;
+                        case "big": return 0x1234;
+                        case "fail": try { Fail(3); } finally { Console.WriteLine("finally"); } return 0;
+                        case "error": Console.Error.WriteLine("complaint"); return 0;
+                        case "read": for (string line; (line = Console.ReadLine()) != null;) Console.WriteLine("<" + line + ">"); return 0;
+                        case "loop": Console.WriteLine("begin"); while (true) { }
+                        case "fill": var all = new System.Collections.Generic.List<byte[]>(); while (true) all.Add(new byte[100000]);
+                        default: return 99;
+                    }
+                }
+            }
+            """;
+
+    @TempDir
+    private static Path folder;
+
+    private record Outcome(int code, String out, String err) {
+    }
+
+    @BeforeAll
+    static void compile() throws Exception {
+        Files.writeString(folder.resolve("program.cs"), SOURCE);
+        assertEquals(0, process("mcs", "-out:program.exe", "program.cs").code);
+    }
+
+    private static Outcome process(String... command) throws IOException, InterruptedException {
+        Path out = Files.createTempFile(folder, "process", ".out");
+        Path err = Files.createTempFile(folder, "process", ".err");
+        int code = new ProcessBuilder(command).directory(folder.toFile()).redirectOutput(out.toFile()).redirectError(err.toFile()).start().waitFor();
+        return new Outcome(code, Files.readString(out), Files.readString(err));
+    }
+
+    private static Outcome run(String input, String... args) {
+        ByteArrayOutputStream out = new ByteArrayOutputStream();
+        ByteArrayOutputStream err = new ByteArrayOutputStream();
+        List<String> all = new ArrayList<>(List.of("run"));
+        all.addAll(List.of(args));
+        int code = CommandLineApp.run(new Streams(new ByteArrayInputStream(input.getBytes(StandardCharsets.UTF_8)), out, err), all.toArray(String[]::new));
+        return new Outcome(code, out.toString(StandardCharsets.UTF_8), err.toString(StandardCharsets.UTF_8));
+    }
+
+    private static String program() {
+        return folder.resolve("program.exe").toString();
+    }
+
+    private static Outcome mono(String... args) throws Exception {
+        return process(Stream.concat(Stream.of("mono", "program.exe"), Stream.of(args)).toArray(String[]::new));
+    }
+
+    @Test
+    void outputAndExitCodeAreTheProgramsAsUnderMono() throws Exception {
+        for (List<String> args : List.of(List.of("hello", "--json", "-x"), List.of("exit"), List.of("code"), List.of("error"))) {
+            String[] arguments = args.toArray(String[]::new);
+            assertEquals(mono(arguments), run("", Stream.concat(Stream.of(program()), args.stream()).toArray(String[]::new)), args::toString);
+        }
+        assertEquals(0x1234, run("", program(), "big").code);
+    }
+
+    @Test
+    void inputIsRead() {
+        assertEquals(new Outcome(0, "<one>\n<two>\n", ""), run("one\ntwo", program(), "read"));
+    }
+
+    @Test
+    void anUnhandledExceptionIsPrintedToStandardErrorBehindTheFinallyBlocks() throws Exception {
+        Outcome mono = mono("fail");
+        Outcome ours = run("", program(), "fail");
+        assertEquals(1, mono.code);
+        assertEquals(mono.code, ours.code);
+        assertEquals("finally\n", ours.out);
+        assertEquals(mono.err.lines().filter(line -> !line.startsWith("  at ")).toList(), ours.err.lines().filter(line -> !line.startsWith("  at ")).toList());
+    }
+
+    @Test
+    void aLimitEndsTheProgramAndSaysWhereItWas() {
+        Outcome outcome = run("", "--max-instructions", "1M", program(), "loop");
+        assertEquals(CommandLineApp.BAD_USAGE, outcome.code);
+        outcome = run("", "--max-instructions", "1000000", program(), "loop");
+        assertEquals(RunCommand.LIMIT, outcome.code);
+        assertEquals("begin\n", outcome.out);
+        assertEquals("hybridscope: " + program() + ": ended behind 1,000,000 instructions (--max-instructions)", outcome.err.lines().findFirst().orElseThrow());
+        assertTrue(outcome.err.lines().toList().get(1).startsWith("  at System.Int32 Program::Main(System.String[]) [0x"), outcome.err);
+        outcome = run("", "--timeout", "300ms", program(), "loop");
+        assertEquals(RunCommand.LIMIT, outcome.code);
+        assertTrue(outcome.err.startsWith("hybridscope: " + program() + ": ended behind 300 ms (--timeout)\n  at System.Int32 Program::Main"), outcome.err);
+    }
+
+    @Test
+    void memoryEndsAtItsLimit() {
+        Outcome outcome = run("", "--max-heap=32M", program(), "fill");
+        assertEquals(RunCommand.LIMIT, outcome.code);
+        assertTrue(outcome.err.contains("System.OutOfMemoryException"), outcome.err);
+        assertTrue(outcome.err.endsWith("hybridscope: " + program() + ": out of memory: it may have 32M (--max-heap)\n"), outcome.err);
+        assertEquals(new Outcome(0, "Hello, hello\n", ""), new Outcome(run("", "--max-heap=8M", program(), "hello").code - 1,
+                run("", "--max-heap=8M", program(), "hello").out, ""));
+    }
+
+    @Test
+    void whatIsNoProgramIsBadInput() throws Exception {
+        Files.writeString(folder.resolve("library.cs"), "class Nothing { }");
+        assertEquals(0, process("mcs", "-target:library", "library.cs").code);
+        assertEquals("hybridscope: " + folder.resolve("library.dll") + ": library has no entry point\n", run("", folder.resolve("library.dll").toString()).err);
+        assertEquals(CommandLineApp.BAD_INPUT, run("", folder.resolve("library.cs").toString()).code);
+        for (String option : List.of("--max-heap=1K", "--max-heap=x", "--timeout=0", "--timeout=soon", "--platform=vax", "--max-instructions=0")) {
+            assertEquals(CommandLineApp.BAD_USAGE, run("", option, program()).code, option);
+        }
+    }
+}

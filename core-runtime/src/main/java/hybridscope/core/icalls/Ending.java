@@ -1,0 +1,24 @@
+package hybridscope.core.icalls;
+
+/** Why a program is at its end. */
+public enum Ending {
+    /** Its entry point has returned. */
+    COMPLETED,
+    /** It has called {@code Environment.Exit}. */
+    EXITED,
+    /** Nobody has caught an exception. */
+    UNHANDLED_EXCEPTION,
+    /** It has executed as many instructions as it may. */
+    INSTRUCTION_LIMIT,
+    /** Nobody has caught the OutOfMemoryException behind an allocation beyond the limit. */
+    HEAP_LIMIT,
+    /** It has taken as long as it may. */
+    TIME_LIMIT,
+    /** Somebody wanted it to end. */
+    CANCELLED;
+
+    /** Whether it was ended from outside. */
+    public boolean isForced() {
+        return this == INSTRUCTION_LIMIT || this == TIME_LIMIT || this == CANCELLED;
+    }
+}

@@ -1,0 +1,213 @@
+package hybridscope.core.icalls;
+
+import hybridscope.core.host.Host;
+import hybridscope.core.interpreter.Engine;
+import hybridscope.core.interpreter.EngineOptions;
+import hybridscope.core.interpreter.ManagedThread;
+import hybridscope.core.interpreter.Position;
+import hybridscope.core.memory.Memory;
+import hybridscope.core.memory.ObjectModel;
+import hybridscope.core.pe.BadFormatException;
+import hybridscope.core.types.Assembly;
+import hybridscope.core.types.Dispatch;
+import hybridscope.core.types.Klass;
+import hybridscope.core.types.LoadException;
+import hybridscope.core.types.MethodInfo;
+import hybridscope.core.types.Runtime;
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
+
+/**
+ * An assembly with an entry point, ready to be run once: the one way to run a program. Any Java thread may {@linkplain #cancel cancel}
+ * it and ask {@linkplain #positions where it is}.
+ */
+public final class Program {
+    /** Instructions between two looks at limits and at whether somebody wants the program to end. */
+    private static final long SLICE = 1 << 18;
+    /** How long output may wait, in nanoseconds. */
+    private static final long FLUSH_INTERVAL = 50_000_000;
+    /** How long a cancelled program that waits for input is given to notice, in milliseconds. */
+    private static final long GRACE = 500;
+    /** Bytes of the Java stack below the program. */
+    private static final long JAVA_STACK = 512L << 20;
+    private static final int FAILED = 1;
+
+    private final Engine engine;
+    private final Host host;
+    private final Limits limits;
+    private final EntryPoint entryPoint;
+    private final CountDownLatch finished = new CountDownLatch(1);
+    private volatile boolean cancelled;
+    private volatile ManagedThread thread;
+    private volatile Outcome outcome;
+    private volatile Throwable defect;
+    private long started;
+    private long flushed;
+    private long executed;
+    private Ending forced;
+
+    /**
+     * Prepares a program.
+     *
+     * @param host what it may touch; the first of its arguments is the program's name
+     * @throws LoadException      where the assembly has no entry point
+     * @throws BadFormatException where the entry point's row cannot be read
+     */
+    public Program(Assembly assembly, Host host, EngineOptions options, Limits limits) {
+        this.host = host;
+        this.limits = limits;
+        entryPoint = EntryPoint.of(assembly);
+        engine = new Engine(assembly.runtime(), options, new InternalCalls(host));
+    }
+
+    /** The machine it runs on. */
+    public Engine engine() {
+        return engine;
+    }
+
+    /** Makes it end soon. May be called before and after it runs, too. */
+    public void cancel() {
+        cancelled = true;
+    }
+
+    /** Where it is, the innermost frame first; a moment's impression while it runs. */
+    public List<Position> positions() {
+        ManagedThread now = thread;
+        return now == null ? List.of() : now.positions();
+    }
+
+    /**
+     * Runs it to its end, on a Java thread of its own.
+     *
+     * @throws InterruptedException where the calling thread is interrupted; the program is cancelled then
+     */
+    public Outcome run() throws InterruptedException {
+        Thread runner = new Thread(null, this::execute, "managed program", JAVA_STACK);
+        runner.setDaemon(true);
+        runner.start();
+        try {
+            await();
+        } catch (InterruptedException e) {
+            cancel();
+            throw e;
+        }
+        if (defect != null) {
+            throw new IllegalStateException(defect);
+        }
+        return outcome != null ? outcome : new Outcome(Ending.CANCELLED, 0, null, positions(), executed);
+    }
+
+    /** Waits for the end. A program that is cancelled while Java waits for input is left where it is. */
+    private void await() throws InterruptedException {
+        while (!finished.await(GRACE, TimeUnit.MILLISECONDS)) {
+            if (cancelled && finished.await(GRACE, TimeUnit.MILLISECONDS)) {
+                return;
+            }
+            if (cancelled) {
+                return;
+            }
+        }
+    }
+
+    private void execute() {
+        try {
+            started = System.nanoTime();
+            outcome = runMain();
+            host.flush();
+        } catch (IOException e) {
+            // The reader of its output is gone: nobody misses the rest.
+        } catch (StackOverflowError | RuntimeException e) {
+            defect = e;
+        } finally {
+            finished.countDown();
+        }
+    }
+
+    private Outcome runMain() {
+        try {
+            ManagedThread main = entryPoint.takesArguments() ? engine.start(entryPoint.method(), arguments()) : engine.start(entryPoint.method());
+            if (!finish(main)) {
+                return end(forced, 0, null, main.positions());
+            }
+            if (main.unhandled() != 0) {
+                return unhandled(main);
+            }
+            return end(Ending.COMPLETED, entryPoint.returnsCode() ? (int) main.result() : host.exitCode(), null, List.of());
+        } catch (ExitRequest exit) {
+            return end(Ending.EXITED, exit.code(), null, List.of());
+        }
+    }
+
+    private Outcome unhandled(ManagedThread failed) {
+        String type = engine.klassOf(failed.unhandled()).name();
+        String text = text(failed.unhandled());
+        boolean heap = type.equals("System.OutOfMemoryException") && engine.exhausted();
+        return end(heap ? Ending.HEAP_LIMIT : Ending.UNHANDLED_EXCEPTION, FAILED, text, List.of());
+    }
+
+    private Outcome end(Ending ending, int exitCode, String exception, List<Position> positions) {
+        return new Outcome(ending, exitCode, exception, positions, executed);
+    }
+
+    /** A string[] of what follows the program's name. */
+    private int arguments() {
+        Runtime runtime = engine.runtime();
+        List<String> texts = host.arguments().subList(Math.min(1, host.arguments().size()), host.arguments().size());
+        int array = engine.allocateVector(runtime.core().string(), texts.size());
+        for (int i = 0; i < texts.size(); i++) {
+            int text = engine.strings().create(texts.get(i));
+            Memory.setI8(engine.memory(), array + ObjectModel.BITS_64.arrayDataOffset() + 8 * i, text);
+        }
+        return array;
+    }
+
+    /** What an exception says of itself; its class's name where it cannot even do that. */
+    private String text(int exception) {
+        Klass type = engine.klassOf(exception);
+        MethodInfo toString = engine.runtime().core().object().methods("ToString").getFirst();
+        MethodInfo target = Dispatch.target(type, toString).orElse(toString);
+        ManagedThread asked = engine.start(target, exception);
+        boolean told = finish(asked) && asked.unhandled() == 0 && asked.result() != 0;
+        return told ? engine.strings().text((int) asked.result()) : type.name();
+    }
+
+    /** Goes on with a thread until its end; false where it was forced to stop. */
+    private boolean finish(ManagedThread running) {
+        thread = running;
+        while (true) {
+            forced = forced();
+            if (forced != null) {
+                return false;
+            }
+            long before = running.executed();
+            boolean ended = engine.run(running, Math.min(SLICE, limits.instructions() - executed));
+            executed += running.executed() - before;
+            if (ended) {
+                return true;
+            }
+        }
+    }
+
+    /** Why the program may not go on; null where it may. */
+    private Ending forced() {
+        long now = System.nanoTime();
+        if (now - flushed > FLUSH_INTERVAL) {
+            flushed = now;
+            try {
+                host.flush();
+            } catch (IOException e) {
+                return Ending.CANCELLED;
+            }
+        }
+        if (cancelled) {
+            return Ending.CANCELLED;
+        }
+        if (now - started > limits.time().toNanos()) {
+            return Ending.TIME_LIMIT;
+        }
+        return executed >= limits.instructions() ? Ending.INSTRUCTION_LIMIT : null;
+    }
+}
