@@ -14,6 +14,9 @@ public interface Clock {
     default void executed(long instructions) {
     }
 
+    /** How long the host rests at a time, in nanoseconds: somebody may want the program to end. */
+    long LONGEST_REST = 20_000_000;
+
     /** The host's time. */
     static Clock host() {
         return new Clock() {
@@ -24,7 +27,7 @@ public interface Clock {
 
             @Override
             public void idle(long until) {
-                LockSupport.parkNanos(this, Math.max(until - System.nanoTime(), 1));
+                LockSupport.parkNanos(this, Math.clamp(until - System.nanoTime(), 1, LONGEST_REST));
             }
         };
     }

@@ -75,7 +75,7 @@ public final class Engine {
         delegates = new Delegates(this);
         handles = new RuntimeHandles(this);
         monitors = new Monitors(this);
-        scheduler = new Scheduler(this, new Loop(this), options.clock(), options.seed());
+        scheduler = new Scheduler(this, new Loop(this), options);
     }
 
     /** The runtime whose methods are executed. */
@@ -537,6 +537,11 @@ public final class Engine {
 
     /** The same; whether the program has come to its end. */
     public boolean run(ManagedThread main, long instructions) {
-        return scheduler.run(instructions) != Progress.PAUSED && main.hasEnded();
+        long end = scheduler.executed() + instructions;
+        Progress progress = Progress.PAUSED;
+        while (progress == Progress.PAUSED && scheduler.executed() < end) {
+            progress = scheduler.run(end - scheduler.executed());
+        }
+        return main.hasEnded();
     }
 }

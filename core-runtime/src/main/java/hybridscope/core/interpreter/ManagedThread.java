@@ -1,17 +1,14 @@
 package hybridscope.core.interpreter;
 
 import hybridscope.core.memory.Memory;
-import hybridscope.core.memory.RootSet;
-import java.util.ArrayList;
-import java.util.Arrays;
-import java.util.HashMap;
-import java.util.List;
 import hybridscope.core.memory.Pages;
 import hybridscope.core.memory.RootSet;
 import hybridscope.core.types.MethodInfo;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashMap;
 import java.util.HashSet;
+import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.function.Predicate;
@@ -47,6 +44,7 @@ public final class ManagedThread {
     private boolean aborting;
     private boolean background;
     private boolean ended;
+    private long result;
     /** Gives it the next thing to do; null where it ends with its first frame. */
     private Predicate<ManagedThread> feed;
 
@@ -196,6 +194,7 @@ public final class ManagedThread {
 
     /** Gives back what it has used. */
     void end() {
+        result = result();
         ended = true;
         statics.values().forEach(engine::giveThreadStatics);
         statics.clear();
@@ -375,7 +374,7 @@ public final class ManagedThread {
 
     /** What the method that the thread was started with has returned: its first slot. */
     public long result() {
-        return Memory.i8(engine.memory(), stackStart);
+        return ended ? result : Memory.i8(engine.memory(), stackStart);
     }
 
     /** Where its frames stand, the innermost first. Exact while the thread does not execute. */

@@ -25,27 +25,32 @@ public final class Scheduler {
     /** Bytes of the main thread's interpreter stack, and of other threads'. */
     private static final int MAIN_STACK = 8 << 20;
     private static final int STACK = 512 << 10;
+    /** No stack takes more of the memory's limit by itself than this part. */
+    private static final int LARGEST_PART = 16;
     private static final int LARGEST_STACK = 64 << 20;
 
     private final Engine engine;
     private final Loop loop;
     private final Clock clock;
+    private final int memoryLimit;
     /** Null for turns of equal length, one thread after the other. */
     private final SplittableRandom order;
     private final List<ManagedThread> threads = new ArrayList<>();
     private int nextId = 1;
     private int last = -1;
     private long waits;
+    private long executed;
     private ManagedThread failed;
     private ManagedThread finalizer;
     private volatile boolean pauseWanted;
     private volatile Thread host;
 
-    Scheduler(Engine engine, Loop loop, Clock clock, long seed) {
+    Scheduler(Engine engine, Loop loop, EngineOptions options) {
         this.engine = engine;
         this.loop = loop;
-        this.clock = clock;
-        order = seed == 0 ? null : new SplittableRandom(seed);
+        clock = options.clock();
+        memoryLimit = options.memoryLimit();
+        order = options.seed() == 0 ? null : new SplittableRandom(options.seed());
     }
 
     /** The time that waits are measured in. */
@@ -73,6 +78,11 @@ public final class Scheduler {
         return failed;
     }
 
+    /** How many instructions all threads have executed. */
+    public long executed() {
+        return executed;
+    }
+
     /** A number for a thread that is to be started: one for each, from 1 on. */
     public int newId() {
         return nextId++;
@@ -85,7 +95,8 @@ public final class Scheduler {
      * @param size bytes of its stack; 0 for the usual size
      */
     ManagedThread add(int id, int size) {
-        int wanted = size > 0 ? Math.clamp(size, Pages.PAGE_SIZE, LARGEST_STACK) : id == 1 ? MAIN_STACK : STACK;
+        int usual = Math.min(id == 1 ? MAIN_STACK : STACK, memoryLimit / LARGEST_PART);
+        int wanted = size > 0 ? Math.clamp(size, Pages.PAGE_SIZE, LARGEST_STACK) : usual;
         int count = Pages.pagesFor(wanted);
         int stack = engine.heap().pages().take(count, PageUse.STACK);
         if (stack == 0) {
@@ -129,10 +140,14 @@ public final class Scheduler {
         LockSupport.unpark(host);
     }
 
-    /** Executes until all is done, or so many instructions are. */
+    /**
+     * Executes until all is done, or so many instructions are. Comes back early, too, where all threads wait for time to pass: somebody
+     * may have become impatient meanwhile.
+     */
     public Progress run(long instructions) {
         host = Thread.currentThread();
         long left = instructions;
+        long rest = System.nanoTime() + Clock.LONGEST_REST;
         failed = null;
         while (left > 0) {
             if (pauseWanted) {
@@ -146,6 +161,9 @@ public final class Scheduler {
             if (thread == null) {
                 if (!idle()) {
                     return Progress.DEADLOCK;
+                }
+                if (System.nanoTime() > rest) {
+                    return Progress.PAUSED;
                 }
                 continue;
             }
@@ -191,6 +209,16 @@ public final class Scheduler {
         return thread.depth() > 0 || thread.isServed();
     }
 
+    /** Lets one thread execute, and no other: until it is done, waits for another one, or has executed so many instructions. */
+    public Progress runAlone(ManagedThread thread, long instructions) {
+        failed = null;
+        if (!ready(thread)) {
+            return Progress.DEADLOCK;
+        }
+        turn(thread, instructions);
+        return failed != null ? Progress.UNHANDLED : thread.hasEnded() ? Progress.ENDED : Progress.PAUSED;
+    }
+
     private long turn(ManagedThread thread, long instructions) {
         engine.enter(thread);
         long before = thread.executed();
@@ -200,6 +228,7 @@ public final class Scheduler {
         }
         long done = thread.executed() - before;
         clock.executed(done);
+        executed += done;
         if (thread.depth() == 0) {
             if (thread.unhandled() != 0 && !thread.isAborting()) {
                 failed = thread;
@@ -232,7 +261,7 @@ public final class Scheduler {
             until = Math.min(until, thread.deadline());
         }
         if (hosted) {
-            LockSupport.parkNanos(this, until == Long.MAX_VALUE ? Long.MAX_VALUE : Math.max(until - clock.nanos(), 1));
+            LockSupport.parkNanos(this, Math.clamp(until - clock.nanos(), 1, Clock.LONGEST_REST));
         } else if (until != Long.MAX_VALUE) {
             clock.idle(until);
         }
