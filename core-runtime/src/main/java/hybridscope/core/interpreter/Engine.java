@@ -262,6 +262,10 @@ public final class Engine {
                 fill(field, at + field.offset(MODEL));
             }
         }
+        if (type == runtime.core().string()) {
+            // The class library leaves it to the runtime.
+            type.field("Empty").ifPresent(empty -> Memory.setI8(memory(), at + empty.offset(MODEL), strings.empty()));
+        }
         return at;
     }
 
