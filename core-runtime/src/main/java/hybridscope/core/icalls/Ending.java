@@ -15,12 +15,10 @@ public enum Ending {
     /** It has taken as long as it may. */
     TIME_LIMIT,
     /** Somebody wanted it to end. */
-    CANCELLED,
-    /** Every thread waits for another one. */
-    DEADLOCK;
+    CANCELLED;
 
     /** Whether it was ended from outside. */
     public boolean isForced() {
-        return this == INSTRUCTION_LIMIT || this == TIME_LIMIT || this == CANCELLED || this == DEADLOCK;
+        return this == INSTRUCTION_LIMIT || this == TIME_LIMIT || this == CANCELLED;
     }
 }

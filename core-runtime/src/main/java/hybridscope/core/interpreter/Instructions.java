@@ -48,17 +48,6 @@ final class Instructions {
         return frame.base + (int) (word >>> bit & 0xFFFF) * Long.BYTES;
     }
 
-    /** Starts the class constructor that the instruction in work waits for. */
-    void initialize(ManagedThread thread, LinkedClass type) {
-        try {
-            engine.initialize(thread, type);
-        } catch (Trap trap) {
-            unwinder.raise(thread, engine.exceptions().create(trap));
-        } catch (Thrown thrown) {
-            unwinder.raise(thread, thrown.object);
-        }
-    }
-
     /** Carries out the instruction in work of the top frame; moves its position on, or pushes and pops frames. */
     void run(int opCode, ManagedThread thread, Frame frame, long w) {
         byte[] m = engine.memory();
@@ -94,6 +83,12 @@ final class Instructions {
                 }
             }
         }
+    }
+
+    /** Whether the instruction in work of a frame calls a method. */
+    static boolean isCall(Frame frame) {
+        int opCode = (int) frame.code.words[frame.pc] & 0xFFFF;
+        return CALLS[opCode] || opCode == IrOp.CallInterp_void || opCode == IrOp.CallInterp_ret;
     }
 
     private static boolean isCall(IrOpCode opCode) {

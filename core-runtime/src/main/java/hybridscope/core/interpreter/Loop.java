@@ -27,19 +27,11 @@ final class Loop {
      */
     boolean run(ManagedThread thread, long budget) {
         long left = budget;
-        while (thread.depth() > 0 && left > 0 && !thread.isStopped()) {
+        while (thread.depth() > 0 && left > 0) {
             left = steps(thread, left);
         }
         thread.count(budget - left);
         return thread.depth() == 0;
-    }
-
-    /** Raises the abort that a thread is to end with, if this is the place for it. */
-    void deliver(ManagedThread thread) {
-        if (thread.takeAbort()) {
-            thread.top().state = 0;
-            unwinder.raise(thread, engine.exceptions().create("System.Threading.ThreadAbortException", null));
-        }
     }
 
     /** Executes until the frames change in a way that only the caller can follow; how much of the budget is left. */
@@ -113,7 +105,7 @@ final class Loop {
                             frame.pc = pc;
                             instructions.run(opCode, thread, frame, w);
                             engine.collectIfWanted();
-                            if (thread.depth() == 0 || thread.isStopped()) {
+                            if (thread.depth() == 0) {
                                 return left;
                             }
                             frame = thread.top();
@@ -127,19 +119,9 @@ final class Loop {
                 }
             }
             frame.pc = pc;
-        } catch (ClassInit init) {
+        } catch (RuntimeException | StackOverflowError | OutOfMemoryError stopped) {
             frame.pc = pc;
-            instructions.initialize(thread, init.type);
-        } catch (Trap trap) {
-            frame.pc = pc;
-            unwinder.raise(thread, engine.exceptions().create(trap));
-        } catch (Thrown thrown) {
-            frame.pc = pc;
-            unwinder.raise(thread, thrown.object);
-        } catch (IndexOutOfBoundsException e) {
-            // An address behind the end of memory: the last line of the sandbox.
-            frame.pc = pc;
-            unwinder.raise(thread, engine.exceptions().create(Trap.ACCESS_VIOLATION));
+            unwinder.stopped(thread, stopped);
         }
         return left;
     }

@@ -10,42 +10,28 @@ public final class Strings {
     private static final ObjectModel MODEL = ObjectModel.BITS_64;
     private final Engine engine;
     private final Map<String, Integer> interned = new HashMap<>();
-    private LinkedClass type;
 
     Strings(Engine engine) {
         this.engine = engine;
     }
 
-    /** A string object of that many zeros: a new one, or {@link #empty}. */
+    /** A new string object of that many zeros. */
     public int allocate(int length) {
-        return length == 0 ? empty() : make(length);
-    }
-
-    private int make(int length) {
         if (length < 0) {
             throw Trap.OUT_OF_MEMORY;
         }
-        if (type == null) {
-            type = engine.link(engine.runtime().core().string());
-        }
-        int string = engine.allocate(type, MODEL.stringSize(length));
+        int string = engine.allocate(engine.link(engine.runtime().core().string()), MODEL.stringSize(length));
         Memory.setI4(engine.memory(), string + MODEL.stringLengthOffset(), length);
         return string;
     }
 
-    /** The one string object without characters: {@code String.Empty}. */
-    public int empty() {
-        return intern("");
-    }
-
-    /** A string object of a text. */
+    /** A new string object. */
     public int create(String text) {
-        return text.isEmpty() ? empty() : copied(text);
-    }
-
-    private int copied(String text) {
-        int string = make(text.length());
-        Memory.setUtf16(engine.memory(), string + MODEL.stringDataOffset(), text);
+        int string = allocate(text.length());
+        byte[] m = engine.memory();
+        for (int i = 0; i < text.length(); i++) {
+            Memory.setI2(m, string + MODEL.stringDataOffset() + 2 * i, text.charAt(i));
+        }
         return string;
     }
 
@@ -53,16 +39,10 @@ public final class Strings {
     public int intern(String text) {
         Integer known = interned.get(text);
         if (known == null) {
-            known = copied(text);
+            known = create(text);
             interned.put(text, known);
         }
         return known;
-    }
-
-    /** The string object that is interned under a string's text; that very string where there was none. */
-    public int intern(int string) {
-        Integer known = interned.putIfAbsent(text(string), string);
-        return known == null ? string : known;
     }
 
     /** Whether a text is interned; its object, or 0. */
@@ -78,6 +58,11 @@ public final class Strings {
     /** The text of a string object. */
     public String text(int string) {
         byte[] m = engine.memory();
-        return Memory.utf16(m, string + MODEL.stringDataOffset(), Memory.i4(m, string + MODEL.stringLengthOffset()));
+        int length = Memory.i4(m, string + MODEL.stringLengthOffset());
+        StringBuilder text = new StringBuilder(length);
+        for (int i = 0; i < length; i++) {
+            text.append((char) Memory.u2(m, string + MODEL.stringDataOffset() + 2 * i));
+        }
+        return text.toString();
     }
 }
