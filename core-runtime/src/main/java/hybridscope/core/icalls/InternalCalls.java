@@ -28,7 +28,6 @@ public final class InternalCalls implements Function<MethodInfo, NativeMethod> {
         ThreadCalls.register(this);
         MarshalCalls.register(this);
         ReflectionCalls.register(this);
-        TraceCalls.register(this);
     }
 
     /**

@@ -4,14 +4,12 @@ import static hybridscope.core.interpreter.Access.at;
 import static hybridscope.core.memory.Memory.i8;
 import static hybridscope.core.memory.Memory.setI8;
 
-import hybridscope.core.ir.IrInstruction;
-import hybridscope.core.ir.ResolvedData;
-import hybridscope.core.ir.ValueShape;
 import hybridscope.core.memory.ObjectModel;
-import hybridscope.core.types.Klass;
-import java.util.List;
 
-/** Calls: where the arguments lie, which method it is, and its frame. */
+/**
+ * Calls: where the arguments lie, which method it is, and its frame. What calls takes the budget that is left and answers what is left
+ * then: methods that are compiled run at once. The frames tell where to go on.
+ */
 final class Calls {
     private static final int HEADER = ObjectModel.BITS_64.headerSize();
     private final Engine engine;
@@ -20,203 +18,178 @@ final class Calls {
         this.engine = engine;
     }
 
-    /** A call of the method named, whose arguments lie one behind the other. */
-    void direct(ManagedThread thread, Frame frame, int method, int arguments, int result) {
-        LinkedMethod target = frame.code.method(method);
-        target.ready(thread);
-        checkThis(target, arguments);
-        enter(thread, frame, target, arguments, result);
-    }
-
-    /** A call on a null reference ends here, whatever the method does (RULES.md §5). */
-    private void checkThis(LinkedMethod target, int arguments) {
-        if (!target.info().isStatic()) {
+    /** Carries out the instruction in work of the top frame. */
+    long call(CallForm form, ManagedThread thread, Frame frame, long left) {
+        Code code = frame.code;
+        long[] words = code.words;
+        int pc = frame.pc;
+        int result = form.result() < 0 ? 0 : frame.base + CallForm.slot(words, pc, form.result());
+        if (form.kind() == CallForm.Kind.DELEGATE) {
+            return invoke(form, thread, frame, result, left);
+        }
+        LinkedMethod method = form.kind() == CallForm.Kind.POINTER
+                ? engine.function(i8(engine.memory(), frame.base + CallForm.slot(words, pc, form.pointer())))
+                : code.method(CallForm.number(words, pc, form.method()));
+        if (form.kind() != CallForm.Kind.VIRTUAL) {
+            method.ready(thread);
+            if (form.ready() >= 0 && method.isReady() && method.implementation() == null && method.code() != null) {
+                code.becomeHot(pc, form.ready());
+            }
+        }
+        int arguments;
+        if (form.base() >= 0) {
+            arguments = frame.base + CallForm.slot(words, pc, form.base());
+        } else {
+            int list = CallForm.number(words, pc, form.list());
+            int[] moves = form.kind() == CallForm.Kind.POINTER ? code.moves(pc, list, code.signature(CallForm.number(words, pc, form.signature())).shape(), 0)
+                    : code.moves(pc, list, method.shape(), form.makes() ? 1 : 0);
+            arguments = thread.free();
+            gather(frame.base, moves, form.makes() ? arguments + Long.BYTES : arguments);
+        }
+        if (form.makes()) {
+            int made = frame.base + CallForm.slot(words, pc, form.made());
+            make(method, made, form.size() < 0 ? 0 : CallForm.number(words, pc, form.size()), arguments);
+        } else if (form.kind() == CallForm.Kind.VIRTUAL) {
+            method = dispatched(method, arguments);
+        } else if (form.kind() == CallForm.Kind.DIRECT && method.needsThis()) {
+            // A call on a null reference ends here, whatever the method does (RULES.md §5).
             at(engine.memory(), arguments);
         }
-    }
-
-    /** All other calls. */
-    void call(ManagedThread thread, Frame frame, IrInstruction instruction) {
-        String name = instruction.opCode().name();
-        int result = slot(frame, instruction, "ret");
-        String kind = name.substring(0, name.indexOf('_') < 0 ? name.length() : name.indexOf('_'));
-        switch (kind) {
-            case "CallNative", "TailCallNative" -> {
-                LinkedMethod target = frame.code.method((int) instruction.value("methodInfo"));
-                target.ready(thread);
-                int arguments = gather(thread, frame, instruction, target.shape().arguments(), 0);
-                boolean makes = target.info().isConstructor() && target.info().declaringType() == engine.runtime().core().string();
-                if (!makes) {
-                    checkThis(target, arguments);
-                }
-                finish(thread, frame, instruction, target, arguments, result);
-            }
-            case "CallVirtual", "CallInterface" -> {
-                LinkedMethod method = frame.code.method((int) instruction.value("methodInfo"));
-                int arguments = gather(thread, frame, instruction, method.shape().arguments(), 0);
-                finish(thread, frame, instruction, dispatched(method, arguments), arguments, result);
-            }
-            case "CallInterpVirtual", "CallInterpInterface", "TailCallVirtual", "TailCallInterface" -> {
-                LinkedMethod method = frame.code.method((int) instruction.value("methodInfo"));
-                int arguments = slot(frame, instruction, "argBase");
-                finish(thread, frame, instruction, dispatched(method, arguments), arguments, result);
-            }
-            case "TailCallInterp" -> {
-                LinkedMethod target = frame.code.method((int) instruction.value("methodInfo"));
-                target.ready(thread);
-                int arguments = slot(frame, instruction, "argBase");
-                checkThis(target, arguments);
-                finish(thread, frame, instruction, target, arguments, result);
-            }
-            case "CallInd", "TailCallInd" -> {
-                LinkedMethod target = engine.function(i8(engine.memory(), slot(frame, instruction, "ftn")));
-                target.ready(thread);
-                ResolvedData.Signature signature = frame.code.signature((int) instruction.value("signature"));
-                int arguments = gather(thread, frame, instruction, signature.shape().arguments(), 0);
-                finish(thread, frame, instruction, target, arguments, result);
-            }
-            case "CallDelegateInvoke" -> invoke(thread, frame, instruction, result);
-            case "NewClassInterpVar", "NewClassNativeVar", "NewValueTypeInterpVar", "NewValueTypeNativeVar" ->
-                    construct(thread, frame, instruction);
-            default -> throw new IllegalArgumentException(name);
+        if (form.tail()) {
+            giveUp(thread, frame, method, arguments);
+            return left;
         }
-    }
-
-    private static int slot(Frame frame, IrInstruction instruction, String operand) {
-        return instruction.opCode().indexOf(operand) < 0 ? 0 : frame.base + (int) instruction.value(operand) * Long.BYTES;
+        return enter(thread, frame, method, arguments, result, left);
     }
 
     /** The method that the class of the object has; a value type's method gets the address of the value in the box. */
-    private LinkedMethod dispatched(LinkedMethod method, int arguments) {
+    LinkedMethod dispatched(LinkedMethod method, int arguments) {
         byte[] m = engine.memory();
         int object = at(m, arguments);
         LinkedMethod target = engine.classOf(m, object).dispatch(method);
         if (target == null) {
             throw Trap.ENTRY_POINT_NOT_FOUND;
         }
-        Klass type = target.info().declaringType();
-        if (type.isValueType()) {
+        if (target.isOfValueType()) {
             setI8(m, arguments, object + HEADER);
         }
         return target;
     }
 
-    /**
-     * Copies arguments from anywhere in the frame to behind it.
-     *
-     * @param skipped slots left free for what the instruction makes itself
-     */
-    private int gather(ManagedThread thread, Frame frame, IrInstruction instruction, List<ValueShape> shapes, int skipped) {
+    /** Copies arguments from anywhere in a frame to where they lie one behind the other. */
+    void gather(int base, int[] moves, int to) {
         byte[] m = engine.memory();
-        int start = thread.free();
-        int at = start + skipped * Long.BYTES;
-        int list = (int) instruction.value("argIdxs");
-        int first = skipped;
-        for (int i = first; i < shapes.size(); i++) {
-            int size = shapes.get(i).slots() * Long.BYTES;
-            Access.copy(m, frame.base + frame.code.argument(list, i - first), at, size);
+        int at = to;
+        for (int i = 0; i < moves.length; i += 2) {
+            int size = moves[i + 1];
+            if (size == Long.BYTES) {
+                setI8(m, at, i8(m, base + moves[i]));
+            } else {
+                Access.copy(m, base + moves[i], at, size);
+            }
             at += size;
         }
-        return start;
     }
 
-    private void finish(ManagedThread thread, Frame frame, IrInstruction instruction, LinkedMethod target, int arguments, int result) {
-        if (!instruction.opCode().name().startsWith("TailCall")) {
-            enter(thread, frame, target, arguments, result);
+    /** newobj: the object or the value, which the constructor gets as its first argument. */
+    void make(LinkedMethod constructor, int made, int size, int arguments) {
+        if (constructor.isOfValueType()) {
+            byte[] m = engine.memory();
+            Access.clearSlots(m, made, size);
+            setI8(m, arguments, made);
             return;
         }
-        // The frame is given up: arguments move to its start, and the method returns to this one's caller.
+        int object = engine.allocate(constructor.declaringClass());
+        setI8(engine.memory(), made, object);
+        engine.collectIfWanted();
+        setI8(engine.memory(), arguments, object);
+    }
+
+    /** A tail call: arguments move to the frame's start, and the method returns to this one's caller. */
+    private void giveUp(ManagedThread thread, Frame frame, LinkedMethod target, int arguments) {
         Access.copy(engine.memory(), arguments, frame.base, target.argumentSlots() * Long.BYTES);
         int base = frame.base;
         int wanted = frame.result;
         Frame.Kind kind = frame.kind;
+        boolean handsBack = frame.handsBack;
+        boolean catches = frame.catches;
+        Code entry = target.entry();
         thread.pop();
-        if (target.code() != null) {
-            thread.push(target, target.code(), base, wanted).kind = kind;
-        } else {
-            throw Trap.ENTRY_POINT_NOT_FOUND;
-        }
+        Frame pushed = thread.push(target, entry, base, wanted);
+        pushed.kind = kind;
+        pushed.handsBack = handsBack;
+        pushed.catches = catches;
     }
 
-    /** Pushes the method's frame, or carries it out at once where Java does. */
-    private void enter(ManagedThread thread, Frame frame, LinkedMethod target, int arguments, int result) {
-        NativeMethod implementation = target.implementation();
-        if (implementation != null) {
-            int state = frame.state;
-            frame.state = 0;
-            implementation.call(new NativeCall(engine, thread, target, arguments, result, state));
+    /** Pushes the method's frame, or carries it out at once where Java does or it is compiled. */
+    long enter(ManagedThread thread, Frame frame, LinkedMethod target, int arguments, int result, long left) {
+        if (target.implementation() != null) {
+            callNative(thread, frame, target, arguments, result);
             if (thread.top() == frame) {
                 frame.advance();
             }
-            return;
+            return left;
         }
-        Code code = target.code();
-        if (code == null) {
+        if (target.code() == null) {
             throw new Thrown(engine.exceptions().create("System.MissingMethodException", "no implementation of " + target));
         }
+        return enterCode(thread, frame, target, arguments, result, left);
+    }
+
+    /** The same for a method that has code. */
+    long enterCode(ManagedThread thread, Frame frame, LinkedMethod target, int arguments, int result, long left) {
         int base = arguments;
         if (frame.kind == Frame.Kind.FILTER && arguments < thread.free()) {
             // A filter's frame lies below those that are still to be left.
             base = thread.free();
             Access.copy(engine.memory(), arguments, base, target.argumentSlots() * Long.BYTES);
         }
-        thread.push(target, code, base, result);
+        thread.push(target, target.code(), base, result);
+        return left;
+    }
+
+    /** Carries out a Java-implemented method for the instruction in work of the top frame. */
+    void callNative(ManagedThread thread, Frame frame, LinkedMethod target, int arguments, int result) {
+        int state = frame.state;
+        frame.state = 0;
+        target.implementation().call(new NativeCall(engine, thread, target, arguments, result, state));
+        engine.collectIfWanted();
     }
 
     /** Calls the method of a delegate, or one of its delegates after the other. */
-    private void invoke(ManagedThread thread, Frame frame, IrInstruction instruction, int result) {
+    private long invoke(CallForm form, ManagedThread thread, Frame frame, int result, long left) {
         byte[] m = engine.memory();
-        LinkedMethod method = frame.code.method((int) instruction.value("methodInfo"));
-        int slots = (int) instruction.value("argIdxs");
-        int delegate = at(m, frame.base + frame.code.argument(slots, 0));
+        LinkedMethod method = frame.code.method(CallForm.number(frame.code.words, frame.pc, form.method()));
+        int[] moves = frame.code.moves(frame.pc, CallForm.number(frame.code.words, frame.pc, form.list()), method.shape(), 0);
+        int delegate = at(m, frame.base + moves[0]);
         Delegates delegates = engine.delegates();
         int list = delegates.list(delegate);
+        int next = 0;
         if (list != 0) {
             int count = (int) i8(m, list + Access.LENGTH);
             int index = frame.state == 0 ? frame.multicast : frame.multicast == 0 ? count - 1 : frame.multicast - 1;
-            frame.multicast = index + 1 < count ? index + 1 : 0;
+            next = index + 1 < count ? index + 1 : 0;
             delegate = (int) i8(m, list + Access.ELEMENTS + Long.BYTES * index);
         }
         LinkedMethod target = engine.function(delegates.pointer(delegate));
         int object = delegates.target(delegate);
         target.ready(thread);
         // Bound are delegates with an object; of static methods those with one parameter less than the method has.
-        List<ValueShape> given = method.shape().arguments().subList(1, method.shape().arguments().size());
-        boolean bound = target.shape().arguments().size() == given.size() + 1;
-        if (bound && !target.info().isStatic() && object == 0) {
+        boolean bound = target.argumentCount() == method.argumentCount();
+        if (bound && target.needsThis() && object == 0) {
             throw Trap.NULL_REFERENCE;
         }
+        frame.multicast = next;
         int start = thread.free();
         int at = start;
         if (bound) {
-            boolean boxed = !target.info().isStatic() && target.info().declaringType().isValueType();
-            setI8(m, at, boxed ? object + HEADER : object);
+            setI8(m, at, target.needsThis() && target.isOfValueType() ? object + HEADER : object);
             at += Long.BYTES;
         }
-        for (int i = 0; i < given.size(); i++) {
-            int size = given.get(i).slots() * Long.BYTES;
-            Access.copy(m, frame.base + frame.code.argument(slots, i + 1), at, size);
-            at += size;
+        for (int i = 2; i < moves.length; i += 2) {
+            Access.copy(m, frame.base + moves[i], at, moves[i + 1]);
+            at += moves[i + 1];
         }
-        enter(thread, frame, target, start, result);
-    }
-
-    /** newobj: the object, then its constructor. */
-    private void construct(ManagedThread thread, Frame frame, IrInstruction instruction) {
-        LinkedMethod constructor = frame.code.method((int) instruction.value("methodInfo"));
-        constructor.ready(thread);
-        int object = slot(frame, instruction, "obj");
-        boolean gathered = instruction.opCode().indexOf("argIdxs") >= 0;
-        int arguments = gathered ? gather(thread, frame, instruction, constructor.shape().arguments(), 1) : slot(frame, instruction, "argBase");
-        Klass type = constructor.info().declaringType();
-        if (type.isValueType()) {
-            Access.clearSlots(engine.memory(), object, (int) instruction.value("size"));
-            setI8(engine.memory(), arguments, object);
-        } else {
-            int made = engine.allocate(engine.link(type));
-            setI8(engine.memory(), object, made);
-            setI8(engine.memory(), arguments, made);
-        }
-        enter(thread, frame, constructor, arguments, 0);
+        return enter(thread, frame, target, start, result, left);
     }
 }

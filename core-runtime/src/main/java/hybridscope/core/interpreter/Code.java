@@ -1,10 +1,12 @@
 package hybridscope.core.interpreter;
 
+import hybridscope.core.ir.CallShape;
 import hybridscope.core.ir.IrClause;
-import hybridscope.core.ir.IrCode;
 import hybridscope.core.ir.IrInstruction;
 import hybridscope.core.ir.IrMethod;
 import hybridscope.core.ir.ResolvedData;
+import hybridscope.core.memory.Memory;
+import hybridscope.core.memory.ObjectModel;
 import hybridscope.core.types.FieldInfo;
 import hybridscope.core.types.Klass;
 import hybridscope.core.types.MethodInfo;
@@ -17,7 +19,10 @@ final class Code {
 
     final Engine engine;
     final IrMethod method;
-    /** The instructions, 8 bytes each, little-endian; a branch offset divided by 8 is a position here. */
+    /**
+     * The instructions, 8 bytes each, little-endian; a branch offset divided by 8 is a position here. Opcodes are the loop's numbers
+     * ({@link Hot}); an instruction may become one that does the same without asking again.
+     */
     final long[] words;
     final IrClause[] clauses;
     final Platform platform;
@@ -26,40 +31,39 @@ final class Code {
     /** What a call of the method takes from the thread's stack limit, in bytes. */
     final int stackCharge;
     private final Object[] data;
-    private final IrInstruction[] instructions;
+    private int[][] moves;
 
     Code(Engine engine, IrMethod method) {
         this.engine = engine;
         this.method = method;
         platform = engine.platform();
-        words = words(method.code());
-        instructions = new IrInstruction[words.length];
+        words = words(method);
         data = method.resolvedDatas().toArray();
         clauses = method.clauses().toArray(IrClause[]::new);
         frameSize = method.slots().size() * Long.BYTES;
         stackCharge = frameSize + FRAME_CHARGE;
     }
 
-    private static long[] words(IrCode code) {
-        long[] words = new long[code.length() / Long.BYTES];
+    private static long[] words(IrMethod method) {
+        byte[] bytes = method.code().toByteArray();
+        long[] words = new long[bytes.length / Long.BYTES];
         for (int i = 0; i < words.length; i++) {
-            long word = 0;
-            for (int j = 0; j < Long.BYTES; j++) {
-                word |= (long) code.byteAt(i * Long.BYTES + j) << 8 * j;
-            }
-            words[i] = word;
+            words[i] = Memory.i8(bytes, i * Long.BYTES);
+        }
+        for (IrInstruction each : method.code()) {
+            words[each.offset() / Long.BYTES] = Hot.word(words[each.offset() / Long.BYTES]);
         }
         return words;
     }
 
-    /** The instruction at a word, decoded once. */
-    IrInstruction instruction(int at) {
-        IrInstruction known = instructions[at];
-        if (known == null) {
-            known = method.code().at(at * Long.BYTES);
-            instructions[at] = known;
-        }
-        return known;
+    /** The opcode of the instruction that starts at a word. */
+    int opCode(int at) {
+        return Hot.opCode(words[at]);
+    }
+
+    /** Linear memory as it is now. */
+    byte[] memory() {
+        return engine.memory();
     }
 
     /** Offset of the last IL instruction that became the instruction at a word or one in front of it; -1 where there is none. */
@@ -79,14 +83,36 @@ final class Code {
         return ((ResolvedData.SwitchTargets) data[index + number / perEntry]).target(number % perEntry) >> 3;
     }
 
-    /** Where an argument in a list of argument slots begins, in bytes behind the frame's base. */
-    int argument(int index, int number) {
-        int perEntry = ResolvedData.ArgumentSlots.PER_ENTRY;
-        return ((ResolvedData.ArgumentSlots) data[index + number / perEntry]).slot(number % perEntry) * Long.BYTES;
+    /**
+     * Where the arguments of a call lie, in bytes behind the frame's base, and how many bytes they have: two numbers for each.
+     *
+     * @param pc      the calling instruction
+     * @param index   the list of their slots
+     * @param skipped how many arguments of the shape are not in the list
+     */
+    int[] moves(int pc, int index, CallShape shape, int skipped) {
+        if (moves == null) {
+            moves = new int[words.length][];
+        }
+        if (moves[pc] == null) {
+            int perEntry = ResolvedData.ArgumentSlots.PER_ENTRY;
+            int[] made = new int[2 * (shape.arguments().size() - skipped)];
+            for (int i = 0; 2 * i < made.length; i++) {
+                made[2 * i] = ((ResolvedData.ArgumentSlots) data[index + i / perEntry]).slot(i % perEntry) * Long.BYTES;
+                made[2 * i + 1] = shape.arguments().get(i + skipped).slots() * Long.BYTES;
+            }
+            moves[pc] = made;
+        }
+        return moves[pc];
     }
 
     LinkedClass klass(int index) {
         return data[index] instanceof LinkedClass linked ? linked : link(index);
+    }
+
+    /** The method of an instruction that has been linked before. */
+    LinkedMethod linked(int index) {
+        return (LinkedMethod) data[index];
     }
 
     private LinkedClass link(int index) {
@@ -143,8 +169,33 @@ final class Code {
         LinkedClass type = klass(index);
         type.ready(engine.current());
         if (type.isInitialized()) {
-            words[pc] = words[pc] & ~0xFFFFL | unchecked;
+            become(pc, unchecked);
         }
+    }
+
+    /** The same for an instruction that makes an object. */
+    void readyNew(int index, int pc) {
+        LinkedClass type = klass(index);
+        type.ready(engine.current());
+        if (type.isInitialized()) {
+            becomeHot(pc, Hot.NewClassReadyVar);
+        }
+    }
+
+    /** Replaces an opcode by another with the same operands; {@link #method} stays as it is. */
+    private void become(int pc, int opCode) {
+        words[pc] = Hot.word(words[pc] & ~0xFFFFL | opCode);
+    }
+
+    /** Replaces an opcode by one that only the loop knows. */
+    void becomeHot(int pc, int number) {
+        words[pc] = words[pc] & ~0xFFFFL | number;
+    }
+
+    /** Where a static field with initial data in the image lies. */
+    int fieldAddress(int index) {
+        FieldInfo field = field(index);
+        return engine.link(field.declaringType()).statics() + field.offset(ObjectModel.BITS_64);
     }
 
     /** Bytes from one element of an array to the next. */

@@ -63,15 +63,17 @@ final class Frame {
 
     void clear() {
         kind = Kind.CALL;
-        method = null;
-        code = null;
         filtered = null;
         state = 0;
         held = 0;
         multicast = 0;
         handsBack = false;
         catches = false;
-        caught.clear();
-        pending.clear();
+        if (!caught.isEmpty()) {
+            caught.clear();
+        }
+        if (!pending.isEmpty()) {
+            pending.clear();
+        }
     }
 }

@@ -2,40 +2,30 @@ package hybridscope.core.interpreter;
 
 import static hybridscope.core.interpreter.Access.at;
 import static hybridscope.core.memory.Memory.i4;
-import static hybridscope.core.memory.Memory.i8;
 import static hybridscope.core.memory.Memory.setI4;
-import static hybridscope.core.memory.Memory.setI8;
 
 import hybridscope.core.ir.InstructionSet;
-import hybridscope.core.ir.IrInstruction;
 import hybridscope.core.ir.IrOp;
-import hybridscope.core.ir.IrOpCode;
-import hybridscope.core.ir.OperandRole;
 
-/** Instructions that call, return, throw, or need classes and objects. */
+/** Instructions that change frames: they call, return, throw and leave. */
 final class Instructions {
-    /** Words of each instruction, by opcode. */
-    private static final byte[] WORDS = new byte[InstructionSet.opCodes().size()];
-    /** Which instructions call a method that is none of the frequent ones. */
-    private static final boolean[] CALLS = new boolean[WORDS.length];
+    /** Words of each instruction, by the loop's number. */
+    private static final byte[] WORDS = new byte[Hot.COUNT + InstructionSet.opCodes().size()];
 
     static {
-        for (IrOpCode each : InstructionSet.opCodes()) {
-            WORDS[each.number()] = (byte) (each.size() / Long.BYTES);
-            CALLS[each.number()] = isCall(each);
+        for (int i = 0; i < WORDS.length; i++) {
+            WORDS[i] = (byte) (InstructionSet.at(Hot.opCode(i)).size() / Long.BYTES);
         }
     }
 
     private final Engine engine;
     private final Unwinder unwinder;
     private final Calls calls;
-    private final ObjectInstructions objects;
 
     Instructions(Engine engine, Unwinder unwinder) {
         this.engine = engine;
         this.unwinder = unwinder;
         calls = new Calls(engine);
-        objects = new ObjectInstructions(engine);
     }
 
     /** The position behind the instruction in work. */
@@ -44,29 +34,37 @@ final class Instructions {
     }
 
     /** A slot operand at a bit of a word: its address. */
-    static int slot(Frame frame, long word, int bit) {
+    private static int slot(Frame frame, long word, int bit) {
         return frame.base + (int) (word >>> bit & 0xFFFF) * Long.BYTES;
     }
 
-    /** Carries out the instruction in work of the top frame; moves its position on, or pushes and pops frames. */
-    void run(int opCode, ManagedThread thread, Frame frame, long w) {
+    /** Starts the class constructor that the instruction in work waits for. */
+    void initialize(ManagedThread thread, LinkedClass type) {
+        try {
+            engine.initialize(thread, type);
+        } catch (Trap trap) {
+            unwinder.raise(thread, engine.exceptions().create(trap));
+        } catch (Thrown thrown) {
+            unwinder.raise(thread, thrown.object);
+        }
+    }
+
+    /**
+     * Carries out the instruction in work of the top frame; moves its position on, or pushes and pops frames.
+     *
+     * @param left what is left of the budget; the answer is what is left then
+     */
+    long run(int opCode, ManagedThread thread, Frame frame, long w, long left) {
         byte[] m = engine.memory();
         switch (opCode) {
-            case IrOp.CallInterp_void -> calls.direct(thread, frame, (int) (w >>> 32), slot(frame, w, 16), 0);
-            case IrOp.CallInterp_ret -> calls.direct(thread, frame, (int) frame.code.words[frame.pc + 1], slot(frame, w, 16), slot(frame, w, 32));
-            case IrOp.RetVar_void -> back(thread);
-            case IrOp.RetVar_ret_8 -> {
-                setI8(m, frame.result, i8(m, slot(frame, w, 16)));
-                back(thread);
-            }
             case IrOp.RetVar_ret_i1 -> returnI4(thread, frame, (byte) i4(m, slot(frame, w, 16)));
             case IrOp.RetVar_ret_u1 -> returnI4(thread, frame, i4(m, slot(frame, w, 16)) & 0xFF);
             case IrOp.RetVar_ret_i2 -> returnI4(thread, frame, (short) i4(m, slot(frame, w, 16)));
             case IrOp.RetVar_ret_u2 -> returnI4(thread, frame, i4(m, slot(frame, w, 16)) & 0xFFFF);
-            case IrOp.RetVar_ret_16 -> back(thread, slot(frame, w, 16), 16);
-            case IrOp.RetVar_ret_24 -> back(thread, slot(frame, w, 16), 24);
-            case IrOp.RetVar_ret_32 -> back(thread, slot(frame, w, 16), 32);
-            case IrOp.RetVar_ret_n -> back(thread, slot(frame, w, 16), (int) (w >>> 32));
+            case IrOp.RetVar_ret_16 -> back(thread, frame, slot(frame, w, 16), 16);
+            case IrOp.RetVar_ret_24 -> back(thread, frame, slot(frame, w, 16), 24);
+            case IrOp.RetVar_ret_32 -> back(thread, frame, slot(frame, w, 16), 32);
+            case IrOp.RetVar_ret_n -> back(thread, frame, slot(frame, w, 16), (int) (w >>> 32));
             case IrOp.ThrowEx -> unwinder.raise(thread, at(m, slot(frame, w, 16)));
             case IrOp.RethrowEx -> unwinder.rethrow(thread, frame);
             case IrOp.LeaveEx -> unwinder.leave(frame, (int) (w >>> 32));
@@ -74,44 +72,47 @@ final class Instructions {
             case IrOp.EndFilterEx -> unwinder.endFilter(thread, i4(m, slot(frame, w, 16)));
             case IrOp.EndFinallyEx -> unwinder.endFinally(thread, frame);
             default -> {
-                IrInstruction instruction = frame.code.instruction(frame.pc);
-                if (CALLS[opCode]) {
-                    calls.call(thread, frame, instruction);
-                } else {
-                    objects.run(thread, frame, instruction);
-                    frame.pc = next(frame);
+                CallForm form = CallForm.of(opCode);
+                if (form == null) {
+                    throw new Thrown(engine.exceptions().create("System.NotImplementedException", InstructionSet.at(opCode).name()));
                 }
+                return calls.call(form, thread, frame, left);
             }
         }
+        return left;
     }
 
-    /** Whether the instruction in work of a frame calls a method. */
-    static boolean isCall(Frame frame) {
-        int opCode = (int) frame.code.words[frame.pc] & 0xFFFF;
-        return CALLS[opCode] || opCode == IrOp.CallInterp_void || opCode == IrOp.CallInterp_ret;
+    /** A call of a method with code that is known to be ready. */
+    long callReady(ManagedThread thread, Frame frame, int method, int arguments, int result, long left) {
+        LinkedMethod target = frame.code.linked(method);
+        if (target.needsThis()) {
+            at(engine.memory(), arguments);
+        }
+        return calls.enterCode(thread, frame, target, arguments, result, left);
     }
 
-    private static boolean isCall(IrOpCode opCode) {
-        return opCode.operands().stream().anyMatch(operand -> operand.is(OperandRole.DataKind.METHOD) || operand.is(OperandRole.DataKind.SIGNATURE))
-                && !opCode.name().startsWith("Ld") && !opCode.name().startsWith("MakeArglist");
+    /** newobj with a constructor that has code, of a class that is known to be ready. */
+    long constructReady(ManagedThread thread, Frame frame, int constructor, int arguments, int made, long left) {
+        LinkedMethod target = frame.code.linked(constructor);
+        calls.make(target, made, 0, arguments);
+        return calls.enterCode(thread, frame, target, arguments, 0, left);
     }
 
     private void returnI4(ManagedThread thread, Frame frame, int value) {
         setI4(engine.memory(), frame.result, value);
-        back(thread);
+        back(thread, frame);
     }
 
-    private void back(ManagedThread thread, int from, int size) {
-        Access.copy(engine.memory(), from, thread.top().result, size);
-        back(thread);
+    private void back(ManagedThread thread, Frame frame, int from, int size) {
+        Access.copy(engine.memory(), from, frame.result, size);
+        back(thread, frame);
     }
 
     /** Leaves the top frame; the caller goes on behind its call. */
-    private void back(ManagedThread thread) {
-        Frame frame = thread.top();
+    void back(ManagedThread thread, Frame frame) {
         boolean constructor = frame.kind == Frame.Kind.CLASS_CONSTRUCTOR;
         if (constructor) {
-            engine.link(frame.method.info().declaringType()).end();
+            frame.method.declaringClass().end();
         }
         if (frame.handsBack) {
             thread.hand(frame.result, frame.method.resultSlots() * Long.BYTES);

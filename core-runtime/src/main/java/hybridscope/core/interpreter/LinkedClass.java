@@ -10,14 +10,14 @@ import hybridscope.core.types.DefinedKlass;
 import hybridscope.core.types.Dispatch;
 import hybridscope.core.types.FieldInfo;
 import hybridscope.core.types.Klass;
-import hybridscope.core.types.MethodInfo;
-import java.util.HashMap;
-import java.util.Map;
+import java.util.Arrays;
 
 /** A class with what executing it needs: its number in objects' class words, sizes, static fields, the methods objects have. */
 final class LinkedClass {
     private static final ObjectModel MODEL = ObjectModel.BITS_64;
 
+    private static final byte YES = 1;
+    private static final byte NO = 2;
     /** A length and a lower bound. */
     private static final int BOUND_SIZE = 8;
 
@@ -29,9 +29,14 @@ final class LinkedClass {
     private final Klass klass;
     private final int valueSize;
     private final int elementSize;
+    private int instanceSize = -1;
     private final ClassInit init = new ClassInit(this);
-    private final Map<MethodInfo, LinkedMethod> dispatched = new HashMap<>();
-    private final Map<LinkedClass, Boolean> instances = new HashMap<>();
+    /** Virtual methods called on objects of the class, and what they run; a hash table over the methods' ids, half full at most. */
+    private LinkedMethod[] called = new LinkedMethod[8];
+    private LinkedMethod[] dispatched = new LinkedMethod[8];
+    private int dispatches;
+    /** Whether its objects are instances of a class, by that class's id: 0 where nobody has asked. */
+    private byte[] instances = new byte[0];
     private State state;
     private ManagedThread initializing;
     private int failure;
@@ -76,7 +81,10 @@ final class LinkedClass {
 
     /** Bytes of an object, arrays and strings without their elements. */
     int instanceSize() {
-        return klass.layout(MODEL).instanceSize();
+        if (instanceSize < 0) {
+            instanceSize = klass.layout(MODEL).instanceSize();
+        }
+        return instanceSize;
     }
 
     /** Of an array: bytes from one element to the next. */
@@ -186,25 +194,55 @@ final class LinkedClass {
 
     /** Which method a virtual call of {@code method} runs on objects of this class; null where nothing implements it. */
     LinkedMethod dispatch(LinkedMethod method) {
-        LinkedMethod known = dispatched.get(method.info());
-        if (known == null && !dispatched.containsKey(method.info())) {
-            known = Dispatch.target(klass, method.info()).filter(found -> !found.isAbstract()).map(engine::link).orElse(null);
-            dispatched.put(method.info(), known);
+        LinkedMethod[] keys = called;
+        int at = method.id() & keys.length - 1;
+        while (keys[at] != method) {
+            if (keys[at] == null) {
+                return resolve(method);
+            }
+            at = at + 1 & keys.length - 1;
         }
-        return known;
+        return dispatched[at];
+    }
+
+    private LinkedMethod resolve(LinkedMethod method) {
+        LinkedMethod found = Dispatch.target(klass, method.info()).filter(target -> !target.isAbstract()).map(engine::link).orElse(null);
+        if (2 * ++dispatches > called.length) {
+            LinkedMethod[] methods = called;
+            LinkedMethod[] targets = dispatched;
+            called = new LinkedMethod[2 * methods.length];
+            dispatched = new LinkedMethod[2 * methods.length];
+            for (int i = 0; i < methods.length; i++) {
+                if (methods[i] != null) {
+                    put(methods[i], targets[i]);
+                }
+            }
+        }
+        put(method, found);
+        return found;
+    }
+
+    private void put(LinkedMethod method, LinkedMethod target) {
+        int at = method.id() & called.length - 1;
+        while (called[at] != null) {
+            at = at + 1 & called.length - 1;
+        }
+        called[at] = method;
+        dispatched[at] = target;
     }
 
     /** Whether objects of this class are instances of another. */
     boolean isInstanceOf(LinkedClass type) {
-        if (type == this) {
-            return true;
+        return type == this || (type.id < instances.length && instances[type.id] != 0 ? instances[type.id] == YES : isInstance(type));
+    }
+
+    private boolean isInstance(LinkedClass type) {
+        boolean is = Assignability.isInstance(klass, type.klass);
+        if (type.id >= instances.length) {
+            instances = Arrays.copyOf(instances, Math.max(type.id + 1, 2 * instances.length));
         }
-        Boolean known = instances.get(type);
-        if (known == null) {
-            known = Assignability.isInstance(klass, type.klass);
-            instances.put(type, known);
-        }
-        return known;
+        instances[type.id] = is ? YES : NO;
+        return is;
     }
 
     @Override

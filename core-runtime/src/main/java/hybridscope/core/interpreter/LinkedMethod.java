@@ -4,6 +4,7 @@ import hybridscope.core.ir.CallShape;
 import hybridscope.core.ir.ValueShape;
 import hybridscope.core.transform.Transform;
 import hybridscope.core.types.MethodInfo;
+import java.util.List;
 
 /** A method with what executing it needs. */
 final class LinkedMethod {
@@ -12,10 +13,16 @@ final class LinkedMethod {
     private final MethodInfo info;
     private final CallShape shape;
     private final int argumentSlots;
-    private final LinkedClass starts;
+    private final int[] argumentOffsets;
+    private final boolean ofValueType;
+    private final boolean needsThis;
+    /** The class whose constructor a call starts; null where none does, or none any more. */
+    private LinkedClass starts;
+    private LinkedClass declaringClass;
     private Code code;
     private Code stub;
     private NativeMethod implementation;
+    private boolean implementationAsked;
 
     LinkedMethod(Engine engine, int id, MethodInfo info) {
         this.engine = engine;
@@ -23,7 +30,19 @@ final class LinkedMethod {
         this.info = info;
         shape = Transform.shape(info);
         argumentSlots = shape.argumentSlots();
+        argumentOffsets = offsets(shape.arguments());
+        ofValueType = info.declaringType().isValueType();
+        boolean makesString = info.isConstructor() && info.declaringType() == engine.runtime().core().string();
+        needsThis = !info.isStatic() && !makesString;
         starts = info.isClassConstructor() || !(info.isStatic() || info.isConstructor()) ? null : engine.link(info.declaringType());
+    }
+
+    private static int[] offsets(List<ValueShape> arguments) {
+        int[] offsets = new int[arguments.size()];
+        for (int i = 0, at = 0; i < offsets.length; at += arguments.get(i++).slots() * Long.BYTES) {
+            offsets[i] = at;
+        }
+        return offsets;
     }
 
     int id() {
@@ -42,6 +61,33 @@ final class LinkedMethod {
         return argumentSlots;
     }
 
+    /** How many arguments it takes, {@code this} included. */
+    int argumentCount() {
+        return argumentOffsets.length;
+    }
+
+    /** Where an argument lies, in bytes behind the first. */
+    int argumentOffset(int argument) {
+        return argumentOffsets[argument];
+    }
+
+    /** Whether it is declared by a value type. */
+    boolean isOfValueType() {
+        return ofValueType;
+    }
+
+    /** Whether its first argument is an object or an address, which must not be null. */
+    boolean needsThis() {
+        return needsThis;
+    }
+
+    LinkedClass declaringClass() {
+        if (declaringClass == null) {
+            declaringClass = engine.link(info.declaringType());
+        }
+        return declaringClass;
+    }
+
     /** Slots of the result, 0 for none. */
     int resultSlots() {
         return shape.result().map(ValueShape::slots).orElse(0);
@@ -55,7 +101,15 @@ final class LinkedMethod {
     void ready(ManagedThread thread) {
         if (starts != null) {
             starts.ready(thread);
+            if (starts.isInitialized()) {
+                starts = null;
+            }
         }
+    }
+
+    /** Whether {@link #ready} passes from now on. */
+    boolean isReady() {
+        return starts == null;
     }
 
     /** Its code; null where it has none in IL. Transformed on first use. */
@@ -80,8 +134,9 @@ final class LinkedMethod {
 
     /** What stands for it in Java; null for none. */
     NativeMethod implementation() {
-        if (implementation == null) {
+        if (!implementationAsked) {
             implementation = engine.implementation(info);
+            implementationAsked = true;
         }
         return implementation;
     }

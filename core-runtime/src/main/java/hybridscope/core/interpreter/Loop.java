@@ -1,9 +1,14 @@
 package hybridscope.core.interpreter;
 
+import static hybridscope.core.interpreter.Operations1.*;
+import static hybridscope.core.interpreter.Operations2.*;
+import static hybridscope.core.interpreter.Operations3.*;
+import static hybridscope.core.interpreter.Operations4.*;
+import static hybridscope.core.interpreter.Operations5.*;
+import static hybridscope.core.interpreter.Operations6.*;
+import static hybridscope.core.interpreter.Operations7.*;
 import static hybridscope.core.memory.Memory.i8;
 import static hybridscope.core.memory.Memory.setI8;
-
-import hybridscope.core.ir.IrOp;
 
 /**
  * The loop that executes IR: one for all methods of a thread. The most frequent instructions have a case here; the others are
@@ -34,7 +39,7 @@ final class Loop {
         return thread.depth() == 0;
     }
 
-    /** Executes until the frames change in a way that only the caller can follow; how much of the budget is left. */
+    /** Executes until an exception is raised or the thread ends; how much of the budget is left. */
     private long steps(ManagedThread thread, long budget) {
         Frame frame = thread.top();
         Code code = frame.code;
@@ -47,81 +52,411 @@ final class Loop {
             while (left > 0) {
                 left--;
                 long w = words[pc];
-                int opCode = (int) w & 0xFFFF;
-                switch (opCode) {
-                    case IrOp.LdlocVarVar -> {
-                        setI8(m, base + ((int) (w >>> 13) & 0x7FFF8), i8(m, base + ((int) (w >>> 29) & 0x7FFF8)));
+                switch ((int) w & 0xFFFF) {
+                    case Hot.LdlocVarVar -> {
+                        LdlocVarVar(m, base, w, code, pc);
                         pc++;
+                        continue;
                     }
-                    case IrOp.LdcVarConst_4 -> {
-                        Operations1.LdcVarConst_4(m, base, w, code, pc);
+                    case Hot.LdlocVarAddress -> {
+                        LdlocVarAddress(m, base, w, code, pc);
                         pc++;
+                        continue;
                     }
-                    case IrOp.LdnullVar -> {
-                        Operations1.LdnullVar(m, base, w, code, pc);
+                    case Hot.LdcVarConst_4 -> {
+                        LdcVarConst_4(m, base, w, code, pc);
                         pc++;
+                        continue;
                     }
-                    case IrOp.LdlocVarAddress -> {
-                        Operations1.LdlocVarAddress(m, base, w, code, pc);
+                    case Hot.LdcVarConst_8 -> {
+                        LdcVarConst_8(m, base, w, code, pc);
+                        pc += 2;
+                        continue;
+                    }
+                    case Hot.LdcVarConst_i4_i8 -> {
+                        LdcVarConst_i4_i8(m, base, w, code, pc);
                         pc++;
+                        continue;
                     }
-                    case IrOp.BinOpVarVarVar_Add_i4 -> {
-                        Operations1.BinOpVarVarVar_Add_i4(m, base, w, code, pc);
+                    case Hot.LdnullVar -> {
+                        LdnullVar(m, base, w, code, pc);
                         pc++;
+                        continue;
                     }
-                    case IrOp.BinOpVarVarVar_Sub_i4 -> {
-                        Operations1.BinOpVarVarVar_Sub_i4(m, base, w, code, pc);
+                    case Hot.BinOpVarVarVar_Add_i4 -> {
+                        BinOpVarVarVar_Add_i4(m, base, w, code, pc);
                         pc++;
+                        continue;
                     }
-                    case IrOp.BinOpVarVarVar_Mul_i4 -> {
-                        Operations1.BinOpVarVarVar_Mul_i4(m, base, w, code, pc);
+                    case Hot.BinOpVarVarVar_Add_i8 -> {
+                        BinOpVarVarVar_Add_i8(m, base, w, code, pc);
                         pc++;
+                        continue;
                     }
-                    case IrOp.BinOpVarVarVar_Add_i8 -> {
-                        Operations1.BinOpVarVarVar_Add_i8(m, base, w, code, pc);
+                    case Hot.BinOpVarVarVar_Add_f4 -> {
+                        BinOpVarVarVar_Add_f4(m, base, w, code, pc);
                         pc++;
+                        continue;
                     }
-                    case IrOp.BinOpVarVarVar_Add_f8 -> {
-                        Operations1.BinOpVarVarVar_Add_f8(m, base, w, code, pc);
+                    case Hot.BinOpVarVarVar_Add_f8 -> {
+                        BinOpVarVarVar_Add_f8(m, base, w, code, pc);
                         pc++;
+                        continue;
                     }
-                    case IrOp.BinOpVarVarVar_Mul_f8 -> {
-                        Operations1.BinOpVarVarVar_Mul_f8(m, base, w, code, pc);
+                    case Hot.BinOpVarVarVar_Sub_i4 -> {
+                        BinOpVarVarVar_Sub_i4(m, base, w, code, pc);
                         pc++;
+                        continue;
                     }
-                    case IrOp.BinOpVarVarConst_Add_i4 -> {
-                        Operations1.BinOpVarVarConst_Add_i4(m, base, w, code, pc);
+                    case Hot.BinOpVarVarVar_Sub_i8 -> {
+                        BinOpVarVarVar_Sub_i8(m, base, w, code, pc);
                         pc++;
+                        continue;
                     }
-                    case IrOp.BinOpVarVarConst_Sub_i4 -> {
-                        Operations1.BinOpVarVarConst_Sub_i4(m, base, w, code, pc);
+                    case Hot.BinOpVarVarVar_Sub_f8 -> {
+                        BinOpVarVarVar_Sub_f8(m, base, w, code, pc);
                         pc++;
+                        continue;
                     }
-                    case IrOp.BranchUncondition_4 -> pc = Operations3.BranchUncondition_4(m, base, w, code, pc);
+                    case Hot.BinOpVarVarVar_Mul_i4 -> {
+                        BinOpVarVarVar_Mul_i4(m, base, w, code, pc);
+                        pc++;
+                        continue;
+                    }
+                    case Hot.BinOpVarVarVar_Mul_f4 -> {
+                        BinOpVarVarVar_Mul_f4(m, base, w, code, pc);
+                        pc++;
+                        continue;
+                    }
+                    case Hot.BinOpVarVarVar_Mul_f8 -> {
+                        BinOpVarVarVar_Mul_f8(m, base, w, code, pc);
+                        pc++;
+                        continue;
+                    }
+                    case Hot.BinOpVarVarVar_And_i4 -> {
+                        BinOpVarVarVar_And_i4(m, base, w, code, pc);
+                        pc++;
+                        continue;
+                    }
+                    case Hot.BinOpVarVarVar_Or_i4 -> {
+                        BinOpVarVarVar_Or_i4(m, base, w, code, pc);
+                        pc++;
+                        continue;
+                    }
+                    case Hot.BinOpVarVarVar_Xor_i4 -> {
+                        BinOpVarVarVar_Xor_i4(m, base, w, code, pc);
+                        pc++;
+                        continue;
+                    }
+                    case Hot.BinOpVarVarVar_Xor_i8 -> {
+                        BinOpVarVarVar_Xor_i8(m, base, w, code, pc);
+                        pc++;
+                        continue;
+                    }
+                    case Hot.BinOpVarVarConst_Add_i4 -> {
+                        BinOpVarVarConst_Add_i4(m, base, w, code, pc);
+                        pc++;
+                        continue;
+                    }
+                    case Hot.BinOpVarVarConst_Add_i8 -> {
+                        BinOpVarVarConst_Add_i8(m, base, w, code, pc);
+                        pc++;
+                        continue;
+                    }
+                    case Hot.BinOpVarVarConst_Sub_i4 -> {
+                        BinOpVarVarConst_Sub_i4(m, base, w, code, pc);
+                        pc++;
+                        continue;
+                    }
+                    case Hot.BinOpVarVarConst_Mul_i4 -> {
+                        BinOpVarVarConst_Mul_i4(m, base, w, code, pc);
+                        pc++;
+                        continue;
+                    }
+                    case Hot.BinOpVarVarConst_And_i4 -> {
+                        BinOpVarVarConst_And_i4(m, base, w, code, pc);
+                        pc++;
+                        continue;
+                    }
+                    case Hot.BitShiftBinOpVarVarConst_Shl_i4 -> {
+                        BitShiftBinOpVarVarConst_Shl_i4(m, base, w, code, pc);
+                        pc++;
+                        continue;
+                    }
+                    case Hot.BitShiftBinOpVarVarConst_Shr_i4 -> {
+                        BitShiftBinOpVarVarConst_Shr_i4(m, base, w, code, pc);
+                        pc++;
+                        continue;
+                    }
+                    case Hot.ConvertVarVar_i4_u1 -> {
+                        ConvertVarVar_i4_u1(m, base, w, code, pc);
+                        pc++;
+                        continue;
+                    }
+                    case Hot.ConvertVarVar_i4_u2 -> {
+                        ConvertVarVar_i4_u2(m, base, w, code, pc);
+                        pc++;
+                        continue;
+                    }
+                    case Hot.ConvertVarVar_i4_i8 -> {
+                        ConvertVarVar_i4_i8(m, base, w, code, pc);
+                        pc++;
+                        continue;
+                    }
+                    case Hot.ConvertVarVar_i8_i4 -> {
+                        ConvertVarVar_i8_i4(m, base, w, code, pc);
+                        pc++;
+                        continue;
+                    }
+                    case Hot.ConvertVarVar_i4_f8 -> {
+                        ConvertVarVar_i4_f8(m, base, w, code, pc);
+                        pc++;
+                        continue;
+                    }
+                    case Hot.CompOpVarVarVar_Ceq_i4 -> {
+                        CompOpVarVarVar_Ceq_i4(m, base, w, code, pc);
+                        pc++;
+                        continue;
+                    }
+                    case Hot.CompOpVarVarVar_Cgt_i4 -> {
+                        CompOpVarVarVar_Cgt_i4(m, base, w, code, pc);
+                        pc++;
+                        continue;
+                    }
+                    case Hot.CompOpVarVarVar_Clt_i4 -> {
+                        CompOpVarVarVar_Clt_i4(m, base, w, code, pc);
+                        pc++;
+                        continue;
+                    }
+                    case Hot.BranchUncondition_4 -> {
+                        pc = BranchUncondition_4(m, base, w, code, pc);
+                        continue;
+                    }
+                    case Hot.BranchTrueVar_i4 -> {
+                        pc = BranchTrueVar_i4(m, base, w, code, pc);
+                        continue;
+                    }
+                    case Hot.BranchTrueVar_i8 -> {
+                        pc = BranchTrueVar_i8(m, base, w, code, pc);
+                        continue;
+                    }
+                    case Hot.BranchFalseVar_i4 -> {
+                        pc = BranchFalseVar_i4(m, base, w, code, pc);
+                        continue;
+                    }
+                    case Hot.BranchFalseVar_i8 -> {
+                        pc = BranchFalseVar_i8(m, base, w, code, pc);
+                        continue;
+                    }
+                    case Hot.BranchVarVar_Ceq_i4 -> {
+                        pc = BranchVarVar_Ceq_i4(m, base, w, code, pc);
+                        continue;
+                    }
+                    case Hot.BranchVarVar_Cne_i4 -> {
+                        pc = BranchVarVar_Cne_i4(m, base, w, code, pc);
+                        continue;
+                    }
+                    case Hot.BranchVarVar_Cgt_i4 -> {
+                        pc = BranchVarVar_Cgt_i4(m, base, w, code, pc);
+                        continue;
+                    }
+                    case Hot.BranchVarVar_Cge_i4 -> {
+                        pc = BranchVarVar_Cge_i4(m, base, w, code, pc);
+                        continue;
+                    }
+                    case Hot.BranchVarVar_Clt_i4 -> {
+                        pc = BranchVarVar_Clt_i4(m, base, w, code, pc);
+                        continue;
+                    }
+                    case Hot.BranchVarVar_Cle_i4 -> {
+                        pc = BranchVarVar_Cle_i4(m, base, w, code, pc);
+                        continue;
+                    }
+                    case Hot.BranchVarConst_Ceq_i4 -> {
+                        pc = BranchVarConst_Ceq_i4(m, base, w, code, pc);
+                        continue;
+                    }
+                    case Hot.BranchVarConst_Cne_i4 -> {
+                        pc = BranchVarConst_Cne_i4(m, base, w, code, pc);
+                        continue;
+                    }
+                    case Hot.BranchVarConst_Cgt_i4 -> {
+                        pc = BranchVarConst_Cgt_i4(m, base, w, code, pc);
+                        continue;
+                    }
+                    case Hot.BranchVarConst_Cge_i4 -> {
+                        pc = BranchVarConst_Cge_i4(m, base, w, code, pc);
+                        continue;
+                    }
+                    case Hot.BranchVarConst_Clt_i4 -> {
+                        pc = BranchVarConst_Clt_i4(m, base, w, code, pc);
+                        continue;
+                    }
+                    case Hot.BranchVarConst_Cle_i4 -> {
+                        pc = BranchVarConst_Cle_i4(m, base, w, code, pc);
+                        continue;
+                    }
+                    case Hot.LdfldVarVar_u1 -> {
+                        LdfldVarVar_u1(m, base, w, code, pc);
+                        pc++;
+                        continue;
+                    }
+                    case Hot.LdfldVarVar_i4 -> {
+                        LdfldVarVar_i4(m, base, w, code, pc);
+                        pc++;
+                        continue;
+                    }
+                    case Hot.LdfldVarVar_i8 -> {
+                        LdfldVarVar_i8(m, base, w, code, pc);
+                        pc++;
+                        continue;
+                    }
+                    case Hot.StfldVarVar_i4 -> {
+                        StfldVarVar_i4(m, base, w, code, pc);
+                        pc++;
+                        continue;
+                    }
+                    case Hot.StfldVarVar_i8 -> {
+                        StfldVarVar_i8(m, base, w, code, pc);
+                        pc++;
+                        continue;
+                    }
+                    case Hot.LdsfldUncheckedVarVar_i4 -> {
+                        LdsfldUncheckedVarVar_i4(m, base, w, code, pc);
+                        pc += 2;
+                        continue;
+                    }
+                    case Hot.LdsfldUncheckedVarVar_i8 -> {
+                        LdsfldUncheckedVarVar_i8(m, base, w, code, pc);
+                        pc += 2;
+                        continue;
+                    }
+                    case Hot.StsfldUncheckedVarVar_i4 -> {
+                        StsfldUncheckedVarVar_i4(m, base, w, code, pc);
+                        pc += 2;
+                        continue;
+                    }
+                    case Hot.LdindVarVar_i4 -> {
+                        LdindVarVar_i4(m, base, w, code, pc);
+                        pc++;
+                        continue;
+                    }
+                    case Hot.StindVarVar_i4 -> {
+                        StindVarVar_i4(m, base, w, code, pc);
+                        pc++;
+                        continue;
+                    }
+                    case Hot.GetArrayLengthVarVar_4 -> {
+                        GetArrayLengthVarVar_4(m, base, w, code, pc);
+                        pc++;
+                        continue;
+                    }
+                    case Hot.GetArrayElementVarVar_u1_4 -> {
+                        GetArrayElementVarVar_u1_4(m, base, w, code, pc);
+                        pc++;
+                        continue;
+                    }
+                    case Hot.GetArrayElementVarVar_u2_4 -> {
+                        GetArrayElementVarVar_u2_4(m, base, w, code, pc);
+                        pc++;
+                        continue;
+                    }
+                    case Hot.GetArrayElementVarVar_i4_4 -> {
+                        GetArrayElementVarVar_i4_4(m, base, w, code, pc);
+                        pc++;
+                        continue;
+                    }
+                    case Hot.GetArrayElementVarVar_i8_4 -> {
+                        GetArrayElementVarVar_i8_4(m, base, w, code, pc);
+                        pc++;
+                        continue;
+                    }
+                    case Hot.SetArrayElementVarVar_i1_4 -> {
+                        SetArrayElementVarVar_i1_4(m, base, w, code, pc);
+                        pc++;
+                        continue;
+                    }
+                    case Hot.SetArrayElementVarVar_i4_4 -> {
+                        SetArrayElementVarVar_i4_4(m, base, w, code, pc);
+                        pc++;
+                        continue;
+                    }
+                    case Hot.SetArrayElementVarVar_i8_4 -> {
+                        SetArrayElementVarVar_i8_4(m, base, w, code, pc);
+                        pc++;
+                        continue;
+                    }
+                    case Hot.GetStringCharVarVarVar -> {
+                        GetStringCharVarVarVar(m, base, w, code, pc);
+                        pc++;
+                        continue;
+                    }
+                    case Hot.CallReady_void -> {
+                        frame.pc = pc;
+                        left = instructions.callReady(thread, frame, (int) (w >>> 32), base + ((int) (w >>> 13) & 0x7FFF8), 0, left);
+                    }
+                    case Hot.CallReady_ret -> {
+                        frame.pc = pc;
+                        left = instructions.callReady(thread, frame, (int) words[pc + 1], base + ((int) (w >>> 13) & 0x7FFF8),
+                                base + ((int) (w >>> 29) & 0x7FFF8), left);
+                    }
+                    case Hot.NewClassReadyInterpVar -> {
+                        frame.pc = pc;
+                        left = instructions.constructReady(thread, frame, (int) words[pc + 1], base + ((int) (w >>> 29) & 0x7FFF8),
+                                base + ((int) (w >>> 13) & 0x7FFF8), left);
+                    }
+                    case Hot.NewClassReadyVar -> {
+                        int made = engine.allocate(code.klass((int) (w >>> 32)));
+                        engine.collectIfWanted();
+                        m = engine.memory();
+                        setI8(m, base + ((int) (w >>> 13) & 0x7FFF8), made);
+                        pc++;
+                        continue;
+                    }
+                    case Hot.RetVar_void -> instructions.back(thread, frame);
+                    case Hot.RetVar_ret_8 -> {
+                        setI8(m, frame.result, i8(m, base + ((int) (w >>> 13) & 0x7FFF8)));
+                        instructions.back(thread, frame);
+                    }
                     default -> {
+                        int opCode = Hot.opCode(w);
                         if (Operations.has(opCode)) {
                             pc = Operations.run(opCode, m, base, w, code, pc);
-                        } else {
-                            frame.pc = pc;
-                            instructions.run(opCode, thread, frame, w);
-                            engine.collectIfWanted();
-                            if (thread.depth() == 0) {
-                                return left;
-                            }
-                            frame = thread.top();
-                            code = frame.code;
-                            words = code.words;
-                            base = frame.base;
-                            pc = frame.pc;
                             m = engine.memory();
+                            if (Operations.allocates(opCode)) {
+                                engine.collectIfWanted();
+                            }
+                            continue;
                         }
+                        frame.pc = pc;
+                        left = instructions.run(opCode, thread, frame, w, left);
                     }
                 }
+                // Frames have changed.
+                if (thread.depth() == 0) {
+                    return left;
+                }
+                frame = thread.top();
+                code = frame.code;
+                words = code.words;
+                base = frame.base;
+                pc = frame.pc;
+                m = engine.memory();
             }
             frame.pc = pc;
-        } catch (RuntimeException | StackOverflowError | OutOfMemoryError stopped) {
+        } catch (ClassInit init) {
             frame.pc = pc;
-            unwinder.stopped(thread, stopped);
+            instructions.initialize(thread, init.type);
+        } catch (Trap trap) {
+            frame.pc = pc;
+            unwinder.raise(thread, engine.exceptions().create(trap));
+        } catch (Thrown thrown) {
+            frame.pc = pc;
+            unwinder.raise(thread, thrown.object);
+        } catch (IndexOutOfBoundsException e) {
+            // An address behind the end of memory: the last line of the sandbox.
+            frame.pc = pc;
+            unwinder.raise(thread, engine.exceptions().create(Trap.ACCESS_VIOLATION));
         }
         return left;
     }

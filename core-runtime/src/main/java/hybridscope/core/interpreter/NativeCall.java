@@ -14,7 +14,6 @@ public final class NativeCall {
     private final LinkedMethod method;
     private final int arguments;
     private final int result;
-    private final int[] offsets;
     private final int state;
 
     NativeCall(Engine engine, ManagedThread thread, LinkedMethod method, int arguments, int result, int state) {
@@ -24,12 +23,6 @@ public final class NativeCall {
         this.arguments = arguments;
         this.result = result;
         this.state = state;
-        offsets = new int[method.shape().arguments().size()];
-        int at = 0;
-        for (int i = 0; i < offsets.length; i++) {
-            offsets[i] = at;
-            at += method.shape().arguments().get(i).slots() * Long.BYTES;
-        }
     }
 
     /** The machine. */
@@ -74,7 +67,7 @@ public final class NativeCall {
         Frame caller = thread.top();
         caller.state = next;
         thread.handThrown(0);
-        int area = thread.free() + (offsets.length == 0 ? 0 : method.argumentSlots() * Long.BYTES);
+        int area = thread.free() + method.argumentSlots() * Long.BYTES;
         int base = area + linked.resultSlots() * Long.BYTES;
         for (int i = 0; i < arguments.length; i++) {
             Memory.setI8(engine.memory(), base + i * Long.BYTES, arguments[i]);
@@ -142,7 +135,7 @@ public final class NativeCall {
 
     /** The address of an argument's slot, {@code this} first. */
     public int address(int argument) {
-        return arguments + offsets[argument];
+        return arguments + method.argumentOffset(argument);
     }
 
     /** An argument that is a 32-bit integer or smaller. */

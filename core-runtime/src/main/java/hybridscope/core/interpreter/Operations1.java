@@ -1,6 +1,7 @@
 package hybridscope.core.interpreter;
 
 import static hybridscope.core.interpreter.Access.*;
+import static hybridscope.core.interpreter.ObjectInstructions.*;
 import static hybridscope.core.memory.Memory.*;
 
 import hybridscope.core.ir.IrOp;
@@ -62,6 +63,10 @@ final class Operations1 {
             }
             case IrOp.LdnullVar -> {
                 LdnullVar(m, base, w, code, pc);
+                return pc + 1;
+            }
+            case IrOp.LdstrVar -> {
+                LdstrVar(m, base, w, code, pc);
                 return pc + 1;
             }
             case IrOp.BinOpVarVarVar_Add_i4 -> {
@@ -392,10 +397,6 @@ final class Operations1 {
                 BinOpVarVarConst_Div_i8_4(m, base, w, code, pc);
                 return pc + 2;
             }
-            case IrOp.BinOpVarVarConst_Rem_i4_4 -> {
-                BinOpVarVarConst_Rem_i4_4(m, base, w, code, pc);
-                return pc + 2;
-            }
             default -> throw new IllegalArgumentException("opcode " + opCode);
         }
     }
@@ -450,6 +451,11 @@ final class Operations1 {
 
     static void LdnullVar(byte[] m, int base, long w, Code code, int pc) {
         setI8(m, (base + ((int) (w >>> 13) & 0x7FFF8)), 0);
+    }
+
+    static void LdstrVar(byte[] m, int base, long w, Code code, int pc) {
+        int made = code.string(((int) (w >>> 32)));
+        setI8(code.memory(), (base + ((int) (w >>> 13) & 0x7FFF8)), made);
     }
 
     static void BinOpVarVarVar_Add_i4(byte[] m, int base, long w, Code code, int pc) {
@@ -778,9 +784,5 @@ final class Operations1 {
 
     static void BinOpVarVarConst_Div_i8_4(byte[] m, int base, long w, Code code, int pc) {
         setI8(m, (base + ((int) (w >>> 13) & 0x7FFF8)), div(i8(m, (base + ((int) (w >>> 29) & 0x7FFF8))), (long) ((int) code.words[pc + 1])));
-    }
-
-    static void BinOpVarVarConst_Rem_i4_4(byte[] m, int base, long w, Code code, int pc) {
-        setI4(m, (base + ((int) (w >>> 13) & 0x7FFF8)), rem(i4(m, (base + ((int) (w >>> 29) & 0x7FFF8))), ((int) code.words[pc + 1])));
     }
 }

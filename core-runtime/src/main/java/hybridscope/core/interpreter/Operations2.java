@@ -1,6 +1,7 @@
 package hybridscope.core.interpreter;
 
 import static hybridscope.core.interpreter.Access.*;
+import static hybridscope.core.interpreter.ObjectInstructions.*;
 import static hybridscope.core.memory.Memory.*;
 
 import hybridscope.core.ir.IrOp;
@@ -12,6 +13,10 @@ final class Operations2 {
 
     static int run(int opCode, byte[] m, int base, long w, Code code, int pc) {
         switch (opCode) {
+            case IrOp.BinOpVarVarConst_Rem_i4_4 -> {
+                BinOpVarVarConst_Rem_i4_4(m, base, w, code, pc);
+                return pc + 2;
+            }
             case IrOp.BinOpVarVarConst_Rem_i8_4 -> {
                 BinOpVarVarConst_Rem_i8_4(m, base, w, code, pc);
                 return pc + 2;
@@ -392,12 +397,12 @@ final class Operations2 {
                 CompOpVarVarConst_Cle_i8(m, base, w, code, pc);
                 return pc + 1;
             }
-            case IrOp.CompOpVarVarConst_CleUn_i4 -> {
-                CompOpVarVarConst_CleUn_i4(m, base, w, code, pc);
-                return pc + 1;
-            }
             default -> throw new IllegalArgumentException("opcode " + opCode);
         }
+    }
+
+    static void BinOpVarVarConst_Rem_i4_4(byte[] m, int base, long w, Code code, int pc) {
+        setI4(m, (base + ((int) (w >>> 13) & 0x7FFF8)), rem(i4(m, (base + ((int) (w >>> 29) & 0x7FFF8))), ((int) code.words[pc + 1])));
     }
 
     static void BinOpVarVarConst_Rem_i8_4(byte[] m, int base, long w, Code code, int pc) {
@@ -778,9 +783,5 @@ final class Operations2 {
 
     static void CompOpVarVarConst_Cle_i8(byte[] m, int base, long w, Code code, int pc) {
         setI4(m, (base + ((int) (w >>> 13) & 0x7FFF8)), i8(m, (base + ((int) (w >>> 29) & 0x7FFF8))) <= ((short) (w >>> 48)) ? 1 : 0);
-    }
-
-    static void CompOpVarVarConst_CleUn_i4(byte[] m, int base, long w, Code code, int pc) {
-        setI4(m, (base + ((int) (w >>> 13) & 0x7FFF8)), i4(m, (base + ((int) (w >>> 29) & 0x7FFF8))) + Integer.MIN_VALUE <= ((short) (w >>> 48)) + Integer.MIN_VALUE ? 1 : 0);
     }
 }

@@ -1,6 +1,7 @@
 package hybridscope.core.interpreter;
 
 import static hybridscope.core.interpreter.Access.*;
+import static hybridscope.core.interpreter.ObjectInstructions.*;
 import static hybridscope.core.memory.Memory.*;
 
 import hybridscope.core.ir.IrOp;
@@ -12,6 +13,10 @@ final class Operations3 {
 
     static int run(int opCode, byte[] m, int base, long w, Code code, int pc) {
         switch (opCode) {
+            case IrOp.CompOpVarVarConst_CleUn_i4 -> {
+                CompOpVarVarConst_CleUn_i4(m, base, w, code, pc);
+                return pc + 1;
+            }
             case IrOp.CompOpVarVarConst_CleUn_i8 -> {
                 CompOpVarVarConst_CleUn_i8(m, base, w, code, pc);
                 return pc + 1;
@@ -376,11 +381,12 @@ final class Operations3 {
             case IrOp.BranchVarVar_CgeUn_i4 -> {
                 return BranchVarVar_CgeUn_i4(m, base, w, code, pc);
             }
-            case IrOp.BranchVarVar_CgeUn_i8 -> {
-                return BranchVarVar_CgeUn_i8(m, base, w, code, pc);
-            }
             default -> throw new IllegalArgumentException("opcode " + opCode);
         }
+    }
+
+    static void CompOpVarVarConst_CleUn_i4(byte[] m, int base, long w, Code code, int pc) {
+        setI4(m, (base + ((int) (w >>> 13) & 0x7FFF8)), i4(m, (base + ((int) (w >>> 29) & 0x7FFF8))) + Integer.MIN_VALUE <= ((short) (w >>> 48)) + Integer.MIN_VALUE ? 1 : 0);
     }
 
     static void CompOpVarVarConst_CleUn_i8(byte[] m, int base, long w, Code code, int pc) {
@@ -761,9 +767,5 @@ final class Operations3 {
 
     static int BranchVarVar_CgeUn_i4(byte[] m, int base, long w, Code code, int pc) {
         return i4(m, (base + ((int) (w >>> 13) & 0x7FFF8))) + Integer.MIN_VALUE >= i4(m, (base + ((int) (w >>> 29) & 0x7FFF8))) + Integer.MIN_VALUE ? ((int) (code.words[pc + 1] >>> 0)) >> 3 : pc + 2;
-    }
-
-    static int BranchVarVar_CgeUn_i8(byte[] m, int base, long w, Code code, int pc) {
-        return i8(m, (base + ((int) (w >>> 13) & 0x7FFF8))) + Long.MIN_VALUE >= i8(m, (base + ((int) (w >>> 29) & 0x7FFF8))) + Long.MIN_VALUE ? ((int) (code.words[pc + 1] >>> 0)) >> 3 : pc + 2;
     }
 }

@@ -1,6 +1,7 @@
 package hybridscope.core.interpreter;
 
 import static hybridscope.core.interpreter.Access.*;
+import static hybridscope.core.interpreter.ObjectInstructions.*;
 import static hybridscope.core.memory.Memory.*;
 
 import hybridscope.core.ir.IrOp;
@@ -12,6 +13,9 @@ final class Operations4 {
 
     static int run(int opCode, byte[] m, int base, long w, Code code, int pc) {
         switch (opCode) {
+            case IrOp.BranchVarVar_CgeUn_i8 -> {
+                return BranchVarVar_CgeUn_i8(m, base, w, code, pc);
+            }
             case IrOp.BranchVarVar_Clt_i4 -> {
                 return BranchVarVar_Clt_i4(m, base, w, code, pc);
             }
@@ -219,6 +223,10 @@ final class Operations4 {
             case IrOp.BranchSwitch -> {
                 return BranchSwitch(m, base, w, code, pc);
             }
+            case IrOp.DebugBreak -> {
+                DebugBreak(m, base, w, code, pc);
+                return pc + 1;
+            }
             case IrOp.LdfldVarVar_i1 -> {
                 LdfldVarVar_i1(m, base, w, code, pc);
                 return pc + 1;
@@ -319,16 +327,12 @@ final class Operations4 {
                 StfldVarVar_i4(m, base, w, code, pc);
                 return pc + 1;
             }
-            case IrOp.StfldVarVar_i8 -> {
-                StfldVarVar_i8(m, base, w, code, pc);
-                return pc + 1;
-            }
-            case IrOp.StfldVarVar_size_12 -> {
-                StfldVarVar_size_12(m, base, w, code, pc);
-                return pc + 1;
-            }
             default -> throw new IllegalArgumentException("opcode " + opCode);
         }
+    }
+
+    static int BranchVarVar_CgeUn_i8(byte[] m, int base, long w, Code code, int pc) {
+        return i8(m, (base + ((int) (w >>> 13) & 0x7FFF8))) + Long.MIN_VALUE >= i8(m, (base + ((int) (w >>> 29) & 0x7FFF8))) + Long.MIN_VALUE ? ((int) (code.words[pc + 1] >>> 0)) >> 3 : pc + 2;
     }
 
     static int BranchVarVar_Clt_i4(byte[] m, int base, long w, Code code, int pc) {
@@ -608,6 +612,10 @@ final class Operations4 {
         return Integer.compareUnsigned(number, ((int) (w >>> 32))) < 0 ? code.target(((int) code.words[pc + 1]), number) : pc + 2;
     }
 
+    static void DebugBreak(byte[] m, int base, long w, Code code, int pc) {
+        // Nobody listens.
+    }
+
     static void LdfldVarVar_i1(byte[] m, int base, long w, Code code, int pc) {
         setI4(m, (base + ((int) (w >>> 13) & 0x7FFF8)), i1(m, at(m, (base + ((int) (w >>> 29) & 0x7FFF8))) + ((int) (w >>> 48) & 0xFFFF)));
     }
@@ -706,13 +714,5 @@ final class Operations4 {
 
     static void StfldVarVar_i4(byte[] m, int base, long w, Code code, int pc) {
         setI4(m, at(m, (base + ((int) (w >>> 13) & 0x7FFF8))) + ((int) (w >>> 32) & 0xFFFF), i4(m, (base + ((int) (w >>> 45) & 0x7FFF8))));
-    }
-
-    static void StfldVarVar_i8(byte[] m, int base, long w, Code code, int pc) {
-        setI8(m, at(m, (base + ((int) (w >>> 13) & 0x7FFF8))) + ((int) (w >>> 32) & 0xFFFF), i8(m, (base + ((int) (w >>> 45) & 0x7FFF8))));
-    }
-
-    static void StfldVarVar_size_12(byte[] m, int base, long w, Code code, int pc) {
-        copy(m, (base + ((int) (w >>> 45) & 0x7FFF8)), at(m, (base + ((int) (w >>> 13) & 0x7FFF8))) + ((int) (w >>> 32) & 0xFFFF), 12);
     }
 }

@@ -1,6 +1,7 @@
 package hybridscope.core.interpreter;
 
 import static hybridscope.core.interpreter.Access.*;
+import static hybridscope.core.interpreter.ObjectInstructions.*;
 import static hybridscope.core.memory.Memory.*;
 
 import hybridscope.core.ir.IrOp;
@@ -12,6 +13,14 @@ final class Operations5 {
 
     static int run(int opCode, byte[] m, int base, long w, Code code, int pc) {
         switch (opCode) {
+            case IrOp.StfldVarVar_i8 -> {
+                StfldVarVar_i8(m, base, w, code, pc);
+                return pc + 1;
+            }
+            case IrOp.StfldVarVar_size_12 -> {
+                StfldVarVar_size_12(m, base, w, code, pc);
+                return pc + 1;
+            }
             case IrOp.StfldVarVar_size_16 -> {
                 StfldVarVar_size_16(m, base, w, code, pc);
                 return pc + 1;
@@ -240,6 +249,10 @@ final class Operations5 {
                 LdsfldaUncheckedVarVar(m, base, w, code, pc);
                 return pc + 2;
             }
+            case IrOp.LdsfldaFromFieldDataVarVar -> {
+                LdsfldaFromFieldDataVarVar(m, base, w, code, pc);
+                return pc + 1;
+            }
             case IrOp.LdthreadlocalVarVar_i1 -> {
                 LdthreadlocalVarVar_i1(m, base, w, code, pc);
                 return pc + 2;
@@ -384,20 +397,16 @@ final class Operations5 {
                 StthreadlocalUncheckedVarVar_size_12(m, base, w, code, pc);
                 return pc + 2;
             }
-            case IrOp.StthreadlocalUncheckedVarVar_size_16 -> {
-                StthreadlocalUncheckedVarVar_size_16(m, base, w, code, pc);
-                return pc + 2;
-            }
-            case IrOp.StthreadlocalUncheckedVarVar_size_24 -> {
-                StthreadlocalUncheckedVarVar_size_24(m, base, w, code, pc);
-                return pc + 2;
-            }
-            case IrOp.StthreadlocalUncheckedVarVar_size_32 -> {
-                StthreadlocalUncheckedVarVar_size_32(m, base, w, code, pc);
-                return pc + 2;
-            }
             default -> throw new IllegalArgumentException("opcode " + opCode);
         }
+    }
+
+    static void StfldVarVar_i8(byte[] m, int base, long w, Code code, int pc) {
+        setI8(m, at(m, (base + ((int) (w >>> 13) & 0x7FFF8))) + ((int) (w >>> 32) & 0xFFFF), i8(m, (base + ((int) (w >>> 45) & 0x7FFF8))));
+    }
+
+    static void StfldVarVar_size_12(byte[] m, int base, long w, Code code, int pc) {
+        copy(m, (base + ((int) (w >>> 45) & 0x7FFF8)), at(m, (base + ((int) (w >>> 13) & 0x7FFF8))) + ((int) (w >>> 32) & 0xFFFF), 12);
     }
 
     static void StfldVarVar_size_16(byte[] m, int base, long w, Code code, int pc) {
@@ -462,366 +471,515 @@ final class Operations5 {
 
     static void LdsfldVarVar_i1(byte[] m, int base, long w, Code code, int pc) {
         code.ready(((int) code.words[pc + 1]), pc, IrOp.LdsfldUncheckedVarVar_i1);
-        setI4(m, (base + ((int) (w >>> 13) & 0x7FFF8)), i1(m, code.statics(((int) code.words[pc + 1])) + ((int) (w >>> 32))));
+        int at = code.statics(((int) code.words[pc + 1])) + ((int) (w >>> 32));
+        m = code.memory();
+        setI4(m, (base + ((int) (w >>> 13) & 0x7FFF8)), i1(m, at));
     }
 
     static void LdsfldVarVar_u1(byte[] m, int base, long w, Code code, int pc) {
         code.ready(((int) code.words[pc + 1]), pc, IrOp.LdsfldUncheckedVarVar_u1);
-        setI4(m, (base + ((int) (w >>> 13) & 0x7FFF8)), u1(m, code.statics(((int) code.words[pc + 1])) + ((int) (w >>> 32))));
+        int at = code.statics(((int) code.words[pc + 1])) + ((int) (w >>> 32));
+        m = code.memory();
+        setI4(m, (base + ((int) (w >>> 13) & 0x7FFF8)), u1(m, at));
     }
 
     static void LdsfldVarVar_i2(byte[] m, int base, long w, Code code, int pc) {
         code.ready(((int) code.words[pc + 1]), pc, IrOp.LdsfldUncheckedVarVar_i2);
-        setI4(m, (base + ((int) (w >>> 13) & 0x7FFF8)), i2(m, code.statics(((int) code.words[pc + 1])) + ((int) (w >>> 32))));
+        int at = code.statics(((int) code.words[pc + 1])) + ((int) (w >>> 32));
+        m = code.memory();
+        setI4(m, (base + ((int) (w >>> 13) & 0x7FFF8)), i2(m, at));
     }
 
     static void LdsfldVarVar_u2(byte[] m, int base, long w, Code code, int pc) {
         code.ready(((int) code.words[pc + 1]), pc, IrOp.LdsfldUncheckedVarVar_u2);
-        setI4(m, (base + ((int) (w >>> 13) & 0x7FFF8)), u2(m, code.statics(((int) code.words[pc + 1])) + ((int) (w >>> 32))));
+        int at = code.statics(((int) code.words[pc + 1])) + ((int) (w >>> 32));
+        m = code.memory();
+        setI4(m, (base + ((int) (w >>> 13) & 0x7FFF8)), u2(m, at));
     }
 
     static void LdsfldVarVar_i4(byte[] m, int base, long w, Code code, int pc) {
         code.ready(((int) code.words[pc + 1]), pc, IrOp.LdsfldUncheckedVarVar_i4);
-        setI4(m, (base + ((int) (w >>> 13) & 0x7FFF8)), i4(m, code.statics(((int) code.words[pc + 1])) + ((int) (w >>> 32))));
+        int at = code.statics(((int) code.words[pc + 1])) + ((int) (w >>> 32));
+        m = code.memory();
+        setI4(m, (base + ((int) (w >>> 13) & 0x7FFF8)), i4(m, at));
     }
 
     static void LdsfldVarVar_i8(byte[] m, int base, long w, Code code, int pc) {
         code.ready(((int) code.words[pc + 1]), pc, IrOp.LdsfldUncheckedVarVar_i8);
-        setI8(m, (base + ((int) (w >>> 13) & 0x7FFF8)), i8(m, code.statics(((int) code.words[pc + 1])) + ((int) (w >>> 32))));
+        int at = code.statics(((int) code.words[pc + 1])) + ((int) (w >>> 32));
+        m = code.memory();
+        setI8(m, (base + ((int) (w >>> 13) & 0x7FFF8)), i8(m, at));
     }
 
     static void LdsfldVarVar_size_12(byte[] m, int base, long w, Code code, int pc) {
         code.ready(((int) code.words[pc + 1]), pc, IrOp.LdsfldUncheckedVarVar_size_12);
-        copy(m, code.statics(((int) code.words[pc + 1])) + ((int) (w >>> 32)), (base + ((int) (w >>> 13) & 0x7FFF8)), 12);
+        int at = code.statics(((int) code.words[pc + 1])) + ((int) (w >>> 32));
+        m = code.memory();
+        copy(m, at, (base + ((int) (w >>> 13) & 0x7FFF8)), 12);
     }
 
     static void LdsfldVarVar_size_16(byte[] m, int base, long w, Code code, int pc) {
         code.ready(((int) code.words[pc + 1]), pc, IrOp.LdsfldUncheckedVarVar_size_16);
-        copy(m, code.statics(((int) code.words[pc + 1])) + ((int) (w >>> 32)), (base + ((int) (w >>> 13) & 0x7FFF8)), 16);
+        int at = code.statics(((int) code.words[pc + 1])) + ((int) (w >>> 32));
+        m = code.memory();
+        copy(m, at, (base + ((int) (w >>> 13) & 0x7FFF8)), 16);
     }
 
     static void LdsfldVarVar_size_24(byte[] m, int base, long w, Code code, int pc) {
         code.ready(((int) code.words[pc + 1]), pc, IrOp.LdsfldUncheckedVarVar_size_24);
-        copy(m, code.statics(((int) code.words[pc + 1])) + ((int) (w >>> 32)), (base + ((int) (w >>> 13) & 0x7FFF8)), 24);
+        int at = code.statics(((int) code.words[pc + 1])) + ((int) (w >>> 32));
+        m = code.memory();
+        copy(m, at, (base + ((int) (w >>> 13) & 0x7FFF8)), 24);
     }
 
     static void LdsfldVarVar_size_32(byte[] m, int base, long w, Code code, int pc) {
         code.ready(((int) code.words[pc + 1]), pc, IrOp.LdsfldUncheckedVarVar_size_32);
-        copy(m, code.statics(((int) code.words[pc + 1])) + ((int) (w >>> 32)), (base + ((int) (w >>> 13) & 0x7FFF8)), 32);
+        int at = code.statics(((int) code.words[pc + 1])) + ((int) (w >>> 32));
+        m = code.memory();
+        copy(m, at, (base + ((int) (w >>> 13) & 0x7FFF8)), 32);
     }
 
     static void LdsfldVarVar_n(byte[] m, int base, long w, Code code, int pc) {
         code.ready(((int) code.words[pc + 1]), pc, IrOp.LdsfldUncheckedVarVar_n);
-        copy(m, code.statics(((int) code.words[pc + 1])) + ((int) (w >>> 32)), (base + ((int) (w >>> 13) & 0x7FFF8)), ((int) (code.words[pc + 1] >>> 32)));
+        int at = code.statics(((int) code.words[pc + 1])) + ((int) (w >>> 32));
+        m = code.memory();
+        copy(m, at, (base + ((int) (w >>> 13) & 0x7FFF8)), ((int) (code.words[pc + 1] >>> 32)));
     }
 
     static void LdsfldUncheckedVarVar_i1(byte[] m, int base, long w, Code code, int pc) {
-        setI4(m, (base + ((int) (w >>> 13) & 0x7FFF8)), i1(m, code.statics(((int) code.words[pc + 1])) + ((int) (w >>> 32))));
+        int at = code.statics(((int) code.words[pc + 1])) + ((int) (w >>> 32));
+        m = code.memory();
+        setI4(m, (base + ((int) (w >>> 13) & 0x7FFF8)), i1(m, at));
     }
 
     static void LdsfldUncheckedVarVar_u1(byte[] m, int base, long w, Code code, int pc) {
-        setI4(m, (base + ((int) (w >>> 13) & 0x7FFF8)), u1(m, code.statics(((int) code.words[pc + 1])) + ((int) (w >>> 32))));
+        int at = code.statics(((int) code.words[pc + 1])) + ((int) (w >>> 32));
+        m = code.memory();
+        setI4(m, (base + ((int) (w >>> 13) & 0x7FFF8)), u1(m, at));
     }
 
     static void LdsfldUncheckedVarVar_i2(byte[] m, int base, long w, Code code, int pc) {
-        setI4(m, (base + ((int) (w >>> 13) & 0x7FFF8)), i2(m, code.statics(((int) code.words[pc + 1])) + ((int) (w >>> 32))));
+        int at = code.statics(((int) code.words[pc + 1])) + ((int) (w >>> 32));
+        m = code.memory();
+        setI4(m, (base + ((int) (w >>> 13) & 0x7FFF8)), i2(m, at));
     }
 
     static void LdsfldUncheckedVarVar_u2(byte[] m, int base, long w, Code code, int pc) {
-        setI4(m, (base + ((int) (w >>> 13) & 0x7FFF8)), u2(m, code.statics(((int) code.words[pc + 1])) + ((int) (w >>> 32))));
+        int at = code.statics(((int) code.words[pc + 1])) + ((int) (w >>> 32));
+        m = code.memory();
+        setI4(m, (base + ((int) (w >>> 13) & 0x7FFF8)), u2(m, at));
     }
 
     static void LdsfldUncheckedVarVar_i4(byte[] m, int base, long w, Code code, int pc) {
-        setI4(m, (base + ((int) (w >>> 13) & 0x7FFF8)), i4(m, code.statics(((int) code.words[pc + 1])) + ((int) (w >>> 32))));
+        int at = code.statics(((int) code.words[pc + 1])) + ((int) (w >>> 32));
+        m = code.memory();
+        setI4(m, (base + ((int) (w >>> 13) & 0x7FFF8)), i4(m, at));
     }
 
     static void LdsfldUncheckedVarVar_i8(byte[] m, int base, long w, Code code, int pc) {
-        setI8(m, (base + ((int) (w >>> 13) & 0x7FFF8)), i8(m, code.statics(((int) code.words[pc + 1])) + ((int) (w >>> 32))));
+        int at = code.statics(((int) code.words[pc + 1])) + ((int) (w >>> 32));
+        m = code.memory();
+        setI8(m, (base + ((int) (w >>> 13) & 0x7FFF8)), i8(m, at));
     }
 
     static void LdsfldUncheckedVarVar_size_12(byte[] m, int base, long w, Code code, int pc) {
-        copy(m, code.statics(((int) code.words[pc + 1])) + ((int) (w >>> 32)), (base + ((int) (w >>> 13) & 0x7FFF8)), 12);
+        int at = code.statics(((int) code.words[pc + 1])) + ((int) (w >>> 32));
+        m = code.memory();
+        copy(m, at, (base + ((int) (w >>> 13) & 0x7FFF8)), 12);
     }
 
     static void LdsfldUncheckedVarVar_size_16(byte[] m, int base, long w, Code code, int pc) {
-        copy(m, code.statics(((int) code.words[pc + 1])) + ((int) (w >>> 32)), (base + ((int) (w >>> 13) & 0x7FFF8)), 16);
+        int at = code.statics(((int) code.words[pc + 1])) + ((int) (w >>> 32));
+        m = code.memory();
+        copy(m, at, (base + ((int) (w >>> 13) & 0x7FFF8)), 16);
     }
 
     static void LdsfldUncheckedVarVar_size_24(byte[] m, int base, long w, Code code, int pc) {
-        copy(m, code.statics(((int) code.words[pc + 1])) + ((int) (w >>> 32)), (base + ((int) (w >>> 13) & 0x7FFF8)), 24);
+        int at = code.statics(((int) code.words[pc + 1])) + ((int) (w >>> 32));
+        m = code.memory();
+        copy(m, at, (base + ((int) (w >>> 13) & 0x7FFF8)), 24);
     }
 
     static void LdsfldUncheckedVarVar_size_32(byte[] m, int base, long w, Code code, int pc) {
-        copy(m, code.statics(((int) code.words[pc + 1])) + ((int) (w >>> 32)), (base + ((int) (w >>> 13) & 0x7FFF8)), 32);
+        int at = code.statics(((int) code.words[pc + 1])) + ((int) (w >>> 32));
+        m = code.memory();
+        copy(m, at, (base + ((int) (w >>> 13) & 0x7FFF8)), 32);
     }
 
     static void LdsfldUncheckedVarVar_n(byte[] m, int base, long w, Code code, int pc) {
-        copy(m, code.statics(((int) code.words[pc + 1])) + ((int) (w >>> 32)), (base + ((int) (w >>> 13) & 0x7FFF8)), ((int) (code.words[pc + 1] >>> 32)));
+        int at = code.statics(((int) code.words[pc + 1])) + ((int) (w >>> 32));
+        m = code.memory();
+        copy(m, at, (base + ((int) (w >>> 13) & 0x7FFF8)), ((int) (code.words[pc + 1] >>> 32)));
     }
 
     static void StsfldVarVar_i1(byte[] m, int base, long w, Code code, int pc) {
         code.ready(((int) code.words[pc + 1]), pc, IrOp.StsfldUncheckedVarVar_i1);
-        setI1(m, code.statics(((int) code.words[pc + 1])) + ((int) (w >>> 32)), (byte) i4(m, (base + ((int) (w >>> 13) & 0x7FFF8))));
+        int at = code.statics(((int) code.words[pc + 1])) + ((int) (w >>> 32));
+        m = code.memory();
+        setI1(m, at, (byte) i4(m, (base + ((int) (w >>> 13) & 0x7FFF8))));
     }
 
     static void StsfldVarVar_i2(byte[] m, int base, long w, Code code, int pc) {
         code.ready(((int) code.words[pc + 1]), pc, IrOp.StsfldUncheckedVarVar_i2);
-        setI2(m, code.statics(((int) code.words[pc + 1])) + ((int) (w >>> 32)), (short) i4(m, (base + ((int) (w >>> 13) & 0x7FFF8))));
+        int at = code.statics(((int) code.words[pc + 1])) + ((int) (w >>> 32));
+        m = code.memory();
+        setI2(m, at, (short) i4(m, (base + ((int) (w >>> 13) & 0x7FFF8))));
     }
 
     static void StsfldVarVar_i4(byte[] m, int base, long w, Code code, int pc) {
         code.ready(((int) code.words[pc + 1]), pc, IrOp.StsfldUncheckedVarVar_i4);
-        setI4(m, code.statics(((int) code.words[pc + 1])) + ((int) (w >>> 32)), i4(m, (base + ((int) (w >>> 13) & 0x7FFF8))));
+        int at = code.statics(((int) code.words[pc + 1])) + ((int) (w >>> 32));
+        m = code.memory();
+        setI4(m, at, i4(m, (base + ((int) (w >>> 13) & 0x7FFF8))));
     }
 
     static void StsfldVarVar_i8(byte[] m, int base, long w, Code code, int pc) {
         code.ready(((int) code.words[pc + 1]), pc, IrOp.StsfldUncheckedVarVar_i8);
-        setI8(m, code.statics(((int) code.words[pc + 1])) + ((int) (w >>> 32)), i8(m, (base + ((int) (w >>> 13) & 0x7FFF8))));
+        int at = code.statics(((int) code.words[pc + 1])) + ((int) (w >>> 32));
+        m = code.memory();
+        setI8(m, at, i8(m, (base + ((int) (w >>> 13) & 0x7FFF8))));
     }
 
     static void StsfldVarVar_size_12(byte[] m, int base, long w, Code code, int pc) {
         code.ready(((int) code.words[pc + 1]), pc, IrOp.StsfldUncheckedVarVar_size_12);
-        copy(m, (base + ((int) (w >>> 13) & 0x7FFF8)), code.statics(((int) code.words[pc + 1])) + ((int) (w >>> 32)), 12);
+        int at = code.statics(((int) code.words[pc + 1])) + ((int) (w >>> 32));
+        m = code.memory();
+        copy(m, (base + ((int) (w >>> 13) & 0x7FFF8)), at, 12);
     }
 
     static void StsfldVarVar_size_16(byte[] m, int base, long w, Code code, int pc) {
         code.ready(((int) code.words[pc + 1]), pc, IrOp.StsfldUncheckedVarVar_size_16);
-        copy(m, (base + ((int) (w >>> 13) & 0x7FFF8)), code.statics(((int) code.words[pc + 1])) + ((int) (w >>> 32)), 16);
+        int at = code.statics(((int) code.words[pc + 1])) + ((int) (w >>> 32));
+        m = code.memory();
+        copy(m, (base + ((int) (w >>> 13) & 0x7FFF8)), at, 16);
     }
 
     static void StsfldVarVar_size_24(byte[] m, int base, long w, Code code, int pc) {
         code.ready(((int) code.words[pc + 1]), pc, IrOp.StsfldUncheckedVarVar_size_24);
-        copy(m, (base + ((int) (w >>> 13) & 0x7FFF8)), code.statics(((int) code.words[pc + 1])) + ((int) (w >>> 32)), 24);
+        int at = code.statics(((int) code.words[pc + 1])) + ((int) (w >>> 32));
+        m = code.memory();
+        copy(m, (base + ((int) (w >>> 13) & 0x7FFF8)), at, 24);
     }
 
     static void StsfldVarVar_size_32(byte[] m, int base, long w, Code code, int pc) {
         code.ready(((int) code.words[pc + 1]), pc, IrOp.StsfldUncheckedVarVar_size_32);
-        copy(m, (base + ((int) (w >>> 13) & 0x7FFF8)), code.statics(((int) code.words[pc + 1])) + ((int) (w >>> 32)), 32);
+        int at = code.statics(((int) code.words[pc + 1])) + ((int) (w >>> 32));
+        m = code.memory();
+        copy(m, (base + ((int) (w >>> 13) & 0x7FFF8)), at, 32);
     }
 
     static void StsfldVarVar_n(byte[] m, int base, long w, Code code, int pc) {
         code.ready(((int) code.words[pc + 1]), pc, IrOp.StsfldUncheckedVarVar_n);
-        copy(m, (base + ((int) (w >>> 13) & 0x7FFF8)), code.statics(((int) code.words[pc + 1])) + ((int) (w >>> 32)), ((int) (code.words[pc + 1] >>> 32)));
+        int at = code.statics(((int) code.words[pc + 1])) + ((int) (w >>> 32));
+        m = code.memory();
+        copy(m, (base + ((int) (w >>> 13) & 0x7FFF8)), at, ((int) (code.words[pc + 1] >>> 32)));
     }
 
     static void StsfldUncheckedVarVar_i1(byte[] m, int base, long w, Code code, int pc) {
-        setI1(m, code.statics(((int) code.words[pc + 1])) + ((int) (w >>> 32)), (byte) i4(m, (base + ((int) (w >>> 13) & 0x7FFF8))));
+        int at = code.statics(((int) code.words[pc + 1])) + ((int) (w >>> 32));
+        m = code.memory();
+        setI1(m, at, (byte) i4(m, (base + ((int) (w >>> 13) & 0x7FFF8))));
     }
 
     static void StsfldUncheckedVarVar_i2(byte[] m, int base, long w, Code code, int pc) {
-        setI2(m, code.statics(((int) code.words[pc + 1])) + ((int) (w >>> 32)), (short) i4(m, (base + ((int) (w >>> 13) & 0x7FFF8))));
+        int at = code.statics(((int) code.words[pc + 1])) + ((int) (w >>> 32));
+        m = code.memory();
+        setI2(m, at, (short) i4(m, (base + ((int) (w >>> 13) & 0x7FFF8))));
     }
 
     static void StsfldUncheckedVarVar_i4(byte[] m, int base, long w, Code code, int pc) {
-        setI4(m, code.statics(((int) code.words[pc + 1])) + ((int) (w >>> 32)), i4(m, (base + ((int) (w >>> 13) & 0x7FFF8))));
+        int at = code.statics(((int) code.words[pc + 1])) + ((int) (w >>> 32));
+        m = code.memory();
+        setI4(m, at, i4(m, (base + ((int) (w >>> 13) & 0x7FFF8))));
     }
 
     static void StsfldUncheckedVarVar_i8(byte[] m, int base, long w, Code code, int pc) {
-        setI8(m, code.statics(((int) code.words[pc + 1])) + ((int) (w >>> 32)), i8(m, (base + ((int) (w >>> 13) & 0x7FFF8))));
+        int at = code.statics(((int) code.words[pc + 1])) + ((int) (w >>> 32));
+        m = code.memory();
+        setI8(m, at, i8(m, (base + ((int) (w >>> 13) & 0x7FFF8))));
     }
 
     static void StsfldUncheckedVarVar_size_12(byte[] m, int base, long w, Code code, int pc) {
-        copy(m, (base + ((int) (w >>> 13) & 0x7FFF8)), code.statics(((int) code.words[pc + 1])) + ((int) (w >>> 32)), 12);
+        int at = code.statics(((int) code.words[pc + 1])) + ((int) (w >>> 32));
+        m = code.memory();
+        copy(m, (base + ((int) (w >>> 13) & 0x7FFF8)), at, 12);
     }
 
     static void StsfldUncheckedVarVar_size_16(byte[] m, int base, long w, Code code, int pc) {
-        copy(m, (base + ((int) (w >>> 13) & 0x7FFF8)), code.statics(((int) code.words[pc + 1])) + ((int) (w >>> 32)), 16);
+        int at = code.statics(((int) code.words[pc + 1])) + ((int) (w >>> 32));
+        m = code.memory();
+        copy(m, (base + ((int) (w >>> 13) & 0x7FFF8)), at, 16);
     }
 
     static void StsfldUncheckedVarVar_size_24(byte[] m, int base, long w, Code code, int pc) {
-        copy(m, (base + ((int) (w >>> 13) & 0x7FFF8)), code.statics(((int) code.words[pc + 1])) + ((int) (w >>> 32)), 24);
+        int at = code.statics(((int) code.words[pc + 1])) + ((int) (w >>> 32));
+        m = code.memory();
+        copy(m, (base + ((int) (w >>> 13) & 0x7FFF8)), at, 24);
     }
 
     static void StsfldUncheckedVarVar_size_32(byte[] m, int base, long w, Code code, int pc) {
-        copy(m, (base + ((int) (w >>> 13) & 0x7FFF8)), code.statics(((int) code.words[pc + 1])) + ((int) (w >>> 32)), 32);
+        int at = code.statics(((int) code.words[pc + 1])) + ((int) (w >>> 32));
+        m = code.memory();
+        copy(m, (base + ((int) (w >>> 13) & 0x7FFF8)), at, 32);
     }
 
     static void StsfldUncheckedVarVar_n(byte[] m, int base, long w, Code code, int pc) {
-        copy(m, (base + ((int) (w >>> 13) & 0x7FFF8)), code.statics(((int) code.words[pc + 1])) + ((int) (w >>> 32)), ((int) (code.words[pc + 1] >>> 32)));
+        int at = code.statics(((int) code.words[pc + 1])) + ((int) (w >>> 32));
+        m = code.memory();
+        copy(m, (base + ((int) (w >>> 13) & 0x7FFF8)), at, ((int) (code.words[pc + 1] >>> 32)));
     }
 
     static void LdsfldaVarVar(byte[] m, int base, long w, Code code, int pc) {
         code.ready(((int) code.words[pc + 1]), pc, IrOp.LdsfldaUncheckedVarVar);
-        setI8(m, (base + ((int) (w >>> 13) & 0x7FFF8)), code.statics(((int) code.words[pc + 1])) + ((int) (w >>> 32)));
+        int at = code.statics(((int) code.words[pc + 1])) + ((int) (w >>> 32));
+        m = code.memory();
+        setI8(m, (base + ((int) (w >>> 13) & 0x7FFF8)), at);
     }
 
     static void LdsfldaUncheckedVarVar(byte[] m, int base, long w, Code code, int pc) {
-        setI8(m, (base + ((int) (w >>> 13) & 0x7FFF8)), code.statics(((int) code.words[pc + 1])) + ((int) (w >>> 32)));
+        int at = code.statics(((int) code.words[pc + 1])) + ((int) (w >>> 32));
+        m = code.memory();
+        setI8(m, (base + ((int) (w >>> 13) & 0x7FFF8)), at);
+    }
+
+    static void LdsfldaFromFieldDataVarVar(byte[] m, int base, long w, Code code, int pc) {
+        int made = code.fieldAddress(((int) (w >>> 32)));
+        setI8(code.memory(), (base + ((int) (w >>> 13) & 0x7FFF8)), made);
     }
 
     static void LdthreadlocalVarVar_i1(byte[] m, int base, long w, Code code, int pc) {
         code.ready(((int) code.words[pc + 1]), pc, IrOp.LdthreadlocalUncheckedVarVar_i1);
-        setI4(m, (base + ((int) (w >>> 13) & 0x7FFF8)), i1(m, code.threadStatics(((int) code.words[pc + 1])) + ((int) (w >>> 32))));
+        int at = code.threadStatics(((int) code.words[pc + 1])) + ((int) (w >>> 32));
+        m = code.memory();
+        setI4(m, (base + ((int) (w >>> 13) & 0x7FFF8)), i1(m, at));
     }
 
     static void LdthreadlocalVarVar_u1(byte[] m, int base, long w, Code code, int pc) {
         code.ready(((int) code.words[pc + 1]), pc, IrOp.LdthreadlocalUncheckedVarVar_u1);
-        setI4(m, (base + ((int) (w >>> 13) & 0x7FFF8)), u1(m, code.threadStatics(((int) code.words[pc + 1])) + ((int) (w >>> 32))));
+        int at = code.threadStatics(((int) code.words[pc + 1])) + ((int) (w >>> 32));
+        m = code.memory();
+        setI4(m, (base + ((int) (w >>> 13) & 0x7FFF8)), u1(m, at));
     }
 
     static void LdthreadlocalVarVar_i2(byte[] m, int base, long w, Code code, int pc) {
         code.ready(((int) code.words[pc + 1]), pc, IrOp.LdthreadlocalUncheckedVarVar_i2);
-        setI4(m, (base + ((int) (w >>> 13) & 0x7FFF8)), i2(m, code.threadStatics(((int) code.words[pc + 1])) + ((int) (w >>> 32))));
+        int at = code.threadStatics(((int) code.words[pc + 1])) + ((int) (w >>> 32));
+        m = code.memory();
+        setI4(m, (base + ((int) (w >>> 13) & 0x7FFF8)), i2(m, at));
     }
 
     static void LdthreadlocalVarVar_u2(byte[] m, int base, long w, Code code, int pc) {
         code.ready(((int) code.words[pc + 1]), pc, IrOp.LdthreadlocalUncheckedVarVar_u2);
-        setI4(m, (base + ((int) (w >>> 13) & 0x7FFF8)), u2(m, code.threadStatics(((int) code.words[pc + 1])) + ((int) (w >>> 32))));
+        int at = code.threadStatics(((int) code.words[pc + 1])) + ((int) (w >>> 32));
+        m = code.memory();
+        setI4(m, (base + ((int) (w >>> 13) & 0x7FFF8)), u2(m, at));
     }
 
     static void LdthreadlocalVarVar_i4(byte[] m, int base, long w, Code code, int pc) {
         code.ready(((int) code.words[pc + 1]), pc, IrOp.LdthreadlocalUncheckedVarVar_i4);
-        setI4(m, (base + ((int) (w >>> 13) & 0x7FFF8)), i4(m, code.threadStatics(((int) code.words[pc + 1])) + ((int) (w >>> 32))));
+        int at = code.threadStatics(((int) code.words[pc + 1])) + ((int) (w >>> 32));
+        m = code.memory();
+        setI4(m, (base + ((int) (w >>> 13) & 0x7FFF8)), i4(m, at));
     }
 
     static void LdthreadlocalVarVar_i8(byte[] m, int base, long w, Code code, int pc) {
         code.ready(((int) code.words[pc + 1]), pc, IrOp.LdthreadlocalUncheckedVarVar_i8);
-        setI8(m, (base + ((int) (w >>> 13) & 0x7FFF8)), i8(m, code.threadStatics(((int) code.words[pc + 1])) + ((int) (w >>> 32))));
+        int at = code.threadStatics(((int) code.words[pc + 1])) + ((int) (w >>> 32));
+        m = code.memory();
+        setI8(m, (base + ((int) (w >>> 13) & 0x7FFF8)), i8(m, at));
     }
 
     static void LdthreadlocalVarVar_size_12(byte[] m, int base, long w, Code code, int pc) {
         code.ready(((int) code.words[pc + 1]), pc, IrOp.LdthreadlocalUncheckedVarVar_size_12);
-        copy(m, code.threadStatics(((int) code.words[pc + 1])) + ((int) (w >>> 32)), (base + ((int) (w >>> 13) & 0x7FFF8)), 12);
+        int at = code.threadStatics(((int) code.words[pc + 1])) + ((int) (w >>> 32));
+        m = code.memory();
+        copy(m, at, (base + ((int) (w >>> 13) & 0x7FFF8)), 12);
     }
 
     static void LdthreadlocalVarVar_size_16(byte[] m, int base, long w, Code code, int pc) {
         code.ready(((int) code.words[pc + 1]), pc, IrOp.LdthreadlocalUncheckedVarVar_size_16);
-        copy(m, code.threadStatics(((int) code.words[pc + 1])) + ((int) (w >>> 32)), (base + ((int) (w >>> 13) & 0x7FFF8)), 16);
+        int at = code.threadStatics(((int) code.words[pc + 1])) + ((int) (w >>> 32));
+        m = code.memory();
+        copy(m, at, (base + ((int) (w >>> 13) & 0x7FFF8)), 16);
     }
 
     static void LdthreadlocalVarVar_size_24(byte[] m, int base, long w, Code code, int pc) {
         code.ready(((int) code.words[pc + 1]), pc, IrOp.LdthreadlocalUncheckedVarVar_size_24);
-        copy(m, code.threadStatics(((int) code.words[pc + 1])) + ((int) (w >>> 32)), (base + ((int) (w >>> 13) & 0x7FFF8)), 24);
+        int at = code.threadStatics(((int) code.words[pc + 1])) + ((int) (w >>> 32));
+        m = code.memory();
+        copy(m, at, (base + ((int) (w >>> 13) & 0x7FFF8)), 24);
     }
 
     static void LdthreadlocalVarVar_size_32(byte[] m, int base, long w, Code code, int pc) {
         code.ready(((int) code.words[pc + 1]), pc, IrOp.LdthreadlocalUncheckedVarVar_size_32);
-        copy(m, code.threadStatics(((int) code.words[pc + 1])) + ((int) (w >>> 32)), (base + ((int) (w >>> 13) & 0x7FFF8)), 32);
+        int at = code.threadStatics(((int) code.words[pc + 1])) + ((int) (w >>> 32));
+        m = code.memory();
+        copy(m, at, (base + ((int) (w >>> 13) & 0x7FFF8)), 32);
     }
 
     static void LdthreadlocalVarVar_n(byte[] m, int base, long w, Code code, int pc) {
         code.ready(((int) code.words[pc + 1]), pc, IrOp.LdthreadlocalUncheckedVarVar_n);
-        copy(m, code.threadStatics(((int) code.words[pc + 1])) + ((int) (w >>> 32)), (base + ((int) (w >>> 13) & 0x7FFF8)), ((int) (code.words[pc + 1] >>> 32)));
+        int at = code.threadStatics(((int) code.words[pc + 1])) + ((int) (w >>> 32));
+        m = code.memory();
+        copy(m, at, (base + ((int) (w >>> 13) & 0x7FFF8)), ((int) (code.words[pc + 1] >>> 32)));
     }
 
     static void LdthreadlocalUncheckedVarVar_i1(byte[] m, int base, long w, Code code, int pc) {
-        setI4(m, (base + ((int) (w >>> 13) & 0x7FFF8)), i1(m, code.threadStatics(((int) code.words[pc + 1])) + ((int) (w >>> 32))));
+        int at = code.threadStatics(((int) code.words[pc + 1])) + ((int) (w >>> 32));
+        m = code.memory();
+        setI4(m, (base + ((int) (w >>> 13) & 0x7FFF8)), i1(m, at));
     }
 
     static void LdthreadlocalUncheckedVarVar_u1(byte[] m, int base, long w, Code code, int pc) {
-        setI4(m, (base + ((int) (w >>> 13) & 0x7FFF8)), u1(m, code.threadStatics(((int) code.words[pc + 1])) + ((int) (w >>> 32))));
+        int at = code.threadStatics(((int) code.words[pc + 1])) + ((int) (w >>> 32));
+        m = code.memory();
+        setI4(m, (base + ((int) (w >>> 13) & 0x7FFF8)), u1(m, at));
     }
 
     static void LdthreadlocalUncheckedVarVar_i2(byte[] m, int base, long w, Code code, int pc) {
-        setI4(m, (base + ((int) (w >>> 13) & 0x7FFF8)), i2(m, code.threadStatics(((int) code.words[pc + 1])) + ((int) (w >>> 32))));
+        int at = code.threadStatics(((int) code.words[pc + 1])) + ((int) (w >>> 32));
+        m = code.memory();
+        setI4(m, (base + ((int) (w >>> 13) & 0x7FFF8)), i2(m, at));
     }
 
     static void LdthreadlocalUncheckedVarVar_u2(byte[] m, int base, long w, Code code, int pc) {
-        setI4(m, (base + ((int) (w >>> 13) & 0x7FFF8)), u2(m, code.threadStatics(((int) code.words[pc + 1])) + ((int) (w >>> 32))));
+        int at = code.threadStatics(((int) code.words[pc + 1])) + ((int) (w >>> 32));
+        m = code.memory();
+        setI4(m, (base + ((int) (w >>> 13) & 0x7FFF8)), u2(m, at));
     }
 
     static void LdthreadlocalUncheckedVarVar_i4(byte[] m, int base, long w, Code code, int pc) {
-        setI4(m, (base + ((int) (w >>> 13) & 0x7FFF8)), i4(m, code.threadStatics(((int) code.words[pc + 1])) + ((int) (w >>> 32))));
+        int at = code.threadStatics(((int) code.words[pc + 1])) + ((int) (w >>> 32));
+        m = code.memory();
+        setI4(m, (base + ((int) (w >>> 13) & 0x7FFF8)), i4(m, at));
     }
 
     static void LdthreadlocalUncheckedVarVar_i8(byte[] m, int base, long w, Code code, int pc) {
-        setI8(m, (base + ((int) (w >>> 13) & 0x7FFF8)), i8(m, code.threadStatics(((int) code.words[pc + 1])) + ((int) (w >>> 32))));
+        int at = code.threadStatics(((int) code.words[pc + 1])) + ((int) (w >>> 32));
+        m = code.memory();
+        setI8(m, (base + ((int) (w >>> 13) & 0x7FFF8)), i8(m, at));
     }
 
     static void LdthreadlocalUncheckedVarVar_size_12(byte[] m, int base, long w, Code code, int pc) {
-        copy(m, code.threadStatics(((int) code.words[pc + 1])) + ((int) (w >>> 32)), (base + ((int) (w >>> 13) & 0x7FFF8)), 12);
+        int at = code.threadStatics(((int) code.words[pc + 1])) + ((int) (w >>> 32));
+        m = code.memory();
+        copy(m, at, (base + ((int) (w >>> 13) & 0x7FFF8)), 12);
     }
 
     static void LdthreadlocalUncheckedVarVar_size_16(byte[] m, int base, long w, Code code, int pc) {
-        copy(m, code.threadStatics(((int) code.words[pc + 1])) + ((int) (w >>> 32)), (base + ((int) (w >>> 13) & 0x7FFF8)), 16);
+        int at = code.threadStatics(((int) code.words[pc + 1])) + ((int) (w >>> 32));
+        m = code.memory();
+        copy(m, at, (base + ((int) (w >>> 13) & 0x7FFF8)), 16);
     }
 
     static void LdthreadlocalUncheckedVarVar_size_24(byte[] m, int base, long w, Code code, int pc) {
-        copy(m, code.threadStatics(((int) code.words[pc + 1])) + ((int) (w >>> 32)), (base + ((int) (w >>> 13) & 0x7FFF8)), 24);
+        int at = code.threadStatics(((int) code.words[pc + 1])) + ((int) (w >>> 32));
+        m = code.memory();
+        copy(m, at, (base + ((int) (w >>> 13) & 0x7FFF8)), 24);
     }
 
     static void LdthreadlocalUncheckedVarVar_size_32(byte[] m, int base, long w, Code code, int pc) {
-        copy(m, code.threadStatics(((int) code.words[pc + 1])) + ((int) (w >>> 32)), (base + ((int) (w >>> 13) & 0x7FFF8)), 32);
+        int at = code.threadStatics(((int) code.words[pc + 1])) + ((int) (w >>> 32));
+        m = code.memory();
+        copy(m, at, (base + ((int) (w >>> 13) & 0x7FFF8)), 32);
     }
 
     static void LdthreadlocalUncheckedVarVar_n(byte[] m, int base, long w, Code code, int pc) {
-        copy(m, code.threadStatics(((int) code.words[pc + 1])) + ((int) (w >>> 32)), (base + ((int) (w >>> 13) & 0x7FFF8)), ((int) (code.words[pc + 1] >>> 32)));
+        int at = code.threadStatics(((int) code.words[pc + 1])) + ((int) (w >>> 32));
+        m = code.memory();
+        copy(m, at, (base + ((int) (w >>> 13) & 0x7FFF8)), ((int) (code.words[pc + 1] >>> 32)));
     }
 
     static void StthreadlocalVarVar_i1(byte[] m, int base, long w, Code code, int pc) {
         code.ready(((int) code.words[pc + 1]), pc, IrOp.StthreadlocalUncheckedVarVar_i1);
-        setI1(m, code.threadStatics(((int) code.words[pc + 1])) + ((int) (w >>> 32)), (byte) i4(m, (base + ((int) (w >>> 13) & 0x7FFF8))));
+        int at = code.threadStatics(((int) code.words[pc + 1])) + ((int) (w >>> 32));
+        m = code.memory();
+        setI1(m, at, (byte) i4(m, (base + ((int) (w >>> 13) & 0x7FFF8))));
     }
 
     static void StthreadlocalVarVar_i2(byte[] m, int base, long w, Code code, int pc) {
         code.ready(((int) code.words[pc + 1]), pc, IrOp.StthreadlocalUncheckedVarVar_i2);
-        setI2(m, code.threadStatics(((int) code.words[pc + 1])) + ((int) (w >>> 32)), (short) i4(m, (base + ((int) (w >>> 13) & 0x7FFF8))));
+        int at = code.threadStatics(((int) code.words[pc + 1])) + ((int) (w >>> 32));
+        m = code.memory();
+        setI2(m, at, (short) i4(m, (base + ((int) (w >>> 13) & 0x7FFF8))));
     }
 
     static void StthreadlocalVarVar_i4(byte[] m, int base, long w, Code code, int pc) {
         code.ready(((int) code.words[pc + 1]), pc, IrOp.StthreadlocalUncheckedVarVar_i4);
-        setI4(m, code.threadStatics(((int) code.words[pc + 1])) + ((int) (w >>> 32)), i4(m, (base + ((int) (w >>> 13) & 0x7FFF8))));
+        int at = code.threadStatics(((int) code.words[pc + 1])) + ((int) (w >>> 32));
+        m = code.memory();
+        setI4(m, at, i4(m, (base + ((int) (w >>> 13) & 0x7FFF8))));
     }
 
     static void StthreadlocalVarVar_i8(byte[] m, int base, long w, Code code, int pc) {
         code.ready(((int) code.words[pc + 1]), pc, IrOp.StthreadlocalUncheckedVarVar_i8);
-        setI8(m, code.threadStatics(((int) code.words[pc + 1])) + ((int) (w >>> 32)), i8(m, (base + ((int) (w >>> 13) & 0x7FFF8))));
+        int at = code.threadStatics(((int) code.words[pc + 1])) + ((int) (w >>> 32));
+        m = code.memory();
+        setI8(m, at, i8(m, (base + ((int) (w >>> 13) & 0x7FFF8))));
     }
 
     static void StthreadlocalVarVar_size_12(byte[] m, int base, long w, Code code, int pc) {
         code.ready(((int) code.words[pc + 1]), pc, IrOp.StthreadlocalUncheckedVarVar_size_12);
-        copy(m, (base + ((int) (w >>> 13) & 0x7FFF8)), code.threadStatics(((int) code.words[pc + 1])) + ((int) (w >>> 32)), 12);
+        int at = code.threadStatics(((int) code.words[pc + 1])) + ((int) (w >>> 32));
+        m = code.memory();
+        copy(m, (base + ((int) (w >>> 13) & 0x7FFF8)), at, 12);
     }
 
     static void StthreadlocalVarVar_size_16(byte[] m, int base, long w, Code code, int pc) {
         code.ready(((int) code.words[pc + 1]), pc, IrOp.StthreadlocalUncheckedVarVar_size_16);
-        copy(m, (base + ((int) (w >>> 13) & 0x7FFF8)), code.threadStatics(((int) code.words[pc + 1])) + ((int) (w >>> 32)), 16);
+        int at = code.threadStatics(((int) code.words[pc + 1])) + ((int) (w >>> 32));
+        m = code.memory();
+        copy(m, (base + ((int) (w >>> 13) & 0x7FFF8)), at, 16);
     }
 
     static void StthreadlocalVarVar_size_24(byte[] m, int base, long w, Code code, int pc) {
         code.ready(((int) code.words[pc + 1]), pc, IrOp.StthreadlocalUncheckedVarVar_size_24);
-        copy(m, (base + ((int) (w >>> 13) & 0x7FFF8)), code.threadStatics(((int) code.words[pc + 1])) + ((int) (w >>> 32)), 24);
+        int at = code.threadStatics(((int) code.words[pc + 1])) + ((int) (w >>> 32));
+        m = code.memory();
+        copy(m, (base + ((int) (w >>> 13) & 0x7FFF8)), at, 24);
     }
 
     static void StthreadlocalVarVar_size_32(byte[] m, int base, long w, Code code, int pc) {
         code.ready(((int) code.words[pc + 1]), pc, IrOp.StthreadlocalUncheckedVarVar_size_32);
-        copy(m, (base + ((int) (w >>> 13) & 0x7FFF8)), code.threadStatics(((int) code.words[pc + 1])) + ((int) (w >>> 32)), 32);
+        int at = code.threadStatics(((int) code.words[pc + 1])) + ((int) (w >>> 32));
+        m = code.memory();
+        copy(m, (base + ((int) (w >>> 13) & 0x7FFF8)), at, 32);
     }
 
     static void StthreadlocalVarVar_n(byte[] m, int base, long w, Code code, int pc) {
         code.ready(((int) code.words[pc + 1]), pc, IrOp.StthreadlocalUncheckedVarVar_n);
-        copy(m, (base + ((int) (w >>> 13) & 0x7FFF8)), code.threadStatics(((int) code.words[pc + 1])) + ((int) (w >>> 32)), ((int) (code.words[pc + 1] >>> 32)));
+        int at = code.threadStatics(((int) code.words[pc + 1])) + ((int) (w >>> 32));
+        m = code.memory();
+        copy(m, (base + ((int) (w >>> 13) & 0x7FFF8)), at, ((int) (code.words[pc + 1] >>> 32)));
     }
 
     static void StthreadlocalUncheckedVarVar_i1(byte[] m, int base, long w, Code code, int pc) {
-        setI1(m, code.threadStatics(((int) code.words[pc + 1])) + ((int) (w >>> 32)), (byte) i4(m, (base + ((int) (w >>> 13) & 0x7FFF8))));
+        int at = code.threadStatics(((int) code.words[pc + 1])) + ((int) (w >>> 32));
+        m = code.memory();
+        setI1(m, at, (byte) i4(m, (base + ((int) (w >>> 13) & 0x7FFF8))));
     }
 
     static void StthreadlocalUncheckedVarVar_i2(byte[] m, int base, long w, Code code, int pc) {
-        setI2(m, code.threadStatics(((int) code.words[pc + 1])) + ((int) (w >>> 32)), (short) i4(m, (base + ((int) (w >>> 13) & 0x7FFF8))));
+        int at = code.threadStatics(((int) code.words[pc + 1])) + ((int) (w >>> 32));
+        m = code.memory();
+        setI2(m, at, (short) i4(m, (base + ((int) (w >>> 13) & 0x7FFF8))));
     }
 
     static void StthreadlocalUncheckedVarVar_i4(byte[] m, int base, long w, Code code, int pc) {
-        setI4(m, code.threadStatics(((int) code.words[pc + 1])) + ((int) (w >>> 32)), i4(m, (base + ((int) (w >>> 13) & 0x7FFF8))));
+        int at = code.threadStatics(((int) code.words[pc + 1])) + ((int) (w >>> 32));
+        m = code.memory();
+        setI4(m, at, i4(m, (base + ((int) (w >>> 13) & 0x7FFF8))));
     }
 
     static void StthreadlocalUncheckedVarVar_i8(byte[] m, int base, long w, Code code, int pc) {
-        setI8(m, code.threadStatics(((int) code.words[pc + 1])) + ((int) (w >>> 32)), i8(m, (base + ((int) (w >>> 13) & 0x7FFF8))));
+        int at = code.threadStatics(((int) code.words[pc + 1])) + ((int) (w >>> 32));
+        m = code.memory();
+        setI8(m, at, i8(m, (base + ((int) (w >>> 13) & 0x7FFF8))));
     }
 
     static void StthreadlocalUncheckedVarVar_size_12(byte[] m, int base, long w, Code code, int pc) {
-        copy(m, (base + ((int) (w >>> 13) & 0x7FFF8)), code.threadStatics(((int) code.words[pc + 1])) + ((int) (w >>> 32)), 12);
-    }
-
-    static void StthreadlocalUncheckedVarVar_size_16(byte[] m, int base, long w, Code code, int pc) {
-        copy(m, (base + ((int) (w >>> 13) & 0x7FFF8)), code.threadStatics(((int) code.words[pc + 1])) + ((int) (w >>> 32)), 16);
-    }
-
-    static void StthreadlocalUncheckedVarVar_size_24(byte[] m, int base, long w, Code code, int pc) {
-        copy(m, (base + ((int) (w >>> 13) & 0x7FFF8)), code.threadStatics(((int) code.words[pc + 1])) + ((int) (w >>> 32)), 24);
-    }
-
-    static void StthreadlocalUncheckedVarVar_size_32(byte[] m, int base, long w, Code code, int pc) {
-        copy(m, (base + ((int) (w >>> 13) & 0x7FFF8)), code.threadStatics(((int) code.words[pc + 1])) + ((int) (w >>> 32)), 32);
+        int at = code.threadStatics(((int) code.words[pc + 1])) + ((int) (w >>> 32));
+        m = code.memory();
+        copy(m, (base + ((int) (w >>> 13) & 0x7FFF8)), at, 12);
     }
 }

@@ -1,6 +1,7 @@
 package hybridscope.core.interpreter;
 
 import static hybridscope.core.interpreter.Access.*;
+import static hybridscope.core.interpreter.ObjectInstructions.*;
 import static hybridscope.core.memory.Memory.*;
 
 import hybridscope.core.ir.IrOp;
@@ -12,6 +13,18 @@ final class Operations6 {
 
     static int run(int opCode, byte[] m, int base, long w, Code code, int pc) {
         switch (opCode) {
+            case IrOp.StthreadlocalUncheckedVarVar_size_16 -> {
+                StthreadlocalUncheckedVarVar_size_16(m, base, w, code, pc);
+                return pc + 2;
+            }
+            case IrOp.StthreadlocalUncheckedVarVar_size_24 -> {
+                StthreadlocalUncheckedVarVar_size_24(m, base, w, code, pc);
+                return pc + 2;
+            }
+            case IrOp.StthreadlocalUncheckedVarVar_size_32 -> {
+                StthreadlocalUncheckedVarVar_size_32(m, base, w, code, pc);
+                return pc + 2;
+            }
             case IrOp.StthreadlocalUncheckedVarVar_n -> {
                 StthreadlocalUncheckedVarVar_n(m, base, w, code, pc);
                 return pc + 2;
@@ -188,9 +201,25 @@ final class Operations6 {
                 InitblkVarVarVar(m, base, w, code, pc);
                 return pc + 1;
             }
+            case IrOp.LocallocVarVar_4 -> {
+                LocallocVarVar_4(m, base, w, code, pc);
+                return pc + 1;
+            }
+            case IrOp.LocallocVarVar_8 -> {
+                LocallocVarVar_8(m, base, w, code, pc);
+                return pc + 1;
+            }
             case IrOp.MemoryBarrier -> {
                 MemoryBarrier(m, base, w, code, pc);
                 return pc + 1;
+            }
+            case IrOp.NewarrVarVar_4 -> {
+                NewarrVarVar_4(m, base, w, code, pc);
+                return pc + 2;
+            }
+            case IrOp.NewarrVarVar_8 -> {
+                NewarrVarVar_8(m, base, w, code, pc);
+                return pc + 2;
             }
             case IrOp.GetArrayLengthVarVar_4 -> {
                 GetArrayLengthVarVar_4(m, base, w, code, pc);
@@ -360,57 +389,53 @@ final class Operations6 {
                 SetArrayElementVarVar_n_8(m, base, w, code, pc);
                 return pc + 2;
             }
-            case IrOp.GetArrayElementAddressVarVar_4 -> {
-                GetArrayElementAddressVarVar_4(m, base, w, code, pc);
+            case IrOp.SetArrayElementVarVar_ref_4 -> {
+                SetArrayElementVarVar_ref_4(m, base, w, code, pc);
                 return pc + 1;
             }
-            case IrOp.GetArrayElementAddressVarVar_8 -> {
-                GetArrayElementAddressVarVar_8(m, base, w, code, pc);
+            case IrOp.SetArrayElementVarVar_ref_8 -> {
+                SetArrayElementVarVar_ref_8(m, base, w, code, pc);
                 return pc + 1;
-            }
-            case IrOp.GetMdArrElementVarVar_i1 -> {
-                GetMdArrElementVarVar_i1(m, base, w, code, pc);
-                return pc + 2;
-            }
-            case IrOp.GetMdArrElementVarVar_u1 -> {
-                GetMdArrElementVarVar_u1(m, base, w, code, pc);
-                return pc + 2;
-            }
-            case IrOp.GetMdArrElementVarVar_i2 -> {
-                GetMdArrElementVarVar_i2(m, base, w, code, pc);
-                return pc + 2;
-            }
-            case IrOp.GetMdArrElementVarVar_u2 -> {
-                GetMdArrElementVarVar_u2(m, base, w, code, pc);
-                return pc + 2;
-            }
-            case IrOp.GetMdArrElementVarVar_i4 -> {
-                GetMdArrElementVarVar_i4(m, base, w, code, pc);
-                return pc + 2;
-            }
-            case IrOp.GetMdArrElementVarVar_i8 -> {
-                GetMdArrElementVarVar_i8(m, base, w, code, pc);
-                return pc + 2;
-            }
-            case IrOp.GetMdArrElementVarVar_size_12 -> {
-                GetMdArrElementVarVar_size_12(m, base, w, code, pc);
-                return pc + 2;
             }
             default -> throw new IllegalArgumentException("opcode " + opCode);
         }
     }
 
+    static void StthreadlocalUncheckedVarVar_size_16(byte[] m, int base, long w, Code code, int pc) {
+        int at = code.threadStatics(((int) code.words[pc + 1])) + ((int) (w >>> 32));
+        m = code.memory();
+        copy(m, (base + ((int) (w >>> 13) & 0x7FFF8)), at, 16);
+    }
+
+    static void StthreadlocalUncheckedVarVar_size_24(byte[] m, int base, long w, Code code, int pc) {
+        int at = code.threadStatics(((int) code.words[pc + 1])) + ((int) (w >>> 32));
+        m = code.memory();
+        copy(m, (base + ((int) (w >>> 13) & 0x7FFF8)), at, 24);
+    }
+
+    static void StthreadlocalUncheckedVarVar_size_32(byte[] m, int base, long w, Code code, int pc) {
+        int at = code.threadStatics(((int) code.words[pc + 1])) + ((int) (w >>> 32));
+        m = code.memory();
+        copy(m, (base + ((int) (w >>> 13) & 0x7FFF8)), at, 32);
+    }
+
     static void StthreadlocalUncheckedVarVar_n(byte[] m, int base, long w, Code code, int pc) {
-        copy(m, (base + ((int) (w >>> 13) & 0x7FFF8)), code.threadStatics(((int) code.words[pc + 1])) + ((int) (w >>> 32)), ((int) (code.words[pc + 1] >>> 32)));
+        int at = code.threadStatics(((int) code.words[pc + 1])) + ((int) (w >>> 32));
+        m = code.memory();
+        copy(m, (base + ((int) (w >>> 13) & 0x7FFF8)), at, ((int) (code.words[pc + 1] >>> 32)));
     }
 
     static void LdthreadlocalaVarVar(byte[] m, int base, long w, Code code, int pc) {
         code.ready(((int) code.words[pc + 1]), pc, IrOp.LdthreadlocalaUncheckedVarVar);
-        setI8(m, (base + ((int) (w >>> 13) & 0x7FFF8)), code.threadStatics(((int) code.words[pc + 1])) + ((int) (w >>> 32)));
+        int at = code.threadStatics(((int) code.words[pc + 1])) + ((int) (w >>> 32));
+        m = code.memory();
+        setI8(m, (base + ((int) (w >>> 13) & 0x7FFF8)), at);
     }
 
     static void LdthreadlocalaUncheckedVarVar(byte[] m, int base, long w, Code code, int pc) {
-        setI8(m, (base + ((int) (w >>> 13) & 0x7FFF8)), code.threadStatics(((int) code.words[pc + 1])) + ((int) (w >>> 32)));
+        int at = code.threadStatics(((int) code.words[pc + 1])) + ((int) (w >>> 32));
+        m = code.memory();
+        setI8(m, (base + ((int) (w >>> 13) & 0x7FFF8)), at);
     }
 
     static void InitClass(byte[] m, int base, long w, Code code, int pc) {
@@ -577,8 +602,26 @@ final class Operations6 {
         initBlock(m, (base + ((int) (w >>> 13) & 0x7FFF8)), i4(m, (base + ((int) (w >>> 29) & 0x7FFF8))), i4(m, (base + ((int) (w >>> 45) & 0x7FFF8))));
     }
 
+    static void LocallocVarVar_4(byte[] m, int base, long w, Code code, int pc) {
+        setI8(m, (base + ((int) (w >>> 13) & 0x7FFF8)), code.engine.current().allocateLocal(i4(m, (base + ((int) (w >>> 29) & 0x7FFF8))) & 0xFFFF_FFFFL));
+    }
+
+    static void LocallocVarVar_8(byte[] m, int base, long w, Code code, int pc) {
+        setI8(m, (base + ((int) (w >>> 13) & 0x7FFF8)), code.engine.current().allocateLocal(i8(m, (base + ((int) (w >>> 29) & 0x7FFF8)))));
+    }
+
     static void MemoryBarrier(byte[] m, int base, long w, Code code, int pc) {
         // One thread runs at a time.
+    }
+
+    static void NewarrVarVar_4(byte[] m, int base, long w, Code code, int pc) {
+        int made = code.engine.allocateVector(code.klass(((int) code.words[pc + 1])), i4(m, (base + ((int) (w >>> 29) & 0x7FFF8))));
+        setI8(code.memory(), (base + ((int) (w >>> 13) & 0x7FFF8)), made);
+    }
+
+    static void NewarrVarVar_8(byte[] m, int base, long w, Code code, int pc) {
+        int made = code.engine.allocateVector(code.klass(((int) code.words[pc + 1])), i8(m, (base + ((int) (w >>> 29) & 0x7FFF8))));
+        setI8(code.memory(), (base + ((int) (w >>> 13) & 0x7FFF8)), made);
     }
 
     static void GetArrayLengthVarVar_4(byte[] m, int base, long w, Code code, int pc) {
@@ -749,41 +792,17 @@ final class Operations6 {
         copy(m, (base + ((int) (w >>> 45) & 0x7FFF8)), element(m, at(m, (base + ((int) (w >>> 13) & 0x7FFF8))), i8(m, (base + ((int) (w >>> 29) & 0x7FFF8))), ((int) code.words[pc + 1])), ((int) code.words[pc + 1]));
     }
 
-    static void GetArrayElementAddressVarVar_4(byte[] m, int base, long w, Code code, int pc) {
-        int array = at(m, (base + ((int) (w >>> 29) & 0x7FFF8)));
-        setI8(m, (base + ((int) (w >>> 13) & 0x7FFF8)), element(m, array, i4(m, (base + ((int) (w >>> 45) & 0x7FFF8))), code.elementSize(m, array)));
+    static void SetArrayElementVarVar_ref_4(byte[] m, int base, long w, Code code, int pc) {
+        int array = at(m, (base + ((int) (w >>> 13) & 0x7FFF8)));
+        int place = element(m, array, i4(m, (base + ((int) (w >>> 29) & 0x7FFF8))), 8);
+        checkStore(m, code, array, i8(m, (base + ((int) (w >>> 45) & 0x7FFF8))));
+        setI8(m, place, i8(m, (base + ((int) (w >>> 45) & 0x7FFF8))));
     }
 
-    static void GetArrayElementAddressVarVar_8(byte[] m, int base, long w, Code code, int pc) {
-        int array = at(m, (base + ((int) (w >>> 29) & 0x7FFF8)));
-        setI8(m, (base + ((int) (w >>> 13) & 0x7FFF8)), element(m, array, i8(m, (base + ((int) (w >>> 45) & 0x7FFF8))), code.elementSize(m, array)));
-    }
-
-    static void GetMdArrElementVarVar_i1(byte[] m, int base, long w, Code code, int pc) {
-        setI4(m, (base + ((int) (w >>> 29) & 0x7FFF8)), i1(m, mdElement(m, at(m, (base + ((int) (w >>> 45) & 0x7FFF8))), (base + ((int) (code.words[pc + 1] << 3) & 0x7FFF8)), ((int) (w >>> 16) & 0xFF), 1)));
-    }
-
-    static void GetMdArrElementVarVar_u1(byte[] m, int base, long w, Code code, int pc) {
-        setI4(m, (base + ((int) (w >>> 29) & 0x7FFF8)), u1(m, mdElement(m, at(m, (base + ((int) (w >>> 45) & 0x7FFF8))), (base + ((int) (code.words[pc + 1] << 3) & 0x7FFF8)), ((int) (w >>> 16) & 0xFF), 1)));
-    }
-
-    static void GetMdArrElementVarVar_i2(byte[] m, int base, long w, Code code, int pc) {
-        setI4(m, (base + ((int) (w >>> 29) & 0x7FFF8)), i2(m, mdElement(m, at(m, (base + ((int) (w >>> 45) & 0x7FFF8))), (base + ((int) (code.words[pc + 1] << 3) & 0x7FFF8)), ((int) (w >>> 16) & 0xFF), 2)));
-    }
-
-    static void GetMdArrElementVarVar_u2(byte[] m, int base, long w, Code code, int pc) {
-        setI4(m, (base + ((int) (w >>> 29) & 0x7FFF8)), u2(m, mdElement(m, at(m, (base + ((int) (w >>> 45) & 0x7FFF8))), (base + ((int) (code.words[pc + 1] << 3) & 0x7FFF8)), ((int) (w >>> 16) & 0xFF), 2)));
-    }
-
-    static void GetMdArrElementVarVar_i4(byte[] m, int base, long w, Code code, int pc) {
-        setI4(m, (base + ((int) (w >>> 29) & 0x7FFF8)), i4(m, mdElement(m, at(m, (base + ((int) (w >>> 45) & 0x7FFF8))), (base + ((int) (code.words[pc + 1] << 3) & 0x7FFF8)), ((int) (w >>> 16) & 0xFF), 4)));
-    }
-
-    static void GetMdArrElementVarVar_i8(byte[] m, int base, long w, Code code, int pc) {
-        setI8(m, (base + ((int) (w >>> 29) & 0x7FFF8)), i8(m, mdElement(m, at(m, (base + ((int) (w >>> 45) & 0x7FFF8))), (base + ((int) (code.words[pc + 1] << 3) & 0x7FFF8)), ((int) (w >>> 16) & 0xFF), 8)));
-    }
-
-    static void GetMdArrElementVarVar_size_12(byte[] m, int base, long w, Code code, int pc) {
-        copy(m, mdElement(m, at(m, (base + ((int) (w >>> 45) & 0x7FFF8))), (base + ((int) (code.words[pc + 1] << 3) & 0x7FFF8)), ((int) (w >>> 16) & 0xFF), 12), (base + ((int) (w >>> 29) & 0x7FFF8)), 12);
+    static void SetArrayElementVarVar_ref_8(byte[] m, int base, long w, Code code, int pc) {
+        int array = at(m, (base + ((int) (w >>> 13) & 0x7FFF8)));
+        int place = element(m, array, i8(m, (base + ((int) (w >>> 29) & 0x7FFF8))), 8);
+        checkStore(m, code, array, i8(m, (base + ((int) (w >>> 45) & 0x7FFF8))));
+        setI8(m, place, i8(m, (base + ((int) (w >>> 45) & 0x7FFF8))));
     }
 }

@@ -15,7 +15,7 @@ import java.util.Locale;
 import java.util.Map;
 
 /**
- * Writes the sources of the operations that need nothing but the frame and memory: run {@link #main} after a change to the instruction
+ * Writes the sources of the operations, which are the instructions that neither change frames nor begin calls: run {@link #main} after a change to the instruction
  * set. What an instruction does is told once for its family, in Java with the operands' names behind a dollar sign: of a slot its
  * address, of a number its value. {@link OperationsSourceTest} compares the files with what this class would write.
  */
@@ -24,6 +24,28 @@ final class OperationsSource {
     static final Path FOLDER = Path.of("src/main/java/hybridscope/core/interpreter");
     /** How many opcodes one switch has, so that HotSpot compiles it (DESIGN.md, decision 3). */
     private static final int CASES = 96;
+
+    /** The instructions that have a case in the loop's own switch. They are numbered first, so that the switch is one jump table. */
+    private static final List<String> HOT = List.of("""
+            LdlocVarVar LdlocVarAddress LdcVarConst_4 LdcVarConst_8 LdcVarConst_i4_i8 LdnullVar BinOpVarVarVar_Add_i4
+            BinOpVarVarVar_Add_i8 BinOpVarVarVar_Add_f4 BinOpVarVarVar_Add_f8 BinOpVarVarVar_Sub_i4 BinOpVarVarVar_Sub_i8
+            BinOpVarVarVar_Sub_f8 BinOpVarVarVar_Mul_i4 BinOpVarVarVar_Mul_f4 BinOpVarVarVar_Mul_f8 BinOpVarVarVar_And_i4
+            BinOpVarVarVar_Or_i4 BinOpVarVarVar_Xor_i4 BinOpVarVarVar_Xor_i8 BinOpVarVarConst_Add_i4 BinOpVarVarConst_Add_i8
+            BinOpVarVarConst_Sub_i4 BinOpVarVarConst_Mul_i4 BinOpVarVarConst_And_i4 BitShiftBinOpVarVarConst_Shl_i4
+            BitShiftBinOpVarVarConst_Shr_i4 ConvertVarVar_i4_u1 ConvertVarVar_i4_u2 ConvertVarVar_i4_i8 ConvertVarVar_i8_i4
+            ConvertVarVar_i4_f8 CompOpVarVarVar_Ceq_i4 CompOpVarVarVar_Cgt_i4 CompOpVarVarVar_Clt_i4 BranchUncondition_4 BranchTrueVar_i4
+            BranchTrueVar_i8 BranchFalseVar_i4 BranchFalseVar_i8 BranchVarVar_Ceq_i4 BranchVarVar_Cne_i4 BranchVarVar_Cgt_i4
+            BranchVarVar_Cge_i4 BranchVarVar_Clt_i4 BranchVarVar_Cle_i4 BranchVarConst_Ceq_i4 BranchVarConst_Cne_i4 BranchVarConst_Cgt_i4
+            BranchVarConst_Cge_i4 BranchVarConst_Clt_i4 BranchVarConst_Cle_i4 LdfldVarVar_u1 LdfldVarVar_i4 LdfldVarVar_i8 StfldVarVar_i4
+            StfldVarVar_i8 LdsfldUncheckedVarVar_i4 LdsfldUncheckedVarVar_i8 StsfldUncheckedVarVar_i4 LdindVarVar_i4 StindVarVar_i4
+            GetArrayLengthVarVar_4 GetArrayElementVarVar_u1_4 GetArrayElementVarVar_u2_4 GetArrayElementVarVar_i4_4
+            GetArrayElementVarVar_i8_4 SetArrayElementVarVar_i1_4 SetArrayElementVarVar_i4_4 SetArrayElementVarVar_i8_4
+            GetStringCharVarVarVar
+            RetVar_void RetVar_ret_8
+            """.strip().split("\\s+"));
+    /** What the loop replaces calls by once the method is ready (RULES.md, InitOnce): name and what it stands for. */
+    private static final Map<String, String> READY = Map.of("CallReady_void", "CallInterp_void", "CallReady_ret", "CallInterp_ret",
+            "NewClassReadyVar", "NewClassVar", "NewClassReadyInterpVar", "NewClassInterpVar");
 
     private OperationsSource() {
     }
@@ -55,7 +77,7 @@ final class OperationsSource {
                     private Operations() {
                     }
 
-                    /** Whether an instruction is carried out here: it needs nothing but the frame and memory. */
+                    /** Whether an instruction is carried out here: it neither changes frames nor begins a call. It may replace the memory. */
                     static boolean has(int opCode) {
                         return (MASK[opCode >> 6] >>> opCode & 1) != 0;
                     }
@@ -65,10 +87,88 @@ final class OperationsSource {
                 %s        throw new IllegalArgumentException("opcode " + opCode);
                     }
 
+                    /** Whether it can allocate objects: a safepoint follows. */
+                    static boolean allocates(int opCode) {
+                        return (ALLOCATE[opCode >> 6] >>> opCode & 1) != 0;
+                    }
+
+                    /** Whether it can replace the array that memory is. */
+                    static boolean replacesMemory(int opCode) {
+                        return (REPLACE[opCode >> 6] >>> opCode & 1) != 0;
+                    }
+
+                    /** The class that has the operation as a method of its name. */
+                    static Class<?> owner(int opCode) {
+                %s        throw new IllegalArgumentException("opcode " + opCode);
+                    }
+
                     private static final long[] MASK = {%s};
+                    private static final long[] ALLOCATE = {%s};
+                    private static final long[] REPLACE = {%s};
                 }
-                """.formatted(String.join("", ranges), mask(operations)));
+                """.formatted(String.join("", ranges), String.join("", ranges).replaceAll("(Operations\\d)\\.run\\(.*\\)", "$1.class"), mask(operations),
+                mask(operations.stream().filter(each -> body(each).contains("int made =")).toList()),
+                mask(operations.stream().filter(each -> body(each).contains("code.memory()")).toList())));
+        files.put("Hot.java", hot());
         return files;
+    }
+
+    /** The numbers that the loop knows instructions by. */
+    private static String hot() {
+        List<String> names = new ArrayList<>(HOT);
+        READY.keySet().stream().sorted().forEach(names::add);
+        StringBuilder constants = new StringBuilder();
+        List<String> stand = new ArrayList<>();
+        for (String name : names) {
+            constants.append("    static final int %s = %d;\n".formatted(name, names.indexOf(name)));
+            stand.add("IrOp." + READY.getOrDefault(name, name));
+        }
+        return """
+                package hybridscope.core.interpreter;
+
+                import hybridscope.core.ir.IrOp;
+
+                /**
+                 * The numbers that the loop knows instructions by: frequent ones from 0, so that its switch is one jump table, all others by
+                 * their opcode behind them. Written by the test OperationsSource; do not edit.
+                 */
+                final class Hot {
+                %s
+                    /** How many there are. */
+                    static final int COUNT = %d;
+                    /** How many of them stand for an opcode as it is; the others are what it becomes later. */
+                    private static final int PLAIN = %d;
+
+                    private static final short[] OP_CODES = {
+                        %s
+                    };
+                    private static final short[] NUMBERS = new short[1024];
+
+                    static {
+                        for (int i = 0; i < PLAIN; i++) {
+                            NUMBERS[OP_CODES[i]] = (short) i;
+                        }
+                        for (int i = 0; i < NUMBERS.length; i++) {
+                            boolean hot = NUMBERS[i] != 0 || i == OP_CODES[0];
+                            NUMBERS[i] = hot ? NUMBERS[i] : (short) (COUNT + i);
+                        }
+                    }
+
+                    private Hot() {
+                    }
+
+                    /** The first word of an instruction as the loop has it. */
+                    static long word(long w) {
+                        return w & ~0xFFFFL | NUMBERS[(int) w & 0xFFFF];
+                    }
+
+                    /** The opcode of an instruction whose first word the loop has. */
+                    static int opCode(long w) {
+                        int number = (int) w & 0xFFFF;
+                        return number < COUNT ? OP_CODES[number] : number - COUNT;
+                    }
+                }
+                """.formatted(constants, names.size(), HOT.size(), String.join(",\n        ", stand));
     }
 
     private static String mask(List<IrOpCode> operations) {
@@ -105,6 +205,7 @@ final class OperationsSource {
                 package hybridscope.core.interpreter;
 
                 import static hybridscope.core.interpreter.Access.*;
+                import static hybridscope.core.interpreter.ObjectInstructions.*;
                 import static hybridscope.core.memory.Memory.*;
 
                 import hybridscope.core.ir.IrOp;
@@ -163,7 +264,7 @@ final class OperationsSource {
 
     // ---- what instructions do
 
-    /** What an instruction does; null where it needs more than the frame and memory. */
+    /** What an instruction does; null where it changes frames or begins a call. */
     private static String body(IrOpCode opCode) {
         String[] parts = opCode.name().split("_");
         String last = parts[parts.length - 1];
@@ -212,7 +313,7 @@ final class OperationsSource {
             case "GetArrayLengthVarVar" -> last.equals("4") ? "setI4(m, $len, (int) i8(m, at(m, $arr) + LENGTH));"
                     : "setI8(m, $len, i8(m, at(m, $arr) + LENGTH));";
             case "GetArrayElementVarVar" -> load(opCode, parts, element(parts, elementSize(parts)));
-            case "SetArrayElementVarVar" -> parts[1].equals("ref") ? null : store(opCode, parts, element(parts, elementSize(parts)), "$ele");
+            case "SetArrayElementVarVar" -> parts[1].equals("ref") ? onObjects(parts[0], last) : store(opCode, parts, element(parts, elementSize(parts)), "$ele");
             case "GetStringCharVarVarVar" -> "setI4(m, $dst, charAt(m, at(m, $str), i4(m, $index)));";
             case "NewVector2" -> vector(2, "x", "y");
             case "NewVector3" -> last.equals("2") ? vector(3, "x", "y") : vector(3, "x", "y", "z");
@@ -235,29 +336,117 @@ final class OperationsSource {
                     %3$s(m, at, sum);
                     %3$s(m, $ret, sum);""".formatted(last.equals("i4") ? "int" : "long", last, setter(last));
             case "InterlockedReadVarVar" -> "setI8(m, $ret, i8(m, at(m, $location)));";
-            case "LdsfldVarVar", "LdthreadlocalVarVar" -> unchecked(opCode) + load(opCode, parts, statics(parts[0]));
-            case "LdsfldUncheckedVarVar", "LdthreadlocalUncheckedVarVar" -> load(opCode, parts, statics(parts[0]));
-            case "StsfldVarVar", "StthreadlocalVarVar" -> unchecked(opCode) + store(opCode, parts, statics(parts[0]), "$data");
-            case "StsfldUncheckedVarVar", "StthreadlocalUncheckedVarVar" -> store(opCode, parts, statics(parts[0]), "$data");
-            case "LdsfldaVarVar", "LdthreadlocalaVarVar" -> unchecked(opCode) + "setI8(m, $dst, %s);".formatted(statics(parts[0]));
-            case "LdsfldaUncheckedVarVar", "LdthreadlocalaUncheckedVarVar" -> "setI8(m, $dst, %s);".formatted(statics(parts[0]));
+            case "LdsfldVarVar", "LdthreadlocalVarVar" -> unchecked(opCode) + statics(parts[0]) + load(opCode, parts, "at");
+            case "LdsfldUncheckedVarVar", "LdthreadlocalUncheckedVarVar" -> statics(parts[0]) + load(opCode, parts, "at");
+            case "StsfldVarVar", "StthreadlocalVarVar" -> unchecked(opCode) + statics(parts[0]) + store(opCode, parts, "at", "$data");
+            case "StsfldUncheckedVarVar", "StthreadlocalUncheckedVarVar" -> statics(parts[0]) + store(opCode, parts, "at", "$data");
+            case "LdsfldaVarVar", "LdthreadlocalaVarVar" -> unchecked(opCode) + statics(parts[0]) + "setI8(m, $dst, at);";
+            case "LdsfldaUncheckedVarVar", "LdthreadlocalaUncheckedVarVar" -> statics(parts[0]) + "setI8(m, $dst, at);";
             case "InitClass" -> "code.ready($klass);";
             case "GetArrayElementAddressVarVar" -> """
                     int array = at(m, $arr);
                     setI8(m, $addr, element(m, array, %s(m, $index), code.elementSize(m, array)));""".formatted(last.equals("4") ? "i4" : "i8");
             case "GetMdArrElementVarVar" -> load(opCode, parts, "mdElement(m, at(m, $arr), $lengthIdxs, $rank, %s)".formatted(elementSize(parts)));
-            case "SetMdArrElementVarVar" -> parts[1].equals("ref") ? null
+            case "SetMdArrElementVarVar" -> parts[1].equals("ref") ? onObjects(parts[0], last)
                     : store(opCode, parts, "mdElement(m, at(m, $arr), $lengthIdxs, $rank, %s)".formatted(elementSize(parts)), "$value");
             case "GetMdArrElementAddressVarVar" -> """
                     int array = at(m, $arr);
                     setI8(m, $addr, mdElement(m, array, $lengthIdxs, $rank, code.elementSize(m, array)));""";
+            default -> onObjects(parts[0], last);
+        };
+    }
+
+    /** What instructions do that make objects, or look into them; null for those that change frames. */
+    private static String onObjects(String name, String last) {
+        return switch (name) {
+            case "LdstrVar" -> made("code.string($str)", "$dst");
+            case "LdsfldaFromFieldDataVarVar" -> made("code.fieldAddress($field)", "$dst");
+            case "NewClassVar" -> "code.readyNew($klass, pc);\n" + made("code.engine.allocate(code.klass($klass))", "$obj");
+            case "NewarrVarVar" -> made("code.engine.allocateVector(code.klass($klass), %s(m, $size))".formatted(last.equals("4") ? "i4" : "i8"), "$arr");
+            case "NewMdArrVarVar" -> made(last.equals("bound") ? "newArray(m, code, $klass, $lowerBoundAndLengthIdxs, $rank, true)"
+                    : "newArray(m, code, $klass, $lengthIdxs, $rank, false)", "$arr");
+            case "SetArrayElementVarVar" -> """
+                    int array = at(m, $arr);
+                    int place = element(m, array, %s(m, $index), 8);
+                    checkStore(m, code, array, i8(m, $ele));
+                    setI8(m, place, i8(m, $ele));""".formatted(last.equals("4") ? "i4" : "i8");
+            case "GetArrayElementAddressCheckVarVar" -> """
+                    int array = at(m, $arr);
+                    int place = element(m, array, %s(m, $index), 8);
+                    checkElement(m, code, array, $klass);
+                    setI8(m, $addr, place);""".formatted(last.equals("4") ? "i4" : "i8");
+            case "SetMdArrElementVarVar" -> """
+                    int array = at(m, $arr);
+                    int place = mdElement(m, array, $lengthIdxs, $rank, 8);
+                    checkStore(m, code, array, i8(m, $value));
+                    setI8(m, place, i8(m, $value));""";
+            case "GetMdArrElementAddressCheckVarVar" -> """
+                    int array = at(m, $arr);
+                    int place = mdElement(m, array, $lengthIdxs, $rank, 8);
+                    checkElement(m, code, array, $klass);
+                    setI8(m, $addr, place);""";
+            case "LocallocVarVar" -> "setI8(m, $dst, code.engine.current().allocateLocal(%s));"
+                    .formatted(last.equals("4") ? "i4(m, $size) & 0xFFFF_FFFFL" : "i8(m, $size)");
+            case "LdftnVar", "LdtokenVar" -> switch (last) {
+                case "type" -> "setI8(m, $dst, RuntimeHandles.handle(code.klass($klass)));";
+                case "field" -> "setI8(m, $dst, code.engine.handles().handle(code.field($field)));";
+                default -> "setI8(m, $dst, Engine.functionPointer(code.method($methodInfo)));";
+            };
+            case "LdvirtftnVarVar" -> "setI8(m, $dst, Engine.functionPointer(dispatched(m, code, at(m, $obj), $methodInfo)));";
+            case "CtorDelegateVarVarVar" -> made("newDelegate(m, code, $klass, (int) i8(m, $obj), i8(m, $ftn))", "$dst");
+            case "BoxVarVar" -> made("code.engine.box(code.klass($klass), $data)", "$dst");
+            case "BoxRefVarVar" -> made("code.engine.box(code.klass($klass), at(m, $src))", "$dst");
+            case "BoxNullableVarVar" -> made("boxNullable(m, code, $klass, $data)", "$dst");
+            case "BoxRefNullableVarVar" -> made("boxNullable(m, code, $klass, at(m, $src))", "$dst");
+            case "UnBoxVarVar" -> "setI8(m, $addr, unboxed(m, code, at(m, $obj), code.klass($klass)));";
+            case "UnBoxNullableVarVar" -> """
+                    int value = code.engine.current().allocateLocal(code.klass($klass).valueSize());
+                    unboxNullable(m, code, i8(m, $obj), $klass, value);
+                    setI8(m, $addr, value);""";
+            case "UnBoxAnyVarVar" -> "unboxAny(m, code, at(m, $obj), $klass, $dst);";
+            case "UnBoxAnyNullableVarVar" -> "unboxNullable(m, code, i8(m, $obj), $klass, $dst);";
+            case "CastclassVarVar" -> """
+                    if (i8(m, $obj) != 0 && !isInstance(m, code, at(m, $obj), $klass)) {
+                        throw Trap.INVALID_CAST;
+                    }
+                    setI8(m, $dst, i8(m, $obj));""";
+            case "IsInstVarVar" -> "setI8(m, $dst, i8(m, $obj) != 0 && isInstance(m, code, at(m, $obj), $klass) ? i8(m, $obj) : 0);";
+            case "InitializeArrayVar" -> "code.engine.initializeArray(at(m, $arr), code.field($field));";
+            case "NullableNewVarVar" -> "makeNullable(m, code.klass($klass), $data, $dst);";
+            case "NullableCtorVarVar" -> "makeNullable(m, code.klass($klass), $data, at(m, $dst));";
+            case "NullableHasValueVar" -> "setI4(m, $result, u1(m, at(m, $obj) + code.klass($klass).hasValueOffset()));";
+            case "NullableGetValueOrDefaultVarVar" -> "nullableValue(m, code.klass($klass), at(m, $obj), %s, $dst);".formatted(last.equals("1") ? "$defaultValue" : "-1");
+            case "NullableGetValueVarVar" -> """
+                    if (u1(m, at(m, $obj) + code.klass($klass).hasValueOffset()) == 0) {
+                        throw Trap.INVALID_OPERATION;
+                    }
+                    nullableValue(m, code.klass($klass), at(m, $obj), -1, $dst);""";
+            case "LdtypeVar" -> made("code.engine.handles().typeObject(code.klass($klass))", "$dst");
+            case "GetTypeVarVar" -> made("code.engine.handles().typeObject(code.engine.classOf(m, at(m, $obj)))", "$dst");
+            case "MakeRefVarVar" -> """
+                    int address = (int) i8(m, $data);
+                    setI8(m, $dst, RuntimeHandles.handle(code.klass($klass)));
+                    setI8(m, $dst + 8, address);
+                    setI8(m, $dst + 16, RuntimeHandles.handle(code.klass($klass)));""";
+            case "RefanyvalVarVar" -> """
+                    if (code.engine.handles().linked(i8(m, $typedRef)) != code.klass($klass)) {
+                        throw Trap.INVALID_CAST;
+                    }
+                    setI8(m, $addr, i8(m, $typedRef + 8));""";
+            case "RefanytypeVarVar" -> "setI8(m, $dst, i8(m, $typedRef));";
+            case "DebugBreak" -> "// Nobody listens.";
             default -> null;
         };
     }
 
-    /** Where a static field lies. */
+    /** A new object into a slot; making it may have replaced the array. */
+    private static String made(String object, String to) {
+        return "int made = %s;\nsetI8(code.memory(), %s, made);".formatted(object, to);
+    }
+
+    /** Where a static field lies; static fields are given their memory on first use, which may replace the array. */
     private static String statics(String name) {
-        return name.contains("threadlocal") ? "code.threadStatics($klass) + $offset" : "code.statics($klass) + $offset";
+        return "int at = code.%s($klass) + $offset;\nm = code.memory();\n".formatted(name.contains("threadlocal") ? "threadStatics" : "statics");
     }
 
     /** The class constructor has run when this is passed; then the instruction becomes the one that does not ask (RULES.md, InitOnce). */
