@@ -28,6 +28,7 @@ public final class InternalCalls implements Function<MethodInfo, NativeMethod> {
         ThreadCalls.register(this);
         MarshalCalls.register(this);
         ReflectionCalls.register(this);
+        TraceCalls.register(this);
     }
 
     /**

@@ -10,9 +10,7 @@ import hybridscope.core.types.FieldInfo;
 import hybridscope.core.types.Klass;
 import hybridscope.core.types.MethodInfo;
 import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.function.Predicate;
 
 /** {@code System.Reflection}: the members of types, as handles and as objects. */
@@ -32,15 +30,12 @@ final class ReflectionCalls {
     private static final int VAR_ARGS = 2;
     private static final int HAS_THIS = 32;
 
-    private final Map<MethodInfo, Integer> objects = new HashMap<>();
-
     static void register(InternalCalls calls) {
-        ReflectionCalls reflection = new ReflectionCalls();
         calls.add(TYPE + "GetConstructors_native(System.Reflection.BindingFlags)", call -> call.returnI8(pointers(call,
                 methods(type(call), call.i4(1) | DECLARED_ONLY, method -> method.isConstructor() || method.isClassConstructor()))));
         calls.add("Mono.RuntimeGPtrArrayHandle::GPtrArrayFree(Mono.RuntimeStructs/GPtrArray*)", ReflectionCalls::freePointers);
         calls.add(METHOD + "GetMethodFromHandleInternalType_native(System.IntPtr,System.IntPtr,System.Boolean)",
-                call -> call.returnI8(reflection.object(call.engine(), call.engine().methodOfHandle(call.i8(0)))));
+                call -> call.returnI8(MethodObjects.of(call.engine()).object(call.engine().methodOfHandle(call.i8(0)))));
         calls.add(METHOD + "get_name(System.Reflection.MethodBase)",
                 call -> EnvironmentCalls.returnString(call, method(call, call.reference(0)).name()));
         String invoke = "InternalInvoke(System.Object,System.Object[],System.Exception&)";
@@ -83,22 +78,6 @@ final class ReflectionCalls {
 
     private static void freePointers(NativeCall call) {
         call.engine().heap().unmanaged().free(call.reference(0));
-    }
-
-    /** The one reflection object of a method. */
-    private int object(Engine engine, MethodInfo method) {
-        Integer known = objects.get(method);
-        if (known == null) {
-            boolean constructor = method.isConstructor() || method.isClassConstructor();
-            DefinedKlass type = engine.runtime().core().find(constructor ? "System.Reflection.RuntimeConstructorInfo"
-                    : "System.Reflection.RuntimeMethodInfo").orElseThrow(() -> new IllegalStateException("no reflection"));
-            known = engine.allocate(type);
-            engine.keep(known);
-            objects.put(method, known);
-            set(engine, known, type, "mhandle", engine.methodHandle(method));
-            set(engine, known, type, "reftype", engine.typeObject(method.declaringType()));
-        }
-        return known;
     }
 
     private static void set(Engine engine, int object, DefinedKlass type, String field, long value) {

@@ -41,6 +41,7 @@ public final class Engine {
     private final Heap heap;
     private final Strings strings;
     private final Exceptions exceptions;
+    private final StackTraces traces;
     private final Delegates delegates;
     private final RuntimeHandles handles;
     private final Function<MethodInfo, NativeMethod> natives;
@@ -71,6 +72,7 @@ public final class Engine {
         heap = new Heap(pages, id -> classes[id].shape(), options.memoryLimit());
         strings = new Strings(this);
         exceptions = new Exceptions(this);
+        traces = new StackTraces(this);
         delegates = new Delegates(this);
         handles = new RuntimeHandles(this);
         loop = new Loop(this);
@@ -102,6 +104,16 @@ public final class Engine {
 
     RuntimeHandles handles() {
         return handles;
+    }
+
+    /** The stack traces of exceptions and threads. */
+    public StackTraces traces() {
+        return traces;
+    }
+
+    /** An exception object for people, without a call of managed code: class, message, stack trace, and the exceptions inside it. */
+    public String describe(int exception) {
+        return exceptions.text(exception);
     }
 
     Exceptions exceptions() {
@@ -140,6 +152,11 @@ public final class Engine {
             byMethod.put(method, known);
         }
         return known;
+    }
+
+    /** A method by its number; null where no method has it. */
+    LinkedMethod method(int id) {
+        return id >= 0 && id < methods.size() ? methods.get(id) : null;
     }
 
     /** The class of an object. */
@@ -459,6 +476,7 @@ public final class Engine {
         ManagedThread thread = new ManagedThread(this, stack, stack + STACK_SIZE);
         threads.add(thread);
         current = thread;
+        exceptions.prepare();
         LinkedMethod linked = link(method);
         // The result lies in front of the first frame.
         int base = stack + Math.max(linked.resultSlots(), 1) * Long.BYTES;
@@ -479,6 +497,13 @@ public final class Engine {
         return thread;
     }
 
+    /** A class constructor ended with an exception; the TypeInitializationException that everybody gets from now on. */
+    int fail(LinkedClass type, int inner) {
+        int failure = exceptions.typeInitialization(type.klass(), inner);
+        type.fail(failure);
+        return failure;
+    }
+
     /** Pushes the frame of a class constructor. */
     void initialize(ManagedThread thread, LinkedClass type) {
         MethodInfo constructor = ((DefinedKlass) type.klass()).classConstructor().orElse(null);
@@ -493,8 +518,14 @@ public final class Engine {
             method.implementation().call(new NativeCall(this, thread, method, base, 0, 0));
             return;
         }
+        Code code;
+        try {
+            code = method.code();
+        } catch (Thrown thrown) {
+            throw new Thrown(fail(type, thrown.object));
+        }
+        thread.push(method, code, base, 0).kind = Frame.Kind.CLASS_CONSTRUCTOR;
         type.begin(thread);
-        thread.push(method, method.code(), base, 0).kind = Frame.Kind.CLASS_CONSTRUCTOR;
     }
 
     /**

@@ -1,52 +1,113 @@
 package hybridscope.core.interpreter;
 
+import hybridscope.core.memory.HeapExhausted;
 import hybridscope.core.memory.Memory;
 import hybridscope.core.memory.ObjectModel;
+import hybridscope.core.pe.BadFormatException;
 import hybridscope.core.types.DefinedKlass;
 import hybridscope.core.types.FieldInfo;
 import hybridscope.core.types.Klass;
+import hybridscope.core.types.LoadException;
+import java.util.List;
 import java.util.Optional;
 
 /** Makes exception objects for what instructions throw by themselves. */
 final class Exceptions {
     private static final ObjectModel MODEL = ObjectModel.BITS_64;
+    private static final int MOST_INNER = 20;
     private final Engine engine;
+    private int outOfMemory;
 
     Exceptions(Engine engine) {
         this.engine = engine;
     }
 
-    int create(Trap trap) {
-        return create(trap.className(), null);
+    /** The exception object for whatever stops an instruction. */
+    int of(Throwable cause) {
+        try {
+            return switch (cause) {
+                case Thrown thrown -> thrown.object;
+                case Trap trap -> create(trap.className(), trap == Trap.INVALID_OPERATION ? "Nullable object must have a value." : null);
+                // An address behind the end of memory, or what a program has made of an object: the last line of the sandbox.
+                case IndexOutOfBoundsException _, NullPointerException _ -> create("System.AccessViolationException", null);
+                case LoadException failed -> create(failed.failure().kind().exceptionName(), failed.failure().message());
+                case BadFormatException bad -> create("System.BadImageFormatException", bad.getMessage());
+                case OutOfMemoryError _, HeapExhausted _ -> outOfMemory;
+                // Types nested deeper than Java follows them.
+                case StackOverflowError _ -> create("System.TypeLoadException", "types are nested too deep");
+                default -> create("System.ExecutionEngineException", String.valueOf(cause));
+            };
+        } catch (Trap heapIsFull) {
+            return outOfMemory;
+        }
+    }
+
+    /** Makes the exception for the time when there is no room for one. */
+    void prepare() {
+        if (outOfMemory == 0) {
+            outOfMemory = create(Trap.OUT_OF_MEMORY.className(), null);
+            engine.keep(outOfMemory);
+        }
     }
 
     /** An exception of a class of the core library with a message; without one, the class says what there is to say. */
     int create(String className, String message) {
         DefinedKlass type = engine.runtime().core().find(className)
                 .or(() -> engine.runtime().core().find("System.Exception")).orElseThrow(() -> new IllegalStateException("no core library"));
+        ExceptionDefaults.Entry defaults = ExceptionDefaults.of(type);
         int object = engine.allocate(engine.link(type));
-        if (message != null) {
-            set(object, type, "_message", engine.strings().create(message));
+        String text = message == null ? defaults.message() : message;
+        if (text != null) {
+            set(object, type, "_message", engine.strings().create(text));
         }
+        Memory.setI4(engine.memory(), object + find(type, "_HResult").offset(MODEL), defaults.result());
         return object;
     }
 
-    /** The exception that a failed class constructor leaves behind (II.10.5.3.3). */
+    /** The exception that a failed class constructor leaves behind (II.10.5.3.3). Nested types and generic arguments are not named. */
     int typeInitialization(Klass type, int inner) {
-        int object = create("System.TypeInitializationException", "The type initializer for '%s' threw an exception.".formatted(type.name()));
+        String full = type instanceof DefinedKlass defined ? defined.definitionName() : type.name();
+        String name = full.substring(full.lastIndexOf('/') + 1);
+        int object = create("System.TypeInitializationException", "The type initializer for '%s' threw an exception.".formatted(name));
         DefinedKlass klass = (DefinedKlass) engine.classOf(engine.memory(), object).klass();
         set(object, klass, "_innerException", inner);
-        set(object, klass, "_typeName", engine.strings().create(type.name()));
+        set(object, klass, "_typeName", engine.strings().create(name));
         return object;
+    }
+
+    /** An exception for people, without a call of managed code: class, message, trace, and those inside it. */
+    String text(int exception) {
+        StringBuilder text = new StringBuilder();
+        int at = exception;
+        for (int depth = 0; at != 0 && depth < MOST_INNER; depth++) {
+            Klass type = engine.classOf(engine.memory(), at).klass();
+            text.append(depth == 0 ? "" : "\n ---> ").append(type.name());
+            int message = get(at, type, "_message");
+            text.append(message == 0 ? "" : ": " + engine.strings().text(message));
+            List<StackTraces.Entry> trace = engine.traces().of(at);
+            for (StackTraces.Entry entry : trace == null ? List.<StackTraces.Entry>of() : trace) {
+                text.append("\n  at ").append(entry.method()).append(entry.isNative() ? "" : " [0x%05x]".formatted(entry.ilOffset()));
+            }
+            at = get(at, type, "_innerException");
+        }
+        return text.toString();
+    }
+
+    private int get(int object, Klass type, String field) {
+        return type instanceof DefinedKlass defined ? (int) Memory.i8(engine.memory(), object + find(defined, field).offset(MODEL)) : 0;
     }
 
     private void set(int object, DefinedKlass type, String field, int reference) {
+        Memory.setI8(engine.memory(), object + find(type, field).offset(MODEL), reference);
+    }
+
+    private static FieldInfo find(DefinedKlass type, String field) {
         for (Klass at = type; at instanceof DefinedKlass defined; at = at.parent()) {
             Optional<FieldInfo> found = defined.field(field);
             if (found.isPresent()) {
-                Memory.setI8(engine.memory(), object + found.get().offset(MODEL), reference);
-                return;
+                return found.get();
             }
         }
+        throw new IllegalStateException(type.name() + " has no field " + field);
     }
 }

@@ -38,17 +38,6 @@ final class Instructions {
         return frame.base + (int) (word >>> bit & 0xFFFF) * Long.BYTES;
     }
 
-    /** Starts the class constructor that the instruction in work waits for. */
-    void initialize(ManagedThread thread, LinkedClass type) {
-        try {
-            engine.initialize(thread, type);
-        } catch (Trap trap) {
-            unwinder.raise(thread, engine.exceptions().create(trap));
-        } catch (Thrown thrown) {
-            unwinder.raise(thread, thrown.object);
-        }
-    }
-
     /**
      * Carries out the instruction in work of the top frame; moves its position on, or pushes and pops frames.
      *
@@ -80,6 +69,11 @@ final class Instructions {
             }
         }
         return left;
+    }
+
+    /** Whether the instruction in work of a frame calls a method. */
+    static boolean isCall(Frame frame) {
+        return CallForm.of(frame.code.opCode(frame.pc)) != null;
     }
 
     /** A call of a method with code that is known to be ready. */

@@ -444,19 +444,9 @@ final class Loop {
                 m = engine.memory();
             }
             frame.pc = pc;
-        } catch (ClassInit init) {
+        } catch (RuntimeException | StackOverflowError | OutOfMemoryError stopped) {
             frame.pc = pc;
-            instructions.initialize(thread, init.type);
-        } catch (Trap trap) {
-            frame.pc = pc;
-            unwinder.raise(thread, engine.exceptions().create(trap));
-        } catch (Thrown thrown) {
-            frame.pc = pc;
-            unwinder.raise(thread, thrown.object);
-        } catch (IndexOutOfBoundsException e) {
-            // An address behind the end of memory: the last line of the sandbox.
-            frame.pc = pc;
-            unwinder.raise(thread, engine.exceptions().create(Trap.ACCESS_VIOLATION));
+            unwinder.stopped(thread, stopped);
         }
         return left;
     }

@@ -11,8 +11,16 @@ final class Throwing {
     int targetFrame = -1;
     int targetClause = -1;
 
-    Throwing(int exception, int frame) {
+    /** Whether the method in work when it began was one that Java implements. */
+    final boolean fromNative;
+    /** The stack trace so far, and the frame it has come to: {@link StackTraces}. */
+    long[] trace = {};
+    int count;
+    int traced = Integer.MAX_VALUE;
+
+    Throwing(int exception, int frame, boolean fromNative) {
         this.exception = exception;
         this.frame = frame;
+        this.fromNative = fromNative;
     }
 }

@@ -3,7 +3,6 @@ package hybridscope.core.interpreter;
 import hybridscope.core.il.ExceptionClause;
 import hybridscope.core.ir.IrClause;
 import hybridscope.core.memory.Memory;
-import hybridscope.core.types.Klass;
 
 /**
  * Exceptions, in two passes over explicit frames (ECMA-335 I.12.4.2.5): the first looks for a handler and runs filters while all frames
@@ -18,7 +17,26 @@ final class Unwinder {
 
     /** Raises an exception at the instruction in work of the top frame. */
     void raise(ManagedThread thread, int exception) {
-        search(thread, new Throwing(exception, thread.depth() - 1));
+        raise(thread, exception, false, false);
+    }
+
+    /** Raises what stopped the instruction in work of the top frame; runs the class constructor it waits for. */
+    void stopped(ManagedThread thread, Throwable cause) {
+        if (cause instanceof ClassInit init) {
+            try {
+                engine.initialize(thread, init.type);
+            } catch (RuntimeException | StackOverflowError | OutOfMemoryError e) {
+                raise(thread, engine.exceptions().of(e), false, false);
+            }
+        } else {
+            raise(thread, engine.exceptions().of(cause), true, false);
+        }
+    }
+
+    private void raise(ManagedThread thread, int exception, boolean fromNative, boolean again) {
+        Throwing throwing = new Throwing(exception, thread.depth() - 1, fromNative);
+        engine.traces().begin(throwing, again);
+        search(thread, throwing);
     }
 
     /** Goes on looking for a handler. */
@@ -28,9 +46,11 @@ final class Unwinder {
             if (frame.kind == Frame.Kind.FILTER) {
                 // What a filter throws is swallowed: it does not accept (I.12.4.2.5).
                 throwing.targetFrame = throwing.frame;
+                engine.traces().store(throwing);
                 leave(thread, throwing);
                 return;
             }
+            engine.traces().visit(thread, throwing);
             int offset = frame.pc * Long.BYTES;
             for (; throwing.clause < frame.code.clauses.length; throwing.clause++) {
                 IrClause clause = frame.code.clauses[throwing.clause];
@@ -47,11 +67,13 @@ final class Unwinder {
                 }
             }
             if (frame.kind == Frame.Kind.CLASS_CONSTRUCTOR || frame.catches) {
+                engine.traces().store(throwing);
                 throwing.targetFrame = throwing.frame;
                 leave(thread, throwing);
                 return;
             }
         }
+        engine.traces().store(throwing);
         throwing.targetFrame = -2;
         leave(thread, throwing);
     }
@@ -61,6 +83,7 @@ final class Unwinder {
     }
 
     private void accept(ManagedThread thread, Throwing throwing) {
+        engine.traces().store(throwing);
         throwing.targetFrame = throwing.frame;
         throwing.targetClause = throwing.clause;
         leave(thread, throwing);
@@ -68,6 +91,7 @@ final class Unwinder {
 
     /** Runs a filter in a frame of its own on top of all others, which shares the variables of the method it belongs to. */
     private void filter(ManagedThread thread, Throwing throwing, Frame owner, IrClause clause) {
+        engine.traces().store(throwing);
         Frame frame = thread.push(owner.method, owner.code, owner.base, 0);
         frame.kind = Frame.Kind.FILTER;
         frame.filtered = throwing;
@@ -154,8 +178,7 @@ final class Unwinder {
             return;
         }
         LinkedClass type = engine.link(frame.method.info().declaringType());
-        int failure = engine.exceptions().typeInitialization((Klass) type.klass(), throwing.exception);
-        type.fail(failure);
+        int failure = engine.fail(type, throwing.exception);
         thread.pop();
         if (thread.depth() == 0) {
             thread.leaveUnhandled(failure);
@@ -220,10 +243,10 @@ final class Unwinder {
         for (int i = frame.caught.size() - 1; i >= 0; i--) {
             int[] caught = frame.caught.get(i);
             if (frame.code.clauses[caught[0]].handles(offset)) {
-                raise(thread, caught[1]);
+                raise(thread, caught[1], false, true);
                 return;
             }
         }
-        throw Trap.INVALID_OPERATION;
+        raise(thread, engine.exceptions().create("System.InvalidProgramException", null));
     }
 }

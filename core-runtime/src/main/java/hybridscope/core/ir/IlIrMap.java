@@ -1,8 +1,10 @@
 package hybridscope.core.ir;
 
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.TreeSet;
@@ -11,10 +13,31 @@ import java.util.TreeSet;
 public final class IlIrMap {
     private final SortedMap<Integer, List<Integer>> ilByIr;
     private final SortedMap<Integer, IlFate> fates;
+    private final Map<Integer, Inlined> inlined;
 
-    private IlIrMap(SortedMap<Integer, List<Integer>> ilByIr, SortedMap<Integer, IlFate> fates) {
+    private IlIrMap(SortedMap<Integer, List<Integer>> ilByIr, SortedMap<Integer, IlFate> fates, Map<Integer, Inlined> inlined) {
         this.ilByIr = ilByIr;
         this.fates = fates;
+        this.inlined = Map.copyOf(inlined);
+    }
+
+    /**
+     * Where an instruction of an inlined method comes from.
+     *
+     * @param method   the inlined method
+     * @param ilOffset the instruction's offset there
+     */
+    public record Inlined(Object method, int ilOffset) {
+    }
+
+    /**
+     * The instruction of an inlined method that an IR instruction came from; empty for what the method itself does, and for what stands
+     * for the call, such as noticing a null {@code this}.
+     *
+     * @param irOffset offset of an IR instruction
+     */
+    public Optional<Inlined> inlined(int irOffset) {
+        return Optional.ofNullable(inlined.get(irOffset));
     }
 
     /**
@@ -50,10 +73,17 @@ public final class IlIrMap {
     public static final class Builder {
         private final SortedMap<Integer, TreeSet<Integer>> ilByIr = new TreeMap<>();
         private final SortedMap<Integer, IlFate.Reason> vanished = new TreeMap<>();
+        private final Map<Integer, Inlined> inlined = new HashMap<>();
 
         /** The IR instruction at {@code irOffset} comes, among others, from the IL instruction at {@code ilOffset}. */
         public Builder origin(int irOffset, int ilOffset) {
             ilByIr.computeIfAbsent(irOffset, _ -> new TreeSet<>()).add(ilOffset);
+            return this;
+        }
+
+        /** The IR instruction at {@code irOffset} comes from an inlined method, whose call {@link #origin} names. */
+        public Builder inlined(int irOffset, Inlined origin) {
+            inlined.put(irOffset, origin);
             return this;
         }
 
@@ -88,7 +118,7 @@ public final class IlIrMap {
             for (Map.Entry<Integer, List<IrRange>> each : ranges.entrySet()) {
                 fates.put(each.getKey(), new IlFate.Became(each.getValue()));
             }
-            return new IlIrMap(origins, fates);
+            return new IlIrMap(origins, fates, inlined);
         }
 
         private static void extend(List<IrRange> ranges, IrInstruction by) {

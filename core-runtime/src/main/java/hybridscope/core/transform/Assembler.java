@@ -124,6 +124,9 @@ final class Assembler {
         for (int i = 0; i < draft.origins.size(); i++) {
             origins.origin(at, draft.origins.get(i));
         }
+        if (draft.inlined != null) {
+            origins.inlined(at, draft.inlined);
+        }
     }
 
     private int[] targets(int[] targetBlocks) {

@@ -1,5 +1,6 @@
 package hybridscope.core.transform;
 
+import hybridscope.core.ir.IlIrMap;
 import hybridscope.core.ir.IrOpCode;
 import hybridscope.core.ir.ResolvedData;
 
@@ -23,6 +24,8 @@ final class Draft {
     /** The operand that names the slot of the result; -1 for none. */
     final int result;
     final IlOffsets origins;
+    /** The instruction of an inlined method that it carries out; null for none. */
+    IlIrMap.Inlined inlined;
     /** Whether the result may go to another slot than the one it was meant for. */
     boolean movable = true;
     /** Whether the result is written before the instruction is through: a constructor that knows the slot's address sees it. */

@@ -6,6 +6,7 @@ import hybridscope.core.il.MethodBody;
 import hybridscope.core.il.OpCode;
 import hybridscope.core.il.Operand;
 import hybridscope.core.il.VariableKind;
+import hybridscope.core.ir.IlIrMap;
 import hybridscope.core.pe.BadFormatException;
 import hybridscope.core.types.DefinedKlass;
 import hybridscope.core.types.LoadException;
@@ -77,8 +78,10 @@ final class Inliner {
             }
             int hidden = machine.hide();
             Scope inner = new Scope(method, module, List.of(), arguments, locals);
+            Instruction notices = relies(callee, arguments) ? firstField(code) : null;
             for (Instruction instruction : code) {
                 machine.step(machine.position());
+                machine.inside(instruction == notices ? null : new IlIrMap.Inlined(method, instruction.offset()));
                 if (instruction.opCode() != OpCode.RET) {
                     translator.translate(inner, instruction);
                 }
@@ -87,6 +90,7 @@ final class Inliner {
             if (machine.depth() != 0) {
                 throw new InvalidCode("values are left on the stack of " + method);
             }
+            machine.inside(null);
             machine.unhide(hidden);
             machine.pop(arguments.size());
             if (result != null) {

@@ -1,6 +1,7 @@
 package hybridscope.core.transform;
 
 import hybridscope.core.ir.IlFate;
+import hybridscope.core.ir.IlIrMap;
 import hybridscope.core.ir.InstructionSet;
 import hybridscope.core.ir.IrFlow;
 import hybridscope.core.ir.IrOpCode;
@@ -31,6 +32,7 @@ final class StackMachine {
     /** Slots to leave free below what the IL instruction at a position pushes, so that an object and this fit there. */
     private final Map<Integer, Integer> gaps = new HashMap<>();
     private final IlOffsets current = new IlOffsets();
+    private IlIrMap.Inlined inlined;
     private List<Draft> code = new ArrayList<>();
     private int position;
     private int lowestPopped = -1;
@@ -90,7 +92,13 @@ final class StackMachine {
     void begin(int at, int ilOffset) {
         current.clear();
         current.add(ilOffset);
+        inlined = null;
         step(at);
+    }
+
+    /** The instruction in work is one of an inlined method; null where it is not, or stands for the call itself. */
+    void inside(IlIrMap.Inlined origin) {
+        inlined = origin;
     }
 
     /** Starts an IL instruction of an inlined method, which counts as the call. */
@@ -305,6 +313,7 @@ final class StackMachine {
             }
         }
         Draft draft = new Draft(opCode, values, links, result, origins);
+        draft.inlined = inlined;
         code.add(at, draft);
         return draft;
     }
