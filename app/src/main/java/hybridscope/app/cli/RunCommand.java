@@ -5,6 +5,7 @@ import hybridscope.core.icalls.Ending;
 import hybridscope.core.icalls.Limits;
 import hybridscope.core.icalls.Outcome;
 import hybridscope.core.icalls.Program;
+import hybridscope.core.interpreter.Clock;
 import hybridscope.core.interpreter.EngineOptions;
 import hybridscope.core.interpreter.Platform;
 import hybridscope.core.interpreter.Position;
@@ -41,6 +42,8 @@ final class RunCommand implements Callable<Integer> {
     static final int LIMIT = 124;
     /** Exit code behind Ctrl+C, as shells have it. */
     static final int INTERRUPTED = 130;
+    /** Exit code where all threads wait for each other. */
+    static final int DEADLOCK = 125;
     private static final int BUFFER = 1 << 16;
     private static final int INITIAL_MEMORY = 16 << 20;
     private static final int MAX_POSITIONS = 50;
@@ -84,6 +87,9 @@ final class RunCommand implements Callable<Integer> {
         System.setProperty(ClassLibraries.PROPERTY, folder.toString());
     }
 
+    @Option(names = "--seed", paramLabel = "N", description = "Repeats a run exactly: time passes with instructions, and N names the order of threads (0: in turns).")
+    private Long seed;
+
     @Option(names = "--stats", description = "Prints instructions, memory and collections to standard error at the end.")
     private boolean stats;
 
@@ -97,7 +103,7 @@ final class RunCommand implements Callable<Integer> {
         try {
             Assembly assembly = new Runtime(libraries).load(file.image(), path, Assembly.Role.HOT_UPDATE);
             program = new Program(assembly, host, new EngineOptions(new TransformOptions(!noFold, !noInline), platform,
-                    Math.min(INITIAL_MEMORY, maxHeap), maxHeap), limits());
+                    Math.min(INITIAL_MEMORY, maxHeap), maxHeap, seed == null ? 0 : seed, seed == null ? Clock.host() : Clock.counted()), limits());
         } catch (LoadException e) {
             throw new BadInputException(path + ": " + e.failure().message());
         } catch (BadFormatException e) {
@@ -133,6 +139,7 @@ final class RunCommand implements Callable<Integer> {
         return switch (outcome.ending()) {
             case INSTRUCTION_LIMIT, HEAP_LIMIT, TIME_LIMIT -> LIMIT;
             case CANCELLED -> INTERRUPTED;
+            case DEADLOCK -> DEADLOCK;
             case COMPLETED, EXITED, UNHANDLED_EXCEPTION -> outcome.exitCode();
         };
     }
@@ -148,10 +155,14 @@ final class RunCommand implements Callable<Integer> {
             case TIME_LIMIT -> "ended behind " + TimeSpan.text(timeout) + " (--timeout)";
             case HEAP_LIMIT -> "out of memory: it may have " + ByteSize.text(maxHeap) + " (--max-heap)";
             case CANCELLED -> "interrupted";
+            case DEADLOCK -> "deadlock: every thread waits for another one";
             case COMPLETED, EXITED, UNHANDLED_EXCEPTION -> null;
         };
         if (ended != null) {
             err.println("hybridscope: " + path + ": " + ended);
+        }
+        if (outcome.threads().size() > 1 || outcome.ending() == Ending.DEADLOCK) {
+            outcome.threads().forEach(thread -> err.println("  " + thread));
         }
         List<Position> positions = outcome.positions();
         positions.stream().limit(MAX_POSITIONS).forEach(position -> err.println("  " + position));

@@ -35,8 +35,6 @@ final class ArrayCalls {
         calls.add("System.Buffer::_ByteLength(System.Array)", call -> call.returnI4(byteLength(call, call.reference(0))));
         calls.add("System.Buffer::ByteLengthInternal(System.Array)", call -> call.returnI4(byteLength(call, call.reference(0))));
         calls.add("System.Buffer::InternalBlockCopy(System.Array,System.Int32,System.Array,System.Int32,System.Int32)", ArrayCalls::blockCopy);
-        calls.add("System.Buffer::InternalMemcpy(System.Byte*,System.Byte*,System.Int32)", call -> System.arraycopy(call.engine().memory(),
-                call.reference(1), call.engine().memory(), call.reference(0), call.i4(2)));
     }
 
     private static ArrayKlass array(NativeCall call, int argument) {

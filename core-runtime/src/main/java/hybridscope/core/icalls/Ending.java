@@ -15,10 +15,12 @@ public enum Ending {
     /** It has taken as long as it may. */
     TIME_LIMIT,
     /** Somebody wanted it to end. */
-    CANCELLED;
+    CANCELLED,
+    /** Every thread waits for another one. */
+    DEADLOCK;
 
     /** Whether it was ended from outside. */
     public boolean isForced() {
-        return this == INSTRUCTION_LIMIT || this == TIME_LIMIT || this == CANCELLED;
+        return this == INSTRUCTION_LIMIT || this == TIME_LIMIT || this == CANCELLED || this == DEADLOCK;
     }
 }

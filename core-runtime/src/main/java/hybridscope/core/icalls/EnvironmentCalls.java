@@ -39,12 +39,6 @@ final class EnvironmentCalls {
             throw new ExitRequest(call.i4(0));
         });
         calls.add(ENVIRONMENT + "GetCommandLineArgs()", call -> call.returnI8(strings(call, host.arguments())));
-        calls.add("System.Text.EncodingHelper::InternalCodePage(System.Int32&)", call -> {
-            // Index 3 is UTF-8 in Mono's list.
-            Memory.setI4(call.engine().memory(), call.reference(0), 3);
-            call.returnI8(0);
-        });
-        calls.add("System.Globalization.CultureInfo::get_current_locale_name()", call -> returnString(call, ""));
     }
 
     static void returnString(NativeCall call, String text) {

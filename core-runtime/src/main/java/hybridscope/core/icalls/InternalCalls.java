@@ -20,7 +20,10 @@ public final class InternalCalls implements Function<MethodInfo, NativeMethod> {
     public InternalCalls(Host host) {
         ArrayCalls.register(this);
         ObjectCalls.register(this);
+        BulkCalls.register(this);
         StringCalls.register(this);
+        TextCalls.register(this);
+        CultureCalls.register(this);
         TypeCalls.register(this);
         MathCalls.register(this);
         EnvironmentCalls.register(this, host);

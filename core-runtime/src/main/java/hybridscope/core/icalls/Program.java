@@ -5,6 +5,7 @@ import hybridscope.core.interpreter.Engine;
 import hybridscope.core.interpreter.EngineOptions;
 import hybridscope.core.interpreter.ManagedThread;
 import hybridscope.core.interpreter.Position;
+import hybridscope.core.interpreter.Progress;
 import hybridscope.core.memory.Memory;
 import hybridscope.core.memory.ObjectModel;
 import hybridscope.core.pe.BadFormatException;
@@ -71,6 +72,7 @@ public final class Program {
     /** Makes it end soon. May be called before and after it runs, too. */
     public void cancel() {
         cancelled = true;
+        engine.scheduler().pause();
     }
 
     /** Where it is, the innermost frame first; a moment's impression while it runs. */
@@ -97,7 +99,7 @@ public final class Program {
         if (defect != null) {
             throw new IllegalStateException(defect);
         }
-        return outcome != null ? outcome : new Outcome(Ending.CANCELLED, 0, null, positions(), executed);
+        return outcome != null ? outcome : new Outcome(Ending.CANCELLED, 0, null, positions(), List.of(), executed);
     }
 
     /** Waits for the end. A program that is cancelled while Java waits for input is left where it is. */
@@ -129,11 +131,12 @@ public final class Program {
     private Outcome runMain() {
         try {
             ManagedThread main = entryPoint.takesArguments() ? engine.start(entryPoint.method(), arguments()) : engine.start(entryPoint.method());
-            if (!finish(main)) {
-                return end(forced, 0, null, main.positions());
+            if (!finish(main, false)) {
+                return end(forced, 0, null, main.positions(), engine.scheduler().states());
             }
-            if (main.unhandled() != 0) {
-                return unhandled(main);
+            ManagedThread failed = engine.scheduler().failed();
+            if (failed != null) {
+                return unhandled(failed);
             }
             return end(Ending.COMPLETED, entryPoint.returnsCode() ? (int) main.result() : host.exitCode(), null, List.of());
         } catch (ExitRequest exit) {
@@ -149,7 +152,11 @@ public final class Program {
     }
 
     private Outcome end(Ending ending, int exitCode, String exception, List<Position> positions) {
-        return new Outcome(ending, exitCode, exception, positions, executed);
+        return end(ending, exitCode, exception, positions, List.of());
+    }
+
+    private Outcome end(Ending ending, int exitCode, String exception, List<Position> positions, List<String> threads) {
+        return new Outcome(ending, exitCode, exception, positions, threads, executed);
     }
 
     /** A string[] of what follows the program's name. */
@@ -170,22 +177,26 @@ public final class Program {
         MethodInfo toString = engine.runtime().core().object().methods("ToString").getFirst();
         MethodInfo target = Dispatch.target(type, toString).orElse(toString);
         ManagedThread asked = engine.start(target, exception);
-        boolean told = finish(asked) && asked.unhandled() == 0 && asked.result() != 0;
+        boolean told = finish(asked, true) && asked.unhandled() == 0 && asked.result() != 0;
         return told ? engine.strings().text((int) asked.result()) : type.name();
     }
 
-    /** Goes on with a thread until its end; false where it was forced to stop. */
-    private boolean finish(ManagedThread running) {
+    /** Goes on with all threads, or one of them alone, until the end; false where it was forced to stop. */
+    private boolean finish(ManagedThread running, boolean alone) {
         thread = running;
         while (true) {
             forced = forced();
             if (forced != null) {
                 return false;
             }
-            long before = running.executed();
-            boolean ended = engine.run(running, Math.min(SLICE, limits.instructions() - executed));
-            executed += running.executed() - before;
-            if (ended) {
+            long slice = Math.min(SLICE, limits.instructions() - executed);
+            Progress progress = alone ? engine.scheduler().runAlone(running, slice) : engine.run(slice);
+            executed = engine.scheduler().executed();
+            if (progress == Progress.DEADLOCK) {
+                forced = Ending.DEADLOCK;
+                return false;
+            }
+            if (progress != Progress.PAUSED) {
                 return true;
             }
         }

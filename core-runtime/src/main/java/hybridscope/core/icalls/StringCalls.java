@@ -1,31 +1,46 @@
 package hybridscope.core.icalls;
 
+import hybridscope.core.interpreter.Engine;
 import hybridscope.core.interpreter.NativeCall;
 import hybridscope.core.interpreter.Strings;
 import hybridscope.core.memory.Memory;
 import hybridscope.core.memory.ObjectModel;
+import hybridscope.core.types.MethodInfo;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
 
-/** {@code System.String}: its constructors, which make the object themselves, and interning. */
+/**
+ * {@code System.String}: its constructors, which make the object themselves, and interning. The class library has a static
+ * method {@code Ctor} for each constructor; it is called where arguments are wrong, or bytes have to be decoded.
+ */
 final class StringCalls {
     private static final ObjectModel MODEL = ObjectModel.BITS_64;
+    private static final String CONSTRUCTOR = "System.String::.ctor";
 
-    private StringCalls() {
+    /** The static methods that stand behind the constructors, by parameters. */
+    private final Map<String, MethodInfo> factories = new HashMap<>();
+
+    private StringCalls(Engine engine) {
+        for (MethodInfo method : engine.runtime().core().string().methods("Ctor")) {
+            factories.put(method.signature().parameterText(), method);
+        }
     }
 
     static void register(InternalCalls calls) {
-        String constructor = "System.String::.ctor";
         calls.add("System.String::FastAllocateString(System.Int32)", call -> call.returnI8(strings(call).allocate(call.i4(0))));
-        calls.add("System.String::InternalIntern(System.String)", call -> call.returnI8(strings(call).intern(text(call, 0))));
+        calls.add("System.String::InternalIntern(System.String)", call -> call.returnI8(strings(call).intern(call.reference(0))));
         calls.add("System.String::InternalIsInterned(System.String)", call -> call.returnI8(strings(call).interned(text(call, 0))));
-        calls.add(constructor + "(System.Char[])", call -> ofArray(call, false));
-        calls.add(constructor + "(System.Char[],System.Int32,System.Int32)", call -> ofArray(call, true));
-        calls.add(constructor + "(System.Char*)", call -> ofPointer(call, 0, terminated(call)));
-        calls.add(constructor + "(System.Char*,System.Int32,System.Int32)", call -> {
-            checkRange(call, call.reference(0) != 0, Integer.MAX_VALUE);
-            ofPointer(call, call.i4(1), call.i4(2));
-        });
-        calls.add(constructor + "(System.Char,System.Int32)", StringCalls::repeated);
-        calls.add(constructor + "(System.ReadOnlySpan`1<System.Char>)", StringCalls::ofSpan);
+        calls.add(CONSTRUCTOR + "(System.Char[])", StringCalls::ofArray);
+        calls.add(CONSTRUCTOR + "(System.Char[],System.Int32,System.Int32)", StringCalls::ofPartOfArray);
+        calls.add(CONSTRUCTOR + "(System.Char*)", StringCalls::ofTerminated);
+        calls.add(CONSTRUCTOR + "(System.Char*,System.Int32,System.Int32)", StringCalls::ofPointer);
+        calls.add(CONSTRUCTOR + "(System.Char,System.Int32)", StringCalls::repeated);
+        calls.add(CONSTRUCTOR + "(System.ReadOnlySpan`1<System.Char>)", StringCalls::managed);
+        calls.add(CONSTRUCTOR + "(System.SByte*)", StringCalls::managed);
+        calls.add(CONSTRUCTOR + "(System.SByte*,System.Int32,System.Int32)", StringCalls::managed);
+        calls.add(CONSTRUCTOR + "(System.SByte*,System.Int32,System.Int32,System.Text.Encoding)", StringCalls::managed);
     }
 
     private static Strings strings(NativeCall call) {
@@ -36,66 +51,84 @@ final class StringCalls {
         return strings(call).text(call.reference(argument));
     }
 
+    /** Leaves it to the class library. */
+    private static void managed(NativeCall call) {
+        if (call.state() == 1) {
+            call.returnI8(call.returned());
+            return;
+        }
+        MethodInfo constructor = call.method();
+        List<Long> arguments = new ArrayList<>();
+        for (int i = 0; i < constructor.signature().parameters().size(); i++) {
+            int slots = (constructor.signature().parameters().get(i).variableSize(MODEL) + Long.BYTES - 1) / Long.BYTES;
+            for (int slot = 0; slot < slots; slot++) {
+                arguments.add(Memory.i8(call.engine().memory(), call.address(i) + slot * Long.BYTES));
+            }
+        }
+        MethodInfo factory = call.engine().part(StringCalls.class, StringCalls::new).factories.get(constructor.signature().parameterText());
+        call.invoke(1, factory, arguments.stream().mapToLong(Long::longValue).toArray());
+    }
+
     /** A string of the UTF-16 code units from an address on. */
     private static void create(NativeCall call, int from, int length) {
-        int string = length == 0 ? strings(call).intern("") : strings(call).allocate(length);
+        int string = strings(call).allocate(length);
         byte[] m = call.engine().memory();
         System.arraycopy(m, from, m, string + MODEL.stringDataOffset(), 2 * length);
         call.returnI8(string);
     }
 
-    private static void ofArray(NativeCall call, boolean part) {
+    private static void ofArray(NativeCall call) {
         int array = call.reference(0);
-        if (array == 0) {
-            if (part) {
-                throw call.engine().exception("System.ArgumentNullException", "Value cannot be null.\nParameter name: value");
-            }
-            call.returnI8(strings(call).intern(""));
+        create(call, array + MODEL.arrayDataOffset(), array == 0 ? 0 : (int) Memory.i8(call.engine().memory(), array + MODEL.arrayLengthOffset()));
+    }
+
+    private static void ofPartOfArray(NativeCall call) {
+        int array = call.reference(0);
+        int start = call.i4(1);
+        int length = call.i4(2);
+        if (call.state() != 0 || array == 0 || start < 0 || length < 0
+                || (long) start + length > Memory.i8(call.engine().memory(), array + MODEL.arrayLengthOffset())) {
+            managed(call);
+        } else {
+            create(call, array + MODEL.arrayDataOffset() + 2 * start, length);
+        }
+    }
+
+    private static void ofTerminated(NativeCall call) {
+        int at = call.reference(0);
+        if (call.state() != 0 || at < Memory.NULL_PAGE) {
+            managed(call);
             return;
         }
-        int length = (int) Memory.i8(call.engine().memory(), array + MODEL.arrayLengthOffset());
-        if (part) {
-            checkRange(call, true, length);
+        byte[] m = call.engine().memory();
+        int end = at;
+        while (Memory.u2(m, end) != 0) {
+            end += 2;
         }
-        create(call, array + MODEL.arrayDataOffset() + (part ? 2 * call.i4(1) : 0), part ? call.i4(2) : length);
+        create(call, at, (end - at) / 2);
     }
 
-    private static void checkRange(NativeCall call, boolean isThere, int length) {
-        String wrong = call.i4(1) < 0 ? "startIndex" : call.i4(2) < 0 || (long) call.i4(1) + call.i4(2) > length ? "length" : "";
-        if (!wrong.isEmpty() || !isThere && call.i4(2) > 0) {
-            throw call.engine().exception("System.ArgumentOutOfRangeException", "Index was out of range.\nParameter name: " + wrong);
+    private static void ofPointer(NativeCall call) {
+        if (call.state() != 0 || call.reference(0) < Memory.NULL_PAGE || call.i4(1) < 0 || call.i4(2) < 0) {
+            managed(call);
+        } else {
+            create(call, call.reference(0) + 2 * call.i4(1), call.i4(2));
         }
-    }
-
-    private static int terminated(NativeCall call) {
-        int at = call.reference(0);
-        int length = 0;
-        while (at != 0 && Memory.u2(call.engine().memory(), at + 2 * length) != 0) {
-            length++;
-        }
-        return length;
-    }
-
-    private static void ofPointer(NativeCall call, int start, int length) {
-        create(call, call.reference(0) + 2 * start, length);
     }
 
     private static void repeated(NativeCall call) {
         int length = call.i4(1);
-        if (length < 0) {
-            throw call.engine().exception("System.ArgumentOutOfRangeException", "'count' must be non-negative.\nParameter name: count");
+        if (call.state() != 0 || length < 0) {
+            managed(call);
+            return;
         }
-        int string = length == 0 ? strings(call).intern("") : strings(call).allocate(length);
+        int string = strings(call).allocate(length);
         byte[] m = call.engine().memory();
-        for (int i = 0; i < length; i++) {
-            Memory.setI2(m, string + MODEL.stringDataOffset() + 2 * i, call.i4(0));
+        int unit = call.i4(0);
+        int start = string + MODEL.stringDataOffset();
+        for (int at = start; at < start + 2 * length; at += 2) {
+            Memory.setI2(m, at, unit);
         }
         call.returnI8(string);
-    }
-
-    /** A span is its pointer and its length. */
-    private static void ofSpan(NativeCall call) {
-        byte[] m = call.engine().memory();
-        create(call, (int) Memory.i8(m, call.address(0)), Memory.i4(m, call.address(0) + 8));
     }
 }

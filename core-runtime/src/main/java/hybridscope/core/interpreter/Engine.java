@@ -28,8 +28,6 @@ import java.util.function.Function;
 /** Executes a runtime's methods: its linear memory, its objects, the classes and methods in use, and its threads. */
 public final class Engine {
     private static final ObjectModel MODEL = ObjectModel.BITS_64;
-    /** Bytes of a thread's interpreter stack. */
-    private static final int STACK_SIZE = 1 << 20;
     /** Function pointers are no addresses: they lie above all memory, this far apart. */
     private static final long FUNCTIONS = 1L << 40;
     private static final int FUNCTION_STEP = 16;
@@ -48,8 +46,9 @@ public final class Engine {
     private final Map<Klass, LinkedClass> byKlass = new HashMap<>();
     private final Map<MethodInfo, LinkedMethod> byMethod = new HashMap<>();
     private final List<LinkedMethod> methods = new ArrayList<>();
-    private final List<ManagedThread> threads = new ArrayList<>();
-    private final Loop loop;
+    private final Scheduler scheduler;
+    private final Monitors monitors;
+    private final WaitHandles waitHandles = new WaitHandles();
     /** By id; 0 is none's. */
     LinkedClass[] classes = new LinkedClass[256];
     private int classCount = 1;
@@ -59,6 +58,8 @@ public final class Engine {
     private final Map<Class<?>, Object> parts = new HashMap<>();
     private int staticsNext;
     private int staticsEnd;
+    /** Memory of ended threads' static fields, by size. */
+    private final Map<Integer, List<Integer>> freeThreadStatics = new HashMap<>();
     private ManagedThread current;
     private boolean exhausted;
 
@@ -75,7 +76,8 @@ public final class Engine {
         traces = new StackTraces(this);
         delegates = new Delegates(this);
         handles = new RuntimeHandles(this);
-        loop = new Loop(this);
+        monitors = new Monitors(this);
+        scheduler = new Scheduler(this, new Loop(this), options);
     }
 
     /** The runtime whose methods are executed. */
@@ -277,11 +279,24 @@ public final class Engine {
                 fill(field, at + field.offset(MODEL));
             }
         }
+        if (type == runtime.core().string()) {
+            // The class library leaves it to the runtime.
+            type.field("Empty").ifPresent(empty -> Memory.setI8(memory(), at + empty.offset(MODEL), strings.empty()));
+        }
         return at;
     }
 
     int allocateThreadStatics(LinkedClass type) {
-        return takeStatics(((DefinedKlass) type.klass()).statics(MODEL).threadSize());
+        int size = ((DefinedKlass) type.klass()).statics(MODEL).threadSize();
+        List<Integer> free = freeThreadStatics.get(Math.max(size, 1) + 15 & -16);
+        return free == null || free.isEmpty() ? takeStatics(size) : free.removeLast();
+    }
+
+    /** Takes back the static fields of a thread that has ended. */
+    void giveThreadStatics(int at) {
+        int size = statics.get(at);
+        Arrays.fill(memory(), at, at + size, (byte) 0);
+        freeThreadStatics.computeIfAbsent(size, _ -> new ArrayList<>()).add(at);
     }
 
     /** Zeroed memory for static fields, 16-byte aligned; many classes share a page. */
@@ -332,7 +347,7 @@ public final class Engine {
     }
 
     private void visitRoots(RootSet.Visitor visitor) {
-        threads.forEach(thread -> thread.visitRoots(visitor));
+        scheduler.visitRoots(visitor);
         statics.forEach((from, size) -> visitor.range(from, from + size));
         strings.roots().forEach(visitor::object);
         handles.roots().forEach(visitor::object);
@@ -466,34 +481,43 @@ public final class Engine {
 
     // ---- running
 
+    /** The threads, and whose turn it is. */
+    public Scheduler scheduler() {
+        return scheduler;
+    }
+
+    /** The locks of objects. */
+    public Monitors monitors() {
+        return monitors;
+    }
+
+    /** Events, mutexes and semaphores. */
+    public WaitHandles waitHandles() {
+        return waitHandles;
+    }
+
+    /** A thread has its turn. */
+    void enter(ManagedThread thread) {
+        current = thread;
+        thread.resume();
+    }
+
+    /** The method that an object's finalizer is. */
+    MethodInfo finalizer(int object) {
+        MethodInfo method = ((DefinedKlass) runtime.core().object()).methods("Finalize").getFirst();
+        return classOf(memory(), object).dispatch(link(method)).info();
+    }
+
     /**
-     * A thread that is to run a method.
+     * A thread that is to run a method: the first one is the main thread.
      *
      * @param arguments the contents of its argument slots
      */
     public ManagedThread start(MethodInfo method, long... arguments) {
-        int stack = pages.take(STACK_SIZE / Pages.PAGE_SIZE, PageUse.STACK);
-        ManagedThread thread = new ManagedThread(this, stack, stack + STACK_SIZE);
-        threads.add(thread);
+        ManagedThread thread = scheduler.add(scheduler.newId(), 0);
         current = thread;
         exceptions.prepare();
-        LinkedMethod linked = link(method);
-        // The result lies in front of the first frame.
-        int base = stack + Math.max(linked.resultSlots(), 1) * Long.BYTES;
-        for (int i = 0; i < arguments.length; i++) {
-            Memory.setI8(memory(), base + i * Long.BYTES, arguments[i]);
-        }
-        try {
-            thread.push(linked, linked.code(), base, stack);
-            LinkedClass type = link(method.declaringType());
-            try {
-                linked.ready(thread);
-            } catch (ClassInit init) {
-                initialize(thread, type);
-            }
-        } catch (Thrown thrown) {
-            thread.leaveUnhandled(thrown.object);
-        }
+        thread.begin(method, arguments);
         return thread;
     }
 
@@ -518,6 +542,15 @@ public final class Engine {
             method.implementation().call(new NativeCall(this, thread, method, base, 0, 0));
             return;
         }
+        if (type.isInitializing()) {
+            // On another thread: wait for it, unless it waits for this one (II.10.5.3.3).
+            if (type.waitsFor(thread)) {
+                thread.pass(type);
+            } else {
+                thread.block(new Wait.ClassConstructor(type), Long.MAX_VALUE);
+            }
+            return;
+        }
         Code code;
         try {
             code = method.code();
@@ -529,13 +562,21 @@ public final class Engine {
     }
 
     /**
-     * Goes on with a thread.
+     * Goes on with all threads.
      *
      * @param instructions how many at most
-     * @return whether it has come to its end
      */
-    public boolean run(ManagedThread thread, long instructions) {
-        current = thread;
-        return loop.run(thread, instructions);
+    public Progress run(long instructions) {
+        return scheduler.run(instructions);
+    }
+
+    /** The same; whether the program has come to its end. */
+    public boolean run(ManagedThread main, long instructions) {
+        long end = scheduler.executed() + instructions;
+        Progress progress = Progress.PAUSED;
+        while (progress == Progress.PAUSED && scheduler.executed() < end) {
+            progress = scheduler.run(end - scheduler.executed());
+        }
+        return main.hasEnded();
     }
 }

@@ -71,11 +71,6 @@ final class Instructions {
         return left;
     }
 
-    /** Whether the instruction in work of a frame calls a method. */
-    static boolean isCall(Frame frame) {
-        return CallForm.of(frame.code.opCode(frame.pc)) != null;
-    }
-
     /** A call of a method with code that is known to be ready. */
     long callReady(ManagedThread thread, Frame frame, int method, int arguments, int result, long left) {
         LinkedMethod target = frame.code.linked(method);

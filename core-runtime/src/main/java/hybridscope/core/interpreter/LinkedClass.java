@@ -159,13 +159,27 @@ final class LinkedClass {
      * @throws ClassInit where it must run first
      */
     void ready(ManagedThread thread) {
-        if (state == State.DONE || state == State.RUNNING && initializing == thread) {
+        if (state == State.DONE || state == State.RUNNING && (initializing == thread || thread.passes(this))) {
             return;
         }
         if (state == State.FAILED) {
             throw new Thrown(failure);
         }
         throw init;
+    }
+
+    /** Whether its class constructor runs. */
+    boolean isInitializing() {
+        return state == State.RUNNING;
+    }
+
+    /** Whether the thread that runs its class constructor waits for another one, directly or by others (II.10.5.3.3). */
+    boolean waitsFor(ManagedThread thread) {
+        ManagedThread at = initializing;
+        while (at != null && at != thread && at.waiting() instanceof Wait.ClassConstructor wait) {
+            at = wait.type().initializing;
+        }
+        return at == thread;
     }
 
     /** The class constructor starts on a thread. */

@@ -32,11 +32,19 @@ final class Loop {
      */
     boolean run(ManagedThread thread, long budget) {
         long left = budget;
-        while (thread.depth() > 0 && left > 0) {
+        while (thread.depth() > 0 && left > 0 && !thread.isStopped()) {
             left = steps(thread, left);
         }
         thread.count(budget - left);
         return thread.depth() == 0;
+    }
+
+    /** Raises the abort that a thread is to end with, if this is the place for it. */
+    void deliver(ManagedThread thread) {
+        if (thread.takeAbort()) {
+            thread.top().state = 0;
+            unwinder.raise(thread, engine.exceptions().create("System.Threading.ThreadAbortException", null));
+        }
     }
 
     /** Executes until an exception is raised or the thread ends; how much of the budget is left. */
@@ -433,7 +441,7 @@ final class Loop {
                     }
                 }
                 // Frames have changed.
-                if (thread.depth() == 0) {
+                if (thread.depth() == 0 || thread.isStopped()) {
                     return left;
                 }
                 frame = thread.top();

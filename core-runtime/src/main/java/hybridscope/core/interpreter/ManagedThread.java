@@ -1,19 +1,26 @@
 package hybridscope.core.interpreter;
 
 import hybridscope.core.memory.Memory;
+import hybridscope.core.memory.Pages;
 import hybridscope.core.memory.RootSet;
+import hybridscope.core.types.MethodInfo;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
+import java.util.function.Predicate;
 
 /** A thread of managed code: its interpreter stack in linear memory and its frames. */
 public final class ManagedThread {
     private final Engine engine;
+    private final int id;
     private final int stackStart;
     private final int stackEnd;
     private final Map<LinkedClass, Integer> statics = new HashMap<>();
+    private final Set<LinkedClass> passed = new HashSet<>();
     private Frame[] frames = new Frame[16];
     private int depth;
     private int charged;
@@ -25,9 +32,25 @@ public final class ManagedThread {
     private int object;
     private byte[] handed = new byte[0];
     private int handedException;
+    /** What it waits for; null where it can go on. */
+    private Wait waiting;
+    private long deadline = Long.MAX_VALUE;
+    private long waitingSince;
+    private int waited;
+    /** Whether it is to let others have their turn behind the instruction in work. */
+    private boolean stopped;
+    private boolean interrupted;
+    private boolean abortWanted;
+    private boolean aborting;
+    private boolean background;
+    private boolean ended;
+    private long result;
+    /** Gives it the next thing to do; null where it ends with its first frame. */
+    private Predicate<ManagedThread> feed;
 
-    ManagedThread(Engine engine, int stackStart, int stackEnd) {
+    ManagedThread(Engine engine, int id, int stackStart, int stackEnd) {
         this.engine = engine;
+        this.id = id;
         this.stackStart = stackStart;
         this.stackEnd = stackEnd;
         localStart = stackEnd;
@@ -113,6 +136,191 @@ public final class ManagedThread {
         visitor.object(handedException);
     }
 
+    // ---- beginning and ending
+
+    /** Its number: one for each thread of a runtime. */
+    public int id() {
+        return id;
+    }
+
+    /**
+     * Pushes the frame of a method at the bottom of the stack.
+     *
+     * @param arguments the contents of its argument slots
+     */
+    public void begin(MethodInfo method, long... arguments) {
+        LinkedMethod linked = engine.link(method);
+        // The result lies in front of the first frame.
+        int base = stackStart + Math.max(linked.resultSlots(), 1) * Long.BYTES;
+        for (int i = 0; i < arguments.length; i++) {
+            Memory.setI8(engine.memory(), base + i * Long.BYTES, arguments[i]);
+        }
+        try {
+            push(linked, linked.entry(), base, stackStart);
+            try {
+                linked.ready(this);
+            } catch (ClassInit init) {
+                engine.initialize(this, init.type);
+            }
+        } catch (Thrown thrown) {
+            leaveUnhandled(thrown.object);
+        }
+    }
+
+    void serve(Predicate<ManagedThread> work) {
+        feed = work;
+        background = true;
+    }
+
+    /** Whether Java gives it its work. */
+    boolean isServer() {
+        return feed != null;
+    }
+
+    /** Whether there is something to do for a thread without frames. */
+    boolean isServed() {
+        return feed != null && feed.test(this);
+    }
+
+    /** Whether the program goes on because of it. */
+    boolean isForeground() {
+        return !background;
+    }
+
+    /** Whether the program may end without it. */
+    public void setBackground(boolean value) {
+        background = value;
+    }
+
+    /** Gives back what it has used. */
+    void end() {
+        result = result();
+        ended = true;
+        statics.values().forEach(engine::giveThreadStatics);
+        statics.clear();
+        engine.heap().pages().give(stackStart, (stackEnd - stackStart) / Pages.PAGE_SIZE);
+    }
+
+    /** Whether it has come to its end. */
+    public boolean hasEnded() {
+        return ended;
+    }
+
+    /** It may use a class whose constructor another thread runs, for that one waits for it. */
+    void pass(LinkedClass type) {
+        passed.add(type);
+    }
+
+    /** Whether it may use a class before the class constructor has come to its end. */
+    boolean passes(LinkedClass type) {
+        return passed.contains(type);
+    }
+
+    // ---- waiting
+
+    /** Whether it must not go on now. */
+    boolean isStopped() {
+        return stopped;
+    }
+
+    /** Lets others have their turn behind the instruction in work. */
+    void stop() {
+        stopped = true;
+    }
+
+    /** It has its turn. */
+    void resume() {
+        stopped = false;
+    }
+
+    /** Waits from the end of the instruction in work on. */
+    void block(Wait wait, long until) {
+        waiting = wait;
+        deadline = until;
+        waitingSince = engine.scheduler().beginWait();
+        stopped = true;
+    }
+
+    /** What it waits for; null where it can go on. */
+    Wait waiting() {
+        return waiting;
+    }
+
+    long deadline() {
+        return deadline;
+    }
+
+    long waitingSince() {
+        return waitingSince;
+    }
+
+    void endWait(int result) {
+        waiting = null;
+        deadline = Long.MAX_VALUE;
+        waited = result;
+    }
+
+    /** What came of its last wait. */
+    int waited() {
+        return waited;
+    }
+
+    /** Whether an interrupt or an abort wants its wait to end. */
+    boolean isDisturbed() {
+        return interrupted || abortWanted;
+    }
+
+    /** Its next or present wait ends with an exception. */
+    public void interrupt() {
+        interrupted = true;
+    }
+
+    /** Whether it was interrupted; it is not any more. */
+    boolean takeInterrupt() {
+        boolean was = interrupted;
+        interrupted = false;
+        return was;
+    }
+
+    /** An exception is to be raised in it at the next safepoint outside of finally blocks and class constructors. */
+    public void abort() {
+        if (!aborting) {
+            abortWanted = true;
+        }
+    }
+
+    /** Whether an abort is to be raised here and now; it counts as raised. */
+    boolean takeAbort() {
+        if (!abortWanted || depth == 0) {
+            return false;
+        }
+        for (int i = 0; i < depth; i++) {
+            if (frames[i].kind == Frame.Kind.CLASS_CONSTRUCTOR || !frames[i].pending.isEmpty()) {
+                return false;
+            }
+        }
+        abortWanted = false;
+        aborting = true;
+        return true;
+    }
+
+    /** Whether it is being aborted. */
+    public boolean isAborting() {
+        return aborting;
+    }
+
+    /** The abort has been raised by the thread itself. */
+    public void beginAbort() {
+        abortWanted = false;
+        aborting = true;
+    }
+
+    /** The thread goes on as if it had not been aborted. */
+    public void resetAbort() {
+        abortWanted = false;
+        aborting = false;
+    }
+
     /** Reserves zeroed bytes until the top frame is left; their address. */
     int allocateLocal(long size) {
         long start = localStart - (size + 15 & -16);
@@ -166,7 +374,7 @@ public final class ManagedThread {
 
     /** What the method that the thread was started with has returned: its first slot. */
     public long result() {
-        return Memory.i8(engine.memory(), stackStart);
+        return ended ? result : Memory.i8(engine.memory(), stackStart);
     }
 
     /** Where its frames stand, the innermost first. Exact while the thread does not execute. */

@@ -6,6 +6,8 @@ import hybridscope.core.types.Klass;
 import hybridscope.core.types.MethodInfo;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.concurrent.CompletableFuture;
+import java.util.function.Supplier;
 
 /** A call of a method that Java implements: arguments lie in slots one behind the other, as in an interpreted method's frame. */
 public final class NativeCall {
@@ -118,6 +120,66 @@ public final class NativeCall {
             }
         }
         return callers;
+    }
+
+    /**
+     * Waits. Where that cannot be over at once, this method is called once more in state 1, with the same wait.
+     *
+     * @param milliseconds -1 for as long as it takes
+     * @return whether the wait is over: {@link #waited} tells how; if not, nothing may follow in Java
+     */
+    public boolean await(Supplier<Wait> wait, long milliseconds) {
+        if (state == 1) {
+            if (thread.waited() == Wait.TIMEOUT && thread.takeInterrupt()) {
+                throw interrupted();
+            }
+            return true;
+        }
+        if (thread.takeInterrupt()) {
+            throw interrupted();
+        }
+        Wait started = wait.get();
+        if (started.poll(thread, milliseconds == 0)) {
+            thread.endWait(started.result());
+            return true;
+        }
+        thread.top().state = 1;
+        long until = milliseconds < 0 ? Long.MAX_VALUE : engine.scheduler().clock().nanos() + milliseconds * 1_000_000;
+        thread.block(started, until);
+        return false;
+    }
+
+    /** The result of the wait that is over. */
+    public int waited() {
+        return thread.waited();
+    }
+
+    /** Waits for something that the host does on another Java thread; over when that is done. */
+    public boolean await(CompletableFuture<?> work, String what) {
+        return await(() -> {
+            Scheduler scheduler = engine.scheduler();
+            work.whenComplete((_, _) -> scheduler.wake());
+            return new Wait.Host(work, what);
+        }, -1);
+    }
+
+    /** Lets other threads have their turn behind this call. */
+    public void yield() {
+        thread.stop();
+    }
+
+    /** Waits for no more than time to pass. */
+    public boolean sleep(long milliseconds) {
+        return await(Wait.Sleep::new, milliseconds);
+    }
+
+    /** Waits for the end of another thread. */
+    public boolean join(ManagedThread other, long milliseconds) {
+        return await(() -> new Wait.Join(other), milliseconds);
+    }
+
+    private RuntimeException interrupted() {
+        return engine.exception("System.Threading.ThreadInterruptedException", "Thread was interrupted from a waiting state.");
     }
 
     /** The result of the managed method that was called: what its first slot holds. */

@@ -6,7 +6,6 @@ import hybridscope.core.il.MethodBody;
 import hybridscope.core.il.OpCode;
 import hybridscope.core.il.Operand;
 import hybridscope.core.ir.IlIrMap;
-import hybridscope.core.ir.IrInstruction;
 import hybridscope.core.memory.Memory;
 import hybridscope.core.memory.ObjectModel;
 import hybridscope.core.types.DefinedKlass;
@@ -154,14 +153,12 @@ public final class StackTraces {
 
     /** The Java-implemented method that the call in work leads to; null where it is none. */
     private static LinkedMethod called(Frame frame) {
-        if (frame.pc < 0 || !Instructions.isCall(frame)) {
+        long[] words = frame.code.words;
+        CallForm form = frame.pc < 0 ? null : CallForm.of(Hot.opCode(words[frame.pc]));
+        if (form == null || form.method() < 0) {
             return null;
         }
-        IrInstruction instruction = frame.code.method.code().at(frame.pc * Long.BYTES);
-        if (instruction.opCode().indexOf("methodInfo") < 0) {
-            return null;
-        }
-        LinkedMethod method = frame.code.method((int) instruction.value("methodInfo"));
+        LinkedMethod method = frame.code.method(CallForm.number(words, frame.pc, form.method()));
         return method.info().hasBody() || method.implementation() == null ? null : method;
     }
 

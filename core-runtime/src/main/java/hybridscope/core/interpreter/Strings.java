@@ -10,28 +10,42 @@ public final class Strings {
     private static final ObjectModel MODEL = ObjectModel.BITS_64;
     private final Engine engine;
     private final Map<String, Integer> interned = new HashMap<>();
+    private LinkedClass type;
 
     Strings(Engine engine) {
         this.engine = engine;
     }
 
-    /** A new string object of that many zeros. */
+    /** A string object of that many zeros: a new one, or {@link #empty}. */
     public int allocate(int length) {
+        return length == 0 ? empty() : make(length);
+    }
+
+    private int make(int length) {
         if (length < 0) {
             throw Trap.OUT_OF_MEMORY;
         }
-        int string = engine.allocate(engine.link(engine.runtime().core().string()), MODEL.stringSize(length));
+        if (type == null) {
+            type = engine.link(engine.runtime().core().string());
+        }
+        int string = engine.allocate(type, MODEL.stringSize(length));
         Memory.setI4(engine.memory(), string + MODEL.stringLengthOffset(), length);
         return string;
     }
 
-    /** A new string object. */
+    /** The one string object without characters: {@code String.Empty}. */
+    public int empty() {
+        return intern("");
+    }
+
+    /** A string object of a text. */
     public int create(String text) {
-        int string = allocate(text.length());
-        byte[] m = engine.memory();
-        for (int i = 0; i < text.length(); i++) {
-            Memory.setI2(m, string + MODEL.stringDataOffset() + 2 * i, text.charAt(i));
-        }
+        return text.isEmpty() ? empty() : copied(text);
+    }
+
+    private int copied(String text) {
+        int string = make(text.length());
+        Memory.setUtf16(engine.memory(), string + MODEL.stringDataOffset(), text);
         return string;
     }
 
@@ -39,10 +53,16 @@ public final class Strings {
     public int intern(String text) {
         Integer known = interned.get(text);
         if (known == null) {
-            known = create(text);
+            known = copied(text);
             interned.put(text, known);
         }
         return known;
+    }
+
+    /** The string object that is interned under a string's text; that very string where there was none. */
+    public int intern(int string) {
+        Integer known = interned.putIfAbsent(text(string), string);
+        return known == null ? string : known;
     }
 
     /** Whether a text is interned; its object, or 0. */
@@ -58,11 +78,6 @@ public final class Strings {
     /** The text of a string object. */
     public String text(int string) {
         byte[] m = engine.memory();
-        int length = Memory.i4(m, string + MODEL.stringLengthOffset());
-        StringBuilder text = new StringBuilder(length);
-        for (int i = 0; i < length; i++) {
-            text.append((char) Memory.u2(m, string + MODEL.stringDataOffset() + 2 * i));
-        }
-        return text.toString();
+        return Memory.utf16(m, string + MODEL.stringDataOffset(), Memory.i4(m, string + MODEL.stringLengthOffset()));
     }
 }

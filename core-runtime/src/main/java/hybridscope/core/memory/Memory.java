@@ -2,6 +2,7 @@ package hybridscope.core.memory;
 
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.VarHandle;
+import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 import java.util.Arrays;
 import java.util.Objects;
@@ -262,20 +263,26 @@ public final class Memory {
 
     /** {@code length} UTF-16 code units as they are, unpaired surrogates included. */
     public String utf16(int address, int length) {
-        Objects.checkFromIndexSize(address, 2L * length, (long) array.length);
+        return utf16(array, address, length);
+    }
+
+    /** Stores the code units of a string, without a terminating zero. */
+    public void setUtf16(int address, String text) {
+        setUtf16(array, address, text);
+    }
+
+    /** {@code length} UTF-16 code units as they are, unpaired surrogates included. */
+    public static String utf16(byte[] memory, int address, int length) {
+        Objects.checkFromIndexSize(address, 2L * length, (long) memory.length);
         char[] units = new char[length];
-        for (int i = 0; i < length; i++) {
-            units[i] = (char) U2.get(array, address + 2 * i);
-        }
+        ByteBuffer.wrap(memory, address, 2 * length).order(ByteOrder.LITTLE_ENDIAN).asCharBuffer().get(units);
         return new String(units);
     }
 
     /** Stores the code units of a string, without a terminating zero. */
-    public void setUtf16(int address, CharSequence text) {
-        Objects.checkFromIndexSize(address, 2L * text.length(), (long) array.length);
-        for (int i = 0; i < text.length(); i++) {
-            U2.set(array, address + 2 * i, text.charAt(i));
-        }
+    public static void setUtf16(byte[] memory, int address, String text) {
+        Objects.checkFromIndexSize(address, 2L * text.length(), (long) memory.length);
+        ByteBuffer.wrap(memory, address, 2 * text.length()).order(ByteOrder.LITTLE_ENDIAN).asCharBuffer().put(text.toCharArray());
     }
 
     /** The bytes below {@code end} as they are now. Pages unchanged since the last image are shared with it. */

@@ -51,6 +51,12 @@ record Callee(MethodInfo method, List<Klass> parameters, List<StackType> types, 
         return new Callee(method, parameters, types, ranges, result);
     }
 
+    /** A method as it is executed: a string's constructors make the string themselves, as its size depends on the arguments. */
+    static Callee executed(MethodInfo method) {
+        boolean makesString = method.isConstructor() && method.declaringType() == method.declaringType().runtime().core().string();
+        return makesString ? of(method, method.signature().parameters(), method.declaringType()) : of(method);
+    }
+
     /** A value type's methods get its address. */
     static Klass thisType(MethodInfo method) {
         return method.declaringType().isValueType() ? method.declaringType().byRef() : method.declaringType();

@@ -63,10 +63,8 @@ final class Objects {
         }
     }
 
-    /** A string's constructors make the string themselves: its size depends on the arguments. */
     private void createString(MethodInfo constructor, List<Entry> arguments) {
-        List<Klass> parameters = constructor.signature().parameters();
-        Callee callee = Callee.of(constructor, parameters, constructor.declaringType());
+        Callee callee = Callee.executed(constructor);
         Draft.Slots slots = machine.slots(arguments, callee.types());
         machine.emitValue(StackType.OBJECT, "CallNative_ret", StackMachine.RESULT, callee.bridge(), callee.data(), slots).notNull = true;
     }

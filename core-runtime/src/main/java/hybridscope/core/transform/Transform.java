@@ -51,7 +51,7 @@ public final class Transform {
      * @throws LoadException where a type among them has no size
      */
     public static CallShape shape(MethodInfo method) {
-        return Callee.of(method).shape();
+        return Callee.executed(method).shape();
     }
 
     private static TransformResult failed(TransformFailure.Kind kind, int ilOffset, String message) {

@@ -1,0 +1,308 @@
+package hybridscope.core.interpreter;
+
+import hybridscope.core.memory.PageUse;
+import hybridscope.core.memory.Pages;
+import hybridscope.core.memory.RootSet;
+import hybridscope.core.types.MethodInfo;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.SplittableRandom;
+import java.util.concurrent.locks.LockSupport;
+import java.util.function.Predicate;
+
+/**
+ * Lets managed threads execute in turns, one at a time, in an order that depends on nothing but the program, its input and the seed.
+ * All threads are explicit frames, and one Java thread executes them: what an instruction does is atomic, and any thread can be
+ * looked at, saved and restored at any safepoint.
+ */
+public final class Scheduler {
+    /** Instructions that a thread executes before the next one has its turn. */
+    private static final int QUANTUM = 100_000;
+    /** The same while there is only one thread: how late a pause can be noticed. */
+    private static final int ALONE = 1_000_000;
+    /** Of an order with a seed: the shortest turn. */
+    private static final int SHORTEST = 500;
+    /** Bytes of the main thread's interpreter stack, and of other threads'. */
+    private static final int MAIN_STACK = 8 << 20;
+    private static final int STACK = 512 << 10;
+    /** No stack takes more of the memory's limit by itself than this part. */
+    private static final int LARGEST_PART = 16;
+    private static final int LARGEST_STACK = 64 << 20;
+
+    private final Engine engine;
+    private final Loop loop;
+    private final Clock clock;
+    private final int memoryLimit;
+    /** Null for turns of equal length, one thread after the other. */
+    private final SplittableRandom order;
+    private final List<ManagedThread> threads = new ArrayList<>();
+    private int nextId = 1;
+    private int last = -1;
+    private long waits;
+    private long executed;
+    private ManagedThread failed;
+    private ManagedThread finalizer;
+    private volatile boolean pauseWanted;
+    private volatile Thread host;
+
+    Scheduler(Engine engine, Loop loop, EngineOptions options) {
+        this.engine = engine;
+        this.loop = loop;
+        clock = options.clock();
+        memoryLimit = options.memoryLimit();
+        order = options.seed() == 0 ? null : new SplittableRandom(options.seed());
+    }
+
+    /** The time that waits are measured in. */
+    public Clock clock() {
+        return clock;
+    }
+
+    /** The threads that have not ended, in the order in which they were started. */
+    public List<ManagedThread> threads() {
+        return threads;
+    }
+
+    /** The thread of a number; null where there is none or it has ended. */
+    public ManagedThread thread(int id) {
+        for (ManagedThread thread : threads) {
+            if (thread.id() == id) {
+                return thread;
+            }
+        }
+        return null;
+    }
+
+    /** The thread that an exception has ended; null for none. */
+    public ManagedThread failed() {
+        return failed;
+    }
+
+    /** How many instructions all threads have executed. */
+    public long executed() {
+        return executed;
+    }
+
+    /** A number for a thread that is to be started: one for each, from 1 on. */
+    public int newId() {
+        return nextId++;
+    }
+
+    /**
+     * A new thread without frames.
+     *
+     * @param id   its number
+     * @param size bytes of its stack; 0 for the usual size
+     */
+    ManagedThread add(int id, int size) {
+        int usual = Math.min(id == 1 ? MAIN_STACK : STACK, memoryLimit / LARGEST_PART);
+        int wanted = size > 0 ? Math.clamp(size, Pages.PAGE_SIZE, LARGEST_STACK) : usual;
+        int count = Pages.pagesFor(wanted);
+        int stack = engine.heap().pages().take(count, PageUse.STACK);
+        if (stack == 0) {
+            throw Trap.OUT_OF_MEMORY;
+        }
+        ManagedThread thread = new ManagedThread(engine, id, stack, stack + count * Pages.PAGE_SIZE);
+        threads.add(thread);
+        if (threads.size() > 1 && engine.current() != null) {
+            // The one that executes has believed to be alone.
+            engine.current().stop();
+        }
+        return thread;
+    }
+
+    /**
+     * Starts a thread that executes whatever a Java method gives it to do, one call after the other. It keeps nobody from ending.
+     *
+     * @param feed pushes a frame with {@link ManagedThread#begin}; false where there is nothing to do
+     */
+    public ManagedThread serve(Predicate<ManagedThread> feed) {
+        ManagedThread thread = add(newId(), 0);
+        thread.serve(feed);
+        return thread;
+    }
+
+    /** Starts a thread that executes a method with an object or none. */
+    public ManagedThread start(int id, int stackSize, MethodInfo method, long... arguments) {
+        ManagedThread thread = add(id, stackSize);
+        thread.begin(method, arguments);
+        return thread;
+    }
+
+    /** Lets the next thread that can go on have its turn soon. */
+    public void pause() {
+        pauseWanted = true;
+        wake();
+    }
+
+    /** Ends the host's rest: something that a thread waits for may have come. */
+    void wake() {
+        LockSupport.unpark(host);
+    }
+
+    /**
+     * Executes until all is done, or so many instructions are. Comes back early, too, where all threads wait for time to pass: somebody
+     * may have become impatient meanwhile.
+     */
+    public Progress run(long instructions) {
+        host = Thread.currentThread();
+        long left = instructions;
+        long rest = System.nanoTime() + Clock.LONGEST_REST;
+        failed = null;
+        while (left > 0) {
+            if (pauseWanted) {
+                pauseWanted = false;
+                return Progress.PAUSED;
+            }
+            if (threads.stream().noneMatch(ManagedThread::isForeground)) {
+                return Progress.ENDED;
+            }
+            ManagedThread thread = next();
+            if (thread == null) {
+                if (!idle()) {
+                    return Progress.DEADLOCK;
+                }
+                if (System.nanoTime() > rest) {
+                    return Progress.PAUSED;
+                }
+                continue;
+            }
+            long done = turn(thread, Math.min(left, length()));
+            left -= Math.max(done, 1);
+            if (failed != null) {
+                return Progress.UNHANDLED;
+            }
+        }
+        return Progress.PAUSED;
+    }
+
+    private int length() {
+        if (threads.size() == 1) {
+            return ALONE;
+        }
+        return order == null ? QUANTUM : order.nextInt(SHORTEST, QUANTUM);
+    }
+
+    /** The next thread that can go on; null for none. */
+    private ManagedThread next() {
+        int size = threads.size();
+        int first = order == null || size == 1 ? last + 1 : order.nextInt(size);
+        for (int i = 0; i < size; i++) {
+            int index = (first + i) % size;
+            if (ready(threads.get(index))) {
+                last = index;
+                return threads.get(index);
+            }
+        }
+        return null;
+    }
+
+    private boolean ready(ManagedThread thread) {
+        Wait wait = thread.waiting();
+        if (wait != null) {
+            boolean over = thread.deadline() != Long.MAX_VALUE && clock.nanos() >= thread.deadline() || thread.isDisturbed();
+            if (!wait.poll(thread, over)) {
+                return false;
+            }
+            thread.endWait(wait.result());
+        }
+        return thread.depth() > 0 || thread.isServed();
+    }
+
+    /** Lets one thread execute, and no other: until it is done, waits for another one, or has executed so many instructions. */
+    public Progress runAlone(ManagedThread thread, long instructions) {
+        failed = null;
+        if (!ready(thread)) {
+            return Progress.DEADLOCK;
+        }
+        turn(thread, instructions);
+        return failed != null ? Progress.UNHANDLED : thread.hasEnded() ? Progress.ENDED : Progress.PAUSED;
+    }
+
+    private long turn(ManagedThread thread, long instructions) {
+        engine.enter(thread);
+        long before = thread.executed();
+        if (thread.depth() > 0) {
+            loop.deliver(thread);
+            loop.run(thread, instructions);
+        }
+        long done = thread.executed() - before;
+        clock.executed(done);
+        executed += done;
+        if (thread.depth() == 0) {
+            if (thread.unhandled() != 0 && !thread.isAborting()) {
+                failed = thread;
+            }
+            if (thread.unhandled() != 0 || !thread.isServer()) {
+                end(thread);
+            }
+        }
+        if (finalizer == null && engine.heap().waitingForFinalizer() > 0) {
+            finalizer = serve(this::feedFinalizer);
+        }
+        return done;
+    }
+
+    private void end(ManagedThread thread) {
+        int index = threads.indexOf(thread);
+        threads.remove(index);
+        if (index <= last) {
+            last--;
+        }
+        thread.end();
+    }
+
+    /** Waits until the first deadline; false where there is none and the host does nothing for a thread. */
+    private boolean idle() {
+        long until = Long.MAX_VALUE;
+        boolean hosted = false;
+        for (ManagedThread thread : threads) {
+            hosted |= thread.waiting() instanceof Wait.Host;
+            until = Math.min(until, thread.deadline());
+        }
+        if (hosted) {
+            LockSupport.parkNanos(this, Math.clamp(until - clock.nanos(), 1, Clock.LONGEST_REST));
+        } else if (until != Long.MAX_VALUE) {
+            clock.idle(until);
+        }
+        return hosted || until != Long.MAX_VALUE;
+    }
+
+    /** A number for the next wait: the order in which waits began. */
+    long beginWait() {
+        return ++waits;
+    }
+
+    // ---- finalizers
+
+    private boolean feedFinalizer(ManagedThread thread) {
+        int object = engine.heap().nextToFinalize();
+        if (object == 0) {
+            return false;
+        }
+        thread.begin(engine.finalizer(object), object);
+        return true;
+    }
+
+    /** Whether no object waits for its finalizer, and none runs. */
+    boolean finalizersDone() {
+        return engine.heap().waitingForFinalizer() == 0 && (finalizer == null || finalizer.depth() == 0);
+    }
+
+    /** A wait for the finalizers of all objects that wait for theirs. */
+    public Wait finalizers() {
+        return new Wait.Finalizers(this);
+    }
+
+    // ---- what the collector must know
+
+    void visitRoots(RootSet.Visitor visitor) {
+        threads.forEach(thread -> thread.visitRoots(visitor));
+    }
+
+    /** What every thread does, for people: of a deadlock, who waits for what. */
+    public List<String> states() {
+        return threads.stream().filter(thread -> thread.depth() > 0).map(thread -> "thread %d %s".formatted(thread.id(),
+                thread.waiting() == null ? "runs" : thread.waiting().text())).toList();
+    }
+}

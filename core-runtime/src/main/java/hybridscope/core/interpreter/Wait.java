@@ -1,0 +1,128 @@
+package hybridscope.core.interpreter;
+
+import java.util.concurrent.Future;
+
+/** What a thread waits for. The scheduler asks it again whenever the thread could have its turn. */
+public abstract class Wait {
+    /** The result of a wait whose time ran out, or that an interrupt or abort ended (ECMA-335 leaves it open; Mono's WAIT_TIMEOUT). */
+    public static final int TIMEOUT = 0x102;
+
+    private int result;
+
+    /**
+     * Whether the thread can go on; what it waited for is then its own.
+     *
+     * @param over whether it must not wait any longer, if it can help it
+     */
+    abstract boolean poll(ManagedThread thread, boolean over);
+
+    /** What is waited for, for people. */
+    abstract String text();
+
+    /** What came of the wait: {@link #TIMEOUT}, or a number that the kind of wait gives a meaning. */
+    final int result() {
+        return result;
+    }
+
+    /** Ends the wait with a result. */
+    final boolean end(int with) {
+        result = with;
+        return true;
+    }
+
+    /** For no more than time to pass. */
+    static final class Sleep extends Wait {
+        @Override
+        boolean poll(ManagedThread thread, boolean over) {
+            return over && end(TIMEOUT);
+        }
+
+        @Override
+        String text() {
+            return "sleeps";
+        }
+    }
+
+
+    /** For the end of another thread. */
+    static final class Join extends Wait {
+        private final ManagedThread other;
+
+        Join(ManagedThread other) {
+            this.other = other;
+        }
+
+        @Override
+        boolean poll(ManagedThread thread, boolean over) {
+            return other.hasEnded() ? end(0) : over && end(TIMEOUT);
+        }
+
+        @Override
+        String text() {
+            return "waits for the end of thread " + other.id();
+        }
+    }
+
+    /** For a class constructor that another thread runs. */
+    static final class ClassConstructor extends Wait {
+        private final LinkedClass type;
+
+        ClassConstructor(LinkedClass type) {
+            this.type = type;
+        }
+
+        LinkedClass type() {
+            return type;
+        }
+
+        @Override
+        boolean poll(ManagedThread thread, boolean over) {
+            return !type.isInitializing() && end(0);
+        }
+
+        @Override
+        String text() {
+            return "waits for the class constructor of " + type;
+        }
+    }
+
+    /** For the finalizers of all objects that wait for theirs. */
+    static final class Finalizers extends Wait {
+        private final Scheduler scheduler;
+
+        Finalizers(Scheduler scheduler) {
+            this.scheduler = scheduler;
+        }
+
+        @Override
+        boolean poll(ManagedThread thread, boolean over) {
+            return scheduler.finalizersDone() ? end(0) : over && end(TIMEOUT);
+        }
+
+        @Override
+        String text() {
+            return "waits for finalizers";
+        }
+    }
+
+    /** For something that the host does meanwhile. */
+    static final class Host extends Wait {
+        private final Future<?> work;
+        private final String what;
+
+        Host(Future<?> work, String what) {
+            this.work = work;
+            this.what = what;
+        }
+
+        @Override
+        boolean poll(ManagedThread thread, boolean over) {
+            return work.isDone() ? end(0) : over && end(TIMEOUT);
+        }
+
+        @Override
+        String text() {
+            return "waits for " + what;
+        }
+    }
+}
