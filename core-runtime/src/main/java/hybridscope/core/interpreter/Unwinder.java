@@ -22,6 +22,9 @@ final class Unwinder {
 
     /** Raises what stopped the instruction in work of the top frame; runs the class constructor it waits for. */
     void stopped(ManagedThread thread, Throwable cause) {
+        if (cause instanceof RunEnd end) {
+            throw end;
+        }
         if (cause instanceof ClassInit init) {
             try {
                 engine.initialize(thread, init.type);
