@@ -9,22 +9,17 @@ import java.util.function.DoubleUnaryOperator;
 /** {@code System.Math} and {@code System.MathF}. */
 final class MathCalls {
     private static final Map<String, DoubleUnaryOperator> FUNCTIONS = Map.ofEntries(
-            Map.entry("Abs", Math::abs), Map.entry("Acos", Math::acos), Map.entry("Asin", Math::asin), Map.entry("Atan", Math::atan),
-            Map.entry("Cbrt", Math::cbrt), Map.entry("Ceiling", Math::ceil), Map.entry("Cos", Math::cos), Map.entry("Cosh", Math::cosh),
-            Map.entry("Exp", Math::exp), Map.entry("Floor", Math::floor), Map.entry("Log", Math::log), Map.entry("Log10", Math::log10),
-            Map.entry("Round", Math::rint), Map.entry("Sin", Math::sin), Map.entry("Sinh", Math::sinh), Map.entry("Sqrt", Math::sqrt),
-            Map.entry("Tan", Math::tan), Map.entry("Tanh", Math::tanh), Map.entry("Acosh", x -> Math.log(x + Math.sqrt(x * x - 1))),
+            Map.entry("Abs", Math::abs), Map.entry("Acos", Elementary::acos), Map.entry("Asin", Elementary::asin), Map.entry("Atan", Elementary::atan),
+            Map.entry("Cbrt", Math::cbrt), Map.entry("Ceiling", Math::ceil), Map.entry("Cos", Elementary::cos), Map.entry("Cosh", Elementary::cosh),
+            Map.entry("Exp", Elementary::exp), Map.entry("Floor", Math::floor), Map.entry("Log", Elementary::log), Map.entry("Log10", Elementary::log10),
+            Map.entry("Round", Math::rint), Map.entry("Sin", Elementary::sin), Map.entry("Sinh", Elementary::sinh), Map.entry("Sqrt", Math::sqrt),
+            Map.entry("Tan", Elementary::tan), Map.entry("Tanh", StrictMath::tanh), Map.entry("Acosh", x -> Math.log(x + Math.sqrt(x * x - 1))),
             Map.entry("Asinh", x -> Math.copySign(Math.log(Math.abs(x) + Math.sqrt(x * x + 1)), x)),
             Map.entry("Atanh", x -> 0.5 * Math.log((1 + x) / (1 - x))));
 
-    private static final Map<String, DoubleBinaryOperator> OPERATIONS = Map.of("Atan2", Math::atan2, "Pow", MathCalls::power, "FMod", (x, y) -> x % y);
+    private static final Map<String, DoubleBinaryOperator> OPERATIONS = Map.of("Atan2", Elementary::atan2, "Pow", Elementary::pow, "FMod", (x, y) -> x % y);
 
     private MathCalls() {
-    }
-
-    /** Math.pow, but 1 to any power, and -1 to an infinite one, is 1, as C has it. */
-    private static double power(double base, double exponent) {
-        return base == 1 || base == -1 && Double.isInfinite(exponent) ? 1 : Math.pow(base, exponent);
     }
 
     static void register(InternalCalls calls) {
@@ -42,10 +37,20 @@ final class MathCalls {
         });
         calls.add("System.Math::Abs(System.Single)", call -> call.returnF4(Math.abs(call.f4(0))));
         calls.add("System.Math::ModF(System.Double,System.Double*)", call -> {
-            double value = call.f8(0);
-            double whole = value < 0 ? Math.ceil(value) : Math.floor(value);
-            Memory.setF8(call.engine().memory(), call.reference(1), whole);
-            call.returnF8(Double.isInfinite(value) ? Math.copySign(0, value) : value - whole);
+            Memory.setF8(call.engine().memory(), call.reference(1), whole(call.f8(0)));
+            call.returnF8(fraction(call.f8(0)));
         });
+        calls.add("System.MathF::ModF(System.Single,System.Single*)", call -> {
+            Memory.setF4(call.engine().memory(), call.reference(1), (float) whole(call.f4(0)));
+            call.returnF4((float) fraction(call.f4(0)));
+        });
+    }
+
+    private static double whole(double value) {
+        return value < 0 ? Math.ceil(value) : Math.floor(value);
+    }
+
+    private static double fraction(double value) {
+        return Double.isInfinite(value) ? Math.copySign(0, value) : Math.copySign(value - whole(value), value);
     }
 }
