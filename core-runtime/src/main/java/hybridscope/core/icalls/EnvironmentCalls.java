@@ -10,6 +10,8 @@ import java.util.List;
 
 /** {@code System.Environment}: what the sandbox lets through, and a Unix machine of 64 bits otherwise. */
 final class EnvironmentCalls {
+    /** How many processors a program sees: the same on every machine, so that it runs alike everywhere. */
+    static final int PROCESSORS = 2;
     private static final String ENVIRONMENT = "System.Environment::";
     /** PlatformID.Unix. */
     private static final int UNIX = 4;
@@ -25,7 +27,7 @@ final class EnvironmentCalls {
         calls.add(ENVIRONMENT + "get_UserName()", call -> returnString(call, "user"));
         calls.add(ENVIRONMENT + "GetOSVersionString()", call -> returnString(call, "1.0.0.0"));
         calls.add(ENVIRONMENT + "get_HasShutdownStarted()", call -> call.returnBool(false));
-        calls.add(ENVIRONMENT + "get_ProcessorCount()", call -> call.returnI4(1));
+        calls.add(ENVIRONMENT + "get_ProcessorCount()", call -> call.returnI4(PROCESSORS));
         calls.add(ENVIRONMENT + "GetPageSize()", call -> call.returnI4(PAGE_SIZE));
         calls.add(ENVIRONMENT + "GetIs64BitOperatingSystem()", call -> call.returnBool(true));
         calls.add(ENVIRONMENT + "internalGetHome()", call -> returnString(call, "/"));

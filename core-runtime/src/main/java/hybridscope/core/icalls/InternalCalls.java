@@ -28,7 +28,12 @@ public final class InternalCalls implements Function<MethodInfo, NativeMethod> {
         MathCalls.register(this);
         EnvironmentCalls.register(this, host);
         IoCalls.register(this, host);
+        InterlockedCalls.register(this);
         ThreadCalls.register(this);
+        MonitorCalls.register(this);
+        WaitHandleCalls.register(this);
+        ThreadPoolCalls.register(this);
+        AsyncCalls.register(this);
         MarshalCalls.register(this);
         ReflectionCalls.register(this);
         TraceCalls.register(this);
@@ -55,6 +60,9 @@ public final class InternalCalls implements Function<MethodInfo, NativeMethod> {
     @Override
     public NativeMethod apply(MethodInfo method) {
         NativeMethod found = bySignature.get(signature(method));
+        if (found == null && !method.hasBody()) {
+            found = AsyncCalls.find(method);
+        }
         return method.hasBody() && !replaced.contains(found) ? null : found;
     }
 

@@ -1,117 +1,151 @@
 package hybridscope.core.icalls;
 
 import hybridscope.core.interpreter.Engine;
+import hybridscope.core.interpreter.ManagedThread;
 import hybridscope.core.interpreter.NativeCall;
-import hybridscope.core.memory.Memory;
-import hybridscope.core.memory.ObjectModel;
-import hybridscope.core.metadata.signature.ElementType;
+import hybridscope.core.interpreter.Wait;
 import hybridscope.core.types.DefinedKlass;
-import java.util.Map;
+import hybridscope.core.types.MethodInfo;
 
-/** {@code System.Threading}: one thread runs at a time, so interlocked access is plain access. */
+/** {@code System.Threading.Thread}. */
 final class ThreadCalls {
-    private static final String INTERLOCKED = "System.Threading.Interlocked::";
-    private static final Map<ElementType, Integer> SIZES = Map.of(ElementType.I4, 4, ElementType.I8, 8, ElementType.R4, 4, ElementType.R8, 8);
+    private static final String THREAD = "System.Threading.Thread::";
+    private static final String INTERNAL = "System.Threading.InternalThread";
+    private static final String STATE = ",System.Threading.ThreadState)";
+    private static final int STACK_LIMIT = 64 << 20;
 
     private ThreadCalls() {
     }
 
     static void register(InternalCalls calls) {
-        for (Map.Entry<ElementType, Integer> each : SIZES.entrySet()) {
-            String type = "System." + each.getKey().className();
-            int size = each.getValue();
-            calls.add(INTERLOCKED + "CompareExchange(%s&,%s,%s)".formatted(type, type, type), call -> compareExchange(call, size));
-            calls.add(INTERLOCKED + "Exchange(%s&,%s)".formatted(type, type), call -> exchange(call, size));
-        }
-        calls.add(INTERLOCKED + "CompareExchange(System.IntPtr&,System.IntPtr,System.IntPtr)", call -> compareExchange(call, 8));
-        calls.add(INTERLOCKED + "Exchange(System.IntPtr&,System.IntPtr)", call -> exchange(call, 8));
-        calls.add(INTERLOCKED + "CompareExchange(System.Object&,System.Object&,System.Object&,System.Object&)", call -> {
-            byte[] m = call.engine().memory();
-            long found = Memory.i8(m, call.reference(0));
-            if (found == Memory.i8(m, call.reference(2))) {
-                Memory.setI8(m, call.reference(0), Memory.i8(m, call.reference(1)));
+        calls.add(THREAD + "GetCurrentThread()", call -> call.returnI8(objects(call).object(call.thread())));
+        calls.add(THREAD + "ConstructInternalThread()", call ->
+                objects(call).construct(call.reference(0), call.engine().scheduler().newId(), ThreadObjects.UNSTARTED));
+        calls.add(THREAD + "Thread_internal(System.MulticastDelegate)", ThreadCalls::start);
+        calls.add(THREAD + "JoinInternal(System.Int32)", ThreadCalls::join);
+        calls.add(THREAD + "SleepInternal(System.Int32)", call -> {
+            if (call.sleep(call.i4(0)) && call.i4(0) == 0) {
+                call.yield();
             }
-            Memory.setI8(m, call.reference(3), found);
         });
-        calls.add(INTERLOCKED + "Exchange(System.Object&,System.Object&,System.Object&)", call -> {
-            byte[] m = call.engine().memory();
-            long found = Memory.i8(m, call.reference(0));
-            Memory.setI8(m, call.reference(0), Memory.i8(m, call.reference(1)));
-            Memory.setI8(m, call.reference(2), found);
+        calls.add(THREAD + "YieldInternal()", call -> {
+            call.yield();
+            call.returnBool(call.engine().scheduler().threads().size() > 1);
         });
-        calls.add(INTERLOCKED + "Increment(System.Int32&)", call -> add(call, 4, 1));
-        calls.add(INTERLOCKED + "Increment(System.Int64&)", call -> add(call, 8, 1));
-        calls.add(INTERLOCKED + "Decrement(System.Int32&)", call -> add(call, 4, -1));
-        calls.add(INTERLOCKED + "Decrement(System.Int64&)", call -> add(call, 8, -1));
-        calls.add(INTERLOCKED + "Add(System.Int32&,System.Int32)", call -> add(call, 4, call.i4(1)));
-        calls.add(INTERLOCKED + "Add(System.Int64&,System.Int64)", call -> add(call, 8, call.i8(1)));
-        calls.add(INTERLOCKED + "Read(System.Int64&)", call -> call.returnI8(Memory.i8(call.engine().memory(), call.reference(0))));
-        calls.add("System.Threading.Thread::GetCurrentThread()", ThreadCalls::current);
-        calls.add("System.Threading.Monitor::Enter(System.Object)", call -> { });
-        calls.add("System.Threading.Monitor::Exit(System.Object)", call -> { });
-        calls.add("System.Threading.Monitor::try_enter_with_atomic_var(System.Object,System.Int32,System.Boolean&)",
-                call -> Memory.setI1(call.engine().memory(), call.reference(2), 1));
+        calls.add(THREAD + "SpinWait_nop()", NativeCall::yield);
+        calls.add(THREAD + "MemoryBarrier()", call -> { });
+        calls.add(THREAD + "InterruptInternal()", call -> {
+            ManagedThread managed = objects(call).managed(internal(call, 0));
+            if (managed != null) {
+                managed.interrupt();
+            }
+        });
+        calls.add(THREAD + "Abort_internal(" + INTERNAL + ",System.Object)", ThreadCalls::abort);
+        calls.add(THREAD + "ResetAbortNative()", call -> {
+            int inner = internal(call, 0);
+            objects(call).setFlags(inner, objects(call).flags(inner) & ~ThreadObjects.ABORT_REQUESTED);
+            objects(call).setAbortState(inner, 0);
+            call.thread().resetAbort();
+        });
+        calls.add(THREAD + "GetAbortExceptionState()", call -> call.returnI8(objects(call).abortState(internal(call, 0))));
+        calls.add(THREAD + "SuspendInternal()", ThreadCalls::unsupported);
+        calls.add(THREAD + "ResumeInternal()", ThreadCalls::unsupported);
+        calls.add(THREAD + "GetState(" + INTERNAL + ")", call -> call.returnI4(objects(call).state(inner(call, 0))));
+        calls.add(THREAD + "SetState(" + INTERNAL + STATE, call -> objects(call).setFlags(inner(call, 0), objects(call).flags(inner(call, 0)) | call.i4(1)));
+        calls.add(THREAD + "ClrState(" + INTERNAL + STATE, call -> objects(call).setFlags(inner(call, 0), objects(call).flags(inner(call, 0)) & ~call.i4(1)));
+        calls.add(THREAD + "GetPriorityNative()", call -> call.returnI4(objects(call).priority(internal(call, 0))));
+        calls.add(THREAD + "SetPriorityNative(System.Int32)", call -> objects(call).setPriority(internal(call, 0), call.i4(1)));
+        calls.add(THREAD + "GetName_internal(" + INTERNAL + ")", call -> {
+            String name = objects(call).name(inner(call, 0));
+            call.returnI8(name == null ? 0 : call.engine().strings().create(name));
+        });
+        calls.add(THREAD + "SetName_icall(" + INTERNAL + ",System.Char*,System.Int32)", call -> objects(call).setName(inner(call, 0), call.reference(1), call.i4(2)));
+        calls.add(INTERNAL + "::Thread_free_internal()", call -> objects(call).freeName(inner(call, 0)));
+        calls.add(THREAD + "GetDomainID()", call -> call.returnI4(1));
+        calls.add(THREAD + "ByteArrayToRootDomain(System.Byte[])", call -> call.returnI8(call.i8(0)));
+        calls.add(THREAD + "ByteArrayToCurrentDomain(System.Byte[])", call -> call.returnI8(call.i8(0)));
+        calls.add(THREAD + "SystemMaxStackStize()", call -> call.returnI4(STACK_LIMIT));
+        calls.add("System.Threading.Timer::GetTimeMonotonic()", call -> call.returnI8(call.engine().scheduler().clock().nanos() / 100));
     }
 
-    /** The Thread object of the thread that calls, with the InternalThread behind it; made on first use. */
-    private static void current(NativeCall call) {
+    private static ThreadObjects objects(NativeCall call) {
+        return ThreadObjects.of(call.engine());
+    }
+
+    /** An argument that is an InternalThread. */
+    private static int inner(NativeCall call, int argument) {
+        if (call.reference(argument) == 0) {
+            throw call.engine().exception("System.NullReferenceException", null);
+        }
+        return call.reference(argument);
+    }
+
+    /** The InternalThread of an argument that is a Thread. */
+    private static int internal(NativeCall call, int argument) {
+        int thread = call.reference(argument);
+        int inner = objects(call).internal(thread);
+        return inner != 0 ? inner : objects(call).construct(thread, call.engine().scheduler().newId(), ThreadObjects.UNSTARTED);
+    }
+
+    /** The delegate is always one of the class library's ThreadHelper, on an object. */
+    private static void start(NativeCall call) {
         Engine engine = call.engine();
-        if (call.thread().object() == 0) {
-            DefinedKlass type = engine.runtime().core().find("System.Threading.Thread").orElseThrow();
-            DefinedKlass internal = engine.runtime().core().find("System.Threading.InternalThread").orElseThrow();
-            int thread = engine.allocate(type);
-            call.thread().setObject(thread);
-            int inner = engine.allocate(internal);
-            Memory.setI8(engine.memory(), thread + type.field("internal_thread").orElseThrow().offset(ObjectModel.BITS_64), inner);
-            Memory.setI8(engine.memory(), inner + internal.field("thread_id").orElseThrow().offset(ObjectModel.BITS_64), 1);
-            Memory.setI4(engine.memory(), inner + internal.field("managed_id").orElseThrow().offset(ObjectModel.BITS_64), 1);
+        ThreadObjects objects = objects(call);
+        int thread = call.reference(0);
+        int inner = internal(call, 0);
+        if ((objects.flags(inner) & ThreadObjects.UNSTARTED) == 0) {
+            throw engine.exception("System.Threading.ThreadStateException", "Thread has already been started.");
         }
-        call.returnI8(call.thread().object());
+        int delegate = call.reference(1);
+        MethodInfo method = engine.delegateMethod(delegate);
+        int target = engine.delegateTarget(delegate);
+        long[] arguments = method.signature().parameters().isEmpty() ? new long[] {target} : new long[] {target, objects.startArgument(thread)};
+        ManagedThread managed = engine.scheduler().start(objects.id(inner), objects.stackSize(inner), method, arguments);
+        managed.setObject(thread);
+        objects.setFlags(inner, objects.flags(inner) & ~ThreadObjects.UNSTARTED);
+        call.returnBool(true);
     }
 
-    private static long load(NativeCall call, int size) {
-        byte[] m = call.engine().memory();
-        return size == 4 ? Memory.i4(m, call.reference(0)) : Memory.i8(m, call.reference(0));
-    }
-
-    private static void store(NativeCall call, int size, long value) {
-        byte[] m = call.engine().memory();
-        if (size == 4) {
-            Memory.setI4(m, call.reference(0), (int) value);
-        } else {
-            Memory.setI8(m, call.reference(0), value);
+    private static void join(NativeCall call) {
+        int inner = internal(call, 0);
+        if ((objects(call).flags(inner) & ThreadObjects.UNSTARTED) != 0) {
+            throw call.engine().exception("System.Threading.ThreadStateException", "Thread has not been started.");
         }
-    }
-
-    private static long argument(NativeCall call, int index, int size) {
-        return size == 4 ? call.i4(index) : call.i8(index);
-    }
-
-    private static void give(NativeCall call, int size, long value) {
-        if (size == 4) {
-            call.returnI4((int) value);
-        } else {
-            call.returnI8(value);
+        ManagedThread other = objects(call).managed(inner);
+        if (other == null && call.state() == 0) {
+            call.returnBool(true);
+        } else if (call.join(other, call.i4(1))) {
+            call.returnBool(call.waited() != Wait.TIMEOUT);
         }
     }
 
-    private static void compareExchange(NativeCall call, int size) {
-        long found = load(call, size);
-        if (found == argument(call, 2, size)) {
-            store(call, size, argument(call, 1, size));
+    private static void abort(NativeCall call) {
+        ThreadObjects objects = objects(call);
+        int inner = inner(call, 0);
+        if ((objects.flags(inner) & ThreadObjects.UNSTARTED) != 0) {
+            objects.setFlags(inner, objects.flags(inner) & ~ThreadObjects.UNSTARTED | ThreadObjects.ABORT_REQUESTED);
+            return;
         }
-        give(call, size, found);
+        ManagedThread managed = objects.managed(inner);
+        if (managed == null) {
+            return;
+        }
+        objects.setFlags(inner, objects.flags(inner) | ThreadObjects.ABORT_REQUESTED);
+        objects.setAbortState(inner, call.reference(1));
+        if (managed == call.thread()) {
+            managed.beginAbort();
+            throw call.engine().exception("System.Threading.ThreadAbortException", null);
+        }
+        managed.abort();
     }
 
-    private static void exchange(NativeCall call, int size) {
-        long found = load(call, size);
-        store(call, size, argument(call, 1, size));
-        give(call, size, found);
+    private static void unsupported(NativeCall call) {
+        throw call.engine().exception("System.PlatformNotSupportedException", "threads cannot be suspended here");
     }
 
-    private static void add(NativeCall call, int size, long amount) {
-        long sum = load(call, size) + amount;
-        store(call, size, sum);
-        give(call, size, sum);
+    /** The method of the core library's class; there is exactly one of the name. */
+    static MethodInfo method(Engine engine, String type, String name) {
+        DefinedKlass klass = engine.runtime().core().find(type).orElseThrow(() -> new IllegalStateException("no " + type));
+        return klass.methods(name).getFirst();
     }
 }

@@ -474,6 +474,31 @@ public final class Engine {
         return new Thrown(exceptions.create(className, message));
     }
 
+    /** Stops an internal call with an exception object. */
+    public RuntimeException thrown(int exception) {
+        return new Thrown(exception);
+    }
+
+    /** The method that a delegate calls, of one with a list of delegates the last one's. */
+    public MethodInfo delegateMethod(int delegate) {
+        return function(delegates.pointer(delegate)).info();
+    }
+
+    /** The object that a delegate's method is called on; 0 for none. */
+    public int delegateTarget(int delegate) {
+        return delegates.target(delegate);
+    }
+
+    /** The array of delegates that a delegate calls one after the other; 0 for none. */
+    public int delegateList(int delegate) {
+        return delegates.list(delegate);
+    }
+
+    /** A box around the value at an address, of a Nullable too. */
+    public int boxAs(Klass type, int value) {
+        return box(link(type), value);
+    }
+
     /** Makes a class constructor run before the internal call goes on; it is begun again afterwards. */
     public void ready(Klass type) {
         link(type).ready(current);

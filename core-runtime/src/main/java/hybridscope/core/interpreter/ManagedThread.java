@@ -246,6 +246,16 @@ public final class ManagedThread {
         return waiting;
     }
 
+    /** Whether it waits. */
+    public boolean isWaiting() {
+        return waiting != null;
+    }
+
+    /** Whether it has nothing to do. */
+    public boolean isIdle() {
+        return depth == 0 && waiting == null;
+    }
+
     long deadline() {
         return deadline;
     }

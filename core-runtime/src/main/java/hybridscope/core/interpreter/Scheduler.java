@@ -20,6 +20,8 @@ public final class Scheduler {
     private static final int QUANTUM = 100_000;
     /** The same while there is only one thread: how late a pause can be noticed. */
     private static final int ALONE = 1_000_000;
+    /** The number of the thread that runs finalizers. */
+    private static final int FINALIZER = 2;
     /** Of an order with a seed: the shortest turn. */
     private static final int SHORTEST = 500;
     /** Bytes of the main thread's interpreter stack, and of other threads'. */
@@ -37,6 +39,7 @@ public final class Scheduler {
     private final SplittableRandom order;
     private final List<ManagedThread> threads = new ArrayList<>();
     private int nextId = 1;
+    private final List<Runnable> supervisors = new ArrayList<>();
     private int last = -1;
     private long waits;
     private long executed;
@@ -83,9 +86,11 @@ public final class Scheduler {
         return executed;
     }
 
-    /** A number for a thread that is to be started: one for each, from 1 on. */
+    /** A number for a thread that is to be started: 1 for the main thread; 2 is kept for the one that runs finalizers. */
     public int newId() {
-        return nextId++;
+        int id = nextId++;
+        nextId += nextId == FINALIZER ? 1 : 0;
+        return id;
     }
 
     /**
@@ -120,6 +125,11 @@ public final class Scheduler {
         ManagedThread thread = add(newId(), 0);
         thread.serve(feed);
         return thread;
+    }
+
+    /** Adds something to be done before every turn, such as looking whether threads are missing. */
+    public void supervise(Runnable supervisor) {
+        supervisors.add(supervisor);
     }
 
     /** Starts a thread that executes a method with an object or none. */
@@ -157,6 +167,7 @@ public final class Scheduler {
             if (threads.stream().noneMatch(ManagedThread::isForeground)) {
                 return Progress.ENDED;
             }
+            supervisors.forEach(Runnable::run);
             ManagedThread thread = next();
             if (thread == null) {
                 if (!idle()) {
@@ -238,7 +249,8 @@ public final class Scheduler {
             }
         }
         if (finalizer == null && engine.heap().waitingForFinalizer() > 0) {
-            finalizer = serve(this::feedFinalizer);
+            finalizer = add(FINALIZER, 0);
+            finalizer.serve(this::feedFinalizer);
         }
         return done;
     }

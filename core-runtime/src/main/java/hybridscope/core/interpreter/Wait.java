@@ -1,5 +1,6 @@
 package hybridscope.core.interpreter;
 
+import hybridscope.core.memory.Memory;
 import java.util.concurrent.Future;
 
 /** What a thread waits for. The scheduler asks it again whenever the thread could have its turn. */
@@ -28,6 +29,25 @@ public abstract class Wait {
     final boolean end(int with) {
         result = with;
         return true;
+    }
+
+    /**
+     * A wait for a byte to become other than zero.
+     *
+     * @param text what is waited for, for people
+     */
+    public static Wait flag(Engine engine, int address, String text) {
+        return new Wait() {
+            @Override
+            boolean poll(ManagedThread thread, boolean over) {
+                return Memory.u1(engine.memory(), address) != 0 ? end(0) : over && end(TIMEOUT);
+            }
+
+            @Override
+            String text() {
+                return text;
+            }
+        };
     }
 
     /** For no more than time to pass. */
