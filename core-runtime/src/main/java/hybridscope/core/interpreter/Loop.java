@@ -43,7 +43,7 @@ final class Loop {
     void deliver(ManagedThread thread) {
         if (thread.takeAbort()) {
             thread.top().state = 0;
-            unwinder.raise(thread, engine.exceptions().create("System.Threading.ThreadAbortException", null));
+            unwinder.raise(thread, engine.exceptions().create(Unwinder.ABORT, null));
         }
     }
 

@@ -183,7 +183,7 @@ public final class ManagedThread {
     }
 
     /** Whether the program goes on because of it. */
-    boolean isForeground() {
+    public boolean isForeground() {
         return !background;
     }
 

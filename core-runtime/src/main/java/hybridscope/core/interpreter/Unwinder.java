@@ -9,6 +9,9 @@ import hybridscope.core.memory.Memory;
  * stand, the second runs finally and fault blocks and leaves frames until the handler's is on top.
  */
 final class Unwinder {
+    /** The exception that an aborted thread ends with. */
+    static final String ABORT = "System.Threading.ThreadAbortException";
+
     private final Engine engine;
 
     Unwinder(Engine engine) {
@@ -211,9 +214,25 @@ final class Unwinder {
     /** Goes to the target of a leave, outside of the handlers it has left. */
     void arrive(Frame frame, int target) {
         IrClause[] clauses = frame.code.clauses;
+        ManagedThread thread = engine.current();
+        int abort = thread.isAborting() ? abortLeft(frame, target) : 0;
         frame.caught.removeIf(caught -> !clauses[caught[0]].handles(target));
         frame.pending.removeIf(pending -> !clauses[pending.clause()].handles(target));
         frame.pc = target / Long.BYTES;
+        if (abort != 0) {
+            raise(thread, abort);
+        }
+    }
+
+    /** The ThreadAbortException that a handler being left has caught; 0 for none. It goes on unless the abort was reset. */
+    private int abortLeft(Frame frame, int target) {
+        for (int[] caught : frame.caught) {
+            boolean left = !frame.code.clauses[caught[0]].handles(target);
+            if (left && engine.classOf(engine.memory(), caught[1]).klass().name().equals(ABORT)) {
+                return caught[1];
+            }
+        }
+        return 0;
     }
 
     /** endfinally: what led into the block goes on. */
