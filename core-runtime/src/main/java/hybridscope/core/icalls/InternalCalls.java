@@ -37,6 +37,7 @@ public final class InternalCalls implements Function<MethodInfo, NativeMethod> {
         MarshalCalls.register(this);
         ReflectionCalls.register(this);
         TraceCalls.register(this);
+        GcCalls.register(this);
     }
 
     /**

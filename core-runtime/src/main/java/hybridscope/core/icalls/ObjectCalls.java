@@ -9,10 +9,13 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 
-/** {@code System.Object}, {@code System.ValueType}, {@code System.Delegate}, {@code RuntimeHelpers}, {@code System.GC} and {@code Monitor}. */
+/** {@code System.Object}, {@code System.ValueType}, {@code System.Delegate}, {@code RuntimeHelpers}. */
 final class ObjectCalls {
     private static final ObjectModel MODEL = ObjectModel.BITS_64;
     private static final String HELPERS = "System.Runtime.CompilerServices.RuntimeHelpers::";
+
+    /** Bytes of stack that the class library wants to have left before it goes on. */
+    private static final int SUFFICIENT_STACK = 64 << 10;
 
     private ObjectCalls() {
     }
@@ -33,16 +36,13 @@ final class ObjectCalls {
             call.returnI8(copied ? call.engine().copy(call.reference(0)) : call.reference(0));
         });
         calls.add(HELPERS + "RunClassConstructor(System.IntPtr)", call -> call.engine().ready(call.engine().typeOfHandle(call.i8(0))));
-        calls.add(HELPERS + "SufficientExecutionStack()", call -> call.returnBool(true));
+        calls.add(HELPERS + "SufficientExecutionStack()", call -> call.returnBool(call.thread().stackLeft() >= SUFFICIENT_STACK));
         calls.replace("System.ByReference`1::.ctor(T&)", call -> Memory.setI8(call.engine().memory(), call.reference(0), call.i8(1)));
         calls.replace("System.ByReference`1::get_Value()", call -> call.returnI8(Memory.i8(call.engine().memory(), call.reference(0))));
         calls.replace(HELPERS + "IsReferenceOrContainsReferences()", call -> {
             Klass type = call.method().arguments().getFirst();
             call.returnBool(!type.isValueType() || type.layout(MODEL).hasReferences());
         });
-        calls.add("System.GC::_SuppressFinalize(System.Object)", call -> { });
-        calls.add("System.GC::get_ephemeron_tombstone()", call -> call.returnI8(call.engine().strings().intern("\uFFFFtombstone")));
-        calls.add("System.GC::register_ephemeron_array(System.Runtime.CompilerServices.Ephemeron[])", call -> { });
     }
 
     /** By the address: objects do not move. */

@@ -29,7 +29,12 @@ final class StringCalls {
     }
 
     static void register(InternalCalls calls) {
-        calls.add("System.String::FastAllocateString(System.Int32)", call -> call.returnI8(strings(call).allocate(call.i4(0))));
+        calls.add("System.String::FastAllocateString(System.Int32)", call -> {
+            if (call.i4(0) >= 0 && !call.engine().heap().hasRoom(ObjectModel.BITS_64.stringSize(call.i4(0)))) {
+                call.engine().collect();
+            }
+            call.returnI8(strings(call).allocate(call.i4(0)));
+        });
         calls.add("System.String::InternalIntern(System.String)", call -> call.returnI8(strings(call).intern(call.reference(0))));
         calls.add("System.String::InternalIsInterned(System.String)", call -> call.returnI8(strings(call).interned(text(call, 0))));
         calls.add(CONSTRUCTOR + "(System.Char[])", StringCalls::ofArray);

@@ -212,17 +212,41 @@ public final class Engine {
         }
     }
 
-    /** A new object whose fields are zero. */
-    int allocate(LinkedClass type) {
-        return allocate(type, type.instanceSize());
+    /** A new object for an instruction: where the heap is full, garbage is collected first. */
+    private int make(LinkedClass type, long size) {
+        try {
+            return heap.allocate(type.id(), size);
+        } catch (HeapExhausted e) {
+            collect();
+            return allocate(type, size);
+        }
     }
 
-    /** A new vector. */
+    /** A new object whose fields are zero, for an instruction: it may collect garbage, and what Java holds beside slots is not seen. */
+    int allocate(LinkedClass type) {
+        return make(type, type.instanceSize());
+    }
+
+    /** A new vector, for an instruction: it may collect garbage, and what Java holds beside slots is not seen. */
     int allocateVector(LinkedClass vector, long length) {
+        int array = make(vector, vectorSize(vector, length));
+        Memory.setI8(memory(), array + MODEL.arrayLengthOffset(), length);
+        return array;
+    }
+
+    private static long vectorSize(LinkedClass vector, long length) {
         if (length < 0) {
             throw Trap.OVERFLOW;
         }
-        int array = allocate(vector, MODEL.arrayDataOffset() + length * vector.elementSize());
+        if (length > Integer.MAX_VALUE) {
+            throw Trap.OUT_OF_MEMORY;
+        }
+        return MODEL.arrayDataOffset() + length * vector.elementSize();
+    }
+
+    /** A new vector; nothing is collected. */
+    int allocateVectorNow(LinkedClass vector, long length) {
+        int array = allocate(vector, vectorSize(vector, length));
         Memory.setI8(memory(), array + MODEL.arrayLengthOffset(), length);
         return array;
     }
@@ -256,7 +280,7 @@ public final class Engine {
     }
 
     private int allocateNested(LinkedClass vector, int[] lengths, int level) {
-        int array = allocateVector(vector, lengths[level]);
+        int array = allocateVectorNow(vector, lengths[level]);
         for (int i = 0; level + 1 < lengths.length && i < lengths[level]; i++) {
             int inner = allocateNested(vector.element(), lengths, level + 1);
             Memory.setI8(memory(), array + MODEL.arrayDataOffset() + 8 * i, inner);
@@ -264,9 +288,15 @@ public final class Engine {
         return array;
     }
 
-    /** A box around a value. */
+    /** A box around a value, for an instruction: it may collect garbage. */
     int box(LinkedClass type, int value) {
         int box = allocate(type);
+        Access.copy(memory(), value, box + MODEL.headerSize(), type.valueSize());
+        return box;
+    }
+
+    private int boxNow(LinkedClass type, int value) {
+        int box = allocate(type, type.instanceSize());
         Access.copy(memory(), value, box + MODEL.headerSize(), type.valueSize());
         return box;
     }
@@ -339,6 +369,11 @@ public final class Engine {
         return data;
     }
 
+    /** Collects garbage now. At safepoints, and in internal calls that hold no object in Java. */
+    public void collect() {
+        heap.collect(this::visitRoots);
+    }
+
     /** Collects garbage where the heap wants it. At safepoints only: what an instruction holds in Java is not seen. */
     void collectIfWanted() {
         if (heap.collectionWanted()) {
@@ -381,12 +416,13 @@ public final class Engine {
 
     /** A new object of a class, its fields zero; no constructor runs. */
     public int allocate(Klass type) {
-        return allocate(link(type));
+        LinkedClass linked = link(type);
+        return allocate(linked, linked.instanceSize());
     }
 
     /** A new vector of a class's elements. */
     public int allocateVector(Klass element, int length) {
-        return allocateVector(link(element.vector()), length);
+        return allocateVectorNow(link(element.vector()), length);
     }
 
     /** A new array: lengths, and a lower bound for each dimension. */
@@ -398,9 +434,9 @@ public final class Engine {
     public int box(Klass type, int value) {
         LinkedClass linked = link(type);
         if (!type.isNullable()) {
-            return box(linked, value);
+            return boxNow(linked, value);
         }
-        return Memory.u1(memory(), value + linked.hasValueOffset()) == 0 ? 0 : box(linked.element(), value + linked.valueOffset());
+        return Memory.u1(memory(), value + linked.hasValueOffset()) == 0 ? 0 : boxNow(linked.element(), value + linked.valueOffset());
     }
 
     /** Bytes from one element of an array to the next. */

@@ -55,7 +55,7 @@ final class Exceptions {
         DefinedKlass type = engine.runtime().core().find(className)
                 .or(() -> engine.runtime().core().find("System.Exception")).orElseThrow(() -> new IllegalStateException("no core library"));
         ExceptionDefaults.Entry defaults = ExceptionDefaults.of(type);
-        int object = engine.allocate(engine.link(type));
+        int object = engine.allocate(type);
         String text = message == null ? defaults.message() : message;
         if (text != null) {
             set(object, type, "_message", engine.strings().create(text));

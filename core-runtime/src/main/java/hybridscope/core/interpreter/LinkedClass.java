@@ -124,7 +124,9 @@ final class LinkedClass {
         if (klass instanceof ArrayKlass array) {
             int[] inElement = array.element().isValueType() ? references(array.element(), -MODEL.headerSize())
                     : array.element().isReference() ? new int[] {0} : new int[0];
-            return Shape.array(boundsSize(), elementSize, inElement);
+            boolean ephemerons = array.isVector() && inElement.length == 2 && array.element() instanceof DefinedKlass type
+                    && type.module().isCorlib() && type.definitionName().equals("System.Runtime.CompilerServices.Ephemeron");
+            return ephemerons ? Shape.ephemerons(elementSize, inElement[0], inElement[1]) : Shape.array(boundsSize(), elementSize, inElement);
         }
         if (klass == engine.runtime().core().string()) {
             return Shape.string();

@@ -109,6 +109,11 @@ public final class ManagedThread {
         return frame;
     }
 
+    /** Bytes that its frames may still take. */
+    public int stackLeft() {
+        return Math.min(stackEnd - stackStart - charged, localStart - free());
+    }
+
     /** Pops the top frame; gives back what it took with localloc. */
     void pop() {
         Frame frame = frames[--depth];
@@ -134,6 +139,9 @@ public final class ManagedThread {
         visitor.object(unhandled);
         visitor.object(object);
         visitor.object(handedException);
+        for (int at = 0; at + Long.BYTES <= handed.length; at += Long.BYTES) {
+            visitor.object(Memory.i4(handed, at));
+        }
     }
 
     // ---- beginning and ending

@@ -60,7 +60,7 @@ final class RuntimeHandles {
         Integer known = typeObjects.get(type);
         if (known == null) {
             DefinedKlass runtimeType = engine.runtime().core().find("System.RuntimeType").orElseThrow(() -> new IllegalStateException("no RuntimeType"));
-            known = engine.allocate(engine.link(runtimeType));
+            known = engine.allocate(runtimeType);
             Memory.setI8(engine.memory(), known + implOffset(), handle(type));
             typeObjects.put(type, known);
         }

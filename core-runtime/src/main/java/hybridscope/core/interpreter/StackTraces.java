@@ -114,7 +114,7 @@ public final class StackTraces {
         }
         int array;
         try {
-            array = engine.allocateVector(type(), throwing.count);
+            array = engine.allocateVectorNow(type(), throwing.count);
         } catch (Trap heapIsFull) {
             return;
         }

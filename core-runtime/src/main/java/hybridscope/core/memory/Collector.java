@@ -78,6 +78,11 @@ final class Collector implements RootSet.Visitor, RootSet.Liveness {
         return cell == 0 ? object != 0 : isMarked(cell);
     }
 
+    /** Whether the last collection has marked an object, which may have been freed and its place used again since. */
+    boolean hasSeen(int cell) {
+        return cell >>> 10 < marks.length && isMarked(cell);
+    }
+
     boolean isMarked(int cell) {
         return (marks[cell >>> 10] & 1L << (cell >>> 4)) != 0;
     }

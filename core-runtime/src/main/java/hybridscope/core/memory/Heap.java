@@ -217,6 +217,16 @@ public final class Heap {
         return collectionWanted;
     }
 
+    /** Whether an object was there at the last collection already. */
+    public boolean hasSurvived(int object) {
+        return collections > 0 && isObject(object) && collector.hasSeen(object);
+    }
+
+    /** Whether pages are left for a large object of that size; a small one is said to have room. */
+    public boolean hasRoom(long size) {
+        return size <= SizeClasses.LARGEST || Pages.pagesFor(size) <= limitPages - table.used();
+    }
+
     /** Asks for a collection at the next safepoint. */
     public void wantCollection() {
         collectionWanted = true;
