@@ -126,10 +126,10 @@ final class AsyncCalls {
         int delegate = reference(engine, result + fields.delegate);
         int data = reference(engine, result + fields.data);
         if (call.state() == 0) {
-            MethodInfo target = engine.delegateMethod(delegate);
-            call.invokeCatching(1, target, slots(engine, target, engine.delegateTarget(delegate), element(engine, data, ARGUMENTS)));
+            MethodInfo invoke = invoke(engine, delegate);
+            call.invokeCatching(1, invoke, slots(engine, invoke, delegate, element(engine, data, ARGUMENTS)));
         } else if (call.state() == 1) {
-            MethodInfo target = engine.delegateMethod(delegate);
+            MethodInfo target = invoke(engine, delegate);
             if (call.thrown() != 0) {
                 setElement(engine, data, THROWN, call.thrown());
             } else if (!target.signature().returnsVoid()) {
@@ -145,27 +145,26 @@ final class AsyncCalls {
             if (callback == 0) {
                 call.returnI8(0);
             } else {
-                int object = engine.delegateTarget(callback);
-                call.invoke(2, engine.delegateMethod(callback), object == 0 ? new long[] {result} : new long[] {object, result});
+                call.invoke(2, invoke(engine, callback), callback, result);
             }
         } else {
             call.returnI8(0);
         }
     }
 
-    /** The argument slots of a delegate's method: its object, then the arguments out of their boxes. */
-    private static long[] slots(Engine engine, MethodInfo target, int object, int arguments) {
+    /** The Invoke method of a delegate's class. */
+    private static MethodInfo invoke(Engine engine, int delegate) {
+        return engine.klassOf(delegate).methods("Invoke").getFirst();
+    }
+
+    /** The argument slots of a delegate's Invoke: the delegate, then the arguments out of their boxes. */
+    private static long[] slots(Engine engine, MethodInfo invoke, int delegate, int arguments) {
         List<Long> slots = new ArrayList<>();
-        List<Klass> parameters = target.signature().parameters();
-        int count = (int) Memory.i8(engine.memory(), arguments + MODEL.arrayLengthOffset());
-        boolean bound = target.isStatic() ? parameters.size() > count : true;
-        if (bound && object != 0) {
-            slots.add((long) (!target.isStatic() && target.declaringType().isValueType() ? object + MODEL.headerSize() : object));
-        }
-        int first = parameters.size() - count;
-        for (int i = 0; i < count; i++) {
+        slots.add((long) delegate);
+        List<Klass> parameters = invoke.signature().parameters();
+        for (int i = 0; i < parameters.size(); i++) {
             int argument = element(engine, arguments, i);
-            Klass type = parameters.get(Math.max(i + first, 0));
+            Klass type = parameters.get(i);
             if (type instanceof ByRefKlass) {
                 boolean value = type.element().isValueType();
                 slots.add((long) (value ? argument + MODEL.headerSize() : arguments + MODEL.arrayDataOffset() + i * Long.BYTES));

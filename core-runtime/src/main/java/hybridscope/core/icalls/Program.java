@@ -10,6 +10,7 @@ import hybridscope.core.memory.Memory;
 import hybridscope.core.memory.ObjectModel;
 import hybridscope.core.pe.BadFormatException;
 import hybridscope.core.types.Assembly;
+import hybridscope.core.types.DefinedKlass;
 import hybridscope.core.types.Dispatch;
 import hybridscope.core.types.Klass;
 import hybridscope.core.types.LoadException;
@@ -35,6 +36,8 @@ public final class Program {
     /** Bytes of the Java stack below the program. */
     private static final long JAVA_STACK = 512L << 20;
     private static final int FAILED = 1;
+    /** What finalizers may take at the end of a program. */
+    private static final long LAST_INSTRUCTIONS = 100_000_000;
 
     private final Engine engine;
     private final Host host;
@@ -138,10 +141,36 @@ public final class Program {
             if (failed != null) {
                 return unhandled(failed);
             }
-            return end(Ending.COMPLETED, entryPoint.returnsCode() ? (int) main.result() : host.exitCode(), null, List.of());
+            int code = entryPoint.returnsCode() ? (int) main.result() : host.exitCode();
+            leave();
+            return end(Ending.COMPLETED, code, null, List.of());
         } catch (ExitRequest exit) {
+            try {
+                leave();
+            } catch (ExitRequest again) {
+                return end(Ending.EXITED, again.code(), null, List.of());
+            }
             return end(Ending.EXITED, exit.code(), null, List.of());
         }
+    }
+
+    /** What happens behind the last foreground thread: the event ProcessExit, then all finalizers. */
+    private void leave() {
+        DefinedKlass type = engine.runtime().core().find("System.AppDomain").orElse(null);
+        if (type != null && ask(type.methods("get_CurrentDomain").getFirst()) instanceof Integer domain && domain != 0) {
+            int offset = type.field("ProcessExit").orElseThrow().offset(ObjectModel.BITS_64);
+            int handler = (int) Memory.i8(engine.memory(), domain + offset);
+            if (handler != 0) {
+                ask(engine.klassOf(handler).methods("Invoke").getFirst(), handler, domain, 0);
+            }
+        }
+        engine.scheduler().finalizeAll(LAST_INSTRUCTIONS);
+    }
+
+    /** What a method returns on a thread that executes alone; null where it does not return. */
+    private Integer ask(MethodInfo method, long... arguments) {
+        ManagedThread asked = engine.start(method, arguments);
+        return finish(asked, true) && asked.unhandled() == 0 ? (Integer) (int) asked.result() : null;
     }
 
     private Outcome unhandled(ManagedThread failed) {
@@ -176,9 +205,8 @@ public final class Program {
         Klass type = engine.klassOf(exception);
         MethodInfo toString = engine.runtime().core().object().methods("ToString").getFirst();
         MethodInfo target = Dispatch.target(type, toString).orElse(toString);
-        ManagedThread asked = engine.start(target, exception);
-        boolean told = finish(asked, true) && asked.unhandled() == 0 && asked.result() != 0;
-        return told ? engine.strings().text((int) asked.result()) : type.name();
+        Integer told = ask(target, exception);
+        return told != null && told != 0 ? engine.strings().text(told) : type.name();
     }
 
     /** Goes on with all threads, or one of them alone, until the end; false where it was forced to stop. */

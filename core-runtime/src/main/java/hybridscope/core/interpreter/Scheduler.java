@@ -248,10 +248,7 @@ public final class Scheduler {
                 end(thread);
             }
         }
-        if (finalizer == null && engine.heap().waitingForFinalizer() > 0) {
-            finalizer = add(FINALIZER, 0);
-            finalizer.serve(this::feedFinalizer);
-        }
+        startFinalizer();
         return done;
     }
 
@@ -301,6 +298,28 @@ public final class Scheduler {
         return engine.heap().waitingForFinalizer() == 0 && (finalizer == null || finalizer.depth() == 0);
     }
 
+    /**
+     * The end of the program: lets every object's finalizer run, on the finalizers' thread alone.
+     *
+     * @param instructions how many at most; what is not done then stays undone
+     */
+    public void finalizeAll(long instructions) {
+        engine.heap().finalizeAll();
+        startFinalizer();
+        long end = executed + instructions;
+        Progress progress = Progress.PAUSED;
+        while (finalizer != null && progress == Progress.PAUSED && executed < end && !finalizersDone()) {
+            progress = runAlone(finalizer, end - executed);
+        }
+    }
+
+    private void startFinalizer() {
+        if (finalizer == null && engine.heap().waitingForFinalizer() > 0) {
+            finalizer = add(FINALIZER, 0);
+            finalizer.serve(this::feedFinalizer);
+        }
+    }
+
     /** A wait for the finalizers of all objects that wait for theirs. */
     public Wait finalizers() {
         return new Wait.Finalizers(this);
@@ -310,6 +329,9 @@ public final class Scheduler {
 
     void visitRoots(RootSet.Visitor visitor) {
         threads.forEach(thread -> thread.visitRoots(visitor));
+        if (failed != null) {
+            visitor.object(failed.unhandled());
+        }
     }
 
     /** What every thread does, for people: of a deadlock, who waits for what. */
