@@ -152,7 +152,17 @@ final class Calls {
     void callNative(ManagedThread thread, Frame frame, LinkedMethod target, int arguments, int result) {
         int state = frame.state;
         frame.state = 0;
-        target.implementation().call(new NativeCall(engine, thread, target, arguments, result, state));
+        NativeCall call = new NativeCall(engine, thread, target, arguments, result, state);
+        try {
+            target.implementation().call(call);
+        } catch (Trap trap) {
+            if (trap != Trap.OUT_OF_MEMORY) {
+                throw trap;
+            }
+            // Allocation comes before what others can see: once more, without the garbage.
+            engine.collect();
+            target.implementation().call(call);
+        }
         engine.collectIfWanted();
     }
 
