@@ -35,9 +35,19 @@ public final class InternalCalls implements Function<MethodInfo, NativeMethod> {
         ThreadPoolCalls.register(this);
         AsyncCalls.register(this);
         MarshalCalls.register(this);
-        ReflectionCalls.register(this);
         TraceCalls.register(this);
         GcCalls.register(this);
+        MemberCalls.register(this);
+        AttributeCalls.register(this);
+        MethodCalls.register(this);
+        InvokeCalls.register(this);
+        FieldCalls.register(this);
+        PropertyCalls.register(this);
+        AssemblyCalls.register(this);
+        AssemblyNameCalls.register(this);
+        ModuleCalls.register(this);
+        EnumCalls.register(this);
+        DelegateCalls.register(this);
     }
 
     /**

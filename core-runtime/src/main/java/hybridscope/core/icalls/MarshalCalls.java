@@ -1,12 +1,16 @@
 package hybridscope.core.icalls;
 
+import hybridscope.core.interpreter.Engine;
 import hybridscope.core.interpreter.NativeCall;
 import hybridscope.core.memory.HeapExhausted;
 import hybridscope.core.memory.Memory;
+import hybridscope.core.memory.ObjectModel;
+import hybridscope.core.types.Klass;
 import java.nio.charset.StandardCharsets;
 
 /** {@code System.Runtime.InteropServices.Marshal} and {@code Mono.SafeStringMarshal}: memory of the program's own, and texts in it. */
 final class MarshalCalls {
+    private static final ObjectModel MODEL = ObjectModel.BITS_64;
     private static final String MARSHAL = "System.Runtime.InteropServices.Marshal::";
 
     private MarshalCalls() {
@@ -20,6 +24,179 @@ final class MarshalCalls {
         calls.add(MARSHAL + "AllocCoTaskMemSize(System.UIntPtr)", call -> call.returnI8(allocate(call, call.i8(0))));
         calls.add(MARSHAL + "FreeHGlobal(System.IntPtr)", MarshalCalls::free);
         calls.add(MARSHAL + "FreeCoTaskMem(System.IntPtr)", MarshalCalls::free);
+        calls.add(MARSHAL + "ReAllocHGlobal(System.IntPtr,System.IntPtr)", call -> call.returnI8(reallocate(call, call.i8(1))));
+        calls.add(MARSHAL + "ReAllocCoTaskMem(System.IntPtr,System.Int32)", call -> call.returnI8(reallocate(call, call.i4(1))));
+        registerTexts(calls);
+        registerStructures(calls);
+        registerUnmanagedCode(calls);
+    }
+
+    private static void registerTexts(InternalCalls calls) {
+        calls.add(MARSHAL + "StringToHGlobalAnsi(System.Char*,System.Int32)", call -> call.returnI8(call.i8(0) == 0 ? 0
+                : NativeTexts.ansi(call, NativeTexts.ofWide(call, call.reference(0), call.i4(1)))));
+        calls.add(MARSHAL + "StringToHGlobalUni(System.Char*,System.Int32)", call -> call.returnI8(call.i8(0) == 0 ? 0
+                : NativeTexts.wide(call, NativeTexts.ofWide(call, call.reference(0), call.i4(1)))));
+        calls.add(MARSHAL + "BufferToBSTR(System.Char*,System.Int32)",
+                call -> call.returnI8(NativeTexts.bstr(call, NativeTexts.ofWide(call, call.reference(0), call.i4(1)))));
+        calls.add(MARSHAL + "FreeBSTR(System.IntPtr)", call -> NativeTexts.freeBstr(call, call.reference(0)));
+        calls.add(MARSHAL + "PtrToStringAnsi(System.IntPtr)", call -> text(call, Pointers.utf8(call, call.i8(0))));
+        calls.add(MARSHAL + "PtrToStringAnsi(System.IntPtr,System.Int32)", call -> {
+            notNull(call, 0, "ptr");
+            text(call, NativeTexts.ofAnsi(call, call.reference(0), call.i4(1)));
+        });
+        calls.add(MARSHAL + "PtrToStringUni(System.IntPtr)", call -> text(call, call.i8(0) == 0 ? null
+                : NativeTexts.ofWide(call, call.reference(0), NativeTexts.wideLength(call, call.reference(0)))));
+        calls.add(MARSHAL + "PtrToStringUni(System.IntPtr,System.Int32)", call -> {
+            notNull(call, 0, "ptr");
+            text(call, NativeTexts.ofWide(call, call.reference(0), call.i4(1)));
+        });
+        calls.add(MARSHAL + "PtrToStringBSTR(System.IntPtr)", call -> {
+            notNull(call, 0, "ptr");
+            text(call, NativeTexts.ofWide(call, call.reference(0), NativeTexts.bstrLength(call, call.reference(0))));
+        });
+    }
+
+    private static void registerStructures(InternalCalls calls) {
+        calls.add(MARSHAL + "SizeOf(System.Type)", call -> {
+            notNull(call, 0, "t");
+            call.returnI4(new NativeStructs(call).size(call.engine().type(call.reference(0))));
+        });
+        calls.add(MARSHAL + "OffsetOf(System.Type,System.String)", call -> {
+            notNull(call, 0, "t");
+            notNull(call, 1, "fieldName");
+            int offset = new NativeStructs(call).offset(call.engine().type(call.reference(0)), call.engine().strings().text(call.reference(1)));
+            if (offset < 0) {
+                throw Refusal.argument(call.engine(), "Field passed in is not a marshaled member of the type %s"
+                        .formatted(TypeNames.fullName(call.engine().type(call.reference(0)), false, false)), "fieldName");
+            }
+            call.returnI8(offset);
+        });
+        calls.add(MARSHAL + "StructureToPtr(System.Object,System.IntPtr,System.Boolean)", call -> {
+            notNull(call, 0, "structure");
+            notNull(call, 1, "ptr");
+            Klass type = call.engine().klassOf(call.reference(0));
+            if ((call.i4(2) & 0xFF) != 0) {
+                new NativeStructs(call).destroy(type, call.reference(1));
+            }
+            new NativeStructs(call).toNative(type, contents(type, call.reference(0)), call.reference(1));
+        });
+        calls.add(MARSHAL + "PtrToStructure(System.IntPtr,System.Object)", call -> {
+            notNull(call, 0, "ptr");
+            notNull(call, 1, "structure");
+            Klass type = call.engine().klassOf(call.reference(1));
+            if (type.isValueType()) {
+                throw Refusal.argument(call.engine(), "Destination is a boxed value type.", "structure");
+            }
+            new NativeStructs(call).fromNative(type, call.reference(0), call.reference(1));
+        });
+        calls.add(MARSHAL + "PtrToStructure(System.IntPtr,System.Type)", call -> {
+            if (call.i8(0) == 0) {
+                call.returnI8(0);
+                return;
+            }
+            notNull(call, 1, "structureType");
+            Klass type = call.engine().type(call.reference(1));
+            new NativeStructs(call).size(type);
+            int made = call.engine().allocate(type);
+            new NativeStructs(call).fromNative(type, call.reference(0), contents(type, made));
+            call.returnI8(made);
+        });
+        calls.add(MARSHAL + "DestroyStructure(System.IntPtr,System.Type)", call -> {
+            notNull(call, 0, "ptr");
+            notNull(call, 1, "structuretype");
+            new NativeStructs(call).destroy(call.engine().type(call.reference(1)), call.reference(0));
+        });
+        calls.add(MARSHAL + "copy_to_unmanaged_fixed(System.Array,System.Int32,System.IntPtr,System.Int32,System.Void*)", call -> {
+            int bytes = range(call, call.reference(0), "source", call.i8(2), "destination");
+            int step = call.engine().elementSize(call.reference(0));
+            byte[] m = call.engine().memory();
+            System.arraycopy(m, call.reference(0) + MODEL.arrayDataOffset() + step * call.i4(1), m, call.reference(2), bytes);
+        });
+        calls.add(MARSHAL + "copy_from_unmanaged_fixed(System.IntPtr,System.Int32,System.Array,System.Int32,System.Void*)", call -> {
+            int bytes = range(call, call.reference(2), "destination", call.i8(0), "source");
+            int step = call.engine().elementSize(call.reference(2));
+            byte[] m = call.engine().memory();
+            System.arraycopy(m, call.reference(0), m, call.reference(2) + MODEL.arrayDataOffset() + step * call.i4(1), bytes);
+        });
+        calls.add(MARSHAL + "UnsafeAddrOfPinnedArrayElement(System.Array,System.Int32)", call -> {
+            notNull(call, 0, "arr");
+            call.returnI8(call.reference(0) + MODEL.arrayDataOffset() + (long) call.engine().elementSize(call.reference(0)) * call.i4(1));
+        });
+    }
+
+    private static void registerUnmanagedCode(InternalCalls calls) {
+        calls.add(MARSHAL + "GetLastWin32Error()", call -> call.returnI4(LastError.of(call.engine()).value));
+        calls.add(MARSHAL + "SetLastWin32Error(System.Int32)", call -> LastError.of(call.engine()).value = call.i4(0));
+        calls.add(MARSHAL + "IsComObject(System.Object)", call -> call.returnBool(false));
+        calls.add(MARSHAL + "Prelink(System.Reflection.MethodInfo)", _ -> { });
+        calls.add(MARSHAL + "PrelinkAll(System.Type)", _ -> { });
+        String why = "No machine code runs here: %s.";
+        calls.add(MARSHAL + "GetFunctionPointerForDelegateInternal(System.Delegate)", call -> {
+            throw call.engine().exception("System.PlatformNotSupportedException", why.formatted("a delegate has no function pointer that such code could call"));
+        });
+        calls.add(MARSHAL + "GetDelegateForFunctionPointerInternal(System.IntPtr,System.Type)", call -> {
+            throw call.engine().exception("System.PlatformNotSupportedException", why.formatted("a function pointer leads to no delegate"));
+        });
+    }
+
+    /** What the last call of native code left behind; none is ever made, so it is what the program has set. */
+    private static final class LastError {
+        private int value;
+
+        static LastError of(Engine engine) {
+            return engine.part(LastError.class, _ -> new LastError());
+        }
+    }
+
+    private static void notNull(NativeCall call, int argument, String name) {
+        if (call.i8(argument) == 0) {
+            throw Refusal.argumentNull(call.engine(), name);
+        }
+    }
+
+    private static void text(NativeCall call, String text) {
+        call.returnI8(text == null ? 0 : call.engine().strings().create(text));
+    }
+
+    /** The value in a box, or the object itself. */
+    private static int contents(Klass type, int object) {
+        return type.isValueType() ? object + MODEL.headerSize() : object;
+    }
+
+    /** Bytes of the elements from argument 1 on, as many as argument 3 says; they must lie in the array. */
+    private static int range(NativeCall call, int array, String arrayName, long pointer, String pointerName) {
+        Engine engine = call.engine();
+        int start = call.i4(1);
+        int count = call.i4(3);
+        if (array == 0) {
+            throw Refusal.argumentNull(engine, arrayName);
+        }
+        if (pointer == 0) {
+            throw Refusal.argumentNull(engine, pointerName);
+        }
+        if (start < 0) {
+            throw Refusal.argument(engine, "System.ArgumentOutOfRangeException", "Must be >= 0", "startIndex");
+        }
+        if (count < 0) {
+            throw Refusal.argument(engine, "System.ArgumentOutOfRangeException", "Must be >= 0", "length");
+        }
+        if ((long) start + count > Memory.i8(engine.memory(), array + MODEL.arrayLengthOffset())) {
+            throw Refusal.argument(engine, "System.ArgumentOutOfRangeException", "startIndex + length > array length", "length");
+        }
+        return count * engine.elementSize(array);
+    }
+
+    /** A block of another size with as many bytes of the old one as it can hold; the old one is freed. */
+    private static int reallocate(NativeCall call, long size) {
+        int old = call.reference(0);
+        if (old == 0) {
+            return allocate(call, size);
+        }
+        int block = allocate(call, size);
+        byte[] m = call.engine().memory();
+        System.arraycopy(m, old, m, block, (int) Math.min(size, call.engine().heap().unmanaged().sizeOf(old)));
+        call.engine().heap().unmanaged().free(old);
+        return block;
     }
 
     /** A new block of unmanaged memory. */

@@ -9,7 +9,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 
-/** {@code System.Object}, {@code System.ValueType}, {@code System.Delegate}, {@code RuntimeHelpers}. */
+/** {@code System.Object}, {@code System.ValueType}, {@code RuntimeHelpers}. */
 final class ObjectCalls {
     private static final ObjectModel MODEL = ObjectModel.BITS_64;
     private static final String HELPERS = "System.Runtime.CompilerServices.RuntimeHelpers::";
@@ -26,8 +26,6 @@ final class ObjectCalls {
         calls.add("System.Object::InternalGetHashCode(System.Object)", call -> call.returnI4(hash(call.reference(0))));
         calls.add("System.ValueType::InternalEquals(System.Object,System.Object,System.Object[]&)", ObjectCalls::valuesEqual);
         calls.add("System.ValueType::InternalGetHashCode(System.Object,System.Object[]&)", ObjectCalls::valueHash);
-        calls.add("System.Delegate::AllocDelegateLike_internal(System.Delegate)",
-                call -> call.returnI8(call.engine().allocate(call.engine().klassOf(call.reference(0)))));
         calls.add(HELPERS + "InitializeArray(System.Array,System.IntPtr)",
                 call -> call.engine().initializeArray(call.reference(0), call.engine().fieldOfHandle(call.i8(1))));
         calls.add(HELPERS + "get_OffsetToStringData()", call -> call.returnI4(MODEL.stringDataOffset()));

@@ -49,7 +49,7 @@ final class TraceCalls {
             return;
         }
         SourceLines.Place place = SourceLines.of(engine).place(entry, needFile);
-        set(engine, frame, type, "methodBase", MethodObjects.of(engine).object(entry.method()));
+        set(engine, frame, type, "methodBase", Mirrors.of(engine).method(entry.method(), null));
         Memory.setI4(engine.memory(), frame + field(type, "ilOffset").offset(MODEL), place.ilOffset());
         if (place.file() != null) {
             set(engine, frame, type, "fileName", engine.strings().create(place.file()));
@@ -69,7 +69,7 @@ final class TraceCalls {
         }
         StackTraces.Entry entry = entries.get(index);
         SourceLines.Place place = SourceLines.of(engine).place(entry, call.i4(1) != 0);
-        int method = MethodObjects.of(engine).object(entry.method());
+        int method = Mirrors.of(engine).method(entry.method(), null);
         int file = place.file() == null ? 0 : engine.strings().create(place.file());
         byte[] m = engine.memory();
         Memory.setI8(m, call.reference(2), method);

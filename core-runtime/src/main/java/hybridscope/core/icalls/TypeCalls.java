@@ -7,9 +7,16 @@ import hybridscope.core.memory.ObjectModel;
 import hybridscope.core.metadata.signature.ElementType;
 import hybridscope.core.types.ArrayKlass;
 import hybridscope.core.types.Assignability;
+import hybridscope.core.types.ByRefKlass;
+import hybridscope.core.types.Constraints;
 import hybridscope.core.types.DefinedKlass;
+import hybridscope.core.types.Dispatch;
 import hybridscope.core.types.Klass;
+import hybridscope.core.types.LoadFailure;
+import hybridscope.core.types.LoadedModule;
 import hybridscope.core.types.MethodInfo;
+import hybridscope.core.types.MissingKlass;
+import hybridscope.core.types.PointerKlass;
 import hybridscope.core.types.VariableKlass;
 import java.util.ArrayList;
 import java.util.List;
@@ -19,48 +26,26 @@ final class TypeCalls {
     private static final ObjectModel MODEL = ObjectModel.BITS_64;
     private static final String HANDLE = "System.RuntimeTypeHandle::";
     private static final String TYPE = "System.RuntimeType::";
+    /** What a type is to the security model of Silverlight, which is not in force. */
+    private static final int TRANSPARENT = 0;
+    private static final int DEFAULT_PACKING = 8;
 
     private TypeCalls() {
     }
 
     static void register(InternalCalls calls) {
+        registerHandle(calls);
+        registerMade(calls);
         calls.add("System.Type::internal_from_handle(System.IntPtr)",
                 call -> call.returnI8(call.engine().typeObject(call.engine().typeOfHandle(call.i8(0)))));
-        calls.add(HANDLE + "GetAttributes(System.RuntimeType)", call -> call.returnI4(attributes(type(call, 0))));
-        calls.add(HANDLE + "GetMetadataToken(System.RuntimeType)", call -> call.returnI4(type(call, 0) instanceof DefinedKlass defined ? defined.token()
-                : 0x0200_0000));
-        calls.add(HANDLE + "GetCorElementType(System.RuntimeType)", call -> call.returnI4(elementType(type(call, 0))));
-        calls.add(HANDLE + "HasInstantiation(System.RuntimeType)", call -> call.returnBool(!type(call, 0).arguments().isEmpty()));
-        calls.add(HANDLE + "IsGenericTypeDefinition(System.RuntimeType)",
-                call -> call.returnBool(type(call, 0) instanceof DefinedKlass defined && defined.isGenericDefinition()));
-        calls.add(HANDLE + "IsGenericVariable(System.RuntimeType)", call -> call.returnBool(type(call, 0) instanceof VariableKlass));
-        calls.add(HANDLE + "IsComObject(System.RuntimeType)", call -> call.returnBool(false));
-        calls.add(HANDLE + "IsByRefLike(System.RuntimeType)", call -> call.returnBool(type(call, 0).isByRefLike()));
-        calls.add(HANDLE + "IsInstanceOfType(System.RuntimeType,System.Object)", call -> call.returnBool(call.reference(1) != 0
-                && Assignability.isInstance(call.engine().klassOf(call.reference(1)), type(call, 0))));
-        calls.add(HANDLE + "HasReferences(System.RuntimeType)", call -> call.returnBool(!type(call, 0).isValueType()
-                || type(call, 0).layout(MODEL).hasReferences()));
-        calls.add(HANDLE + "GetArrayRank(System.RuntimeType)", call -> call.returnI4(((ArrayKlass) type(call, 0)).rank()));
-        calls.add(HANDLE + "GetElementType(System.RuntimeType)", call -> returnType(call, type(call, 0).element()));
-        calls.add(HANDLE + "GetBaseType(System.RuntimeType)", call -> returnType(call, type(call, 0).parent()));
-        calls.add(HANDLE + "GetGenericTypeDefinition_impl(System.RuntimeType)", call -> returnType(call, type(call, 0) instanceof DefinedKlass defined
-                && !defined.arguments().isEmpty() ? defined.definition() : null));
-        calls.add(HANDLE + "type_is_assignable_from(System.Type,System.Type)",
-                call -> call.returnBool(Assignability.isAssignable(type(call, 0), type(call, 1))));
-        calls.add(HANDLE + "is_subclass_of(System.IntPtr,System.IntPtr)", call -> call.returnBool(
-                Assignability.isSubclassOf(call.engine().typeOfHandle(call.i8(0)), call.engine().typeOfHandle(call.i8(1)))));
-        calls.add(TYPE + "make_array_type(System.Int32)",
-                call -> returnType(call, call.i4(1) == 0 ? type(call, 0).vector() : type(call, 0).array(call.i4(1))));
-        calls.add(TYPE + "make_byref_type()", call -> returnType(call, type(call, 0).byRef()));
-        calls.add(TYPE + "MakePointerType(System.Type)", call -> returnType(call, type(call, 0).pointer()));
-        calls.add(TYPE + "MakeGenericType(System.Type,System.Type[])", call -> returnType(call,
-                ((DefinedKlass) type(call, 0)).definition().instance(types(call, call.reference(1)))));
+        calls.add("Mono.RuntimeClassHandle::GetTypeFromClass(Mono.RuntimeStructs/MonoClass*)", call -> call.returnI8(call.i8(0)));
         calls.add(TYPE + "GetTypeCodeImplInternal(System.Type)", call -> call.returnI4(typeCode(type(call, 0))));
-        calls.add(TYPE + "GetGenericArgumentsInternal(System.Boolean)", call -> call.returnI8(array(call.engine(), type(call, 0).arguments())));
+        calls.add(TYPE + "GetGenericArgumentsInternal(System.Boolean)", TypeCalls::arguments);
         calls.add(TYPE + "GetGenericParameterPosition()", call -> call.returnI4(type(call, 0) instanceof VariableKlass variable ? variable.number() : -1));
-        calls.add(TYPE + "GetInterfaces()", call -> call.returnI8(array(call.engine(), type(call, 0).interfaces())));
-        calls.add(TYPE + "get_DeclaringType()", call -> returnType(call, type(call, 0) instanceof DefinedKlass defined ? defined.enclosing()
-                : type(call, 0) instanceof VariableKlass variable ? variable.declaringType() : null));
+        calls.add(TYPE + "GetInterfaces()", call -> call.returnI8(Mirrors.of(call.engine()).types(InterfaceOrder.of(type(call, 0)))));
+        calls.add(TYPE + "get_DeclaringType()", call -> returnType(call, declaringType(type(call, 0))));
+        calls.add(TYPE + "get_DeclaringMethod()", call -> call.returnI8(type(call, 0) instanceof VariableKlass variable && variable.isMethodVariable()
+                ? Mirrors.of(call.engine()).method(variable.declaringMethod(), null) : 0));
         calls.add(TYPE + "get_Name()", call -> call.returnI8(call.engine().strings().create(TypeNames.name(type(call, 0)))));
         calls.add(TYPE + "get_Namespace()", call -> {
             String namespace = TypeNames.namespace(type(call, 0));
@@ -70,8 +55,219 @@ final class TypeCalls {
             String name = TypeNames.fullName(type(call, 0), (call.i4(1) & 0xFF) != 0, (call.i4(2) & 0xFF) != 0);
             call.returnI8(name == null ? 0 : call.engine().strings().create(name));
         });
-        calls.add(TYPE + "CreateInstanceInternal(System.Type)", TypeCalls::create);
-        calls.add("System.Enum::InternalGetUnderlyingType(System.RuntimeType)", call -> returnType(call, type(call, 0).underlying()));
+        calls.add(TYPE + "get_core_clr_security_level()", call -> call.returnI4(TRANSPARENT));
+        calls.add(TYPE + "IsWindowsRuntimeObjectType(System.RuntimeType)", call -> call.returnBool(false));
+        calls.add(TYPE + "IsTypeExportedToWindowsRuntime(System.RuntimeType)", call -> call.returnBool(false));
+        calls.add(TYPE + "GetPacking(System.Int32&,System.Int32&)", TypeCalls::packing);
+        calls.add(TYPE + "GetInterfaceMapData(System.Type,System.Type,System.Reflection.MethodInfo[]&,System.Reflection.MethodInfo[]&)",
+                TypeCalls::interfaceMap);
+        calls.add(TYPE + "GetCorrespondingInflatedMethod(System.Reflection.MethodInfo)", TypeCalls::inflated);
+        calls.add(TYPE + "GetCorrespondingInflatedConstructor(System.Reflection.ConstructorInfo)", TypeCalls::inflated);
+        calls.add(TYPE + "CreateInstanceInternal(System.Type)", call -> {
+            Klass type = type(call, 0);
+            check(call.engine(), type);
+            call.returnI8(type.isNullable() ? 0 : call.engine().allocate(type));
+        });
+        calls.add("System.Runtime.Remoting.Activation.ActivationServices::AllocateUninitializedClassInstance(System.Type)", call -> {
+            call.engine().ready(type(call, 0));
+            call.returnI8(call.engine().allocate(type(call, 0)));
+        });
+        calls.add("System.Runtime.Remoting.Activation.ActivationServices::EnableProxyActivation(System.Type,System.Boolean)", _ -> { });
+    }
+
+    private static void registerHandle(InternalCalls calls) {
+        calls.add(HANDLE + "GetAttributes(System.RuntimeType)", call -> call.returnI4(attributes(type(call, 0))));
+        calls.add(HANDLE + "GetMetadataToken(System.RuntimeType)", call -> call.returnI4(token(type(call, 0))));
+        calls.add(HANDLE + "GetCorElementType(System.RuntimeType)", call -> call.returnI4(elementType(type(call, 0))));
+        calls.add(HANDLE + "HasInstantiation(System.RuntimeType)", call -> call.returnBool(!type(call, 0).arguments().isEmpty()));
+        calls.add(HANDLE + "IsGenericTypeDefinition(System.RuntimeType)",
+                call -> call.returnBool(type(call, 0) instanceof DefinedKlass defined && defined.isGenericDefinition()));
+        calls.add(HANDLE + "IsGenericVariable(System.RuntimeType)", call -> call.returnBool(type(call, 0) instanceof VariableKlass));
+        calls.add(HANDLE + "GetGenericParameterInfo(System.RuntimeType)", TypeCalls::parameterInfo);
+        calls.add(HANDLE + "IsComObject(System.RuntimeType)", call -> call.returnBool(false));
+        calls.add(HANDLE + "IsByRefLike(System.RuntimeType)", call -> call.returnBool(type(call, 0) instanceof DefinedKlass defined && defined.isByRefLike()));
+        calls.add(HANDLE + "IsInstanceOfType(System.RuntimeType,System.Object)", call -> call.returnBool(call.reference(1) != 0
+                && Assignability.isInstance(call.engine().klassOf(call.reference(1)), type(call, 0))));
+        calls.add(HANDLE + "HasReferences(System.RuntimeType)", call -> call.returnBool(!type(call, 0).isValueType()
+                || type(call, 0).layout(MODEL).hasReferences()));
+        calls.add(HANDLE + "GetArrayRank(System.RuntimeType)", call -> {
+            if (!(type(call, 0) instanceof ArrayKlass array)) {
+                throw Refusal.argument(call.engine(), "Type must be an array", "type");
+            }
+            call.returnI4(array.rank());
+        });
+        calls.add(HANDLE + "GetElementType(System.RuntimeType)", call -> returnType(call, type(call, 0).element()));
+        calls.add(HANDLE + "GetBaseType(System.RuntimeType)", call -> returnType(call, base(type(call, 0))));
+        calls.add(HANDLE + "GetAssembly(System.RuntimeType)", call -> call.returnI8(Mirrors.of(call.engine()).assembly(home(type(call, 0)).assembly())));
+        calls.add(HANDLE + "GetModule(System.RuntimeType)", call -> call.returnI8(Mirrors.of(call.engine()).module(home(type(call, 0)))));
+        calls.add(HANDLE + "GetGenericTypeDefinition_impl(System.RuntimeType)", call -> returnType(call, type(call, 0) instanceof DefinedKlass defined
+                && !defined.arguments().isEmpty() ? defined.definition() : null));
+        calls.add(HANDLE + "type_is_assignable_from(System.Type,System.Type)",
+                call -> call.returnBool(isAssignable(type(call, 0), type(call, 1))));
+        calls.add(HANDLE + "is_subclass_of(System.IntPtr,System.IntPtr)", call -> call.returnBool(
+                isSubclass(call.engine().typeOfHandle(call.i8(0)), call.engine().typeOfHandle(call.i8(1)))));
+        calls.add(HANDLE + "internal_from_name(System.String,System.Threading.StackCrawlMark&,System.Reflection.Assembly,System.Boolean,System.Boolean,"
+                + "System.Boolean)", TypeLookup::fromName);
+    }
+
+    private static void registerMade(InternalCalls calls) {
+        calls.add(TYPE + "make_array_type(System.Int32)", call -> {
+            Klass made = call.i4(1) == 0 ? type(call, 0).vector() : type(call, 0).array(call.i4(1));
+            check(call.engine(), made);
+            returnType(call, made);
+        });
+        calls.add(TYPE + "make_byref_type()", call -> {
+            if (type(call, 0) instanceof ByRefKlass) {
+                throw Refusal.typeLoad(call.engine(), "Could not load type '%s&'.".formatted(TypeNames.fullName(type(call, 0), false, false)), "");
+            }
+            returnType(call, type(call, 0).byRef());
+        });
+        calls.add(TYPE + "MakePointerType(System.Type)", call -> {
+            if (type(call, 0) instanceof ByRefKlass) {
+                throw Refusal.typeLoad(call.engine(), "Cannot create a pointer to a by-ref type.", "");
+            }
+            returnType(call, type(call, 0).pointer());
+        });
+        calls.add(TYPE + "MakeGenericType(System.Type,System.Type[])", call -> {
+            List<Klass> given = Mirrors.of(call.engine()).elements(call.reference(1)).stream().map(call.engine()::type).toList();
+            DefinedKlass instance = ((DefinedKlass) type(call, 0)).definition().instance(given);
+            if (instance.isGenericInstance() && Constraints.violation(instance).isPresent()) {
+                throw Refusal.argument(call.engine(), "Invalid generic arguments", "typeArguments");
+            }
+            returnType(call, instance);
+        });
+    }
+
+    /** Stops with the exception of a type that cannot be loaded. */
+    static void check(Engine engine, Klass type) {
+        if (type.failure().isPresent()) {
+            LoadFailure failure = type.failure().get();
+            throw engine.exception(failure.kind().exceptionName(), failure.message());
+        }
+    }
+
+    /** Stops where a type, or what it is made of, was not found. */
+    static void checkKnown(Engine engine, Klass type) {
+        switch (type) {
+            case MissingKlass missing -> check(engine, missing);
+            case DefinedKlass defined -> defined.arguments().stream().filter(argument -> argument != type).forEach(argument -> checkKnown(engine, argument));
+            default -> {
+                if (type.element() != null) {
+                    checkKnown(engine, type.element());
+                }
+            }
+        }
+    }
+
+    /** The base class; of a generic parameter its class constraint, or object. */
+    static Klass base(Klass type) {
+        if (type instanceof VariableKlass variable) {
+            return variable.constraints().stream().filter(constraint -> !constraint.isInterface()).findFirst()
+                    .orElse(variable.runtime().core().object());
+        }
+        return type.parent();
+    }
+
+    private static Klass declaringType(Klass type) {
+        return switch (type) {
+            case DefinedKlass defined -> defined.definition().enclosing();
+            case VariableKlass variable -> variable.declaringType();
+            default -> null;
+        };
+    }
+
+    /** The module of the innermost element's definition. */
+    static LoadedModule home(Klass type) {
+        return switch (type) {
+            case DefinedKlass defined -> defined.module();
+            case VariableKlass variable -> variable.declaringType().module();
+            default -> type.element() != null ? home(type.element()) : ((DefinedKlass) type.runtime().core().object()).module();
+        };
+    }
+
+    private static int token(Klass type) {
+        return switch (type) {
+            case DefinedKlass defined -> defined.token();
+            case VariableKlass variable -> variable.token();
+            case ByRefKlass reference -> token(reference.element());
+            default -> 0;
+        };
+    }
+
+    private static boolean isAssignable(Klass target, Klass source) {
+        return target instanceof ByRefKlass == source instanceof ByRefKlass && Assignability.isAssignable(target, source);
+    }
+
+    private static boolean isSubclass(Klass type, Klass wanted) {
+        if (wanted.isInterface()) {
+            return Assignability.implementsExactly(type, wanted);
+        }
+        for (Klass at = type; at != null; at = base(at)) {
+            if (at == wanted) {
+                return true;
+            }
+        }
+        return wanted.elementType() == ElementType.OBJECT && !(type instanceof ByRefKlass || type instanceof PointerKlass);
+    }
+
+    /** A {@code Type[]}, or a {@code RuntimeType[]} where that is asked for. */
+    private static void arguments(NativeCall call) {
+        List<Integer> objects = type(call, 0).arguments().stream().map(call.engine()::typeObject).toList();
+        call.returnI8(Mirrors.of(call.engine()).array((call.i4(1) & 0xFF) != 0 ? "System.RuntimeType" : "System.Type", objects));
+    }
+
+    /** A GenericParamInfo: the class, its name, its flags, its token, and a list of constraints that ends with 0; 0 without any. */
+    private static void parameterInfo(NativeCall call) {
+        VariableKlass variable = (VariableKlass) type(call, 0);
+        CoreClass info = CoreClass.of(call.engine(), "Mono.RuntimeStructs/GenericParamInfo");
+        List<Klass> constraints = variable.constraints();
+        int size = info.type().layout(MODEL).valueSize();
+        int block = MarshalCalls.allocate(call, size + 8L * (constraints.size() + 1));
+        int name = Pointers.ofText(call, variable.parameterName());
+        byte[] m = call.engine().memory();
+        info.setI8(block, "pklass", call.engine().typeHandle(variable));
+        info.setI8(block, "name", name);
+        info.setI2(block, "flags", variable.flags());
+        info.setI4(block, "token", variable.token());
+        info.setI8(block, "constraints", constraints.isEmpty() ? 0 : block + size);
+        for (int i = 0; i < constraints.size(); i++) {
+            Memory.setI8(m, block + size + 8 * i, call.engine().typeHandle(constraints.get(i)));
+        }
+        Memory.setI8(m, block + size + 8 * constraints.size(), 0);
+        call.returnI8(block);
+    }
+
+    private static void packing(NativeCall call) {
+        DefinedKlass type = (DefinedKlass) type(call, 0);
+        Memory.setI4(call.engine().memory(), call.reference(1), type.packing() == 0 ? DEFAULT_PACKING : type.packing());
+        Memory.setI4(call.engine().memory(), call.reference(2), type.explicitSize());
+    }
+
+    /** The methods of an interface and what a type runs for each. */
+    private static void interfaceMap(NativeCall call) {
+        Mirrors mirrors = Mirrors.of(call.engine());
+        Klass type = type(call, 0);
+        Klass implemented = type(call, 1);
+        List<Integer> targets = new ArrayList<>();
+        List<Integer> methods = new ArrayList<>();
+        for (MethodInfo method : implemented.virtualMethods()) {
+            methods.add(mirrors.method(method, implemented));
+            targets.add(Dispatch.target(type, method).map(target -> mirrors.method(target, target.declaringType())).orElse(0));
+        }
+        int targetArray = mirrors.array("System.Reflection.MethodInfo", targets);
+        int methodArray = mirrors.array("System.Reflection.MethodInfo", methods);
+        Memory.setI8(call.engine().memory(), call.reference(2), targetArray);
+        Memory.setI8(call.engine().memory(), call.reference(3), methodArray);
+    }
+
+    /** The same method in an instance of its generic type. */
+    private static void inflated(NativeCall call) {
+        Mirrors mirrors = Mirrors.of(call.engine());
+        MethodInfo wanted = mirrors.method(call.reference(1)).typical();
+        Klass type = type(call, 0);
+        MethodInfo found = type.methods().stream().filter(method -> method.typical() == wanted).findFirst()
+                .orElseThrow(() -> call.engine().exception("System.ArgumentException", "The method is not one of the type's definition."));
+        call.returnI8(mirrors.method(found, type));
     }
 
     private static Klass type(NativeCall call, int argument) {
@@ -82,30 +278,13 @@ final class TypeCalls {
         call.returnI8(type == null ? 0 : call.engine().typeObject(type));
     }
 
-    /** A {@code Type[]}. */
-    private static int array(Engine engine, List<Klass> types) {
-        int array = engine.allocateVector(engine.runtime().core().find("System.Type").orElseThrow(), types.size());
-        for (int i = 0; i < types.size(); i++) {
-            int type = engine.typeObject(types.get(i));
-            Memory.setI8(engine.memory(), array + MODEL.arrayDataOffset() + 8 * i, type);
-        }
-        return array;
-    }
-
-    private static List<Klass> types(NativeCall call, int array) {
-        List<Klass> types = new ArrayList<>();
-        int length = (int) Memory.i8(call.engine().memory(), array + MODEL.arrayLengthOffset());
-        for (int i = 0; i < length; i++) {
-            types.add(call.engine().type((int) Memory.i8(call.engine().memory(), array + MODEL.arrayDataOffset() + 8 * i)));
-        }
-        return types;
-    }
-
-    /** The flags of a definition; of arrays, pointers and variables what .NET says of them: public, sealed, serializable. */
+    /** The flags of a definition; of arrays, pointers and variables what Mono says of them. */
     private static int attributes(Klass type) {
         return switch (type) {
             case DefinedKlass defined -> defined.flags();
             case ArrayKlass _ -> 0x2101;
+            case ByRefKlass reference -> attributes(reference.element());
+            case PointerKlass pointer -> attributes(pointer.element()) & 7;
             default -> 0x1;
         };
     }
@@ -140,22 +319,5 @@ final class TypeCalls {
                 default -> 1;
             };
         };
-    }
-
-    /** A new object by its constructor without parameters, run in a second state; of a value type, zeros in a box. */
-    private static void create(NativeCall call) {
-        Klass type = type(call, 0);
-        if (call.state() == 1) {
-            call.returnI8(call.held());
-            return;
-        }
-        int made = call.engine().allocate(type);
-        MethodInfo constructor = type.methods(".ctor").stream().filter(method -> method.signature().parameters().isEmpty()).findFirst().orElse(null);
-        if (constructor == null) {
-            call.returnI8(made);
-            return;
-        }
-        call.hold(made);
-        call.invoke(1, constructor, type.isValueType() ? made + MODEL.headerSize() : made);
     }
 }

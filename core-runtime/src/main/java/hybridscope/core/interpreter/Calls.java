@@ -200,6 +200,7 @@ final class Calls {
             Access.copy(m, frame.base + moves[i], at, moves[i + 1]);
             at += moves[i + 1];
         }
-        return enter(thread, frame, target, start, result, left);
+        boolean open = !bound && target.needsThis() && target.info().isVirtual() && !target.isOfValueType();
+        return enter(thread, frame, open ? dispatched(target, start) : target, start, result, left);
     }
 }

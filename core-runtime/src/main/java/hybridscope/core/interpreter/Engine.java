@@ -484,9 +484,26 @@ public final class Engine {
         return function(handle).info();
     }
 
+    /** Makes a new delegate object call a method, on an object where that is not 0. */
+    public void bindDelegate(int delegate, int target, MethodInfo method) {
+        delegates.bind(delegate, target, methodHandle(method));
+    }
+
     /** Keeps an object alive as long as the runtime. */
     public void keep(int object) {
         kept.add(object);
+    }
+
+    /** The value in a RuntimeFieldHandle. */
+    public long fieldHandle(FieldInfo field) {
+        return handles.handle(field);
+    }
+
+    /** The address of a static field, of this thread's where each has its own; its class constructor runs first: {@link #ready}. */
+    public int address(FieldInfo field) {
+        LinkedClass type = link(field.declaringType());
+        type.ready(current);
+        return (field.isThreadStatic() ? current.statics(type) : type.statics()) + field.offset(MODEL);
     }
 
     /** The field of a RuntimeFieldHandle's value. */
@@ -510,7 +527,12 @@ public final class Engine {
         return new Thrown(exceptions.create(className, message));
     }
 
-    /** Stops an internal call with an exception object. */
+    /** A new exception of the core library, not yet thrown. */
+    public int exceptionObject(String className, String message) {
+        return exceptions.create(className, message);
+    }
+
+    /** What stops an internal call with an exception object. */
     public RuntimeException thrown(int exception) {
         return new Thrown(exception);
     }

@@ -5,6 +5,7 @@ import hybridscope.core.ir.ValueShape;
 import hybridscope.core.transform.Transform;
 import hybridscope.core.types.MethodInfo;
 import java.util.List;
+import java.util.Optional;
 
 /** A method with what executing it needs. */
 final class LinkedMethod {
@@ -28,7 +29,8 @@ final class LinkedMethod {
         this.engine = engine;
         this.id = id;
         this.info = info;
-        shape = Transform.shape(info);
+        // What contains variables is known to reflection, and never called.
+        shape = info.containsVariables() ? new CallShape(List.of(), Optional.empty()) : Transform.shape(info);
         argumentSlots = shape.argumentSlots();
         argumentOffsets = offsets(shape.arguments());
         ofValueType = info.declaringType().isValueType();

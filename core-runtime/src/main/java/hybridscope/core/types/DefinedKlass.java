@@ -514,6 +514,13 @@ public final class DefinedKlass extends Klass {
         return packing[0];
     }
 
+    /** The size in bytes it declares, 0 for none (II.22.8). */
+    public int explicitSize() {
+        int[] size = {0};
+        module.guard(this, () -> size[0] = classLayout().map(ClassLayout::size).orElse(0));
+        return size[0];
+    }
+
     /** Packing size and explicit size, as far as it has them (II.22.8). */
     Optional<ClassLayout> classLayout() {
         int row = module.metadata().relations().firstWhere(Table.CLASS_LAYOUT.column("Parent"), rid);

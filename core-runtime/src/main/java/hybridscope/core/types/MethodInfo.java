@@ -278,6 +278,25 @@ public final class MethodInfo {
     }
 
     /**
+     * The Param row of a parameter; 0 where it has none.
+     *
+     * @param sequence 0 for what the method returns, 1 and on for its parameters (II.22.33)
+     */
+    public int parameterToken(int sequence) {
+        int[] found = {0};
+        if (rid != 0) {
+            module.guard(declaringType, () -> {
+                for (int row : module.metadata().relations().members(PARAMETERS, rid)) {
+                    if (found[0] == 0 && module.metadata().tables().value(SEQUENCE, row) == sequence) {
+                        found[0] = Token.of(Table.PARAM, row);
+                    }
+                }
+            });
+        }
+        return found[0];
+    }
+
+    /**
      * The custom attributes of a parameter.
      *
      * @param sequence 0 for what the method returns, 1 and on for its parameters (II.22.33)

@@ -2,6 +2,7 @@ package hybridscope.core.types;
 
 import hybridscope.core.memory.ObjectModel;
 import hybridscope.core.metadata.Table;
+import hybridscope.core.metadata.Token;
 import hybridscope.core.metadata.signature.ElementType;
 import java.util.ArrayList;
 import java.util.List;
@@ -43,6 +44,11 @@ public final class VariableKlass extends Klass {
     /** Position among its owner's parameters, from 0. */
     public int number() {
         return number;
+    }
+
+    /** Its GenericParam row; a token of row 0 where there is none. */
+    public int token() {
+        return Token.of(Table.GENERIC_PARAM, rid);
     }
 
     /** Its name; empty where metadata has none. */

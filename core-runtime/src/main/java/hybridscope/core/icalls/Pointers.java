@@ -1,0 +1,49 @@
+package hybridscope.core.icalls;
+
+import hybridscope.core.interpreter.NativeCall;
+import hybridscope.core.memory.Memory;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+
+/** What native structures hold in unmanaged memory: the GPtrArray that lists of handles come in, texts that end with a zero byte. */
+final class Pointers {
+    private static final int HEADER = 16;
+
+    private Pointers() {
+    }
+
+    /** A GPtrArray: the address of the pointers, their number, then the pointers. */
+    static int array(NativeCall call, List<Long> pointers) {
+        int block = MarshalCalls.allocate(call, HEADER + 8L * pointers.size());
+        byte[] m = call.engine().memory();
+        Memory.setI8(m, block, block + HEADER);
+        Memory.setI8(m, block + 8, pointers.size());
+        for (int i = 0; i < pointers.size(); i++) {
+            Memory.setI8(m, block + HEADER + 8 * i, pointers.get(i));
+        }
+        return block;
+    }
+
+    /** The text in UTF-8 at an address; null at 0. */
+    static String utf8(NativeCall call, long at) {
+        if (at == 0) {
+            return null;
+        }
+        byte[] m = call.engine().memory();
+        int length = 0;
+        while (Memory.u1(m, (int) at + length) != 0) {
+            length++;
+        }
+        return new String(m, (int) at, length, StandardCharsets.UTF_8);
+    }
+
+    /** A block with a text in UTF-8 and a zero behind it. */
+    static int ofText(NativeCall call, String text) {
+        byte[] bytes = text.getBytes(StandardCharsets.UTF_8);
+        int block = MarshalCalls.allocate(call, bytes.length + 1L);
+        byte[] m = call.engine().memory();
+        System.arraycopy(bytes, 0, m, block, bytes.length);
+        Memory.setI1(m, block + bytes.length, 0);
+        return block;
+    }
+}

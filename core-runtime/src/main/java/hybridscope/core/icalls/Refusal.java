@@ -1,0 +1,40 @@
+package hybridscope.core.icalls;
+
+import hybridscope.core.interpreter.Engine;
+
+/** Exceptions with more than a message, as the class library's constructors would make them. */
+final class Refusal {
+    private Refusal() {
+    }
+
+    /** An ArgumentException, or one of a class derived from it, that names the parameter. */
+    static RuntimeException argument(Engine engine, String className, String message, String parameter) {
+        int exception = engine.exceptionObject(className, message);
+        CoreClass.of(engine, "System.ArgumentException").setText(exception, "_paramName", parameter);
+        return engine.thrown(exception);
+    }
+
+    /** An ArgumentException that names the parameter. */
+    static RuntimeException argument(Engine engine, String message, String parameter) {
+        return argument(engine, "System.ArgumentException", message, parameter);
+    }
+
+    /** An ArgumentNullException. */
+    static RuntimeException argumentNull(Engine engine, String parameter) {
+        return argument(engine, "System.ArgumentNullException", "Value cannot be null.", parameter);
+    }
+
+    /** A TypeLoadException that names the type. */
+    static RuntimeException typeLoad(Engine engine, String message, String type) {
+        int exception = engine.exceptionObject("System.TypeLoadException", message);
+        CoreClass.of(engine, "System.TypeLoadException").setText(exception, "ClassName", type);
+        return engine.thrown(exception);
+    }
+
+    /** A FileNotFoundException that names the file. */
+    static RuntimeException fileNotFound(Engine engine, String message, String file) {
+        int exception = engine.exceptionObject("System.IO.FileNotFoundException", message);
+        CoreClass.of(engine, "System.IO.FileNotFoundException").setText(exception, "<FileName>k__BackingField", file);
+        return engine.thrown(exception);
+    }
+}
