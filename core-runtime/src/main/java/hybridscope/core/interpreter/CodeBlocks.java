@@ -1,0 +1,113 @@
+package hybridscope.core.interpreter;
+
+import hybridscope.core.ir.IrClause;
+import hybridscope.core.ir.IrFlow;
+import hybridscope.core.ir.IrInstruction;
+import hybridscope.core.ir.IrMethod;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.BitSet;
+import java.util.List;
+
+/**
+ * Code in blocks that are entered at their start only and left at their end only, but for exceptions. Calls end a block, so that what
+ * is called finds the budget as it is. Positions are words.
+ */
+final class CodeBlocks {
+    private final IrInstruction[] at;
+    private final BitSet starts = new BitSet();
+    /** For each instruction: how many of its block come behind it. */
+    private final int[] rest;
+
+    CodeBlocks(IrMethod method) {
+        int words = method.code().length() / Long.BYTES;
+        at = new IrInstruction[words];
+        rest = new int[words];
+        starts.set(0);
+        for (IrInstruction each : method.code()) {
+            at[position(each.offset())] = each;
+            if (each.opCode().flow() != IrFlow.NEXT) {
+                starts.set(position(each.end()));
+            }
+            for (int target : method.targets(each)) {
+                starts.set(position(target));
+            }
+        }
+        for (IrClause clause : method.clauses()) {
+            starts.set(position(clause.handlerStart()));
+            if (clause.filterStart() >= 0) {
+                starts.set(position(clause.filterStart()));
+            }
+        }
+        for (int pc = words - 1, behind = 0; pc >= 0; pc--) {
+            if (at[pc] != null) {
+                boolean last = position(at[pc].end()) >= words || starts.get(position(at[pc].end()));
+                behind = last ? 0 : behind + 1;
+                rest[pc] = behind;
+            }
+        }
+    }
+
+    private static int position(int offset) {
+        return offset / Long.BYTES;
+    }
+
+    /** How many words the code has. */
+    int words() {
+        return at.length;
+    }
+
+    /** How many instructions of its block come behind an instruction. */
+    int rest(int pc) {
+        return rest[pc];
+    }
+
+    /** The instructions of the block that starts at a position. */
+    List<IrInstruction> block(int start) {
+        List<IrInstruction> block = new ArrayList<>();
+        for (int pc = start; pc < at.length && (pc == start || !starts.get(pc)); pc = position(at[pc].end())) {
+            block.add(at[pc]);
+        }
+        return block;
+    }
+
+    /** The starts of the blocks that control can reach from one of them, exceptions apart. */
+    BitSet reachable(IrMethod method, int entry) {
+        BitSet found = new BitSet();
+        int[] work = {entry};
+        for (int count = 1; count > 0;) {
+            int start = work[--count];
+            if (start >= at.length || found.get(start)) {
+                continue;
+            }
+            found.set(start);
+            IrInstruction last = block(start).getLast();
+            int[] targets = successors(method, last);
+            work = Arrays.copyOf(work, Math.max(work.length, count + targets.length));
+            for (int target : targets) {
+                work[count++] = target;
+            }
+        }
+        return found;
+    }
+
+    private static int[] successors(IrMethod method, IrInstruction last) {
+        int[] targets = method.targets(last);
+        List<Integer> all = new ArrayList<>();
+        for (int target : targets) {
+            all.add(position(target));
+        }
+        if (last.opCode().flow().fallsThrough()) {
+            all.add(position(last.end()));
+        }
+        if (last.opCode().flow() == IrFlow.LEAVE) {
+            // The finally blocks on the way, and from them on.
+            for (IrClause clause : method.clauses()) {
+                if (clause.protects(last.offset()) && !clause.protects(targets[0])) {
+                    all.add(position(clause.handlerStart()));
+                }
+            }
+        }
+        return all.stream().mapToInt(Integer::intValue).toArray();
+    }
+}

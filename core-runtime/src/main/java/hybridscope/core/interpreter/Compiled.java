@@ -1,0 +1,16 @@
+package hybridscope.core.interpreter;
+
+/**
+ * A method's IR as JVM bytecode, every slot still in linear memory: the same instructions in the same order, counted alike. Entered at
+ * the method's start or at the head of a loop; at any safepoint it can be left for the loop, which goes on from the explicit frames.
+ */
+abstract class Compiled {
+    /**
+     * Executes the method of a frame, which is on top, from where this form begins.
+     *
+     * @param left what is left of the budget
+     * @return what is left then, where the method has returned: its frame is gone, the caller's position is not yet moved on. Else the
+     *         complement of what is left: the frames tell where to go on, and nobody on the Java stack may do so
+     */
+    abstract long run(ManagedThread thread, Frame frame, long left);
+}
