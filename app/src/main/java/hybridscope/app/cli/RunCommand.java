@@ -82,6 +82,9 @@ final class RunCommand implements Callable<Integer> {
     @Option(names = "--no-inline", description = "Without inlining small methods.")
     private boolean noInline;
 
+    @Option(names = "--loop-only", description = "Without compiling hot methods: the interpreter's loop executes everything.")
+    private boolean loopOnly;
+
     @Option(names = "--lib", paramLabel = "DIR", description = "The folder of Mono's class libraries (default: a Unity editor's, an installed Mono's).")
     private void lib(Path folder) {
         System.setProperty(ClassLibraries.PROPERTY, folder.toString());
@@ -103,7 +106,8 @@ final class RunCommand implements Callable<Integer> {
         try {
             Assembly assembly = new Runtime(libraries).load(file.image(), path, Assembly.Role.HOT_UPDATE);
             program = new Program(assembly, host, new EngineOptions(new TransformOptions(!noFold, !noInline), platform,
-                    Math.min(INITIAL_MEMORY, maxHeap), maxHeap, seed == null ? 0 : seed, seed == null ? Clock.host() : Clock.counted()), limits());
+                    Math.min(INITIAL_MEMORY, maxHeap), maxHeap, seed == null ? 0 : seed, seed == null ? Clock.host() : Clock.counted(),
+                    loopOnly ? -1 : EngineOptions.HOT), limits());
         } catch (LoadException e) {
             throw new BadInputException(path + ": " + e.failure().message());
         } catch (BadFormatException e) {

@@ -144,8 +144,19 @@ final class Calls {
             base = thread.free();
             Access.copy(engine.memory(), arguments, base, target.argumentSlots() * Long.BYTES);
         }
-        thread.push(target, target.code(), base, result);
-        return left;
+        if (target.compiled == null && target.callsUntilCompiled-- <= 0) {
+            engine.forms().compileStart(target);
+        }
+        Frame pushed = thread.push(target, target.code(), base, result);
+        if (target.compiled == null || thread.isNested()) {
+            return left;
+        }
+        long rest = target.compiled.run(thread, pushed, left);
+        if (rest < 0) {
+            return ~rest;
+        }
+        frame.advance();
+        return rest;
     }
 
     /** Carries out a Java-implemented method for the instruction in work of the top frame. */

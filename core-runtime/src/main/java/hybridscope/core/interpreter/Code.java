@@ -32,12 +32,21 @@ final class Code {
     final int stackCharge;
     private final Object[] data;
     private int[][] moves;
+    private CodeBlocks blocks;
+    /** How many rounds of any of its loops until they are looked at. */
+    int roundsUntilCompiled;
+    /** By the head of the loop: rounds, and the compiled form that begins there. */
+    int[] rounds;
+    Compiled[] loops;
+    /** Whether it cannot be compiled. */
+    boolean tooLong;
 
     Code(Engine engine, IrMethod method) {
         this.engine = engine;
         this.method = method;
         platform = engine.platform();
         words = words(method);
+        roundsUntilCompiled = engine.forms().roundsUntil();
         data = method.resolvedDatas().toArray();
         clauses = method.clauses().toArray(IrClause[]::new);
         frameSize = method.slots().size() * Long.BYTES;
@@ -54,6 +63,14 @@ final class Code {
             words[each.offset() / Long.BYTES] = Hot.word(words[each.offset() / Long.BYTES]);
         }
         return words;
+    }
+
+    /** Its blocks, as compiled code counts them. */
+    CodeBlocks blocks() {
+        if (blocks == null) {
+            blocks = new CodeBlocks(method);
+        }
+        return blocks;
     }
 
     /** The opcode of the instruction that starts at a word. */
@@ -108,6 +125,11 @@ final class Code {
 
     LinkedClass klass(int index) {
         return data[index] instanceof LinkedClass linked ? linked : link(index);
+    }
+
+    /** The method at an index if it has been linked; else null. */
+    LinkedMethod known(int index) {
+        return data[index] instanceof LinkedMethod linked ? linked : null;
     }
 
     /** The method of an instruction that has been linked before. */

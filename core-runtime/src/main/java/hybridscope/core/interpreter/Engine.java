@@ -23,6 +23,7 @@ import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.function.Function;
 
 /** Executes a runtime's methods: its linear memory, its objects, the classes and methods in use, and its threads. */
@@ -47,6 +48,8 @@ public final class Engine {
     private final Map<MethodInfo, LinkedMethod> byMethod = new HashMap<>();
     private final List<LinkedMethod> methods = new ArrayList<>();
     private final Scheduler scheduler;
+    private final Loop loop;
+    private final CompiledForms forms;
     private final Monitors monitors;
     private final WaitHandles waitHandles = new WaitHandles();
     /** By id; 0 is none's. */
@@ -68,6 +71,7 @@ public final class Engine {
         this.runtime = runtime;
         this.options = options;
         this.natives = natives;
+        forms = new CompiledForms(options.compileThreshold());
         memory = new Memory(options.initialMemory(), options.memoryLimit());
         pages = new Pages(memory);
         heap = new Heap(pages, id -> classes[id].shape(), options.memoryLimit());
@@ -77,7 +81,8 @@ public final class Engine {
         delegates = new Delegates(this);
         handles = new RuntimeHandles(this);
         monitors = new Monitors(this);
-        scheduler = new Scheduler(this, new Loop(this), options);
+        loop = new Loop(this);
+        scheduler = new Scheduler(this, loop, options);
     }
 
     /** The runtime whose methods are executed. */
@@ -98,6 +103,24 @@ public final class Engine {
     /** String objects. */
     public Strings strings() {
         return strings;
+    }
+
+    Loop loop() {
+        return loop;
+    }
+
+    CompiledForms forms() {
+        return forms;
+    }
+
+    /** Methods that were hot but stayed in the loop, for they are too long to be compiled. */
+    public Set<MethodInfo> uncompiled() {
+        return forms.left();
+    }
+
+    /** How many compiled forms there are: of methods from their start, and of loops. */
+    public int compiledForms() {
+        return forms.count();
     }
 
     Delegates delegates() {

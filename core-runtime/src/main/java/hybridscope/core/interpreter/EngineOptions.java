@@ -11,18 +11,33 @@ import hybridscope.core.transform.TransformOptions;
  * @param memoryLimit   bytes that it may grow to
  * @param seed          of the order in which threads have their turns; 0 for one after the other
  * @param clock         the time that waits are measured in
+ * @param compileThreshold how often a method is called in the loop before it is compiled; 0 for at the first call, -1 for never
  */
-public record EngineOptions(TransformOptions transform, Platform platform, int initialMemory, int memoryLimit, long seed, Clock clock) {
+public record EngineOptions(TransformOptions transform, Platform platform, int initialMemory, int memoryLimit, long seed, Clock clock,
+        int compileThreshold) {
+    /** What makes methods hot. */
+    public static final int HOT = 200;
+
     /** Folding and inlining, x64, 256 MiB at most. */
-    public static final EngineOptions DEFAULT = new EngineOptions(TransformOptions.DEFAULT, Platform.X64, 16 << 20, 256 << 20, 0, Clock.host());
+    public static final EngineOptions DEFAULT = new EngineOptions(TransformOptions.DEFAULT, Platform.X64, 16 << 20, 256 << 20, 0, Clock.host(), HOT);
 
     /** The same with other code. */
     public EngineOptions with(TransformOptions other) {
-        return new EngineOptions(other, platform, initialMemory, memoryLimit, seed, clock);
+        return new EngineOptions(other, platform, initialMemory, memoryLimit, seed, clock, compileThreshold);
     }
 
     /** The same with another order of threads, and time that passes with instructions: the same in every run. */
     public EngineOptions repeatable(long withSeed) {
-        return new EngineOptions(transform, platform, initialMemory, memoryLimit, withSeed, Clock.counted());
+        return new EngineOptions(transform, platform, initialMemory, memoryLimit, withSeed, Clock.counted(), compileThreshold);
+    }
+
+    /** The same with the loop alone: nothing is compiled. */
+    public EngineOptions loopOnly() {
+        return compiling(-1);
+    }
+
+    /** The same with another threshold for compiling. */
+    public EngineOptions compiling(int threshold) {
+        return new EngineOptions(transform, platform, initialMemory, memoryLimit, seed, clock, threshold);
     }
 }

@@ -22,15 +22,20 @@ final class Instructions {
     private final Unwinder unwinder;
     private final Calls calls;
 
-    Instructions(Engine engine, Unwinder unwinder) {
+    Instructions(Engine engine, Unwinder unwinder, Calls calls) {
         this.engine = engine;
         this.unwinder = unwinder;
-        calls = new Calls(engine);
+        this.calls = calls;
     }
 
     /** The position behind the instruction in work. */
     static int next(Frame frame) {
-        return frame.pc + WORDS[(int) frame.code.words[frame.pc] & 0xFFFF];
+        return next(frame.code, frame.pc);
+    }
+
+    /** The position behind an instruction. */
+    static int next(Code code, int pc) {
+        return pc + WORDS[(int) code.words[pc] & 0xFFFF];
     }
 
     /** A slot operand at a bit of a word: its address. */

@@ -20,6 +20,10 @@ final class LinkedMethod {
     /** The class whose constructor a call starts; null where none does, or none any more. */
     private LinkedClass starts;
     private LinkedClass declaringClass;
+    /** The compiled form that begins at its start; null for none. */
+    Compiled compiled;
+    /** How many calls until there is one. */
+    int callsUntilCompiled;
     private Code code;
     private Code stub;
     private NativeMethod implementation;
@@ -35,6 +39,7 @@ final class LinkedMethod {
         argumentOffsets = offsets(shape.arguments());
         ofValueType = info.declaringType().isValueType();
         boolean makesString = info.isConstructor() && info.declaringType() == engine.runtime().core().string();
+        callsUntilCompiled = engine.forms().callsUntil();
         needsThis = !info.isStatic() && !makesString;
         starts = info.isClassConstructor() || !(info.isStatic() || info.isConstructor()) ? null : engine.link(info.declaringType());
     }

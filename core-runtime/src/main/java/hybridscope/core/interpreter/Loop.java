@@ -18,11 +18,42 @@ final class Loop {
     private final Engine engine;
     private final Instructions instructions;
     private final Unwinder unwinder;
+    private final Calls calls;
 
     Loop(Engine engine) {
         this.engine = engine;
         unwinder = new Unwinder(engine);
-        instructions = new Instructions(engine, unwinder);
+        calls = new Calls(engine);
+        instructions = new Instructions(engine, unwinder, calls);
+    }
+
+    Instructions instructions() {
+        return instructions;
+    }
+
+    Calls calls() {
+        return calls;
+    }
+
+    Unwinder unwinder() {
+        return unwinder;
+    }
+
+    /** A loop in the method of a frame begins anew: compiled code goes on, once the loop is hot. What is left of the budget. */
+    private long round(ManagedThread thread, Frame frame, long left) {
+        Compiled form = frame.kind == Frame.Kind.FILTER ? null : engine.forms().loop(frame, frame.pc);
+        if (form == null) {
+            return left;
+        }
+        thread.enterCompiled();
+        long rest = form.run(thread, frame, left);
+        if (rest < 0) {
+            return ~rest;
+        }
+        if (thread.depth() > 0) {
+            thread.top().advance();
+        }
+        return rest;
     }
 
     /**
@@ -237,72 +268,157 @@ final class Loop {
                         continue;
                     }
                     case Hot.BranchUncondition_4 -> {
-                        pc = BranchUncondition_4(m, base, w, code, pc);
-                        continue;
+                        int to = BranchUncondition_4(m, base, w, code, pc);
+                        if (to > pc || --code.roundsUntilCompiled >= 0) {
+                            pc = to;
+                            continue;
+                        }
+                        frame.pc = to;
+                        left = round(thread, frame, left);
                     }
                     case Hot.BranchTrueVar_i4 -> {
-                        pc = BranchTrueVar_i4(m, base, w, code, pc);
-                        continue;
+                        int to = BranchTrueVar_i4(m, base, w, code, pc);
+                        if (to > pc || --code.roundsUntilCompiled >= 0) {
+                            pc = to;
+                            continue;
+                        }
+                        frame.pc = to;
+                        left = round(thread, frame, left);
                     }
                     case Hot.BranchTrueVar_i8 -> {
-                        pc = BranchTrueVar_i8(m, base, w, code, pc);
-                        continue;
+                        int to = BranchTrueVar_i8(m, base, w, code, pc);
+                        if (to > pc || --code.roundsUntilCompiled >= 0) {
+                            pc = to;
+                            continue;
+                        }
+                        frame.pc = to;
+                        left = round(thread, frame, left);
                     }
                     case Hot.BranchFalseVar_i4 -> {
-                        pc = BranchFalseVar_i4(m, base, w, code, pc);
-                        continue;
+                        int to = BranchFalseVar_i4(m, base, w, code, pc);
+                        if (to > pc || --code.roundsUntilCompiled >= 0) {
+                            pc = to;
+                            continue;
+                        }
+                        frame.pc = to;
+                        left = round(thread, frame, left);
                     }
                     case Hot.BranchFalseVar_i8 -> {
-                        pc = BranchFalseVar_i8(m, base, w, code, pc);
-                        continue;
+                        int to = BranchFalseVar_i8(m, base, w, code, pc);
+                        if (to > pc || --code.roundsUntilCompiled >= 0) {
+                            pc = to;
+                            continue;
+                        }
+                        frame.pc = to;
+                        left = round(thread, frame, left);
                     }
                     case Hot.BranchVarVar_Ceq_i4 -> {
-                        pc = BranchVarVar_Ceq_i4(m, base, w, code, pc);
-                        continue;
+                        int to = BranchVarVar_Ceq_i4(m, base, w, code, pc);
+                        if (to > pc || --code.roundsUntilCompiled >= 0) {
+                            pc = to;
+                            continue;
+                        }
+                        frame.pc = to;
+                        left = round(thread, frame, left);
                     }
                     case Hot.BranchVarVar_Cne_i4 -> {
-                        pc = BranchVarVar_Cne_i4(m, base, w, code, pc);
-                        continue;
+                        int to = BranchVarVar_Cne_i4(m, base, w, code, pc);
+                        if (to > pc || --code.roundsUntilCompiled >= 0) {
+                            pc = to;
+                            continue;
+                        }
+                        frame.pc = to;
+                        left = round(thread, frame, left);
                     }
                     case Hot.BranchVarVar_Cgt_i4 -> {
-                        pc = BranchVarVar_Cgt_i4(m, base, w, code, pc);
-                        continue;
+                        int to = BranchVarVar_Cgt_i4(m, base, w, code, pc);
+                        if (to > pc || --code.roundsUntilCompiled >= 0) {
+                            pc = to;
+                            continue;
+                        }
+                        frame.pc = to;
+                        left = round(thread, frame, left);
                     }
                     case Hot.BranchVarVar_Cge_i4 -> {
-                        pc = BranchVarVar_Cge_i4(m, base, w, code, pc);
-                        continue;
+                        int to = BranchVarVar_Cge_i4(m, base, w, code, pc);
+                        if (to > pc || --code.roundsUntilCompiled >= 0) {
+                            pc = to;
+                            continue;
+                        }
+                        frame.pc = to;
+                        left = round(thread, frame, left);
                     }
                     case Hot.BranchVarVar_Clt_i4 -> {
-                        pc = BranchVarVar_Clt_i4(m, base, w, code, pc);
-                        continue;
+                        int to = BranchVarVar_Clt_i4(m, base, w, code, pc);
+                        if (to > pc || --code.roundsUntilCompiled >= 0) {
+                            pc = to;
+                            continue;
+                        }
+                        frame.pc = to;
+                        left = round(thread, frame, left);
                     }
                     case Hot.BranchVarVar_Cle_i4 -> {
-                        pc = BranchVarVar_Cle_i4(m, base, w, code, pc);
-                        continue;
+                        int to = BranchVarVar_Cle_i4(m, base, w, code, pc);
+                        if (to > pc || --code.roundsUntilCompiled >= 0) {
+                            pc = to;
+                            continue;
+                        }
+                        frame.pc = to;
+                        left = round(thread, frame, left);
                     }
                     case Hot.BranchVarConst_Ceq_i4 -> {
-                        pc = BranchVarConst_Ceq_i4(m, base, w, code, pc);
-                        continue;
+                        int to = BranchVarConst_Ceq_i4(m, base, w, code, pc);
+                        if (to > pc || --code.roundsUntilCompiled >= 0) {
+                            pc = to;
+                            continue;
+                        }
+                        frame.pc = to;
+                        left = round(thread, frame, left);
                     }
                     case Hot.BranchVarConst_Cne_i4 -> {
-                        pc = BranchVarConst_Cne_i4(m, base, w, code, pc);
-                        continue;
+                        int to = BranchVarConst_Cne_i4(m, base, w, code, pc);
+                        if (to > pc || --code.roundsUntilCompiled >= 0) {
+                            pc = to;
+                            continue;
+                        }
+                        frame.pc = to;
+                        left = round(thread, frame, left);
                     }
                     case Hot.BranchVarConst_Cgt_i4 -> {
-                        pc = BranchVarConst_Cgt_i4(m, base, w, code, pc);
-                        continue;
+                        int to = BranchVarConst_Cgt_i4(m, base, w, code, pc);
+                        if (to > pc || --code.roundsUntilCompiled >= 0) {
+                            pc = to;
+                            continue;
+                        }
+                        frame.pc = to;
+                        left = round(thread, frame, left);
                     }
                     case Hot.BranchVarConst_Cge_i4 -> {
-                        pc = BranchVarConst_Cge_i4(m, base, w, code, pc);
-                        continue;
+                        int to = BranchVarConst_Cge_i4(m, base, w, code, pc);
+                        if (to > pc || --code.roundsUntilCompiled >= 0) {
+                            pc = to;
+                            continue;
+                        }
+                        frame.pc = to;
+                        left = round(thread, frame, left);
                     }
                     case Hot.BranchVarConst_Clt_i4 -> {
-                        pc = BranchVarConst_Clt_i4(m, base, w, code, pc);
-                        continue;
+                        int to = BranchVarConst_Clt_i4(m, base, w, code, pc);
+                        if (to > pc || --code.roundsUntilCompiled >= 0) {
+                            pc = to;
+                            continue;
+                        }
+                        frame.pc = to;
+                        left = round(thread, frame, left);
                     }
                     case Hot.BranchVarConst_Cle_i4 -> {
-                        pc = BranchVarConst_Cle_i4(m, base, w, code, pc);
-                        continue;
+                        int to = BranchVarConst_Cle_i4(m, base, w, code, pc);
+                        if (to > pc || --code.roundsUntilCompiled >= 0) {
+                            pc = to;
+                            continue;
+                        }
+                        frame.pc = to;
+                        left = round(thread, frame, left);
                     }
                     case Hot.LdfldVarVar_u1 -> {
                         LdfldVarVar_u1(m, base, w, code, pc);
@@ -401,15 +517,18 @@ final class Loop {
                     }
                     case Hot.CallReady_void -> {
                         frame.pc = pc;
+                        thread.enterCompiled();
                         left = instructions.callReady(thread, frame, (int) (w >>> 32), base + ((int) (w >>> 13) & 0x7FFF8), 0, left);
                     }
                     case Hot.CallReady_ret -> {
                         frame.pc = pc;
+                        thread.enterCompiled();
                         left = instructions.callReady(thread, frame, (int) words[pc + 1], base + ((int) (w >>> 13) & 0x7FFF8),
                                 base + ((int) (w >>> 29) & 0x7FFF8), left);
                     }
                     case Hot.NewClassReadyInterpVar -> {
                         frame.pc = pc;
+                        thread.enterCompiled();
                         left = instructions.constructReady(thread, frame, (int) words[pc + 1], base + ((int) (w >>> 29) & 0x7FFF8),
                                 base + ((int) (w >>> 13) & 0x7FFF8), left);
                     }
@@ -429,14 +548,21 @@ final class Loop {
                     default -> {
                         int opCode = Hot.opCode(w);
                         if (Operations.has(opCode)) {
-                            pc = Operations.run(opCode, m, base, w, code, pc);
-                            m = engine.memory();
+                            int to = Operations.run(opCode, m, base, w, code, pc);
                             if (Operations.allocates(opCode)) {
                                 engine.collectIfWanted();
                             }
-                            continue;
+                            m = engine.memory();
+                            if (to > pc || --code.roundsUntilCompiled >= 0) {
+                                pc = to;
+                                continue;
+                            }
+                            frame.pc = to;
+                            left = round(thread, frame, left);
+                            break;
                         }
                         frame.pc = pc;
+                        thread.enterCompiled();
                         left = instructions.run(opCode, thread, frame, w, left);
                     }
                 }

@@ -15,6 +15,9 @@ import java.util.function.Predicate;
 
 /** A thread of managed code: its interpreter stack in linear memory and its frames. */
 public final class ManagedThread {
+    /** How deep compiled code may call itself on Java's stack. */
+    private static final int MOST_NESTED = 500;
+
     private final Engine engine;
     private final int id;
     private final int stackStart;
@@ -24,6 +27,7 @@ public final class ManagedThread {
     private Frame[] frames = new Frame[16];
     private int depth;
     private int charged;
+    private int compiledFrom;
     /** localloc takes from the other end of the stack. */
     private int localStart;
     /** The exception that nobody caught; 0 for none. */
@@ -63,6 +67,29 @@ public final class ManagedThread {
 
     int depth() {
         return depth;
+    }
+
+    Engine engine() {
+        return engine;
+    }
+
+    /** Linear memory as it is now. */
+    byte[] memory() {
+        return engine.memory();
+    }
+
+    /** The loop gives over to compiled code, which may call so many methods deep on Java's stack from here. */
+    void enterCompiled() {
+        compiledFrom = depth;
+    }
+
+    /** Whether compiled code has called as deep as it may: the loop must go on. */
+    boolean isNested() {
+        return depth - compiledFrom > MOST_NESTED;
+    }
+
+    boolean isTop(Frame frame) {
+        return depth > 0 && frames[depth - 1] == frame;
     }
 
     Frame frame(int index) {

@@ -1,0 +1,93 @@
+package hybridscope.core.interpreter;
+
+import hybridscope.core.types.MethodInfo;
+import java.util.Collections;
+import java.util.LinkedHashSet;
+import java.util.Set;
+
+/** Decides which methods are compiled, and keeps which could not be. A method has a form for its start and one for each loop that was hot. */
+final class CompiledForms {
+    /** What a counter starts at where nothing is ever compiled. */
+    private static final int NEVER = Integer.MAX_VALUE;
+    /** How many rounds of a loop count as one call of a method. */
+    private static final int ROUNDS = 8;
+    /** Beyond so many instructions a form would pass what the JVM allows for a method, 64 KB. */
+    private static final int MOST_WORDS = 3000;
+
+    private final int threshold;
+    private final Set<MethodInfo> left = new LinkedHashSet<>();
+    private int count;
+
+    /** @param threshold calls of a method in the loop before it is compiled; less than 0 for none ever */
+    CompiledForms(int threshold) {
+        this.threshold = threshold;
+    }
+
+    /** How many calls, in the loop, a method is away from being compiled. */
+    int callsUntil() {
+        return threshold < 0 ? NEVER : threshold;
+    }
+
+    /** How many rounds a loop is away from being compiled. */
+    int roundsUntil() {
+        return threshold < 0 ? NEVER : threshold * ROUNDS;
+    }
+
+    /** How many forms there are. */
+    int count() {
+        return count;
+    }
+
+    /** Methods that are too long to be compiled, in the order in which they became hot. */
+    Set<MethodInfo> left() {
+        return Collections.unmodifiableSet(left);
+    }
+
+    /** Compiles a method from its start; it stays as it is where that cannot be. */
+    void compileStart(LinkedMethod method) {
+        method.callsUntilCompiled = NEVER;
+        method.compiled = compile(method, method.code(), 0);
+    }
+
+    /**
+     * The form that begins at the head of a loop, which has been jumped back to; null as long as there is none.
+     *
+     * @param head its position
+     */
+    Compiled loop(Frame frame, int head) {
+        Code code = frame.code;
+        if (threshold < 0 || code.tooLong) {
+            code.roundsUntilCompiled = NEVER;
+            return null;
+        }
+        if (code.loops == null) {
+            code.loops = new Compiled[code.words.length];
+            code.rounds = new int[code.words.length];
+        }
+        // Once one loop of the method is hot, each has to count for itself.
+        code.roundsUntilCompiled = 0;
+        if (code.loops[head] == null && ++code.rounds[head] > threshold) {
+            code.loops[head] = compile(frame.method, code, head);
+        }
+        return code.loops[head];
+    }
+
+    private Compiled compile(LinkedMethod method, Code code, int entry) {
+        if (code.words.length > MOST_WORDS || code.tooLong) {
+            return leave(method, code);
+        }
+        try {
+            Compiled form = MethodCompiler.compile(code, entry);
+            count++;
+            return form;
+        } catch (IllegalArgumentException tooLong) {
+            return leave(method, code);
+        }
+    }
+
+    private Compiled leave(LinkedMethod method, Code code) {
+        code.tooLong = true;
+        left.add(method.info());
+        return null;
+    }
+}

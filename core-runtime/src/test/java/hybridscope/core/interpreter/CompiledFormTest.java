@@ -1,0 +1,190 @@
+package hybridscope.core.interpreter;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import hybridscope.core.Mono;
+import hybridscope.core.host.Host;
+import hybridscope.core.icalls.InternalCalls;
+import hybridscope.core.types.Assembly;
+import hybridscope.core.types.Runtime;
+import hybridscope.core.types.SearchPath;
+import java.io.ByteArrayOutputStream;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestFactory;
+import org.junit.jupiter.api.io.TempDir;
+
+/** The compiled form does what the loop does: the same output after the same number of instructions, in slices of any length. */
+class CompiledFormTest {
+    private static final Path PROGRAMS = Path.of("src/test/programs/interpreter");
+    private static final long BUDGET = 500_000_000;
+
+    @TempDir
+    Path directory;
+
+    /** What a run has done. */
+    private record Result(String output, long instructions, boolean ended) {
+    }
+
+    @TestFactory
+    Stream<DynamicTest> outputAndInstructionsAreThoseOfTheLoop() throws Exception {
+        List<DynamicTest> tests = new ArrayList<>();
+        try (Stream<Path> files = Files.list(PROGRAMS)) {
+            for (Path file : files.sorted().toList()) {
+                tests.add(DynamicTest.dynamicTest(file.getFileName().toString(), () -> {
+                    Path program = compiled(Files.readString(file));
+                    Result loop = run(program, EngineOptions.DEFAULT.loopOnly(), BUDGET);
+                    assertTrue(loop.ended(), loop.output());
+                    assertEquals(loop, run(program, EngineOptions.DEFAULT.compiling(0), BUDGET), "everything compiled at its first call");
+                    assertEquals(loop, run(program, EngineOptions.DEFAULT.compiling(2), BUDGET), "compiled once the loop has linked it");
+                    assertEquals(loop, run(program, EngineOptions.DEFAULT.compiling(2), 1000), "in slices of 1000");
+                }));
+            }
+        }
+        return tests.stream();
+    }
+
+    private static final String SLICED = """
+            using System;
+            class Program {
+                static int calls;
+                static int Fibonacci(int n) { calls++; return n < 2 ? n : Fibonacci(n - 1) + Fibonacci(n - 2); }
+                static int Deep(int n) { return n == 0 ? 0 : 1 + Deep(n - 1); }
+                interface IShape { int Area(); }
+                class Square : IShape { public int Side; public int Area() { return Side * Side; } }
+                class Dot : IShape { public int Area() { return 1; } }
+                static int Guarded(int[] a, int i) {
+                    int result = 0;
+                    try {
+                        try { result = a[i]; } finally { result += 1000; }
+                        if (i == 3) return result;
+                        if (i == 4) throw new InvalidOperationException("four");
+                    } catch (IndexOutOfRangeException) { result = -1; }
+                    catch (InvalidOperationException e) when (e.Message == "four") { result -= 4; }
+                    return result;
+                }
+                static void Main() {
+                    Console.WriteLine(Fibonacci(12) + " " + calls + " " + Deep(1500));
+                    IShape[] shapes = { new Square { Side = 3 }, new Dot() };
+                    int[] numbers = { 5, 6, 7, 8, 9 };
+                    int sum = 0;
+                    for (int i = 0; i < 60; i++) sum += shapes[i % 2].Area() + Guarded(numbers, i % 7);
+                    Console.WriteLine(sum);
+                    Func<int, int> add = x => x + sum;
+                    for (int i = 0; i < 20; i++) sum = add(i) ^ i;
+                    Console.WriteLine(sum + " " + string.Join(",", numbers));
+                }
+            }
+            """;
+
+    @TestFactory
+    Stream<DynamicTest> slicesOfAnyLengthMakeNoDifference() throws Exception {
+        Path program = compiled(SLICED);
+        Result whole = run(program, EngineOptions.DEFAULT.loopOnly(), BUDGET);
+        assertTrue(whole.ended(), whole.output());
+        List<DynamicTest> tests = new ArrayList<>();
+        for (int slice : new int[] {1, 7, 1000}) {
+            for (int threshold : new int[] {-1, 0, 1}) {
+                tests.add(DynamicTest.dynamicTest("slices of " + slice + ", threshold " + threshold,
+                        () -> assertEquals(whole, run(program, EngineOptions.DEFAULT.compiling(threshold), slice))));
+            }
+        }
+        return tests.stream();
+    }
+
+    @Test
+    void aBudgetIsUsedToTheLastInstruction() throws Exception {
+        Path program = compiled(SLICED);
+        for (int threshold : new int[] {-1, 0}) {
+            Engine engine = engine(EngineOptions.DEFAULT.compiling(threshold), new ByteArrayOutputStream());
+            ManagedThread thread = start(engine, program);
+            for (long end : new long[] {1, 2, 10, 1000, 1001, 5003}) {
+                engine.run(thread, end - thread.executed());
+                assertEquals(end, thread.executed(), "threshold " + threshold);
+            }
+        }
+    }
+
+    /** The runtime's own traces tell IL offsets: they must be those of the instructions that threw. */
+    @Test
+    void exceptionsComeFromTheSameIlOffsets() throws Exception {
+        Path program = compiled("""
+                using System;
+                class Program {
+                    class Box { public int Value; }
+                    static int Divide(int a, int b) { int c = a + 1; int d = c / b; return d + 1; }
+                    static int Read(Box box) { int before = 3; return before + box.Value; }
+                    static int Element(int[] a, int i) { int sum = a[0]; sum += a[i]; return sum; }
+                    static object Cast(object o) { string s = "x"; s += (string)o; return s; }
+                    static int Checked(int i) { checked { return (i + 1) * 3; } }
+                    static int Chain(int n) { return n == 0 ? Divide(1, 0) : Chain(n - 1) + 1; }
+                    static void Try(Action action) {
+                        try { action(); Console.WriteLine("nothing"); }
+                        catch (Exception e) { Console.WriteLine(e.GetType() + ": " + e.Message + e.StackTrace); }
+                    }
+                    static void Main() {
+                        for (int i = 0; i < 6; i++) {
+                            Try(() => Divide(i, 0));
+                            Try(() => Read(i < 3 ? new Box() : null));
+                            Try(() => Element(new int[i + 1], 2));
+                            Try(() => Cast(i % 2 == 0 ? (object)"y" : 5));
+                            Try(() => Checked(i == 5 ? int.MaxValue : i));
+                            Try(() => Chain(i));
+                        }
+                    }
+                }
+                """);
+        Result loop = run(program, EngineOptions.DEFAULT.loopOnly(), BUDGET);
+        assertTrue(loop.output().contains("System.DivideByZeroException") && loop.output().contains("Program.Divide (System.Int32 a, System.Int32 b) [0x"), loop.output());
+        for (int threshold : new int[] {0, 1, 3}) {
+            assertEquals(loop, run(program, EngineOptions.DEFAULT.compiling(threshold), BUDGET), "threshold " + threshold);
+        }
+    }
+
+    @Test
+    void hotLoopsAndMethodsAreCompiled() throws Exception {
+        Path program = compiled("class Program { static int Twice(int i) { int j = i; while (j < 2 * i) j++; return j; } "
+                + "static void Main() { int sum = 0; for (int i = 0; i < 300; i++) sum += Twice(i); System.Console.WriteLine(sum); } }");
+        Engine engine = engine(EngineOptions.DEFAULT.compiling(20), new ByteArrayOutputStream());
+        engine.run(start(engine, program), BUDGET);
+        assertTrue(engine.compiledForms() >= 3, "forms: " + engine.compiledForms());
+        Engine alone = engine(EngineOptions.DEFAULT.loopOnly(), new ByteArrayOutputStream());
+        alone.run(start(alone, program), BUDGET);
+        assertEquals(0, alone.compiledForms());
+    }
+
+    private Path compiled(String source) throws Exception {
+        Path folder = Files.createTempDirectory(directory, "program");
+        new Mono(folder).mcs(source, "-unsafe", "-optimize+", "-out:program.exe");
+        return folder.resolve("program.exe");
+    }
+
+    private static Engine engine(EngineOptions options, ByteArrayOutputStream output) {
+        Host host = new Host(InputStream.nullInputStream(), output, output, Map.of(), List.of("program.exe"));
+        return new Engine(new Runtime(SearchPath.of(Mono.LIBRARIES)), options.repeatable(0), new InternalCalls(host));
+    }
+
+    private static ManagedThread start(Engine engine, Path file) throws Exception {
+        return engine.start(engine.runtime().load(file, Assembly.Role.HOT_UPDATE).find("Program").orElseThrow().methods("Main").getFirst());
+    }
+
+    private static Result run(Path file, EngineOptions options, long slice) throws Exception {
+        ByteArrayOutputStream output = new ByteArrayOutputStream();
+        Engine engine = engine(options, output);
+        ManagedThread thread = start(engine, file);
+        boolean ended = false;
+        while (!ended && thread.executed() < BUDGET) {
+            ended = engine.run(thread, slice);
+        }
+        return new Result(output.toString(StandardCharsets.UTF_8), thread.executed(), ended && thread.unhandled() == 0);
+    }
+}
