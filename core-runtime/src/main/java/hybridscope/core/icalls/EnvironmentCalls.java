@@ -40,7 +40,7 @@ final class EnvironmentCalls {
         calls.add(ENVIRONMENT + "Exit(System.Int32)", call -> {
             throw new ExitRequest(call.i4(0));
         });
-        calls.add(ENVIRONMENT + "GetCommandLineArgs()", call -> call.returnI8(strings(call, host.arguments())));
+        calls.add(ENVIRONMENT + "GetCommandLineArgs()", call -> call.returnI8(strings(call.engine(), host.arguments())));
     }
 
     static void returnString(NativeCall call, String text) {
@@ -48,8 +48,7 @@ final class EnvironmentCalls {
     }
 
     /** A new string[]. */
-    static int strings(NativeCall call, List<String> texts) {
-        Engine engine = call.engine();
+    static int strings(Engine engine, List<String> texts) {
         int array = engine.allocateVector(engine.runtime().core().string(), texts.size());
         for (int i = 0; i < texts.size(); i++) {
             int text = engine.strings().create(texts.get(i));

@@ -23,7 +23,8 @@ public final class InternalCalls implements Function<MethodInfo, NativeMethod> {
         BulkCalls.register(this);
         StringCalls.register(this);
         TextCalls.register(this);
-        CultureCalls.register(this);
+        UnicodeCalls.register(this);
+        CultureCalls.register(this, host);
         TypeCalls.register(this);
         MathCalls.register(this);
         EnvironmentCalls.register(this, host);
