@@ -1,6 +1,7 @@
 package hybridscope.core.icalls.culture;
 
 import java.util.Arrays;
+import java.util.Comparator;
 import java.util.Currency;
 import java.util.Locale;
 import java.util.MissingResourceException;
@@ -18,7 +19,9 @@ public record Region(int id, String iso2, String iso3, String englishName, Strin
         if (!Arrays.asList(Locale.getISOCountries()).contains(iso2)) {
             return Optional.empty();
         }
-        Culture culture = Cultures.table().all().stream().filter(candidate -> iso2.equals(candidate.territory())).findFirst().orElse(null);
+        // Of a territory's cultures, the one with the lowest number is that of most people there.
+        Culture culture = Cultures.table().all().stream().filter(candidate -> iso2.equals(candidate.territory()))
+                .min(Comparator.comparingInt(Culture::lcid)).orElse(null);
         Locale locale = Locale.of("", iso2);
         Locale spoken = culture == null ? Locale.of("en", iso2) : culture.locale();
         Currency currency = Currency.getInstance(locale);
