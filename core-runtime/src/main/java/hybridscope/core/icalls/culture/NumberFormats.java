@@ -37,7 +37,7 @@ public record NumberFormats(int currencyDigits, int currencyGroup, int currencyG
                 text(culture, 6, String.valueOf(symbols.getDecimalSeparator())), text(culture, 7, plain(symbols.getGroupingSeparator())),
                 text(culture, 8, String.valueOf(symbols.getPerMill())), text(culture, 9, String.valueOf(symbols.getPercent())),
                 text(culture, 10, "Infinity"), text(culture, 11, "+"));
-        return new NumberFormats(currency == null ? 2 : Math.max(currency.getDefaultFractionDigits(), 0), 3, group2,
+        return new NumberFormats(currency == null || culture.territory() == null ? 2 : Math.max(currency.getDefaultFractionDigits(), 0), 3, group2,
                 Formats.number(culture, "currencyNegative", switch (positive) {
                     case 0 -> 1;
                     case 1 -> 5;
