@@ -30,6 +30,7 @@ final class GcCalls {
         calls.add(GC + "GetCollectionCount(System.Int32)", call -> call.returnI4(call.i4(0) > MAX_GENERATION ? 0 : call.engine().heap().totals().collections()));
         calls.add(GC + "GetMaxGeneration()", call -> call.returnI4(MAX_GENERATION));
         calls.add(GC + "GetGeneration(System.Object)", GcCalls::generation);
+        calls.add(GC + "WaitForPendingFinalizers()", call -> call.await(() -> call.engine().scheduler().finalizers(), -1));
         calls.add(GC + "RecordPressure(System.Int64)", call -> { });
         calls.add(GC + "GetTotalMemory(System.Boolean)", call -> {
             if (call.i4(0) != 0) {
