@@ -49,6 +49,7 @@ public final class InternalCalls implements Function<MethodInfo, NativeMethod> {
         ModuleCalls.register(this);
         EnumCalls.register(this);
         DelegateCalls.register(this);
+        AppDomainCalls.register(this, host);
     }
 
     /**

@@ -174,6 +174,10 @@ public final class Program {
     }
 
     private Outcome unhandled(ManagedThread failed) {
+        long[] listener = AppDomainCalls.unhandled(engine, failed.unhandled());
+        if (listener != null) {
+            ask(engine.klassOf((int) listener[0]).methods("Invoke").getFirst(), listener);
+        }
         String type = engine.klassOf(failed.unhandled()).name();
         String text = text(failed.unhandled());
         boolean heap = type.equals("System.OutOfMemoryException") && engine.exhausted();
@@ -206,7 +210,7 @@ public final class Program {
         MethodInfo toString = engine.runtime().core().object().methods("ToString").getFirst();
         MethodInfo target = Dispatch.target(type, toString).orElse(toString);
         Integer told = ask(target, exception);
-        return told != null && told != 0 ? engine.strings().text(told) : type.name();
+        return told != null && told != 0 ? engine.strings().text(told) : engine.describe(exception);
     }
 
     /** Goes on with all threads, or one of them alone, until the end; false where it was forced to stop. */
