@@ -68,16 +68,18 @@ final class TraceCalls {
             return;
         }
         StackTraces.Entry entry = entries.get(index);
-        SourceLines.Place place = SourceLines.of(engine).place(entry, call.i4(1) != 0);
+        SourceLines.Place place = SourceLines.of(engine).place(entry, true);
+        boolean needFile = call.i4(1) != 0;
         int method = Mirrors.of(engine).method(entry.method(), null);
-        int file = place.file() == null ? 0 : engine.strings().create(place.file());
+        int file = place.file() == null || !needFile ? 0 : engine.strings().create(place.file());
         byte[] m = engine.memory();
         Memory.setI8(m, call.reference(2), method);
-        Memory.setI4(m, call.reference(3), place.ilOffset());
+        // Without symbols Mono knows the offsets of exceptions' traces only.
+        Memory.setI4(m, call.reference(3), place.file() == null ? Math.min(place.ilOffset(), 0) : place.ilOffset());
         Memory.setI4(m, call.reference(4), 0);
         Memory.setI8(m, call.reference(5), file);
-        Memory.setI4(m, call.reference(6), place.line());
-        Memory.setI4(m, call.reference(7), place.column());
+        Memory.setI4(m, call.reference(6), needFile ? place.line() : 0);
+        Memory.setI4(m, call.reference(7), needFile ? place.column() : 0);
         call.returnBool(true);
     }
 

@@ -201,7 +201,9 @@ final class Calls {
             throw Trap.NULL_REFERENCE;
         }
         frame.multicast = next;
-        int start = thread.free();
+        // The next delegate takes the same arguments, which may lie where the result goes: that of all but the last is lost.
+        int lost = next == 0 ? 0 : method.resultSlots() * Long.BYTES;
+        int start = thread.free() + lost;
         int at = start;
         if (bound) {
             setI8(m, at, target.needsThis() && target.isOfValueType() ? object + HEADER : object);
@@ -212,6 +214,6 @@ final class Calls {
             at += moves[i + 1];
         }
         boolean open = !bound && target.needsThis() && target.info().isVirtual() && !target.isOfValueType();
-        return enter(thread, frame, open ? dispatched(target, start) : target, start, result, left);
+        return enter(thread, frame, open ? dispatched(target, start) : target, start, lost == 0 ? result : start - lost, left);
     }
 }
