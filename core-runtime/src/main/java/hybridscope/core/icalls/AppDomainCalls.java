@@ -46,6 +46,10 @@ final class AppDomainCalls {
     }
 
     /** The one AppDomain object. */
+    static int object(Engine engine) {
+        return of(engine).domain();
+    }
+
     private int domain() {
         if (domain == 0) {
             domain = engine.allocate(type("System.AppDomain"));

@@ -157,7 +157,7 @@ final class AssemblyCalls {
         Klass found = TypeLookup.within(call, module, name, (call.i4(4) & 0xFF) != 0);
         if (found == null && (call.i4(3) & 0xFF) != 0) {
             throw Refusal.typeLoad(call.engine(), "Could not load type '%s' from assembly '%s'."
-                    .formatted(TypeLookup.spelled(name), displayName(assembly)), name);
+                    .formatted(name, displayName(assembly)), name);
         }
         call.returnI8(found == null ? 0 : call.engine().typeObject(found));
     }
@@ -171,8 +171,9 @@ final class AssemblyCalls {
                 .filter(found -> TypeLookup.accepts(AssemblyName.ofAssembly(found.manifest().metadata()), displayName));
     }
 
+    /** What says that there is no such assembly; the class library makes the message of the name. */
     static RuntimeException notFound(Engine engine, String displayName) {
-        return Refusal.fileNotFound(engine, "Could not load file or assembly '%s' or one of its dependencies.".formatted(displayName), displayName);
+        return Refusal.fileNotFound(engine, null, displayName);
     }
 
     /** Loads a file beside the program or another loaded assembly; what is loaded already under its name is returned. */
@@ -185,11 +186,11 @@ final class AssemblyCalls {
             boolean beside = engine.runtime().assemblies().stream().flatMap(assembly -> assembly.path().stream())
                     .anyMatch(path -> path.toAbsolutePath().normalize().getParent().equals(file.getParent()));
             if (!beside) {
-                throw notFound(engine, name);
+                throw Refusal.fileNotFound(engine, "Invalid Image", name);
             }
             call.returnI8(Mirrors.of(engine).assembly(registered(engine, Image.open(file), file)));
         } catch (IOException | java.nio.file.InvalidPathException e) {
-            throw notFound(engine, name);
+            throw Refusal.fileNotFound(engine, "Invalid Image", name);
         }
     }
 

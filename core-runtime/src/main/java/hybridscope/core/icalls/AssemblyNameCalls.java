@@ -22,10 +22,13 @@ final class AssemblyNameCalls {
     private static final int HAS_PUBLIC_KEY = 1;
     private static final int RETARGETABLE = 0x100;
     private static final int SHA1 = 0x8004;
+    /** ProcessorArchitecture. */
+    private static final int MSIL = 1;
     private static final int TOKEN_LENGTH = 16;
 
-    /** An identity as the structure holds it. */
-    private record Identity(String name, String culture, byte[] publicKey, String token, int hash, int flags, int[] version) {
+    /** An identity as the structure holds it; no culture where none was given. */
+    private record Identity(String name, String culture, byte[] publicKey, String token, int hash, int flags, int[] version,
+            int architecture) {
     }
 
     private AssemblyNameCalls() {
@@ -57,7 +60,7 @@ final class AssemblyNameCalls {
         byte[] key = metadata.blobs().get(metadata.tables().value(Table.ASSEMBLY.column("PublicKey"), 1));
         AssemblyName name = AssemblyName.ofAssembly(metadata);
         return new Identity(name.name(), name.culture(), key, name.publicKeyToken(), metadata.tables().value(Table.ASSEMBLY.column("HashAlgId"), 1),
-                metadata.tables().value(Table.ASSEMBLY.column("Flags"), 1), version(name.version()));
+                metadata.tables().value(Table.ASSEMBLY.column("Flags"), 1), version(name.version()), MSIL);
     }
 
     private static int[] version(String text) {
@@ -72,7 +75,7 @@ final class AssemblyNameCalls {
     private static void fill(NativeCall call, int to, Identity identity) {
         CoreClass structure = structure(call.engine());
         int name = Pointers.ofText(call, identity.name);
-        int culture = Pointers.ofText(call, identity.culture);
+        int culture = identity.culture == null ? 0 : Pointers.ofText(call, identity.culture);
         int key = identity.publicKey.length == 0 ? 0 : blob(call, identity.publicKey);
         structure.setI8(to, "name", name);
         structure.setI8(to, "culture", culture);
@@ -90,7 +93,7 @@ final class AssemblyNameCalls {
         structure.setI2(to, "minor", identity.version[1]);
         structure.setI2(to, "build", identity.version[2]);
         structure.setI2(to, "revision", identity.version[3]);
-        structure.setI2(to, "arch", 0);
+        structure.setI2(to, "arch", identity.architecture);
     }
 
     /** A blob in unmanaged memory: its compressed length (ECMA-335 II.24.2.4), then its bytes. */
@@ -117,7 +120,7 @@ final class AssemblyNameCalls {
             return text;
         }
         return "%s, Version=%d.%d.%d.%d, Culture=%s, PublicKeyToken=%s".formatted(identity.name, identity.version[0], identity.version[1],
-                identity.version[2], identity.version[3], identity.culture.isEmpty() ? "neutral" : identity.culture,
+                identity.version[2], identity.version[3], identity.culture == null || identity.culture.isEmpty() ? "neutral" : identity.culture,
                 identity.token.isEmpty() ? "null" : identity.token);
     }
 
@@ -135,7 +138,7 @@ final class AssemblyNameCalls {
     private static Spelled spelled(String text) {
         String[] parts = PART.split(text);
         String name = parts[0].trim();
-        String culture = "";
+        String culture = null;
         String token = "";
         byte[] key = {};
         int[] version = new int[4];
@@ -173,7 +176,7 @@ final class AssemblyNameCalls {
                 default -> { }
             }
         }
-        Identity identity = new Identity(name, culture, key, token.toLowerCase(java.util.Locale.ROOT), 0, flags, version);
+        Identity identity = new Identity(name, culture, key, token.toLowerCase(java.util.Locale.ROOT), 0, flags, version, 0);
         return new Spelled(good ? identity : null, versioned, signed);
     }
 
@@ -184,7 +187,7 @@ final class AssemblyNameCalls {
             AssemblyName name = AssemblyName.ofReference(metadata, row);
             int block = MarshalCalls.allocate(call, structure(call.engine()).type().layout(MODEL).valueSize());
             fill(call, block, new Identity(name.name(), name.culture(), new byte[0], name.publicKeyToken(), SHA1,
-                    metadata.tables().value(Table.ASSEMBLY_REF.column("Flags"), row), version(name.version())));
+                    metadata.tables().value(Table.ASSEMBLY_REF.column("Flags"), row), version(name.version()), 0));
             names.add((long) block);
         }
         call.returnI8(Pointers.array(call, names));

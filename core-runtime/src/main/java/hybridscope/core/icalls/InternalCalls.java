@@ -50,6 +50,8 @@ public final class InternalCalls implements Function<MethodInfo, NativeMethod> {
         EnumCalls.register(this);
         DelegateCalls.register(this);
         AppDomainCalls.register(this, host);
+        AssemblyLoading.register(this);
+        EmitCalls.register(this);
     }
 
     /**

@@ -58,7 +58,7 @@ final class MarshalCalls {
 
     private static void registerStructures(InternalCalls calls) {
         calls.add(MARSHAL + "SizeOf(System.Type)", call -> {
-            notNull(call, 0, "t");
+            notNull(call, 0, "type");
             call.returnI4(new NativeStructs(call).size(call.engine().type(call.reference(0))));
         });
         calls.add(MARSHAL + "OffsetOf(System.Type,System.String)", call -> {
@@ -81,11 +81,11 @@ final class MarshalCalls {
             new NativeStructs(call).toNative(type, contents(type, call.reference(0)), call.reference(1));
         });
         calls.add(MARSHAL + "PtrToStructure(System.IntPtr,System.Object)", call -> {
-            notNull(call, 0, "ptr");
-            notNull(call, 1, "structure");
+            notNull(call, 0, "src");
+            notNull(call, 1, "dst");
             Klass type = call.engine().klassOf(call.reference(1));
             if (type.isValueType()) {
-                throw Refusal.argument(call.engine(), "Destination is a boxed value type.", "structure");
+                throw Refusal.argument(call.engine(), "Destination is a boxed value type.", "dst");
             }
             new NativeStructs(call).fromNative(type, call.reference(0), call.reference(1));
         });
@@ -107,13 +107,13 @@ final class MarshalCalls {
             new NativeStructs(call).destroy(call.engine().type(call.reference(1)), call.reference(0));
         });
         calls.add(MARSHAL + "copy_to_unmanaged_fixed(System.Array,System.Int32,System.IntPtr,System.Int32,System.Void*)", call -> {
-            int bytes = range(call, call.reference(0), "source", call.i8(2), "destination");
+            int bytes = range(call, call.reference(0), call.i8(2));
             int step = call.engine().elementSize(call.reference(0));
             byte[] m = call.engine().memory();
             System.arraycopy(m, call.reference(0) + MODEL.arrayDataOffset() + step * call.i4(1), m, call.reference(2), bytes);
         });
         calls.add(MARSHAL + "copy_from_unmanaged_fixed(System.IntPtr,System.Int32,System.Array,System.Int32,System.Void*)", call -> {
-            int bytes = range(call, call.reference(2), "destination", call.i8(0), "source");
+            int bytes = range(call, call.reference(2), call.i8(0));
             int step = call.engine().elementSize(call.reference(2));
             byte[] m = call.engine().memory();
             System.arraycopy(m, call.reference(0), m, call.reference(2) + MODEL.arrayDataOffset() + step * call.i4(1), bytes);
@@ -125,6 +125,8 @@ final class MarshalCalls {
     }
 
     private static void registerUnmanagedCode(InternalCalls calls) {
+        calls.add(MARSHAL + "_SetErrorInfo(System.Int32,System.Runtime.InteropServices.IErrorInfo)", call -> call.returnI4(0));
+        calls.add(MARSHAL + "_GetErrorInfo(System.Int32,System.Runtime.InteropServices.IErrorInfo&)", call -> call.returnI4(1));
         calls.add(MARSHAL + "GetLastWin32Error()", call -> call.returnI4(LastError.of(call.engine()).value));
         calls.add(MARSHAL + "SetLastWin32Error(System.Int32)", call -> LastError.of(call.engine()).value = call.i4(0));
         calls.add(MARSHAL + "IsComObject(System.Object)", call -> call.returnBool(false));
@@ -164,24 +166,24 @@ final class MarshalCalls {
     }
 
     /** Bytes of the elements from argument 1 on, as many as argument 3 says; they must lie in the array. */
-    private static int range(NativeCall call, int array, String arrayName, long pointer, String pointerName) {
+    private static int range(NativeCall call, int array, long pointer) {
         Engine engine = call.engine();
         int start = call.i4(1);
         int count = call.i4(3);
         if (array == 0) {
-            throw Refusal.argumentNull(engine, arrayName);
+            throw engine.exception("System.NullReferenceException", null);
         }
         if (pointer == 0) {
-            throw Refusal.argumentNull(engine, pointerName);
+            throw Refusal.argumentNull(engine, "native");
         }
         if (start < 0) {
-            throw Refusal.argument(engine, "System.ArgumentOutOfRangeException", "Must be >= 0", "startIndex");
+            throw Refusal.argument(engine, "Must be >= 0", "startIndex");
         }
         if (count < 0) {
-            throw Refusal.argument(engine, "System.ArgumentOutOfRangeException", "Must be >= 0", "length");
+            throw Refusal.argument(engine, "Must be >= 0", "length");
         }
         if ((long) start + count > Memory.i8(engine.memory(), array + MODEL.arrayLengthOffset())) {
-            throw Refusal.argument(engine, "System.ArgumentOutOfRangeException", "startIndex + length > array length", "length");
+            throw Refusal.argument(engine, "start_index + length > array length", "length");
         }
         return count * engine.elementSize(array);
     }

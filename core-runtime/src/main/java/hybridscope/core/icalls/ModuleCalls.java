@@ -33,6 +33,8 @@ final class ModuleCalls {
     /** ResolveTokenError. */
     private static final int OUT_OF_RANGE = 0;
     private static final int BAD_TABLE = 1;
+    /** What Mono says of every module. */
+    private static final int STREAM_VERSION = 0x10001;
     /** PortableExecutableKinds.ILOnly, ImageFileMachine.I386. */
     private static final int IL_ONLY = 1;
     private static final int I386 = 0x14C;
@@ -42,7 +44,7 @@ final class ModuleCalls {
 
     static void register(InternalCalls calls) {
         calls.add(MODULE + "get_MetadataToken(System.Reflection.Module)", call -> call.returnI4(Token.of(Table.MODULE, 1)));
-        calls.add(MODULE + "GetMDStreamVersion(System.IntPtr)", call -> call.returnI4(0x20000));
+        calls.add(MODULE + "GetMDStreamVersion(System.IntPtr)", call -> call.returnI4(STREAM_VERSION));
         calls.add(MODULE + "InternalGetTypes(System.IntPtr)", call -> call.returnI8(Mirrors.of(call.engine()).types(
                 module(call).definitions().stream().filter(type -> Token.rid(type.token()) > 1).map(Klass.class::cast).toList())));
         calls.add(MODULE + "GetHINSTANCE(System.IntPtr)", call -> call.returnI8(-1));

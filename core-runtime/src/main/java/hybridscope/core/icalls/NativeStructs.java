@@ -40,7 +40,7 @@ final class NativeStructs {
     }
 
     private RuntimeException cannot(Klass type) {
-        return Refusal.argument(engine, "Type %s cannot be marshaled as an unmanaged structure.".formatted(TypeNames.fullName(type, false, false)), "t");
+        return Refusal.argument(engine, "Type %s cannot be marshaled as an unmanaged structure.".formatted(TypeNames.name(type)), "t");
     }
 
     /** What a managed field is converted to. */
@@ -257,7 +257,6 @@ final class NativeStructs {
                 } else if (text != 0) {
                     engine.heap().unmanaged().free(text);
                 }
-                Memory.setI8(engine.memory(), pointer, 0);
             } else if (field.isValueType() && !isPrimitive(field)) {
                 destroy(field, pointer);
             }

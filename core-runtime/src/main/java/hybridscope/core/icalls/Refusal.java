@@ -31,10 +31,12 @@ final class Refusal {
         return engine.thrown(exception);
     }
 
-    /** A FileNotFoundException that names the file. */
+    /** A FileNotFoundException that names the file; without a message the class library makes one of the name. */
     static RuntimeException fileNotFound(Engine engine, String message, String file) {
         int exception = engine.exceptionObject("System.IO.FileNotFoundException", message);
-        CoreClass.of(engine, "System.IO.FileNotFoundException").setText(exception, "<FileName>k__BackingField", file);
+        CoreClass type = CoreClass.of(engine, "System.IO.FileNotFoundException");
+        type.setText(exception, "_message", message);
+        type.setText(exception, "<FileName>k__BackingField", file);
         return engine.thrown(exception);
     }
 }

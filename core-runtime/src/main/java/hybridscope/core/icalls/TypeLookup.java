@@ -17,6 +17,8 @@ final class TypeLookup {
     /** Classes that ask for types and assemblies on behalf of their callers. */
     private static final Set<String> GO_BETWEENS = Set.of("System.Type", "System.RuntimeType", "System.RuntimeTypeHandle", "System.Activator",
             "System.AppDomain", "System.TypeNameParser", "System.TypeSpec");
+    /** The state behind the event AssemblyResolve. */
+    private static final int RESOLVED = 1;
     private static final int MAX_DEPTH = 64;
     private static final int BY_REF = 0;
     private static final int POINTER = -1;
@@ -67,7 +69,15 @@ final class TypeLookup {
             return;
         }
         Assembly caller = call.reference(2) != 0 ? Mirrors.of(engine).assembly(call.reference(2)) : caller(call);
-        Klass found = resolve(call, parsed, caller, ignoreCase);
+        Klass found;
+        if (call.state() == RESOLVED) {
+            found = call.returned() == 0 ? null : within(call, Mirrors.of(engine).assembly((int) call.returned()).manifest(), name, ignoreCase);
+        } else if (parsed.assembly != null && AssemblyCalls.bind(call, parsed.assembly).isEmpty()) {
+            AssemblyLoading.resolve(call, 0, AssemblyNameCalls.display(parsed.assembly), RESOLVED);
+            return;
+        } else {
+            found = resolve(call, parsed, caller, ignoreCase);
+        }
         if (found == null && throwing) {
             String assembly = parsed.assembly != null ? AssemblyNameCalls.display(parsed.assembly) : AssemblyCalls.displayName(caller);
             throw Refusal.typeLoad(engine, "Could not load type '%s' from assembly '%s'.".formatted(spelled(parsed.name), assembly), parsed.name);

@@ -39,6 +39,7 @@ public final class Assembly {
     private final List<LoadedModule> loaded = new ArrayList<>();
     private Map<String, Integer> exported;
     private Friends friends;
+    private boolean dynamic;
 
     /** @param numbering how many rows of each table of its image are numbered; its modules go on from there */
     Assembly(Runtime runtime, Image image, Path path, Role role, int imageId, int[] numbering) {
@@ -88,6 +89,16 @@ public final class Assembly {
     /** Where it was read from; empty where it came as bytes. */
     public Optional<Path> path() {
         return Optional.ofNullable(path);
+    }
+
+    /** Whether it holds code that a program has made at run time, which may use all members of all assemblies. */
+    public boolean isDynamic() {
+        return dynamic;
+    }
+
+    /** Makes it one that holds code made at run time. */
+    void setDynamic() {
+        dynamic = true;
     }
 
     /** The custom attributes of the assembly, which stand in its manifest; none for a netmodule loaded alone. */

@@ -1,0 +1,184 @@
+package hybridscope.core.icalls;
+
+import hybridscope.core.interpreter.Engine;
+import hybridscope.core.interpreter.NativeCall;
+import hybridscope.core.memory.Memory;
+import hybridscope.core.memory.ObjectModel;
+import hybridscope.core.metadata.signature.ElementType;
+import hybridscope.core.types.Assembly;
+import hybridscope.core.types.MethodInfo;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/** The rest of {@code System.AppDomain}: its set-up, its assemblies, and loading more of them. */
+final class AssemblyLoading {
+    private static final ObjectModel MODEL = ObjectModel.BITS_64;
+    private static final String DOMAIN = "System.AppDomain::";
+    /** States of loading: what comes behind the events AssemblyLoad and AssemblyResolve. */
+    private static final int LOADED = 1;
+    private static final int RESOLVED = 2;
+
+    /** The domain's own objects, which live as long as the engine. */
+    private static final class Domain {
+        private int setup;
+        private int context;
+    }
+
+    private AssemblyLoading() {
+    }
+
+    static void register(InternalCalls calls) {
+        calls.add(DOMAIN + "InternalSetDomain(System.AppDomain)", call -> call.returnI8(AppDomainCalls.object(call.engine())));
+        calls.add(DOMAIN + "InternalSetDomainByID(System.Int32)", call -> call.returnI8(AppDomainCalls.object(call.engine())));
+        calls.add(DOMAIN + "InternalPushDomainRef(System.AppDomain)", _ -> { });
+        calls.add(DOMAIN + "InternalPushDomainRefByID(System.Int32)", _ -> { });
+        calls.add(DOMAIN + "InternalPopDomainRef()", _ -> { });
+        calls.add(DOMAIN + "InternalGetProcessGuid(System.String)", call -> call.returnI8(call.reference(0)));
+        calls.add(DOMAIN + "InternalGetContext()", call -> call.returnI8(context(call.engine())));
+        calls.add(DOMAIN + "InternalGetDefaultContext()", call -> call.returnI8(context(call.engine())));
+        calls.add(DOMAIN + "InternalSetContext(System.Runtime.Remoting.Contexts.Context)", call -> call.returnI8(context(call.engine())));
+        calls.add(DOMAIN + "createDomain(System.String,System.AppDomainSetup)", call -> {
+            throw call.engine().exception("System.PlatformNotSupportedException", "A program has one application domain here.");
+        });
+        calls.add(DOMAIN + "InternalUnload(System.Int32)", call -> {
+            throw call.engine().exception("System.CannotUnloadAppDomainException", "The default appdomain can not be unloaded.");
+        });
+        calls.add(DOMAIN + "getSetup()", call -> call.returnI8(setup(call.engine())));
+        calls.add(DOMAIN + "GetAssemblies(System.Boolean)", AssemblyLoading::assemblies);
+        calls.add(DOMAIN + "LoadAssembly(System.String,System.Security.Policy.Evidence,System.Boolean,System.Threading.StackCrawlMark&)", AssemblyLoading::load);
+        calls.add(DOMAIN + "LoadAssemblyRaw(System.Byte[],System.Byte[],System.Security.Policy.Evidence,System.Boolean)", AssemblyLoading::loadBytes);
+        calls.add(DOMAIN + "ExecuteAssembly(System.Reflection.Assembly,System.String[])", AssemblyLoading::execute);
+        calls.add("System.Runtime.Remoting.Contexts.Context::RegisterContext(System.Runtime.Remoting.Contexts.Context)", _ -> { });
+        calls.add("System.Runtime.Remoting.Contexts.Context::ReleaseContext(System.Runtime.Remoting.Contexts.Context)", _ -> { });
+        calls.add("System.Runtime.Remoting.RemotingServices::IsTransparentProxy(System.Object)", call -> call.returnBool(false));
+        calls.add("System.Security.Policy.Evidence::IsAuthenticodePresent(System.Reflection.Assembly)", call -> call.returnBool(false));
+        calls.add("Mono.Runtime::GetDisplayName()", call -> EnvironmentCalls.returnString(call, "HybridScope"));
+        calls.add("Mono.Runtime::mono_runtime_install_handlers()", _ -> { });
+        calls.add("System.Runtime.Versioning.VersioningHelper::GetRuntimeId()", call -> call.returnI4(1));
+    }
+
+    private static Domain of(Engine engine) {
+        return engine.part(Domain.class, _ -> new Domain());
+    }
+
+    private static int context(Engine engine) {
+        Domain known = of(engine);
+        if (known.context == 0) {
+            int made = CoreClass.of(engine, "System.Runtime.Remoting.Contexts.Context").allocate();
+            engine.keep(made);
+            known.context = made;
+        }
+        return known.context;
+    }
+
+    private static Optional<Path> program(Engine engine) {
+        return AssemblyCalls.entry(engine).flatMap(Assembly::path).map(path -> path.toAbsolutePath().normalize());
+    }
+
+    private static String base(Engine engine) {
+        return program(engine).map(Path::getParent).map(parent -> parent.toString().equals("/") ? "/" : parent + "/").orElse("");
+    }
+
+    private static int setup(Engine engine) {
+        Domain known = of(engine);
+        if (known.setup == 0) {
+            CoreClass type = CoreClass.of(engine, "System.AppDomainSetup");
+            int made = type.allocate();
+            type.setText(made, "application_base", base(engine));
+            type.setText(made, "configuration_file", program(engine).map(path -> path + ".config").orElse(null));
+            engine.keep(made);
+            known.setup = made;
+        }
+        return known.setup;
+    }
+
+    /** The core library first, the others in the order of loading; what code made at run time lives in is no assembly of the program's. */
+    private static void assemblies(NativeCall call) {
+        Engine engine = call.engine();
+        List<Assembly> all = new ArrayList<>(engine.runtime().assemblies());
+        engine.runtime().corlib().ifPresent(corlib -> {
+            all.remove(corlib);
+            all.addFirst(corlib);
+        });
+        call.returnI8(Mirrors.of(engine).array("System.Reflection.Assembly", all.stream().filter(assembly -> !assembly.isDynamic())
+                .map(Mirrors.of(engine)::assembly).toList()));
+    }
+
+    // ---- loading
+
+    /** Finds or loads an assembly; who listens to AssemblyResolve is asked for what cannot be found. */
+    private static void load(NativeCall call) {
+        Engine engine = call.engine();
+        String name = engine.strings().text(call.reference(1));
+        switch (call.state()) {
+            case LOADED -> call.returnI8(call.held());
+            case RESOLVED -> {
+                if (call.returned() == 0) {
+                    throw AssemblyCalls.notFound(engine, name);
+                }
+                call.returnI8(call.returned());
+            }
+            default -> {
+                int before = engine.runtime().assemblies().size();
+                Optional<Assembly> found = AssemblyCalls.bind(call, name);
+                if (found.isEmpty()) {
+                    resolve(call, call.reference(0), name, RESOLVED);
+                } else {
+                    announce(call, found.get(), engine.runtime().assemblies().size() > before);
+                }
+            }
+        }
+    }
+
+    /** Raises AssemblyResolve, on a domain or the one there is. */
+    static void resolve(NativeCall call, int domain, String name, int next) {
+        int object = domain != 0 ? domain : AppDomainCalls.object(call.engine());
+        int display = call.engine().strings().create(name);
+        call.invoke(next, method(call.engine(), "DoAssemblyResolve"), object, display, 0, 0);
+    }
+
+    private static MethodInfo method(Engine engine, String name) {
+        return CoreClass.of(engine, "System.AppDomain").type().methods(name).getFirst();
+    }
+
+    /** Gives an assembly as the result, behind the event AssemblyLoad where it is new. */
+    private static void announce(NativeCall call, Assembly assembly, boolean isNew) {
+        int object = Mirrors.of(call.engine()).assembly(assembly);
+        if (isNew) {
+            call.hold(object);
+            call.invoke(LOADED, method(call.engine(), "DoAssemblyLoad"), call.reference(0), object);
+        } else {
+            call.returnI8(object);
+        }
+    }
+
+    private static void loadBytes(NativeCall call) {
+        Engine engine = call.engine();
+        if (call.state() == LOADED) {
+            call.returnI8(call.held());
+            return;
+        }
+        int array = call.reference(1);
+        byte[] bytes = new byte[(int) Memory.i8(engine.memory(), array + MODEL.arrayLengthOffset())];
+        System.arraycopy(engine.memory(), array + MODEL.arrayDataOffset(), bytes, 0, bytes.length);
+        int before = engine.runtime().assemblies().size();
+        Assembly assembly = AssemblyCalls.load(engine, bytes);
+        announce(call, assembly, engine.runtime().assemblies().size() > before);
+    }
+
+    /** Runs another assembly's entry point; the result is Main's, 0 where it returns nothing. */
+    private static void execute(NativeCall call) {
+        Engine engine = call.engine();
+        MethodInfo main = AssemblyCalls.entryPoint(Mirrors.of(engine).assembly(call.reference(1)))
+                .orElseThrow(() -> engine.exception("System.MissingMethodException", "Entry point not found in assembly."));
+        if (call.state() == 0) {
+            boolean takes = !main.signature().parameters().isEmpty();
+            int arguments = call.reference(2) != 0 || !takes ? call.reference(2) : engine.allocateVector(engine.runtime().core().string(), 0);
+            call.invoke(1, main, takes ? new long[] {arguments} : new long[0]);
+            return;
+        }
+        call.returnI4(main.signature().returnType().elementType() == ElementType.VOID ? 0 : (int) call.returned());
+    }
+}
