@@ -3,8 +3,17 @@ package hybridscope.core.host;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
+import java.nio.file.Path;
+import java.security.SecureRandom;
+import java.time.ZoneId;
+import java.time.ZoneOffset;
+import java.util.Arrays;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Random;
+import java.util.Set;
+import java.util.random.RandomGenerator;
 
 /** The machine as a program sees it. Nothing is reached that is not given here. */
 public final class Host {
@@ -14,37 +23,78 @@ public final class Host {
     public static final int OUTPUT = 1;
     /** The number of the handle of standard error. */
     public static final int ERROR = 2;
+    /** The name of the machine. */
+    public static final String MACHINE = "sandbox";
+    /** The name of whoever runs programs. */
+    public static final String USER = "user";
 
     private final InputStream input;
     private final OutputStream output;
     private final OutputStream error;
-    private final Map<String, String> environment;
     private final List<String> arguments;
+    private final Denials denials = new Denials();
+    private final Variables variables;
+    private final FileSystem files;
+    private final RandomGenerator random;
+    private final boolean stubsExterns;
+    private final Set<String> stubbed = new LinkedHashSet<>();
     private int exitCode;
 
     /**
-     * A machine with three streams.
+     * A machine with three streams and nothing else.
      *
      * @param output      written to as the program writes: whoever wants that buffered passes a buffered stream
-     * @param environment the environment variables that were granted
+     * @param environment the environment variables that are granted
      * @param arguments   of the command line, the program's name first
      */
     public Host(InputStream input, OutputStream output, OutputStream error, Map<String, String> environment, List<String> arguments) {
-        this.input = input;
-        this.output = output;
-        this.error = error;
-        this.environment = Map.copyOf(environment);
-        this.arguments = List.copyOf(arguments);
+        this(new Builder(input, output, error).variables(environment, Set.of()).arguments(arguments));
     }
 
-    /** Standard input. */
-    public InputStream input() {
-        return input;
+    private Host(Builder builder) {
+        input = builder.input;
+        output = builder.output;
+        error = builder.error;
+        arguments = builder.arguments;
+        variables = new Variables(builder.variables, builder.withheld, denials);
+        files = new FileSystem(builder.grants, denials, builder.current, TimeZoneFiles.of(builder.zone));
+        stubsExterns = builder.stubsExterns;
+        random = builder.seed == null ? new SecureRandom() : new Random(builder.seed);
     }
 
-    /** The environment variables that were granted. */
-    public Map<String, String> environment() {
-        return environment;
+    /** Environment variables. */
+    public Variables variables() {
+        return variables;
+    }
+
+    /** Files and folders. */
+    public FileSystem files() {
+        return files;
+    }
+
+    /** Where random bytes come from: always the same ones behind a seed. */
+    public RandomGenerator random() {
+        return random;
+    }
+
+    /** What the program was denied. */
+    public Denials denials() {
+        return denials;
+    }
+
+    /** Whether native code that is not there does nothing, instead of throwing. */
+    public boolean stubsExterns() {
+        return stubsExterns;
+    }
+
+    /** Notes that a native method was called which does nothing. */
+    public void stubbed(String method) {
+        stubbed.add(method);
+    }
+
+    /** The native methods that were called and did nothing, in the order of their first calls. */
+    public List<String> stubbed() {
+        return List.copyOf(stubbed);
     }
 
     /** The arguments of the command line, the program's name first. */
@@ -68,7 +118,7 @@ public final class Host {
      * @return whether there is such a stream
      * @throws IOException where writing fails
      */
-    public boolean write(int handle, byte[] bytes, int offset, int count) throws IOException {
+    public boolean write(long handle, byte[] bytes, int offset, int count) throws IOException {
         OutputStream stream = handle == OUTPUT ? output : handle == ERROR ? error : null;
         if (stream == null) {
             return false;
@@ -81,14 +131,15 @@ public final class Host {
     }
 
     /**
-     * Reads from standard input, behind all output.
+     * Reads from standard input, behind all output; waits until there is something.
      *
-     * @return how many bytes; 0 at the end
+     * @return at most so many bytes; none at the end
      * @throws IOException where reading fails
      */
-    public int read(byte[] bytes, int offset, int count) throws IOException {
+    public byte[] read(int count) throws IOException {
         flush();
-        return Math.max(input.read(bytes, offset, count), 0);
+        byte[] bytes = new byte[count];
+        return Arrays.copyOf(bytes, Math.max(input.read(bytes), 0));
     }
 
     /**
@@ -99,5 +150,80 @@ public final class Host {
     public void flush() throws IOException {
         output.flush();
         error.flush();
+    }
+
+    /**
+     * Ends its use: what was written is passed on, what is open is closed.
+     *
+     * @throws IOException where writing fails
+     */
+    public void close() throws IOException {
+        files.open().closeAll();
+        flush();
+    }
+
+    /** Puts a machine together. */
+    public static final class Builder {
+        private final InputStream input;
+        private final OutputStream output;
+        private final OutputStream error;
+        private Map<String, String> variables = Map.of();
+        private Set<String> withheld = Set.of();
+        private List<String> arguments = List.of();
+        private Grants grants = Grants.NONE;
+        private Path current = Path.of("");
+        private ZoneId zone = ZoneOffset.UTC;
+        private Long seed;
+        private boolean stubsExterns;
+
+        /** @param output written to as the program writes: whoever wants that buffered passes a buffered stream */
+        public Builder(InputStream input, OutputStream output, OutputStream error) {
+            this.input = input;
+            this.output = output;
+            this.error = error;
+        }
+
+        /** Grants environment variables; reading one of those withheld is noted. */
+        public Builder variables(Map<String, String> granted, Set<String> others) {
+            variables = Map.copyOf(granted);
+            withheld = Set.copyOf(others);
+            return this;
+        }
+
+        /** The command line, the program's name first. */
+        public Builder arguments(List<String> all) {
+            arguments = List.copyOf(all);
+            return this;
+        }
+
+        /** Grants files, and sets the current directory, which needs no grant of its own. */
+        public Builder files(Grants granted, Path currentDirectory) {
+            grants = granted;
+            current = currentDirectory;
+            return this;
+        }
+
+        /** The local time zone; UTC otherwise. */
+        public Builder zone(ZoneId local) {
+            zone = local;
+            return this;
+        }
+
+        /** Makes random bytes the same in every run. */
+        public Builder seed(long number) {
+            seed = number;
+            return this;
+        }
+
+        /** Lets native code that is not there do nothing and return zero, instead of throwing. */
+        public Builder stubExterns(boolean stub) {
+            stubsExterns = stub;
+            return this;
+        }
+
+        /** The machine. */
+        public Host build() {
+            return new Host(this);
+        }
     }
 }

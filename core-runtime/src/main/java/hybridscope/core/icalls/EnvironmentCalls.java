@@ -1,11 +1,11 @@
 package hybridscope.core.icalls;
 
 import hybridscope.core.host.Host;
+import hybridscope.core.host.Variables;
 import hybridscope.core.interpreter.Engine;
 import hybridscope.core.interpreter.NativeCall;
 import hybridscope.core.memory.Memory;
 import hybridscope.core.memory.ObjectModel;
-import java.nio.charset.StandardCharsets;
 import java.util.List;
 
 /** {@code System.Environment}: what the sandbox lets through, and a Unix machine of 64 bits otherwise. */
@@ -16,6 +16,11 @@ final class EnvironmentCalls {
     /** PlatformID.Unix. */
     private static final int UNIX = 4;
     private static final int PAGE_SIZE = 4096;
+    private static final int PROCESS = 1;
+    /** How shells show SIGABRT. */
+    private static final int ABORTED = 134;
+    private static final String HOME = "/home/" + Host.USER;
+    private static final String LIBRARIES = "/usr/lib/mono";
 
     private EnvironmentCalls() {
     }
@@ -23,24 +28,46 @@ final class EnvironmentCalls {
     static void register(InternalCalls calls, Host host) {
         calls.add(ENVIRONMENT + "get_Platform()", call -> call.returnI4(UNIX));
         calls.add(ENVIRONMENT + "GetNewLine()", call -> returnString(call, "\n"));
-        calls.add(ENVIRONMENT + "get_MachineName()", call -> returnString(call, "sandbox"));
-        calls.add(ENVIRONMENT + "get_UserName()", call -> returnString(call, "user"));
+        calls.add(ENVIRONMENT + "get_MachineName()", call -> returnString(call, Host.MACHINE));
+        calls.add(ENVIRONMENT + "get_UserName()", call -> returnString(call, Host.USER));
         calls.add(ENVIRONMENT + "GetOSVersionString()", call -> returnString(call, "1.0.0.0"));
         calls.add(ENVIRONMENT + "get_HasShutdownStarted()", call -> call.returnBool(false));
         calls.add(ENVIRONMENT + "get_ProcessorCount()", call -> call.returnI4(PROCESSORS));
         calls.add(ENVIRONMENT + "GetPageSize()", call -> call.returnI4(PAGE_SIZE));
         calls.add(ENVIRONMENT + "GetIs64BitOperatingSystem()", call -> call.returnBool(true));
-        calls.add(ENVIRONMENT + "internalGetHome()", call -> returnString(call, "/"));
-        calls.add(ENVIRONMENT + "internalGetEnvironmentVariable_native(System.IntPtr)", call -> {
-            String value = host.environment().get(utf8(call, call.reference(0)));
-            call.returnI8(value == null ? 0 : call.engine().strings().create(value));
-        });
+        calls.add(ENVIRONMENT + "internalGetHome()", call -> returnString(call, HOME));
+        calls.add(ENVIRONMENT + "internalGetGacPath()", call -> returnString(call, LIBRARIES + "/gac"));
+        calls.add(ENVIRONMENT + "GetMachineConfigPath()", call -> returnString(call, LIBRARIES + "/4.5/machine.config"));
+        calls.add(ENVIRONMENT + "get_bundled_machine_config()", call -> call.returnI8(0));
+        calls.add(ENVIRONMENT + "GetWindowsFolderPath(System.Int32)", call -> returnString(call, ""));
+        calls.add(ENVIRONMENT + "internalBroadcastSettingChange()", call -> { });
+        calls.add(ENVIRONMENT + "GetLogicalDrivesInternal()", call -> call.returnI8(strings(call, List.of("/"))));
+        calls.add(ENVIRONMENT + "FailFast(System.String,System.Exception,System.String)", EnvironmentCalls::failFast);
+        calls.add("Microsoft.Win32.NativeMethods::GetCurrentProcessId()", call -> call.returnI4(PROCESS));
+        registerVariables(calls, host.variables());
         calls.add(ENVIRONMENT + "get_ExitCode()", call -> call.returnI4(host.exitCode()));
         calls.add(ENVIRONMENT + "set_ExitCode(System.Int32)", call -> host.setExitCode(call.i4(0)));
         calls.add(ENVIRONMENT + "Exit(System.Int32)", call -> {
-            throw new ExitRequest(call.i4(0));
+            throw new ExitRequest(call.i4(0), null);
         });
         calls.add(ENVIRONMENT + "GetCommandLineArgs()", call -> call.returnI8(strings(call.engine(), host.arguments())));
+    }
+
+    private static void registerVariables(InternalCalls calls, Variables variables) {
+        calls.add(ENVIRONMENT + "internalGetEnvironmentVariable_native(System.IntPtr)", call -> {
+            String value = variables.get(NativeText.utf8(call, call.reference(0)));
+            call.returnI8(value == null ? 0 : call.engine().strings().create(value));
+        });
+        calls.add(ENVIRONMENT + "InternalSetEnvironmentVariable(System.Char*,System.Int32,System.Char*,System.Int32)", call -> {
+            String value = NativeText.utf16(call, call.reference(2), call.i4(3));
+            variables.set(NativeText.utf16(call, call.reference(0), call.i4(1)), value == null || value.isEmpty() ? null : value);
+        });
+        calls.add(ENVIRONMENT + "GetEnvironmentVariableNames()", call -> call.returnI8(strings(call, variables.names())));
+    }
+
+    private static void failFast(NativeCall call) {
+        String message = call.reference(0) == 0 ? "" : ": " + call.engine().strings().text(call.reference(0));
+        throw new ExitRequest(ABORTED, "Process terminated" + message);
     }
 
     static void returnString(NativeCall call, String text) {
@@ -55,15 +82,5 @@ final class EnvironmentCalls {
             Memory.setI8(engine.memory(), array + ObjectModel.BITS_64.arrayDataOffset() + Long.BYTES * i, text);
         }
         return array;
-    }
-
-    /** A text that ends with a zero byte. */
-    private static String utf8(NativeCall call, int at) {
-        byte[] m = call.engine().memory();
-        int length = 0;
-        while (at != 0 && m[at + length] != 0) {
-            length++;
-        }
-        return new String(m, at, length, StandardCharsets.UTF_8);
     }
 }

@@ -13,11 +13,17 @@ import java.util.function.Function;
 
 /** The internal calls that Java implements, found by declaring type, name and parameters as the class library's definition has them. */
 public final class InternalCalls implements Function<MethodInfo, NativeMethod> {
+    private static final int INTERNAL_CALL = 0x1000;
+
     private final Map<String, NativeMethod> bySignature = new HashMap<>();
     private final Set<NativeMethod> replaced = new HashSet<>();
+    private final NativeLibraries libraries;
 
     /** All families, for programs that see this machine. */
     public InternalCalls(Host host) {
+        libraries = new NativeLibraries(host);
+        SystemNative.register(libraries, host);
+        add("System.Runtime.InteropServices.Marshal::GetLastWin32Error()", call -> call.returnI4(libraries.lastError(call.thread())));
         ArrayCalls.register(this);
         ObjectCalls.register(this);
         BulkCalls.register(this);
@@ -28,8 +34,11 @@ public final class InternalCalls implements Function<MethodInfo, NativeMethod> {
         TypeCalls.register(this);
         MathCalls.register(this);
         EnvironmentCalls.register(this, host);
+        ClockCalls.register(this);
+        ConsoleCalls.register(this);
         IoCalls.register(this, host);
         InterlockedCalls.register(this);
+        PathCalls.register(this, host);
         ThreadCalls.register(this);
         MonitorCalls.register(this);
         WaitHandleCalls.register(this);
@@ -71,14 +80,20 @@ public final class InternalCalls implements Function<MethodInfo, NativeMethod> {
         replaced.add(method);
     }
 
-    /** What stands for a method without IL; null for nothing. */
+    /** What stands for a method without IL; null for those that have some, or that the runtime provides by itself. */
     @Override
     public NativeMethod apply(MethodInfo method) {
         NativeMethod found = bySignature.get(signature(method));
-        if (found == null && !method.hasBody()) {
+        if (method.hasBody()) {
+            return replaced.contains(found) ? found : null;
+        }
+        if (found == null) {
             found = AsyncCalls.find(method);
         }
-        return method.hasBody() && !replaced.contains(found) ? null : found;
+        if (found != null) {
+            return found;
+        }
+        return method.isPInvoke() ? libraries.find(method) : (method.implFlags() & INTERNAL_CALL) != 0 ? libraries.internal(method) : null;
     }
 
     /** How a method is registered. */

@@ -204,7 +204,7 @@ public final class Program {
         return array;
     }
 
-    /** What an exception says of itself; its class's name where it cannot even do that. */
+    /** What an exception says of itself. */
     private String text(int exception) {
         Klass type = engine.klassOf(exception);
         MethodInfo toString = engine.runtime().core().object().methods("ToString").getFirst();

@@ -1,11 +1,24 @@
 package hybridscope.core.interpreter;
 
+import java.time.Instant;
 import java.util.concurrent.locks.LockSupport;
 
 /** The time that waits are measured in. */
 public interface Clock {
+    /** Ticks of .NET, 100 ns each, from the year 1 to 1970. */
+    long TICKS_TO_1970 = 621_355_968_000_000_000L;
+    /** Ticks of .NET in a second. */
+    long TICKS_PER_SECOND = 10_000_000;
+    /** Nanoseconds of a tick. */
+    long NANOS_PER_TICK = 100;
+    /** When a counted clock begins: 2020-01-01T00:00:00Z, in ticks. */
+    long COUNTED_START = 637_134_336_000_000_000L;
+
     /** Nanoseconds from some fixed moment on; never goes back. */
     long nanos();
+
+    /** The time of day in UTC: ticks of 100 ns since the beginning of the year 1, as {@code DateTime.Ticks} has them. */
+    long utcTicks();
 
     /** No thread can go on before that moment: waits for it, or less, or jumps there. */
     void idle(long until);
@@ -26,6 +39,12 @@ public interface Clock {
             }
 
             @Override
+            public long utcTicks() {
+                Instant now = Instant.now();
+                return TICKS_TO_1970 + now.getEpochSecond() * TICKS_PER_SECOND + now.getNano() / NANOS_PER_TICK;
+            }
+
+            @Override
             public void idle(long until) {
                 LockSupport.parkNanos(this, Math.clamp(until - System.nanoTime(), 1, LONGEST_REST));
             }
@@ -41,6 +60,11 @@ public interface Clock {
             @Override
             public long nanos() {
                 return now;
+            }
+
+            @Override
+            public long utcTicks() {
+                return COUNTED_START + now / NANOS_PER_TICK;
             }
 
             @Override

@@ -1,0 +1,105 @@
+package hybridscope.core.icalls;
+
+import hybridscope.core.host.Host;
+import hybridscope.core.interpreter.ManagedThread;
+import hybridscope.core.interpreter.NativeCall;
+import hybridscope.core.interpreter.NativeMethod;
+import hybridscope.core.memory.ObjectModel;
+import hybridscope.core.types.Klass;
+import hybridscope.core.types.MethodInfo;
+import hybridscope.core.types.NativeImport;
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.WeakHashMap;
+
+/**
+ * The native libraries that P/Invoke finds (ECMA-335 II.15.5.2): functions in Java under the names that the class library, and a few
+ * programs, expect. What is not here throws, or returns nothing where externs are stubbed.
+ */
+final class NativeLibraries {
+    private final Host host;
+    private final Map<String, Map<String, NativeMethod>> libraries = new HashMap<>();
+    private final Map<ManagedThread, Integer> lastErrors = new WeakHashMap<>();
+
+    NativeLibraries(Host host) {
+        this.host = host;
+    }
+
+    /** Adds a function; a library has a name without {@code lib} in front and without an extension. */
+    void add(String library, String entry, NativeMethod method) {
+        if (libraries.computeIfAbsent(library, _ -> new HashMap<>()).put(entry, method) != null) {
+            throw new IllegalArgumentException("twice " + library + "!" + entry);
+        }
+    }
+
+    /** Names the error of the call in work: what {@code Marshal.GetLastWin32Error} gives. */
+    void fail(NativeCall call, int error) {
+        lastErrors.put(call.thread(), error);
+    }
+
+    /** The error of a thread's last call that failed. */
+    int lastError(ManagedThread thread) {
+        return lastErrors.getOrDefault(thread, 0);
+    }
+
+    /** All functions, as {@code library!entry}, in order. */
+    Set<String> names() {
+        Set<String> names = new TreeSet<>();
+        libraries.forEach((library, entries) -> entries.keySet().forEach(entry -> names.add(library + "!" + entry)));
+        return names;
+    }
+
+    /** Whether a function is here. */
+    boolean has(NativeImport wanted) {
+        return libraries.getOrDefault(simple(wanted.library()), Map.of()).containsKey(wanted.entry());
+    }
+
+    /** What stands for a method that is declared as native code. */
+    NativeMethod find(MethodInfo method) {
+        NativeImport wanted = NativeImport.of(method).orElse(null);
+        if (wanted == null) {
+            return missing(method, "System.EntryPointNotFoundException", method + " names no native library");
+        }
+        Map<String, NativeMethod> entries = libraries.get(simple(wanted.library()));
+        if (entries == null) {
+            return missing(method, "System.DllNotFoundException", "%s: there is no such native library here; %s wants '%s' of it"
+                    .formatted(wanted.library(), method, wanted.entry()));
+        }
+        NativeMethod found = entries.get(wanted.entry());
+        return found != null ? found : missing(method, "System.EntryPointNotFoundException", "%s: the native library %s has no such function here; %s wants it"
+                .formatted(wanted.entry(), wanted.library(), method));
+    }
+
+    /** What stands for an internal call that Java does not implement. */
+    NativeMethod internal(MethodInfo method) {
+        return missing(method, "System.MissingMethodException", "the internal call " + method + " is not implemented");
+    }
+
+    private NativeMethod missing(MethodInfo method, String exception, String message) {
+        if (!host.stubsExterns()) {
+            return call -> {
+                throw call.engine().exception(exception, message);
+            };
+        }
+        Klass result = method.signature().returnType();
+        int size = method.signature().returnsVoid() ? 0 : result.variableSize(ObjectModel.BITS_64) + Long.BYTES - 1 & -Long.BYTES;
+        return call -> {
+            host.stubbed(method.toString());
+            if (size > 0) {
+                Arrays.fill(call.engine().memory(), call.result(), call.result() + size, (byte) 0);
+            }
+        };
+    }
+
+    /** A library's name as it is registered: {@code /usr/lib/libc.so.6}, {@code libc} and {@code c} are one. */
+    private static String simple(String library) {
+        String name = library.substring(Math.max(library.lastIndexOf('/'), library.lastIndexOf('\\')) + 1);
+        name = name.replaceFirst("(?i)(\\.so[.0-9]*|\\.dll|\\.dylib)$", "");
+        String lower = name.toLowerCase(Locale.ROOT);
+        return lower.startsWith("lib") && lower.length() > 3 ? lower.substring(3) : lower;
+    }
+}
