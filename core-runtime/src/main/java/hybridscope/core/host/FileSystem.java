@@ -133,6 +133,17 @@ public final class FileSystem {
         return paths.forReading(path);
     }
 
+    /** Whether the program may know of a file, should there be one. Nothing is noted. */
+    public boolean mayAsk(String path) throws FileException {
+        String absolute = SandboxPaths.text(paths.absolute(path).normalize());
+        return virtual.has(absolute) || virtual.leadsTo(absolute) || paths.mayAsk(path);
+    }
+
+    /** What a folder looks like of which nothing is known but that it is one. */
+    public FileStatus unknownFolder(String path) {
+        return FileStatus.ofVirtual(FileStatus.Kind.DIRECTORY, 0, path.hashCode());
+    }
+
     /** What is known of a file. */
     public FileStatus status(String path, boolean followLast) throws FileException {
         String absolute = SandboxPaths.text(paths.absolute(path).normalize());
@@ -142,7 +153,7 @@ public final class FileSystem {
         if (virtual.isFile(absolute)) {
             return FileStatus.ofVirtual(FileStatus.Kind.FILE, virtual.content(absolute).length, absolute.hashCode());
         }
-        if (virtual.isDirectory(absolute)) {
+        if (virtual.isDirectory(absolute) || virtual.leadsTo(absolute) && !paths.mayAsk(path)) {
             return FileStatus.ofVirtual(FileStatus.Kind.DIRECTORY, 0, absolute.hashCode());
         }
         Path file = paths.forAsking(path, followLast);

@@ -68,6 +68,12 @@ final class SandboxPaths {
         return canonical;
     }
 
+    /** Whether a file may be asked about. */
+    boolean mayAsk(String path) throws FileException {
+        Path canonical = canonical(path, true);
+        return grants.mayRead(canonical) || grants.leadsToGranted(canonical);
+    }
+
     /** A file that is asked about: what is not granted is not there. */
     Path forAsking(String path, boolean followLast) throws FileException {
         Path canonical = canonical(path, followLast);

@@ -55,6 +55,12 @@ final class VirtualFiles {
         return next != null && next.startsWith(prefix);
     }
 
+    /** Whether a folder has something virtual below it, however far: it is known to be there. */
+    boolean leadsTo(String path) {
+        String prefix = path.endsWith("/") ? path : path + "/";
+        return places.stream().anyMatch(place -> place.startsWith(prefix));
+    }
+
     boolean has(String path) {
         return isFile(path) || isDirectory(path);
     }

@@ -5,14 +5,17 @@ import hybridscope.core.host.FileException;
 import hybridscope.core.host.FileStatus;
 import hybridscope.core.host.FileSystem;
 import hybridscope.core.host.Host;
+import hybridscope.core.interpreter.ManagedThread;
 import hybridscope.core.interpreter.NativeCall;
 import hybridscope.core.memory.Memory;
+import hybridscope.core.memory.ObjectModel;
 import hybridscope.core.types.DefinedKlass;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.util.HashMap;
 import java.util.Iterator;
 import java.util.Map;
+import java.util.WeakHashMap;
 
 /** The library System.Native: what the class library's portable half asks a Unix machine for. Errors are errno of Linux. */
 final class SystemNative {
@@ -33,6 +36,8 @@ final class SystemNative {
     private final NativeLibraries libraries;
     private final FileSystem files;
     private final Map<Long, Iterator<FileSystem.Entry>> folders = new HashMap<>();
+    /** The folder of the file that a thread is about to open. */
+    private final Map<ManagedThread, String> opening = new WeakHashMap<>();
     private long nextFolder = 1;
 
     private SystemNative(NativeLibraries libraries, FileSystem files) {
@@ -57,7 +62,7 @@ final class SystemNative {
                 libraries.fail(call, FileError.INPUT_OUTPUT.errno());
                 result = FAILED;
             }
-            if (call.method().signature().returnType().variableSize(hybridscope.core.memory.ObjectModel.BITS_64) == Long.BYTES) {
+            if (call.method().signature().returnType().variableSize(ObjectModel.BITS_64) == Long.BYTES) {
                 call.returnI8(entry.equals("OpenDir") ? Math.max(result, 0) : result);
             } else {
                 call.returnI4((int) result);
@@ -186,7 +191,7 @@ final class SystemNative {
     // ---- what is known of files
 
     private void registerStatus() {
-        add("Stat2", call -> fill(call, files.status(path(call, 0), true)));
+        add("Stat2", call -> fill(call, status(call)));
         add("LStat2", call -> fill(call, files.status(path(call, 0), false)));
         add("FStat2", call -> fill(call, files.status((int) NativeArguments.handle(call, 0))));
         add("UTime", call -> {
@@ -199,6 +204,29 @@ final class SystemNative {
             files.setTimes(path(call, 0), accessed, time(call, 1, "MSec") * NANOS_PER_SECOND + time(call, 1, "MUSec") * NANOS_PER_MICRO);
             return 0;
         });
+    }
+
+    /**
+     * What is known of a file. Where a FileStream is about to be opened, it asks for the folder first: that one is there, so that
+     * opening the file is what is denied.
+     */
+    private FileStatus status(NativeCall call) throws FileException {
+        String path = path(call, 0);
+        if (files.mayAsk(path) || !opensStream(call)) {
+            return files.status(path, true);
+        }
+        if (path.equals(opening.put(call.thread(), folder(path)))) {
+            return files.unknownFolder(path);
+        }
+        throw new FileException(FileError.NOT_FOUND);
+    }
+
+    private static String folder(String path) {
+        return path.lastIndexOf('/') <= 0 ? "/" : path.substring(0, path.lastIndexOf('/'));
+    }
+
+    private static boolean opensStream(NativeCall call) {
+        return call.callers().stream().anyMatch(caller -> caller.isConstructor() && caller.declaringType().name().equals("System.IO.FileStream"));
     }
 
     private static long time(NativeCall call, int argument, String field) {
