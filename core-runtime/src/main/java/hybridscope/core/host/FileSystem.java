@@ -87,11 +87,6 @@ public final class FileSystem {
             throw new FileException(FileError.IS_DIRECTORY);
         }
         open.check(file, read, write, share);
-        boolean exists = Files.exists(file, LinkOption.NOFOLLOW_LINKS);
-        if (!exists && !mode.mayMake()) {
-            Path parent = file.getParent();
-            throw new FileException(parent == null || Files.isDirectory(parent) ? FileError.NOT_FOUND : FileError.PATH_NOT_FOUND);
-        }
         try {
             Set<OpenOption> options = new HashSet<>(Set.of(LinkOption.NOFOLLOW_LINKS));
             if (read) {
@@ -112,7 +107,8 @@ public final class FileSystem {
             return open.add(OpenFile.ofChannel(file, channel, read, write, share));
         } catch (IOException e) {
             FileException failure = SandboxPaths.failure(e);
-            throw failure.error() == FileError.NOT_FOUND ? new FileException(FileError.PATH_NOT_FOUND) : failure;
+            boolean noFolder = failure.error() == FileError.NOT_FOUND && file.getParent() != null && !Files.isDirectory(file.getParent());
+            throw noFolder ? new FileException(FileError.PATH_NOT_FOUND) : failure;
         } catch (IllegalArgumentException | UnsupportedOperationException e) {
             throw new FileException(FileError.INVALID);
         }
@@ -136,7 +132,7 @@ public final class FileSystem {
     /** Whether the program may know of a file, should there be one. Nothing is noted. */
     public boolean mayAsk(String path) throws FileException {
         String absolute = SandboxPaths.text(paths.absolute(path).normalize());
-        return virtual.has(absolute) || virtual.leadsTo(absolute) || paths.mayAsk(path);
+        return virtual.isPlace(absolute) || virtual.leadsTo(absolute) || paths.mayAsk(path);
     }
 
     /** What a folder looks like of which nothing is known but that it is one. */
@@ -155,6 +151,9 @@ public final class FileSystem {
         }
         if (virtual.isDirectory(absolute) || virtual.leadsTo(absolute) && !paths.mayAsk(path)) {
             return FileStatus.ofVirtual(FileStatus.Kind.DIRECTORY, 0, absolute.hashCode());
+        }
+        if (virtual.isPlace(absolute) && !paths.mayAsk(path)) {
+            throw new FileException(FileError.NOT_FOUND);
         }
         Path file = paths.forAsking(path, followLast);
         try {

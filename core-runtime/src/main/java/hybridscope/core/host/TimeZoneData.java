@@ -110,7 +110,7 @@ final class TimeZoneData {
         if (zone.getId().equals("Etc/UTC") || zone.getId().equals("UTC")) {
             return "UTC";
         }
-        String name = TimeZone.getTimeZone(zone).getDisplayName(summer, TimeZone.SHORT, Locale.ROOT);
+        String name = TimeZone.getTimeZone(zone).getDisplayName(summer, TimeZone.SHORT, Locale.ENGLISH);
         return name.matches("[A-Za-z]{3,6}") ? name : numeric(offset.getTotalSeconds());
     }
 

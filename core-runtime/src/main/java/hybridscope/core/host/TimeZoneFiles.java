@@ -13,6 +13,8 @@ import java.util.stream.Collectors;
 final class TimeZoneFiles {
     private static final String FOLDER = "/usr/share/zoneinfo";
     private static final String LOCAL = "/etc/localtime";
+    /** Where the class library looks for its configuration: there is none. */
+    private static final String CONFIGURATION = "/etc/mono";
     private static final String UTC = "Etc/UTC";
     private static final int SECONDS_PER_HOUR = 3600;
 
@@ -21,7 +23,7 @@ final class TimeZoneFiles {
 
     /** All zones, and which of them is the local one. */
     static VirtualFiles of(ZoneId local) {
-        return new VirtualFiles(List.of(FOLDER, LOCAL), TimeZoneFiles::all, Map.of(LOCAL, FOLDER + "/" + name(local)));
+        return new VirtualFiles(List.of(FOLDER, LOCAL, CONFIGURATION), TimeZoneFiles::all, Map.of(LOCAL, FOLDER + "/" + name(local)));
     }
 
     private static Map<String, Supplier<byte[]>> all() {

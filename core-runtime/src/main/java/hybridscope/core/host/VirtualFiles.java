@@ -34,7 +34,8 @@ final class VirtualFiles {
         return files;
     }
 
-    private boolean isPlace(String path) {
+    /** Whether a path lies where nothing is but what is virtual. */
+    boolean isPlace(String path) {
         return places.stream().anyMatch(place -> path.startsWith(place) && (path.length() == place.length() || path.charAt(place.length()) == '/'));
     }
 

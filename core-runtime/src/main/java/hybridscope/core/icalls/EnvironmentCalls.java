@@ -37,7 +37,7 @@ final class EnvironmentCalls {
         calls.add(ENVIRONMENT + "GetIs64BitOperatingSystem()", call -> call.returnBool(true));
         calls.add(ENVIRONMENT + "internalGetHome()", call -> returnString(call, HOME));
         calls.add(ENVIRONMENT + "internalGetGacPath()", call -> returnString(call, LIBRARIES + "/gac"));
-        calls.add(ENVIRONMENT + "GetMachineConfigPath()", call -> returnString(call, LIBRARIES + "/4.5/machine.config"));
+        calls.add(ENVIRONMENT + "GetMachineConfigPath()", call -> returnString(call, "/etc/mono/4.5/machine.config"));
         calls.add(ENVIRONMENT + "get_bundled_machine_config()", call -> call.returnI8(0));
         calls.add(ENVIRONMENT + "GetWindowsFolderPath(System.Int32)", call -> returnString(call, ""));
         calls.add(ENVIRONMENT + "internalBroadcastSettingChange()", call -> { });

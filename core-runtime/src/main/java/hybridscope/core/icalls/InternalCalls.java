@@ -23,7 +23,6 @@ public final class InternalCalls implements Function<MethodInfo, NativeMethod> {
     public InternalCalls(Host host) {
         libraries = new NativeLibraries(host);
         SystemNative.register(libraries, host);
-        add("System.Runtime.InteropServices.Marshal::GetLastWin32Error()", call -> call.returnI4(libraries.lastError(call.thread())));
         ArrayCalls.register(this);
         ObjectCalls.register(this);
         BulkCalls.register(this);
@@ -39,6 +38,7 @@ public final class InternalCalls implements Function<MethodInfo, NativeMethod> {
         IoCalls.register(this, host);
         InterlockedCalls.register(this);
         PathCalls.register(this, host);
+        RandomCalls.register(this, host);
         ThreadCalls.register(this);
         MonitorCalls.register(this);
         WaitHandleCalls.register(this);

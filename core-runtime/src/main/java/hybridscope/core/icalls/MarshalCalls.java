@@ -141,15 +141,6 @@ final class MarshalCalls {
         });
     }
 
-    /** What the last call of native code left behind; none is ever made, so it is what the program has set. */
-    private static final class LastError {
-        private int value;
-
-        static LastError of(Engine engine) {
-            return engine.part(LastError.class, _ -> new LastError());
-        }
-    }
-
     private static void notNull(NativeCall call, int argument, String name) {
         if (call.i8(argument) == 0) {
             throw Refusal.argumentNull(call.engine(), name);

@@ -1,7 +1,6 @@
 package hybridscope.core.icalls;
 
 import hybridscope.core.host.Host;
-import hybridscope.core.interpreter.ManagedThread;
 import hybridscope.core.interpreter.NativeCall;
 import hybridscope.core.interpreter.NativeMethod;
 import hybridscope.core.memory.ObjectModel;
@@ -14,7 +13,6 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
-import java.util.WeakHashMap;
 
 /**
  * The native libraries that P/Invoke finds (ECMA-335 II.15.5.2): functions in Java under the names that the class library, and a few
@@ -23,7 +21,6 @@ import java.util.WeakHashMap;
 final class NativeLibraries {
     private final Host host;
     private final Map<String, Map<String, NativeMethod>> libraries = new HashMap<>();
-    private final Map<ManagedThread, Integer> lastErrors = new WeakHashMap<>();
 
     NativeLibraries(Host host) {
         this.host = host;
@@ -38,12 +35,7 @@ final class NativeLibraries {
 
     /** Names the error of the call in work: what {@code Marshal.GetLastWin32Error} gives. */
     void fail(NativeCall call, int error) {
-        lastErrors.put(call.thread(), error);
-    }
-
-    /** The error of a thread's last call that failed. */
-    int lastError(ManagedThread thread) {
-        return lastErrors.getOrDefault(thread, 0);
+        LastError.of(call.engine()).value = error;
     }
 
     /** All functions, as {@code library!entry}, in order. */
