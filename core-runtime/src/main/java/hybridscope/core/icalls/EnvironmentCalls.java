@@ -41,7 +41,7 @@ final class EnvironmentCalls {
         calls.add(ENVIRONMENT + "get_bundled_machine_config()", call -> call.returnI8(0));
         calls.add(ENVIRONMENT + "GetWindowsFolderPath(System.Int32)", call -> returnString(call, ""));
         calls.add(ENVIRONMENT + "internalBroadcastSettingChange()", call -> { });
-        calls.add(ENVIRONMENT + "GetLogicalDrivesInternal()", call -> call.returnI8(strings(call, List.of("/"))));
+        calls.add(ENVIRONMENT + "GetLogicalDrivesInternal()", call -> call.returnI8(strings(call.engine(), List.of("/"))));
         calls.add(ENVIRONMENT + "FailFast(System.String,System.Exception,System.String)", EnvironmentCalls::failFast);
         calls.add("Microsoft.Win32.NativeMethods::GetCurrentProcessId()", call -> call.returnI4(PROCESS));
         registerVariables(calls, host.variables());
@@ -62,7 +62,7 @@ final class EnvironmentCalls {
             String value = NativeText.utf16(call, call.reference(2), call.i4(3));
             variables.set(NativeText.utf16(call, call.reference(0), call.i4(1)), value == null || value.isEmpty() ? null : value);
         });
-        calls.add(ENVIRONMENT + "GetEnvironmentVariableNames()", call -> call.returnI8(strings(call, variables.names())));
+        calls.add(ENVIRONMENT + "GetEnvironmentVariableNames()", call -> call.returnI8(strings(call.engine(), variables.names())));
     }
 
     private static void failFast(NativeCall call) {

@@ -124,7 +124,7 @@ public final class Program {
             host.flush();
         } catch (IOException e) {
             // The reader of its output is gone: nobody misses the rest.
-        } catch (StackOverflowError | RuntimeException e) {
+        } catch (RuntimeException | Error e) {
             defect = e;
         } finally {
             finished.countDown();
