@@ -1,0 +1,72 @@
+package hybridscope.app.cli;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class ConformanceCommandTest {
+    private static final Path PROGRAMS = Path.of("../sample-assemblies/conformance");
+
+    private final StringWriter out = new StringWriter();
+    private final StringWriter err = new StringWriter();
+
+    private int run(String... args) {
+        return CommandLineApp.run(new PrintWriter(out), new PrintWriter(err), args);
+    }
+
+    @Test
+    void anAreaIsComparedWithMono(@TempDir Path folder) throws Exception {
+        Path page = folder.resolve("report.html");
+        assertEquals(0, run("conformance", "--area", "iterators", "--folder", PROGRAMS.toString(), "--html", page.toString()), out::toString);
+        String[] lines = out.toString().split("\n");
+        assertEquals("Area       Programs  Passed  Failed", lines[0].substring(0, 35));
+        assertTrue(lines[1].startsWith("Iterators         1       1       0  "), out::toString);
+        assertTrue(out.toString().contains("1 programs in 1 runs compared with mono: 1 passed, 0 failed"), out::toString);
+        assertTrue(Files.readString(page).startsWith("<!DOCTYPE html>"));
+    }
+
+    @Test
+    void everyVariantIsRunInFull() {
+        assertEquals(0, run("conformance", "--area", "Iterators", "--folder", PROGRAMS.toString(), "--full", "--written", "--json"));
+        assertTrue(out.toString().contains("\"passed\" : 18"), out::toString);
+        assertTrue(out.toString().contains("\"seed\" : 20"), out::toString);
+        assertTrue(out.toString().contains("\"oracle\" : \"what mono has printed\""), out::toString);
+    }
+
+    @Test
+    void aSeedReplacesThoseOfTheVariants() {
+        assertEquals(0, run("conformance", "--area", "Iterators", "--folder", PROGRAMS.toString(), "--full", "--seed", "9", "--written", "--json"));
+        assertTrue(out.toString().contains("\"passed\" : 6"), out::toString);
+        assertFalse(out.toString().contains("\"seed\" : 20"), out::toString);
+    }
+
+    @Test
+    void failuresAreNamedAndEndWithOne(@TempDir Path folder) throws Exception {
+        for (String file : new String[] {"optimized/ControlFlow/ExitCode.exe", "expected/ControlFlow/ExitCode.txt"}) {
+            Files.createDirectories(folder.resolve(file).getParent());
+            Files.copy(PROGRAMS.resolve(file), folder.resolve(file));
+        }
+        assertEquals(1, run("conformance", "--folder", folder.toString(), "--written"));
+        assertTrue(out.toString().startsWith("FAILED ControlFlow/ExitCode (optimized, folding, inlining, seed 0): exit code 33, expected 0\n"), out::toString);
+        assertTrue(out.toString().contains("1 programs in 1 runs compared with what mono has printed: 0 passed, 1 failed"), out::toString);
+    }
+
+    @Test
+    void anAreaThatDoesNotExistIsAWrongCall() {
+        assertEquals(2, run("conformance", "--area", "Nonsense", "--folder", PROGRAMS.toString()));
+        assertTrue(err.toString().startsWith("hybridscope: there is no area 'Nonsense'; there are Arithmetic, Arrays, "), err::toString);
+    }
+
+    @Test
+    void aFolderWithoutProgramsIsSaid(@TempDir Path folder) {
+        assertEquals(1, run("conformance", "--folder", folder.toString()));
+        assertEquals("hybridscope: " + folder.resolve("optimized") + ": no such file\n", err.toString());
+    }
+}

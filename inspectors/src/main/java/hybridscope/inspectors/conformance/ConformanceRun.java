@@ -1,0 +1,115 @@
+package hybridscope.inspectors.conformance;
+
+import hybridscope.core.host.Host;
+import hybridscope.core.icalls.Ending;
+import hybridscope.core.icalls.Limits;
+import hybridscope.core.icalls.Outcome;
+import hybridscope.core.icalls.Program;
+import hybridscope.core.interpreter.EngineOptions;
+import hybridscope.core.pe.BadFormatException;
+import hybridscope.core.types.Assembly;
+import hybridscope.core.types.LoadException;
+import hybridscope.core.types.Runtime;
+import hybridscope.core.types.SearchPath;
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Consumer;
+
+/**
+ * Runs conformance programs and compares.
+ *
+ * @param libraries where the class libraries are
+ * @param oracle    who says what they should print
+ */
+public record ConformanceRun(SearchPath libraries, Oracle oracle) {
+    /** Programs need a few millions. */
+    private static final Limits LIMITS = new Limits(400_000_000, Duration.ofSeconds(60));
+    private static final int BYTE = 0xFF;
+    private static final double NANOS = 1e6;
+
+    /**
+     * Runs every program in every variant.
+     *
+     * @param progress told of each run
+     * @throws IOException          where a program cannot be read, or the oracle cannot be asked
+     * @throws InterruptedException where the calling thread is interrupted
+     */
+    public ConformanceReport run(ConformanceSuite suite, List<Variant> variants, Consumer<CaseReport> progress) throws IOException, InterruptedException {
+        List<CaseReport> cases = new ArrayList<>();
+        for (ConformanceProgram program : suite.programs()) {
+            for (Build build : Build.values()) {
+                List<Variant> wanted = variants.stream().filter(each -> each.build() == build).toList();
+                if (!wanted.isEmpty()) {
+                    Ended expected = oracle.ask(program, build);
+                    for (Variant variant : wanted) {
+                        CaseReport done = run(program, variant, expected);
+                        cases.add(done);
+                        progress.accept(done);
+                    }
+                }
+            }
+        }
+        return ConformanceReport.of(oracle, cases);
+    }
+
+    /**
+     * Runs a program once.
+     *
+     * @throws IOException          where the program cannot be read, or the oracle cannot be asked
+     * @throws InterruptedException where the calling thread is interrupted
+     */
+    public CaseReport run(ConformanceProgram program, Variant variant) throws IOException, InterruptedException {
+        return run(program, variant, oracle.ask(program, variant.build()));
+    }
+
+    private CaseReport run(ConformanceProgram program, Variant variant, Ended expected) throws IOException, InterruptedException {
+        Path file = program.file(variant.build());
+        ByteArrayOutputStream printed = new ByteArrayOutputStream();
+        Host host = new Host(new ByteArrayInputStream(program.input()), printed, OutputStream.nullOutputStream(), Map.of(), List.of(file.getFileName().toString()));
+        long started = System.nanoTime();
+        String problem;
+        int exitCode = 0;
+        long instructions = 0;
+        try {
+            Assembly assembly = new Runtime(libraries).load(file, Assembly.Role.HOT_UPDATE);
+            Outcome outcome = new Program(assembly, host, EngineOptions.DEFAULT.with(variant.transform()).repeatable(variant.seed()), LIMITS).run();
+            exitCode = outcome.exitCode() & BYTE;
+            instructions = outcome.instructions();
+            problem = problem(outcome);
+        } catch (LoadException e) {
+            problem = e.failure().message();
+        } catch (BadFormatException e) {
+            problem = e.diagnostic().text();
+        } catch (IllegalStateException e) {
+            // A defect of ours is a failure of the program that shows it.
+            problem = "internal error: " + e.getCause();
+        }
+        double millis = (System.nanoTime() - started) / NANOS;
+        String output = printed.toString(StandardCharsets.UTF_8);
+        boolean same = output.equals(expected.output());
+        return new CaseReport(program.area(), program.name(), variant.build().folder(), variant.transformText(), variant.seed(),
+                same && exitCode == expected.exitCode(), problem, exitCode, expected.exitCode(), instructions, millis, same ? null : output, same ? null : expected.output());
+    }
+
+    private static String problem(Outcome outcome) {
+        return switch (outcome.ending()) {
+            case COMPLETED, EXITED -> null;
+            case UNHANDLED_EXCEPTION, HEAP_LIMIT -> outcome.exception();
+            case DEADLOCK -> "deadlock: " + String.join("; ", outcome.threads());
+            case INSTRUCTION_LIMIT, TIME_LIMIT, CANCELLED -> ended(outcome.ending());
+        };
+    }
+
+    private static String ended(Ending ending) {
+        return ending == Ending.TIME_LIMIT ? "not at its end behind " + LIMITS.time().toSeconds() + " seconds"
+                : ending == Ending.INSTRUCTION_LIMIT ? "not at its end behind %,d instructions".formatted(LIMITS.instructions()) : "interrupted";
+    }
+}

@@ -1,0 +1,106 @@
+using System;
+
+// short: every operator on every pair of interesting values, wrapping and checked.
+static class Program
+{
+    static readonly short[] Values = { -32768, -32767, -1, 0, 1, 3, 255, 256, 32766, 32767 };
+    static ulong hash = 14695981039346656037;
+
+    static void Main()
+    {
+        foreach (short a in Values)
+        {
+            Unary(a);
+            foreach (short b in Values)
+                Binary(a, b);
+            for (int shift = -1; shift <= 17; shift += 2)
+                Shift(a, shift);
+        }
+        Compound();
+        Console.WriteLine("hash {0:x16}", hash);
+    }
+
+    static void Unary(short a)
+    {
+        unchecked
+        {
+            short next = a, previous = a;
+            next++;
+            --previous;
+            Line("{0}: not {1} negative {2} next {3} previous {4}", a, (short)~a, -a, next, previous);
+        }
+        Try("checked ++", () => { short v = a; checked { v++; } return v; });
+        Try("checked --", () => { short v = a; checked { v--; } return v; });
+        Try("checked -", () => checked((short)(-a)));
+    }
+
+    static void Binary(short a, short b)
+    {
+        unchecked
+        {
+            Add((short)(a + b), (short)(a - b), (short)(a * b), (short)(a & b), (short)(a | b), (short)(a ^ b));
+            Add(a == b, a != b, a < b, a <= b, a > b, a >= b);
+            Add(Math.Max(a, b), Math.Min(a, b), a.CompareTo(b), a.Equals(b));
+        }
+        Try("/", () => a / b);
+        Try("%", () => a % b);
+        Try("checked +", () => checked((short)(a + b)));
+        Try("checked -", () => checked((short)(a - b)));
+        Try("checked *", () => checked((short)(a * b)));
+        if (a < b && !(b > a) || a == b && (a < b || a > b || a != b))
+            Console.WriteLine("order of {0} and {1}", a, b);
+    }
+
+    static void Shift(short a, int n)
+    {
+        unchecked
+        {
+            Add(a << n, a >> n, (short)(a << n), (short)(a >> n), a << 3, a >> 3);
+        }
+    }
+
+    static void Compound()
+    {
+        unchecked
+        {
+            short v = Values[Values.Length - 1];
+            v += 5; Line("+= {0}", v);
+            v -= 9; Line("-= {0}", v);
+            v *= 3; Line("*= {0}", v);
+            v /= 7; Line("/= {0}", v);
+            v %= 100; Line("%= {0}", v);
+            v <<= 2; Line("<<= {0}", v);
+            v >>= 1; Line(">>= {0}", v);
+            v |= 65; Line("|= {0}", v);
+            v &= 99; Line("&= {0}", v);
+            v ^= 33; Line("^= {0}", v);
+        }
+    }
+
+    static void Try(string name, Func<object> action)
+    {
+        string text;
+        try { text = Convert.ToString(action()); }
+        catch (ArithmeticException e) { text = e.GetType().Name; }
+        Mix(name + text);
+    }
+
+    static void Add(params object[] values)
+    {
+        foreach (object value in values)
+            Mix(value is char ? ((int)(char)value).ToString() : value.ToString());
+    }
+
+    static void Line(string format, params object[] values)
+    {
+        string text = string.Format(format, values);
+        Console.WriteLine(text);
+        Mix(text);
+    }
+
+    static void Mix(string text)
+    {
+        foreach (char c in text)
+            hash = unchecked((hash ^ c) * 1099511628211);
+    }
+}

@@ -1,0 +1,106 @@
+using System;
+
+// ushort: every operator on every pair of interesting values, wrapping and checked.
+static class Program
+{
+    static readonly ushort[] Values = { 0, 1, 3, 255, 256, 32767, 32768, 65535 };
+    static ulong hash = 14695981039346656037;
+
+    static void Main()
+    {
+        foreach (ushort a in Values)
+        {
+            Unary(a);
+            foreach (ushort b in Values)
+                Binary(a, b);
+            for (int shift = -1; shift <= 17; shift += 2)
+                Shift(a, shift);
+        }
+        Compound();
+        Console.WriteLine("hash {0:x16}", hash);
+    }
+
+    static void Unary(ushort a)
+    {
+        unchecked
+        {
+            ushort next = a, previous = a;
+            next++;
+            --previous;
+            Line("{0}: not {1} negative {2} next {3} previous {4}", a, (ushort)~a, -a, next, previous);
+        }
+        Try("checked ++", () => { ushort v = a; checked { v++; } return v; });
+        Try("checked --", () => { ushort v = a; checked { v--; } return v; });
+        Line("half {0} odd {1}", a / 2, a % 2 == 1);
+    }
+
+    static void Binary(ushort a, ushort b)
+    {
+        unchecked
+        {
+            Add((ushort)(a + b), (ushort)(a - b), (ushort)(a * b), (ushort)(a & b), (ushort)(a | b), (ushort)(a ^ b));
+            Add(a == b, a != b, a < b, a <= b, a > b, a >= b);
+            Add(Math.Max(a, b), Math.Min(a, b), a.CompareTo(b), a.Equals(b));
+        }
+        Try("/", () => a / b);
+        Try("%", () => a % b);
+        Try("checked +", () => checked((ushort)(a + b)));
+        Try("checked -", () => checked((ushort)(a - b)));
+        Try("checked *", () => checked((ushort)(a * b)));
+        if (a < b && !(b > a) || a == b && (a < b || a > b || a != b))
+            Console.WriteLine("order of {0} and {1}", a, b);
+    }
+
+    static void Shift(ushort a, int n)
+    {
+        unchecked
+        {
+            Add(a << n, a >> n, (ushort)(a << n), (ushort)(a >> n), a << 3, a >> 3);
+        }
+    }
+
+    static void Compound()
+    {
+        unchecked
+        {
+            ushort v = Values[Values.Length - 1];
+            v += 5; Line("+= {0}", v);
+            v -= 9; Line("-= {0}", v);
+            v *= 3; Line("*= {0}", v);
+            v /= 7; Line("/= {0}", v);
+            v %= 100; Line("%= {0}", v);
+            v <<= 2; Line("<<= {0}", v);
+            v >>= 1; Line(">>= {0}", v);
+            v |= 65; Line("|= {0}", v);
+            v &= 99; Line("&= {0}", v);
+            v ^= 33; Line("^= {0}", v);
+        }
+    }
+
+    static void Try(string name, Func<object> action)
+    {
+        string text;
+        try { text = Convert.ToString(action()); }
+        catch (ArithmeticException e) { text = e.GetType().Name; }
+        Mix(name + text);
+    }
+
+    static void Add(params object[] values)
+    {
+        foreach (object value in values)
+            Mix(value is char ? ((int)(char)value).ToString() : value.ToString());
+    }
+
+    static void Line(string format, params object[] values)
+    {
+        string text = string.Format(format, values);
+        Console.WriteLine(text);
+        Mix(text);
+    }
+
+    static void Mix(string text)
+    {
+        foreach (char c in text)
+            hash = unchecked((hash ^ c) * 1099511628211);
+    }
+}

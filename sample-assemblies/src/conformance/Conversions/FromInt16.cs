@@ -1,0 +1,64 @@
+using System;
+
+// short to every other number type: wrapping, checked, and to decimal.
+static class Program
+{
+    static readonly short[] Values = { -32768, -129, -128, -1, 0, 127, 128, 255, 256, 32767 };
+
+    static void Main()
+    {
+        foreach (short v in Values)
+        {
+            Console.Write(v + ":");
+            Plain(v);
+            Console.Write(" | checked:");
+            Checked(v);
+            Console.WriteLine();
+        }
+    }
+
+    static void Plain(short v)
+    {
+        unchecked
+        {
+            Console.Write(" sbyte " + (unchecked((sbyte)v)));
+            Console.Write(" byte " + (unchecked((byte)v)));
+            Console.Write(" ushort " + (unchecked((ushort)v)));
+            Console.Write(" int " + (unchecked((int)v)));
+            Console.Write(" uint " + (unchecked((uint)v)));
+            Console.Write(" long " + (unchecked((long)v)));
+            Console.Write(" ulong " + (unchecked((ulong)v)));
+            Console.Write(" char " + ((int)unchecked((char)v)));
+            Console.Write(" float " + (unchecked((float)v)).ToString("R"));
+            Console.Write(" double " + (unchecked((double)v)).ToString("R"));
+        }
+        Console.Write(" decimal " + (decimal)v);
+    }
+
+    static void Checked(short v)
+    {
+        Try("sbyte", () => checked((sbyte)v));
+        Try("byte", () => checked((byte)v));
+        Try("ushort", () => checked((ushort)v));
+        Try("int", () => checked((int)v));
+        Try("uint", () => checked((uint)v));
+        Try("long", () => checked((long)v));
+        Try("ulong", () => checked((ulong)v));
+        Try("char", () => checked((char)v));
+    }
+
+    static void Try<T>(string name, Func<T> convert)
+    {
+        string text;
+        try
+        {
+            T value = convert();
+            text = value is char ? ((int)(char)(object)value).ToString() : value.ToString();
+        }
+        catch (OverflowException)
+        {
+            text = "overflow";
+        }
+        Console.Write(" " + name + " " + text);
+    }
+}
