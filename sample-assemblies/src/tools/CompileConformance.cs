@@ -1,6 +1,7 @@
 using System;
 using System.IO;
 using System.Linq;
+using System.Reflection;
 using Mono.CSharp;
 
 // Compiles every conformance program twice, optimised and not, with the compiler that mcs.exe holds: one process for all of
@@ -33,6 +34,9 @@ static class CompileConformance
 
     static bool Compile(string source, string target, string optimize)
     {
+        // The compiler numbers these throughout its life: each program is to get the numbers of a new compiler.
+        typeof(FixedField).GetField("GlobalCounter", BindingFlags.NonPublic | BindingFlags.Static).SetValue(null, 0);
+        Mono.CSharp.Linq.QueryBlock.TransparentParameter.Counter = 0;
         Directory.CreateDirectory(Path.GetDirectoryName(target));
         return CompilerCallableEntryPoint.InvokeCompiler(Common.Concat(new[] { optimize, "-out:" + target, source }).ToArray(), Console.Error);
     }
