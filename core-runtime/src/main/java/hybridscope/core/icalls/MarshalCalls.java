@@ -2,7 +2,6 @@ package hybridscope.core.icalls;
 
 import hybridscope.core.interpreter.Engine;
 import hybridscope.core.interpreter.NativeCall;
-import hybridscope.core.memory.HeapExhausted;
 import hybridscope.core.memory.Memory;
 import hybridscope.core.memory.ObjectModel;
 import hybridscope.core.types.Klass;
@@ -194,11 +193,11 @@ final class MarshalCalls {
 
     /** A new block of unmanaged memory. */
     static int allocate(NativeCall call, long size) {
-        try {
-            return call.engine().heap().unmanaged().allocate(size);
-        } catch (HeapExhausted e) {
+        int block = call.engine().heap().unmanaged().allocate(size);
+        if (block == 0) {
             throw call.engine().exception("System.OutOfMemoryException", null);
         }
+        return block;
     }
 
     private static void free(NativeCall call) {

@@ -6,6 +6,7 @@ import hybridscope.core.interpreter.EngineOptions;
 import hybridscope.core.interpreter.ManagedThread;
 import hybridscope.core.interpreter.Position;
 import hybridscope.core.interpreter.Progress;
+import hybridscope.core.interpreter.RunEnd;
 import hybridscope.core.memory.Memory;
 import hybridscope.core.memory.ObjectModel;
 import hybridscope.core.pe.BadFormatException;
@@ -174,13 +175,19 @@ public final class Program {
     }
 
     private Outcome unhandled(ManagedThread failed) {
-        long[] listener = AppDomainCalls.unhandled(engine, failed.unhandled());
-        if (listener != null) {
-            ask(engine.klassOf((int) listener[0]).methods("Invoke").getFirst(), listener);
+        String text = engine.describe(failed.unhandled());
+        boolean heap = text.startsWith("System.OutOfMemoryException") && engine.exhausted();
+        try {
+            long[] listener = AppDomainCalls.unhandled(engine, failed.unhandled());
+            if (listener != null) {
+                ask(engine.klassOf((int) listener[0]).methods("Invoke").getFirst(), listener);
+            }
+            text = text(failed.unhandled());
+        } catch (RunEnd end) {
+            throw end;
+        } catch (RuntimeException overwritten) {
+            // The program has written over the objects that this needs: what Java knows must do.
         }
-        String type = engine.klassOf(failed.unhandled()).name();
-        String text = text(failed.unhandled());
-        boolean heap = type.equals("System.OutOfMemoryException") && engine.exhausted();
         return end(heap ? Ending.HEAP_LIMIT : Ending.UNHANDLED_EXCEPTION, FAILED, text, List.of());
     }
 

@@ -138,7 +138,11 @@ public final class Engine {
 
     /** An exception object for people, without a call of managed code: class, message, stack trace, and the exceptions inside it. */
     public String describe(int exception) {
-        return exceptions.text(exception);
+        try {
+            return exceptions.text(exception);
+        } catch (RuntimeException overwritten) {
+            return "an exception whose object the program has overwritten";
+        }
     }
 
     Exceptions exceptions() {
@@ -434,7 +438,11 @@ public final class Engine {
 
     /** The class of an object. */
     public Klass klassOf(int object) {
-        return classOf(memory(), object).klass();
+        LinkedClass found = classOf(memory(), object);
+        if (found == null) {
+            throw Trap.ACCESS_VIOLATION;
+        }
+        return found.klass();
     }
 
     /** A new object of a class, its fields zero; no constructor runs. */

@@ -220,9 +220,13 @@ public final class NativeCall {
         return Memory.f8(engine.memory(), address(argument));
     }
 
-    /** An argument that is a reference or an address; 0 for null. */
+    /** An argument that is a reference or an address; 0 for null. What cannot be one is an access violation. */
     public int reference(int argument) {
-        return (int) i8(argument);
+        long address = i8(argument);
+        if (address >>> 31 != 0) {
+            throw Trap.ACCESS_VIOLATION;
+        }
+        return (int) address;
     }
 
     /** Where the result goes; 0 where there is none. */

@@ -1,0 +1,150 @@
+package hybridscope.core.interpreter;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import hybridscope.core.Mono;
+import hybridscope.core.host.Host;
+import hybridscope.core.icalls.Ending;
+import hybridscope.core.icalls.Limits;
+import hybridscope.core.icalls.Outcome;
+import hybridscope.core.icalls.Program;
+import hybridscope.core.metadata.Image;
+import hybridscope.core.types.Assembly;
+import hybridscope.core.types.LoadException;
+import hybridscope.core.types.Runtime;
+import hybridscope.core.types.SearchPath;
+import java.io.ByteArrayOutputStream;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Random;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/**
+ * Programs that do what programs must not do end as managed exceptions or by the limits; Java never notices. They are compiled by
+ * Mono's compilers and run here only: what they do to a machine without a sandbox is the point.
+ */
+class HostileProgramsTest {
+    private static final Path PROGRAMS = Path.of("src/test/programs/hostile");
+    private static final int HEAP = 48 << 20;
+    private static final long INSTRUCTIONS = 1_000_000;
+
+    @TempDir
+    static Path directory;
+
+    /** What a run printed and how it ended. */
+    private record Run(String output, Outcome outcome) {
+    }
+
+    @BeforeAll
+    static void compile() throws Exception {
+        Mono mono = new Mono(directory);
+        mono.mcs(Files.readString(PROGRAMS.resolve("Hostile.cs")), "-unsafe", "-nowarn:0162,0168,0219", "-out:hostile.exe");
+        mono.ilasm(Files.readString(PROGRAMS.resolve("Odd.il")), "odd.exe");
+    }
+
+    private static Run run(String file, long instructions, String... arguments) throws Exception {
+        return run(Files.readAllBytes(directory.resolve(file)), instructions, arguments);
+    }
+
+    private static Run run(byte[] assembly, long instructions, String... arguments) throws Exception {
+        Runtime runtime = new Runtime(SearchPath.of(Mono.LIBRARIES));
+        Assembly loaded = runtime.load(Image.open("hostile.exe", assembly), null, Assembly.Role.HOT_UPDATE);
+        ByteArrayOutputStream output = new ByteArrayOutputStream();
+        List<String> all = new ArrayList<>(List.of("hostile.exe"));
+        all.addAll(List.of(arguments));
+        Host host = new Host(InputStream.nullInputStream(), output, output, Map.of(), all);
+        EngineOptions usual = EngineOptions.DEFAULT;
+        EngineOptions options = new EngineOptions(usual.transform(), usual.platform(), HEAP, HEAP, 0, Clock.counted(), usual.compileThreshold());
+        Outcome outcome = new Program(loaded, host, options, new Limits(instructions, Duration.ofMinutes(2))).run();
+        return new Run(output.toString(StandardCharsets.UTF_8), outcome);
+    }
+
+    @Test
+    void allOfThemEndAsExceptionsThatTheProgramCanCatch() throws Exception {
+        Run run = run("hostile.exe", Long.MAX_VALUE);
+        assertEquals(Files.readString(PROGRAMS.resolve("Hostile.txt")), run.output());
+        assertEquals(Ending.COMPLETED, run.outcome().ending());
+    }
+
+    @Test
+    void oddIntermediateLanguageEndsInExceptions() throws Exception {
+        Run run = run("odd.exe", INSTRUCTIONS);
+        assertEquals("""
+                AccessViolationException
+                NullReferenceException
+                thrown
+                String
+                no fault
+                fault
+                Exception
+                IL_0006: add of an object and an int32
+                MissingMethodException
+                MissingFieldException
+                TypeLoadException
+                ArithmeticException
+                ArgumentException
+                ArgumentException
+                end
+                """, run.output());
+    }
+
+    @Test
+    void endlessLoopsEndByTheLimitOfInstructions() throws Exception {
+        assertEquals(Ending.INSTRUCTION_LIMIT, run("hostile.exe", INSTRUCTIONS, "loop").outcome().ending());
+        assertEquals(Ending.INSTRUCTION_LIMIT, run("hostile.exe", INSTRUCTIONS, "catchloop").outcome().ending());
+        assertEquals(Ending.INSTRUCTION_LIMIT, run("hostile.exe", INSTRUCTIONS, "endless finalizer").outcome().ending());
+    }
+
+    @Test
+    void whatNobodyCatchesEndsTheProgram() throws Exception {
+        Outcome overflow = run("hostile.exe", Long.MAX_VALUE, "overflow").outcome();
+        assertEquals(Ending.UNHANDLED_EXCEPTION, overflow.ending());
+        assertTrue(overflow.exception().startsWith("System.StackOverflowException: The requested operation caused a stack overflow.\n"
+                + "  at Program.Recurse (System.Int32 n) [0x00000] in <"), overflow.exception());
+        Outcome finalizer = run("hostile.exe", INSTRUCTIONS, "finalizer").outcome();
+        assertEquals(Ending.UNHANDLED_EXCEPTION, finalizer.ending());
+        assertTrue(finalizer.exception().startsWith("System.InvalidOperationException: finalizer\n  at Program+Thrower.Finalize () [0x00000] in <"),
+                finalizer.exception());
+        assertEquals(Ending.HEAP_LIMIT, run("hostile.exe", Long.MAX_VALUE, "memory").outcome().ending());
+    }
+
+    @Test
+    void aProgramThatWritesOverAllItsMemoryHarmsItselfOnly() throws Exception {
+        for (String value : List.of("scribble", "scribble objects")) {
+            assertEquals(Ending.UNHANDLED_EXCEPTION, run("hostile.exe", 50_000_000, value).outcome().ending(), value);
+        }
+        for (int seed = 1; seed <= 2; seed++) {
+            Ending ending = run("hostile.exe", INSTRUCTIONS, "chaos", Integer.toString(seed)).outcome().ending();
+            assertTrue(List.of(Ending.COMPLETED, Ending.UNHANDLED_EXCEPTION, Ending.INSTRUCTION_LIMIT).contains(ending), seed + " " + ending);
+        }
+    }
+
+    @Test
+    void mutatedCodeNeverReachesJava() throws Exception {
+        byte[] original = Files.readAllBytes(directory.resolve("odd.exe"));
+        Random random = new Random(1);
+        for (int i = 0; i < 6; i++) {
+            byte[] mutated = original.clone();
+            for (int j = 0; j < 3; j++) {
+                mutated[0x250 + random.nextInt(0x300)] = (byte) random.nextInt(0x70);
+            }
+            try {
+                Outcome outcome = run(mutated, INSTRUCTIONS).outcome();
+                String exception = String.valueOf(outcome.exception());
+                assertTrue(!exception.startsWith("System.ExecutionEngineException"), i + ": " + exception);
+            } catch (LoadException noEntryPoint) {
+                // Said before anything runs.
+                assertTrue(noEntryPoint.getMessage().length() > 0, "a load failure says why");
+            }
+        }
+    }
+}
