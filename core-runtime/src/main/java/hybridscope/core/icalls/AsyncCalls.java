@@ -192,7 +192,7 @@ final class AsyncCalls {
         int last = call.method().signature().parameters().size();
         int result = call.reference(last);
         if (result == 0) {
-            throw engine.exception("System.ArgumentNullException", "Value cannot be null.\nParameter name: result");
+            throw Refusal.argumentNull(engine, "result");
         }
         if (engine.klassOf(result) != fields.type || reference(engine, result + fields.delegate) != call.reference(0)) {
             throw engine.exception("System.InvalidOperationException", "The IAsyncResult object provided does not match this delegate.");

@@ -47,7 +47,7 @@ final class MonitorCalls {
 
     private static int object(NativeCall call) {
         if (call.reference(0) == 0) {
-            throw call.engine().exception("System.ArgumentNullException", "Value cannot be null.\nParameter name: obj");
+            throw Refusal.argumentNull(call.engine(), "obj");
         }
         return call.reference(0);
     }
