@@ -61,8 +61,10 @@ final class ThreadPoolCalls {
             }
             if (able < least) {
                 ManagedThread thread = engine.scheduler().serve(this::feed);
-                threads.add(thread);
-                ThreadObjects.of(engine).markPooled(thread);
+                if (thread != null) {
+                    threads.add(thread);
+                    ThreadObjects.of(engine).markPooled(thread);
+                }
             }
         }
 

@@ -120,11 +120,20 @@ public final class Scheduler {
      * Starts a thread that executes whatever a Java method gives it to do, one call after the other. It keeps nobody from ending.
      *
      * @param feed pushes a frame with {@link ManagedThread#begin}; false where there is nothing to do
+     * @return null where there is no memory for a stack
      */
     public ManagedThread serve(Predicate<ManagedThread> feed) {
-        ManagedThread thread = add(newId(), 0);
-        thread.serve(feed);
-        return thread;
+        return serve(newId(), feed);
+    }
+
+    private ManagedThread serve(int id, Predicate<ManagedThread> feed) {
+        try {
+            ManagedThread thread = add(id, 0);
+            thread.serve(feed);
+            return thread;
+        } catch (Trap outOfMemory) {
+            return null;
+        }
     }
 
     /** Adds something to be done before every turn, such as looking whether threads are missing. */
@@ -315,8 +324,7 @@ public final class Scheduler {
 
     private void startFinalizer() {
         if (finalizer == null && engine.heap().waitingForFinalizer() > 0) {
-            finalizer = add(FINALIZER, 0);
-            finalizer.serve(this::feedFinalizer);
+            finalizer = serve(FINALIZER, this::feedFinalizer);
         }
     }
 
