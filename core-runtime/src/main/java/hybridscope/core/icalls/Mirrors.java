@@ -91,6 +91,10 @@ final class Mirrors {
 
     /** The method that a MethodInfo or ConstructorInfo stands for. */
     MethodInfo method(int object) {
+        CoreClass dynamic = CoreClass.of(engine, "System.Reflection.Emit.DynamicMethod");
+        if (engine.klassOf(notNull(object)) == dynamic.type()) {
+            return engine.methodOfHandle(dynamic.i8(object, "mhandle"));
+        }
         // Both classes have the same fields at the same places.
         return engine.methodOfHandle(CoreClass.of(engine, "System.Reflection.RuntimeMethodInfo").i8(notNull(object), "mhandle"));
     }

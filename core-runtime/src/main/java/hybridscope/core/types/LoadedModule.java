@@ -12,6 +12,7 @@ import hybridscope.core.metadata.signature.TypeSig;
 import hybridscope.core.pe.BadFormatException;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 
 /** A file of a loaded assembly, which resolves its tokens in generic contexts. */
@@ -30,6 +31,9 @@ public final class LoadedModule {
     private final MemberResolver members;
     private final ModuleAttributes attributes;
     private int[] firstIndex = new int[Table.COUNT];
+    /** Of a module with code made at run time: what its tokens stand for. */
+    private Map<Integer, Object> links = Map.of();
+    private List<LocalVariable> linkedLocals = List.of();
 
     LoadedModule(Assembly assembly, Image image, Metadata metadata) {
         this.assembly = assembly;
@@ -168,7 +172,7 @@ public final class LoadedModule {
      * @throws BadFormatException where the row or its signature cannot be read
      */
     public Klass type(int token, GenericContext context) {
-        return types.type(token, context);
+        return links.get(token) instanceof Klass linked ? linked : types.type(token, context);
     }
 
     /** The type of a signature in a generic context; custom modifiers and pinning fall away. */
@@ -183,7 +187,7 @@ public final class LoadedModule {
      * @throws BadFormatException where rows or signatures cannot be read
      */
     public MethodInfo method(int token, GenericContext context) {
-        return members.method(token, context);
+        return links.get(token) instanceof MethodInfo linked ? linked : members.method(token, context);
     }
 
     /**
@@ -193,7 +197,7 @@ public final class LoadedModule {
      * @throws BadFormatException where rows or signatures cannot be read
      */
     public CallSite callSite(int token, GenericContext context) {
-        return members.callSite(token, context);
+        return links.get(token) instanceof MethodInfo linked ? new CallSite(linked, linked.signature()) : members.callSite(token, context);
     }
 
     /**
@@ -202,7 +206,7 @@ public final class LoadedModule {
      * @throws BadFormatException where it cannot be read, or is no method's
      */
     public MethodSignature callSignature(int token, GenericContext context) {
-        return members.standAlone(token, context);
+        return links.get(token) instanceof MethodSignature linked ? linked : members.standAlone(token, context);
     }
 
     /**
@@ -211,7 +215,7 @@ public final class LoadedModule {
      * @throws BadFormatException where it cannot be read
      */
     public List<LocalVariable> locals(int token, GenericContext context) {
-        return members.locals(token, context);
+        return !linkedLocals.isEmpty() ? linkedLocals : members.locals(token, context);
     }
 
     /**
@@ -221,7 +225,7 @@ public final class LoadedModule {
      * @throws BadFormatException where rows or signatures cannot be read
      */
     public FieldInfo field(int token, GenericContext context) {
-        return members.field(token, context);
+        return links.get(token) instanceof FieldInfo linked ? linked : members.field(token, context);
     }
 
     /**
@@ -231,7 +235,18 @@ public final class LoadedModule {
      * @throws BadFormatException where rows or signatures cannot be read
      */
     public ResolvedToken resolve(int token, GenericContext context) {
-        return members.resolve(token, context);
+        return switch (links.get(token)) {
+            case Klass type -> new ResolvedToken.OfType(type);
+            case MethodInfo method -> new ResolvedToken.OfMethod(method);
+            case FieldInfo field -> new ResolvedToken.OfField(field);
+            case null, default -> members.resolve(token, context);
+        };
+    }
+
+    /** Says what tokens of code made at run time stand for; the one method's own locals come with them. */
+    void link(DynamicCode code) {
+        links = code.links();
+        linkedLocals = code.locals();
     }
 
     /** Runs a step of setting up a type. What is wrong with the file becomes the type's failure; returns whether it ended well. */

@@ -4,7 +4,8 @@ import java.util.Optional;
 
 /**
  * Which members a method may use (ECMA-335 I.8.5.3), as Mono checks it when it compiles the method: for methods, the member
- * and its type must be accessible; for fields, the field alone; for types that are named by themselves, nothing.
+ * and its type must be accessible; for fields, the field alone; for types that are named by themselves, nothing. Code made at run time
+ * may use everything: it is trusted as who makes it is.
  */
 public final class MemberAccess {
     private static final int MASK = 7;
@@ -14,14 +15,16 @@ public final class MemberAccess {
 
     /** Why a method must not call another one or take its address; empty where it may. */
     public static Optional<LoadFailure> violation(MethodInfo user, MethodInfo target) {
-        boolean allowed = !(user.declaringType() instanceof DefinedKlass from) || !(target.declaringType() instanceof DefinedKlass to)
+        boolean allowed = !(user.declaringType() instanceof DefinedKlass from) || from.module().assembly().isDynamic()
+                || !(target.declaringType() instanceof DefinedKlass to)
                 || isMember(from, to, target.flags() & MASK) && isType(from, to);
         return allowed ? Optional.empty() : Optional.of(new LoadFailure(LoadFailure.Kind.METHOD_ACCESS, "%s may not use %s".formatted(user, target)));
     }
 
     /** Why a method must not read, write or address a field; empty where it may. */
     public static Optional<LoadFailure> violation(MethodInfo user, FieldInfo target) {
-        boolean allowed = !(user.declaringType() instanceof DefinedKlass from) || isMember(from, target.declaringType(), target.flags() & MASK);
+        boolean allowed = !(user.declaringType() instanceof DefinedKlass from) || from.module().assembly().isDynamic()
+                || isMember(from, target.declaringType(), target.flags() & MASK);
         return allowed ? Optional.empty() : Optional.of(new LoadFailure(LoadFailure.Kind.FIELD_ACCESS, "%s may not use %s".formatted(user, target)));
     }
 

@@ -116,6 +116,22 @@ public final class Runtime {
         }
     }
 
+    /**
+     * Takes in a method made at run time, in an assembly of its own.
+     *
+     * @throws LoadException where its image cannot be read
+     */
+    public MethodInfo define(DynamicCode code) {
+        synchronized (lock) {
+            Assembly assembly = load(Image.open("dynamic", code.image()), null, Assembly.Role.AOT);
+            assembly.setDynamic();
+            assembly.manifest().link(code);
+            MethodInfo method = assembly.manifest().definition(2).methods().getFirst();
+            method.define(code.signature());
+            return method;
+        }
+    }
+
     private static String key(String simpleName) {
         return simpleName.toLowerCase(Locale.ROOT);
     }
