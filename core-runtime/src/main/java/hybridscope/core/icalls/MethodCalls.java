@@ -32,6 +32,9 @@ final class MethodCalls {
     private static final String PARAMETER = "System.Reflection.RuntimeParameterInfo::";
     /** What a method is to the security model of Silverlight, which is not in force. */
     private static final int TRANSPARENT = 0;
+    /** TypeAttributes.Import, MethodImplAttributes.InternalCall. */
+    private static final int IMPORT = 0x1000;
+    private static final int INTERNAL_CALL = 0x1000;
     /** CallingConventions. */
     private static final int STANDARD = 1;
     private static final int VAR_ARGS = 2;
@@ -148,7 +151,9 @@ final class MethodCalls {
         info.setI8(to, "parent", parent);
         info.setI8(to, "ret", result);
         info.setI4(to, "attrs", method.flags());
-        info.setI4(to, "iattrs", method.implFlags());
+        // Methods of imported interfaces are COM's, whatever they say.
+        boolean imported = method.declaringType() instanceof DefinedKlass type && type.isInterface() && (type.flags() & IMPORT) != 0;
+        info.setI4(to, "iattrs", imported ? method.implFlags() & ~INTERNAL_CALL : method.implFlags());
         info.setI4(to, "callconv", (signature.convention() == CallingConvention.VARARG ? VAR_ARGS : STANDARD)
                 | (signature.hasThis() ? HAS_THIS : 0) | (signature.explicitThis() ? EXPLICIT_THIS : 0));
     }
