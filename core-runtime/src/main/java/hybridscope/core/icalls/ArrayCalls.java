@@ -7,6 +7,7 @@ import hybridscope.core.memory.ObjectModel;
 import hybridscope.core.metadata.signature.ElementType;
 import hybridscope.core.types.ArrayKlass;
 import hybridscope.core.types.Assignability;
+import hybridscope.core.types.FieldInfo;
 import hybridscope.core.types.Klass;
 import java.util.Arrays;
 
@@ -69,6 +70,9 @@ final class ArrayCalls {
     private static int element(NativeCall call, int indices, int first) {
         byte[] m = call.engine().memory();
         int rank = array(call, 0).rank();
+        if (indices == 0) {
+            throw call.engine().exception("System.ArgumentNullException", "Value cannot be null.\nParameter name: indices");
+        }
         int bounds = (int) Memory.i8(m, call.reference(0) + MODEL.arrayBoundsOffset());
         if (length(call, indices) != rank) {
             throw call.engine().exception("System.ArgumentException", "The number of dimensions in the array is not " + length(call, indices) + ".");
@@ -97,12 +101,31 @@ final class ArrayCalls {
         int size = engine.elementSize(call.reference(0));
         if (value == 0) {
             Arrays.fill(engine.memory(), at, at + size, (byte) 0);
-        } else if (!Assignability.isInstance(engine.klassOf(value), element) && engine.klassOf(value).underlying() != element.underlying()) {
-            throw engine.exception("System.InvalidCastException", "Object cannot be stored in an array of this type.");
-        } else if (element.isValueType()) {
+            return;
+        }
+        Klass type = engine.klassOf(value);
+        if (element.isNullable() && element.arguments().getFirst() == type) {
+            storeNullable(engine, element, value, at);
+        } else if (element.isValueType() && element.underlying() == type.underlying()) {
             System.arraycopy(engine.memory(), value + MODEL.headerSize(), engine.memory(), at, size);
-        } else {
+        } else if (!element.isValueType() && Assignability.isInstance(type, element)) {
             Memory.setI8(engine.memory(), at, value);
+        } else {
+            Widening.store(call, type.underlying(), value + MODEL.headerSize(), element.underlying(), at);
+        }
+    }
+
+    private static void storeNullable(Engine engine, Klass nullable, int value, int at) {
+        for (FieldInfo field : nullable.fields()) {
+            if (!field.isStatic()) {
+                int to = at + field.offset(MODEL);
+                boolean flag = field.name().equals("hasValue");
+                if (flag) {
+                    Memory.setI1(engine.memory(), to, 1);
+                } else {
+                    System.arraycopy(engine.memory(), value + MODEL.headerSize(), engine.memory(), to, field.size(MODEL));
+                }
+            }
         }
     }
 
@@ -143,13 +166,16 @@ final class ArrayCalls {
             lengths[i] = Memory.i4(m, call.reference(1) + MODEL.arrayDataOffset() + 4 * i);
             lowerBounds[i] = call.reference(2) == 0 ? 0 : Memory.i4(m, call.reference(2) + MODEL.arrayDataOffset() + 4 * i);
         }
+        if (Arrays.stream(lengths).anyMatch(length -> length < 0)) {
+            throw call.engine().exception("System.ArgumentOutOfRangeException", "MonoArgumentException:NULL");
+        }
         boolean vector = rank == 1 && lowerBounds[0] == 0;
         call.returnI8(vector ? call.engine().allocateVector(element, lengths[0]) : call.engine().allocateArray(element.array(rank), lengths, lowerBounds));
     }
 
-    /** Bytes of a primitive array's elements; -1 for others. */
+    /** Bytes of a primitive array's elements; -1 for others, enumerations among them. */
     private static int byteLength(NativeCall call, int array) {
-        Klass element = ((ArrayKlass) call.engine().klassOf(array)).element().underlying();
+        Klass element = ((ArrayKlass) call.engine().klassOf(array)).element();
         boolean primitive = element.elementType().size() > 0 || element.elementType() == ElementType.I
                 || element.elementType() == ElementType.U;
         return primitive ? length(call, array) * call.engine().elementSize(array) : -1;
