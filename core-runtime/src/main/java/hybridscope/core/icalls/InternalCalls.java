@@ -23,6 +23,7 @@ public final class InternalCalls implements Function<MethodInfo, NativeMethod> {
     public InternalCalls(Host host) {
         libraries = new NativeLibraries(host);
         SystemNative.register(libraries, host);
+        ZlibStreams.register(libraries);
         ArrayCalls.register(this);
         ObjectCalls.register(this);
         BulkCalls.register(this);
