@@ -30,6 +30,7 @@ public final class InternalCalls implements Function<MethodInfo, NativeMethod> {
         StringCalls.register(this);
         TextCalls.register(this);
         UnicodeCalls.register(this);
+        CounterCalls.register(this);
         CultureCalls.register(this, host);
         TypeCalls.register(this);
         MathCalls.register(this);
