@@ -637,7 +637,12 @@ public final class Engine {
 
     /** A class constructor ended with an exception; the TypeInitializationException that everybody gets from now on. */
     int fail(LinkedClass type, int inner) {
-        int failure = exceptions.typeInitialization(type.klass(), inner);
+        int failure;
+        try {
+            failure = exceptions.typeInitialization(type.klass(), inner);
+        } catch (Trap heapIsFull) {
+            failure = exceptions.of(heapIsFull);
+        }
         type.fail(failure);
         return failure;
     }

@@ -27,7 +27,7 @@ public final class Scheduler {
     /** Bytes of the main thread's interpreter stack, and of other threads'. */
     private static final int MAIN_STACK = 8 << 20;
     private static final int STACK = 512 << 10;
-    /** No stack takes more of the memory's limit by itself than this part. */
+    /** All stacks together take three quarters of the memory at most, so that objects find room. No stack takes more of the memory's limit by itself than this part. */
     private static final int LARGEST_PART = 16;
     private static final int LARGEST_STACK = 64 << 20;
 
@@ -103,7 +103,9 @@ public final class Scheduler {
         int usual = Math.min(id == 1 ? MAIN_STACK : STACK, memoryLimit / LARGEST_PART);
         int wanted = size > 0 ? Math.clamp(size, Pages.PAGE_SIZE, LARGEST_STACK) : usual;
         int count = Pages.pagesFor(wanted);
-        int stack = engine.heap().pages().take(count, PageUse.STACK);
+        Pages pages = engine.heap().pages();
+        boolean allowed = ((long) pages.count(PageUse.STACK) + count) * Pages.PAGE_SIZE <= memoryLimit / 4 * 3L;
+        int stack = allowed ? pages.take(count, PageUse.STACK) : 0;
         if (stack == 0) {
             throw Trap.OUT_OF_MEMORY;
         }
