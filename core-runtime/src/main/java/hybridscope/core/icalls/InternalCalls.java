@@ -49,6 +49,7 @@ public final class InternalCalls implements Function<MethodInfo, NativeMethod> {
         MarshalCalls.register(this);
         TraceCalls.register(this);
         GcCalls.register(this);
+        ArgumentListCalls.register(this);
         MemberCalls.register(this);
         AttributeCalls.register(this);
         MethodCalls.register(this);

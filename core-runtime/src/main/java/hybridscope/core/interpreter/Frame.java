@@ -34,6 +34,9 @@ final class Frame {
     int state;
     /** An object that the Java-implemented method wants to find there; 0 for none. */
     int held;
+    /** The variable arguments of its last such call in local memory, and where that was before; 0 for none. */
+    int argumentList;
+    int argumentListEnd;
     /** How many delegates of a multicast one have been begun; 0 for none. */
     int multicast;
     /** Whether the result goes to a Java-implemented method: {@link ManagedThread#handed}. */
@@ -67,6 +70,7 @@ final class Frame {
         state = 0;
         held = 0;
         multicast = 0;
+        argumentList = 0;
         handsBack = false;
         catches = false;
         if (!caught.isEmpty()) {

@@ -64,6 +64,10 @@ final class Instructions {
             case IrOp.LeaveEx -> unwinder.leave(frame, (int) (w >>> 32));
             case IrOp.LeaveEx_Directly -> unwinder.arrive(frame, (int) (w >>> 32));
             case IrOp.EndFilterEx -> unwinder.endFilter(thread, i4(m, slot(frame, w, 16)));
+            case IrOp.MakeArglistVar -> {
+                ArgumentLists.make(engine, thread, frame);
+                frame.pc = next(frame);
+            }
             case IrOp.EndFinallyEx -> unwinder.endFinally(thread, frame);
             default -> {
                 CallForm form = CallForm.of(opCode);

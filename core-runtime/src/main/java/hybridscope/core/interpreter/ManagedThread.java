@@ -366,6 +366,18 @@ public final class ManagedThread {
         aborting = false;
     }
 
+    /** Where local memory starts: what was reserved last. */
+    int localStart() {
+        return localStart;
+    }
+
+    /** Gives back what was reserved last, if that is {@code start}. */
+    void freeLocal(int start, int end) {
+        if (start != 0 && start == localStart) {
+            localStart = end;
+        }
+    }
+
     /** Reserves zeroed bytes until the top frame is left; their address. */
     int allocateLocal(long size) {
         long start = localStart - (size + 15 & -16);
