@@ -127,6 +127,11 @@ final class Code {
         return data[index] instanceof LinkedClass linked ? linked : link(index);
     }
 
+    /** What the method at an index takes and gives, linked or not. */
+    CallShape shape(int index) {
+        return data[index] instanceof LinkedMethod linked ? linked.shape() : ((ResolvedData.Method) data[index]).shape();
+    }
+
     /** The method at an index if it has been linked; else null. */
     LinkedMethod known(int index) {
         return data[index] instanceof LinkedMethod linked ? linked : null;

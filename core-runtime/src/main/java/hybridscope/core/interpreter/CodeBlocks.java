@@ -16,25 +16,38 @@ import java.util.List;
 final class CodeBlocks {
     private final IrInstruction[] at;
     private final BitSet starts = new BitSet();
+    /** The blocks where the budget is looked at: what leads to the others comes from further up, without a call in between. */
+    private final BitSet checked = new BitSet();
     /** For each instruction: how many of its block come behind it. */
     private final int[] rest;
+    /** For each block: the instructions of the longest way from its start to the next one where the budget is looked at. */
+    private final int[] longest;
 
     CodeBlocks(IrMethod method) {
         int words = method.code().length() / Long.BYTES;
         at = new IrInstruction[words];
         rest = new int[words];
+        longest = new int[words];
         starts.set(0);
+        checked.set(0);
         for (IrInstruction each : method.code()) {
             at[position(each.offset())] = each;
             if (each.opCode().flow() != IrFlow.NEXT) {
                 starts.set(position(each.end()));
             }
+            if (each.opCode().flow() == IrFlow.CALL) {
+                checked.set(position(each.end()));
+            }
             for (int target : method.targets(each)) {
                 starts.set(position(target));
+                if (target <= each.offset() || each.opCode().flow() == IrFlow.LEAVE) {
+                    checked.set(position(target));
+                }
             }
         }
         for (IrClause clause : method.clauses()) {
             starts.set(position(clause.handlerStart()));
+            checked.set(position(clause.handlerStart()));
             if (clause.filterStart() >= 0) {
                 starts.set(position(clause.filterStart()));
             }
@@ -44,6 +57,16 @@ final class CodeBlocks {
                 boolean last = position(at[pc].end()) >= words || starts.get(position(at[pc].end()));
                 behind = last ? 0 : behind + 1;
                 rest[pc] = behind;
+            }
+        }
+        for (int start = words - 1; start >= 0; start--) {
+            if (at[start] != null && starts.get(start)) {
+                List<IrInstruction> block = block(start);
+                int most = 0;
+                for (int next : successors(method, block.getLast())) {
+                    most = Math.max(most, next >= words || checked.get(next) ? 0 : longest[next]);
+                }
+                longest[start] = block.size() + most;
             }
         }
     }
@@ -60,6 +83,16 @@ final class CodeBlocks {
     /** How many instructions of its block come behind an instruction. */
     int rest(int pc) {
         return rest[pc];
+    }
+
+    /** Whether the budget is looked at where a block starts. */
+    boolean isChecked(int start) {
+        return checked.get(start);
+    }
+
+    /** How much of the budget a block may need until it is looked at again. */
+    int longest(int start) {
+        return longest[start];
     }
 
     /** The instructions of the block that starts at a position. */

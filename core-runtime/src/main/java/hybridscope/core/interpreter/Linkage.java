@@ -2,8 +2,13 @@ package hybridscope.core.interpreter;
 
 import static hybridscope.core.interpreter.Access.at;
 
+import hybridscope.core.memory.Memory;
+import hybridscope.core.memory.ObjectModel;
+
 /** What compiled code calls: frames, calls, and everything that is rare. */
 final class Linkage {
+    private static final int HEADER = ObjectModel.BITS_64.headerSize();
+
     private Linkage() {
     }
 
@@ -12,22 +17,100 @@ final class Linkage {
         return target.compiled == null || thread.isNested() ? null : thread.push(target, target.code(), arguments, result);
     }
 
-    /** The method that the object's class has for a virtual one. */
-    static LinkedMethod dispatched(ManagedThread thread, LinkedMethod method, int arguments) {
-        return thread.engine().loop().calls().dispatched(method, arguments);
+    /** The method at an index if it can be called as it stands; null where it is to be linked first, or its class to be initialised. */
+    static LinkedMethod linked(Code code, int index, int virtual) {
+        LinkedMethod method = code.known(index);
+        return method != null && (virtual != 0 || method.isReady()) ? method : null;
+    }
+
+    /** The method that the object's class has for a virtual one; a value type's method gets the address of the value in the box. */
+    static LinkedMethod dispatched(byte[] m, ManagedThread thread, LinkedMethod method, int arguments) {
+        int object = at(m, arguments);
+        LinkedMethod target = thread.engine().classOf(m, object).dispatch(method);
+        if (target == null) {
+            throw Trap.ENTRY_POINT_NOT_FOUND;
+        }
+        if (target.isOfValueType()) {
+            Memory.setI8(m, arguments, object + HEADER);
+        }
+        return target;
+    }
+
+    /** The method that a delegate calls; null where there are several, or it is not ready, or this is not the first time. */
+    static LinkedMethod delegated(ManagedThread thread, Frame frame, long delegate) {
+        Engine engine = thread.engine();
+        if (delegate < Memory.NULL_PAGE || frame.state != 0 || frame.multicast != 0 || engine.delegates().list((int) delegate) != 0) {
+            return null;
+        }
+        LinkedMethod target = engine.function(engine.delegates().pointer((int) delegate));
+        return target.isReady() ? target : null;
+    }
+
+    /**
+     * Puts a delegate's object in front of the arguments, where it is bound to one.
+     *
+     * @param count how many arguments there are, the delegate included
+     * @return where the other arguments belong
+     */
+    static int bind(ManagedThread thread, LinkedMethod target, long delegate, int count, int arguments) {
+        if (target.argumentCount() != count) {
+            return arguments;
+        }
+        int object = thread.engine().delegates().target((int) delegate);
+        if (object == 0 && target.needsThis()) {
+            throw Trap.NULL_REFERENCE;
+        }
+        Memory.setI8(thread.memory(), arguments, target.needsThis() && target.isOfValueType() ? object + HEADER : object);
+        return arguments + Long.BYTES;
+    }
+
+    /** A call of a method that Java implements. */
+    static NativeCall nativeCall(ManagedThread thread, Frame frame, LinkedMethod target, int arguments, int result) {
+        int state = frame.state;
+        frame.state = 0;
+        return new NativeCall(thread.engine(), thread, target, arguments, result, state);
+    }
+
+    /** Behind it. The answer is as {@link Compiled#run}'s. */
+    static long returned(ManagedThread thread, Frame frame, long left) {
+        thread.engine().collectIfWanted();
+        return thread.isTop(frame) && frame.state == 0 && !thread.isStopped() ? left : suspended(thread, frame, left);
+    }
+
+    private static long suspended(ManagedThread thread, Frame frame, long left) {
+        if (thread.isTop(frame)) {
+            frame.advance();
+        }
+        return ~left;
     }
 
     /** A call that {@link #begin} refused, or of a method that Java implements. The answer is as {@link Compiled#run}'s. */
     static long call(ManagedThread thread, Frame frame, LinkedMethod target, int arguments, int result, long left) {
         int pc = frame.pc;
-        return on(thread, frame, pc, thread.engine().loop().calls().enter(thread, frame, target, arguments, result, left));
+        Loop loop = thread.engine().loop();
+        int raised = loop.unwinder().raised();
+        long rest = loop.calls().enter(thread, frame, target, arguments, result, left);
+        return loop.unwinder().raised() == raised ? on(thread, frame, pc, rest) : ~rest;
     }
 
     /** Any instruction that neither compiled code nor an operation carries out. The answer is as {@link Compiled#run}'s. */
     static long any(ManagedThread thread, Frame frame, int pc, long left) {
+        Loop loop = thread.engine().loop();
+        int raised = loop.unwinder().raised();
+        long rest = run(thread, frame, pc, left);
+        // An exception may have been caught right behind the instruction: there, too, the loop goes on.
+        return loop.unwinder().raised() == raised ? on(thread, frame, pc, rest) : ~rest;
+    }
+
+    /** An instruction that leaves the method or its blocks. The answer is as {@link Compiled#run}'s. */
+    static long last(ManagedThread thread, Frame frame, int pc, long left) {
+        return ~run(thread, frame, pc, left);
+    }
+
+    private static long run(ManagedThread thread, Frame frame, int pc, long left) {
         frame.pc = pc;
         long w = frame.code.words[pc];
-        return on(thread, frame, pc, thread.engine().loop().instructions().run(Hot.opCode(w), thread, frame, w, left));
+        return thread.engine().loop().instructions().run(Hot.opCode(w), thread, frame, w, left);
     }
 
     /** Whether compiled code goes on behind an instruction: where that is done, and the frame is on top. */
@@ -48,10 +131,14 @@ final class Linkage {
 
     /** Leaves the frame of a method that returns. The answer is as {@link Compiled#run}'s. */
     static long back(ManagedThread thread, Frame frame, long left) {
-        if (frame.kind == Frame.Kind.CALL && !frame.handsBack) {
-            thread.pop();
-            return left;
+        if (frame.kind != Frame.Kind.CALL || frame.handsBack) {
+            return handBack(thread, frame, left);
         }
+        thread.pop();
+        return left;
+    }
+
+    private static long handBack(ManagedThread thread, Frame frame, long left) {
         thread.engine().loop().instructions().back(thread, frame);
         return ~left;
     }
@@ -76,8 +163,10 @@ final class Linkage {
     }
 
     /** A null reference ends a call, whatever the method does (RULES.md §5). */
-    static void checkThis(byte[] m, int arguments) {
-        at(m, arguments);
+    static void checkThis(byte[] m, LinkedMethod target, int arguments) {
+        if (target.needsThis()) {
+            at(m, arguments);
+        }
     }
 
     /**

@@ -125,8 +125,11 @@ public final class ManagedThread {
             frames[depth] = frame;
         }
         depth++;
-        frame.method = method;
-        frame.code = code;
+        // Mostly the same as last time at this depth; storing a reference costs Java's collector a barrier.
+        if (frame.code != code) {
+            frame.method = method;
+            frame.code = code;
+        }
         frame.base = base;
         frame.pc = 0;
         frame.result = result;

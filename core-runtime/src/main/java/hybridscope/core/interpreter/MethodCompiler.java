@@ -132,15 +132,16 @@ final class MethodCompiler {
     private void block(int start) {
         List<IrInstruction> instructions = blocks.block(start);
         Label label = labels.get(start);
-        Label tooFew = b.newLabel();
         b.labelBinding(label);
+        if (start == entry || blocks.isChecked(start)) {
+            Label tooFew = b.newLabel();
+            b.lload(LEFT).loadConstant((long) blocks.longest(start)).lcmp().iflt(tooFew);
+            outOfLine.add(() -> {
+                b.labelBinding(tooFew);
+                b.loadConstant(start).istore(POSITION).goto_w(exit);
+            });
+        }
         b.lload(LEFT).loadConstant((long) instructions.size()).lsub().lstore(LEFT);
-        b.lload(LEFT).lconst_0().lcmp().iflt(tooFew);
-        outOfLine.add(() -> {
-            b.labelBinding(tooFew);
-            b.lload(LEFT).loadConstant((long) instructions.size()).ladd().lstore(LEFT);
-            b.loadConstant(start).istore(POSITION).goto_w(exit);
-        });
         for (IrInstruction each : instructions) {
             instruction(each);
         }
@@ -169,10 +170,7 @@ final class MethodCompiler {
                 case RETURN -> back(instruction, pc);
                 case LEAVE -> leave(instruction, pc);
                 case END -> endFinally(pc);
-                case THROW -> {
-                    any(pc);
-                    b.goto_w(gone);
-                }
+                case THROW -> last(pc);
                 default -> any(pc);
             }
         }
@@ -237,33 +235,98 @@ final class MethodCompiler {
     // ---- calls
 
     private void call(IrInstruction instruction, CallForm form, int pc) {
-        LinkedMethod method = form.method() < 0 ? null : code.known((int) instruction.value("methodInfo"));
         boolean virtual = form.kind() == CallForm.Kind.VIRTUAL;
-        if (method == null || form.tail() || form.kind() != CallForm.Kind.DIRECT && !virtual || !virtual && !method.isReady()
-                || form.makes() && !method.needsThis()) {
+        if (form.tail()) {
+            last(pc);
+            return;
+        }
+        if (form.kind() == CallForm.Kind.POINTER) {
             any(pc);
             return;
         }
+        int index = (int) instruction.value("methodInfo");
+        LinkedMethod method = code.known(index);
+        Label otherwise = b.newLabel();
+        boolean known = method != null && (virtual || method.isReady());
+        storePosition(pc);
+        if (form.kind() == CallForm.Kind.DELEGATE) {
+            invokeDelegate(instruction, form, pc, otherwise);
+        } else {
+            if (!known) {
+                // What the loop has not linked yet may be linked later.
+                constant(code, CODE);
+                b.loadConstant(index).loadConstant(virtual ? 1 : 0).invokestatic(LINKAGE, "linked", MethodTypeDesc.of(METHOD, CODE, CD_int, CD_int)).astore(TARGET);
+                b.aload(TARGET).ifnull(otherwise);
+            }
+            prepare(instruction, form, pc, known ? method : null);
+            invoke(known && !virtual ? method : null, result(instruction, form));
+        }
+        if (!known || form.kind() == CallForm.Kind.DELEGATE) {
+            Label done = b.newLabel();
+            b.goto_(done);
+            b.labelBinding(otherwise);
+            any(pc);
+            b.labelBinding(done);
+        }
+    }
+
+    private static int result(IrInstruction instruction, CallForm form) {
+        return form.result() < 0 ? -1 : (int) instruction.value("ret") * Long.BYTES;
+    }
+
+    private void storePosition(int pc) {
         b.aload(FRAME_LOCAL).loadConstant(pc).putfield(FRAME, "pc", CD_int);
+    }
+
+    /**
+     * Puts the arguments where they belong, makes what newobj makes, finds what a virtual call runs.
+     *
+     * @param method null for the one in {@link #TARGET}
+     */
+    private void prepare(IrInstruction instruction, CallForm form, int pc, LinkedMethod method) {
         int arguments = form.base() >= 0 ? (int) instruction.value("argBase") * Long.BYTES : code.frameSize;
         b.iload(BASE).loadConstant(arguments).iadd().istore(ARGUMENTS);
         if (form.base() < 0) {
-            gather(code.moves(pc, (int) instruction.value("argIdxs"), method.shape(), form.makes() ? 1 : 0), form.makes() ? arguments + Long.BYTES : arguments);
+            gather(code.moves(pc, (int) instruction.value("argIdxs"), code.shape((int) instruction.value("methodInfo")), form.makes() ? 1 : 0),
+                    form.makes() ? arguments + Long.BYTES : arguments);
         }
         if (form.makes()) {
             b.aload(THREAD_LOCAL);
-            constant(method, METHOD);
+            loadTarget(method);
             b.iload(BASE).loadConstant((int) instruction.value("obj") * Long.BYTES).iadd();
             b.loadConstant(form.size() < 0 ? 0 : (int) instruction.value("size")).iload(ARGUMENTS);
             b.invokestatic(LINKAGE, "make", MethodTypeDesc.of(CD_void, THREAD, METHOD, CD_int, CD_int, CD_int));
-        } else if (virtual) {
-            b.aload(THREAD_LOCAL);
-            constant(method, METHOD);
-            b.iload(ARGUMENTS).invokestatic(LINKAGE, "dispatched", MethodTypeDesc.of(METHOD, THREAD, METHOD, CD_int)).astore(TARGET);
-        } else if (method.needsThis()) {
-            b.aload(MEMORY).iload(ARGUMENTS).invokestatic(LINKAGE, "checkThis", MethodTypeDesc.of(CD_void, BYTES, CD_int));
+        } else if (form.kind() == CallForm.Kind.VIRTUAL) {
+            b.aload(MEMORY).aload(THREAD_LOCAL);
+            loadTarget(method);
+            b.iload(ARGUMENTS).invokestatic(LINKAGE, "dispatched", MethodTypeDesc.of(METHOD, BYTES, THREAD, METHOD, CD_int)).astore(TARGET);
+        } else if (method == null || method.needsThis()) {
+            b.aload(MEMORY);
+            loadTarget(method);
+            b.iload(ARGUMENTS).invokestatic(LINKAGE, "checkThis", MethodTypeDesc.of(CD_void, BYTES, METHOD, CD_int));
         }
-        invoke(virtual ? null : method, form.result() < 0 ? -1 : (int) instruction.value("ret") * Long.BYTES);
+    }
+
+    /** Calls the method of a delegate; several ones are left to {@link Linkage#any}. */
+    private void invokeDelegate(IrInstruction instruction, CallForm form, int pc, Label otherwise) {
+        int[] moves = code.moves(pc, (int) instruction.value("argIdxs"), code.shape((int) instruction.value("methodInfo")), 0);
+        b.aload(THREAD_LOCAL).aload(FRAME_LOCAL);
+        operators.loadAt("i8", moves[0]);
+        b.invokestatic(LINKAGE, "delegated", MethodTypeDesc.of(METHOD, THREAD, FRAME, CD_long)).astore(TARGET);
+        b.aload(TARGET).ifnull(otherwise);
+        b.iload(BASE).loadConstant(code.frameSize).iadd().istore(ARGUMENTS);
+        b.aload(THREAD_LOCAL).aload(TARGET);
+        operators.loadAt("i8", moves[0]);
+        b.loadConstant(moves.length / 2).iload(ARGUMENTS).invokestatic(LINKAGE, "bind", MethodTypeDesc.of(CD_int, THREAD, METHOD, CD_long, CD_int, CD_int))
+                .istore(POSITION);
+        for (int i = 2, at = 0; i < moves.length; at += moves[i + 1], i += 2) {
+            for (int part = 0; part < moves[i + 1]; part += Long.BYTES) {
+                b.aload(MEMORY).iload(POSITION).loadConstant(at + part).iadd();
+                operators.loadAt("i8", moves[i] + part);
+                operators.storeAt("i8");
+            }
+        }
+        invoke(null, result(instruction, form));
     }
 
     private void gather(int[] moves, int to) {
@@ -283,27 +346,41 @@ final class MethodCompiler {
      * @param result where the result goes, in bytes behind the frame's base; -1 for nowhere
      */
     private void invoke(LinkedMethod method, int result) {
+        if (method != null && method.implementation() != null) {
+            invokeNative(method, result);
+            return;
+        }
         Label slow = b.newLabel();
         Label done = b.newLabel();
-        boolean isNative = method != null && method.implementation() != null;
-        if (!isNative) {
-            b.aload(THREAD_LOCAL);
-            loadTarget(method);
-            b.iload(ARGUMENTS);
-            loadResult(result);
-            b.invokestatic(LINKAGE, "begin", MethodTypeDesc.of(FRAME, THREAD, METHOD, CD_int, CD_int)).astore(CALLEE);
-            b.aload(CALLEE).ifnull(slow);
-            loadTarget(method);
-            b.getfield(METHOD, "compiled", COMPILED);
-            b.aload(THREAD_LOCAL).aload(CALLEE).lload(LEFT).invokevirtual(COMPILED, "run", RUN).goto_(done);
-            b.labelBinding(slow);
-        }
+        b.aload(THREAD_LOCAL);
+        loadTarget(method);
+        b.iload(ARGUMENTS);
+        loadResult(result);
+        b.invokestatic(LINKAGE, "begin", MethodTypeDesc.of(FRAME, THREAD, METHOD, CD_int, CD_int)).astore(CALLEE);
+        b.aload(CALLEE).ifnull(slow);
+        loadTarget(method);
+        b.getfield(METHOD, "compiled", COMPILED);
+        b.aload(THREAD_LOCAL).aload(CALLEE).lload(LEFT).invokevirtual(COMPILED, "run", RUN).goto_(done);
+        b.labelBinding(slow);
         b.aload(THREAD_LOCAL).aload(FRAME_LOCAL);
         loadTarget(method);
         b.iload(ARGUMENTS);
         loadResult(result);
         b.lload(LEFT).invokestatic(LINKAGE, "call", MethodTypeDesc.of(CD_long, THREAD, FRAME, METHOD, CD_int, CD_int, CD_long));
         b.labelBinding(done);
+        goOn();
+    }
+
+    /** A method that Java implements: a constant, so that HotSpot can inline it. */
+    private void invokeNative(LinkedMethod method, int result) {
+        constant(method.implementation(), desc(NativeMethod.class));
+        b.aload(THREAD_LOCAL).aload(FRAME_LOCAL);
+        constant(method, METHOD);
+        b.iload(ARGUMENTS);
+        loadResult(result);
+        b.invokestatic(LINKAGE, "nativeCall", MethodTypeDesc.of(desc(NativeCall.class), THREAD, FRAME, METHOD, CD_int, CD_int));
+        b.invokeinterface(desc(NativeMethod.class), "call", MethodTypeDesc.of(CD_void, desc(NativeCall.class)));
+        b.aload(THREAD_LOCAL).aload(FRAME_LOCAL).lload(LEFT).invokestatic(LINKAGE, "returned", MethodTypeDesc.of(CD_long, THREAD, FRAME, CD_long));
         goOn();
     }
 
@@ -337,11 +414,16 @@ final class MethodCompiler {
 
     // ---- ways out
 
+    /** An instruction behind which the loop goes on, wherever that is. */
+    private void last(int pc) {
+        b.aload(THREAD_LOCAL).aload(FRAME_LOCAL).loadConstant(pc).lload(LEFT)
+                .invokestatic(LINKAGE, "last", MethodTypeDesc.of(CD_long, THREAD, FRAME, CD_int, CD_long)).lreturn();
+    }
+
     private void back(IrInstruction instruction, int pc) {
         String[] parts = instruction.opCode().name().split("_");
         if (!instruction.opCode().name().startsWith("RetVar")) {
-            any(pc);
-            b.goto_w(gone);
+            last(pc);
             return;
         }
         if (instruction.opCode().number() != IrOp.RetVar_void) {
@@ -355,8 +437,7 @@ final class MethodCompiler {
                 int size = last.equals("n") ? (int) instruction.value("size") : Integer.parseInt(last);
                 if (size % Long.BYTES != 0) {
                     // Not in whole slots.
-                    any(pc);
-                    b.goto_w(gone);
+                    last(pc);
                     return;
                 }
                 copyResult(from, size);

@@ -13,9 +13,15 @@ final class Unwinder {
     static final String ABORT = "System.Threading.ThreadAbortException";
 
     private final Engine engine;
+    /** How many exceptions have been raised, to tell whether one was; it may overflow. */
+    private int raised;
 
     Unwinder(Engine engine) {
         this.engine = engine;
+    }
+
+    int raised() {
+        return raised;
     }
 
     /** Raises an exception at the instruction in work of the top frame. */
@@ -40,6 +46,7 @@ final class Unwinder {
     }
 
     private void raise(ManagedThread thread, int exception, boolean fromNative, boolean again) {
+        raised++;
         Throwing throwing = new Throwing(exception, thread.depth() - 1, fromNative);
         engine.traces().begin(throwing, again);
         search(thread, throwing);

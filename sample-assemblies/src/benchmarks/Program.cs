@@ -10,7 +10,7 @@ namespace Benchmarks
         public abstract long Run();
     }
 
-    /// <summary>Runs groups round by round and prints for each: name, checksum, milliseconds of the best round.</summary>
+    /// <summary>Runs groups round by round and prints for each: name, checksum, microseconds of the best round.</summary>
     public static class Program
     {
         static readonly Group[] All =
@@ -19,20 +19,21 @@ namespace Benchmarks
             new Arrays(), new Properties(), new Objects(), new NewArrays(), new Strings(), new Sort(), new Lookup()
         };
 
-        /// <param name="args">How many rounds (default 3), then the names of groups (default all).</param>
+        /// <param name="args">How many milliseconds for each group (default 1000), then the names of groups (default all).</param>
         public static int Main(string[] args)
         {
-            int rounds = args.Length > 0 ? int.Parse(args[0]) : 3;
+            int millis = args.Length > 0 ? int.Parse(args[0]) : 1000;
             foreach (Group group in All)
                 if (args.Length < 2 || Array.IndexOf(args, group.Name, 1) >= 0)
-                    Measure(group, rounds);
+                    Measure(group, millis);
             return 0;
         }
 
-        static void Measure(Group group, int rounds)
+        /// <summary>At least three rounds, however long they take.</summary>
+        static void Measure(Group group, int millis)
         {
-            long best = long.MaxValue, checksum = 0;
-            for (int i = 0; i < rounds; i++)
+            long best = long.MaxValue, checksum = 0, begin = Stopwatch.GetTimestamp(), end = begin + millis * (Stopwatch.Frequency / 1000);
+            for (int i = 0; i < 3 || Stopwatch.GetTimestamp() < end; i++)
             {
                 long start = Stopwatch.GetTimestamp();
                 checksum = group.Run();
