@@ -1,5 +1,7 @@
 package hybridscope.app.cli;
 
+import hybridscope.core.host.Denial;
+import hybridscope.core.host.Grants;
 import hybridscope.core.host.Host;
 import hybridscope.core.icalls.Ending;
 import hybridscope.core.icalls.Limits;
@@ -20,12 +22,18 @@ import hybridscope.inspectors.file.ClassLibraries;
 import hybridscope.inspectors.file.OpenFile;
 import java.io.BufferedOutputStream;
 import java.io.PrintWriter;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.time.ZoneId;
+import java.time.ZoneOffset;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.HashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.concurrent.Callable;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
@@ -36,7 +44,7 @@ import picocli.CommandLine.ParentCommand;
 /** {@code run FILE [ARG...]}: runs a program in the sandbox. Its output is all that goes to standard output. */
 @Command(name = "run", mixinStandardHelpOptions = true, sortOptions = false, description = {
         "Runs a program. It reaches nothing of this machine beyond its own streams unless it is granted.",
-        "The exit code is the program's; 1 behind an unhandled exception, 124 where a limit has ended it, 130 behind Ctrl+C."})
+        "The exit code is the program's; 1 behind an unhandled exception, 124 where a limit has ended it, 125 behind a deadlock, 130 behind Ctrl+C."})
 final class RunCommand implements Callable<Integer> {
     /** Exit code where a limit has ended the program. */
     static final int LIMIT = 124;
@@ -47,6 +55,7 @@ final class RunCommand implements Callable<Integer> {
     private static final int BUFFER = 1 << 16;
     private static final int INITIAL_MEMORY = 16 << 20;
     private static final int MAX_POSITIONS = 50;
+    private static final int MAX_DENIALS = 50;
 
     @ParentCommand
     private CommandLineApp app;
@@ -72,6 +81,16 @@ final class RunCommand implements Callable<Integer> {
 
     @Option(names = "--env", paramLabel = "NAME", description = "Lets the program see an environment variable; may be repeated.")
     private List<String> variables = new ArrayList<>();
+
+    @Option(names = "--allow-read", paramLabel = "DIR", description = "Lets the program read what lies in a folder, or a file; may be repeated.")
+    private List<Path> readable = new ArrayList<>();
+
+    @Option(names = "--allow-write", paramLabel = "DIR",
+            description = "Lets the program read, write, make and remove what lies in a folder, or a file; may be repeated.")
+    private List<Path> writable = new ArrayList<>();
+
+    @Option(names = "--stub-externs", description = "Native methods that are not there return zero and are listed at the end, instead of throwing.")
+    private boolean stubExterns;
 
     @Option(names = "--platform", paramLabel = "NAME", defaultValue = "x64", description = "Whose conversions from float to integer: x64 or arm64 (default: ${DEFAULT-VALUE}).")
     private Platform platform;
@@ -101,7 +120,7 @@ final class RunCommand implements Callable<Integer> {
         OpenFile file = InputFile.withMetadata(path);
         SearchPath libraries = ClassLibraries.folder().map(SearchPath::of)
                 .orElseThrow(() -> new BadInputException("no class libraries found; name their folder with --lib"));
-        Host host = host();
+        Host host = host(libraries);
         Program program;
         try {
             Assembly assembly = new Runtime(libraries).load(file.image(), path, Assembly.Role.HOT_UPDATE);
@@ -117,19 +136,40 @@ final class RunCommand implements Callable<Integer> {
         try {
             Outcome outcome = program.run();
             tell(program, outcome);
+            tell(host);
             return code(outcome);
         } finally {
             interruption.end();
         }
     }
 
-    private Host host() {
-        Map<String, String> environment = new HashMap<>();
-        variables.stream().filter(name -> System.getenv(name) != null).forEach(name -> environment.put(name, System.getenv(name)));
+    private Host host(SearchPath libraries) {
+        Map<String, String> granted = new HashMap<>();
+        variables.stream().filter(name -> System.getenv(name) != null).forEach(name -> granted.put(name, System.getenv(name)));
         List<String> all = new ArrayList<>();
         all.add(path.toString());
         all.addAll(arguments);
-        return new Host(app.streams().in(), new BufferedOutputStream(app.streams().out(), BUFFER), app.streams().err(), environment, all);
+        // What the program refers to lies beside it or in the class libraries: loading it needs no grant.
+        List<Path> assemblies = new ArrayList<>(libraries.classLibraries());
+        assemblies.add(path.toAbsolutePath().getParent());
+        Host.Builder builder = new Host.Builder(app.streams().in(), new BufferedOutputStream(app.streams().out(), BUFFER), app.streams().err())
+                .variables(granted, System.getenv().keySet()).arguments(all).zone(zone()).stubExterns(stubExterns)
+                .files(new Grants(folders(readable, "--allow-read"), folders(writable, "--allow-write"), assemblies), Path.of(""));
+        return (seed == null ? builder : builder.seed(seed)).build();
+    }
+
+    /** The machine's time zone; where a run is to be repeated, the same one everywhere. */
+    private ZoneId zone() {
+        return seed == null ? ZoneId.systemDefault() : ZoneOffset.UTC;
+    }
+
+    private List<Path> folders(List<Path> named, String option) {
+        for (Path each : named) {
+            if (!Files.exists(each)) {
+                throw new CommandLine.ParameterException(spec.commandLine(), option + ": there is no " + each);
+            }
+        }
+        return named;
     }
 
     private Limits limits() {
@@ -145,6 +185,36 @@ final class RunCommand implements Callable<Integer> {
             case CANCELLED -> INTERRUPTED;
             case DEADLOCK -> DEADLOCK;
             case COMPLETED, EXITED, UNHANDLED_EXCEPTION -> outcome.exitCode();
+        };
+    }
+
+    /** What the program was denied and what native code it has missed, once each. */
+    private void tell(Host host) {
+        PrintWriter err = spec.commandLine().getErr();
+        Set<String> denied = new LinkedHashSet<>();
+        host.denials().list().forEach(denial -> denied.add(text(denial)));
+        list(err, "denied", denied);
+        list(err, "native methods that did nothing (--stub-externs)", host.stubbed());
+        err.flush();
+    }
+
+    private void list(PrintWriter err, String what, Collection<String> things) {
+        if (!things.isEmpty()) {
+            err.println("hybridscope: " + path + ": " + what + ":");
+            things.stream().limit(MAX_DENIALS).forEach(thing -> err.println("  " + thing));
+            if (things.size() > MAX_DENIALS) {
+                err.println("  and %,d more".formatted(things.size() - MAX_DENIALS));
+            }
+        }
+    }
+
+    private static String text(Denial denial) {
+        return switch (denial.kind()) {
+            case READ -> "read " + denial.name() + " (--allow-read)";
+            case WRITE -> "write " + denial.name() + " (--allow-write)";
+            case VARIABLE -> "environment variable " + denial.name() + " (--env)";
+            case PROCESS -> "process " + denial.name();
+            case NETWORK -> "network " + denial.name();
         };
     }
 

@@ -2,18 +2,21 @@ package hybridscope.core.host;
 
 import java.util.LinkedHashSet;
 import java.util.List;
-import java.util.Set;
+import java.util.SequencedSet;
 
 /** What a program was denied, each thing once, in the order in which it was wanted. */
 public final class Denials {
     /** How many are kept. */
     public static final int MOST = 1000;
 
-    private final Set<Denial> all = new LinkedHashSet<>();
+    private final SequencedSet<Denial> all = new LinkedHashSet<>();
 
-    /** Notes a denial. */
+    /** Notes a denial. Who wants to write a file asks about it first: that is one denial, of writing, which includes reading. */
     public synchronized void add(Denial.Kind kind, String name) {
-        if (all.size() < MOST) {
+        if (kind == Denial.Kind.WRITE) {
+            all.remove(new Denial(Denial.Kind.READ, name));
+        }
+        if (all.size() < MOST && !(kind == Denial.Kind.READ && all.contains(new Denial(Denial.Kind.WRITE, name)))) {
             all.add(new Denial(kind, name));
         }
     }

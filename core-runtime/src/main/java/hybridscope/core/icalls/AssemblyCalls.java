@@ -1,5 +1,8 @@
 package hybridscope.core.icalls;
 
+import hybridscope.core.host.FileError;
+import hybridscope.core.host.FileException;
+import hybridscope.core.host.Host;
 import hybridscope.core.interpreter.Engine;
 import hybridscope.core.interpreter.NativeCall;
 import hybridscope.core.memory.Memory;
@@ -39,14 +42,14 @@ final class AssemblyCalls {
     private AssemblyCalls() {
     }
 
-    static void register(InternalCalls calls) {
+    static void register(InternalCalls calls, Host host) {
         calls.add(ASSEMBLY + "GetTypes(System.Boolean)", AssemblyCalls::types);
         calls.add(ASSEMBLY + "InternalGetType(System.Reflection.Module,System.String,System.Boolean,System.Boolean)", AssemblyCalls::type);
         calls.add(ASSEMBLY + "GetEntryAssembly()", call -> call.returnI8(entry(call.engine()).map(Mirrors.of(call.engine())::assembly).orElse(0)));
         calls.add(ASSEMBLY + "GetExecutingAssembly()", call -> call.returnI8(Mirrors.of(call.engine()).assembly(caller(call, 0))));
         calls.add(ASSEMBLY + "GetCallingAssembly()", call -> call.returnI8(Mirrors.of(call.engine()).assembly(caller(call, 1))));
-        calls.add(ASSEMBLY + "LoadFrom(System.String,System.Boolean,System.Threading.StackCrawlMark&)", AssemblyCalls::loadFile);
-        calls.add(ASSEMBLY + "LoadFile_internal(System.String,System.Threading.StackCrawlMark&)", AssemblyCalls::loadFile);
+        calls.add(ASSEMBLY + "LoadFrom(System.String,System.Boolean,System.Threading.StackCrawlMark&)", call -> loadFile(call, host));
+        calls.add(ASSEMBLY + "LoadFile_internal(System.String,System.Threading.StackCrawlMark&)", call -> loadFile(call, host));
         calls.add(ASSEMBLY + "load_with_partial_name(System.String,System.Security.Policy.Evidence)", call -> call.returnI8(
                 bind(call, text(call, 0)).map(Mirrors.of(call.engine())::assembly).orElse(0)));
         calls.add(RUNTIME + "get_code_base(System.Reflection.Assembly,System.Boolean)", call -> {
@@ -176,21 +179,27 @@ final class AssemblyCalls {
         return Refusal.fileNotFound(engine, null, displayName);
     }
 
-    /** Loads a file beside the program or another loaded assembly; what is loaded already under its name is returned. */
-    private static void loadFile(NativeCall call) {
+    /** Loads a file that the program may read; what is loaded already, from there or under its name, is returned. */
+    private static void loadFile(NativeCall call, Host host) {
         Engine engine = call.engine();
         String name = text(call, 0);
-        Path base = entry(engine).flatMap(Assembly::path).map(path -> path.toAbsolutePath().getParent()).orElse(Path.of("."));
+        String path = name.startsWith("file://") ? name.substring("file://".length()) : name;
         try {
-            Path file = base.resolve(name.startsWith("file://") ? name.substring("file://".length()) : name).normalize();
-            boolean beside = engine.runtime().assemblies().stream().flatMap(assembly -> assembly.path().stream())
-                    .anyMatch(path -> path.toAbsolutePath().normalize().getParent().equals(file.getParent()));
-            if (!beside) {
-                throw Refusal.fileNotFound(engine, "Invalid Image", name);
-            }
-            call.returnI8(Mirrors.of(engine).assembly(registered(engine, Image.open(file), file)));
-        } catch (IOException | java.nio.file.InvalidPathException e) {
-            throw Refusal.fileNotFound(engine, "Invalid Image", name);
+            Path file = host.files().path(path);
+            Optional<Assembly> known = engine.runtime().assemblies().stream().filter(each -> isFrom(each, file)).findFirst();
+            int loaded = Mirrors.of(engine).assembly(known.isPresent() ? known.get() : registered(engine, Image.open(name, host.files().read(path)), file));
+            call.returnI8(loaded);
+        } catch (FileException e) {
+            throw Refusal.fileNotFound(engine, e.error() == FileError.ACCESS_DENIED ? "Could not load file or assembly '" + name + "': access is denied."
+                    : "Invalid Image", name);
+        }
+    }
+
+    private static boolean isFrom(Assembly assembly, Path file) {
+        try {
+            return assembly.path().isPresent() && assembly.path().get().toRealPath().equals(file);
+        } catch (IOException e) {
+            return false;
         }
     }
 

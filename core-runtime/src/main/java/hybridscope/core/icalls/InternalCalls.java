@@ -23,7 +23,7 @@ public final class InternalCalls implements Function<MethodInfo, NativeMethod> {
     public InternalCalls(Host host) {
         libraries = new NativeLibraries(host);
         SystemNative.register(libraries, host);
-        ZlibStreams.register(libraries);
+        PosixHelper.register(libraries);
         ArrayCalls.register(this);
         ObjectCalls.register(this);
         BulkCalls.register(this);
@@ -56,7 +56,7 @@ public final class InternalCalls implements Function<MethodInfo, NativeMethod> {
         InvokeCalls.register(this);
         FieldCalls.register(this);
         PropertyCalls.register(this);
-        AssemblyCalls.register(this);
+        AssemblyCalls.register(this, host);
         AssemblyNameCalls.register(this);
         ModuleCalls.register(this);
         EnumCalls.register(this);
