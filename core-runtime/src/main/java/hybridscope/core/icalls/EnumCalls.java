@@ -40,11 +40,19 @@ final class EnumCalls {
             call.returnBool((Values.bits(call.engine(), call.reference(0)) & wanted) == wanted);
         });
         calls.add(ENUM + "InternalCompareTo(System.Object,System.Object)", call -> call.returnI4(compare(call)));
-        calls.add(ENUM + "get_hashcode()", call -> {
-            long bits = Values.bits(call.engine(), call.reference(0));
-            boolean wide = call.engine().klassOf(call.reference(0)).variableSize(MODEL) == 8;
-            call.returnI4(wide ? (int) bits ^ (int) (bits >> 32) : (int) bits);
-        });
+        calls.add(ENUM + "get_hashcode()", call -> call.returnI4(hash(call.engine().klassOf(call.reference(0)).underlying().elementType(),
+                Values.bits(call.engine(), call.reference(0)))));
+    }
+
+    /** As the underlying type's own GetHashCode has it. */
+    private static int hash(ElementType type, long bits) {
+        return switch (type) {
+            case I1 -> (int) bits ^ (int) bits << 8;
+            case I2 -> (int) bits & 0xFFFF | (int) bits << 16;
+            case CHAR -> (int) bits | (int) bits << 16;
+            case I8, U8 -> (int) bits ^ (int) (bits >> 32);
+            default -> (int) bits;
+        };
     }
 
     private static boolean isUnsigned(Klass type) {

@@ -28,6 +28,7 @@ final class TypeCalls {
     private static final String TYPE = "System.RuntimeType::";
     /** What a type is to the security model of Silverlight, which is not in force. */
     private static final int TRANSPARENT = 0;
+    private static final int MAX_RANK = 32;
     private static final int DEFAULT_PACKING = 8;
 
     private TypeCalls() {
@@ -112,6 +113,10 @@ final class TypeCalls {
 
     private static void registerMade(InternalCalls calls) {
         calls.add(TYPE + "make_array_type(System.Int32)", call -> {
+            if (call.i4(1) > MAX_RANK) {
+                throw Refusal.typeLoad(call.engine(), "%s has too many dimensions.".formatted(
+                        TypeNames.fullName(type(call, 0).array(call.i4(1)), false, false)), "");
+            }
             Klass made = call.i4(1) == 0 ? type(call, 0).vector() : type(call, 0).array(call.i4(1));
             check(call.engine(), made);
             returnType(call, made);
@@ -199,15 +204,12 @@ final class TypeCalls {
     }
 
     private static boolean isSubclass(Klass type, Klass wanted) {
-        if (wanted.isInterface()) {
-            return Assignability.implementsExactly(type, wanted);
-        }
-        for (Klass at = type; at != null; at = base(at)) {
+        for (Klass at = base(type); at != null; at = base(at)) {
             if (at == wanted) {
                 return true;
             }
         }
-        return wanted.elementType() == ElementType.OBJECT && !(type instanceof ByRefKlass || type instanceof PointerKlass);
+        return wanted.elementType() == ElementType.OBJECT && type != wanted;
     }
 
     /** A {@code Type[]}, or a {@code RuntimeType[]} where that is asked for. */

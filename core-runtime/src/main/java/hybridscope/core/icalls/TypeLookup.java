@@ -206,7 +206,9 @@ final class TypeLookup {
         List<Integer> forms = new ArrayList<>();
         while (at < text.length()) {
             char c = text.charAt(at);
-            if (c == '&') {
+            if (forms.contains(BY_REF) && (c == '&' || c == '*' || c == '[')) {
+                throw new Malformed();
+            } else if (c == '&') {
                 forms.add(BY_REF);
                 at++;
             } else if (c == '*') {
@@ -247,7 +249,7 @@ final class TypeLookup {
         if (name.isEmpty()) {
             throw new Malformed();
         }
-        return name.toString().stripTrailing();
+        return name.toString();
     }
 
     private void bracket(List<Parsed> arguments, List<Integer> forms, int depth) {

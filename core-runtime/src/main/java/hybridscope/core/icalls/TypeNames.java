@@ -55,11 +55,16 @@ final class TypeNames {
      * @param qualified whether the assembly stands behind it
      */
     static String fullName(Klass type, boolean full, boolean qualified) {
-        if (full && type.containsVariables() && !(type instanceof DefinedKlass defined && defined.isGenericDefinition())) {
+        if (full && type.containsVariables() && !(root(type) instanceof DefinedKlass defined && defined.isGenericDefinition())) {
             return null;
         }
         String name = text(type, full);
         return qualified ? name + ", " + assembly(type) : name;
+    }
+
+    /** What remains without arrays, pointers and by-refs. */
+    private static Klass root(Klass type) {
+        return type.element() == null ? type : root(type.element());
     }
 
     private static String text(Klass type, boolean full) {

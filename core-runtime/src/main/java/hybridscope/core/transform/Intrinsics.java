@@ -24,6 +24,7 @@ final class Intrinsics {
             return name.equals(".ctor") && vectorAt(type, callee, arguments);
         }
         return switch (type.definitionName()) {
+            case "System.Array" -> name.equals("UnsafeMov") && move(callee, arguments);
             case "System.Object" -> object(name, callee, arguments);
             case "System.String" -> string(name, callee, arguments);
             case "System.Type" -> name.equals("GetTypeFromHandle") && typeOf(arguments.getFirst());
@@ -34,6 +35,20 @@ final class Intrinsics {
             case "System.Threading.Thread" -> name.equals("MemoryBarrier") && barrier();
             default -> false;
         };
+    }
+
+    /**
+     * {@code Array.UnsafeMov}: the class library's way to take a value for one of another type. Its IL boxes and unboxes, which enumerations
+     * do not survive; on the stack nothing is to be done.
+     */
+    private boolean move(Callee callee, List<Entry> arguments) {
+        StackType from = callee.types().getFirst();
+        StackType to = callee.resultType();
+        if (from != to || from.isValue()) {
+            return false;
+        }
+        machine.emitValue(to, "LdlocVarVar", StackMachine.RESULT, machine.read(arguments.getFirst(), from));
+        return true;
     }
 
     private boolean barrier() {
