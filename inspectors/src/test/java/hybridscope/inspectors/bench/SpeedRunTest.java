@@ -1,0 +1,38 @@
+package hybridscope.inspectors.bench;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import hybridscope.core.types.SearchPath;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+class SpeedRunTest {
+    private static final Path LIBRARIES = Path.of("/usr/lib/mono/4.5");
+
+    @Test
+    void groupsGiveTheSameInAllFourRuns() throws Exception {
+        List<String> ran = new ArrayList<>();
+        SpeedReport report = new SpeedRun(Path.of("..").resolve(SpeedRun.PLACE), SearchPath.of(LIBRARIES), 1, List.of("calls", "objects")).run(ran::add);
+        assertEquals(List.of("loop", "compiled", "mono --interpreter", "mono"), ran);
+        assertEquals(List.of("calls", "objects"), report.groups().stream().map(GroupSpeed::name).toList());
+        assertEquals(List.of(196418L, 245730L), report.groups().stream().map(GroupSpeed::checksum).toList());
+        assertTrue(report.groups().stream().allMatch(GroupSpeed::agrees));
+        assertTrue(report.mono().startsWith("Mono JIT compiler version"), report.mono());
+        assertEquals(List.of(), report.uncompiled());
+    }
+
+    @Test
+    void meansAreGeometricAndMissingWithoutMono() {
+        GroupSpeed one = new GroupSpeed("one", 1, true, 8, 1, 4.0, 1.0);
+        GroupSpeed two = new GroupSpeed("two", 1, true, 32, 1, 4.0, 1.0);
+        SpeedReport report = SpeedReport.of("mono", 1, List.of(one, two), List.of());
+        assertEquals(4, report.loopSlower(), 1e-9);
+        assertEquals(4, report.compiledFaster(), 1e-9);
+        SpeedReport alone = SpeedReport.of(null, 1, List.of(new GroupSpeed("one", 1, true, 8, 1, null, null)), List.of());
+        assertEquals(null, alone.loopSlower());
+        assertEquals(null, alone.compiledFaster());
+    }
+}
