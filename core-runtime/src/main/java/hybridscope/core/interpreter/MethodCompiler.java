@@ -5,6 +5,7 @@ import static java.lang.constant.ConstantDescs.CD_long;
 import static java.lang.constant.ConstantDescs.CD_void;
 
 import hybridscope.core.il.ExceptionClause;
+import hybridscope.core.ir.InstructionSet;
 import hybridscope.core.ir.IrClause;
 import hybridscope.core.ir.IrFlow;
 import hybridscope.core.ir.IrInstruction;
@@ -202,7 +203,8 @@ final class MethodCompiler {
                 if (!operators.write(instruction)) {
                     b.aload(MEMORY).iload(BASE).loadConstant(code.words[pc]);
                     constant(code, CODE);
-                    b.loadConstant(pc).invokestatic(desc(Operations.owner(opCode)), instruction.opCode().name(), OPERATION);
+                    // What the loop has made of the instruction by now: one that does not ask for the class any more.
+                    b.loadConstant(pc).invokestatic(desc(Operations.owner(opCode)), InstructionSet.at(opCode).name(), OPERATION);
                     if (Operations.allocates(opCode)) {
                         b.aload(THREAD_LOCAL).invokestatic(LINKAGE, "collect", MethodTypeDesc.of(BYTES, THREAD)).astore(MEMORY);
                     } else if (Operations.replacesMemory(opCode)) {
