@@ -23,10 +23,16 @@ import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.TestFactory;
 import org.junit.jupiter.api.io.TempDir;
 
-/** Programs print the same here as under Mono, compiled with and without optimisation, with and without folding and inlining. */
+/**
+ * Programs print the same here as under Mono, compiled with and without optimisation, with and without folding and inlining: the usual
+ * options for the optimised build and others in turn for the debug build; every combination with
+ * {@code -Dhybridscope.conformance=full} ({@code ./hybridscope test --full}).
+ */
 class InterpreterMatchesMonoTest {
     private static final Path PROGRAMS = Path.of("src/test/programs/interpreter");
     private static final long BUDGET = 500_000_000;
+    private static final boolean FULL = "full".equals(System.getProperty("hybridscope.conformance"));
+    private static final List<TransformOptions> OPTIONS = List.of(TransformOptions.DEFAULT, new TransformOptions(true, false), TransformOptions.PLAIN);
 
     @TempDir
     Path directory;
@@ -37,20 +43,20 @@ class InterpreterMatchesMonoTest {
         try (Stream<Path> files = Files.list(PROGRAMS)) {
             for (Path file : files.sorted().toList()) {
                 String name = file.getFileName().toString();
-                for (String mode : List.of("-optimize+", "-optimize-")) {
-                    tests.add(DynamicTest.dynamicTest(name + " " + mode, () -> compare(Files.readString(file), mode)));
-                }
+                TransformOptions other = OPTIONS.get(1 + tests.size() / 2 % 2);
+                tests.add(DynamicTest.dynamicTest(name + " optimised", () -> compare(Files.readString(file), "-optimize+", FULL ? OPTIONS : OPTIONS.subList(0, 1))));
+                tests.add(DynamicTest.dynamicTest(name + " debug", () -> compare(Files.readString(file), "-optimize-", FULL ? OPTIONS : List.of(other))));
             }
         }
         return tests.stream();
     }
 
-    private void compare(String source, String mode) throws Exception {
+    private void compare(String source, String mode, List<TransformOptions> all) throws Exception {
         Path folder = Files.createTempDirectory(directory, "program");
         Mono mono = new Mono(folder);
         mono.mcs(source, "-unsafe", mode, "-out:program.exe");
         String expected = mono.mono("program.exe");
-        for (TransformOptions options : List.of(TransformOptions.DEFAULT, new TransformOptions(true, false), TransformOptions.PLAIN)) {
+        for (TransformOptions options : all) {
             assertEquals(expected, run(folder.resolve("program.exe"), options), options.toString());
         }
     }
