@@ -63,6 +63,7 @@ public final class Engine {
     private int staticsEnd;
     /** Memory of ended threads' static fields, by size. */
     private final Map<Integer, List<Integer>> freeThreadStatics = new HashMap<>();
+    private final List<EngineListener> listeners = new ArrayList<>();
     private ManagedThread current;
     private boolean exhausted;
 
@@ -83,6 +84,11 @@ public final class Engine {
         monitors = new Monitors(this);
         loop = new Loop(this);
         scheduler = new Scheduler(this, loop, options);
+    }
+
+    /** Adds somebody who is told what the engine does. */
+    public void listen(EngineListener listener) {
+        listeners.add(listener);
     }
 
     /** The runtime whose methods are executed. */
@@ -199,7 +205,10 @@ public final class Engine {
 
     Code transform(MethodInfo method) {
         return switch (Transform.of(method, options.transform())) {
-            case TransformResult.Transformed(var ir, var _) -> new Code(this, ir);
+            case TransformResult.Transformed(var ir, var _) -> {
+                listeners.forEach(listener -> listener.transformed(method, ir));
+                yield new Code(this, ir);
+            }
             case TransformResult.Failed(var failure) -> throw new Thrown(exceptions.create(failure.kind().exceptionName(), failure.text()));
         };
     }
