@@ -3,7 +3,7 @@ rem Starts HybridScope. Builds it first when sources changed; installs nothing.
 rem
 rem   hybridscope                 the window
 rem   hybridscope COMMAND ...     the command line
-rem   hybridscope test [ARG...]   every test; arguments go to Maven
+rem   hybridscope test [--full] [ARG...]   every test; with --full every conformance program in every variant; arguments go to Maven
 rem
 rem Environment: HYBRIDSCOPE_JAVA_HOME (the JDK to use, 25 or later),
 rem HYBRIDSCOPE_JAVA_OPTS (further options for the JVM, for example -Xmx8g).
@@ -39,7 +39,9 @@ set "REST="
 for /f "tokens=1*" %%a in ("%*") do set "REST=%%b"
 set "JAVA_HOME=%JDK%"
 cd /d "%ROOT%"
-call mvn -B -fae -Dsurefire.failIfNoSpecifiedTests=false verify %REST%
+set "FULL="
+for /f "tokens=1*" %%a in ("%REST%") do if /i "%%a"=="--full" (set "FULL=-Dhybridscope.conformance=full -Dsurefire.timeout=0") & (set "REST=%%b")
+call mvn -B -fae -Dsurefire.failIfNoSpecifiedTests=false %FULL% verify %REST%
 exit /b %ERRORLEVEL%
 
 rem ---- the JDK

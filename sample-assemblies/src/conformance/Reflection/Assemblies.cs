@@ -27,7 +27,6 @@ static class Program
         Console.WriteLine(AppDomain.CurrentDomain.GetAssemblies().Any(a => a == me));
         Type list = typeof(int).Assembly.GetType("System.Collections.Generic.List`1");
         Console.WriteLine("{0} {1}", list, Type.GetType("System.Linq.Enumerable, System.Core, Version=4.0.0.0, Culture=neutral, PublicKeyToken=b77a5c561934e089"));
-        byte[] image = File.Exists("never") ? new byte[0] : null;
         try { Assembly.Load("No.Such.Assembly"); } catch (FileNotFoundException e) { Console.WriteLine(e.GetType().Name); }
         try { Assembly.Load(new byte[] { 1, 2, 3 }); } catch (BadImageFormatException e) { Console.WriteLine(e.GetType().Name); }
         AppDomain.CurrentDomain.AssemblyResolve += (s, e) => { Console.Write("resolve " + e.Name.Split(',')[0] + " "); return e.Name.StartsWith("Mine") ? me : null; };

@@ -27,8 +27,7 @@ static class Program
         var sw = new StringWriter(); sw.NewLine = "|"; sw.WriteLine("a{0}", 1); sw.Write('c'); sw.WriteLine(2.5); Console.WriteLine(sw.GetStringBuilder());
         var inner = new MemoryStream(); using (var b = new BufferedStream(inner, 8)) { for (int i = 0; i < 20; i++) b.WriteByte((byte)i); b.Seek(5, SeekOrigin.Begin); b.WriteByte(99); b.Flush(); Console.WriteLine(BitConverter.ToString(inner.ToArray())); }
         Console.WriteLine("{0} {1} {2} {3}", Path.Combine("a", "b.txt"), Path.GetExtension("x/y.tar.gz"), Path.GetFileNameWithoutExtension("/p/q.r"), Path.GetDirectoryName("a/b/c"));
-        Console.WriteLine("{0} {1} {2}", Path.ChangeExtension("a.b", "c"), Path.IsPathRooted("/x"), T(() => File.ReadAllText("/no/such/file/anywhere")));
-        Console.WriteLine("{0} {1}", File.Exists("/no/such/file"), Directory.Exists("/no/such"));
+        Console.WriteLine("{0} {1} {2}", Path.ChangeExtension("a.b", "c"), Path.IsPathRooted("/x"), Path.GetFileName("a/b"));
         Stream nul = Stream.Null; nul.WriteByte(1); Console.WriteLine(nul.ReadByte() + nul.Length);
     }
 }

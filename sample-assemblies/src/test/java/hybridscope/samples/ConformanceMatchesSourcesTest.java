@@ -38,7 +38,7 @@ class ConformanceMatchesSourcesTest {
     @Test
     void everySourceIsBuiltAndEveryProgramHasASource() throws IOException {
         List<String> names = names();
-        assertTrue(names.size() >= 150, () -> names.size() + " programs");
+        assertTrue(names.size() >= 200, () -> names.size() + " programs");
         for (String build : List.of("optimized", "debug")) {
             assertEquals(names, Samples.files(CHECKED_IN.resolve(build), "").stream().map(ConformanceMatchesSourcesTest::name).toList());
         }

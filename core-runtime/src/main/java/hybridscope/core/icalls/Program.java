@@ -143,6 +143,8 @@ public final class Program {
                 return unhandled(failed);
             }
             int code = entryPoint.returnsCode() ? (int) main.result() : host.exitCode();
+            // Environment.ExitCode of those who hear of the end.
+            host.setExitCode(code);
             leave();
             return end(Ending.COMPLETED, code, null, List.of());
         } catch (ExitRequest exit) {

@@ -130,6 +130,11 @@ final class Calls {
             }
             return left;
         }
+        if (target.code() == null && NativeStubs.isDelegateInvoke(engine, target)) {
+            // A delegate that calls another one.
+            thread.push(target, target.entry(), arguments, result);
+            return left;
+        }
         if (target.code() == null) {
             throw new Thrown(engine.exceptions().create("System.MissingMethodException", "no implementation of " + target));
         }

@@ -51,6 +51,9 @@ final class Code {
         clauses = method.clauses().toArray(IrClause[]::new);
         frameSize = method.slots().size() * Long.BYTES;
         stackCharge = frameSize + FRAME_CHARGE;
+        if (engine.coverage() != null) {
+            engine.coverage().watch(this);
+        }
     }
 
     private static long[] words(IrMethod method) {
@@ -212,6 +215,9 @@ final class Code {
     /** Replaces an opcode by another with the same operands; {@link #method} stays as it is. */
     private void become(int pc, int opCode) {
         words[pc] = Hot.word(words[pc] & ~0xFFFFL | opCode);
+        if (engine.coverage() != null) {
+            engine.coverage().replaced(this, pc);
+        }
     }
 
     /** Replaces an opcode by one that only the loop knows. */

@@ -49,6 +49,7 @@ public final class Engine {
     private final List<LinkedMethod> methods = new ArrayList<>();
     private final Scheduler scheduler;
     private final Loop loop;
+    private Coverage coverage;
     private final CompiledForms forms;
     private final Monitors monitors;
     private final WaitHandles waitHandles = new WaitHandles();
@@ -94,6 +95,16 @@ public final class Engine {
     /** The runtime whose methods are executed. */
     public Runtime runtime() {
         return runtime;
+    }
+
+    /** Notes which opcodes are executed from now on, in methods that are executed for the first time. */
+    void cover(Coverage notes) {
+        coverage = notes;
+    }
+
+    /** Who notes which opcodes are executed; null for nobody. */
+    Coverage coverage() {
+        return coverage;
     }
 
     /** The bytes of linear memory, which an allocation may replace. */
@@ -271,7 +282,7 @@ public final class Engine {
     }
 
     private static long vectorSize(LinkedClass vector, long length) {
-        if (length < 0) {
+        if (length < 0 || length > Integer.MAX_VALUE) {
             throw Trap.OVERFLOW;
         }
         if (length > Integer.MAX_VALUE) {

@@ -45,6 +45,8 @@ final class Frame {
     boolean catches;
     /** Of a filter: the exception it judges. */
     Throwing filtered;
+    /** Of a filter: how many bytes of the frames above its owner are kept in front of {@link ManagedThread#free}, see {@link Unwinder}. */
+    int kept;
     /** What the stack limit was charged up to this frame. */
     int charged;
     /** Exceptions of the catch handlers in work, by clause; for rethrow. */
@@ -67,6 +69,7 @@ final class Frame {
     void clear() {
         kind = Kind.CALL;
         filtered = null;
+        kept = 0;
         state = 0;
         held = 0;
         multicast = 0;

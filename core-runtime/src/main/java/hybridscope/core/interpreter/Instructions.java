@@ -70,6 +70,10 @@ final class Instructions {
             }
             case IrOp.EndFinallyEx -> unwinder.endFinally(thread, frame);
             default -> {
+                if (opCode == Coverage.STOP) {
+                    engine.coverage().reached(frame.code, frame.pc);
+                    return left + 1;
+                }
                 CallForm form = CallForm.of(opCode);
                 if (form == null) {
                     throw new Thrown(engine.exceptions().create("System.NotImplementedException", InstructionSet.at(opCode).name()));

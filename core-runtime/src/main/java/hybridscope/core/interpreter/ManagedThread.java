@@ -102,7 +102,7 @@ public final class ManagedThread {
 
     /** First address that no frame uses. */
     int free() {
-        return depth == 0 ? stackStart : top().kind == Frame.Kind.FILTER ? frames[depth - 2].end() : top().end();
+        return depth == 0 ? stackStart : top().kind == Frame.Kind.FILTER ? frames[depth - 2].end() + top().kept : top().end();
     }
 
     /**
@@ -156,7 +156,7 @@ public final class ManagedThread {
     void visitRoots(RootSet.Visitor visitor) {
         int end = stackStart + Long.BYTES;
         for (int i = 0; i < depth; i++) {
-            end = Math.max(end, frames[i].end());
+            end = Math.max(end, frames[i].kept > 0 ? frames[i - 1].end() + frames[i].kept : frames[i].end());
             visitor.object(frames[i].held);
             frames[i].caught.forEach(caught -> visitor.object(caught[1]));
             frames[i].pending.stream().filter(pending -> pending.throwing() != null).forEach(pending -> visitor.object(pending.throwing().exception));

@@ -50,7 +50,8 @@ final class NativeStubs {
                 new IlIrMap.Builder().build(code)));
     }
 
-    private static boolean isDelegateInvoke(Engine engine, LinkedMethod method) {
+    /** Whether the runtime has the method: a delegate's Invoke. */
+    static boolean isDelegateInvoke(Engine engine, LinkedMethod method) {
         Klass base = method.info().declaringType().parent();
         return base != null && base.parent() == engine.runtime().core().delegate() && method.info().name().equals("Invoke");
     }

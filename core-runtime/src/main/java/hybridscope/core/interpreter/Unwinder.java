@@ -102,10 +102,20 @@ final class Unwinder {
         leave(thread, throwing);
     }
 
-    /** Runs a filter in a frame of its own on top of all others, which shares the variables of the method it belongs to. */
+    /**
+     * Runs a filter in a frame of its own on top of all others, which shares the variables of the method it belongs to. The frame
+     * that its owner has called begins within the owner's evaluation stack, which the filter uses: what they share is kept.
+     */
     private void filter(ManagedThread thread, Throwing throwing, Frame owner, IrClause clause) {
         engine.traces().store(throwing);
+        int shared = throwing.frame + 1 < thread.depth() ? Math.max(owner.end() - thread.frame(throwing.frame + 1).base, 0) : 0;
+        int free = thread.free();
+        if (shared > thread.stackLeft()) {
+            throw Trap.STACK_OVERFLOW;
+        }
+        Access.copy(engine.memory(), owner.end() - shared, free, shared);
         Frame frame = thread.push(owner.method, owner.code, owner.base, 0);
+        frame.kept = shared;
         frame.kind = Frame.Kind.FILTER;
         frame.filtered = throwing;
         frame.pc = clause.filterStart() / Long.BYTES;
@@ -114,7 +124,9 @@ final class Unwinder {
 
     /** endfilter in the top frame. */
     void endFilter(ManagedThread thread, int answer) {
-        Throwing throwing = thread.top().filtered;
+        Frame filter = thread.top();
+        Throwing throwing = filter.filtered;
+        Access.copy(engine.memory(), thread.free() - filter.kept, filter.end() - filter.kept, filter.kept);
         thread.pop();
         if (answer == 1) {
             accept(thread, throwing);
