@@ -114,6 +114,11 @@ public final class FileSystem {
         }
     }
 
+    /** Opens something that is empty and cannot be written: the end of a pipe with nobody at the other one. */
+    public int openNothing() throws FileException {
+        return open.add(OpenFile.ofContent(new byte[0]));
+    }
+
     /** All bytes of a file, for the loading of assemblies. */
     public byte[] read(String path) throws FileException {
         Path file = paths.forReading(path);

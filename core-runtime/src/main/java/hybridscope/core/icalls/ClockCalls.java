@@ -6,7 +6,7 @@ import hybridscope.core.interpreter.NativeCall;
 /** What tells the time: {@code DateTime}, {@code Stopwatch}, {@code Environment.TickCount}, timers. */
 final class ClockCalls {
     /** Ticks from the year 1 to 1601, where a FILETIME begins. */
-    private static final long TICKS_TO_1601 = 504_911_232_000_000_000L;
+    static final long TICKS_TO_1601 = 504_911_232_000_000_000L;
     private static final int NANOS_PER_MILLI = 1_000_000;
 
     private ClockCalls() {

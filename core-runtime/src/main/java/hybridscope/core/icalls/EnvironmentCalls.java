@@ -16,7 +16,6 @@ final class EnvironmentCalls {
     /** PlatformID.Unix. */
     private static final int UNIX = 4;
     private static final int PAGE_SIZE = 4096;
-    private static final int PROCESS = 1;
     /** How shells show SIGABRT. */
     private static final int ABORTED = 134;
     private static final String HOME = "/home/" + Host.USER;
@@ -43,7 +42,7 @@ final class EnvironmentCalls {
         calls.add(ENVIRONMENT + "internalBroadcastSettingChange()", call -> { });
         calls.add(ENVIRONMENT + "GetLogicalDrivesInternal()", call -> call.returnI8(strings(call.engine(), List.of("/"))));
         calls.add(ENVIRONMENT + "FailFast(System.String,System.Exception,System.String)", EnvironmentCalls::failFast);
-        calls.add("Microsoft.Win32.NativeMethods::GetCurrentProcessId()", call -> call.returnI4(PROCESS));
+        calls.add("Microsoft.Win32.NativeMethods::GetCurrentProcessId()", call -> call.returnI4(ProcessCalls.OWN));
         registerVariables(calls, host.variables());
         calls.add(ENVIRONMENT + "get_ExitCode()", call -> call.returnI4(host.exitCode()));
         calls.add(ENVIRONMENT + "set_ExitCode(System.Int32)", call -> host.setExitCode(call.i4(0)));

@@ -24,6 +24,7 @@ public final class InternalCalls implements Function<MethodInfo, NativeMethod> {
         libraries = new NativeLibraries(host);
         SystemNative.register(libraries, host);
         PosixHelper.register(libraries);
+        CLibrary.register(libraries);
         ArrayCalls.register(this);
         ObjectCalls.register(this);
         BulkCalls.register(this);
@@ -64,6 +65,8 @@ public final class InternalCalls implements Function<MethodInfo, NativeMethod> {
         AppDomainCalls.register(this, host);
         AssemblyLoading.register(this);
         EmitCalls.register(this);
+        ProcessCalls.register(this, host);
+        NetworkCalls.register(this, host);
     }
 
     /**

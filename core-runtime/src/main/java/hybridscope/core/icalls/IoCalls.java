@@ -108,14 +108,21 @@ final class IoCalls {
         calls.add(IO + "Lock(System.IntPtr,System.Int64,System.Int64," + ERROR, call -> attempt(call, 3, 0, () -> open.length(seekable(call.i8(0)))));
         calls.add(IO + "Unlock(System.IntPtr,System.Int64,System.Int64," + ERROR, call -> attempt(call, 3, 0, () -> open.length(seekable(call.i8(0)))));
         calls.add(IO + "Cancel_internal(System.IntPtr," + ERROR, call -> call.returnI4((int) attempt(call, 1, 0, () -> 1)));
-        calls.add(IO + "CreatePipe(System.IntPtr&,System.IntPtr&," + ERROR, call -> call.returnI4((int) attempt(call, 2, 0, IoCalls::unsupported)));
+        // Pipes lead to other processes, of which there are none.
+        calls.add(IO + "CreatePipe(System.IntPtr&,System.IntPtr&," + ERROR, call -> call.returnI4((int) attempt(call, 2, 0, () -> {
+            Memory.setI8(call.engine().memory(), call.reference(0), host.files().openNothing());
+            Memory.setI8(call.engine().memory(), call.reference(1), host.files().openNothing());
+            return 1;
+        })));
         calls.add(IO + "DuplicateHandle(System.IntPtr,System.IntPtr,System.IntPtr,System.IntPtr&,System.Int32,System.Int32,System.Int32," + ERROR,
-                call -> call.returnI4((int) attempt(call, 7, 0, IoCalls::unsupported)));
+                call -> call.returnI4((int) attempt(call, 7, 0, () -> {
+                    if (call.i8(1) != ProcessCalls.OWN) {
+                        throw new FileException(FileError.NOT_SUPPORTED);
+                    }
+                    Memory.setI8(call.engine().memory(), call.reference(3), ProcessCalls.OWN);
+                    return 1;
+                })));
         calls.add(IO + "DumpHandles()", call -> { });
-    }
-
-    private static long unsupported() throws FileException {
-        throw new FileException(FileError.NOT_SUPPORTED);
     }
 
     private static boolean isStream(long handle) {
