@@ -1,7 +1,9 @@
 package hybridscope.app.cli;
 
 import hybridscope.core.pe.Severity;
+import hybridscope.core.types.LoadException;
 import hybridscope.inspectors.file.OpenFile;
+import hybridscope.inspectors.icalls.NativeReport;
 import hybridscope.inspectors.info.InfoReport;
 import hybridscope.inspectors.problems.ProblemReport;
 import hybridscope.inspectors.structure.FieldReport;
@@ -23,8 +25,47 @@ final class InfoCommand extends ReportCommand {
     @Option(names = "--headers", description = "Every field of every header.")
     private boolean headers;
 
+    @Option(names = "--icalls",
+            description = "Instead: internal calls and native functions that are declared, by type, and which of them are implemented here.")
+    private boolean internalCalls;
+
     @Override
     public Integer call() {
+        return internalCalls ? nativeMethods() : report();
+    }
+
+    private int nativeMethods() {
+        OpenFile file = InputFile.withMetadata(path);
+        NativeReport report;
+        try {
+            report = NativeReport.of(file);
+        } catch (LoadException e) {
+            throw new BadInputException(path + ": " + e.failure().message());
+        }
+        if (json()) {
+            printJson(report);
+        } else {
+            print(report);
+        }
+        return verdict(path, file);
+    }
+
+    private void print(NativeReport report) {
+        for (NativeReport.TypeReport type : report.types()) {
+            out().println("%s: %s".formatted(type.type(), counts(type.internalCalls(), type.nativeFunctions())));
+            new TextTable("Token", "Here", "Method", "Native function").print(out(), type.methods().stream().map(method -> List.of(method.token(),
+                    method.implemented() ? "yes" : "no", method.signature(), method.library().isEmpty() ? "" : method.library() + "!" + method.entry())).toList());
+            out().println();
+        }
+        out().println(counts(report.internalCalls(), report.nativeFunctions()));
+    }
+
+    private static String counts(NativeReport.Count internal, NativeReport.Count functions) {
+        return "%,d internal calls, %,d implemented; %,d native functions, %,d implemented".formatted(internal.declared(), internal.implemented(),
+                functions.declared(), functions.implemented());
+    }
+
+    private int report() {
         OpenFile file = InputFile.read(path);
         InfoReport report = InfoReport.of(file);
         if (json()) {

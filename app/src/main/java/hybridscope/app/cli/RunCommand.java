@@ -56,6 +56,8 @@ final class RunCommand implements Callable<Integer> {
     private static final int INITIAL_MEMORY = 16 << 20;
     private static final int MAX_POSITIONS = 50;
     private static final int MAX_DENIALS = 50;
+    private static final double JAVA_HEAP_FACTOR = 1.6;
+    private static final int MEGABYTE_SHIFT = 20;
 
     @ParentCommand
     private CommandLineApp app;
@@ -117,6 +119,7 @@ final class RunCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws InterruptedException {
+        requireJavaHeap();
         OpenFile file = InputFile.withMetadata(path);
         SearchPath libraries = ClassLibraries.folder().map(SearchPath::of)
                 .orElseThrow(() -> new BadInputException("no class libraries found; name their folder with --lib"));
@@ -140,6 +143,15 @@ final class RunCommand implements Callable<Integer> {
             return code(outcome);
         } finally {
             interruption.end();
+        }
+    }
+
+    /** Memory grows by copying: Java needs room for the old and the new one. */
+    private void requireJavaHeap() {
+        long needed = (long) (maxHeap * JAVA_HEAP_FACTOR);
+        if (needed > java.lang.Runtime.getRuntime().maxMemory()) {
+            throw new CommandLine.ParameterException(spec.commandLine(), "--max-heap=%s needs more of Java: set HYBRIDSCOPE_JAVA_OPTS=-Xmx%dm"
+                    .formatted(ByteSize.text(maxHeap), (needed >> MEGABYTE_SHIFT) + 1));
         }
     }
 

@@ -67,6 +67,17 @@ class CommandLineTest {
     }
 
     @Test
+    void infoListsInternalCallsByType() {
+        Outcome outcome = run("info", "--icalls", MSCORLIB);
+        assertEquals(0, outcome.code);
+        assertTrue(outcome.lines().getLast().startsWith("622 internal calls, "), outcome.lines().getLast());
+        assertTrue(outcome.lines().stream().anyMatch(line -> line.matches("[0-9A-F]{8} +yes +Sqrt\\(System.Double\\) *")), outcome.out);
+        JsonNode json = JsonMapper.shared().readTree(run("info", "--icalls", "--json", MSCORLIB).out);
+        assertEquals(622, json.get("internalCalls").get("declared").asInt());
+        assertEquals(622, json.get("types").valueStream().mapToInt(type -> type.get("internalCalls").get("declared").asInt()).sum());
+    }
+
+    @Test
     void aTextFileIsBadInput() throws Exception {
         Outcome outcome = run("info", file("notes.txt", "Hello, world".getBytes(StandardCharsets.UTF_8)));
         assertEquals(CommandLineApp.BAD_INPUT, outcome.code);

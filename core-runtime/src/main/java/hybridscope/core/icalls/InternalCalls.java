@@ -4,6 +4,7 @@ import hybridscope.core.host.Host;
 import hybridscope.core.interpreter.NativeMethod;
 import hybridscope.core.types.DefinedKlass;
 import hybridscope.core.types.MethodInfo;
+import hybridscope.core.types.NativeImport;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.Map;
@@ -107,6 +108,11 @@ public final class InternalCalls implements Function<MethodInfo, NativeMethod> {
         MethodInfo typical = method.typical();
         String type = typical.declaringType() instanceof DefinedKlass defined ? defined.definitionName() : typical.declaringType().name();
         return type + "::" + typical.name() + typical.signature().parameterText();
+    }
+
+    /** Whether Java stands for a method that is declared as an internal call or as a native function. */
+    public boolean has(MethodInfo method) {
+        return bySignature.containsKey(signature(method)) || method.isPInvoke() && NativeImport.of(method).map(libraries::has).orElse(false);
     }
 
     /** All that are implemented, in order. */
