@@ -18,7 +18,7 @@ import java.util.function.Predicate;
 public final class Scheduler {
     /** Instructions that a thread executes before the next one has its turn. */
     private static final int QUANTUM = 100_000;
-    /** The same while there is only one thread: how late a pause can be noticed. */
+    /** The same while all others wait: how late a pause can be noticed, or the end of a wait. */
     private static final int ALONE = 1_000_000;
     /** The number of the thread that runs finalizers. */
     private static final int FINALIZER = 2;
@@ -189,7 +189,7 @@ public final class Scheduler {
                 }
                 continue;
             }
-            long done = turn(thread, Math.min(left, length()));
+            long done = turn(thread, Math.min(left, length(thread)));
             left -= Math.max(done, 1);
             if (failed != null) {
                 return Progress.UNHANDLED;
@@ -198,11 +198,14 @@ public final class Scheduler {
         return Progress.PAUSED;
     }
 
-    private int length() {
-        if (threads.size() == 1) {
-            return ALONE;
+    /** How long a thread's turn is: a long one while nobody else could go on. */
+    private int length(ManagedThread thread) {
+        for (ManagedThread other : threads) {
+            if (other != thread && other.depth() > 0 && !other.isWaiting()) {
+                return order == null ? QUANTUM : order.nextInt(SHORTEST, QUANTUM);
+            }
         }
-        return order == null ? QUANTUM : order.nextInt(SHORTEST, QUANTUM);
+        return ALONE;
     }
 
     /** The next thread that can go on; null for none. */
