@@ -125,7 +125,7 @@ final class MethodCalls {
         for (Klass at = found.parent(); at != null && slot < at.vtable().slots().size(); at = first ? at.parent() : null) {
             found = at;
         }
-        MethodInfo result = found == method.declaringType() || slot < 0 ? null : found.vtable().slots().get(slot).implementation();
+        MethodInfo result = found == method.declaringType() || slot < 0 ? null : found.vtable().slots().get(slot).held();
         call.returnI8(result == null ? call.reference(0) : mirrors(call).method(result, null));
     }
 

@@ -49,22 +49,18 @@ final class TypeNames {
     }
 
     /**
-     * The full name, nested types behind a plus, generic arguments in brackets; null for what is open.
+     * The full name, nested types behind a plus, generic arguments in brackets; null for a variable, by reference too. The class
+     * library itself gives no full name to open generic types, but does to arrays of them and of variables.
      *
      * @param full      whether arguments are written with their assemblies: {@code FullName}; else {@code ToString}
      * @param qualified whether the assembly stands behind it
      */
     static String fullName(Klass type, boolean full, boolean qualified) {
-        if (full && type.containsVariables() && !(root(type) instanceof DefinedKlass defined && defined.isGenericDefinition())) {
+        if (full && (type instanceof VariableKlass || type instanceof ByRefKlass && type.element() instanceof VariableKlass)) {
             return null;
         }
         String name = text(type, full);
         return qualified ? name + ", " + assembly(type) : name;
-    }
-
-    /** What remains without arrays, pointers and by-refs. */
-    private static Klass root(Klass type) {
-        return type.element() == null ? type : root(type.element());
     }
 
     private static String text(Klass type, boolean full) {
@@ -82,7 +78,7 @@ final class TypeNames {
     private static String arguments(DefinedKlass type, boolean full) {
         List<String> arguments = new ArrayList<>();
         for (Klass argument : type.arguments()) {
-            arguments.add(full ? "[" + text(argument, true) + ", " + assembly(argument) + "]" : text(argument, false));
+            arguments.add(full && !(argument instanceof VariableKlass) ? "[" + text(argument, true) + ", " + assembly(argument) + "]" : text(argument, full));
         }
         return "[" + String.join(",", arguments) + "]";
     }

@@ -10,7 +10,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Set;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.Test;
@@ -29,8 +28,6 @@ class ConformanceTest {
     private static final List<Variant> VARIANTS = Variant.all();
     /** Has no factor in common with the number of variants: neighbours, which are alike, get different ones. */
     private static final int STRIDE = 7;
-    /** Programs whose differences are being worked on. */
-    private static final Set<String> OPEN = Set.of("Reflection/Members", "Reflection/Types");
     /** Of so many programs one is shown to mono again. */
     private static final int ASKED = 10;
 
@@ -40,9 +37,6 @@ class ConformanceTest {
         List<DynamicTest> tests = new ArrayList<>();
         for (int i = 0; i < programs.size(); i++) {
             ConformanceProgram program = programs.get(i);
-            if (OPEN.contains(program.toString())) {
-                continue;
-            }
             for (Variant variant : FULL ? VARIANTS : List.of(VARIANTS.get(i * STRIDE % VARIANTS.size()))) {
                 tests.add(DynamicTest.dynamicTest(program + " " + variant, () -> passes(program, variant)));
             }
