@@ -18,6 +18,7 @@ import hybridscope.core.types.Klass;
 import hybridscope.core.types.LoadedModule;
 import hybridscope.core.types.LocalVariable;
 import hybridscope.core.types.MethodInfo;
+import hybridscope.core.types.VTableSlot;
 import hybridscope.core.types.MethodSignature;
 import java.util.ArrayList;
 import java.util.List;
@@ -125,8 +126,13 @@ final class MethodCalls {
         for (Klass at = found.parent(); at != null && slot < at.vtable().slots().size(); at = first ? at.parent() : null) {
             found = at;
         }
-        MethodInfo result = found == method.declaringType() || slot < 0 ? null : found.vtable().slots().get(slot).held();
-        call.returnI8(result == null ? call.reference(0) : mirrors(call).method(result, null));
+        if (found == method.declaringType() || slot < 0) {
+            call.returnI8(call.reference(0));
+            return;
+        }
+        VTableSlot base = found.vtable().slots().get(slot);
+        // An abstract method holds no slot where it opened it.
+        call.returnI8(mirrors(call).method(base.held() != null ? base.held() : base.declaration(), null));
     }
 
     private static void instance(NativeCall call) {

@@ -36,14 +36,16 @@ final class Linkage {
         return target;
     }
 
-    /** The method that a delegate calls; null where there are several, or it is not ready, or this is not the first time. */
+    /** The method that a delegate calls; null where that takes more than a look: several, open, not ready, not the first time. */
     static LinkedMethod delegated(ManagedThread thread, Frame frame, long delegate) {
         Engine engine = thread.engine();
         if (delegate < Memory.NULL_PAGE || frame.state != 0 || frame.multicast != 0 || engine.delegates().list((int) delegate) != 0) {
             return null;
         }
         LinkedMethod target = engine.function(engine.delegates().pointer((int) delegate));
-        return target.isReady() ? target : null;
+        // Without an object, an instance method is called on the first argument, and a virtual one dispatched by it.
+        boolean open = target.needsThis() && engine.delegates().target((int) delegate) == 0;
+        return target.isReady() && !open ? target : null;
     }
 
     /**
