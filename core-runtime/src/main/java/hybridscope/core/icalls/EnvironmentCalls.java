@@ -19,7 +19,7 @@ final class EnvironmentCalls {
     /** How shells show SIGABRT. */
     private static final int ABORTED = 134;
     private static final String HOME = "/home/" + Host.USER;
-    private static final String LIBRARIES = "/usr/lib/mono";
+    private static final String LIBRARIES = "/usr/lib";
 
     private EnvironmentCalls() {
     }
@@ -35,7 +35,7 @@ final class EnvironmentCalls {
         calls.add(ENVIRONMENT + "GetPageSize()", call -> call.returnI4(PAGE_SIZE));
         calls.add(ENVIRONMENT + "GetIs64BitOperatingSystem()", call -> call.returnBool(true));
         calls.add(ENVIRONMENT + "internalGetHome()", call -> returnString(call, HOME));
-        calls.add(ENVIRONMENT + "internalGetGacPath()", call -> returnString(call, LIBRARIES + "/gac"));
+        calls.add(ENVIRONMENT + "internalGetGacPath()", call -> returnString(call, LIBRARIES));
         calls.add(ENVIRONMENT + "GetMachineConfigPath()", call -> returnString(call, "/etc/mono/4.5/machine.config"));
         calls.add(ENVIRONMENT + "get_bundled_machine_config()", call -> call.returnI8(0));
         calls.add(ENVIRONMENT + "GetWindowsFolderPath(System.Int32)", call -> returnString(call, ""));
