@@ -13,5 +13,9 @@ class Program { static int total; static void A(int x) { total += x; } static vo
   var st = new Stack<string>(); st.Push("x"); st.Push("y"); Console.WriteLine(st.Pop());
   var ll = new LinkedList<int>(); ll.AddLast(1); ll.AddFirst(0); Console.WriteLine(ll.Count);
   try { try { throw new ArgumentException("arg"); } catch (ArgumentException e) { Console.WriteLine(e.Message); throw; } } catch (Exception e) { Console.WriteLine(e.Message); }
+  const string key = ", Version=4.0.0.0, Culture=neutral, PublicKeyToken=b03f5f7f11d50a3a";
+  var settings = Type.GetType("System.Configuration.ConfigurationManager, System.Configuration" + key, true).GetProperty("AppSettings").GetValue(null);
+  Console.WriteLine(((System.Collections.Specialized.NameValueCollection)settings).Count);
+  Console.WriteLine(typeof(Environment).GetProperty("GacPath", System.Reflection.BindingFlags.NonPublic | System.Reflection.BindingFlags.Static).GetValue(null));
   try { Recurse(0); } catch (StackOverflowException) { Console.WriteLine("so"); }
  } static int Recurse(int i) { if (i == 500) return 1; return Recurse(i+1)+1; } }

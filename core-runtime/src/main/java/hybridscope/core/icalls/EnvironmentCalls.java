@@ -36,8 +36,6 @@ final class EnvironmentCalls {
         calls.add(ENVIRONMENT + "GetIs64BitOperatingSystem()", call -> call.returnBool(true));
         calls.add(ENVIRONMENT + "internalGetHome()", call -> returnString(call, HOME));
         calls.add(ENVIRONMENT + "internalGetGacPath()", call -> returnString(call, LIBRARIES));
-        calls.add(ENVIRONMENT + "GetMachineConfigPath()", call -> returnString(call, "/etc/mono/4.5/machine.config"));
-        calls.add(ENVIRONMENT + "get_bundled_machine_config()", call -> call.returnI8(0));
         calls.add(ENVIRONMENT + "GetWindowsFolderPath(System.Int32)", call -> returnString(call, ""));
         calls.add(ENVIRONMENT + "internalBroadcastSettingChange()", call -> { });
         calls.add(ENVIRONMENT + "GetLogicalDrivesInternal()", call -> call.returnI8(strings(call.engine(), List.of("/"))));

@@ -37,6 +37,7 @@ public final class InternalCalls implements Function<MethodInfo, NativeMethod> {
         TypeCalls.register(this);
         MathCalls.register(this);
         EnvironmentCalls.register(this, host);
+        ConfigurationCalls.register(this);
         ClockCalls.register(this);
         ConsoleCalls.register(this);
         IoCalls.register(this, host);

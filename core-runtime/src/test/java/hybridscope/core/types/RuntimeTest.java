@@ -97,6 +97,23 @@ class RuntimeTest {
     }
 
     @Test
+    void theCacheBesideTheClassLibrariesIsAskedLast() throws Exception {
+        Path libraries = Files.createDirectories(directory.resolve("lib/4.5"));
+        Path cache = directory.resolve("lib/gac");
+        for (String file : List.of("Tool/9.2.0.0__0738eb9f132ed756/Tool.dll", "Tool/10.0.0.0__0738eb9f132ed756/Tool.dll", "Tool/11.0.0.0__1/Other.dll",
+                "Tool/none.txt", "Both/1.0.0.0__1/Both.dll")) {
+            Files.createDirectories(cache.resolve(file).getParent());
+            Files.writeString(cache.resolve(file), "");
+        }
+        Path both = Files.writeString(libraries.resolve("Both.dll"), "");
+        SearchPath search = SearchPath.of(libraries);
+        assertEquals(Optional.of(cache.resolve("Tool/10.0.0.0__0738eb9f132ed756/Tool.dll")), search.find("Tool", directory));
+        assertEquals(Optional.of(both), search.find("Both", null));
+        assertEquals(Optional.empty(), search.find("Other", null));
+        assertEquals(Optional.empty(), search.find("..", null));
+    }
+
+    @Test
     void whatIsMissingIsToldAndTheRestGoesOn() throws Exception {
         Mono mono = new Mono(directory);
         mono.mcs("public class Gone { public int f; public void M(int i) { } public struct S { int a; } } public class Stays { public int f; public void M(int i) { } public void N() { } }", "-t:library", "-out:lib.dll");
