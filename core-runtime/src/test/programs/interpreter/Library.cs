@@ -5,6 +5,7 @@ class Program { static int total; static void A(int x) { total += x; } static vo
   var list = new List<int>(); for (int i=0;i<100;i++) list.Add(i*7%13); int acc=0; foreach (var x in list) acc=acc*31+x; Console.WriteLine(acc);
   var sb = new StringBuilder(); for (int i=0;i<10;i++) sb.Append((char)('a'+i)); Console.WriteLine(sb.ToString());
   Action<int> a = A; a += B; a(3); Console.WriteLine(total); a -= A; a(1); Console.WriteLine(total);
+  Console.WriteLine(1234567.5.ToString("N", new System.Globalization.CultureInfo("hi-IN")));
   string s = "Hello, World"; Console.WriteLine(s.Substring(7)); Console.WriteLine(s.IndexOf('W')); Console.WriteLine(string.Concat("a","b","c"));
   var q = new Queue<int>(); q.Enqueue(4); q.Enqueue(5); Console.WriteLine(q.Dequeue());
   Func<int,int> f = x => x*2+total; Console.WriteLine(f(4)); var p = new Program(); p.k=5; f = p.M; Console.WriteLine(f(8));

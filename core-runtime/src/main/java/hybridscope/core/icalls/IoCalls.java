@@ -123,6 +123,8 @@ final class IoCalls {
                     return 1;
                 })));
         calls.add(IO + "DumpHandles()", call -> { });
+        // No notices of changed files: the class library's own watcher looks again and again.
+        calls.add("System.IO.FileSystemWatcher::InternalSupportsFSW()", call -> call.returnI4(0));
     }
 
     private static boolean isStream(long handle) {

@@ -19,6 +19,10 @@ public record NumberFormats(int currencyDigits, int currencyGroup, int currencyG
             "negative_infinity_symbol", "negative_sign", "number_decimal_separator", "number_group_separator", "per_mille_symbol", "percent_symbol",
             "positive_infinity_symbol", "positive_sign");
 
+    private static final int GROUP = 3;
+    /** All groups are as long as the first. The JDK's patterns do not tell where they are not. */
+    private static final int ALIKE = -1;
+
     /** Those of a culture. */
     public static NumberFormats of(Culture culture) {
         Locale locale = Locale.forLanguageTag(culture.locale().toLanguageTag() + "-u-nu-latn");
@@ -28,7 +32,6 @@ public record NumberFormats(int currencyDigits, int currencyGroup, int currencyG
         String percent = pattern(NumberFormat.getPercentInstance(locale));
         int positive = position(money, '\u00A4');
         int share = position(percent, '%');
-        int group2 = money.matches(".*,##,##.*") ? 2 : -1;
         String decimal = String.valueOf(symbols.getMonetaryDecimalSeparator());
         String group = plain(symbols.getMonetaryGroupingSeparator());
         List<String> texts = List.of(
@@ -37,13 +40,15 @@ public record NumberFormats(int currencyDigits, int currencyGroup, int currencyG
                 text(culture, 6, String.valueOf(symbols.getDecimalSeparator())), text(culture, 7, plain(symbols.getGroupingSeparator())),
                 text(culture, 8, String.valueOf(symbols.getPerMill())), text(culture, 9, String.valueOf(symbols.getPercent())),
                 text(culture, 10, "Infinity"), text(culture, 11, "+"));
-        return new NumberFormats(currency == null || culture.territory() == null ? 2 : Math.max(currency.getDefaultFractionDigits(), 0), 3, group2,
+        return new NumberFormats(currency == null || culture.territory() == null ? 2 : Math.max(currency.getDefaultFractionDigits(), 0),
+                Formats.number(culture, "currencyGroup", GROUP), Formats.number(culture, "currencyGroup2", ALIKE),
                 Formats.number(culture, "currencyNegative", switch (positive) {
                     case 0 -> 1;
                     case 1 -> 5;
                     case 2 -> 9;
                     default -> 8;
-                }), Formats.number(culture, "currencyPositive", positive), 2, 3, group2, Formats.number(culture, "numberNegative", 1),
+                }), Formats.number(culture, "currencyPositive", positive), 2, GROUP,
+                Formats.number(culture, "numberGroup2", ALIKE), Formats.number(culture, "numberNegative", 1),
                 Formats.number(culture, "percentNegative", share == 3 ? 0 : share == 1 ? 1 : 2),
                 Formats.number(culture, "percentPositive", share == 3 ? 0 : share == 1 ? 1 : 2), texts);
     }
