@@ -15,6 +15,9 @@ static class CompileConformance
         "-r:System.dll", "-r:System.Core.dll", "-r:System.Numerics.dll"
     };
 
+    // A program whose source begins with "// With: FILE" is compiled together with that file, which lies in a folder of this name.
+    const string Shared = "shared", With = "// With: ";
+
     static int Main(string[] args)
     {
         string target = Path.GetFullPath(args[1]);
@@ -23,6 +26,8 @@ static class CompileConformance
         string[] wanted = args.Skip(2).ToArray();
         foreach (string source in Directory.GetFiles(".", "*.cs", SearchOption.AllDirectories).OrderBy(name => name, StringComparer.Ordinal))
         {
+            if (source.Contains("/" + Shared + "/"))
+                continue;
             string name = source.Substring(2, source.Length - 5);
             if (wanted.Length > 0 && !wanted.Contains(name))
                 continue;
@@ -38,6 +43,12 @@ static class CompileConformance
         typeof(FixedField).GetField("GlobalCounter", BindingFlags.NonPublic | BindingFlags.Static).SetValue(null, 0);
         Mono.CSharp.Linq.QueryBlock.TransparentParameter.Counter = 0;
         Directory.CreateDirectory(Path.GetDirectoryName(target));
-        return CompilerCallableEntryPoint.InvokeCompiler(Common.Concat(new[] { optimize, "-out:" + target, source }).ToArray(), Console.Error);
+        return CompilerCallableEntryPoint.InvokeCompiler(Common.Concat(new[] { optimize, "-out:" + target, source }).Concat(Others(source)).ToArray(), Console.Error);
+    }
+
+    static string[] Others(string source)
+    {
+        string first = File.ReadLines(source).First();
+        return first.StartsWith(With) ? new[] { Path.GetDirectoryName(source) + "/" + first.Substring(With.Length) } : new string[0];
     }
 }

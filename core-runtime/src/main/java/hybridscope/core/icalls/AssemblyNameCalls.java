@@ -126,7 +126,7 @@ final class AssemblyNameCalls {
 
     /** Reads a display name; false where it is none. */
     private static void parse(NativeCall call) {
-        Spelled spelled = spelled(Pointers.utf8(call, call.i8(0)));
+        Spelled spelled = spelled(NativeText.utf8(call, call.i8(0)));
         if (spelled.identity != null) {
             fill(call, call.reference(1), spelled.identity);
         }

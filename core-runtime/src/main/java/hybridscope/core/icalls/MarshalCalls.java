@@ -38,7 +38,7 @@ final class MarshalCalls {
         calls.add(MARSHAL + "BufferToBSTR(System.Char*,System.Int32)",
                 call -> call.returnI8(NativeTexts.bstr(call, NativeTexts.ofWide(call, call.reference(0), call.i4(1)))));
         calls.add(MARSHAL + "FreeBSTR(System.IntPtr)", call -> NativeTexts.freeBstr(call, call.reference(0)));
-        calls.add(MARSHAL + "PtrToStringAnsi(System.IntPtr)", call -> text(call, Pointers.utf8(call, call.i8(0))));
+        calls.add(MARSHAL + "PtrToStringAnsi(System.IntPtr)", call -> text(call, NativeText.utf8(call, call.i8(0))));
         calls.add(MARSHAL + "PtrToStringAnsi(System.IntPtr,System.Int32)", call -> {
             notNull(call, 0, "ptr");
             text(call, NativeTexts.ofAnsi(call, call.reference(0), call.i4(1)));

@@ -67,7 +67,7 @@ final class MemberCalls {
     /** Whether a name is the one asked for: argument 1, compared as the MemberListType says. */
     private static Predicate<String> named(NativeCall call, int listType) {
         int how = call.i4(listType);
-        String wanted = how == ALL ? null : Pointers.utf8(call, call.i8(1));
+        String wanted = how == ALL ? null : NativeText.utf8(call, call.i8(1));
         return wanted == null ? _ -> true : how == IGNORE_CASE ? wanted::equalsIgnoreCase : wanted::equals;
     }
 

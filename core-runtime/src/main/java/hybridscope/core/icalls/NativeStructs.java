@@ -221,7 +221,7 @@ final class NativeStructs {
                 return engine.strings().create(switch (nativeType) {
                     case LPWSTR -> NativeTexts.ofWide(call, pointer, NativeTexts.wideLength(call, pointer));
                     case BSTR -> NativeTexts.ofWide(call, pointer, NativeTexts.bstrLength(call, pointer));
-                    default -> Pointers.utf8(call, pointer);
+                    default -> NativeText.utf8(call, pointer);
                 });
             }
         }

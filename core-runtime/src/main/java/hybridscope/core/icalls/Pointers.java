@@ -24,19 +24,6 @@ final class Pointers {
         return block;
     }
 
-    /** The text in UTF-8 at an address; null at 0. */
-    static String utf8(NativeCall call, long at) {
-        if (at == 0) {
-            return null;
-        }
-        byte[] m = call.engine().memory();
-        int length = 0;
-        while (Memory.u1(m, (int) at + length) != 0) {
-            length++;
-        }
-        return new String(m, (int) at, length, StandardCharsets.UTF_8);
-    }
-
     /** A block with a text in UTF-8 and a zero behind it. */
     static int ofText(NativeCall call, String text) {
         byte[] bytes = text.getBytes(StandardCharsets.UTF_8);

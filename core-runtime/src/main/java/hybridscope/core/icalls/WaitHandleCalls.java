@@ -5,7 +5,6 @@ import hybridscope.core.interpreter.Wait;
 import hybridscope.core.interpreter.WaitHandles;
 import hybridscope.core.interpreter.WaitHandles.Kind;
 import hybridscope.core.memory.Memory;
-import java.nio.charset.StandardCharsets;
 
 /** {@code System.Threading.WaitHandle} and what is derived from it: events, mutexes, semaphores. */
 final class WaitHandleCalls {
@@ -104,7 +103,6 @@ final class WaitHandleCalls {
 
     /** A name given as UTF-16 and a length; null for none. */
     private static String name(NativeCall call, int argument) {
-        int address = call.reference(argument);
-        return address == 0 ? null : new String(call.engine().memory(), address, 2 * call.i4(argument + 1), StandardCharsets.UTF_16LE);
+        return NativeText.utf16(call, call.reference(argument), call.i4(argument + 1));
     }
 }
