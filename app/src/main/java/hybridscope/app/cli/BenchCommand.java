@@ -27,7 +27,7 @@ final class BenchCommand extends ReportCommand {
     @Option(names = "--group", paramLabel = "NAME", description = "Only a group of the benchmark programs; may be repeated.")
     private List<String> groups = new ArrayList<>();
 
-    @Option(names = "--millis", paramLabel = "N", defaultValue = "1500",
+    @Option(names = "--millis", paramLabel = "N", defaultValue = "4000",
             description = "How long each group is repeated, at least; its best round counts (default: ${DEFAULT-VALUE}).")
     private int millis;
 

@@ -31,7 +31,7 @@ public final class ArgumentLists {
         thread.freeLocal(frame.argumentList, frame.argumentListEnd);
         int end = thread.localStart();
         int list = thread.allocateLocal(values + (long) signature.shape().argumentSlots() * Long.BYTES);
-        frame.argumentList = list;
+        frame.special().argumentList = list;
         frame.argumentListEnd = end;
         byte[] m = engine.memory();
         Memory.setI8(m, list, types.size());

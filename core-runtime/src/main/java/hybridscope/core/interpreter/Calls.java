@@ -116,7 +116,7 @@ final class Calls {
         Code entry = target.entry();
         thread.pop();
         Frame pushed = thread.push(target, entry, base, wanted);
-        pushed.kind = kind;
+        pushed.special().kind = kind;
         pushed.handsBack = handsBack;
         pushed.catches = catches;
     }
@@ -204,6 +204,9 @@ final class Calls {
         boolean bound = target.argumentCount() == method.argumentCount();
         if (bound && target.needsThis() && object == 0) {
             throw Trap.NULL_REFERENCE;
+        }
+        if (next != 0) {
+            frame.special();
         }
         frame.multicast = next;
         // The next delegate takes the same arguments, which may lie where the result goes: that of all but the last is lost.

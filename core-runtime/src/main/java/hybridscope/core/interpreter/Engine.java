@@ -696,7 +696,7 @@ public final class Engine {
         } catch (Thrown thrown) {
             throw new Thrown(fail(type, thrown.object));
         }
-        thread.push(method, code, base, 0).kind = Frame.Kind.CLASS_CONSTRUCTOR;
+        thread.push(method, code, base, 0).special().kind = Frame.Kind.CLASS_CONSTRUCTOR;
         type.begin(thread);
     }
 

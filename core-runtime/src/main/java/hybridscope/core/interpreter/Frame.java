@@ -19,6 +19,8 @@ final class Frame {
     record Pending(int clause, int target, Throwing throwing) {
     }
 
+    /** Whether anything below has been changed but place and position: most frames never see that. */
+    boolean special;
     Kind kind = Kind.CALL;
     LinkedMethod method;
     Code code;
@@ -66,7 +68,20 @@ final class Frame {
         }
     }
 
+    /** Says that more than a call happens in it: to be called before anything but place and position is changed. */
+    Frame special() {
+        special = true;
+        return this;
+    }
+
     void clear() {
+        if (special) {
+            clearSpecial();
+        }
+    }
+
+    private void clearSpecial() {
+        special = false;
         kind = Kind.CALL;
         filtered = null;
         kept = 0;
@@ -76,11 +91,7 @@ final class Frame {
         argumentList = 0;
         handsBack = false;
         catches = false;
-        if (!caught.isEmpty()) {
-            caught.clear();
-        }
-        if (!pending.isEmpty()) {
-            pending.clear();
-        }
+        caught.clear();
+        pending.clear();
     }
 }

@@ -133,7 +133,7 @@ final class Linkage {
 
     /** Leaves the frame of a method that returns. The answer is as {@link Compiled#run}'s. */
     static long back(ManagedThread thread, Frame frame, long left) {
-        if (frame.kind != Frame.Kind.CALL || frame.handsBack) {
+        if (frame.special && (frame.kind != Frame.Kind.CALL || frame.handsBack)) {
             return handBack(thread, frame, left);
         }
         thread.pop();

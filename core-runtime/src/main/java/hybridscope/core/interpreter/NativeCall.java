@@ -49,7 +49,7 @@ public final class NativeCall {
 
     /** Keeps an object for the next state. The result must not be given before the last one: arguments may lie where it goes. */
     public void hold(int object) {
-        thread.top().held = object;
+        thread.top().special().held = object;
     }
 
     /** The object that was kept. */
@@ -67,14 +67,14 @@ public final class NativeCall {
     public void invoke(int next, MethodInfo target, long... arguments) {
         LinkedMethod linked = engine.link(target);
         Frame caller = thread.top();
-        caller.state = next;
+        caller.special().state = next;
         thread.handThrown(0);
         int area = thread.free() + method.argumentSlots() * Long.BYTES;
         int base = area + linked.resultSlots() * Long.BYTES;
         for (int i = 0; i < arguments.length; i++) {
             Memory.setI8(engine.memory(), base + i * Long.BYTES, arguments[i]);
         }
-        thread.push(linked, linked.entry(), base, area).handsBack = true;
+        thread.push(linked, linked.entry(), base, area).special().handsBack = true;
         try {
             linked.ready(thread);
         } catch (ClassInit init) {
@@ -94,12 +94,12 @@ public final class NativeCall {
         int depth = thread.depth();
         try {
             invoke(next, target, arguments);
-            thread.frame(depth).catches = true;
+            thread.frame(depth).special().catches = true;
         } catch (Thrown thrown) {
             while (thread.depth() > depth) {
                 thread.pop();
             }
-            caller.state = next;
+            caller.special().state = next;
             thread.handThrown(thrown.object);
         }
     }
@@ -143,7 +143,7 @@ public final class NativeCall {
             thread.endWait(started.result());
             return true;
         }
-        thread.top().state = 1;
+        thread.top().special().state = 1;
         long until = milliseconds < 0 ? Long.MAX_VALUE : engine.scheduler().clock().nanos() + milliseconds * 1_000_000;
         thread.block(started, until);
         return false;

@@ -115,7 +115,7 @@ final class Unwinder {
         }
         Access.copy(engine.memory(), owner.end() - shared, free, shared);
         Frame frame = thread.push(owner.method, owner.code, owner.base, 0);
-        frame.kept = shared;
+        frame.special().kept = shared;
         frame.kind = Frame.Kind.FILTER;
         frame.filtered = throwing;
         frame.pc = clause.filterStart() / Long.BYTES;
@@ -161,7 +161,7 @@ final class Unwinder {
         frame.multicast = 0;
         frame.pending.removeIf(pending -> !frame.code.clauses[pending.clause()].handles(clause.handlerStart()));
         frame.caught.removeIf(caught -> !frame.code.clauses[caught[0]].handles(clause.handlerStart()));
-        frame.caught.add(new int[] {throwing.targetClause, throwing.exception});
+        frame.special().caught.add(new int[] {throwing.targetClause, throwing.exception});
         frame.pc = clause.handlerStart() / Long.BYTES;
         Memory.setI8(engine.memory(), frame.base + clause.exceptionSlot() * Long.BYTES, throwing.exception);
     }
@@ -180,7 +180,7 @@ final class Unwinder {
             if (cleans && clauses[i].protects(offset)) {
                 frame.state = 0;
                 frame.multicast = 0;
-                frame.pending.add(new Frame.Pending(i, -1, throwing));
+                frame.special().pending.add(new Frame.Pending(i, -1, throwing));
                 frame.pc = clauses[i].handlerStart() / Long.BYTES;
                 return true;
             }
@@ -222,7 +222,7 @@ final class Unwinder {
         IrClause[] clauses = frame.code.clauses;
         for (int i = first; i < clauses.length; i++) {
             if (clauses[i].kind() == ExceptionClause.Kind.FINALLY && clauses[i].protects(offset) && !clauses[i].protects(target)) {
-                frame.pending.add(new Frame.Pending(i, target, null));
+                frame.special().pending.add(new Frame.Pending(i, target, null));
                 frame.pc = clauses[i].handlerStart() / Long.BYTES;
                 return;
             }

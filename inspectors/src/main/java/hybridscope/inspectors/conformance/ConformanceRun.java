@@ -26,14 +26,25 @@ import java.util.function.Consumer;
 /**
  * Runs conformance programs and compares.
  *
- * @param libraries where the class libraries are
- * @param oracle    who says what they should print
+ * @param libraries        where the class libraries are
+ * @param oracle           who says what they should print
+ * @param compileThreshold how often a method is called before it is compiled; 0 for at the first call, -1 for never
  */
-public record ConformanceRun(SearchPath libraries, Oracle oracle) {
+public record ConformanceRun(SearchPath libraries, Oracle oracle, int compileThreshold) {
     /** Programs need a few millions. */
     private static final Limits LIMITS = new Limits(400_000_000, Duration.ofSeconds(60));
     private static final int BYTE = 0xFF;
     private static final double NANOS = 1e6;
+
+    /** Compiles what is hot. */
+    public ConformanceRun(SearchPath libraries, Oracle oracle) {
+        this(libraries, oracle, EngineOptions.HOT);
+    }
+
+    /** The same with another threshold for compiling. */
+    public ConformanceRun compiling(int threshold) {
+        return new ConformanceRun(libraries, oracle, threshold);
+    }
 
     /**
      * Runs every program in every variant.
@@ -80,7 +91,8 @@ public record ConformanceRun(SearchPath libraries, Oracle oracle) {
         long instructions = 0;
         try {
             Assembly assembly = new Runtime(libraries).load(file, Assembly.Role.HOT_UPDATE);
-            Outcome outcome = new Program(assembly, host, EngineOptions.DEFAULT.with(variant.transform()).repeatable(variant.seed()), LIMITS).run();
+            EngineOptions options = EngineOptions.DEFAULT.with(variant.transform()).compiling(compileThreshold).repeatable(variant.seed());
+            Outcome outcome = new Program(assembly, host, options, LIMITS).run();
             exitCode = outcome.exitCode() & BYTE;
             instructions = outcome.instructions();
             problem = problem(outcome);

@@ -28,6 +28,10 @@ class ConformanceTest {
     private static final List<Variant> VARIANTS = Variant.all();
     /** Has no factor in common with the number of variants: neighbours, which are alike, get different ones. */
     private static final int STRIDE = 7;
+    /** Of so many programs one is run in both forms. */
+    private static final int COMPARED = 9;
+    /** Calls of a method before it is compiled: so few that most are. */
+    private static final int SOON = 1;
     /** Of so many programs one is shown to mono again. */
     private static final int ASKED = 10;
 
@@ -51,6 +55,25 @@ class ConformanceTest {
         assertEquals(expected.output() + (expected.exitCode() == 0 ? "" : problem), (run.output() == null ? expected.output() : run.output()) + problem);
         assertEquals(expected.exitCode(), run.exitCode(), run::problem);
         assertTrue(run.passed());
+    }
+
+    /** The loop and compiled code print the same and count the same, threads included. */
+    @TestFactory
+    Stream<DynamicTest> bothFormsPrintAndCountAlike() throws IOException {
+        List<ConformanceProgram> programs = ConformanceSuite.open(FOLDER).programs();
+        List<DynamicTest> tests = new ArrayList<>();
+        for (int i = 0; i < programs.size(); i += FULL ? 1 : COMPARED) {
+            ConformanceProgram program = programs.get(i);
+            Variant variant = VARIANTS.get(i * STRIDE % VARIANTS.size());
+            tests.add(DynamicTest.dynamicTest(program + " " + variant, () -> {
+                CaseReport loop = RUN.compiling(-1).run(program, variant);
+                CaseReport compiled = RUN.compiling(SOON).run(program, variant);
+                assertTrue(loop.passed(), loop::problem);
+                assertTrue(compiled.passed(), compiled::problem);
+                assertEquals(loop.instructions(), compiled.instructions());
+            }));
+        }
+        return tests.stream();
     }
 
     /** What is written down is what mono prints, in both builds. */
