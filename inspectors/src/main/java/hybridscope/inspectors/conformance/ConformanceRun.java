@@ -20,7 +20,6 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import java.util.function.Consumer;
 
 /**
@@ -84,7 +83,9 @@ public record ConformanceRun(SearchPath libraries, Oracle oracle, int compileThr
     private CaseReport run(ConformanceProgram program, Variant variant, Ended expected) throws IOException, InterruptedException {
         Path file = program.file(variant.build());
         ByteArrayOutputStream printed = new ByteArrayOutputStream();
-        Host host = new Host(new ByteArrayInputStream(program.input()), printed, OutputStream.nullOutputStream(), Map.of(), List.of(file.getFileName().toString()));
+        // What is random comes from the seed, too: a run can be repeated.
+        Host host = new Host.Builder(new ByteArrayInputStream(program.input()), printed, OutputStream.nullOutputStream())
+                .arguments(List.of(file.getFileName().toString())).seed(variant.seed()).build();
         long started = System.nanoTime();
         String problem;
         int exitCode = 0;
