@@ -28,7 +28,7 @@ final class AsyncCalls {
     }
 
     /** Where the fields of AsyncResult lie. */
-    private static final class Fields {
+    private static final class Places {
         final DefinedKlass type;
         final MethodInfo queue;
         final int asyncState;
@@ -41,26 +41,22 @@ final class AsyncCalls {
         final int safeWaitHandle;
         final int safeHandle;
 
-        private Fields(Engine engine) {
+        private Places(Engine engine) {
             type = engine.runtime().core().find(RESULT).orElseThrow();
             queue = ThreadCalls.method(engine, "System.Threading.ThreadPool", "UnsafeQueueCustomWorkItem");
-            asyncState = offset(type, "async_state");
-            handle = offset(type, "handle");
-            delegate = offset(type, "async_delegate");
-            data = offset(type, "object_data");
-            completed = offset(type, "completed");
-            ended = offset(type, "endinvoke_called");
-            callback = offset(type, "async_callback");
-            safeWaitHandle = offset(engine.runtime().core().find("System.Threading.WaitHandle").orElseThrow(), "safeWaitHandle");
-            safeHandle = offset(engine.runtime().core().find("System.Runtime.InteropServices.SafeHandle").orElseThrow(), "handle");
+            asyncState = Fields.offset(type, "async_state");
+            handle = Fields.offset(type, "handle");
+            delegate = Fields.offset(type, "async_delegate");
+            data = Fields.offset(type, "object_data");
+            completed = Fields.offset(type, "completed");
+            ended = Fields.offset(type, "endinvoke_called");
+            callback = Fields.offset(type, "async_callback");
+            safeWaitHandle = Fields.offset(engine.runtime().core().find("System.Threading.WaitHandle").orElseThrow(), "safeWaitHandle");
+            safeHandle = Fields.offset(engine.runtime().core().find("System.Runtime.InteropServices.SafeHandle").orElseThrow(), "handle");
         }
 
-        private static int offset(DefinedKlass type, String field) {
-            return type.field(field).orElseThrow(() -> new IllegalStateException(type.name() + " has no field " + field)).offset(MODEL);
-        }
-
-        static Fields of(NativeCall call) {
-            return call.engine().part(Fields.class, Fields::new);
+        static Places of(NativeCall call) {
+            return call.engine().part(Places.class, Places::new);
         }
     }
 
@@ -92,7 +88,7 @@ final class AsyncCalls {
         if (engine.delegateList(delegate) != 0) {
             throw engine.exception("System.ArgumentException", "The delegate must have only one target.");
         }
-        Fields fields = Fields.of(call);
+        Places fields = Places.of(call);
         List<Klass> parameters = call.method().signature().parameters();
         int count = parameters.size() - BEGIN_PARAMETERS;
         int arguments = engine.allocateVector(engine.runtime().core().object(), count);
@@ -121,7 +117,7 @@ final class AsyncCalls {
     /** On a worker: calls the delegate's method, keeps what comes of it, wakes who waits, calls back. */
     private static void run(NativeCall call) {
         Engine engine = call.engine();
-        Fields fields = Fields.of(call);
+        Places fields = Places.of(call);
         int result = call.reference(0);
         int delegate = reference(engine, result + fields.delegate);
         int data = reference(engine, result + fields.data);
@@ -188,7 +184,7 @@ final class AsyncCalls {
 
     private static void end(NativeCall call) {
         Engine engine = call.engine();
-        Fields fields = Fields.of(call);
+        Places fields = Places.of(call);
         int last = call.method().signature().parameters().size();
         int result = call.reference(last);
         if (result == 0) {
@@ -216,23 +212,21 @@ final class AsyncCalls {
         if (!call.method().signature().returnsVoid()) {
             int value = element(engine, data, RETURNED);
             if (type.isValueType()) {
-                System.arraycopy(engine.memory(), value + MODEL.headerSize(), engine.memory(), call.result(), type.variableSize(MODEL));
-                extend(engine, type, call.result());
+                unboxResult(call, type, value);
             } else {
                 call.returnI8(value);
             }
         }
     }
 
-    /** Small integers lie extended to 32 bits in their slot. */
-    private static void extend(Engine engine, Klass type, int slot) {
-        byte[] m = engine.memory();
-        switch (type.underlying().elementType()) {
-            case BOOLEAN, U1 -> Memory.setI4(m, slot, Memory.u1(m, slot));
-            case I1 -> Memory.setI4(m, slot, Memory.i1(m, slot));
-            case CHAR, U2 -> Memory.setI4(m, slot, Memory.u2(m, slot));
-            case I2 -> Memory.setI4(m, slot, Memory.i2(m, slot));
-            default -> { }
+    /** Gives the value in a box as the result; small integers extended to 32 bits. */
+    private static void unboxResult(NativeCall call, Klass type, int box) {
+        Engine engine = call.engine();
+        int value = box + MODEL.headerSize();
+        if (type.underlying().elementType().size() > 0) {
+            call.returnI8(Values.bits(engine, type, value));
+        } else {
+            System.arraycopy(engine.memory(), value, engine.memory(), call.result(), type.variableSize(MODEL));
         }
     }
 

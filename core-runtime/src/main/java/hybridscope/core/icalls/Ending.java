@@ -17,10 +17,5 @@ public enum Ending {
     /** Somebody wanted it to end. */
     CANCELLED,
     /** Every thread waits for another one. */
-    DEADLOCK;
-
-    /** Whether it was ended from outside. */
-    public boolean isForced() {
-        return this == INSTRUCTION_LIMIT || this == TIME_LIMIT || this == CANCELLED || this == DEADLOCK;
-    }
+    DEADLOCK
 }

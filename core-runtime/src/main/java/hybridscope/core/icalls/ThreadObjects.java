@@ -3,8 +3,8 @@ package hybridscope.core.icalls;
 import hybridscope.core.interpreter.Engine;
 import hybridscope.core.interpreter.ManagedThread;
 import hybridscope.core.memory.Memory;
-import hybridscope.core.memory.ObjectModel;
 import hybridscope.core.types.DefinedKlass;
+import java.nio.charset.StandardCharsets;
 
 /** The objects {@code System.Threading.Thread} and {@code InternalThread}: where their fields lie, and which thread they stand for. */
 final class ThreadObjects {
@@ -38,26 +38,22 @@ final class ThreadObjects {
         this.engine = engine;
         thread = engine.runtime().core().find("System.Threading.Thread").orElseThrow();
         internal = engine.runtime().core().find("System.Threading.InternalThread").orElseThrow();
-        internalThread = offset(thread, "internal_thread");
-        startArgument = offset(thread, "m_ThreadStartArg");
-        state = offset(internal, "state");
-        managedId = offset(internal, "managed_id");
-        threadId = offset(internal, "thread_id");
-        stackSize = offset(internal, "stack_size");
-        pool = offset(internal, "threadpool_thread");
-        nameChars = offset(internal, "name_chars");
-        nameLength = offset(internal, "name_length");
-        priority = offset(internal, "priority");
-        apartment = offset(internal, "apartment_state");
-        abortState = offset(internal, "abort_exc");
+        internalThread = Fields.offset(thread, "internal_thread");
+        startArgument = Fields.offset(thread, "m_ThreadStartArg");
+        state = Fields.offset(internal, "state");
+        managedId = Fields.offset(internal, "managed_id");
+        threadId = Fields.offset(internal, "thread_id");
+        stackSize = Fields.offset(internal, "stack_size");
+        pool = Fields.offset(internal, "threadpool_thread");
+        nameChars = Fields.offset(internal, "name_chars");
+        nameLength = Fields.offset(internal, "name_length");
+        priority = Fields.offset(internal, "priority");
+        apartment = Fields.offset(internal, "apartment_state");
+        abortState = Fields.offset(internal, "abort_exc");
     }
 
     static ThreadObjects of(Engine engine) {
         return engine.part(ThreadObjects.class, ThreadObjects::new);
-    }
-
-    private static int offset(DefinedKlass type, String field) {
-        return type.field(field).orElseThrow(() -> new IllegalStateException(type.name() + " has no field " + field)).offset(ObjectModel.BITS_64);
     }
 
     /** Gives a Thread object the InternalThread of a thread with a number. */
@@ -156,7 +152,7 @@ final class ThreadObjects {
     String name(int inner) {
         byte[] m = engine.memory();
         int chars = (int) Memory.i8(m, inner + nameChars);
-        return chars == 0 ? null : new String(m, chars, 2 * Memory.i4(m, inner + nameLength), java.nio.charset.StandardCharsets.UTF_16LE);
+        return chars == 0 ? null : new String(m, chars, 2 * Memory.i4(m, inner + nameLength), StandardCharsets.UTF_16LE);
     }
 
     /** Keeps a copy of UTF-16 code units as the thread's name; none where there is no address. */

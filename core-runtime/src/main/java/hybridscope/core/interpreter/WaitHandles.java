@@ -91,11 +91,6 @@ public final class WaitHandles {
         return named.containsKey(name);
     }
 
-    /** Whether a handle leads to something of a kind. */
-    public boolean is(long handle, Kind kind) {
-        return entries.containsKey(handle) && entries.get(handle).kind == kind;
-    }
-
     /** Gives a handle back. */
     public void close(long handle) {
         Entry entry = entries.get(handle);
