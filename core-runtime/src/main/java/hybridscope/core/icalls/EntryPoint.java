@@ -1,5 +1,8 @@
 package hybridscope.core.icalls;
 
+import hybridscope.core.interpreter.Engine;
+import hybridscope.core.memory.Memory;
+import hybridscope.core.memory.ObjectModel;
 import hybridscope.core.metadata.Table;
 import hybridscope.core.metadata.Token;
 import hybridscope.core.metadata.signature.ElementType;
@@ -21,7 +24,7 @@ import java.util.Set;
  *
  * @param method a static method
  */
-record EntryPoint(MethodInfo method) {
+public record EntryPoint(MethodInfo method) {
     private static final int NATIVE = 0x10;
 
     /**
@@ -30,7 +33,7 @@ record EntryPoint(MethodInfo method) {
      * @throws LoadException      where it has none, or one that cannot be one
      * @throws BadFormatException where its row cannot be read
      */
-    static EntryPoint of(Assembly assembly) {
+    public static EntryPoint of(Assembly assembly) {
         Structure cli = assembly.manifest().image().pe().flatMap(PeFile::cliHeader).orElse(null);
         int token = cli == null ? 0 : cli.intValue("EntryPointToken");
         if (token == 0) {
@@ -55,11 +58,29 @@ record EntryPoint(MethodInfo method) {
         return new LoadException(new LoadFailure(kind, message));
     }
 
-    boolean takesArguments() {
+    /**
+     * Makes what it is given.
+     *
+     * @param commandLine the program's name first
+     * @return a string[] of what follows the name
+     */
+    public int arguments(Engine engine, List<String> commandLine) {
+        List<String> texts = commandLine.subList(Math.min(1, commandLine.size()), commandLine.size());
+        int array = engine.allocateVector(engine.runtime().core().string(), texts.size());
+        for (int i = 0; i < texts.size(); i++) {
+            int text = engine.strings().create(texts.get(i));
+            Memory.setI8(engine.memory(), array + ObjectModel.BITS_64.arrayDataOffset() + 8 * i, text);
+        }
+        return array;
+    }
+
+    /** Whether it takes the arguments of the command line. */
+    public boolean takesArguments() {
         return !method.signature().parameters().isEmpty();
     }
 
-    boolean returnsCode() {
+    /** Whether what it returns is the exit code. */
+    public boolean returnsCode() {
         return !method.signature().returnsVoid();
     }
 }

@@ -16,9 +16,7 @@ import hybridscope.core.types.Dispatch;
 import hybridscope.core.types.Klass;
 import hybridscope.core.types.LoadException;
 import hybridscope.core.types.MethodInfo;
-import hybridscope.core.types.Runtime;
 import java.io.IOException;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
@@ -134,7 +132,7 @@ public final class Program {
 
     private Outcome runMain() {
         try {
-            ManagedThread main = entryPoint.takesArguments() ? engine.start(entryPoint.method(), arguments()) : engine.start(entryPoint.method());
+            ManagedThread main = entryPoint.takesArguments() ? engine.start(entryPoint.method(), entryPoint.arguments(engine, host.arguments())) : engine.start(entryPoint.method());
             if (!finish(main, false)) {
                 return end(forced, 0, null, main.positions(), engine.scheduler().states());
             }
@@ -199,18 +197,6 @@ public final class Program {
 
     private Outcome end(Ending ending, int exitCode, String exception, List<Position> positions, List<String> threads) {
         return new Outcome(ending, exitCode, exception, positions, threads, executed);
-    }
-
-    /** A string[] of what follows the program's name. */
-    private int arguments() {
-        Runtime runtime = engine.runtime();
-        List<String> texts = host.arguments().subList(Math.min(1, host.arguments().size()), host.arguments().size());
-        int array = engine.allocateVector(runtime.core().string(), texts.size());
-        for (int i = 0; i < texts.size(); i++) {
-            int text = engine.strings().create(texts.get(i));
-            Memory.setI8(engine.memory(), array + ObjectModel.BITS_64.arrayDataOffset() + 8 * i, text);
-        }
-        return array;
     }
 
     /** What an exception says of itself. */

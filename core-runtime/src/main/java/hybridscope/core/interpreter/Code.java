@@ -16,14 +16,19 @@ import java.util.List;
 final class Code {
     /** What a frame costs beside its slots (DESIGN.md, "Threads"). */
     private static final int FRAME_CHARGE = 128;
+    private static final long OP_CODE = 0xFFFF;
 
     final Engine engine;
+    /** Whose code it is. */
+    final MethodInfo info;
     final IrMethod method;
     /**
      * The instructions, 8 bytes each, little-endian; a branch offset divided by 8 is a position here. Opcodes are the loop's numbers
      * ({@link Hot}); an instruction may become one that does the same without asking again.
      */
     final long[] words;
+    /** The same without marks; one array as long as nothing is marked. */
+    long[] plain;
     final IrClause[] clauses;
     final Platform platform;
     /** Bytes of the frame. */
@@ -41,19 +46,19 @@ final class Code {
     /** Whether it cannot be compiled. */
     boolean tooLong;
 
-    Code(Engine engine, IrMethod method) {
+    Code(Engine engine, MethodInfo info, IrMethod method) {
+        this.info = info;
         this.engine = engine;
         this.method = method;
         platform = engine.platform();
         words = words(method);
+        plain = words;
         roundsUntilCompiled = engine.forms().roundsUntil();
         data = method.resolvedDatas().toArray();
         clauses = method.clauses().toArray(IrClause[]::new);
         frameSize = method.slots().size() * Long.BYTES;
         stackCharge = frameSize + FRAME_CHARGE;
-        if (engine.coverage() != null) {
-            engine.coverage().watch(this);
-        }
+        engine.marks().add(this);
     }
 
     private static long[] words(IrMethod method) {
@@ -78,7 +83,7 @@ final class Code {
 
     /** The opcode of the instruction that starts at a word. */
     int opCode(int at) {
-        return Hot.opCode(words[at]);
+        return Hot.opCode(plain[at]);
     }
 
     /** Linear memory as it is now. */
@@ -214,15 +219,41 @@ final class Code {
 
     /** Replaces an opcode by another with the same operands; {@link #method} stays as it is. */
     private void become(int pc, int opCode) {
-        words[pc] = Hot.word(words[pc] & ~0xFFFFL | opCode);
-        if (engine.coverage() != null) {
-            engine.coverage().replaced(this, pc);
-        }
+        replace(pc, Hot.word(plain[pc] & ~OP_CODE | opCode));
     }
 
     /** Replaces an opcode by one that only the loop knows. */
     void becomeHot(int pc, int number) {
-        words[pc] = words[pc] & ~0xFFFFL | number;
+        replace(pc, plain[pc] & ~OP_CODE | number);
+    }
+
+    private void replace(int pc, long word) {
+        boolean marked = isMarked(pc);
+        plain[pc] = word;
+        if (!marked) {
+            words[pc] = word;
+        }
+        engine.marks().replaced(this, pc);
+    }
+
+    // ---- marks
+
+    /** Whether the loop asks before it executes the instruction at a word ({@link Marks}). */
+    boolean isMarked(int pc) {
+        return (words[pc] & OP_CODE) == Marks.NUMBER;
+    }
+
+    /** Makes the loop ask at an instruction. */
+    void mark(int pc) {
+        if (plain == words) {
+            plain = words.clone();
+        }
+        words[pc] = plain[pc] & ~OP_CODE | Marks.NUMBER;
+    }
+
+    /** Makes the loop execute an instruction without asking. */
+    void unmark(int pc) {
+        words[pc] = plain[pc];
     }
 
     /** Where a static field with initial data in the image lies. */

@@ -2,48 +2,34 @@ package hybridscope.core.interpreter;
 
 import hybridscope.core.ir.InstructionSet;
 import hybridscope.core.ir.IrInstruction;
+import hybridscope.core.ir.IrMethod;
 import hybridscope.core.ir.IrOpCode;
+import hybridscope.core.types.MethodInfo;
 import java.util.BitSet;
-import java.util.HashMap;
 import java.util.LinkedHashSet;
-import java.util.Map;
 import java.util.Set;
+import java.util.function.IntConsumer;
 
-/**
- * Which opcodes a run executes. Every instruction begins as a stop; the first time that the loop comes to it, the stop takes a note
- * and becomes the instruction: so a run with it costs little more than one without, and one without it nothing. Compiled forms know
- * no stops, so nothing may be compiled ({@link EngineOptions#loopOnly}).
- */
-final class Coverage {
-    /** The number of the stop: behind all opcodes. */
-    static final int STOP = InstructionSet.opCodes().size();
-    private static final long OP_CODE = 0xFFFF;
-
+/** Which opcodes a run executes: a note is taken the first time that the loop comes to an instruction. */
+final class Coverage implements Probe {
     private final BitSet executed = new BitSet();
-    private final Map<Code, long[]> behind = new HashMap<>();
 
-    /** Puts stops in the place of a method's instructions. */
-    void watch(Code code) {
-        behind.put(code, code.words.clone());
-        for (IrInstruction each : code.method.code()) {
-            stop(code, each.offset() / Long.BYTES);
+    @Override
+    public void mark(MethodInfo method, IrMethod code, IntConsumer at) {
+        for (IrInstruction each : code.code()) {
+            at.accept(each.offset());
         }
     }
 
-    /** An instruction has become another one, which is to be noticed, too. */
-    void replaced(Code code, int pc) {
-        behind.get(code)[pc] = code.words[pc];
-        stop(code, pc);
+    @Override
+    public Answer reached(ManagedThread thread, MethodInfo method, int irOffset, IrOpCode opCode) {
+        executed.set(opCode.number());
+        return Answer.FORGET;
     }
 
-    /** The loop has come to a stop. */
-    void reached(Code code, int pc) {
-        code.words[pc] = behind.get(code)[pc];
-        executed.set(code.opCode(pc));
-    }
-
-    private static void stop(Code code, int pc) {
-        code.words[pc] = code.words[pc] & ~OP_CODE | Hot.COUNT + STOP;
+    @Override
+    public boolean marksReplaced() {
+        return true;
     }
 
     /** The opcodes that were executed, in order. */

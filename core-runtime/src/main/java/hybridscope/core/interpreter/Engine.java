@@ -49,7 +49,7 @@ public final class Engine {
     private final List<LinkedMethod> methods = new ArrayList<>();
     private final Scheduler scheduler;
     private final Loop loop;
-    private Coverage coverage;
+    private final Marks marks = new Marks(this);
     private final CompiledForms forms;
     private final Monitors monitors;
     private final WaitHandles waitHandles = new WaitHandles();
@@ -97,14 +97,13 @@ public final class Engine {
         return runtime;
     }
 
-    /** Notes which opcodes are executed from now on, in methods that are executed for the first time. */
-    void cover(Coverage notes) {
-        coverage = notes;
+    /** Places marks anew, and asks that one at them from now on; null for no marks. While no thread executes. */
+    public void mark(Probe probe) {
+        marks.ask(probe);
     }
 
-    /** Who notes which opcodes are executed; null for nobody. */
-    Coverage coverage() {
-        return coverage;
+    Marks marks() {
+        return marks;
     }
 
     /** The bytes of linear memory, which an allocation may replace. */
@@ -218,7 +217,7 @@ public final class Engine {
         return switch (Transform.of(method, options.transform())) {
             case TransformResult.Transformed(var ir, var _) -> {
                 listeners.forEach(listener -> listener.transformed(method, ir));
-                yield new Code(this, ir);
+                yield new Code(this, method, ir);
             }
             case TransformResult.Failed(var failure) -> throw new Thrown(exceptions.create(failure.kind().exceptionName(), failure.text()));
         };

@@ -1,5 +1,6 @@
 package hybridscope.core.interpreter;
 
+import hybridscope.core.types.MethodInfo;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -72,6 +73,16 @@ final class Frame {
     Frame special() {
         special = true;
         return this;
+    }
+
+    FrameState state(int index, int local, MethodInfo called) {
+        FrameState.Kind shown = switch (kind) {
+            case FILTER -> FrameState.Kind.FILTER;
+            case CLASS_CONSTRUCTOR -> FrameState.Kind.CLASS_CONSTRUCTOR;
+            case CALL -> method.info().hasBody() ? FrameState.Kind.CALL : FrameState.Kind.STUB;
+        };
+        return new FrameState(index, shown, method.info(), code.method, pc < 0 ? -1 : pc * Long.BYTES, pc < 0 ? -1 : code.ilOffset(pc), base, result,
+                local, localMark, called);
     }
 
     void clear() {

@@ -35,7 +35,7 @@ final class Instructions {
 
     /** The position behind an instruction. */
     static int next(Code code, int pc) {
-        return pc + WORDS[(int) code.words[pc] & 0xFFFF];
+        return pc + WORDS[(int) code.plain[pc] & 0xFFFF];
     }
 
     /** A slot operand at a bit of a word: its address. */
@@ -70,9 +70,8 @@ final class Instructions {
             }
             case IrOp.EndFinallyEx -> unwinder.endFinally(thread, frame);
             default -> {
-                if (opCode == Coverage.STOP) {
-                    engine.coverage().reached(frame.code, frame.pc);
-                    return left + 1;
+                if (opCode == Marks.OP_CODE) {
+                    return engine.marks().reached(thread, frame, left);
                 }
                 CallForm form = CallForm.of(opCode);
                 if (form == null) {

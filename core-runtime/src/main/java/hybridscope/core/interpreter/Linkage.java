@@ -111,7 +111,7 @@ final class Linkage {
 
     private static long run(ManagedThread thread, Frame frame, int pc, long left) {
         frame.pc = pc;
-        long w = frame.code.words[pc];
+        long w = frame.code.plain[pc];
         return thread.engine().loop().instructions().run(Hot.opCode(w), thread, frame, w, left);
     }
 

@@ -70,6 +70,11 @@ final class Loop {
         return thread.depth() == 0;
     }
 
+    /** Executes one instruction of a thread, within another one's turn. */
+    void step(ManagedThread thread) {
+        steps(thread, 1);
+    }
+
     /** Raises the abort that a thread is to end with, if this is the place for it. */
     void deliver(ManagedThread thread) {
         if (thread.takeAbort()) {

@@ -17,6 +17,10 @@ import java.util.function.Predicate;
 public final class ManagedThread {
     /** How deep compiled code may call itself on Java's stack. */
     private static final int MOST_NESTED = 500;
+    /** It lets others have their turn. */
+    private static final int YIELDS = 1;
+    /** It stops for somebody who watches, and goes on with the same turn afterwards. */
+    private static final int HALTS = 2;
 
     private final Engine engine;
     private final int id;
@@ -41,8 +45,10 @@ public final class ManagedThread {
     private long deadline = Long.MAX_VALUE;
     private long waitingSince;
     private int waited;
-    /** Whether it is to let others have their turn behind the instruction in work. */
-    private boolean stopped;
+    /** Why it is to stop behind the instruction in work: {@link #YIELDS}, {@link #HALTS}; 0 where it goes on. */
+    private int stops;
+    /** It halts when it has fewer frames than that; 0 for never. */
+    private int haltBelow;
     private boolean interrupted;
     private boolean abortWanted;
     private boolean aborting;
@@ -65,7 +71,8 @@ public final class ManagedThread {
         return statics.computeIfAbsent(type, engine::allocateThreadStatics);
     }
 
-    int depth() {
+    /** How many frames it has. */
+    public int depth() {
         return depth;
     }
 
@@ -147,6 +154,9 @@ public final class ManagedThread {
     /** Pops the top frame; gives back what it took with localloc. */
     void pop() {
         Frame frame = frames[--depth];
+        if (depth < haltBelow) {
+            halt();
+        }
         localStart = frame.localMark;
         charged = frame.charged;
         frame.clear();
@@ -258,17 +268,40 @@ public final class ManagedThread {
 
     /** Whether it must not go on now. */
     boolean isStopped() {
-        return stopped;
+        return stops != 0;
     }
 
     /** Lets others have their turn behind the instruction in work. */
     void stop() {
-        stopped = true;
+        stops |= YIELDS;
     }
 
-    /** It has its turn. */
+    /** Whether its turn is over, however much of it is left. */
+    boolean hasYielded() {
+        return (stops & YIELDS) != 0;
+    }
+
+    /**
+     * Stops in front of the next instruction for somebody who watches, as if the instructions granted were used up: the order of
+     * threads does not depend on it.
+     */
+    public void halt() {
+        stops |= HALTS;
+    }
+
+    /** Makes it halt behind every instruction that leaves it with fewer frames than that; 0 for none. */
+    public void haltBelow(int frames) {
+        haltBelow = frames;
+    }
+
+    /** Whether it has stopped for somebody who watches. */
+    public boolean isHalted() {
+        return (stops & HALTS) != 0;
+    }
+
+    /** It has its turn, or goes on with it. */
     void resume() {
-        stopped = false;
+        stops = 0;
     }
 
     /** Waits from the end of the instruction in work on. */
@@ -276,7 +309,7 @@ public final class ManagedThread {
         waiting = wait;
         deadline = until;
         waitingSince = engine.scheduler().beginWait();
-        stopped = true;
+        stop();
     }
 
     /** What it waits for; null where it can go on. */
@@ -449,6 +482,16 @@ public final class ManagedThread {
             }
         }
         return positions;
+    }
+
+    /** Its frames as they are now, the innermost first. While no thread executes. */
+    public List<FrameState> frameStates() {
+        List<FrameState> states = new ArrayList<>();
+        for (int i = depth - 1; i >= 0; i--) {
+            int local = i + 1 < depth ? frames[i + 1].localMark : localStart;
+            states.add(frames[i].state(i, local, engine.traces().called(frames[i], i < depth - 1 || waiting != null)));
+        }
+        return states;
     }
 
     void count(long instructions) {

@@ -201,7 +201,7 @@ final class MethodCompiler {
             case SWITCH -> choose(instruction);
             default -> {
                 if (!operators.write(instruction)) {
-                    b.aload(MEMORY).iload(BASE).loadConstant(code.words[pc]);
+                    b.aload(MEMORY).iload(BASE).loadConstant(code.plain[pc]);
                     constant(code, CODE);
                     // What the loop has made of the instruction by now: one that does not ask for the class any more.
                     b.loadConstant(pc).invokestatic(desc(Operations.owner(opCode)), InstructionSet.at(opCode).name(), OPERATION);

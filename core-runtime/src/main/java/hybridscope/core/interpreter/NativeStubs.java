@@ -46,7 +46,7 @@ final class NativeStubs {
         emitReturn(encoder, method, result);
         IrCode code = new IrCode(encoder.toByteArray());
         SlotMap frame = SlotMap.of(arguments, method.shape().result().stream().toList(), 0);
-        return new Code(engine, new IrMethod(method.toString(), method.shape().result(), code, datas.entries(), frame, List.of(),
+        return new Code(engine, method.info(), new IrMethod(method.toString(), method.shape().result(), code, datas.entries(), frame, List.of(),
                 new IlIrMap.Builder().build(code)));
     }
 

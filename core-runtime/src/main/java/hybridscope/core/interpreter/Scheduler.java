@@ -41,6 +41,11 @@ public final class Scheduler {
     private int nextId = 1;
     private final List<Runnable> supervisors = new ArrayList<>();
     private int last = -1;
+    /** Who is in the middle of a turn, and how much of it is left. */
+    private ManagedThread turning;
+    private long turnLeft;
+    /** Executed instructions that have not become time yet. */
+    private long untimed;
     private long waits;
     private long executed;
     private ManagedThread failed;
@@ -178,8 +183,7 @@ public final class Scheduler {
             if (threads.stream().noneMatch(ManagedThread::isForeground)) {
                 return Progress.ENDED;
             }
-            supervisors.forEach(Runnable::run);
-            ManagedThread thread = next();
+            ManagedThread thread = elect();
             if (thread == null) {
                 if (!idle()) {
                     return Progress.DEADLOCK;
@@ -189,13 +193,44 @@ public final class Scheduler {
                 }
                 continue;
             }
-            long done = turn(thread, Math.min(left, length(thread)));
-            left -= Math.max(done, 1);
+            left -= Math.max(proceed(left), 1);
             if (failed != null) {
                 return Progress.UNHANDLED;
             }
+            if (thread.isHalted()) {
+                return Progress.PAUSED;
+            }
         }
         return Progress.PAUSED;
+    }
+
+    /** Whose turn it is: who is in the middle of one, or the next thread that can go on; null where all wait. */
+    public ManagedThread elect() {
+        if (turning == null) {
+            startFinalizer();
+            supervisors.forEach(Runnable::run);
+            turning = next();
+            turnLeft = turning == null ? 0 : length(turning);
+        }
+        return turning;
+    }
+
+    /**
+     * Lets the thread whose turn it is ({@link #elect}) execute until its turn is over, it halts, or so many instructions are done. A turn
+     * that is interrupted goes on with the next call: where it ends does not depend on how it was divided.
+     *
+     * @return how many instructions were executed
+     */
+    public long proceed(long instructions) {
+        failed = null;
+        ManagedThread thread = turning;
+        long done = turn(thread, Math.min(instructions, turnLeft));
+        turnLeft -= done;
+        if (turnLeft <= 0 || thread.depth() == 0 || thread.hasYielded()) {
+            turning = null;
+            passTime();
+        }
+        return done;
     }
 
     /** How long a thread's turn is: a long one while nobody else could go on. */
@@ -241,6 +276,7 @@ public final class Scheduler {
             return Progress.DEADLOCK;
         }
         turn(thread, instructions);
+        passTime();
         return failed != null ? Progress.UNHANDLED : thread.hasEnded() ? Progress.ENDED : Progress.PAUSED;
     }
 
@@ -252,7 +288,7 @@ public final class Scheduler {
             loop.run(thread, instructions);
         }
         long done = thread.executed() - before;
-        clock.executed(done);
+        untimed += done;
         executed += done;
         if (thread.depth() == 0) {
             if (thread.unhandled() != 0 && !thread.isAborting()) {
@@ -262,8 +298,13 @@ public final class Scheduler {
                 end(thread);
             }
         }
-        startFinalizer();
         return done;
+    }
+
+    /** Time passes between turns only, so that it does not depend on how they were divided. */
+    private void passTime() {
+        clock.executed(untimed);
+        untimed = 0;
     }
 
     private void end(ManagedThread thread) {

@@ -154,12 +154,18 @@ public final class StackTraces {
     /** The Java-implemented method that the call in work leads to; null where it is none. */
     private static LinkedMethod called(Frame frame) {
         long[] words = frame.code.words;
-        CallForm form = frame.pc < 0 ? null : CallForm.of(Hot.opCode(words[frame.pc]));
+        CallForm form = frame.pc < 0 ? null : CallForm.of(frame.code.opCode(frame.pc));
         if (form == null || form.method() < 0) {
             return null;
         }
         LinkedMethod method = frame.code.method(CallForm.number(words, frame.pc, form.method()));
         return method.info().hasBody() || method.implementation() == null ? null : method;
+    }
+
+    /** The Java-implemented method that is being carried out for a frame; null for none. */
+    MethodInfo called(Frame frame, boolean inWork) {
+        LinkedMethod called = inWork || frame.state != 0 ? called(frame) : null;
+        return called == null ? null : called.info();
     }
 
     private int ilOffset(Frame frame) {

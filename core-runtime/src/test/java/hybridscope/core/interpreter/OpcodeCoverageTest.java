@@ -63,14 +63,14 @@ class OpcodeCoverageTest {
     void takingNotesChangesNothing() throws Exception {
         Program plain = program("ControlFlow/ExitCode", TransformOptions.DEFAULT);
         Program noted = program("ControlFlow/ExitCode", TransformOptions.DEFAULT);
-        noted.engine().cover(new Coverage());
+        noted.engine().mark(new Coverage());
         assertEquals(plain.run(), noted.run());
     }
 
     private static Coverage run(String name, TransformOptions transform) throws Exception {
         Program program = program(name, transform);
         Coverage coverage = new Coverage();
-        program.engine().cover(coverage);
+        program.engine().mark(coverage);
         program.run();
         return coverage;
     }

@@ -1,0 +1,2 @@
+/** The debugger: sessions over a runtime, breakpoints, steps forward and backward, what there is to see while one is paused. */
+package hybridscope.core.debug;

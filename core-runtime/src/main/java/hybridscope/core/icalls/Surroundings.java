@@ -1,0 +1,34 @@
+package hybridscope.core.icalls;
+
+import hybridscope.core.host.Host;
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.util.List;
+
+/** What a program under control has around it: the machine as the sandbox shows it, the same in every run of a session. */
+public final class Surroundings {
+    private final List<String> arguments;
+    private final InternalCalls calls;
+
+    /**
+     * Streams and nothing else.
+     *
+     * @param output    where standard output and standard error go
+     * @param arguments the command line, the program's name first
+     * @param seed      of random numbers
+     */
+    public Surroundings(InputStream input, OutputStream output, List<String> arguments, long seed) {
+        this.arguments = List.copyOf(arguments);
+        calls = new InternalCalls(new Host.Builder(input, output, output).arguments(arguments).seed(seed).build());
+    }
+
+    /** The command line, the program's name first. */
+    public List<String> arguments() {
+        return arguments;
+    }
+
+    /** The class library's native half on this machine. */
+    public InternalCalls calls() {
+        return calls;
+    }
+}
