@@ -1,0 +1,19 @@
+package hybridscope.views.debug;
+
+import hybridscope.core.debug.Stop;
+
+/**
+ * Where a paused session is, and what of it is selected. Whatever else a pane shows it asks for ({@link DebugControl#ask}).
+ *
+ * @param stop   why and where it has stopped
+ * @param thread number of the thread that is looked at: the one of the stop, unless the user chose another one; 0 where there is none
+ * @param frame  which frame of that thread is looked at, 0 for the innermost
+ * @param revision grows with every stop, every edit and every other selection: what was asked for an older one is out of date
+ * @param ended  whether the program is behind its last instruction; it can still go back
+ */
+public record DebugState(Stop stop, int thread, int frame, long revision, boolean ended) {
+    /** Executed IR instructions of all threads since the start. */
+    public long position() {
+        return stop.position();
+    }
+}
