@@ -152,11 +152,11 @@ final class Calls {
         if (target.compiled == null && target.callsUntilCompiled-- <= 0) {
             engine.forms().compileStart(target);
         }
-        Frame pushed = thread.push(target, target.code(), base, result);
         if (target.compiled == null || thread.isNested()) {
+            thread.push(target, target.code(), base, result);
             return left;
         }
-        long rest = target.compiled.run(thread, pushed, left);
+        long rest = target.compiled.call(thread, base, result, left);
         if (rest < 0) {
             return ~rest;
         }

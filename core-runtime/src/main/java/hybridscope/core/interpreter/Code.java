@@ -14,8 +14,8 @@ import java.util.List;
 
 /** A method's IR, ready to be executed: instructions as 64-bit words, resolvedDatas linked to what they name on first use. */
 final class Code {
-    /** What a frame costs beside its slots (DESIGN.md, "Threads"). */
-    private static final int FRAME_CHARGE = 128;
+    /** What a call of the method takes from the thread's stack limit beside {@link #frameSize}, in bytes (DESIGN.md, "Threads"). */
+    static final int FRAME_CHARGE = 128;
     private static final long OP_CODE = 0xFFFF;
 
     final Engine engine;
@@ -33,8 +33,6 @@ final class Code {
     final Platform platform;
     /** Bytes of the frame. */
     final int frameSize;
-    /** What a call of the method takes from the thread's stack limit, in bytes. */
-    final int stackCharge;
     private final Object[] data;
     private int[][] moves;
     private CodeBlocks blocks;
@@ -42,7 +40,7 @@ final class Code {
     int roundsUntilCompiled;
     /** By the head of the loop: rounds, and the compiled form that begins there. */
     int[] rounds;
-    Compiled[] loops;
+    CompiledLoop[] loops;
     /** Whether it cannot be compiled. */
     boolean tooLong;
 
@@ -57,7 +55,6 @@ final class Code {
         data = method.resolvedDatas().toArray();
         clauses = method.clauses().toArray(IrClause[]::new);
         frameSize = method.slots().size() * Long.BYTES;
-        stackCharge = frameSize + FRAME_CHARGE;
         engine.marks().add(this);
     }
 

@@ -4,6 +4,7 @@ import hybridscope.core.types.MethodInfo;
 import java.util.Collections;
 import java.util.LinkedHashSet;
 import java.util.Set;
+import java.util.function.Supplier;
 
 /** Decides which methods are compiled, and keeps which could not be. A method has a form for its start and one for each loop that was hot. */
 final class CompiledForms {
@@ -46,7 +47,7 @@ final class CompiledForms {
     /** Compiles a method from its start; it stays as it is where that cannot be. */
     void compileStart(LinkedMethod method) {
         method.callsUntilCompiled = NEVER;
-        method.compiled = compile(method, method.code(), 0);
+        method.compiled = made(method, method.code(), () -> MethodCompiler.start(method));
     }
 
     /**
@@ -54,38 +55,36 @@ final class CompiledForms {
      *
      * @param head its position
      */
-    Compiled loop(Frame frame, int head) {
+    CompiledLoop loop(Frame frame, int head) {
         Code code = frame.code;
         if (threshold < 0 || code.tooLong) {
             code.roundsUntilCompiled = NEVER;
             return null;
         }
         if (code.loops == null) {
-            code.loops = new Compiled[code.words.length];
+            code.loops = new CompiledLoop[code.words.length];
             code.rounds = new int[code.words.length];
         }
         // Once one loop of the method is hot, each has to count for itself.
         code.roundsUntilCompiled = 0;
         if (code.loops[head] == null && ++code.rounds[head] > threshold) {
-            code.loops[head] = compile(frame.method, code, head);
+            LinkedMethod method = frame.method;
+            code.loops[head] = made(method, code, () -> MethodCompiler.loop(method, code, head));
         }
         return code.loops[head];
     }
 
-    private Compiled compile(LinkedMethod method, Code code, int entry) {
-        if (code.words.length > MOST_WORDS || code.tooLong) {
-            return leave(method, code);
+    /** What a compiler makes of a method; null where that would be too long. */
+    private <T> T made(LinkedMethod method, Code code, Supplier<T> compiler) {
+        if (code.words.length <= MOST_WORDS && !code.tooLong) {
+            try {
+                T form = compiler.get();
+                count++;
+                return form;
+            } catch (IllegalArgumentException tooLong) {
+                // It stays in the loop.
+            }
         }
-        try {
-            Compiled form = MethodCompiler.compile(code, entry);
-            count++;
-            return form;
-        } catch (IllegalArgumentException tooLong) {
-            return leave(method, code);
-        }
-    }
-
-    private Compiled leave(LinkedMethod method, Code code) {
         code.tooLong = true;
         left.add(method.info());
         return null;

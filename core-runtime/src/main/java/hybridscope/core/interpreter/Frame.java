@@ -31,7 +31,7 @@ final class Frame {
     int pc;
     /** Where the caller wants the result; 0 for nowhere. */
     int result;
-    /** What localloc had taken of the thread's stack when the frame was pushed. */
+    /** Where local memory started before the frame took any of it; 0 as long as it has taken none. */
     int localMark;
     /** Where a Java-implemented method goes on when the managed one it has called is back; 0 for at its beginning. */
     int state;
@@ -50,8 +50,6 @@ final class Frame {
     Throwing filtered;
     /** Of a filter: how many bytes of the frames above its owner are kept in front of {@link ManagedThread#free}, see {@link Unwinder}. */
     int kept;
-    /** What the stack limit was charged up to this frame. */
-    int charged;
     /** Exceptions of the catch handlers in work, by clause; for rethrow. */
     final List<int[]> caught = new ArrayList<>(0);
     /** Finally and fault blocks in work, the innermost last. */
@@ -82,20 +80,16 @@ final class Frame {
             case CALL -> method.info().hasBody() ? FrameState.Kind.CALL : FrameState.Kind.STUB;
         };
         return new FrameState(index, shown, method.info(), code.method, pc < 0 ? -1 : pc * Long.BYTES, pc < 0 ? -1 : code.ilOffset(pc), base, result,
-                local, localMark, called);
+                local, localMark == 0 ? local : localMark, called);
     }
 
+    /** Makes it as new, but for place and position. */
     void clear() {
-        if (special) {
-            clearSpecial();
-        }
-    }
-
-    private void clearSpecial() {
         special = false;
         kind = Kind.CALL;
         filtered = null;
         kept = 0;
+        localMark = 0;
         state = 0;
         held = 0;
         multicast = 0;

@@ -12,9 +12,15 @@ final class Linkage {
     private Linkage() {
     }
 
-    /** Pushes the frame of a compiled method; null where it is none, or the Java stack is deep enough. */
-    static Frame begin(ManagedThread thread, LinkedMethod target, int arguments, int result) {
-        return target.compiled == null || thread.isNested() ? null : thread.push(target, target.code(), arguments, result);
+    /** Pushes the frame of a compiled method; null where the Java stack is deep enough. */
+    static Frame begin(ManagedThread thread, LinkedMethod method, Code code, int frameSize, int base, int result) {
+        return thread.isNested() ? null : thread.pushCompiled(method, code, frameSize, base, result);
+    }
+
+    /** Leaves a method to the loop before it has begun. The answer is as {@link Compiled#call}'s. */
+    static long decline(ManagedThread thread, LinkedMethod method, int base, int result, long left) {
+        thread.push(method, method.code(), base, result);
+        return ~left;
     }
 
     /** The method at an index if it can be called as it stands; null where it is to be linked first, or its class to be initialised. */
@@ -23,17 +29,17 @@ final class Linkage {
         return method != null && (virtual != 0 || method.isReady()) ? method : null;
     }
 
-    /** The method that the object's class has for a virtual one; a value type's method gets the address of the value in the box. */
-    static LinkedMethod dispatched(byte[] m, ManagedThread thread, LinkedMethod method, int arguments) {
-        int object = at(m, arguments);
-        LinkedMethod target = thread.engine().classOf(m, object).dispatch(method);
-        if (target == null) {
-            throw Trap.ENTRY_POINT_NOT_FOUND;
-        }
-        if (target.isOfValueType()) {
-            Memory.setI8(m, arguments, object + HEADER);
-        }
-        return target;
+    /** The method that the object's class has for a virtual one. */
+    static LinkedMethod dispatched(ManagedThread thread, LinkedMethod method, int arguments) {
+        return thread.engine().loop().calls().dispatched(method, arguments);
+    }
+
+    /** A virtual call on an object of a class that is not in the cache. The answer is as {@link Compiled#call}'s. */
+    static long callVirtual(ManagedThread thread, Frame frame, DispatchCache cache, int arguments, int result, long left) {
+        int id = Memory.i4(thread.memory(), at(thread.memory(), arguments));
+        LinkedMethod target = dispatched(thread, cache.method(), arguments);
+        cache.keep(id, target);
+        return call(thread, frame, target, arguments, result, left);
     }
 
     /** The method that a delegate calls; null where that takes more than a look: several, open, not ready, not the first time. */
@@ -73,7 +79,7 @@ final class Linkage {
         return new NativeCall(thread.engine(), thread, target, arguments, result, state);
     }
 
-    /** Behind it. The answer is as {@link Compiled#run}'s. */
+    /** Behind it. The answer is as {@link Compiled#call}'s. */
     static long returned(ManagedThread thread, Frame frame, long left) {
         thread.engine().collectIfWanted();
         return thread.isTop(frame) && frame.state == 0 && !thread.isStopped() ? left : suspended(thread, frame, left);
@@ -86,7 +92,7 @@ final class Linkage {
         return ~left;
     }
 
-    /** A call that {@link #begin} refused, or of a method that Java implements. The answer is as {@link Compiled#run}'s. */
+    /** A call that {@link #begin} refused, or of a method that Java implements. The answer is as {@link Compiled#call}'s. */
     static long call(ManagedThread thread, Frame frame, LinkedMethod target, int arguments, int result, long left) {
         int pc = frame.pc;
         Loop loop = thread.engine().loop();
@@ -95,7 +101,7 @@ final class Linkage {
         return loop.unwinder().raised() == raised ? on(thread, frame, pc, rest) : ~rest;
     }
 
-    /** Any instruction that neither compiled code nor an operation carries out. The answer is as {@link Compiled#run}'s. */
+    /** Any instruction that neither compiled code nor an operation carries out. The answer is as {@link Compiled#call}'s. */
     static long any(ManagedThread thread, Frame frame, int pc, long left) {
         Loop loop = thread.engine().loop();
         int raised = loop.unwinder().raised();
@@ -104,7 +110,7 @@ final class Linkage {
         return loop.unwinder().raised() == raised ? on(thread, frame, pc, rest) : ~rest;
     }
 
-    /** An instruction that leaves the method or its blocks. The answer is as {@link Compiled#run}'s. */
+    /** An instruction that leaves the method or its blocks. The answer is as {@link Compiled#call}'s. */
     static long last(ManagedThread thread, Frame frame, int pc, long left) {
         return ~run(thread, frame, pc, left);
     }
@@ -131,12 +137,12 @@ final class Linkage {
         return thread.engine().memory();
     }
 
-    /** Leaves the frame of a method that returns. The answer is as {@link Compiled#run}'s. */
-    static long back(ManagedThread thread, Frame frame, long left) {
+    /** Leaves the frame of a method that returns. The answer is as {@link Compiled#call}'s. */
+    static long back(ManagedThread thread, Frame frame, int frameSize, long left) {
         if (frame.special && (frame.kind != Frame.Kind.CALL || frame.handsBack)) {
             return handBack(thread, frame, left);
         }
-        thread.pop();
+        thread.pop(frame, frameSize);
         return left;
     }
 
@@ -180,5 +186,10 @@ final class Linkage {
         frame.pc = pc;
         thread.engine().loop().unwinder().stopped(thread, cause);
         return ~(left + frame.code.blocks().rest(pc));
+    }
+
+    /** The same in a method without a frame, which gets one. */
+    static long stoppedLeaf(ManagedThread thread, LinkedMethod method, int base, int result, int pc, long left, Throwable cause) {
+        return stopped(thread, thread.push(method, method.code(), base, result), pc, left, cause);
     }
 }

@@ -41,12 +41,12 @@ final class Loop {
 
     /** A loop in the method of a frame begins anew: compiled code goes on, once the loop is hot. What is left of the budget. */
     private long round(ManagedThread thread, Frame frame, long left) {
-        Compiled form = frame.kind == Frame.Kind.FILTER ? null : engine.forms().loop(frame, frame.pc);
+        CompiledLoop form = frame.kind == Frame.Kind.FILTER ? null : engine.forms().loop(frame, frame.pc);
         if (form == null) {
             return left;
         }
         thread.enterCompiled();
-        long rest = form.run(thread, frame, left);
+        long rest = form.run(thread, frame.base, frame.result, left, frame);
         if (rest < 0) {
             return ~rest;
         }

@@ -30,8 +30,11 @@ public final class ManagedThread {
     private final Set<LinkedClass> passed = new HashSet<>();
     private Frame[] frames = new Frame[16];
     private int depth;
+    /** What its frames have taken of the stack limit, in bytes. */
     private int charged;
-    private int compiledFrom;
+    private final int chargeLimit;
+    /** The depth at which compiled code must not call deeper on Java's stack; {@link #frames} has room up to it. */
+    private int deepest;
     /** localloc takes from the other end of the stack. */
     private int localStart;
     /** The exception that nobody caught; 0 for none. */
@@ -64,6 +67,7 @@ public final class ManagedThread {
         this.stackStart = stackStart;
         this.stackEnd = stackEnd;
         localStart = stackEnd;
+        chargeLimit = stackEnd - stackStart;
     }
 
     /** Where its static fields of a class lie. */
@@ -87,12 +91,15 @@ public final class ManagedThread {
 
     /** The loop gives over to compiled code, which may call so many methods deep on Java's stack from here. */
     void enterCompiled() {
-        compiledFrom = depth;
+        deepest = depth + MOST_NESTED;
+        if (deepest > frames.length) {
+            frames = Arrays.copyOf(frames, 2 * deepest);
+        }
     }
 
     /** Whether compiled code has called as deep as it may: the loop must go on. */
     boolean isNested() {
-        return depth - compiledFrom > MOST_NESTED;
+        return depth >= deepest;
     }
 
     boolean isTop(Frame frame) {
@@ -120,12 +127,21 @@ public final class ManagedThread {
      * @throws Trap where the stack is used up
      */
     Frame push(LinkedMethod method, Code code, int base, int result) {
-        if (base + code.frameSize > localStart || charged + code.stackCharge > stackEnd - stackStart) {
-            throw Trap.STACK_OVERFLOW;
-        }
         if (depth == frames.length) {
             frames = Arrays.copyOf(frames, 2 * depth);
         }
+        Frame frame = pushCompiled(method, code, code.frameSize, base, result);
+        frame.pc = 0;
+        return frame;
+    }
+
+    /**
+     * Pushes a frame of compiled code, which is not nested too deep and stores its position before anybody can ask for it.
+     *
+     * @param frameSize the code's, as a constant
+     */
+    Frame pushCompiled(LinkedMethod method, Code code, int frameSize, int base, int result) {
+        checkRoom(base, frameSize);
         Frame frame = frames[depth];
         if (frame == null) {
             frame = new Frame();
@@ -138,28 +154,46 @@ public final class ManagedThread {
             frame.code = code;
         }
         frame.base = base;
-        frame.pc = 0;
         frame.result = result;
-        frame.localMark = localStart;
-        frame.charged = charged;
-        charged += code.stackCharge;
+        charged += frameSize + Code.FRAME_CHARGE;
         return frame;
+    }
+
+    /**
+     * Whether a frame can be pushed.
+     *
+     * @throws Trap where the stack is used up
+     */
+    void checkRoom(int base, int frameSize) {
+        if (base + frameSize > localStart || charged + frameSize + Code.FRAME_CHARGE > chargeLimit) {
+            throw Trap.STACK_OVERFLOW;
+        }
     }
 
     /** Bytes that its frames may still take. */
     public int stackLeft() {
-        return Math.min(stackEnd - stackStart - charged, localStart - free());
+        return Math.min(chargeLimit - charged, localStart - free());
     }
 
     /** Pops the top frame; gives back what it took with localloc. */
     void pop() {
-        Frame frame = frames[--depth];
+        Frame frame = frames[depth - 1];
+        pop(frame, frame.code.frameSize);
         if (depth < haltBelow) {
             halt();
         }
-        localStart = frame.localMark;
-        charged = frame.charged;
-        frame.clear();
+    }
+
+    /** The same where the top frame and the size of its code's frames are known. */
+    void pop(Frame frame, int frameSize) {
+        depth--;
+        charged -= frameSize + Code.FRAME_CHARGE;
+        if (frame.special) {
+            if (frame.localMark != 0) {
+                localStart = frame.localMark;
+            }
+            frame.clear();
+        }
     }
 
     /** What it keeps alive: everything on its stack, and exceptions on their way. */
@@ -420,6 +454,10 @@ public final class ManagedThread {
         if (size < 0 || start < free()) {
             throw Trap.STACK_OVERFLOW;
         }
+        Frame frame = top();
+        if (frame.localMark == 0) {
+            frame.special().localMark = localStart;
+        }
         localStart = (int) start;
         byte[] m = engine.memory();
         Arrays.fill(m, localStart, localStart + (int) size, (byte) 0);
@@ -487,9 +525,11 @@ public final class ManagedThread {
     /** Its frames as they are now, the innermost first. While no thread executes. */
     public List<FrameState> frameStates() {
         List<FrameState> states = new ArrayList<>();
+        int local = localStart;
         for (int i = depth - 1; i >= 0; i--) {
-            int local = i + 1 < depth ? frames[i + 1].localMark : localStart;
-            states.add(frames[i].state(i, local, engine.traces().called(frames[i], i < depth - 1 || waiting != null)));
+            FrameState state = frames[i].state(i, local, engine.traces().called(frames[i], i < depth - 1 || waiting != null));
+            states.add(state);
+            local = state.localEnd();
         }
         return states;
     }

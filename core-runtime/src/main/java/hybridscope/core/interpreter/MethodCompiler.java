@@ -11,6 +11,7 @@ import hybridscope.core.ir.IrFlow;
 import hybridscope.core.ir.IrInstruction;
 import hybridscope.core.ir.IrOp;
 import hybridscope.core.ir.IrOpCode;
+import hybridscope.core.memory.Memory;
 import java.lang.classfile.ClassFile;
 import java.lang.classfile.CodeBuilder;
 import java.lang.classfile.Label;
@@ -34,68 +35,104 @@ import java.util.Map;
  */
 final class MethodCompiler {
     private static final ClassDesc THIS = desc(Compiled.class).nested("Form");
-    private static final ClassDesc COMPILED = desc(Compiled.class);
-    private static final ClassDesc LINKAGE = desc(Linkage.class);
-    private static final ClassDesc THREAD = desc(ManagedThread.class);
-    private static final ClassDesc FRAME = desc(Frame.class);
-    private static final ClassDesc CODE = desc(Code.class);
-    private static final ClassDesc METHOD = desc(LinkedMethod.class);
-    private static final ClassDesc BYTES = desc(byte[].class);
-    private static final MethodTypeDesc RUN = MethodTypeDesc.of(CD_long, THREAD, FRAME, CD_long);
+    static final ClassDesc COMPILED = desc(Compiled.class);
+    static final ClassDesc LINKAGE = desc(Linkage.class);
+    static final ClassDesc THREAD = desc(ManagedThread.class);
+    static final ClassDesc FRAME = desc(Frame.class);
+    static final ClassDesc CODE = desc(Code.class);
+    static final ClassDesc METHOD = desc(LinkedMethod.class);
+    static final ClassDesc BYTES = desc(byte[].class);
+    static final MethodTypeDesc CALL = MethodTypeDesc.of(CD_long, THREAD, CD_int, CD_int, CD_long);
+    private static final MethodTypeDesc RUN = MethodTypeDesc.of(CD_long, THREAD, CD_int, CD_int, CD_long, FRAME);
     private static final MethodTypeDesc OPERATION = MethodTypeDesc.of(CD_void, BYTES, CD_int, CD_long, CODE, CD_int);
 
     /** Java's local variables. */
     static final int THREAD_LOCAL = 1;
-    static final int FRAME_LOCAL = 2;
-    static final int LEFT = 3;
-    static final int BASE = 5;
-    static final int MEMORY = 6;
-    private static final int ARGUMENTS = 7;
-    private static final int CALLEE = 8;
-    private static final int TARGET = 9;
-    private static final int CAUSE = 10;
-    private static final int POSITION = 11;
+    static final int BASE = 2;
+    static final int RESULT = 3;
+    static final int LEFT = 4;
+    static final int FRAME_LOCAL = 6;
+    static final int MEMORY = 7;
+    static final int ARGUMENTS = 8;
+    static final int TARGET = 9;
+    static final int POSITION = 10;
+    private static final int CAUSE = 11;
 
-    private final Code code;
+    final LinkedMethod method;
+    final Code code;
     private final int entry;
+    /** Whether the form begins at the method's start, and pushes the frame. */
+    private final boolean start;
     private final CodeBlocks blocks;
+    /** Whether the frame is pushed only where an instruction is stopped: nobody else could ask for it. */
+    private final boolean leaf;
     private final List<Object> constants = new ArrayList<>();
     private final Map<Object, Integer> constantNumbers = new HashMap<>();
     private final Map<Integer, Label> labels = new HashMap<>();
     private final List<Runnable> outOfLine = new ArrayList<>();
-    private BitSet reachable;
+    private final BitSet reachable;
     private CodeBuilder b;
     private Operators operators;
+    private CallCompiler calls;
     private Label exit;
     private Label gone;
     private Label stopped;
     private Label resumed;
 
-    private MethodCompiler(Code code, int entry) {
+    private MethodCompiler(LinkedMethod method, Code code, int entry, boolean start) {
+        this.method = method;
         this.code = code;
         this.entry = entry;
+        this.start = start;
         blocks = code.blocks();
+        reachable = blocks.reachable(code.method, entry);
+        leaf = start && code.clauses.length == 0 && reachable.stream().allMatch(each -> blocks.block(each).stream().allMatch(this::needsNoFrame));
     }
 
-    private static ClassDesc desc(Class<?> type) {
+    /** Whether an instruction neither calls nor asks for the top frame, and does not begin a loop anew. */
+    private boolean needsNoFrame(IrInstruction instruction) {
+        int opCode = instruction.opCode().number();
+        if (instruction.opCode().flow() == IrFlow.RETURN) {
+            return returnsSlots(instruction);
+        }
+        for (int target : code.method.targets(instruction)) {
+            if (target <= instruction.offset()) {
+                return false;
+            }
+        }
+        return Operations.has(opCode) && !Operations.allocates(opCode) && !instruction.opCode().name().matches("Localloc.*|UnBoxNullable.*");
+    }
+
+    static ClassDesc desc(Class<?> type) {
         return type.describeConstable().orElseThrow();
     }
 
     /**
-     * The compiled form of code.
+     * The compiled form of a method that has code.
      *
-     * @param entry where it begins
      * @throws IllegalArgumentException where it would be too long for the JVM
      */
-    static Compiled compile(Code code, int entry) {
-        MethodCompiler compiler = new MethodCompiler(code, entry);
-        byte[] bytes = ClassFile.of().build(THIS, type -> type.withSuperclass(COMPILED).withFlags(AccessFlag.FINAL, AccessFlag.SYNTHETIC)
+    static Compiled start(LinkedMethod method) {
+        return (Compiled) new MethodCompiler(method, method.code(), 0, true).form(COMPILED, "call", CALL);
+    }
+
+    /**
+     * The compiled form of a method's code from the head of a loop on.
+     *
+     * @throws IllegalArgumentException where it would be too long for the JVM
+     */
+    static CompiledLoop loop(LinkedMethod method, Code code, int head) {
+        return (CompiledLoop) new MethodCompiler(method, code, head, false).form(desc(CompiledLoop.class), "run", RUN);
+    }
+
+    private Object form(ClassDesc parent, String name, MethodTypeDesc type) {
+        byte[] bytes = ClassFile.of().build(THIS, form -> form.withSuperclass(parent).withFlags(AccessFlag.FINAL, AccessFlag.SYNTHETIC)
                 .withMethodBody(ConstantDescs.INIT_NAME, ConstantDescs.MTD_void, 0, body -> body.aload(0)
-                        .invokespecial(COMPILED, ConstantDescs.INIT_NAME, ConstantDescs.MTD_void).return_())
-                .withMethodBody("run", RUN, ClassFile.ACC_FINAL, compiler::write));
+                        .invokespecial(parent, ConstantDescs.INIT_NAME, ConstantDescs.MTD_void).return_())
+                .withMethodBody(name, type, ClassFile.ACC_FINAL, this::write));
         try {
-            MethodHandles.Lookup lookup = MethodHandles.lookup().defineHiddenClassWithClassData(bytes, List.copyOf(compiler.constants), true);
-            return (Compiled) lookup.findConstructor(lookup.lookupClass(), MethodType.methodType(void.class)).invoke();
+            MethodHandles.Lookup lookup = MethodHandles.lookup().defineHiddenClassWithClassData(bytes, List.copyOf(constants), true);
+            return lookup.findConstructor(lookup.lookupClass(), MethodType.methodType(void.class)).invoke();
         } catch (Throwable e) {
             throw new IllegalStateException(e);
         }
@@ -109,25 +146,49 @@ final class MethodCompiler {
         labels.clear();
         outOfLine.clear();
         operators = new Operators(b);
+        calls = new CallCompiler(this, b, operators);
         exit = b.newLabel();
         gone = b.newLabel();
         stopped = b.newLabel();
         resumed = b.newLabel();
-        reachable = blocks.reachable(code.method, entry);
-        reachable.stream().forEach(start -> labels.put(start, b.newLabel()));
-        b.aload(FRAME_LOCAL).getfield(FRAME, "base", CD_int).istore(BASE);
+        reachable.stream().forEach(each -> labels.put(each, b.newLabel()));
+        begin();
         b.iconst_0().istore(POSITION);
         loadMemory();
         b.goto_(labels.get(entry));
-        for (int start = reachable.nextSetBit(0); start >= 0; start = reachable.nextSetBit(start + 1)) {
-            block(start);
+        for (int each = reachable.nextSetBit(0); each >= 0; each = reachable.nextSetBit(each + 1)) {
+            block(each);
         }
         outOfLine.forEach(Runnable::run);
         writeExits();
     }
 
-    private void loadMemory() {
-        b.aload(THREAD_LOCAL).invokevirtual(THREAD, "memory", MethodTypeDesc.of(BYTES)).astore(MEMORY);
+    /** Pushes the frame, or looks whether it could be pushed. */
+    private void begin() {
+        if (leaf) {
+            b.aload(THREAD_LOCAL).iload(BASE).loadConstant(code.frameSize).invokevirtual(THREAD, "checkRoom", MethodTypeDesc.of(CD_void, CD_int, CD_int));
+        } else if (start) {
+            Label begun = b.newLabel();
+            b.aload(THREAD_LOCAL);
+            constant(method, METHOD);
+            constant(code, CODE);
+            b.loadConstant(code.frameSize).iload(BASE).iload(RESULT)
+                    .invokestatic(LINKAGE, "begin", MethodTypeDesc.of(FRAME, THREAD, METHOD, CODE, CD_int, CD_int, CD_int)).astore(FRAME_LOCAL);
+            b.aload(FRAME_LOCAL).ifnonnull(begun);
+            decline();
+            b.labelBinding(begun);
+        }
+    }
+
+    private void decline() {
+        b.aload(THREAD_LOCAL);
+        constant(method, METHOD);
+        b.iload(BASE).iload(RESULT).lload(LEFT).invokestatic(LINKAGE, "decline", MethodTypeDesc.of(CD_long, THREAD, METHOD, CD_int, CD_int, CD_long)).lreturn();
+    }
+
+    void loadMemory() {
+        constant(code.engine.heap().memory(), desc(Memory.class));
+        b.invokevirtual(desc(Memory.class), "array", MethodTypeDesc.of(BYTES)).astore(MEMORY);
     }
 
     private void block(int start) {
@@ -165,7 +226,7 @@ final class MethodCompiler {
         if (Operations.has(opCode)) {
             operation(instruction, opCode, pc);
         } else if (CallForm.of(opCode) != null) {
-            call(instruction, CallForm.of(opCode), pc);
+            calls.call(instruction, CallForm.of(opCode), pc);
         } else {
             switch (kind.flow()) {
                 case RETURN -> back(instruction, pc);
@@ -234,234 +295,64 @@ final class MethodCompiler {
         }
     }
 
-    // ---- calls
-
-    private void call(IrInstruction instruction, CallForm form, int pc) {
-        boolean virtual = form.kind() == CallForm.Kind.VIRTUAL;
-        if (form.tail()) {
-            last(pc);
-            return;
-        }
-        if (form.kind() == CallForm.Kind.POINTER) {
-            any(pc);
-            return;
-        }
-        int index = (int) instruction.value("methodInfo");
-        LinkedMethod method = code.known(index);
-        Label otherwise = b.newLabel();
-        boolean known = method != null && (virtual || method.isReady());
-        storePosition(pc);
-        if (form.kind() == CallForm.Kind.DELEGATE) {
-            invokeDelegate(instruction, form, pc, otherwise);
-        } else {
-            if (!known) {
-                // What the loop has not linked yet may be linked later.
-                constant(code, CODE);
-                b.loadConstant(index).loadConstant(virtual ? 1 : 0).invokestatic(LINKAGE, "linked", MethodTypeDesc.of(METHOD, CODE, CD_int, CD_int)).astore(TARGET);
-                b.aload(TARGET).ifnull(otherwise);
-            }
-            prepare(instruction, form, pc, known ? method : null);
-            invoke(known && !virtual ? method : null, result(instruction, form));
-        }
-        if (!known || form.kind() == CallForm.Kind.DELEGATE) {
-            Label done = b.newLabel();
-            b.goto_(done);
-            b.labelBinding(otherwise);
-            any(pc);
-            b.labelBinding(done);
-        }
-    }
-
-    private static int result(IrInstruction instruction, CallForm form) {
-        return form.result() < 0 ? -1 : (int) instruction.value("ret") * Long.BYTES;
-    }
-
-    private void storePosition(int pc) {
-        b.aload(FRAME_LOCAL).loadConstant(pc).putfield(FRAME, "pc", CD_int);
-    }
-
-    /**
-     * Puts the arguments where they belong, makes what newobj makes, finds what a virtual call runs.
-     *
-     * @param method null for the one in {@link #TARGET}
-     */
-    private void prepare(IrInstruction instruction, CallForm form, int pc, LinkedMethod method) {
-        int arguments = form.base() >= 0 ? (int) instruction.value("argBase") * Long.BYTES : code.frameSize;
-        b.iload(BASE).loadConstant(arguments).iadd().istore(ARGUMENTS);
-        if (form.base() < 0) {
-            gather(code.moves(pc, (int) instruction.value("argIdxs"), code.shape((int) instruction.value("methodInfo")), form.makes() ? 1 : 0),
-                    form.makes() ? arguments + Long.BYTES : arguments);
-        }
-        if (form.makes()) {
-            b.aload(THREAD_LOCAL);
-            loadTarget(method);
-            b.iload(BASE).loadConstant((int) instruction.value("obj") * Long.BYTES).iadd();
-            b.loadConstant(form.size() < 0 ? 0 : (int) instruction.value("size")).iload(ARGUMENTS);
-            b.invokestatic(LINKAGE, "make", MethodTypeDesc.of(CD_void, THREAD, METHOD, CD_int, CD_int, CD_int));
-        } else if (form.kind() == CallForm.Kind.VIRTUAL) {
-            b.aload(MEMORY).aload(THREAD_LOCAL);
-            loadTarget(method);
-            b.iload(ARGUMENTS).invokestatic(LINKAGE, "dispatched", MethodTypeDesc.of(METHOD, BYTES, THREAD, METHOD, CD_int)).astore(TARGET);
-        } else if (method == null || method.needsThis()) {
-            b.aload(MEMORY);
-            loadTarget(method);
-            b.iload(ARGUMENTS).invokestatic(LINKAGE, "checkThis", MethodTypeDesc.of(CD_void, BYTES, METHOD, CD_int));
-        }
-    }
-
-    /** Calls the method of a delegate; several ones are left to {@link Linkage#any}. */
-    private void invokeDelegate(IrInstruction instruction, CallForm form, int pc, Label otherwise) {
-        int[] moves = code.moves(pc, (int) instruction.value("argIdxs"), code.shape((int) instruction.value("methodInfo")), 0);
-        b.aload(THREAD_LOCAL).aload(FRAME_LOCAL);
-        operators.loadAt("i8", moves[0]);
-        b.invokestatic(LINKAGE, "delegated", MethodTypeDesc.of(METHOD, THREAD, FRAME, CD_long)).astore(TARGET);
-        b.aload(TARGET).ifnull(otherwise);
-        b.iload(BASE).loadConstant(code.frameSize).iadd().istore(ARGUMENTS);
-        b.aload(THREAD_LOCAL).aload(TARGET);
-        operators.loadAt("i8", moves[0]);
-        b.loadConstant(moves.length / 2).iload(ARGUMENTS).invokestatic(LINKAGE, "bind", MethodTypeDesc.of(CD_int, THREAD, METHOD, CD_long, CD_int, CD_int))
-                .istore(POSITION);
-        for (int i = 2, at = 0; i < moves.length; at += moves[i + 1], i += 2) {
-            for (int part = 0; part < moves[i + 1]; part += Long.BYTES) {
-                b.aload(MEMORY).iload(POSITION).loadConstant(at + part).iadd();
-                operators.loadAt("i8", moves[i] + part);
-                operators.storeAt("i8");
-            }
-        }
-        invoke(null, result(instruction, form));
-    }
-
-    private void gather(int[] moves, int to) {
-        for (int i = 0, at = to; i < moves.length; at += moves[i + 1], i += 2) {
-            for (int part = 0; part < moves[i + 1]; part += Long.BYTES) {
-                operators.address(at + part);
-                operators.loadAt("i8", moves[i] + part);
-                operators.storeAt("i8");
-            }
-        }
-    }
-
-    /**
-     * Calls a method whose arguments lie there.
-     *
-     * @param method null for the one in {@link #TARGET}
-     * @param result where the result goes, in bytes behind the frame's base; -1 for nowhere
-     */
-    private void invoke(LinkedMethod method, int result) {
-        if (method != null && method.implementation() != null) {
-            invokeNative(method, result);
-            return;
-        }
-        Label slow = b.newLabel();
-        Label done = b.newLabel();
-        b.aload(THREAD_LOCAL);
-        loadTarget(method);
-        b.iload(ARGUMENTS);
-        loadResult(result);
-        b.invokestatic(LINKAGE, "begin", MethodTypeDesc.of(FRAME, THREAD, METHOD, CD_int, CD_int)).astore(CALLEE);
-        b.aload(CALLEE).ifnull(slow);
-        loadTarget(method);
-        b.getfield(METHOD, "compiled", COMPILED);
-        b.aload(THREAD_LOCAL).aload(CALLEE).lload(LEFT).invokevirtual(COMPILED, "run", RUN).goto_(done);
-        b.labelBinding(slow);
-        b.aload(THREAD_LOCAL).aload(FRAME_LOCAL);
-        loadTarget(method);
-        b.iload(ARGUMENTS);
-        loadResult(result);
-        b.lload(LEFT).invokestatic(LINKAGE, "call", MethodTypeDesc.of(CD_long, THREAD, FRAME, METHOD, CD_int, CD_int, CD_long));
-        b.labelBinding(done);
-        goOn();
-    }
-
-    /** A method that Java implements: a constant, so that HotSpot can inline it. */
-    private void invokeNative(LinkedMethod method, int result) {
-        constant(method.implementation(), desc(NativeMethod.class));
-        b.aload(THREAD_LOCAL).aload(FRAME_LOCAL);
-        constant(method, METHOD);
-        b.iload(ARGUMENTS);
-        loadResult(result);
-        b.invokestatic(LINKAGE, "nativeCall", MethodTypeDesc.of(desc(NativeCall.class), THREAD, FRAME, METHOD, CD_int, CD_int));
-        b.invokeinterface(desc(NativeMethod.class), "call", MethodTypeDesc.of(CD_void, desc(NativeCall.class)));
-        b.aload(THREAD_LOCAL).aload(FRAME_LOCAL).lload(LEFT).invokestatic(LINKAGE, "returned", MethodTypeDesc.of(CD_long, THREAD, FRAME, CD_long));
-        goOn();
-    }
-
-    private void loadTarget(LinkedMethod method) {
-        if (method == null) {
-            b.aload(TARGET);
-        } else {
-            constant(method, METHOD);
-        }
-    }
-
-    private void loadResult(int result) {
-        if (result < 0) {
-            b.iconst_0();
-        } else {
-            b.iload(BASE).loadConstant(result).iadd();
-        }
-    }
+    // ---- ways out
 
     /** What is left stands on Java's stack: goes on where this is the frame to go on in. */
-    private void goOn() {
+    void goOn() {
         b.lstore(LEFT).lload(LEFT).lconst_0().lcmp().iflt(gone);
         loadMemory();
     }
 
-    private void any(int pc) {
+    /** Any instruction, by the loop's means. */
+    void any(int pc) {
         b.aload(THREAD_LOCAL).aload(FRAME_LOCAL).loadConstant(pc).lload(LEFT)
                 .invokestatic(LINKAGE, "any", MethodTypeDesc.of(CD_long, THREAD, FRAME, CD_int, CD_long));
         goOn();
     }
 
-    // ---- ways out
-
     /** An instruction behind which the loop goes on, wherever that is. */
-    private void last(int pc) {
+    void last(int pc) {
         b.aload(THREAD_LOCAL).aload(FRAME_LOCAL).loadConstant(pc).lload(LEFT)
                 .invokestatic(LINKAGE, "last", MethodTypeDesc.of(CD_long, THREAD, FRAME, CD_int, CD_long)).lreturn();
     }
 
+    /** Whether a method returns nothing, or whole slots. */
+    private static boolean returnsSlots(IrInstruction instruction) {
+        String name = instruction.opCode().name();
+        return name.startsWith("RetVar") && (!name.endsWith("_n") || (int) instruction.value("size") % Long.BYTES == 0) && !name.matches(".*_(12|20|28)");
+    }
+
     private void back(IrInstruction instruction, int pc) {
-        String[] parts = instruction.opCode().name().split("_");
-        if (!instruction.opCode().name().startsWith("RetVar")) {
+        if (!returnsSlots(instruction)) {
             last(pc);
             return;
         }
         if (instruction.opCode().number() != IrOp.RetVar_void) {
-            int from = (int) instruction.value("ret") * Long.BYTES;
-            String last = parts[parts.length - 1];
-            if (last.matches("[iu][12]")) {
-                resultAddress(0);
-                operators.loadAt(last, from);
-                operators.storeAt("i4");
-            } else {
-                int size = last.equals("n") ? (int) instruction.value("size") : Integer.parseInt(last);
-                if (size % Long.BYTES != 0) {
-                    // Not in whole slots.
-                    last(pc);
-                    return;
-                }
-                copyResult(from, size);
-            }
+            copyResult(instruction);
         }
-        b.aload(THREAD_LOCAL).aload(FRAME_LOCAL).lload(LEFT).invokestatic(LINKAGE, "back", MethodTypeDesc.of(CD_long, THREAD, FRAME, CD_long)).lreturn();
+        if (leaf) {
+            b.lload(LEFT).lreturn();
+            return;
+        }
+        b.aload(THREAD_LOCAL).aload(FRAME_LOCAL).loadConstant(code.frameSize).lload(LEFT)
+                .invokestatic(LINKAGE, "back", MethodTypeDesc.of(CD_long, THREAD, FRAME, CD_int, CD_long)).lreturn();
     }
 
-    private void resultAddress(int offset) {
-        b.aload(MEMORY).aload(FRAME_LOCAL).getfield(FRAME, "result", CD_int);
-        if (offset != 0) {
-            b.loadConstant(offset).iadd();
-        }
-    }
-
-    private void copyResult(int from, int size) {
-        if (size == Long.BYTES) {
-            resultAddress(0);
+    private void copyResult(IrInstruction instruction) {
+        String name = instruction.opCode().name();
+        String last = name.substring(name.lastIndexOf('_') + 1);
+        int from = (int) instruction.value("ret") * Long.BYTES;
+        b.aload(MEMORY);
+        if (last.matches("[iu][12]")) {
+            b.iload(RESULT);
+            operators.loadAt(last, from);
+            operators.storeAt("i4");
+        } else if (last.equals("8")) {
+            b.iload(RESULT);
             operators.loadAt("i8", from);
             operators.storeAt("i8");
         } else {
-            b.aload(MEMORY).iload(BASE).loadConstant(from).iadd().aload(FRAME_LOCAL).getfield(FRAME, "result", CD_int).loadConstant(size)
+            b.iload(BASE).loadConstant(from).iadd().iload(RESULT).loadConstant(last.equals("n") ? (int) instruction.value("size") : Integer.parseInt(last))
                     .invokestatic(desc(Access.class), "copy", MethodTypeDesc.of(CD_void, BYTES, CD_int, CD_int, CD_int));
         }
     }
@@ -490,19 +381,22 @@ final class MethodCompiler {
     private void writeExits() {
         // The frame goes on in the loop: what is left is as if the block had not begun.
         b.labelBinding(exit);
-        b.aload(FRAME_LOCAL).iload(POSITION).putfield(FRAME, "pc", CD_int);
-        b.lload(LEFT).loadConstant(-1L).lxor().lreturn();
+        if (leaf) {
+            decline();
+        } else {
+            b.aload(FRAME_LOCAL).iload(POSITION).putfield(FRAME, "pc", CD_int);
+            b.lload(LEFT).loadConstant(-1L).lxor().lreturn();
+        }
         b.labelBinding(gone);
         b.lload(LEFT).lreturn();
         b.labelBinding(stopped);
-        b.aload(THREAD_LOCAL).aload(FRAME_LOCAL).iload(POSITION).lload(LEFT).aload(CAUSE)
-                .invokestatic(LINKAGE, "stopped", MethodTypeDesc.of(CD_long, THREAD, FRAME, CD_int, CD_long, desc(Throwable.class))).lreturn();
+        writeStopped();
         b.labelBinding(resumed);
         List<SwitchCase> cases = new ArrayList<>();
         Label elsewhere = b.newLabel();
         if (code.clauses.length > 0) {
-            for (int start = reachable.nextSetBit(0); start >= 0; start = reachable.nextSetBit(start + 1)) {
-                cases.add(SwitchCase.of(start, labels.get(start)));
+            for (int each = reachable.nextSetBit(0); each >= 0; each = reachable.nextSetBit(each + 1)) {
+                cases.add(SwitchCase.of(each, labels.get(each)));
             }
             b.iload(POSITION).lookupswitch(elsewhere, cases);
         }
@@ -511,7 +405,19 @@ final class MethodCompiler {
         b.lload(LEFT).loadConstant(-1L).lxor().lreturn();
     }
 
-    private void constant(Object value, ClassDesc type) {
+    private void writeStopped() {
+        b.aload(THREAD_LOCAL);
+        if (leaf) {
+            constant(method, METHOD);
+            b.iload(BASE).iload(RESULT).iload(POSITION).lload(LEFT).aload(CAUSE).invokestatic(LINKAGE, "stoppedLeaf",
+                    MethodTypeDesc.of(CD_long, THREAD, METHOD, CD_int, CD_int, CD_int, CD_long, desc(Throwable.class))).lreturn();
+        } else {
+            b.aload(FRAME_LOCAL).iload(POSITION).lload(LEFT).aload(CAUSE)
+                    .invokestatic(LINKAGE, "stopped", MethodTypeDesc.of(CD_long, THREAD, FRAME, CD_int, CD_long, desc(Throwable.class))).lreturn();
+        }
+    }
+
+    void constant(Object value, ClassDesc type) {
         int number = constantNumbers.computeIfAbsent(value, added -> {
             constants.add(added);
             return constants.size() - 1;
