@@ -97,6 +97,11 @@ public final class Engine {
         return runtime;
     }
 
+    /** How methods are transformed. */
+    public TransformOptions transformOptions() {
+        return options.transform();
+    }
+
     /** Places marks anew, and asks that one at them from now on; null for no marks. While no thread executes. */
     public void mark(Probe probe) {
         marks.ask(probe);
@@ -187,6 +192,16 @@ public final class Engine {
             byKlass.put(klass, known);
         }
         return known;
+    }
+
+    /** A class that is linked already; null for others. */
+    LinkedClass linked(Klass klass) {
+        return byKlass.get(klass);
+    }
+
+    /** Memory of static fields: bytes by address. */
+    Map<Integer, Integer> staticsByAddress() {
+        return statics;
     }
 
     LinkedMethod link(MethodInfo method) {
@@ -431,6 +446,11 @@ public final class Engine {
         scheduler.visitRoots(visitor);
         statics.forEach((from, size) -> visitor.range(from, from + size));
         strings.roots().forEach(visitor::object);
+        visitOwnRoots(visitor);
+    }
+
+    /** What lives as long as the runtime does, strings and static fields aside. */
+    void visitOwnRoots(RootSet.Visitor visitor) {
         handles.roots().forEach(visitor::object);
         kept.forEach(visitor::object);
         for (int id = 1; id < classCount; id++) {

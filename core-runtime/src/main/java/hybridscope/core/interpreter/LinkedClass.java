@@ -151,6 +151,11 @@ final class LinkedClass {
         return statics;
     }
 
+    /** Where its static fields lie; 0 as long as nobody has asked. */
+    int staticsIfAny() {
+        return statics;
+    }
+
     boolean isInitialized() {
         return state == State.DONE;
     }
@@ -173,6 +178,11 @@ final class LinkedClass {
     /** Whether its class constructor runs. */
     boolean isInitializing() {
         return state == State.RUNNING;
+    }
+
+    /** The number of the thread that runs its class constructor; 0 for none. */
+    int initializer() {
+        return initializing == null ? 0 : initializing.id();
     }
 
     /** Whether the thread that runs its class constructor waits for another one, directly or by others (II.10.5.3.3). */

@@ -75,6 +75,16 @@ public final class ManagedThread {
         return statics.computeIfAbsent(type, engine::allocateThreadStatics);
     }
 
+    /** Where its own static fields lie, by class, as far as it has used them. */
+    Map<LinkedClass, Integer> staticsByClass() {
+        return statics;
+    }
+
+    /** First address of its stack, and the address behind it. */
+    int[] stackRange() {
+        return new int[] {stackStart, stackEnd};
+    }
+
     /** How many frames it has. */
     public int depth() {
         return depth;

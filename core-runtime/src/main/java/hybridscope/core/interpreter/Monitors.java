@@ -65,6 +65,11 @@ public final class Monitors {
             }
 
             @Override
+            int holder() {
+                return owner(object);
+            }
+
+            @Override
             String text() {
                 return "waits for " + lock(object);
             }
@@ -104,6 +109,11 @@ public final class Monitors {
         @Override
         boolean poll(ManagedThread thread, boolean over) {
             return (pulsed || over) && tryEnter(thread, object, times) && end(pulsed ? 0 : TIMEOUT);
+        }
+
+        @Override
+        int holder() {
+            return pulsed ? owner(object) : 0;
         }
 
         @Override

@@ -20,6 +20,11 @@ public abstract class Wait {
     /** What is waited for, for people. */
     abstract String text();
 
+    /** The number of the thread that holds what is waited for; 0 for none. */
+    int holder() {
+        return 0;
+    }
+
     /** What came of the wait: {@link #TIMEOUT}, or a number that the kind of wait gives a meaning. */
     final int result() {
         return result;
@@ -78,6 +83,11 @@ public abstract class Wait {
         }
 
         @Override
+        int holder() {
+            return other.id();
+        }
+
+        @Override
         String text() {
             return "waits for the end of thread " + other.id();
         }
@@ -98,6 +108,11 @@ public abstract class Wait {
         @Override
         boolean poll(ManagedThread thread, boolean over) {
             return !type.isInitializing() && end(0);
+        }
+
+        @Override
+        int holder() {
+            return type.initializer();
         }
 
         @Override

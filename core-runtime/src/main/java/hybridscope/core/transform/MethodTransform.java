@@ -32,6 +32,7 @@ final class MethodTransform {
     private final LoadedModule module;
     private final TransformOptions options;
     private final Knowledge knowledge;
+    private final StackRecord record;
     private final MethodBody body;
     private final Disassembly disassembly;
     private final BasicBlocks graph;
@@ -53,8 +54,9 @@ final class MethodTransform {
     private int ilOffset = -1;
 
     MethodTransform(MethodInfo method, LoadedModule module, MethodBody body, Disassembly disassembly, BasicBlocks graph, TransformOptions options,
-            Knowledge knowledge) {
+            Knowledge knowledge, StackRecord record) {
         this.method = method;
+        this.record = record;
         this.module = module;
         this.options = options;
         this.knowledge = knowledge;
@@ -86,7 +88,7 @@ final class MethodTransform {
         }
         regions = new Regions(disassembly, blocks);
         buildFrame();
-        machine = new StackMachine(options.folding(), frame.stackStart(), variable -> {
+        machine = new StackMachine(options.folding(), frame.stackStart(), record, variable -> {
             knowledge.exposed.add(frame.all().indexOf(variable));
             outdated = true;
         });

@@ -24,6 +24,8 @@ final class StackMachine {
     static final Object RESULT = new Object();
 
     private final boolean folding;
+    /** Who notes what is on the stack; null for nobody. */
+    private final StackRecord record;
     private final int stackStart;
     private final List<Variable> exposed = new ArrayList<>();
     private final List<Entry> stack = new ArrayList<>();
@@ -44,9 +46,15 @@ final class StackMachine {
     private final Map<Integer, IlFate.Reason> reasons = new HashMap<>();
     private final Consumer<Variable> onExposed;
 
-    /** @param onExposed who is told when a variable's address gets known that was not exposed before */
-    StackMachine(boolean folding, int stackStart, Consumer<Variable> onExposed) {
+    /**
+     * Of a frame whose evaluation stack begins at a slot.
+     *
+     * @param record    who notes what is on the stack; null for nobody
+     * @param onExposed who is told when a variable's address gets known that was not exposed before
+     */
+    StackMachine(boolean folding, int stackStart, StackRecord record, Consumer<Variable> onExposed) {
         this.folding = folding;
+        this.record = record;
         this.stackStart = stackStart;
         this.onExposed = onExposed;
         highest = stackStart;
@@ -76,6 +84,9 @@ final class StackMachine {
             slot += type.slots();
             use(slot);
         }
+        if (record != null) {
+            record.enter(stack);
+        }
     }
 
     /** The instructions drafted since the block was entered. */
@@ -93,6 +104,9 @@ final class StackMachine {
         current.clear();
         current.add(ilOffset);
         inlined = null;
+        if (record != null) {
+            record.begin(ilOffset, stack);
+        }
         step(at);
     }
 

@@ -10,6 +10,8 @@ import hybridscope.core.pe.BadFormatException;
 import hybridscope.core.types.LoadException;
 import hybridscope.core.types.LoadedModule;
 import hybridscope.core.types.MethodInfo;
+import java.util.List;
+import java.util.Map;
 
 /** Transforms IL to register IR. */
 public final class Transform {
@@ -36,13 +38,35 @@ public final class Transform {
         }
         try {
             return switch (MethodCode.read(module.image(), Token.rid(method.token()))) {
-                case MethodCode.Il(MethodBody body) -> transform(method, module, body, options);
+                case MethodCode.Il(MethodBody body) -> transform(method, module, body, options, null);
                 case MethodCode.Unreadable(var diagnostic) -> failed(TransformFailure.Kind.BAD_IMAGE, -1, diagnostic.text());
                 case MethodCode.None _, MethodCode.Opaque _ -> failed(TransformFailure.Kind.NO_BODY, -1, method + " has no IL");
             };
         } catch (BadFormatException e) {
             return failed(TransformFailure.Kind.BAD_IMAGE, -1, e.diagnostic().text());
         }
+    }
+
+    /**
+     * What is on the evaluation stack in front of each IL instruction that control gets to, the deepest value first, by IL offset; empty
+     * where the method cannot be transformed.
+     *
+     * @param method  as {@link #of} wants it
+     * @param options with which it is transformed; without inlining
+     */
+    public static Map<Integer, List<StackValue>> stacks(MethodInfo method, TransformOptions options) {
+        LoadedModule module = method.module().orElse(null);
+        if (module == null || !method.hasBody() || method.containsVariables() || options.inlining()
+                || !(MethodCode.read(module.image(), Token.rid(method.token())) instanceof MethodCode.Il(MethodBody body))) {
+            return Map.of();
+        }
+        Holder holder = new Holder();
+        return transform(method, module, body, options, holder) instanceof TransformResult.Transformed ? holder.record.values() : Map.of();
+    }
+
+    /** The record of the attempt that counts. */
+    private static final class Holder {
+        private StackRecord record;
     }
 
     /**
@@ -58,15 +82,19 @@ public final class Transform {
         return new TransformResult.Failed(new TransformFailure(kind, ilOffset, message));
     }
 
-    private static TransformResult transform(MethodInfo method, LoadedModule module, MethodBody body, TransformOptions options) {
+    private static TransformResult transform(MethodInfo method, LoadedModule module, MethodBody body, TransformOptions options, Holder stacks) {
         Disassembly disassembly = Disassembly.of(body);
         BasicBlocks graph = BasicBlocks.of(disassembly);
         Knowledge knowledge = new Knowledge();
         for (int i = 0; i < MAX_ATTEMPTS; i++) {
             TransformOptions now = i < MAX_INLINING ? options : new TransformOptions(options.folding(), false);
-            MethodTransform attempt = new MethodTransform(method, module, body, disassembly, graph, now, knowledge);
+            StackRecord record = stacks == null ? null : new StackRecord();
+            MethodTransform attempt = new MethodTransform(method, module, body, disassembly, graph, now, knowledge, record);
             TransformResult result = run(attempt);
             if (result != null && !attempt.isOutdated()) {
+                if (stacks != null) {
+                    stacks.record = record;
+                }
                 return result;
             }
         }

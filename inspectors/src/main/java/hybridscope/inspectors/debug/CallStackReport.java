@@ -1,0 +1,72 @@
+package hybridscope.inspectors.debug;
+
+import hybridscope.core.debug.Debuggee;
+import hybridscope.core.interpreter.FrameState;
+import hybridscope.core.interpreter.ManagedThread;
+import hybridscope.inspectors.place.Place;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * The frames of a thread.
+ *
+ * @param position executed IR instructions of all threads
+ * @param thread   the thread's number
+ * @param depth    how many frames there are
+ * @param frames   the innermost first; of very many, those near both ends
+ */
+public record CallStackReport(long position, int thread, int depth, List<CallFrame> frames) {
+    /** How many frames are listed from each end. */
+    public static final int MOST = 500;
+
+    /** Copies the list. */
+    public CallStackReport {
+        frames = List.copyOf(frames);
+    }
+
+    /**
+     * A frame.
+     *
+     * @param frame     its number, 0 for the innermost; of an internal call, that of the frame whose instruction it carries out
+     * @param kind      {@code interpreted}, {@code class-constructor}, {@code filter}, {@code internal-call} or {@code stub}
+     * @param method    as C# writes it
+     * @param metadata  as metadata writes it
+     * @param ilOffset  of the IL instruction in work; -1 for none
+     * @param irOffset  of the IR instruction in work; -1 for none
+     * @param line      where that is in the source; null where nobody tells
+     * @param place     where the code opens; null for none
+     * @param base      address of slot 0; 0 for an internal call
+     */
+    public record CallFrame(int frame, String kind, String method, String metadata, int ilOffset, int irOffset, SourceLine line, Place place, int base) {
+    }
+
+    /** The report on a thread; one without frames where there is no such thread. */
+    public static CallStackReport of(Debuggee debuggee, int thread) {
+        DebugInspector inspector = DebugInspector.of(debuggee);
+        ManagedThread found = debuggee.engine().scheduler().thread(thread);
+        List<FrameState> all = inspector.frames(thread);
+        List<CallFrame> frames = new ArrayList<>();
+        for (int i = 0; i < all.size(); i++) {
+            if (i < MOST || i >= all.size() - MOST) {
+                add(inspector, all.get(i), i, frames);
+            }
+        }
+        return new CallStackReport(debuggee.position(), thread, found == null ? 0 : all.size(), frames);
+    }
+
+    private static void add(DebugInspector inspector, FrameState state, int number, List<CallFrame> to) {
+        if (state.called() != null) {
+            to.add(new CallFrame(number, "internal-call", ClassName.of(state.called()), state.called().toString(), -1, -1, null,
+                    inspector.place(state.called(), -1), 0));
+        }
+        int il = new FrameView(inspector, state).ilOffset();
+        String kind = switch (state.kind()) {
+            case CALL -> "interpreted";
+            case CLASS_CONSTRUCTOR -> "class-constructor";
+            case FILTER -> "filter";
+            case STUB -> "stub";
+        };
+        to.add(new CallFrame(number, kind, ClassName.of(state.method()), state.method().toString(), il, state.irOffset(),
+                inspector.symbols().line(state.method(), il), inspector.place(state.method(), il), state.base()));
+    }
+}

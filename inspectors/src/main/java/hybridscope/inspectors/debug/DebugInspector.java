@@ -1,0 +1,112 @@
+package hybridscope.inspectors.debug;
+
+import hybridscope.core.debug.Debuggee;
+import hybridscope.core.interpreter.Engine;
+import hybridscope.core.interpreter.FrameState;
+import hybridscope.core.interpreter.ManagedThread;
+import hybridscope.core.pe.BadFormatException;
+import hybridscope.core.transform.StackValue;
+import hybridscope.core.transform.Transform;
+import hybridscope.core.types.Assembly;
+import hybridscope.core.types.Klass;
+import hybridscope.core.types.LoadException;
+import hybridscope.core.types.LoadedModule;
+import hybridscope.core.types.MethodInfo;
+import hybridscope.inspectors.place.Place;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+
+/** What reports on a session share, one for each session: symbols, evaluation stacks of methods, and how it looked at the last stop. */
+final class DebugInspector {
+    private final Engine engine;
+    private final Peek peek;
+    private final ValueText values;
+    private final Symbols symbols = new Symbols();
+    private final Map<MethodInfo, Map<Integer, List<StackValue>>> stacks = new HashMap<>();
+    /** Types that paths have named, by number. */
+    private final List<Klass> types = new ArrayList<>();
+    private Moment now;
+    private Moment before;
+
+    private DebugInspector(Engine engine) {
+        this.engine = engine;
+        peek = new Peek(engine);
+        values = new ValueText(peek);
+    }
+
+    static DebugInspector of(Debuggee debuggee) {
+        return debuggee.engine().part(DebugInspector.class, DebugInspector::new);
+    }
+
+    Engine engine() {
+        return engine;
+    }
+
+    Peek peek() {
+        return peek;
+    }
+
+    ValueText values() {
+        return values;
+    }
+
+    Symbols symbols() {
+        return symbols;
+    }
+
+    /** A number that stands for a type in paths. */
+    int number(Klass type) {
+        if (!types.contains(type)) {
+            types.add(type);
+        }
+        return types.indexOf(type);
+    }
+
+    /** The type that a number stands for; null for none. */
+    Klass type(int number) {
+        return number >= 0 && number < types.size() ? types.get(number) : null;
+    }
+
+    /** The evaluation stacks of a method by IL offset; none where it cannot be transformed. */
+    Map<Integer, List<StackValue>> stacks(MethodInfo method) {
+        return stacks.computeIfAbsent(method, each -> {
+            try {
+                return Transform.stacks(each, engine.transformOptions());
+            } catch (BadFormatException | LoadException e) {
+                return Map.of();
+            }
+        });
+    }
+
+    /** A thread's frames, the innermost first; none where there is no such thread. */
+    List<FrameState> frames(int thread) {
+        ManagedThread found = engine.scheduler().thread(thread);
+        return found == null ? List.of() : found.frameStates();
+    }
+
+    /** Where code opens; null where it belongs to no file. */
+    Place place(MethodInfo method, int ilOffset) {
+        LoadedModule module = method.module().orElse(null);
+        String file = module == null ? null : file(module);
+        return file == null || method.token() == 0 ? null : new Place(file, new Place.Method(method.token(), ilOffset));
+    }
+
+    /** What places call a module: the debugged file by its name, others by their path. */
+    String file(LoadedModule module) {
+        if (module.assembly().role() == Assembly.Role.HOT_UPDATE) {
+            return module.image().name();
+        }
+        return module.assembly().path().map(path -> path.toAbsolutePath().resolveSibling(module.image().name()).toString()).orElse(null);
+    }
+
+    /** How a thread looked when it was last reported on at another position; null for the first time. */
+    Moment before(Debuggee debuggee, int thread) {
+        if (now == null || now.position() != debuggee.position()) {
+            before = now;
+            now = Moment.of(debuggee, thread, frames(thread));
+        }
+        return before;
+    }
+}

@@ -1,0 +1,316 @@
+package hybridscope.inspectors.debug;
+
+import hybridscope.core.memory.ObjectModel;
+import hybridscope.core.metadata.Table;
+import hybridscope.core.metadata.Token;
+import hybridscope.core.metadata.signature.ElementType;
+import hybridscope.core.metadata.value.ConstantReader;
+import hybridscope.core.metadata.value.Value;
+import hybridscope.core.pe.BadFormatException;
+import hybridscope.core.types.ArrayKlass;
+import hybridscope.core.types.DefinedKlass;
+import hybridscope.core.types.FieldInfo;
+import hybridscope.core.types.Klass;
+import hybridscope.core.types.LoadException;
+import hybridscope.core.types.LoadedModule;
+import hybridscope.core.types.MethodInfo;
+import java.math.BigDecimal;
+import java.math.BigInteger;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.TreeMap;
+
+/** Values as C# writes them; objects as their class and address. */
+final class ValueText {
+    /** How many code units of a string are shown. */
+    static final int MOST_TEXT = 200;
+    private static final ObjectModel MODEL = ObjectModel.BITS_64;
+    private static final int MOST_FIELDS = 8;
+    private static final int MOST_NESTED = 3;
+    private static final int MOST_DIMENSIONS = 32;
+    private final Peek peek;
+
+    ValueText(Peek peek) {
+        this.peek = peek;
+    }
+
+    Peek peek() {
+        return peek;
+    }
+
+    /** The value of a variable of a type at an address. */
+    String value(Klass type, int address) {
+        return value(type, address, 0);
+    }
+
+    private String value(Klass type, int address, int nested) {
+        try {
+            int size = type.isValueType() ? type.layout(MODEL).valueSize() : MODEL.pointerSize();
+            if (!peek.has(address, size)) {
+                return "no memory at " + hex(address);
+            }
+            return switch (type.elementType()) {
+                case PTR -> pointer(peek.i8(address));
+                case FNPTR -> function(peek.i8(address));
+                case BYREF -> "&" + pointer(peek.i8(address));
+                case CLASS, STRING, OBJECT, SZARRAY, ARRAY, VAR, MVAR -> reference(peek.i8(address));
+                default -> type.isEnum() ? enumeration(type, bits(type.underlying().elementType(), address))
+                        : type.isValueType() ? valueType(type, address, nested) : reference(peek.i8(address));
+            };
+        } catch (LoadException | BadFormatException e) {
+            return "unreadable: " + e.getMessage();
+        }
+    }
+
+    private String valueType(Klass type, int address, int nested) {
+        ElementType element = type.elementType();
+        String primitive = primitive(element, bits(element, address));
+        if (primitive != null) {
+            return primitive;
+        }
+        if (type.isNullable()) {
+            return nullable(type, address, nested);
+        }
+        if (type instanceof DefinedKlass defined && defined.module().isCorlib()) {
+            String known = wellKnown(defined, address);
+            if (known != null) {
+                return known;
+            }
+        }
+        return struct(type, address, nested);
+    }
+
+    private String nullable(Klass type, int address, int nested) {
+        Klass of = type.arguments().getFirst();
+        FieldInfo flag = null;
+        FieldInfo value = null;
+        for (FieldInfo field : type.fields()) {
+            if (!field.isStatic() && field.name().equals("hasValue")) {
+                flag = field;
+            } else if (!field.isStatic()) {
+                value = field;
+            }
+        }
+        return flag == null || value == null ? struct(type, address, nested) : peek.u1(address + flag.offset(MODEL)) == 0 ? "null"
+                : value(of, address + value.offset(MODEL), nested);
+    }
+
+    private String wellKnown(DefinedKlass type, int address) {
+        return switch (type.definitionName()) {
+            case "System.IntPtr" -> Long.toString(peek.i8(address));
+            case "System.UIntPtr" -> Long.toUnsignedString(peek.i8(address));
+            case "System.Decimal" -> decimal(type, address);
+            default -> null;
+        };
+    }
+
+    private String decimal(DefinedKlass type, int address) {
+        int[] parts = new int[4];
+        List<String> names = List.of("flags", "hi", "lo", "mid");
+        for (int i = 0; i < parts.length; i++) {
+            FieldInfo field = type.field(names.get(i)).orElse(null);
+            if (field == null) {
+                return null;
+            }
+            parts[i] = peek.i4(address + field.offset(MODEL));
+        }
+        int scale = parts[0] >> 16 & 0xFF;
+        BigInteger number = BigInteger.valueOf(parts[1] & 0xFFFF_FFFFL).shiftLeft(64).or(BigInteger.valueOf(parts[3] & 0xFFFF_FFFFL).shiftLeft(32))
+                .or(BigInteger.valueOf(parts[2] & 0xFFFF_FFFFL));
+        return scale > 28 ? null : new BigDecimal(parts[0] < 0 ? number.negate() : number, scale).toPlainString() + "m";
+    }
+
+    private String struct(Klass type, int address, int nested) {
+        if (nested == MOST_NESTED) {
+            return "{…}";
+        }
+        StringBuilder text = new StringBuilder("{");
+        int shown = 0;
+        for (FieldInfo field : type.fields()) {
+            if (field.isStatic()) {
+                continue;
+            }
+            text.append(shown == 0 ? "" : ", ");
+            if (shown++ == MOST_FIELDS) {
+                text.append("…");
+                break;
+            }
+            int offset = field.offset(MODEL);
+            text.append(field.name()).append(" = ").append(offset < 0 ? "?" : value(field.type(), address + offset, nested + 1));
+        }
+        return text.append('}').toString();
+    }
+
+    /** A number that lies there, sign-extended or zero-extended by its type. */
+    private long bits(ElementType type, int address) {
+        return switch (type) {
+            case BOOLEAN, U1 -> peek.u1(address);
+            case I1 -> (byte) peek.u1(address);
+            case CHAR, U2 -> peek.u2(address);
+            case I2 -> (short) peek.u2(address);
+            case I4 -> peek.i4(address);
+            case U4, R4 -> peek.i4(address) & 0xFFFF_FFFFL;
+            case I8, U8, R8, I, U -> peek.i8(address);
+            default -> 0;
+        };
+    }
+
+    /** A number of a primitive type; null for other types. */
+    static String primitive(ElementType type, long bits) {
+        return switch (type) {
+            case BOOLEAN -> bits == 0 ? "false" : bits == 1 ? "true" : "true (" + bits + ")";
+            case CHAR -> "'" + escaped(Character.toString((char) bits), '\'') + "'";
+            case I1, U1, I2, U2, I4, U4, I8, I -> Long.toString(bits);
+            case U8, U -> Long.toUnsignedString(bits);
+            case R4 -> number(Float.toString(Float.intBitsToFloat((int) bits))) + "f";
+            case R8 -> number(Double.toString(Double.longBitsToDouble(bits)));
+            default -> null;
+        };
+    }
+
+    /** The shortest digits that mean the number, exponents as C# has them. */
+    private static String number(String java) {
+        String text = java.endsWith(".0") ? java.substring(0, java.length() - 2) : java.replace(".0E", "E");
+        int exponent = text.indexOf('E');
+        return exponent < 0 || text.charAt(exponent + 1) == '-' ? text : text.substring(0, exponent) + "E+" + text.substring(exponent + 1);
+    }
+
+    // ---- enumerations
+
+    private static String enumeration(Klass type, long bits) {
+        TreeMap<Long, String> names = new TreeMap<>(Long::compareUnsigned);
+        for (FieldInfo field : type.fields()) {
+            if (field.isLiteral()) {
+                constant(field.declaringType().module(), field.token()).ifPresent(value -> names.putIfAbsent(value, field.name()));
+            }
+        }
+        String name = ClassName.of(type);
+        if (names.containsKey(bits)) {
+            return name + "." + names.get(bits);
+        }
+        List<String> parts = new ArrayList<>();
+        long left = bits;
+        for (var each : names.descendingMap().entrySet()) {
+            if (each.getKey() != 0 && (left & each.getKey()) == each.getKey()) {
+                parts.addFirst(name + "." + each.getValue());
+                left &= ~each.getKey();
+            }
+        }
+        return left == 0 && parts.size() > 1 ? String.join(" | ", parts) : "(" + name + ")" + bits;
+    }
+
+    private static java.util.Optional<Long> constant(LoadedModule module, int token) {
+        int[] rows = module.metadata().relations().rowsWhere(Table.CONSTANT.column("Parent"), Token.table(token), Token.rid(token));
+        return rows.length > 0 && ConstantReader.read(module.metadata(), rows[0]) instanceof Value.Primitive(var _, long bits)
+                ? java.util.Optional.of(bits) : java.util.Optional.empty();
+    }
+
+    // ---- references and pointers
+
+    /** What a reference leads to. */
+    String reference(long reference) {
+        if (reference == 0) {
+            return "null";
+        }
+        int object = peek.object(reference);
+        return object == 0 ? "bad reference 0x" + Long.toHexString(reference) : object(object, peek.inspection().klass(object));
+    }
+
+    private String object(int object, Klass type) {
+        if (peek.isString(type)) {
+            return string(object);
+        }
+        String at = " @" + hex(object);
+        if (type instanceof ArrayKlass array) {
+            return array(object, array) + at;
+        }
+        if (type.isValueType()) {
+            return "(" + ClassName.of(type) + ") " + value(type, object + MODEL.headerSize()) + at;
+        }
+        if (isDelegate(type)) {
+            MethodInfo method = delegateMethod(object);
+            return ClassName.of(type) + (method == null ? "" : " -> " + ClassName.of(method)) + at;
+        }
+        return ClassName.of(type) + at;
+    }
+
+    private String array(int object, ArrayKlass type) {
+        String name = ClassName.of(type);
+        int bracket = name.indexOf('[');
+        String end = name.substring(name.indexOf(']', bracket) + 1);
+        if (type.isVector()) {
+            return name.substring(0, bracket) + "[" + peek.length(object, type) + "]" + end;
+        }
+        StringBuilder lengths = new StringBuilder();
+        int bounds = (int) peek.i8(object + MODEL.arrayBoundsOffset());
+        for (int i = 0; i < Math.min(type.rank(), MOST_DIMENSIONS); i++) {
+            int lower = peek.i4(bounds + 8 * i + 4);
+            lengths.append(i == 0 ? "" : ", ").append(lower == 0 ? "" : lower + "..+").append(peek.i4(bounds + 8 * i));
+        }
+        return name.substring(0, bracket) + "[" + lengths + "]" + end;
+    }
+
+    boolean isDelegate(Klass type) {
+        Klass delegate = peek.engine().runtime().core().delegate();
+        for (Klass at = type; at != null; at = at.parent()) {
+            if (at == delegate) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /** The method that a delegate calls; null where that cannot be told. */
+    MethodInfo delegateMethod(int delegate) {
+        DefinedKlass type = (DefinedKlass) peek.engine().runtime().core().delegate();
+        FieldInfo pointer = type.field("method_ptr").orElse(null);
+        return pointer == null ? null : peek.inspection().function(peek.i8(delegate + pointer.offset(MODEL)));
+    }
+
+    private String string(int object) {
+        int length = peek.length(object);
+        return '"' + escaped(peek.text(object, MOST_TEXT), '"') + '"' + (length > MOST_TEXT ? "… (%,d)".formatted(length) : "");
+    }
+
+    /** Characters as they stand in a C# literal. */
+    static String escaped(String text, char quote) {
+        StringBuilder escaped = new StringBuilder();
+        for (int i = 0; i < text.length(); i++) {
+            char c = text.charAt(i);
+            boolean pair = Character.isHighSurrogate(c) && i + 1 < text.length() && Character.isLowSurrogate(text.charAt(i + 1));
+            switch (c) {
+                case '\\' -> escaped.append("\\\\");
+                case '\n' -> escaped.append("\\n");
+                case '\r' -> escaped.append("\\r");
+                case '\t' -> escaped.append("\\t");
+                case '\0' -> escaped.append("\\0");
+                default -> {
+                    if (c == quote) {
+                        escaped.append('\\').append(c);
+                    } else if (pair) {
+                        escaped.append(c).append(text.charAt(++i));
+                    } else if (Character.isISOControl(c) || Character.isSurrogate(c) || c >= 0xFFFE || c == 0x2028 || c == 0x2029) {
+                        escaped.append("\\u%04x".formatted((int) c));
+                    } else {
+                        escaped.append(c);
+                    }
+                }
+            }
+        }
+        return escaped.toString();
+    }
+
+    String pointer(long value) {
+        return value == 0 ? "null" : "0x" + Long.toHexString(value);
+    }
+
+    private String function(long pointer) {
+        MethodInfo method = peek.inspection().function(pointer);
+        return method == null ? pointer(pointer) : "&" + ClassName.of(method);
+    }
+
+    static String hex(int address) {
+        return "0x" + Integer.toHexString(address).toLowerCase(Locale.ROOT);
+    }
+}
