@@ -29,10 +29,11 @@ public final class Inspection {
      * @param kind    what it is
      * @param thread  the thread of a slot or of an exception on its way; 0 for others
      * @param type    the class of a static field; null for others
+     * @param start   where the static fields of that class begin; 0 for others
      * @param address where the reference lies; 0 where it does not lie in linear memory
      * @param object  the address it holds: of an object, or inside one
      */
-    public record Root(Kind kind, int thread, Klass type, int address, int object) {
+    public record Root(Kind kind, int thread, Klass type, int start, int address, int object) {
         /** What a root is. */
         public enum Kind {
             /** A slot of a thread's stack, or what localloc gave it. */
@@ -111,21 +112,21 @@ public final class Inspection {
         Map<Integer, Root> statics = new HashMap<>();
         for (LinkedClass linked : engine.classes) {
             if (linked != null && linked.staticsIfAny() != 0) {
-                statics.put(linked.staticsIfAny(), new Root(Root.Kind.STATIC, 0, linked.klass(), linked.staticsIfAny(), 0));
+                statics.put(linked.staticsIfAny(), new Root(Root.Kind.STATIC, 0, linked.klass(), linked.staticsIfAny(), 0, 0));
             }
         }
         for (ManagedThread thread : engine.scheduler().threads()) {
-            thread.staticsByClass().forEach((linked, at) -> statics.put(at, new Root(Root.Kind.THREAD_STATIC, thread.id(), linked.klass(), at, 0)));
-            thread.visitRoots(new Collecting(roots, Root.Kind.SLOT, Root.Kind.THREAD, thread.id(), null));
+            thread.staticsByClass().forEach((linked, at) -> statics.put(at, new Root(Root.Kind.THREAD_STATIC, thread.id(), linked.klass(), at, 0, 0)));
+            thread.visitRoots(new Collecting(roots, Root.Kind.SLOT, Root.Kind.THREAD, thread.id(), null, 0));
         }
         engine.staticsByAddress().forEach((from, size) -> {
             Root owner = statics.get(from);
             new Collecting(roots, owner == null ? Root.Kind.STATIC : owner.kind(), Root.Kind.RUNTIME, owner == null ? 0 : owner.thread(),
-                    owner == null ? null : owner.type()).range(from, from + size);
+                    owner == null ? null : owner.type(), from).range(from, from + size);
         });
         addHandles(roots);
-        engine.strings().roots().forEach(new Collecting(roots, Root.Kind.SLOT, Root.Kind.INTERNED, 0, null)::object);
-        engine.visitOwnRoots(new Collecting(roots, Root.Kind.SLOT, Root.Kind.RUNTIME, 0, null));
+        engine.strings().roots().forEach(new Collecting(roots, Root.Kind.SLOT, Root.Kind.INTERNED, 0, null, 0)::object);
+        engine.visitOwnRoots(new Collecting(roots, Root.Kind.SLOT, Root.Kind.RUNTIME, 0, null, 0));
         return roots;
     }
 
@@ -137,7 +138,7 @@ public final class Inspection {
                 int handle = slot << 3 | type.ordinal() + 1;
                 if (handles.isAllocated(handle)) {
                     left--;
-                    new Collecting(roots, Root.Kind.SLOT, Root.Kind.HANDLE, 0, null).object(handles.target(handle));
+                    new Collecting(roots, Root.Kind.SLOT, Root.Kind.HANDLE, 0, null, 0).object(handles.target(handle));
                 }
             }
         }
@@ -150,8 +151,10 @@ public final class Inspection {
         private final Root.Kind held;
         private final int thread;
         private final Klass type;
+        private final int start;
 
-        Collecting(List<Root> to, Root.Kind inMemory, Root.Kind held, int thread, Klass type) {
+        Collecting(List<Root> to, Root.Kind inMemory, Root.Kind held, int thread, Klass type, int start) {
+            this.start = start;
             this.to = to;
             this.inMemory = inMemory;
             this.held = held;
@@ -163,7 +166,7 @@ public final class Inspection {
         public void slot(int address) {
             int object = Memory.i4(engine.memory(), address);
             if (object != 0) {
-                to.add(new Root(inMemory, thread, type, address, object));
+                to.add(new Root(inMemory, thread, type, start, address, object));
             }
         }
 
@@ -177,7 +180,7 @@ public final class Inspection {
         @Override
         public void object(int address) {
             if (address != 0) {
-                to.add(new Root(held, thread, type, 0, address));
+                to.add(new Root(held, thread, type, start, 0, address));
             }
         }
     }

@@ -8,6 +8,7 @@ import hybridscope.core.pe.BadFormatException;
 import hybridscope.core.transform.StackValue;
 import hybridscope.core.transform.Transform;
 import hybridscope.core.types.Assembly;
+import hybridscope.core.types.DefinedKlass;
 import hybridscope.core.types.Klass;
 import hybridscope.core.types.LoadException;
 import hybridscope.core.types.LoadedModule;
@@ -91,6 +92,12 @@ final class DebugInspector {
         LoadedModule module = method.module().orElse(null);
         String file = module == null ? null : file(module);
         return file == null || method.token() == 0 ? null : new Place(file, new Place.Method(method.token(), ilOffset));
+    }
+
+    /** Where a type opens; null where it belongs to no file. */
+    Place place(DefinedKlass type) {
+        String file = file(type.module());
+        return file == null ? null : Place.ofToken(file, type.token());
     }
 
     /** What places call a module: the debugged file by its name, others by their path. */

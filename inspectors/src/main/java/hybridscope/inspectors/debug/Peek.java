@@ -71,6 +71,11 @@ final class Peek {
         return length <= 0 ? "" : HEX.formatHex(engine.memory(), address, address + length);
     }
 
+    /** Bytes within memory as hexadecimal digits, the page of null included. */
+    String raw(int start, int end) {
+        return HEX.formatHex(engine.memory(), start, end);
+    }
+
     /** The object that a reference means; 0 for null and for what is no object's address. */
     int object(long reference) {
         return reference == (int) reference && reference > 0 && inspection.klass((int) reference) != null ? (int) reference : 0;

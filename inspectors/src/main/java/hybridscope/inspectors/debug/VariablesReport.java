@@ -71,7 +71,9 @@ public record VariablesReport(long position, String path, List<VariableReport> v
     }
 
     private static VariableTree.Node objectNode(DebugInspector inspector, int address) {
-        return new VariableTree.Node("O" + address, ValueText.hex(address), "object", inspector.engine().runtime().core().object(), 0, null, (long) address);
+        Klass type = inspector.peek().inspection().klass(address);
+        return new VariableTree.Node("O" + address, ValueText.hex(address), "object", type == null || type.isValueType()
+                ? inspector.engine().runtime().core().object() : type, 0, null, (long) address);
     }
 
     private static VariableTree.Node root(DebugInspector inspector, String text) {

@@ -53,15 +53,31 @@ public record IrReport(String file, Place place, String token, String name, Stri
      * @throws BadFormatException where there is no such row
      */
     public static IrReport of(OpenFile file, int rid, TransformOptions options) {
+        return of(file, rid, options, null);
+    }
+
+    /**
+     * The report on a method as a session executes it: of a generic one that very instance.
+     *
+     * @param file   the file that the method comes from
+     * @param method without type or method variables; of any runtime that has loaded that file
+     * @throws BadFormatException where the file has no such row
+     */
+    public static IrReport of(OpenFile file, MethodInfo method, TransformOptions options) {
+        return of(file, Token.rid(method.token()), options, new Subject(method, List.of(), null));
+    }
+
+    private static IrReport of(OpenFile file, int rid, TransformOptions options, Subject given) {
         IlReport il = IlReport.of(file, rid);
         Place place = new Place(file.key(), new Place.Ir(Token.of(Table.METHOD_DEF, rid), -1));
         if (il.body() == null) {
             return new IrReport(il.file(), place, il.token(), il.name(), il.signature(), null, List.of(), options.folding(), options.inlining(), null,
                     List.of(), null, List.of(), List.of(), List.of(), List.of(), List.of(), null, il.absence());
         }
-        Subject subject = subject(file, rid);
+        Subject subject = given == null ? subject(file, rid) : given;
         TransformResult result = subject.transform(options);
-        List<VariantReport> variants = variants(subject, options, result);
+        // Nobody compares choices while a method is executed with one of them.
+        List<VariantReport> variants = given == null ? variants(subject, options, result) : List.of();
         return switch (result) {
             case TransformResult.Transformed(var method, var inlined) -> new IrReader(file, il.body(), method).report(il, place,
                     subject.instance(), subject.arguments(), options, variants, inlined);
