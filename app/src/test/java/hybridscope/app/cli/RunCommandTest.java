@@ -27,6 +27,11 @@ class RunCommandTest {
                         case "hello": Console.WriteLine("Hello, {0}", string.Join("|", args)); return args.Length;
                         case "exit": try { Environment.Exit(42); } finally { Console.WriteLine("finally"); } return 1;
                         case "code": Environment.ExitCode = 7; return 5;
+                        case "failfast":
+                            AppDomain.CurrentDomain.ProcessExit += (sender, e) => Console.WriteLine("event");
+                            try { Environment.FailFast(args[1] == "" ? null : args[1], args.Length == 2 ? null : new InvalidOperationException(args[2])); }
+                            finally { Console.WriteLine("finally"); }
+                            return 0;
                         case "big": return 0x1234;
                         case "fail": try { Fail(3); } finally { Console.WriteLine("finally"); } return 0;
                         case "error": Console.Error.WriteLine("complaint"); return 0;
@@ -82,6 +87,18 @@ class RunCommandTest {
             assertEquals(mono(arguments), run("", Stream.concat(Stream.of(program()), args.stream()).toArray(String[]::new)), args::toString);
         }
         assertEquals(0x1234, run("", program(), "big").code);
+    }
+
+    /** Mono's report of its own crash is no part of it. */
+    @Test
+    void failFastSaysWhyAndEndsAtOnceAsBySignal() throws Exception {
+        for (List<String> args : List.of(List.of("failfast", "two\nlines"), List.of("failfast", ""), List.of("failfast", "why", "inner"))) {
+            Outcome mono = mono(args.toArray(String[]::new));
+            Outcome ours = run("", Stream.concat(Stream.of(program()), args.stream()).toArray(String[]::new));
+            assertEquals(mono.code, ours.code);
+            assertTrue(mono.out.startsWith(ours.out + "\n====") && ours.out.startsWith("CLR: Managed code called FailFast"), mono.out + ours.out);
+            assertTrue(mono.err.startsWith(ours.err) && ours.err.isEmpty() == (args.size() == 2), mono.err + ours.err);
+        }
     }
 
     @Test

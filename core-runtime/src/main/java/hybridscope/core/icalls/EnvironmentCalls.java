@@ -6,6 +6,10 @@ import hybridscope.core.interpreter.Engine;
 import hybridscope.core.interpreter.NativeCall;
 import hybridscope.core.memory.Memory;
 import hybridscope.core.memory.ObjectModel;
+import hybridscope.core.types.Dispatch;
+import hybridscope.core.types.MethodInfo;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.util.List;
 
 /** {@code System.Environment}: what the sandbox lets through, and a Unix machine of 64 bits otherwise. */
@@ -39,13 +43,13 @@ final class EnvironmentCalls {
         calls.add(ENVIRONMENT + "GetWindowsFolderPath(System.Int32)", call -> returnString(call, ""));
         calls.add(ENVIRONMENT + "internalBroadcastSettingChange()", call -> { });
         calls.add(ENVIRONMENT + "GetLogicalDrivesInternal()", call -> call.returnI8(strings(call.engine(), List.of("/"))));
-        calls.add(ENVIRONMENT + "FailFast(System.String,System.Exception,System.String)", EnvironmentCalls::failFast);
+        calls.add(ENVIRONMENT + "FailFast(System.String,System.Exception,System.String)", call -> failFast(call, host));
         calls.add("Microsoft.Win32.NativeMethods::GetCurrentProcessId()", call -> call.returnI4(ProcessCalls.OWN));
         registerVariables(calls, host.variables());
         calls.add(ENVIRONMENT + "get_ExitCode()", call -> call.returnI4(host.exitCode()));
         calls.add(ENVIRONMENT + "set_ExitCode(System.Int32)", call -> host.setExitCode(call.i4(0)));
         calls.add(ENVIRONMENT + "Exit(System.Int32)", call -> {
-            throw new ExitRequest(call.i4(0), null);
+            throw new ExitRequest(call.i4(0), false);
         });
         calls.add(ENVIRONMENT + "GetCommandLineArgs()", call -> call.returnI8(strings(call.engine(), host.arguments())));
     }
@@ -62,9 +66,32 @@ final class EnvironmentCalls {
         calls.add(ENVIRONMENT + "GetEnvironmentVariableNames()", call -> call.returnI8(strings(call.engine(), variables.names())));
     }
 
-    private static void failFast(NativeCall call) {
-        String message = call.reference(0) == 0 ? "" : ": " + call.engine().strings().text(call.reference(0));
-        throw new ExitRequest(ABORTED, "Process terminated" + message);
+    /** Says what Mono says of it, less its crash report, and ends the program as SIGABRT would. */
+    private static void failFast(NativeCall call, Host host) {
+        Engine engine = call.engine();
+        int exception = call.reference(1);
+        if (call.state() == 0 && exception != 0) {
+            MethodInfo toString = engine.runtime().core().object().methods("ToString").getFirst();
+            call.invokeCatching(1, Dispatch.target(engine.klassOf(exception), toString).orElse(toString), exception);
+            return;
+        }
+        String message = call.reference(0) == 0 ? "CLR: Managed code called FailFast without specifying a reason.\n"
+                : "CLR: Managed code called FailFast, saying \"" + engine.strings().text(call.reference(0)) + "\"\n";
+        write(host, Host.OUTPUT, message);
+        if (exception != 0) {
+            boolean told = call.thrown() == 0 && call.returned() != 0;
+            write(host, Host.ERROR, "\nUnhandled Exception:\n" + (told ? engine.strings().text((int) call.returned()) : engine.describe(exception)) + "\n");
+        }
+        throw new ExitRequest(ABORTED, true);
+    }
+
+    private static void write(Host host, int stream, String text) {
+        byte[] bytes = text.getBytes(StandardCharsets.UTF_8);
+        try {
+            host.write(stream, bytes, 0, bytes.length);
+        } catch (IOException e) {
+            // The reader of its output is gone: nobody misses the rest.
+        }
     }
 
     static void returnString(NativeCall call, String text) {

@@ -2,24 +2,23 @@ package hybridscope.core.icalls;
 
 import hybridscope.core.interpreter.RunEnd;
 
-/** {@code Environment.Exit} and {@code FailFast}: leaves all frames without running anything in them. No Java stack trace. */
+/** {@code Environment.Exit}, {@code FailFast}, a process that kills itself: leaves all frames without running anything in them. No Java stack trace. */
 final class ExitRequest extends RunEnd {
     private static final long serialVersionUID = 1L;
     private final int code;
-    private final String words;
+    private final boolean atOnce;
 
-    /** @param words what is to be said of it; null for nothing */
-    ExitRequest(int code, String words) {
+    /** @param atOnce whether nobody hears of the end: no event, no finalizer */
+    ExitRequest(int code, boolean atOnce) {
         this.code = code;
-        this.words = words;
+        this.atOnce = atOnce;
     }
 
     int code() {
         return code;
     }
 
-    /** What is to be said of it; null for nothing. */
-    String words() {
-        return words;
+    boolean atOnce() {
+        return atOnce;
     }
 }

@@ -19,9 +19,11 @@ public final class InternalCalls implements Function<MethodInfo, NativeMethod> {
     private final Map<String, NativeMethod> bySignature = new HashMap<>();
     private final Set<NativeMethod> replaced = new HashSet<>();
     private final NativeLibraries libraries;
+    private final Host host;
 
     /** All families, for programs that see this machine. */
     public InternalCalls(Host host) {
+        this.host = host;
         libraries = new NativeLibraries(host);
         SystemNative.register(libraries, host);
         PosixHelper.register(libraries);
@@ -92,16 +94,18 @@ public final class InternalCalls implements Function<MethodInfo, NativeMethod> {
     @Override
     public NativeMethod apply(MethodInfo method) {
         NativeMethod found = bySignature.get(signature(method));
-        if (method.hasBody()) {
-            return replaced.contains(found) ? found : null;
-        }
         if (found == null) {
+            found = UnityCalls.find(host, method);
+        } else if (method.hasBody() && !replaced.contains(found)) {
+            return null;
+        }
+        if (found == null && !method.hasBody()) {
             found = AsyncCalls.find(method);
         }
         if (found != null) {
             return found;
         }
-        return method.isPInvoke() ? libraries.find(method) : (method.implFlags() & INTERNAL_CALL) != 0 ? libraries.internal(method) : null;
+        return method.hasBody() ? null : method.isPInvoke() ? libraries.find(method) : (method.implFlags() & INTERNAL_CALL) != 0 ? libraries.internal(method) : null;
     }
 
     /** How a method is registered. */

@@ -66,7 +66,7 @@ final class ProcessCalls {
             call.returnBool(true);
         });
         calls.add(NATIVE + "TerminateProcess(System.IntPtr,System.Int32)", call -> {
-            throw new ExitRequest(KILLED, null);
+            throw new ExitRequest(KILLED, true);
         });
         calls.add(NATIVE + "WaitForInputIdle(System.IntPtr,System.Int32)", call -> call.returnI4(-1));
         calls.add(NATIVE + "GetProcessWorkingSetSize(System.IntPtr,System.IntPtr&,System.IntPtr&)", call -> {

@@ -146,10 +146,12 @@ public final class Program {
             leave();
             return end(Ending.COMPLETED, code, null, List.of());
         } catch (ExitRequest exit) {
-            try {
-                leave();
-            } catch (ExitRequest again) {
-                return end(Ending.EXITED, again.code(), null, List.of());
+            if (!exit.atOnce()) {
+                try {
+                    leave();
+                } catch (ExitRequest again) {
+                    return end(Ending.EXITED, again.code(), null, List.of());
+                }
             }
             return end(Ending.EXITED, exit.code(), null, List.of());
         }

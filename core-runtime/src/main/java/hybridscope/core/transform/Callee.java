@@ -9,6 +9,7 @@ import hybridscope.core.types.Assembly;
 import hybridscope.core.types.Klass;
 import hybridscope.core.types.MethodInfo;
 import hybridscope.core.types.MethodSignature;
+import hybridscope.core.types.UnityDebug;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -84,9 +85,9 @@ record Callee(MethodInfo method, List<Klass> parameters, List<StackType> types, 
         return BridgeSignature.of(result, parameters);
     }
 
-    /** Whether the method's IL is interpreted: that of hot-update assemblies is. */
+    /** Whether the method's IL is interpreted: that of hot-update assemblies is, where the runtime has nothing else for it. */
     boolean isInterpreted() {
-        return isHotUpdate(method) && method.hasBody();
+        return isHotUpdate(method) && method.hasBody() && !UnityDebug.lacksCode(method);
     }
 
     static boolean isHotUpdate(MethodInfo method) {

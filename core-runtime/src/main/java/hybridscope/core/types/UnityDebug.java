@@ -1,0 +1,42 @@
+package hybridscope.core.types;
+
+import hybridscope.core.il.Disassembly;
+import hybridscope.core.il.Instruction;
+import hybridscope.core.il.MethodBody;
+import hybridscope.core.pe.BadFormatException;
+import java.util.Optional;
+
+/**
+ * Methods of a class {@code UnityEngine.Debug} that write to Unity's console. Assemblies that programs are compiled against declare
+ * them without code, or with code that does nothing or throws: those the runtime carries out itself. Code that does something stays.
+ */
+public final class UnityDebug {
+    private static final String TYPE = "UnityEngine.Debug";
+
+    private UnityDebug() {
+    }
+
+    /** Whether a method writes to the console by its name and says nothing of how. */
+    public static boolean lacksCode(MethodInfo method) {
+        boolean writes = method.isStatic() && (method.name().startsWith("Log") || method.name().startsWith("Assert"));
+        return writes && method.declaringType() instanceof DefinedKlass type && type.definitionName().equals(TYPE)
+                && method.signature().returnsVoid() && !method.isPInvoke() && (!method.hasBody() || isEmpty(method));
+    }
+
+    private static boolean isEmpty(MethodInfo method) {
+        try {
+            Optional<MethodBody> body = MethodBody.read(method.module().orElseThrow().image(), method.token() & 0xFFFFFF);
+            return body.isPresent() && Disassembly.of(body.get()).instructions().stream().allMatch(UnityDebug::doesNothing);
+        } catch (BadFormatException e) {
+            // What is wrong with it shows when it is called.
+            return false;
+        }
+    }
+
+    private static boolean doesNothing(Instruction instruction) {
+        return switch (instruction.opCode()) {
+            case NOP, LDNULL, LDSTR, NEWOBJ, THROW, RET -> true;
+            default -> false;
+        };
+    }
+}
