@@ -16,6 +16,8 @@ public final class Grants {
     public static final Grants NONE = new Grants(List.of(), List.of(), List.of());
     /** What the loading of assemblies reads. */
     private static final Set<String> ASSEMBLY_EXTENSIONS = Set.of("dll", "exe", "netmodule", "pdb", "mdb");
+    /** Behind an assembly's name: what a program is configured with. */
+    private static final String CONFIGURATION = ".config";
 
     private final List<Path> readable;
     private final List<Path> writable;
@@ -26,7 +28,7 @@ public final class Grants {
      *
      * @param readable        what may be read
      * @param writable        what may be read and written
-     * @param assemblyFolders folders in which assemblies and their symbols may be read, but nothing else
+     * @param assemblyFolders folders in which assemblies, their symbols and their configuration may be read, but nothing else
      */
     public Grants(List<Path> readable, List<Path> writable, List<Path> assemblyFolders) {
         this.writable = canonical(writable);
@@ -68,8 +70,11 @@ public final class Grants {
         if (name == null || !below(assemblyFolders, canonical)) {
             return false;
         }
-        String text = name.toString();
-        return ASSEMBLY_EXTENSIONS.contains(text.substring(text.lastIndexOf('.') + 1).toLowerCase(Locale.ROOT));
+        String text = name.toString().toLowerCase(Locale.ROOT);
+        if (text.endsWith(".exe" + CONFIGURATION) || text.endsWith(".dll" + CONFIGURATION)) {
+            return true;
+        }
+        return ASSEMBLY_EXTENSIONS.contains(text.substring(text.lastIndexOf('.') + 1));
     }
 
     private static boolean below(List<Path> roots, Path canonical) {

@@ -1,40 +1,25 @@
 package hybridscope.core.icalls;
 
 import hybridscope.core.interpreter.NativeCall;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.List;
 
-/** {@code System.Configuration}: what Mono reads from the machine's configuration stands here, the same on every machine. */
+/**
+ * {@code System.Configuration}: the machine's configuration is the one that the class libraries were installed with, or a small one
+ * with the sections of the usable libraries where they came without.
+ */
 final class ConfigurationCalls {
-    private static final String FRAMEWORK = "b77a5c561934e089";
-    private static final String MICROSOFT = "b03f5f7f11d50a3a";
-    private static final String IGNORED = "System.Configuration.IgnoreSection";
     private static final String PATH = "/etc/mono/4.5/machine.config";
-    /** A program has the sections of the libraries that are usable here, all of them empty; the rest a program's own file declares. */
-    private static final List<Section> SECTIONS = List.of(
-            configuration("configProtectedData", "System.Configuration.ProtectedConfigurationSection"),
-            configuration("appSettings", "System.Configuration.AppSettingsSection"),
-            configuration("connectionStrings", "System.Configuration.ConnectionStringsSection"),
-            configuration("mscorlib", IGNORED), configuration("runtime", IGNORED), configuration("assemblyBinding", IGNORED),
-            configuration("satelliteassemblies", IGNORED), configuration("startup", IGNORED), configuration("system.runtime.remoting", IGNORED),
-            configuration("windows", IGNORED), configuration("strongNames", IGNORED), configuration("system.webServer", IGNORED),
-            new Section("", "system.diagnostics", "System.Diagnostics.SystemDiagnosticsSection", "System", FRAMEWORK),
-            new Section("", "uri", "System.Configuration.UriSection", "System", FRAMEWORK),
-            new Section("system.runtime.serialization", "dataContractSerializer",
-                    "System.Runtime.Serialization.Configuration.DataContractSerializerSection", "System.Runtime.Serialization", FRAMEWORK));
+    /** From {@code PREFIX/lib/mono/4.5} up to the prefix. */
+    private static final int BELOW_PREFIX = 3;
+    private static final int LARGEST = 1 << 20;
 
     private ConfigurationCalls() {
-    }
-
-    /** A section; its group is empty where it stands at the top. */
-    private record Section(String group, String name, String type, String assembly, String token) {
-        private String declaration() {
-            String own = "<section name=\"%s\" type=\"%s, %s, Version=4.0.0.0, Culture=neutral, PublicKeyToken=%s\"/>".formatted(name, type, assembly, token);
-            return group.isEmpty() ? own : "<sectionGroup name=\"%s\">%s</sectionGroup>".formatted(group, own);
-        }
-    }
-
-    private static Section configuration(String name, String type) {
-        return new Section("", name, type, "System.Configuration", MICROSOFT);
     }
 
     static void register(InternalCalls calls) {
@@ -47,8 +32,31 @@ final class ConfigurationCalls {
     }
 
     private static void machine(NativeCall call) {
-        StringBuilder text = new StringBuilder("<configuration><configSections>");
-        SECTIONS.forEach(section -> text.append(section.declaration()));
-        EnvironmentCalls.returnString(call, text.append("</configSections></configuration>").toString());
+        EnvironmentCalls.returnString(call, text(call.engine().runtime().searchPath().classLibraries()));
+    }
+
+    /** The configuration beside class libraries: in {@code etc} of their prefix, or of the folder that a system's prefix lies in. */
+    private static String text(List<Path> libraries) {
+        for (Path library : libraries) {
+            Path prefix = library.toAbsolutePath().normalize();
+            for (int i = 0; i < BELOW_PREFIX && prefix != null; i++) {
+                prefix = prefix.getParent();
+            }
+            for (int i = 0; i < 2 && prefix != null; i++, prefix = prefix.getParent()) {
+                Path file = prefix.resolve("etc/mono").resolve(library.getFileName()).resolve("machine.config");
+                try {
+                    if (Files.isRegularFile(file) && Files.size(file) <= LARGEST) {
+                        return Files.readString(file);
+                    }
+                } catch (IOException e) {
+                    // One that cannot be read is as none.
+                }
+            }
+        }
+        try (InputStream own = ConfigurationCalls.class.getResourceAsStream("machine.config")) {
+            return new String(own.readAllBytes(), StandardCharsets.UTF_8);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
     }
 }
