@@ -14,6 +14,13 @@ public final class DebugConsole {
         return written.toString(StandardCharsets.UTF_8);
     }
 
+    /** Adds a line that the debugger says, not the program. */
+    void note(String line) {
+        synchronized (this) {
+            written.writeBytes(("[debugger] " + line + "\n").getBytes(StandardCharsets.UTF_8));
+        }
+    }
+
     OutputStream output() {
         return new OutputStream() {
             @Override

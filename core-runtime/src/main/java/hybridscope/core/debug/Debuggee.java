@@ -1,29 +1,55 @@
 package hybridscope.core.debug;
 
+import hybridscope.core.icalls.Course;
 import hybridscope.core.icalls.EntryPoint;
 import hybridscope.core.icalls.Surroundings;
 import hybridscope.core.interpreter.Engine;
+import hybridscope.core.interpreter.FrameState;
 import hybridscope.core.interpreter.ManagedThread;
+import hybridscope.core.ir.IrMethod;
 import hybridscope.core.types.Assembly;
+import hybridscope.core.types.MethodInfo;
 import java.util.List;
+import java.util.SortedMap;
 
 /**
- * A program under control: paused except while {@link #go} is at work. One Java thread at a time uses it; {@link #interrupt} alone may
- * be called by others. The Java thread needs a deep stack (the launcher's {@code -Xss}).
+ * A program under control: paused except while {@link #go} is at work. One Java thread at a time uses it; {@link #interrupt} and {@link
+ * #position} alone may be called by others. The Java thread needs a deep stack (the launcher's {@code -Xss}).
  */
 public final class Debuggee {
-    private static final long CHUNK = 1 << 18;
     private final Engine engine;
     private final DebugConsole console = new DebugConsole();
-    private ManagedThread selected;
-    private volatile boolean interrupted;
+    private final Symbols symbols = new Symbols();
+    private final Course course;
+    private final Breakpoints breakpoints;
+    private final Sentry sentry;
+    private final Drive drive;
+    private final Steps steps;
+    private int selected;
 
     private Debuggee(Assembly assembly, List<String> arguments, DebugOptions options) {
         EntryPoint entryPoint = EntryPoint.of(assembly);
         Surroundings surroundings = new Surroundings(console.input(), console.output(), arguments, options.seed());
         engine = new Engine(assembly.runtime(), options.engine(), surroundings.calls());
-        selected = entryPoint.takesArguments() ? engine.start(entryPoint.method(), entryPoint.arguments(engine, arguments))
+        breakpoints = new Breakpoints(this::position, this::marksChanged);
+        sentry = new Sentry(engine, breakpoints, new Judge() {
+            @Override
+            public boolean holds(Breakpoint breakpoint, ManagedThread thread) {
+                return true;
+            }
+
+            @Override
+            public void log(Breakpoint breakpoint, ManagedThread thread, long position) {
+                console.note(breakpoint.log());
+            }
+        }, symbols);
+        ManagedThread main = entryPoint.takesArguments() ? engine.start(entryPoint.method(), entryPoint.arguments(engine, arguments))
                 : engine.start(entryPoint.method());
+        selected = main.id();
+        course = surroundings.course(engine, main, entryPoint.returnsCode());
+        drive = new Drive(engine, course, sentry);
+        steps = new Steps(drive, sentry);
+        sentry.changed();
     }
 
     /**
@@ -35,6 +61,12 @@ public final class Debuggee {
         return new Debuggee(assembly, arguments, options);
     }
 
+    private void marksChanged() {
+        sentry.changed();
+    }
+
+    // ---- what there is to see
+
     /** The machine, to be looked at while paused. */
     public Engine engine() {
         return engine;
@@ -45,53 +77,108 @@ public final class Debuggee {
         return console;
     }
 
-    /** Executed IR instructions of all threads since the start. */
+    /** Names and lines in the source. */
+    public Symbols symbols() {
+        return symbols;
+    }
+
+    /** How far the program is, and how it has ended. */
+    public Course course() {
+        return course;
+    }
+
+    /** Executed IR instructions of all threads since the start; while a motion is at work, as of a moment ago. From any Java thread. */
     public long position() {
-        return engine.scheduler().executed();
+        return drive == null ? 0 : drive.position();
     }
 
     /** The thread that steps are about; null behind the end. */
     public ManagedThread selected() {
-        return selected;
+        ManagedThread alone = course.alone();
+        ManagedThread thread = alone != null ? alone : engine.scheduler().thread(selected);
+        return course.isOver() ? null : thread;
     }
+
+    /** Makes steps be about another thread. @return whether there is such a thread */
+    public boolean select(int thread) {
+        boolean known = engine.scheduler().thread(thread) != null;
+        selected = known ? thread : selected;
+        return known;
+    }
+
+    /** The frames of the selected thread, the innermost first; empty behind the end. */
+    public List<FrameState> frames() {
+        ManagedThread thread = selected();
+        return thread == null ? List.of() : thread.frameStates();
+    }
+
+    /** The breakpoints. */
+    public Breakpoints breakpoints() {
+        return breakpoints;
+    }
+
+    /** Counts from now on how often the instructions of a method, and of all instances of it, are executed. */
+    public void countIn(MethodInfo method) {
+        sentry.count(method);
+    }
+
+    /** How often each instruction was executed since {@link #countIn}, by its offset in bytes. */
+    public SortedMap<Integer, Integer> counts(MethodInfo method, IrMethod code) {
+        return sentry.count(method).of(code);
+    }
+
+    // ---- moving
 
     /** Makes a motion end soon; from any Java thread. */
     public void interrupt() {
-        interrupted = true;
-        engine.scheduler().pause();
+        drive.interrupt();
     }
 
     /** Moves on; where and why it has stopped. */
     public Stop go(Motion motion) {
-        interrupted = false;
-        return switch (motion) {
-            case Motion.Step(var _, var _, var _) -> advance(1);
-            case Motion.Run(var _) -> advance(Long.MAX_VALUE);
-            default -> throw new IllegalArgumentException(motion.toString());
+        drive.begin();
+        ManagedThread thread = selected();
+        Stop.Reason why = thread == null ? Stop.Reason.END : switch (motion) {
+            case Motion.Run(boolean _) -> run(Long.MAX_VALUE);
+            case Motion.Step(var unit, var depth, boolean _) -> steps.step(thread, unit, depth);
+            case Motion.ToCursor(var method, int irOffset, boolean _) -> seek(Goals.cursor(thread.id(), method, irOffset));
+            case Motion.Until(var event, boolean _) -> seek(Goals.event(engine, thread.id(), event));
+            case Motion.To(long position) -> run(position);
+            case Motion.LastWrite _ -> Stop.Reason.NOT_FOUND;
         };
+        return stop(why == null ? Stop.Reason.DONE : why);
     }
 
-    private Stop advance(long most) {
-        long left = most;
-        while (left > 0) {
-            if (interrupted) {
-                return stop(Stop.Reason.PAUSED, "");
-            }
-            long before = position();
-            switch (engine.run(Math.min(left, CHUNK))) {
-                case ENDED, UNHANDLED -> {
-                    return stop(Stop.Reason.END, "");
-                }
-                case DEADLOCK -> {
-                    return stop(Stop.Reason.DEADLOCK, String.join("; ", engine.scheduler().states()));
-                }
-                case PAUSED -> left -= position() - before;
-            }
+    private Stop.Reason run(long until) {
+        Stop.Reason why = null;
+        while (why == null && engine.scheduler().executed() < until) {
+            why = drive.part(null, 0, until);
         }
-        return stop(Stop.Reason.DONE, "");
+        return why;
     }
 
-    private Stop stop(Stop.Reason reason, String text) {
-        return new Stop(reason, position(), selected == null ? 0 : selected.id(), List.of(), text);
+    private Stop.Reason seek(Goal goal) {
+        sentry.seek(goal);
+        sentry.prepare();
+        try {
+            return run(Long.MAX_VALUE);
+        } finally {
+            sentry.seek(null);
+        }
+    }
+
+    private Stop stop(Stop.Reason reason) {
+        Stop.Reason why = course.isOver() ? Stop.Reason.END : reason;
+        ManagedThread at = why == Stop.Reason.BREAKPOINT || why == Stop.Reason.EXCEPTION || selected() == null ? course.elect() : selected();
+        if (at != null) {
+            selected = at.id();
+        }
+        sentry.pass(at);
+        String text = switch (why) {
+            case DEADLOCK -> String.join("; ", engine.scheduler().states());
+            case END -> course.exceptionText() == null ? "" : course.exceptionText();
+            default -> sentry.text();
+        };
+        return new Stop(why, engine.scheduler().executed(), at == null ? 0 : at.id(), sentry.hits(), text);
     }
 }

@@ -6,16 +6,9 @@ import hybridscope.core.interpreter.EngineOptions;
 import hybridscope.core.interpreter.ManagedThread;
 import hybridscope.core.interpreter.Position;
 import hybridscope.core.interpreter.Progress;
-import hybridscope.core.interpreter.RunEnd;
-import hybridscope.core.memory.Memory;
-import hybridscope.core.memory.ObjectModel;
 import hybridscope.core.pe.BadFormatException;
 import hybridscope.core.types.Assembly;
-import hybridscope.core.types.DefinedKlass;
-import hybridscope.core.types.Dispatch;
-import hybridscope.core.types.Klass;
 import hybridscope.core.types.LoadException;
-import hybridscope.core.types.MethodInfo;
 import java.io.IOException;
 import java.util.List;
 import java.util.concurrent.CountDownLatch;
@@ -34,9 +27,6 @@ public final class Program {
     private static final long GRACE = 500;
     /** Bytes of the Java stack below the program. */
     private static final long JAVA_STACK = 512L << 20;
-    private static final int FAILED = 1;
-    /** What finalizers may take at the end of a program. */
-    private static final long LAST_INSTRUCTIONS = 100_000_000;
 
     private final Engine engine;
     private final Host host;
@@ -50,7 +40,6 @@ public final class Program {
     private long started;
     private long flushed;
     private long executed;
-    private Ending forced;
 
     /**
      * Prepares a program.
@@ -131,104 +120,21 @@ public final class Program {
     }
 
     private Outcome runMain() {
-        try {
-            ManagedThread main = entryPoint.takesArguments() ? engine.start(entryPoint.method(), entryPoint.arguments(engine, host.arguments())) : engine.start(entryPoint.method());
-            if (!finish(main, false)) {
-                return end(forced, 0, null, main.positions(), engine.scheduler().states());
-            }
-            ManagedThread failed = engine.scheduler().failed();
-            if (failed != null) {
-                return unhandled(failed);
-            }
-            int code = entryPoint.returnsCode() ? (int) main.result() : host.exitCode();
-            // Environment.ExitCode of those who hear of the end.
-            host.setExitCode(code);
-            leave();
-            return end(Ending.COMPLETED, code, null, List.of());
-        } catch (ExitRequest exit) {
-            if (!exit.atOnce()) {
-                try {
-                    leave();
-                } catch (ExitRequest again) {
-                    return end(Ending.EXITED, again.code(), null, List.of());
-                }
-            }
-            return end(Ending.EXITED, exit.code(), null, List.of());
-        }
-    }
-
-    /** What happens behind the last foreground thread: the event ProcessExit, then all finalizers. */
-    private void leave() {
-        DefinedKlass type = engine.runtime().core().find("System.AppDomain").orElse(null);
-        if (type != null && ask(type.methods("get_CurrentDomain").getFirst()) instanceof Integer domain && domain != 0) {
-            int offset = type.field("ProcessExit").orElseThrow().offset(ObjectModel.BITS_64);
-            int handler = (int) Memory.i8(engine.memory(), domain + offset);
-            if (handler != 0) {
-                ask(engine.klassOf(handler).methods("Invoke").getFirst(), handler, domain, 0);
-            }
-        }
-        engine.scheduler().finalizeAll(LAST_INSTRUCTIONS);
-    }
-
-    /** What a method returns on a thread that executes alone; null where it does not return. */
-    private Integer ask(MethodInfo method, long... arguments) {
-        ManagedThread asked = engine.start(method, arguments);
-        return finish(asked, true) && asked.unhandled() == 0 ? (Integer) (int) asked.result() : null;
-    }
-
-    private Outcome unhandled(ManagedThread failed) {
-        String text = engine.describe(failed.unhandled());
-        boolean heap = text.startsWith("System.OutOfMemoryException") && engine.exhausted();
-        try {
-            long[] listener = AppDomainCalls.unhandled(engine, failed.unhandled());
-            if (listener != null) {
-                ask(engine.klassOf((int) listener[0]).methods("Invoke").getFirst(), listener);
-            }
-            text = text(failed.unhandled());
-        } catch (RunEnd end) {
-            throw end;
-        } catch (RuntimeException overwritten) {
-            // The program has written over the objects that this needs: what Java knows must do.
-        }
-        return end(heap ? Ending.HEAP_LIMIT : Ending.UNHANDLED_EXCEPTION, FAILED, text, List.of());
-    }
-
-    private Outcome end(Ending ending, int exitCode, String exception, List<Position> positions) {
-        return end(ending, exitCode, exception, positions, List.of());
-    }
-
-    private Outcome end(Ending ending, int exitCode, String exception, List<Position> positions, List<String> threads) {
-        return new Outcome(ending, exitCode, exception, positions, threads, executed);
-    }
-
-    /** What an exception says of itself. */
-    private String text(int exception) {
-        Klass type = engine.klassOf(exception);
-        MethodInfo toString = engine.runtime().core().object().methods("ToString").getFirst();
-        MethodInfo target = Dispatch.target(type, toString).orElse(toString);
-        Integer told = ask(target, exception);
-        return told != null && told != 0 ? engine.strings().text(told) : engine.describe(exception);
-    }
-
-    /** Goes on with all threads, or one of them alone, until the end; false where it was forced to stop. */
-    private boolean finish(ManagedThread running, boolean alone) {
-        thread = running;
-        while (true) {
-            forced = forced();
-            if (forced != null) {
-                return false;
-            }
-            long slice = Math.min(SLICE, limits.instructions() - executed);
-            Progress progress = alone ? engine.scheduler().runAlone(running, slice) : engine.run(slice);
-            executed = engine.scheduler().executed();
-            if (progress == Progress.DEADLOCK) {
+        ManagedThread main = entryPoint.takesArguments() ? engine.start(entryPoint.method(), entryPoint.arguments(engine, host.arguments()))
+                : engine.start(entryPoint.method());
+        Course course = new Course(engine, host, main, entryPoint.returnsCode());
+        while (!course.isOver()) {
+            thread = course.alone() == null ? main : course.alone();
+            Ending forced = forced();
+            if (forced == null && course.run(Math.min(SLICE, limits.instructions() - executed)) == Progress.DEADLOCK) {
                 forced = Ending.DEADLOCK;
-                return false;
             }
-            if (progress != Progress.PAUSED) {
-                return true;
+            executed = engine.scheduler().executed();
+            if (forced != null) {
+                return new Outcome(forced, 0, null, thread.positions(), engine.scheduler().states(), executed);
             }
         }
+        return new Outcome(course.ending(), course.exitCode(), course.exceptionText(), List.of(), List.of(), executed);
     }
 
     /** Why the program may not go on; null where it may. */

@@ -1,6 +1,8 @@
 package hybridscope.core.icalls;
 
 import hybridscope.core.host.Host;
+import hybridscope.core.interpreter.Engine;
+import hybridscope.core.interpreter.ManagedThread;
 import java.io.InputStream;
 import java.io.OutputStream;
 import java.util.List;
@@ -8,6 +10,7 @@ import java.util.List;
 /** What a program under control has around it: the machine as the sandbox shows it, the same in every run of a session. */
 public final class Surroundings {
     private final List<String> arguments;
+    private final Host host;
     private final InternalCalls calls;
 
     /**
@@ -19,12 +22,23 @@ public final class Surroundings {
      */
     public Surroundings(InputStream input, OutputStream output, List<String> arguments, long seed) {
         this.arguments = List.copyOf(arguments);
-        calls = new InternalCalls(new Host.Builder(input, output, output).arguments(arguments).seed(seed).build());
+        host = new Host.Builder(input, output, output).arguments(arguments).seed(seed).build();
+        calls = new InternalCalls(host);
     }
 
     /** The command line, the program's name first. */
     public List<String> arguments() {
         return arguments;
+    }
+
+    /**
+     * A program or a method in front of its first instruction.
+     *
+     * @param first       the main thread, with the frame of the first method
+     * @param returnsCode whether what that returns is the exit code
+     */
+    public Course course(Engine engine, ManagedThread first, boolean returnsCode) {
+        return new Course(engine, host, first, returnsCode);
     }
 
     /** The class library's native half on this machine. */

@@ -92,6 +92,18 @@ public final class Engine {
         listeners.add(listener);
     }
 
+    void tellRaised(ManagedThread thread, int exception) {
+        listeners.forEach(listener -> listener.raised(thread, exception));
+    }
+
+    void tellStarted(ManagedThread thread) {
+        listeners.forEach(listener -> listener.started(thread));
+    }
+
+    void tellEnded(ManagedThread thread) {
+        listeners.forEach(listener -> listener.ended(thread));
+    }
+
     /** The runtime whose methods are executed. */
     public Runtime runtime() {
         return runtime;
@@ -190,6 +202,7 @@ public final class Engine {
             known = new LinkedClass(this, classCount, klass);
             classes[classCount++] = known;
             byKlass.put(klass, known);
+            listeners.forEach(listener -> listener.linked(klass));
         }
         return known;
     }
@@ -202,6 +215,11 @@ public final class Engine {
     /** Memory of static fields: bytes by address. */
     Map<Integer, Integer> staticsByAddress() {
         return statics;
+    }
+
+    /** Whether a class has been used. */
+    public boolean isLinked(Klass klass) {
+        return byKlass.containsKey(klass);
     }
 
     LinkedMethod link(MethodInfo method) {
@@ -222,6 +240,11 @@ public final class Engine {
     /** The class of an object. */
     LinkedClass classOf(byte[] m, int object) {
         return classes[Memory.i4(m, object)];
+    }
+
+    /** Whether Java implements a method. */
+    public boolean isNative(MethodInfo method) {
+        return link(method).implementation() != null;
     }
 
     NativeMethod implementation(MethodInfo method) {
@@ -433,12 +456,13 @@ public final class Engine {
     /** Collects garbage now. At safepoints, and in internal calls that hold no object in Java. */
     public void collect() {
         heap.collect(this::visitRoots);
+        listeners.forEach(EngineListener::collected);
     }
 
     /** Collects garbage where the heap wants it. At safepoints only: what an instruction holds in Java is not seen. */
     void collectIfWanted() {
         if (heap.collectionWanted()) {
-            heap.collect(this::visitRoots);
+            collect();
         }
     }
 
@@ -717,6 +741,7 @@ public final class Engine {
         }
         thread.push(method, code, base, 0).special().kind = Frame.Kind.CLASS_CONSTRUCTOR;
         type.begin(thread);
+        listeners.forEach(listener -> listener.initializing(thread, type.klass()));
     }
 
     /**

@@ -1,10 +1,38 @@
 package hybridscope.core.interpreter;
 
 import hybridscope.core.ir.IrMethod;
+import hybridscope.core.types.Klass;
 import hybridscope.core.types.MethodInfo;
 
-/** Is told what an engine does that a program does not see. Called on the thread that executes; must be quick. */
+/**
+ * Is told what an engine does that a program does not see. Called on the Java thread that executes; must be quick. {@link
+ * Scheduler#position} tells when it happens.
+ */
 public interface EngineListener {
     /** A method's first call has made its IR. */
     void transformed(MethodInfo method, IrMethod code);
+
+    /** A class is used for the first time. */
+    default void linked(Klass type) {
+    }
+
+    /** A class constructor starts on a thread. */
+    default void initializing(ManagedThread thread, Klass type) {
+    }
+
+    /** An exception is raised: a handler will be looked for. */
+    default void raised(ManagedThread thread, int exception) {
+    }
+
+    /** A thread was started. */
+    default void started(ManagedThread thread) {
+    }
+
+    /** A thread has come to its end. */
+    default void ended(ManagedThread thread) {
+    }
+
+    /** Garbage was collected. */
+    default void collected() {
+    }
 }

@@ -50,6 +50,7 @@ final class Instructions {
      */
     long run(int opCode, ManagedThread thread, Frame frame, long w, long left) {
         byte[] m = engine.memory();
+        thread.note(left);
         switch (opCode) {
             case IrOp.RetVar_ret_i1 -> returnI4(thread, frame, (byte) i4(m, slot(frame, w, 16)));
             case IrOp.RetVar_ret_u1 -> returnI4(thread, frame, i4(m, slot(frame, w, 16)) & 0xFF);

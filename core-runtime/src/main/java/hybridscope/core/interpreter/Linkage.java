@@ -184,8 +184,10 @@ final class Linkage {
      */
     static long stopped(ManagedThread thread, Frame frame, int pc, long left, Throwable cause) {
         frame.pc = pc;
+        long rest = left + frame.code.blocks().rest(pc);
+        thread.note(rest);
         thread.engine().loop().unwinder().stopped(thread, cause);
-        return ~(left + frame.code.blocks().rest(pc));
+        return ~rest;
     }
 
     /** The same in a method without a frame, which gets one. */

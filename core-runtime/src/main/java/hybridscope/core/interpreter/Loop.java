@@ -63,16 +63,36 @@ final class Loop {
      */
     boolean run(ManagedThread thread, long budget) {
         long left = budget;
-        while (thread.depth() > 0 && left > 0 && !thread.isStopped()) {
-            left = steps(thread, left);
+        thread.grant(budget);
+        try {
+            while (thread.depth() > 0 && left > 0 && !thread.isStopped()) {
+                left = steps(thread, left);
+            }
+        } catch (RunEnd end) {
+            left = thread.left();
+            throw end;
+        } finally {
+            thread.count(budget - left);
         }
-        thread.count(budget - left);
         return thread.depth() == 0;
     }
 
-    /** Executes one instruction of a thread, within another one's turn. */
-    void step(ManagedThread thread) {
-        steps(thread, 1);
+    /** Executes one instruction of a thread, within the loop's work on it; so much is left of the budget then. */
+    void step(ManagedThread thread, long left) {
+        thread.nest(left);
+        try {
+            steps(thread, 1);
+        } finally {
+            thread.nest(0);
+        }
+    }
+
+    /** Raises the exception that has waited for somebody who watches. */
+    void goOn(ManagedThread thread) {
+        Postponed postponed = thread.takePostponed();
+        if (postponed != null) {
+            unwinder.goOn(thread, postponed);
+        }
     }
 
     /** Raises the abort that a thread is to end with, if this is the place for it. */
@@ -538,6 +558,7 @@ final class Loop {
                                 base + ((int) (w >>> 13) & 0x7FFF8), left);
                     }
                     case Hot.NewClassReadyVar -> {
+                        thread.note(left);
                         int made = engine.allocate(code.klass((int) (w >>> 32)));
                         engine.collectIfWanted();
                         m = engine.memory();
@@ -553,8 +574,12 @@ final class Loop {
                     default -> {
                         int opCode = Hot.opCode(w);
                         if (Operations.has(opCode)) {
+                            boolean allocates = Operations.allocates(opCode);
+                            if (allocates) {
+                                thread.note(left);
+                            }
                             int to = Operations.run(opCode, m, base, w, code, pc);
-                            if (Operations.allocates(opCode)) {
+                            if (allocates) {
                                 engine.collectIfWanted();
                             }
                             m = engine.memory();
@@ -585,6 +610,7 @@ final class Loop {
             frame.pc = pc;
         } catch (RuntimeException | StackOverflowError | OutOfMemoryError stopped) {
             frame.pc = pc;
+            thread.note(left);
             unwinder.stopped(thread, stopped);
         }
         return left;

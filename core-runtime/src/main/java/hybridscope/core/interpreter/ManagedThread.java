@@ -52,12 +52,20 @@ public final class ManagedThread {
     private int stops;
     /** It halts when it has fewer frames than that; 0 for never. */
     private int haltBelow;
+    /** The exception that waits for somebody who watches; null for none. */
+    private Postponed postponed;
+    /** Instructions granted to the loop, what was left of them when the last one that tells began, and what surrounds a nested one. */
+    private long granted;
+    private long left;
+    private long around;
+    private boolean frozen;
     private boolean interrupted;
     private boolean abortWanted;
     private boolean aborting;
     private boolean background;
     private boolean ended;
-    private long result;
+    private byte[] result = new byte[0];
+    private int resultSize = Long.BYTES;
     /** Gives it the next thing to do; null where it ends with its first frame. */
     private Predicate<ManagedThread> feed;
 
@@ -221,6 +229,7 @@ public final class ManagedThread {
         visitor.range(stackStart, end);
         visitor.range(localStart, stackEnd);
         visitor.object(unhandled);
+        visitor.object(postponed == null ? 0 : postponed.exception());
         visitor.object(object);
         visitor.object(handedException);
         for (int at = 0; at + Long.BYTES <= handed.length; at += Long.BYTES) {
@@ -243,7 +252,8 @@ public final class ManagedThread {
     public void begin(MethodInfo method, long... arguments) {
         LinkedMethod linked = engine.link(method);
         // The result lies in front of the first frame.
-        int base = stackStart + Math.max(linked.resultSlots(), 1) * Long.BYTES;
+        resultSize = Math.max(linked.resultSlots(), 1) * Long.BYTES;
+        int base = stackStart + resultSize;
         for (int i = 0; i < arguments.length; i++) {
             Memory.setI8(engine.memory(), base + i * Long.BYTES, arguments[i]);
         }
@@ -286,7 +296,7 @@ public final class ManagedThread {
 
     /** Gives back what it has used. */
     void end() {
-        result = result();
+        result = returned();
         ended = true;
         statics.values().forEach(engine::giveThreadStatics);
         statics.clear();
@@ -341,6 +351,39 @@ public final class ManagedThread {
     /** Whether it has stopped for somebody who watches. */
     public boolean isHalted() {
         return (stops & HALTS) != 0;
+    }
+
+    /** An exception waits until the thread goes on. */
+    void postpone(Postponed exception) {
+        postponed = exception;
+        halt();
+    }
+
+    /** The exception that has waited; it does not any more. Null for none. */
+    Postponed takePostponed() {
+        Postponed was = postponed;
+        postponed = null;
+        return was;
+    }
+
+    /** The exception object that is raised when the thread goes on, for somebody watches; 0 for none. */
+    public int pendingException() {
+        return postponed == null ? 0 : postponed.exception();
+    }
+
+    /** Keeps it from having its turn, or lets it have that again. What it waits for is not given to it meanwhile. */
+    public void freeze(boolean value) {
+        frozen = value;
+    }
+
+    /** Whether it must not have its turn. */
+    public boolean isFrozen() {
+        return frozen;
+    }
+
+    /** Whether the instruction in work has been begun and is not done: an internal call that waits, or that has called something. */
+    public boolean isWithin() {
+        return waiting != null || depth > 0 && (top().state != 0 || top().multicast != 0);
     }
 
     /** It has its turn, or goes on with it. */
@@ -515,7 +558,12 @@ public final class ManagedThread {
 
     /** What the method that the thread was started with has returned: its first slot. */
     public long result() {
-        return ended ? result : Memory.i8(engine.memory(), stackStart);
+        return Memory.i8(returned(), 0);
+    }
+
+    /** What the method that the thread was started with has returned: all its slots, at least one. */
+    public byte[] returned() {
+        return ended ? result.clone() : Arrays.copyOfRange(engine.memory(), stackStart, stackStart + resultSize);
     }
 
     /** Where its frames stand, the innermost first. Exact while the thread does not execute. */
@@ -535,17 +583,47 @@ public final class ManagedThread {
     /** Its frames as they are now, the innermost first. While no thread executes. */
     public List<FrameState> frameStates() {
         List<FrameState> states = new ArrayList<>();
-        int local = localStart;
         for (int i = depth - 1; i >= 0; i--) {
-            FrameState state = frames[i].state(i, local, engine.traces().called(frames[i], i < depth - 1 || waiting != null));
-            states.add(state);
-            local = state.localEnd();
+            states.add(frameState(i));
         }
         return states;
     }
 
+    /** A frame as it is now. @param index its place, 0 for the bottom, below {@link #depth} */
+    public FrameState frameState(int index) {
+        int local = index + 1 < depth ? frames[index + 1].localMark : localStart;
+        return frames[index].state(index, local, engine.traces().called(frames[index], index < depth - 1 || waiting != null));
+    }
+
+    /** The loop begins to execute so many instructions. */
+    void grant(long budget) {
+        granted = budget;
+        left = budget;
+    }
+
+    /** So much of the budget is left now; told by instructions that take long anyway. */
+    void note(long budget) {
+        left = around + budget;
+    }
+
+    /** What lies around an instruction that is executed within another one's place. */
+    void nest(long budget) {
+        around = budget;
+    }
+
+    long left() {
+        return left;
+    }
+
+    /** Instructions of the loop's present work that are done, up to the last one that has told. */
+    long underWay() {
+        return granted - left;
+    }
+
     void count(long instructions) {
         executed += instructions;
+        granted = 0;
+        left = 0;
     }
 
     /** How many IR instructions it has executed. */

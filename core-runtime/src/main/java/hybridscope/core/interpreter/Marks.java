@@ -53,12 +53,23 @@ final class Marks {
         }
     }
 
+    /** An exception is about to be raised on a thread: whether that waits for somebody who watches. */
+    boolean postponesRaised(ManagedThread thread, int exception) {
+        return probe != null && probe.raised(thread, exception);
+    }
+
+    /** Nobody handles an exception: whether leaving all frames waits for somebody who watches. */
+    boolean postponesUnhandled(ManagedThread thread, int exception) {
+        return probe != null && probe.unhandled(thread, exception);
+    }
+
     /** The loop has come to a mark: asks, and executes what is behind it. The answer is what is left of the budget. */
     long reached(ManagedThread thread, Frame frame, long left) {
         Code code = frame.code;
         int pc = frame.pc;
         // The mark itself does not count.
         long whole = left + 1;
+        thread.note(whole);
         Probe.Answer answer = probe.reached(thread, code.info, pc * Long.BYTES, InstructionSet.at(code.opCode(pc)));
         if (answer == Probe.Answer.STOP) {
             thread.halt();
@@ -69,10 +80,11 @@ final class Marks {
             return whole;
         }
         try {
-            engine.loop().step(thread);
+            engine.loop().step(thread, left);
         } finally {
             code.mark(pc);
         }
+        thread.note(left);
         if (probe.executed(thread)) {
             thread.halt();
         }

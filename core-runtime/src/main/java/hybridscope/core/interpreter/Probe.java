@@ -44,6 +44,24 @@ public interface Probe {
         return false;
     }
 
+    /**
+     * An exception is raised: a handler will be looked for. Frames stand as they stood at the instruction that raises it.
+     *
+     * @return whether the thread stops here; it raises the exception when it goes on
+     */
+    default boolean raised(ManagedThread thread, int exception) {
+        return false;
+    }
+
+    /**
+     * No handler was found: the exception will end the thread. All frames still stand.
+     *
+     * @return whether the thread stops here; it leaves its frames when it goes on
+     */
+    default boolean unhandled(ManagedThread thread, int exception) {
+        return false;
+    }
+
     /** Whether an instruction that becomes another one is to be asked about even if it was not before. */
     default boolean marksReplaced() {
         return false;

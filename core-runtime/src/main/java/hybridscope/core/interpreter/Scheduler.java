@@ -44,6 +44,9 @@ public final class Scheduler {
     /** Who is in the middle of a turn, and how much of it is left. */
     private ManagedThread turning;
     private long turnLeft;
+    private boolean turnBegins;
+    /** Who is being executed. */
+    private ManagedThread executing;
     /** Executed instructions that have not become time yet. */
     private long untimed;
     private long waits;
@@ -91,6 +94,14 @@ public final class Scheduler {
         return executed;
     }
 
+    /**
+     * The same while an instruction is executed that calls, waits, makes objects or raises exceptions: how many there were up to and with
+     * that one. Other instructions do not tell.
+     */
+    public long position() {
+        return executing == null ? executed : executed + executing.underWay();
+    }
+
     /** A number for a thread that is to be started: 1 for the main thread; 2 is kept for the one that runs finalizers. */
     public int newId() {
         int id = nextId++;
@@ -116,6 +127,7 @@ public final class Scheduler {
         }
         ManagedThread thread = new ManagedThread(engine, id, stack, stack + count * Pages.PAGE_SIZE);
         threads.add(thread);
+        engine.tellStarted(thread);
         if (threads.size() > 1 && engine.current() != null) {
             // The one that executes has believed to be alone.
             engine.current().stop();
@@ -204,13 +216,22 @@ public final class Scheduler {
         return Progress.PAUSED;
     }
 
+    /** Notes whose Java thread it is that {@link #pause} wakes. */
+    public void attend() {
+        host = Thread.currentThread();
+    }
+
     /** Whose turn it is: who is in the middle of one, or the next thread that can go on; null where all wait. */
     public ManagedThread elect() {
+        if (turning != null && turning.isFrozen()) {
+            endTurn();
+        }
         if (turning == null) {
             startFinalizer();
             supervisors.forEach(Runnable::run);
             turning = next();
             turnLeft = turning == null ? 0 : length(turning);
+            turnBegins = true;
         }
         return turning;
     }
@@ -224,13 +245,22 @@ public final class Scheduler {
     public long proceed(long instructions) {
         failed = null;
         ManagedThread thread = turning;
-        long done = turn(thread, Math.min(instructions, turnLeft));
-        turnLeft -= done;
-        if (turnLeft <= 0 || thread.depth() == 0 || thread.hasYielded()) {
-            turning = null;
-            passTime();
+        long before = executed;
+        try {
+            turn(thread, Math.min(instructions, turnLeft), turnBegins);
+        } finally {
+            turnBegins = false;
+            turnLeft -= executed - before;
         }
-        return done;
+        if (turnLeft <= 0 || thread.depth() == 0 || thread.hasYielded()) {
+            endTurn();
+        }
+        return executed - before;
+    }
+
+    private void endTurn() {
+        turning = null;
+        passTime();
     }
 
     /** How long a thread's turn is: a long one while nobody else could go on. */
@@ -258,6 +288,9 @@ public final class Scheduler {
     }
 
     private boolean ready(ManagedThread thread) {
+        if (thread.isFrozen()) {
+            return false;
+        }
         Wait wait = thread.waiting();
         if (wait != null) {
             boolean over = thread.deadline() != Long.MAX_VALUE && clock.nanos() >= thread.deadline() || thread.isDisturbed();
@@ -275,21 +308,30 @@ public final class Scheduler {
         if (!ready(thread)) {
             return Progress.DEADLOCK;
         }
-        turn(thread, instructions);
+        turn(thread, instructions, true);
         passTime();
         return failed != null ? Progress.UNHANDLED : thread.hasEnded() ? Progress.ENDED : Progress.PAUSED;
     }
 
-    private long turn(ManagedThread thread, long instructions) {
+    private void turn(ManagedThread thread, long instructions, boolean begins) {
         engine.enter(thread);
         long before = thread.executed();
-        if (thread.depth() > 0) {
-            loop.deliver(thread);
-            loop.run(thread, instructions);
+        executing = thread;
+        try {
+            if (thread.depth() > 0) {
+                loop.goOn(thread);
+            }
+            if (thread.depth() > 0) {
+                if (begins) {
+                    loop.deliver(thread);
+                }
+                loop.run(thread, instructions);
+            }
+        } finally {
+            executing = null;
+            untimed += thread.executed() - before;
+            executed += thread.executed() - before;
         }
-        long done = thread.executed() - before;
-        untimed += done;
-        executed += done;
         if (thread.depth() == 0) {
             if (thread.unhandled() != 0 && !thread.isAborting()) {
                 failed = thread;
@@ -298,7 +340,6 @@ public final class Scheduler {
                 end(thread);
             }
         }
-        return done;
     }
 
     /** Time passes between turns only, so that it does not depend on how they were divided. */
@@ -314,15 +355,16 @@ public final class Scheduler {
             last--;
         }
         thread.end();
+        engine.tellEnded(thread);
     }
 
-    /** Waits until the first deadline; false where there is none and the host does nothing for a thread. */
-    private boolean idle() {
+    /** Where {@link #elect} finds nobody: waits until the first deadline; false where there is none and the host does nothing for a thread. */
+    public boolean idle() {
         long until = Long.MAX_VALUE;
         boolean hosted = false;
         for (ManagedThread thread : threads) {
-            hosted |= thread.waiting() instanceof Wait.Host;
-            until = Math.min(until, thread.deadline());
+            hosted |= thread.waiting() instanceof Wait.Host && !thread.isFrozen();
+            until = thread.isFrozen() ? until : Math.min(until, thread.deadline());
         }
         if (hosted) {
             LockSupport.parkNanos(this, Math.clamp(until - clock.nanos(), 1, Clock.LONGEST_REST));
@@ -353,19 +395,16 @@ public final class Scheduler {
         return engine.heap().waitingForFinalizer() == 0 && (finalizer == null || finalizer.depth() == 0);
     }
 
-    /**
-     * The end of the program: lets every object's finalizer run, on the finalizers' thread alone.
-     *
-     * @param instructions how many at most; what is not done then stays undone
-     */
-    public void finalizeAll(long instructions) {
+    /** The end of the program: every object's finalizer is to run, on the thread that this answers, alone; null where none has one. */
+    public ManagedThread finalizeAll() {
         engine.heap().finalizeAll();
         startFinalizer();
-        long end = executed + instructions;
-        Progress progress = Progress.PAUSED;
-        while (finalizer != null && progress == Progress.PAUSED && executed < end && !finalizersDone()) {
-            progress = runAlone(finalizer, end - executed);
-        }
+        return finalizer;
+    }
+
+    /** Whether every finalizer has run that is to run. */
+    public boolean isFinalized() {
+        return finalizersDone();
     }
 
     private void startFinalizer() {
@@ -391,6 +430,6 @@ public final class Scheduler {
     /** What every thread does, for people: of a deadlock, who waits for what. */
     public List<String> states() {
         return threads.stream().filter(thread -> thread.depth() > 0).map(thread -> "thread %d %s".formatted(thread.id(),
-                thread.waiting() == null ? "runs" : thread.waiting().text())).toList();
+                thread.isFrozen() ? "is frozen" : thread.waiting() == null ? "runs" : thread.waiting().text())).toList();
     }
 }

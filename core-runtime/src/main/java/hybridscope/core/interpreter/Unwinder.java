@@ -47,6 +47,24 @@ final class Unwinder {
 
     private void raise(ManagedThread thread, int exception, boolean fromNative, boolean again) {
         raised++;
+        engine.tellRaised(thread, exception);
+        if (engine.marks().postponesRaised(thread, exception)) {
+            thread.postpone(new Postponed(exception, fromNative, again, null));
+            return;
+        }
+        begin(thread, exception, fromNative, again);
+    }
+
+    /** What has waited goes on. */
+    void goOn(ManagedThread thread, Postponed postponed) {
+        if (postponed.searched() == null) {
+            begin(thread, postponed.exception(), postponed.fromNative(), postponed.again());
+        } else {
+            leave(thread, postponed.searched());
+        }
+    }
+
+    private void begin(ManagedThread thread, int exception, boolean fromNative, boolean again) {
         Throwing throwing = new Throwing(exception, thread.depth() - 1, fromNative);
         engine.traces().begin(throwing, again);
         search(thread, throwing);
@@ -88,6 +106,10 @@ final class Unwinder {
         }
         engine.traces().store(throwing);
         throwing.targetFrame = -2;
+        if (engine.marks().postponesUnhandled(thread, throwing.exception)) {
+            thread.postpone(new Postponed(throwing.exception, false, false, throwing));
+            return;
+        }
         leave(thread, throwing);
     }
 

@@ -1,6 +1,5 @@
-package hybridscope.inspectors.il;
+package hybridscope.core.il;
 
-import hybridscope.core.il.LocalNames;
 import hybridscope.core.metadata.Column;
 import hybridscope.core.metadata.Metadata;
 import hybridscope.core.metadata.Relations;
@@ -12,7 +11,7 @@ import java.util.Optional;
 import java.util.Set;
 
 /** Names of local variables from the LocalScope and LocalVariable rows of a portable PDB. */
-record PdbLocalNames(Metadata pdb) implements LocalNames {
+public record PdbLocalNames(Metadata pdb) implements LocalNames {
     private static final Column METHOD = Table.LOCAL_SCOPE.column("Method");
     private static final Column START = Table.LOCAL_SCOPE.column("StartOffset");
     private static final Column LENGTH = Table.LOCAL_SCOPE.column("Length");

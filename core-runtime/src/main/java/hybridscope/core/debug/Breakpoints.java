@@ -1,0 +1,78 @@
+package hybridscope.core.debug;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.LongSupplier;
+
+/** The breakpoints of a session, in the order of their numbers. Changed while it is paused. */
+public final class Breakpoints {
+    private final Map<Integer, Breakpoint> all = new LinkedHashMap<>();
+    private final Map<Integer, HitLog> hits = new HashMap<>();
+    private final LongSupplier position;
+    private final Runnable changed;
+    private int next = 1;
+
+    Breakpoints(LongSupplier position, Runnable changed) {
+        this.position = position;
+        this.changed = changed;
+    }
+
+    /** Adds one. @return the same with its number */
+    public Breakpoint add(Breakpoint breakpoint) {
+        Breakpoint added = breakpoint.numbered(next++);
+        all.put(added.number(), added);
+        hits.put(added.number(), new HitLog());
+        changed.run();
+        return added;
+    }
+
+    /** Puts one in the place of that with its number. @return whether there was one */
+    public boolean replace(Breakpoint breakpoint) {
+        boolean known = all.replace(breakpoint.number(), breakpoint) != null;
+        changed.run();
+        return known;
+    }
+
+    /** Takes one away. @return whether there was one */
+    public boolean remove(int number) {
+        boolean known = all.remove(number) != null;
+        hits.remove(number);
+        changed.run();
+        return known;
+    }
+
+    /** All of them. */
+    public List<Breakpoint> list() {
+        return List.copyOf(all.values());
+    }
+
+    /** How often one was hit up to here. */
+    public int hits(int number) {
+        HitLog log = hits.get(number);
+        return log == null ? 0 : log.upTo(position.getAsLong());
+    }
+
+    List<Breakpoint> enabled() {
+        List<Breakpoint> enabled = new ArrayList<>(all.values());
+        enabled.removeIf(each -> !each.enabled());
+        return enabled;
+    }
+
+    /** One was hit; the number of the hit. */
+    int hit(Breakpoint breakpoint, long at) {
+        return hits.get(breakpoint.number()).add(at);
+    }
+
+    /** Takes one away without placing marks anew: the machine is at work. */
+    void forgetOnce(Breakpoint breakpoint) {
+        all.remove(breakpoint.number());
+    }
+
+    /** What lay behind a position will not happen again. */
+    void forget(long from) {
+        hits.values().forEach(log -> log.forget(from));
+    }
+}

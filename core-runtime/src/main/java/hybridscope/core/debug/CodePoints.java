@@ -1,0 +1,68 @@
+package hybridscope.core.debug;
+
+import hybridscope.core.ir.IlFate;
+import hybridscope.core.ir.IrMethod;
+import hybridscope.core.metadata.pdb.SequencePoint;
+import java.util.BitSet;
+import java.util.List;
+
+/** Where in a method's IR the instructions of IL and the statements of the source begin. Offsets in bytes. */
+final class CodePoints {
+    private static final int WORD = Long.BYTES;
+    private final IrMethod code;
+    private final BitSet ilStarts = new BitSet();
+    private final BitSet lineStarts = new BitSet();
+    private final boolean hasLines;
+
+    CodePoints(IrMethod code, List<SequencePoint> points) {
+        this.code = code;
+        for (int il : code.origins().ilOffsets()) {
+            if (code.origins().fate(il) instanceof IlFate.Became became) {
+                ilStarts.set(became.ranges().getFirst().start() / WORD);
+            }
+        }
+        hasLines = points.stream().anyMatch(point -> !point.isHidden());
+        for (SequencePoint point : points) {
+            int start = point.isHidden() ? -1 : start(point.ilOffset());
+            if (start >= 0) {
+                lineStarts.set(start / WORD);
+            }
+        }
+    }
+
+    /** Where an IL instruction begins, or the next one behind it that has become anything; -1 for none. */
+    int start(int ilOffset) {
+        for (int il : code.origins().ilOffsets()) {
+            if (il >= ilOffset && code.origins().fate(il) instanceof IlFate.Became became) {
+                return became.ranges().getFirst().start();
+            }
+        }
+        return -1;
+    }
+
+    /** Where the first IL instruction begins: behind what the transform has put in front. */
+    int first() {
+        return Math.max(ilStarts.nextSetBit(0), 0) * WORD;
+    }
+
+    boolean startsIl(int irOffset) {
+        return ilStarts.get(irOffset / WORD);
+    }
+
+    boolean startsLine(int irOffset) {
+        return lineStarts.get(irOffset / WORD);
+    }
+
+    /** Whether there is a PDB for it. */
+    boolean hasLines() {
+        return hasLines;
+    }
+
+    BitSet ilStarts() {
+        return ilStarts;
+    }
+
+    BitSet lineStarts() {
+        return lineStarts;
+    }
+}

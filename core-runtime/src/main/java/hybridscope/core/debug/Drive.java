@@ -1,0 +1,101 @@
+package hybridscope.core.debug;
+
+import hybridscope.core.icalls.Course;
+import hybridscope.core.interpreter.Engine;
+import hybridscope.core.interpreter.ManagedThread;
+
+/** Lets the machine execute in parts that are short enough for somebody to interrupt. */
+final class Drive {
+    /** Instructions of a part. */
+    static final long PART = 1 << 17;
+    private final Engine engine;
+    private final Course course;
+    private final Sentry sentry;
+    private final Turns turns = new Turns();
+    private Rewind rewind;
+    private volatile boolean interrupted;
+    private volatile long position;
+
+    Drive(Engine engine, Course course, Sentry sentry) {
+        this.engine = engine;
+        this.course = course;
+        this.sentry = sentry;
+        position = engine.scheduler().executed();
+    }
+
+    void rewindWith(Rewind back) {
+        rewind = back;
+    }
+
+    Turns turns() {
+        return turns;
+    }
+
+    /** Executed instructions by the last part; from any Java thread. */
+    long position() {
+        return position;
+    }
+
+    void interrupt() {
+        interrupted = true;
+        engine.scheduler().pause();
+    }
+
+    /** A motion begins. */
+    void begin() {
+        interrupted = false;
+        engine.scheduler().attend();
+        sentry.begin();
+        sentry.prepare();
+    }
+
+    /**
+     * Lets whoever has a turn execute for a while.
+     *
+     * @param thread one whose instructions are counted; null for none
+     * @param most   how many of that one at most
+     * @param until  no further than this position
+     * @return why the motion is over; null where it can go on
+     */
+    Stop.Reason part(ManagedThread thread, long most, long until) {
+        if (course.isOver()) {
+            return Stop.Reason.END;
+        }
+        if (interrupted) {
+            return Stop.Reason.PAUSED;
+        }
+        ManagedThread next = course.elect();
+        if (next == null) {
+            return engine.scheduler().idle() ? null : Stop.Reason.DEADLOCK;
+        }
+        long before = engine.scheduler().executed();
+        turns.note(before, next.id());
+        long granted = Math.min(PART, until - before);
+        course.proceed(next == thread ? Math.min(most, granted) : granted);
+        position = engine.scheduler().executed();
+        if (rewind != null && next.pendingException() == 0) {
+            rewind.advanced();
+        }
+        return sentry.takeReason();
+    }
+
+    /** Goes forward to a position, or the end, and stops nowhere. */
+    void replay(long until) {
+        sentry.watch(Sentry.Watch.NOTHING);
+        try {
+            while (engine.scheduler().executed() < until && !course.isOver()) {
+                ManagedThread next = course.elect();
+                if (next == null) {
+                    if (!engine.scheduler().idle()) {
+                        return;
+                    }
+                    continue;
+                }
+                course.proceed(until - engine.scheduler().executed());
+            }
+        } finally {
+            position = engine.scheduler().executed();
+            sentry.watch(Sentry.Watch.ALL);
+        }
+    }
+}

@@ -1,0 +1,12 @@
+package hybridscope.core.debug;
+
+import hybridscope.core.interpreter.ManagedThread;
+
+/** Decides whether a breakpoint's condition is true, and prints what log points say. */
+interface Judge {
+    /** Whether the condition is true in a thread's innermost frame. */
+    boolean holds(Breakpoint breakpoint, ManagedThread thread);
+
+    /** Prints what a breakpoint says. */
+    void log(Breakpoint breakpoint, ManagedThread thread, long position);
+}

@@ -1,0 +1,19 @@
+package hybridscope.core.debug;
+
+/** The way back, as motions need it. Positions are executed IR instructions of all threads since the start. */
+interface Rewind {
+    /** The machine has executed more, or less. Called between parts of a motion; the engine stands where it can be saved. */
+    void advanced();
+
+    /** The position of the last snapshot at or in front of a position: where going there begins. */
+    long before(long position);
+
+    /** Puts the machine where it was, or will be, at a position. Nobody is asked at marks meanwhile. */
+    void goTo(long position);
+
+    /** Changes the machine here, and again whenever it comes by here; what lay behind is forgotten. */
+    void intervene(Runnable change);
+
+    /** The position in front of the instruction that wrote last to any of these bytes; -1 where none did. */
+    long lastWrite(int address, int size);
+}

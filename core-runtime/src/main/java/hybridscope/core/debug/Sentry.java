@@ -1,0 +1,289 @@
+package hybridscope.core.debug;
+
+import hybridscope.core.interpreter.Engine;
+import hybridscope.core.interpreter.ManagedThread;
+import hybridscope.core.interpreter.Probe;
+import hybridscope.core.ir.IrInstruction;
+import hybridscope.core.ir.IrMethod;
+import hybridscope.core.ir.IrOpCode;
+import hybridscope.core.types.Assignability;
+import hybridscope.core.types.Klass;
+import hybridscope.core.types.MethodInfo;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.BitSet;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.IntConsumer;
+
+/** Stands at marked instructions: whether the session stops there, and why. */
+final class Sentry implements Probe {
+    /** What it is to stop at. */
+    enum Watch {
+        /** Nothing: the machine goes to a position. */
+        NOTHING,
+        /** The goal of a motion alone. */
+        GOAL,
+        /** Breakpoints, too. */
+        ALL
+    }
+
+    private final Engine engine;
+    private final Breakpoints breakpoints;
+    private final Judge judge;
+    private final Spots spots;
+    private final Symbols symbols;
+    private final Map<IrMethod, CodePoints> points = new HashMap<>();
+    private final Map<IrMethod, Map<Integer, List<Breakpoint>>> placed = new HashMap<>();
+    private final Map<IrMethod, BitSet> goals = new HashMap<>();
+    private final Map<MethodInfo, Counts> counted = new HashMap<>();
+    private final Map<Integer, byte[]> watched = new HashMap<>();
+    private Watch watch = Watch.ALL;
+    private Goal goal;
+    private boolean marksStale;
+    /** Where the session has stopped last, and will not stop again at once. */
+    private long passed = -1;
+    private int passing;
+    /** Breakpoints that are asked about behind the instruction in work. */
+    private List<Breakpoint> behind = List.of();
+    private Stop.Reason reason;
+    private final List<Integer> hits = new ArrayList<>();
+    private String text = "";
+
+    Sentry(Engine engine, Breakpoints breakpoints, Judge judge, Symbols symbols) {
+        this.engine = engine;
+        this.breakpoints = breakpoints;
+        this.judge = judge;
+        this.symbols = symbols;
+        spots = new Spots(engine, symbols);
+    }
+
+    // ---- what to look for
+
+    /** Looks for a goal from now on; null for none. */
+    void seek(Goal wanted) {
+        marksStale |= goal != wanted;
+        goal = wanted;
+    }
+
+    /** What it is to stop at from now on. */
+    void watch(Watch wanted) {
+        watch = wanted;
+    }
+
+    /** Breakpoints, or methods whose instructions are counted, have changed. */
+    void changed() {
+        marksStale = true;
+    }
+
+    /** Counts the instructions of a method and its instances from now on. */
+    Counts count(MethodInfo method) {
+        marksStale = true;
+        return counted.computeIfAbsent(method.typical(), _ -> new Counts());
+    }
+
+    /** Places marks anew where that is needed. Before the machine goes on. */
+    void prepare() {
+        if (marksStale) {
+            marksStale = false;
+            placed.clear();
+            goals.clear();
+            engine.mark(this);
+        }
+        watched.clear();
+        for (Breakpoint each : breakpoints.enabled()) {
+            if (each.place() instanceof BreakPlace.Watch(int address, int size)) {
+                watched.put(each.number(), bytes(address, size));
+            }
+        }
+    }
+
+    CodePoints points(MethodInfo method, IrMethod code) {
+        return points.computeIfAbsent(code, each -> new CodePoints(each, method.hasBody() ? symbols.points(method) : List.of()));
+    }
+
+    // ---- what was found
+
+    /** Why it has stopped since it was asked last; null for nothing. */
+    Stop.Reason takeReason() {
+        Stop.Reason was = reason;
+        reason = null;
+        return was;
+    }
+
+    /** The numbers of the breakpoints that were met last. */
+    List<Integer> hits() {
+        return List.copyOf(hits);
+    }
+
+    String text() {
+        return text;
+    }
+
+    /** The session stands at a thread's instruction: going on does not stop there again. */
+    void pass(ManagedThread thread) {
+        passed = engine.scheduler().executed();
+        passing = thread == null ? 0 : thread.id();
+    }
+
+    // ---- the probe
+
+    @Override
+    public void mark(MethodInfo method, IrMethod code, IntConsumer at) {
+        if (!method.hasBody()) {
+            return;
+        }
+        Map<Integer, List<Breakpoint>> here = new HashMap<>();
+        for (Breakpoint each : breakpoints.enabled()) {
+            spots.find(each.place(), method, code, points(method, code), offset -> {
+                List<Breakpoint> there = here.computeIfAbsent(offset, _ -> new ArrayList<>());
+                if (!there.contains(each)) {
+                    there.add(each);
+                }
+            });
+        }
+        if (!here.isEmpty()) {
+            placed.put(code, here);
+            here.keySet().forEach(at::accept);
+        }
+        if (goal != null) {
+            BitSet set = new BitSet();
+            for (IrInstruction each : code.code()) {
+                if (goal.marks(method, code, each)) {
+                    set.set(each.offset() / Long.BYTES);
+                    at.accept(each.offset());
+                }
+            }
+            goals.put(code, set);
+        }
+        Counts counts = counted.get(method.typical());
+        if (counts != null) {
+            counts.leaders(code).forEach(at::accept);
+        }
+    }
+
+    @Override
+    public Answer reached(ManagedThread thread, MethodInfo method, int irOffset, IrOpCode opCode) {
+        long position = engine.scheduler().position();
+        IrMethod code = thread.frameState(thread.depth() - 1).code();
+        Counts counts = counted.isEmpty() ? null : counted.get(method.typical());
+        if (counts != null) {
+            counts.reached(code, irOffset, position);
+        }
+        behind = List.of();
+        if (watch == Watch.NOTHING) {
+            return Answer.GO_ON;
+        }
+        boolean again = position == passed && thread.id() == passing;
+        BitSet aims = goal == null ? null : goals.get(code);
+        if (!again && aims != null && aims.get(irOffset / Long.BYTES) && goal.reached(thread, method, irOffset)) {
+            stop(Stop.Reason.DONE, "");
+        }
+        List<Breakpoint> here = watch == Watch.ALL && placed.containsKey(code) ? placed.get(code).getOrDefault(irOffset, List.of()) : List.of();
+        for (Breakpoint each : here) {
+            switch (each.place()) {
+                case BreakPlace.Watch _ -> behind = here;
+                case BreakPlace.TypeLoad(var type) -> {
+                    if (!again && spots.loads(type, code, code.code().at(irOffset))) {
+                        hit(each, thread, position, "about to use " + type + " for the first time");
+                    }
+                }
+                default -> {
+                    if (!again) {
+                        hit(each, thread, position, "");
+                    }
+                }
+            }
+        }
+        return reason == null ? Answer.GO_ON : Answer.STOP;
+    }
+
+    @Override
+    public boolean executed(ManagedThread thread) {
+        for (Breakpoint each : behind) {
+            if (each.place() instanceof BreakPlace.Watch(int address, int size)) {
+                byte[] before = watched.get(each.number());
+                byte[] now = bytes(address, size);
+                if (!Arrays.equals(before, now)) {
+                    watched.put(each.number(), now);
+                    hit(each, thread, engine.scheduler().position(), "0x%08x: %s -> %s".formatted(address, hex(before), hex(now)));
+                }
+            }
+        }
+        return reason != null;
+    }
+
+    @Override
+    public boolean raised(ManagedThread thread, int exception) {
+        return thrown(thread, exception, false);
+    }
+
+    @Override
+    public boolean unhandled(ManagedThread thread, int exception) {
+        return thrown(thread, exception, true);
+    }
+
+    private boolean thrown(ManagedThread thread, int exception, boolean unhandled) {
+        if (watch == Watch.NOTHING) {
+            return false;
+        }
+        Klass type = engine.klassOf(exception);
+        if (goal != null && !unhandled && goal.raised(thread)) {
+            stop(Stop.Reason.DONE, engine.describe(exception));
+        }
+        if (watch == Watch.ALL) {
+            for (Breakpoint each : breakpoints.enabled()) {
+                if (each.place() instanceof BreakPlace.Throwing(var wanted, boolean last) && last == unhandled && Assignability.isSubclassOf(type, wanted)) {
+                    hit(each, thread, engine.scheduler().position(), engine.describe(exception));
+                }
+            }
+        }
+        if (reason == Stop.Reason.BREAKPOINT) {
+            reason = Stop.Reason.EXCEPTION;
+        }
+        return reason != null;
+    }
+
+    private void hit(Breakpoint breakpoint, ManagedThread thread, long position, String what) {
+        if (!judge.holds(breakpoint, thread) || !breakpoint.rule().accepts(breakpoints.hit(breakpoint, position))) {
+            return;
+        }
+        if (!breakpoint.log().isEmpty()) {
+            judge.log(breakpoint, thread, position);
+            return;
+        }
+        hits.add(breakpoint.number());
+        stop(Stop.Reason.BREAKPOINT, what);
+    }
+
+    private void stop(Stop.Reason why, String what) {
+        if (reason == null) {
+            text = what;
+            if (why != Stop.Reason.BREAKPOINT) {
+                hits.clear();
+            }
+        }
+        reason = reason == null ? why : reason;
+    }
+
+    /** Forgets what was found last: a motion begins. */
+    void begin() {
+        hits.clear();
+        text = "";
+        reason = null;
+    }
+
+    private byte[] bytes(int address, int size) {
+        int end = Math.clamp((long) address + size, 0, engine.memory().length);
+        return Arrays.copyOfRange(engine.memory(), Math.clamp(address, 0, end), end);
+    }
+
+    private static String hex(byte[] bytes) {
+        StringBuilder text = new StringBuilder();
+        for (int i = bytes.length - 1; i >= 0; i--) {
+            text.append("%02x".formatted(bytes[i]));
+        }
+        return text.toString();
+    }
+}

@@ -1,0 +1,12 @@
+package hybridscope.core.interpreter;
+
+/**
+ * An exception that waits, on its thread, for somebody who watches.
+ *
+ * @param exception  the exception object
+ * @param fromNative whether the method in work was one that Java implements
+ * @param again      whether it was thrown before
+ * @param searched   where no handler was found: how far it has come; null where it is still to be looked for
+ */
+record Postponed(int exception, boolean fromNative, boolean again, Throwing searched) {
+}
