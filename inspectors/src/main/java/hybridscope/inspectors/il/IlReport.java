@@ -1,8 +1,8 @@
 package hybridscope.inspectors.il;
 
 import hybridscope.core.il.LocalNames;
-import hybridscope.core.il.PdbLocalNames;
 import hybridscope.core.il.MethodCode;
+import hybridscope.core.il.PdbLocalNames;
 import hybridscope.core.metadata.Column;
 import hybridscope.core.metadata.Table;
 import hybridscope.core.metadata.Token;
