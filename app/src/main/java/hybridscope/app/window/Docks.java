@@ -119,6 +119,32 @@ final class Docks {
 
     /** A tool pane in the tree's place. */
     Dockable tool(DockContainerLeaf leaf, String id, String title, Ikon ikon, Node node) {
+        Dockable tool = tool(id, title, ikon, node);
+        leaf.addDockable(tool);
+        return tool;
+    }
+
+    DockContainerLeaf tree() {
+        return tree;
+    }
+
+    /** Puts other tool panes into a leaf; the first one is shown. */
+    void fill(DockContainerLeaf leaf, List<Dockable> tools) {
+        for (Dockable old : List.copyOf(leaf.getDockables())) {
+            if (!tools.contains(old)) {
+                leaf.removeDockable(old);
+            }
+        }
+        for (int i = 0; i < tools.size(); i++) {
+            if (!leaf.getDockables().contains(tools.get(i))) {
+                leaf.addDockable(i, tools.get(i));
+            }
+        }
+        leaf.selectDockable(tools.getFirst());
+    }
+
+    /** A tool pane that stands nowhere yet. */
+    Dockable tool(String id, String title, Ikon ikon, Node node) {
         Dockable tool = bento.dockBuilding().dockable(id);
         tool.setTitle(title);
         tool.setIconFactory(_ -> new hybridscope.views.control.Icon(ikon));
@@ -126,12 +152,7 @@ final class Docks {
         tool.setClosable(false);
         tool.setCanBeDragged(false);
         tool.setDragGroupMask(TOOLS);
-        leaf.addDockable(tool);
         return tool;
-    }
-
-    DockContainerLeaf tree() {
-        return tree;
     }
 
     DockContainerLeaf right() {
@@ -150,6 +171,15 @@ final class Docks {
 
     /** Gives the panes their sizes; to be called one pulse after the window is shown, and not before. */
     void restore(Layout layout, double windowWidth) {
+        apply(layout, layout.rightOpen() && windowWidth >= NARROW);
+    }
+
+    /** Gives the panes other sizes: those of the debugger, whose right pane is never left out, or those from before. */
+    void change(Layout layout) {
+        apply(layout, layout.rightOpen());
+    }
+
+    private void apply(Layout layout, boolean showRight) {
         treeSize = layout.tree();
         rightSize = layout.right();
         bottomSize = layout.bottom();
@@ -158,7 +188,7 @@ final class Docks {
         middle.setContainerSizePx(bottom, bottomSize);
         restoring = true;
         treeOpen.set(layout.treeOpen());
-        rightOpen.set(layout.rightOpen() && windowWidth >= NARROW);
+        rightOpen.set(showRight);
         bottomOpen.set(layout.bottomOpen());
         restoring = false;
     }

@@ -4,6 +4,7 @@ import hybridscope.app.assembly.AssemblyContent;
 import hybridscope.app.assembly.LayoutViews;
 import hybridscope.app.command.Command;
 import hybridscope.app.command.Commands;
+import hybridscope.app.debug.DebugSession;
 import hybridscope.app.history.History;
 import hybridscope.app.navigate.Hit;
 import hybridscope.app.navigate.TreeEntry;
@@ -26,6 +27,7 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.UnaryOperator;
+import java.util.stream.Stream;
 import javafx.application.Platform;
 import javafx.beans.binding.Bindings;
 import javafx.beans.binding.BooleanBinding;
@@ -39,6 +41,7 @@ import javafx.scene.input.KeyEvent;
 import javafx.scene.input.TransferMode;
 import javafx.scene.layout.BorderPane;
 import javafx.scene.layout.StackPane;
+import javafx.scene.layout.VBox;
 import javafx.stage.Stage;
 import javafx.util.Subscription;
 import org.kordamp.ikonli.carbonicons.CarbonIcons;
@@ -65,6 +68,7 @@ public final class MainWindow {
     private final ConsolePane console;
     private final DetailsPane details;
     private final StatusBar status;
+    private final DebugMode debug;
     private final CommandBar bar;
     private final StackPane treePane = new StackPane();
     private final BorderPane frame = new BorderPane();
@@ -83,11 +87,13 @@ public final class MainWindow {
         console = new ConsolePane(messages, this::say);
         workspace = new Workspace(services.loader(), tasks, Platform::runLater, console);
         tabs = new Tabs(docks, workspace, services.views(), history, this::cannotShow);
-        tabs.setContext(new ViewContext(messages, tabs, tasks));
+        DebugSession session = new DebugSession(Platform::runLater, tabs, this::say);
+        tabs.setContext(new ViewContext(messages, tabs, tasks, session));
         details = new DetailsPane(messages);
         problems = new ProblemsPane(workspace, tabs, messages);
         search = new SearchPane(workspace, services.sources(), tasks, messages, this::choose);
         palette = new Palette(overlay, commands, workspace, services.sources(), this::home, tasks, messages, this::choose);
+        debug = new DebugMode(session, tabs, commands, docks, services, this::program, this::say);
         bindCommands();
         status = new StatusBar(tasks, commands, messages, () -> showBottom(problemsTab));
         bar = new CommandBar(commands, messages, place -> services.names().crumbs(workspace.file(place.file()), place), tabs,
@@ -95,7 +101,7 @@ public final class MainWindow {
         sheet = new ShortcutSheet(overlay, commands, messages);
         tree = new WorkspaceTree(workspace, services.tree(), messages, tabs, tabs::pin);
         addPanes();
-        frame.setTop(bar);
+        frame.setTop(new VBox(bar, debug.bar()));
         frame.setCenter(docks.node());
         frame.setBottom(status);
         Settings.Layout layout = services.settings().get().layout();
@@ -254,6 +260,7 @@ public final class MainWindow {
             showBottom(searchTab);
             search.search("0x%08X".formatted(token));
         }));
+        commands.bind(Command.DEBUG_BREAKPOINT, anyTab, () -> tabs.currentProperty().get().view().cursor().ifPresent(debug.session()::toggle));
         commands.bind(Command.GO_LAYOUT, anyTab, () -> currentFile()
                 .flatMap(file -> LayoutViews.layoutOf(file, place() == null ? new Place(file.key(), new Place.Overview()) : place())).ifPresent(tabs::open));
         commands.bind(Command.GO_NEXT_PROBLEM, Bindings.isNotEmpty(problems.getItems()), problems::next);
@@ -297,6 +304,15 @@ public final class MainWindow {
 
     private Optional<OpenedFile> currentFile() {
         return Optional.ofNullable(tabs.currentProperty().get()).flatMap(tab -> workspace.file(tab.file().key()));
+    }
+
+    /** What F5 starts: the current file where it is a program, else the first one that is. */
+    private Optional<OpenedFile> program() {
+        return Stream.concat(currentFile().stream(), workspace.files().stream()).filter(DebugMode::isProgram).findFirst()
+                .or(() -> {
+                    say(messages.text("debug.no-program"));
+                    return Optional.empty();
+                });
     }
 
     private void choose(Hit hit) {
@@ -446,7 +462,12 @@ public final class MainWindow {
 
     private void close() {
         Scene scene = stage.getScene();
-        change(settings -> settings.withLayout(docks.layout(scene.getWidth(), scene.getHeight())));
+        if (debug.close()) {
+            Settings.Layout browse = services.settings().get().layout();
+            change(settings -> settings.withLayout(browse.of(scene.getWidth(), scene.getHeight())));
+        } else {
+            change(settings -> settings.withLayout(docks.layout(scene.getWidth(), scene.getHeight())));
+        }
         workspace.close();
         tasks.close();
         status.close();

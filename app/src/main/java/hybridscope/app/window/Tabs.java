@@ -95,6 +95,29 @@ final class Tabs implements Navigator {
                 .flatMap(file -> new Definitions(files).find(file, reference.token())).orElse(reference);
     }
 
+    /** Shows the method that a session has come to: no step of the user's, and the keyboard stays where it is unless that was in the centre. */
+    void follow(Place place) {
+        Optional<OpenedFile> file = workspace.file(place.file()).or(() -> path(place.file()).flatMap(workspace::find));
+        if (file.isEmpty()) {
+            path(place.file()).ifPresentOrElse(path -> workspace.open(path, Set.of(), _ -> follow(place)), () -> unknown.accept(place));
+            return;
+        }
+        Optional<ViewFactory> factory = registry.factory(place.target());
+        OpenTab now = current.get();
+        if (factory.isEmpty() || now != null && now.shows(file.get().key(), factory.get().tabKey(place.target()))) {
+            return;
+        }
+        boolean hadKeyboard = now == null || now.view().node().isFocusWithin();
+        leave();
+        travelling = true;
+        OpenTab tab = tabFor(file.get(), factory.get(), new Place(file.get().key(), place.target()), factory.get().tabKey(place.target()));
+        select(tab);
+        travelling = false;
+        if (hadKeyboard) {
+            Platform.runLater(() -> focus(tab, FOCUS_TRIES));
+        }
+    }
+
     /** Opens {@code place} in a tab that stays. */
     void openPinned(Place place) {
         open(place);

@@ -6,12 +6,18 @@ import hybridscope.inspectors.place.Place;
 import java.util.function.Consumer;
 import javafx.beans.value.ObservableBooleanValue;
 import javafx.beans.value.ObservableValue;
+import javafx.collections.ObservableList;
 
 /**
  * What panes do with the session of the window. Everything is called on the FX thread; the session itself lives on a thread of its own,
  * which answers one request after the other.
  */
 public interface DebugControl {
+    /** A control for views that stand alone: there is never a session. */
+    static DebugControl none() {
+        return new NoDebugger();
+    }
+
     /** Something that is found out, or changed, while the session is paused, on its thread. The answer must not lead to the session: records. */
     @FunctionalInterface
     interface Request<T> {
@@ -24,6 +30,18 @@ public interface DebugControl {
 
     /** Whether the session is on its way. */
     ObservableBooleanValue running();
+
+    /** The breakpoints at instructions, of the session or for the next one. To be looked at; {@link #toggle} and {@link #replace} change them. */
+    ObservableList<CodeBreakpoint> breakpoints();
+
+    /** Sets a breakpoint, or takes away the one that is at the same instruction. */
+    void toggle(CodeBreakpoint breakpoint);
+
+    /** Puts a breakpoint in the place of another one. */
+    void replace(CodeBreakpoint old, CodeBreakpoint breakpoint);
+
+    /** Asks for the arguments of a method and starts a session with it alone. */
+    void debug(Place method);
 
     /** Moves on; nothing happens while it is running or where there is no session. */
     void go(Motion motion);

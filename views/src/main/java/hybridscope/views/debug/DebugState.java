@@ -9,9 +9,11 @@ import hybridscope.core.debug.Stop;
  * @param thread number of the thread that is looked at: the one of the stop, unless the user chose another one; 0 where there is none
  * @param frame  which frame of that thread is looked at, 0 for the innermost
  * @param revision grows with every stop, every edit and every other selection: what was asked for an older one is out of date
+ * @param code   where in its code that frame is; null where there is no frame
+ * @param folding whether the session's IR is made with folding
  * @param ended  whether the program is behind its last instruction; it can still go back
  */
-public record DebugState(Stop stop, int thread, int frame, long revision, boolean ended) {
+public record DebugState(Stop stop, int thread, int frame, long revision, CodePosition code, boolean folding, boolean ended) {
     /** Executed IR instructions of all threads since the start. */
     public long position() {
         return stop.position();

@@ -2,6 +2,7 @@ package hybridscope.views.gutter;
 
 import hybridscope.views.gutter.GutterStyle.Paint;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.function.IntConsumer;
 import javafx.css.CssMetaData;
@@ -10,6 +11,7 @@ import javafx.geometry.VPos;
 import javafx.scene.canvas.Canvas;
 import javafx.scene.canvas.GraphicsContext;
 import javafx.scene.control.Tooltip;
+import javafx.scene.input.ContextMenuEvent;
 import javafx.scene.input.MouseButton;
 import javafx.scene.input.MouseEvent;
 import javafx.scene.layout.Region;
@@ -35,6 +37,12 @@ public final class Gutter extends Region {
     private final GutterStyle style = new GutterStyle(this, this::repaint);
     private final Tooltip tip = new Tooltip();
     private final IntConsumer go;
+    private final SignPainter painter = new SignPainter(style);
+    private Signs signs;
+    private Map<Integer, Sign> shownSigns = Map.of();
+    private int pointed = -1;
+    private boolean pointsAtNext;
+    private int hoverSign = -1;
     private GutterLines lines;
     private int first;
     private double top;
@@ -52,8 +60,55 @@ public final class Gutter extends Region {
         getStyleClass().addAll("gutter", styleClass);
         getChildren().add(canvas);
         addEventHandler(MouseEvent.MOUSE_MOVED, this::moved);
-        addEventHandler(MouseEvent.MOUSE_EXITED, _ -> hover(null));
+        addEventHandler(MouseEvent.MOUSE_EXITED, _ -> {
+            hover(null);
+            hoverSign(-1);
+        });
         addEventHandler(MouseEvent.MOUSE_CLICKED, this::clicked);
+    }
+
+    /** What the user does in the column of the signs. */
+    public interface Signs {
+        /** Whether a line can have a breakpoint. */
+        boolean takes(int line);
+
+        /** The user has clicked beside a line. */
+        void toggle(int line);
+
+        /** The user wants to see what can be done with a line's sign. */
+        void menu(int line, double screenX, double screenY);
+
+        /** What a click would do there. */
+        String hint();
+    }
+
+    /** Gives the gutter a column for signs. */
+    public void takeSigns(Signs told) {
+        signs = told;
+        addEventHandler(ContextMenuEvent.CONTEXT_MENU_REQUESTED, event -> {
+            if (inSigns(event.getX())) {
+                signs.menu(lineAt(event.getY()), event.getScreenX(), event.getScreenY());
+                event.consume();
+            }
+        });
+        requestLayout();
+    }
+
+    /** Shows exactly these signs, by line. */
+    public void showSigns(Map<Integer, Sign> shown) {
+        if (!shown.equals(shownSigns)) {
+            shownSigns = Map.copyOf(shown);
+            repaint();
+        }
+    }
+
+    /** Puts the arrow at a line, -1 for none. @param next whether the line comes next, rather than waits for a call */
+    public void point(int line, boolean next) {
+        if (line != pointed || next != pointsAtNext) {
+            pointed = line;
+            pointsAtNext = next;
+            repaint();
+        }
     }
 
     GutterStyle style() {
@@ -114,6 +169,14 @@ public final class Gutter extends Region {
         return lineHeight / LINE;
     }
 
+    private double signWidth() {
+        return signs == null ? 0 : unit() * SignPainter.WIDTH;
+    }
+
+    private boolean inSigns(double x) {
+        return signs != null && x < signWidth() + 2;
+    }
+
     private int bars() {
         return lines == null ? 0 : Math.min(lines.barDepth(), MOST_BARS);
     }
@@ -122,7 +185,7 @@ public final class Gutter extends Region {
     protected double computePrefWidth(double height) {
         int lanes = lines == null ? 0 : lines.lanes();
         boolean arrows = lines != null && !lines.arrows().isEmpty();
-        return Math.ceil(unit() * (4 + bars() * BAR + (arrows ? lanes * LANE + HEAD : 4)));
+        return Math.ceil(signWidth() + unit() * (4 + bars() * BAR + (arrows ? lanes * LANE + HEAD : 4)));
     }
 
     @Override
@@ -165,10 +228,32 @@ public final class Gutter extends Region {
             g.setFill(style.color(Paint.CURRENT));
             g.fillRect(0, Math.round(top + (current - first) * lineHeight), canvas.getWidth(), Math.round(lineHeight));
         }
+        if (pointed >= 0) {
+            g.setFill(style.color(Paint.POINTED));
+            g.fillRect(0, Math.round(top + (pointed - first) * lineHeight), canvas.getWidth(), Math.round(lineHeight));
+        }
         lines.bars().stream().filter(bar -> bar.to() >= from && bar.from() <= to && bar.depth() < MOST_BARS).forEach(bar -> paint(g, bar, from));
         List<Arrow> shown = lines.arrows().stream().filter(arrow -> arrow.to() >= from && arrow.from() <= to).toList();
         shown.stream().filter(arrow -> !stands(arrow)).forEach(arrow -> paint(g, arrow, false, from, to));
         shown.stream().filter(this::stands).forEach(arrow -> paint(g, arrow, true, from, to));
+        if (signs != null) {
+            paintSigns(g, from, to);
+        }
+    }
+
+    private void paintSigns(GraphicsContext g, int from, int to) {
+        double x = Math.round(signWidth() / 2) + 1;
+        if (hoverSign >= 0 && !shownSigns.containsKey(hoverSign)) {
+            painter.hint(g, x, middle(hoverSign), unit());
+        }
+        shownSigns.forEach((line, sign) -> {
+            if (line >= from && line <= to) {
+                painter.breakpoint(g, sign.kind(), x, middle(line), unit());
+            }
+        });
+        if (pointed >= from && pointed <= to) {
+            painter.pointer(g, x + (shownSigns.containsKey(pointed) ? unit() * 2 : 0), middle(pointed), unit(), pointsAtNext);
+        }
     }
 
     private boolean stands(Arrow arrow) {
@@ -176,7 +261,7 @@ public final class Gutter extends Region {
     }
 
     private void paint(GraphicsContext g, Bar bar, int firstVisible) {
-        double x = 2 + unit() * bar.depth() * BAR;
+        double x = 2 + signWidth() + unit() * bar.depth() * BAR;
         double y = Math.round(top + (bar.from() - first) * lineHeight) + 1;
         double height = Math.round((bar.to() - bar.from() + 1) * lineHeight) - 2;
         double width = unit() * BAR - 2;
@@ -236,7 +321,7 @@ public final class Gutter extends Region {
 
     private Optional<Bar> barAt(double x, double y) {
         int line = lineAt(y);
-        int depth = (int) ((x - 2) / (unit() * BAR));
+        int depth = (int) Math.floor((x - 2 - signWidth()) / (unit() * BAR));
         return lines == null ? Optional.empty()
                 : lines.bars().stream().filter(bar -> bar.depth() == depth && bar.from() <= line && bar.to() >= line).findFirst();
     }
@@ -246,9 +331,12 @@ public final class Gutter extends Region {
     }
 
     private void moved(MouseEvent event) {
-        Optional<Arrow> arrow = arrowAt(event.getX(), event.getY());
+        boolean inSigns = inSigns(event.getX());
+        int line = lineAt(event.getY());
+        hoverSign(inSigns && lines != null && signs.takes(line) ? line : -1);
+        Optional<Arrow> arrow = inSigns ? Optional.empty() : arrowAt(event.getX(), event.getY());
         hover(arrow.orElse(null));
-        String text = arrow.map(this::describe).or(() -> barAt(event.getX(), event.getY()).map(Bar::text)).orElse("");
+        String text = inSigns ? signText(line) : arrow.map(this::describe).or(() -> barAt(event.getX(), event.getY()).map(Bar::text)).orElse("");
         setCursor(text.isEmpty() ? null : javafx.scene.Cursor.HAND);
         tip.setText(text);
         if (text.isEmpty()) {
@@ -256,6 +344,18 @@ public final class Gutter extends Region {
             tip.hide();
         } else {
             Tooltip.install(this, tip);
+        }
+    }
+
+    private String signText(int line) {
+        Sign sign = shownSigns.get(line);
+        return sign != null ? sign.text() : hoverSign >= 0 ? signs.hint() : "";
+    }
+
+    private void hoverSign(int line) {
+        if (line != hoverSign) {
+            hoverSign = line;
+            repaint();
         }
     }
 
@@ -275,6 +375,13 @@ public final class Gutter extends Region {
     /** A click leads to the far end: to the target, from there to the first source. */
     private void clicked(MouseEvent event) {
         if (event.getButton() != MouseButton.PRIMARY || !event.isStillSincePress()) {
+            return;
+        }
+        if (inSigns(event.getX())) {
+            int line = lineAt(event.getY());
+            if (lines != null && signs.takes(line)) {
+                signs.toggle(line);
+            }
             return;
         }
         Optional<Arrow> arrow = arrowAt(event.getX(), event.getY());

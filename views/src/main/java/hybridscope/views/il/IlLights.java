@@ -13,6 +13,7 @@ final class IlLights {
     private IlDocument document;
     private List<Integer> lit = List.of();
     private Set<Integer> failed = Set.of();
+    private int current = -1;
     private boolean writing;
 
     /** Goes on with another text. @param failing IL offsets of instructions that fail */
@@ -28,6 +29,14 @@ final class IlLights {
         List<Integer> wanted = List.copyOf(offsets);
         if (!wanted.equals(lit)) {
             lit = wanted;
+            style();
+        }
+    }
+
+    /** Makes the instruction stand out that a session is at; -1 for none. */
+    void point(int offset) {
+        if (offset != current) {
+            current = offset;
             style();
         }
     }
@@ -67,10 +76,11 @@ final class IlLights {
         litLines.clear();
         lit.forEach(offset -> mark(offset, "linked"));
         failed.forEach(offset -> mark(offset, "failed"));
+        mark(current, "current");
     }
 
     private void mark(int offset, String style) {
-        int line = document.lineStarting(offset);
+        int line = offset < 0 ? -1 : document.lineStarting(offset);
         if (line >= 0) {
             code.setParagraphStyle(line, List.of(style));
             litLines.add(line);

@@ -15,6 +15,8 @@ import hybridscope.views.control.EmptyPane;
 import hybridscope.views.control.Icon;
 import hybridscope.views.control.LoadingPane;
 import hybridscope.views.gutter.Gutter;
+import hybridscope.views.gutter.InstructionSigns;
+import hybridscope.views.gutter.SignColumn;
 import hybridscope.views.hex.HexAddressing;
 import hybridscope.views.place.PlaceStatus;
 import hybridscope.views.place.PlaceView;
@@ -93,6 +95,7 @@ public final class IlView implements PlaceView {
     private IlNotes notes = IlNotes.NONE;
     private IlDocument document;
     private IlCode code;
+    private SignColumn signs;
     private double firstTop;
     private int firstLine;
     private double lineHeight = 1;
@@ -205,6 +208,9 @@ public final class IlView implements PlaceView {
         boolean focused = code != null && code.isFocused();
         code = new IlCode(made, styled, context.navigator().toDefinitions(), part -> details.card(document, part), this::hovered);
         lights.show(code, document, notes.failures().keySet());
+        if (signs != null) {
+            signs.beside(made::lineStarting, line -> made.instruction(line) == null ? -1 : made.line(line).offset());
+        }
         code.currentParagraphProperty().addListener((_, _, line) -> {
             if (!lights.writing()) {
                 selected(line);
@@ -278,6 +284,21 @@ public final class IlView implements PlaceView {
     /** Tells {@code told} from now on what happens here. */
     public void observe(IlObserver told) {
         observer = told;
+    }
+
+    /** Gives the text a column for breakpoints, which it shows by their IL offsets. */
+    public SignColumn takeSigns(InstructionSigns told) {
+        signs = new SignColumn(gutter, told);
+        return signs;
+    }
+
+    /** Shows that a session is at an instruction, -1 for none. @param next whether it comes next, rather than waits for a call */
+    public void point(int offset, boolean next) {
+        lights.point(offset);
+        signs.point(offset, next);
+        if (offset >= 0) {
+            reveal(offset);
+        }
     }
 
     /** Where the line of the instruction at an IL offset stands, whether visible or not; empty while there is no text. */

@@ -26,6 +26,9 @@ final class IrCell extends ListCell<IrRows.Row> {
     private static final PseudoClass PICKED = PseudoClass.getPseudoClass("picked");
     private static final PseudoClass LINKED = PseudoClass.getPseudoClass("linked");
     private static final PseudoClass BLOCK_START = PseudoClass.getPseudoClass("block-start");
+    private static final PseudoClass CURRENT = PseudoClass.getPseudoClass("current");
+    private static final PseudoClass NEXT_READ = PseudoClass.getPseudoClass("next-read");
+    private static final PseudoClass NEXT_WRITE = PseudoClass.getPseudoClass("next-write");
     private static final PseudoClass LIT = PseudoClass.getPseudoClass("lit");
 
     /** What is left of a method's name where there is no room, in pixels. */
@@ -213,6 +216,8 @@ final class IrCell extends ListCell<IrRows.Row> {
         Lit lit = list.lit();
         pseudoClassStateChanged(PICKED, row != null && row.instruction() == lit.picked());
         pseudoClassStateChanged(LINKED, row != null && lit.linked().contains(row.instruction()));
+        boolean current = row != null && row.instruction() == list.current();
+        pseudoClassStateChanged(CURRENT, current);
         String marks = row == null || row.line() > 0 ? "" : list.rows().access(row.instruction(), lit.slot());
         access.setText(marks);
         access.getStyleClass().setAll("access", marks.contains("w") ? "write" : marks.isEmpty() ? "none" : "read");
@@ -220,6 +225,9 @@ final class IrCell extends ListCell<IrRows.Row> {
         for (Label label : slotLabels) {
             int slot = (int) label.getUserData();
             label.pseudoClassStateChanged(LIT, slot == lit.slot() || variable != null && variable.contains(slot));
+            String access = current && list.comesNext() ? list.rows().access(row.instruction(), slot) : "";
+            label.pseudoClassStateChanged(NEXT_READ, access.startsWith("r"));
+            label.pseudoClassStateChanged(NEXT_WRITE, access.endsWith("w"));
         }
     }
 }

@@ -29,6 +29,8 @@ final class IrList extends ListView<IrRows.Row> {
     private final Events events;
     private final List<IrCell> cells = new ArrayList<>();
     private Lit lit = Lit.NOTHING;
+    private int current = -1;
+    private boolean next;
 
     /** What happens in the list. */
     interface Events {
@@ -77,6 +79,23 @@ final class IrList extends ListView<IrRows.Row> {
 
     List<IrCell> cells() {
         return cells;
+    }
+
+    /** Shows that a session is at an instruction, -1 for none. @param comesNext whether it is executed next, rather than waits for a call */
+    void point(int instruction, boolean comesNext) {
+        current = instruction;
+        next = comesNext;
+        cells.forEach(IrCell::restyle);
+    }
+
+    /** Index of the instruction that a session is at, or -1. */
+    int current() {
+        return current;
+    }
+
+    /** Whether that one is executed next. */
+    boolean comesNext() {
+        return next;
     }
 
     /** Makes things stand out. */

@@ -15,7 +15,11 @@ import hybridscope.views.control.EmptyPane;
 import hybridscope.views.control.Legend;
 import hybridscope.views.control.LoadingPane;
 import hybridscope.views.control.Mark;
+import hybridscope.views.debug.CodePosition;
+import hybridscope.views.debug.DebugState;
 import hybridscope.views.gutter.Gutter;
+import hybridscope.views.gutter.InstructionSigns;
+import hybridscope.views.gutter.SignColumn;
 import hybridscope.views.il.LineExtent;
 import hybridscope.views.place.Remembered;
 import hybridscope.views.place.ViewContext;
@@ -23,8 +27,10 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.stream.Collectors;
+import javafx.application.Platform;
 import javafx.beans.property.ReadOnlyProperty;
 import javafx.beans.property.SimpleDoubleProperty;
 import javafx.scene.Node;
@@ -64,6 +70,14 @@ final class IrPane extends BorderPane {
     private final IrRuler ruler = new IrRuler();
     private final Legend legend;
     private final Gutter gutter = new Gutter("ir-gutter", this::goToRow);
+    private SignColumn signs;
+    /** What a session executes here, or has executed; else null. */
+    private CodePosition executed;
+    /** Whether the session folds; null where there is none. */
+    private Boolean sessionFolds;
+    private boolean loadedOnce;
+    private int current = -1;
+    private boolean next;
     private IrRows rows;
     private IrList list;
     private BlockGraph graph;
@@ -149,6 +163,10 @@ final class IrPane extends BorderPane {
     void load() {
         hadKeyboard = focusTarget().isFocused();
         events.loading();
+        if (executed != null) {
+            loadExecuted();
+            return;
+        }
         TransformOptions options = new TransformOptions(fold.isSelected(), inline.isSelected());
         boolean withBytes = bytes.isSelected();
         boolean asGraph = blocks.isSelected();
@@ -157,6 +175,66 @@ final class IrPane extends BorderPane {
             IrRows made = report.transformed() ? IrRows.of(report, withBytes, progress) : null;
             return new Made(report, made, made != null && asGraph ? BlockGraph.Model.of(made, progress) : null, notes(report));
         }, this::loaded);
+    }
+
+    /** Shows what a session executes, which only its thread may be asked about. */
+    private void loadExecuted() {
+        CodePosition wanted = executed;
+        boolean withBytes = bytes.isSelected();
+        boolean asGraph = blocks.isSelected();
+        boolean folds = sessionFolds;
+        context.debug().ask(_ -> IrReport.executed(file, wanted.instance(), wanted.code(), folds), report -> {
+            loading.load(context.text("ir.task"), progress -> {
+                IrRows made = report.transformed() ? IrRows.of(report, withBytes, progress) : null;
+                return new Made(report, made, made != null && asGraph ? BlockGraph.Model.of(made, progress) : null, notes(report));
+            }, this::loaded);
+        }, _ -> { });
+    }
+
+    /**
+     * Follows a session: shows the IR that it executes, or would execute, and where it is. The switches that decide how IR is made are the
+     * session's meanwhile.
+     *
+     * @param state    null where there is none
+     * @param position where it is in this method; null for elsewhere
+     */
+    void follow(DebugState state, CodePosition position) {
+        Boolean folds = state == null ? null : state.folding();
+        CodePosition shown = state == null ? null : position == null ? executed : position;
+        boolean same = loadedOnce && Objects.equals(folds, sessionFolds) && (shown == null ? executed == null : executed != null && executed.code() == shown.code());
+        sessionFolds = folds;
+        executed = shown;
+        current = position == null ? -1 : position.irOffset();
+        next = position != null && position.innermost();
+        fold.setDisable(state != null);
+        inline.setDisable(state != null);
+        fold.setSelected(state != null ? folds : Boolean.parseBoolean(remembered.get("ir.fold", "true")));
+        inline.setSelected(state == null && Boolean.parseBoolean(remembered.get("ir.inline", "true")));
+        if (same) {
+            point();
+        } else {
+            loadedOnce = true;
+            load();
+        }
+    }
+
+    private void point() {
+        int index = rows == null || current < 0 ? -1 : rows.report().indexAt(current);
+        if (list != null) {
+            list.point(index, next);
+        }
+        if (signs != null) {
+            signs.point(current, next);
+        }
+        if (index >= 0) {
+            reveal(index);
+        }
+    }
+
+    /** Gives the list a column for breakpoints, which it shows by their IR offsets. */
+    SignColumn takeSigns(InstructionSigns told) {
+        signs = new SignColumn(gutter, told);
+        return signs;
     }
 
     private Node loaded(Made made) {
@@ -175,6 +253,7 @@ final class IrPane extends BorderPane {
         Node content = rows == null ? empty(report) : made.graph() == null ? list() : graph(made.graph());
         shown(legend, list != null && hasRoomForLegend());
         events.loaded(report, made.notes());
+        Platform.runLater(this::point);
         return content;
     }
 
@@ -215,6 +294,11 @@ final class IrPane extends BorderPane {
         list = new IrList(rows, bytes.isSelected(), context, events);
         list.setContextMenu(menu());
         gutter.show(rows);
+        IrRows shown = rows;
+        if (signs != null) {
+            signs.beside(offset -> shown.report().indexAt(offset) < 0 ? -1 : shown.firstRow(shown.report().indexAt(offset)),
+                    row -> row < 0 || row >= shown.rows().size() ? -1 : shown.instructions().get(shown.rows().get(row).instruction()).offset());
+        }
         HBox box = new HBox(gutter, list);
         HBox.setHgrow(list, Priority.ALWAYS);
         return box;

@@ -4,6 +4,7 @@ import hybridscope.inspectors.file.OpenFile;
 import hybridscope.inspectors.ir.IrInstructionReport;
 import hybridscope.inspectors.ir.IrReport;
 import hybridscope.inspectors.place.Place;
+import hybridscope.views.debug.CodeBreakpoint;
 import hybridscope.views.hex.HexAddressing;
 import hybridscope.views.il.IlObserver;
 import hybridscope.views.il.IlView;
@@ -15,6 +16,7 @@ import hybridscope.views.place.ViewState;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Set;
 import java.util.TreeSet;
@@ -51,6 +53,7 @@ public final class MethodView implements PlaceView {
     private final Ribbon ribbon;
     private final SourcePane source;
     private final IrDetails details;
+    private final MethodDebug debug;
     private final SplitPane split = new SplitPane();
     private final BorderPane left = new BorderPane();
     private final HBox right;
@@ -115,8 +118,8 @@ public final class MethodView implements PlaceView {
         });
         arrange();
         ilChanged();
-        ir.load();
         source.load();
+        debug = new MethodDebug(file, token, context, root, il, ir, source);
     }
 
     /** What the IL pane tells. */
@@ -477,10 +480,21 @@ public final class MethodView implements PlaceView {
     }
 
     @Override
+    public Optional<CodeBreakpoint> cursor() {
+        if (!hasBody) {
+            return Optional.empty();
+        }
+        boolean picked = irLeads && pinnedIr >= 0 && ir.rows().isPresent();
+        return picked ? Optional.of(debug.at(true, ir.rows().get().instructions().get(pinnedIr).offset()))
+                : Optional.of(debug.at(false, Math.max(0, il.place().getValue().target() instanceof Place.Method(int _, int offset) ? offset : 0)));
+    }
+
+    @Override
     public void dispose() {
         il.dispose();
         ir.cancel();
         source.cancel();
+        debug.dispose();
         follow(root.getScene(), null);
     }
 }

@@ -7,12 +7,18 @@ import hybridscope.inspectors.source.PointReport;
 import hybridscope.inspectors.source.SourceReport;
 import hybridscope.views.control.EmptyPane;
 import hybridscope.views.control.LoadingPane;
+import hybridscope.views.gutter.InstructionSigns;
+import hybridscope.views.gutter.Sign;
 import hybridscope.views.place.Remembered;
 import hybridscope.views.place.ViewContext;
 import java.io.File;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
+import java.util.Optional;
 import java.util.function.IntConsumer;
 import javafx.beans.property.SimpleDoubleProperty;
 import javafx.scene.Node;
@@ -28,7 +34,6 @@ import javafx.scene.layout.Region;
 import javafx.stage.FileChooser;
 import org.fxmisc.flowless.VirtualizedScrollPane;
 import org.fxmisc.richtext.CodeArea;
-import org.fxmisc.richtext.LineNumberFactory;
 import org.fxmisc.richtext.model.TwoDimensional.Bias;
 import org.fxmisc.richtext.util.UndoUtils;
 import org.kordamp.ikonli.carbonicons.CarbonIcons;
@@ -54,6 +59,10 @@ final class SourcePane extends BorderPane {
     private CodeArea area;
     private List<Integer> lit = List.of();
     private int shown = -1;
+    private InstructionSigns told;
+    private Map<Integer, Sign> signs = Map.of();
+    private int pointed = -1;
+    private boolean pointsAtNext;
 
     /**
      * @param arranged told when the pane is wanted, or no longer
@@ -152,7 +161,7 @@ final class SourcePane extends BorderPane {
         area.getStyleClass().add("source-code");
         area.setEditable(false);
         area.setUndoManager(UndoUtils.noOpUndoManager());
-        area.setParagraphGraphicFactory(LineNumberFactory.get(area));
+        gutter();
         area.addEventHandler(MouseEvent.MOUSE_CLICKED, this::clicked);
         area.setAccessibleText(context.text("source.accessible", made.document()));
         for (PointReport point : made.points()) {
@@ -172,6 +181,51 @@ final class SourcePane extends BorderPane {
         }
     }
 
+    /** Gives the text a column for breakpoints. */
+    void takeSigns(InstructionSigns taker) {
+        told = taker;
+    }
+
+    /** Shows exactly these breakpoints, by IL offset. */
+    void showSigns(Map<Integer, Sign> shownSigns) {
+        if (!shownSigns.equals(signs)) {
+            signs = Map.copyOf(shownSigns);
+            gutter();
+        }
+    }
+
+    /** Shows that a session is in the statement of an IL offset, -1 for none. @param next whether that comes next, rather than waits for a call */
+    void point(int ilOffset, boolean next) {
+        if (pointed != ilOffset || next != pointsAtNext) {
+            pointed = ilOffset;
+            pointsAtNext = next;
+            gutter();
+            show(ilOffset);
+        }
+    }
+
+    private void gutter() {
+        if (area == null) {
+            return;
+        }
+        Map<Integer, Sign> byLine = new HashMap<>();
+        signs.forEach((offset, sign) -> statement(offset).ifPresent(point -> byLine.put(point.startLine() - 1, sign)));
+        int line = statement(pointed).map(point -> point.startLine() - 1).orElse(-1);
+        area.setParagraphGraphicFactory(new SourceGutter(area.getParagraphs().size(), byLine, line, pointsAtNext,
+                each -> told != null && first(each).isPresent(), each -> first(each).ifPresent(point -> told.toggle(point.start())),
+                told == null ? "" : told.hint()));
+    }
+
+    /** The statement that an IL offset belongs to. */
+    private Optional<PointReport> statement(int ilOffset) {
+        return ilOffset < 0 ? Optional.empty() : report.points().stream().filter(point -> point.contains(ilOffset)).findFirst();
+    }
+
+    /** The first statement that begins on a line. */
+    private Optional<PointReport> first(int line) {
+        return report.points().stream().filter(point -> point.startLine() == line + 1).min(Comparator.comparingInt(PointReport::start));
+    }
+
     /** Lights the statement that an IL offset came from; -1 for none. */
     void show(int ilOffset) {
         shown = ilOffset;
@@ -182,7 +236,7 @@ final class SourcePane extends BorderPane {
         List<Integer> now = new ArrayList<>();
         report.points().stream().filter(point -> point.contains(ilOffset)).findFirst().ifPresent(point -> {
             for (int line = point.startLine(); line <= Math.min(point.endLine(), area.getParagraphs().size()); line++) {
-                area.setParagraphStyle(line - 1, List.of("linked"));
+                area.setParagraphStyle(line - 1, List.of(point.contains(pointed) ? "current" : "linked"));
                 now.add(line - 1);
             }
         });
@@ -215,7 +269,7 @@ final class SourcePane extends BorderPane {
         int line = at.getMajor() + 1;
         int column = at.getMinor() + 1;
         // The smallest statement around the click, else the first one on the line.
-        report.points().stream().filter(point -> contains(point, line, column)).min(java.util.Comparator.comparingInt(SourcePane::size))
+        report.points().stream().filter(point -> contains(point, line, column)).min(Comparator.comparingInt(SourcePane::size))
                 .or(() -> report.points().stream().filter(point -> point.startLine() == line).findFirst()).ifPresent(point -> picked.accept(point.start()));
     }
 

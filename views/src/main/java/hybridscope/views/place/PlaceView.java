@@ -1,6 +1,8 @@
 package hybridscope.views.place;
 
 import hybridscope.inspectors.place.Place;
+import hybridscope.views.debug.CodeBreakpoint;
+import java.util.Optional;
 import java.util.OptionalInt;
 import javafx.beans.value.ObservableValue;
 import javafx.scene.Node;
@@ -64,6 +66,11 @@ public interface PlaceView {
     /** The token whose uses Shift+F12 looks for; empty where nothing is selected that can be used. */
     default OptionalInt usedToken() {
         return OptionalInt.empty();
+    }
+
+    /** The instruction at the cursor, as a breakpoint that F9 would set there; empty where there is none. */
+    default Optional<CodeBreakpoint> cursor() {
+        return Optional.empty();
     }
 
     /** The tab is gone: stop what runs for it. */

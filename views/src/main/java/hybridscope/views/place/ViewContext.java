@@ -1,6 +1,7 @@
 package hybridscope.views.place;
 
 import hybridscope.resources.Messages;
+import hybridscope.views.debug.DebugControl;
 
 /**
  * What a view needs from the window.
@@ -8,8 +9,14 @@ import hybridscope.resources.Messages;
  * @param messages   the texts in the user's language
  * @param navigator  where links lead
  * @param background who does long work
+ * @param debug      the debugging session, which views of code follow
  */
-public record ViewContext(Messages messages, Navigator navigator, Background background) {
+public record ViewContext(Messages messages, Navigator navigator, Background background, DebugControl debug) {
+    /** A view's surroundings without a debugger. */
+    public ViewContext(Messages messages, Navigator navigator, Background background) {
+        this(messages, navigator, background, DebugControl.none());
+    }
+
     /** Shorthand for {@link Messages#text}. */
     public String text(String key, Object... arguments) {
         return messages.text(key, arguments);

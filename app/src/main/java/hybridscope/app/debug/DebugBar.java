@@ -1,0 +1,264 @@
+package hybridscope.app.debug;
+
+import hybridscope.app.command.Command;
+import hybridscope.app.command.Commands;
+import hybridscope.core.debug.Motion;
+import hybridscope.resources.Messages;
+import hybridscope.views.control.Icon;
+import hybridscope.views.debug.DebugState;
+import java.text.NumberFormat;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.OptionalLong;
+import java.util.function.Consumer;
+import javafx.animation.Animation;
+import javafx.animation.KeyFrame;
+import javafx.animation.Timeline;
+import javafx.beans.value.ChangeListener;
+import javafx.beans.value.ObservableBooleanValue;
+import javafx.scene.Node;
+import javafx.scene.control.Button;
+import javafx.scene.control.ContentDisplay;
+import javafx.scene.control.Label;
+import javafx.scene.control.MenuButton;
+import javafx.scene.control.OverrunStyle;
+import javafx.scene.control.SeparatorMenuItem;
+import javafx.scene.control.TextField;
+import javafx.scene.control.ToggleButton;
+import javafx.scene.control.ToggleGroup;
+import javafx.scene.input.KeyCode;
+import javafx.scene.input.KeyEvent;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.Region;
+import javafx.util.Duration;
+import org.kordamp.ikonli.Ikon;
+import org.kordamp.ikonli.carbonicons.CarbonIcons;
+
+/**
+ * The tool bar of a session (UI.md, "Debugger"): run, pause, stop; the steps backward on the left of the position and their twins
+ * forward on its right; what a step is one of; why it has stopped, or how fast it runs.
+ */
+public final class DebugBar extends HBox {
+    private static final Duration LOOK = Duration.millis(100);
+    /** How many looks back the speed is taken from. */
+    private static final int LOOKS = 5;
+    private static final double NANOS = 1e9;
+
+    private final DebugSession session;
+    private final Commands commands;
+    private final Messages messages;
+    private final NumberFormat numbers;
+    private final TextField position = new TextField();
+    private final Label message = new Label();
+    private final Map<Motion.Unit, ToggleButton> units = new EnumMap<>(Motion.Unit.class);
+    private final Timeline watch = new Timeline(new KeyFrame(LOOK, _ -> look()));
+    private final long[] positions = new long[LOOKS];
+    private final long[] times = new long[LOOKS];
+    private int looks;
+
+    /**
+     * A bar that is hidden while there is no session.
+     *
+     * @param choose told what a step is to be one of
+     */
+    public DebugBar(DebugSession session, Commands commands, Messages messages, Consumer<Motion.Unit> choose) {
+        this.session = session;
+        this.commands = commands;
+        this.messages = messages;
+        numbers = NumberFormat.getIntegerInstance(messages.locale().getLanguage().equals("zh") ? Locale.CHINESE : Locale.ENGLISH);
+        getStyleClass().addAll("tool-strip", "debug-bar");
+        setId("debug-bar");
+        Button run = button(Command.DEBUG_RUN, CarbonIcons.PLAY_FILLED_ALT, true);
+        run.getStyleClass().add("default-action");
+        getChildren().addAll(button(Command.DEBUG_RUN_BACK, CarbonIcons.SKIP_BACK_FILLED, false), run,
+                button(Command.DEBUG_PAUSE, CarbonIcons.PAUSE_FILLED, false), button(Command.DEBUG_STOP, CarbonIcons.STOP_FILLED_ALT, false), gap(),
+                step(Command.DEBUG_OUT_BACK, "debug.out", true), step(Command.DEBUG_OVER_BACK, "debug.over", true),
+                step(Command.DEBUG_INTO_BACK, "debug.into", true), position, step(Command.DEBUG_INTO, "debug.into", false),
+                step(Command.DEBUG_OVER, "debug.over", false), step(Command.DEBUG_OUT, "debug.out", false), gap(), units(choose), gap(), until(), gap(), message);
+        position.setId("debug-position");
+        position.getStyleClass().add("mono");
+        position.setAccessibleText(messages.text("debug.position"));
+        commands.describe(position, Command.DEBUG_POSITION);
+        position.setMinWidth(USE_PREF_SIZE);
+        position.setOnAction(_ -> jump());
+        position.addEventFilter(KeyEvent.KEY_PRESSED, this::pressed);
+        position.focusedProperty().addListener((_, _, focused) -> {
+            if (!focused) {
+                showPosition();
+            }
+        });
+        message.setId("debug-message");
+        message.setMinWidth(0);
+        message.setTextOverrun(OverrunStyle.ELLIPSIS);
+        HBox.setHgrow(message, Priority.ALWAYS);
+        watch.setCycleCount(Animation.INDEFINITE);
+        session.running().addListener((_, _, running) -> follow(running));
+        session.state().addListener(_ -> showState());
+        managedProperty().bind(visibleProperty());
+        setVisible(false);
+    }
+
+    /** Shows what a step is one of. */
+    public void show(Motion.Unit unit) {
+        units.get(unit).setSelected(true);
+    }
+
+    /** Gives the field of the position the keyboard. */
+    public void editPosition() {
+        position.requestFocus();
+        position.selectAll();
+    }
+
+    /** Stops following the session: a running animation keeps its window alive. */
+    public void close() {
+        watch.stop();
+    }
+
+    private static Region gap() {
+        Region gap = new Region();
+        gap.getStyleClass().add("gap");
+        gap.setMinWidth(USE_PREF_SIZE);
+        return gap;
+    }
+
+    private Button button(Command command, Ikon ikon, boolean withText) {
+        Button button = new Button(withText ? messages.text("debug.run") : null, new Icon(ikon));
+        if (!withText) {
+            button.getStyleClass().add("flat");
+        }
+        return command(button, command);
+    }
+
+    /** A step, with an arrow on the side to which time goes. */
+    private Button step(Command command, String text, boolean back) {
+        Button button = new Button(messages.text(text), new Icon(back ? CarbonIcons.CARET_LEFT : CarbonIcons.CARET_RIGHT));
+        button.setContentDisplay(back ? ContentDisplay.LEFT : ContentDisplay.RIGHT);
+        button.getStyleClass().addAll("flat", "step");
+        return command(button, command);
+    }
+
+    private Button command(Button button, Command command) {
+        button.setId("button-" + command.id().replace('.', '-'));
+        button.setMinWidth(USE_PREF_SIZE);
+        button.setFocusTraversable(false);
+        commands.describe(button, command);
+        ObservableBooleanValue enabled = commands.enabledProperty(command);
+        button.setDisable(!enabled.get());
+        ChangeListener<Boolean> follow = (_, _, now) -> button.setDisable(!now);
+        enabled.addListener(follow);
+        button.setOnAction(_ -> commands.run(command));
+        return button;
+    }
+
+    private Node units(Consumer<Motion.Unit> choose) {
+        ToggleGroup group = new ToggleGroup();
+        HBox box = new HBox();
+        box.getStyleClass().add("segments");
+        for (Motion.Unit unit : Motion.Unit.values()) {
+            String name = unit.name().toLowerCase(Locale.ROOT);
+            ToggleButton button = new ToggleButton(messages.text("debug.unit." + name));
+            button.setId("debug-unit-" + name);
+            button.getStyleClass().add("flat");
+            button.setToggleGroup(group);
+            button.setMinWidth(USE_PREF_SIZE);
+            button.setFocusTraversable(false);
+            commands.describe(button, Command.valueOf("DEBUG_UNIT_" + unit.name()));
+            // One of them is always chosen.
+            button.setOnAction(_ -> {
+                button.setSelected(true);
+                choose.accept(unit);
+            });
+            units.put(unit, button);
+            box.getChildren().add(button);
+        }
+        return box;
+    }
+
+    /** Motions to the next event of a kind, and back to the one before. */
+    private Node until() {
+        MenuButton menu = new MenuButton(messages.text("debug.until"));
+        menu.setId("debug-until");
+        menu.getStyleClass().add("flat");
+        menu.setMinWidth(USE_PREF_SIZE);
+        menu.setFocusTraversable(false);
+        for (Command command : List.of(Command.DEBUG_TO_CURSOR, Command.DEBUG_NEXT_CALL, Command.DEBUG_NEXT_EXCEPTION, Command.DEBUG_NEXT_ALLOCATION)) {
+            menu.getItems().add(commands.item(command));
+        }
+        menu.getItems().add(new SeparatorMenuItem());
+        for (Command command : List.of(Command.DEBUG_TO_CURSOR_BACK, Command.DEBUG_PREVIOUS_CALL, Command.DEBUG_PREVIOUS_EXCEPTION,
+                Command.DEBUG_PREVIOUS_ALLOCATION)) {
+            menu.getItems().add(commands.item(command));
+        }
+        return menu;
+    }
+
+    private void pressed(KeyEvent event) {
+        if (event.getCode() == KeyCode.ESCAPE) {
+            showPosition();
+            position.selectAll();
+            event.consume();
+        }
+    }
+
+    private void jump() {
+        OptionalLong wanted = position(position.getText(), session.position());
+        if (wanted.isPresent()) {
+            session.jump(wanted.getAsLong());
+        } else if (!position.getStyleClass().contains("invalid")) {
+            position.getStyleClass().add("invalid");
+        }
+    }
+
+    /** What a text says: a position, or with a sign so many instructions from here; separators are ignored. */
+    static OptionalLong position(String text, long here) {
+        String plain = text.replaceAll("[\\s,._\u00a0\u202f']", "");
+        if (!plain.matches("[+-]?\\d{1,18}")) {
+            return OptionalLong.empty();
+        }
+        long number = Long.parseLong(plain);
+        return OptionalLong.of(Math.max(0, plain.startsWith("+") || plain.startsWith("-") ? here + number : number));
+    }
+
+    private void showPosition() {
+        position.getStyleClass().remove("invalid");
+        position.setText(numbers.format(session.position()));
+    }
+
+    private void follow(boolean running) {
+        position.setEditable(!running);
+        if (running) {
+            looks = 0;
+            watch.play();
+        } else {
+            watch.stop();
+            showState();
+        }
+    }
+
+    private void look() {
+        long now = System.nanoTime();
+        long at = session.position();
+        position.setText(numbers.format(at));
+        int first = looks < LOOKS ? 0 : looks % LOOKS;
+        if (looks > 0) {
+            double speed = Math.abs(at - positions[first]) * NANOS / Math.max(1, now - times[first]);
+            message.setText(messages.text("debug.running", numbers.format(Math.round(speed))));
+        }
+        positions[looks % LOOKS] = at;
+        times[looks % LOOKS] = now;
+        looks++;
+    }
+
+    private void showState() {
+        DebugState state = session.state().get();
+        if (state != null && !session.running().get()) {
+            showPosition();
+            String key = "debug.stop." + state.stop().reason().name().toLowerCase(Locale.ROOT).replace('_', '-');
+            String text = messages.text(key, state.stop().hits().isEmpty() ? "" : state.stop().hits().toString().replaceAll("[\\[\\]]", ""));
+            message.setText(state.stop().text().isEmpty() ? text : text + ": " + state.stop().text());
+        }
+    }
+}

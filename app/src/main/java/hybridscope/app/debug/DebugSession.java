@@ -1,0 +1,301 @@
+package hybridscope.app.debug;
+
+import hybridscope.core.debug.DebugOptions;
+import hybridscope.core.debug.Debuggee;
+import hybridscope.core.debug.Motion;
+import hybridscope.core.debug.Stop;
+import hybridscope.core.pe.BadFormatException;
+import hybridscope.core.types.Assembly;
+import hybridscope.core.types.LoadException;
+import hybridscope.core.types.Runtime;
+import hybridscope.core.types.SearchPath;
+import hybridscope.inspectors.file.ClassLibraries;
+import hybridscope.inspectors.file.OpenFile;
+import hybridscope.inspectors.place.Place;
+import hybridscope.views.debug.CodeBreakpoint;
+import hybridscope.views.debug.DebugControl;
+import hybridscope.views.debug.DebugState;
+import hybridscope.views.debug.SessionStart;
+import hybridscope.views.place.Navigator;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.Executor;
+import java.util.function.Consumer;
+import javafx.beans.property.ReadOnlyBooleanProperty;
+import javafx.beans.property.ReadOnlyBooleanWrapper;
+import javafx.beans.property.ReadOnlyObjectProperty;
+import javafx.beans.property.ReadOnlyObjectWrapper;
+import javafx.collections.FXCollections;
+import javafx.collections.ObservableList;
+
+/**
+ * The one session a window has, or none. To be used on the FX thread; the program itself is only ever touched on the session's
+ * ({@link SessionThread}).
+ */
+public final class DebugSession implements DebugControl, SessionStart {
+    private final ReadOnlyObjectWrapper<DebugState> state = new ReadOnlyObjectWrapper<>(this, "state");
+    private final ReadOnlyBooleanWrapper running = new ReadOnlyBooleanWrapper(this, "running");
+    private final ReadOnlyObjectWrapper<OpenFile> file = new ReadOnlyObjectWrapper<>(this, "file");
+    private final Executor deliverer;
+    private final Navigator navigator;
+    private final Consumer<String> failures;
+    private final ObservableList<CodeBreakpoint> breakpoints = FXCollections.observableArrayList();
+    private final ObservableList<CodeBreakpoint> breakpointsView = FXCollections.unmodifiableObservableList(breakpoints);
+    private SessionThread session;
+    private long revision;
+    private Request<?> preparation = _ -> null;
+    private Consumer<Integer> objects = _ -> { };
+    private Consumer<Place> methods = _ -> { };
+
+    /**
+     * Without a session.
+     *
+     * @param deliverer where answers are told: {@code Platform::runLater} in the window
+     * @param failures  told what went wrong in a session
+     */
+    public DebugSession(Executor deliverer, Navigator navigator, Consumer<String> failures) {
+        this.deliverer = deliverer;
+        this.navigator = navigator;
+        this.failures = failures;
+    }
+
+    /** What each session is told before its first instruction. */
+    public void prepareWith(Request<?> request) {
+        preparation = request;
+    }
+
+    /** Who shows objects. */
+    public void showObjectsWith(Consumer<Integer> view) {
+        objects = view;
+    }
+
+    /** Who asks for the arguments of methods that are to be debugged. */
+    public void startMethodsWith(Consumer<Place> form) {
+        methods = form;
+    }
+
+    @Override
+    public ReadOnlyObjectProperty<DebugState> state() {
+        return state.getReadOnlyProperty();
+    }
+
+    @Override
+    public ReadOnlyBooleanProperty running() {
+        return running.getReadOnlyProperty();
+    }
+
+    @Override
+    public ObservableList<CodeBreakpoint> breakpoints() {
+        return breakpointsView;
+    }
+
+    @Override
+    public void toggle(CodeBreakpoint breakpoint) {
+        if (!breakpoints.removeIf(breakpoint::isAt)) {
+            breakpoints.add(breakpoint);
+        }
+    }
+
+    @Override
+    public void replace(CodeBreakpoint old, CodeBreakpoint breakpoint) {
+        List<CodeBreakpoint> now = new ArrayList<>(breakpoints);
+        now.removeIf(old::isAt);
+        now.add(breakpoint);
+        breakpoints.setAll(now);
+    }
+
+    @Override
+    public void debug(Place method) {
+        methods.accept(method);
+    }
+
+    /** What is debugged; null while there is no session. */
+    public ReadOnlyObjectProperty<OpenFile> file() {
+        return file.getReadOnlyProperty();
+    }
+
+    /** Executed instructions; a moment's impression while the program runs. */
+    public long position() {
+        return session == null ? 0 : session.position();
+    }
+
+    /** How the session executes; null while there is none. */
+    public DebugOptions options() {
+        return session == null ? null : session.options();
+    }
+
+    @Override
+    public void start(OpenFile program, DebugOptions options, Maker maker, Consumer<String> refused) {
+        start(program, options, maker, refused, () -> { });
+    }
+
+    /** The same. @param then done once the session is paused in front of its first instruction */
+    public void start(OpenFile program, DebugOptions options, Maker maker, Consumer<String> refused, Runnable then) {
+        stop();
+        SessionThread started = new SessionThread(program, options);
+        session = started;
+        running.set(true);
+        Request<?> prepared = preparation;
+        started.execute(() -> {
+            try {
+                SearchPath libraries = ClassLibraries.folder().map(SearchPath::of).orElse(SearchPath.NONE);
+                Assembly assembly = new Runtime(libraries).load(program.image(), program.path(), Assembly.Role.HOT_UPDATE);
+                Debuggee debuggee = maker.make(assembly, options);
+                started.setDebuggee(debuggee);
+                prepared.of(debuggee);
+                Stop stop = new Stop(Stop.Reason.START, debuggee.position(), debuggee.selected() == null ? 0 : debuggee.selected().id(), List.of(), "");
+                DebugState begun = Positions.state(started, stop, stop.thread(), 0, 0);
+                deliver(started, () -> {
+                    file.set(program);
+                    publish(begun);
+                    then.run();
+                });
+            } catch (Exception | StackOverflowError e) {
+                deliver(started, () -> {
+                    stop();
+                    refused.accept(reason(e));
+                });
+            }
+        });
+    }
+
+    @Override
+    public void go(Motion motion) {
+        if (session == null || running.get() || state.get() == null) {
+            return;
+        }
+        SessionThread now = session;
+        running.set(true);
+        now.execute(() -> {
+            try {
+                Stop stop = now.debuggee().go(motion);
+                DebugState reached = Positions.state(now, stop, stop.thread(), 0, 0);
+                deliver(now, () -> publish(reached));
+            } catch (RuntimeException | StackOverflowError e) {
+                deliver(now, () -> {
+                    running.set(false);
+                    failures.accept(reason(e));
+                    refresh(state.get().thread(), state.get().frame());
+                });
+            }
+        });
+    }
+
+    @Override
+    public void pause() {
+        if (session != null) {
+            session.interrupt();
+        }
+    }
+
+    @Override
+    public void stop() {
+        if (session != null) {
+            session.close();
+            session = null;
+            running.set(false);
+            file.set(null);
+            state.set(null);
+        }
+    }
+
+    @Override
+    public <T> void ask(Request<T> request, Consumer<? super T> answer, Consumer<? super Exception> failed) {
+        if (session == null || state.get() == null) {
+            return;
+        }
+        SessionThread now = session;
+        long asked = revision;
+        now.execute(() -> {
+            try {
+                T found = request.of(now.debuggee());
+                deliver(now, () -> {
+                    if (revision == asked && !running.get()) {
+                        answer.accept(found);
+                    }
+                });
+            } catch (Exception e) {
+                deliver(now, () -> {
+                    if (revision == asked) {
+                        failed.accept(e);
+                    }
+                });
+            }
+        });
+    }
+
+    @Override
+    public void change(Request<?> request, Consumer<? super Exception> failed) {
+        if (session == null || state.get() == null || running.get()) {
+            return;
+        }
+        SessionThread now = session;
+        now.execute(() -> {
+            try {
+                request.of(now.debuggee());
+                deliver(now, () -> refresh(state.get().thread(), state.get().frame()));
+            } catch (Exception e) {
+                deliver(now, () -> failed.accept(e));
+            }
+        });
+    }
+
+    @Override
+    public void select(int thread, int frame) {
+        if (!running.get()) {
+            refresh(thread, frame);
+        }
+    }
+
+    @Override
+    public void open(Place place) {
+        navigator.open(place);
+    }
+
+    @Override
+    public void openObject(int address) {
+        objects.accept(address);
+    }
+
+    /** Reads the state anew. */
+    private void refresh(int thread, int frame) {
+        SessionThread now = session;
+        DebugState last = state.get();
+        if (now == null || last == null) {
+            return;
+        }
+        now.execute(() -> {
+            Stop stop = new Stop(last.stop().reason(), now.debuggee().position(), last.stop().thread(), last.stop().hits(), last.stop().text());
+            DebugState read = Positions.state(now, stop, thread, frame, 0);
+            deliver(now, () -> {
+                if (!running.get()) {
+                    publish(read);
+                }
+            });
+        });
+    }
+
+    private void publish(DebugState read) {
+        revision++;
+        running.set(false);
+        state.set(new DebugState(read.stop(), read.thread(), read.frame(), revision, read.code(), read.folding(), read.ended()));
+    }
+
+    /** On the FX thread, unless the session has been ended meanwhile. */
+    private void deliver(SessionThread from, Runnable told) {
+        deliverer.execute(() -> {
+            if (session == from) {
+                told.run();
+            }
+        });
+    }
+
+    private static String reason(Throwable failure) {
+        return switch (failure) {
+            case LoadException load -> load.failure().message();
+            case BadFormatException bad -> bad.diagnostic().text();
+            case StackOverflowError _ -> "StackOverflowError";
+            default -> failure.getMessage() == null ? failure.getClass().getSimpleName() : failure.getMessage();
+        };
+    }
+}

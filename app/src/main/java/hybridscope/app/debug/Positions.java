@@ -1,0 +1,44 @@
+package hybridscope.app.debug;
+
+import hybridscope.core.debug.Debuggee;
+import hybridscope.core.debug.Stop;
+import hybridscope.core.interpreter.FrameState;
+import hybridscope.core.interpreter.ManagedThread;
+import hybridscope.core.types.MethodInfo;
+import hybridscope.inspectors.file.OpenFile;
+import hybridscope.inspectors.place.Place;
+import hybridscope.views.debug.CodePosition;
+import hybridscope.views.debug.DebugState;
+import java.util.List;
+
+/** Reads where a paused session is; on the session's thread. */
+final class Positions {
+    private Positions() {
+    }
+
+    /**
+     * The state with a frame of a thread selected.
+     *
+     * @param thread its number; the session's own choice where there is no such thread
+     * @param frame  0 for the innermost
+     */
+    static DebugState state(SessionThread session, Stop stop, int thread, int frame, long revision) {
+        Debuggee debuggee = session.debuggee();
+        boolean folding = session.options().folding();
+        ManagedThread chosen = debuggee.engine().scheduler().threads().stream().filter(each -> each.id() == thread).findFirst().orElse(debuggee.selected());
+        List<FrameState> frames = chosen == null ? List.of() : chosen.frameStates();
+        boolean ended = stop.reason() == Stop.Reason.END;
+        if (frames.isEmpty()) {
+            return new DebugState(stop, chosen == null ? 0 : chosen.id(), 0, revision, null, folding, ended);
+        }
+        int selected = Math.clamp(frame, 0, frames.size() - 1);
+        return new DebugState(stop, chosen.id(), selected, revision, position(session.file(), frames.get(selected), selected == 0), folding,
+                ended);
+    }
+
+    private static CodePosition position(OpenFile file, FrameState frame, boolean innermost) {
+        MethodInfo method = frame.method();
+        Place place = method.module().map(module -> file.place(module, method.definition().token())).orElse(null);
+        return new CodePosition(place, method, frame.code(), frame.irOffset(), frame.ilOffset(), innermost);
+    }
+}

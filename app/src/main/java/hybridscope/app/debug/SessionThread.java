@@ -1,0 +1,78 @@
+package hybridscope.app.debug;
+
+import hybridscope.core.debug.Debuggee;
+import hybridscope.core.debug.DebugOptions;
+import hybridscope.inspectors.file.OpenFile;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+
+/** A session, and the one Java thread on which its machine is used. */
+final class SessionThread {
+    /** Bytes of the Java stack below the program, as where it is run without a debugger. */
+    private static final long JAVA_STACK = 512L << 20;
+
+    private final OpenFile file;
+    private final DebugOptions options;
+    private final ExecutorService thread = Executors.newSingleThreadExecutor(work -> {
+        Thread made = new Thread(null, work, "debug session", JAVA_STACK);
+        made.setDaemon(true);
+        return made;
+    });
+    private volatile Debuggee debuggee;
+    private volatile boolean closed;
+
+    SessionThread(OpenFile file, DebugOptions options) {
+        this.file = file;
+        this.options = options;
+    }
+
+    /** What is debugged. */
+    OpenFile file() {
+        return file;
+    }
+
+    DebugOptions options() {
+        return options;
+    }
+
+    /** The program, once it is made; else null. */
+    Debuggee debuggee() {
+        return debuggee;
+    }
+
+    void setDebuggee(Debuggee made) {
+        debuggee = made;
+    }
+
+    /** Does {@code work} behind all that was asked before. */
+    void execute(Runnable work) {
+        if (!closed) {
+            thread.execute(() -> {
+                if (!closed) {
+                    work.run();
+                }
+            });
+        }
+    }
+
+    /** Makes a motion end soon. */
+    void interrupt() {
+        Debuggee running = debuggee;
+        if (running != null) {
+            running.interrupt();
+        }
+    }
+
+    /** Executed instructions, as far as the thread has told; a moment's impression while the program runs. */
+    long position() {
+        Debuggee running = debuggee;
+        return running == null ? 0 : running.position();
+    }
+
+    /** Ends the session; what is still to be done is dropped. */
+    void close() {
+        closed = true;
+        interrupt();
+        thread.shutdownNow();
+    }
+}

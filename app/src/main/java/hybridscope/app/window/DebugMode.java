@@ -1,0 +1,287 @@
+package hybridscope.app.window;
+
+import hybridscope.app.assembly.AssemblyContent;
+import hybridscope.app.command.Command;
+import hybridscope.app.command.Commands;
+import hybridscope.app.debug.DebugBar;
+import hybridscope.app.debug.DebugSession;
+import hybridscope.app.settings.Settings;
+import hybridscope.app.settings.SettingsFile;
+import hybridscope.app.workspace.OpenedFile;
+import hybridscope.core.debug.DebugOptions;
+import hybridscope.core.debug.Debuggee;
+import hybridscope.core.debug.Motion;
+import hybridscope.core.debug.Motion.Depth;
+import hybridscope.core.debug.Motion.Event;
+import hybridscope.core.debug.Motion.Unit;
+import hybridscope.core.metadata.Table;
+import hybridscope.core.metadata.Token;
+import hybridscope.inspectors.file.OpenFile;
+import hybridscope.views.debug.DebugPane;
+import hybridscope.views.debug.DebugState;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Consumer;
+import java.util.function.Supplier;
+import javafx.beans.binding.Bindings;
+import javafx.beans.binding.BooleanBinding;
+import javafx.geometry.Orientation;
+import javafx.scene.Node;
+import javafx.scene.control.SplitPane;
+import software.coley.bentofx.dockable.Dockable;
+
+/** The window from F5 to Stop: the panes of the session in place of those for browsing, and what the keys of a debugger do. */
+final class DebugMode {
+    private static final String UNIT = "debug.unit";
+    private static final String CALLS = "debug.calls";
+    private static final double CALLS_HEIGHT = 240;
+
+    private final DebugSession session;
+    private final Tabs tabs;
+    private final DebugBar bar;
+    private final Docks docks;
+    private final SettingsFile settings;
+    private final Supplier<Optional<OpenedFile>> current;
+    private final Consumer<String> say;
+    private final Map<Dockable, DebugPane> panes = new LinkedHashMap<>();
+    private List<Dockable> browseBottom = List.of();
+    private List<Dockable> browseRight = List.of();
+    private final List<Dockable> debugBottom = new ArrayList<>();
+    private final List<Dockable> debugRight = new ArrayList<>();
+    private Unit unit;
+    private boolean shown;
+
+    /**
+     * @param current what F5 starts
+     * @param say     tells people why something was not done
+     */
+    DebugMode(DebugSession session, Tabs tabs, Commands commands, Docks docks, WindowServices services, Supplier<Optional<OpenedFile>> current, Consumer<String> say) {
+        this.session = session;
+        this.tabs = tabs;
+        this.docks = docks;
+        this.settings = services.settings();
+        this.current = current;
+        this.say = say;
+        unit = unit(settings.get(UNIT, Unit.IL.name()));
+        bind(commands);
+        bar = new DebugBar(session, commands, services.messages(), this::choose);
+        bar.show(unit);
+        session.state().addListener((_, _, state) -> follow(state));
+        session.running().addListener((_, _, running) -> {
+            if (running) {
+                visible().forEach(DebugPane::running);
+            }
+        });
+        docks.bottom().selectedDockableProperty().addListener((_, _, tab) -> shown(tab));
+        docks.right().selectedDockableProperty().addListener((_, _, tab) -> shown(tab));
+    }
+
+    private static Unit unit(String name) {
+        try {
+            return Unit.valueOf(name);
+        } catch (IllegalArgumentException e) {
+            return Unit.IL;
+        }
+    }
+
+    DebugBar bar() {
+        return bar;
+    }
+
+    DebugSession session() {
+        return session;
+    }
+
+    private void bind(Commands commands) {
+        BooleanBinding paused = Bindings.createBooleanBinding(() -> session.state().get() != null && !session.running().get(), session.state(), session.running());
+        BooleanBinding canRun = Bindings.createBooleanBinding(() -> !session.running().get(), session.running());
+        BooleanBinding any = session.state().isNotNull();
+        commands.bind(Command.DEBUG_RUN, canRun, () -> startOr(new Motion.Run(false)));
+        commands.bind(Command.DEBUG_PAUSE, session.running(), session::pause);
+        commands.bind(Command.DEBUG_STOP, any.or(session.running()), session::stop);
+        commands.bind(Command.DEBUG_OVER, canRun, () -> step(Depth.OVER, false));
+        commands.bind(Command.DEBUG_INTO, canRun, () -> step(Depth.INTO, false));
+        commands.bind(Command.DEBUG_OUT, paused, () -> step(Depth.OUT, false));
+        commands.bind(Command.DEBUG_RUN_BACK, paused, () -> session.go(new Motion.Run(true)));
+        commands.bind(Command.DEBUG_OVER_BACK, paused, () -> step(Depth.OVER, true));
+        commands.bind(Command.DEBUG_INTO_BACK, paused, () -> step(Depth.INTO, true));
+        commands.bind(Command.DEBUG_OUT_BACK, paused, () -> step(Depth.OUT, true));
+        commands.bind(Command.DEBUG_POSITION, paused, () -> bar.editPosition());
+        commands.bind(Command.DEBUG_NEXT_CALL, paused, () -> session.go(new Motion.Until(Event.INTERNAL_CALL, false)));
+        commands.bind(Command.DEBUG_NEXT_EXCEPTION, paused, () -> session.go(new Motion.Until(Event.EXCEPTION, false)));
+        commands.bind(Command.DEBUG_NEXT_ALLOCATION, paused, () -> session.go(new Motion.Until(Event.ALLOCATION, false)));
+        commands.bind(Command.DEBUG_PREVIOUS_CALL, paused, () -> session.go(new Motion.Until(Event.INTERNAL_CALL, true)));
+        commands.bind(Command.DEBUG_PREVIOUS_EXCEPTION, paused, () -> session.go(new Motion.Until(Event.EXCEPTION, true)));
+        commands.bind(Command.DEBUG_PREVIOUS_ALLOCATION, paused, () -> session.go(new Motion.Until(Event.ALLOCATION, true)));
+        commands.bind(Command.DEBUG_UNIT_IR, any, () -> choose(Unit.IR));
+        commands.bind(Command.DEBUG_UNIT_IL, any, () -> choose(Unit.IL));
+        commands.bind(Command.DEBUG_UNIT_LINE, any, () -> choose(Unit.LINE));
+    }
+
+    private void choose(Unit chosen) {
+        unit = chosen;
+        settings.put(UNIT, chosen.name());
+        bar.show(chosen);
+    }
+
+    private void step(Depth depth, boolean backward) {
+        if (backward || session.state().get() != null) {
+            session.go(new Motion.Step(unit, depth, backward));
+        } else {
+            start(() -> { });
+        }
+    }
+
+    private void startOr(Motion motion) {
+        if (session.state().get() != null) {
+            session.go(motion);
+        } else {
+            start(() -> { });
+        }
+    }
+
+    /** Starts the program of the current file, or of the first open file that is one. */
+    private void start(Runnable then) {
+        current.get().flatMap(AssemblyContent::of).ifPresent(file -> session.start(file, DebugOptions.DEFAULT,
+                (assembly, options) -> Debuggee.program(assembly, List.of(file.path().toString()), options), say, then));
+    }
+
+    /** Whether a file has an entry point. */
+    static boolean isProgram(OpenedFile opened) {
+        return AssemblyContent.of(opened).map(OpenFile::image).flatMap(image -> image.pe()).flatMap(pe -> pe.cliHeader())
+                .filter(cli -> Token.table(cli.intValue("EntryPointToken")) == Table.METHOD_DEF).isPresent();
+    }
+
+    /** Adds a pane to the tabs below. */
+    void addBottom(DebugPane pane, String title) {
+        debugBottom.add(dock(pane, title));
+    }
+
+    /** The panes on the right: one above the other. */
+    void setRight(DebugPane upper, String title, DebugPane lower) {
+        SplitPane split = new SplitPane(upper.node(), lower.node());
+        split.setOrientation(Orientation.VERTICAL);
+        split.getStyleClass().add("debug-right");
+        SplitPane.setResizableWithParent(lower.node(), false);
+        double height = Double.parseDouble(settings.get(CALLS, String.valueOf(CALLS_HEIGHT)));
+        split.heightProperty().addListener((_, old, now) -> {
+            if (old.doubleValue() == 0 && now.doubleValue() > 0) {
+                split.setDividerPositions(1 - Math.min(height, now.doubleValue() / 2) / now.doubleValue());
+            }
+        });
+        Dockable tab = docks.tool("debug-right", title, upper.icon(), split);
+        panes.put(tab, new Pair(split, upper, lower));
+        debugRight.add(tab);
+    }
+
+    /** Two panes in one tab. */
+    private record Pair(Node node, DebugPane upper, DebugPane lower) implements DebugPane {
+        @Override
+        public String titleKey() {
+            return upper.titleKey();
+        }
+
+        @Override
+        public org.kordamp.ikonli.Ikon icon() {
+            return upper.icon();
+        }
+
+        @Override
+        public void show(DebugState state) {
+            upper.show(state);
+            lower.show(state);
+        }
+
+        @Override
+        public void running() {
+            upper.running();
+            lower.running();
+        }
+
+        @Override
+        public void clear() {
+            upper.clear();
+            lower.clear();
+        }
+    }
+
+    private Dockable dock(DebugPane pane, String title) {
+        Dockable tab = docks.tool(pane.titleKey(), title, pane.icon(), pane.node());
+        panes.put(tab, pane);
+        return tab;
+    }
+
+    private List<DebugPane> visible() {
+        return panes.entrySet().stream().filter(entry -> entry.getKey() == docks.bottom().getSelectedDockable()
+                || entry.getKey() == docks.right().getSelectedDockable()).map(Map.Entry::getValue).toList();
+    }
+
+    private void shown(Dockable tab) {
+        DebugPane pane = panes.get(tab);
+        DebugState state = session.state().get();
+        if (pane != null && state != null) {
+            pane.show(state);
+            if (session.running().get()) {
+                pane.running();
+            }
+        }
+    }
+
+    private void follow(DebugState state) {
+        if (state != null && !shown) {
+            enter();
+        } else if (state == null && shown) {
+            leave();
+        }
+        if (state != null) {
+            if (state.code() != null && state.code().method() != null) {
+                tabs.follow(state.code().method());
+            }
+            visible().forEach(pane -> pane.show(state));
+        }
+    }
+
+    private void enter() {
+        shown = true;
+        Settings.Layout browse = docks.layout(docks.node().getScene().getWidth(), docks.node().getScene().getHeight());
+        settings.change(now -> now.withLayout(browse));
+        browseBottom = List.copyOf(docks.bottom().getDockables());
+        browseRight = List.copyOf(docks.right().getDockables());
+        docks.fill(docks.bottom(), debugBottom.isEmpty() ? browseBottom : debugBottom);
+        List<Dockable> right = new ArrayList<>(debugRight);
+        right.addAll(browseRight);
+        docks.fill(docks.right(), right);
+        docks.change(settings.get().debugLayout());
+        bar.setVisible(true);
+    }
+
+    private void leave() {
+        rememberDebug();
+        shown = false;
+        bar.setVisible(false);
+        docks.fill(docks.right(), browseRight);
+        docks.fill(docks.bottom(), browseBottom);
+        docks.change(settings.get().layout());
+        panes.values().forEach(DebugPane::clear);
+    }
+
+    private void rememberDebug() {
+        Settings.Layout now = docks.layout(docks.node().getScene().getWidth(), docks.node().getScene().getHeight());
+        settings.change(all -> all.withDebugLayout(now));
+    }
+
+    /** The window closes: what was seen is remembered, and nothing runs on. @return whether the sizes were the debugger's */
+    boolean close() {
+        boolean was = shown;
+        if (was) {
+            rememberDebug();
+        }
+        shown = false;
+        session.stop();
+        bar.close();
+        return was;
+    }
+}

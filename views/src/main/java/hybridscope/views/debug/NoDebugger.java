@@ -1,0 +1,82 @@
+package hybridscope.views.debug;
+
+import hybridscope.core.debug.Motion;
+import hybridscope.inspectors.place.Place;
+import java.util.function.Consumer;
+import javafx.beans.property.SimpleBooleanProperty;
+import javafx.beans.property.SimpleObjectProperty;
+import javafx.beans.value.ObservableBooleanValue;
+import javafx.beans.value.ObservableValue;
+import javafx.collections.FXCollections;
+import javafx.collections.ObservableList;
+
+/** Where nothing is ever debugged. */
+final class NoDebugger implements DebugControl {
+    private final ObservableValue<DebugState> state = new SimpleObjectProperty<>();
+    private final ObservableBooleanValue running = new SimpleBooleanProperty();
+    private final ObservableList<CodeBreakpoint> breakpoints = FXCollections.observableArrayList();
+
+    @Override
+    public ObservableValue<DebugState> state() {
+        return state;
+    }
+
+    @Override
+    public ObservableBooleanValue running() {
+        return running;
+    }
+
+    @Override
+    public ObservableList<CodeBreakpoint> breakpoints() {
+        return breakpoints;
+    }
+
+    @Override
+    public void toggle(CodeBreakpoint breakpoint) {
+        if (!breakpoints.removeIf(breakpoint::isAt)) {
+            breakpoints.add(breakpoint);
+        }
+    }
+
+    @Override
+    public void replace(CodeBreakpoint old, CodeBreakpoint breakpoint) {
+        breakpoints.removeIf(old::isAt);
+        breakpoints.add(breakpoint);
+    }
+
+    @Override
+    public void go(Motion motion) {
+    }
+
+    @Override
+    public void pause() {
+    }
+
+    @Override
+    public void stop() {
+    }
+
+    @Override
+    public void debug(Place method) {
+    }
+
+    @Override
+    public <T> void ask(Request<T> request, Consumer<? super T> answer, Consumer<? super Exception> failed) {
+    }
+
+    @Override
+    public void change(Request<?> request, Consumer<? super Exception> failed) {
+    }
+
+    @Override
+    public void select(int thread, int frame) {
+    }
+
+    @Override
+    public void open(Place place) {
+    }
+
+    @Override
+    public void openObject(int address) {
+    }
+}

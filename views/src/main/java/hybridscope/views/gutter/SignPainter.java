@@ -1,0 +1,62 @@
+package hybridscope.views.gutter;
+
+import hybridscope.views.gutter.GutterStyle.Paint;
+import javafx.scene.canvas.GraphicsContext;
+
+/** Draws the signs of the debugger: breakpoints, and the arrow at the instruction that comes next. */
+final class SignPainter {
+    /** Width of their column, at 18 px a line. */
+    static final double WIDTH = 16;
+    private static final double RADIUS = 5;
+
+    private final GutterStyle style;
+
+    SignPainter(GutterStyle style) {
+        this.style = style;
+    }
+
+    /** A breakpoint in the middle of its place. */
+    void breakpoint(GraphicsContext g, Sign.Kind kind, double x, double y, double unit) {
+        double r = RADIUS * unit;
+        g.setFill(style.color(Paint.BREAKPOINT));
+        g.setStroke(style.color(Paint.BREAKPOINT));
+        g.setLineWidth(1.5);
+        switch (kind) {
+            case BREAKPOINT -> g.fillOval(x - r, y - r, 2 * r, 2 * r);
+            case CONDITION -> {
+                g.fillOval(x - r, y - r, 2 * r, 2 * r);
+                g.setStroke(style.color(Paint.BACKGROUND));
+                g.strokeLine(x - r / 2, y - 1.5 * unit, x + r / 2, y - 1.5 * unit);
+                g.strokeLine(x - r / 2, y + 1.5 * unit, x + r / 2, y + 1.5 * unit);
+            }
+            case LOG -> g.fillPolygon(new double[] {x - r - 1, x, x + r + 1, x}, new double[] {y, y - r - 1, y, y + r + 1}, 4);
+            case DISABLED -> {
+                g.setStroke(style.color(Paint.ARROW));
+                g.strokeOval(x - r + 1, y - r + 1, 2 * r - 2, 2 * r - 2);
+            }
+        }
+    }
+
+    /** Where a click would set one. */
+    void hint(GraphicsContext g, double x, double y, double unit) {
+        double r = RADIUS * unit;
+        g.setStroke(style.color(Paint.BREAKPOINT));
+        g.setLineWidth(1);
+        g.setLineDashes(2, 2);
+        g.strokeOval(x - r + 1, y - r + 1, 2 * r - 2, 2 * r - 2);
+        g.setLineDashes((double[]) null);
+    }
+
+    /** The arrow at the instruction that comes next; hollow at a call that a frame further out waits for. */
+    void pointer(GraphicsContext g, double x, double y, double unit, boolean next) {
+        double w = 6 * unit;
+        double h = 4.5 * unit;
+        double[] xs = {x - w, x, x, x + w, x, x, x - w};
+        double[] ys = {y - h / 2.2, y - h / 2.2, y - h, y, y + h, y + h / 2.2, y + h / 2.2};
+        g.setLineWidth(1.5);
+        g.setStroke(style.color(Paint.POINTER));
+        g.setFill(style.color(next ? Paint.POINTER : Paint.BACKGROUND));
+        g.fillPolygon(xs, ys, xs.length);
+        g.strokePolygon(xs, ys, xs.length);
+    }
+}

@@ -1,0 +1,127 @@
+package hybridscope.views.method;
+
+import hybridscope.inspectors.file.OpenFile;
+import hybridscope.inspectors.place.Place;
+import hybridscope.views.debug.BreakpointMenu;
+import hybridscope.views.debug.CodeBreakpoint;
+import hybridscope.views.debug.CodePosition;
+import hybridscope.views.debug.DebugState;
+import hybridscope.views.gutter.InstructionSigns;
+import hybridscope.views.gutter.Sign;
+import hybridscope.views.gutter.SignColumn;
+import hybridscope.views.il.IlView;
+import hybridscope.views.place.ViewContext;
+import java.util.HashMap;
+import java.util.Map;
+import javafx.collections.ListChangeListener;
+import javafx.scene.Node;
+import javafx.util.Subscription;
+
+/** What a session has to do with a method's view: where it is in source, IL and IR at once, and the breakpoints beside them. */
+final class MethodDebug {
+    private final OpenFile file;
+    private final int method;
+    private final ViewContext context;
+    private final Node view;
+    private final IlView il;
+    private final IrPane ir;
+    private final SourcePane source;
+    private final SignColumn ilSigns;
+    private final SignColumn irSigns;
+    private final ListChangeListener<CodeBreakpoint> changed = _ -> showBreakpoints();
+    private final Subscription following;
+
+    MethodDebug(OpenFile file, int method, ViewContext context, Node view, IlView il, IrPane ir, SourcePane source) {
+        this.file = file;
+        this.method = method;
+        this.context = context;
+        this.view = view;
+        this.il = il;
+        this.ir = ir;
+        this.source = source;
+        ilSigns = il.takeSigns(new Taker(false));
+        irSigns = ir.takeSigns(new Taker(true));
+        source.takeSigns(new Taker(false));
+        context.debug().breakpoints().addListener(changed);
+        showBreakpoints();
+        following = context.debug().state().subscribe(this::follow);
+    }
+
+    /** What clicks beside the instructions do. @param ir whether offsets are those of IR */
+    private final class Taker implements InstructionSigns {
+        private final boolean ofIr;
+
+        Taker(boolean ofIr) {
+            this.ofIr = ofIr;
+        }
+
+        @Override
+        public void toggle(int offset) {
+            context.debug().toggle(at(ofIr, offset));
+        }
+
+        @Override
+        public void menu(int offset, double screenX, double screenY) {
+            CodeBreakpoint here = at(ofIr, offset);
+            CodeBreakpoint set = context.debug().breakpoints().stream().filter(here::isAt).findFirst().orElse(null);
+            BreakpointMenu.of(set, here, context).show(view, screenX, screenY);
+        }
+
+        @Override
+        public String hint() {
+            return context.text("breakpoint.set");
+        }
+    }
+
+    /** A breakpoint at an instruction, as a click would set it. */
+    CodeBreakpoint at(boolean ofIr, int offset) {
+        return CodeBreakpoint.at(file.path().toString(), method, ofIr, offset);
+    }
+
+    private void follow(DebugState state) {
+        CodePosition code = state == null ? null : state.code();
+        boolean here = code != null && isHere(code.method());
+        ir.follow(state, here ? code : null);
+        il.point(here ? code.ilOffset() : -1, here && code.innermost());
+        source.point(here ? code.ilOffset() : -1, here && code.innermost());
+    }
+
+    private boolean isHere(Place place) {
+        return place != null && place.token() == method && (place.file().equals(file.key()) || place.file().equals(file.path().toString()));
+    }
+
+    private void showBreakpoints() {
+        Map<Integer, Sign> ofIl = new HashMap<>();
+        Map<Integer, Sign> ofIr = new HashMap<>();
+        for (CodeBreakpoint each : context.debug().breakpoints()) {
+            if (each.isIn(file.path().toString(), method)) {
+                (each.ir() ? ofIr : ofIl).put(each.offset(), sign(each));
+            }
+        }
+        ilSigns.show(ofIl);
+        irSigns.show(ofIr);
+        source.showSigns(ofIl);
+    }
+
+    private Sign sign(CodeBreakpoint each) {
+        Sign.Kind kind = !each.enabled() ? Sign.Kind.DISABLED : !each.log().isEmpty() ? Sign.Kind.LOG
+                : !each.condition().isEmpty() ? Sign.Kind.CONDITION : Sign.Kind.BREAKPOINT;
+        StringBuilder text = new StringBuilder(context.text(switch (kind) {
+            case BREAKPOINT, CONDITION -> "breakpoint.breakpoint";
+            case LOG -> "breakpoint.log.kind";
+            case DISABLED -> "breakpoint.disabled";
+        }));
+        if (!each.condition().isEmpty()) {
+            text.append('\n').append(context.text("breakpoint.when", each.condition()));
+        }
+        if (!each.log().isEmpty()) {
+            text.append('\n').append(context.text("breakpoint.prints", each.log()));
+        }
+        return new Sign(kind, text.toString());
+    }
+
+    void dispose() {
+        context.debug().breakpoints().removeListener(changed);
+        following.unsubscribe();
+    }
+}
