@@ -161,6 +161,15 @@ public final class DebugSession implements DebugControl, SessionStart {
 
     @Override
     public void go(Motion motion) {
+        go(_ -> motion);
+    }
+
+    /** Moves until the selected thread comes to an instruction. */
+    public void goTo(CodeBreakpoint cursor, boolean backward) {
+        go(debuggee -> CodePlaces.cursor(debuggee, cursor, backward));
+    }
+
+    private void go(Request<Motion> motion) {
         if (session == null || running.get() || state.get() == null) {
             return;
         }
@@ -168,10 +177,10 @@ public final class DebugSession implements DebugControl, SessionStart {
         running.set(true);
         now.execute(() -> {
             try {
-                Stop stop = now.debuggee().go(motion);
+                Stop stop = now.debuggee().go(motion.of(now.debuggee()));
                 DebugState reached = Positions.state(now, stop, stop.thread(), 0, 0);
                 deliver(now, () -> publish(reached));
-            } catch (RuntimeException | StackOverflowError e) {
+            } catch (Exception | StackOverflowError e) {
                 deliver(now, () -> {
                     running.set(false);
                     failures.accept(reason(e));

@@ -17,6 +17,7 @@ import hybridscope.core.debug.Motion.Unit;
 import hybridscope.core.metadata.Table;
 import hybridscope.core.metadata.Token;
 import hybridscope.inspectors.file.OpenFile;
+import hybridscope.views.debug.CodeBreakpoint;
 import hybridscope.views.debug.DebugPane;
 import hybridscope.views.debug.DebugState;
 import java.util.ArrayList;
@@ -109,6 +110,9 @@ final class DebugMode {
         commands.bind(Command.DEBUG_OVER_BACK, paused, () -> step(Depth.OVER, true));
         commands.bind(Command.DEBUG_INTO_BACK, paused, () -> step(Depth.INTO, true));
         commands.bind(Command.DEBUG_OUT_BACK, paused, () -> step(Depth.OUT, true));
+        commands.bind(Command.DEBUG_TO_CURSOR, paused, () -> toCursor(false));
+        commands.bind(Command.DEBUG_TO_CURSOR_BACK, paused, () -> toCursor(true));
+        commands.bind(Command.DEBUG_BREAKPOINT, tabs.currentProperty().isNotNull(), () -> cursor().ifPresent(session::toggle));
         commands.bind(Command.DEBUG_POSITION, paused, () -> bar.editPosition());
         commands.bind(Command.DEBUG_NEXT_CALL, paused, () -> session.go(new Motion.Until(Event.INTERNAL_CALL, false)));
         commands.bind(Command.DEBUG_NEXT_EXCEPTION, paused, () -> session.go(new Motion.Until(Event.EXCEPTION, false)));
@@ -119,6 +123,14 @@ final class DebugMode {
         commands.bind(Command.DEBUG_UNIT_IR, any, () -> choose(Unit.IR));
         commands.bind(Command.DEBUG_UNIT_IL, any, () -> choose(Unit.IL));
         commands.bind(Command.DEBUG_UNIT_LINE, any, () -> choose(Unit.LINE));
+    }
+
+    private Optional<CodeBreakpoint> cursor() {
+        return Optional.ofNullable(tabs.currentProperty().get()).flatMap(tab -> tab.view().cursor());
+    }
+
+    private void toCursor(boolean backward) {
+        cursor().ifPresent(cursor -> session.goTo(cursor, backward));
     }
 
     private void choose(Unit chosen) {

@@ -260,7 +260,6 @@ public final class MainWindow {
             showBottom(searchTab);
             search.search("0x%08X".formatted(token));
         }));
-        commands.bind(Command.DEBUG_BREAKPOINT, anyTab, () -> tabs.currentProperty().get().view().cursor().ifPresent(debug.session()::toggle));
         commands.bind(Command.GO_LAYOUT, anyTab, () -> currentFile()
                 .flatMap(file -> LayoutViews.layoutOf(file, place() == null ? new Place(file.key(), new Place.Overview()) : place())).ifPresent(tabs::open));
         commands.bind(Command.GO_NEXT_PROBLEM, Bindings.isNotEmpty(problems.getItems()), problems::next);

@@ -1,0 +1,67 @@
+package hybridscope.app.debug;
+
+import hybridscope.core.debug.Debuggee;
+import hybridscope.core.debug.Motion;
+import hybridscope.core.interpreter.FrameState;
+import hybridscope.core.interpreter.ManagedThread;
+import hybridscope.core.ir.IlFate;
+import hybridscope.core.ir.IrMethod;
+import hybridscope.core.transform.Transform;
+import hybridscope.core.transform.TransformResult;
+import hybridscope.core.types.Assembly;
+import hybridscope.core.types.GenericContext;
+import hybridscope.core.types.LoadedModule;
+import hybridscope.core.types.MethodInfo;
+import hybridscope.views.debug.CodeBreakpoint;
+import java.nio.file.Path;
+import java.util.Optional;
+
+/** Finds the code that the window speaks of, by file and token, in a session's runtime; on the session's thread. */
+final class CodePlaces {
+    private CodePlaces() {
+    }
+
+    /** A method that is loaded; empty where its file is not. */
+    static Optional<MethodInfo> method(Debuggee debuggee, String file, int token) {
+        return debuggee.engine().runtime().assemblies().stream().filter(assembly -> isFile(assembly, file)).findFirst().map(Assembly::manifest)
+                .map(module -> module.method(token, GenericContext.NONE));
+    }
+
+    private static boolean isFile(Assembly assembly, String file) {
+        return assembly.path().map(path -> path.toAbsolutePath().normalize().equals(Path.of(file).toAbsolutePath().normalize())).orElse(false);
+    }
+
+    /** The path of the file that a method's code comes from; empty where it comes from none. */
+    static Optional<String> file(MethodInfo method) {
+        return method.module().map(LoadedModule::assembly).flatMap(Assembly::path).map(path -> path.toAbsolutePath().normalize().toString());
+    }
+
+    /**
+     * The motion to an instruction.
+     *
+     * @throws IllegalArgumentException where there is none
+     */
+    static Motion cursor(Debuggee debuggee, CodeBreakpoint cursor, boolean backward) {
+        MethodInfo method = method(debuggee, cursor.file(), cursor.method())
+                .orElseThrow(() -> new IllegalArgumentException(Path.of(cursor.file()).getFileName() + " is not loaded yet"));
+        return new Motion.ToCursor(method, cursor.ir() ? cursor.offset() : irOffset(code(debuggee, method), cursor.offset()), backward);
+    }
+
+    /** The IR of a method as a frame executes it, else as it would be made. */
+    private static IrMethod code(Debuggee debuggee, MethodInfo method) {
+        ManagedThread thread = debuggee.selected();
+        Optional<IrMethod> executed = thread == null ? Optional.empty() : thread.frameStates().stream()
+                .filter(frame -> frame.method().typical() == method.typical()).map(FrameState::code).findFirst();
+        return executed.orElseGet(() -> switch (Transform.of(method, debuggee.engine().transformOptions())) {
+            case TransformResult.Transformed(var made, var _) -> made;
+            case TransformResult.Failed(var failure) -> throw new IllegalArgumentException(failure.message());
+        });
+    }
+
+    private static int irOffset(IrMethod code, int ilOffset) {
+        return switch (code.origins().fate(ilOffset)) {
+            case IlFate.Became(var ranges) -> ranges.getFirst().start();
+            case IlFate.Vanished _ -> throw new IllegalArgumentException("IL_%04x has no IR of its own".formatted(ilOffset));
+        };
+    }
+}
