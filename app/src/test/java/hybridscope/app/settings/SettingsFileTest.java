@@ -23,7 +23,7 @@ class SettingsFileTest {
         new SettingsFile(folder).change(settings -> settings.withTheme(Settings.Theme.DARK).withZoom(130).withRecent("x.dll").withOption("il.bytes", "true"));
         Settings read = new SettingsFile(folder).get();
         assertEquals(new Settings(Settings.Theme.DARK, 130, Settings.Density.COMPACT, "", List.of("x.dll"), Settings.Layout.BROWSE,
-                Map.of("il.bytes", "true")), read);
+                Settings.Layout.DEBUG, Map.of("il.bytes", "true")), read);
     }
 
     @ParameterizedTest

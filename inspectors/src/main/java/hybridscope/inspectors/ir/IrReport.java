@@ -1,6 +1,5 @@
 package hybridscope.inspectors.ir;
 
-import hybridscope.core.ir.IrMethod;
 import hybridscope.core.metadata.Table;
 import hybridscope.core.metadata.Token;
 import hybridscope.core.pe.BadFormatException;
@@ -86,26 +85,6 @@ public record IrReport(String file, Place place, String token, String name, Stri
                     subject.arguments(), options.folding(), options.inlining(), null, variants, null, List.of(), IrReader.untransformed(il.body()), List.of(), List.of(),
                     List.of(), FailureReport.of(failure), null);
         };
-    }
-
-    /**
-     * The report on IR that is executed.
-     *
-     * @param file     the file with the method
-     * @param instance the method as it is executed: of a generic one an instance
-     * @param code     its IR
-     * @param folding  whether it was made with folding; nothing is inlined in it
-     * @throws BadFormatException where the method's row cannot be read
-     */
-    public static IrReport executed(OpenFile file, MethodInfo instance, IrMethod code, boolean folding) {
-        int rid = Token.rid(instance.definition().token());
-        IlReport il = IlReport.of(file, rid);
-        Place place = new Place(file.key(), new Place.Ir(Token.of(Table.METHOD_DEF, rid), -1));
-        TransformOptions options = new TransformOptions(folding, false);
-        return il.body() == null ? new IrReport(il.file(), place, il.token(), il.name(), il.signature(), null, List.of(), folding, false, null, List.of(), null,
-                List.of(), List.of(), List.of(), List.of(), List.of(), null, il.absence())
-                : new IrReader(file, il.body(), code).report(il, place, instance == instance.typical() ? null : instance.toString(), List.of(), options,
-                        List.of(), List.of());
     }
 
     /** A method to transform, or why it cannot even be loaded. */

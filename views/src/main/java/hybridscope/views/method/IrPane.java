@@ -183,7 +183,7 @@ final class IrPane extends BorderPane {
         boolean withBytes = bytes.isSelected();
         boolean asGraph = blocks.isSelected();
         boolean folds = sessionFolds;
-        context.debug().ask(_ -> IrReport.executed(file, wanted.instance(), wanted.code(), folds), report -> {
+        context.debug().ask(_ -> IrReport.of(file, wanted.instance(), new TransformOptions(folds, false)), report -> {
             loading.load(context.text("ir.task"), progress -> {
                 IrRows made = report.transformed() ? IrRows.of(report, withBytes, progress) : null;
                 return new Made(report, made, made != null && asGraph ? BlockGraph.Model.of(made, progress) : null, notes(report));
