@@ -11,7 +11,6 @@ import java.util.Arrays;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
-import java.util.Random;
 import java.util.Set;
 import java.util.random.RandomGenerator;
 
@@ -38,7 +37,18 @@ public final class Host {
     private final RandomGenerator random;
     private final boolean stubsExterns;
     private final Set<String> stubbed = new LinkedHashSet<>();
+    private final Typed typed;
+    private final Journal journal = new Journal();
     private int exitCode;
+
+    /** Input that is typed while the program runs; asked on the Java thread that executes. */
+    public interface Typed {
+        /** Whether there is some, or it has come to its end. */
+        boolean isThere();
+
+        /** Takes at most so many bytes; none at the end. */
+        byte[] take(int most);
+    }
 
     /**
      * A machine with three streams and nothing else.
@@ -59,7 +69,8 @@ public final class Host {
         variables = new Variables(builder.variables, builder.withheld, denials);
         files = new FileSystem(builder.grants, denials, builder.current, TimeZoneFiles.of(builder.zone));
         stubsExterns = builder.stubsExterns;
-        random = builder.seed == null ? new SecureRandom() : new Random(builder.seed);
+        random = builder.seed == null ? new SecureRandom() : new SeededRandom(builder.seed);
+        typed = builder.typed;
     }
 
     /** Environment variables. */
@@ -100,6 +111,32 @@ public final class Host {
     /** The arguments of the command line, the program's name first. */
     public List<String> arguments() {
         return arguments;
+    }
+
+    /** Input that is typed while the program runs; null where there is a stream to be read. */
+    public Typed typed() {
+        return typed;
+    }
+
+    /** What came from outside. */
+    public Journal journal() {
+        return journal;
+    }
+
+    /** What the program has changed here, to be put back: variables, exit code, random numbers, and how far the journal was read. */
+    public Runnable save() {
+        Runnable set = variables.save();
+        int code = exitCode;
+        long state = random instanceof SeededRandom seeded ? seeded.state() : 0;
+        int read = journal.position();
+        return () -> {
+            set.run();
+            exitCode = code;
+            if (random instanceof SeededRandom seeded) {
+                seeded.setState(state);
+            }
+            journal.goTo(read);
+        };
     }
 
     /** What a program that returns nothing ends with. */
@@ -175,6 +212,7 @@ public final class Host {
         private ZoneId zone = ZoneOffset.UTC;
         private Long seed;
         private boolean stubsExterns;
+        private Typed typed;
 
         /** @param output written to as the program writes: whoever wants that buffered passes a buffered stream */
         public Builder(InputStream input, OutputStream output, OutputStream error) {
@@ -206,6 +244,12 @@ public final class Host {
         /** The local time zone; UTC otherwise. */
         public Builder zone(ZoneId local) {
             zone = local;
+            return this;
+        }
+
+        /** Takes input from somebody who types instead of the stream. */
+        public Builder typed(Typed input) {
+            typed = input;
             return this;
         }
 

@@ -40,6 +40,14 @@ public final class Variables {
         }
     }
 
+    Runnable save() {
+        Map<String, String> saved = Map.copyOf(values);
+        return () -> {
+            values.clear();
+            values.putAll(saved);
+        };
+    }
+
     /** The names of all that it sees, in order. */
     public List<String> names() {
         return List.copyOf(values.keySet());

@@ -3,25 +3,35 @@ package hybridscope.core.icalls;
 import hybridscope.core.host.Host;
 import hybridscope.core.interpreter.Engine;
 import hybridscope.core.interpreter.NativeCall;
+import hybridscope.core.interpreter.Restorable;
+import hybridscope.core.interpreter.SavedMap;
 import hybridscope.core.memory.HandleType;
 import hybridscope.core.memory.Memory;
 import hybridscope.core.memory.ObjectModel;
 import hybridscope.core.types.DefinedKlass;
 import hybridscope.core.types.Klass;
 import java.nio.file.Path;
-import java.util.HashMap;
-import java.util.Map;
 
 /** {@code System.AppDomain}: a runtime is one domain. */
-final class AppDomainCalls {
+final class AppDomainCalls implements Restorable {
     private static final ObjectModel MODEL = ObjectModel.BITS_64;
     private static final String DOMAIN = "System.AppDomain::";
     private final Engine engine;
-    private final Map<String, Integer> data = new HashMap<>();
+    private final SavedMap<String, Integer> data = new SavedMap<>();
     private int domain;
 
     private AppDomainCalls(Engine engine) {
         this.engine = engine;
+    }
+
+    @Override
+    public Runnable save() {
+        Runnable handles = data.save();
+        int saved = domain;
+        return () -> {
+            handles.run();
+            domain = saved;
+        };
     }
 
     private static AppDomainCalls of(Engine engine) {

@@ -5,6 +5,8 @@ import hybridscope.core.host.FileException;
 import hybridscope.core.host.Host;
 import hybridscope.core.interpreter.Engine;
 import hybridscope.core.interpreter.NativeCall;
+import hybridscope.core.interpreter.Restorable;
+import hybridscope.core.interpreter.SavedMap;
 import hybridscope.core.memory.Memory;
 import hybridscope.core.metadata.Image;
 import hybridscope.core.metadata.Metadata;
@@ -248,7 +250,11 @@ final class AssemblyCalls {
     }
 
     /** The copies that have been made, by resource. */
-    private record ResourceCopies(java.util.Map<ResourceCopy, Integer> addresses) {
+    private record ResourceCopies(SavedMap<ResourceCopy, Integer> addresses) implements Restorable {
+        @Override
+        public Runnable save() {
+            return addresses.save();
+        }
     }
 
     /** The address and size of an embedded resource's bytes, copied to unmanaged memory once; 0 where there is none. */
@@ -262,7 +268,7 @@ final class AssemblyCalls {
         Image image = assembly(call).manifest().image();
         int size = (int) embedded.data().length();
         ResourceCopy key = new ResourceCopy(assembly(call), found.get().name());
-        var copies = engine.part(ResourceCopies.class, _ -> new ResourceCopies(new java.util.HashMap<>())).addresses;
+        var copies = engine.part(ResourceCopies.class, _ -> new ResourceCopies(new SavedMap<>())).addresses;
         Integer known = copies.get(key);
         if (known == null) {
             known = MarshalCalls.allocate(call, Math.max(size, 1));

@@ -1,7 +1,10 @@
 package hybridscope.core.icalls;
 
+import hybridscope.core.host.Host;
+import hybridscope.core.host.Journal;
 import hybridscope.core.interpreter.Engine;
 import hybridscope.core.interpreter.NativeCall;
+import hybridscope.core.interpreter.Restorable;
 import hybridscope.core.memory.Memory;
 import hybridscope.core.memory.ObjectModel;
 import hybridscope.core.metadata.signature.ElementType;
@@ -21,15 +24,26 @@ final class AssemblyLoading {
     private static final int RESOLVED = 2;
 
     /** The domain's own objects, which live as long as the engine. */
-    private static final class Domain {
+    private static final class Domain implements Restorable {
         private int setup;
         private int context;
+
+        @Override
+        public Runnable save() {
+            int savedSetup = setup;
+            int savedContext = context;
+            return () -> {
+                setup = savedSetup;
+                context = savedContext;
+            };
+        }
     }
 
     private AssemblyLoading() {
     }
 
-    static void register(InternalCalls calls) {
+    static void register(InternalCalls calls, Host host) {
+        Journal journal = host.journal();
         calls.add(DOMAIN + "InternalSetDomain(System.AppDomain)", call -> call.returnI8(AppDomainCalls.object(call.engine())));
         calls.add(DOMAIN + "InternalSetDomainByID(System.Int32)", call -> call.returnI8(AppDomainCalls.object(call.engine())));
         calls.add(DOMAIN + "InternalPushDomainRef(System.AppDomain)", _ -> { });
@@ -46,9 +60,9 @@ final class AssemblyLoading {
             throw call.engine().exception("System.CannotUnloadAppDomainException", "The default appdomain can not be unloaded.");
         });
         calls.add(DOMAIN + "getSetup()", call -> call.returnI8(setup(call.engine())));
-        calls.add(DOMAIN + "GetAssemblies(System.Boolean)", AssemblyLoading::assemblies);
-        calls.add(DOMAIN + "LoadAssembly(System.String,System.Security.Policy.Evidence,System.Boolean,System.Threading.StackCrawlMark&)", AssemblyLoading::load);
-        calls.add(DOMAIN + "LoadAssemblyRaw(System.Byte[],System.Byte[],System.Security.Policy.Evidence,System.Boolean)", AssemblyLoading::loadBytes);
+        calls.add(DOMAIN + "GetAssemblies(System.Boolean)", call -> assemblies(call, journal));
+        calls.add(DOMAIN + "LoadAssembly(System.String,System.Security.Policy.Evidence,System.Boolean,System.Threading.StackCrawlMark&)", call -> load(call, journal));
+        calls.add(DOMAIN + "LoadAssemblyRaw(System.Byte[],System.Byte[],System.Security.Policy.Evidence,System.Boolean)", call -> loadBytes(call, journal));
         calls.add(DOMAIN + "ExecuteAssembly(System.Reflection.Assembly,System.String[])", AssemblyLoading::execute);
         calls.add("System.Runtime.Remoting.Contexts.Context::RegisterContext(System.Runtime.Remoting.Contexts.Context)", _ -> { });
         calls.add("System.Runtime.Remoting.Contexts.Context::ReleaseContext(System.Runtime.Remoting.Contexts.Context)", _ -> { });
@@ -95,9 +109,9 @@ final class AssemblyLoading {
     }
 
     /** The core library first, the others in the order of loading; what code made at run time lives in is no assembly of the program's. */
-    private static void assemblies(NativeCall call) {
+    private static void assemblies(NativeCall call, Journal journal) {
         Engine engine = call.engine();
-        List<Assembly> all = new ArrayList<>(engine.runtime().assemblies());
+        List<Assembly> all = new ArrayList<>(journal.know(engine.runtime()::assemblies));
         engine.runtime().corlib().ifPresent(corlib -> {
             all.remove(corlib);
             all.addFirst(corlib);
@@ -109,7 +123,7 @@ final class AssemblyLoading {
     // ---- loading
 
     /** Finds or loads an assembly; who listens to AssemblyResolve is asked for what cannot be found. */
-    private static void load(NativeCall call) {
+    private static void load(NativeCall call, Journal journal) {
         Engine engine = call.engine();
         String name = engine.strings().text(call.reference(1));
         switch (call.state()) {
@@ -126,7 +140,7 @@ final class AssemblyLoading {
                 if (found.isEmpty()) {
                     resolve(call, call.reference(0), name, RESOLVED);
                 } else {
-                    announce(call, found.get(), engine.runtime().assemblies().size() > before);
+                    announce(call, found.get(), journal.know(() -> engine.runtime().assemblies().size() > before));
                 }
             }
         }
@@ -154,7 +168,7 @@ final class AssemblyLoading {
         }
     }
 
-    private static void loadBytes(NativeCall call) {
+    private static void loadBytes(NativeCall call, Journal journal) {
         Engine engine = call.engine();
         if (call.state() == LOADED) {
             call.returnI8(call.held());
@@ -165,7 +179,7 @@ final class AssemblyLoading {
         System.arraycopy(engine.memory(), array + MODEL.arrayDataOffset(), bytes, 0, bytes.length);
         int before = engine.runtime().assemblies().size();
         Assembly assembly = AssemblyCalls.load(engine, bytes);
-        announce(call, assembly, engine.runtime().assemblies().size() > before);
+        announce(call, assembly, journal.know(() -> engine.runtime().assemblies().size() > before));
     }
 
     /** Runs another assembly's entry point; the result is Main's, 0 where it returns nothing. */

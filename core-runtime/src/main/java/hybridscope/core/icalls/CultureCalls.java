@@ -8,6 +8,8 @@ import hybridscope.core.icalls.culture.NumberFormats;
 import hybridscope.core.icalls.culture.Region;
 import hybridscope.core.interpreter.Engine;
 import hybridscope.core.interpreter.NativeCall;
+import hybridscope.core.interpreter.Restorable;
+import hybridscope.core.interpreter.SavedMap;
 import hybridscope.core.memory.Memory;
 import hybridscope.core.memory.ObjectModel;
 import java.io.ByteArrayOutputStream;
@@ -15,14 +17,12 @@ import java.nio.charset.StandardCharsets;
 import java.time.format.TextStyle;
 import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
 
 /** {@code System.Globalization}: cultures, their formats, and regions. Without a locale in the granted environment the culture is the invariant one. */
-final class CultureCalls {
+final class CultureCalls implements Restorable {
     private static final String SPACE = "System.Globalization.";
     /** LCID of the invariant culture. */
     private static final int INVARIANT = 127;
@@ -31,12 +31,22 @@ final class CultureCalls {
     private static final int CALENDARS = 4;
     private final Engine engine;
     /** By a culture's row: its code pages and what else TextInfo reads, in unmanaged memory. */
-    private final Map<Integer, Integer> textData = new HashMap<>();
+    private final SavedMap<Integer, Integer> textData = new SavedMap<>();
     /** By a culture's row: the texts of its number formats, each ended by a zero byte. */
-    private final Map<Integer, Integer> numberTexts = new HashMap<>();
+    private final SavedMap<Integer, Integer> numberTexts = new SavedMap<>();
 
     private CultureCalls(Engine engine) {
         this.engine = engine;
+    }
+
+    @Override
+    public Runnable save() {
+        Runnable texts = textData.save();
+        Runnable numbers = numberTexts.save();
+        return () -> {
+            texts.run();
+            numbers.run();
+        };
     }
 
     static void register(InternalCalls calls, Host host) {

@@ -1,9 +1,12 @@
 package hybridscope.core.icalls;
 
+import hybridscope.core.host.Host;
+import hybridscope.core.host.Journal;
 import hybridscope.core.il.OpCode;
 import hybridscope.core.il.OperandKind;
 import hybridscope.core.interpreter.Engine;
 import hybridscope.core.interpreter.NativeCall;
+import hybridscope.core.interpreter.Restorable;
 import hybridscope.core.memory.Memory;
 import hybridscope.core.memory.ObjectModel;
 import hybridscope.core.metadata.signature.CallingConvention;
@@ -38,15 +41,21 @@ final class EmitCalls {
     private static final int HAS_THIS = 0x20;
 
     /** How many methods have been made. */
-    private static final class Made {
+    private static final class Made implements Restorable {
         private int count;
+
+        @Override
+        public Runnable save() {
+            int saved = count;
+            return () -> count = saved;
+        }
     }
 
     private EmitCalls() {
     }
 
-    static void register(InternalCalls calls) {
-        calls.add(EMIT + "DynamicMethod::create_dynamic_method(System.Reflection.Emit.DynamicMethod)", EmitCalls::create);
+    static void register(InternalCalls calls, Host host) {
+        calls.add(EMIT + "DynamicMethod::create_dynamic_method(System.Reflection.Emit.DynamicMethod)", call -> create(call, host.journal()));
         // Methods without an owner live in a module of an assembly made for them; here in the core library's.
         calls.replace(HOLDER + "::.cctor()", call -> {
             int module = Mirrors.of(call.engine()).module(call.engine().runtime().corlib().orElseThrow().manifest());
@@ -62,7 +71,7 @@ final class EmitCalls {
     }
 
     /** Makes the method of what an ILGenerator has collected. */
-    private static void create(NativeCall call) {
+    private static void create(NativeCall call, Journal journal) {
         Engine engine = call.engine();
         CoreClass type = CoreClass.of(engine, EMIT + "DynamicMethod");
         int object = call.reference(0);
@@ -73,7 +82,8 @@ final class EmitCalls {
         Builder builder = new Builder(call, object, generator);
         int number = ++engine.part(Made.class, _ -> new Made()).count;
         try {
-            MethodInfo method = engine.runtime().define(builder.build("dynamic" + number));
+            DynamicCode code = builder.build("dynamic" + number);
+            MethodInfo method = journal.know(() -> engine.runtime().define(code));
             type.setI8(object, "mhandle", engine.methodHandle(method));
         } catch (LoadException e) {
             throw engine.exception(e.failure().kind().exceptionName(), e.failure().message());

@@ -2,10 +2,13 @@ package hybridscope.core.icalls;
 
 import hybridscope.core.host.Host;
 import hybridscope.core.interpreter.NativeMethod;
+import hybridscope.core.interpreter.Restorable;
 import hybridscope.core.types.DefinedKlass;
 import hybridscope.core.types.MethodInfo;
 import hybridscope.core.types.NativeImport;
+import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.List;
 import java.util.HashSet;
 import java.util.Map;
 import java.util.Set;
@@ -13,20 +16,22 @@ import java.util.TreeSet;
 import java.util.function.Function;
 
 /** The internal calls that Java implements, found by declaring type, name and parameters as the class library's definition has them. */
-public final class InternalCalls implements Function<MethodInfo, NativeMethod> {
+public final class InternalCalls implements Function<MethodInfo, NativeMethod>, Restorable {
     private static final int INTERNAL_CALL = 0x1000;
 
     private final Map<String, NativeMethod> bySignature = new HashMap<>();
     private final Set<NativeMethod> replaced = new HashSet<>();
     private final NativeLibraries libraries;
     private final Host host;
+    private final List<Restorable> states = new ArrayList<>();
 
     /** All families, for programs that see this machine. */
     public InternalCalls(Host host) {
         this.host = host;
         libraries = new NativeLibraries(host);
-        SystemNative.register(libraries, host);
-        PosixHelper.register(libraries);
+        remember(host::save);
+        remember(SystemNative.register(libraries, host));
+        remember(PosixHelper.register(libraries));
         CLibrary.register(libraries);
         ArrayCalls.register(this);
         ObjectCalls.register(this);
@@ -44,7 +49,7 @@ public final class InternalCalls implements Function<MethodInfo, NativeMethod> {
         ConsoleCalls.register(this);
         IoCalls.register(this, host);
         InterlockedCalls.register(this);
-        PathCalls.register(this, host);
+        remember(PathCalls.register(this, host));
         RandomCalls.register(this, host);
         ThreadCalls.register(this);
         MonitorCalls.register(this);
@@ -67,10 +72,21 @@ public final class InternalCalls implements Function<MethodInfo, NativeMethod> {
         EnumCalls.register(this);
         DelegateCalls.register(this);
         AppDomainCalls.register(this, host);
-        AssemblyLoading.register(this);
-        EmitCalls.register(this);
+        AssemblyLoading.register(this, host);
+        EmitCalls.register(this, host);
         ProcessCalls.register(this, host);
-        NetworkCalls.register(this, host);
+        remember(NetworkCalls.register(this, host));
+    }
+
+    private void remember(Restorable family) {
+        states.add(family);
+    }
+
+    /** What the families keep for the machine they see. */
+    @Override
+    public Runnable save() {
+        List<Runnable> saved = states.stream().map(Restorable::save).toList();
+        return () -> saved.forEach(Runnable::run);
     }
 
     /**

@@ -165,8 +165,21 @@ final class IoCalls {
         }));
     }
 
+    /** What somebody types comes while no thread executes. */
+    private void readTyped(NativeCall call) {
+        if (call.awaitInput(host.typed()::isThere)) {
+            byte[] read = host.typed().take(Math.min(call.i4(3), MAX_INPUT));
+            System.arraycopy(read, 0, call.engine().memory(), buffer(call), read.length);
+            call.returnI4((int) attempt(call, 4, -1, () -> read.length));
+        }
+    }
+
     /** Standard input is read by a Java thread of its own: other managed threads go on meanwhile. */
     private void readInput(NativeCall call) {
+        if (host.typed() != null) {
+            readTyped(call);
+            return;
+        }
         ManagedThread thread = call.thread();
         CompletableFuture<byte[]> work = input.computeIfAbsent(thread, _ -> {
             CompletableFuture<byte[]> begun = new CompletableFuture<>();

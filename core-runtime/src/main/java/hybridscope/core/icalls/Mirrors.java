@@ -1,6 +1,8 @@
 package hybridscope.core.icalls;
 
 import hybridscope.core.interpreter.Engine;
+import hybridscope.core.interpreter.Restorable;
+import hybridscope.core.interpreter.SavedMap;
 import hybridscope.core.memory.Memory;
 import hybridscope.core.memory.ObjectModel;
 import hybridscope.core.types.Assembly;
@@ -19,7 +21,7 @@ import java.util.Map;
  * The reflection objects of one runtime: one for each member and type through which it is reached, one for each assembly and module.
  * What has no handle of the engine's gets one here, above all memory.
  */
-final class Mirrors {
+final class Mirrors implements Restorable {
     private static final ObjectModel MODEL = ObjectModel.BITS_64;
     private static final long HANDLES = 1L << 43;
     private static final int STEP = 16;
@@ -29,12 +31,18 @@ final class Mirrors {
     }
 
     private final Engine engine;
-    private final Map<Object, Integer> objects = new HashMap<>();
+    private final SavedMap<Object, Integer> objects = new SavedMap<>();
     private final Map<Object, Long> handles = new HashMap<>();
     private final List<Object> byHandle = new ArrayList<>();
 
     private Mirrors(Engine engine) {
         this.engine = engine;
+    }
+
+    /** Handles stay: they are the same each time. */
+    @Override
+    public Runnable save() {
+        return objects.save();
     }
 
     static Mirrors of(Engine engine) {

@@ -5,6 +5,7 @@ import hybridscope.core.host.Host;
 import hybridscope.core.interpreter.Engine;
 import hybridscope.core.interpreter.NativeCall;
 import hybridscope.core.interpreter.NativeMethod;
+import hybridscope.core.interpreter.Restorable;
 import hybridscope.core.memory.Memory;
 import hybridscope.core.memory.ObjectModel;
 import hybridscope.core.types.DefinedKlass;
@@ -12,7 +13,7 @@ import java.util.HexFormat;
 import java.util.List;
 
 /** {@code System.Net}: sockets can be made but reach nobody, and no name but the machine's own has an address. What was wanted is noted. */
-final class NetworkCalls {
+final class NetworkCalls implements Restorable {
     private static final String SOCKET = "System.Net.Sockets.Socket::";
     private static final String DNS = "System.Net.Dns::";
     private static final String OUT_HOST = "System.String&,System.String[]&,System.String[]&,System.Int32)";
@@ -39,11 +40,18 @@ final class NetworkCalls {
         this.host = host;
     }
 
-    static void register(InternalCalls calls, Host host) {
+    @Override
+    public Runnable save() {
+        int saved = sockets;
+        return () -> sockets = saved;
+    }
+
+    static Restorable register(InternalCalls calls, Host host) {
         NetworkCalls network = new NetworkCalls(host);
         network.registerSockets(calls);
         network.registerTransfers(calls);
         network.registerNames(calls);
+        return network;
     }
 
     private void registerSockets(InternalCalls calls) {

@@ -11,12 +11,10 @@ import hybridscope.core.host.FileSystem;
 import hybridscope.core.host.Host;
 import hybridscope.core.interpreter.Engine;
 import hybridscope.core.interpreter.NativeCall;
+import hybridscope.core.interpreter.Restorable;
 import hybridscope.core.memory.Memory;
 import hybridscope.core.types.DefinedKlass;
-import java.util.HashMap;
-import java.util.Iterator;
 import java.util.List;
-import java.util.Map;
 import java.util.regex.Pattern;
 
 /** {@code System.IO.MonoIO} and its neighbours: what is done with paths. Errors are Win32 codes. */
@@ -42,15 +40,13 @@ final class PathCalls {
     private static final String TEMPORARY = "/tmp/";
 
     private final FileSystem files;
-    private final Map<Integer, Iterator<FileSystem.Entry>> searches = new HashMap<>();
-    private final Map<Integer, String> folders = new HashMap<>();
-    private int nextSearch = 1;
+    private final Listings searches = new Listings();
 
     private PathCalls(FileSystem files) {
         this.files = files;
     }
 
-    static void register(InternalCalls calls, Host host) {
+    static Restorable register(InternalCalls calls, Host host) {
         PathCalls paths = new PathCalls(host.files());
         FileSystem files = host.files();
         paths.registerSearches(calls);
@@ -99,6 +95,7 @@ final class PathCalls {
                     }
                     return 1;
                 })));
+        return paths.searches;
     }
 
     private static void change(InternalCalls calls, String signature, int errorArgument, Task task) {
@@ -173,8 +170,7 @@ final class PathCalls {
         calls.add(IO + "FindFirstFile(System.Char*,System.String&,System.Int32&,System.Int32&)", this::findFirst);
         calls.add(IO + "FindNextFile(System.IntPtr,System.String&,System.Int32&,System.Int32&)", call -> call.returnBool(findNext(call, (int) call.i8(0))));
         calls.add(IO + "FindCloseFile(System.IntPtr)", call -> {
-            folders.remove((int) call.i8(0));
-            call.returnBool(searches.remove((int) call.i8(0)) != null);
+            call.returnBool(searches.close(call.i8(0)));
         });
     }
 
@@ -185,13 +181,10 @@ final class PathCalls {
             String folder = slash < 0 ? "." : slash == 0 ? "/" : path.substring(0, slash);
             Pattern pattern = glob(path.substring(slash + 1));
             List<FileSystem.Entry> found = files.list(folder).stream().filter(each -> pattern.matcher(each.name()).matches()).toList();
-            searches.put(nextSearch, found.iterator());
-            folders.put(nextSearch, folder);
-            return nextSearch++;
+            return searches.open(folder, found);
         });
         if (search >= 0 && !findNext(call, search)) {
-            searches.remove(search);
-            folders.remove(search);
+            searches.close(search);
             Memory.setI4(call.engine().memory(), call.reference(3), FILE_NOT_FOUND);
             search = -1;
         }
@@ -199,16 +192,15 @@ final class PathCalls {
     }
 
     private boolean findNext(NativeCall call, int search) {
-        Iterator<FileSystem.Entry> rest = searches.get(search);
-        if (rest == null || !rest.hasNext()) {
-            Memory.setI4(call.engine().memory(), call.reference(3), rest == null ? FileError.BAD_HANDLE.win32() : NO_MORE_FILES);
+        FileSystem.Entry entry = searches.next(search);
+        if (entry == null) {
+            Memory.setI4(call.engine().memory(), call.reference(3), searches.isOpen(search) ? NO_MORE_FILES : FileError.BAD_HANDLE.win32());
             return false;
         }
-        FileSystem.Entry entry = rest.next();
         int name = call.engine().strings().create(entry.name());
         byte[] m = call.engine().memory();
         Memory.setI8(m, call.reference(1), name);
-        Memory.setI4(m, call.reference(2), entryAttributes(folders.get(search) + "/" + entry.name(), entry));
+        Memory.setI4(m, call.reference(2), entryAttributes(searches.folder(search) + "/" + entry.name(), entry));
         Memory.setI4(m, call.reference(3), 0);
         return true;
     }

@@ -7,15 +7,14 @@ import hybridscope.core.host.FileSystem;
 import hybridscope.core.host.Host;
 import hybridscope.core.interpreter.ManagedThread;
 import hybridscope.core.interpreter.NativeCall;
+import hybridscope.core.interpreter.Restorable;
+import hybridscope.core.interpreter.SavedMap;
 import hybridscope.core.memory.Memory;
 import hybridscope.core.memory.ObjectModel;
 import hybridscope.core.types.DefinedKlass;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
-import java.util.HashMap;
-import java.util.Iterator;
 import java.util.Map;
-import java.util.WeakHashMap;
 
 /** The library System.Native: what the class library's portable half asks a Unix machine for. Errors are errno of Linux. */
 final class SystemNative {
@@ -35,10 +34,9 @@ final class SystemNative {
 
     private final NativeLibraries libraries;
     private final FileSystem files;
-    private final Map<Long, Iterator<FileSystem.Entry>> folders = new HashMap<>();
+    private final Listings folders = new Listings();
     /** The folder of the file that a thread is about to open. */
-    private final Map<ManagedThread, String> opening = new WeakHashMap<>();
-    private long nextFolder = 1;
+    private final SavedMap<Integer, String> opening = new SavedMap<>();
 
     private SystemNative(NativeLibraries libraries, FileSystem files) {
         this.libraries = libraries;
@@ -70,7 +68,7 @@ final class SystemNative {
         });
     }
 
-    static void register(NativeLibraries libraries, Host host) {
+    static Restorable register(NativeLibraries libraries, Host host) {
         SystemNative natives = new SystemNative(libraries, host.files());
         natives.registerPaths();
         natives.registerFolders();
@@ -91,6 +89,14 @@ final class SystemNative {
         }
         natives.add("LChflagsCanSetHiddenFlag", _ -> 0);
         natives.add("FLock", _ -> 0);
+        return () -> {
+            Runnable listings = natives.folders.save();
+            Runnable openings = natives.opening.save();
+            return () -> {
+                listings.run();
+                openings.run();
+            };
+        };
     }
 
     private static String path(NativeCall call, int argument) throws FileException {
@@ -160,17 +166,17 @@ final class SystemNative {
 
     private void registerFolders() {
         add("OpenDir", call -> {
-            folders.put(nextFolder, files.list(path(call, 0)).iterator());
-            return nextFolder++;
+            String folder = path(call, 0);
+            return folders.open(folder, files.list(folder));
         });
-        add("CloseDir", call -> folders.remove(NativeArguments.handle(call, 0)) == null ? FAILED : 0);
+        add("CloseDir", call -> folders.close(NativeArguments.handle(call, 0)) ? 0 : FAILED);
         add("GetReadDirRBufferSize", _ -> ENTRY_BUFFER);
         add("ReadDirR", call -> {
-            Iterator<FileSystem.Entry> rest = folders.get(NativeArguments.handle(call, 0));
-            if (rest == null || !rest.hasNext()) {
-                return rest == null ? FileError.BAD_HANDLE.errno() : END;
+            long handle = NativeArguments.handle(call, 0);
+            FileSystem.Entry entry = folders.next(handle);
+            if (entry == null) {
+                return folders.isOpen(handle) ? END : FileError.BAD_HANDLE.errno();
             }
-            FileSystem.Entry entry = rest.next();
             byte[] name = entry.name().getBytes(StandardCharsets.UTF_8);
             int buffer = NativeArguments.pointer(call, 1);
             if (name.length >= call.i4(2)) {
@@ -215,7 +221,7 @@ final class SystemNative {
         if (files.mayAsk(path) || !opensStream(call)) {
             return files.status(path, true);
         }
-        if (path.equals(opening.put(call.thread(), folder(path)))) {
+        if (path.equals(opening.put(call.thread().id(), folder(path)))) {
             return files.unknownFolder(path);
         }
         throw new FileException(FileError.NOT_FOUND);

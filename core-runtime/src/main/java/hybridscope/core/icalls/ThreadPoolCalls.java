@@ -3,6 +3,7 @@ package hybridscope.core.icalls;
 import hybridscope.core.interpreter.Engine;
 import hybridscope.core.interpreter.ManagedThread;
 import hybridscope.core.interpreter.NativeCall;
+import hybridscope.core.interpreter.Restorable;
 import hybridscope.core.memory.Memory;
 import hybridscope.core.types.MethodInfo;
 import java.util.ArrayList;
@@ -21,7 +22,7 @@ final class ThreadPoolCalls {
     }
 
     /** The workers of a runtime, and how often somebody has asked for one. */
-    private static final class Workers {
+    private static final class Workers implements Restorable {
         final Engine engine;
         final MethodInfo work;
         final List<ManagedThread> threads = new ArrayList<>();
@@ -35,6 +36,21 @@ final class ThreadPoolCalls {
             this.engine = engine;
             work = ThreadCalls.method(engine, "System.Threading._ThreadPoolWaitCallback", "PerformWaitCallback");
             engine.scheduler().supervise(this::add);
+        }
+
+        @Override
+        public Runnable save() {
+            List<ManagedThread> saved = List.copyOf(threads);
+            int[] numbers = {requests, least, most, leastPorts, mostPorts};
+            return () -> {
+                threads.clear();
+                threads.addAll(saved);
+                requests = numbers[0];
+                least = numbers[1];
+                most = numbers[2];
+                leastPorts = numbers[3];
+                mostPorts = numbers[4];
+            };
         }
 
         static Workers of(NativeCall call) {

@@ -2,17 +2,17 @@ package hybridscope.core.icalls;
 
 import hybridscope.core.interpreter.Engine;
 import hybridscope.core.interpreter.NativeCall;
+import hybridscope.core.interpreter.Restorable;
+import hybridscope.core.interpreter.SavedMap;
 import hybridscope.core.memory.Memory;
 import hybridscope.core.metadata.Image;
 import hybridscope.core.metadata.resource.ManifestResource;
 import hybridscope.core.metadata.resource.ManifestResources;
 import hybridscope.core.pe.Span;
 import java.text.Normalizer;
-import java.util.HashMap;
-import java.util.Map;
 
 /** {@code System.Globalization}'s tables of characters and collation, and normalization. */
-final class UnicodeCalls {
+final class UnicodeCalls implements Restorable {
     private static final String NORMALIZATION = "System.Text.Normalization::";
     private static final int NORMALIZATION_TABLES = 6;
     /** NormalizationForm. */
@@ -20,9 +20,14 @@ final class UnicodeCalls {
     private static final int FORM_KC = 5;
     private static final int FORM_KD = 6;
     /** Resources of the core library that were copied to unmanaged memory. */
-    private final Map<String, Integer> resources = new HashMap<>();
+    private final SavedMap<String, Integer> resources = new SavedMap<>();
 
     private UnicodeCalls() {
+    }
+
+    @Override
+    public Runnable save() {
+        return resources.save();
     }
 
     static void register(InternalCalls calls) {

@@ -33,7 +33,7 @@ final class Calls {
         if (form.kind() != CallForm.Kind.VIRTUAL) {
             method.ready(thread);
             if (form.ready() >= 0 && method.isReady() && method.implementation() == null && method.code() != null) {
-                code.becomeHot(pc, form.ready());
+                code.becomeHot(pc, form.ready(), method.starter());
             }
         }
         int arguments;

@@ -4,7 +4,7 @@ import java.time.Instant;
 import java.util.concurrent.locks.LockSupport;
 
 /** The time that waits are measured in. */
-public interface Clock {
+public interface Clock extends Restorable {
     /** Ticks of .NET, 100 ns each, from the year 1 to 1970. */
     long TICKS_TO_1970 = 621_355_968_000_000_000L;
     /** Ticks of .NET in a second. */
@@ -25,6 +25,12 @@ public interface Clock {
 
     /** So many instructions were executed. */
     default void executed(long instructions) {
+    }
+
+    /** The host's time does not go back. */
+    @Override
+    default Runnable save() {
+        return () -> { };
     }
 
     /** How long the host rests at a time, in nanoseconds: somebody may want the program to end. */
@@ -70,6 +76,12 @@ public interface Clock {
             @Override
             public void idle(long until) {
                 now = Math.max(now, until);
+            }
+
+            @Override
+            public Runnable save() {
+                long saved = now;
+                return () -> now = saved;
             }
 
             @Override

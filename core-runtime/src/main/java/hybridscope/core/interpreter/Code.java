@@ -171,8 +171,10 @@ final class Code {
         if (data[index] instanceof Integer interned) {
             return interned;
         }
-        int interned = engine.strings().intern(((ResolvedData.Text) data[index]).value());
+        String text = ((ResolvedData.Text) data[index]).value();
+        int interned = engine.strings().intern(text);
         data[index] = interned;
+        engine.shortcuts().literal(this, index, text, interned);
         return interned;
     }
 
@@ -201,7 +203,7 @@ final class Code {
         LinkedClass type = klass(index);
         type.ready(engine.current());
         if (type.isInitialized()) {
-            become(pc, unchecked);
+            replace(pc, Hot.word(plain[pc] & ~OP_CODE | unchecked), type);
         }
     }
 
@@ -210,27 +212,37 @@ final class Code {
         LinkedClass type = klass(index);
         type.ready(engine.current());
         if (type.isInitialized()) {
-            becomeHot(pc, Hot.NewClassReadyVar);
+            becomeHot(pc, Hot.NewClassReadyVar, type);
         }
     }
 
-    /** Replaces an opcode by another with the same operands; {@link #method} stays as it is. */
-    private void become(int pc, int opCode) {
-        replace(pc, Hot.word(plain[pc] & ~OP_CODE | opCode));
+    /**
+     * Replaces an opcode by one with the same operands that only the loop knows; {@link #method} stays as it is.
+     *
+     * @param because the class that is initialised now; null for none
+     */
+    void becomeHot(int pc, int number, LinkedClass because) {
+        replace(pc, plain[pc] & ~OP_CODE | number, because);
     }
 
-    /** Replaces an opcode by one that only the loop knows. */
-    void becomeHot(int pc, int number) {
-        replace(pc, plain[pc] & ~OP_CODE | number);
+    private void replace(int pc, long word, LinkedClass because) {
+        engine.shortcuts().replaced(because, this, pc, plain[pc]);
+        restore(pc, word);
+        engine.marks().replaced(this, pc);
     }
 
-    private void replace(int pc, long word) {
+    /** Makes an instruction what it was. */
+    void restore(int pc, long word) {
         boolean marked = isMarked(pc);
         plain[pc] = word;
         if (!marked) {
             words[pc] = word;
         }
-        engine.marks().replaced(this, pc);
+    }
+
+    /** The object of a literal is not known any more. */
+    void forget(int index, String text) {
+        data[index] = new ResolvedData.Text(text);
     }
 
     // ---- marks

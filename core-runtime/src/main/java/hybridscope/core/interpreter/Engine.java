@@ -50,6 +50,7 @@ public final class Engine {
     private final Scheduler scheduler;
     private final Loop loop;
     private final Marks marks = new Marks(this);
+    private final Shortcuts shortcuts = new Shortcuts();
     private final CompiledForms forms;
     private final Monitors monitors;
     private final WaitHandles waitHandles = new WaitHandles();
@@ -57,9 +58,9 @@ public final class Engine {
     LinkedClass[] classes = new LinkedClass[256];
     private int classCount = 1;
     /** Memory of static fields: address and bytes. */
-    private final Map<Integer, Integer> statics = new LinkedHashMap<>();
-    private final List<Integer> kept = new ArrayList<>();
-    private final Map<Class<?>, Object> parts = new HashMap<>();
+    private final SavedMap<Integer, Integer> statics = new SavedMap<>();
+    private final SavedMap<Integer, Boolean> kept = new SavedMap<>();
+    private final Map<Class<?>, Object> parts = new LinkedHashMap<>();
     private int staticsNext;
     private int staticsEnd;
     /** Memory of ended threads' static fields, by size. */
@@ -67,6 +68,8 @@ public final class Engine {
     private final List<EngineListener> listeners = new ArrayList<>();
     private ManagedThread current;
     private boolean exhausted;
+    /** What has happened to classes, by id, for snapshots; null where nobody has asked since the last change. */
+    private LinkedClass.Progress[] progress;
 
     /** @param natives what stands for methods without IL; null for those that nothing stands for */
     public Engine(Runtime runtime, EngineOptions options, Function<MethodInfo, NativeMethod> natives) {
@@ -117,6 +120,10 @@ public final class Engine {
     /** Places marks anew, and asks that one at them from now on; null for no marks. While no thread executes. */
     public void mark(Probe probe) {
         marks.ask(probe);
+    }
+
+    Shortcuts shortcuts() {
+        return shortcuts;
     }
 
     Marks marks() {
@@ -189,6 +196,89 @@ public final class Engine {
     /** The thread that executes. */
     ManagedThread current() {
         return current;
+    }
+
+    // ---- going back
+
+    /**
+     * The state of everything, while no thread executes. Instructions may be executed by the loop alone: compiled forms know addresses.
+     *
+     * @throws IllegalStateException where methods are compiled
+     */
+    public EngineSnapshot save() {
+        if (options.compileThreshold() >= 0) {
+            throw new IllegalStateException("methods are compiled");
+        }
+        shortcuts.record();
+        List<Restorable> all = new ArrayList<>(List.of(scheduler, waitHandles, strings, handles, statics, kept));
+        parts.values().forEach(part -> addRestorable(all, part));
+        addRestorable(all, natives);
+        List<Runnable> states = all.stream().map(Restorable::save).toList();
+        Runnable own = saveOwn();
+        return new EngineSnapshot(scheduler.executed(), heap.save(), () -> {
+            own.run();
+            states.forEach(Runnable::run);
+        });
+    }
+
+    private static void addRestorable(List<Restorable> all, Object part) {
+        if (part instanceof Restorable restorable) {
+            all.add(restorable);
+        }
+    }
+
+    /**
+     * Puts back a state of this machine: it goes on as it did then. Threads that were not there yet have ended, those that have ended
+     * since are back.
+     */
+    public void restore(EngineSnapshot snapshot) {
+        heap.restore(snapshot.heap());
+        snapshot.rest().run();
+        methods.forEach(LinkedMethod::checkStarts);
+        shortcuts.check(strings);
+    }
+
+    private Runnable saveOwn() {
+        Map<Class<?>, Object> savedParts = new LinkedHashMap<>(parts);
+        Map<Integer, List<Integer>> savedFree = new HashMap<>();
+        freeThreadStatics.forEach((size, all) -> savedFree.put(size, List.copyOf(all)));
+        LinkedClass.Progress[] savedProgress = progress();
+        int[] places = {staticsNext, staticsEnd};
+        ManagedThread savedCurrent = current;
+        boolean savedExhausted = exhausted;
+        return () -> {
+            parts.clear();
+            parts.putAll(savedParts);
+            freeThreadStatics.clear();
+            savedFree.forEach((size, all) -> freeThreadStatics.put(size, new ArrayList<>(all)));
+            restore(savedProgress);
+            staticsNext = places[0];
+            staticsEnd = places[1];
+            current = savedCurrent;
+            exhausted = savedExhausted;
+        };
+    }
+
+    private LinkedClass.Progress[] progress() {
+        if (progress == null) {
+            progress = new LinkedClass.Progress[classCount];
+            for (int id = 1; id < classCount; id++) {
+                progress[id] = classes[id].progress();
+            }
+        }
+        return progress;
+    }
+
+    private void restore(LinkedClass.Progress[] saved) {
+        for (int id = 1; id < classCount; id++) {
+            classes[id].restore(id < saved.length ? saved[id] : null);
+        }
+        progress = saved;
+    }
+
+    /** Something has happened to a class. */
+    void classChanged() {
+        progress = null;
     }
 
     // ---- classes and methods
@@ -468,7 +558,7 @@ public final class Engine {
 
     private void visitRoots(RootSet.Visitor visitor) {
         scheduler.visitRoots(visitor);
-        statics.forEach((from, size) -> visitor.range(from, from + size));
+        statics.all().forEach((from, size) -> visitor.range(from, from + size));
         strings.roots().forEach(visitor::object);
         visitOwnRoots(visitor);
     }
@@ -476,7 +566,7 @@ public final class Engine {
     /** What lives as long as the runtime does, strings and static fields aside. */
     void visitOwnRoots(RootSet.Visitor visitor) {
         handles.roots().forEach(visitor::object);
-        kept.forEach(visitor::object);
+        kept.all().keySet().forEach(visitor::object);
         for (int id = 1; id < classCount; id++) {
             visitor.object(classes[id].failure());
         }
@@ -585,7 +675,7 @@ public final class Engine {
 
     /** Keeps an object alive as long as the runtime. */
     public void keep(int object) {
-        kept.add(object);
+        kept.put(object, true);
     }
 
     /** The value in a RuntimeFieldHandle. */

@@ -3,6 +3,7 @@ package hybridscope.core.interpreter;
 import hybridscope.core.types.MethodInfo;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 
 /** A method's activation. */
 final class Frame {
@@ -81,6 +82,35 @@ final class Frame {
         };
         return new FrameState(index, shown, method.info(), code.method, pc < 0 ? -1 : pc * Long.BYTES, pc < 0 ? -1 : code.ilOffset(pc), base, result,
                 local, localMark == 0 ? local : localMark, called);
+    }
+
+    /** The same with copies of all that changes: exceptions on their way are copied once each. */
+    Frame copy(Map<Throwing, Throwing> copies) {
+        Frame copy = new Frame();
+        copy.special = special;
+        copy.kind = kind;
+        copy.method = method;
+        copy.code = code;
+        copy.base = base;
+        copy.pc = pc;
+        copy.result = result;
+        copy.localMark = localMark;
+        copy.state = state;
+        copy.held = held;
+        copy.argumentList = argumentList;
+        copy.argumentListEnd = argumentListEnd;
+        copy.multicast = multicast;
+        copy.handsBack = handsBack;
+        copy.catches = catches;
+        copy.filtered = copy(filtered, copies);
+        copy.kept = kept;
+        caught.forEach(each -> copy.caught.add(each.clone()));
+        pending.forEach(each -> copy.pending.add(new Pending(each.clause, each.target, copy(each.throwing, copies))));
+        return copy;
+    }
+
+    static Throwing copy(Throwing throwing, Map<Throwing, Throwing> copies) {
+        return throwing == null ? null : copies.computeIfAbsent(throwing, Throwing::copy);
     }
 
     /** Makes it as new, but for place and position. */

@@ -24,6 +24,10 @@ final class LinkedClass {
     /** How far the class constructor is (ECMA-335 II.10.5.3.1). */
     private enum State { WAITING, RUNNING, DONE, FAILED }
 
+    /** What changes about a class: how far its constructor is, on which thread, what it has left, and where the static fields lie. */
+    record Progress(State state, ManagedThread initializing, int failure, int statics) {
+    }
+
     private final Engine engine;
     private final int id;
     private final Klass klass;
@@ -37,6 +41,8 @@ final class LinkedClass {
     private int dispatches;
     /** Whether its objects are instances of a class, by that class's id: 0 where nobody has asked. */
     private byte[] instances = new byte[0];
+    /** Whether it has a constructor to wait for. */
+    private final boolean waits;
     private State state;
     private ManagedThread initializing;
     private int failure;
@@ -53,7 +59,7 @@ final class LinkedClass {
         this.klass = klass;
         valueSize = klass.isValueType() ? klass.layout(MODEL).valueSize() : MODEL.pointerSize();
         elementSize = klass instanceof ArrayKlass array ? array.element().variableSize(MODEL) : 0;
-        boolean waits = klass instanceof DefinedKlass type && type.constructorTrigger() != ConstructorTrigger.NONE;
+        waits = waits(klass);
         state = waits ? State.WAITING : State.DONE;
         if (klass.isNullable()) {
             for (FieldInfo field : klass.fields()) {
@@ -64,6 +70,23 @@ final class LinkedClass {
                 }
             }
         }
+    }
+
+    private static boolean waits(Klass klass) {
+        return klass instanceof DefinedKlass type && type.constructorTrigger() != ConstructorTrigger.NONE;
+    }
+
+    /** Where it stands; null where nothing has happened to it. */
+    Progress progress() {
+        return statics == 0 && failure == 0 && state == (waits ? State.WAITING : State.DONE) ? null : new Progress(state, initializing, failure, statics);
+    }
+
+    /** Goes to where it has stood; null for where nothing had happened to it. */
+    void restore(Progress progress) {
+        state = progress != null ? progress.state : waits ? State.WAITING : State.DONE;
+        initializing = progress == null ? null : progress.initializing;
+        failure = progress == null ? 0 : progress.failure;
+        statics = progress == null ? 0 : progress.statics;
     }
 
     int id() {
@@ -147,6 +170,7 @@ final class LinkedClass {
     int statics() {
         if (statics == 0) {
             statics = engine.allocateStatics((DefinedKlass) klass);
+            engine.classChanged();
         }
         return statics;
     }
@@ -197,12 +221,14 @@ final class LinkedClass {
     /** The class constructor starts on a thread. */
     void begin(ManagedThread thread) {
         state = State.RUNNING;
+        engine.classChanged();
         initializing = thread;
     }
 
     void end() {
         state = State.DONE;
         initializing = null;
+        engine.classChanged();
         klass.reached(ClassStage.INITIALIZED);
     }
 
@@ -210,6 +236,7 @@ final class LinkedClass {
     void fail(int exception) {
         state = State.FAILED;
         initializing = null;
+        engine.classChanged();
         failure = exception;
     }
 

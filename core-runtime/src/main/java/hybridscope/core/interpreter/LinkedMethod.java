@@ -17,7 +17,9 @@ final class LinkedMethod {
     private final int[] argumentOffsets;
     private final boolean ofValueType;
     private final boolean needsThis;
-    /** The class whose constructor a call starts; null where none does, or none any more. */
+    /** The class whose constructor a call starts; null where none does. */
+    private final LinkedClass starter;
+    /** The same; null once the constructor is through. */
     private LinkedClass starts;
     private LinkedClass declaringClass;
     /** The compiled form that begins at its start; null for none. */
@@ -41,7 +43,8 @@ final class LinkedMethod {
         boolean makesString = info.isConstructor() && info.declaringType() == engine.runtime().core().string();
         callsUntilCompiled = engine.forms().callsUntil();
         needsThis = !info.isStatic() && !makesString;
-        starts = info.isClassConstructor() || !(info.isStatic() || info.isConstructor()) ? null : engine.link(info.declaringType());
+        starter = info.isClassConstructor() || !(info.isStatic() || info.isConstructor()) ? null : engine.link(info.declaringType());
+        starts = starter;
     }
 
     private static int[] offsets(List<ValueShape> arguments) {
@@ -111,6 +114,18 @@ final class LinkedMethod {
             if (starts.isInitialized()) {
                 starts = null;
             }
+        }
+    }
+
+    /** The class whose constructor a call starts; null where none does. */
+    LinkedClass starter() {
+        return starter;
+    }
+
+    /** The class may have gone back to where its constructor has not run. */
+    void checkStarts() {
+        if (starter != null && !starter.isInitialized()) {
+            starts = starter;
         }
     }
 

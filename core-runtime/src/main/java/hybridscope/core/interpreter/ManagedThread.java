@@ -14,9 +14,10 @@ import java.util.Set;
 import java.util.function.Predicate;
 
 /** A thread of managed code: its interpreter stack in linear memory and its frames. */
-public final class ManagedThread {
+public final class ManagedThread implements Restorable {
     /** How deep compiled code may call itself on Java's stack. */
     private static final int MOST_NESTED = 500;
+    private static final int LEAST_FRAMES = 16;
     /** It lets others have their turn. */
     private static final int YIELDS = 1;
     /** It stops for somebody who watches, and goes on with the same turn afterwards. */
@@ -28,7 +29,7 @@ public final class ManagedThread {
     private final int stackEnd;
     private final Map<LinkedClass, Integer> statics = new HashMap<>();
     private final Set<LinkedClass> passed = new HashSet<>();
-    private Frame[] frames = new Frame[16];
+    private Frame[] frames = new Frame[LEAST_FRAMES];
     private int depth;
     /** What its frames have taken of the stack limit, in bytes. */
     private int charged;
@@ -235,6 +236,91 @@ public final class ManagedThread {
         for (int at = 0; at + Long.BYTES <= handed.length; at += Long.BYTES) {
             visitor.object(Memory.i4(handed, at));
         }
+    }
+
+    // ---- going back
+
+    /** Everything but what lies in linear memory. */
+    @Override
+    public Runnable save() {
+        Map<Throwing, Throwing> copied = new HashMap<>();
+        Frame[] savedFrames = copies(frames, depth, copied);
+        Postponed savedPostponed = postponed == null ? null : postponed.copy(copied);
+        Map<LinkedClass, Integer> savedStatics = Map.copyOf(statics);
+        Set<LinkedClass> savedPassed = Set.copyOf(passed);
+        Runnable rest = saveRest();
+        return () -> {
+            Map<Throwing, Throwing> fresh = new HashMap<>();
+            frames = Arrays.copyOf(copies(savedFrames, savedFrames.length, fresh), Math.max(savedFrames.length, LEAST_FRAMES));
+            postponed = savedPostponed == null ? null : savedPostponed.copy(fresh);
+            depth = savedFrames.length;
+            statics.clear();
+            statics.putAll(savedStatics);
+            passed.clear();
+            passed.addAll(savedPassed);
+            rest.run();
+        };
+    }
+
+    private Runnable saveRest() {
+        Runnable waits = saveWait();
+        int[] numbers = {charged, localStart, unhandled, object, handedException, stops, resultSize};
+        boolean[] flags = {interrupted, abortWanted, aborting, background, ended, frozen};
+        byte[] savedHanded = handed;
+        byte[] savedResult = result;
+        long savedExecuted = executed;
+        Predicate<ManagedThread> savedFeed = feed;
+        return () -> {
+            waits.run();
+            charged = numbers[0];
+            localStart = numbers[1];
+            unhandled = numbers[2];
+            object = numbers[3];
+            handedException = numbers[4];
+            stops = numbers[5];
+            resultSize = numbers[6];
+            interrupted = flags[0];
+            abortWanted = flags[1];
+            aborting = flags[2];
+            background = flags[3];
+            ended = flags[4];
+            frozen = flags[5];
+            handed = savedHanded;
+            result = savedResult;
+            executed = savedExecuted;
+            feed = savedFeed;
+            haltBelow = 0;
+            deepest = 0;
+        };
+    }
+
+    private Runnable saveWait() {
+        Wait savedWaiting = waiting;
+        Runnable inner = waiting == null ? () -> { } : waiting.save();
+        long savedDeadline = deadline;
+        long savedSince = waitingSince;
+        int savedWaited = waited;
+        return () -> {
+            waiting = savedWaiting;
+            inner.run();
+            deadline = savedDeadline;
+            waitingSince = savedSince;
+            waited = savedWaited;
+        };
+    }
+
+    private static Frame[] copies(Frame[] frames, int depth, Map<Throwing, Throwing> throwings) {
+        Frame[] copies = new Frame[depth];
+        for (int i = 0; i < depth; i++) {
+            copies[i] = frames[i].copy(throwings);
+        }
+        return copies;
+    }
+
+    /** It is not there at a moment that the machine has gone back to; who still refers to it has seen its end. */
+    void vanish() {
+        ended = true;
+        waiting = null;
     }
 
     // ---- beginning and ending

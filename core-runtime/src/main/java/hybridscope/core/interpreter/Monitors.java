@@ -107,6 +107,12 @@ public final class Monitors {
         }
 
         @Override
+        public Runnable save() {
+            boolean saved = pulsed;
+            return () -> pulsed = saved;
+        }
+
+        @Override
         boolean poll(ManagedThread thread, boolean over) {
             return (pulsed || over) && tryEnter(thread, object, times) && end(pulsed ? 0 : TIMEOUT);
         }

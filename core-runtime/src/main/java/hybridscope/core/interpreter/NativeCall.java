@@ -7,6 +7,7 @@ import hybridscope.core.types.MethodInfo;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.CompletableFuture;
+import java.util.function.BooleanSupplier;
 import java.util.function.Supplier;
 
 /** A call of a method that Java implements: arguments lie in slots one behind the other, as in an interpreted method's frame. */
@@ -161,6 +162,11 @@ public final class NativeCall {
             work.whenComplete((_, _) -> scheduler.wake());
             return new Wait.Host(work, what);
         }, -1);
+    }
+
+    /** Waits for what somebody types, on the Java thread that executes; over when there is some, or an end of it. */
+    public boolean awaitInput(BooleanSupplier typed) {
+        return await(() -> new Wait.Input(typed), -1);
     }
 
     /** Lets other threads have their turn behind this call. */

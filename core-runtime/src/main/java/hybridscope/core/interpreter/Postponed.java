@@ -1,5 +1,7 @@
 package hybridscope.core.interpreter;
 
+import java.util.Map;
+
 /**
  * An exception that waits, on its thread, for somebody who watches.
  *
@@ -9,4 +11,7 @@ package hybridscope.core.interpreter;
  * @param searched   where no handler was found: how far it has come; null where it is still to be looked for
  */
 record Postponed(int exception, boolean fromNative, boolean again, Throwing searched) {
+    Postponed copy(Map<Throwing, Throwing> copies) {
+        return new Postponed(exception, fromNative, again, Frame.copy(searched, copies));
+    }
 }

@@ -11,12 +11,12 @@ import java.util.List;
 import java.util.Map;
 
 /** Runtime handles of types and fields, and the Type objects. Handles are no addresses: they lie above all memory. */
-final class RuntimeHandles {
+final class RuntimeHandles implements Restorable {
     private static final long TYPES = 1L << 41;
     private static final long FIELDS = 1L << 42;
     private static final int STEP = 16;
     private final Engine engine;
-    private final Map<LinkedClass, Integer> typeObjects = new HashMap<>();
+    private final SavedMap<LinkedClass, Integer> typeObjects = new SavedMap<>();
     private final List<FieldInfo> fields = new ArrayList<>();
     private final Map<FieldInfo, Long> fieldHandles = new HashMap<>();
 
@@ -79,6 +79,12 @@ final class RuntimeHandles {
             throw Trap.NULL_REFERENCE;
         }
         return linked(Memory.i8(engine.memory(), typeObject + implOffset())).klass();
+    }
+
+    /** Handles of fields stay: they are the same each time. */
+    @Override
+    public Runnable save() {
+        return typeObjects.save();
     }
 
     /** All Type objects: they live as long as the runtime. */

@@ -6,7 +6,6 @@ import hybridscope.core.memory.RootSet;
 import hybridscope.core.types.MethodInfo;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.SplittableRandom;
 import java.util.concurrent.locks.LockSupport;
 import java.util.function.Predicate;
 
@@ -15,7 +14,7 @@ import java.util.function.Predicate;
  * All threads are explicit frames, and one Java thread executes them: what an instruction does is atomic, and any thread can be
  * looked at, saved and restored at any safepoint.
  */
-public final class Scheduler {
+public final class Scheduler implements Restorable {
     /** Instructions that a thread executes before the next one has its turn. */
     private static final int QUANTUM = 100_000;
     /** The same while all others wait: how late a pause can be noticed, or the end of a wait. */
@@ -36,7 +35,7 @@ public final class Scheduler {
     private final Clock clock;
     private final int memoryLimit;
     /** Null for turns of equal length, one thread after the other. */
-    private final SplittableRandom order;
+    private final TurnOrder order;
     private final List<ManagedThread> threads = new ArrayList<>();
     private int nextId = 1;
     private final List<Runnable> supervisors = new ArrayList<>();
@@ -61,7 +60,7 @@ public final class Scheduler {
         this.loop = loop;
         clock = options.clock();
         memoryLimit = options.memoryLimit();
-        order = options.seed() == 0 ? null : new SplittableRandom(options.seed());
+        order = options.seed() == 0 ? null : new TurnOrder(options.seed());
     }
 
     /** The time that waits are measured in. */
@@ -276,6 +275,7 @@ public final class Scheduler {
     /** The next thread that can go on; null for none. */
     private ManagedThread next() {
         int size = threads.size();
+        Runnable before = order == null ? null : order.save();
         int first = order == null || size == 1 ? last + 1 : order.nextInt(size);
         for (int i = 0; i < size; i++) {
             int index = (first + i) % size;
@@ -283,6 +283,10 @@ public final class Scheduler {
                 last = index;
                 return threads.get(index);
             }
+        }
+        if (before != null) {
+            // How often nobody could go on must not count: somebody may look again and again.
+            before.run();
         }
         return null;
     }
@@ -416,6 +420,58 @@ public final class Scheduler {
     /** A wait for the finalizers of all objects that wait for theirs. */
     public Wait finalizers() {
         return new Wait.Finalizers(this);
+    }
+
+    // ---- going back
+
+    /** Threads with all they are in the middle of, and whose turn it is. */
+    @Override
+    public Runnable save() {
+        List<ManagedThread> savedThreads = List.copyOf(threads);
+        List<Runnable> states = savedThreads.stream().map(ManagedThread::save).toList();
+        List<Runnable> savedSupervisors = List.copyOf(supervisors);
+        Runnable time = clock.save();
+        Runnable turns = order == null ? () -> { } : order.save();
+        Runnable numbers = saveNumbers();
+        return () -> {
+            threads.forEach(thread -> {
+                if (!savedThreads.contains(thread)) {
+                    thread.vanish();
+                }
+            });
+            threads.clear();
+            threads.addAll(savedThreads);
+            states.forEach(Runnable::run);
+            supervisors.clear();
+            supervisors.addAll(savedSupervisors);
+            time.run();
+            turns.run();
+            numbers.run();
+        };
+    }
+
+    private Runnable saveNumbers() {
+        ManagedThread[] special = {turning, failed, finalizer};
+        int[] ids = {nextId, last};
+        long[] counts = {turnLeft, untimed, waits, executed};
+        boolean begins = turnBegins;
+        return () -> {
+            turning = special[0];
+            failed = special[1];
+            finalizer = special[2];
+            nextId = ids[0];
+            last = ids[1];
+            turnLeft = counts[0];
+            untimed = counts[1];
+            waits = counts[2];
+            executed = counts[3];
+            turnBegins = begins;
+        };
+    }
+
+    /** Whether somebody waits for what is to be typed. */
+    public boolean awaitsInput() {
+        return threads.stream().anyMatch(thread -> thread.waiting() instanceof Wait.Input);
     }
 
     // ---- what the collector must know

@@ -2,14 +2,12 @@ package hybridscope.core.interpreter;
 
 import hybridscope.core.memory.Memory;
 import hybridscope.core.memory.ObjectModel;
-import java.util.HashMap;
-import java.util.Map;
 
 /** String objects and the table of interned ones. */
-public final class Strings {
+public final class Strings implements Restorable {
     private static final ObjectModel MODEL = ObjectModel.BITS_64;
     private final Engine engine;
-    private final Map<String, Integer> interned = new HashMap<>();
+    private final SavedMap<String, Integer> interned = new SavedMap<>();
     private LinkedClass type;
 
     Strings(Engine engine) {
@@ -61,13 +59,17 @@ public final class Strings {
 
     /** The string object that is interned under a string's text; that very string where there was none. */
     public int intern(int string) {
-        Integer known = interned.putIfAbsent(text(string), string);
-        return known == null ? string : known;
+        return interned.computeIfAbsent(text(string), _ -> string);
     }
 
     /** Whether a text is interned; its object, or 0. */
     public int interned(String text) {
         return interned.getOrDefault(text, 0);
+    }
+
+    @Override
+    public Runnable save() {
+        return interned.save();
     }
 
     /** All interned objects: they live as long as the runtime. */

@@ -23,4 +23,15 @@ final class Throwing {
         this.frame = frame;
         this.fromNative = fromNative;
     }
+
+    Throwing copy() {
+        Throwing copy = new Throwing(exception, frame, fromNative);
+        copy.clause = clause;
+        copy.targetFrame = targetFrame;
+        copy.targetClause = targetClause;
+        copy.trace = trace.clone();
+        copy.count = count;
+        copy.traced = traced;
+        return copy;
+    }
 }

@@ -2,9 +2,10 @@ package hybridscope.core.interpreter;
 
 import hybridscope.core.memory.Memory;
 import java.util.concurrent.Future;
+import java.util.function.BooleanSupplier;
 
 /** What a thread waits for. The scheduler asks it again whenever the thread could have its turn. */
-public abstract class Wait {
+public abstract class Wait implements Restorable {
     /** The result of a wait whose time ran out, or that an interrupt or abort ended (ECMA-335 leaves it open; Mono's WAIT_TIMEOUT). */
     public static final int TIMEOUT = 0x102;
 
@@ -28,6 +29,12 @@ public abstract class Wait {
     /** What came of the wait: {@link #TIMEOUT}, or a number that the kind of wait gives a meaning. */
     final int result() {
         return result;
+    }
+
+    /** Most waits have nothing that changes while they last. */
+    @Override
+    public Runnable save() {
+        return () -> { };
     }
 
     /** Ends the wait with a result. */
@@ -137,6 +144,25 @@ public abstract class Wait {
         @Override
         String text() {
             return "waits for finalizers";
+        }
+    }
+
+    /** For what somebody is to type. Nothing but that ends it: where all threads wait, the program stands still. */
+    static final class Input extends Wait {
+        private final BooleanSupplier typed;
+
+        Input(BooleanSupplier typed) {
+            this.typed = typed;
+        }
+
+        @Override
+        boolean poll(ManagedThread thread, boolean over) {
+            return typed.getAsBoolean() ? end(0) : over && end(TIMEOUT);
+        }
+
+        @Override
+        String text() {
+            return "waits for input";
         }
     }
 

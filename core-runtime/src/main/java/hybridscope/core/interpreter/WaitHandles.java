@@ -4,7 +4,7 @@ import java.util.HashMap;
 import java.util.Map;
 
 /** Events, mutexes and semaphores, behind the handles that {@code System.Threading.WaitHandle} keeps. */
-public final class WaitHandles {
+public final class WaitHandles implements Restorable {
     /** Set in the result of a wait where a mutex's last owner has ended without releasing it (Mono's WAIT_ABANDONED). */
     public static final int ABANDONED = 0x80;
     private static final int FIRST = 0x1000;
@@ -29,6 +29,14 @@ public final class WaitHandles {
             this.count = count;
             this.maximum = maximum;
             this.name = name;
+        }
+
+        Entry copy() {
+            Entry copy = new Entry(kind, count, maximum, name);
+            copy.owner = owner;
+            copy.recursion = recursion;
+            copy.users = users;
+            return copy;
         }
 
         boolean isAbandoned() {
@@ -84,6 +92,26 @@ public final class WaitHandles {
             named.put(name, handle);
         }
         return handle;
+    }
+
+    @Override
+    public Runnable save() {
+        Map<Long, Entry> saved = copies(entries);
+        Map<String, Long> savedNames = Map.copyOf(named);
+        long savedNext = next;
+        return () -> {
+            entries.clear();
+            entries.putAll(copies(saved));
+            named.clear();
+            named.putAll(savedNames);
+            next = savedNext;
+        };
+    }
+
+    private static Map<Long, Entry> copies(Map<Long, Entry> entries) {
+        Map<Long, Entry> copies = new HashMap<>();
+        entries.forEach((handle, entry) -> copies.put(handle, entry.copy()));
+        return copies;
     }
 
     /** Whether there is one of that name. */

@@ -20,6 +20,8 @@ final class Collector implements RootSet.Visitor, RootSet.Liveness {
     private final MarkStack stack;
     private final EphemeronTable ephemerons = new EphemeronTable();
     private long[] marks = new long[0];
+    /** A copy of them for snapshots; null where nobody has asked since they were made. */
+    private long[] savedMarks;
     private byte[] memory;
 
     Collector(Heap heap, HeapPages table, int markStackLimit) {
@@ -32,6 +34,7 @@ final class Collector implements RootSet.Visitor, RootSet.Liveness {
     void mark(RootSet roots, Handles handles, Finalization finalization, int tombstone) {
         memory = heap.memory().array();
         int words = table.end() << 6;
+        savedMarks = null;
         if (marks.length < words) {
             marks = new long[Math.max(words, (int) Math.min(2L * marks.length, heap.memory().limit() >>> 10))];
         } else {
@@ -76,6 +79,21 @@ final class Collector implements RootSet.Visitor, RootSet.Liveness {
     public boolean isAlive(int object) {
         int cell = table.cellAt(object);
         return cell == 0 ? object != 0 : isMarked(cell);
+    }
+
+    /** The marks of the last collection, which tell how old objects are. */
+    long[] save() {
+        if (savedMarks == null) {
+            savedMarks = marks.clone();
+        }
+        return savedMarks;
+    }
+
+    void restore(long[] saved) {
+        if (saved != savedMarks) {
+            marks = saved.clone();
+            savedMarks = saved;
+        }
     }
 
     /** Whether the last collection has marked an object, which may have been freed and its place used again since. */

@@ -446,7 +446,7 @@ public final class Heap {
      */
     public HeapSnapshot save() {
         return new HeapSnapshot(pages.memory().save(pages.highWater()), pages.save(), table.save(), handles.save(), finalization.save(),
-                unmanaged.save(), cursors.clone(), runEnds.clone(), searched.clone(),
+                unmanaged.save(), cursors.clone(), runEnds.clone(), searched.clone(), collector.save(),
                 new HeapSnapshot.Counts(opened, openedAtCollection, liveAtCollection, budget, collectionWanted, collections, tombstone));
     }
 
@@ -461,6 +461,7 @@ public final class Heap {
         System.arraycopy(snapshot.cursors, 0, cursors, 0, cursors.length);
         System.arraycopy(snapshot.runEnds, 0, runEnds, 0, runEnds.length);
         System.arraycopy(snapshot.searched, 0, searched, 0, searched.length);
+        collector.restore(snapshot.marks);
         HeapSnapshot.Counts counts = snapshot.counts;
         opened = counts.opened();
         openedAtCollection = counts.openedAtCollection();

@@ -11,10 +11,11 @@ public final class HeapSnapshot {
     final int[] cursors;
     final int[] runEnds;
     final int[] searched;
+    final long[] marks;
     final Counts counts;
 
     HeapSnapshot(MemoryImage memory, Pages.State pages, HeapPages.State table, Handles.State handles, Finalization.State finalization,
-            UnmanagedMemory.State unmanaged, int[] cursors, int[] runEnds, int[] searched, Counts counts) {
+            UnmanagedMemory.State unmanaged, int[] cursors, int[] runEnds, int[] searched, long[] marks, Counts counts) {
         this.memory = memory;
         this.pages = pages;
         this.table = table;
@@ -24,6 +25,7 @@ public final class HeapSnapshot {
         this.cursors = cursors;
         this.runEnds = runEnds;
         this.searched = searched;
+        this.marks = marks;
         this.counts = counts;
     }
 

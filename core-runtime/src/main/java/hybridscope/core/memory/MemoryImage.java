@@ -69,7 +69,10 @@ final class MemoryImage {
     void copyTo(byte[] memory) {
         for (int i = 0; i < chunks.length; i++) {
             for (int j = 0; j < chunks[i].length; j++) {
-                System.arraycopy(chunks[i][j], 0, memory, i * CHUNK + j * PAGE, PAGE);
+                int start = i * CHUNK + j * PAGE;
+                if (!Arrays.equals(memory, start, start + PAGE, chunks[i][j], 0, PAGE)) {
+                    System.arraycopy(chunks[i][j], 0, memory, start, PAGE);
+                }
             }
         }
     }
