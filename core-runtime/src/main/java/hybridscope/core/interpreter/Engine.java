@@ -304,7 +304,7 @@ public final class Engine {
 
     /** Memory of static fields: bytes by address. */
     Map<Integer, Integer> staticsByAddress() {
-        return statics;
+        return statics.all();
     }
 
     /** Whether a class has been used. */
