@@ -22,8 +22,12 @@ final class Access {
 
     /** The address in a slot, which must lead somewhere. */
     static int at(byte[] m, int slot) {
-        long address = i8(m, slot);
-        if (address < Memory.NULL_PAGE || address > Integer.MAX_VALUE) {
+        return address(i8(m, slot));
+    }
+
+    /** The same of a slot's value. */
+    static int address(long address) {
+        if (Long.compareUnsigned(address - Memory.NULL_PAGE, Integer.MAX_VALUE - Memory.NULL_PAGE) > 0) {
             throw wrong(address);
         }
         return (int) address;

@@ -144,7 +144,7 @@ final class CallCompiler {
         for (int i = 2, at = 0; i < moves.length; at += moves[i + 1], i += 2) {
             for (int part = 0; part < moves[i + 1]; part += Long.BYTES) {
                 b.aload(MEMORY).iload(POSITION).loadConstant(at + part).iadd();
-                operators.loadAt("i8", moves[i] + part);
+                operators.loadBits((moves[i] + part) / Long.BYTES);
                 operators.storeAt("i8");
             }
         }
@@ -154,7 +154,7 @@ final class CallCompiler {
         for (int i = 0, at = to; i < moves.length; at += moves[i + 1], i += 2) {
             for (int part = 0; part < moves[i + 1]; part += Long.BYTES) {
                 operators.address(at + part);
-                operators.loadAt("i8", moves[i] + part);
+                operators.loadBits((moves[i] + part) / Long.BYTES);
                 operators.storeAt("i8");
             }
         }

@@ -124,7 +124,8 @@ final class CodeBlocks {
         return found;
     }
 
-    private static int[] successors(IrMethod method, IrInstruction last) {
+    /** The starts of the blocks to which the last instruction of a block may lead, exceptions apart. */
+    static int[] successors(IrMethod method, IrInstruction last) {
         int[] targets = method.targets(last);
         List<Integer> all = new ArrayList<>();
         for (int target : targets) {

@@ -57,6 +57,10 @@ final class MethodCompiler {
     static final int TARGET = 9;
     static final int POSITION = 10;
     private static final int CAUSE = 11;
+    /** For values on their way to memory: two, for a long. */
+    static final int SCRATCH = 12;
+    /** The first one for slots. */
+    static final int SLOTS = 14;
 
     final LinkedMethod method;
     final Code code;
@@ -71,6 +75,7 @@ final class MethodCompiler {
     private final Map<Integer, Label> labels = new HashMap<>();
     private final List<Runnable> outOfLine = new ArrayList<>();
     private final BitSet reachable;
+    private final SlotLocals locals;
     private CodeBuilder b;
     private Operators operators;
     private CallCompiler calls;
@@ -86,6 +91,7 @@ final class MethodCompiler {
         this.start = start;
         blocks = code.blocks();
         reachable = blocks.reachable(code.method, entry);
+        locals = new SlotLocals(code, reachable, entry);
         leaf = start && code.clauses.length == 0 && reachable.stream().allMatch(each -> blocks.block(each).stream().allMatch(this::needsNoFrame));
     }
 
@@ -145,7 +151,7 @@ final class MethodCompiler {
         constantNumbers.clear();
         labels.clear();
         outOfLine.clear();
-        operators = new Operators(b);
+        operators = new Operators(b, locals);
         calls = new CallCompiler(this, b, operators);
         exit = b.newLabel();
         gone = b.newLabel();
@@ -155,6 +161,7 @@ final class MethodCompiler {
         begin();
         b.iconst_0().istore(POSITION);
         loadMemory();
+        operators.loadMissing(locals.missingAtEntry());
         b.goto_(labels.get(entry));
         for (int each = reachable.nextSetBit(0); each >= 0; each = reachable.nextSetBit(each + 1)) {
             block(each);
@@ -204,10 +211,21 @@ final class MethodCompiler {
             });
         }
         b.lload(LEFT).loadConstant((long) instructions.size()).lsub().lstore(LEFT);
+        operators.begin(start);
+        IrInstruction last = instructions.getLast();
+        boolean jumps = last.opCode().flow() != IrFlow.NEXT && last.opCode().flow() != IrFlow.CALL;
         for (IrInstruction each : instructions) {
+            if (each == last && jumps) {
+                operators.loadMissing(locals.missing(start));
+            }
             instruction(each);
         }
-        IrInstruction last = instructions.getLast();
+        if (!jumps) {
+            operators.loadMissing(locals.missing(start));
+        }
+        if (!locals.holds(start, operators.state())) {
+            throw new IllegalStateException("slots of " + method + " at " + start);
+        }
         if (last.opCode().flow().fallsThrough() && position(last.end()) >= blocks.words()) {
             // Never reached: the transform lets no code end like this.
             b.loadConstant(position(last.offset())).istore(POSITION).goto_w(exit);
@@ -235,6 +253,9 @@ final class MethodCompiler {
                 case THROW -> last(pc);
                 default -> any(pc);
             }
+        }
+        if (!Operators.isWritten(kind)) {
+            operators.skip(instruction);
         }
         if (canStop(kind)) {
             Label to = b.newBoundLabel();
@@ -349,7 +370,7 @@ final class MethodCompiler {
             operators.storeAt("i4");
         } else if (last.equals("8")) {
             b.iload(RESULT);
-            operators.loadAt("i8", from);
+            operators.loadBits((int) instruction.value("ret"));
             operators.storeAt("i8");
         } else {
             b.iload(BASE).loadConstant(from).iadd().iload(RESULT).loadConstant(last.equals("n") ? (int) instruction.value("size") : Integer.parseInt(last))
@@ -395,9 +416,7 @@ final class MethodCompiler {
         List<SwitchCase> cases = new ArrayList<>();
         Label elsewhere = b.newLabel();
         if (code.clauses.length > 0) {
-            for (int each = reachable.nextSetBit(0); each >= 0; each = reachable.nextSetBit(each + 1)) {
-                cases.add(SwitchCase.of(each, labels.get(each)));
-            }
+            locals.entries().stream().filter(reachable::get).forEach(each -> cases.add(SwitchCase.of(each, labels.get(each))));
             b.iload(POSITION).lookupswitch(elsewhere, cases);
         }
         // Its position is set already, or other frames are on top of it.

@@ -1,0 +1,45 @@
+package hybridscope.core.interpreter;
+
+import hybridscope.core.ir.SlotKind;
+
+/** As what Java's local variables hold slots: numbers, so that states are arrays of bytes. */
+final class SlotType {
+    static final byte NONE = 0;
+    static final byte I4 = 1;
+    static final byte F4 = 2;
+    static final byte I8 = 3;
+    static final byte F8 = 4;
+    private static final String[] NAMES = {"", "i4", "f4", "i8", "f8"};
+
+    private SlotType() {
+    }
+
+    static byte of(SlotKind kind) {
+        return switch (kind) {
+            case I4, BITS4 -> I4;
+            case F4 -> F4;
+            case I8, OBJECT, POINTER, BITS8, ZERO -> I8;
+            case F8 -> F8;
+            case VALUE, ANY -> NONE;
+        };
+    }
+
+    static byte of(String name) {
+        for (byte type = I4; type <= F8; type++) {
+            if (NAMES[type].equals(name)) {
+                return type;
+            }
+        }
+        throw new IllegalArgumentException(name);
+    }
+
+    /** As accessors of memory are named: {@code i4}. */
+    static String name(byte type) {
+        return NAMES[type];
+    }
+
+    /** Whether the bits of one are those of the other. */
+    static boolean fits(byte known, byte wanted) {
+        return known == wanted || known != NONE && (known <= F4) == (wanted <= F4);
+    }
+}
