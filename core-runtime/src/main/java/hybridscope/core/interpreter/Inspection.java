@@ -130,6 +130,27 @@ public final class Inspection {
         return roots;
     }
 
+    /** Whose static fields lie at an address, as a root without an object; null for nobody's. */
+    public Root staticsAt(int address) {
+        for (LinkedClass linked : engine.classes) {
+            if (linked != null && contains(linked.staticsIfAny(), address)) {
+                return new Root(Root.Kind.STATIC, 0, linked.klass(), linked.staticsIfAny(), address, 0);
+            }
+        }
+        for (ManagedThread thread : engine.scheduler().threads()) {
+            for (Map.Entry<LinkedClass, Integer> each : thread.staticsByClass().entrySet()) {
+                if (contains(each.getValue(), address)) {
+                    return new Root(Root.Kind.THREAD_STATIC, thread.id(), each.getKey().klass(), each.getValue(), address, 0);
+                }
+            }
+        }
+        return null;
+    }
+
+    private boolean contains(int start, int address) {
+        return start != 0 && address >= start && address < start + engine.staticsByAddress().getOrDefault(start, 0);
+    }
+
     private void addHandles(List<Root> roots) {
         var handles = engine.heap().handles();
         for (HandleType type : new HandleType[] {HandleType.NORMAL, HandleType.PINNED}) {

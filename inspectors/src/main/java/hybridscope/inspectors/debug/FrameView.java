@@ -120,6 +120,18 @@ final class FrameView {
         return origins.isEmpty() ? state.ilOffset() : origins.getFirst();
     }
 
+    /** The value that an instruction leaves in a slot of the evaluation stack, as the IL behind it knows it; null where none does. */
+    StackValue leftIn(int slot, List<Integer> origins) {
+        for (List<StackValue> stack : inspector.stacks(state.method()).values()) {
+            for (StackValue value : stack) {
+                if (value.where() instanceof StackValue.Where.In(int at) && at == slot && at == value.slot() && origins.contains(value.definedAt())) {
+                    return value;
+                }
+            }
+        }
+        return null;
+    }
+
     /** What IL has on the evaluation stack there, the deepest value first. */
     List<StackValue> stack() {
         return inspector.stacks(state.method()).getOrDefault(ilOffset(), List.of());

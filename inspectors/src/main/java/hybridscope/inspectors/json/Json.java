@@ -23,6 +23,11 @@ public final class Json {
         return MAPPER.writeValueAsString(report);
     }
 
+    /** The JSON text of a report on one line. */
+    public static String line(Object report) {
+        return MAPPER.writer().without(SerializationFeature.INDENT_OUTPUT).writeValueAsString(report);
+    }
+
     /** Writes a report without closing the stream; lists are written element by element, however long. */
     public static void write(Object report, OutputStream out) {
         writer().writeValue(out, report);
