@@ -12,21 +12,14 @@ import hybridscope.inspectors.file.ClassLibraries;
 import hybridscope.inspectors.file.OpenFile;
 import java.io.PrintWriter;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
 /** What {@code debug} and {@code trace} execute. */
 final class DebugSubject {
-    @Parameters(index = "0", paramLabel = "FILE", description = "An exe, or a dll with METHOD.")
+    @Parameters(index = "0", paramLabel = "FILE", description = "An exe with an entry point.")
     private Path path;
-
-    @Parameters(index = "1", arity = "0..1", paramLabel = "METHOD", description = "A method to call instead of the program's entry point.")
-    private String method;
-
-    @Parameters(index = "2..*", arity = "0..*", paramLabel = "ARG", description = "What the method is given: 5, 2.5, 'x', \"text\", null, true.")
-    private List<String> arguments = new ArrayList<>();
 
     @Option(names = "--no-fold", description = "Without folding: each IL instruction has steps of its own.")
     private boolean noFold;
@@ -48,9 +41,7 @@ final class DebugSubject {
         DebugOptions options = new DebugOptions(!noFold, recording, seed, DebugOptions.DEFAULT.memoryLimit(), DebugOptions.DEFAULT.historyLimit());
         try {
             Assembly assembly = new Runtime(libraries).load(file.image(), path, Assembly.Role.HOT_UPDATE);
-            List<String> all = new ArrayList<>();
-            all.add(path.toString());
-            return Debuggee.program(assembly, all, options);
+            return Debuggee.program(assembly, List.of(path.toString()), options);
         } catch (LoadException e) {
             throw new BadInputException(path + ": " + e.failure().message());
         } catch (BadFormatException e) {
@@ -58,8 +49,16 @@ final class DebugSubject {
         }
     }
 
-    /** The exit code behind the end of a session; what ended it where that was no good end. */
+    /** The exit code behind the end of a session; complains where that was no good end. */
     int verdict(Debuggee debuggee, Stop end, PrintWriter err) {
+        if (end.reason() == Stop.Reason.DEADLOCK) {
+            err.println("hybridscope: " + path + ": deadlock: " + end.text());
+            return CommandLineApp.BAD_INPUT;
+        }
+        if (debuggee.course().exceptionText() != null) {
+            err.println("hybridscope: " + path + ": unhandled exception: " + debuggee.course().exceptionText());
+            return CommandLineApp.BAD_INPUT;
+        }
         return 0;
     }
 }

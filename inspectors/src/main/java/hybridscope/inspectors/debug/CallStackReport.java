@@ -67,6 +67,6 @@ public record CallStackReport(long position, int thread, int depth, List<CallFra
             case STUB -> "stub";
         };
         to.add(new CallFrame(number, kind, ClassName.of(state.method()), state.method().toString(), il, state.irOffset(),
-                inspector.symbols().line(state.method(), il), inspector.place(state.method(), il), state.base()));
+                inspector.line(state.method(), il), inspector.place(state.method(), il), state.base()));
     }
 }

@@ -1,9 +1,13 @@
 package hybridscope.inspectors.debug;
 
 import hybridscope.core.debug.Debuggee;
+import hybridscope.core.debug.Symbols;
+import hybridscope.core.il.MethodBody;
+import hybridscope.core.il.MethodCode;
 import hybridscope.core.interpreter.Engine;
 import hybridscope.core.interpreter.FrameState;
 import hybridscope.core.interpreter.ManagedThread;
+import hybridscope.core.metadata.Token;
 import hybridscope.core.pe.BadFormatException;
 import hybridscope.core.transform.StackValue;
 import hybridscope.core.transform.Transform;
@@ -12,6 +16,7 @@ import hybridscope.core.types.DefinedKlass;
 import hybridscope.core.types.Klass;
 import hybridscope.core.types.LoadException;
 import hybridscope.core.types.LoadedModule;
+import hybridscope.core.types.LocalVariable;
 import hybridscope.core.types.MethodInfo;
 import hybridscope.inspectors.place.Place;
 import java.util.ArrayList;
@@ -24,21 +29,23 @@ final class DebugInspector {
     private final Engine engine;
     private final Peek peek;
     private final ValueText values;
-    private final Symbols symbols = new Symbols();
+    private final Symbols symbols;
+    private final Map<MethodInfo, List<LocalVariable>> locals = new HashMap<>();
     private final Map<MethodInfo, Map<Integer, List<StackValue>>> stacks = new HashMap<>();
     /** Types that paths have named, by number. */
     private final List<Klass> types = new ArrayList<>();
     private Moment now;
     private Moment before;
 
-    private DebugInspector(Engine engine) {
+    private DebugInspector(Engine engine, Symbols symbols) {
         this.engine = engine;
+        this.symbols = symbols;
         peek = new Peek(engine);
         values = new ValueText(peek);
     }
 
     static DebugInspector of(Debuggee debuggee) {
-        return debuggee.engine().part(DebugInspector.class, DebugInspector::new);
+        return debuggee.engine().part(DebugInspector.class, engine -> new DebugInspector(engine, debuggee.symbols()));
     }
 
     Engine engine() {
@@ -53,8 +60,37 @@ final class DebugInspector {
         return values;
     }
 
-    Symbols symbols() {
-        return symbols;
+    /** The local variables that a method declares; none where they cannot be read. */
+    List<LocalVariable> locals(MethodInfo method) {
+        return locals.computeIfAbsent(method, each -> {
+            try {
+                LoadedModule module = each.module().orElse(null);
+                return module != null && each.hasBody() && MethodCode.read(module.image(), Token.rid(each.token())) instanceof MethodCode.Il(MethodBody body)
+                        ? module.locals(body.localSignature(), each.context()) : List.of();
+            } catch (BadFormatException | LoadException e) {
+                return List.of();
+            }
+        });
+    }
+
+    /** The name of a local variable at an IL offset; empty where nobody tells. */
+    String localName(MethodInfo method, int index, int ilOffset) {
+        try {
+            return symbols.localName(method, index, ilOffset).or(() -> symbols.localName(method, index, -1)).orElse("");
+        } catch (BadFormatException e) {
+            return "";
+        }
+    }
+
+    /** The name of a parameter, by its number from 0 without {@code this}. */
+    String parameterName(MethodInfo method, int index) {
+        return symbols.parameterName(method, index);
+    }
+
+    /** The source that an IL offset came from; null where nobody tells. */
+    SourceLine line(MethodInfo method, int ilOffset) {
+        return ilOffset < 0 ? null : symbols.point(method, ilOffset).map(point -> new SourceLine(symbols.document(method, point), point.startLine(),
+                point.startColumn(), point.endLine(), point.endColumn(), point.ilOffset())).orElse(null);
     }
 
     /** A number that stands for a type in paths. */

@@ -29,7 +29,7 @@ final class FrameView {
         this.inspector = inspector;
         this.state = state;
         arguments = arguments(state.method());
-        locals = inspector.symbols().locals(state.method());
+        locals = inspector.locals(state.method());
     }
 
     FrameState state() {
@@ -73,14 +73,14 @@ final class FrameView {
         for (int i = 0; i < placed.size(); i++) {
             SlotVariable variable = placed.get(i);
             Klass type = argument ? i < arguments.size() ? arguments.get(i) : null : i < locals.size() ? locals.get(i).type() : null;
-            to.add(new Variable(argument, i, state.code().slots().name(variable.first()), argument ? argumentName(i) : inspector.symbols().local(state.method(), i,
+            to.add(new Variable(argument, i, state.code().slots().name(variable.first()), argument ? argumentName(i) : inspector.localName(state.method(), i,
                     ilOffset()), type, variable.first(), variable.shape().slots(), address(variable.first())));
         }
     }
 
     private String argumentName(int index) {
         boolean hasThis = !state.method().isStatic();
-        return hasThis && index == 0 ? "this" : inspector.symbols().parameter(state.method(), hasThis ? index - 1 : index);
+        return hasThis && index == 0 ? "this" : inspector.parameterName(state.method(), hasThis ? index - 1 : index);
     }
 
     int address(int slot) {

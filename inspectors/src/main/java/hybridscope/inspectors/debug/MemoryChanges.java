@@ -45,7 +45,8 @@ final class MemoryChanges {
         }
         List<Change> changes = new ArrayList<>();
         for (int page = 0; page < end; page += Pages.PAGE_SIZE) {
-            if (pages.use(page) != PageUse.STACK) {
+            PageUse use = pages.use(page);
+            if (use == PageUse.HEAP || use == PageUse.STATICS || use == PageUse.NATIVE) {
                 compare(memory, page, Math.min(page + Pages.PAGE_SIZE, end), changes);
             }
         }

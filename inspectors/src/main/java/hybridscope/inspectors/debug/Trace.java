@@ -40,7 +40,7 @@ public final class Trace {
     /** Executes up to the next instruction that is told, and that one; null behind the end. */
     public TraceStep next() {
         while (last == null) {
-            ManagedThread thread = debuggee.engine().scheduler().elect();
+            ManagedThread thread = debuggee.course().elect();
             FrameState top = thread == null || thread.depth() == 0 || thread.depth() > depth ? null : thread.frameStates().getFirst();
             boolean told = top != null && methods.test(top.method()) && top.irOffset() >= 0;
             TraceReader reader = told ? new TraceReader(inspector, memory, thread, thread.frameStates(), debuggee.position()) : null;

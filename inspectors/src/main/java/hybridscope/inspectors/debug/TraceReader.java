@@ -90,8 +90,11 @@ final class TraceReader {
         } else if (outcome.equals("return") && top.result() != 0) {
             addResult(after, writes, told);
         }
-        addChanged(stackStart, stack, after, writes, elsewhere, told);
-        addChanged(localStart, local, after, writes, elsewhere, told);
+        // A thread that has ended has no stack any more.
+        if (!outcome.equals("end")) {
+            addChanged(stackStart, stack, after, writes, elsewhere, told);
+            addChanged(localStart, local, after, writes, elsewhere, told);
+        }
         if (watchesMemory) {
             for (MemoryChanges.Change change : memory.changes()) {
                 addPieces(change.address(), change.size(), after, writes, elsewhere, told);

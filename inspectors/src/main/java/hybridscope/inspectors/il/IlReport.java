@@ -66,7 +66,7 @@ public record IlReport(String file, Place place, String token, String name, Stri
     }
 
     /** What local variables are called according to a PDB. */
-    public static LocalNames localNames(Optional<SymbolFile> symbols) {
+    static LocalNames localNames(Optional<SymbolFile> symbols) {
         return symbols.flatMap(found -> found.pdb().metadata()).<LocalNames>map(PdbLocalNames::new).orElse(LocalNames.NONE);
     }
 }
