@@ -18,8 +18,9 @@ import java.util.SortedMap;
  */
 public final class Debuggee {
     private final Engine engine;
-    private final DebugConsole console = new DebugConsole();
+    private final DebugConsole console = new DebugConsole(this::position);
     private final Symbols symbols = new Symbols();
+    private final Cells cells;
     private final Course course;
     private final Breakpoints breakpoints;
     private final Sentry sentry;
@@ -32,17 +33,8 @@ public final class Debuggee {
         Surroundings surroundings = new Surroundings(console.input(), console.output(), arguments, options.seed());
         engine = new Engine(assembly.runtime(), options.engine(), surroundings.calls());
         breakpoints = new Breakpoints(this::position, this::marksChanged);
-        sentry = new Sentry(engine, breakpoints, new Judge() {
-            @Override
-            public boolean holds(Breakpoint breakpoint, ManagedThread thread) {
-                return true;
-            }
-
-            @Override
-            public void log(Breakpoint breakpoint, ManagedThread thread, long position) {
-                console.note(breakpoint.log());
-            }
-        }, symbols);
+        cells = new Cells(engine);
+        sentry = new Sentry(engine, breakpoints, new Conditions(cells, symbols, console), symbols);
         ManagedThread main = entryPoint.takesArguments() ? engine.start(entryPoint.method(), entryPoint.arguments(engine, arguments))
                 : engine.start(entryPoint.method());
         selected = main.id();
@@ -110,6 +102,17 @@ public final class Debuggee {
     public List<FrameState> frames() {
         ManagedThread thread = selected();
         return thread == null ? List.of() : thread.frameStates();
+    }
+
+    Cells scopes() {
+        return cells;
+    }
+
+    /** The variables of a frame of the selected thread. @param frame 0 for the innermost; outside of all frames only types are known */
+    Scope scope(int frame) {
+        ManagedThread thread = selected();
+        int index = thread == null ? -1 : thread.depth() - 1 - frame;
+        return new Scope(thread, index < 0 || frame < 0 ? null : thread.frameState(index), symbols);
     }
 
     /** The breakpoints. */

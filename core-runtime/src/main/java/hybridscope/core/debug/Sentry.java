@@ -246,7 +246,8 @@ final class Sentry implements Probe {
     }
 
     private void hit(Breakpoint breakpoint, ManagedThread thread, long position, String what) {
-        if (!judge.holds(breakpoint, thread) || !breakpoint.rule().accepts(breakpoints.hit(breakpoint, position))) {
+        String remark = judge.holds(breakpoint, thread);
+        if (remark == null || !breakpoint.rule().accepts(breakpoints.hit(breakpoint, position))) {
             return;
         }
         if (!breakpoint.log().isEmpty()) {
@@ -254,7 +255,7 @@ final class Sentry implements Probe {
             return;
         }
         hits.add(breakpoint.number());
-        stop(Stop.Reason.BREAKPOINT, what);
+        stop(Stop.Reason.BREAKPOINT, remark.isEmpty() ? what : remark);
     }
 
     private void stop(Stop.Reason why, String what) {

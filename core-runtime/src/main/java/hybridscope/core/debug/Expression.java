@@ -1,0 +1,97 @@
+package hybridscope.core.debug;
+
+import hybridscope.core.pe.BadFormatException;
+import hybridscope.core.types.LoadException;
+import java.util.Optional;
+
+/**
+ * An expression in a small part of C#: arguments, locals, {@code this}, fields, static fields, elements of arrays, properties with a field of
+ * their own, literals, operators, casts, {@code is} and {@code as}, {@code ?:}; {@code $thread} is the number of the thread, {@code A0},
+ * {@code L1}, {@code S2} are slots. To work it out changes nothing, and calls nothing.
+ */
+public final class Expression {
+    private final String text;
+    private final Node node;
+    private final ExpressionError error;
+
+    private Expression(String text, Node node, ExpressionError error) {
+        this.text = text;
+        this.node = node;
+        this.error = error;
+    }
+
+    /** What an expression has come to: a value or an error. */
+    public sealed interface Result {
+        /** It has a value. */
+        record Found(Value value) implements Result {
+        }
+
+        /** It has none. */
+        record Failed(ExpressionError error) implements Result {
+        }
+    }
+
+    /** Reads an expression; what is wrong with its form stands in {@link #error}. */
+    public static Expression parse(String text) {
+        try {
+            return new Expression(text, new ExpressionReader(new Scanner(text)).all(), null);
+        } catch (ExpressionError.Refused refused) {
+            return new Expression(text, null, refused.error);
+        }
+    }
+
+    /** What is wrong with its form; empty where it can be worked out. */
+    public Optional<ExpressionError> error() {
+        return Optional.ofNullable(error);
+    }
+
+    /** As it was written. */
+    public String text() {
+        return text;
+    }
+
+    /** Its value in a frame of the selected thread. @param frame 0 for the innermost */
+    public Result evaluate(Debuggee debuggee, int frame) {
+        return evaluate(debuggee.scopes(), debuggee.scope(frame));
+    }
+
+    Result evaluate(Cells cells, Scope scope) {
+        try {
+            Operand operand = operand(cells, scope);
+            return new Result.Found(value(cells, operand));
+        } catch (ExpressionError.Refused refused) {
+            return new Result.Failed(refused.error);
+        }
+    }
+
+    static Value value(Cells cells, Operand operand) {
+        var dynamic = operand.isReference() && operand.constant() == null && operand.bits() != 0 ? cells.classOf(operand.bits()) : null;
+        return new Value(dynamic == null ? operand.type() : dynamic, operand.bits(), operand.place(), new Phrases(cells).of(operand));
+    }
+
+    Operand operand(Cells cells, Scope scope) {
+        if (error != null) {
+            throw new ExpressionError.Refused(error.offset(), error.message());
+        }
+        try {
+            return new Evaluator(cells, scope).of(node);
+        } catch (LoadException | BadFormatException | IndexOutOfBoundsException | StackOverflowError damaged) {
+            // What a type or a program's memory looks like is not up to whoever asks.
+            throw new ExpressionError.Refused(node.offset(), String.valueOf(damaged.getMessage()));
+        }
+    }
+
+    /** As it becomes part of a text. */
+    String printed(Cells cells, Scope scope) {
+        try {
+            return new Evaluator(cells, scope).printed(operand(cells, scope));
+        } catch (ExpressionError.Refused refused) {
+            return "<" + refused.error.message() + ">";
+        }
+    }
+
+    @Override
+    public String toString() {
+        return text;
+    }
+}

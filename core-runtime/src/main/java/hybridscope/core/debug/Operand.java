@@ -1,0 +1,39 @@
+package hybridscope.core.debug;
+
+import hybridscope.core.metadata.signature.ElementType;
+import hybridscope.core.types.Klass;
+
+/**
+ * A value while an expression is worked out.
+ *
+ * @param type     its type; of what is loaded the declared one; null for null
+ * @param bits     as in {@link Value}
+ * @param constant the text of a string that is no object: a literal, or put together; else null
+ * @param place    where it is stored; 0 for nowhere
+ */
+record Operand(Klass type, long bits, String constant, int place) {
+    static Operand of(Klass type, long bits) {
+        return new Operand(type, bits, null, 0);
+    }
+
+    boolean isNull() {
+        return type == null || type.isReference() && constant == null && bits == 0;
+    }
+
+    boolean isReference() {
+        return type == null || type.isReference();
+    }
+
+    /** How its bits are to be taken: of an enumeration as its underlying type, of a reference or pointer as an address. */
+    ElementType element() {
+        return element(type);
+    }
+
+    static ElementType element(Klass type) {
+        return type == null ? ElementType.OBJECT : type.isEnum() ? type.underlying().elementType() : type.elementType();
+    }
+
+    boolean isBool() {
+        return type != null && !type.isEnum() && type.elementType() == ElementType.BOOLEAN;
+    }
+}

@@ -1,0 +1,24 @@
+package hybridscope.core.debug;
+
+import hybridscope.core.types.Klass;
+
+/**
+ * What an expression has come to.
+ *
+ * @param type of an object its class, else the type of the expression; null for null without a type
+ * @param bits of an integer, bool, char or enumeration its number, extended as the type says; of a float its bits; of a reference or
+ *             pointer the address, 0 for null; of a struct where it lies
+ * @param place where it is stored in linear memory; 0 where it is computed
+ * @param text as people read it: strings and characters with quotes and C#'s escapes
+ */
+public record Value(Klass type, long bits, int place, String text) {
+    /** Whether it refers to an object. */
+    public boolean isObject() {
+        return type != null && type.isReference() && bits != 0;
+    }
+
+    /** The address of the object; 0 for null, and where it is no reference. */
+    public int object() {
+        return isObject() ? (int) bits : 0;
+    }
+}
