@@ -66,7 +66,7 @@ public final class Expression {
 
     static Value value(Cells cells, Operand operand) {
         var dynamic = operand.isReference() && operand.constant() == null && operand.bits() != 0 ? cells.classOf(operand.bits()) : null;
-        return new Value(dynamic == null ? operand.type() : dynamic, operand.bits(), operand.place(), new Phrases(cells).of(operand));
+        return new Value(dynamic == null ? operand.type() : dynamic, operand.bits(), operand.place(), dynamic == null ? 0 : (int) operand.bits(), new Phrases(cells).of(operand));
     }
 
     Operand operand(Cells cells, Scope scope) {

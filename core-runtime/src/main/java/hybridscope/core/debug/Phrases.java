@@ -39,6 +39,9 @@ final class Phrases {
             String name = Constants.names(type, operand.bits());
             return name.isEmpty() ? number(operand.element(), operand.bits()) : name;
         }
+        if (type.isNullable()) {
+            return nullable(type, operand.bits(), depth);
+        }
         return Cells.isStruct(type) ? struct(type, operand.bits(), depth) : number(type.elementType(), operand.bits());
     }
 
@@ -68,13 +71,25 @@ final class Phrases {
             return quoted(text);
         }
         if (type instanceof ArrayKlass array) {
-            return name(array.element()) + "[" + cells.length(address) + "]";
+            return name(array.element()) + "[" + cells.dimensions(address, array) + "]";
         }
         if (type.isValueType()) {
             int value = (int) address + ObjectModel.BITS_64.headerSize();
             return cells.load(type, value).map(inner -> of(inner, depth)).orElse("?");
         }
         return "{" + name(type) + "}";
+    }
+
+    private String nullable(Klass type, long address, int depth) {
+        String text = "null";
+        for (FieldInfo field : type.fields()) {
+            Operand value = field.isStatic() ? null : cells.load(field.type(), Cells.address(field, address, false)).orElse(null);
+            if (value != null && value.isBool() && field.name().equals("hasValue") && value.bits() == 0) {
+                return "null";
+            }
+            text = value != null && field.name().equals("value") ? of(value, depth) : text;
+        }
+        return text;
     }
 
     private String struct(Klass type, long address, int depth) {

@@ -9,16 +9,8 @@ import hybridscope.core.types.Klass;
  * @param bits of an integer, bool, char or enumeration its number, extended as the type says; of a float its bits; of a reference or
  *             pointer the address, 0 for null; of a struct where it lies
  * @param place where it is stored in linear memory; 0 where it is computed
+ * @param object the address of the object that it refers to; 0 for null, and where it is no reference
  * @param text as people read it: strings and characters with quotes and C#'s escapes
  */
-public record Value(Klass type, long bits, int place, String text) {
-    /** Whether it refers to an object. */
-    public boolean isObject() {
-        return type != null && type.isReference() && bits != 0;
-    }
-
-    /** The address of the object; 0 for null, and where it is no reference. */
-    public int object() {
-        return isObject() ? (int) bits : 0;
-    }
+public record Value(Klass type, long bits, int place, int object, String text) {
 }
