@@ -163,7 +163,8 @@ final class TraceReader {
         FrameState caller = after.getFirst();
         int slots = top.code().result().map(shape -> shape.slots()).orElse(0);
         if (slots > 0 && top.result() >= caller.base() && top.result() < caller.end()) {
-            to.add(slot(new FrameView(inspector, caller), (top.result() - caller.base()) / Long.BYTES, slots, ClassName.of(caller.method())));
+            to.add(new TraceStep.SlotAccess(caller.code().slots().name((top.result() - caller.base()) / Long.BYTES), ClassName.of(caller.method()), slots,
+                    inspector.values().value(top.method().signature().returnType(), top.result())));
             tell(told, top.result(), slots);
         }
     }

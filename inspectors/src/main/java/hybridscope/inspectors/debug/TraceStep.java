@@ -38,9 +38,9 @@ public record TraceStep(long position, int thread, int depth, String method, Lis
      * @param value the value as C# writes it
      */
     public record SlotAccess(String slot, String of, int count, String value) {
-        /** {@code L0 = 5}. */
+        /** {@code L0 = 5}; of several slots {@code L0 (3) = {x = 1, y = 2, z = 3}}. */
         public String text() {
-            return slot + (count > 1 ? ".." + count : "") + (of == null ? "" : " of " + of) + " = " + value;
+            return slot + (count > 1 ? " (" + count + ")" : "") + (of == null ? "" : " of " + of) + " = " + value;
         }
     }
 
