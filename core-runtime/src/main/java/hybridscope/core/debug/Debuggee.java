@@ -7,9 +7,14 @@ import hybridscope.core.interpreter.Engine;
 import hybridscope.core.interpreter.FrameState;
 import hybridscope.core.interpreter.ManagedThread;
 import hybridscope.core.ir.IrMethod;
+import hybridscope.core.metadata.signature.ElementType;
 import hybridscope.core.types.Assembly;
+import hybridscope.core.types.Klass;
 import hybridscope.core.types.MethodInfo;
+import hybridscope.core.types.Runtime;
+import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.SortedMap;
 
 /**
@@ -26,19 +31,26 @@ public final class Debuggee {
     private final Sentry sentry;
     private final Drive drive;
     private final Steps steps;
+    private final Klass resultType;
+    private Value result;
     private int selected;
 
-    private Debuggee(Assembly assembly, List<String> arguments, DebugOptions options) {
-        EntryPoint entryPoint = EntryPoint.of(assembly);
+    /** Makes the main thread, in front of its first instruction; null where it cannot. */
+    @FunctionalInterface
+    private interface First {
+        ManagedThread start(Engine engine);
+    }
+
+    private Debuggee(Runtime runtime, List<String> arguments, DebugOptions options, MethodInfo method, boolean returnsCode, First first) {
+        resultType = method.signature().returnType();
         Surroundings surroundings = new Surroundings(console.input(), console.output(), arguments, options.seed());
-        engine = new Engine(assembly.runtime(), options.engine(), surroundings.calls());
+        engine = new Engine(runtime, options.engine(), surroundings.calls());
         breakpoints = new Breakpoints(this::position, this::marksChanged);
         cells = new Cells(engine);
         sentry = new Sentry(engine, breakpoints, new Conditions(cells, symbols, console), symbols);
-        ManagedThread main = entryPoint.takesArguments() ? engine.start(entryPoint.method(), entryPoint.arguments(engine, arguments))
-                : engine.start(entryPoint.method());
+        ManagedThread main = first.start(engine);
         selected = main.id();
-        course = surroundings.course(engine, main, entryPoint.returnsCode());
+        course = surroundings.course(engine, main, returnsCode);
         drive = new Drive(engine, course, sentry);
         steps = new Steps(drive, sentry);
         sentry.changed();
@@ -50,7 +62,24 @@ public final class Debuggee {
      * @param arguments the command line, the program's name first
      */
     public static Debuggee program(Assembly assembly, List<String> arguments, DebugOptions options) {
-        return new Debuggee(assembly, arguments, options);
+        EntryPoint entryPoint = EntryPoint.of(assembly);
+        return new Debuggee(assembly.runtime(), arguments, options, entryPoint.method(), entryPoint.returnsCode(), engine -> entryPoint.takesArguments()
+                ? engine.start(entryPoint.method(), entryPoint.arguments(engine, arguments)) : engine.start(entryPoint.method()));
+    }
+
+    /**
+     * A single method in front of its first instruction. Constructors of what it is given have run by then.
+     *
+     * @param arguments as {@link MethodArguments} reads them, {@code this} first
+     */
+    public static Start method(MethodInfo method, List<String> arguments, DebugOptions options) {
+        List<ArgumentError> errors = new ArrayList<>(MethodArguments.check(method, arguments));
+        if (!errors.isEmpty()) {
+            return new Start.Refused(errors);
+        }
+        Debuggee debuggee = new Debuggee(method.declaringType().runtime(), List.of(method.name()), options, method, false,
+                engine -> MethodArguments.start(engine, method, arguments, errors));
+        return errors.isEmpty() ? new Start.Started(debuggee) : new Start.Refused(errors);
     }
 
     private void marksChanged() {
@@ -128,6 +157,64 @@ public final class Debuggee {
     /** How often each instruction was executed since {@link #countIn}, by its offset in bytes. */
     public SortedMap<Integer, Integer> counts(MethodInfo method, IrMethod code) {
         return sentry.count(method).of(code);
+    }
+
+    // ---- changing
+
+    /**
+     * Puts a value into what an expression names: an argument, local, slot, field, static field or element.
+     *
+     * @param frame 0 for the innermost
+     * @param text  a value as {@link MethodArguments} reads them, or an expression
+     * @return why it was refused; empty where it is done
+     */
+    public Optional<ExpressionError> assign(Expression target, int frame, String text) {
+        try {
+            Operand place = target.operand(cells, scope(frame));
+            if (place.place() == 0) {
+                return Optional.of(new ExpressionError(0, target + " is computed: it cannot be changed"));
+            }
+            return assign(place.type(), place.place(), frame, text);
+        } catch (ExpressionError.Refused refused) {
+            return Optional.of(refused.error);
+        }
+    }
+
+    /** The same for a variable of a type at an address of linear memory. */
+    public Optional<ExpressionError> assign(Klass type, int address, int frame, String text) {
+        try {
+            change(new Edits(cells).edit(scope(frame), type, address, text));
+            return Optional.empty();
+        } catch (ExpressionError.Refused refused) {
+            return Optional.of(refused.error);
+        }
+    }
+
+    /** Keeps a thread from having its turn, or lets it have that again. @return whether there is such a thread */
+    public boolean freeze(int thread, boolean frozen) {
+        ManagedThread known = engine.scheduler().thread(thread);
+        if (known != null && known.isFrozen() != frozen) {
+            change(() -> engine.scheduler().thread(thread).freeze(frozen));
+        }
+        return known != null;
+    }
+
+    private void change(Runnable change) {
+        drive.change(change);
+        long now = engine.scheduler().executed();
+        breakpoints.forget(now + 1);
+        drive.turns().forget(now);
+    }
+
+    /** What the first method has returned, once the program is over; empty where it has not, or returns nothing. */
+    public Optional<Value> result() {
+        if (result == null && course.isOver() && course.returned() != null && resultType.elementType() != ElementType.VOID) {
+            int at = new ArgumentBuilder(engine).variable(resultType, new Argument.Zero(resultType));
+            byte[] bytes = course.returned();
+            System.arraycopy(bytes, 0, engine.memory(), at, Math.min(bytes.length, Cells.size(resultType)));
+            result = cells.load(resultType, at).map(operand -> Expression.value(cells, operand)).orElse(null);
+        }
+        return course.isOver() ? Optional.ofNullable(result) : Optional.empty();
     }
 
     // ---- moving

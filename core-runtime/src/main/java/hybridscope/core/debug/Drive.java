@@ -79,6 +79,15 @@ final class Drive {
         return sentry.takeReason();
     }
 
+    /** Changes the machine where it stands; where the session can go back, again whenever it comes by here. */
+    void change(Runnable change) {
+        if (rewind == null) {
+            change.run();
+        } else {
+            rewind.intervene(change);
+        }
+    }
+
     /** Goes forward to a position, or the end, and stops nowhere. */
     void replay(long until) {
         sentry.watch(Sentry.Watch.NOTHING);

@@ -39,6 +39,9 @@ final class TypeNames {
         if (keyword != null && arguments.isEmpty()) {
             return Optional.of(runtime.core().primitive(keyword));
         }
+        if (name.equals("decimal") && arguments.isEmpty()) {
+            return runtime.core().find("System.Decimal").map(Klass.class::cast);
+        }
         if (from != null && arguments.isEmpty()) {
             Optional<Klass> own = variable(from.typical().arguments(), from.arguments(), name);
             if (own.isPresent()) {

@@ -166,6 +166,12 @@ public final class Course {
     private void settle(Progress progress) {
         if (returned == null && first != null && first.hasEnded() && first.unhandled() == 0) {
             returned = first.returned();
+            for (int at = 0; at + Long.BYTES <= returned.length; at += Long.BYTES) {
+                int object = Memory.i4(returned, at);
+                if (engine.heap().isObject(object)) {
+                    engine.keep(object);
+                }
+            }
         }
         switch (phase) {
             case THREADS -> {

@@ -1,0 +1,24 @@
+package hybridscope.core.debug;
+
+import hybridscope.core.types.Klass;
+import java.util.List;
+
+/**
+ * A field of a form that asks for a method's arguments.
+ *
+ * @param name    the parameter's name; {@code this} for the object
+ * @param type    what it takes
+ * @param text    a text that is accepted, to begin with
+ * @param choices texts to choose from: members of an enumeration, true and false; empty for anything
+ */
+public record ParameterForm(String name, Klass type, String text, List<String> choices) {
+    /** Copies the list. */
+    public ParameterForm {
+        choices = List.copyOf(choices);
+    }
+
+    /** The type as C# writes it. */
+    public String typeName() {
+        return Phrases.name(type);
+    }
+}

@@ -1,0 +1,18 @@
+package hybridscope.core.debug;
+
+import java.util.List;
+
+/** What has come of starting a method. */
+public sealed interface Start {
+    /** It stands in front of its first instruction. */
+    record Started(Debuggee debuggee) implements Start {
+    }
+
+    /** It cannot be started like that. @param errors at least one */
+    record Refused(List<ArgumentError> errors) implements Start {
+        /** Copies the list. */
+        public Refused {
+            errors = List.copyOf(errors);
+        }
+    }
+}
