@@ -34,7 +34,7 @@ import org.kordamp.ikonli.carbonicons.CarbonIcons;
  * fields that share bytes above each other. A click or the arrow keys select a part; Enter or a double click goes to its
  * definition.
  */
-final class MemoryMapPane extends BorderPane {
+public final class MemoryMapPane extends BorderPane {
     private final LayoutTexts texts;
     private final ViewContext context;
     private final Consumer<PartReport> follow;
@@ -52,7 +52,7 @@ final class MemoryMapPane extends BorderPane {
      * @param id     of the list of rows
      * @param follow goes to a part's definition
      */
-    MemoryMapPane(ViewContext context, String id, Consumer<PartReport> follow) {
+    public MemoryMapPane(ViewContext context, String id, Consumer<PartReport> follow) {
         this.context = context;
         this.follow = follow;
         texts = new LayoutTexts(context);
@@ -89,7 +89,7 @@ final class MemoryMapPane extends BorderPane {
     }
 
     /** The part that is selected, or null; both ways. */
-    ObjectProperty<PartReport> selectedProperty() {
+    public ObjectProperty<PartReport> selectedProperty() {
         return selected;
     }
 
@@ -110,7 +110,7 @@ final class MemoryMapPane extends BorderPane {
      * @param summary its sizes
      * @param changed the parts that lie elsewhere in the type compared with, and how
      */
-    void show(String heading, String summary, List<PartReport> shown, List<MemoryReport.BaseReport> bases, Map<PartReport, String> changed) {
+    public void show(String heading, String summary, List<PartReport> shown, List<MemoryReport.BaseReport> bases, Map<PartReport, String> changed) {
         title.setText(heading);
         sizes.setText(summary);
         parts = shown;
