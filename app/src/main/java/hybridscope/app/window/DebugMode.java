@@ -172,6 +172,16 @@ final class DebugMode {
         debugBottom.add(dock(pane, title));
     }
 
+    /** Brings the tab of a pane below to the front. */
+    void select(DebugPane pane) {
+        docks.bottomOpen().set(true);
+        panes.forEach((tab, each) -> {
+            if (each == pane) {
+                docks.bottom().selectDockable(tab);
+            }
+        });
+    }
+
     /** The panes on the right: one above the other. */
     void setRight(DebugPane upper, String title, DebugPane lower) {
         SplitPane split = new SplitPane(upper.node(), lower.node());

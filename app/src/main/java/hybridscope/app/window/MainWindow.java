@@ -88,12 +88,14 @@ public final class MainWindow {
         workspace = new Workspace(services.loader(), tasks, Platform::runLater, console);
         tabs = new Tabs(docks, workspace, services.views(), history, this::cannotShow);
         DebugSession session = new DebugSession(Platform::runLater, tabs, this::say);
-        tabs.setContext(new ViewContext(messages, tabs, tasks, session));
+        ViewContext context = new ViewContext(messages, tabs, tasks, session);
+        tabs.setContext(context);
         details = new DetailsPane(messages);
         problems = new ProblemsPane(workspace, tabs, messages);
         search = new SearchPane(workspace, services.sources(), tasks, messages, this::choose);
         palette = new Palette(overlay, commands, workspace, services.sources(), this::home, tasks, messages, this::choose);
         debug = new DebugMode(session, tabs, commands, docks, services, this::program, this::say);
+        DebugPanes.add(context, session, debug, () -> commands.run(Command.DEBUG_RUN));
         bindCommands();
         status = new StatusBar(tasks, commands, messages, () -> showBottom(problemsTab));
         bar = new CommandBar(commands, messages, place -> services.names().crumbs(workspace.file(place.file()), place), tabs,

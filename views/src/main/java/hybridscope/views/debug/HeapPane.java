@@ -39,8 +39,8 @@ public final class HeapPane extends SessionPane {
     private final List<Integer> pages = new ArrayList<>(List.of(0));
 
     /** Without a session. @param start starts one */
-    public HeapPane(ViewContext context, DebugControl debug, Runnable start) {
-        super(context, debug, "heap", CarbonIcons.DATA_BASE, start);
+    public HeapPane(ViewContext context, Runnable start) {
+        super(context, "heap", CarbonIcons.DATA_BASE, start);
         classes = new RecordTable<>(context, List.of(
                 RecordColumn.<ClassRow>text("debug.heap.class", 280, ClassRow::type).code(),
                 RecordColumn.<ClassRow>text("debug.heap.count", 90, row -> "%,d".formatted(row.count())).number(ClassRow::count),

@@ -45,8 +45,8 @@ public final class ObjectPane extends SessionPane {
     private boolean linking;
 
     /** Without a session. @param start starts one */
-    public ObjectPane(ViewContext context, DebugControl debug, Runnable start) {
-        super(context, debug, "object", CarbonIcons.CUBE_VIEW, start);
+    public ObjectPane(ViewContext context, Runnable start) {
+        super(context, "object", CarbonIcons.CUBE_VIEW, start);
         fields = new RecordTable<>(context, List.of(
                 RecordColumn.<ObjectReport.Part>text("debug.object.offset", 68, part -> "%04X".formatted(part.offset())).number(part -> (long) part.offset()),
                 RecordColumn.text("debug.object.field", 130, this::name),

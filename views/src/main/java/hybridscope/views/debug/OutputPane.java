@@ -34,8 +34,8 @@ public final class OutputPane extends SessionPane {
     private String written = "";
 
     /** Without a session. @param start starts one */
-    public OutputPane(ViewContext context, DebugControl debug, Runnable start) {
-        super(context, debug, "console", CarbonIcons.TERMINAL, start);
+    public OutputPane(ViewContext context, Runnable start) {
+        super(context, "console", CarbonIcons.TERMINAL, start);
         area.setId("console-output");
         area.setEditable(false);
         area.setWrapText(true);

@@ -37,9 +37,9 @@ abstract class SessionPane implements DebugPane {
      * @param name  its name in ids and message keys
      * @param start starts a session
      */
-    SessionPane(ViewContext context, DebugControl debug, String name, Ikon ikon, Runnable start) {
+    SessionPane(ViewContext context, String name, Ikon ikon, Runnable start) {
         this.context = context;
-        this.debug = debug;
+        debug = context.debug();
         this.name = name;
         this.ikon = ikon;
         this.start = start;

@@ -30,8 +30,8 @@ public final class ThreadsPane extends SessionPane {
     private int looked;
 
     /** Without a session. @param start starts one */
-    public ThreadsPane(ViewContext context, DebugControl debug, Runnable start) {
-        super(context, debug, "threads", CarbonIcons.FLOW, start);
+    public ThreadsPane(ViewContext context, Runnable start) {
+        super(context, "threads", CarbonIcons.FLOW, start);
         RecordColumn<ThreadReport> method = RecordColumn.<ThreadReport>text("debug.threads.method", 260, ThreadReport::method).code().linked(ThreadReport::place);
         table = new RecordTable<>(context, List.of(
                 RecordColumn.<ThreadReport>text("debug.threads.number", 56, thread -> Integer.toString(thread.number())).number(thread -> (long) thread.number())

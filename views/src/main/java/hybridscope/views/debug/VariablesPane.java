@@ -10,8 +10,8 @@ public final class VariablesPane extends SessionPane {
     private final ValueTree tree;
 
     /** Without a session. @param start starts one */
-    public VariablesPane(ViewContext context, DebugControl debug, Runnable start) {
-        super(context, debug, "locals", CarbonIcons.DATA_STRUCTURED, start);
+    public VariablesPane(ViewContext context, Runnable start) {
+        super(context, "locals", CarbonIcons.DATA_STRUCTURED, start);
         tree = new ValueTree(context, debug, "locals-tree", this::refuse);
         noSession();
     }

@@ -1,0 +1,34 @@
+package hybridscope.app.window;
+
+import hybridscope.app.debug.DebugSession;
+import hybridscope.views.debug.DebugPane;
+import hybridscope.views.debug.HeapPane;
+import hybridscope.views.debug.ObjectPane;
+import hybridscope.views.debug.OutputPane;
+import hybridscope.views.debug.ThreadsPane;
+import hybridscope.views.debug.VariablesPane;
+import hybridscope.views.place.ViewContext;
+import java.util.List;
+
+/** The debugger's panes below the code, and which of them shows what. */
+final class DebugPanes {
+    private DebugPanes() {
+    }
+
+    /**
+     * Makes them.
+     *
+     * @param mode  whose panes they become
+     * @param start starts a session
+     */
+    static void add(ViewContext context, DebugSession session, DebugMode mode, Runnable start) {
+        ObjectPane object = new ObjectPane(context, start);
+        List<DebugPane> panes = List.of(new VariablesPane(context, start), new ThreadsPane(context, start), new HeapPane(context, start), object,
+                new OutputPane(context, start));
+        panes.forEach(pane -> mode.addBottom(pane, context.text(pane.titleKey())));
+        session.showObjectsWith(address -> {
+            mode.select(object);
+            object.open(address);
+        });
+    }
+}
