@@ -50,7 +50,7 @@ public final class ObjectPane extends SessionPane {
         fields = new RecordTable<>(context, List.of(
                 RecordColumn.<ObjectReport.Part>text("debug.object.offset", 68, part -> "%04X".formatted(part.offset())).number(part -> (long) part.offset()),
                 RecordColumn.text("debug.object.field", 130, this::name),
-                RecordColumn.<ObjectReport.Part>text("debug.object.value", 170, ObjectReport.Part::value).code(),
+                RecordColumn.<ObjectReport.Part>text("debug.object.value", 170, ObjectReport.Part::value).literal(),
                 RecordColumn.<ObjectReport.Part>text("debug.object.type", 110, ObjectReport.Part::type).code(),
                 RecordColumn.<ObjectReport.Part>text("debug.object.bytes", 150, part -> spaced(part.bytes())).code()), () -> "");
         fields.setId("object-fields");

@@ -46,15 +46,10 @@ public final class OutputPane extends SessionPane {
         input.setPromptText(text("input"));
         input.setMinWidth(80);
         HBox.setHgrow(input, Priority.ALWAYS);
-        input.setOnAction(_ -> send());
-        Button send = button(CarbonIcons.SEND_ALT, "debug.console.send", this::send);
+        Button send = button(CarbonIcons.SEND_ALT, "debug.console.send", () -> { });
         Button end = new Button(text("end"));
         end.setId("console-end");
         end.setMinWidth(Button.USE_PREF_SIZE);
-        end.setOnAction(_ -> debug.change(debuggee -> {
-            debuggee.console().endInput();
-            return null;
-        }, this::refuse));
         waits.setId("console-waits");
         waits.getStyleClass().addAll("chip", "changed");
         waits.setText(text("waits"));
@@ -66,7 +61,6 @@ public final class OutputPane extends SessionPane {
         HBox line = new HBox(waits, input, send, end);
         line.getStyleClass().add("console-line");
         whole.setCenter(new StackPane(new VirtualizedScrollPane<>(area), nothing));
-        whole.setBottom(line);
         glances.setCycleCount(Animation.INDEFINITE);
         noSession();
     }
@@ -89,15 +83,6 @@ public final class OutputPane extends SessionPane {
         if (console != null) {
             glances.play();
         }
-    }
-
-    private void send() {
-        String text = input.getText() + "\n";
-        debug.change(debuggee -> {
-            debuggee.console().type(text);
-            return null;
-        }, this::refuse);
-        input.clear();
     }
 
     private void write() {
@@ -124,7 +109,7 @@ public final class OutputPane extends SessionPane {
         while (from < text.length()) {
             int end = text.indexOf('\n', from) < 0 ? text.length() : text.indexOf('\n', from) + 1;
             String line = text.substring(from, end);
-            area.append(line, line.startsWith(DebugConsole.NOTE) ? List.of("log-line") : List.of());
+            area.append(line, line.startsWith("[debugger] ") ? List.of("log-line") : List.of());
             from = end;
         }
     }

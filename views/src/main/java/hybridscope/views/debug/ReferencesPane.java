@@ -2,7 +2,6 @@ package hybridscope.views.debug;
 
 import hybridscope.inspectors.debug.ObjectReport;
 import hybridscope.inspectors.debug.RootsReport;
-import hybridscope.inspectors.text.Escapes;
 import hybridscope.views.control.EmptyPane;
 import hybridscope.views.control.Icon;
 import hybridscope.views.place.ViewContext;
@@ -134,7 +133,7 @@ final class ReferencesPane {
             if (empty || line == null) {
                 return;
             }
-            setText(Escapes.visible(line.text));
+            setText(line.text);
             setTooltip(new Tooltip(line.text));
             boolean path = roots.isSelected();
             getStyleClass().add(line.object == 0 ? "root-line" : "link");

@@ -7,7 +7,6 @@ import hybridscope.views.place.ViewContext;
 import hybridscope.views.record.RecordColumn;
 import hybridscope.views.record.RecordTable;
 import java.util.List;
-import javafx.beans.property.SimpleObjectProperty;
 import javafx.scene.AccessibleRole;
 import javafx.scene.Node;
 import javafx.scene.control.CheckBox;
@@ -15,7 +14,6 @@ import javafx.scene.control.Hyperlink;
 import javafx.scene.control.Label;
 import javafx.scene.control.MenuItem;
 import javafx.scene.control.TableCell;
-import javafx.scene.control.TableColumn;
 import javafx.scene.control.TableRow;
 import javafx.scene.control.Tooltip;
 import javafx.scene.input.KeyCode;
@@ -24,7 +22,7 @@ import javafx.scene.input.MouseButton;
 import javafx.scene.layout.HBox;
 import org.kordamp.ikonli.carbonicons.CarbonIcons;
 
-/** The threads: what each does, what it waits for and who holds that. Enter or a double click looks at one, Space freezes it. */
+/** The threads: what each does, what it waits for and who holds that. Enter or a double click looks at one. */
 public final class ThreadsPane extends SessionPane {
     private final RecordTable<ThreadReport> table;
     private int looked;
@@ -43,29 +41,14 @@ public final class ThreadsPane extends SessionPane {
                 () -> "");
         table.setId("threads-table");
         table.setAccessibleText(context.text("debug.pane.threads"));
-        table.getColumns().add(3, column("debug.threads.waits", 300, WaitCell::new));
-        table.getColumns().add(column("debug.threads.frozen", 72, FrozenCell::new));
+        table.add(3, "debug.threads.waits", 300, WaitCell::new);
+        table.add(6, "debug.threads.frozen", 72, FrozenCell::new);
         table.setRowFactory(_ -> new Row());
         MenuItem look = new MenuItem(context.text("debug.threads.look"));
         look.setOnAction(_ -> look(table.getSelectionModel().getSelectedItem()));
-        MenuItem freeze = new MenuItem(context.text("debug.threads.freeze"));
-        freeze.setOnAction(_ -> freeze(table.getSelectionModel().getSelectedItem()));
-        table.getContextMenu().getItems().addAll(0, List.of(look, freeze));
+        table.getContextMenu().getItems().addAll(0, List.of(look));
         table.addEventFilter(KeyEvent.KEY_PRESSED, this::keyPressed);
         noSession();
-    }
-
-    private TableColumn<ThreadReport, ThreadReport> column(String key, double width, java.util.function.Supplier<TableCell<ThreadReport, ThreadReport>> cell) {
-        TableColumn<ThreadReport, ThreadReport> column = new TableColumn<>();
-        Label title = new Label(context.text(key));
-        title.getStyleClass().add("record-title");
-        column.setGraphic(title);
-        column.setId(key);
-        column.setPrefWidth(width);
-        column.setSortable(false);
-        column.setCellValueFactory(each -> new SimpleObjectProperty<>(each.getValue()));
-        column.setCellFactory(_ -> cell.get());
-        return column;
     }
 
     @Override
@@ -99,14 +82,6 @@ public final class ThreadsPane extends SessionPane {
         }
     }
 
-    private void freeze(ThreadReport thread) {
-        if (thread != null) {
-            int number = thread.number();
-            boolean frozen = !thread.frozen();
-            debug.change(debuggee -> debuggee.freeze(number, frozen), this::refuse);
-        }
-    }
-
     private void keyPressed(KeyEvent event) {
         ThreadReport thread = table.getSelectionModel().getSelectedItem();
         if (thread == null || event.isShortcutDown() || event.isAltDown()) {
@@ -114,9 +89,6 @@ public final class ThreadsPane extends SessionPane {
         }
         if (event.getCode() == KeyCode.ENTER) {
             look(thread);
-            event.consume();
-        } else if (event.getCode() == KeyCode.SPACE) {
-            freeze(thread);
             event.consume();
         }
     }
@@ -186,7 +158,7 @@ public final class ThreadsPane extends SessionPane {
             box.setSelected(thread.frozen());
             box.setFocusTraversable(false);
             box.setAccessibleText(text("freeze"));
-            box.setOnAction(_ -> freeze(thread));
+            box.setDisable(true);
             setGraphic(box);
         }
     }

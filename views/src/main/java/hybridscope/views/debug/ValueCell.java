@@ -1,6 +1,5 @@
 package hybridscope.views.debug;
 
-import hybridscope.inspectors.text.Escapes;
 import hybridscope.views.control.Icon;
 import hybridscope.views.place.ViewContext;
 import java.util.ArrayList;
@@ -56,7 +55,7 @@ final class ValueCell extends TreeTableCell<ValueRow, ValueRow> {
             setGraphic(null);
             return;
         }
-        String value = Escapes.visible(row.value());
+        String value = row.value();
         setText(row.changed() ? "~ " + value : value);
         if (row.changed()) {
             getStyleClass().add("changed");

@@ -31,7 +31,8 @@ final class RecordCell<T> extends TableCell<T, T> {
         if (empty || record == null) {
             return;
         }
-        String text = Escapes.visible(column.text().apply(record));
+        String plain = column.text().apply(record);
+        String text = column.styleClass().equals(RecordColumn.LITERAL) ? plain : Escapes.visible(plain);
         Place place = column.link().apply(record);
         if (place == null) {
             setText(text);

@@ -14,10 +14,13 @@ import javafx.scene.Node;
  * @param link       where it leads, null for nowhere
  * @param mark       a sign in front of the text, null for none
  * @param order      how records are sorted by it
- * @param styleClass {@code number}, {@code code} or empty
+ * @param styleClass {@code number}, {@code code}, {@code literal} or empty
  */
 public record RecordColumn<T>(String key, double width, Function<T, String> text, Function<T, Place> link, Function<T, Node> mark,
         Comparator<T> order, String styleClass) {
+    /** The style class of values as C# writes them. */
+    static final String LITERAL = "literal";
+
     /** Text, sorted as text. */
     public static <T> RecordColumn<T> text(String key, double width, Function<T, String> text) {
         return new RecordColumn<>(key, width, text, _ -> null, _ -> null, Comparator.comparing(text, String.CASE_INSENSITIVE_ORDER), "");
@@ -26,6 +29,11 @@ public record RecordColumn<T>(String key, double width, Function<T, String> text
     /** The same in monospaced type. */
     public RecordColumn<T> code() {
         return new RecordColumn<>(key, width, text, link, mark, order, "code");
+    }
+
+    /** The same as C# writes values: monospaced, what cannot be seen escaped already. */
+    public RecordColumn<T> literal() {
+        return new RecordColumn<>(key, width, text, link, mark, order, LITERAL);
     }
 
     /** The same as a number: monospaced, to the right, sorted by {@code value}. */

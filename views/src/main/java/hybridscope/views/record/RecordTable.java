@@ -21,6 +21,7 @@ import javafx.scene.control.Label;
 import javafx.scene.control.Menu;
 import javafx.scene.control.MenuItem;
 import javafx.scene.control.SelectionMode;
+import javafx.scene.control.TableCell;
 import javafx.scene.control.TableColumn;
 import javafx.scene.control.TableView;
 import javafx.scene.input.KeyCode;
@@ -113,31 +114,44 @@ public final class RecordTable<T> extends TableView<T> {
                 .map(record -> Csv.line(columns.stream().map(column -> column.text().apply(record)).toList())).collect(Collectors.joining());
     }
 
+    /** Adds a column with cells of their own, which nobody sorts, filters or copies by. @param key message key of its title */
+    public void add(int index, String key, double width, Supplier<TableCell<T, T>> cell) {
+        TableColumn<T, T> column = titled(key, width);
+        column.setSortable(false);
+        column.setCellFactory(_ -> cell.get());
+        getColumns().add(index, column);
+    }
+
     private TableColumn<T, T> column(RecordColumn<T> source) {
+        TableColumn<T, T> column = titled(source.key(), source.width());
+        column.getStyleClass().add(source.styleClass());
+        column.setCellFactory(_ -> new RecordCell<>(source, context.navigator()));
+        column.setComparator(source.order());
+        return column;
+    }
+
+    private TableColumn<T, T> titled(String key, double width) {
         TableColumn<T, T> column = new TableColumn<>();
-        column.setId(source.key());
-        Label title = new Label(context.text(source.key()));
+        column.setId(key);
+        Label title = new Label(context.text(key));
         title.getStyleClass().add("record-title");
         // The header sorts on releases that are no popup trigger, which not every platform tells apart.
         title.addEventHandler(MouseEvent.MOUSE_RELEASED, Event::consume);
         title.setOnMouseClicked(event -> {
-            if (event.getButton() == MouseButton.PRIMARY) {
+            if (event.getButton() == MouseButton.PRIMARY && column.isSortable()) {
                 sortNext(column);
                 event.consume();
             }
         });
         column.setGraphic(title);
-        column.setPrefWidth(source.width());
+        column.setPrefWidth(width);
         double[] size = {FONT_SIZE};
         title.fontProperty().addListener((_, _, font) -> {
             // Widths follow the zoom, those that a person chose, too.
             column.setPrefWidth(column.getPrefWidth() * font.getSize() / size[0]);
             size[0] = font.getSize();
         });
-        column.getStyleClass().add(source.styleClass());
         column.setCellValueFactory(cell -> new SimpleObjectProperty<>(cell.getValue()));
-        column.setCellFactory(_ -> new RecordCell<>(source, context.navigator()));
-        column.setComparator(source.order());
         return column;
     }
 
@@ -158,6 +172,9 @@ public final class RecordTable<T> extends TableView<T> {
     private Menu sortMenu() {
         Menu menu = new Menu(context.text("record.sort"));
         for (TableColumn<T, ?> column : getColumns()) {
+            if (!column.isSortable()) {
+                continue;
+            }
             MenuItem item = new MenuItem(context.text(column.getId()));
             item.setOnAction(_ -> sortNext(column));
             menu.getItems().add(item);

@@ -1,0 +1,206 @@
+package hybridscope.app.debug;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import atlantafx.base.theme.PrimerDark;
+import atlantafx.base.theme.PrimerLight;
+import hybridscope.app.Screenshots;
+import hybridscope.app.WindowFixture;
+import hybridscope.app.task.TaskRunner;
+import hybridscope.core.debug.BreakPlace;
+import hybridscope.core.debug.Breakpoint;
+import hybridscope.core.debug.DebugOptions;
+import hybridscope.core.debug.Debuggee;
+import hybridscope.core.debug.Motion;
+import hybridscope.core.types.MethodInfo;
+import hybridscope.inspectors.file.OpenFile;
+import hybridscope.inspectors.place.Place;
+import hybridscope.resources.Messages;
+import hybridscope.resources.StyleSheets;
+import hybridscope.views.debug.DebugPane;
+import hybridscope.views.debug.DebugState;
+import hybridscope.views.place.Navigator;
+import hybridscope.views.place.ViewContext;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.function.BiFunction;
+import javafx.application.ColorScheme;
+import javafx.application.Platform;
+import javafx.scene.Node;
+import javafx.scene.Scene;
+import javafx.scene.layout.StackPane;
+import javafx.scene.text.Font;
+import javafx.stage.Stage;
+import org.testfx.api.FxRobot;
+import org.testfx.api.FxToolkit;
+import org.testfx.util.WaitForAsyncUtils;
+
+/** One pane of the debugger in a window of its size, and a real session. */
+final class PaneFixture {
+    static {
+        StyleSheets.fonts().forEach(url -> Font.loadFont(url.toExternalForm(), 13));
+    }
+
+    /** Objects that were to be shown. */
+    final List<Integer> objects = new ArrayList<>();
+    /** Places that were to be shown. */
+    final List<Place> opened = new ArrayList<>();
+    final FxRobot robot;
+    DebugSession session;
+    DebugPane pane;
+    private final TaskRunner tasks = new TaskRunner(Platform::runLater);
+    private Stage stage;
+
+    PaneFixture(FxRobot robot) {
+        this.robot = robot;
+    }
+
+    /** Shows a pane. */
+    void show(double width, double height, BiFunction<ViewContext, Runnable, DebugPane> made) throws Exception {
+        FxToolkit.setupFixture(() -> {
+            Navigator navigator = new Navigator() {
+                @Override
+                public void open(Place place) {
+                    opened.add(place);
+                }
+
+                @Override
+                public void openBeside(Place place) {
+                    opened.add(place);
+                }
+            };
+            session = new DebugSession(Platform::runLater, navigator, message -> {
+                throw new AssertionError(message);
+            });
+            session.showObjectsWith(objects::add);
+            ViewContext context = new ViewContext(Messages.of(Locale.ENGLISH), navigator, tasks, session);
+            pane = made.apply(context, () -> { });
+            session.state().addListener((_, _, state) -> tell(state));
+            session.running().addListener((_, _, running) -> {
+                if (running) {
+                    pane.running();
+                }
+            });
+            stage = new Stage();
+            StackPane root = new StackPane(pane.node());
+            Scene scene = new Scene(root, width, height);
+            scene.getStylesheets().setAll(StyleSheets.all());
+            stage.setScene(scene);
+            look(false, 100);
+            stage.show();
+        });
+        WaitForAsyncUtils.waitForFxEvents();
+    }
+
+    private void tell(DebugState state) {
+        if (state == null) {
+            pane.clear();
+        } else {
+            pane.show(state);
+        }
+    }
+
+    private void look(boolean dark, int zoom) {
+        Scene scene = stage.getScene();
+        scene.setUserAgentStylesheet(dark ? new PrimerDark().getUserAgentStylesheet() : new PrimerLight().getUserAgentStylesheet());
+        scene.getPreferences().setColorScheme(dark ? ColorScheme.DARK : ColorScheme.LIGHT);
+        scene.getRoot().setStyle("-fx-font-family: \"DejaVu Sans\"; -fx-font-size: %spx;".formatted(13 * zoom / 100.0));
+    }
+
+    /** Compiles a program of the tests. */
+    static Path compile(Path folder, String name) throws IOException, InterruptedException {
+        Path program = folder.resolve(name + ".exe");
+        Process mcs = new ProcessBuilder("mcs", "-debug+", "-optimize-", "-out:" + program, Path.of("src", "test", "programs", name + ".cs").toString())
+                .redirectErrorStream(true).start();
+        String said = new String(mcs.getInputStream().readAllBytes());
+        assertEquals(0, mcs.waitFor(), said);
+        return program;
+    }
+
+    /** Starts a session, paused in front of its first instruction. */
+    void start(Path program) throws IOException {
+        OpenFile file = OpenFile.read(program);
+        fx(() -> session.start(file, DebugOptions.DEFAULT, (assembly, options) -> Debuggee.program(assembly, List.of(program.toString()), options), message -> {
+            throw new AssertionError(message);
+        }));
+        paused();
+    }
+
+    /** Runs to the entry of a method of Program. */
+    void runTo(String method) {
+        change(debuggee -> {
+            MethodInfo found = debuggee.engine().runtime().assemblies().stream().flatMap(assembly -> assembly.find("Program").stream())
+                    .flatMap(type -> type.methods().stream()).filter(each -> each.name().equals(method)).findFirst().orElseThrow();
+            debuggee.breakpoints().add(Breakpoint.at(new BreakPlace.Entry(found, false)).onlyOnce());
+            return null;
+        });
+        go(new Motion.Run(false));
+    }
+
+    void change(hybridscope.views.debug.DebugControl.Request<?> request) {
+        fx(() -> session.change(request, failure -> {
+            throw new AssertionError(failure);
+        }));
+        settle();
+    }
+
+    void go(Motion motion) {
+        fx(() -> session.go(motion));
+        paused();
+    }
+
+    void paused() {
+        WindowFixture.await("the session pauses", () -> session.state().get() != null && !session.running().get());
+        settle();
+    }
+
+    /** Waits until what the pane has asked is answered and laid out. */
+    void settle() {
+        for (int i = 0; i < 2; i++) {
+            boolean[] told = {false};
+            fx(() -> {
+                if (session.state().get() == null) {
+                    told[0] = true;
+                } else {
+                    session.ask(_ -> 0, _ -> told[0] = true, _ -> told[0] = true);
+                }
+            });
+            WindowFixture.await("the session answers", () -> told[0]);
+        }
+        WaitForAsyncUtils.waitForFxEvents();
+    }
+
+    void fx(Runnable action) {
+        WaitForAsyncUtils.waitForAsyncFx(20_000, action);
+        WaitForAsyncUtils.waitForFxEvents();
+    }
+
+    <T extends Node> T find(String query) {
+        return robot.lookup(query).query();
+    }
+
+    /** Pictures in both themes and at 150 %, in runs with -Dhybridscope.pictures=all. */
+    void pictures(String name) {
+        if (!System.getProperty("hybridscope.pictures", "").equals("all")) {
+            return;
+        }
+        for (boolean dark : new boolean[] {false, true}) {
+            fx(() -> look(dark, dark ? 150 : 100));
+            robot.sleep(120);
+            Screenshots.write(stage.getScene(), "pane-" + name + (dark ? "-dark-150" : "-light"));
+        }
+        fx(() -> look(false, 100));
+        robot.sleep(120);
+    }
+
+    void close() throws Exception {
+        FxToolkit.setupFixture(() -> {
+            session.stop();
+            stage.close();
+        });
+        tasks.close();
+    }
+}

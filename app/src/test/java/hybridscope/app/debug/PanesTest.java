@@ -1,0 +1,174 @@
+package hybridscope.app.debug;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import hybridscope.core.debug.Motion;
+import hybridscope.inspectors.debug.VariablesReport;
+import hybridscope.views.debug.HeapPane;
+import hybridscope.views.debug.ObjectPane;
+import hybridscope.views.debug.OutputPane;
+import hybridscope.views.debug.ThreadsPane;
+import hybridscope.views.debug.VariablesPane;
+import java.nio.file.Path;
+import java.util.List;
+import javafx.scene.Node;
+import javafx.scene.control.IndexedCell;
+import javafx.scene.control.Label;
+import javafx.scene.control.Labeled;
+import javafx.scene.control.ListView;
+import javafx.scene.control.TableCell;
+import javafx.scene.control.TreeTableCell;
+import javafx.scene.input.KeyCode;
+import org.fxmisc.richtext.StyleClassedTextArea;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
+import org.junit.jupiter.api.io.TempDir;
+import org.testfx.api.FxRobot;
+import org.testfx.framework.junit5.ApplicationExtension;
+
+/** The debugger's panes on a real session, through clicks and keys. */
+@ExtendWith(ApplicationExtension.class)
+class PanesTest {
+    private static final double WIDTH = 1032;
+    private static final double HEIGHT = 220;
+
+    @TempDir
+    static Path folder;
+    private static Path program;
+    private PaneFixture fixture;
+
+    @BeforeAll
+    static void compile() throws Exception {
+        program = PaneFixture.compile(folder, "Panes");
+    }
+
+    @BeforeEach
+    void open(FxRobot robot) {
+        fixture = new PaneFixture(robot);
+    }
+
+    @AfterEach
+    void close() throws Exception {
+        fixture.close();
+    }
+
+    /** What a table or tree shows, cell by cell, of the rows in sight. */
+    private List<String> cells(String query, String column) {
+        return fixture.robot.lookup(query).lookup((Node node) -> node instanceof IndexedCell<?> cell && !cell.isEmpty() && column(cell).equals(column)).<IndexedCell<?>>queryAll()
+                .stream().sorted(java.util.Comparator.comparingInt(PanesTest::index)).map(Labeled::getText).toList();
+    }
+
+    private static String column(IndexedCell<?> cell) {
+        return cell instanceof TreeTableCell<?, ?> tree && tree.getTableColumn() != null ? tree.getTableColumn().getId()
+                : cell instanceof TableCell<?, ?> table && table.getTableColumn() != null ? table.getTableColumn().getId() : "";
+    }
+
+    private static int index(IndexedCell<?> cell) {
+        return cell.getIndex();
+    }
+
+    @Test
+    void localsAreATreeWhoseChangesAreMarked() throws Exception {
+        fixture.show(WIDTH, HEIGHT, VariablesPane::new);
+        fixture.pictures("locals-empty");
+        fixture.start(program);
+        fixture.runTo("Sum");
+        assertEquals(List.of("numbers", "pair", "mood", "head", "text", "L0", "L1", "L2"), cells("#locals-tree", "debug.value.name"));
+        fixture.robot.clickOn("pair").type(KeyCode.RIGHT);
+        fixture.settle();
+        assertEquals(List.of("numbers", "pair", "left", "right", "mood", "head", "text", "L0", "L1"), cells("#locals-tree", "debug.value.name").subList(0, 9));
+        assertEquals(List.of("int[250] @", "{left = 10, right = 20}", "10", "20", "Mood.Eager", "Node @", "\"hello \\\"world\\\"\""),
+                cells("#locals-tree", "debug.value.value").subList(0, 7).stream().map(text -> text.replaceAll("@.*", "@")).toList());
+        fixture.robot.clickOn("numbers").type(KeyCode.RIGHT);
+        fixture.settle();
+        assertEquals(List.of("[0..99]", "[100..199]", "[200..249]"), cells("#locals-tree", "debug.value.name").subList(1, 4));
+        fixture.robot.type(KeyCode.DOWN, KeyCode.RIGHT);
+        fixture.settle();
+        assertEquals(List.of("0", "1", "4", "9"), cells("#locals-tree", "debug.value.value").subList(2, 6));
+        fixture.robot.type(KeyCode.LEFT).type(KeyCode.LEFT).type(KeyCode.LEFT);
+        for (int i = 0; i < 30 && !cells("#locals-tree", "debug.value.value").contains("~ 10"); i++) {
+            fixture.go(new Motion.Step(Motion.Unit.IL, Motion.Depth.OVER, false));
+        }
+        fixture.pictures("locals");
+        assertTrue(cells("#locals-tree", "debug.value.value").contains("~ 10"));
+        fixture.go(new Motion.Step(Motion.Unit.IL, Motion.Depth.OVER, false));
+        assertTrue(cells("#locals-tree", "debug.value.value").contains("10"));
+        assertFalse(cells("#locals-tree", "debug.value.value").contains("~ 10"));
+    }
+
+    @Test
+    void aThreadIsLookedAtAndWhatItWaitsForLeadsToAnother() throws Exception {
+        fixture.show(WIDTH, HEIGHT, ThreadsPane::new);
+        fixture.start(program);
+        fixture.runTo("Sum");
+        assertEquals(List.of("1", "3"), cells("#threads-table", "debug.threads.number"));
+        assertEquals(List.of("main", "waiter"), cells("#threads-table", "debug.threads.name"));
+        assertEquals(List.of("can run", "waits"), cells("#threads-table", "debug.threads.state"));
+        fixture.pictures("threads");
+        fixture.robot.doubleClickOn("waiter");
+        fixture.settle();
+        assertEquals(3, fixture.session.state().get().thread());
+        fixture.robot.clickOn("#holder-3");
+        fixture.settle();
+        assertEquals(1, fixture.session.state().get().thread());
+    }
+
+    @Test
+    void objectsByClassLeadToTheObjects() throws Exception {
+        fixture.show(WIDTH, HEIGHT, HeapPane::new);
+        fixture.start(program);
+        fixture.runTo("Sum");
+        fixture.robot.clickOn("#heap-filter .text-field").write("Node");
+        assertEquals(List.of("2"), cells("#heap-classes", "debug.heap.count"));
+        fixture.robot.clickOn("Node");
+        fixture.settle();
+        assertEquals("Node: 1 to 2 of 2", fixture.<Label>find("#heap-title").getText());
+        fixture.pictures("heap");
+        fixture.robot.clickOn("#heap-instances .tree-table-cell").type(KeyCode.ENTER);
+        assertEquals(1, fixture.objects.size());
+    }
+
+    @Test
+    void outputAppearsAndDisappears() throws Exception {
+        fixture.show(WIDTH, HEIGHT, OutputPane::new);
+        fixture.start(program);
+        fixture.runTo("Waiter");
+        fixture.go(new Motion.Run(false));
+        StyleClassedTextArea area = fixture.find("#console-output");
+        assertEquals("sum 35\nend\nthrough\n", area.getText());
+        fixture.pictures("console");
+    }
+
+    @Test
+    void anObjectShowsItsFieldsWhoRefersToItAndWhyItIsAlive() throws Exception {
+        fixture.show(WIDTH, HEIGHT, ObjectPane::new);
+        fixture.start(program);
+        fixture.runTo("Sum");
+        int[] node = {0};
+        fixture.fx(() -> fixture.session.showObjectsWith(address -> ((ObjectPane) fixture.pane).open(address)));
+        fixture.fx(() -> fixture.session.ask(debuggee -> VariablesReport.of(debuggee, 1, 0).variables().get(3).object(), address -> node[0] = address, _ -> { }));
+        fixture.settle();
+        fixture.fx(() -> fixture.session.openObject(node[0]));
+        fixture.settle();
+        assertEquals("0x%08X".formatted(node[0]), fixture.<Label>find("#object-address").getText());
+        assertEquals(List.of("class word", "monitor word", "id", "hole", "name", "next"), cells("#object-fields", "debug.object.field").subList(0, 6));
+        fixture.pictures("object");
+        fixture.robot.clickOn("next").type(KeyCode.ENTER);
+        fixture.settle();
+        assertNotEquals("0x%08X".formatted(node[0]), fixture.<Label>find("#object-address").getText());
+        fixture.robot.clickOn("#debug-object-roots");
+        fixture.settle();
+        fixture.pictures("object-roots");
+        ListView<?> way = fixture.find("#object-references");
+        assertEquals(3, way.getItems().size());
+        fixture.robot.clickOn("#debug-object-back");
+        fixture.settle();
+        assertEquals("0x%08X".formatted(node[0]), fixture.<Label>find("#object-address").getText());
+    }
+}
