@@ -9,6 +9,7 @@ import hybridscope.core.types.Assembly;
 import hybridscope.core.types.LoadException;
 import hybridscope.core.types.Runtime;
 import hybridscope.core.types.SearchPath;
+import hybridscope.inspectors.debug.SlotValueReport;
 import hybridscope.inspectors.file.ClassLibraries;
 import hybridscope.inspectors.file.OpenFile;
 import hybridscope.inspectors.place.Place;
@@ -247,6 +248,13 @@ public final class DebugSession implements DebugControl, SessionStart {
                 deliver(now, () -> failed.accept(e));
             }
         });
+    }
+
+    /** Writes a value into a slot; {@link hybridscope.views.debug.SlotStackPane.SlotWriter}. */
+    public void write(int thread, int frame, SlotValueReport slot, String text, Consumer<? super Exception> failed) {
+        change(debuggee -> {
+            throw new IllegalArgumentException("values cannot be changed");
+        }, failed);
     }
 
     @Override

@@ -1,16 +1,18 @@
 package hybridscope.app.window;
 
 import hybridscope.app.debug.DebugSession;
+import hybridscope.views.debug.CallStackPane;
 import hybridscope.views.debug.DebugPane;
 import hybridscope.views.debug.HeapPane;
 import hybridscope.views.debug.ObjectPane;
 import hybridscope.views.debug.OutputPane;
+import hybridscope.views.debug.SlotStackPane;
 import hybridscope.views.debug.ThreadsPane;
 import hybridscope.views.debug.VariablesPane;
 import hybridscope.views.place.ViewContext;
 import java.util.List;
 
-/** The debugger's panes below the code, and which of them shows what. */
+/** The debugger's panes below the code and beside it (UI.md §2), and which of them shows what. */
 final class DebugPanes {
     private DebugPanes() {
     }
@@ -26,6 +28,8 @@ final class DebugPanes {
         List<DebugPane> panes = List.of(new VariablesPane(context, start), new ThreadsPane(context, start), new HeapPane(context, start), object,
                 new OutputPane(context, start));
         panes.forEach(pane -> mode.addBottom(pane, context.text(pane.titleKey())));
+        SlotStackPane slots = new SlotStackPane(context, session::write);
+        mode.setRight(slots, context.text(slots.titleKey()), new CallStackPane(context));
         session.showObjectsWith(address -> {
             mode.select(object);
             object.open(address);

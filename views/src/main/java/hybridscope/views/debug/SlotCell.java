@@ -1,0 +1,226 @@
+package hybridscope.views.debug;
+
+import hybridscope.inspectors.debug.SlotFrameReport;
+import hybridscope.inspectors.debug.SlotValueReport;
+import hybridscope.views.control.Chip;
+import hybridscope.views.control.Mark;
+import javafx.css.PseudoClass;
+import javafx.geometry.Pos;
+import javafx.scene.Node;
+import javafx.scene.control.Label;
+import javafx.scene.control.ListCell;
+import javafx.scene.control.OverrunStyle;
+import javafx.scene.control.TextField;
+import javafx.scene.control.Tooltip;
+import javafx.scene.input.MouseButton;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.Region;
+
+/** A row of the slot stack: mark, name, type, value, eight bytes, and what the last instruction did with it. */
+final class SlotCell extends ListCell<SlotRow> {
+    private static final PseudoClass READ = PseudoClass.getPseudoClass("read");
+    private static final PseudoClass WRITTEN = PseudoClass.getPseudoClass("written");
+    private static final PseudoClass FLASH = PseudoClass.getPseudoClass("flash");
+    private static final PseudoClass OUTSIDE = PseudoClass.getPseudoClass("outside");
+    private static final PseudoClass FREE = PseudoClass.getPseudoClass("free");
+    private static final PseudoClass FRAME = PseudoClass.getPseudoClass("frame");
+    private static final PseudoClass POINTER = PseudoClass.getPseudoClass("pointer");
+
+    private final SlotStackPane pane;
+
+    SlotCell(SlotStackPane pane) {
+        this.pane = pane;
+        setOnMouseClicked(event -> {
+            if (event.getButton() == MouseButton.PRIMARY && event.getClickCount() == 2 && getItem() instanceof SlotRow.Slot slot) {
+                pane.edit(slot);
+            }
+        });
+    }
+
+    @Override
+    protected double computePrefWidth(double height) {
+        // Never a scroll bar along the bottom: what has no room is cut, and the tooltip has all of it.
+        return 0;
+    }
+
+    @Override
+    protected void updateItem(SlotRow row, boolean empty) {
+        super.updateItem(row, empty);
+        setText(null);
+        setTooltip(null);
+        SlotValueReport slot = !empty && row instanceof SlotRow.Slot(var _, var each, var _) ? each : null;
+        pseudoClassStateChanged(READ, slot != null && slot.lastRead() && !slot.lastWrote());
+        pseudoClassStateChanged(WRITTEN, slot != null && slot.lastWrote());
+        pseudoClassStateChanged(FLASH, slot != null && slot.lastWrote() && pane.flashes());
+        pseudoClassStateChanged(FREE, slot != null && !slot.live());
+        pseudoClassStateChanged(OUTSIDE, !empty && (row instanceof SlotRow.Slot(var _, var _, boolean selected) && !selected
+                || row instanceof SlotRow.Frame(var frame) && !frame.relation().equals("frame")));
+        pseudoClassStateChanged(FRAME, !empty && (row instanceof SlotRow.Frame || row instanceof SlotRow.Local(var _, int offset) && offset < 0));
+        pseudoClassStateChanged(POINTER, !empty && row instanceof SlotRow.Pointer);
+        setGraphic(empty ? null : switch (row) {
+            case SlotRow.Frame(var frame) -> head(frame);
+            case SlotRow.Slot(var frame, var each, var _) -> slot(frame, each);
+            case SlotRow.Pointer(int address) -> pointer(address);
+            case SlotRow.Local local -> local(local);
+            case null -> null;
+        });
+        setAccessibleText(empty || row == null ? null : pane.accessible(row));
+    }
+
+    private Node head(SlotFrameReport frame) {
+        Label relation = new Label(pane.text("slots." + frame.relation()));
+        relation.getStyleClass().add("relation");
+        relation.setMinWidth(Region.USE_PREF_SIZE);
+        Label method = new Label(frame.method());
+        method.getStyleClass().add("method");
+        method.setTextOverrun(OverrunStyle.CENTER_ELLIPSIS);
+        method.setMinWidth(0);
+        HBox.setHgrow(method, Priority.ALWAYS);
+        method.setMaxWidth(Double.MAX_VALUE);
+        Label base = new Label("%08x".formatted(frame.base()));
+        base.getStyleClass().add("address");
+        base.setMinWidth(Region.USE_PREF_SIZE);
+        setTooltip(tip(frame.method() + (frame.instruction().isEmpty() ? "" : "\n" + frame.instruction())));
+        return box(relation, method, base);
+    }
+
+    private Node pointer(int address) {
+        Region before = new Region();
+        before.getStyleClass().add("sp-line");
+        Region after = new Region();
+        after.getStyleClass().add("sp-line");
+        HBox.setHgrow(before, Priority.ALWAYS);
+        HBox.setHgrow(after, Priority.ALWAYS);
+        Label text = new Label("SP %08x".formatted(address));
+        text.getStyleClass().add("sp");
+        text.setMinWidth(Region.USE_PREF_SIZE);
+        setTooltip(tip(pane.text("slots.sp")));
+        return box(before, text, after);
+    }
+
+    private Node local(SlotRow.Local local) {
+        Label head = new Label(local.offset() < 0 ? pane.text("slots.localloc", local.area().size()) : "+%04x".formatted(local.offset()));
+        head.getStyleClass().add(local.offset() < 0 ? "relation" : "address");
+        Region gap = new Region();
+        HBox.setHgrow(gap, Priority.ALWAYS);
+        Label bytes = new Label(local.offset() < 0 ? "%08x".formatted(local.area().address()) : local.bytes());
+        bytes.getStyleClass().add(local.offset() < 0 ? "address" : "bytes");
+        return box(head, gap, bytes);
+    }
+
+    private Node slot(SlotFrameReport frame, SlotValueReport slot) {
+        Label access = new Label(slot.lastWrote() ? "w" : slot.lastRead() ? "r" : "");
+        access.getStyleClass().addAll("access", slot.lastWrote() ? "write" : "read");
+        access.setMinWidth(Region.USE_PREF_SIZE);
+        Chip chip = new Chip(mark(slot), slot.slot());
+        chip.getStyleClass().add("slot-mark");
+        Region bracket = new Region();
+        bracket.getStyleClass().addAll("bracket", slot.groupCount() < 2 ? "single" : slot.isFirst() ? "first"
+                : slot.index() == slot.groupFirst() + slot.groupCount() - 1 ? "last" : "middle");
+        Label name = new Label(slot.isFirst() ? slot.name() : "");
+        name.getStyleClass().add("name");
+        Label type = new Label(slot.isFirst() ? slot.type() : "");
+        type.getStyleClass().add("type");
+        type.setTextOverrun(OverrunStyle.ELLIPSIS);
+        HBox names = new HBox(name, type);
+        names.setAlignment(Pos.CENTER_LEFT);
+        names.getStyleClass().add("names");
+        name.setMinWidth(Math.min(name.getText().length(), 8) > 0 ? 20 : 0);
+        type.setMinWidth(0);
+        Node value = pane.isEdited(slot.address()) ? editor(slot) : value(slot);
+        HBox.setHgrow(value, Priority.ALWAYS);
+        Label bytes = new Label(slot.bytes());
+        bytes.getStyleClass().add("bytes");
+        bytes.setMinWidth(Region.USE_PREF_SIZE);
+        setTooltip(tip(tooltip(frame, slot)));
+        return box(access, chip, bracket, names, value, bytes);
+    }
+
+    private static Mark mark(SlotValueReport slot) {
+        return switch (slot.kind()) {
+            case "argument" -> Mark.ARGUMENT;
+            case "local" -> Mark.LOCAL;
+            default -> Mark.STACK;
+        };
+    }
+
+    private Node value(SlotValueReport slot) {
+        if (!slot.isFirst()) {
+            Region none = new Region();
+            none.setMinWidth(0);
+            return none;
+        }
+        boolean changed = slot.oldValue() != null && slot.lastWrote();
+        Label old = new Label(changed ? slot.oldValue() : "");
+        old.getStyleClass().addAll("value", "old");
+        old.setMinWidth(0);
+        Label arrow = new Label(changed ? "›" : "");
+        arrow.getStyleClass().add("old-arrow");
+        Label now = new Label(slot.value());
+        now.getStyleClass().add("value");
+        now.setMinWidth(Math.min(24, 8 * slot.value().length()));
+        if (SlotStackPane.object(slot) != 0) {
+            now.getStyleClass().add("link");
+            now.setOnMouseClicked(event -> {
+                if (event.getButton() == MouseButton.PRIMARY && event.isStillSincePress() && event.getClickCount() == 1) {
+                    pane.openObject(slot);
+                }
+            });
+        }
+        HBox box = new HBox(now);
+        if (changed) {
+            box.getChildren().addAll(0, java.util.List.of(old, arrow));
+        }
+        box.setAlignment(Pos.CENTER_LEFT);
+        box.setMinWidth(0);
+        box.getStyleClass().add("values");
+        return box;
+    }
+
+    private Node editor(SlotValueReport slot) {
+        TextField field = new TextField(slot.value());
+        field.setId("slot-edit");
+        field.getStyleClass().addAll("mono", "slot-edit");
+        field.setMinWidth(0);
+        field.setAccessibleText(pane.text("slots.edit", slot.slot()));
+        pane.editing(field);
+        return field;
+    }
+
+    private String tooltip(SlotFrameReport frame, SlotValueReport slot) {
+        StringBuilder text = new StringBuilder(pane.text("slots.tip", slot.slot(), frame.method(), "%08x".formatted(slot.address())));
+        if (slot.groupCount() > 1) {
+            text.append('\n').append(pane.text("slots.group", slot.index() - slot.groupFirst() + 1, slot.groupCount()));
+        }
+        if (slot.shared() != null) {
+            text.append('\n').append(pane.text("slots.shared", slot.shared()));
+        }
+        if (!slot.type().isEmpty()) {
+            text.append('\n').append(slot.type()).append(' ').append(slot.name()).append(" = ").append(slot.value());
+        } else if (!slot.live()) {
+            text.append('\n').append(pane.text("slots.free"));
+        }
+        if (slot.oldValue() != null) {
+            text.append('\n').append(pane.text("slots.before", slot.oldValue()));
+        }
+        return text.toString();
+    }
+
+    private static Tooltip tip(String text) {
+        Tooltip tip = new Tooltip(text);
+        tip.setWrapText(true);
+        tip.setMaxWidth(520);
+        return tip;
+    }
+
+    private HBox box(Node... nodes) {
+        HBox box = new HBox(nodes);
+        box.setAlignment(Pos.CENTER_LEFT);
+        box.getStyleClass().add("slot-box");
+        box.setMinWidth(0);
+        box.prefWidthProperty().bind(widthProperty().subtract(10));
+        box.maxWidthProperty().bind(widthProperty().subtract(10));
+        return box;
+    }
+}

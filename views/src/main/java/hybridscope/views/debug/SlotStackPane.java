@@ -1,0 +1,368 @@
+package hybridscope.views.debug;
+
+import hybridscope.core.debug.Motion;
+import hybridscope.inspectors.debug.EvaluationStackReport;
+import hybridscope.inspectors.debug.SlotStackReport;
+import hybridscope.inspectors.debug.SlotValueReport;
+import hybridscope.views.control.Chip;
+import hybridscope.views.control.EmptyPane;
+import hybridscope.views.control.Mark;
+import hybridscope.views.place.ViewContext;
+import java.util.List;
+import java.util.stream.IntStream;
+import javafx.animation.PauseTransition;
+import javafx.application.Platform;
+import javafx.css.PseudoClass;
+import javafx.geometry.Pos;
+import javafx.scene.Node;
+import javafx.scene.control.ContextMenu;
+import javafx.scene.control.Label;
+import javafx.scene.control.ListView;
+import javafx.scene.control.MenuItem;
+import javafx.scene.control.OverrunStyle;
+import javafx.scene.control.TextField;
+import javafx.scene.control.Tooltip;
+import javafx.scene.input.KeyCode;
+import javafx.scene.input.KeyEvent;
+import javafx.scene.layout.BorderPane;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.Region;
+import javafx.scene.layout.VBox;
+import javafx.util.Duration;
+import org.kordamp.ikonli.Ikon;
+import org.kordamp.ikonli.carbonicons.CarbonIcons;
+
+/**
+ * The frame that is looked at as slots from low to high address, with the frames that adjoin it; below it the evaluation stack as IL sees
+ * it. F2 edits a value, W goes to who wrote it last, Enter opens the object that it refers to.
+ */
+public final class SlotStackPane implements DebugPane {
+    private static final Duration FLASH = Duration.millis(150);
+    private static final PseudoClass RUNNING = PseudoClass.getPseudoClass("running");
+    /** Entries of the evaluation stack that are listed. */
+    private static final int MOST_ENTRIES = 6;
+    /** Rows of the caller that stay in sight above the frame. */
+    private static final int ABOVE = 4;
+
+    private final ViewContext context;
+    private final DebugControl control;
+    private final SlotWriter writer;
+    private final BorderPane root = new BorderPane();
+    private final ListView<SlotRow> list = new ListView<>();
+    private final VBox evaluation = new VBox();
+    private final Label note = new Label();
+    private final EmptyPane empty;
+    private final PauseTransition flash = new PauseTransition(FLASH);
+    private boolean flashes;
+    private int edited;
+    private TextField editor;
+    private SlotRow.Shown shown;
+
+    /** Changes what lies in a slot. */
+    @FunctionalInterface
+    public interface SlotWriter {
+        /**
+         * Writes a value.
+         *
+         * @param thread the thread's number
+         * @param frame  0 for the innermost
+         * @param slot   the first slot of the value
+         * @param text   the value as C# writes it
+         * @param failed told why it was refused
+         */
+        void write(int thread, int frame, SlotValueReport slot, String text, java.util.function.Consumer<? super Exception> failed);
+    }
+
+    /** An empty pane. @param writer who changes slots */
+    public SlotStackPane(ViewContext context, SlotWriter writer) {
+        this.context = context;
+        this.writer = writer;
+        control = context.debug();
+        empty = new EmptyPane(CarbonIcons.LAYERS, context.text("slots.empty"));
+        root.getStyleClass().addAll("pane", "slot-stack");
+        list.setId("slot-stack");
+        list.getStyleClass().add("slot-list");
+        list.setCellFactory(_ -> new SlotCell(this));
+        list.setAccessibleText(context.text("slots.title"));
+        list.addEventFilter(KeyEvent.KEY_PRESSED, this::pressed);
+        list.setContextMenu(menu());
+        list.setPlaceholder(empty);
+        evaluation.getStyleClass().add("evaluation");
+        evaluation.setId("il-stack");
+        note.getStyleClass().add("slot-note");
+        note.setId("slot-note");
+        note.setWrapText(true);
+        note.managedProperty().bind(note.visibleProperty());
+        note.setVisible(false);
+        root.setCenter(list);
+        root.setBottom(new VBox(note, evaluation));
+        flash.setOnFinished(_ -> {
+            flashes = false;
+            list.refresh();
+        });
+    }
+
+    String text(String key, Object... arguments) {
+        return context.text(key, arguments);
+    }
+
+    boolean flashes() {
+        return flashes;
+    }
+
+    /** The object that a slot refers to, or 0. */
+    static int object(SlotValueReport slot) {
+        boolean refers = slot.isFirst() && !slot.type().isEmpty() && (slot.value().startsWith("\"") || slot.value().matches("(?s).*@0x[0-9a-f]+"));
+        return refers ? (int) bits(slot.bytes()) : 0;
+    }
+
+    private static long bits(String bytes) {
+        return Long.reverseBytes(Long.parseUnsignedLong(bytes, 16));
+    }
+
+    void openObject(SlotValueReport slot) {
+        control.openObject(object(slot));
+    }
+
+    /** The row as a screen reader says it. */
+    String accessible(SlotRow row) {
+        return switch (row) {
+            case SlotRow.Frame(var frame) -> text("slots." + frame.relation()) + " " + frame.method();
+            case SlotRow.Pointer _ -> text("slots.sp");
+            case SlotRow.Local local -> text("slots.localloc", local.area().size()) + (local.offset() < 0 ? "" : " " + local.bytes());
+            case SlotRow.Slot(var _, var slot, var _) -> String.join(" ", slot.slot(), slot.name(), slot.type(), slot.value(),
+                    slot.lastWrote() ? text("slots.written") : slot.lastRead() ? text("slots.read") : "",
+                    slot.oldValue() == null ? "" : text("slots.before", slot.oldValue())).replaceAll(" +", " ").strip();
+        };
+    }
+
+    // ---- keys and menu
+
+    private void pressed(KeyEvent event) {
+        boolean plain = !event.isShortcutDown() && !event.isAltDown() && !event.isShiftDown();
+        if (!plain || editor != null || !(list.getSelectionModel().getSelectedItem() instanceof SlotRow.Slot slot)) {
+            return;
+        }
+        switch (event.getCode()) {
+            case F2 -> edit(slot);
+            case W -> lastWrite(slot.slot());
+            case ENTER -> follow(slot.slot());
+            default -> {
+                return;
+            }
+        }
+        event.consume();
+    }
+
+    private ContextMenu menu() {
+        MenuItem edit = item("slots.menu.edit", "F2", this::edit);
+        MenuItem write = item("slots.menu.writer", "W", slot -> lastWrite(slot.slot()));
+        MenuItem object = item("slots.menu.object", "Enter", slot -> follow(slot.slot()));
+        ContextMenu menu = new ContextMenu(edit, write, object);
+        menu.setOnShowing(_ -> {
+            SlotValueReport slot = list.getSelectionModel().getSelectedItem() instanceof SlotRow.Slot(var _, var each, var _) ? each : null;
+            edit.setDisable(slot == null || first(slot).type().isEmpty());
+            write.setDisable(slot == null);
+            object.setDisable(slot == null || object(slot) == 0);
+        });
+        return menu;
+    }
+
+    private MenuItem item(String key, String keys, java.util.function.Consumer<SlotRow.Slot> action) {
+        MenuItem item = new MenuItem(text(key) + "  (" + keys + ")");
+        item.setId(key.replace('.', '-'));
+        item.setOnAction(_ -> {
+            if (list.getSelectionModel().getSelectedItem() instanceof SlotRow.Slot slot) {
+                action.accept(slot);
+            }
+        });
+        return item;
+    }
+
+    private void lastWrite(SlotValueReport slot) {
+        SlotValueReport first = first(slot);
+        control.go(new Motion.LastWrite(first.address(), first.groupCount() * Long.BYTES));
+    }
+
+    private void follow(SlotValueReport slot) {
+        if (object(slot) != 0) {
+            openObject(slot);
+        }
+    }
+
+    private SlotValueReport first(SlotValueReport slot) {
+        return list.getItems().stream().map(row -> row instanceof SlotRow.Slot(var _, var each, var _) ? each : null)
+                .filter(each -> each != null && each.address() == slot.address() - (slot.index() - slot.groupFirst()) * Long.BYTES).findFirst().orElse(slot);
+    }
+
+    // ---- editing
+
+    boolean isEdited(int address) {
+        return edited != 0 && edited == address;
+    }
+
+    /** Lets the user type another value. */
+    void edit(SlotRow.Slot row) {
+        SlotValueReport slot = first(row.slot());
+        if (shown == null || control.running().get() || slot.type().isEmpty()) {
+            return;
+        }
+        edited = slot.address();
+        note.setVisible(false);
+        list.refresh();
+    }
+
+    /** A cell has made the field for the value that is edited. */
+    void editing(TextField field) {
+        editor = field;
+        field.setOnAction(_ -> write(field));
+        field.addEventFilter(KeyEvent.KEY_PRESSED, event -> {
+            if (event.getCode() == KeyCode.ESCAPE) {
+                endEdit();
+                event.consume();
+            }
+        });
+        Platform.runLater(() -> {
+            field.requestFocus();
+            field.selectAll();
+        });
+    }
+
+    private void write(TextField field) {
+        for (SlotRow row : list.getItems()) {
+            if (row instanceof SlotRow.Slot(var frame, var slot, var _) && slot.address() == edited && slot.isFirst()) {
+                writer.write(shown.stack().thread(), frame.frame(), slot, field.getText(), failure -> {
+                    note.setText(text("slots.refused", String.valueOf(failure.getMessage())));
+                    note.setVisible(true);
+                    field.getStyleClass().add("invalid");
+                });
+                return;
+            }
+        }
+    }
+
+    private void endEdit() {
+        edited = 0;
+        editor = null;
+        note.setVisible(false);
+        list.refresh();
+        list.requestFocus();
+    }
+
+    // ---- what is shown
+
+    @Override
+    public Node node() {
+        return root;
+    }
+
+    @Override
+    public String titleKey() {
+        return "slots.title";
+    }
+
+    @Override
+    public Ikon icon() {
+        return CarbonIcons.LAYERS;
+    }
+
+    @Override
+    public void show(DebugState state) {
+        control.ask(debuggee -> new SlotRow.Shown(SlotStackReport.of(debuggee, state.thread(), state.frame()),
+                EvaluationStackReport.of(debuggee, state.thread(), state.frame())), this::show, failure -> {
+                    note.setText(String.valueOf(failure.getMessage()));
+                    note.setVisible(true);
+                });
+    }
+
+    private void show(SlotRow.Shown read) {
+        boolean wasEdited = editor != null;
+        edited = 0;
+        editor = null;
+        note.setVisible(false);
+        root.pseudoClassStateChanged(RUNNING, false);
+        int selected = list.getSelectionModel().getSelectedItem() instanceof SlotRow.Slot(var _, var slot, var _) ? slot.address() : -1;
+        boolean sameFrame = shown != null && shown.stack().selected() != null && read.stack().selected() != null
+                && shown.stack().selected().base() == read.stack().selected().base();
+        shown = read;
+        flashes = !Platform.getPreferences().isReducedMotion();
+        List<SlotRow> rows = read.rows();
+        list.getItems().setAll(rows);
+        IntStream.range(0, rows.size()).filter(i -> rows.get(i) instanceof SlotRow.Slot(var _, var slot, var _) && slot.address() == selected).findFirst()
+                .ifPresent(list.getSelectionModel()::select);
+        if (!sameFrame) {
+            IntStream.range(0, rows.size()).filter(i -> rows.get(i) instanceof SlotRow.Frame(var frame) && frame.relation().equals("frame")).findFirst()
+                    .ifPresent(i -> list.scrollTo(Math.max(0, i - ABOVE)));
+        }
+        if (wasEdited) {
+            list.requestFocus();
+        }
+        showEvaluation(read.il());
+        flash.playFromStart();
+    }
+
+    private void showEvaluation(EvaluationStackReport il) {
+        Label head = new Label(il.ilOffset() < 0 ? text("slots.il") : text("slots.il.at", "IL_%04x".formatted(il.ilOffset())));
+        head.getStyleClass().add("relation");
+        HBox title = new HBox(head);
+        title.getStyleClass().add("evaluation-head");
+        title.setAlignment(Pos.CENTER_LEFT);
+        evaluation.getChildren().setAll(title);
+        if (shown.stack().frames().isEmpty()) {
+            evaluation.getChildren().clear();
+        } else if (il.entries().isEmpty()) {
+            Label none = new Label(text("slots.il.empty"));
+            none.getStyleClass().addAll("muted", "evaluation-row");
+            evaluation.getChildren().add(none);
+        }
+        il.entries().stream().limit(MOST_ENTRIES).map(this::entry).forEach(evaluation.getChildren()::add);
+        if (il.entries().size() > MOST_ENTRIES) {
+            Label more = new Label(text("slots.il.more", il.entries().size() - MOST_ENTRIES));
+            more.getStyleClass().addAll("muted", "evaluation-row");
+            evaluation.getChildren().add(more);
+        }
+    }
+
+    private Node entry(EvaluationStackReport.Entry entry) {
+        Label depth = new Label(entry.depth() == 0 ? text("slots.il.top") : "-" + entry.depth());
+        depth.getStyleClass().add("depth");
+        Label type = new Label(entry.type());
+        type.getStyleClass().add("type");
+        Label value = new Label(entry.value());
+        value.getStyleClass().add("value");
+        value.setMinWidth(0);
+        value.setTextOverrun(OverrunStyle.ELLIPSIS);
+        value.setMaxWidth(Double.MAX_VALUE);
+        HBox.setHgrow(value, Priority.ALWAYS);
+        Node where = entry.where().matches("S\\d+(\\.\\d+)?") ? new Chip(Mark.STACK, entry.where()) : where(entry.where());
+        HBox row = new HBox(depth, type, value, where);
+        row.setAlignment(Pos.CENTER_LEFT);
+        row.getStyleClass().add("evaluation-row");
+        Tooltip.install(row, new Tooltip(entry.type() + " " + entry.value() + "\n" + entry.where()));
+        row.setAccessibleText(String.join(" ", depth.getText(), entry.type(), entry.value(), entry.where()));
+        return row;
+    }
+
+    private static Node where(String where) {
+        Label label = new Label(where);
+        label.getStyleClass().add("where");
+        label.setMinWidth(Region.USE_PREF_SIZE);
+        return label;
+    }
+
+    @Override
+    public void running() {
+        root.pseudoClassStateChanged(RUNNING, true);
+    }
+
+    @Override
+    public void clear() {
+        shown = null;
+        edited = 0;
+        editor = null;
+        list.getItems().clear();
+        evaluation.getChildren().clear();
+        root.pseudoClassStateChanged(RUNNING, false);
+    }
+}
