@@ -59,6 +59,8 @@ source=$(pwd)
 csharp -debug -out:"$work/Debugged.exe" Debugged/*.cs
 mono "$work/PortablePdb.exe" "$work/Debugged.exe" "$target/Debugged.exe" beside
 mono "$work/PortablePdb.exe" "$work/Debugged.exe" "$target/DebuggedEmbedded.exe" embedded
+csharp -debug -out:"$work/Stepping.exe" Stepping/*.cs
+mono "$work/PortablePdb.exe" "$work/Stepping.exe" "$target/Stepping.exe" embedded
 
 # ---- metadata in the uncompressed form
 mono "$work/Uncompress.exe" "$target/Members.exe" "$target/Uncompressed.exe" plain

@@ -44,7 +44,10 @@ public final class DebugSession implements DebugControl, SessionStart {
     private final ObservableList<CodeBreakpoint> breakpointsView = FXCollections.unmodifiableObservableList(breakpoints);
     private SessionThread session;
     private long revision;
-    private Request<?> preparation = _ -> null;
+    private Request<Motion> motion;
+    /** Whether breakpoints were changed while the program runs, so that it was stopped for a moment. */
+    private boolean unsynchronized;
+    private boolean pausedByUser;
     private Consumer<Integer> objects = _ -> { };
     private Consumer<Place> methods = _ -> { };
 
@@ -58,11 +61,6 @@ public final class DebugSession implements DebugControl, SessionStart {
         this.deliverer = deliverer;
         this.navigator = navigator;
         this.failures = failures;
-    }
-
-    /** What each session is told before its first instruction. */
-    public void prepareWith(Request<?> request) {
-        preparation = request;
     }
 
     /** Who shows objects. */
@@ -95,6 +93,7 @@ public final class DebugSession implements DebugControl, SessionStart {
         if (!breakpoints.removeIf(breakpoint::isAt)) {
             breakpoints.add(breakpoint);
         }
+        synchronize();
     }
 
     @Override
@@ -103,6 +102,25 @@ public final class DebugSession implements DebugControl, SessionStart {
         now.removeIf(old::isAt);
         now.add(breakpoint);
         breakpoints.setAll(now);
+        synchronize();
+    }
+
+    /** Gives the session the window's breakpoints. A program that runs to a breakpoint is stopped for a moment, any other motion ends first. */
+    private void synchronize() {
+        if (session == null || state.get() == null) {
+            return;
+        }
+        if (running.get()) {
+            unsynchronized = true;
+            session.interrupt();
+            return;
+        }
+        List<CodeBreakpoint> wanted = List.copyOf(breakpoints);
+        SessionThread now = session;
+        change(_ -> {
+            now.breakpoints().apply(wanted);
+            return null;
+        }, failure -> failures.accept(reason(failure)));
     }
 
     @Override
@@ -136,14 +154,14 @@ public final class DebugSession implements DebugControl, SessionStart {
         SessionThread started = new SessionThread(program, options);
         session = started;
         running.set(true);
-        Request<?> prepared = preparation;
+        List<CodeBreakpoint> wanted = List.copyOf(breakpoints);
         started.execute(() -> {
             try {
                 SearchPath libraries = ClassLibraries.folder().map(SearchPath::of).orElse(SearchPath.NONE);
                 Assembly assembly = new Runtime(libraries).load(program.image(), program.path(), Assembly.Role.HOT_UPDATE);
                 Debuggee debuggee = maker.make(assembly, options);
                 started.setDebuggee(debuggee);
-                prepared.of(debuggee);
+                started.breakpoints().apply(wanted);
                 Stop stop = new Stop(Stop.Reason.START, debuggee.position(), debuggee.selected() == null ? 0 : debuggee.selected().id(), List.of(), "");
                 DebugState begun = Positions.state(started, stop, stop.thread(), 0, 0);
                 deliver(started, () -> {
@@ -170,17 +188,20 @@ public final class DebugSession implements DebugControl, SessionStart {
         go(debuggee -> CodePlaces.cursor(debuggee, cursor, backward));
     }
 
-    private void go(Request<Motion> motion) {
+    private void go(Request<Motion> wanted) {
         if (session == null || running.get() || state.get() == null) {
             return;
         }
+        motion = wanted;
+        pausedByUser = false;
         SessionThread now = session;
         running.set(true);
         now.execute(() -> {
             try {
-                Stop stop = now.debuggee().go(motion.of(now.debuggee()));
+                Stop stop = now.debuggee().go(wanted.of(now.debuggee()));
                 DebugState reached = Positions.state(now, stop, stop.thread(), 0, 0);
-                deliver(now, () -> publish(reached));
+                List<CodeBreakpoint> known = now.breakpoints().read();
+                deliver(now, () -> arrived(reached, known));
             } catch (Exception | StackOverflowError e) {
                 deliver(now, () -> {
                     running.set(false);
@@ -194,6 +215,7 @@ public final class DebugSession implements DebugControl, SessionStart {
     @Override
     public void pause() {
         if (session != null) {
+            pausedByUser = true;
             session.interrupt();
         }
     }
@@ -203,6 +225,7 @@ public final class DebugSession implements DebugControl, SessionStart {
         if (session != null) {
             session.close();
             session = null;
+            unsynchronized = false;
             running.set(false);
             file.set(null);
             state.set(null);
@@ -284,12 +307,35 @@ public final class DebugSession implements DebugControl, SessionStart {
         now.execute(() -> {
             Stop stop = new Stop(last.stop().reason(), now.debuggee().position(), last.stop().thread(), last.stop().hits(), last.stop().text());
             DebugState read = Positions.state(now, stop, thread, frame, 0);
+            List<CodeBreakpoint> known = now.breakpoints().read();
             deliver(now, () -> {
                 if (!running.get()) {
+                    show(known);
                     publish(read);
                 }
             });
         });
+    }
+
+    private void arrived(DebugState reached, List<CodeBreakpoint> known) {
+        boolean again = unsynchronized && !pausedByUser && reached.stop().reason() == Stop.Reason.PAUSED;
+        if (!unsynchronized) {
+            show(known);
+        }
+        publish(reached);
+        if (unsynchronized) {
+            unsynchronized = false;
+            synchronize();
+            if (again) {
+                go(motion);
+            }
+        }
+    }
+
+    private void show(List<CodeBreakpoint> known) {
+        if (!known.equals(breakpoints)) {
+            breakpoints.setAll(known);
+        }
     }
 
     private void publish(DebugState read) {

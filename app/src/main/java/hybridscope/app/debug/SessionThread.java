@@ -19,6 +19,7 @@ final class SessionThread {
         return made;
     });
     private volatile Debuggee debuggee;
+    private BreakpointSync breakpoints;
     private volatile boolean closed;
 
     SessionThread(OpenFile file, DebugOptions options) {
@@ -41,7 +42,13 @@ final class SessionThread {
     }
 
     void setDebuggee(Debuggee made) {
+        breakpoints = new BreakpointSync(made);
         debuggee = made;
+    }
+
+    /** Its breakpoints at instructions; on its thread. */
+    BreakpointSync breakpoints() {
+        return breakpoints;
     }
 
     /** Does {@code work} behind all that was asked before. */

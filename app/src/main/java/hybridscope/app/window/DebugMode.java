@@ -151,7 +151,12 @@ final class DebugMode {
         if (session.state().get() != null) {
             session.go(motion);
         } else {
-            start(() -> { });
+            // Without a breakpoint the program would be over at once.
+            start(() -> {
+                if (session.breakpoints().stream().anyMatch(CodeBreakpoint::enabled)) {
+                    session.go(motion);
+                }
+            });
         }
     }
 

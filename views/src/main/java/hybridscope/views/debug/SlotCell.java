@@ -61,6 +61,7 @@ final class SlotCell extends ListCell<SlotRow> {
         setGraphic(empty ? null : switch (row) {
             case SlotRow.Frame(var frame) -> head(frame);
             case SlotRow.Slot(var frame, var each, var _) -> slot(frame, each);
+            case SlotRow.Free(var _, var first, var last) -> free(first, last);
             case SlotRow.Pointer(int address) -> pointer(address);
             case SlotRow.Local local -> local(local);
             case null -> null;
@@ -97,6 +98,17 @@ final class SlotCell extends ListCell<SlotRow> {
         text.setMinWidth(Region.USE_PREF_SIZE);
         setTooltip(tip(pane.text("slots.sp")));
         return box(before, text, after);
+    }
+
+    private Node free(SlotValueReport first, SlotValueReport last) {
+        Label text = new Label(first == last ? first.slot() : first.slot() + " .. " + last.slot());
+        text.getStyleClass().add("free-run");
+        Label what = new Label(pane.text("slots.unused"));
+        what.getStyleClass().add("free-run");
+        Region gap = new Region();
+        HBox.setHgrow(gap, Priority.ALWAYS);
+        setTooltip(tip(pane.text("slots.free")));
+        return box(text, gap, what);
     }
 
     private Node local(SlotRow.Local local) {

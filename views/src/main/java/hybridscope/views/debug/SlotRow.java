@@ -18,6 +18,10 @@ sealed interface SlotRow {
     record Slot(SlotFrameReport frame, SlotValueReport slot, boolean selected) implements SlotRow {
     }
 
+    /** Slots of an adjoining frame in which nothing lies. */
+    record Free(SlotFrameReport frame, SlotValueReport first, SlotValueReport last) implements SlotRow {
+    }
+
     /** The stack pointer: nothing lies behind it. */
     record Pointer(int address) implements SlotRow {
     }
@@ -52,8 +56,16 @@ sealed interface SlotRow {
                         rows.add(new Pointer(slot.address()));
                         pointed = true;
                     }
-                    if (!slot.kind().equals("callee")) {
-                        rows.add(new Slot(frame, slot, frame.frame() == stack.frame()));
+                    boolean selected = frame.frame() == stack.frame();
+                    if (slot.kind().equals("callee")) {
+                        continue;
+                    }
+                    if (selected || slot.live()) {
+                        rows.add(new Slot(frame, slot, selected));
+                    } else if (rows.getLast() instanceof Free(var _, var first, var _)) {
+                        rows.set(rows.size() - 1, new Free(frame, first, slot));
+                    } else {
+                        rows.add(new Free(frame, slot, slot));
                     }
                 }
                 if (innermost && !pointed) {

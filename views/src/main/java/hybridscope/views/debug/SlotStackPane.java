@@ -129,6 +129,7 @@ public final class SlotStackPane implements DebugPane {
     String accessible(SlotRow row) {
         return switch (row) {
             case SlotRow.Frame(var frame) -> text("slots." + frame.relation()) + " " + frame.method();
+            case SlotRow.Free(var _, var first, var last) -> first.slot() + " " + last.slot() + " " + text("slots.free");
             case SlotRow.Pointer _ -> text("slots.sp");
             case SlotRow.Local local -> text("slots.localloc", local.area().size()) + (local.offset() < 0 ? "" : " " + local.bytes());
             case SlotRow.Slot(var _, var slot, var _) -> String.join(" ", slot.slot(), slot.name(), slot.type(), slot.value(),
@@ -293,7 +294,7 @@ public final class SlotStackPane implements DebugPane {
                 .ifPresent(list.getSelectionModel()::select);
         if (!sameFrame) {
             IntStream.range(0, rows.size()).filter(i -> rows.get(i) instanceof SlotRow.Frame(var frame) && frame.relation().equals("frame")).findFirst()
-                    .ifPresent(i -> list.scrollTo(Math.max(0, i - ABOVE)));
+                    .ifPresent(i -> Platform.runLater(() -> list.scrollTo(Math.max(0, i - ABOVE))));
         }
         if (wasEdited) {
             list.requestFocus();

@@ -39,6 +39,7 @@ final class IrCell extends ListCell<IrRows.Row> {
     private final IrList list;
     private final HBox box = new HBox();
     private final Label offset = new Label();
+    private final Label executions = new Label();
     private final HBox bytes = new HBox();
     private final Label access = new Label();
     private final HBox text = new HBox();
@@ -60,7 +61,10 @@ final class IrCell extends ListCell<IrRows.Row> {
         access.getStyleClass().add("access");
         access.setMinWidth(Region.USE_PREF_SIZE);
         text.setAlignment(Pos.CENTER_LEFT);
-        box.getChildren().addAll(offset, bytes, access, text);
+        executions.getStyleClass().add("executions");
+        executions.setMinWidth(Region.USE_PREF_SIZE);
+        executions.managedProperty().bind(executions.visibleProperty());
+        box.getChildren().addAll(offset, executions, bytes, access, text);
         setOnMouseEntered(_ -> list.hovered(getItem()));
         setOnMouseExited(_ -> list.hovered(null));
         // A context menu speaks of the row it was asked for.
@@ -218,6 +222,10 @@ final class IrCell extends ListCell<IrRows.Row> {
         pseudoClassStateChanged(LINKED, row != null && lit.linked().contains(row.instruction()));
         boolean current = row != null && row.instruction() == list.current();
         pseudoClassStateChanged(CURRENT, current);
+        executions.setVisible(list.counts());
+        boolean counted = list.counts() && row != null && row.line() == 0 && list.executions(row.instruction()) > 0;
+        executions.setText(counted ? "x" + IrTexts.brief(list.executions(row.instruction())) : "");
+        executions.getStyleClass().setAll("executions", "heat" + (counted ? list.heat(row.instruction()) : 0));
         String marks = row == null || row.line() > 0 ? "" : list.rows().access(row.instruction(), lit.slot());
         access.setText(marks);
         access.getStyleClass().setAll("access", marks.contains("w") ? "write" : marks.isEmpty() ? "none" : "read");

@@ -11,6 +11,7 @@ import hybridscope.views.il.LineExtent;
 import hybridscope.views.place.ViewContext;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import javafx.collections.FXCollections;
@@ -29,6 +30,8 @@ final class IrList extends ListView<IrRows.Row> {
     private final Events events;
     private final List<IrCell> cells = new ArrayList<>();
     private Lit lit = Lit.NOTHING;
+    private Map<Integer, Integer> counts = Map.of();
+    private int mostExecuted;
     private int current = -1;
     private boolean next;
 
@@ -86,6 +89,31 @@ final class IrList extends ListView<IrRows.Row> {
         current = instruction;
         next = comesNext;
         cells.forEach(IrCell::restyle);
+    }
+
+    /** Shows how often instructions were executed, by IR offset; nothing where the map is empty. */
+    void count(Map<Integer, Integer> executions) {
+        if (!executions.equals(counts)) {
+            counts = executions;
+            mostExecuted = executions.values().stream().mapToInt(Integer::intValue).max().orElse(0);
+            cells.forEach(IrCell::restyle);
+        }
+    }
+
+    /** Whether executions are counted. */
+    boolean counts() {
+        return !counts.isEmpty();
+    }
+
+    /** How often an instruction was executed. */
+    int executions(int instruction) {
+        return counts.getOrDefault(rows.instructions().get(instruction).offset(), 0);
+    }
+
+    /** How much of the method's work an instruction does: 0 for none, 4 for the most, by orders of magnitude. */
+    int heat(int instruction) {
+        int times = executions(instruction);
+        return times == 0 ? 0 : 1 + (int) Math.round(3 * Math.log(times) / Math.log(Math.max(2, mostExecuted)));
     }
 
     /** Index of the instruction that a session is at, or -1. */

@@ -65,7 +65,7 @@ final class IrPane extends BorderPane {
     private final ToggleButton fold;
     private final ToggleButton inline;
     private final ToggleButton blocks;
-    private final Label counts = new Label();
+    private final Label totals = new Label();
     private final Label instance = new Label();
     private final IrRuler ruler = new IrRuler();
     private final Legend legend;
@@ -78,6 +78,7 @@ final class IrPane extends BorderPane {
     private boolean loadedOnce;
     private int current = -1;
     private boolean next;
+    private Map<Integer, Integer> counts = Map.of();
     private IrRows rows;
     private IrList list;
     private BlockGraph graph;
@@ -109,18 +110,18 @@ final class IrPane extends BorderPane {
         inline = toggle("inline", true);
         blocks = toggle("blocks", false);
         getStyleClass().addAll("pane", "ir-pane");
-        counts.setId("ir-counts");
-        counts.getStyleClass().addAll("mono", "counts");
+        totals.setId("ir-counts");
+        totals.getStyleClass().addAll("mono", "counts");
         instance.setId("ir-instance");
         instance.getStyleClass().add("ir-instance");
         instance.setMaxWidth(Double.MAX_VALUE);
         shown(instance, false);
         Region gap = new Region();
         HBox.setHgrow(gap, Priority.ALWAYS);
-        HBox.setHgrow(counts, Priority.SOMETIMES);
-        counts.setMinWidth(0);
-        counts.setMaxWidth(USE_PREF_SIZE);
-        HBox tools = new HBox(bytes, fold, inline, blocks, gap, counts);
+        HBox.setHgrow(totals, Priority.SOMETIMES);
+        totals.setMinWidth(0);
+        totals.setMaxWidth(USE_PREF_SIZE);
+        HBox tools = new HBox(bytes, fold, inline, blocks, gap, totals);
         tools.getStyleClass().add("tool-strip");
         setTop(new VBox(tools, instance));
         setCenter(loading);
@@ -147,7 +148,7 @@ final class IrPane extends BorderPane {
 
     /** The font of its text: where its size changes, panes may have to be arranged anew. */
     ReadOnlyProperty<Font> font() {
-        return counts.fontProperty();
+        return totals.fontProperty();
     }
 
     private static void shown(Node node, boolean shown) {
@@ -203,6 +204,7 @@ final class IrPane extends BorderPane {
         CodePosition shown = state == null ? null : position == null ? executed : position;
         boolean same = loadedOnce && Objects.equals(folds, sessionFolds) && (shown == null ? executed == null : executed != null && executed.code() == shown.code());
         sessionFolds = folds;
+        counts = shown == null ? Map.of() : counts;
         executed = shown;
         current = position == null ? -1 : position.irOffset();
         next = position != null && position.innermost();
@@ -218,9 +220,18 @@ final class IrPane extends BorderPane {
         }
     }
 
+    /** Shows how often instructions were executed, by IR offset. */
+    void count(Map<Integer, Integer> executions) {
+        counts = executions;
+        if (list != null) {
+            list.count(executions);
+        }
+    }
+
     private void point() {
         int index = rows == null || current < 0 ? -1 : rows.report().indexAt(current);
         if (list != null) {
+            list.count(sessionFolds == null ? Map.of() : counts);
             list.point(index, next);
         }
         if (signs != null) {
@@ -245,8 +256,8 @@ final class IrPane extends BorderPane {
         graph = null;
         lit = Lit.NOTHING;
         ruler.show(null, null);
-        counts.setText(report.absence() != null ? "" : IrTexts.counts(context, report.counts()));
-        counts.setTooltip(report.variants().isEmpty() ? null : new Tooltip(report.variants().stream().map(this::variant).collect(Collectors.joining("\n"))));
+        totals.setText(report.absence() != null ? "" : IrTexts.counts(context, report.counts()));
+        totals.setTooltip(report.variants().isEmpty() ? null : new Tooltip(report.variants().stream().map(this::variant).collect(Collectors.joining("\n"))));
         instance.setText(report.instance() == null ? "" : context.text("ir.instance", report.instance()));
         instance.setTooltip(new Tooltip(instance.getText()));
         shown(instance, report.instance() != null);
@@ -392,7 +403,7 @@ final class IrPane extends BorderPane {
 
     /** How large text is, 1 at 100 %. */
     double scale() {
-        return counts.getFont().getSize() / FONT_SIZE;
+        return totals.getFont().getSize() / FONT_SIZE;
     }
 
     /** Scrolls to an instruction where it is hidden. */

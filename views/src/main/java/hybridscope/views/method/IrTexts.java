@@ -57,4 +57,9 @@ final class IrTexts {
             default -> "";
         };
     }
+
+    /** A count in at most four characters: {@code 12}, {@code 9999}, {@code 12k}, {@code 3M}. */
+    static String brief(int count) {
+        return count < 10_000 ? String.valueOf(count) : count < 1_000_000 ? count / 1000 + "k" : count / 1_000_000 + "M";
+    }
 }

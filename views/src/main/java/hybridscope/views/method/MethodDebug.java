@@ -84,6 +84,12 @@ final class MethodDebug {
         ir.follow(state, here ? code : null);
         il.point(here ? code.ilOffset() : -1, here && code.innermost());
         source.point(here ? code.ilOffset() : -1, here && code.innermost());
+        if (here) {
+            context.debug().ask(debuggee -> {
+                debuggee.countIn(code.instance());
+                return debuggee.counts(code.instance(), code.code());
+            }, ir::count, _ -> { });
+        }
     }
 
     private boolean isHere(Place place) {
