@@ -103,7 +103,6 @@ public final class MainWindow {
         sheet = new ShortcutSheet(overlay, commands, messages);
         tree = new WorkspaceTree(workspace, services.tree(), messages, tabs, tabs::pin);
         addPanes();
-        DebugPanes.add(debug, context);
         frame.setTop(new VBox(bar, debug.bar()));
         frame.setCenter(docks.node());
         frame.setBottom(status);
