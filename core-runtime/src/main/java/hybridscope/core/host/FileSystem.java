@@ -29,6 +29,8 @@ public final class FileSystem {
     public static final int SHARE_READ = 1;
     /** Others may write what one has open, {@code FileShare.Write}. */
     public static final int SHARE_WRITE = 2;
+    /** Nobody asks what others may do, neither now nor later. */
+    public static final int SHARE_ANYTHING = 4;
 
     private static final int LARGEST_READ = Integer.MAX_VALUE - Long.BYTES;
 
@@ -72,7 +74,7 @@ public final class FileSystem {
     /**
      * Opens a file; its handle.
      *
-     * @param share what others may do meanwhile: {@link #SHARE_READ}, {@link #SHARE_WRITE}
+     * @param share what others may do meanwhile: {@link #SHARE_READ}, {@link #SHARE_WRITE}; or {@link #SHARE_ANYTHING}
      */
     public int open(String path, OpenMode mode, boolean read, boolean write, int share) throws FileException {
         String absolute = SandboxPaths.text(paths.absolute(path).normalize());

@@ -40,6 +40,9 @@ final class OpenFile {
 
     /** Whether another opening of the same file may be. */
     boolean allows(boolean read, boolean write, int otherShare) {
+        if (((share | otherShare) & FileSystem.SHARE_ANYTHING) != 0) {
+            return true;
+        }
         return (!read || (share & FileSystem.SHARE_READ) != 0) && (!write || (share & FileSystem.SHARE_WRITE) != 0)
                 && (!reads || (otherShare & FileSystem.SHARE_READ) != 0) && (!writes || (otherShare & FileSystem.SHARE_WRITE) != 0);
     }
@@ -60,6 +63,30 @@ final class OpenFile {
         ByteBuffer buffer = ByteBuffer.wrap(bytes, offset, count);
         while (buffer.hasRemaining()) {
             channel.write(buffer);
+        }
+    }
+
+    /** Reads from a place, whatever the position; how many bytes there are. */
+    int readAt(long from, byte[] bytes, int offset, int count) throws IOException, FileException {
+        require(reads);
+        if (channel == null) {
+            int read = Math.max((int) Math.min(count, content.length - from), 0);
+            System.arraycopy(content, (int) from, bytes, offset, read);
+            return read;
+        }
+        ByteBuffer buffer = ByteBuffer.wrap(bytes, offset, count);
+        while (buffer.hasRemaining() && channel.read(buffer, from + buffer.position() - offset) > 0) {
+            // Until the buffer is full.
+        }
+        return buffer.position() - offset;
+    }
+
+    /** Writes to a place, whatever the position. */
+    void writeAt(long to, byte[] bytes, int offset, int count) throws IOException, FileException {
+        require(writes);
+        ByteBuffer buffer = ByteBuffer.wrap(bytes, offset, count);
+        while (buffer.hasRemaining()) {
+            channel.write(buffer, to + buffer.position() - offset);
         }
     }
 

@@ -55,6 +55,21 @@ public final class OpenFiles {
         get(handle).write(bytes, offset, count);
     }
 
+    /** Reads from a place, whatever the file's position; how many bytes there are. */
+    public int readAt(long handle, long from, byte[] bytes, int offset, int count) throws FileException, IOException {
+        return get(handle).readAt(from, bytes, offset, count);
+    }
+
+    /** Writes to a place, whatever the file's position. */
+    public void writeAt(long handle, long to, byte[] bytes, int offset, int count) throws FileException, IOException {
+        get(handle).writeAt(to, bytes, offset, count);
+    }
+
+    /** A second handle of the same open file, which is closed behind the last one. */
+    public int duplicate(long handle) throws FileException {
+        return add(get(handle));
+    }
+
     /** A file's position. */
     public long position(long handle) throws FileException, IOException {
         return get(handle).position();
@@ -89,7 +104,9 @@ public final class OpenFiles {
     public void close(long handle) throws FileException, IOException {
         OpenFile file = get(handle);
         files.remove((int) handle);
-        file.close();
+        if (!files.containsValue(file)) {
+            file.close();
+        }
     }
 
     void closeAll() {
