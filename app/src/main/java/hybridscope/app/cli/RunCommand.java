@@ -162,7 +162,7 @@ final class RunCommand implements Callable<Integer> {
         all.add(path.toString());
         all.addAll(arguments);
         // What the program refers to lies beside it or in the class libraries: loading it needs no grant.
-        List<Path> assemblies = new ArrayList<>(libraries.classLibraries());
+        List<Path> assemblies = new ArrayList<>(libraries.installed());
         assemblies.add(path.toAbsolutePath().getParent());
         Host.Builder builder = new Host.Builder(app.streams().in(), new BufferedOutputStream(app.streams().out(), BUFFER), app.streams().err())
                 .variables(granted, System.getenv().keySet()).arguments(all).zone(zone()).stubExterns(stubExterns)

@@ -62,6 +62,11 @@ public final class FileSystem {
         return paths.current();
     }
 
+    /** A path from the root on, without {@code .} and {@code ..}; links stay. */
+    public String absolute(String path) throws FileException {
+        return SandboxPaths.text(paths.absolute(path).normalize());
+    }
+
     /** Goes into a folder. */
     public void changeDirectory(String path) throws FileException {
         Path directory = paths.forAsking(path, true);
@@ -77,7 +82,7 @@ public final class FileSystem {
      * @param share what others may do meanwhile: {@link #SHARE_READ}, {@link #SHARE_WRITE}; or {@link #SHARE_ANYTHING}
      */
     public int open(String path, OpenMode mode, boolean read, boolean write, int share) throws FileException {
-        String absolute = SandboxPaths.text(paths.absolute(path).normalize());
+        String absolute = absolute(path);
         if (virtual.has(absolute)) {
             if (write || !virtual.isFile(absolute)) {
                 throw new FileException(FileError.ACCESS_DENIED);
@@ -138,7 +143,7 @@ public final class FileSystem {
 
     /** Whether the program may know of a file, should there be one. Nothing is noted. */
     public boolean mayAsk(String path) throws FileException {
-        String absolute = SandboxPaths.text(paths.absolute(path).normalize());
+        String absolute = absolute(path);
         return virtual.isPlace(absolute) || virtual.leadsTo(absolute) || paths.mayAsk(path);
     }
 
@@ -149,7 +154,7 @@ public final class FileSystem {
 
     /** What is known of a file. */
     public FileStatus status(String path, boolean followLast) throws FileException {
-        String absolute = SandboxPaths.text(paths.absolute(path).normalize());
+        String absolute = absolute(path);
         if (!followLast && virtual.link(absolute) != null) {
             return FileStatus.ofVirtual(FileStatus.Kind.LINK, virtual.link(absolute).length(), absolute.hashCode());
         }
@@ -182,7 +187,7 @@ public final class FileSystem {
 
     /** A folder's entries in the order of their names. */
     public List<Entry> list(String path) throws FileException {
-        String absolute = SandboxPaths.text(paths.absolute(path).normalize());
+        String absolute = absolute(path);
         List<Entry> entries = new ArrayList<>();
         if (virtual.isDirectory(absolute)) {
             for (String name : virtual.entries(absolute)) {
@@ -284,7 +289,7 @@ public final class FileSystem {
 
     /** What a symbolic link leads to. */
     public String readLink(String path) throws FileException {
-        String absolute = SandboxPaths.text(paths.absolute(path).normalize());
+        String absolute = absolute(path);
         if (virtual.has(absolute)) {
             if (virtual.link(absolute) == null) {
                 throw new FileException(FileError.INVALID);

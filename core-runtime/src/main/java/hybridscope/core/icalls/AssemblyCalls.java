@@ -65,7 +65,7 @@ final class AssemblyCalls {
         calls.add(RUNTIME + "GetAotIdInternal(System.Byte[])", call -> call.returnBool(false));
         calls.add(RUNTIME + "InternalImageRuntimeVersion(System.Reflection.Assembly)",
                 call -> EnvironmentCalls.returnString(call, assembly(call).manifest().metadata().root().version()));
-        calls.add(RUNTIME + "get_global_assembly_cache()", call -> call.returnBool(false));
+        calls.add(RUNTIME + "get_global_assembly_cache()", call -> call.returnBool(cached(assembly(call)).isPresent()));
         calls.add(RUNTIME + "get_EntryPoint()", call -> call.returnI8(entryPoint(assembly(call))
                 .map(method -> Mirrors.of(call.engine()).method(method, null)).orElse(0)));
         calls.add(RUNTIME + "get_ReflectionOnly()", call -> call.returnBool(false));
@@ -99,9 +99,13 @@ final class AssemblyCalls {
         return AssemblyName.ofAssembly(assembly.manifest().metadata()).text();
     }
 
-    /** Where it was read from; empty where it came as bytes. */
+    /** Where it was read from, links into the assembly cache followed as Mono has it; empty where it came as bytes. */
     static String location(Assembly assembly) {
-        return assembly.path().map(path -> path.toAbsolutePath().normalize().toString()).orElse("");
+        return cached(assembly).or(assembly::path).map(path -> path.toAbsolutePath().normalize().toString()).orElse("");
+    }
+
+    private static Optional<Path> cached(Assembly assembly) {
+        return assembly.path().flatMap(path -> assembly.runtime().searchPath().cached(path));
     }
 
     /** The name in the Module row. */

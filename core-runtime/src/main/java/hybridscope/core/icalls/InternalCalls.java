@@ -50,7 +50,7 @@ public final class InternalCalls implements Function<MethodInfo, NativeMethod>, 
         IoCalls.register(this, host);
         InterlockedCalls.register(this);
         remember(PathCalls.register(this, host));
-        MemoryMapCalls.register(this, host);
+        remember(MemoryMapCalls.register(this, host));
         RandomCalls.register(this, host);
         ThreadCalls.register(this);
         MonitorCalls.register(this);

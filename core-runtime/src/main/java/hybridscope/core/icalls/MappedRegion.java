@@ -3,6 +3,7 @@ package hybridscope.core.icalls;
 import hybridscope.core.host.FileException;
 import hybridscope.core.host.OpenFiles;
 import hybridscope.core.interpreter.Engine;
+import hybridscope.core.interpreter.Restorable;
 import hybridscope.core.memory.UnmanagedMemory;
 import java.io.IOException;
 import java.util.Arrays;
@@ -11,7 +12,7 @@ import java.util.Arrays;
  * What a memory mapped file maps: bytes in unmanaged memory that all views share, whole pages of them, read from the file when the first
  * view is made. Behind it a copy of what the file is known to hold, so that nothing but changes is written back.
  */
-final class MappedRegion {
+final class MappedRegion implements Restorable {
     static final int PAGE = 4096;
     private static final int NO_FILE = -1;
 
@@ -76,6 +77,16 @@ final class MappedRegion {
         }
         start = made;
         return start;
+    }
+
+    @Override
+    public Runnable save() {
+        int usersNow = users;
+        int startNow = start;
+        return () -> {
+            users = usersNow;
+            start = startNow;
+        };
     }
 
     /** Adds somebody who uses it. */

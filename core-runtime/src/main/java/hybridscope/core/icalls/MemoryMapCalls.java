@@ -7,13 +7,17 @@ import hybridscope.core.host.Host;
 import hybridscope.core.host.OpenMode;
 import hybridscope.core.interpreter.Engine;
 import hybridscope.core.interpreter.NativeCall;
+import hybridscope.core.interpreter.Restorable;
 import hybridscope.core.memory.Memory;
 import java.io.IOException;
 import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
 import java.util.Map;
+import java.util.Set;
 
 /** {@code System.IO.MemoryMappedFiles}: files of the sandbox, and memory that has a name within a program. */
-final class MemoryMapCalls {
+final class MemoryMapCalls implements Restorable {
     private static final String MAPS = "System.IO.MemoryMappedFiles.MemoryMapImpl::";
     private static final String ACCESS = "System.IO.MemoryMappedFiles.MemoryMappedFileAccess";
     private static final String OPENED = "System.Int64&," + ACCESS + ",System.IO.MemoryMappedFiles.MemoryMappedFileOptions,System.Int32&)";
@@ -34,30 +38,6 @@ final class MemoryMapCalls {
     private static final int DENIED = 10;
     private static final int CAPACITY_TOO_LARGE = 11;
 
-    /** What the program has mapped, by handle. */
-    private static final class Maps {
-        private final Map<Integer, MappedRegion> regions = new HashMap<>();
-        private final Map<Integer, View> views = new HashMap<>();
-        private final Map<String, MappedRegion> names = new HashMap<>();
-        private int last;
-
-        static Maps of(NativeCall call) {
-            return call.engine().part(Maps.class, _ -> new Maps());
-        }
-
-        int add(MappedRegion region) {
-            regions.put(++last, region);
-            return last;
-        }
-
-        /** @throws FileException where what it held cannot be written */
-        void leave(MappedRegion region) throws FileException, IOException {
-            if (region.leave()) {
-                names.values().remove(region);
-            }
-        }
-    }
-
     /** @param block memory of its own, 0 where it shares the region's */
     private record View(MappedRegion region, long from, long to, int block, boolean writes) {
         void flush() throws FileException, IOException {
@@ -68,37 +48,80 @@ final class MemoryMapCalls {
     }
 
     private final FileSystem files;
+    /** What the program has mapped, by handle. */
+    private final Map<Integer, MappedRegion> regions = new HashMap<>();
+    private final Map<Integer, View> views = new HashMap<>();
+    private final Map<String, MappedRegion> names = new HashMap<>();
+    private int last;
 
     private MemoryMapCalls(FileSystem files) {
         this.files = files;
     }
 
-    static void register(InternalCalls calls, Host host) {
+    static Restorable register(InternalCalls calls, Host host) {
         MemoryMapCalls maps = new MemoryMapCalls(host.files());
         calls.add(MAPS + "OpenFileInternal(System.Char*,System.Int32,System.IO.FileMode,System.Char*,System.Int32," + OPENED,
                 call -> maps.attempt(call, 8, () -> call.reference(0) == 0 ? maps.openMemory(call) : maps.openFile(call)));
         calls.add(MAPS + "OpenHandleInternal(System.IntPtr,System.Char*,System.Int32," + OPENED, call -> maps.attempt(call, 6, () -> maps.openHandle(call)));
         calls.add(MAPS + "CloseMapping(System.IntPtr)", call -> succeeds(() -> {
-            MappedRegion region = Maps.of(call).regions.remove((int) call.i8(0));
+            MappedRegion region = maps.regions.remove((int) call.i8(0));
             if (region != null) {
-                Maps.of(call).leave(region);
+                maps.leave(region);
             }
         }));
         calls.add(MAPS + "Flush(System.IntPtr)", call -> succeeds(() -> {
-            View view = Maps.of(call).views.get((int) call.i8(0));
+            View view = maps.views.get((int) call.i8(0));
             if (view != null) {
                 view.flush();
             }
         }));
         calls.add(MAPS + "ConfigureHandleInheritability(System.IntPtr,System.IO.HandleInheritability)", _ -> { });
-        calls.add(MAPS + "Unmap(System.IntPtr)", call -> call.returnBool(succeeds(() -> unmap(call))));
+        calls.add(MAPS + "Unmap(System.IntPtr)", call -> call.returnBool(succeeds(() -> maps.unmap(call))));
         calls.add(MAPS + "MapInternal(System.IntPtr,System.Int64,System.Int64&," + ACCESS + ",System.IntPtr&,System.IntPtr&)", call -> {
             try {
-                call.returnI4(map(call));
+                call.returnI4(maps.map(call));
             } catch (FileException | IOException e) {
                 call.returnI4(CANNOT_MAP);
             }
         });
+        return maps;
+    }
+
+    @Override
+    public Runnable save() {
+        Map<Integer, MappedRegion> savedRegions = Map.copyOf(regions);
+        Map<Integer, View> savedViews = Map.copyOf(views);
+        Map<String, MappedRegion> savedNames = Map.copyOf(names);
+        int savedLast = last;
+        Set<MappedRegion> all = new HashSet<>(savedRegions.values());
+        savedViews.values().forEach(view -> all.add(view.region()));
+        List<Runnable> states = all.stream().map(MappedRegion::save).toList();
+        return () -> {
+            put(regions, savedRegions);
+            put(views, savedViews);
+            put(names, savedNames);
+            last = savedLast;
+            states.forEach(Runnable::run);
+        };
+    }
+
+    private static <K, V> void put(Map<K, V> into, Map<K, V> saved) {
+        into.clear();
+        into.putAll(saved);
+    }
+
+    private int add(String name, MappedRegion region) {
+        regions.put(++last, region);
+        if (name != null) {
+            names.put(name, region);
+        }
+        return last;
+    }
+
+    private void leave(MappedRegion region) throws FileException, IOException {
+        if (region.leave()) {
+            names.values().remove(region);
+        }
     }
 
     /** Opens something; the handle, or 0 and why not. */
@@ -158,11 +181,10 @@ final class MemoryMapCalls {
 
     /** Memory with a name, or without. */
     private int openMemory(NativeCall call) throws FileException, Refused {
-        Maps maps = Maps.of(call);
         String name = NativeText.utf16(call, call.reference(3), call.i4(4));
         OpenMode mode = OpenMode.of(call.i4(2));
         long capacity = Memory.i8(call.engine().memory(), call.reference(5));
-        MappedRegion known = name == null ? null : maps.names.get(name);
+        MappedRegion known = name == null ? null : names.get(name);
         if (known != null && mode == OpenMode.CREATE_NEW) {
             throw new Refused(EXISTS);
         }
@@ -171,19 +193,12 @@ final class MemoryMapCalls {
         }
         if (known != null) {
             setCapacity(call, 5, known.capacity());
-            return maps.add(known.share());
+            return add(null, known.share());
         }
         if (capacity <= 0) {
             throw new Refused(NO_CAPACITY);
         }
-        return add(call, name, MappedRegion.anonymous(call.engine(), capacity));
-    }
-
-    private static int add(NativeCall call, String name, MappedRegion region) {
-        if (name != null) {
-            Maps.of(call).names.put(name, region);
-        }
-        return Maps.of(call).add(region);
+        return add(name, MappedRegion.anonymous(call.engine(), capacity));
     }
 
     private static void setCapacity(NativeCall call, int argument, long capacity) {
@@ -193,7 +208,7 @@ final class MemoryMapCalls {
     private int openFile(NativeCall call) throws FileException, IOException, Refused {
         String path = NativeText.utf16(call, call.reference(0), call.i4(1));
         String name = NativeText.utf16(call, call.reference(3), call.i4(4));
-        if (name != null && Maps.of(call).names.containsKey(name)) {
+        if (name != null && names.containsKey(name)) {
             throw new Refused(EXISTS);
         }
         OpenMode mode = OpenMode.of(call.i4(2));
@@ -204,7 +219,7 @@ final class MemoryMapCalls {
 
     private int openHandle(NativeCall call) throws FileException, IOException, Refused {
         String name = NativeText.utf16(call, call.reference(1), call.i4(2));
-        if (name != null && Maps.of(call).names.containsKey(name)) {
+        if (name != null && names.containsKey(name)) {
             throw new Refused(EXISTS);
         }
         return map(call, name, files.open().duplicate(call.i8(0)), false, writes(call.i4(4)), 3);
@@ -226,16 +241,16 @@ final class MemoryMapCalls {
             }
             long capacity = wanted == 0 ? length : wanted;
             setCapacity(call, capacityArgument, capacity);
-            return add(call, name, MappedRegion.of(engine, files.open(), file, writes, capacity));
+            return add(name, MappedRegion.of(engine, files.open(), file, writes, capacity));
         } catch (FileException | IOException | Refused e) {
             files.open().close(file);
             throw e;
         }
     }
 
-    private static int map(NativeCall call) throws FileException, IOException {
+    private int map(NativeCall call) throws FileException, IOException {
         Engine engine = call.engine();
-        MappedRegion region = Maps.of(call).regions.get((int) call.i8(0));
+        MappedRegion region = regions.get((int) call.i8(0));
         long from = call.i8(1);
         long wanted = Memory.i8(engine.memory(), call.reference(2));
         if (region == null || from < 0 || from > region.capacity() || wanted > region.capacity() - from) {
@@ -253,16 +268,15 @@ final class MemoryMapCalls {
         if (own != 0) {
             System.arraycopy(m, base, m, own, (int) size);
         }
-        Maps maps = Maps.of(call);
-        maps.views.put(++maps.last, new View(region.share(), from, from + size, own, writes));
+        views.put(++last, new View(region.share(), from, from + size, own, writes));
         Memory.setI8(m, call.reference(2), size);
-        Memory.setI8(m, call.reference(4), maps.last);
+        Memory.setI8(m, call.reference(4), last);
         Memory.setI8(m, call.reference(5), own != 0 ? own : base);
         return OK;
     }
 
-    private static void unmap(NativeCall call) throws FileException, IOException {
-        View view = Maps.of(call).views.remove((int) call.i8(0));
+    private void unmap(NativeCall call) throws FileException, IOException {
+        View view = views.remove((int) call.i8(0));
         if (view == null) {
             throw new FileException(FileError.BAD_HANDLE);
         }
@@ -272,7 +286,7 @@ final class MemoryMapCalls {
         try {
             view.flush();
         } finally {
-            Maps.of(call).leave(view.region());
+            leave(view.region());
         }
     }
 }

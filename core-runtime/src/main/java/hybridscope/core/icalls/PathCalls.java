@@ -80,6 +80,8 @@ final class PathCalls {
             files.setTimes((int) call.i8(0), nanos(call.i8(2)), nanos(call.i8(3)));
             return 1;
         })));
+        // The watcher that looks again and again passes the whole path as the name.
+        calls.replace("System.IO.FileSystemEventArgs::.ctor(System.IO.WatcherChangeTypes,System.String,System.String)", call -> fileEvent(call, files));
         // The class library makes a file to find out.
         calls.replace("System.IO.PathInternal::GetIsCaseSensitive()", call -> call.returnBool(true));
         calls.add("System.IO.Path::get_temp_path()", call -> {
@@ -108,6 +110,31 @@ final class PathCalls {
     /** Something a call does, which may fail. */
     private interface Task {
         void run(NativeCall call) throws FileException;
+    }
+
+    /** Fills an event's arguments; a name that is a path below the watched folder becomes the part behind it. */
+    private static void fileEvent(NativeCall call, FileSystem files) {
+        Engine engine = call.engine();
+        DefinedKlass type = (DefinedKlass) call.method().declaringType();
+        if (call.reference(2) == 0) {
+            throw engine.exception("System.NullReferenceException", null);
+        }
+        String folder = engine.strings().text(call.reference(2));
+        String name = call.reference(3) == 0 ? "" : engine.strings().text(call.reference(3));
+        try {
+            String absolute = folder.isEmpty() ? "" : files.absolute(folder) + "/";
+            if (!folder.isEmpty() && name.startsWith(absolute)) {
+                name = name.substring(absolute.length());
+            }
+        } catch (FileException e) {
+            // A folder that nobody can watch has no files with paths below it.
+        }
+        int path = engine.strings().create(folder + (folder.endsWith("/") ? "" : "/") + name);
+        int part = call.reference(3) == 0 ? 0 : engine.strings().create(name);
+        byte[] m = engine.memory();
+        Memory.setI4(m, call.reference(0) + Fields.offset(type, "_changeType"), call.i4(1));
+        Memory.setI8(m, call.reference(0) + Fields.offset(type, "_name"), part);
+        Memory.setI8(m, call.reference(0) + Fields.offset(type, "_fullPath"), path);
     }
 
     private static String text(NativeCall call, int argument) throws FileException {

@@ -35,6 +35,36 @@ public record SearchPath(List<Path> libraries, List<Path> classLibraries) {
         return new SearchPath(List.of(), List.of(classLibraries, classLibraries.resolve(FACADES)));
     }
 
+    /** The folders that class libraries are in, caches included. */
+    public List<Path> installed() {
+        List<Path> all = new ArrayList<>(classLibraries);
+        classLibraries.stream().map(library -> library.resolveSibling(CACHE)).filter(Files::isDirectory).distinct().forEach(all::add);
+        return all;
+    }
+
+    /** The file in a cache that a file of the class libraries is a link to; empty for one that lies there itself, and for others. */
+    public Optional<Path> cached(Path file) {
+        Path absolute = file.toAbsolutePath().normalize();
+        try {
+            for (Path library : classLibraries) {
+                Path cache = library.toAbsolutePath().normalize().resolveSibling(CACHE);
+                if (absolute.startsWith(cache)) {
+                    return Optional.of(absolute);
+                }
+                if (absolute.startsWith(library.toAbsolutePath().normalize()) && Files.isDirectory(cache)) {
+                    Path real = absolute.toRealPath();
+                    Path folder = cache.toRealPath();
+                    if (real.startsWith(folder)) {
+                        return Optional.of(cache.resolve(folder.relativize(real)));
+                    }
+                }
+            }
+        } catch (IOException e) {
+            // One that is gone meanwhile is where it was.
+        }
+        return Optional.empty();
+    }
+
     /**
      * The file of an assembly.
      *
