@@ -4,6 +4,7 @@ import hybridscope.core.interpreter.NativeCall;
 import hybridscope.core.memory.Memory;
 import hybridscope.core.memory.ObjectModel;
 import hybridscope.core.types.FieldInfo;
+import java.util.List;
 
 /** {@code System.Diagnostics.PerformanceCounter}: a machine with none of its own. Each is a number that the program itself changes. */
 final class CounterCalls {
@@ -32,6 +33,26 @@ final class CounterCalls {
         });
         calls.add(COUNTER + "GetSample(System.IntPtr,System.Boolean," + SAMPLE + "&)", CounterCalls::sample);
         calls.add(COUNTER + "FreeData(System.IntPtr)", call -> call.engine().heap().unmanaged().free(call.reference(0)));
+        registerCategories(calls);
+    }
+
+    /** No category but what programs make up, none of which stays. */
+    private static void registerCategories(InternalCalls calls) {
+        String category = "System.Diagnostics.PerformanceCounterCategory::";
+        String text = "System.Char*,System.Int32";
+        calls.add(category + "CategoryDelete_icall(" + text + ")", call -> call.returnBool(false));
+        calls.add(category + "CategoryHelp_icall(" + text + ")", call -> call.returnI8(0));
+        calls.add(category + "CounterCategoryExists_icall(" + text + "," + text + ")", call -> call.returnBool(false));
+        calls.add(category + "Create_icall(" + text + "," + text + ",System.Diagnostics.PerformanceCounterCategoryType,"
+                + "System.Diagnostics.CounterCreationData[])", call -> call.returnBool(false));
+        calls.add(category + "InstanceExistsInternal_icall(" + text + "," + text + ")", call -> call.returnBool(false));
+        calls.add(category + "GetCategoryNames()", CounterCalls::nothing);
+        calls.add(category + "GetCounterNames_icall(" + text + ")", CounterCalls::nothing);
+        calls.add(category + "GetInstanceNames_icall(" + text + ")", CounterCalls::nothing);
+    }
+
+    private static void nothing(NativeCall call) {
+        call.returnI8(EnvironmentCalls.strings(call.engine(), List.of()));
     }
 
     private static void sample(NativeCall call) {

@@ -39,6 +39,7 @@ public final class InternalCalls implements Function<MethodInfo, NativeMethod>, 
         StringCalls.register(this);
         TextCalls.register(this);
         UnicodeCalls.register(this);
+        VersionCalls.register(this, host);
         CounterCalls.register(this);
         CultureCalls.register(this, host);
         TypeCalls.register(this);

@@ -57,6 +57,7 @@ final class NetworkCalls implements Restorable {
     private void registerSockets(InternalCalls calls) {
         // The class library asks the network's interfaces, of which there are none.
         calls.replace(SOCKET + "IsProtocolSupported(System.Net.NetworkInformation.NetworkInterfaceComponent)", call -> call.returnBool(call.i4(0) == IPV4));
+        calls.add("Mono.Net.Security.MonoTlsProviderFactory::IsBtlsSupported()", call -> call.returnBool(false));
         calls.add(SOCKET + "Socket_internal(System.Net.Sockets.AddressFamily,System.Net.Sockets.SocketType,System.Net.Sockets.ProtocolType," + ERROR, call -> {
             error(call, 3, 0);
             call.returnI8(FIRST_SOCKET + sockets++);

@@ -31,6 +31,7 @@ class FilesTest {
     static void compile() throws Exception {
         new Mono(folder).mcs(Files.readString(PROGRAMS.resolve("MemoryMaps.cs")), "-unsafe", "-r:System.Core.dll", "-out:maps.exe");
         new Mono(folder).mcs(Files.readString(PROGRAMS.resolve("Watching.cs")), "-r:System.Core.dll", "-r:System.Xml.dll", "-out:watching.exe");
+        new Mono(folder).mcs(Files.readString(PROGRAMS.resolve("Versions.cs")), "-r:System.Core.dll", "-out:versions.exe");
     }
 
     private static String run(String program, Path current, Grants grants, String... arguments) throws Exception {
@@ -69,6 +70,14 @@ class FilesTest {
     void assembliesLieInTheCacheThatTheClassLibrariesLinkTo() throws Exception {
         Grants grants = new Grants(List.of(), List.of(), SearchPath.of(Mono.LIBRARIES).installed());
         assertEquals(new Mono(folder).mono("watching.exe"), run("watching.exe", folder, grants));
+    }
+
+    @Test
+    void versionsAreThoseOfTheResource() throws Exception {
+        Files.copy(Path.of("../sample-assemblies/assemblies/Resources.exe"), folder.resolve("resources.exe"));
+        String[] files = {"versions.exe", "resources.exe", "absent", Mono.LIBRARIES.resolve("System.dll").toString()};
+        assertEquals(new Mono(folder).mono("versions.exe", files),
+                run("versions.exe", folder, new Grants(List.of(folder, Mono.LIBRARIES.getParent()), List.of(), List.of()), files));
     }
 
     @Test
