@@ -21,6 +21,7 @@ import static java.lang.constant.ConstantDescs.CD_long;
 import static java.lang.constant.ConstantDescs.CD_void;
 
 import hybridscope.core.ir.IrInstruction;
+import hybridscope.core.ir.IrOp;
 import java.lang.classfile.CodeBuilder;
 import java.lang.classfile.Label;
 import java.lang.constant.ClassDesc;
@@ -29,6 +30,7 @@ import java.util.function.Consumer;
 
 /** Writes calls: of what the loop has linked so far directly, of all else through {@link Linkage}. */
 final class CallCompiler {
+    private static final ClassDesc ALLOCATION = MethodCompiler.desc(Allocation.class);
     private static final ClassDesc CACHE = MethodCompiler.desc(DispatchCache.class);
 
     private final MethodCompiler form;
@@ -116,7 +118,13 @@ final class CallCompiler {
             gather(code.moves(pc, (int) instruction.value("argIdxs"), code.shape((int) instruction.value("methodInfo")), kind.makes() ? 1 : 0),
                     kind.makes() ? arguments + Long.BYTES : arguments);
         }
-        if (kind.makes()) {
+        if (kind.makes() && method != null && !method.isOfValueType()) {
+            int made = (int) instruction.value("obj") * Long.BYTES;
+            makeObject(method.declaringClass(), made);
+            b.aload(MEMORY).iload(ARGUMENTS);
+            operators.loadAt("i8", made);
+            operators.storeAt("i8");
+        } else if (kind.makes()) {
             b.aload(THREAD_LOCAL);
             loadTarget(method);
             b.iload(BASE).loadConstant((int) instruction.value("obj") * Long.BYTES).iadd();
@@ -128,6 +136,49 @@ final class CallCompiler {
             b.iload(ARGUMENTS).invokestatic(LINKAGE, "checkThis", MethodTypeDesc.of(CD_void, BYTES, METHOD, CD_int));
         }
     }
+
+    // ---- objects
+
+    /** Writes an instruction that makes an object, of a class that is known to be ready; false for any other. */
+    boolean make(IrInstruction instruction) {
+        boolean vector = instruction.opCode().name().startsWith("NewarrVarVar");
+        if (!vector && instruction.opCode().number() != IrOp.NewClassVar) {
+            return false;
+        }
+        LinkedClass type = code.knownClass((int) instruction.value("klass"));
+        if (type == null || !type.isInitialized()) {
+            return false;
+        }
+        if (!vector) {
+            makeObject(type, (int) instruction.value("obj") * Long.BYTES);
+            return true;
+        }
+        Allocation allocation = Allocation.vector(type);
+        form.constant(allocation, ALLOCATION);
+        b.iload(BASE).loadConstant((int) instruction.value("arr") * Long.BYTES).iadd();
+        boolean narrow = instruction.opCode().number() == IrOp.NewarrVarVar_4;
+        operators.load(narrow ? "i4" : "i8", (int) instruction.value("size"));
+        if (narrow) {
+            b.i2l();
+        }
+        b.invokevirtual(ALLOCATION, "make", MethodTypeDesc.of(CD_void, CD_int, CD_long));
+        collect(allocation);
+        return true;
+    }
+
+    private void makeObject(LinkedClass type, int made) {
+        Allocation allocation = Allocation.object(type);
+        form.constant(allocation, ALLOCATION);
+        b.iload(BASE).loadConstant(made).iadd().invokevirtual(ALLOCATION, "make", MethodTypeDesc.of(CD_void, CD_int));
+        collect(allocation);
+    }
+
+    private void collect(Allocation allocation) {
+        form.constant(allocation, ALLOCATION);
+        b.invokevirtual(ALLOCATION, "collect", MethodTypeDesc.of(BYTES)).astore(MEMORY);
+    }
+
+    // ---- how a call is made
 
     /** Finds the method of a delegate and puts its arguments in place; several ones are left to {@link Linkage#any}. */
     private void invokeDelegate(IrInstruction instruction, int pc, Label otherwise) {

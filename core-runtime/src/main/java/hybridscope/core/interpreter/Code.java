@@ -142,6 +142,11 @@ final class Code {
         return data[index] instanceof LinkedMethod linked ? linked : null;
     }
 
+    /** The class at an index if it has been linked; else null. */
+    LinkedClass knownClass(int index) {
+        return data[index] instanceof LinkedClass linked ? linked : null;
+    }
+
     /** The method of an instruction that has been linked before. */
     LinkedMethod linked(int index) {
         return (LinkedMethod) data[index];

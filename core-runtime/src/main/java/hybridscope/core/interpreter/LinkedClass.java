@@ -89,6 +89,10 @@ final class LinkedClass {
         statics = progress == null ? 0 : progress.statics;
     }
 
+    Engine engine() {
+        return engine;
+    }
+
     int id() {
         return id;
     }

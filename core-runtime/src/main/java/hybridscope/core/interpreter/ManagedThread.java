@@ -677,7 +677,10 @@ public final class ManagedThread implements Restorable {
 
     /** A frame as it is now. @param index its place, 0 for the bottom, below {@link #depth} */
     public FrameState frameState(int index) {
-        int local = index + 1 < depth ? frames[index + 1].localMark : localStart;
+        int local = localStart;
+        for (int i = depth - 1; i > index; i--) {
+            local = frames[i].localMark == 0 ? local : frames[i].localMark;
+        }
         return frames[index].state(index, local, engine.traces().called(frames[index], index < depth - 1 || waiting != null));
     }
 

@@ -282,7 +282,7 @@ final class MethodCompiler {
             case CONDITIONAL -> operators.branch(instruction, target(instruction, 0));
             case SWITCH -> choose(instruction);
             default -> {
-                if (!operators.write(instruction)) {
+                if (!operators.write(instruction) && !calls.make(instruction)) {
                     b.aload(MEMORY).iload(BASE).loadConstant(code.plain[pc]);
                     constant(code, CODE);
                     // What the loop has made of the instruction by now: one that does not ask for the class any more.

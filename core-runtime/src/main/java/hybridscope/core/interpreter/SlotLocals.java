@@ -36,6 +36,8 @@ final class SlotLocals {
     private final BitSet unknown = new BitSet();
     private final BitSet heads = new BitSet();
     private final Map<Integer, int[]> successors = new HashMap<>();
+    private final Map<Integer, List<Integer>> predecessors = new HashMap<>();
+    private final Map<Integer, List<IrInstruction>> instructions = new HashMap<>();
     private final Map<Integer, byte[]> before = new HashMap<>();
     private final Map<Integer, byte[]> behind = new HashMap<>();
     /** By the offset of an instruction. */
@@ -88,9 +90,12 @@ final class SlotLocals {
             }
         }
         for (int start = reachable.nextSetBit(0); start >= 0; start = reachable.nextSetBit(start + 1)) {
-            int[] next = CodeBlocks.successors(code.method, blocks.block(start).getLast());
+            List<IrInstruction> block = blocks.block(start);
+            int[] next = CodeBlocks.successors(code.method, block.getLast());
+            instructions.put(start, block);
             successors.put(start, next);
             for (int each : next) {
+                predecessors.computeIfAbsent(each, _ -> new ArrayList<>()).add(start);
                 if (each <= start) {
                     heads.set(each);
                 }
@@ -119,7 +124,7 @@ final class SlotLocals {
                 if (found != null && !Arrays.equals(found, before.get(start))) {
                     before.put(start, found);
                     byte[] state = found.clone();
-                    blocks.block(start).forEach(each -> apply(state, each));
+                    instructions.get(start).forEach(each -> apply(state, each));
                     behind.put(start, state);
                     changed = true;
                 }
@@ -133,9 +138,9 @@ final class SlotLocals {
             return new byte[slots];
         }
         byte[] found = null;
-        for (int from = reachable.nextSetBit(0); from >= 0; from = reachable.nextSetBit(from + 1)) {
+        for (int from : predecessors.get(start)) {
             byte[] state = behind.get(from);
-            if (state == null || heads.get(start) && from < start || Arrays.stream(successors.get(from)).noneMatch(next -> next == start)) {
+            if (state == null || heads.get(start) && from < start) {
                 continue;
             }
             if (found == null) {
@@ -176,7 +181,7 @@ final class SlotLocals {
                         state[i] = state[i] == SlotType.NONE ? after[i] : state[i];
                     }
                 }
-                for (IrInstruction each : blocks.block(start).reversed()) {
+                for (IrInstruction each : instructions.get(start).reversed()) {
                     applyBackward(state, each);
                 }
                 if (!Arrays.equals(state, wanted.get(start))) {
