@@ -1,0 +1,82 @@
+package hybridscope.app.cli;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.concurrent.Callable;
+import hybridscope.inspectors.file.ClassLibraries;
+import picocli.CommandLine;
+import picocli.CommandLine.ArgGroup;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParentCommand;
+
+/** {@code debug FILE [METHOD [ARG...]] --script S}: a session driven by a text. */
+@Command(name = "debug", mixinStandardHelpOptions = true, sortOptions = false, description = {
+        "Runs a program, or one method, under the control of a script; prints what its commands ask for.",
+        "A line that cannot be carried out ends it with exit code 1. Commands:",
+        "  break|tbreak METHOD [IL_0004|IR_0010] [if EXPR] | FILE:LINE | load TYPE | cctor TYPE",
+        "  watch EXPR|TYPE::FIELD; catch [unhandled] [TYPE]; log PLACE : TEXT with {EXPR}",
+        "  breakpoints; delete|enable|disable N; condition N [EXPR]; hits N ==|>=|% COUNT",
+        "  run; continue; step [il|ir|line] [into|over|out] [N]; until call|exception|alloc",
+        "  to POSITION; cursor METHOD IL_0004|IR_0010; who EXPR (its last write)",
+        "  back [il|ir|line] [into|over|out] [N]; back run; back until ...; back cursor ...",
+        "  print EXPR; locals; args; slots; stack (as IL sees it); list [N]; frames; frame N; threads; thread N",
+        "  object EXPR; roots EXPR; heap [N]; output; position; quit"})
+final class DebugCommand implements Callable<Integer> {
+    @ParentCommand
+    private CommandLineApp app;
+
+    @CommandLine.Spec
+    private CommandLine.Model.CommandSpec spec;
+
+    @Mixin
+    private DebugSubject subject;
+
+    @ArgGroup(multiplicity = "1")
+    private Source source;
+
+    /** Where the commands stand. */
+    private static final class Source {
+        @Option(names = "--script", paramLabel = "S", description = "A file of commands, one to a line; - for standard input.")
+        private Path script;
+
+        @Option(names = "--eval", paramLabel = "COMMANDS", description = "Commands with semicolons between them.")
+        private String commands;
+    }
+
+    @Option(names = "--lib", paramLabel = "DIR", description = "The folder of Mono's class libraries (default: a Unity editor's, an installed Mono's).")
+    private void lib(Path folder) {
+        System.setProperty(ClassLibraries.PROPERTY, folder.toString());
+    }
+
+    @Override
+    public Integer call() {
+        List<String> lines = lines();
+        DebugScript script = new DebugScript(subject.start(true), subject.file(), spec.commandLine().getOut()::println);
+        for (int i = 0; i < lines.size() && !script.hasQuit(); i++) {
+            try {
+                script.execute(lines.get(i));
+            } catch (ScriptError e) {
+                spec.commandLine().getOut().flush();
+                throw new BadInputException("%s: line %d: %s".formatted(source.script == null ? "--eval" : source.script, i + 1, e.getMessage()));
+            }
+        }
+        return 0;
+    }
+
+    private List<String> lines() {
+        if (source.script == null) {
+            return List.of(source.commands.split(";"));
+        }
+        try {
+            byte[] text = source.script.toString().equals("-") ? app.streams().in().readAllBytes() : Files.readAllBytes(source.script);
+            return new String(text, StandardCharsets.UTF_8).lines().toList();
+        } catch (IOException e) {
+            throw new BadInputException(InputFile.reason(e));
+        }
+    }
+}

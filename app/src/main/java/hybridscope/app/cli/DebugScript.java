@@ -1,0 +1,204 @@
+package hybridscope.app.cli;
+
+import hybridscope.core.debug.Debuggee;
+import hybridscope.core.debug.Stop;
+import hybridscope.core.debug.Value;
+import hybridscope.core.pe.BadFormatException;
+import hybridscope.core.types.LoadException;
+import hybridscope.inspectors.debug.CallStackReport;
+import hybridscope.inspectors.debug.DebugListing;
+import hybridscope.inspectors.debug.EvaluationStackReport;
+import hybridscope.inspectors.debug.HeapReport;
+import hybridscope.inspectors.debug.ObjectReport;
+import hybridscope.inspectors.debug.RootsReport;
+import hybridscope.inspectors.debug.SlotStackReport;
+import hybridscope.inspectors.debug.ThreadsReport;
+import hybridscope.inspectors.debug.VariableReport;
+import hybridscope.inspectors.debug.VariablesReport;
+import hybridscope.inspectors.file.OpenFile;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Consumer;
+
+/** Carries out the lines of a script on a session. The same script on the same program prints the same. */
+final class DebugScript {
+    private static final int AROUND = 5;
+    private static final int MOST_CLASSES = 20;
+    private final Debuggee debuggee;
+    private final OpenFile file;
+    private final Consumer<String> out;
+    private final ScriptBreaks breaks;
+    private final ScriptMoves moves;
+    private int frame;
+    private int printed;
+    private boolean quit;
+
+    DebugScript(Debuggee debuggee, OpenFile file, Consumer<String> out) {
+        this.debuggee = debuggee;
+        this.file = file;
+        this.out = out;
+        ScriptNames names = new ScriptNames(debuggee);
+        breaks = new ScriptBreaks(debuggee, names);
+        moves = new ScriptMoves(debuggee, names);
+    }
+
+    /** Whether nothing more is to be carried out. */
+    boolean hasQuit() {
+        return quit;
+    }
+
+    /**
+     * Carries out a line. Empty lines and those that begin with a number sign do nothing.
+     *
+     * @throws ScriptError where that is not possible
+     */
+    void execute(String line) {
+        ScriptWords words = new ScriptWords(line);
+        if (words.isEmpty() || line.strip().startsWith("#")) {
+            return;
+        }
+        try {
+            String command = words.next("a command");
+            if (!move(command, words)) {
+                command(command, words).forEach(out);
+            }
+        } catch (LoadException | BadFormatException e) {
+            throw new ScriptError(e.getMessage());
+        }
+    }
+
+    private boolean move(String command, ScriptWords words) {
+        Stop stop = switch (command) {
+            case "run", "continue" -> {
+                words.end();
+                yield debuggee.go(new hybridscope.core.debug.Motion.Run(false));
+            }
+            case "step" -> moves.step(words, false);
+            case "back" -> moves.back(words);
+            case "until" -> moves.until(words, false);
+            case "to" -> moves.to(words);
+            case "cursor" -> moves.cursor(words, false);
+            case "who" -> moves.who(words, frame);
+            default -> null;
+        };
+        if (stop == null) {
+            return false;
+        }
+        frame = 0;
+        out.accept(text(stop));
+        return true;
+    }
+
+    /** {@code breakpoint 1 at 12, thread 1: Program.Main() IL_0004 IR_0010}. */
+    private String text(Stop stop) {
+        StringBuilder text = new StringBuilder(switch (stop.reason()) {
+            case START -> "start";
+            case DONE -> "stopped";
+            case BREAKPOINT -> "breakpoint " + String.join(", ", stop.hits().stream().map(Object::toString).toList());
+            case EXCEPTION -> "exception";
+            case PAUSED -> "paused";
+            case DEADLOCK -> "deadlock";
+            case INPUT -> "waits for input";
+            case END -> "end";
+            case NOT_FOUND -> "not found";
+        }).append(" at ").append(stop.position());
+        List<CallStackReport.CallFrame> frames = stop.thread() == 0 ? List.of() : CallStackReport.of(debuggee, stop.thread()).frames();
+        if (!frames.isEmpty()) {
+            text.append(", thread ").append(stop.thread()).append(": ").append(DebugListing.place(frames.getFirst()));
+        }
+        return stop.text().isEmpty() ? text.toString() : text.append(": ").append(stop.text()).toString();
+    }
+
+    private List<String> command(String command, ScriptWords words) {
+        return switch (command) {
+            case "break" -> breaks.add(words, false);
+            case "tbreak" -> breaks.add(words, true);
+            case "watch" -> breaks.watch(words, frame);
+            case "catch" -> breaks.catching(words);
+            case "log" -> breaks.log(words);
+            case "delete" -> breaks.delete(words);
+            case "enable" -> breaks.enable(words, true);
+            case "disable" -> breaks.enable(words, false);
+            case "condition" -> breaks.condition(words);
+            case "hits" -> breaks.hits(words);
+            case "print" -> print(words.all("an expression"));
+            case "object" -> DebugListing.object(ObjectReport.of(debuggee, object(words.all("an expression"))));
+            case "roots" -> DebugListing.roots(RootsReport.of(debuggee, object(words.all("an expression"))));
+            case "frame" -> selectFrame(words.number("a frame's number", 0));
+            case "thread" -> selectThread(words.number("a thread's number", 1));
+            case "list" -> DebugListing.code(debuggee, file, thread(), frame, words.number("a number of instructions", 0, AROUND));
+            case "heap" -> DebugListing.heap(HeapReport.of(debuggee), words.number("a number of classes", 0, MOST_CLASSES));
+            default -> {
+                words.end();
+                yield simple(command);
+            }
+        };
+    }
+
+    private List<String> simple(String command) {
+        return switch (command) {
+            case "breakpoints" -> breaks.list();
+            case "locals" -> variables("local");
+            case "args" -> variables("argument");
+            case "slots" -> DebugListing.slots(SlotStackReport.of(debuggee, thread(), frame));
+            case "stack" -> DebugListing.stack(EvaluationStackReport.of(debuggee, thread(), frame));
+            case "frames" -> DebugListing.frames(CallStackReport.of(debuggee, thread()), frame);
+            case "threads" -> DebugListing.threads(ThreadsReport.of(debuggee));
+            case "output" -> output();
+            case "position" -> List.of(Long.toString(debuggee.position()));
+            case "quit" -> {
+                quit = true;
+                yield List.of();
+            }
+            default -> throw new ScriptError("there is no command '" + command + "'");
+        };
+    }
+
+    private int thread() {
+        return debuggee.selected() == null ? 0 : debuggee.selected().id();
+    }
+
+    private List<String> variables(String kind) {
+        List<VariableReport> all = VariablesReport.of(debuggee, thread(), frame).variables();
+        return DebugListing.variables(all.stream().filter(each -> each.kind().equals(kind)).toList());
+    }
+
+    private List<String> print(String expression) {
+        return List.of(expression + " = " + ScriptBreaks.value(debuggee, expression, frame).text());
+    }
+
+    /** The address that an expression means: of the object it refers to, or a number. */
+    private int object(String expression) {
+        Value value = ScriptBreaks.value(debuggee, expression, frame);
+        int address = value.object() != 0 ? value.object() : (int) value.bits();
+        if (address == 0) {
+            throw new ScriptError(expression + " refers to nothing");
+        }
+        return address;
+    }
+
+    private List<String> selectFrame(int number) {
+        List<CallStackReport.CallFrame> frames = CallStackReport.of(debuggee, thread()).frames();
+        if (frames.stream().noneMatch(each -> each.frame() == number)) {
+            throw new ScriptError("there is no frame " + number);
+        }
+        frame = number;
+        return frames.stream().filter(each -> each.frame() == number).reduce((first, second) -> second).map(each -> List.of(DebugListing.place(each))).orElseThrow();
+    }
+
+    private List<String> selectThread(int number) {
+        if (!debuggee.select(number)) {
+            throw new ScriptError("there is no thread " + number);
+        }
+        frame = 0;
+        return DebugListing.threads(ThreadsReport.of(debuggee)).stream().filter(line -> line.startsWith(">")).toList();
+    }
+
+    /** What the program has written since the last time; what was taken back by going back does not count. */
+    private List<String> output() {
+        String text = debuggee.console().text();
+        String added = text.substring(Math.min(printed, text.length()));
+        printed = text.length();
+        return new ArrayList<>(added.lines().toList());
+    }
+}
