@@ -1,12 +1,12 @@
 package hybridscope.app.cli;
 
+import hybridscope.inspectors.file.ClassLibraries;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.Callable;
-import hybridscope.inspectors.file.ClassLibraries;
 import picocli.CommandLine;
 import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Command;
@@ -24,8 +24,9 @@ import picocli.CommandLine.ParentCommand;
         "  run; continue; step [il|ir|line] [into|over|out] [N]; until call|exception|alloc",
         "  to POSITION; cursor METHOD IL_0004|IR_0010; who EXPR (its last write)",
         "  back [il|ir|line] [into|over|out] [N]; back run; back until ...; back cursor ...",
-        "  print EXPR; locals; args; slots; stack (as IL sees it); list [N]; frames; frame N; threads; thread N",
-        "  object EXPR; roots EXPR; heap [N]; output; position; quit"})
+        "  print EXPR; set EXPR = VALUE; locals; args; slots; stack (as IL sees it); list [N]",
+        "  frames; frame N; threads; thread N; freeze N; thaw N",
+        "  object EXPR; roots EXPR; heap [N]; output; result; position; quit"})
 final class DebugCommand implements Callable<Integer> {
     @ParentCommand
     private CommandLineApp app;

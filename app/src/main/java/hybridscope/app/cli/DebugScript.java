@@ -1,6 +1,8 @@
 package hybridscope.app.cli;
 
 import hybridscope.core.debug.Debuggee;
+import hybridscope.core.debug.Expression;
+import hybridscope.core.debug.Motion;
 import hybridscope.core.debug.Stop;
 import hybridscope.core.debug.Value;
 import hybridscope.core.pe.BadFormatException;
@@ -71,7 +73,7 @@ final class DebugScript {
         Stop stop = switch (command) {
             case "run", "continue" -> {
                 words.end();
-                yield debuggee.go(new hybridscope.core.debug.Motion.Run(false));
+                yield debuggee.go(new Motion.Run(false));
             }
             case "step" -> moves.step(words, false);
             case "back" -> moves.back(words);
@@ -124,6 +126,9 @@ final class DebugScript {
             case "print" -> print(words.all("an expression"));
             case "object" -> DebugListing.object(ObjectReport.of(debuggee, object(words.all("an expression"))));
             case "roots" -> DebugListing.roots(RootsReport.of(debuggee, object(words.all("an expression"))));
+            case "set" -> set(words);
+            case "freeze" -> freeze(words.number("a thread's number", 1), true);
+            case "thaw" -> freeze(words.number("a thread's number", 1), false);
             case "frame" -> selectFrame(words.number("a frame's number", 0));
             case "thread" -> selectThread(words.number("a thread's number", 1));
             case "list" -> DebugListing.code(debuggee, file, thread(), frame, words.number("a number of instructions", 0, AROUND));
@@ -145,6 +150,7 @@ final class DebugScript {
             case "frames" -> DebugListing.frames(CallStackReport.of(debuggee, thread()), frame);
             case "threads" -> DebugListing.threads(ThreadsReport.of(debuggee));
             case "output" -> output();
+            case "result" -> List.of(debuggee.result().map(Value::text).orElse("none"));
             case "position" -> List.of(Long.toString(debuggee.position()));
             case "quit" -> {
                 quit = true;
@@ -175,6 +181,25 @@ final class DebugScript {
             throw new ScriptError(expression + " refers to nothing");
         }
         return address;
+    }
+
+    /** {@code set EXPR = VALUE}. */
+    private List<String> set(ScriptWords words) {
+        String target = words.until(" = ", "an expression");
+        if (!words.take("=")) {
+            throw new ScriptError("it is written set EXPR = VALUE");
+        }
+        debuggee.assign(Expression.parse(target), frame, words.all("a value")).ifPresent(error -> {
+            throw new ScriptError(error.toString());
+        });
+        return print(target);
+    }
+
+    private List<String> freeze(int number, boolean frozen) {
+        if (!debuggee.freeze(number, frozen)) {
+            throw new ScriptError("there is no thread " + number);
+        }
+        return List.of();
     }
 
     private List<String> selectFrame(int number) {

@@ -2,24 +2,39 @@ package hybridscope.app.cli;
 
 import hybridscope.core.debug.DebugOptions;
 import hybridscope.core.debug.Debuggee;
+import hybridscope.core.debug.Start;
 import hybridscope.core.debug.Stop;
+import hybridscope.core.metadata.Table;
+import hybridscope.core.metadata.Token;
 import hybridscope.core.pe.BadFormatException;
 import hybridscope.core.types.Assembly;
+import hybridscope.core.types.GenericContext;
 import hybridscope.core.types.LoadException;
+import hybridscope.core.types.MethodInfo;
 import hybridscope.core.types.Runtime;
 import hybridscope.core.types.SearchPath;
 import hybridscope.inspectors.file.ClassLibraries;
 import hybridscope.inspectors.file.OpenFile;
 import java.io.PrintWriter;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Collectors;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
 /** What {@code debug} and {@code trace} execute. */
 final class DebugSubject {
-    @Parameters(index = "0", paramLabel = "FILE", description = "An exe with an entry point.")
+    @Parameters(index = "0", paramLabel = "FILE", description = "An exe, or a dll with METHOD.")
     private Path path;
+
+    @Parameters(index = "1", arity = "0..1", paramLabel = "METHOD", description = {"A method to call instead of the program's entry point: Namespace.Type::Method,",
+            "with (params) when overloaded; or a token, 0x06000001."})
+    private String method;
+
+    @Parameters(index = "2..*", arity = "0..*", paramLabel = "ARG", description = {"What it is given, this first: 5, 2.5, 'x', \"text\", null, {1, 2} for arrays,",
+            "new Type(...) for objects. -- in front of negative numbers."})
+    private List<String> arguments = new ArrayList<>();
 
     @Option(names = "--no-fold", description = "Without folding: each IL instruction has steps of its own.")
     private boolean noFold;
@@ -41,12 +56,22 @@ final class DebugSubject {
         DebugOptions options = new DebugOptions(!noFold, recording, seed, DebugOptions.DEFAULT.memoryLimit(), DebugOptions.DEFAULT.historyLimit());
         try {
             Assembly assembly = new Runtime(libraries).load(file.image(), path, Assembly.Role.HOT_UPDATE);
-            return Debuggee.program(assembly, List.of(path.toString()), options);
+            return method == null ? Debuggee.program(assembly, List.of(path.toString()), options) : start(assembly, options);
         } catch (LoadException e) {
             throw new BadInputException(path + ": " + e.failure().message());
         } catch (BadFormatException e) {
             throw new BadInputException(path + ": " + e.diagnostic().text());
         }
+    }
+
+    private Debuggee start(Assembly assembly, DebugOptions options) {
+        MethodInfo wanted = assembly.manifest().method(Token.of(Table.METHOD_DEF, Named.method(file, method)), GenericContext.NONE);
+        return switch (Debuggee.method(wanted, arguments, options)) {
+            case Start.Started(Debuggee debuggee) -> debuggee;
+            case Start.Refused(var errors) -> throw new BadInputException(errors.stream().map(error -> error.index() < 0 ? method + ": " + error.message()
+                    : "%s: argument %d: %s%s".formatted(method, error.index() + 1, error.message(), error.offset() > 0 ? " (at %d)".formatted(error.offset() + 1) : ""))
+                    .collect(Collectors.joining("; ")));
+        };
     }
 
     /** The exit code behind the end of a session; complains where that was no good end. */

@@ -16,8 +16,8 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
-/** {@code trace FILE}: one line for each executed instruction. */
-@Command(name = "trace", description = {"Runs a program and prints a line for each executed IR instruction.",
+/** {@code trace FILE [METHOD [ARG...]]}: one line for each executed instruction. */
+@Command(name = "trace", description = {"Runs a program, or one method, and prints a line for each executed IR instruction.",
         "Position, thread, method, IL and IR offset, opcode; r: slots read, w: slots written, m: other memory written."})
 final class TraceCommand extends ReportCommand {
     @CommandLine.Spec

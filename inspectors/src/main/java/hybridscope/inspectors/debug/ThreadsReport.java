@@ -63,7 +63,7 @@ public record ThreadsReport(long position, int selected, List<ThreadReport> thre
         int il = top == null ? -1 : new FrameView(inspector, top).ilOffset();
         String waitsFor = inspection.waitsFor(thread);
         return new ThreadReport(thread.id(), name(inspector, thread), waitsFor != null ? "waiting" : thread.isIdle() ? "idle" : "running",
-                waitsFor == null ? "" : waitsFor, inspection.waitsForThread(thread), false, !thread.isForeground(), frames.size(), thread.executed(),
+                waitsFor == null ? "" : waitsFor, inspection.waitsForThread(thread), thread.isFrozen(), !thread.isForeground(), frames.size(), thread.executed(),
                 top == null ? "" : ClassName.of(top.method()), il, top == null ? null : inspector.place(top.method(), il));
     }
 
