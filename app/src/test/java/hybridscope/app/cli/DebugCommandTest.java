@@ -1,0 +1,229 @@
+package hybridscope.app.cli;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.json.JsonMapper;
+
+/** Sessions driven by scripts, and traces, on the command line. */
+class DebugCommandTest {
+    private static final String SOURCE = """
+            using System;
+            class Node { public int Value; public Node Next; public static Node Last; }
+            class Program {
+                static int Sum(int[] numbers) { int sum = 0; for (int i = 0; i < numbers.Length; i++) sum += numbers[i]; return sum; }
+                static int Fact(int n) { return n <= 1 ? 1 : n * Fact(n - 1); }
+                static bool Both(string text, bool flag) { return flag && text.Length == 3; }
+                static void Main() {
+                    Node first = new Node { Value = 1, Next = new Node { Value = 2 } };
+                    Node.Last = first.Next;
+                    int total = Sum(new[] { 3, 4, 5 });
+                    Console.WriteLine(total);
+                    Console.WriteLine(Fact(4));
+                    try { total /= total - 12; } catch (DivideByZeroException e) { Console.WriteLine(e.Message); }
+                    GC.KeepAlive(first);
+                }
+            }
+            """;
+    private static final String DEBUGGED = "../sample-assemblies/assemblies/Debugged.exe";
+
+    @TempDir
+    private static Path folder;
+
+    private record Outcome(int code, String out, String err) {
+    }
+
+    @BeforeAll
+    static void compile() throws Exception {
+        Files.writeString(folder.resolve("program.cs"), SOURCE);
+        Process mcs = new ProcessBuilder("mcs", "-optimize+", "-out:program.exe", "program.cs").directory(folder.toFile()).redirectErrorStream(true).start();
+        String said = new String(mcs.getInputStream().readAllBytes());
+        assertEquals(0, mcs.waitFor(), said);
+    }
+
+    private static Outcome run(String input, String... args) {
+        ByteArrayOutputStream out = new ByteArrayOutputStream();
+        ByteArrayOutputStream err = new ByteArrayOutputStream();
+        int code = CommandLineApp.run(new Streams(new ByteArrayInputStream(input.getBytes(StandardCharsets.UTF_8)), out, err), args);
+        return new Outcome(code, out.toString(StandardCharsets.UTF_8), err.toString(StandardCharsets.UTF_8));
+    }
+
+    private static String program() {
+        return folder.resolve("program.exe").toString();
+    }
+
+    /** What a script prints, addresses as {@code &}, positions as {@code #}. */
+    private static String script(String program, String script, String... subject) {
+        List<String> args = new ArrayList<>(List.of("debug", program));
+        args.addAll(List.of(subject));
+        args.addAll(List.of("--script", "-"));
+        Outcome outcome = run(script, args.toArray(String[]::new));
+        assertEquals(new Outcome(0, outcome.out, ""), outcome);
+        return outcome.out.replaceAll("@?0x[0-9a-f]{4,}", "&").replaceAll(" at \\d+", " at #");
+    }
+
+    @Test
+    void aConditionStopsAtTheFrameItIsTrueIn() {
+        // Fact calls itself from one place, Main from another.
+        assertEquals("""
+                breakpoint 1: System.Int32 Program::Fact(System.Int32) if n == 2
+                breakpoint 1 at #, thread 1: Program.Fact(int)
+                > 0   Program.Fact(int)
+                  1   Program.Fact(int)
+                  2   Program.Fact(int)
+                  3   Program.Main()
+                n = 2
+                Program.Fact(int)
+                n * 10 = 30
+                stopped at #, thread 1: Program.Fact(int)
+                n = 3
+                12
+                """, script(program(), """
+                break Program::Fact if n == 2
+                run
+                frames
+                print n
+                frame 1
+                print n * 10
+                step il out
+                print n
+                output
+                """).replaceAll(" IL_[0-9a-f]{4} IR_[0-9a-f]{4}", ""));
+    }
+
+    @Test
+    void stacksObjectsRootsAndOutput() {
+        // add in Sum: sum and numbers[i] are on IL's evaluation stack; the loop is in its second round.
+        String printed = script(program(), """
+                # IL_000b is the add: 0 ldc, 1 stloc, 2 ldc, 3 stloc, 4 br, 9 ldloc, a ldarg, b ldloc, c ldelem, d add
+                break Program::Sum IL_000d if L1 == 1
+                run
+                stack
+                frame 1
+                object L0
+                roots Node.Last
+                delete 1
+                set L0.Value = 8
+                print L0.Value
+                until exception
+                output
+                run
+                output
+                quit
+                nonsense that nobody reads
+                """, "--no-fold");
+        assertEquals("""
+                breakpoint 1: System.Int32 Program::Sum(System.Int32[]) IL_000d if L1 == 1
+                breakpoint 1 at #, thread 1: Program.Sum(int[]) IL_000d IR_0048
+                0: int32 4 (S1)
+                1: int32 3 (S0)
+                """, printed.lines().limit(4).map(line -> line + "\n").reduce("", String::concat).replaceAll("IR_[0-9a-f]{4}", "IR_0048"));
+        for (String part : List.of("Node &, 32 bytes\n", "    16 ", "Node Next = Node &\n", "int Value = 1\n", "  <- ", "L0.Value = 8\n", "\n12\n24\n",
+                "\nAttempted to divide by zero.\n")) {
+            assertTrue(printed.contains(part), part + " in " + printed);
+        }
+        // Node.Last is the second node: it is found where it is nearest to a root, its static field or a slot.
+        assertTrue(printed.contains("static Node.Last\n  Node &\n") || printed.contains(", thread 1\n  Node &\n"), printed);
+    }
+
+    @Test
+    void oneMethodWithArguments() {
+        assertEquals("""
+                end at #
+                720
+                """, script(program(), "run\nresult", "Program::Fact", "6"));
+        assertEquals("""
+                text = "abc"
+                end at #
+                true
+                """, script(program(), "print text\nrun\nresult", "Program::Both", "\"abc\"", "true"));
+        Outcome refused = run("", "debug", program(), "Program::Fact", "x", "--eval", "run");
+        assertEquals(new Outcome(1, "", "hybridscope: Program::Fact: argument 1: a number of type int is expected\n"), refused);
+    }
+
+    @Test
+    void linesOfTheSource() {
+        // The else branch of Journey's first round, a line of two statements' worth of calls; names come from the PDB's scopes.
+        assertEquals("""
+                breakpoint 1: Journey.cs:27
+                breakpoint 1 at #, thread 1: Journey.Main() @ Journey.cs:27
+                string name = "stop 1"
+                string detour = "STOP 1"
+                stopped at #, thread 1: Journey.Main() @ Journey.cs:15
+                """.replace(":27", ":" + line("route.Append(Arrow).Append(detour);")).replace(":15", ":" + line("for (int stop = 1")), script(DEBUGGED, """
+                break Journey.cs:%d
+                run
+                locals
+                step line over 2
+                """.formatted(line("route.Append(Arrow).Append(detour);"))).lines().filter(line -> !line.contains(" = ") || line.startsWith("string"))
+                .map(line -> line.replaceAll("IL_\\w+ IR_\\w+", "@") + "\n").reduce("", String::concat));
+    }
+
+    /** The line of Journey.cs that contains a text. */
+    private static int line(String text) {
+        try {
+            List<String> lines = Files.readAllLines(Path.of("../sample-assemblies/src/csharp/Debugged/Journey.cs"));
+            for (int i = 0; i < lines.size(); i++) {
+                if (lines.get(i).strip().startsWith(text)) {
+                    return i + 1;
+                }
+            }
+        } catch (IOException e) {
+            throw new java.io.UncheckedIOException(e);
+        }
+        throw new AssertionError(text);
+    }
+
+    @Test
+    void whatIsWrongInAScriptIsToldWithItsLine() {
+        for (String[] each : new String[][] {
+                {"position; hop", "line 2: there is no command 'hop'"},
+                {"break Program::Nothing", "line 1: nothing is named Program::Nothing"},
+                {"print 1 +", "line 1: "},
+                {"step il over 0", "line 1: a number of steps is a number from 1 up, not 0"},
+                {"delete 4", "line 1: there is no breakpoint 4"},
+                {"frame 3", "line 1: there is no frame 3"},
+                {"to soon", "line 1: a position is a number from 0 up, not soon"},
+                {"until rain", "line 1: it goes until call, exception or alloc, not until rain"},
+                {"set nothing = 1", "line 1: nothing is called nothing here (at 1)"},
+                {"threads now", "line 1: 'now' makes no sense here"},
+                {"object 0", "line 1: 0 refers to nothing"}}) {
+            Outcome outcome = run("", "debug", program(), "--eval", each[0]);
+            assertEquals(1, outcome.code, each[0]);
+            assertTrue(outcome.err.startsWith("hybridscope: --eval: " + each[1]), outcome.err);
+        }
+        assertEquals(2, run("", "debug", program()).code);
+        assertEquals(new Outcome(1, "", "hybridscope: no-such-file.txt: no such file\n"), run("", "debug", program(), "--script", "no-such-file.txt"));
+    }
+
+    @Test
+    void aTraceIsOneLineForEachInstruction() {
+        // RULES.md §2: each of these is one instruction. n <= 1 decides; 1 is what is given back.
+        assertEquals("""
+                      0 t1 Program.Both(string, bool) IL_0000+IL_0001 IR_0000 BranchFalseVar_i4  r: A1 = false
+                """, run("", "trace", program(), "Program::Both", "null", "false", "--max", "1").out.replaceAll("BranchFalse\\w*", "BranchFalseVar_i4"));
+        Outcome trace = run("", "trace", program(), "--json", "--no-fold", "--only", "Program::Fact", "--depth", "3");
+        assertEquals("", trace.err);
+        List<JsonNode> steps = trace.out.lines().map(line -> JsonMapper.shared().readTree(line)).toList();
+        // Main, Fact(4) and Fact(3): Fact(2) and Fact(1) have three frames and more below them.
+        assertEquals(List.of("0", "1", "2"), steps.stream().limit(3).map(step -> step.get("il").get(0).asString()).toList());
+        assertEquals("[{\"slot\":\"A0\",\"count\":1,\"value\":\"4\"}]", steps.getFirst().get("reads").toString());
+        assertEquals("[{\"slot\":\"S0\",\"count\":1,\"value\":\"4\"}]", steps.getFirst().get("writes").toString());
+        assertEquals("[{\"slot\":\"S0\",\"of\":\"Program.Main()\",\"count\":1,\"value\":\"24\"}]", steps.getLast().get("writes").toString());
+        assertTrue(steps.stream().allMatch(step -> step.get("depth").asInt() <= 3));
+        assertEquals(2, steps.stream().filter(step -> step.get("outcome").asString().equals("return")).count());
+        assertEquals(2, run("", "trace", program(), "--max", "0").code);
+    }
+}
