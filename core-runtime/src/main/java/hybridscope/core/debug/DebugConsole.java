@@ -1,18 +1,33 @@
 package hybridscope.core.debug;
 
+import hybridscope.core.icalls.Surroundings;
 import java.io.ByteArrayOutputStream;
-import java.io.InputStream;
-import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
 import java.util.NavigableMap;
+import java.util.Queue;
 import java.util.TreeMap;
+import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.function.LongSupplier;
 
-/** What the program has written by now, and what it is given to read. Going back takes back what was written since. */
-public final class DebugConsole {
-    private final ByteArrayOutputStream written = new ByteArrayOutputStream();
+/**
+ * What the program has written by now, and what it is given to read. Going back takes back what was written since, and what was read is
+ * to be read again. Any Java thread may type.
+ */
+public final class DebugConsole implements Surroundings.Terminal {
+    private static final int LEAST = 1 << 12;
+    private static final byte[] END = new byte[0];
     private final NavigableMap<Key, Note> notes = new TreeMap<>();
     private final LongSupplier position;
+    private final Queue<byte[]> typing = new ConcurrentLinkedQueue<>();
+    /** What was written; snapshots know how much of it was there. */
+    private byte[] written = new byte[LEAST];
+    private int count;
+    private byte[] input = new byte[0];
+    private int taken;
+    private boolean ended;
 
     /** Where a breakpoint has said something, and which. */
     private record Key(long position, int number) implements Comparable<Key> {
@@ -34,25 +49,36 @@ public final class DebugConsole {
 
     /** The text so far, standard output and standard error as they came, and whole lines that breakpoints say. */
     public synchronized String text() {
-        byte[] bytes = written.toByteArray();
         ByteArrayOutputStream all = new ByteArrayOutputStream();
         int from = 0;
         for (Note note : notes.headMap(new Key(position.getAsLong(), Integer.MAX_VALUE), true).values()) {
-            int at = Math.clamp(note.at, from, bytes.length);
-            all.write(bytes, from, at - from);
-            if (at > 0 && bytes[at - 1] != '\n') {
+            int at = Math.clamp(note.at, from, count);
+            all.write(written, from, at - from);
+            if (at > 0 && written[at - 1] != '\n') {
                 all.write('\n');
             }
             all.writeBytes(note.text.getBytes(StandardCharsets.UTF_8));
             from = at;
         }
-        all.write(bytes, from, bytes.length - from);
+        all.write(written, from, count - from);
         return all.toString(StandardCharsets.UTF_8);
+    }
+
+    /** Gives the program something to read, from where it is now on. A line ends with a line feed. */
+    public void type(String text) {
+        if (!text.isEmpty()) {
+            typing.add(text.getBytes(StandardCharsets.UTF_8));
+        }
+    }
+
+    /** Nothing more will be typed: who reads comes to the end. */
+    public void endInput() {
+        typing.add(END);
     }
 
     /** Adds a line that a breakpoint says, not the program; once, however often the session comes by. */
     synchronized void note(long position, int number, String line) {
-        notes.putIfAbsent(new Key(position, number), new Note(written.size(), "[" + number + "] " + line + "\n"));
+        notes.putIfAbsent(new Key(position, number), new Note(count, "[" + number + "] " + line + "\n"));
     }
 
     /** What lay behind a position will not happen again. */
@@ -60,18 +86,63 @@ public final class DebugConsole {
         notes.tailMap(new Key(from, 0), true).clear();
     }
 
-    OutputStream output() {
-        return new OutputStream() {
-            @Override
-            public void write(int value) {
-                synchronized (DebugConsole.this) {
-                    written.write(value);
-                }
-            }
-        };
+    /** What was typed since somebody has asked last: changes to be made where the machine stands. */
+    List<Runnable> typed() {
+        List<Runnable> changes = new ArrayList<>();
+        for (byte[] bytes = typing.poll(); bytes != null; bytes = typing.poll()) {
+            byte[] next = bytes;
+            changes.add(() -> enter(next));
+        }
+        return changes;
     }
 
-    InputStream input() {
-        return InputStream.nullInputStream();
+    private synchronized void enter(byte[] bytes) {
+        if (bytes.length == 0) {
+            ended = true;
+        } else if (!ended) {
+            byte[] longer = Arrays.copyOf(input, input.length + bytes.length);
+            System.arraycopy(bytes, 0, longer, input.length, bytes.length);
+            input = longer;
+        }
+    }
+
+    // ---- the program's side
+
+    @Override
+    public synchronized void write(byte[] bytes, int offset, int length) {
+        if (written.length - count < length) {
+            written = Arrays.copyOf(written, Math.max(2 * written.length, count + length));
+        }
+        System.arraycopy(bytes, offset, written, count, length);
+        count += length;
+    }
+
+    @Override
+    public synchronized boolean isTyped() {
+        return ended || taken < input.length;
+    }
+
+    @Override
+    public synchronized byte[] take(int most) {
+        byte[] next = Arrays.copyOfRange(input, taken, Math.min(input.length, taken + most));
+        taken += next.length;
+        return next;
+    }
+
+    @Override
+    public synchronized Runnable save() {
+        byte[] saved = written;
+        byte[] savedInput = input;
+        int[] numbers = {count, taken};
+        boolean savedEnd = ended;
+        return () -> {
+            synchronized (this) {
+                written = saved;
+                count = numbers[0];
+                input = savedInput;
+                taken = numbers[1];
+                ended = savedEnd;
+            }
+        };
     }
 }

@@ -12,6 +12,7 @@ import hybridscope.core.types.Assembly;
 import hybridscope.core.types.Klass;
 import hybridscope.core.types.MethodInfo;
 import hybridscope.core.types.Runtime;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -33,6 +34,7 @@ public final class Debuggee {
     private final Steps steps;
     private final Klass resultType;
     private Value result;
+    private Rewind rewind;
     private int selected;
 
     /** Makes the main thread, in front of its first instruction; null where it cannot. */
@@ -43,7 +45,7 @@ public final class Debuggee {
 
     private Debuggee(Runtime runtime, List<String> arguments, DebugOptions options, MethodInfo method, boolean returnsCode, First first) {
         resultType = method.signature().returnType();
-        Surroundings surroundings = new Surroundings(console.input(), console.output(), arguments, options.seed());
+        Surroundings surroundings = new Surroundings(console, arguments, options.seed(), files(method));
         engine = new Engine(runtime, options.engine(), surroundings.calls());
         breakpoints = new Breakpoints(this::position, this::marksChanged);
         cells = new Cells(engine);
@@ -51,7 +53,12 @@ public final class Debuggee {
         ManagedThread main = first.start(engine);
         selected = main.id();
         course = surroundings.course(engine, main, returnsCode);
-        drive = new Drive(engine, course, sentry);
+        drive = new Drive(engine, course, sentry, console);
+        if (options.recording()) {
+            surroundings.record();
+            rewind = new History(engine, course, drive, sentry, new History.Outside(surroundings, console), options.historyLimit());
+            drive.rewindWith(rewind);
+        }
         steps = new Steps(drive, sentry);
         sentry.changed();
     }
@@ -80,6 +87,17 @@ public final class Debuggee {
         Debuggee debuggee = new Debuggee(method.declaringType().runtime(), List.of(method.name()), options, method, false,
                 engine -> MethodArguments.start(engine, method, arguments, errors));
         return errors.isEmpty() ? new Start.Started(debuggee) : new Start.Refused(errors);
+    }
+
+    /** What it refers to lies beside it. */
+    private static Surroundings.Files files(MethodInfo method) {
+        List<Path> beside = method.module().flatMap(module -> module.assembly().path()).map(path -> List.of(path.toAbsolutePath().getParent())).orElse(List.of());
+        return new Surroundings.Files(List.of(), List.of(), beside, Path.of(""));
+    }
+
+    /** The way back; null where there is none. */
+    Rewind rewind() {
+        return rewind;
     }
 
     private void marksChanged() {
@@ -233,10 +251,18 @@ public final class Debuggee {
             case Motion.Step(var unit, var depth, boolean _) -> steps.step(thread, unit, depth);
             case Motion.ToCursor(var method, int irOffset, boolean _) -> seek(Goals.cursor(thread.id(), method, irOffset));
             case Motion.Until(var event, boolean _) -> seek(Goals.event(engine, thread.id(), event));
-            case Motion.To(long position) -> run(position);
-            case Motion.LastWrite _ -> Stop.Reason.NOT_FOUND;
+            case Motion.To(long position) -> to(position);
+            case Motion.LastWrite(int address, int size) -> rewind == null || rewind.lastWrite(address, size) < 0 ? Stop.Reason.NOT_FOUND : null;
         };
         return stop(why == null ? Stop.Reason.DONE : why);
+    }
+
+    private Stop.Reason to(long position) {
+        if (rewind == null) {
+            return run(position);
+        }
+        rewind.goTo(position);
+        return null;
     }
 
     private Stop.Reason run(long until) {

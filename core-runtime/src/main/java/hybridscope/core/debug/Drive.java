@@ -12,11 +12,13 @@ final class Drive {
     private final Course course;
     private final Sentry sentry;
     private final Turns turns = new Turns();
+    private final DebugConsole console;
     private Rewind rewind;
     private volatile boolean interrupted;
     private volatile long position;
 
-    Drive(Engine engine, Course course, Sentry sentry) {
+    Drive(Engine engine, Course course, Sentry sentry, DebugConsole console) {
+        this.console = console;
         this.engine = engine;
         this.course = course;
         this.sentry = sentry;
@@ -64,13 +66,14 @@ final class Drive {
         if (interrupted) {
             return Stop.Reason.PAUSED;
         }
+        console.typed().forEach(this::change);
         ManagedThread next = course.elect();
         if (next == null) {
-            return engine.scheduler().idle() ? null : Stop.Reason.DEADLOCK;
+            return engine.scheduler().idle() ? null : engine.scheduler().awaitsInput() ? Stop.Reason.INPUT : Stop.Reason.DEADLOCK;
         }
         long before = engine.scheduler().executed();
         turns.note(before, next.id());
-        long granted = Math.min(PART, until - before);
+        long granted = Math.min(PART, Math.min(until, limit()) - before);
         course.proceed(next == thread ? Math.min(most, granted) : granted);
         position = engine.scheduler().executed();
         if (rewind != null && next.pendingException() == 0) {
@@ -86,6 +89,10 @@ final class Drive {
         } else {
             rewind.intervene(change);
         }
+    }
+
+    private long limit() {
+        return rewind == null ? Long.MAX_VALUE : rewind.limit();
     }
 
     /** Goes forward to a position, or the end, and stops nowhere. */

@@ -5,6 +5,9 @@ interface Rewind {
     /** The machine has executed more, or less. Called between parts of a motion; the engine stands where it can be saved. */
     void advanced();
 
+    /** No part of a motion goes further than this: something is to be done there. {@link Long#MAX_VALUE} for no limit. */
+    long limit();
+
     /** The position of the last snapshot at or in front of a position: where going there begins. */
     long before(long position);
 
@@ -14,6 +17,9 @@ interface Rewind {
     /** Changes the machine here, and again whenever it comes by here; what lay behind is forgotten. */
     void intervene(Runnable change);
 
-    /** The position in front of the instruction that wrote last to any of these bytes; -1 where none did. */
+    /**
+     * The position in front of the instruction that wrote last to any of these bytes, where the machine stands now; -1 where none did, and
+     * the machine stands where it stood.
+     */
     long lastWrite(int address, int size);
 }

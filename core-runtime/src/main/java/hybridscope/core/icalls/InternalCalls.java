@@ -80,7 +80,7 @@ public final class InternalCalls implements Function<MethodInfo, NativeMethod>, 
         remember(NetworkCalls.register(this, host));
     }
 
-    private void remember(Restorable family) {
+    void remember(Restorable family) {
         states.add(family);
     }
 

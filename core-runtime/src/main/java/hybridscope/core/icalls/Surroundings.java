@@ -1,10 +1,13 @@
 package hybridscope.core.icalls;
 
+import hybridscope.core.host.Grants;
 import hybridscope.core.host.Host;
 import hybridscope.core.interpreter.Engine;
 import hybridscope.core.interpreter.ManagedThread;
+import hybridscope.core.interpreter.Restorable;
 import java.io.InputStream;
 import java.io.OutputStream;
+import java.nio.file.Path;
 import java.util.List;
 
 /** What a program under control has around it: the machine as the sandbox shows it, the same in every run of a session. */
@@ -13,17 +16,81 @@ public final class Surroundings {
     private final Host host;
     private final InternalCalls calls;
 
+    /** Where the program writes, and where it reads what somebody types. It goes back with the machine. */
+    public interface Terminal extends Restorable {
+        /** Standard output or standard error. */
+        void write(byte[] bytes, int offset, int count);
+
+        /** Whether there is something to read, or the end has come. */
+        boolean isTyped();
+
+        /** Takes at most so many bytes; none at the end. */
+        byte[] take(int most);
+    }
+
     /**
-     * Streams and nothing else.
+     * A terminal, folders, and nothing else.
      *
-     * @param output    where standard output and standard error go
      * @param arguments the command line, the program's name first
      * @param seed      of random numbers
+     * @param files     what the program may read and write, and what its current directory is
      */
-    public Surroundings(InputStream input, OutputStream output, List<String> arguments, long seed) {
+    public Surroundings(Terminal terminal, List<String> arguments, long seed, Files files) {
         this.arguments = List.copyOf(arguments);
-        host = new Host.Builder(input, output, output).arguments(arguments).seed(seed).build();
+        OutputStream output = new OutputStream() {
+            @Override
+            public void write(int value) {
+                terminal.write(new byte[] {(byte) value}, 0, 1);
+            }
+
+            @Override
+            public void write(byte[] bytes, int offset, int count) {
+                terminal.write(bytes, offset, count);
+            }
+        };
+        host = new Host.Builder(InputStream.nullInputStream(), output, output).arguments(arguments).seed(seed).typed(new Host.Typed() {
+            @Override
+            public boolean isThere() {
+                return terminal.isTyped();
+            }
+
+            @Override
+            public byte[] take(int most) {
+                return terminal.take(most);
+            }
+        }).files(new Grants(files.readable(), files.writable(), files.assemblies()), files.current()).build();
         calls = new InternalCalls(host);
+        calls.remember(terminal);
+    }
+
+    /**
+     * Folders that a program may use.
+     *
+     * @param readable   what it may read
+     * @param writable   what it may read, write, make and remove
+     * @param assemblies where assemblies are loaded from
+     * @param current    the current directory
+     */
+    public record Files(List<Path> readable, List<Path> writable, List<Path> assemblies, Path current) {
+        /** None. */
+        public static final Files NONE = new Files(List.of(), List.of(), List.of(), Path.of(""));
+
+        /** Copies the lists. */
+        public Files {
+            readable = List.copyOf(readable);
+            writable = List.copyOf(writable);
+            assemblies = List.copyOf(assemblies);
+        }
+    }
+
+    /** From now on the program can go back: what comes from outside is kept. */
+    public void record() {
+        host.journal().record();
+    }
+
+    /** The program goes another way from here: what came from outside later is forgotten. */
+    public void cut() {
+        host.journal().cut();
     }
 
     /** The command line, the program's name first. */

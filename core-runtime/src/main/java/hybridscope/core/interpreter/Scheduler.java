@@ -469,6 +469,11 @@ public final class Scheduler implements Restorable {
         };
     }
 
+    /** Whether a thread is in the middle of its turn, or has got one. */
+    public boolean isTurning() {
+        return turning != null;
+    }
+
     /** Whether somebody waits for what is to be typed. */
     public boolean awaitsInput() {
         return threads.stream().anyMatch(thread -> thread.waiting() instanceof Wait.Input);

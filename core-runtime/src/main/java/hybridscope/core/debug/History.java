@@ -1,0 +1,286 @@
+package hybridscope.core.debug;
+
+import hybridscope.core.icalls.Course;
+import hybridscope.core.icalls.Surroundings;
+import hybridscope.core.interpreter.Engine;
+import hybridscope.core.interpreter.EngineSnapshot;
+import hybridscope.core.interpreter.WriteTrace;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * The way back: snapshots of the machine while it goes forward, and what somebody has changed meanwhile. To go to a position is to
+ * restore the nearest snapshot in front of it and to execute what lies between.
+ */
+final class History implements Rewind {
+    /** A snapshot is made once executing takes about so many times longer than the last snapshot took. */
+    private static final long COST = 10;
+    /** About what the loop takes for an instruction, in nanoseconds. */
+    private static final long NANOS_PER_INSTRUCTION = 6;
+    private static final long LEAST_INTERVAL = 200_000;
+    private static final long MOST_INTERVAL = 20_000_000;
+    /** In front of a position that was gone back to there is a snapshot so near that the next step back is short. */
+    private static final long NEAR = 20_000;
+    /** What a snapshot takes beside linear memory, about. */
+    private static final long OVERHEAD = 200_000;
+    /** Where the windows begin in which the last write is looked for, in instructions before the present; the longest first. */
+    private static final long[] WINDOWS = {400_000, 40_000, 4_000};
+
+    private final Engine engine;
+    private final Course course;
+    private final Drive drive;
+    private final Sentry sentry;
+    private final Outside outside;
+    private final long limit;
+    /** By position. */
+    private final List<Taken> snapshots = new ArrayList<>();
+    /** By position. */
+    private final List<Intervention> interventions = new ArrayList<>();
+    /** How many interventions the present state has seen. */
+    private int applied;
+    private long bytes;
+    private long interval = LEAST_INTERVAL;
+
+    /** What goes another way with the program when somebody changes its past. */
+    record Outside(Surroundings surroundings, DebugConsole console) {
+        private void cut(long position) {
+            surroundings.cut();
+            console.forget(position + 1);
+        }
+    }
+
+    /** A snapshot. @param applied how many interventions it has seen; @param bytes what it takes beside the one before it */
+    private record Taken(EngineSnapshot machine, Runnable course, int applied, long bytes) {
+        private long position() {
+            return machine.position();
+        }
+    }
+
+    /** A change that is made whenever the machine comes by. @param elected whether it was made after somebody was given a turn */
+    private record Intervention(long position, boolean elected, Runnable change) {
+    }
+
+    /** The machine stands in front of its first instruction. */
+    History(Engine engine, Course course, Drive drive, Sentry sentry, Outside outside, long limit) {
+        this.engine = engine;
+        this.course = course;
+        this.drive = drive;
+        this.sentry = sentry;
+        this.outside = outside;
+        this.limit = limit;
+        take();
+    }
+
+    private long position() {
+        return engine.scheduler().executed();
+    }
+
+    /** Where snapshots are, ascending. */
+    List<Long> positions() {
+        return snapshots.stream().map(Taken::position).toList();
+    }
+
+    // ---- snapshots
+
+    @Override
+    public void advanced() {
+        apply();
+        takeIfDue();
+    }
+
+    private void takeIfDue() {
+        int before = floor(position());
+        boolean far = position() - snapshots.get(before).position() >= interval;
+        boolean near = before + 1 < snapshots.size() && snapshots.get(before + 1).position() - position() < interval / 2;
+        if (far && !near && !course.isOver()) {
+            take();
+        }
+    }
+
+    private void take() {
+        long start = System.nanoTime();
+        EngineSnapshot machine = engine.save();
+        int at = snapshots.isEmpty() ? 0 : floor(machine.position()) + 1;
+        EngineSnapshot previous = at == 0 ? null : snapshots.get(at - 1).machine;
+        Taken taken = new Taken(machine, course.save(), applied, machine.bytesBeside(previous) + OVERHEAD);
+        long cost = System.nanoTime() - start;
+        interval = Math.clamp(COST * cost / NANOS_PER_INSTRUCTION, LEAST_INTERVAL, MOST_INTERVAL);
+        snapshots.add(at, taken);
+        bytes += taken.bytes;
+        while (bytes > limit && snapshots.size() > 2) {
+            thinOut();
+        }
+    }
+
+    /** Takes away the snapshot that is missed least: the nearer to the present, the denser they stay. The first one is never taken away. */
+    private void thinOut() {
+        int least = 1;
+        double smallest = Double.MAX_VALUE;
+        for (int i = 1; i < snapshots.size(); i++) {
+            long next = i + 1 < snapshots.size() ? snapshots.get(i + 1).position() : Math.max(position(), snapshots.get(i).position());
+            double gap = next - snapshots.get(i - 1).position();
+            double score = gap / (Math.abs(position() - snapshots.get(i).position()) + NEAR);
+            if (score < smallest) {
+                smallest = score;
+                least = i;
+            }
+        }
+        bytes -= snapshots.remove(least).bytes;
+        if (least < snapshots.size()) {
+            Taken next = snapshots.get(least);
+            long own = next.machine.bytesBeside(snapshots.get(least - 1).machine) + OVERHEAD;
+            bytes += own - next.bytes;
+            snapshots.set(least, new Taken(next.machine, next.course, next.applied, own));
+        }
+    }
+
+    /** The last snapshot at or in front of a position. */
+    private int floor(long position) {
+        int low = 0;
+        int high = snapshots.size() - 1;
+        while (low < high) {
+            int middle = low + high + 1 >>> 1;
+            if (snapshots.get(middle).position() <= position) {
+                low = middle;
+            } else {
+                high = middle - 1;
+            }
+        }
+        return low;
+    }
+
+    @Override
+    public long before(long position) {
+        return snapshots.get(floor(position)).position();
+    }
+
+    // ---- going anywhere
+
+    @Override
+    public void goTo(long target) {
+        Taken from = snapshots.get(floor(target));
+        if (target < position() || from.position() > position()) {
+            restore(from);
+            if (target - position() > 2 * NEAR) {
+                forward(target - NEAR);
+                if (position() == target - NEAR) {
+                    take();
+                }
+            }
+        }
+        forward(target);
+    }
+
+    private void restore(Taken taken) {
+        engine.restore(taken.machine);
+        taken.course.run();
+        applied = taken.applied;
+        drive.replay(taken.position());
+    }
+
+    /** Executes up to a position, or the end. Nobody is asked at marks. */
+    private void forward(long target) {
+        apply();
+        while (position() < target) {
+            long before = position();
+            drive.replay(Math.min(Math.min(target, limit()), before + Drive.PART));
+            if (position() == before) {
+                return;
+            }
+            advanced();
+        }
+    }
+
+    // ---- changes by somebody
+
+    @Override
+    public long limit() {
+        return applied < interventions.size() ? interventions.get(applied).position : Long.MAX_VALUE;
+    }
+
+    private void apply() {
+        while (limit() <= position()) {
+            Intervention next = interventions.get(applied++);
+            if (next.elected) {
+                elect();
+            }
+            next.change.run();
+        }
+    }
+
+    /** Gives somebody a turn, as it was when the change was made. */
+    private void elect() {
+        while (course.elect() == null && engine.scheduler().idle()) {
+            // Time has passed until somebody can go on.
+        }
+    }
+
+    @Override
+    public void intervene(Runnable change) {
+        interventions.subList(applied, interventions.size()).clear();
+        for (int i = snapshots.size() - 1; i > 0 && snapshots.get(i).position() > position(); i--) {
+            bytes -= snapshots.remove(i).bytes;
+        }
+        outside.cut(position());
+        interventions.add(new Intervention(position(), engine.scheduler().isTurning(), change));
+        applied++;
+        change.run();
+    }
+
+    // ---- who wrote this?
+
+    @Override
+    public long lastWrite(int address, int size) {
+        long start = position();
+        WriteTrace trace = new WriteTrace(engine, address, size);
+        long end = start;
+        long found = -1;
+        while (found < 0 && end > snapshots.getFirst().position()) {
+            Taken from = snapshots.get(floor(end - 1));
+            found = end == start ? lately(trace, from, end) : write(trace, from, end);
+            end = from.position();
+        }
+        engine.mark(sentry);
+        goTo(found < 0 ? start : found);
+        return found;
+    }
+
+    /** The same between a snapshot and the present, in windows that get longer: mostly it was not long ago. */
+    private long lately(WriteTrace trace, Taken from, long end) {
+        List<Taken> begins = new ArrayList<>(List.of(from));
+        restore(from);
+        engine.mark(sentry);
+        for (long window : WINDOWS) {
+            if (end - window > position()) {
+                forward(end - window);
+                begins.add(new Taken(engine.save(), course.save(), applied, 0));
+            }
+        }
+        long until = end;
+        for (Taken begin : begins.reversed()) {
+            long found = write(trace, begin, until);
+            if (found >= 0) {
+                return found;
+            }
+            until = begin.position();
+        }
+        return -1;
+    }
+
+    /** The position in front of the last write between a snapshot and a position; -1 for none. */
+    private long write(WriteTrace trace, Taken from, long end) {
+        restore(from);
+        trace.begin();
+        engine.mark(trace);
+        apply();
+        while (position() < end) {
+            long before = position();
+            drive.replay(Math.min(end, limit()));
+            if (position() == before) {
+                break;
+            }
+            apply();
+        }
+        return trace.last();
+    }
+}
