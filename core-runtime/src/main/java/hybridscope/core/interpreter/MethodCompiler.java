@@ -340,7 +340,7 @@ final class MethodCompiler {
     /** Whether a method returns nothing, or whole slots. */
     private static boolean returnsSlots(IrInstruction instruction) {
         String name = instruction.opCode().name();
-        return name.startsWith("RetVar") && (!name.endsWith("_n") || (int) instruction.value("size") % Long.BYTES == 0) && !name.matches(".*_(12|20|28)");
+        return name.startsWith("RetVar") && (!name.endsWith("_n") || (int) instruction.value("size") % Long.BYTES == 0);
     }
 
     private void back(IrInstruction instruction, int pc) {

@@ -26,8 +26,9 @@ import java.util.Map;
 import java.util.Set;
 
 /**
- * Writes JVM instructions for what the JVM has instructions of its own for: arithmetic that cannot fail, comparisons, branches. Everything
- * else calls its operation. Values come from slots and go to slots, by the accessors of {@link Memory}.
+ * Writes JVM instructions for what the JVM has instructions of its own for: arithmetic that cannot fail, comparisons, branches, values of
+ * fields and elements. Everything else calls its operation. Values come from slots and go to slots, by the accessors of {@link Memory};
+ * what a local variable of Java's holds as well ({@link SlotLocals}) is read from there.
  */
 final class Operators {
     private static final ClassDesc MEMORY_CLASS = Memory.class.describeConstable().orElseThrow();
@@ -43,7 +44,7 @@ final class Operators {
             Map.entry("Xor_i4", Opcode.IXOR), Map.entry("Xor_i8", Opcode.LXOR), Map.entry("Shl_i4", Opcode.ISHL), Map.entry("Shl_i8", Opcode.LSHL),
             Map.entry("Shr_i4", Opcode.ISHR), Map.entry("Shr_i8", Opcode.LSHR), Map.entry("ShrUn_i4", Opcode.IUSHR), Map.entry("ShrUn_i8", Opcode.LUSHR));
 
-    /** What a field's or an element's type makes of a slot: as memory has it, and the slot. */
+    /** Fields and elements whose value fits into a slot, as instructions name them. */
     private static final Set<String> CELLS = Set.of("i1", "u1", "i2", "u2", "i4", "i8");
 
     /** What the JVM allows for a method, and room for a long. */

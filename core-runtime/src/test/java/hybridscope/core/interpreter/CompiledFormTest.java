@@ -105,6 +105,73 @@ class CompiledFormTest {
         return tests.stream();
     }
 
+    /** Virtual calls that see one class, then many, with ids that fall together; structs, boxes and numbers of every width kept across loops. */
+    private static final String SHAPES = """
+            using System;
+            class Program {
+                abstract class Shape { public abstract int Area(int by); }
+                class Sized<T> : Shape { public int Side = 2; public override int Area(int by) { return Side * by + typeof(T).Name.Length; } }
+                class Plain : Shape { public override int Area(int by) { return by; } }
+                struct Value : IComparable<Value> {
+                    public int A; public long B;
+                    public int CompareTo(Value other) { A++; return A - other.A; }
+                    public override string ToString() { return A + ":" + B; }
+                }
+                class Failing : Shape { int[] none; public override int Area(int by) { return by > 3 ? none.Length : by; } }
+                class Resource { public static int Gone; byte[] held = new byte[40]; public int Size { get { return held.Length; } } ~Resource() { Gone++; } }
+                static int Sum(Shape shape, int rounds) { int sum = 0; for (int i = 0; i < rounds; i++) sum += shape.Area(i); return sum; }
+                static int Try(Shape shape, int by) { try { return shape.Area(by); } catch (NullReferenceException) { return -1; } finally { by++; } }
+                static double Mixed(int n) {
+                    int i4 = 1; long i8 = 1; float f4 = 1; double f8 = 1; byte u1 = 0; short i2 = 0; bool odd = false; int address = 0;
+                    unsafe { int* p = &address; for (int i = 0; i < n; i++) {
+                        *p += i; address ^= i4; i4 = i4 * 31 + i; i8 = i8 * i4 - (uint)i4; f4 = f4 / 2 + i; f8 += f4 - i8 % 7;
+                        u1 += (byte)i4; i2 -= (short)i8; odd = i4 > i8 != odd; if (odd) f8 = -f8; if (f4 != f4 || !(f8 < 1e300)) break;
+                    } }
+                    return f8 + address + u1 + i2 + i4;
+                }
+                static int Nested(int n) {
+                    int total = 0, seen = n;
+                    for (int i = 0; i < n; i++) {
+                        int kept = i;
+                        for (int j = i; j < n; j++) { if (j % 3 == 0) continue; total += kept - j; kept = total & 7; }
+                        try { if (i % 4 == 1) throw new InvalidOperationException(); seen += kept; }
+                        catch (InvalidOperationException) { seen -= total; kept = 1; }
+                        finally { total += kept; }
+                        total ^= seen;
+                    }
+                    return total;
+                }
+                static int Make(int n) {
+                    int sum = 0;
+                    for (int i = 0; i < n; i++) { int[] few = new int[i % 9]; sum += few.Length + new Plain().Area(i) + new Resource().Size; if (few.Length > 0) sum += few[0]++; }
+                    return sum;
+                }
+                static void Main() {
+                    Shape[] shapes = { new Plain(), new Sized<int>(), new Sized<string>(), new Sized<long>(), new Sized<byte>(), new Sized<char>(), new Sized<object>(),
+                        new Sized<bool>(), new Sized<double>(), new Sized<float>(), new Sized<Value>(), new Sized<Shape>(), new Sized<short>(), new Sized<uint>() };
+                    for (int i = 0; i < 30; i++) Console.WriteLine(Sum(shapes[0], 9) + " " + Sum(shapes[i % 2], 9) + " " + Sum(shapes[i % shapes.Length], i));
+                    for (int i = 0; i < 12; i++) Console.Write(Try(new Failing(), i % 6) + Try(shapes[i % 3], i) + Try(null, i) + " ");
+                    object boxed = new Value { A = 3, B = 1L << 40 };
+                    IComparable<Value> compared = (IComparable<Value>)boxed;
+                    for (int i = 0; i < 12; i++) Console.Write(compared.CompareTo(new Value { A = i }) + boxed.ToString() + new Value { B = i }.ToString() + " ");
+                    for (int i = 0; i < 40; i += 13) Console.WriteLine(Mixed(i).ToString("R") + " " + Nested(i));
+                    Console.WriteLine(Make(3000));
+                    GC.Collect();
+                    GC.WaitForPendingFinalizers();
+                    Console.WriteLine(Resource.Gone > 2900);
+                }
+            }
+            """;
+
+    @TestFactory
+    Stream<DynamicTest> whatSitesAndSlotsHaveSeenMakesNoDifference() throws Exception {
+        Path program = compiled(SHAPES);
+        Result loop = run(program, EngineOptions.DEFAULT.loopOnly(), BUDGET);
+        assertTrue(loop.ended(), loop.output());
+        return Stream.of(0, 1, 3, 8).flatMap(threshold -> Stream.of(97L, BUDGET).map(slice -> DynamicTest.dynamicTest(
+                "threshold " + threshold + ", slices of " + slice, () -> assertEquals(loop, run(program, EngineOptions.DEFAULT.compiling(threshold), slice)))));
+    }
+
     @Test
     void aBudgetIsUsedToTheLastInstruction() throws Exception {
         Path program = compiled(SLICED);
