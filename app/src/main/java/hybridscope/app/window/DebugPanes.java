@@ -1,6 +1,8 @@
 package hybridscope.app.window;
 
 import hybridscope.app.debug.DebugSession;
+import hybridscope.app.settings.SettingsFile;
+import hybridscope.views.debug.BreakpointsPane;
 import hybridscope.views.debug.CallStackPane;
 import hybridscope.views.debug.DebugPane;
 import hybridscope.views.debug.HeapPane;
@@ -9,23 +11,30 @@ import hybridscope.views.debug.OutputPane;
 import hybridscope.views.debug.SlotStackPane;
 import hybridscope.views.debug.ThreadsPane;
 import hybridscope.views.debug.VariablesPane;
+import hybridscope.views.debug.WatchPane;
 import hybridscope.views.place.ViewContext;
 import java.util.List;
 
 /** The debugger's panes below the code and beside it (UI.md §2), and which of them shows what. */
 final class DebugPanes {
+    private static final String WATCHED = "debug.watched";
+
     private DebugPanes() {
     }
 
     /**
      * Makes them.
      *
+     * @param settings where watched expressions are remembered
      * @param mode  whose panes they become
      * @param start starts a session
      */
-    static void add(ViewContext context, DebugSession session, DebugMode mode, Runnable start) {
+    static void add(ViewContext context, SettingsFile settings, DebugSession session, DebugMode mode, Runnable start) {
+        VariablesPane locals = new VariablesPane(context, start);
+        WatchPane watch = new WatchPane(context, start, settings.get(WATCHED, "").lines().toList(), all -> settings.put(WATCHED, String.join("\n", all)));
+        locals.watchWith(watch::add);
         ObjectPane object = new ObjectPane(context, start);
-        List<DebugPane> panes = List.of(new VariablesPane(context, start), new ThreadsPane(context, start), new HeapPane(context, start), object,
+        List<DebugPane> panes = List.of(locals, watch, new BreakpointsPane(context, start), new ThreadsPane(context, start), new HeapPane(context, start), object,
                 new OutputPane(context, start));
         panes.forEach(pane -> mode.addBottom(pane, context.text(pane.titleKey())));
         SlotStackPane slots = new SlotStackPane(context, session::write);

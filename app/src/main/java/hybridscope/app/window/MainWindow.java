@@ -95,7 +95,7 @@ public final class MainWindow {
         search = new SearchPane(workspace, services.sources(), tasks, messages, this::choose);
         palette = new Palette(overlay, commands, workspace, services.sources(), this::home, tasks, messages, this::choose);
         debug = new DebugMode(session, tabs, commands, docks, services, this::program, this::say);
-        DebugPanes.add(context, session, debug, () -> commands.run(Command.DEBUG_RUN));
+        DebugPanes.add(context, services.settings(), session, debug, () -> commands.run(Command.DEBUG_RUN));
         bindCommands();
         status = new StatusBar(tasks, commands, messages, () -> showBottom(problemsTab));
         bar = new CommandBar(commands, messages, place -> services.names().crumbs(workspace.file(place.file()), place), tabs,

@@ -7,14 +7,19 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import hybridscope.core.debug.Motion;
 import hybridscope.inspectors.debug.VariablesReport;
+import hybridscope.views.debug.BreakpointsPane;
 import hybridscope.views.debug.HeapPane;
 import hybridscope.views.debug.ObjectPane;
 import hybridscope.views.debug.OutputPane;
 import hybridscope.views.debug.ThreadsPane;
 import hybridscope.views.debug.VariablesPane;
+import hybridscope.views.debug.WatchPane;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import javafx.scene.Node;
+import javafx.scene.control.CheckBox;
+import javafx.scene.control.ComboBox;
 import javafx.scene.control.IndexedCell;
 import javafx.scene.control.Label;
 import javafx.scene.control.Labeled;
@@ -170,5 +175,81 @@ class PanesTest {
         fixture.robot.clickOn("#debug-object-back");
         fixture.settle();
         assertEquals("0x%08X".formatted(node[0]), fixture.<Label>find("#object-address").getText());
+    }
+
+    @Test
+    void aWatchedExpressionIsTypedChangedAndRemembered() throws Exception {
+        List<List<String>> remembered = new ArrayList<>();
+        fixture.show(WIDTH, HEIGHT, (context, start) -> new WatchPane(context, start, List.of("head.name"), remembered::add));
+        fixture.start(program);
+        fixture.runTo("Sum");
+        fixture.robot.type(KeyCode.INSERT);
+        fixture.robot.clickOn("#watch-field").write("numbers[3] +");
+        fixture.robot.type(KeyCode.ENTER);
+        assertTrue(fixture.<Label>find("#watch-error").getText().startsWith("column 13"), fixture.<Label>find("#watch-error").getText());
+        fixture.robot.write(" pair.left").type(KeyCode.ENTER);
+        fixture.settle();
+        fixture.robot.write("nothing").type(KeyCode.ENTER);
+        fixture.settle();
+        fixture.robot.write("pair.right").type(KeyCode.ENTER);
+        fixture.settle();
+        assertEquals(List.of("head.name", "numbers[3] + pair.left", "nothing", "pair.right"), remembered.getLast());
+        assertEquals(List.of("\"two\"", "19"), cells("#watch-tree", "debug.value.value").subList(0, 2));
+        fixture.pictures("watch");
+        fixture.robot.doubleClickOn("20");
+        fixture.robot.write("x").type(KeyCode.ENTER);
+        fixture.settle();
+        assertFalse(fixture.<Label>find("#value-error").getText().isEmpty());
+        fixture.pictures("watch-edit");
+        fixture.robot.eraseText(1).write("0x2A").type(KeyCode.ENTER);
+        fixture.settle();
+        assertEquals("~ 42", cells("#watch-tree", "debug.value.value").get(3));
+        fixture.robot.clickOn("nothing").type(KeyCode.DELETE);
+        fixture.settle();
+        assertEquals(List.of("head.name", "numbers[3] + pair.left", "pair.right"), remembered.getLast());
+    }
+
+    @Test
+    void breakpointsAreAddedEditedAndRemoved() throws Exception {
+        fixture.show(WIDTH, HEIGHT, BreakpointsPane::new);
+        fixture.start(program);
+        fixture.pictures("breakpoints-none");
+        fixture.robot.clickOn("#breakpoints-field").write("Program::Summ").type(KeyCode.ENTER);
+        fixture.settle();
+        assertTrue(fixture.<Label>find("#breakpoints-complaint").getText().contains("Summ"));
+        fixture.robot.eraseText(1).type(KeyCode.ENTER);
+        fixture.settle();
+        assertEquals(List.of("method entry"), cells("#breakpoints-table", "debug.breakpoints.kind"));
+        fixture.fx(() -> fixture.<ComboBox<String>>find("#breakpoints-kind").setValue("exception"));
+        fixture.robot.clickOn("#breakpoints-field").write("System.Exception").type(KeyCode.ENTER);
+        fixture.settle();
+        fixture.robot.clickOn("method entry").type(KeyCode.F2).write("pair.left ==").type(KeyCode.ENTER);
+        fixture.settle();
+        assertTrue(fixture.<Label>find("#value-error").getText().startsWith("column"), fixture.<Label>find("#value-error").getText());
+        fixture.robot.write(" 10").type(KeyCode.ENTER);
+        fixture.settle();
+        assertEquals("pair.left == 10", cells("#breakpoints-table", "debug.breakpoints.condition").getFirst());
+        fixture.pictures("breakpoints");
+        fixture.go(new Motion.Run(false));
+        assertEquals(List.of("1", "0"), cells("#breakpoints-table", "debug.breakpoints.hits"));
+        fixture.robot.clickOn("#enabled-2");
+        fixture.settle();
+        fixture.fx(() -> fixture.session.ask(debuggee -> debuggee.breakpoints().list().get(1).enabled(), on -> assertFalse(on), _ -> { }));
+        fixture.robot.clickOn("method entry").type(KeyCode.DELETE);
+        fixture.settle();
+        assertEquals(List.of("exception"), cells("#breakpoints-table", "debug.breakpoints.kind"));
+    }
+
+    @Test
+    void aFrozenThreadIsShownAsOne() throws Exception {
+        fixture.show(WIDTH, HEIGHT, ThreadsPane::new);
+        fixture.start(program);
+        fixture.runTo("Sum");
+        fixture.robot.clickOn("waiter").type(KeyCode.SPACE);
+        fixture.settle();
+        assertTrue(fixture.<CheckBox>find("#frozen-3").isSelected());
+        fixture.robot.clickOn("#frozen-3");
+        fixture.settle();
+        assertFalse(fixture.<CheckBox>find("#frozen-3").isSelected());
     }
 }

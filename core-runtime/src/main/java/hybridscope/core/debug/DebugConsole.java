@@ -1,7 +1,6 @@
 package hybridscope.core.debug;
 
 import hybridscope.core.icalls.Surroundings;
-import java.io.ByteArrayOutputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -11,6 +10,7 @@ import java.util.Queue;
 import java.util.TreeMap;
 import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.function.LongSupplier;
+import java.util.stream.Collectors;
 
 /**
  * What the program has written by now, and what it is given to read. Going back takes back what was written since, and what was read is
@@ -48,20 +48,30 @@ public final class DebugConsole implements Surroundings.Terminal {
     }
 
     /** The text so far, standard output and standard error as they came, and whole lines that breakpoints say. */
-    public synchronized String text() {
-        ByteArrayOutputStream all = new ByteArrayOutputStream();
+    public String text() {
+        return pieces().stream().map(Piece::text).collect(Collectors.joining());
+    }
+
+    /** A part of the text. @param said whether a breakpoint says it, and not the program */
+    public record Piece(String text, boolean said) {
+    }
+
+    /** The text so far in pieces: what the program has written, and whole lines that breakpoints say. */
+    public synchronized List<Piece> pieces() {
+        List<Piece> all = new ArrayList<>();
         int from = 0;
         for (Note note : notes.headMap(new Key(position.getAsLong(), Integer.MAX_VALUE), true).values()) {
             int at = Math.clamp(note.at, from, count);
-            all.write(written, from, at - from);
-            if (at > 0 && written[at - 1] != '\n') {
-                all.write('\n');
+            if (at > from) {
+                all.add(new Piece(new String(written, from, at - from, StandardCharsets.UTF_8), false));
             }
-            all.writeBytes(note.text.getBytes(StandardCharsets.UTF_8));
+            all.add(new Piece((at > 0 && written[at - 1] != '\n' ? "\n" : "") + note.text, true));
             from = at;
         }
-        all.write(written, from, count - from);
-        return all.toString(StandardCharsets.UTF_8);
+        if (from < count) {
+            all.add(new Piece(new String(written, from, count - from, StandardCharsets.UTF_8), false));
+        }
+        return all;
     }
 
     /** Gives the program something to read, from where it is now on. A line ends with a line feed. */

@@ -1,10 +1,12 @@
 package hybridscope.inspectors.debug;
 
 import hybridscope.core.debug.Debuggee;
+import hybridscope.core.debug.ExpressionError;
 import hybridscope.core.interpreter.FrameState;
 import hybridscope.core.types.DefinedKlass;
 import hybridscope.core.types.Klass;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.Stream;
 
 /**
@@ -37,14 +39,22 @@ public record VariablesReport(long position, String path, List<VariableReport> v
 
     /** What a variable contains; nothing where it is not there any more. */
     public static VariablesReport children(Debuggee debuggee, String path) {
-        DebugInspector inspector = DebugInspector.of(debuggee);
-        VariableTree tree = new VariableTree(inspector);
-        String[] steps = path.split("/");
-        VariableTree.Node node = root(inspector, steps[0]);
-        for (int i = 1; i < steps.length && node != null; i++) {
-            node = tree.child(node, steps[i]);
-        }
+        VariableTree tree = new VariableTree(DebugInspector.of(debuggee));
+        VariableTree.Node node = find(debuggee, path);
         return new VariablesReport(debuggee.position(), path, node == null ? List.of() : tree.children(node).stream().map(tree::report).toList());
+    }
+
+    /**
+     * Changes a variable.
+     *
+     * @param path  names it
+     * @param frame where expressions are worked out, 0 for the innermost
+     * @param text  a value as C# writes it
+     * @return why it was refused; empty where it is done
+     */
+    public static Optional<ExpressionError> assign(Debuggee debuggee, String path, int frame, String text) {
+        VariableTree.Node node = find(debuggee, path);
+        return node == null || node.address() == 0 ? Optional.of(new ExpressionError(0, "there is nothing to change")) : debuggee.assign(node.type(), node.address(), frame, text);
     }
 
     /** An object as something to expand. @param address where it starts; what is no object has no children */
@@ -68,6 +78,17 @@ public record VariablesReport(long position, String path, List<VariableReport> v
     public static VariableReport ofValue(Debuggee debuggee, String name, Klass type, int address) {
         DebugInspector inspector = DebugInspector.of(debuggee);
         return new VariableTree(inspector).report(new VariableTree.Node("V%d@%d".formatted(inspector.number(type), address), name, "value", type, address, null, null));
+    }
+
+    private static VariableTree.Node find(Debuggee debuggee, String path) {
+        DebugInspector inspector = DebugInspector.of(debuggee);
+        VariableTree tree = new VariableTree(inspector);
+        String[] steps = path.split("/");
+        VariableTree.Node node = root(inspector, steps[0]);
+        for (int i = 1; i < steps.length && node != null; i++) {
+            node = tree.child(node, steps[i]);
+        }
+        return node;
     }
 
     private static VariableTree.Node objectNode(DebugInspector inspector, int address) {

@@ -1,8 +1,12 @@
 package hybridscope.views.debug;
 
 import hybridscope.core.debug.DebugConsole;
+import hybridscope.core.debug.Motion;
+import hybridscope.core.debug.Stop;
 import hybridscope.views.place.ViewContext;
+import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Consumer;
 import javafx.animation.Animation;
 import javafx.animation.KeyFrame;
 import javafx.animation.Timeline;
@@ -31,7 +35,7 @@ public final class OutputPane extends SessionPane {
     private final TextField input = new TextField();
     private final Timeline glances = new Timeline(new KeyFrame(GLANCE, _ -> write()));
     private DebugConsole console;
-    private String written = "";
+    private List<DebugConsole.Piece> written = List.of();
 
     /** Without a session. @param start starts one */
     public OutputPane(ViewContext context, Runnable start) {
@@ -46,10 +50,12 @@ public final class OutputPane extends SessionPane {
         input.setPromptText(text("input"));
         input.setMinWidth(80);
         HBox.setHgrow(input, Priority.ALWAYS);
-        Button send = button(CarbonIcons.SEND_ALT, "debug.console.send", () -> { });
+        input.setOnAction(_ -> send());
+        Button send = button(CarbonIcons.SEND_ALT, "debug.console.send", this::send);
         Button end = new Button(text("end"));
         end.setId("console-end");
         end.setMinWidth(Button.USE_PREF_SIZE);
+        end.setOnAction(_ -> type(DebugConsole::endInput));
         waits.setId("console-waits");
         waits.getStyleClass().addAll("chip", "changed");
         waits.setText(text("waits"));
@@ -60,6 +66,7 @@ public final class OutputPane extends SessionPane {
         nothing.setMouseTransparent(true);
         HBox line = new HBox(waits, input, send, end);
         line.getStyleClass().add("console-line");
+        whole.setBottom(line);
         whole.setCenter(new StackPane(new VirtualizedScrollPane<>(area), nothing));
         glances.setCycleCount(Animation.INDEFINITE);
         noSession();
@@ -68,7 +75,7 @@ public final class OutputPane extends SessionPane {
     @Override
     void read(DebugState state) {
         glances.stop();
-        waits.setVisible(state.stop().reason() == hybridscope.core.debug.Stop.Reason.INPUT);
+        waits.setVisible(state.stop().reason() == Stop.Reason.INPUT);
         input.setDisable(state.ended());
         debug.ask(debuggee -> debuggee.console(), found -> {
             console = found;
@@ -85,40 +92,61 @@ public final class OutputPane extends SessionPane {
         }
     }
 
+    private void send() {
+        String line = input.getText() + "\n";
+        type(to -> to.type(line));
+        input.clear();
+    }
+
+    /** Gives the program something to read: it takes it when it goes on, and at once where it waits for it. */
+    private void type(Consumer<DebugConsole> typing) {
+        if (console != null) {
+            typing.accept(console);
+            DebugState state = debug.state().getValue();
+            if (state != null && !debug.running().get() && state.stop().reason() == Stop.Reason.INPUT) {
+                debug.go(new Motion.Run(false));
+            }
+        }
+    }
+
     private void write() {
-        String all = console.text();
-        String now = all.length() > MOST ? all.substring(all.indexOf('\n', all.length() - MOST) + 1) : all;
+        List<DebugConsole.Piece> now = last(console.pieces());
         if (now.equals(written)) {
-            nothing.setVisible(now.isEmpty());
             return;
         }
-        if (!written.isEmpty() && now.startsWith(written) && written.endsWith("\n")) {
-            append(now.substring(written.length()));
-        } else {
-            area.clear();
-            append(now);
+        int same = 0;
+        while (same < now.size() && same < written.size() && now.get(same).equals(written.get(same))) {
+            same++;
         }
+        int length = written.subList(0, same).stream().mapToInt(piece -> piece.text().length()).sum();
+        area.deleteText(length, area.getLength());
+        now.subList(same, now.size()).forEach(piece -> area.append(piece.text(), piece.said() ? List.of("log-line") : List.of()));
         written = now;
         nothing.setVisible(now.isEmpty());
         area.moveTo(area.getLength());
         area.requestFollowCaret();
     }
 
-    private void append(String text) {
-        int from = 0;
-        while (from < text.length()) {
-            int end = text.indexOf('\n', from) < 0 ? text.length() : text.indexOf('\n', from) + 1;
-            String line = text.substring(from, end);
-            area.append(line, line.startsWith("[debugger] ") ? List.of("log-line") : List.of());
-            from = end;
+    /** The end of it, from the start of a line. */
+    private static List<DebugConsole.Piece> last(List<DebugConsole.Piece> all) {
+        int left = MOST;
+        for (int i = all.size() - 1; i >= 0; i--) {
+            String text = all.get(i).text();
+            if (text.length() > left) {
+                List<DebugConsole.Piece> end = new ArrayList<>(all.subList(i + 1, all.size()));
+                end.addFirst(new DebugConsole.Piece(text.substring(text.indexOf('\n', text.length() - left) + 1), all.get(i).said()));
+                return List.copyOf(end);
+            }
+            left -= text.length();
         }
+        return List.copyOf(all);
     }
 
     @Override
     public void clear() {
         glances.stop();
         console = null;
-        written = "";
+        written = List.of();
         area.clear();
         super.clear();
     }

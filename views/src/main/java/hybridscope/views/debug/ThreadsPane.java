@@ -1,8 +1,10 @@
 package hybridscope.views.debug;
 
+import hybridscope.core.debug.Motion;
 import hybridscope.inspectors.debug.ThreadsReport;
 import hybridscope.inspectors.debug.ThreadsReport.ThreadReport;
 import hybridscope.views.control.EmptyPane;
+import hybridscope.views.control.Icon;
 import hybridscope.views.place.ViewContext;
 import hybridscope.views.record.RecordColumn;
 import hybridscope.views.record.RecordTable;
@@ -22,7 +24,7 @@ import javafx.scene.input.MouseButton;
 import javafx.scene.layout.HBox;
 import org.kordamp.ikonli.carbonicons.CarbonIcons;
 
-/** The threads: what each does, what it waits for and who holds that. Enter or a double click looks at one. */
+/** The threads: what each does, what it waits for and who holds that. Enter or a double click looks at one, Space freezes it. */
 public final class ThreadsPane extends SessionPane {
     private final RecordTable<ThreadReport> table;
     private int looked;
@@ -46,7 +48,9 @@ public final class ThreadsPane extends SessionPane {
         table.setRowFactory(_ -> new Row());
         MenuItem look = new MenuItem(context.text("debug.threads.look"));
         look.setOnAction(_ -> look(table.getSelectionModel().getSelectedItem()));
-        table.getContextMenu().getItems().addAll(0, List.of(look));
+        MenuItem freeze = new MenuItem(context.text("debug.threads.freeze"));
+        freeze.setOnAction(_ -> freeze(table.getSelectionModel().getSelectedItem()));
+        table.getContextMenu().getItems().addAll(0, List.of(look, freeze));
         table.addEventFilter(KeyEvent.KEY_PRESSED, this::keyPressed);
         noSession();
     }
@@ -60,12 +64,12 @@ public final class ThreadsPane extends SessionPane {
             report.threads().stream().filter(each -> chosen == null ? each.number() == looked : each.number() == chosen.number()).findFirst()
                     .ifPresent(table::choose);
             put(report.threads().isEmpty() ? new EmptyPane(icon(), text("none"), context.text("debug.back"),
-                    () -> debug.go(new hybridscope.core.debug.Motion.Run(true))) : table);
+                    () -> debug.go(new Motion.Run(true))) : table);
         }, this::refuse);
     }
 
     private Node sign(ThreadReport thread) {
-        return thread.number() == looked ? new hybridscope.views.control.Icon(CarbonIcons.ARROW_RIGHT, "accent") : null;
+        return thread.number() == looked ? new Icon(CarbonIcons.ARROW_RIGHT, "accent") : null;
     }
 
     private String name(ThreadReport thread) {
@@ -82,6 +86,14 @@ public final class ThreadsPane extends SessionPane {
         }
     }
 
+    private void freeze(ThreadReport thread) {
+        if (thread != null) {
+            int number = thread.number();
+            boolean frozen = !thread.frozen();
+            debug.change(debuggee -> debuggee.freeze(number, frozen), this::refuse);
+        }
+    }
+
     private void keyPressed(KeyEvent event) {
         ThreadReport thread = table.getSelectionModel().getSelectedItem();
         if (thread == null || event.isShortcutDown() || event.isAltDown()) {
@@ -89,6 +101,9 @@ public final class ThreadsPane extends SessionPane {
         }
         if (event.getCode() == KeyCode.ENTER) {
             look(thread);
+            event.consume();
+        } else if (event.getCode() == KeyCode.SPACE) {
+            freeze(thread);
             event.consume();
         }
     }
@@ -158,7 +173,7 @@ public final class ThreadsPane extends SessionPane {
             box.setSelected(thread.frozen());
             box.setFocusTraversable(false);
             box.setAccessibleText(text("freeze"));
-            box.setDisable(true);
+            box.setOnAction(_ -> freeze(thread));
             setGraphic(box);
         }
     }

@@ -1,7 +1,11 @@
 package hybridscope.views.debug;
 
+import hybridscope.core.debug.BreakPlace;
+import hybridscope.core.debug.Breakpoint;
 import hybridscope.core.debug.Debuggee;
+import hybridscope.core.debug.ExpressionError;
 import hybridscope.core.debug.Motion;
+import hybridscope.inspectors.debug.BreakpointEdit;
 import hybridscope.inspectors.debug.VariableReport;
 import hybridscope.inspectors.debug.VariablesReport;
 import hybridscope.views.control.CopyMenu;
@@ -11,6 +15,7 @@ import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
@@ -56,7 +61,6 @@ final class ValueTree extends TreeTableView<ValueRow> {
     private long position = -1;
     private Writer writer;
     private Consumer<String> watcher;
-    private Consumer<ValueRow> breaker;
     private String editing;
 
     /**
@@ -86,14 +90,16 @@ final class ValueTree extends TreeTableView<ValueRow> {
         writer = newWriter;
     }
 
+    /** Tells people where a text cannot be read. */
+    static void refuse(Optional<ExpressionError> error) throws BreakpointEdit.RefusedException {
+        if (error.isPresent()) {
+            throw new BreakpointEdit.RefusedException("%d: %s".formatted(error.get().offset() + 1, error.get().message()));
+        }
+    }
+
     /** Who watches expressions; without one nobody does. */
     void watchWith(Consumer<String> newWatcher) {
         watcher = newWatcher;
-    }
-
-    /** Who makes the session stop when a value is written; without one nobody does. */
-    void breakWith(Consumer<ValueRow> newBreaker) {
-        breaker = newBreaker;
     }
 
     private TreeTableColumn<ValueRow, ValueRow> column(String key, double width, Supplier<TreeTableCell<ValueRow, ValueRow>> cell) {
@@ -301,7 +307,7 @@ final class ValueTree extends TreeTableView<ValueRow> {
     private ContextMenu menu() {
         MenuItem edit = item("debug.value.edit", () -> edit(selected()));
         MenuItem watch = item("debug.value.watch", () -> watcher.accept(expression(getSelectionModel().getSelectedItem())));
-        MenuItem stop = item("debug.value.break", () -> breaker.accept(selected()));
+        MenuItem stop = item("debug.value.break", () -> stopAtWrites(selected()));
         MenuItem who = item("debug.value.writer", () -> lastWrite(selected()));
         MenuItem object = item("debug.value.object", () -> debug.openObject(selected().variable().object()));
         Menu copy = new CopyMenu(context.messages()).form("debug.copy.value", () -> selected().value())
@@ -311,7 +317,7 @@ final class ValueTree extends TreeTableView<ValueRow> {
             ValueRow row = selected();
             edit.setDisable(!canEdit(row));
             watch.setDisable(watcher == null || row == null || row.variable() != null && "page".equals(row.variable().kind()));
-            stop.setDisable(breaker == null || row == null || !row.placed());
+            stop.setDisable(row == null || !row.placed());
             who.setDisable(row == null || !row.placed());
             object.setDisable(row == null || row.variable() == null || row.variable().object() == 0);
             copy.setDisable(row == null);
@@ -324,6 +330,11 @@ final class ValueTree extends TreeTableView<ValueRow> {
         item.setId(key.replace('.', '-'));
         item.setOnAction(_ -> action.run());
         return item;
+    }
+
+    private void stopAtWrites(ValueRow row) {
+        BreakPlace place = new BreakPlace.Watch(row.variable().address(), row.variable().size());
+        debug.change(debuggee -> debuggee.breakpoints().add(Breakpoint.at(place)), refuse);
     }
 
     private void lastWrite(ValueRow row) {

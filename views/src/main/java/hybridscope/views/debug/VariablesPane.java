@@ -1,30 +1,39 @@
 package hybridscope.views.debug;
 
+import hybridscope.core.debug.Motion;
 import hybridscope.inspectors.debug.VariablesReport;
 import hybridscope.views.control.EmptyPane;
 import hybridscope.views.place.ViewContext;
+import java.util.function.Consumer;
 import org.kordamp.ikonli.carbonicons.CarbonIcons;
 
 /** The arguments and local variables of the frame that is looked at. */
 public final class VariablesPane extends SessionPane {
     private final ValueTree tree;
+    private volatile DebugState looked;
 
     /** Without a session. @param start starts one */
     public VariablesPane(ViewContext context, Runnable start) {
         super(context, "locals", CarbonIcons.DATA_STRUCTURED, start);
         tree = new ValueTree(context, debug, "locals-tree", this::refuse);
+        tree.writeWith((row, text) -> debuggee -> {
+            debuggee.select(looked.thread());
+            ValueTree.refuse(VariablesReport.assign(debuggee, row.variable().path(), looked.frame(), text));
+            return null;
+        });
         noSession();
     }
 
-    /** The tree, to which the window tells who watches, writes and stops. */
-    ValueTree tree() {
-        return tree;
+    /** Who watches what is chosen here. */
+    public void watchWith(Consumer<String> watcher) {
+        tree.watchWith(watcher);
     }
 
     @Override
     void read(DebugState state) {
+        looked = state;
         if (state.thread() == 0) {
-            put(new EmptyPane(icon(), text("ended"), context.text("debug.back"), () -> debug.go(new hybridscope.core.debug.Motion.Run(true))));
+            put(new EmptyPane(icon(), text("ended"), context.text("debug.back"), () -> debug.go(new Motion.Run(true))));
             return;
         }
         tree.read(state, debuggee -> VariablesReport.of(debuggee, state.thread(), state.frame()).variables().stream()

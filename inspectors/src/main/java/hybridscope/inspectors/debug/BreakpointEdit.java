@@ -1,0 +1,136 @@
+package hybridscope.inspectors.debug;
+
+import hybridscope.core.debug.BreakPlace;
+import hybridscope.core.debug.Breakpoint;
+import hybridscope.core.debug.Debuggee;
+import hybridscope.core.debug.Expression;
+import hybridscope.core.debug.ExpressionError;
+import hybridscope.core.debug.HitRule;
+import hybridscope.core.debug.Value;
+import hybridscope.core.memory.ObjectModel;
+import java.util.function.UnaryOperator;
+
+/** Changes breakpoints as people write it. What cannot be read is refused with a message for them. */
+public final class BreakpointEdit {
+    private static final int MOST_BYTES = 1 << 12;
+
+    private BreakpointEdit() {
+    }
+
+    /** What is typed was refused. */
+    public static final class RefusedException extends Exception {
+        private static final long serialVersionUID = 1;
+
+        /** @param message why */
+        public RefusedException(String message) {
+            super(message);
+        }
+    }
+
+    /**
+     * Adds a breakpoint.
+     *
+     * @param kind  as in {@link BreakpointsReport.Row#kind}, of those that are typed: entry, type-load, class-constructor, exception,
+     *              unhandled, field-write, address, line
+     * @param text  a method {@code Type::Method}, a type, a field {@code Type::Field}, {@code FILE:LINE}, an expression that has a place in
+     *              memory or an address with a size {@code 0x10040, 8}
+     * @param frame where the expression is worked out, 0 for the innermost
+     */
+    public static Breakpoint add(Debuggee debuggee, String kind, String text, int frame) throws RefusedException {
+        String wanted = text.strip();
+        if (wanted.isEmpty()) {
+            throw new RefusedException("a name is wanted");
+        }
+        SessionNames names = new SessionNames(debuggee);
+        return debuggee.breakpoints().add(Breakpoint.at(switch (kind) {
+            case "entry" -> new BreakPlace.Entry(names.method(wanted), false);
+            case "type-load" -> new BreakPlace.TypeLoad(names.type(wanted));
+            case "class-constructor" -> new BreakPlace.ClassConstructor(names.type(wanted));
+            case "exception" -> new BreakPlace.Throwing(names.type(wanted), false);
+            case "unhandled" -> new BreakPlace.Throwing(names.type(wanted), true);
+            case "field-write" -> new BreakPlace.FieldWrite(names.field(wanted));
+            case "line" -> line(wanted);
+            case "address" -> watch(debuggee, wanted, frame);
+            default -> throw new IllegalArgumentException(kind);
+        }));
+    }
+
+    private static BreakPlace line(String text) throws RefusedException {
+        int colon = text.lastIndexOf(':');
+        if (colon <= 0 || !text.substring(colon + 1).matches("[1-9]\\d{0,7}")) {
+            throw new RefusedException("a line is written FILE:LINE");
+        }
+        return new BreakPlace.Line(text.substring(0, colon), Integer.parseInt(text.substring(colon + 1)));
+    }
+
+    private static BreakPlace watch(Debuggee debuggee, String text, int frame) throws RefusedException {
+        if (text.matches("0[xX][0-9a-fA-F]{1,8}\\s*(,\\s*\\d{1,4})?")) {
+            String[] parts = text.split("\\s*,\\s*");
+            long address = Long.parseLong(parts[0].substring(2).strip(), 16);
+            int size = parts.length > 1 ? Integer.parseInt(parts[1].strip()) : Long.BYTES;
+            if (size < 1 || size > MOST_BYTES || address + size > debuggee.engine().memory().length) {
+                throw new RefusedException("there are no such bytes: linear memory ends at 0x%X".formatted(debuggee.engine().memory().length));
+            }
+            return new BreakPlace.Watch((int) address, size);
+        }
+        return switch (Expression.parse(text).evaluate(debuggee, frame)) {
+            case Expression.Result.Found(Value value) when value.place() != 0 -> new BreakPlace.Watch(value.place(),
+                    value.object() != 0 || value.type() == null ? ObjectModel.BITS_64.pointerSize() : value.type().variableSize(ObjectModel.BITS_64));
+            case Expression.Result.Found _ -> throw new RefusedException(text + " has no place in memory");
+            case Expression.Result.Failed(ExpressionError error) -> throw refused(error);
+        };
+    }
+
+    /** Sets the condition; blank for none. */
+    public static void condition(Debuggee debuggee, int number, String text) throws RefusedException {
+        String condition = text.strip();
+        if (!condition.isEmpty()) {
+            check(condition);
+        }
+        change(debuggee, number, each -> each.when(condition));
+    }
+
+    private static void check(String expression) throws RefusedException {
+        ExpressionError error = Expression.parse(expression).error().orElse(null);
+        if (error != null) {
+            throw refused(error);
+        }
+    }
+
+    private static RefusedException refused(ExpressionError error) {
+        return new RefusedException("column %d: %s".formatted(error.offset() + 1, error.message()));
+    }
+
+    /** Sets which hits count: {@code 3} for that alone, {@code >= 3}, {@code % 3}; blank for all. */
+    public static void rule(Debuggee debuggee, int number, String text) throws RefusedException {
+        String rule = text.strip();
+        if (rule.isEmpty()) {
+            change(debuggee, number, each -> each.hitting(HitRule.ALWAYS));
+            return;
+        }
+        for (HitRule.Kind kind : HitRule.Kind.values()) {
+            String count = rule.startsWith(kind.text()) ? rule.substring(kind.text().length()).strip() : kind == HitRule.Kind.EQUAL ? rule : "";
+            if (count.matches("[1-9]\\d{0,8}")) {
+                change(debuggee, number, each -> each.hitting(new HitRule(kind, Integer.parseInt(count))));
+                return;
+            }
+        }
+        throw new RefusedException("hits are written 3 or == 3, >= 3, % 3");
+    }
+
+    /** Sets what it prints instead of stopping; blank to stop. */
+    public static void log(Debuggee debuggee, int number, String text) throws RefusedException {
+        change(debuggee, number, each -> each.logging(text.strip()));
+    }
+
+    /** Switches it on or off. */
+    public static void enable(Debuggee debuggee, int number, boolean on) throws RefusedException {
+        change(debuggee, number, each -> each.enabled(on));
+    }
+
+    private static void change(Debuggee debuggee, int number, UnaryOperator<Breakpoint> change) throws RefusedException {
+        Breakpoint known = debuggee.breakpoints().list().stream().filter(each -> each.number() == number).findFirst()
+                .orElseThrow(() -> new RefusedException("there is no breakpoint " + number));
+        debuggee.breakpoints().replace(change.apply(known));
+    }
+}

@@ -1,0 +1,67 @@
+package hybridscope.inspectors.debug;
+
+import hybridscope.core.debug.BreakPlace;
+import hybridscope.core.debug.Breakpoint;
+import hybridscope.core.debug.Debuggee;
+import hybridscope.core.types.FieldInfo;
+import hybridscope.core.types.MethodInfo;
+import hybridscope.inspectors.place.Place;
+import java.util.List;
+
+/**
+ * The breakpoints of a session.
+ *
+ * @param position    executed IR instructions of all threads
+ * @param breakpoints in the order of their numbers
+ */
+public record BreakpointsReport(long position, List<Row> breakpoints) {
+    /** Copies the list. */
+    public BreakpointsReport {
+        breakpoints = List.copyOf(breakpoints);
+    }
+
+    /**
+     * A breakpoint.
+     *
+     * @param number    its number
+     * @param kind      {@code il}, {@code ir}, {@code line}, {@code entry}, {@code type-load}, {@code class-constructor}, {@code exception},
+     *                  {@code unhandled}, {@code field-write} or {@code address}
+     * @param text      what it waits for
+     * @param place     where that opens; null for none
+     * @param enabled   whether it is in force
+     * @param condition an expression that must be true; empty for none
+     * @param rule      which hits count: {@code >= 1}
+     * @param log       what it prints instead of stopping; empty where it stops
+     * @param hits      how often it was hit by now
+     */
+    public record Row(int number, String kind, String text, Place place, boolean enabled, String condition, String rule, String log, int hits) {
+    }
+
+    /** The report on a session. Those that are gone behind their first stop are not listed. */
+    public static BreakpointsReport of(Debuggee debuggee) {
+        DebugInspector inspector = DebugInspector.of(debuggee);
+        return new BreakpointsReport(debuggee.position(), debuggee.breakpoints().list().stream().filter(each -> !each.once())
+                .map(each -> row(inspector, each, debuggee.breakpoints().hits(each.number()))).toList());
+    }
+
+    private static Row row(DebugInspector inspector, Breakpoint each, int hits) {
+        return switch (each.place()) {
+            case BreakPlace.Il(MethodInfo method, int offset) -> row(each, hits, "il", "%s IL_%04x".formatted(ClassName.of(method), offset), inspector.place(method, offset));
+            case BreakPlace.Ir(MethodInfo method, int offset) -> row(each, hits, "ir", "%s IR_%04x".formatted(ClassName.of(method), offset), inspector.place(method, -1));
+            case BreakPlace.Line(String file, int line) -> row(each, hits, "line", file.substring(Math.max(file.lastIndexOf('/'), file.lastIndexOf('\\')) + 1) + ":" + line,
+                    null);
+            case BreakPlace.Entry(MethodInfo method, boolean overloads) -> row(each, hits, "entry", overloads ? ClassName.of(method.declaringType()) + "." + method.name()
+                    : ClassName.of(method), inspector.place(method, -1));
+            case BreakPlace.TypeLoad(var type) -> row(each, hits, "type-load", ClassName.of(type), inspector.place(type));
+            case BreakPlace.ClassConstructor(var type) -> row(each, hits, "class-constructor", ClassName.of(type), inspector.place(type));
+            case BreakPlace.Throwing(var type, boolean unhandled) -> row(each, hits, unhandled ? "unhandled" : "exception", ClassName.of(type), inspector.place(type));
+            case BreakPlace.FieldWrite(FieldInfo field) -> row(each, hits, "field-write", ClassName.of(field.declaringType()) + "." + field.name(),
+                    field.declaringType() instanceof hybridscope.core.types.DefinedKlass type ? inspector.place(type) : null);
+            case BreakPlace.Watch(int address, int size) -> row(each, hits, "address", "0x%08X, %d bytes: %s".formatted(address, size, AddressText.of(inspector, address)), null);
+        };
+    }
+
+    private static Row row(Breakpoint each, int hits, String kind, String text, Place place) {
+        return new Row(each.number(), kind, text, place, each.enabled(), each.condition(), each.rule().toString(), each.log(), hits);
+    }
+}

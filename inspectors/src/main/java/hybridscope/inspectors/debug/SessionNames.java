@@ -1,0 +1,78 @@
+package hybridscope.inspectors.debug;
+
+import hybridscope.core.debug.Debuggee;
+import hybridscope.core.metadata.Table;
+import hybridscope.core.metadata.Token;
+import hybridscope.core.metadata.name.Lookup;
+import hybridscope.core.metadata.name.MemberLookup;
+import hybridscope.core.metadata.name.Names;
+import hybridscope.core.types.Assembly;
+import hybridscope.core.types.DefinedKlass;
+import hybridscope.core.types.FieldInfo;
+import hybridscope.core.types.GenericContext;
+import hybridscope.core.types.LoadedModule;
+import hybridscope.core.types.MethodInfo;
+import hybridscope.inspectors.debug.BreakpointEdit.RefusedException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.BiFunction;
+
+/** Finds what people name: in the debugged file first, then in every other loaded assembly. */
+final class SessionNames {
+    private final Debuggee debuggee;
+
+    SessionNames(Debuggee debuggee) {
+        this.debuggee = debuggee;
+    }
+
+    private record Found(LoadedModule module, int token) {
+    }
+
+    MethodInfo method(String expression) throws RefusedException {
+        Found found = find(expression, MemberLookup::method);
+        return found.module.method(found.token, GenericContext.NONE);
+    }
+
+    DefinedKlass type(String expression) throws RefusedException {
+        Found found = find(expression, MemberLookup::type);
+        return found.module.definition(Token.rid(found.token));
+    }
+
+    FieldInfo field(String expression) throws RefusedException {
+        int colons = expression.lastIndexOf("::");
+        if (colons < 0) {
+            throw new RefusedException("a field is written TYPE::FIELD");
+        }
+        String name = expression.substring(colons + 2);
+        DefinedKlass type = type(expression.substring(0, colons));
+        return type.field(name).orElseThrow(() -> new RefusedException(type.name() + " has no field " + name));
+    }
+
+    private Found find(String expression, BiFunction<MemberLookup, String, Lookup> lookup) throws RefusedException {
+        String complaint = null;
+        for (LoadedModule module : modules()) {
+            Names names = module.names();
+            switch (lookup.apply(new MemberLookup(names), expression)) {
+                case Lookup.Found(int token) when Token.table(token) == Table.METHOD_DEF || Token.table(token) == Table.TYPE_DEF -> {
+                    return new Found(module, token);
+                }
+                case Lookup.Ambiguous ambiguous -> throw new RefusedException(ambiguous.text(names));
+                case Lookup.None none -> complaint = complaint == null ? none.text(names) : complaint;
+                default -> { }
+            }
+        }
+        throw new RefusedException(complaint == null ? "there is no " + expression : complaint);
+    }
+
+    private List<LoadedModule> modules() {
+        List<LoadedModule> modules = new ArrayList<>();
+        for (Assembly assembly : debuggee.engine().runtime().assemblies()) {
+            if (assembly.role() == Assembly.Role.HOT_UPDATE) {
+                modules.addFirst(assembly.manifest());
+            } else {
+                modules.add(assembly.manifest());
+            }
+        }
+        return modules;
+    }
+}

@@ -1,0 +1,37 @@
+package hybridscope.inspectors.debug;
+
+import hybridscope.core.debug.Debuggee;
+import hybridscope.core.debug.Expression;
+import hybridscope.core.debug.ExpressionError;
+import hybridscope.core.debug.Value;
+
+/**
+ * A watched expression.
+ *
+ * @param expression as it was written
+ * @param value      its value; null where it has none
+ * @param error      why not; null where it has one
+ */
+public record WatchReport(String expression, VariableReport value, ExpressionError error) {
+    /** Its value in a frame. @param frame 0 for the innermost */
+    public static WatchReport of(Debuggee debuggee, int thread, int frame, String expression) {
+        debuggee.select(thread);
+        return switch (Expression.parse(expression).evaluate(debuggee, frame)) {
+            case Expression.Result.Found(Value value) -> new WatchReport(expression, report(debuggee, expression, value), null);
+            case Expression.Result.Failed(ExpressionError error) -> new WatchReport(expression, null, error);
+        };
+    }
+
+    private static VariableReport report(Debuggee debuggee, String expression, Value value) {
+        String type = value.type() == null ? "" : ClassName.of(value.type());
+        VariableReport placed = value.object() != 0 ? VariablesReport.ofObject(debuggee, value.object())
+                : value.place() != 0 && value.type() != null ? VariablesReport.ofValue(debuggee, expression, value.type(), value.place()) : null;
+        if (placed == null) {
+            return new VariableReport("", expression, "value", type, value.text(), "", null, 0, 0, 0, false);
+        }
+        // A reference that is stored somewhere can be changed there.
+        boolean stored = value.object() != 0 && value.place() != 0;
+        return new VariableReport(placed.path(), expression, placed.kind(), type, placed.value(), placed.detail(), null, value.place(), stored ? Long.BYTES : placed.size(),
+                placed.object(), placed.expandable());
+    }
+}

@@ -1,0 +1,294 @@
+package hybridscope.views.debug;
+
+import hybridscope.inspectors.debug.BreakpointEdit;
+import hybridscope.inspectors.debug.BreakpointsReport;
+import hybridscope.inspectors.debug.BreakpointsReport.Row;
+import hybridscope.views.control.EmptyPane;
+import hybridscope.views.control.Icon;
+import hybridscope.views.place.ViewContext;
+import hybridscope.views.record.RecordColumn;
+import hybridscope.views.record.RecordTable;
+import java.util.List;
+import java.util.function.Function;
+import javafx.scene.Node;
+import javafx.scene.control.Button;
+import javafx.scene.control.CheckBox;
+import javafx.scene.control.ComboBox;
+import javafx.scene.control.ContentDisplay;
+import javafx.scene.control.Label;
+import javafx.scene.control.MenuItem;
+import javafx.scene.control.TableCell;
+import javafx.scene.control.TextField;
+import javafx.scene.control.Tooltip;
+import javafx.scene.input.KeyEvent;
+import javafx.scene.input.MouseButton;
+import javafx.scene.input.MouseEvent;
+import javafx.scene.layout.BorderPane;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+import javafx.util.StringConverter;
+import org.kordamp.ikonli.carbonicons.CarbonIcons;
+
+/** The breakpoints of every kind: on, off, away; conditions, hit counts and texts to print are edited where they stand. */
+public final class BreakpointsPane extends SessionPane {
+    /** The kinds that are added here; those at instructions are set beside the instruction. */
+    private static final List<String> KINDS = List.of("entry", "exception", "unhandled", "field-write", "address", "type-load", "class-constructor", "line");
+    private static final String CONDITION = "debug.breakpoints.condition";
+    private static final String RULE = "debug.breakpoints.rule";
+    private static final String LOG = "debug.breakpoints.log";
+
+    /** Changes a breakpoint, on the session's thread. */
+    @FunctionalInterface
+    private interface Change {
+        void make(hybridscope.core.debug.Debuggee debuggee, int number, String text) throws BreakpointEdit.RefusedException;
+    }
+
+    private final RecordTable<Row> table;
+    private final ComboBox<String> kind = new ComboBox<>();
+    private final TextField field = new TextField();
+    private final BorderPane whole = new BorderPane();
+    private int frame;
+    private boolean adding;
+    /** What is edited: the breakpoint's number, and the column; 0 for nothing. */
+    private int editedNumber;
+    private String editedColumn = "";
+
+    /** Without a session. @param start starts one */
+    public BreakpointsPane(ViewContext context, Runnable start) {
+        super(context, "breakpoints", CarbonIcons.CIRCLE_FILLED, start);
+        table = new RecordTable<>(context, List.of(
+                RecordColumn.<Row>text("debug.breakpoints.number", 44, row -> Integer.toString(row.number())).number(row -> (long) row.number()),
+                RecordColumn.<Row>text("debug.breakpoints.kind", 120, row -> text("kind." + row.kind())).marked(BreakpointsPane::sign),
+                RecordColumn.<Row>text("debug.breakpoints.place", 250, Row::text).code().linked(Row::place),
+                RecordColumn.<Row>text("debug.breakpoints.hits", 60, row -> Integer.toString(row.hits())).number(row -> (long) row.hits())), () -> "");
+        table.setId("breakpoints-table");
+        table.setAccessibleText(context.text("debug.pane.breakpoints"));
+        table.add(0, "debug.breakpoints.enabled", 48, EnabledCell::new);
+        table.add(4, CONDITION, 170, () -> new EditCell(CONDITION, Row::condition, BreakpointEdit::condition));
+        table.add(5, RULE, 80, () -> new EditCell(RULE, row -> row.rule().equals(">= 1") ? "" : row.rule(), BreakpointEdit::rule));
+        table.add(6, LOG, 200, () -> new EditCell(LOG, Row::log, BreakpointEdit::log));
+        MenuItem condition = item(CONDITION + ".edit", () -> edit(CONDITION));
+        MenuItem rule = item(RULE + ".edit", () -> edit(RULE));
+        MenuItem log = item(LOG + ".edit", () -> edit(LOG));
+        MenuItem toggle = item("debug.breakpoints.toggle", this::toggle);
+        MenuItem remove = item("debug.breakpoints.remove", this::remove);
+        table.getContextMenu().getItems().addAll(0, List.of(condition, rule, log, toggle, remove));
+        table.addEventFilter(KeyEvent.KEY_PRESSED, this::keyPressed);
+        table.setPlaceholder(new EmptyPane(icon(), text("none"), text("none.go"), field::requestFocus));
+        kind.setId("breakpoints-kind");
+        kind.getItems().setAll(KINDS);
+        kind.setValue(KINDS.getFirst());
+        kind.setAccessibleText(text("kind"));
+        kind.setConverter(new StringConverter<>() {
+            @Override
+            public String toString(String id) {
+                return id == null ? "" : text("kind." + id);
+            }
+
+            @Override
+            public String fromString(String name) {
+                return KINDS.stream().filter(id -> text("kind." + id).equals(name)).findFirst().orElse(null);
+            }
+        });
+        kind.setMinWidth(ComboBox.USE_PREF_SIZE);
+        field.setId("breakpoints-field");
+        field.getStyleClass().add("mono");
+        HBox.setHgrow(field, Priority.ALWAYS);
+        field.setMinWidth(100);
+        field.setOnAction(_ -> add());
+        kind.valueProperty().subscribe(id -> field.setPromptText(text("prompt." + id)));
+        field.textProperty().subscribe(_ -> field.getStyleClass().remove("invalid"));
+        Button add = new Button(text("add"), new Icon(CarbonIcons.ADD));
+        add.setId("breakpoints-add");
+        add.setMinWidth(Button.USE_PREF_SIZE);
+        add.setOnAction(_ -> add());
+        Button away = button(CarbonIcons.TRASH_CAN, "debug.breakpoints.remove", this::remove);
+        HBox tools = new HBox(kind, field, add, away);
+        tools.getStyleClass().add("tool-strip");
+        whole.setTop(tools);
+        whole.setCenter(table);
+        noSession();
+    }
+
+    private MenuItem item(String key, Runnable action) {
+        MenuItem item = new MenuItem(context.text(key));
+        item.setId(key.replace('.', '-'));
+        item.setOnAction(_ -> action.run());
+        return item;
+    }
+
+    private static Node sign(Row row) {
+        Label sign = new Label();
+        sign.getStyleClass().addAll("breakpoint-sign", row.log().isEmpty() ? "stops" : "prints");
+        if (!row.enabled()) {
+            sign.getStyleClass().add("off");
+        }
+        return sign;
+    }
+
+    @Override
+    void read(DebugState state) {
+        frame = state.frame();
+        if (adding) {
+            // All panes are told again behind a change: it is done.
+            adding = false;
+            field.clear();
+        }
+        int thread = state.thread();
+        debug.ask(debuggee -> {
+            debuggee.select(thread);
+            return BreakpointsReport.of(debuggee);
+        }, report -> {
+            Row chosen = table.getSelectionModel().getSelectedItem();
+            editedNumber = 0;
+            table.show(report.breakpoints());
+            report.breakpoints().stream().filter(each -> chosen != null && each.number() == chosen.number()).findFirst().ifPresent(table::choose);
+            put(whole);
+        }, this::refuse);
+    }
+
+    private void add() {
+        String id = kind.getValue();
+        String text = field.getText();
+        int where = frame;
+        adding = true;
+        debug.change(debuggee -> {
+            BreakpointEdit.add(debuggee, id, text, where);
+            return null;
+        }, failure -> {
+            adding = false;
+            if (!field.getStyleClass().contains("invalid")) {
+                field.getStyleClass().add("invalid");
+            }
+            refuse(failure);
+            field.requestFocus();
+        });
+    }
+
+    private void remove() {
+        List<Integer> numbers = table.getSelectionModel().getSelectedItems().stream().map(Row::number).toList();
+        if (!numbers.isEmpty()) {
+            debug.change(debuggee -> {
+                numbers.forEach(debuggee.breakpoints()::remove);
+                return null;
+            }, this::refuse);
+        }
+    }
+
+    private void toggle() {
+        Row row = table.getSelectionModel().getSelectedItem();
+        if (row != null) {
+            enable(row);
+        }
+    }
+
+    private void enable(Row row) {
+        debug.change(debuggee -> {
+            BreakpointEdit.enable(debuggee, row.number(), !row.enabled());
+            return null;
+        }, this::refuse);
+    }
+
+    private void edit(String column) {
+        Row row = table.getSelectionModel().getSelectedItem();
+        if (row != null && !debug.running().get()) {
+            editedNumber = row.number();
+            editedColumn = column;
+            table.refresh();
+        }
+    }
+
+    private void leave() {
+        if (editedNumber != 0) {
+            editedNumber = 0;
+            table.refresh();
+            table.requestFocus();
+        }
+    }
+
+    private void keyPressed(KeyEvent event) {
+        if (editedNumber != 0 || event.isShortcutDown() || event.isAltDown()) {
+            return;
+        }
+        switch (event.getCode()) {
+            case DELETE -> remove();
+            case SPACE -> toggle();
+            case F2 -> edit(CONDITION);
+            case INSERT -> field.requestFocus();
+            default -> {
+                return;
+            }
+        }
+        event.consume();
+    }
+
+    private final class EnabledCell extends TableCell<Row, Row> {
+        @Override
+        protected void updateItem(Row row, boolean empty) {
+            super.updateItem(row, empty);
+            if (empty || row == null) {
+                setGraphic(null);
+                return;
+            }
+            CheckBox box = new CheckBox();
+            box.setId("enabled-" + row.number());
+            box.setSelected(row.enabled());
+            box.setFocusTraversable(false);
+            box.setAccessibleText(text("enabled"));
+            box.setOnAction(_ -> enable(row));
+            setGraphic(box);
+        }
+    }
+
+    /** A text of a breakpoint that is edited where it stands. */
+    private final class EditCell extends TableCell<Row, Row> {
+        private final String column;
+        private final Function<Row, String> text;
+        private final Change change;
+        private InlineEditor editor;
+
+        EditCell(String column, Function<Row, String> text, Change change) {
+            this.column = column;
+            this.text = text;
+            this.change = change;
+            getStyleClass().add("code");
+            addEventFilter(MouseEvent.MOUSE_PRESSED, event -> {
+                if (event.getButton() == MouseButton.PRIMARY && event.getClickCount() == 2 && editor == null && getItem() != null) {
+                    table.getSelectionModel().clearAndSelect(getIndex());
+                    edit(column);
+                    event.consume();
+                }
+            });
+        }
+
+        @Override
+        protected void updateItem(Row row, boolean empty) {
+            super.updateItem(row, empty);
+            if (!empty && row != null && row.number() == editedNumber && column.equals(editedColumn)) {
+                if (editor == null) {
+                    editor = new InlineEditor(text.apply(row), (typed, failed) -> debug.change(debuggee -> {
+                        change.make(debuggee, row.number(), typed);
+                        return null;
+                    }, failed::accept), BreakpointsPane.this::leave);
+                    setText(null);
+                    setContentDisplay(ContentDisplay.GRAPHIC_ONLY);
+                    setGraphic(editor);
+                    editor.begin();
+                }
+                return;
+            }
+            editor = null;
+            setGraphic(null);
+            setContentDisplay(ContentDisplay.LEFT);
+            String shown = empty || row == null ? "" : text.apply(row);
+            setText(shown);
+            setTooltip(shown.isEmpty() ? null : new Tooltip(shown));
+        }
+    }
+
+    @Override
+    public void clear() {
+        super.clear();
+        table.show(List.of());
+    }
+}
