@@ -9,11 +9,13 @@ import hybridscope.core.host.FileException;
 import hybridscope.core.host.FileStatus;
 import hybridscope.core.host.FileSystem;
 import hybridscope.core.host.Host;
+import hybridscope.core.host.OpenMode;
 import hybridscope.core.interpreter.Engine;
 import hybridscope.core.interpreter.NativeCall;
 import hybridscope.core.interpreter.Restorable;
 import hybridscope.core.memory.Memory;
 import hybridscope.core.types.DefinedKlass;
+import java.io.IOException;
 import java.util.List;
 import java.util.regex.Pattern;
 
@@ -84,10 +86,9 @@ final class PathCalls {
         calls.replace("System.IO.FileSystemEventArgs::.ctor(System.IO.WatcherChangeTypes,System.String,System.String)", call -> fileEvent(call, files));
         // The class library makes a file to find out.
         calls.replace("System.IO.PathInternal::GetIsCaseSensitive()", call -> call.returnBool(true));
-        calls.add("System.IO.Path::get_temp_path()", call -> {
-            String folder = host.variables().get("TMPDIR");
-            EnvironmentCalls.returnString(call, folder == null || folder.isEmpty() ? TEMPORARY : folder.endsWith("/") ? folder : folder + "/");
-        });
+        calls.add("System.IO.Path::get_temp_path()", call -> EnvironmentCalls.returnString(call, temporary(host)));
+        // The class library tries 65,536 names where the folder may not be written.
+        calls.replace("System.IO.Path::GetTempFileName()", call -> makeTemporary(call, host));
         calls.add("System.IO.DriveInfo::GetDriveTypeInternal(System.Char*,System.Int32)", call -> call.returnI4(RAM_DRIVE));
         calls.add("System.IO.DriveInfo::GetDriveFormatInternal(System.Char*,System.Int32)", call -> EnvironmentCalls.returnString(call, "sandbox"));
         calls.add("System.IO.DriveInfo::GetDiskFreeSpaceInternal(System.Char*,System.Int32,System.UInt64&,System.UInt64&,System.UInt64&," + ERROR,
@@ -110,6 +111,31 @@ final class PathCalls {
     /** Something a call does, which may fail. */
     private interface Task {
         void run(NativeCall call) throws FileException;
+    }
+
+    private static String temporary(Host host) {
+        String folder = host.variables().get("TMPDIR");
+        return folder == null || folder.isEmpty() ? TEMPORARY : folder.endsWith("/") ? folder : folder + "/";
+    }
+
+    private static void makeTemporary(NativeCall call, Host host) {
+        while (true) {
+            String path = temporary(host) + "tmp" + Integer.toHexString(host.random().nextInt()) + ".tmp";
+            try {
+                host.files().open().close(host.files().open(path, OpenMode.CREATE_NEW, true, true, FileSystem.SHARE_READ));
+                EnvironmentCalls.returnString(call, path);
+                return;
+            } catch (FileException e) {
+                if (e.error() == FileError.ACCESS_DENIED) {
+                    throw call.engine().exception("System.UnauthorizedAccessException", "Access to the path \"" + path + "\" is denied.");
+                }
+                if (e.error() != FileError.EXISTS) {
+                    throw call.engine().exception("System.IO.IOException", e.error().text());
+                }
+            } catch (IOException e) {
+                throw call.engine().exception("System.IO.IOException", e.getMessage());
+            }
+        }
     }
 
     /** Fills an event's arguments; a name that is a path below the watched folder becomes the part behind it. */
