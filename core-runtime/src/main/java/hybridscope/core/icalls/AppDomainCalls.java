@@ -77,6 +77,11 @@ final class AppDomainCalls implements Restorable {
         return (int) Memory.i8(engine.memory(), domain() + type("System.AppDomain").field(event).orElseThrow().offset(MODEL));
     }
 
+    /** Whether anybody listens to an event. */
+    static boolean listens(Engine engine, String event) {
+        return of(engine).handler(event) != 0;
+    }
+
     /** Whom to tell of an exception that nobody caught, with the arguments; null where nobody listens. */
     static long[] unhandled(Engine engine, int exception) {
         AppDomainCalls domain = of(engine);

@@ -187,14 +187,18 @@ final class AssemblyCalls {
 
     /** Loads a file that the program may read; what is loaded already, from there or under its name, is returned. */
     private static void loadFile(NativeCall call, Host host) {
+        if (AssemblyLoading.goesOn(call, host.journal())) {
+            return;
+        }
         Engine engine = call.engine();
         String name = text(call, 0);
         String path = name.startsWith("file://") ? name.substring("file://".length()) : name;
         try {
             Path file = host.files().path(path);
-            Optional<Assembly> known = engine.runtime().assemblies().stream().filter(each -> isFrom(each, file)).findFirst();
-            int loaded = Mirrors.of(engine).assembly(known.isPresent() ? known.get() : registered(engine, Image.open(name, host.files().read(path)), file));
-            call.returnI8(loaded);
+            List<Assembly> before = engine.runtime().assemblies();
+            Optional<Assembly> known = before.stream().filter(each -> isFrom(each, file)).findFirst();
+            Assembly loaded = known.isPresent() ? known.get() : registered(engine, Image.open(name, host.files().read(path)), file);
+            AssemblyLoading.announce(call, loaded, host.journal().know(() -> !before.contains(loaded)));
         } catch (FileException e) {
             throw Refusal.fileNotFound(engine, e.error() == FileError.ACCESS_DENIED ? "Could not load file or assembly '" + name + "': access is denied."
                     : "Invalid Image", name);
@@ -216,7 +220,7 @@ final class AssemblyCalls {
 
     private static Assembly registered(Engine engine, Image image, Path path) {
         Metadata metadata = image.metadata().filter(found -> found.tables().has(Table.ASSEMBLY, 1))
-                .orElseThrow(() -> engine.exception("System.BadImageFormatException", "Invalid Image"));
+                .orElseThrow(() -> Refusal.badImage(engine, path));
         try {
             Optional<Assembly> known = engine.runtime().assembly(AssemblyName.ofAssembly(metadata).name());
             return known.isPresent() ? known.get() : engine.runtime().load(image, path, Assembly.Role.HOT_UPDATE);

@@ -7,7 +7,11 @@ import hybridscope.core.interpreter.NativeCall;
 import hybridscope.core.interpreter.Restorable;
 import hybridscope.core.memory.Memory;
 import hybridscope.core.memory.ObjectModel;
+import hybridscope.core.metadata.Metadata;
+import hybridscope.core.metadata.Table;
+import hybridscope.core.metadata.name.AssemblyName;
 import hybridscope.core.metadata.signature.ElementType;
+import hybridscope.core.pe.BadFormatException;
 import hybridscope.core.types.Assembly;
 import hybridscope.core.types.MethodInfo;
 import java.nio.file.Path;
@@ -22,6 +26,8 @@ final class AssemblyLoading {
     /** States of loading: what comes behind the events AssemblyLoad and AssemblyResolve. */
     private static final int LOADED = 1;
     private static final int RESOLVED = 2;
+    /** And behind the question for an assembly that the new one refers to: the number of its row is added. */
+    private static final int ASKED = 3;
 
     /** The domain's own objects, which live as long as the engine. */
     private static final class Domain implements Restorable {
@@ -125,9 +131,11 @@ final class AssemblyLoading {
     /** Finds or loads an assembly; who listens to AssemblyResolve is asked for what cannot be found. */
     private static void load(NativeCall call, Journal journal) {
         Engine engine = call.engine();
+        if (goesOn(call, journal)) {
+            return;
+        }
         String name = engine.strings().text(call.reference(1));
         switch (call.state()) {
-            case LOADED -> call.returnI8(call.held());
             case RESOLVED -> {
                 if (call.returned() == 0) {
                     throw AssemblyCalls.notFound(engine, name);
@@ -157,21 +165,59 @@ final class AssemblyLoading {
         return CoreClass.of(engine, "System.AppDomain").type().methods(name).getFirst();
     }
 
-    /** Gives an assembly as the result, behind the event AssemblyLoad where it is new. */
-    private static void announce(NativeCall call, Assembly assembly, boolean isNew) {
+    /** Gives an assembly as the result; where it is new, behind the event AssemblyLoad and the questions for what it refers to. */
+    static void announce(NativeCall call, Assembly assembly, boolean isNew) {
         int object = Mirrors.of(call.engine()).assembly(assembly);
         if (isNew) {
             call.hold(object);
-            call.invoke(LOADED, method(call.engine(), "DoAssemblyLoad"), call.reference(0), object);
+            call.invoke(LOADED, method(call.engine(), "DoAssemblyLoad"), AppDomainCalls.object(call.engine()), object);
         } else {
             call.returnI8(object);
         }
     }
 
+    /** Whether a call has announced an assembly; it goes on with that then. */
+    static boolean goesOn(NativeCall call, Journal journal) {
+        if (call.state() != LOADED && call.state() < ASKED) {
+            return false;
+        }
+        ask(call, journal, call.state() == LOADED ? 1 : call.state() - ASKED + 1);
+        return true;
+    }
+
+    /**
+     * Raises AssemblyResolve for what a new assembly refers to and nobody has, from a row of AssemblyRef on. Mono does so when it first
+     * needs one of its types; a type that could not be found is missing for good here.
+     */
+    private static void ask(NativeCall call, Journal journal, int from) {
+        Engine engine = call.engine();
+        int object = call.held();
+        Assembly assembly = Mirrors.of(engine).assembly(object);
+        Metadata metadata = assembly.manifest().metadata();
+        int rows = AppDomainCalls.listens(engine, "AssemblyResolve") ? metadata.tables().rows(Table.ASSEMBLY_REF) : 0;
+        for (int row = from; row <= rows; row++) {
+            AssemblyName wanted = reference(metadata, row);
+            if (wanted != null && journal.know(() -> engine.runtime().bind(wanted.name(), assembly.directory()).isEmpty())) {
+                int display = engine.strings().create(wanted.text());
+                call.invokeCatching(ASKED + row, method(engine, "DoAssemblyResolve"), AppDomainCalls.object(engine), display, object, 0);
+                return;
+            }
+        }
+        call.returnI8(object);
+    }
+
+    private static AssemblyName reference(Metadata metadata, int row) {
+        try {
+            return AssemblyName.ofReference(metadata, row);
+        } catch (BadFormatException e) {
+            // What names nothing cannot be asked for.
+            return null;
+        }
+    }
+
     private static void loadBytes(NativeCall call, Journal journal) {
         Engine engine = call.engine();
-        if (call.state() == LOADED) {
-            call.returnI8(call.held());
+        if (goesOn(call, journal)) {
             return;
         }
         int array = call.reference(1);

@@ -1,6 +1,7 @@
 package hybridscope.core.icalls;
 
 import hybridscope.core.interpreter.Engine;
+import java.nio.file.Path;
 
 /** Exceptions with more than a message, as the class library's constructors would make them. */
 final class Refusal {
@@ -37,6 +38,13 @@ final class Refusal {
         CoreClass type = CoreClass.of(engine, "System.IO.FileNotFoundException");
         type.setText(exception, "_message", message);
         type.setText(exception, "<FileName>k__BackingField", file);
+        return engine.thrown(exception);
+    }
+
+    /** A BadImageFormatException that names the file, where there is one. */
+    static RuntimeException badImage(Engine engine, Path file) {
+        int exception = engine.exceptionObject("System.BadImageFormatException", "Invalid Image");
+        CoreClass.of(engine, "System.BadImageFormatException").setText(exception, "_fileName", file == null ? null : file.toString());
         return engine.thrown(exception);
     }
 }

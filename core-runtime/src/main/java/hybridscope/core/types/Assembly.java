@@ -214,7 +214,7 @@ public final class Assembly {
     }
 
     /** The directory it was read from, or null. */
-    Path directory() {
+    public Path directory() {
         return path == null ? null : path.toAbsolutePath().getParent();
     }
 
