@@ -5,13 +5,16 @@ import hybridscope.core.ir.IrMethod;
 import hybridscope.core.metadata.pdb.SequencePoint;
 import java.util.BitSet;
 import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
 
 /** Where in a method's IR the instructions of IL and the statements of the source begin. Offsets in bytes. */
 final class CodePoints {
     private static final int WORD = Long.BYTES;
     private final IrMethod code;
     private final BitSet ilStarts = new BitSet();
-    private final BitSet lineStarts = new BitSet();
+    /** Lines by the offset of their statements' first instructions. */
+    private final TreeMap<Integer, Integer> lines = new TreeMap<>();
     private final boolean hasLines;
 
     CodePoints(IrMethod code, List<SequencePoint> points) {
@@ -25,7 +28,7 @@ final class CodePoints {
         for (SequencePoint point : points) {
             int start = point.isHidden() ? -1 : start(point.ilOffset());
             if (start >= 0) {
-                lineStarts.set(start / WORD);
+                lines.put(start, point.startLine());
             }
         }
     }
@@ -50,19 +53,17 @@ final class CodePoints {
     }
 
     boolean startsLine(int irOffset) {
-        return lineStarts.get(irOffset / WORD);
+        return lines.containsKey(irOffset);
+    }
+
+    /** The line of the statement that an instruction belongs to; 0 for none. */
+    int line(int irOffset) {
+        Map.Entry<Integer, Integer> start = lines.floorEntry(irOffset);
+        return start == null ? 0 : start.getValue();
     }
 
     /** Whether there is a PDB for it. */
     boolean hasLines() {
         return hasLines;
-    }
-
-    BitSet ilStarts() {
-        return ilStarts;
-    }
-
-    BitSet lineStarts() {
-        return lineStarts;
     }
 }

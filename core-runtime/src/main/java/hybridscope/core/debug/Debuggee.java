@@ -33,6 +33,9 @@ public final class Debuggee {
     private final Drive drive;
     private final Steps steps;
     private final Klass resultType;
+    /** Null where the session cannot go back. */
+    private Rewind rewind;
+    private BackSteps back;
     private Value result;
     private Rewind rewind;
     private int selected;
@@ -246,15 +249,61 @@ public final class Debuggee {
     public Stop go(Motion motion) {
         drive.begin();
         ManagedThread thread = selected();
-        Stop.Reason why = thread == null ? Stop.Reason.END : switch (motion) {
-            case Motion.Run(boolean _) -> run(Long.MAX_VALUE);
+        return isBackward(motion) ? back(motion, thread) : stop(thread == null ? Stop.Reason.END : forward(motion, thread));
+    }
+
+    private void rewindWith(Rewind way) {
+        rewind = way;
+        drive.rewindWith(way);
+        back = new BackSteps(engine, drive, sentry, way);
+    }
+
+    private boolean isBackward(Motion motion) {
+        return switch (motion) {
+            case Motion.Run(boolean backward) -> backward;
+            case Motion.Step(var _, var _, boolean backward) -> backward;
+            case Motion.ToCursor(var _, int _, boolean backward) -> backward;
+            case Motion.Until(var _, boolean backward) -> backward;
+            case Motion.To(long position) -> position < engine.scheduler().executed();
+            case Motion.LastWrite _ -> true;
+        };
+    }
+
+    private Stop.Reason forward(Motion motion, ManagedThread thread) {
+        return switch (motion) {
+            case Motion.Run _ -> run(Long.MAX_VALUE);
             case Motion.Step(var unit, var depth, boolean _) -> steps.step(thread, unit, depth);
             case Motion.ToCursor(var method, int irOffset, boolean _) -> seek(Goals.cursor(thread.id(), method, irOffset));
             case Motion.Until(var event, boolean _) -> seek(Goals.event(engine, thread.id(), event));
             case Motion.To(long position) -> to(position);
             case Motion.LastWrite(int address, int size) -> rewind == null || rewind.lastWrite(address, size) < 0 ? Stop.Reason.NOT_FOUND : null;
         };
-        return stop(why == null ? Stop.Reason.DONE : why);
+    }
+
+    private Stop back(Motion motion, ManagedThread thread) {
+        if (back == null) {
+            return stop(Stop.Reason.NOT_FOUND);
+        }
+        back.begin();
+        Stop.Reason why = switch (motion) {
+            case Motion.Run _ -> back.run(thread, null);
+            case Motion.Step(var unit, var depth, boolean _) -> back.step(thread == null ? selected : thread.id(), unit, depth);
+            case Motion.ToCursor(var method, int irOffset, boolean _) -> back.run(thread, Goals.cursor(selected, method, irOffset));
+            case Motion.Until(var event, boolean _) -> back.run(thread, Goals.event(engine, selected, event));
+            case Motion.To(long position) -> {
+                rewind.goTo(Math.max(position, 0));
+                yield null;
+            }
+            case Motion.LastWrite(int address, int size) -> back.lastWrite(address, size);
+        };
+        drive.arrived();
+        Search.Met met = back.found();
+        if (met == null || met.pending()) {
+            return stop(why);
+        }
+        selected = met.thread();
+        sentry.pass(selected());
+        return new Stop(met.reason(), engine.scheduler().executed(), met.thread(), met.hits(), met.text());
     }
 
     private Stop.Reason to(long position) {
@@ -284,7 +333,7 @@ public final class Debuggee {
     }
 
     private Stop stop(Stop.Reason reason) {
-        Stop.Reason why = course.isOver() ? Stop.Reason.END : reason;
+        Stop.Reason why = course.isOver() ? Stop.Reason.END : reason == null ? Stop.Reason.DONE : reason;
         ManagedThread at = why == Stop.Reason.BREAKPOINT || why == Stop.Reason.EXCEPTION || selected() == null ? course.elect() : selected();
         if (at != null) {
             selected = at.id();

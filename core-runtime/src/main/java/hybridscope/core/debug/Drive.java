@@ -43,6 +43,15 @@ final class Drive {
         engine.scheduler().pause();
     }
 
+    /** The machine has gone somewhere by other means. */
+    void arrived() {
+        position = engine.scheduler().executed();
+    }
+
+    boolean isInterrupted() {
+        return interrupted;
+    }
+
     /** A motion begins. */
     void begin() {
         interrupted = false;
@@ -95,9 +104,25 @@ final class Drive {
         return rewind == null ? Long.MAX_VALUE : rewind.limit();
     }
 
+    /** Goes forward to a position that was reached before, with all that was changed meanwhile; false where somebody interrupts. */
+    boolean again(long until) {
+        while (engine.scheduler().executed() < until) {
+            if (interrupted) {
+                return false;
+            }
+            long before = engine.scheduler().executed();
+            replay(Math.min(Math.min(until, before + PART), rewind.limit()));
+            if (engine.scheduler().executed() == before) {
+                return true;
+            }
+            rewind.advanced();
+        }
+        return true;
+    }
+
     /** Goes forward to a position, or the end, and stops nowhere. */
     void replay(long until) {
-        sentry.watch(Sentry.Watch.NOTHING);
+        sentry.replay(true);
         try {
             while (engine.scheduler().executed() < until && !course.isOver()) {
                 ManagedThread next = course.elect();
@@ -111,7 +136,7 @@ final class Drive {
             }
         } finally {
             position = engine.scheduler().executed();
-            sentry.watch(Sentry.Watch.ALL);
+            sentry.replay(false);
         }
     }
 }

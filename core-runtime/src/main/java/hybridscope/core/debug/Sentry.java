@@ -1,6 +1,7 @@
 package hybridscope.core.debug;
 
 import hybridscope.core.interpreter.Engine;
+import hybridscope.core.interpreter.FrameState;
 import hybridscope.core.interpreter.ManagedThread;
 import hybridscope.core.interpreter.Probe;
 import hybridscope.core.ir.IrInstruction;
@@ -23,9 +24,9 @@ final class Sentry implements Probe {
     enum Watch {
         /** Nothing: the machine goes to a position. */
         NOTHING,
-        /** The goal of a motion alone. */
-        GOAL,
-        /** Breakpoints, too. */
+        /** Nothing, but what is met is noted: {@link Search}. */
+        SEARCH,
+        /** The goal of a motion, and breakpoints. */
         ALL
     }
 
@@ -35,12 +36,14 @@ final class Sentry implements Probe {
     private final Spots spots;
     private final Symbols symbols;
     private final Map<IrMethod, CodePoints> points = new HashMap<>();
+    private final Map<MethodInfo, CodePoints> byMethod = new HashMap<>();
     private final Map<IrMethod, Map<Integer, List<Breakpoint>>> placed = new HashMap<>();
     private final Map<IrMethod, BitSet> goals = new HashMap<>();
     private final Map<MethodInfo, Counts> counted = new HashMap<>();
     private final Map<Integer, byte[]> watched = new HashMap<>();
     private Watch watch = Watch.ALL;
     private Goal goal;
+    private Search search;
     private boolean marksStale;
     /** Where the session has stopped last, and will not stop again at once. */
     private long passed = -1;
@@ -67,8 +70,18 @@ final class Sentry implements Probe {
         goal = wanted;
     }
 
+    /** Notes from now on what is met, whenever the machine goes to a position; null for no more. */
+    void search(Search wanted) {
+        search = wanted;
+    }
+
+    /** The machine goes to a position: it does not stop. */
+    void replay(boolean on) {
+        watch(!on ? Watch.ALL : search == null ? Watch.NOTHING : Watch.SEARCH);
+    }
+
     /** What it is to stop at from now on. */
-    void watch(Watch wanted) {
+    private void watch(Watch wanted) {
         watch = wanted;
     }
 
@@ -100,7 +113,17 @@ final class Sentry implements Probe {
     }
 
     CodePoints points(MethodInfo method, IrMethod code) {
-        return points.computeIfAbsent(code, each -> new CodePoints(each, method.hasBody() ? symbols.points(method) : List.of()));
+        return points.computeIfAbsent(code, each -> {
+            CodePoints made = new CodePoints(each, method.hasBody() ? symbols.points(method) : List.of());
+            byMethod.put(method, made);
+            return made;
+        });
+    }
+
+    /** The line of an instruction of a method that has been executed; 0 for none. */
+    int line(MethodInfo method, int irOffset) {
+        CodePoints known = byMethod.get(method);
+        return known == null ? 0 : known.line(irOffset);
     }
 
     // ---- what was found
@@ -175,12 +198,12 @@ final class Sentry implements Probe {
         if (watch == Watch.NOTHING) {
             return Answer.GO_ON;
         }
-        boolean again = position == passed && thread.id() == passing;
+        boolean again = watch == Watch.ALL && position == passed && thread.id() == passing;
         BitSet aims = goal == null ? null : goals.get(code);
         if (!again && aims != null && aims.get(irOffset / Long.BYTES) && goal.reached(thread, method, irOffset)) {
             stop(Stop.Reason.DONE, "");
         }
-        List<Breakpoint> here = watch == Watch.ALL && placed.containsKey(code) ? placed.get(code).getOrDefault(irOffset, List.of()) : List.of();
+        List<Breakpoint> here = breaks() && placed.containsKey(code) ? placed.get(code).getOrDefault(irOffset, List.of()) : List.of();
         for (Breakpoint each : here) {
             switch (each.place()) {
                 case BreakPlace.Watch _ -> behind = here;
@@ -196,7 +219,22 @@ final class Sentry implements Probe {
                 }
             }
         }
-        return reason == null ? Answer.GO_ON : Answer.STOP;
+        return reason != null && stops(thread, position, false) ? Answer.STOP : Answer.GO_ON;
+    }
+
+    private boolean breaks() {
+        return watch == Watch.ALL || search != null && search.breakpoints();
+    }
+
+    /** Something was met: whether the session stops. In a search it is noted, and things go on. */
+    private boolean stops(ManagedThread thread, long position, boolean pending) {
+        if (watch == Watch.ALL) {
+            return true;
+        }
+        FrameState top = thread.frameState(thread.depth() - 1);
+        search.add(Search.Met.of(thread, position, pending, top.method(), top.irOffset(), reason, hits, text));
+        begin();
+        return false;
     }
 
     @Override
@@ -211,7 +249,7 @@ final class Sentry implements Probe {
                 }
             }
         }
-        return reason != null;
+        return reason != null && thread.depth() > 0 && stops(thread, engine.scheduler().position(), false);
     }
 
     @Override
@@ -232,7 +270,7 @@ final class Sentry implements Probe {
         if (goal != null && !unhandled && goal.raised(thread)) {
             stop(Stop.Reason.DONE, engine.describe(exception));
         }
-        if (watch == Watch.ALL) {
+        if (breaks()) {
             for (Breakpoint each : breakpoints.enabled()) {
                 if (each.place() instanceof BreakPlace.Throwing(var wanted, boolean last) && last == unhandled && Assignability.isSubclassOf(type, wanted)) {
                     hit(each, thread, engine.scheduler().position(), engine.describe(exception));
@@ -242,7 +280,8 @@ final class Sentry implements Probe {
         if (reason == Stop.Reason.BREAKPOINT) {
             reason = Stop.Reason.EXCEPTION;
         }
-        return reason != null;
+        // The instruction that raises it has been counted.
+        return reason != null && stops(thread, engine.scheduler().position() - 1, true);
     }
 
     private void hit(Breakpoint breakpoint, ManagedThread thread, long position, String what) {

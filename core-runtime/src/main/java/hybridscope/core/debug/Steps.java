@@ -102,6 +102,8 @@ final class Steps {
     /** Until the beginning of another statement, or IL instruction. */
     private Stop.Reason statement(ManagedThread thread, boolean into, boolean lines) {
         int depth = thread.depth();
+        int from = depth == 0 ? 0 : top(thread).irOffset();
+        int line = lines ? points(thread).line(from) : 0;
         while (true) {
             Stop.Reason why = one(thread, into);
             if (why != null || thread.hasEnded()) {
@@ -132,7 +134,8 @@ final class Steps {
                 }
             }
             int at = top(thread).irOffset();
-            if (at >= 0 && (lines ? points.startsLine(at) : points.startsIl(at))) {
+            // Another statement of the same line is no step, unless it is come to once more.
+            if (at >= 0 && (lines ? points.startsLine(at) && (points.line(at) != line || at <= from) : points.startsIl(at))) {
                 return null;
             }
         }

@@ -27,6 +27,11 @@ final class Turns {
         return -1;
     }
 
+    /** The position of a thread's first instruction; -1 for none. */
+    long first(int thread) {
+        return starts.entrySet().stream().filter(turn -> turn.getValue() == thread).mapToLong(Map.Entry::getKey).findFirst().orElse(-1);
+    }
+
     /** What lay behind a position will not happen again. */
     void forget(long from) {
         starts.tailMap(from, false).clear();
