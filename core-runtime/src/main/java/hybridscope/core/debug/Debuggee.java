@@ -27,6 +27,7 @@ public final class Debuggee {
     private final DebugConsole console = new DebugConsole(this::position);
     private final Symbols symbols = new Symbols();
     private final Cells cells;
+    private final DebugEvents events;
     private final Course course;
     private final Breakpoints breakpoints;
     private final Sentry sentry;
@@ -52,15 +53,17 @@ public final class Debuggee {
         engine = new Engine(runtime, options.engine(), surroundings.calls());
         breakpoints = new Breakpoints(this::position, this::marksChanged);
         cells = new Cells(engine);
+        events = new DebugEvents(engine);
+        engine.listen(events);
         sentry = new Sentry(engine, breakpoints, new Conditions(cells, symbols, console), symbols);
         ManagedThread main = first.start(engine);
         selected = main.id();
         course = surroundings.course(engine, main, returnsCode);
-        drive = new Drive(engine, course, sentry, console);
+        drive = new Drive(engine, course, sentry, console, events);
+        events.begin(-1);
         if (options.recording()) {
             surroundings.record();
-            rewind = new History(engine, course, drive, sentry, new History.Outside(surroundings, console), options.historyLimit());
-            drive.rewindWith(rewind);
+            rewindWith(new History(engine, course, drive, sentry, new History.Outside(surroundings, console), options.historyLimit()));
         }
         steps = new Steps(drive, sentry);
         sentry.changed();
@@ -154,6 +157,11 @@ public final class Debuggee {
         return thread == null ? List.of() : thread.frameStates();
     }
 
+    /** What has happened so far. */
+    public DebugEvents events() {
+        return events;
+    }
+
     Cells scopes() {
         return cells;
     }
@@ -224,6 +232,7 @@ public final class Debuggee {
         drive.change(change);
         long now = engine.scheduler().executed();
         breakpoints.forget(now + 1);
+        events.forget(now);
         drive.turns().forget(now);
     }
 

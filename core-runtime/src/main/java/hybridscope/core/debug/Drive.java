@@ -13,12 +13,14 @@ final class Drive {
     private final Sentry sentry;
     private final Turns turns = new Turns();
     private final DebugConsole console;
+    private final DebugEvents events;
     private Rewind rewind;
     private volatile boolean interrupted;
     private volatile long position;
 
-    Drive(Engine engine, Course course, Sentry sentry, DebugConsole console) {
+    Drive(Engine engine, Course course, Sentry sentry, DebugConsole console, DebugEvents events) {
         this.console = console;
+        this.events = events;
         this.engine = engine;
         this.course = course;
         this.sentry = sentry;
@@ -76,15 +78,21 @@ final class Drive {
             return Stop.Reason.PAUSED;
         }
         console.typed().forEach(this::change);
+        events.begin(engine.scheduler().executed());
         ManagedThread next = course.elect();
         if (next == null) {
             return engine.scheduler().idle() ? null : engine.scheduler().awaitsInput() ? Stop.Reason.INPUT : Stop.Reason.DEADLOCK;
         }
         long before = engine.scheduler().executed();
-        turns.note(before, next.id());
-        long granted = Math.min(PART, Math.min(until, limit()) - before);
+        if (turns.note(before, next.id())) {
+            events.switched(next);
+        }
+        long granted = Math.min(PART, Math.min(events.limit(before), Math.min(until, limit())) - before);
+        long calls = engine.nativeCalls();
+        long allocated = engine.heap().totals().allocated();
         course.proceed(next == thread ? Math.min(most, granted) : granted);
         position = engine.scheduler().executed();
+        events.end(before, position, next, engine.nativeCalls() - calls, engine.heap().totals().allocated() - allocated);
         if (rewind != null && next.pendingException() == 0) {
             rewind.advanced();
         }
@@ -123,6 +131,7 @@ final class Drive {
     /** Goes forward to a position, or the end, and stops nowhere. */
     void replay(long until) {
         sentry.replay(true);
+        events.begin(-1);
         try {
             while (engine.scheduler().executed() < until && !course.isOver()) {
                 ManagedThread next = course.elect();

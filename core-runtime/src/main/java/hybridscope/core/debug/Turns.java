@@ -7,12 +7,14 @@ import java.util.TreeMap;
 final class Turns {
     private final TreeMap<Long, Integer> starts = new TreeMap<>();
 
-    /** A thread has its turn at a position. */
-    void note(long position, int thread) {
+    /** A thread has its turn at a position. @return whether it is another one than before */
+    boolean note(long position, int thread) {
         Map.Entry<Long, Integer> last = starts.floorEntry(position);
         if (last == null || last.getValue() != thread) {
             starts.put(position, thread);
+            return true;
         }
+        return false;
     }
 
     /** The position of the last instruction that a thread has executed in front of a position; -1 for none. */

@@ -169,6 +169,7 @@ final class Calls {
         int state = frame.state;
         frame.state = 0;
         NativeCall call = new NativeCall(engine, thread, target, arguments, result, state);
+        engine.countNative();
         try {
             target.implementation().call(call);
         } catch (Trap trap) {

@@ -68,6 +68,7 @@ public final class Engine {
     private final List<EngineListener> listeners = new ArrayList<>();
     private ManagedThread current;
     private boolean exhausted;
+    private long nativeCalls;
     /** What has happened to classes, by id, for snapshots; null where nobody has asked since the last change. */
     private LinkedClass.Progress[] progress;
 
@@ -330,6 +331,15 @@ public final class Engine {
     /** The class of an object. */
     LinkedClass classOf(byte[] m, int object) {
         return classes[Memory.i4(m, object)];
+    }
+
+    void countNative() {
+        nativeCalls++;
+    }
+
+    /** How many calls of methods that Java implements the loop has made so far; those that were taken back are counted, too. */
+    public long nativeCalls() {
+        return nativeCalls;
     }
 
     /** Whether Java implements a method. */

@@ -101,6 +101,11 @@ public final class Scheduler implements Restorable {
         return executing == null ? executed : executed + executing.underWay();
     }
 
+    /** Who is being executed; null for none. */
+    public ManagedThread executing() {
+        return executing;
+    }
+
     /** A number for a thread that is to be started: 1 for the main thread; 2 is kept for the one that runs finalizers. */
     public int newId() {
         int id = nextId++;
