@@ -66,9 +66,13 @@ public final class Breakpoints {
         return hits.get(breakpoint.number()).add(at);
     }
 
-    /** Takes one away without placing marks anew: the machine is at work. */
-    void forgetOnce(Breakpoint breakpoint) {
-        all.remove(breakpoint.number());
+    /** The session has stopped at some: those that stop once are gone. */
+    void stoppedAt(List<Integer> numbers) {
+        for (int number : numbers) {
+            if (all.containsKey(number) && all.get(number).once()) {
+                remove(number);
+            }
+        }
     }
 
     /** What lay behind a position will not happen again. */

@@ -348,6 +348,7 @@ public final class Debuggee {
             selected = at.id();
         }
         sentry.pass(at);
+        breakpoints.stoppedAt(sentry.hits());
         String text = switch (why) {
             case DEADLOCK -> String.join("; ", engine.scheduler().states());
             case END -> course.exceptionText() == null ? "" : course.exceptionText();

@@ -41,8 +41,9 @@ final class Goals {
         };
     }
 
+    /** A string literal is made once, and is no event. */
     private static boolean allocates(IrInstruction instruction) {
-        return instruction.opCode().effects().contains(IrOpCode.Effect.ALLOCATES)
+        return !instruction.opCode().name().startsWith("Ldstr") && instruction.opCode().effects().contains(IrOpCode.Effect.ALLOCATES)
                 && (instruction.opCode().flow() != IrFlow.CALL || instruction.opCode().name().startsWith("NewClass"));
     }
 

@@ -193,8 +193,12 @@ final class Members {
     private Operand stored(int offset, FieldInfo field) {
         int statics = field.isThreadStatic() ? scope.thread() == null ? 0 : cells.inspection().threadStatics(scope.thread(), field.declaringType())
                 : cells.inspection().statics(field.declaringType());
-        if (statics == 0) {
+        if (statics == 0 && Cells.isStruct(field.type())) {
             throw new ExpressionError.Refused(offset, Phrases.name(field.declaringType()) + " has not been used yet");
+        }
+        if (statics == 0) {
+            // It has no place before its class is used, and is zero.
+            return Operand.of(field.type(), 0);
         }
         return loaded(offset, field.type(), statics + field.offset(MODEL));
     }

@@ -190,14 +190,18 @@ final class Sentry implements Probe {
     public Answer reached(ManagedThread thread, MethodInfo method, int irOffset, IrOpCode opCode) {
         long position = engine.scheduler().position();
         IrMethod code = thread.frameState(thread.depth() - 1).code();
+        behind = List.of();
+        if (watch != Watch.NOTHING && stopsAt(thread, method, irOffset, code, position)) {
+            return Answer.STOP;
+        }
         Counts counts = counted.isEmpty() ? null : counted.get(method.typical());
         if (counts != null) {
             counts.reached(code, irOffset, position);
         }
-        behind = List.of();
-        if (watch == Watch.NOTHING) {
-            return Answer.GO_ON;
-        }
+        return Answer.GO_ON;
+    }
+
+    private boolean stopsAt(ManagedThread thread, MethodInfo method, int irOffset, IrMethod code, long position) {
         boolean again = watch == Watch.ALL && position == passed && thread.id() == passing;
         BitSet aims = goal == null ? null : goals.get(code);
         if (!again && aims != null && aims.get(irOffset / Long.BYTES) && goal.reached(thread, method, irOffset)) {
@@ -219,7 +223,7 @@ final class Sentry implements Probe {
                 }
             }
         }
-        return reason != null && stops(thread, position, false) ? Answer.STOP : Answer.GO_ON;
+        return reason != null && stops(thread, position, false);
     }
 
     private boolean breaks() {

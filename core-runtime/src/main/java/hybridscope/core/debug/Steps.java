@@ -76,7 +76,7 @@ final class Steps {
         boolean pending = thread.pendingException() != 0;
         Stop.Reason why = null;
         while (why == null && thread.executed() == before && !thread.hasEnded()) {
-            why = drive.part(thread, 1, Long.MAX_VALUE);
+            why = drive.part(thread, pending ? 0 : 1, Long.MAX_VALUE);
             if (pending && thread.pendingException() == 0) {
                 // The exception has been raised: that is a step.
                 return why;

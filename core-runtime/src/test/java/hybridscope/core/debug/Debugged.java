@@ -1,0 +1,71 @@
+package hybridscope.core.debug;
+
+import hybridscope.core.Mono;
+import hybridscope.core.interpreter.FrameState;
+import hybridscope.core.types.Assembly;
+import hybridscope.core.types.MethodInfo;
+import hybridscope.core.types.Runtime;
+import hybridscope.core.types.SearchPath;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+
+/** A program that is compiled with {@code mcs} and debugged. */
+record Debugged(Path file) {
+    /** Each IL instruction has a step of its own: what monodis shows is what there is to stop at. */
+    static final DebugOptions PLAIN = DebugOptions.DEFAULT.folding(false);
+
+    /** Compiles a program of the test programs. */
+    static Debugged compile(Path folder, String name) throws IOException, InterruptedException {
+        new Mono(folder).mcs(Files.readString(Path.of("src/test/programs/debug", name + ".cs")), "-optimize-", "-out:" + name + ".exe");
+        return new Debugged(folder.resolve(name + ".exe"));
+    }
+
+    Assembly load() throws IOException {
+        return new Runtime(SearchPath.of(Mono.LIBRARIES)).load(file, Assembly.Role.HOT_UPDATE);
+    }
+
+    /** The program in front of its first instruction. */
+    Debuggee start() throws IOException {
+        return start(PLAIN);
+    }
+
+    Debuggee start(DebugOptions options) throws IOException {
+        return Debuggee.program(load(), List.of(file.getFileName().toString()), options);
+    }
+
+    static MethodInfo method(Debuggee session, String type, String name) {
+        return session.engine().runtime().assemblies().stream().flatMap(each -> each.find(type).stream()).findFirst().orElseThrow().methods(name).getFirst();
+    }
+
+    /** Where the selected thread stands: method, IL offset, number of frames. */
+    static String at(Debuggee session) {
+        List<FrameState> frames = session.frames();
+        return frames.isEmpty() ? "over" : "%s IL_%04x %d".formatted(frames.getFirst().method().name(), frames.getFirst().ilOffset(), frames.size());
+    }
+
+    /** The same for an IR instruction. */
+    static String atIr(Debuggee session) {
+        return "%s IR_%04x %d".formatted(session.frames().getFirst().method().name(), session.frames().getFirst().irOffset(), session.frames().size());
+    }
+
+    static Stop run(Debuggee session) {
+        return session.go(new Motion.Run(false));
+    }
+
+    static Stop runTo(Debuggee session, String type, String name, int ilOffset) {
+        Breakpoint there = session.breakpoints().add(Breakpoint.at(new BreakPlace.Il(method(session, type, name), ilOffset)));
+        Stop stop = run(session);
+        session.breakpoints().remove(there.number());
+        return stop;
+    }
+
+    /** What an expression is in the innermost frame, or why it is nothing. */
+    static String value(Debuggee session, String expression) {
+        return switch (Expression.parse(expression).evaluate(session, 0)) {
+            case Expression.Result.Found(Value value) -> value.text();
+            case Expression.Result.Failed(ExpressionError error) -> error.toString();
+        };
+    }
+}
