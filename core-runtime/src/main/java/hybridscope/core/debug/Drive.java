@@ -106,6 +106,10 @@ final class Drive {
         } else {
             rewind.intervene(change);
         }
+        long now = engine.scheduler().executed();
+        sentry.forget(now + 1);
+        events.forget(now);
+        turns.forget(now);
     }
 
     private long limit() {

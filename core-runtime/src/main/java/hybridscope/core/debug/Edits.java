@@ -42,7 +42,7 @@ final class Edits {
             refused = new ExpressionError.Refused(0, String.valueOf(damaged.getMessage()));
         }
         Expression expression = Expression.parse(text);
-        if (expression.error().isPresent()) {
+        if (expression.error().isPresent() || expression.isLiteral()) {
             throw refused;
         }
         Operand operand;

@@ -45,6 +45,10 @@ public final class Expression {
         return Optional.ofNullable(error);
     }
 
+    boolean isLiteral() {
+        return node instanceof Node.Literal || node instanceof Node.Unary(int _, String _, Node operand) && operand instanceof Node.Literal;
+    }
+
     /** As it was written. */
     public String text() {
         return text;

@@ -126,6 +126,11 @@ final class Sentry implements Probe {
         return known == null ? 0 : known.line(irOffset);
     }
 
+    /** What lay behind a position will not happen again. */
+    void forget(long from) {
+        breakpoints.forget(from);
+    }
+
     // ---- what was found
 
     /** Why it has stopped since it was asked last; null for nothing. */
