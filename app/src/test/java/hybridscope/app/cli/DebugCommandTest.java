@@ -1,8 +1,16 @@
 package hybridscope.app.cli;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import hybridscope.core.debug.DebugOptions;
+import hybridscope.core.debug.Debuggee;
+import hybridscope.core.types.Assembly;
+import hybridscope.core.types.Runtime;
+import hybridscope.core.types.SearchPath;
+import hybridscope.inspectors.file.ClassLibraries;
+import hybridscope.inspectors.file.OpenFile;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
@@ -187,23 +195,33 @@ class DebugCommandTest {
     }
 
     @Test
-    void whatIsWrongInAScriptIsToldWithItsLine() {
+    void whatIsWrongInAScriptIsToldWithItsLine() throws Exception {
+        OpenFile file = OpenFile.read(folder.resolve("program.exe"));
+        Assembly assembly = new Runtime(SearchPath.of(ClassLibraries.folder().orElseThrow())).load(file.image(), file.path(), Assembly.Role.HOT_UPDATE);
+        DebugScript script = new DebugScript(Debuggee.program(assembly, List.of("program"), DebugOptions.DEFAULT), file, line -> { });
         for (String[] each : new String[][] {
-                {"position; hop", "line 2: there is no command 'hop'"},
-                {"break Program::Nothing", "line 1: nothing is named Program::Nothing"},
-                {"print 1 +", "line 1: "},
-                {"step il over 0", "line 1: a number of steps is a number from 1 up, not 0"},
-                {"delete 4", "line 1: there is no breakpoint 4"},
-                {"frame 3", "line 1: there is no frame 3"},
-                {"to soon", "line 1: a position is a number from 0 up, not soon"},
-                {"until rain", "line 1: it goes until call, exception or alloc, not until rain"},
-                {"set nothing = 1", "line 1: nothing is called nothing here (at 1)"},
-                {"threads now", "line 1: 'now' makes no sense here"},
-                {"object 0", "line 1: 0 refers to nothing"}}) {
-            Outcome outcome = run("", "debug", program(), "--eval", each[0]);
-            assertEquals(1, outcome.code, each[0]);
-            assertTrue(outcome.err.startsWith("hybridscope: --eval: " + each[1]), outcome.err);
+                {"hop", "there is no command 'hop'"},
+                {"break Program::Nothing", "nothing is named Program::Nothing"},
+                {"step il over 0", "a number of steps is a number from 1 up, not 0"},
+                {"delete 4", "there is no breakpoint 4"},
+                {"frame 3", "there is no frame 3"},
+                {"thread 9", "there is no thread 9"},
+                {"freeze 9", "there is no thread 9"},
+                {"to soon", "a position is a number from 0 up, not soon"},
+                {"until rain", "it goes until call, exception or alloc, not until rain"},
+                {"until", "call, exception or alloc is missing"},
+                {"set nothing = 1", "nothing is called nothing here (at 1)"},
+                {"set L0", "it is written set EXPR = VALUE"},
+                {"threads now", "'now' makes no sense here"},
+                {"log Program::Fact", "it is written log PLACE : TEXT"},
+                {"hits 1 > 2", "there is no breakpoint 1"},
+                {"cursor Program::Fact", "a cursor is written METHOD IL_0004 or METHOD IR_0010, not Program::Fact"},
+                {"cursor Program::Fact IL_7777", "no IR has become of IL_7777"},
+                {"watch 5", "5 has no place in memory"},
+                {"object 0", "0 refers to nothing"}}) {
+            assertEquals(each[1], assertThrows(ScriptError.class, () -> script.execute(each[0])).getMessage());
         }
+        assertEquals(new Outcome(1, "0\n", "hybridscope: --eval: line 2: there is no command 'hop'\n"), run("", "debug", program(), "--eval", "position; hop; run"));
         assertEquals(2, run("", "debug", program()).code);
         assertEquals(new Outcome(1, "", "hybridscope: no-such-file.txt: no such file\n"), run("", "debug", program(), "--script", "no-such-file.txt"));
     }

@@ -80,7 +80,7 @@ public final class Engine {
         forms = new CompiledForms(options.compileThreshold());
         memory = new Memory(options.initialMemory(), options.memoryLimit());
         pages = new Pages(memory);
-        heap = new Heap(pages, id -> classes[id].shape(), options.memoryLimit());
+        heap = new Heap(pages, id -> id < classCount ? classes[id].shape() : null, options.memoryLimit());
         strings = new Strings(this);
         exceptions = new Exceptions(this);
         traces = new StackTraces(this);
