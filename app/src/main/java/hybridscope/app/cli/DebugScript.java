@@ -126,6 +126,7 @@ final class DebugScript {
             case "print" -> print(words.all("an expression"));
             case "object" -> DebugListing.object(ObjectReport.of(debuggee, object(words.all("an expression"))));
             case "roots" -> DebugListing.roots(RootsReport.of(debuggee, object(words.all("an expression"))));
+            case "input" -> type(words.isEmpty() ? "" : words.all("a line"));
             case "set" -> set(words);
             case "freeze" -> freeze(words.number("a thread's number", 1), true);
             case "thaw" -> freeze(words.number("a thread's number", 1), false);
@@ -142,6 +143,10 @@ final class DebugScript {
 
     private List<String> simple(String command) {
         return switch (command) {
+            case "eof" -> {
+                debuggee.console().endInput();
+                yield List.of();
+            }
             case "breakpoints" -> breaks.list();
             case "locals" -> variables("local");
             case "args" -> variables("argument");
@@ -193,6 +198,11 @@ final class DebugScript {
             throw new ScriptError(error.toString());
         });
         return print(target);
+    }
+
+    private List<String> type(String line) {
+        debuggee.console().type(line + "\n");
+        return List.of();
     }
 
     private List<String> freeze(int number, boolean frozen) {

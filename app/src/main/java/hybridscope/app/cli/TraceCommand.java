@@ -41,6 +41,7 @@ final class TraceCommand extends ReportCommand {
             throw usage((depth < 1 ? "--depth" : "--max") + " must be at least 1");
         }
         Debuggee debuggee = subject.start(false);
+        debuggee.console().endInput();
         Trace trace = new Trace(debuggee, methods(), depth);
         PrintWriter out = out();
         long lines = 0;

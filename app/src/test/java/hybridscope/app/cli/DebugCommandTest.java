@@ -33,6 +33,7 @@ class DebugCommandTest {
             class Program {
                 static int Sum(int[] numbers) { int sum = 0; for (int i = 0; i < numbers.Length; i++) sum += numbers[i]; return sum; }
                 static int Fact(int n) { return n <= 1 ? 1 : n * Fact(n - 1); }
+                static int Read() { return int.Parse(Console.ReadLine()); }
                 static bool Both(string text, bool flag) { return flag && text.Length == 3; }
                 static void Main() {
                     Node first = new Node { Value = 1, Next = new Node { Value = 2 } };
@@ -157,6 +158,12 @@ class DebugCommandTest {
                 end at #
                 true
                 """, script(program(), "print text\nrun\nresult", "Program::Both", "\"abc\"", "true"));
+        assertEquals("waits for input at #, thread 1: MonoIO.Read(IntPtr, byte[], int, int, ref MonoIOError)\nend at #\n6\n", script(program(), """
+                run
+                input 6
+                run
+                result
+                """, "Program::Read"));
         Outcome refused = run("", "debug", program(), "Program::Fact", "x", "--eval", "run");
         assertEquals(new Outcome(1, "", "hybridscope: Program::Fact: argument 1: a number of type int is expected\n"), refused);
     }
@@ -201,7 +208,7 @@ class DebugCommandTest {
         DebugScript script = new DebugScript(Debuggee.program(assembly, List.of("program"), DebugOptions.DEFAULT), file, line -> { });
         for (String[] each : new String[][] {
                 {"hop", "there is no command 'hop'"},
-                {"break Program::Nothing", "nothing is named Program::Nothing"},
+                {"break Nowhere::X", "nothing is named Nowhere::X"},
                 {"step il over 0", "a number of steps is a number from 1 up, not 0"},
                 {"delete 4", "there is no breakpoint 4"},
                 {"frame 3", "there is no frame 3"},

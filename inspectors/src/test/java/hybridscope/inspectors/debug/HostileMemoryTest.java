@@ -25,7 +25,7 @@ import org.junit.jupiter.api.io.TempDir;
 
 /** A program may write over its own objects and frames: every report is made all the same. */
 class HostileMemoryTest {
-    private static final int ROUNDS = 30;
+    private static final int ROUNDS = 12;
     private static final int DEEPEST = 3;
     private static final String SOURCE = """
             using System;
