@@ -138,6 +138,11 @@ public final class DebugSession implements DebugControl, SessionStart {
         return session == null ? 0 : session.position();
     }
 
+    /** Whether the session is at work on something whose result will be shown. */
+    public boolean isBusy() {
+        return session != null && session.isBusy();
+    }
+
     /** How the session executes; null while there is none. */
     public DebugOptions options() {
         return session == null ? null : session.options();
@@ -305,6 +310,9 @@ public final class DebugSession implements DebugControl, SessionStart {
             return;
         }
         now.execute(() -> {
+            if (thread != last.thread()) {
+                now.debuggee().select(thread);
+            }
             Stop stop = new Stop(last.stop().reason(), now.debuggee().position(), last.stop().thread(), last.stop().hits(), last.stop().text());
             DebugState read = Positions.state(now, stop, thread, frame, 0);
             List<CodeBreakpoint> known = now.breakpoints().read();

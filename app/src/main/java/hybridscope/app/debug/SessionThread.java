@@ -5,6 +5,7 @@ import hybridscope.core.debug.DebugOptions;
 import hybridscope.inspectors.file.OpenFile;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
+import java.util.concurrent.atomic.AtomicInteger;
 
 /** A session, and the one Java thread on which its machine is used. */
 final class SessionThread {
@@ -20,6 +21,7 @@ final class SessionThread {
     });
     private volatile Debuggee debuggee;
     private BreakpointSync breakpoints;
+    private final AtomicInteger requests = new AtomicInteger();
     private volatile boolean closed;
 
     SessionThread(OpenFile file, DebugOptions options) {
@@ -54,12 +56,22 @@ final class SessionThread {
     /** Does {@code work} behind all that was asked before. */
     void execute(Runnable work) {
         if (!closed) {
+            requests.incrementAndGet();
             thread.execute(() -> {
-                if (!closed) {
-                    work.run();
+                try {
+                    if (!closed) {
+                        work.run();
+                    }
+                } finally {
+                    requests.decrementAndGet();
                 }
             });
         }
+    }
+
+    /** Whether something is under way that was asked for. */
+    boolean isBusy() {
+        return requests.get() > 0;
     }
 
     /** Makes a motion end soon. */

@@ -5,10 +5,11 @@ import hybridscope.app.command.Command;
 import hybridscope.app.command.Commands;
 import hybridscope.app.debug.DebugBar;
 import hybridscope.app.debug.DebugSession;
+import hybridscope.app.debug.RunForm;
+import hybridscope.app.debug.RunOptions;
 import hybridscope.app.settings.Settings;
 import hybridscope.app.settings.SettingsFile;
 import hybridscope.app.workspace.OpenedFile;
-import hybridscope.core.debug.DebugOptions;
 import hybridscope.core.debug.Debuggee;
 import hybridscope.core.debug.Motion;
 import hybridscope.core.debug.Motion.Depth;
@@ -17,6 +18,7 @@ import hybridscope.core.debug.Motion.Unit;
 import hybridscope.core.metadata.Table;
 import hybridscope.core.metadata.Token;
 import hybridscope.inspectors.file.OpenFile;
+import hybridscope.resources.Messages;
 import hybridscope.views.debug.CodeBreakpoint;
 import hybridscope.views.debug.DebugPane;
 import hybridscope.views.debug.DebugState;
@@ -30,6 +32,7 @@ import java.util.function.Supplier;
 import javafx.beans.binding.Bindings;
 import javafx.beans.binding.BooleanBinding;
 import javafx.geometry.Orientation;
+import javafx.geometry.Pos;
 import javafx.scene.Node;
 import javafx.scene.control.SplitPane;
 import software.coley.bentofx.dockable.Dockable;
@@ -42,6 +45,8 @@ final class DebugMode {
 
     private final DebugSession session;
     private final Tabs tabs;
+    private final Overlay overlay;
+    private final Messages messages;
     private final DebugBar bar;
     private final Docks docks;
     private final SettingsFile settings;
@@ -59,9 +64,11 @@ final class DebugMode {
      * @param current what F5 starts
      * @param say     tells people why something was not done
      */
-    DebugMode(DebugSession session, Tabs tabs, Commands commands, Docks docks, WindowServices services, Supplier<Optional<OpenedFile>> current, Consumer<String> say) {
+    DebugMode(DebugSession session, Tabs tabs, Commands commands, Overlay overlay, Docks docks, WindowServices services, Supplier<Optional<OpenedFile>> current, Consumer<String> say) {
         this.session = session;
         this.tabs = tabs;
+        this.overlay = overlay;
+        messages = services.messages();
         this.docks = docks;
         this.settings = services.settings();
         this.current = current;
@@ -101,6 +108,7 @@ final class DebugMode {
         BooleanBinding canRun = Bindings.createBooleanBinding(() -> !session.running().get(), session.running());
         BooleanBinding any = session.state().isNotNull();
         commands.bind(Command.DEBUG_RUN, canRun, () -> startOr(new Motion.Run(false)));
+        commands.bind(Command.DEBUG_OPTIONS, session.running().not(), this::configure);
         commands.bind(Command.DEBUG_PAUSE, session.running(), session::pause);
         commands.bind(Command.DEBUG_STOP, any.or(session.running()), session::stop);
         commands.bind(Command.DEBUG_OVER, canRun, () -> step(Depth.OVER, false));
@@ -160,10 +168,25 @@ final class DebugMode {
         }
     }
 
+    /** Asks how the program is to be run, and starts it. */
+    private void configure() {
+        current.get().ifPresent(file -> {
+            RunForm form = new RunForm(file.key(), file.path().toString(), settings, messages, _ -> {
+                overlay.close();
+                session.stop();
+                startOr(new Motion.Run(false));
+            });
+            overlay.open(form, Pos.CENTER, form.first());
+        });
+    }
+
     /** Starts the program of the current file, or of the first open file that is one. */
     private void start(Runnable then) {
-        current.get().flatMap(AssemblyContent::of).ifPresent(file -> session.start(file, DebugOptions.DEFAULT,
-                (assembly, options) -> Debuggee.program(assembly, List.of(file.path().toString()), options), say, then));
+        current.get().flatMap(AssemblyContent::of).ifPresent(file -> {
+            RunOptions chosen = RunOptions.of(settings, file.path().toString());
+            session.start(file, chosen.session(), (assembly, options) -> Debuggee.program(assembly, chosen.commandLine(file.path().toString()), options), say,
+                    then);
+        });
     }
 
     /** Whether a file has an entry point. */

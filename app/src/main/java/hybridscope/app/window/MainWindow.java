@@ -94,7 +94,7 @@ public final class MainWindow {
         problems = new ProblemsPane(workspace, tabs, messages);
         search = new SearchPane(workspace, services.sources(), tasks, messages, this::choose);
         palette = new Palette(overlay, commands, workspace, services.sources(), this::home, tasks, messages, this::choose);
-        debug = new DebugMode(session, tabs, commands, docks, services, this::program, this::say);
+        debug = new DebugMode(session, tabs, commands, overlay, docks, services, this::program, this::say);
         DebugPanes.add(context, services.settings(), session, debug, () -> commands.run(Command.DEBUG_RUN));
         bindCommands();
         status = new StatusBar(tasks, commands, messages, () -> showBottom(problemsTab));
@@ -185,7 +185,7 @@ public final class MainWindow {
 
     /** Whether work is under way whose result the window will show. */
     public boolean busy() {
-        return !tasks.running().isEmpty();
+        return !tasks.running().isEmpty() || debug.session().isBusy();
     }
 
     /** What the stage shows. */

@@ -50,9 +50,9 @@ final class SlotCell extends ListCell<SlotRow> {
         setText(null);
         setTooltip(null);
         SlotValueReport slot = !empty && row instanceof SlotRow.Slot(var _, var each, var _) ? each : null;
-        pseudoClassStateChanged(READ, slot != null && slot.lastRead() && !slot.lastWrote());
-        pseudoClassStateChanged(WRITTEN, slot != null && slot.lastWrote());
-        pseudoClassStateChanged(FLASH, slot != null && slot.lastWrote() && pane.flashes());
+        pseudoClassStateChanged(READ, slot != null && access(slot).equals("r"));
+        pseudoClassStateChanged(WRITTEN, slot != null && access(slot).equals("w"));
+        pseudoClassStateChanged(FLASH, slot != null && access(slot).equals("w") && pane.flashes());
         pseudoClassStateChanged(FREE, slot != null && !slot.live());
         pseudoClassStateChanged(OUTSIDE, !empty && (row instanceof SlotRow.Slot(var _, var _, boolean selected) && !selected
                 || row instanceof SlotRow.Frame(var frame) && !frame.relation().equals("frame")));
@@ -122,10 +122,14 @@ final class SlotCell extends ListCell<SlotRow> {
     }
 
     private Node slot(SlotFrameReport frame, SlotValueReport slot) {
-        Label access = new Label(slot.lastWrote() ? "w" : slot.lastRead() ? "r" : "");
-        access.getStyleClass().addAll("access", slot.lastWrote() ? "write" : "read");
+        Label access = new Label(access(slot));
+        access.getStyleClass().addAll("access", switch (access.getText()) {
+            case "w" -> "write";
+            case "~" -> "changed";
+            default -> "read";
+        });
         access.setMinWidth(Region.USE_PREF_SIZE);
-        Chip chip = new Chip(mark(slot), slot.slot());
+        Chip chip = new Chip(mark(slot), slot.isFirst() ? slot.slot() : slot.slot().substring(Math.max(0, slot.slot().indexOf('.'))));
         chip.getStyleClass().add("slot-mark");
         Region bracket = new Region();
         bracket.getStyleClass().addAll("bracket", slot.groupCount() < 2 ? "single" : slot.isFirst() ? "first"
@@ -149,6 +153,12 @@ final class SlotCell extends ListCell<SlotRow> {
         return box(access, chip, bracket, names, value, bytes);
     }
 
+    /** What has happened to a slot: written or read by the last instructions, or another value than at a stop long ago. */
+    private String access(SlotValueReport slot) {
+        boolean wrote = slot.lastWrote() && slot.live();
+        return wrote && pane.isStep() ? "w" : wrote ? "~" : slot.lastRead() ? "r" : "";
+    }
+
     private static Mark mark(SlotValueReport slot) {
         return switch (slot.kind()) {
             case "argument" -> Mark.ARGUMENT;
@@ -163,7 +173,7 @@ final class SlotCell extends ListCell<SlotRow> {
             none.setMinWidth(0);
             return none;
         }
-        boolean changed = slot.oldValue() != null && slot.lastWrote();
+        boolean changed = slot.oldValue() != null && access(slot).equals("w");
         Label old = new Label(changed ? slot.oldValue() : "");
         old.getStyleClass().addAll("value", "old");
         old.setMinWidth(0);

@@ -42,6 +42,8 @@ public final class SlotStackPane implements DebugPane {
     private static final PseudoClass RUNNING = PseudoClass.getPseudoClass("running");
     /** Entries of the evaluation stack that are listed. */
     private static final int MOST_ENTRIES = 6;
+    /** So many instructions are a step, whose writes are shown one by one. */
+    private static final int STEP = 8;
     /** Rows of the caller that stay in sight above the frame. */
     private static final int ABOVE = 4;
 
@@ -55,6 +57,7 @@ public final class SlotStackPane implements DebugPane {
     private final EmptyPane empty;
     private final PauseTransition flash = new PauseTransition(FLASH);
     private boolean flashes;
+    private boolean step;
     private int edited;
     private TextField editor;
     private SlotRow.Shown shown;
@@ -109,6 +112,11 @@ public final class SlotStackPane implements DebugPane {
 
     boolean flashes() {
         return flashes;
+    }
+
+    /** Whether only few instructions lie between what is shown and what was shown before. */
+    boolean isStep() {
+        return step;
     }
 
     /** The object that a slot refers to, or 0. */
@@ -286,8 +294,9 @@ public final class SlotStackPane implements DebugPane {
         int selected = list.getSelectionModel().getSelectedItem() instanceof SlotRow.Slot(var _, var slot, var _) ? slot.address() : -1;
         boolean sameFrame = shown != null && shown.stack().selected() != null && read.stack().selected() != null
                 && shown.stack().selected().base() == read.stack().selected().base();
+        step = shown != null && Math.abs(read.stack().position() - shown.stack().position()) <= STEP;
         shown = read;
-        flashes = !Platform.getPreferences().isReducedMotion();
+        flashes = step && !Platform.getPreferences().isReducedMotion();
         List<SlotRow> rows = read.rows();
         list.getItems().setAll(rows);
         IntStream.range(0, rows.size()).filter(i -> rows.get(i) instanceof SlotRow.Slot(var _, var slot, var _) && slot.address() == selected).findFirst()
