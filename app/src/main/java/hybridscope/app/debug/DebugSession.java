@@ -2,6 +2,7 @@ package hybridscope.app.debug;
 
 import hybridscope.core.debug.DebugOptions;
 import hybridscope.core.debug.Debuggee;
+import hybridscope.core.debug.Expression;
 import hybridscope.core.debug.Motion;
 import hybridscope.core.debug.Stop;
 import hybridscope.core.pe.BadFormatException;
@@ -281,7 +282,11 @@ public final class DebugSession implements DebugControl, SessionStart {
     /** Writes a value into a slot; {@link hybridscope.views.debug.SlotStackPane.SlotWriter}. */
     public void write(int thread, int frame, SlotValueReport slot, String text, Consumer<? super Exception> failed) {
         change(debuggee -> {
-            throw new IllegalArgumentException("values cannot be changed");
+            debuggee.select(thread);
+            debuggee.assign(Expression.parse(slot.slot()), frame, text).ifPresent(error -> {
+                throw new IllegalArgumentException(error.message());
+            });
+            return null;
         }, failed);
     }
 

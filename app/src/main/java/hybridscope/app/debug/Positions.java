@@ -5,6 +5,7 @@ import hybridscope.core.debug.Stop;
 import hybridscope.core.interpreter.FrameState;
 import hybridscope.core.interpreter.ManagedThread;
 import hybridscope.core.types.MethodInfo;
+import hybridscope.inspectors.debug.EvaluationStackReport;
 import hybridscope.inspectors.file.OpenFile;
 import hybridscope.inspectors.place.Place;
 import hybridscope.views.debug.CodePosition;
@@ -32,13 +33,13 @@ final class Positions {
             return new DebugState(stop, chosen == null ? 0 : chosen.id(), 0, revision, null, folding, ended);
         }
         int selected = Math.clamp(frame, 0, frames.size() - 1);
-        return new DebugState(stop, chosen.id(), selected, revision, position(session.file(), frames.get(selected), selected == 0), folding,
-                ended);
+        return new DebugState(stop, chosen.id(), selected, revision, position(session.file(), frames.get(selected),
+                EvaluationStackReport.of(debuggee, chosen.id(), selected).ilOffset(), selected == 0), folding, ended);
     }
 
-    private static CodePosition position(OpenFile file, FrameState frame, boolean innermost) {
+    private static CodePosition position(OpenFile file, FrameState frame, int ilOffset, boolean innermost) {
         MethodInfo method = frame.method();
         Place place = method.module().map(module -> file.place(module, method.definition().token())).orElse(null);
-        return new CodePosition(place, method, frame.code(), frame.irOffset(), frame.ilOffset(), innermost);
+        return new CodePosition(place, method, frame.code(), frame.irOffset(), ilOffset, innermost);
     }
 }

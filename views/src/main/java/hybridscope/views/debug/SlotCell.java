@@ -50,9 +50,9 @@ final class SlotCell extends ListCell<SlotRow> {
         setText(null);
         setTooltip(null);
         SlotValueReport slot = !empty && row instanceof SlotRow.Slot(var _, var each, var _) ? each : null;
-        pseudoClassStateChanged(READ, slot != null && access(slot).equals("r"));
-        pseudoClassStateChanged(WRITTEN, slot != null && access(slot).equals("w"));
-        pseudoClassStateChanged(FLASH, slot != null && access(slot).equals("w") && pane.flashes());
+        pseudoClassStateChanged(READ, slot != null && pane.access(slot).equals("r"));
+        pseudoClassStateChanged(WRITTEN, slot != null && pane.access(slot).equals("w"));
+        pseudoClassStateChanged(FLASH, slot != null && pane.access(slot).equals("w") && pane.flashes());
         pseudoClassStateChanged(FREE, slot != null && !slot.live());
         pseudoClassStateChanged(OUTSIDE, !empty && (row instanceof SlotRow.Slot(var _, var _, boolean selected) && !selected
                 || row instanceof SlotRow.Frame(var frame) && !frame.relation().equals("frame")));
@@ -122,7 +122,7 @@ final class SlotCell extends ListCell<SlotRow> {
     }
 
     private Node slot(SlotFrameReport frame, SlotValueReport slot) {
-        Label access = new Label(access(slot));
+        Label access = new Label(pane.access(slot));
         access.getStyleClass().addAll("access", switch (access.getText()) {
             case "w" -> "write";
             case "~" -> "changed";
@@ -153,12 +153,6 @@ final class SlotCell extends ListCell<SlotRow> {
         return box(access, chip, bracket, names, value, bytes);
     }
 
-    /** What has happened to a slot: written or read by the last instructions, or another value than at a stop long ago. */
-    private String access(SlotValueReport slot) {
-        boolean wrote = slot.lastWrote() && slot.live();
-        return wrote && pane.isStep() ? "w" : wrote ? "~" : slot.lastRead() ? "r" : "";
-    }
-
     private static Mark mark(SlotValueReport slot) {
         return switch (slot.kind()) {
             case "argument" -> Mark.ARGUMENT;
@@ -173,7 +167,7 @@ final class SlotCell extends ListCell<SlotRow> {
             none.setMinWidth(0);
             return none;
         }
-        boolean changed = slot.oldValue() != null && access(slot).equals("w");
+        boolean changed = slot.oldValue() != null && pane.access(slot).equals("w");
         Label old = new Label(changed ? slot.oldValue() : "");
         old.getStyleClass().addAll("value", "old");
         old.setMinWidth(0);

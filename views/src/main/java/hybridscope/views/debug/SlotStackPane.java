@@ -114,9 +114,10 @@ public final class SlotStackPane implements DebugPane {
         return flashes;
     }
 
-    /** Whether only few instructions lie between what is shown and what was shown before. */
-    boolean isStep() {
-        return step;
+    /** What has happened to a slot: {@code w} or {@code r} by the last few instructions, {@code ~} where another value lies there than at a stop long ago. */
+    String access(SlotValueReport slot) {
+        boolean wrote = slot.lastWrote() && slot.live();
+        return wrote && step ? "w" : wrote ? "~" : slot.lastRead() ? "r" : "";
     }
 
     /** The object that a slot refers to, or 0. */
@@ -141,8 +142,11 @@ public final class SlotStackPane implements DebugPane {
             case SlotRow.Pointer _ -> text("slots.sp");
             case SlotRow.Local local -> text("slots.localloc", local.area().size()) + (local.offset() < 0 ? "" : " " + local.bytes());
             case SlotRow.Slot(var _, var slot, var _) -> String.join(" ", slot.slot(), slot.name(), slot.type(), slot.value(),
-                    slot.lastWrote() ? text("slots.written") : slot.lastRead() ? text("slots.read") : "",
-                    slot.oldValue() == null ? "" : text("slots.before", slot.oldValue())).replaceAll(" +", " ").strip();
+                    switch (access(slot)) {
+                        case "w" -> text("slots.written") + (slot.oldValue() == null ? "" : " " + text("slots.before", slot.oldValue()));
+                        case "r" -> text("slots.read");
+                        default -> "";
+                    }).replaceAll(" +", " ").strip();
         };
     }
 
