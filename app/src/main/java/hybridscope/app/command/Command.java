@@ -54,6 +54,7 @@ public enum Command {
     DEBUG_PAUSE("F6"),
     DEBUG_STOP("Shift+F5"),
     DEBUG_BREAKPOINT("F9"),
+    DEBUG_CLEAR("Shortcut+Shift+F9"),
     DEBUG_OVER("F10"),
     DEBUG_INTO("F11"),
     DEBUG_OUT("Shift+F11"),

@@ -15,6 +15,7 @@ import hybridscope.inspectors.place.Place;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
@@ -43,9 +44,13 @@ final class Stops {
      *
      * @param name    file name without ending
      * @param caption what it shows
-     * @param action  what is done before it is taken
+     * @param actions what is done before it is taken, each once the window has come to rest
      */
-    record Stop(String name, String caption, Consumer<MainWindow> action) {
+    record Stop(String name, String caption, List<Consumer<MainWindow>> actions) {
+        Stop(String name, String caption, Consumer<MainWindow> action) {
+            this(name, caption, List.of(action));
+        }
+
         static Stop at(String name, String caption, Place place) {
             return new Stop(name, caption, window -> window.go(place));
         }
@@ -98,7 +103,31 @@ final class Stops {
                 Stop.at("zh-overview", "PE overview, in Chinese", place(members, new Place.Overview())),
                 Stop.at("zh-layout", "a type in memory, in Chinese", place(layouts, new Place.Layout("Labelled"))),
                 Stop.at("zh-opcodes", "the register instruction set, in Chinese", place(members, new Place.Opcode("BinOpVarVarVar_Add_i4")))));
-        return List.of(newcomer, browse, problems, dark, chinese);
+        OpenFile stepping = OpenFile.read(assemblies.resolve("Stepping.exe"));
+        Chapter debugger = new Chapter("debugger", Settings.Theme.LIGHT, "en", List.of(stepping.path()), List.of(
+                paused("debug-recursion", "the debugger in a recursive function: the frame as slots, the caller's above it, what was just written", stepping,
+                        "Samples.Stepping.Steps::Factorial", 0x01, 4, Command.DEBUG_INTO, Command.DEBUG_INTO),
+                paused("debug-unwinding", "an exception unwinds: its finally block runs before the handler", stepping, "Samples.Stepping.Steps::Guarded", 0x13, 1),
+                paused("debug-async", "an async method, resumed by its state machine", stepping, "Samples.Stepping.Steps/<Total>c__async0::MoveNext", 0x01, 2),
+                paused("debug-generic", "a generic virtual call: the instance that is really executed", stepping, "Samples.Stepping.Brackets::Write", 0x0f, 2),
+                paused("debug-struct", "a struct of three slots, about to be returned by value", stepping, "Samples.Stepping.Steps::Middle", 0x48, 1)));
+        Chapter debuggerDark = new Chapter("debugger-dark", Settings.Theme.DARK, "zh", List.of(stepping.path()), List.of(
+                paused("zh-dark-debug", "the debugger, dark, in Chinese", stepping, "Samples.Stepping.Steps::Factorial", 0x01, 3, Command.DEBUG_INTO, Command.DEBUG_INTO)));
+        return List.of(newcomer, browse, problems, dark, chinese, debugger, debuggerDark);
+    }
+
+    /** A session that has come to an instruction for the n-th time, and has made some steps from there. */
+    private static Stop paused(String name, String caption, OpenFile program, String method, int ilOffset, int times, Command... steps) throws IOException {
+        int token = method(program, method);
+        List<Consumer<MainWindow>> actions = new ArrayList<>(List.of(window -> window.run(Command.DEBUG_STOP), window -> window.run(Command.DEBUG_CLEAR),
+                window -> window.go(place(program, new Place.Method(token, ilOffset))), window -> window.run(Command.DEBUG_BREAKPOINT)));
+        for (int i = 0; i < times; i++) {
+            actions.add(window -> window.run(Command.DEBUG_RUN));
+        }
+        for (Command step : steps) {
+            actions.add(window -> window.run(step));
+        }
+        return new Stop(name, caption, actions);
     }
 
     private static Place place(OpenFile file, Place.Target target) {

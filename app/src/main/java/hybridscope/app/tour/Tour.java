@@ -15,6 +15,7 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionException;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
+import java.util.function.Consumer;
 import javafx.application.Platform;
 import javafx.stage.Stage;
 
@@ -83,11 +84,13 @@ public final class Tour {
         });
         settle(window);
         for (Stops.Stop stop : chapter.stops()) {
-            onFx(() -> {
-                stop.action().accept(window);
-                return null;
-            });
-            settle(window);
+            for (Consumer<MainWindow> action : stop.actions()) {
+                onFx(() -> {
+                    action.accept(window);
+                    return null;
+                });
+                settle(window);
+            }
             Path file = folder.resolve(stop.name() + ".png");
             Files.write(file, onFx(() -> Png.encode(window.scene().snapshot(null))));
             out.println(file + "  " + stop.caption());

@@ -121,6 +121,7 @@ final class DebugMode {
         commands.bind(Command.DEBUG_TO_CURSOR, paused, () -> toCursor(false));
         commands.bind(Command.DEBUG_TO_CURSOR_BACK, paused, () -> toCursor(true));
         commands.bind(Command.DEBUG_BREAKPOINT, tabs.currentProperty().isNotNull(), () -> cursor().ifPresent(session::toggle));
+        commands.bind(Command.DEBUG_CLEAR, Bindings.isNotEmpty(session.breakpoints()), () -> List.copyOf(session.breakpoints()).forEach(session::toggle));
         commands.bind(Command.DEBUG_POSITION, paused, () -> bar.editPosition());
         commands.bind(Command.DEBUG_NEXT_CALL, paused, () -> session.go(new Motion.Until(Event.INTERNAL_CALL, false)));
         commands.bind(Command.DEBUG_NEXT_EXCEPTION, paused, () -> session.go(new Motion.Until(Event.EXCEPTION, false)));
