@@ -214,6 +214,11 @@ final class IrCell extends ListCell<IrRows.Row> {
         });
     }
 
+    /** Which piece of the text is the arrow between result and operands; behind the last one for none. */
+    private int arrow() {
+        return (int) text.getChildren().stream().takeWhile(piece -> !((Label) piece).getText().contains("<-")).count();
+    }
+
     /** Follows what stands out. */
     void restyle() {
         IrRows.Row row = isEmpty() ? null : getItem();
@@ -233,9 +238,11 @@ final class IrCell extends ListCell<IrRows.Row> {
         for (Label label : slotLabels) {
             int slot = (int) label.getUserData();
             label.pseudoClassStateChanged(LIT, slot == lit.slot() || variable != null && variable.contains(slot));
+            // What is left of the arrow is written, what is right of it is read: the same slot may be both.
             String access = current && list.comesNext() ? list.rows().access(row.instruction(), slot) : "";
-            label.pseudoClassStateChanged(NEXT_READ, access.startsWith("r"));
-            label.pseudoClassStateChanged(NEXT_WRITE, access.endsWith("w"));
+            boolean writes = access.endsWith("w") && (access.length() == 1 || text.getChildren().indexOf(label) < arrow());
+            label.pseudoClassStateChanged(NEXT_READ, access.startsWith("r") && !writes);
+            label.pseudoClassStateChanged(NEXT_WRITE, writes);
         }
     }
 }
