@@ -26,7 +26,7 @@ import picocli.CommandLine.ParentCommand;
         "  back [il|ir|line] [into|over|out] [N]; back run; back until ...; back cursor ...",
         "  print EXPR; set EXPR = VALUE; locals; args; slots; stack (as IL sees it); list [N]",
         "  frames; frame N; threads; thread N; freeze N; thaw N",
-        "  object EXPR; roots EXPR; heap [N]; output; input TEXT; eof; result; position; quit"})
+        "  object EXPR; roots EXPR; heap [N]; events; output; input TEXT; eof; result; position; quit"})
 final class DebugCommand implements Callable<Integer> {
     @ParentCommand
     private CommandLineApp app;

@@ -15,6 +15,7 @@ import hybridscope.inspectors.debug.ObjectReport;
 import hybridscope.inspectors.debug.RootsReport;
 import hybridscope.inspectors.debug.SlotStackReport;
 import hybridscope.inspectors.debug.ThreadsReport;
+import hybridscope.inspectors.debug.TimelineReport;
 import hybridscope.inspectors.debug.VariableReport;
 import hybridscope.inspectors.debug.VariablesReport;
 import hybridscope.inspectors.file.OpenFile;
@@ -156,6 +157,7 @@ final class DebugScript {
             case "threads" -> DebugListing.threads(ThreadsReport.of(debuggee));
             case "output" -> output();
             case "result" -> List.of(debuggee.result().map(Value::text).orElse("none"));
+            case "events" -> DebugListing.events(TimelineReport.of(debuggee, Integer.MAX_VALUE));
             case "position" -> List.of(Long.toString(debuggee.position()));
             case "quit" -> {
                 quit = true;

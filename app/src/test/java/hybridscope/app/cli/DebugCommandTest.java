@@ -148,6 +148,25 @@ class DebugCommandTest {
     }
 
     @Test
+    void backward() {
+        Outcome outcome = run("", "debug", program(), "--eval", "break Program::Fact if n == 2; run; position; print n; step ir 5; back ir 5; position; print n;"
+                + "back run; position; delete 1; to 100000; output; until exception; back until exception; set n = 0");
+        List<String> lines = outcome.out.lines().toList();
+        // In front of Fact(2), five instructions on and back again: the same place. Nothing stops a run backward before the start.
+        assertEquals(lines.get(2), lines.get(6));
+        assertEquals("n = 2", lines.get(3));
+        assertEquals("n = 2", lines.get(7));
+        assertTrue(lines.get(8).startsWith("start at 0, thread 1: Program.Main()"), lines.get(8));
+        assertEquals("0", lines.get(9));
+        assertTrue(lines.get(10).startsWith("end at "), lines.get(10));
+        assertEquals(List.of("12", "24", "Attempted to divide by zero."), lines.subList(11, 14));
+        assertTrue(outcome.err.contains("--eval: line 16: "), outcome.err);
+        // The last write of the argument's slot is the caller's subtraction, n - 1.
+        String who = script(program(), "break Program::Fact if n == 2\nrun\nwho n\nlist 0\n");
+        assertTrue(who.contains("BinOpVarVarConst_Sub_i4") && who.contains(" sub\n"), who);
+    }
+
+    @Test
     void oneMethodWithArguments() {
         assertEquals("""
                 end at #
@@ -181,7 +200,7 @@ class DebugCommandTest {
                 break Journey.cs:%d
                 run
                 locals
-                step line over 2
+                step line over
                 """.formatted(line("route.Append(Arrow).Append(detour);"))).lines().filter(line -> !line.contains(" = ") || line.startsWith("string"))
                 .map(line -> line.replaceAll("IL_\\w+ IR_\\w+", "@") + "\n").reduce("", String::concat));
     }

@@ -113,6 +113,12 @@ public final class DebugListing {
         return lines;
     }
 
+    /** A line for each event. */
+    public static List<String> events(TimelineReport report) {
+        return report.events().stream().map(event -> "%10d %s%s%s".formatted(event.position(), event.kind().replace('-', ' '), event.thread() == 0 ? ""
+                : ", thread " + event.thread(), event.text().isEmpty() ? "" : ": " + event.text())).toList();
+    }
+
     /** The way from a root, a line for each object. */
     public static List<String> roots(RootsReport report) {
         if (!report.reachable()) {

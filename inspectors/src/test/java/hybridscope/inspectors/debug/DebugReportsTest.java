@@ -245,6 +245,32 @@ class DebugReportsTest {
     }
 
     @Test
+    void theTimelineTellsWhatHappenedWhen() throws Exception {
+        Debuggee debuggee = shown("Locked");
+        TimelineReport fine = TimelineReport.of(debuggee, Integer.MAX_VALUE);
+        assertEquals(debuggee.position(), fine.end());
+        assertTrue(fine.events().stream().allMatch(event -> event.count() == 1));
+        assertEquals("thread-start 0 1", fine.events().stream().filter(event -> event.kind().equals("thread-start")).findFirst()
+                .map(event -> event.kind() + " " + event.position() + " " + event.thread()).orElseThrow());
+        assertEquals(2, fine.events().stream().filter(event -> event.kind().equals("thread-start")).count());
+        TimelineReport.Event locked = fine.events().stream().filter(event -> event.text().contains("Program::Locked")).findFirst().orElseThrow();
+        assertEquals("first-call", locked.kind());
+        // The stretches lie one behind the other, from the start to the end.
+        long at = 0;
+        for (TimelineReport.Stretch stretch : fine.stretches()) {
+            assertEquals(at, stretch.start());
+            at += stretch.length();
+        }
+        assertEquals(fine.end(), at);
+        // Seen from far away, everything of a kind is one event that stands for all.
+        TimelineReport coarse = TimelineReport.of(debuggee, 1);
+        assertEquals(coarse.events().size(), coarse.events().stream().map(TimelineReport.Event::kind).distinct().count());
+        assertEquals(fine.events().size(), coarse.events().stream().mapToInt(TimelineReport.Event::count).sum());
+        TimelineReport part = TimelineReport.of(debuggee, locked.position(), locked.position() + 1, 10);
+        assertTrue(part.events().contains(locked) && part.events().stream().allMatch(event -> event.position() == locked.position()), part.events().toString());
+    }
+
+    @Test
     void threadsSayWhoHoldsWhatTheyWaitFor() throws Exception {
         Debuggee debuggee = shown("Locked");
         ThreadsReport report = ThreadsReport.of(debuggee);
