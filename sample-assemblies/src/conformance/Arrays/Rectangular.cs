@@ -37,7 +37,8 @@ static class Program
         Array based = Array.CreateInstance(typeof(int), new[] { 2, 3 }, new[] { 5, -1 });
         int[,] typed = (int[,])based;
         typed[5, -1] = 1; typed[6, 1] = 2;
-        Console.WriteLine("{0} {1} {2} {3} {4}", typed[6, 1], based.GetLowerBound(0), based.GetUpperBound(0), based.GetLowerBound(1), based.GetValue(5, -1));
+        Console.WriteLine("{0} {1} {2} {3} {4}", typed[6, 1], based.GetLowerBound(0), based.GetUpperBound(0),
+            based.GetLowerBound(1), based.GetValue(5, -1));
         Try("below lower bound", () => typed[4, 0] = 1);
         Try("above", () => typed[6, 2] = 1);
         Array vector = Array.CreateInstance(typeof(string), new[] { 3 }, new[] { 10 });

@@ -14,7 +14,11 @@ static class Program
         public override string ToString() { return Text + Order; }
     }
 
-    class Descending : IComparer<int>, IComparer { public int Compare(int a, int b) { return b.CompareTo(a); } public int Compare(object a, object b) { return Compare((int)a, (int)b); } }
+    class Descending : IComparer<int>, IComparer
+    {
+        public int Compare(int a, int b) { return b.CompareTo(a); }
+        public int Compare(object a, object b) { return Compare((int)a, (int)b); }
+    }
 
     static int[] Numbers(int count, int seed)
     {
@@ -54,9 +58,12 @@ static class Program
         int[] sorted2 = { 1, 3, 5, 7, 9, 11 };
         foreach (int v in new[] { 0, 1, 4, 5, 11, 12 }) Console.Write(Array.BinarySearch(sorted2, v) + " ");
         Console.WriteLine(Array.BinarySearch(sorted2, 2, 3, 9));
-        Console.WriteLine("{0} {1} {2} {3}", Array.Find(sorted2, v => v > 4), Array.FindIndex(sorted2, v => v > 100), Array.FindLast(sorted2, v => v < 6), string.Join(",", Array.FindAll(sorted2, v => v % 3 == 0)));
-        Console.WriteLine("{0} {1} {2}", Array.Exists(sorted2, v => v == 7), Array.TrueForAll(sorted2, v => v % 2 == 1), string.Join(",", Array.ConvertAll(sorted2, v => v / 2.0)));
-        Console.WriteLine("{0} {1} {2}", Array.IndexOf(sorted2, 7), Array.LastIndexOf(new[] { 1, 2, 1 }, 1), Array.IndexOf(new object[] { 1, "x", null }, null));
+        Console.WriteLine("{0} {1} {2} {3}", Array.Find(sorted2, v => v > 4), Array.FindIndex(sorted2, v => v > 100),
+            Array.FindLast(sorted2, v => v < 6), string.Join(",", Array.FindAll(sorted2, v => v % 3 == 0)));
+        Console.WriteLine("{0} {1} {2}", Array.Exists(sorted2, v => v == 7), Array.TrueForAll(sorted2, v => v % 2 == 1),
+            string.Join(",", Array.ConvertAll(sorted2, v => v / 2.0)));
+        Console.WriteLine("{0} {1} {2}", Array.IndexOf(sorted2, 7), Array.LastIndexOf(new[] { 1, 2, 1 }, 1),
+            Array.IndexOf(new object[] { 1, "x", null }, null));
         Array.Copy(sorted2, 0, sorted2, 2, 4);
         Console.WriteLine(string.Join(",", sorted2));
         Array.Copy(sorted2, 2, sorted2, 1, 4);
@@ -64,7 +71,8 @@ static class Program
         Array untyped = new object[] { 3, 1, 2 };
         Array.Sort(untyped);
         Console.WriteLine("{0} {1}", untyped.GetValue(0), Array.BinarySearch(untyped, 2));
-        try { Array.Sort(new object[] { 1, "a" }); } catch (InvalidOperationException e) { Console.WriteLine(e.GetType().Name + " " + (e.InnerException != null)); }
+        try { Array.Sort(new object[] { 1, "a" }); }
+        catch (InvalidOperationException e) { Console.WriteLine(e.GetType().Name + " " + (e.InnerException != null)); }
         try { Array.Copy(sorted2, 4, sorted2, 0, 5); } catch (ArgumentException e) { Console.WriteLine(e.GetType().Name); }
         try { Array.Sort<int>(null); } catch (ArgumentNullException e) { Console.WriteLine(e.ParamName); }
         Word[] w2 = { new Word { Text = "ccc", Order = 1 }, new Word { Text = "a", Order = 2 }, new Word { Text = "bb", Order = 3 } };

@@ -5,7 +5,13 @@ using System.Collections.Generic;
 static class Program
 {
     enum E { A, B }
-    struct S { public int V; public static S operator +(S a, S b) { return new S { V = a.V + b.V }; } public static implicit operator S(int v) { return new S { V = v }; } public override string ToString() { return "S" + V; } }
+    struct S
+    {
+        public int V;
+        public static S operator +(S a, S b) { return new S { V = a.V + b.V }; }
+        public static implicit operator S(int v) { return new S { V = v }; }
+        public override string ToString() { return "S" + V; }
+    }
 
     static string T<X>(X? v) where X : struct { return v.HasValue ? v.Value.ToString() : "null"; }
     static X Or<X>(X? v, X other) where X : struct { return v ?? other; }
@@ -18,7 +24,11 @@ static class Program
         foreach (int? a in values)
         {
             foreach (int? b in values)
-                unchecked { Console.Write("{0} {1} {2} {3}{4}{5}{6}{7}{8} {9}| ", T(a + b), T(a * b), T(a & b), a < b ? 1 : 0, a <= b ? 1 : 0, a == b ? 1 : 0, a != b ? 1 : 0, a > b ? 1 : 0, a >= b ? 1 : 0, T(a ?? b)); }
+                unchecked
+                {
+                    Console.Write("{0} {1} {2} {3}{4}{5}{6}{7}{8} {9}| ", T(a + b), T(a * b), T(a & b), a < b ? 1 : 0, a <= b ? 1
+                        : 0, a == b ? 1 : 0, a != b ? 1 : 0, a > b ? 1 : 0, a >= b ? 1 : 0, T(a ?? b));
+                }
             Console.WriteLine("{0} {1} {2} {3}", T(-a), T(~a), T(a << 1), T((long?)a));
         }
         bool?[] bools = { null, false, true };
@@ -47,7 +57,8 @@ static class Program
         int?[] array = { 1, null, 3 };
         object[] objects = { array[0], array[1] };
         IComparable comparable = five;
-        Console.WriteLine("{0} {1} {2} {3}", objects[1] == null, comparable.CompareTo(6), Nullable.Compare(n, five), Nullable.GetUnderlyingType(typeof(int?)));
+        Console.WriteLine("{0} {1} {2} {3}", objects[1] == null, comparable.CompareTo(6), Nullable.Compare(n, five),
+            Nullable.GetUnderlyingType(typeof(int?)));
         var map = new Dictionary<string, int?> { { "a", null }, { "b", 2 } };
         Console.WriteLine("{0} {1} {2}", T(map["a"]), map["b"] * 2, default(int?) == null);
         decimal? m = 1.5m; double? d = null; DateTime? when = new DateTime(2000, 1, 1);

@@ -5,7 +5,14 @@ using System.Collections.Generic;
 static class Program
 {
     enum Color : byte { Red = 1, Green }
-    struct Point : IEquatable<Point> { public int X, Y; public bool Equals(Point o) { return X == o.X; } public override bool Equals(object o) { return o is Point && Equals((Point)o); } public override int GetHashCode() { return X; } public override string ToString() { return "P" + X; } }
+    struct Point : IEquatable<Point>
+    {
+        public int X, Y;
+        public bool Equals(Point o) { return X == o.X; }
+        public override bool Equals(object o) { return o is Point && Equals((Point)o); }
+        public override int GetHashCode() { return X; }
+        public override string ToString() { return "P" + X; }
+    }
 
     static void Try<T>(string what, Func<T> action)
     {
@@ -15,7 +22,9 @@ static class Program
 
     static void Main()
     {
-        object[] boxes = { true, (sbyte)-1, (byte)255, (short)-2, (ushort)65535, 'c', -3, 4000000000u, -5L, ulong.MaxValue, 1.5f, 2.5, 3.50m, Color.Green, new Point { X = 1 }, DateTime.MinValue, Guid.Empty, new IntPtr(7), (int?)8, DayOfWeek.Friday };
+        object[] boxes = { true, (sbyte)-1, (byte)255, (short)-2, (ushort)65535, 'c', -3, 4000000000u, -5L, ulong.MaxValue, 1.5f,
+            2.5, 3.50m, Color.Green, new Point { X = 1 }, DateTime.MinValue, Guid.Empty, new IntPtr(7), (int?)8,
+            DayOfWeek.Friday };
         foreach (object box in boxes)
         {
             Console.Write("{0} {1} {2}: ", box.GetType().Name, box, Type.GetTypeCode(box.GetType()));

@@ -11,9 +11,18 @@ static class Program
     {
         string r = "";
         if (o is A) r += "A"; if (o is B) r += "B"; if (o is C) r += "C"; if (o is I) r += "I"; if (o is J) r += "J"; if (o is S) r += "S";
-        if (o is object[]) r += " o[]"; if (o is A[]) r += " A[]"; if (o is I[]) r += " I[]"; if (o is int[]) r += " i[]"; if (o is Array) r += " Array";
+        if (o is object[]) r += " o[]";
+        if (o is A[]) r += " A[]";
+        if (o is I[]) r += " I[]";
+        if (o is int[]) r += " i[]";
+        if (o is Array) r += " Array";
         if (o is IEnumerable<object>) r += " e<o>"; if (o is IEnumerable<I>) r += " e<I>"; if (o is IList<int>) r += " l<i>";
-        if (o is Make<object>) r += " mo"; if (o is Make<A>) r += " mA"; if (o is Delegate) r += " d"; if (o is string) r += " s"; if (o is ValueType) r += " v"; if (o is IComparable<string>) r += " cs";
+        if (o is Make<object>) r += " mo";
+        if (o is Make<A>) r += " mA";
+        if (o is Delegate) r += " d";
+        if (o is string) r += " s";
+        if (o is ValueType) r += " v";
+        if (o is IComparable<string>) r += " cs";
         return r;
     }
 
@@ -38,10 +47,13 @@ static class Program
     static void Main()
     {
         Make<B> make = () => new C();
-        object[] all = { new A(), new B(), new C(), new S(), new object[0], new A[0], new B[0], new J[0], new int[0], new string[0], new List<B>(), new List<int>(), new List<object>(), make, "s", 5, null };
+        object[] all = { new A(), new B(), new C(), new S(), new object[0], new A[0], new B[0], new J[0], new int[0],
+            new string[0], new List<B>(), new List<int>(), new List<object>(), make, "s", 5, null };
         foreach (object o in all)
         {
-            Console.WriteLine("{0}:{1} | {2}{3}{4}{5}{6}{7}{8}{9}| {10} {11} {12}", o == null ? "null" : o.GetType().ToString(), Test(o), Cast<A>(o), Cast<C>(o), Cast<J>(o), Cast<S>(o), Cast<int>(o), Cast<int?>(o), Cast<I[]>(o), Cast<Make<I>>(o), As<J>(o) != null, Is<B>(o), Is<int?>(o));
+            Console.WriteLine("{0}:{1} | {2}{3}{4}{5}{6}{7}{8}{9}| {10} {11} {12}", o == null ? "null" : o.GetType().ToString(),
+                Test(o), Cast<A>(o), Cast<C>(o), Cast<J>(o), Cast<S>(o), Cast<int>(o), Cast<int?>(o), Cast<I[]>(o),
+                Cast<Make<I>>(o), As<J>(o) != null, Is<B>(o), Is<int?>(o));
         }
         foreach (object o in new object[] { 5, 2, 3, "abc", new C(), null, new S { V = 8 }, 2L })
             Console.Write(Pattern(o) + "; ");

@@ -22,7 +22,12 @@ static class Program
         protected override void Virtual() { Step("derived virtual b=" + b); }
         public Inner Nested = new Inner();
     }
-    class Inner { public int X, Y; public int[] Items = new int[2]; public System.Collections.Generic.List<int> List = new System.Collections.Generic.List<int>(); }
+    class Inner
+    {
+        public int X, Y;
+        public int[] Items = new int[2];
+        public System.Collections.Generic.List<int> List = new System.Collections.Generic.List<int>();
+    }
 
     const int Answer = 6 * 7;
     const string Text = "const" + "ant";
@@ -44,7 +49,8 @@ static class Program
         Console.WriteLine();
         Console.WriteLine("{0} {1} {2} {3} {4} {5}", d.Set > 0, d.Nested.X, d.Nested.Y, d.Nested.Items[1], d.Nested.List.Count, d.Nested.List[2]);
         Console.WriteLine("{0} {1} {2} {3}", Answer, Text, Tau, Day);
-        Console.WriteLine("{0} {1} {2} {3} {4}", string.Join(",", Table), string.Join(",", Doubles), string.Join(",", Bytes), (int)Chars[1], Square[1, 1]);
+        Console.WriteLine("{0} {1} {2} {3} {4}", string.Join(",", Table), string.Join(",", Doubles), string.Join(",", Bytes),
+            (int)Chars[1], Square[1, 1]);
         var anonymous = new { A = 1, B = "b", C = new { D = 2.5 } };
         Console.WriteLine("{0} {1} {2}", anonymous, anonymous.C.D, anonymous.Equals(new { A = 1, B = "b", C = new { D = 2.5 } }));
         var map = new System.Collections.Generic.Dictionary<string, int[]> { ["x"] = new[] { 1 }, ["y"] = null };

@@ -53,7 +53,8 @@ static class Program
             int fired = 0;
             r.Fired += () => fired++;
             f.Fire();
-            Console.WriteLine("{0} {1} {2} {3} {4} {5} {6} {7} {8}", ((IBase)f).Who(), f.Who(), ((ILeft)f).Side(), r.Side(), f.Side(), r[3], f[3], r.P, fired);
+            Console.WriteLine("{0} {1} {2} {3} {4} {5} {6} {7} {8}", ((IBase)f).Who(), f.Who(), ((ILeft)f).Side(), r.Side(),
+                f.Side(), r[3], f[3], r.P, fired);
         }
         Many m = new Many();
         Console.WriteLine("{0}, {1}, {2}, {3}", m.Take(1), m.Take("s"), ((IGeneric<object>)m).Take("o"), ((IGeneric<int>)m).Take(2));

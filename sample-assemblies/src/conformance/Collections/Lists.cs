@@ -6,9 +6,19 @@ using System.Linq;
 // List, LinkedList, Collection and ReadOnlyCollection: growth, ranges, removal, searching, versions, sorting, capacity.
 static class Program
 {
-    class Watched : Collection<int> { protected override void InsertItem(int i, int v) { Console.Write("+" + v); base.InsertItem(i, v * 2); } protected override void RemoveItem(int i) { Console.Write("-" + i); base.RemoveItem(i); } protected override void SetItem(int i, int v) { Console.Write("=" + v); base.SetItem(i, v); } protected override void ClearItems() { Console.Write("clear"); base.ClearItems(); } }
+    class Watched : Collection<int>
+    {
+        protected override void InsertItem(int i, int v) { Console.Write("+" + v); base.InsertItem(i, v * 2); }
+        protected override void RemoveItem(int i) { Console.Write("-" + i); base.RemoveItem(i); }
+        protected override void SetItem(int i, int v) { Console.Write("=" + v); base.SetItem(i, v); }
+        protected override void ClearItems() { Console.Write("clear"); base.ClearItems(); }
+    }
 
-    static void Try(string what, Action a) { try { a(); Console.Write(what + " fine; "); } catch (Exception e) { Console.Write(what + " " + e.GetType().Name + "; "); } }
+    static void Try(string what, Action a)
+    {
+        try { a(); Console.Write(what + " fine; "); }
+        catch (Exception e) { Console.Write(what + " " + e.GetType().Name + "; "); }
+    }
 
     static void Main()
     {
@@ -22,13 +32,27 @@ static class Program
         l.Capacity = 50; int c = l.Capacity; l.TrimExcess();
         Console.WriteLine("{0} {1} {2}", c, l.Capacity == l.Count, new List<string>(10).Capacity);
         l.ForEach(x => { if (x > 100) Console.Write(x + "!"); }); Console.WriteLine(l.TrueForAll(x => x > 0));
-        Try("index", () => l[99] = 1); Try("negative", () => l.RemoveAt(-1)); Try("range", () => l.GetRange(3, 99)); Try("capacity", () => l.Capacity = 1); Try("insert", () => l.Insert(99, 1));
-        Try("changed", () => { foreach (int i in l) l.Remove(i); }); Try("foreach", () => { foreach (int i in l) if (i < 0) l.Add(i); }); Try("null", () => l.AddRange(null));
+        Try("index", () => l[99] = 1);
+        Try("negative", () => l.RemoveAt(-1));
+        Try("range", () => l.GetRange(3, 99));
+        Try("capacity", () => l.Capacity = 1);
+        Try("insert", () => l.Insert(99, 1));
+        Try("changed", () => { foreach (int i in l) l.Remove(i); });
+        Try("foreach", () => { foreach (int i in l) if (i < 0) l.Add(i); });
+        Try("null", () => l.AddRange(null));
         Console.WriteLine();
         IList<int> ro = l.AsReadOnly(); System.Collections.IList old = l;
-        Try("read only", () => ro.Add(1)); Try("old wrong", () => old.Add("s")); Console.WriteLine("{0} {1} {2}", ro.Count, old.Contains("x"), old.Add(4));
+        Try("read only", () => ro.Add(1));
+        Try("old wrong", () => old.Add("s"));
+        Console.WriteLine("{0} {1} {2}", ro.Count, old.Contains("x"), old.Add(4));
         var linked = new LinkedList<string>(new[] { "b", "d" });
-        linked.AddFirst("a"); LinkedListNode<string> d = linked.Find("d"); linked.AddBefore(d, "c"); linked.AddAfter(d, "e"); linked.RemoveFirst(); linked.Remove("d"); linked.AddLast("z");
+        linked.AddFirst("a");
+        LinkedListNode<string> d = linked.Find("d");
+        linked.AddBefore(d, "c");
+        linked.AddAfter(d, "e");
+        linked.RemoveFirst();
+        linked.Remove("d");
+        linked.AddLast("z");
         for (LinkedListNode<string> n = linked.Last; n != null; n = n.Previous) Console.Write(n.Value);
         Console.WriteLine("{0} {1} {2}", linked.Count, linked.First.Next.Value, d.List == null); Try("foreign", () => linked.AddAfter(d, "x"));
         var w = new Watched { 1, 2 }; w.Insert(0, 5); w[1] = 9; w.Remove(4); Console.Write(" " + string.Join(",", w)); w.Clear(); Console.WriteLine();
@@ -36,6 +60,8 @@ static class Program
         for (int i = 0; i < 40; i++) structs.Add(new KeyValuePair<int, string>(i % 7, "v" + i));
         structs.Sort((a, b) => a.Key != b.Key ? a.Key - b.Key : string.CompareOrdinal(a.Value, b.Value));
         Console.WriteLine("{0} {1} {2}", structs[0], structs[39], structs.FindIndex(p => p.Key == 4));
-        int[] target = new int[5]; new List<int> { 1, 2, 3 }.CopyTo(1, target, 2, 2); Console.WriteLine(string.Join("", target) + new List<int> { 1, 2 }.ToArray().Length);
+        int[] target = new int[5];
+        new List<int> { 1, 2, 3 }.CopyTo(1, target, 2, 2);
+        Console.WriteLine(string.Join("", target) + new List<int> { 1, 2 }.ToArray().Length);
     }
 }

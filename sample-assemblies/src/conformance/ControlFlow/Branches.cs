@@ -7,17 +7,129 @@ static class Program
 
     static bool Effect(bool value, int id) { effects = unchecked(effects * 7 + id); return value; }
 
-    static string I4(int a, int b) { string s = ""; if (a == b) s += "="; if (a != b) s += "#"; if (a < b) s += "<"; if (a > b) s += ">"; if (a <= b) s += "{"; if (a >= b) s += "}"; return s; }
-    static string U4(uint a, uint b) { string s = ""; if (a == b) s += "="; if (a != b) s += "#"; if (a < b) s += "<"; if (a > b) s += ">"; if (a <= b) s += "{"; if (a >= b) s += "}"; return s; }
-    static string I8(long a, long b) { string s = ""; if (a == b) s += "="; if (a != b) s += "#"; if (a < b) s += "<"; if (a > b) s += ">"; if (a <= b) s += "{"; if (a >= b) s += "}"; return s; }
-    static string U8(ulong a, ulong b) { string s = ""; if (a == b) s += "="; if (a != b) s += "#"; if (a < b) s += "<"; if (a > b) s += ">"; if (a <= b) s += "{"; if (a >= b) s += "}"; return s; }
-    static string R4(float a, float b) { string s = ""; if (a == b) s += "="; if (a != b) s += "#"; if (a < b) s += "<"; if (a > b) s += ">"; if (a <= b) s += "{"; if (a >= b) s += "}"; return s; }
-    static string R8(double a, double b) { string s = ""; if (a == b) s += "="; if (a != b) s += "#"; if (a < b) s += "<"; if (a > b) s += ">"; if (a <= b) s += "{"; if (a >= b) s += "}"; return s; }
+    static string I4(int a, int b)
+    {
+        string s = "";
+        if (a == b) s += "=";
+        if (a != b) s += "#";
+        if (a < b) s += "<";
+        if (a > b) s += ">";
+        if (a <= b) s += "{";
+        if (a >= b) s += "}";
+        return s;
+    }
+    static string U4(uint a, uint b)
+    {
+        string s = "";
+        if (a == b) s += "=";
+        if (a != b) s += "#";
+        if (a < b) s += "<";
+        if (a > b) s += ">";
+        if (a <= b) s += "{";
+        if (a >= b) s += "}";
+        return s;
+    }
+    static string I8(long a, long b)
+    {
+        string s = "";
+        if (a == b) s += "=";
+        if (a != b) s += "#";
+        if (a < b) s += "<";
+        if (a > b) s += ">";
+        if (a <= b) s += "{";
+        if (a >= b) s += "}";
+        return s;
+    }
+    static string U8(ulong a, ulong b)
+    {
+        string s = "";
+        if (a == b) s += "=";
+        if (a != b) s += "#";
+        if (a < b) s += "<";
+        if (a > b) s += ">";
+        if (a <= b) s += "{";
+        if (a >= b) s += "}";
+        return s;
+    }
+    static string R4(float a, float b)
+    {
+        string s = "";
+        if (a == b) s += "=";
+        if (a != b) s += "#";
+        if (a < b) s += "<";
+        if (a > b) s += ">";
+        if (a <= b) s += "{";
+        if (a >= b) s += "}";
+        return s;
+    }
+    static string R8(double a, double b)
+    {
+        string s = "";
+        if (a == b) s += "=";
+        if (a != b) s += "#";
+        if (a < b) s += "<";
+        if (a > b) s += ">";
+        if (a <= b) s += "{";
+        if (a >= b) s += "}";
+        return s;
+    }
 
-    static int Constant4(int v) { int r = 0; if (v == 5) r |= 1; if (v != 5) r |= 2; if (v < 5) r |= 4; if (v > 5) r |= 8; if (v <= 5) r |= 16; if (v >= 5) r |= 32; if (v == 100000) r |= 64; if (v > 100000) r |= 128; if (v < -100000) r |= 256; if (v != 0) r |= 512; return r; }
-    static int ConstantU4(uint v) { int r = 0; if (v == 5) r |= 1; if (v != 5) r |= 2; if (v < 5) r |= 4; if (v > 5) r |= 8; if (v <= 5) r |= 16; if (v >= 5) r |= 32; if (v == 4000000000) r |= 64; if (v > 4000000000) r |= 128; if (v < 100000) r |= 256; return r; }
-    static int Constant8(long v) { int r = 0; if (v == 5) r |= 1; if (v != 5) r |= 2; if (v < 5) r |= 4; if (v > 5) r |= 8; if (v <= 5) r |= 16; if (v >= 5) r |= 32; if (v == 10000000000) r |= 64; if (v > 10000000000) r |= 128; if (v < -10000000000) r |= 256; return r; }
-    static int ConstantU8(ulong v) { int r = 0; if (v == 5) r |= 1; if (v != 5) r |= 2; if (v < 5) r |= 4; if (v > 5) r |= 8; if (v <= 5) r |= 16; if (v >= 5) r |= 32; if (v == 10000000000) r |= 64; if (v > 10000000000) r |= 128; return r; }
+    static int Constant4(int v)
+    {
+        int r = 0;
+        if (v == 5) r |= 1;
+        if (v != 5) r |= 2;
+        if (v < 5) r |= 4;
+        if (v > 5) r |= 8;
+        if (v <= 5) r |= 16;
+        if (v >= 5) r |= 32;
+        if (v == 100000) r |= 64;
+        if (v > 100000) r |= 128;
+        if (v < -100000) r |= 256;
+        if (v != 0) r |= 512;
+        return r;
+    }
+    static int ConstantU4(uint v)
+    {
+        int r = 0;
+        if (v == 5) r |= 1;
+        if (v != 5) r |= 2;
+        if (v < 5) r |= 4;
+        if (v > 5) r |= 8;
+        if (v <= 5) r |= 16;
+        if (v >= 5) r |= 32;
+        if (v == 4000000000) r |= 64;
+        if (v > 4000000000) r |= 128;
+        if (v < 100000) r |= 256;
+        return r;
+    }
+    static int Constant8(long v)
+    {
+        int r = 0;
+        if (v == 5) r |= 1;
+        if (v != 5) r |= 2;
+        if (v < 5) r |= 4;
+        if (v > 5) r |= 8;
+        if (v <= 5) r |= 16;
+        if (v >= 5) r |= 32;
+        if (v == 10000000000) r |= 64;
+        if (v > 10000000000) r |= 128;
+        if (v < -10000000000) r |= 256;
+        return r;
+    }
+    static int ConstantU8(ulong v)
+    {
+        int r = 0;
+        if (v == 5) r |= 1;
+        if (v != 5) r |= 2;
+        if (v < 5) r |= 4;
+        if (v > 5) r |= 8;
+        if (v <= 5) r |= 16;
+        if (v >= 5) r |= 32;
+        if (v == 10000000000) r |= 64;
+        if (v > 10000000000) r |= 128;
+        return r;
+    }
 
     static void Main()
     {

@@ -58,7 +58,8 @@ static class Program
         foreach (string s in new[] { null, "", "one", "One", "ONE", new string('o', 1) + "ne" })
             Console.Write(Few(s) + " ");
         Console.WriteLine();
-        foreach (string s in new[] { "alpha", "beta", "gamma", "delta", "epsilon", "zeta", "eta", "theta", "iota", "kappa", "äö", "with\0zero", "with", null, "", "Alpha" })
+        foreach (string s in new[] { "alpha", "beta", "gamma", "delta", "epsilon", "zeta", "eta", "theta", "iota", "kappa", "äö",
+            "with\0zero", "with", null, "", "Alpha" })
             Console.Write(Many(s) + " ");
         Console.WriteLine();
         Console.WriteLine(Many(string.Concat("al", "pha".Substring(0))) + Many(new string(new[] { 'e', 't', 'a' })));

@@ -3,7 +3,8 @@ using System;
 // double to every other number type: wrapping, checked, and to decimal.
 static class Program
 {
-    static readonly double[] Values = { 0, -0.0, 0.4, 0.5, -0.6, 1.5, -1.5, 127.9, -128.9, 255.5, 32767.5, 65535.5, 2147483647.9, -2147483648.9, 4294967295.9, 9.2233720368547748e18, 1e-320 };
+    static readonly double[] Values = { 0, -0.0, 0.4, 0.5, -0.6, 1.5, -1.5, 127.9, -128.9, 255.5, 32767.5, 65535.5, 2147483647.9,
+        -2147483648.9, 4294967295.9, 9.2233720368547748e18, 1e-320 };
 
     static void Main()
     {

@@ -3,7 +3,8 @@ using System;
 // float to every other number type: wrapping, checked, and to decimal.
 static class Program
 {
-    static readonly float[] Values = { 0, -0.0f, 0.4f, 0.5f, -0.6f, 1.5f, -1.5f, 127.9f, -128.9f, 255.5f, 32767.5f, 65535.5f, 2147483520f, -2147483648f, 4294967040f, 9.2233715e18f };
+    static readonly float[] Values = { 0, -0.0f, 0.4f, 0.5f, -0.6f, 1.5f, -1.5f, 127.9f, -128.9f, 255.5f, 32767.5f, 65535.5f,
+        2147483520f, -2147483648f, 4294967040f, 9.2233715e18f };
 
     static void Main()
     {

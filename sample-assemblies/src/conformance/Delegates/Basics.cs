@@ -10,7 +10,13 @@ static class Program
     delegate int Open(Target t, int x);
     delegate long Wide(byte a, long b, double c, decimal d, string e, Point f);
 
-    struct Point { public int X; public int Get() { return X++; } public int Plus(int n) { return X + n; } public override string ToString() { return "P" + X; } }
+    struct Point
+    {
+        public int X;
+        public int Get() { return X++; }
+        public int Plus(int n) { return X + n; }
+        public override string ToString() { return "P" + X; }
+    }
     interface IRun { int Run(int x); }
     class Target : IRun
     {
@@ -20,7 +26,11 @@ static class Program
         int IRun.Run(int x) { return Base - x; }
         public T Echo<T>(T t) { return t; }
     }
-    class Special : Target { public override int Virtual(int x) { return -base.Virtual(x); } public Func<int, int> BaseCall() { return base.Virtual; } }
+    class Special : Target
+    {
+        public override int Virtual(int x) { return -base.Virtual(x); }
+        public Func<int, int> BaseCall() { return base.Virtual; }
+    }
 
     static int Add(int a, int b) { return a + b; }
     static void Set(ref int place, out string text) { text = "was " + place; place = 99; }
@@ -68,7 +78,9 @@ static class Program
         fact = n => n < 2 ? 1 : n * fact(n - 1);
         Console.WriteLine(fact(10));
         try { Binary none = null; none(1, 2); } catch (NullReferenceException e) { Console.WriteLine(e.GetType().Name); }
-        try { IRun r = null; Func<int, int> f = r.Run; } catch (NullReferenceException e) { Console.WriteLine(e.GetType().Name); } catch (ArgumentException e) { Console.WriteLine(e.GetType().Name); }
+        try { IRun r = null; Func<int, int> f = r.Run; }
+        catch (NullReferenceException e) { Console.WriteLine(e.GetType().Name); }
+        catch (ArgumentException e) { Console.WriteLine(e.GetType().Name); }
         try { add.DynamicInvoke("x", 1); } catch (ArgumentException e) { Console.WriteLine(e.GetType().Name); }
     }
 }

@@ -18,7 +18,11 @@ class Program
     static IEnumerable<Func<int, int>> Adders() { for (int i = 1; i <= 3; i++) { int captured = i; yield return x => x + captured; } }
     static Action<int> Accumulator(out Func<int> read) { int sum = 0; read = () => sum; return x => sum += x; }
     static Func<int, int> Compose(params Func<int, int>[] fs) { return x => { foreach (var f in fs) x = f(x); return x; }; }
-    static Func<A, R> Memo<A, R>(Func<A, R> f) { var known = new Dictionary<A, R>(); return a => { R r; if (!known.TryGetValue(a, out r)) known[a] = r = f(a); return r; }; }
+    static Func<A, R> Memo<A, R>(Func<A, R> f)
+    {
+        var known = new Dictionary<A, R>();
+        return a => { R r; if (!known.TryGetValue(a, out r)) known[a] = r = f(a); return r; };
+    }
 
     static void Main()
     {
@@ -57,7 +61,8 @@ class Program
         var nested = nest("b");
         text = "z";
         Console.WriteLine(nested());
-        try { new Action(() => { throw new InvalidOperationException("from lambda " + shared); })(); } catch (InvalidOperationException e) { Console.WriteLine(e.Message); }
+        try { new Action(() => { throw new InvalidOperationException("from lambda " + shared); })(); }
+        catch (InvalidOperationException e) { Console.WriteLine(e.Message); }
         var query = from n in Enumerable.Range(1, 3) from m in Enumerable.Range(n, 2) let product = n * m where product > 2 select product + shared;
         shared = 1000;
         Console.WriteLine(string.Join(",", query));

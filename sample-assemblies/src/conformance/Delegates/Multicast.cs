@@ -61,6 +61,7 @@ static class Program
         Action<object> contra = o => log += o; Action<string> narrow = contra;
         narrow("xyz"); Flush();
         try { Delegate.Combine(a, onStatic); } catch (ArgumentException e) { Console.WriteLine(e.GetType().Name); }
-        try { Action<string> mixed = contra; mixed += new Action<object>(contra); mixed("q"); Flush(); } catch (ArgumentException e) { Console.WriteLine(e.GetType().Name); }
+        try { Action<string> mixed = contra; mixed += new Action<object>(contra); mixed("q"); Flush(); }
+        catch (ArgumentException e) { Console.WriteLine(e.GetType().Name); }
     }
 }

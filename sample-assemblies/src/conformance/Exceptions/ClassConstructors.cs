@@ -3,7 +3,14 @@ using System;
 // Exceptions in class constructors: TypeInitializationException once and for all, nested, in generic types, in initialisers.
 static class Program
 {
-    class Broken { static Broken() { } public static int Value = Fail("broken"); public static int Other = 5; public void Instance() { } public static void Static() { } }
+    class Broken
+    {
+        static Broken() { }
+        public static int Value = Fail("broken");
+        public static int Other = 5;
+        public void Instance() { }
+        public static void Static() { }
+    }
     class Nested { public static string Text = "n" + Broken.Other; }
     class Generic<T> { public static int V; static Generic() { if (typeof(T) == typeof(string)) throw new ArgumentException("no strings"); V = 3; } }
     class Late { static Late() { Console.Write("[late]"); throw new NotSupportedException("late"); } public int F; }
@@ -18,7 +25,8 @@ static class Program
         catch (TypeInitializationException e)
         {
             Exception inner = e.InnerException;
-            Console.WriteLine("{0}: {1} | {2} < {3} {4}", what, e.TypeName, e.Message, inner.GetType().Name, inner.InnerException == null ? inner.Message : inner.InnerException.Message);
+            Console.WriteLine("{0}: {1} | {2} < {3} {4}", what, e.TypeName, e.Message, inner.GetType().Name,
+                inner.InnerException == null ? inner.Message : inner.InnerException.Message);
         }
     }
 

@@ -3,7 +3,13 @@ using System;
 // Exceptions inside finally and catch blocks, using and foreach; return values that survive; nested handlers in loops.
 static class Program
 {
-    class R : IDisposable { readonly string n; readonly bool t; public R(string name, bool throws = false) { n = name; t = throws; Console.Write("+" + n + " "); } public void Dispose() { Console.Write("-" + n + " "); if (t) throw new Exception("dispose " + n); } }
+    class R : IDisposable
+    {
+        readonly string n;
+        readonly bool t;
+        public R(string name, bool throws = false) { n = name; t = throws; Console.Write("+" + n + " "); }
+        public void Dispose() { Console.Write("-" + n + " "); if (t) throw new Exception("dispose " + n); }
+    }
 
     static string Run(Func<string> f) { try { return f(); } catch (Exception e) { return e.Message; } }
 
@@ -27,7 +33,12 @@ static class Program
 
     static long Struct() { decimal d = 1; try { d = 2.5m; return (long)(d * 2); } finally { d = 100; } }
     static string Text() { string s = "a"; try { s += "b"; return s; } finally { s += "c"; Console.Write("[" + s + "]"); } }
-    static bool Swallow() { try { throw new Exception(); } catch { return true; } finally { try { throw new Exception("inner"); } catch { Console.Write("(swallowed)"); } } }
+    static bool Swallow()
+    {
+        try { throw new Exception(); }
+        catch { return true; }
+        finally { try { throw new Exception("inner"); } catch { Console.Write("(swallowed)"); } }
+    }
 
     static void Main()
     {
@@ -41,7 +52,9 @@ static class Program
         Console.WriteLine("{0} {1} {2}", Struct(), Text(), Swallow());
         int counter = 0;
         for (int i = 0; i < 1000; i++)
-            try { if (i % 3 == 0) throw new InvalidOperationException(); counter++; } catch (InvalidOperationException) { counter += 100; } finally { counter--; }
+            try { if (i % 3 == 0) throw new InvalidOperationException(); counter++; }
+            catch (InvalidOperationException) { counter += 100; }
+            finally { counter--; }
         Console.WriteLine(counter);
     }
 }

@@ -49,14 +49,26 @@ static class Program
         foreach (DictionaryEntry d in fresh.Data) Console.Write(d.Key + "=" + d.Value + " ");
         fresh.Source = "src"; fresh.HelpLink = "link";
         Console.WriteLine("{0} {1} {2:x8}", fresh.Source, fresh.HelpLink, fresh.HResult);
-        foreach (Exception e in new Exception[] { new Exception(), new SystemException(), new ArgumentException(), new ArgumentNullException(), new ArgumentOutOfRangeException("p"), new InvalidCastException(), new NullReferenceException(), new IndexOutOfRangeException(), new OverflowException(), new DivideByZeroException(), new NotSupportedException(), new NotImplementedException(), new FormatException(), new TimeoutException(), new OutOfMemoryException(), new StackOverflowException(), new RankException(), new System.IO.FileNotFoundException("m", "f"), new System.Collections.Generic.KeyNotFoundException(), new OperationCanceledException(), new TypeLoadException(), new MissingMethodException("C", "M"), new ApplicationException("app") })
+        foreach (Exception e in new Exception[] { new Exception(), new SystemException(), new ArgumentException(),
+            new ArgumentNullException(), new ArgumentOutOfRangeException("p"), new InvalidCastException(),
+            new NullReferenceException(), new IndexOutOfRangeException(), new OverflowException(), new DivideByZeroException(),
+            new NotSupportedException(), new NotImplementedException(), new FormatException(), new TimeoutException(),
+            new OutOfMemoryException(), new StackOverflowException(), new RankException(),
+            new System.IO.FileNotFoundException("m", "f"), new System.Collections.Generic.KeyNotFoundException(),
+            new OperationCanceledException(), new TypeLoadException(), new MissingMethodException("C", "M"),
+            new ApplicationException("app") })
             Console.WriteLine("{0} {1:x8}", e.Message, e.HResult);
         var aggregate = new AggregateException("many", new Exception("a"), new AggregateException(new Exception("b"), new Exception("c")));
-        Console.WriteLine("{0} {1} {2}", aggregate.InnerExceptions.Count, aggregate.Flatten().InnerExceptions.Count, aggregate.GetBaseException() == aggregate);
+        Console.WriteLine("{0} {1} {2}", aggregate.InnerExceptions.Count, aggregate.Flatten().InnerExceptions.Count,
+            aggregate.GetBaseException() == aggregate);
         try { aggregate.Handle(e => e.Message == "a"); } catch (AggregateException e) { Console.WriteLine(e.InnerExceptions.Count); }
         Exception kept = null;
         try { Level3(); } catch (Exception e) { kept = e; }
-        try { System.Runtime.ExceptionServices.ExceptionDispatchInfo.Capture(kept).Throw(); } catch (InvalidOperationException e) { Console.WriteLine(ReferenceEquals(e, kept) + " " + Methods(e).StartsWith("Program.Level3")); }
+        try { System.Runtime.ExceptionServices.ExceptionDispatchInfo.Capture(kept).Throw(); }
+        catch (InvalidOperationException e)
+        {
+            Console.WriteLine(ReferenceEquals(e, kept) + " " + Methods(e).StartsWith("Program.Level3"));
+        }
         Console.WriteLine(new ArgumentOutOfRangeException("p", 5, "bad").ToString().Replace("\n", "|"));
     }
 }

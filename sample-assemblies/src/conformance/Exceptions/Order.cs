@@ -91,7 +91,8 @@ static class Program
         try { try { goto away; } finally { Say("goto"); } } catch { }
     away:
         Flush("away");
-        try { lock (log) { throw new Exception("in lock"); } } catch (Exception e) { Console.WriteLine(e.Message + " " + System.Threading.Monitor.IsEntered(log)); }
+        try { lock (log) { throw new Exception("in lock"); } }
+        catch (Exception e) { Console.WriteLine(e.Message + " " + System.Threading.Monitor.IsEntered(log)); }
         try { throw null; } catch (NullReferenceException) { Console.WriteLine("throw null"); }
     }
 }

@@ -6,10 +6,31 @@ static class Program
 {
     interface IAdd<T> { T Add(T other); }
     interface IReset { void Reset(); int Count { get; set; } }
-    struct Money : IAdd<Money>, IReset, IComparable<Money> { public int Cents; public Money Add(Money o) { return new Money { Cents = Cents + o.Cents }; } public void Reset() { Cents = 0; } public int Count { get { return Cents; } set { Cents = value; } } public int CompareTo(Money o) { return Cents - o.Cents; } }
-    class Bag : IAdd<Bag>, IReset { public List<int> Items = new List<int>(); public Bag Add(Bag o) { var b = new Bag(); b.Items.AddRange(Items); b.Items.AddRange(o.Items); return b; } public void Reset() { Items.Clear(); } public int Count { get { return Items.Count; } set { while (Items.Count < value) Items.Add(value); } } }
-    class Animal { public virtual string Say() { return "..."; } public int Legs = 4; } class Dog : Animal { public override string Say() { return "woof"; } }
-    struct NoOverride { public int X; } struct WithOverride { public int X; public override string ToString() { return "W" + X++; } public override int GetHashCode() { return X++; } public override bool Equals(object o) { X++; return true; } }
+    struct Money : IAdd<Money>, IReset, IComparable<Money>
+    {
+        public int Cents;
+        public Money Add(Money o) { return new Money { Cents = Cents + o.Cents }; }
+        public void Reset() { Cents = 0; }
+        public int Count { get { return Cents; } set { Cents = value; } }
+        public int CompareTo(Money o) { return Cents - o.Cents; }
+    }
+    class Bag : IAdd<Bag>, IReset
+    {
+        public List<int> Items = new List<int>();
+        public Bag Add(Bag o) { var b = new Bag(); b.Items.AddRange(Items); b.Items.AddRange(o.Items); return b; }
+        public void Reset() { Items.Clear(); }
+        public int Count { get { return Items.Count; } set { while (Items.Count < value) Items.Add(value); } }
+    }
+    class Animal { public virtual string Say() { return "..."; } public int Legs = 4; }
+    class Dog : Animal { public override string Say() { return "woof"; } }
+    struct NoOverride { public int X; }
+    struct WithOverride
+    {
+        public int X;
+        public override string ToString() { return "W" + X++; }
+        public override int GetHashCode() { return X++; }
+        public override bool Equals(object o) { X++; return true; }
+    }
 
     static T Sum<T>(params T[] all) where T : IAdd<T>, new() { T sum = new T(); foreach (T t in all) sum = sum.Add(t); return sum; }
     static int Work<T>(ref T t) where T : IReset { t.Count = 3; t.Count += 4; int n = t.Count; t.Reset(); return n * 100 + t.Count; }
@@ -21,12 +42,18 @@ static class Program
     static T Clone<T>(T t) where T : ICloneable { return (T)t.Clone(); }
     static TEnum Parse<TEnum>(string s) where TEnum : struct { return (TEnum)Enum.Parse(typeof(TEnum), s); }
     static R With<T, R>(T t, Func<T, R> f) where T : IDisposable { using (t) return f(t); }
-    static int CompareAll<T>(T[] items) where T : struct, IComparable<T> { int n = 0; for (int i = 1; i < items.Length; i++) if (items[i].CompareTo(items[i - 1]) > 0) n++; return n; }
+    static int CompareAll<T>(T[] items) where T : struct, IComparable<T>
+    {
+        int n = 0;
+        for (int i = 1; i < items.Length; i++) if (items[i].CompareTo(items[i - 1]) > 0) n++;
+        return n;
+    }
     class Res : IDisposable { public string Name = "res"; public void Dispose() { Console.Write("(disposed)"); } }
 
     static void Main()
     {
-        Console.WriteLine("{0} {1}", Sum(new Money { Cents = 1 }, new Money { Cents = 5 }).Cents, string.Join(",", Sum(new Bag { Items = { 1 } }, new Bag { Items = { 2, 3 } }).Items));
+        Console.WriteLine("{0} {1}", Sum(new Money { Cents = 1 }, new Money { Cents = 5 }).Cents,
+            string.Join(",", Sum(new Bag { Items = { 1 } }, new Bag { Items = { 2, 3 } }).Items));
         Money m = new Money(); Bag b = new Bag(); IReset boxed = new Money();
         Console.WriteLine("{0} {1} {2}", Work(ref m), Work(ref b), Work(ref boxed));
         Console.WriteLine("{0} {1} {2}", Speak(new Animal()), Speak(new Dog()), Speak<Animal>(new Dog { Legs = 9 }));

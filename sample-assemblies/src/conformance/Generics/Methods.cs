@@ -19,7 +19,10 @@ static class Program
     static T Default<T>() { return default(T); }
     static bool Same<T>(T a, T b) { return EqualityComparer<T>.Default.Equals(a, b); }
     static int Compare<T>(T a, T b) where T : IComparable<T> { return Math.Sign(a.CompareTo(b)); }
-    static string Kind<T>() { return typeof(T).IsValueType ? typeof(T).IsEnum ? "enum" : "value" : typeof(T).IsInterface ? "interface" : "reference"; }
+    static string Kind<T>()
+    {
+        return typeof(T).IsValueType ? typeof(T).IsEnum ? "enum" : "value" : typeof(T).IsInterface ? "interface" : "reference";
+    }
     static string Grow<T>(T t, int n) { return n == 0 ? typeof(T).ToString() : Grow(new KeyValuePair<T, int>(t, n), n - 1); }
     static string GrowClass<T>(int n) where T : class { return n == 0 ? typeof(T).Name : GrowClass<List<T>>(n - 1) + "<" + typeof(T).Name; }
     static T Max<T>(params T[] items) where T : IComparable<T> { T m = items[0]; foreach (T t in items) if (t.CompareTo(m) > 0) m = t; return m; }

@@ -11,9 +11,19 @@ static class Program
         public static bool operator >(Comparable<T> a, T b) { return a.CompareTo(b) > 0; }
         public T Larger(T other) { return this > other ? (T)this : other; }
     }
-    class Version : Comparable<Version> { public int Major; public override int CompareTo(Version o) { return Major - o.Major; } public override string ToString() { return "v" + Major; } }
+    class Version : Comparable<Version>
+    {
+        public int Major;
+        public override int CompareTo(Version o) { return Major - o.Major; }
+        public override string ToString() { return "v" + Major; }
+    }
 
-    class Singleton<T> where T : Singleton<T>, new() { static T instance; public static T Instance { get { return instance ?? (instance = new T()); } } public int Uses; }
+    class Singleton<T> where T : Singleton<T>, new()
+    {
+        static T instance;
+        public static T Instance { get { return instance ?? (instance = new T()); } }
+        public int Uses;
+    }
     class Log : Singleton<Log> { } class Cache : Singleton<Cache> { }
 
     class Node<T> { public T Value; public Node<T> Next; public Node<Node<T>> Wrap() { return new Node<Node<T>> { Value = this }; } }
@@ -24,7 +34,9 @@ static class Program
         {
             if (!used) { key = k; value = v; used = true; return; }
             int c = k.CompareTo(key);
-            if (c == 0) value = v; else if (c < 0) (left ?? (left = new Tree<K, V>())).Put(k, v); else (right ?? (right = new Tree<K, V>())).Put(k, v);
+            if (c == 0) value = v;
+            else if (c < 0) (left ?? (left = new Tree<K, V>())).Put(k, v);
+            else (right ?? (right = new Tree<K, V>())).Put(k, v);
         }
         public IEnumerable<KeyValuePair<K, V>> All()
         {
@@ -56,7 +68,8 @@ static class Program
         Console.WriteLine();
         var e = new Even<int> { Next = new Odd<int[]> { Next = new Even<List<int[]>>() } };
         Console.WriteLine(e.Name);
-        Console.WriteLine("{0} {1} {2}", new Full().Show(new Dictionary<string, int> { { "x", 1 } }), new Base<int>.In().Show(new[] { 1 }), new Half<byte>().GetType().BaseType);
+        Console.WriteLine("{0} {1} {2}", new Full().Show(new Dictionary<string, int> { { "x", 1 } }), new Base<int>.In()
+            .Show(new[] { 1 }), new Half<byte>().GetType().BaseType);
         Console.WriteLine(new Html().Bold("x").Add("y").Bold("z").Text);
     }
 }

@@ -17,7 +17,15 @@ static class Program
         public class Both<U> { public static string Names = typeof(T).Name + "+" + typeof(U).Name; public static int Count; }
         public static void Add<U>(U u) { Both<U>.Count++; }
     }
-    class WithConstructor<T> { public static int State; static WithConstructor() { State = typeof(T) == typeof(int) ? 1 : typeof(T).IsValueType ? 2 : 3; Console.Write("[cctor " + typeof(T).Name + "]"); } }
+    class WithConstructor<T>
+    {
+        public static int State;
+        static WithConstructor()
+        {
+            State = typeof(T) == typeof(int) ? 1 : typeof(T).IsValueType ? 2 : 3;
+            Console.Write("[cctor " + typeof(T).Name + "]");
+        }
+    }
     struct Pair<A, B> { public static int Uses; public A First; public B Second; }
     class Derived : Counter<Derived> { }
     class Derived2 : Counter<string> { public static int Own; }
@@ -34,7 +42,8 @@ static class Program
         Counter<int>.Nested.Value++; Counter<string>.Nested.Value += 2;
         Console.WriteLine("{0} {1} {2}", Counter<int>.Nested.Value, Counter<string>.Nested.Value, Counter<long>.Nested.Value);
         Counter<int>.Add("s"); Counter<int>.Add("t"); Counter<string>.Add(1); Counter<int>.Add(1);
-        Console.WriteLine("{0} {1} {2} {3} {4}", Counter<int>.Both<string>.Count, Counter<string>.Both<int>.Count, Counter<int>.Both<int>.Count, Counter<object>.Both<int>.Count, Counter<int>.Both<string>.Names);
+        Console.WriteLine("{0} {1} {2} {3} {4}", Counter<int>.Both<string>.Count, Counter<string>.Both<int>.Count,
+            Counter<int>.Both<int>.Count, Counter<object>.Both<int>.Count, Counter<int>.Both<string>.Names);
         Console.WriteLine("{0} {1} {2}", WithConstructor<int>.State, WithConstructor<long>.State, WithConstructor<string>.State);
         Console.WriteLine("{0} {1} {2}", Pair<int, int>.Uses, Pair<int, string>.Uses, Pair<string, string>.Uses);
         new Derived(); new Derived2(); Derived2.Own = 4;

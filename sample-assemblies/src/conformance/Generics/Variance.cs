@@ -37,13 +37,15 @@ static class Program
         Func<Func<Tiger>, object> higher2 = higher;
         Console.WriteLine(((Animal)higher2(() => new Tiger())).Name);
         object tigers = new Source<Tiger>(), sinks = new Sink<Cat>(), p = new Pipe();
-        Console.WriteLine(Is<ISource<Animal>>(tigers) + Is<ISource<Cat>>(tigers) + Is<ISource<string>>(tigers) + Is<ISource<object>>(tigers) + Is<ISource<int>>(tigers));
+        Console.WriteLine(Is<ISource<Animal>>(tigers) + Is<ISource<Cat>>(tigers) + Is<ISource<string>>(tigers)
+            + Is<ISource<object>>(tigers) + Is<ISource<int>>(tigers));
         Console.WriteLine(Is<ISink<Tiger>>(sinks) + Is<ISink<Animal>>(sinks) + Is<IPipe<Tiger, object>>(p) + Is<IPipe<object, Tiger>>(p));
         IEnumerable<Animal> list = new List<Cat> { new Cat(), new Tiger() };
         foreach (Animal animal in list) Console.Write(animal.Name + " ");
         IEnumerable<IEnumerable<object>> nested = new List<string[]> { new[] { "a", "b" } };
         foreach (IEnumerable<object> inner in nested) Console.Write(string.Join("", inner));
-        Console.WriteLine(Is<IEnumerable<IEnumerable<int>>>(nested) + Is<IEnumerable<object>>(new List<int>()) + Is<IEnumerable<object>>(new List<string>()));
+        Console.WriteLine(Is<IEnumerable<IEnumerable<int>>>(nested) + Is<IEnumerable<object>>(new List<int>())
+            + Is<IEnumerable<object>>(new List<string>()));
         object both = new Both();
         Console.WriteLine("{0} {1}", ((ISource<Cat>)both).Get().Name, ((ISource<string>)both).Get());
         Comparison<Animal> byName = (x, y) => string.CompareOrdinal(x.Name, y.Name);
@@ -51,6 +53,7 @@ static class Program
         cats.Sort(byName);
         Console.WriteLine(cats[0].Name);
         try { ISource<Tiger> wrong = (ISource<Tiger>)(object)new Source<Cat>(); } catch (InvalidCastException) { Console.WriteLine("no cast"); }
-        Console.WriteLine("{0} {1}", typeof(ISource<Animal>).IsAssignableFrom(typeof(Source<Cat>)), typeof(ISource<object>).IsAssignableFrom(typeof(Source<int>)));
+        Console.WriteLine("{0} {1}", typeof(ISource<Animal>).IsAssignableFrom(typeof(Source<Cat>)), typeof(ISource<object>)
+            .IsAssignableFrom(typeof(Source<int>)));
     }
 }

@@ -6,11 +6,31 @@ static class Program
     static void Say(string s) { Console.Write(s + " "); }
     static int Init(string s, int v) { Say(s); return v; }
 
-    class Precise { static Precise() { Say("Precise()"); } public static int F = Init("Precise.F", 1); public static void M() { Say("M"); } public Precise() { Say("new"); } public const int C = 4; public void I() { Say("I"); } }
+    class Precise
+    {
+        static Precise() { Say("Precise()"); }
+        public static int F = Init("Precise.F", 1);
+        public static void M() { Say("M"); }
+        public Precise() { Say("new"); }
+        public const int C = 4;
+        public void I() { Say("I"); }
+    }
     class Base { static Base() { Say("Base()"); } public static int B = Init("Base.B", 2); public static void BM() { Say("BM"); } }
     class Derived : Base { static Derived() { Say("Derived()"); } public static int D = Init("Derived.D", 3); public static int Uses = Base.B + D; }
-    class Lazy { public static readonly int F = Init("Lazy.F", 5); public static readonly int G = F + 1; public class Inner { static Inner() { Say("Inner()"); } public static int V = 6; } }
-    struct S { static S() { Say("S()"); } public static int F = Init("S.F", 7); public int V; public S(int v) { V = v; } public int Get() { return V; } }
+    class Lazy
+    {
+        public static readonly int F = Init("Lazy.F", 5);
+        public static readonly int G = F + 1;
+        public class Inner { static Inner() { Say("Inner()"); } public static int V = 6; }
+    }
+    struct S
+    {
+        static S() { Say("S()"); }
+        public static int F = Init("S.F", 7);
+        public int V;
+        public S(int v) { V = v; }
+        public int Get() { return V; }
+    }
     class Order { public static int A = B + 1; public static int B = Init("Order.B", 10); public static int C = A + B; }
     class A1 { public static int X = Init("A1", B1.Y + 1); } class B1 { public static int Y = Init("B1", A1.X + 1); }
     interface IWith { void M(); } class Impl : IWith { static Impl() { Say("Impl()"); } public void M() { Say("Impl.M"); } }

@@ -45,7 +45,10 @@ static class Program
     static IEnumerable<long> Fibonacci() { long a = 0, b = 1; while (true) { yield return a; long c = a + b; a = b; b = c; } }
     static IEnumerable<int> Parameter(int n) { n *= 2; while (n > 0) yield return n--; }
     struct Source { public int N; public IEnumerable<int> Items() { for (int i = 0; i < N; i++) yield return i * N; } }
-    static IEnumerable<IEnumerable<int>> Rows(int n) { for (int i = 0; i < n; i++) { int row = i; yield return Enumerable.Range(0, n).Select(c => row * n + c); } }
+    static IEnumerable<IEnumerable<int>> Rows(int n)
+    {
+        for (int i = 0; i < n; i++) { int row = i; yield return Enumerable.Range(0, n).Select(c => row * n + c); }
+    }
 
     static void Main()
     {

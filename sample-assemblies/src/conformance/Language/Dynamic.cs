@@ -8,7 +8,12 @@ static class Program
     class Recorder : DynamicObject
     {
         public readonly List<string> Log = new List<string>();
-        public override bool TryGetMember(GetMemberBinder binder, out object result) { Log.Add("get " + binder.Name); result = binder.Name.Length; return true; }
+        public override bool TryGetMember(GetMemberBinder binder, out object result)
+        {
+            Log.Add("get " + binder.Name);
+            result = binder.Name.Length;
+            return true;
+        }
         public override IEnumerable<string> GetDynamicMemberNames() { return new[] { "One", "Two" }; }
     }
 

@@ -12,7 +12,11 @@ static class Program
     static void Deeper(ref int place) { place *= 2; }
     static bool Parse(string text, out int value, out string rest) { value = text.Length; rest = text.Substring(1); return value > 2; }
     static long Sum(in Point a, in Point b) { return a.X + b.X + a.Y + b.Y; }
-    static ref int Find(int[] values, int value) { for (int i = 0; i < values.Length; i++) if (values[i] == value) return ref values[i]; throw new InvalidOperationException("no " + value); }
+    static ref int Find(int[] values, int value)
+    {
+        for (int i = 0; i < values.Length; i++) if (values[i] == value) return ref values[i];
+        throw new InvalidOperationException("no " + value);
+    }
     static ref int Larger(ref int a, ref int b) { if (a > b) return ref a; return ref b; }
     static void Swap<T>(ref T a, ref T b) { T t = a; a = b; b = t; }
     static void SmallTypes(ref byte a, ref sbyte b, ref short c, ref ushort d, ref char e, ref bool f, ref long g, ref float h, ref double i)

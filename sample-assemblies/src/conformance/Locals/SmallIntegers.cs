@@ -4,7 +4,15 @@ using System;
 static class Program
 {
     struct Packed { public sbyte A; public byte B; public short C; public ushort D; public char E; public bool F; }
-    class Fields { public sbyte A = -1; public byte B = 255; public short C = -1; public ushort D = 65535; public char E = '\uffff'; public bool F = true; }
+    class Fields
+    {
+        public sbyte A = -1;
+        public byte B = 255;
+        public short C = -1;
+        public ushort D = 65535;
+        public char E = '\uffff';
+        public bool F = true;
+    }
     static sbyte sA; static byte sB; static short sC; static ushort sD; static char sE; static bool sF;
 
     static void Main()

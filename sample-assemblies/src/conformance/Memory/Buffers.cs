@@ -22,13 +22,16 @@ static unsafe class Program
         Buffer.BlockCopy(new[] { 1.5, -2.5 }, 0, doubles, 0, 16);
         Console.WriteLine("{0} {1}", doubles[0], doubles[1]);
         fixed (byte* p = bytes) { Buffer.MemoryCopy(p, p + 8, 8, 8); Console.WriteLine(BitConverter.ToString(bytes)); }
-        foreach (Action a in new Action[] { () => Buffer.BlockCopy(ints, 0, bytes, 10, 7), () => Buffer.BlockCopy(new string[1], 0, bytes, 0, 1), () => Buffer.GetByte(ints, 16), () => Buffer.ByteLength(new object[1]), () => Buffer.BlockCopy(ints, -1, bytes, 0, 1) })
+        foreach (Action a in new Action[] { () => Buffer.BlockCopy(ints, 0, bytes, 10, 7),
+            () => Buffer.BlockCopy(new string[1], 0, bytes, 0, 1), () => Buffer.GetByte(ints, 16),
+            () => Buffer.ByteLength(new object[1]), () => Buffer.BlockCopy(ints, -1, bytes, 0, 1) })
             try { a(); Console.Write("fine "); } catch (ArgumentException e) { Console.Write(e.GetType().Name + " "); }
         Console.WriteLine();
         IntPtr m = Marshal.AllocHGlobal(64);
         for (int i = 0; i < 64; i++) Marshal.WriteByte(m, i, (byte)i);
         Marshal.WriteInt32(m, 4, -1); Marshal.WriteInt16(m, 9, 0x1234); Marshal.WriteInt64(m, 17, long.MaxValue); Marshal.WriteIntPtr(m, 32, m);
-        Console.WriteLine("{0} {1} {2} {3} {4}", Marshal.ReadInt32(m, 3), Marshal.ReadInt16(m, 9), Marshal.ReadInt64(m, 16), Marshal.ReadByte(m, 63), Marshal.ReadIntPtr(m, 32) == m);
+        Console.WriteLine("{0} {1} {2} {3} {4}", Marshal.ReadInt32(m, 3), Marshal.ReadInt16(m, 9), Marshal.ReadInt64(m, 16),
+            Marshal.ReadByte(m, 63), Marshal.ReadIntPtr(m, 32) == m);
         byte[] copy = new byte[8];
         Marshal.Copy(m, copy, 0, 8);
         Marshal.Copy(new[] { 7, 8, 9 }, 1, m, 2);

@@ -9,8 +9,16 @@ static class Program
     class Finalized { public static int Count; readonly int n; public Finalized(int i) { n = i; } ~Finalized() { Count += n; } }
     class Phoenix { public static Phoenix Saved; public int Lives; ~Phoenix() { Lives++; Saved = this; } }
 
-    static Node Build(int depth) { return depth == 0 ? new Node { Value = 1 } : new Node { Left = Build(depth - 1), Right = Build(depth - 1), Value = depth, Extra = depth % 2 == 0 ? (object)new int[depth] : "s" + depth }; }
-    static int Sum(Node n) { return n == null ? 0 : n.Value + Sum(n.Left) + Sum(n.Right) + (n.Extra is int[] ? ((int[])n.Extra).Length : n.Extra is string ? ((string)n.Extra).Length : 0); }
+    static Node Build(int depth)
+    {
+        return depth == 0 ? new Node { Value = 1 } : new Node { Left = Build(depth - 1), Right = Build(depth - 1), Value = depth,
+            Extra = depth % 2 == 0 ? (object)new int[depth] : "s" + depth };
+    }
+    static int Sum(Node n)
+    {
+        return n == null ? 0 : n.Value + Sum(n.Left) + Sum(n.Right)
+            + (n.Extra is int[] ? ((int[])n.Extra).Length : n.Extra is string ? ((string)n.Extra).Length : 0);
+    }
 
     [MethodImpl(MethodImplOptions.NoInlining)]
     static void Make(int n) { for (int i = 0; i < n; i++) new Finalized(1); }
@@ -28,7 +36,8 @@ static class Program
         var survivors = new List<object>();
         for (int i = 0; i < 20000; i++)
         {
-            object o = i % 5 == 0 ? (object)new byte[i % 300] : i % 5 == 1 ? "t" + i : i % 5 == 2 ? (object)i : i % 5 == 3 ? new Node { Value = i } : (object)new long[2, i % 7 + 1];
+            object o = i % 5 == 0 ? (object)new byte[i % 300] : i % 5 == 1 ? "t" + i : i % 5 == 2 ? (object)i : i % 5 == 3
+                ? new Node { Value = i } : (object)new long[2, i % 7 + 1];
             if (i % 100 == 0) survivors.Add(o);
             hash = hash * 31 + (o is byte[] ? ((byte[])o).Length : o.ToString().Length);
         }

@@ -8,7 +8,12 @@ static class Program
     class Base { public int Id = 3; ~Base() { log = log * 10 + 1; } }
     class Derived : Base { readonly int[] data = { 7 }; ~Derived() { log = log * 10 + 2 + data[0] - 7; } }
     class Again { public static int Runs; ~Again() { if (++Runs < 3) GC.ReRegisterForFinalize(this); } }
-    class Resource : IDisposable { public static int Released; public void Dispose() { Released++; GC.SuppressFinalize(this); } ~Resource() { Released += 100; } }
+    class Resource : IDisposable
+    {
+        public static int Released;
+        public void Dispose() { Released++; GC.SuppressFinalize(this); }
+        ~Resource() { Released += 100; }
+    }
     class Throws { ~Throws() { try { throw new InvalidOperationException(); } catch (InvalidOperationException) { log += 1000000; } } }
 
     [MethodImpl(MethodImplOptions.NoInlining)] static void MakeDerived() { new Derived(); }

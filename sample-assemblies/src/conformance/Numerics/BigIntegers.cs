@@ -18,7 +18,8 @@ static class Program
         BigInteger rem, q = BigInteger.DivRem(big, 97, out rem); Console.WriteLine("{0} {1}", q, rem);
         Console.WriteLine("{0} {1} {2} {3} {4}", big & 0xffff, big | 1, big ^ -1, ~big, -big >> 70);
         Console.WriteLine("{0} {1} {2} {3}", BigInteger.One << 100, (BigInteger.One << 100) >> 98, big << 3, other >> 5);
-        Console.WriteLine("{0} {1} {2} {3}", BigInteger.GreatestCommonDivisor(Factorial(20), big), BigInteger.ModPow(3, 1000, 1000007), BigInteger.Abs(other), BigInteger.Negate(big));
+        Console.WriteLine("{0} {1} {2} {3}", BigInteger.GreatestCommonDivisor(Factorial(20), big),
+            BigInteger.ModPow(3, 1000, 1000007), BigInteger.Abs(other), BigInteger.Negate(big));
         Console.WriteLine("{0} {1} {2} {3} {4}", big > other, big == -(-big), big.CompareTo(5), big.Sign, other.IsEven);
         Console.WriteLine("{0} {1} {2}", big.IsPowerOfTwo, (BigInteger.One << 64).IsPowerOfTwo, BigInteger.Max(big, other));
         Console.WriteLine("{0} {1} {2}", (long)(big % 1000000), (double)big, (int)(BigInteger)3.99);
@@ -26,7 +27,8 @@ static class Program
         try { long l = (long)big; } catch (OverflowException e) { Console.WriteLine(e.GetType().Name); }
         try { BigInteger z = big / BigInteger.Zero; } catch (DivideByZeroException e) { Console.WriteLine(e.GetType().Name); }
         Console.WriteLine("{0} {1}", BitConverter.ToString(other.ToByteArray()), new BigInteger(new byte[] { 0xff, 0xff, 0x7f }));
-        Console.WriteLine("{0} {1} {2}", big.ToString("X"), big.ToString("N0", CultureInfo.InvariantCulture), BigInteger.Parse("0ff", NumberStyles.HexNumber));
+        Console.WriteLine("{0} {1} {2}", big.ToString("X"), big.ToString("N0", CultureInfo.InvariantCulture),
+            BigInteger.Parse("0ff", NumberStyles.HexNumber));
         BigInteger parsed; Console.WriteLine("{0} {1}", BigInteger.TryParse("12x", out parsed), BigInteger.TryParse("-5", out parsed) ? parsed : 0);
         Console.WriteLine("{0:F10} {1:F10}", BigInteger.Log10(big), BigInteger.Log(BigInteger.Pow(2, 50), 2));
         Complex c = new Complex(3, 4) * Complex.ImaginaryOne; Console.WriteLine("{0} {1} {2}", c, c.Magnitude, Complex.Sqrt(-4).Imaginary);

@@ -10,7 +10,8 @@ static unsafe class Program
     {
         byte* bytes = stackalloc byte[64];
         for (int i = 0; i < 64; i++) bytes[i] = (byte)(i * 5 + 1);
-        Console.WriteLine("{0} {1} {2} {3} {4} {5} {6} {7}", *(sbyte*)(bytes + 30), *(short*)(bytes + 1), *(ushort*)(bytes + 40), *(int*)(bytes + 3), *(uint*)(bytes + 40), *(long*)(bytes + 5), *(ulong*)(bytes + 56), (int)*(char*)(bytes + 7));
+        Console.WriteLine("{0} {1} {2} {3} {4} {5} {6} {7}", *(sbyte*)(bytes + 30), *(short*)(bytes + 1), *(ushort*)(bytes + 40),
+            *(int*)(bytes + 3), *(uint*)(bytes + 40), *(long*)(bytes + 5), *(ulong*)(bytes + 56), (int)*(char*)(bytes + 7));
         Console.WriteLine("{0:R} {1:R} {2} {3}", *(float*)(bytes + 2), *(double*)(bytes + 9), *(bool*)bytes, (int)*(E*)(bytes + 2));
         int* ints = (int*)bytes, end = ints + 16;
         Console.WriteLine("{0} {1} {2} {3}", end - ints, (byte*)end - bytes, end > ints, (ints + 3) == (int*)(bytes + 12));

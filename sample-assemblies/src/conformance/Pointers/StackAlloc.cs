@@ -4,7 +4,9 @@ using System.Runtime.InteropServices;
 // stackalloc in loops and recursion, of structs, zero length, initialised, results by value; IntPtr arithmetic; sizeof.
 static unsafe class Program
 {
-    struct P3 { public byte A, B, C; } struct Mixed { public byte A; public long B; public short C; } struct Empty { } [StructLayout(LayoutKind.Sequential, Size = 50)] struct Fifty { }
+    struct P3 { public byte A, B, C; }
+    struct Mixed { public byte A; public long B; public short C; }
+    struct Empty { } [StructLayout(LayoutKind.Sequential, Size = 50)] struct Fifty { }
     enum B : byte { X } enum L : long { X }
 
     static int Recursive(int n)
@@ -51,14 +53,16 @@ static unsafe class Program
         int zero = 0;
         int* nothing = stackalloc int[zero];
         Console.WriteLine(nothing == nothing);
-        Console.WriteLine("{0} {1} {2} {3} {4} {5} {6} {7}", sizeof(bool), sizeof(char), sizeof(decimal), sizeof(P3), sizeof(Mixed), sizeof(Fifty), sizeof(B), sizeof(L));
+        Console.WriteLine("{0} {1} {2} {3} {4} {5} {6} {7}", sizeof(bool), sizeof(char), sizeof(decimal), sizeof(P3),
+            sizeof(Mixed), sizeof(Fifty), sizeof(B), sizeof(L));
         Console.WriteLine("{0} {1} {2} {3}", sizeof(IntPtr), sizeof(void*), sizeof(DateTime), sizeof(Guid));
         IntPtr i = new IntPtr(100);
         i += 5; i = IntPtr.Add(i, -10);
         UIntPtr u = new UIntPtr(7);
         Console.WriteLine("{0} {1} {2} {3} {4}", i, (int)i, u, i == new IntPtr(95), IntPtr.Zero == (IntPtr)0);
         Console.WriteLine("{0} {1} {2}", IntPtr.Size, new IntPtr(-1), (long)(void*)new IntPtr(long.MaxValue));
-        try { checked { int over = (int)new IntPtr(1L << 40); Console.WriteLine(over); } } catch (OverflowException e) { Console.WriteLine(e.GetType().Name); }
+        try { checked { int over = (int)new IntPtr(1L << 40); Console.WriteLine(over); } }
+        catch (OverflowException e) { Console.WriteLine(e.GetType().Name); }
         long total = 0;
         for (int k = 0; k < 200; k++) total += One(k);
         Console.WriteLine(total);

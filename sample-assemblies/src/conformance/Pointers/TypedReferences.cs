@@ -6,7 +6,11 @@ static class Program
     struct Point { public int X, Y; public override string ToString() { return X + "/" + Y; } }
     class Holder { public Point P; public string S = "s"; public static long L = 5; }
 
-    static void Increment(TypedReference r) { if (__reftype(r) == typeof(int)) __refvalue(r, int) = __refvalue(r, int) + 1; else Console.Write(__reftype(r).Name + " "); }
+    static void Increment(TypedReference r)
+    {
+        if (__reftype(r) == typeof(int)) __refvalue(r, int) = __refvalue(r, int) + 1;
+        else Console.Write(__reftype(r).Name + " ");
+    }
     static string Describe(TypedReference r) { return __reftype(r) + "=" + TypedReference.ToObject(r); }
 
     static string Var(string first, __arglist)

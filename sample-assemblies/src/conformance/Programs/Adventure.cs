@@ -58,8 +58,11 @@ class Game
         here = hall;
         verbs = new Dictionary<string, Action<string>>(StringComparer.OrdinalIgnoreCase)
         {
-            { "look", _ => Look() }, { "take", Take }, { "drop", Drop }, { "read", Read }, { "examine", Read }, { "light", Light }, { "unlock", Unlock },
-            { "inventory", _ => Say(Carried.Any() ? "You carry: " + string.Join(", ", Carried.Select(t => t.Name).OrderBy(n => n, StringComparer.Ordinal)) : "You carry nothing.") },
+            { "look", _ => Look() }, { "take", Take }, { "drop", Drop }, { "read", Read }, { "examine", Read },
+                { "light", Light }, { "unlock", Unlock },
+            { "inventory", _ => Say(Carried.Any() ? "You carry: "
+                + string.Join(", ", Carried.Select(t => t.Name).OrderBy(n => n, StringComparer.Ordinal))
+                : "You carry nothing.") },
             { "save", _ => { saved.Push(Save()); Say("Saved " + saved.Peek().Length + " characters."); } },
             { "restore", _ => Restore() }, { "score", _ => Say("You have " + score + " points after " + turns + " turns.") },
             { "quit", _ => { throw new GameOver("You give up with " + score + " points."); } }
@@ -68,14 +71,18 @@ class Game
     }
 
     Room Room(string name, string text, bool dark = false) { var room = new Room(name, text, dark); rooms.Add(room); return room; }
-    void Add(string name, string text, Room place, Trait traits = Trait.None) { things.Add(new Thing { Name = name, Text = text, Place = place, Traits = traits }); }
+    void Add(string name, string text, Room place, Trait traits = Trait.None)
+    {
+        things.Add(new Thing { Name = name, Text = text, Place = place, Traits = traits });
+    }
     IEnumerable<Thing> Carried { get { return things.Where(t => t.Has(Trait.Carried)); } }
     bool Lit { get { return !here.Dark || things.Any(t => t.Has(Trait.Light) && (t.Has(Trait.Carried) || t.Place == here)); } }
     static void Say(string text) { Console.WriteLine(text); }
 
     Thing Find(string name)
     {
-        Thing found = things.FirstOrDefault(t => t.Name.Equals(name, StringComparison.OrdinalIgnoreCase) && (t.Has(Trait.Carried) || t.Place == here && Lit));
+        Thing found = things.FirstOrDefault(t => t.Name.Equals(name, StringComparison.OrdinalIgnoreCase)
+            && (t.Has(Trait.Carried) || t.Place == here && Lit));
         if (found == null) Say(name.Length == 0 ? "What?" : "There is no " + name + " here.");
         return found;
     }
@@ -94,7 +101,8 @@ class Game
     {
         if (!Lit) { Say("It is dark."); return; }
         var text = new StringBuilder(here.Name).Append(": ").Append(here.Text);
-        foreach (Thing thing in things.Where(t => t.Place == here && !t.Has(Trait.Carried))) text.AppendFormat(" There is a {0}{1}.", thing, thing.Has(Trait.Locked) ? " (locked)" : "");
+        foreach (Thing thing in things.Where(t => t.Place == here && !t.Has(Trait.Carried)))
+            text.AppendFormat(" There is a {0}{1}.", thing, thing.Has(Trait.Locked) ? " (locked)" : "");
         text.Append(" Exits: ").Append(string.Join(", ", here.Exits.Keys.OrderBy(w => w).Select(w => w.ToString().ToLower())));
         Say(text.ToString());
     }
@@ -122,9 +130,32 @@ class Game
         if (thing.Name == "gold") throw new GameOver("You are rich, with " + score + " points in " + turns + " turns!");
     }
 
-    void Drop(string name) { Thing thing = Find(name); if (thing != null && thing.Has(Trait.Carried)) { thing.Traits &= ~Trait.Carried; thing.Place = here; score -= 10; Say("Dropped."); } }
-    void Read(string name) { Thing thing = Find(name); if (thing != null) Say(thing.Text + (thing.Traits == Trait.None ? "" : " [" + thing.Traits + "]")); }
-    void Light(string name) { Thing thing = Find(name); if (thing != null) { if (thing.Name != "lamp") { Say("It does not burn."); return; } thing.Traits |= Trait.Light; Say("It shines."); } }
+    void Drop(string name)
+    {
+        Thing thing = Find(name);
+        if (thing != null && thing.Has(Trait.Carried))
+        {
+            thing.Traits &= ~Trait.Carried;
+            thing.Place = here;
+            score -= 10;
+            Say("Dropped.");
+        }
+    }
+    void Read(string name)
+    {
+        Thing thing = Find(name);
+        if (thing != null) Say(thing.Text + (thing.Traits == Trait.None ? "" : " [" + thing.Traits + "]"));
+    }
+    void Light(string name)
+    {
+        Thing thing = Find(name);
+        if (thing != null)
+        {
+            if (thing.Name != "lamp") { Say("It does not burn."); return; }
+            thing.Traits |= Trait.Light;
+            Say("It shines.");
+        }
+    }
 
     void Unlock(string name)
     {
@@ -135,7 +166,11 @@ class Game
         else { thing.Traits = thing.Traits & ~Trait.Locked | Trait.Open; score += 25; Say("Click."); }
     }
 
-    string Save() { return here.Name + "|" + score + "|" + string.Join(";", things.Select(t => t.Name + ":" + (int)t.Traits + ":" + (t.Place == null ? "" : t.Place.Name))); }
+    string Save()
+    {
+        return here.Name + "|" + score + "|" + string.Join(";", things.Select(t => t.Name + ":" + (int)t.Traits + ":"
+            + (t.Place == null ? "" : t.Place.Name)));
+    }
 
     void Restore()
     {

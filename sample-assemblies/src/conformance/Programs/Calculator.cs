@@ -12,7 +12,11 @@ abstract class Node
     public virtual int Rank { get { return 9; } }
     public static readonly Node Zero = new Constant(0), One = new Constant(1), Two = new Constant(2);
     public bool Is(double number) { var constant = this as Constant; return constant != null && constant.Number == number; }
-    protected string In(Node inner, bool strict) { string text = inner.ToString(); return inner.Rank < Rank || strict && inner.Rank == Rank ? "(" + text + ")" : text; }
+    protected string In(Node inner, bool strict)
+    {
+        string text = inner.ToString();
+        return inner.Rank < Rank || strict && inner.Rank == Rank ? "(" + text + ")" : text;
+    }
 }
 
 sealed class Constant : Node
@@ -45,7 +49,8 @@ sealed class Operation : Node
     readonly Node left, right;
     public Operation(char sign, Node left, Node right) { this.sign = sign; this.left = left; this.right = right; }
     public override int Rank { get { return Ranks[sign]; } }
-    public static readonly Dictionary<char, int> Ranks = new Dictionary<char, int> { { '+', 1 }, { '-', 1 }, { '*', 3 }, { '/', 3 }, { '%', 3 }, { '^', 5 } };
+    public static readonly Dictionary<char, int> Ranks = new Dictionary<char,
+        int> { { '+', 1 }, { '-', 1 }, { '*', 3 }, { '/', 3 }, { '%', 3 }, { '^', 5 } };
 
     public static double Apply(char sign, double a, double b)
     {
@@ -69,7 +74,9 @@ sealed class Operation : Node
         {
             case '+': case '-': return new Operation(sign, l, r);
             case '*': return new Operation('+', new Operation('*', l, right), new Operation('*', left, r));
-            case '/': return new Operation('/', new Operation('-', new Operation('*', l, right), new Operation('*', left, r)), new Operation('^', right, Two));
+            case '/':
+                return new Operation('/', new Operation('-', new Operation('*', l, right), new Operation('*', left, r)),
+                    new Operation('^', right, Two));
             case '^':
                 var power = right as Constant;
                 if (power == null) throw new NotSupportedException("derivative of " + this);
@@ -98,15 +105,20 @@ sealed class Operation : Node
 
 sealed class Call : Node
 {
-    public static readonly Dictionary<string, Func<double[], double>> Functions = new Dictionary<string, Func<double[], double>>(StringComparer.OrdinalIgnoreCase)
+    public static readonly Dictionary<string, Func<double[], double>> Functions = new Dictionary<string, Func<double[],
+        double>>(StringComparer.OrdinalIgnoreCase)
     {
         { "sqrt", a => Math.Sqrt(a[0]) }, { "abs", a => Math.Abs(a[0]) }, { "max", a => a.Max() }, { "min", a => a.Min() }, { "sum", a => a.Sum() },
-        { "neg", a => -a[0] }, { "fact", a => Enumerable.Range(1, (int)a[0]).Aggregate(1.0, (x, y) => x * y) }, { "hyp", a => Math.Sqrt(a.Sum(x => x * x)) }
+        { "neg", a => -a[0] }, { "fact", a => Enumerable.Range(1, (int)a[0]).Aggregate(1.0, (x, y) => x * y) },
+            { "hyp", a => Math.Sqrt(a.Sum(x => x * x)) }
     };
     readonly string name;
     readonly Node[] arguments;
     public Call(string name, params Node[] arguments) { this.name = name; this.arguments = arguments; }
-    public override double Value(IDictionary<string, double> scope) { return Functions[name](Array.ConvertAll(arguments, each => each.Value(scope))); }
+    public override double Value(IDictionary<string, double> scope)
+    {
+        return Functions[name](Array.ConvertAll(arguments, each => each.Value(scope)));
+    }
 
     public override Node Derive(string by)
     {
@@ -122,7 +134,11 @@ sealed class Call : Node
     }
 
     public override int Rank { get { return name == "neg" ? 2 : 9; } }
-    public override string ToString() { return name == "neg" ? "-" + In(arguments[0], false) : name + "(" + string.Join(", ", arguments.Select(each => each.ToString()).ToArray()) + ")"; }
+    public override string ToString()
+    {
+        return name == "neg" ? "-" + In(arguments[0], false) : name + "("
+            + string.Join(", ", arguments.Select(each => each.ToString()).ToArray()) + ")";
+    }
 }
 
 sealed class Reader
@@ -191,7 +207,8 @@ class Program
         var scope = new Dictionary<string, double> { { "x", 3 }, { "y", -1.5 }, { "pi", 3.14159265358979 } };
         foreach (string text in new[]
         {
-            "1 + 2 * 3", "(1 + 2) * 3", "2 ^ 3 ^ 2", "-2 ^ 2", "10 % 4 - 7 / 2", "x * x - y", "MAX(1, x, 2) + min(4, 5)", "fact(10) / fact(8)", "hyp(3, 4)",
+            "1 + 2 * 3", "(1 + 2) * 3", "2 ^ 3 ^ 2", "-2 ^ 2", "10 % 4 - 7 / 2", "x * x - y", "MAX(1, x, 2) + min(4, 5)",
+                "fact(10) / fact(8)", "hyp(3, 4)",
             "sqrt(abs(y) * 6)", "2 * pi * x", "1 / (x - 3)", "z + 1", "1 +", "(1", "3 $ 4", "foo(1)", "1.5.2"
         })
             try

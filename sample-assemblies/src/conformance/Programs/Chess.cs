@@ -113,7 +113,8 @@ sealed class Board
             int rights = side > 0 ? castling : castling >> 2;
             if ((rights & 1) != 0 && squares[from + 1] == 0 && squares[from + 2] == 0 && !Attacked(from, -side) && !Attacked(from + 1, -side))
                 moves.Add(new Move(from, from + 2, castles: true));
-            if ((rights & 2) != 0 && squares[from - 1] == 0 && squares[from - 2] == 0 && squares[from - 3] == 0 && !Attacked(from, -side) && !Attacked(from - 1, -side))
+            if ((rights & 2) != 0 && squares[from - 1] == 0 && squares[from - 2] == 0 && squares[from - 3] == 0
+                && !Attacked(from, -side) && !Attacked(from - 1, -side))
                 moves.Add(new Move(from, from - 2, castles: true));
         }
         return moves;
@@ -191,7 +192,12 @@ sealed class Board
         var text = new StringBuilder();
         for (int rank = 7; rank >= 0; rank--)
         {
-            for (int file = 0; file < 8; file++) { int p = squares[16 * rank + file]; char c = ".pnbrqk"[Math.Abs(p)]; text.Append(p > 0 ? char.ToUpperInvariant(c) : c); }
+            for (int file = 0; file < 8; file++)
+            {
+                int p = squares[16 * rank + file];
+                char c = ".pnbrqk"[Math.Abs(p)];
+                text.Append(p > 0 ? char.ToUpperInvariant(c) : c);
+            }
             text.Append('\n');
         }
         return text.ToString();

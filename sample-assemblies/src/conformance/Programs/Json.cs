@@ -69,7 +69,10 @@ sealed class Members : Value, IEnumerable<KeyValuePair<string, Value>>
     public override Value this[string name] { get { int at; return index.TryGetValue(name, out at) ? order[at].Value : Null.Only; } }
     public IEnumerator<KeyValuePair<string, Value>> GetEnumerator() { return order.GetEnumerator(); }
     System.Collections.IEnumerator System.Collections.IEnumerable.GetEnumerator() { return GetEnumerator(); }
-    public override void Write(Writer to) { to.Block('{', '}', order, pair => { to.Quoted(pair.Key); to.Raw(to.Indent > 0 ? ": " : ":"); pair.Value.Write(to); }); }
+    public override void Write(Writer to)
+    {
+        to.Block('{', '}', order, pair => { to.Quoted(pair.Key); to.Raw(to.Indent > 0 ? ": " : ":"); pair.Value.Write(to); });
+    }
 }
 
 sealed class Writer
@@ -119,7 +122,12 @@ sealed class Writer
 class JsonException : Exception
 {
     public readonly int Line, Column;
-    public JsonException(string what, int line, int column) : base(string.Format("{0} at line {1}, column {2}", what, line, column)) { Line = line; Column = column; }
+    public JsonException(string what, int line, int column)
+        : base(string.Format("{0} at line {1}, column {2}", what, line, column))
+    {
+        Line = line;
+        Column = column;
+    }
 }
 
 sealed class Parser
@@ -221,7 +229,8 @@ sealed class Parser
             else if (text[at] == 'u' && at + 4 < text.Length)
             {
                 ushort code;
-                if (!ushort.TryParse(text.Substring(at + 1, 4), NumberStyles.HexNumber, CultureInfo.InvariantCulture, out code)) throw Error("bad escape");
+                if (!ushort.TryParse(text.Substring(at + 1, 4), NumberStyles.HexNumber, CultureInfo.InvariantCulture, out code))
+                    throw Error("bad escape");
                 result.Append((char)code);
                 at += 4;
             }
@@ -257,7 +266,8 @@ class Program
         Console.WriteLine(document.Indented());
         Console.WriteLine(document["nested"]["deep"][2][1] + " " + document["missing"] + " " + ((Text)document["tags"][0]).Content);
         Console.WriteLine(Parser.Parse(document.Indented()).ToString() == document.ToString());
-        foreach (string bad in new[] { "", "{", "[1,]", "{\"a\" 1}", "[1] 2", "\"abc", "\"\\q\"", "[1.2.3]", "nul", "{\n  \"a\": [\n    tru ]}", new string('[', 70) })
+        foreach (string bad in new[] { "", "{", "[1,]", "{\"a\" 1}", "[1] 2", "\"abc", "\"\\q\"", "[1.2.3]", "nul",
+            "{\n  \"a\": [\n    tru ]}", new string('[', 70) })
             try { Console.WriteLine(Parser.Parse(bad)); }
             catch (JsonException e) { Console.WriteLine(e.Message); }
         try { Console.WriteLine(document["name"]["x"]); }

@@ -49,7 +49,8 @@ sealed class LruCache<TKey, TValue> where TKey : IComparable<TKey>
                 else
                 {
                     misses++;
-                    node = order.AddFirst(new Entry { Key = key, Value = new Lazy<TValue>(() => load(key), LazyThreadSafetyMode.ExecutionAndPublication) });
+                    node = order.AddFirst(new Entry { Key = key, Value =
+                        new Lazy<TValue>(() => load(key), LazyThreadSafetyMode.ExecutionAndPublication) });
                     index.Add(key, node);
                     if (index.Count > capacity)
                     {
@@ -70,9 +71,15 @@ sealed class LruCache<TKey, TValue> where TKey : IComparable<TKey>
     }
 
     public int Count { get { gate.EnterReadLock(); try { return index.Count; } finally { gate.ExitReadLock(); } } }
-    public IEnumerable<TKey> Keys { get { gate.EnterReadLock(); try { return order.Select(each => each.Key).ToArray(); } finally { gate.ExitReadLock(); } } }
+    public IEnumerable<TKey> Keys
+    {
+        get { gate.EnterReadLock(); try { return order.Select(each => each.Key).ToArray(); } finally { gate.ExitReadLock(); } }
+    }
     public long Requests { get { return hits + misses; } }
-    public override string ToString() { return string.Format("{0} of {1}, {2} hits, {3} misses, {4} evictions", Count, capacity, hits, misses, evictions); }
+    public override string ToString()
+    {
+        return string.Format("{0} of {1}, {2} hits, {3} misses, {4} evictions", Count, capacity, hits, misses, evictions);
+    }
 }
 
 class Program
@@ -88,7 +95,12 @@ class Program
         try { new LruCache<int, int>(0, null); } catch (ArgumentOutOfRangeException e) { Console.WriteLine(e.Message); }
 
         int loads = 0;
-        var shared = new LruCache<int, long>(64, key => { Interlocked.Increment(ref loads); if (key % 16 == 0) Thread.Sleep(1); return (long)key * key; });
+        var shared = new LruCache<int, long>(64, key =>
+        {
+            Interlocked.Increment(ref loads);
+            if (key % 16 == 0) Thread.Sleep(1);
+            return (long)key * key;
+        });
         long sum = 0;
         var errors = new List<Exception>();
         var threads = Enumerable.Range(0, 6).Select(number => new Thread(() =>

@@ -43,9 +43,15 @@ static class Sha256
         var w = new uint[64];
         for (int block = 0; block < length; block += 64)
         {
-            for (int i = 0; i < 16; i++) w[i] = (uint)(padded[block + 4 * i] << 24 | padded[block + 4 * i + 1] << 16 | padded[block + 4 * i + 2] << 8 | padded[block + 4 * i + 3]);
+            for (int i = 0; i < 16; i++)
+                w[i] = (uint)(padded[block + 4 * i] << 24 | padded[block + 4 * i + 1] << 16 | padded[block + 4 * i
+                    + 2] << 8 | padded[block + 4 * i + 3]);
             for (int i = 16; i < 64; i++)
-                unchecked { w[i] = w[i - 16] + (Turn(w[i - 15], 7) ^ Turn(w[i - 15], 18) ^ w[i - 15] >> 3) + w[i - 7] + (Turn(w[i - 2], 17) ^ Turn(w[i - 2], 19) ^ w[i - 2] >> 10); }
+                unchecked
+                {
+                    w[i] = w[i - 16] + (Turn(w[i - 15], 7) ^ Turn(w[i - 15], 18) ^ w[i - 15] >> 3) + w[i - 7]
+                        + (Turn(w[i - 2], 17) ^ Turn(w[i - 2], 19) ^ w[i - 2] >> 10);
+                }
             uint a = h[0], b = h[1], c = h[2], d = h[3], e = h[4], f = h[5], g = h[6], x = h[7];
             for (int i = 0; i < 64; i++)
                 unchecked
@@ -63,9 +69,22 @@ static class Sha256
 static class Checks
 {
     static readonly uint[] table = new uint[256];
-    static Checks() { for (uint i = 0; i < 256; i++) { uint c = i; for (int k = 0; k < 8; k++) c = (c & 1) != 0 ? 0xEDB88320u ^ c >> 1 : c >> 1; table[i] = c; } }
+    static Checks()
+    {
+        for (uint i = 0; i < 256; i++)
+        {
+            uint c = i;
+            for (int k = 0; k < 8; k++) c = (c & 1) != 0 ? 0xEDB88320u ^ c >> 1 : c >> 1;
+            table[i] = c;
+        }
+    }
     public static uint Crc(byte[] data) { uint c = ~0u; foreach (byte b in data) c = table[(c ^ b) & 0xFF] ^ c >> 8; return ~c; }
-    public static uint Adler(byte[] data) { uint a = 1, b = 0; foreach (byte each in data) { a = (a + each) % 65521; b = (b + a) % 65521; } return b << 16 | a; }
+    public static uint Adler(byte[] data)
+    {
+        uint a = 1, b = 0;
+        foreach (byte each in data) { a = (a + each) % 65521; b = (b + a) % 65521; }
+        return b << 16 | a;
+    }
 }
 
 sealed class BitWriter
@@ -73,7 +92,12 @@ sealed class BitWriter
     readonly MemoryStream to = new MemoryStream();
     uint bits;
     int count;
-    public void Write(uint value, int length) { bits |= value << count; count += length; while (count >= 8) { to.WriteByte((byte)bits); bits >>= 8; count -= 8; } }
+    public void Write(uint value, int length)
+    {
+        bits |= value << count;
+        count += length;
+        while (count >= 8) { to.WriteByte((byte)bits); bits >>= 8; count -= 8; }
+    }
     public void Code(uint code, int length) { for (int i = length - 1; i >= 0; i--) Write(code >> i & 1, 1); }
     public byte[] End() { if (count > 0) Write(0, 8 - count); return to.ToArray(); }
 }
@@ -99,9 +123,11 @@ sealed class BitReader
 
 static class Deflate
 {
-    static readonly int[] LengthBase = { 3, 4, 5, 6, 7, 8, 9, 10, 11, 13, 15, 17, 19, 23, 27, 31, 35, 43, 51, 59, 67, 83, 99, 115, 131, 163, 195, 227, 258 };
+    static readonly int[] LengthBase = { 3, 4, 5, 6, 7, 8, 9, 10, 11, 13, 15, 17, 19, 23, 27, 31, 35, 43, 51, 59, 67, 83, 99, 115,
+        131, 163, 195, 227, 258 };
     static readonly int[] LengthExtra = { 0, 0, 0, 0, 0, 0, 0, 0, 1, 1, 1, 1, 2, 2, 2, 2, 3, 3, 3, 3, 4, 4, 4, 4, 5, 5, 5, 5, 0 };
-    static readonly int[] DistanceBase = { 1, 2, 3, 4, 5, 7, 9, 13, 17, 25, 33, 49, 65, 97, 129, 193, 257, 385, 513, 769, 1025, 1537, 2049, 3073, 4097, 6145, 8193, 12289, 16385, 24577 };
+    static readonly int[] DistanceBase = { 1, 2, 3, 4, 5, 7, 9, 13, 17, 25, 33, 49, 65, 97, 129, 193, 257, 385, 513, 769, 1025,
+        1537, 2049, 3073, 4097, 6145, 8193, 12289, 16385, 24577 };
     static int Extra(int distanceCode) { return distanceCode < 4 ? 0 : distanceCode / 2 - 1; }
     static readonly int[] Order = { 16, 17, 18, 0, 8, 7, 9, 6, 10, 5, 11, 4, 12, 3, 13, 2, 14, 1, 15 };
 
@@ -244,7 +270,9 @@ class Program
         Console.WriteLine(Encoding.ASCII.GetString(Deflate.Expand(Convert.FromBase64String("y0jNyclXyCjNS0mtUMgvSi3ISAUA"))));
         Console.WriteLine(Encoding.ASCII.GetString(Deflate.Expand(new byte[] { 1, 5, 0, 0xFA, 0xFF, 104, 101, 108, 108, 111 })));
         var text = new StringBuilder();
-        for (int i = 0; i < 120; i++) text.Append("line ").Append(i % 17).Append(": the quick brown fox jumps over the lazy dog; ").Append(i * i).Append('\n');
+        for (int i = 0; i < 120; i++)
+            text.Append("line ").Append(i % 17).Append(": the quick brown fox jumps over the lazy dog; ").Append(i * i)
+                .Append('\n');
         byte[] data = Encoding.ASCII.GetBytes(text.ToString());
         byte[] packed = Deflate.Compress(data);
         Console.WriteLine(data.Length + " -> " + packed.Length + " " + Hex(Sha256.Hash(packed)).Substring(0, 16));
@@ -255,7 +283,8 @@ class Program
         uint state = 12345;
         for (int i = 0; i < noise.Length; i++) { state = unchecked(state * 1664525 + 1013904223); noise[i] = (byte)(state >> 24); }
         Console.WriteLine(Deflate.Compress(noise).Length + " " + Deflate.Expand(Deflate.Compress(noise)).SequenceEqual(noise));
-        foreach (byte[] bad in new[] { new byte[] { 7 }, new byte[] { 1, 5, 0, 0, 0 }, packed.Take(100).ToArray(), new byte[] { 0x4B, 0x04, 0x52, 0x00 } })
+        foreach (byte[] bad in new[] { new byte[] { 7 }, new byte[] { 1, 5, 0, 0, 0 }, packed.Take(100).ToArray(),
+            new byte[] { 0x4B, 0x04, 0x52, 0x00 } })
             try { Console.WriteLine(Deflate.Expand(bad).Length); }
             catch (IOException e) { Console.WriteLine(e.GetType().Name + ": " + e.Message); }
             catch (SystemException e) { Console.WriteLine(e.GetType().Name + ": " + e.Message); }

@@ -107,8 +107,13 @@ sealed class Scene
         double bright = 0.1 + (lit ? 0.9 * Math.Max(Vector.Dot(normal, to), 0) : 0);
         Vector colour = body.ColourAt(at) * bright;
         Vector reflected = ray.Along - normal * (2 * Vector.Dot(ray.Along, normal));
-        if (lit && body.Shine > 0) { double gloss = Math.Pow(Math.Max(Vector.Dot(reflected, to), 0), body.Shine); colour += new Vector(gloss, gloss, gloss); }
-        if (depth > 0 && body.Mirror > 0) colour = colour * (1 - body.Mirror) + Trace(new Ray(at + normal * 1e-4, reflected), depth - 1) * body.Mirror;
+        if (lit && body.Shine > 0)
+        {
+            double gloss = Math.Pow(Math.Max(Vector.Dot(reflected, to), 0), body.Shine);
+            colour += new Vector(gloss, gloss, gloss);
+        }
+        if (depth > 0 && body.Mirror > 0)
+            colour = colour * (1 - body.Mirror) + Trace(new Ray(at + normal * 1e-4, reflected), depth - 1) * body.Mirror;
         return colour;
     }
 

@@ -4,8 +4,21 @@ using System.Reflection;
 // Calling through reflection: methods, constructors, properties, fields, by reference, defaults, conversions, exceptions, generics.
 static class Program
 {
-    public struct Point { public int X; public int Y { get; set; } public Point(int x) { X = x; Y = -x; } public void Move(int dx) { X += dx; } public override string ToString() { return X + "/" + Y; } }
-    public class Base { public virtual string Who() { return "base"; } private int hidden = 7; public static long Total = 5; public readonly string Fixed = "fixed"; }
+    public struct Point
+    {
+        public int X;
+        public int Y { get; set; }
+        public Point(int x) { X = x; Y = -x; }
+        public void Move(int dx) { X += dx; }
+        public override string ToString() { return X + "/" + Y; }
+    }
+    public class Base
+    {
+        public virtual string Who() { return "base"; }
+        private int hidden = 7;
+        public static long Total = 5;
+        public readonly string Fixed = "fixed";
+    }
     public class Derived : Base
     {
         public override string Who() { return "derived"; }
@@ -24,7 +37,10 @@ static class Program
     static void Try(string what, Func<object> f)
     {
         try { Console.WriteLine(what + ": " + (f() ?? "null")); }
-        catch (TargetInvocationException e) { Console.WriteLine("{0}: target {1} {2}", what, e.InnerException.GetType().Name, e.InnerException.Message); }
+        catch (TargetInvocationException e)
+        {
+            Console.WriteLine("{0}: target {1} {2}", what, e.InnerException.GetType().Name, e.InnerException.Message);
+        }
         catch (Exception e) { Console.WriteLine(what + ": " + e.GetType().Name); }
     }
 
@@ -65,7 +81,13 @@ static class Program
         Try("static", () => total.GetValue(null));
         Try("widen field", () => { total.SetValue(null, 3); return Base.Total; });
         Try("field type", () => { total.SetValue(null, "x"); return Base.Total; });
-        Try("boxed struct", () => { object box = new Point(5); typeof(Point).GetMethod("Move").Invoke(box, new object[] { 3 }); typeof(Point).GetField("X").SetValue(box, ((Point)box).X * 10); return box; });
+        Try("boxed struct", () =>
+        {
+            object box = new Point(5);
+            typeof(Point).GetMethod("Move").Invoke(box, new object[] { 3 });
+            typeof(Point).GetField("X").SetValue(box, ((Point)box).X * 10);
+            return box;
+        });
         Try("constructor", () => typeof(Point).GetConstructor(new[] { typeof(int) }).Invoke(new object[] { 8 }));
         Try("activator", () => Activator.CreateInstance(typeof(Point), 6));
         Try("activator default", () => Activator.CreateInstance<Point>());
@@ -73,7 +95,8 @@ static class Program
         Try("activator array", () => ((Array)Activator.CreateInstance(typeof(int[]), 4)).Length);
         Try("activator missing", () => Activator.CreateInstance(typeof(Derived), 1, 2));
         Try("activator abstract", () => Activator.CreateInstance(typeof(Array)));
-        Try("activator generic", () => Activator.CreateInstance(typeof(System.Collections.Generic.Dictionary<,>).MakeGenericType(typeof(string), typeof(int))).GetType());
+        Try("activator generic", () => Activator.CreateInstance(typeof(System.Collections.Generic.Dictionary<,>)
+            .MakeGenericType(typeof(string), typeof(int))).GetType());
         Try("null argument", () => m("Join").Invoke(null, new object[] { null, new object[] { 1, 2 } }));
     }
 }

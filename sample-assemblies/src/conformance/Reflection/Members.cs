@@ -36,28 +36,40 @@ static class Program
         foreach (Type t in new[] { typeof(IShape), typeof(Shape), typeof(Circle) })
         {
             Console.WriteLine("{0} {1} {2} {3} {4} {5}", t, t.BaseType, t.IsAbstract, t.IsSealed, t.IsNestedPublic, t.Attributes);
-            foreach (MemberInfo m in t.GetMembers(All | BindingFlags.DeclaredOnly).OrderBy(m => m.Name, StringComparer.Ordinal).ThenBy(m => m.ToString(), StringComparer.Ordinal))
+            foreach (MemberInfo m in t.GetMembers(All | BindingFlags.DeclaredOnly).OrderBy(m => m.Name, StringComparer.Ordinal)
+                .ThenBy(m => m.ToString(), StringComparer.Ordinal))
                 if (m.Name.IndexOf('<') < 0)
                     Console.WriteLine("  {0} {1}", m.MemberType, m);
         }
         Console.WriteLine(string.Join(" ", typeof(Circle).GetMethods().Select(m => m.Name).Distinct().OrderBy(n => n, StringComparer.Ordinal)));
-        Console.WriteLine(string.Join(" ", typeof(Circle).GetProperties().Select(p => p.Name + ":" + p.PropertyType.Name + p.CanWrite).OrderBy(n => n, StringComparer.Ordinal)));
-        Console.WriteLine(string.Join(" ", typeof(Circle).GetFields(All | BindingFlags.FlattenHierarchy).Select(f => f.Name + f.IsPrivate).Where(n => n[0] != '<').OrderBy(n => n, StringComparer.Ordinal)));
+        Console.WriteLine(string.Join(" ", typeof(Circle).GetProperties()
+            .Select(p => p.Name + ":" + p.PropertyType.Name + p.CanWrite).OrderBy(n => n, StringComparer.Ordinal)));
+        Console.WriteLine(string.Join(" ", typeof(Circle).GetFields(All | BindingFlags.FlattenHierarchy)
+            .Select(f => f.Name + f.IsPrivate).Where(n => n[0] != '<').OrderBy(n => n, StringComparer.Ordinal)));
         MethodInfo helper = typeof(Shape).GetMethod("Helper", All);
         foreach (ParameterInfo p in helper.GetParameters())
-            Console.Write("{0} {1} {2} {3} {4} {5}; ", p.Position, p.Name, p.ParameterType, p.IsOut, p.ParameterType.IsByRef, p.IsDefined(typeof(ParamArrayAttribute), false));
+            Console.Write("{0} {1} {2} {3} {4} {5}; ", p.Position, p.Name, p.ParameterType, p.IsOut, p.ParameterType.IsByRef,
+                p.IsDefined(typeof(ParamArrayAttribute), false));
         Console.WriteLine(helper.IsFamilyOrAssembly);
         MethodInfo generic = typeof(Circle).GetMethod("Generic");
-        Console.WriteLine("{0} {1} {2} {3}", generic, generic.IsGenericMethodDefinition, string.Join(",", generic.GetGenericArguments().Select(a => a.GenericParameterAttributes)), generic.MakeGenericMethod(typeof(object), typeof(int)));
-        Console.WriteLine("{0} {1} {2}", typeof(Circle).GetMethod("Over", new[] { typeof(int) }), typeof(Circle).GetMethod("Over", Type.EmptyTypes), typeof(Circle).GetMethod("Over", new[] { typeof(double) }));
+        Console.WriteLine("{0} {1} {2} {3}", generic, generic.IsGenericMethodDefinition,
+            string.Join(",", generic.GetGenericArguments().Select(a => a.GenericParameterAttributes)),
+            generic.MakeGenericMethod(typeof(object), typeof(int)));
+        Console.WriteLine("{0} {1} {2}", typeof(Circle).GetMethod("Over", new[] { typeof(int) }), typeof(Circle)
+            .GetMethod("Over", Type.EmptyTypes), typeof(Circle).GetMethod("Over", new[] { typeof(double) }));
         try { typeof(Circle).GetMethod("Over"); } catch (AmbiguousMatchException e) { Console.WriteLine(e.GetType().Name); }
         foreach (ConstructorInfo c in typeof(Circle).GetConstructors().OrderBy(c => c.GetParameters().Length))
-            Console.WriteLine("{0} {1}", c, string.Join(",", c.GetParameters().Select(p => p.Name + (p.HasDefaultValue ? "=" + p.DefaultValue : ""))));
-        Console.WriteLine("{0} {1} {2}", typeof(Circle).GetProperty("Area").GetGetMethod().GetBaseDefinition().DeclaringType.Name, typeof(Circle).GetMethod("Scale").DeclaringType.Name, typeof(Circle).GetMethod("Scale").ReflectedType.Name);
+            Console.WriteLine("{0} {1}", c, string.Join(",", c.GetParameters()
+                .Select(p => p.Name + (p.HasDefaultValue ? "=" + p.DefaultValue : ""))));
+        Console.WriteLine("{0} {1} {2}", typeof(Circle).GetProperty("Area").GetGetMethod().GetBaseDefinition().DeclaringType.Name,
+            typeof(Circle).GetMethod("Scale").DeclaringType.Name, typeof(Circle).GetMethod("Scale").ReflectedType.Name);
         InterfaceMapping map = typeof(Circle).GetInterfaceMap(typeof(IShape));
-        for (int i = 0; i < map.InterfaceMethods.Length; i++) Console.Write("{0}->{1}.{2} ", map.InterfaceMethods[i].Name, map.TargetMethods[i].DeclaringType.Name, map.TargetMethods[i].Name);
+        for (int i = 0; i < map.InterfaceMethods.Length; i++)
+            Console.Write("{0}->{1}.{2} ", map.InterfaceMethods[i].Name, map.TargetMethods[i].DeclaringType.Name,
+                map.TargetMethods[i].Name);
         Console.WriteLine();
         Console.WriteLine("{0} {1}", typeof(Shape).GetField("Limit", All).GetRawConstantValue(), typeof(Shape).GetField("Limit", All).IsLiteral);
-        Console.WriteLine(string.Join(" ", typeof(Shape).GetNestedTypes(All).Select(t => t.Name + t.IsNestedPrivate + t.IsEnum).OrderBy(n => n, StringComparer.Ordinal)));
+        Console.WriteLine(string.Join(" ", typeof(Shape).GetNestedTypes(All).Select(t => t.Name + t.IsNestedPrivate + t.IsEnum)
+            .OrderBy(n => n, StringComparer.Ordinal)));
     }
 }

@@ -7,7 +7,11 @@ static class Program
     class Angle : IFormattable
     {
         public double Degrees;
-        public string ToString(string format, IFormatProvider provider) { return format == "R" ? (Degrees * Math.PI / 180).ToString("F3", provider) : Degrees.ToString(format ?? "F0", provider) + "deg"; }
+        public string ToString(string format, IFormatProvider provider)
+        {
+            return format == "R" ? (Degrees * Math.PI / 180).ToString("F3", provider) : Degrees.ToString(format ?? "F0", provider)
+                + "deg";
+        }
     }
 
     class Shouting : IFormatProvider, ICustomFormatter
@@ -19,7 +23,8 @@ static class Program
     static void Main()
     {
         IFormatProvider inv = CultureInfo.InvariantCulture;
-        foreach (string f in new[] { "D", "D8", "X", "x8", "N", "N0", "F", "F4", "E", "e3", "G", "G3", "C", "P1", "R", "0", "#", "000000", "#,##0.00", "0.0e+0", "#;(#);zero", "'lit'0\"x\"", "0,,", "%0" })
+        foreach (string f in new[] { "D", "D8", "X", "x8", "N", "N0", "F", "F4", "E", "e3", "G", "G3", "C", "P1", "R", "0", "#",
+            "000000", "#,##0.00", "0.0e+0", "#;(#);zero", "'lit'0\"x\"", "0,,", "%0" })
         {
             foreach (object v in new object[] { 0, -1234567, 42L, 0.5, -1234.5678, 1e20 })
             {
@@ -37,7 +42,8 @@ static class Program
         Console.WriteLine("{0} {1} {2}", fs.ArgumentCount, fs.Format, FormattableString.Invariant(fs));
         Console.WriteLine(string.Format(inv, "{0} {0:R} {0:F1}", new Angle { Degrees = 90 }));
         Console.WriteLine(string.Format(new Shouting(), "{0:abc} {1}", 1, "s"));
-        foreach (double v in new[] { 0.1, 1.0 / 3, 100, 1e15, 1e16, 123456789012345680, 1e-5, 0.0001, double.MaxValue, double.Epsilon, -0.0, double.NaN, double.PositiveInfinity })
+        foreach (double v in new[] { 0.1, 1.0 / 3, 100, 1e15, 1e16, 123456789012345680, 1e-5, 0.0001, double.MaxValue,
+            double.Epsilon, -0.0, double.NaN, double.PositiveInfinity })
             Console.Write(v.ToString(inv) + " " + v.ToString("R", inv) + " " + v.ToString("G17", inv) + "; ");
         Console.WriteLine();
         foreach (float v in new[] { 0.1f, 1f / 3, 16777216f, 1e10f, 1e-5f, float.MaxValue, float.Epsilon })

@@ -22,9 +22,20 @@ static class Program
         public Optional<R> Map<R>(Func<T, R> f) { return Has ? new Optional<R>(f(value)) : default(Optional<R>); }
     }
 
-    struct Buffer4<T> { public T A, B, C, D; public T this[int i] { get { return i == 0 ? A : i == 1 ? B : i == 2 ? C : D; } set { if (i == 0) A = value; else if (i == 1) B = value; else if (i == 2) C = value; else D = value; } } }
+    struct Buffer4<T>
+    {
+        public T A, B, C, D;
+        public T this[int i]
+        {
+            get { return i == 0 ? A : i == 1 ? B : i == 2 ? C : D; }
+            set { if (i == 0) A = value; else if (i == 1) B = value; else if (i == 2) C = value; else D = value; }
+        }
+    }
 
-    static unsafe int Size<T>() where T : struct { return System.Runtime.CompilerServices.RuntimeHelpers.IsReferenceOrContainsReferences<T>() ? -1 : 1; }
+    static unsafe int Size<T>() where T : struct
+    {
+        return System.Runtime.CompilerServices.RuntimeHelpers.IsReferenceOrContainsReferences<T>() ? -1 : 1;
+    }
 
     static string Fill<T>(T a, T b)
     {
@@ -43,7 +54,8 @@ static class Program
         var p = new Pair<int, string>(1, "one");
         var q = p.Swapped().Swapped().Swapped();
         Console.WriteLine("{0} {1} {2} {3}", p, q, Pair<int, string>.Made, Pair<string, int>.Made);
-        var nested = new Pair<Pair<byte, long>, Pair<double, Pair<char, bool>>>(new Pair<byte, long>(255, -1), new Pair<double, Pair<char, bool>>(0.5, new Pair<char, bool>('c', true)));
+        var nested = new Pair<Pair<byte, long>, Pair<double, Pair<char,
+            bool>>>(new Pair<byte, long>(255, -1), new Pair<double, Pair<char, bool>>(0.5, new Pair<char, bool>('c', true)));
         Console.WriteLine("{0} {1}", nested, nested.Swapped());
         nested.Second.Second.First = 'd';
         nested.First.Second <<= 40;
@@ -60,7 +72,8 @@ static class Program
         for (int i = 0; i < 5; i++) list.Add(new Pair<string, int>("k" + i % 2, i));
         var map = new Dictionary<Pair<int, int>, string> { { new Pair<int, int>(1, 2), "12" }, { new Pair<int, int>(2, 1), "21" } };
         Console.WriteLine("{0} {1} {2}", string.Join(" ", list), map[new Pair<int, int>(2, 1)], map.ContainsKey(new Pair<int, int>(1, 1)));
-        KeyValuePair<string, KeyValuePair<int, long>> pair = new KeyValuePair<string, KeyValuePair<int, long>>("k", new KeyValuePair<int, long>(1, 2));
+        KeyValuePair<string, KeyValuePair<int, long>> pair = new KeyValuePair<string, KeyValuePair<int,
+            long>>("k", new KeyValuePair<int, long>(1, 2));
         Console.WriteLine("{0} {1}", pair, pair.Value.Value);
     }
 }

@@ -8,7 +8,12 @@ static class Program
     struct Outer { public Middle A; public Middle B; public int Count; public Inner[] Rest; }
     struct Empty { }
     struct WithEmpty { public byte A; public Empty E; public int B; }
-    struct Self { public static Self Default = new Self { Value = 3 }; public int Value; public static Self operator +(Self a, Self b) { return new Self { Value = a.Value + b.Value }; } }
+    struct Self
+    {
+        public static Self Default = new Self { Value = 3 };
+        public int Value;
+        public static Self operator +(Self a, Self b) { return new Self { Value = a.Value + b.Value }; }
+    }
     class Holder { public Outer Field; public readonly Outer ReadOnly = new Outer { Count = 7 }; public static Outer Static; }
 
     static string Text(Middle m) { return string.Format("[{0} {1} {2} {3}]", m.First, m.Gap, m.Second, m.Name ?? "-"); }
