@@ -37,6 +37,8 @@ public record Mono(Path directory) {
 
     private String run(List<String> command) throws IOException, InterruptedException {
         Process process = new ProcessBuilder(command).directory(directory.toFile()).redirectErrorStream(true).start();
+        // Nobody types.
+        process.getOutputStream().close();
         String output = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
         if (process.waitFor() != 0) {
             throw new IOException(String.join(" ", command) + "\n" + output);

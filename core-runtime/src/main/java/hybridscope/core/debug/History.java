@@ -19,6 +19,10 @@ final class History implements Rewind {
     private static final long NANOS_PER_INSTRUCTION = 6;
     private static final long LEAST_INTERVAL = 200_000;
     private static final long MOST_INTERVAL = 20_000_000;
+    /** What a snapshot takes mostly: by itself, and for what linear memory has, with room to spare. */
+    private static final long USUAL_NANOS = 1_000_000;
+    private static final long NANOS_PER_MEGABYTE = 150_000;
+    private static final int MEGABYTE_SHIFT = 20;
     /** In front of a position that was gone back to there is a snapshot so near that the next step back is short. */
     private static final long NEAR = 20_000;
     /** What a snapshot takes beside linear memory, about. */
@@ -104,12 +108,17 @@ final class History implements Rewind {
         EngineSnapshot previous = at == 0 ? null : snapshots.get(at - 1).machine;
         Taken taken = new Taken(machine, course.save(), applied, machine.bytesBeside(previous) + OVERHEAD);
         long cost = System.nanoTime() - start;
-        interval = Math.clamp(COST * cost / NANOS_PER_INSTRUCTION, LEAST_INTERVAL, MOST_INTERVAL);
+        interval = Math.clamp(COST * Math.min(cost, usual()) / NANOS_PER_INSTRUCTION, LEAST_INTERVAL, MOST_INTERVAL);
         snapshots.add(at, taken);
         bytes += taken.bytes;
         while (bytes > limit && snapshots.size() > 2) {
             thinOut();
         }
+    }
+
+    /** What a snapshot takes where nothing else keeps the host busy, twice over, in nanoseconds. */
+    private long usual() {
+        return USUAL_NANOS + (engine.heap().pages().highWater() >> MEGABYTE_SHIFT) * NANOS_PER_MEGABYTE;
     }
 
     /** Takes away the snapshot that is missed least: the nearer to the present, the denser they stay. The first one is never taken away. */

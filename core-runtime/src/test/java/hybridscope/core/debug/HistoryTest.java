@@ -1,0 +1,270 @@
+package hybridscope.core.debug;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import hybridscope.core.Mono;
+import hybridscope.core.interpreter.Engine;
+import hybridscope.core.interpreter.FrameState;
+import hybridscope.core.interpreter.ManagedThread;
+import hybridscope.core.memory.Memory;
+import hybridscope.core.memory.ObjectModel;
+import hybridscope.core.types.Assembly;
+import hybridscope.core.types.DefinedKlass;
+import hybridscope.core.types.Runtime;
+import hybridscope.core.types.SearchPath;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Objects;
+import java.util.Random;
+import java.util.TreeMap;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/**
+ * Going back and forth changes nothing: the machine at a position is the same, bit for bit, however it got there, and the program prints
+ * in the end what it prints under Mono.
+ */
+class HistoryTest {
+    private static final Path ROOT = Path.of(System.getProperty("hybridscope.root"));
+    private static final Path CONFORMANCE = ROOT.resolve("sample-assemblies").resolve("conformance");
+    private static final Path PROGRAMS = ROOT.resolve("core-runtime").resolve("src").resolve("test").resolve("programs").resolve("debug");
+    private static final int JUMPS = 16;
+
+    private static Debuggee start(Path program) throws IOException {
+        Assembly assembly = new Runtime(SearchPath.of(Mono.LIBRARIES)).load(program, Assembly.Role.HOT_UPDATE);
+        return Debuggee.program(assembly, List.of(program.toString()), DebugOptions.DEFAULT);
+    }
+
+    /** Everything there is to a paused machine that can be told by a number. */
+    private static long image(Debuggee debuggee) {
+        Engine engine = debuggee.engine();
+        byte[] memory = engine.memory();
+        int end = engine.heap().pages().highWater();
+        long hash = end;
+        for (int at = 0; at < end; at += Long.BYTES) {
+            hash = hash * 1_099_511_628_211L + Memory.i8(memory, at);
+        }
+        for (ManagedThread thread : engine.scheduler().threads()) {
+            hash = hash * 31 + Objects.hash(thread.id(), thread.depth(), thread.isWaiting(), thread.executed(), thread.isForeground(),
+                    thread.unhandled(), thread.object(), thread.isIdle());
+            for (FrameState frame : thread.frameStates()) {
+                hash = hash * 31 + Objects.hash(frame.method().toString(), frame.irOffset(), frame.base(), frame.result());
+            }
+        }
+        return 31 * (31 * hash + engine.scheduler().clock().nanos()) + debuggee.console().text().hashCode();
+    }
+
+    private static void to(Debuggee debuggee, long position) {
+        debuggee.go(new Motion.To(position));
+        assertEquals(position, debuggee.position());
+    }
+
+    private static long end(Path program, String input) throws IOException {
+        Debuggee straight = start(program);
+        straight.console().type(input);
+        straight.console().endInput();
+        Stop stop = straight.go(new Motion.Run(false));
+        assertEquals(Stop.Reason.END, stop.reason(), stop.text());
+        return stop.position();
+    }
+
+    private static void jump(Path program, String input, String expected) throws IOException {
+        long end = end(program, input);
+        Debuggee debuggee = start(program);
+        debuggee.console().type(input);
+        debuggee.console().endInput();
+        debuggee.go(new Motion.Step(Motion.Unit.IR, Motion.Depth.INTO, false));
+        Random random = new Random(end);
+        TreeMap<Long, Long> images = new TreeMap<>();
+        for (int i = 0; i < JUMPS; i++) {
+            long image = image(debuggee);
+            assertEquals(images.getOrDefault(debuggee.position(), image), image, "at " + debuggee.position());
+            images.put(debuggee.position(), image);
+            to(debuggee, images.size() > 1 && random.nextBoolean() ? new ArrayList<>(images.keySet()).get(random.nextInt(images.size()))
+                    : random.nextLong(end));
+        }
+        Stop stop = debuggee.go(new Motion.Run(false));
+        assertEquals(Stop.Reason.END, stop.reason(), stop.text());
+        assertEquals(end, stop.position());
+        assertEquals(expected, debuggee.console().text());
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"Threads/Monitors", "Threads/Abort", "Threads/PoolAndTimers", "Tasks/Async", "Collections/Lists", "Exceptions/InFinally",
+        "Exceptions/ClassConstructors", "Initialization/Order", "Console/ReadLine", "Delegates/Multicast"})
+    void jumpingAboutChangesNothing(String name) throws IOException {
+        Path expected = CONFORMANCE.resolve("expected");
+        Path input = expected.resolve(name + ".input");
+        jump(CONFORMANCE.resolve("debug").resolve(name + ".exe"), Files.exists(input) ? Files.readString(input) : "",
+                Files.readString(expected.resolve(name + ".txt")));
+    }
+
+    /** Class constructors, threads, timers, async, filters, compression, methods made and assemblies loaded at run time, finalizers. */
+    @Test
+    void aProgramOfEverythingGoesThereAndBack(@TempDir Path folder) throws IOException, InterruptedException {
+        Mono mono = new Mono(folder);
+        mono.mcs(Files.readString(PROGRAMS.resolve("ThereAndBack.cs")), "-r:System.Core.dll", "-out:" + mono.file("ThereAndBack.exe"));
+        Debuggee once = start(mono.file("ThereAndBack.exe"));
+        once.console().endInput();
+        assertEquals(Stop.Reason.END, once.go(new Motion.Run(false)).reason());
+        assertEquals(mono.mono("ThereAndBack.exe"), once.console().text());
+        jump(mono.file("ThereAndBack.exe"), "first\nsecond\n", "1: first\n2: second\n" + once.console().text());
+    }
+
+    @Test
+    void stepsBackwardMeetTheSameMachines() throws IOException {
+        Debuggee debuggee = start(CONFORMANCE.resolve("debug").resolve("Threads/Monitors.exe"));
+        Random random = new Random(5);
+        for (int round = 0; round < 3; round++) {
+            to(debuggee, 20_000 + random.nextInt(60_000));
+            long from = debuggee.position();
+            List<Long> images = new ArrayList<>();
+            for (int i = 0; i < 12; i++) {
+                images.add(image(debuggee));
+                to(debuggee, from + i + 1);
+            }
+            for (int i = 11; i >= 0; i--) {
+                to(debuggee, from + i);
+                assertEquals(images.get(i), image(debuggee), "at " + (from + i));
+            }
+        }
+    }
+
+    private static Debuggee compiled(Path folder, String source) throws IOException, InterruptedException {
+        Mono mono = new Mono(folder);
+        mono.mcs(source, "-out:" + mono.file("Test.exe"));
+        return start(mono.file("Test.exe"));
+    }
+
+    @Test
+    void inputThatIsTypedWhenTheProgramWaitsIsReadAgain(@TempDir Path folder) throws IOException, InterruptedException {
+        Debuggee debuggee = compiled(folder, """
+                using System;
+                class Program
+                {
+                    static void Main()
+                    {
+                        string line;
+                        while ((line = Console.ReadLine()) != null) Console.WriteLine("<" + line + ">");
+                        Console.WriteLine("end");
+                    }
+                }
+                """);
+        Stop first = debuggee.go(new Motion.Run(false));
+        assertEquals(Stop.Reason.INPUT, first.reason());
+        debuggee.console().type("one\n");
+        Stop second = debuggee.go(new Motion.Run(false));
+        assertEquals(Stop.Reason.INPUT, second.reason());
+        assertEquals("<one>\n", debuggee.console().text());
+        to(debuggee, first.position() - 1);
+        assertEquals("", debuggee.console().text());
+        to(debuggee, second.position());
+        assertEquals("<one>\n", debuggee.console().text());
+        debuggee.console().type("two\n");
+        debuggee.console().endInput();
+        assertEquals(Stop.Reason.END, debuggee.go(new Motion.Run(false)).reason());
+        assertEquals("<one>\n<two>\nend\n", debuggee.console().text());
+        // Another answer to the first question: what was typed later is forgotten.
+        to(debuggee, first.position() - 1);
+        debuggee.console().type("other\n");
+        debuggee.console().endInput();
+        assertEquals(Stop.Reason.END, debuggee.go(new Motion.Run(false)).reason());
+        assertEquals("<other>\nend\n", debuggee.console().text());
+    }
+
+    private static int staticField(Debuggee debuggee, String name) {
+        DefinedKlass program = debuggee.engine().runtime().find("Program").orElseThrow();
+        return debuggee.engine().address(program.field(name).orElseThrow());
+    }
+
+    private static String instruction(Debuggee debuggee) {
+        FrameState frame = debuggee.frames().getFirst();
+        return frame.code().code().at(frame.irOffset()).opCode().name();
+    }
+
+    @Test
+    void aChangeInThePastHappensAgainAndCutsTheFutureOff(@TempDir Path folder) throws IOException, InterruptedException {
+        Debuggee debuggee = compiled(folder, """
+                using System;
+                class Program
+                {
+                    static int field = 1;
+                    static void Main()
+                    {
+                        for (int i = 0; i < 50000; i++) field = field == 77 ? 77 : 1;
+                        Console.WriteLine(field);
+                    }
+                }
+                """);
+        assertEquals(Stop.Reason.END, debuggee.go(new Motion.Run(false)).reason());
+        assertEquals("1\n", debuggee.console().text());
+        to(debuggee, 100_000);
+        int address = staticField(debuggee, "field");
+        debuggee.rewind().intervene(() -> Memory.setI4(debuggee.engine().memory(), address, 77));
+        assertEquals(Stop.Reason.END, debuggee.go(new Motion.Run(false)).reason());
+        assertEquals("77\n", debuggee.console().text());
+        to(debuggee, 99_999);
+        assertEquals(1, Memory.i4(debuggee.engine().memory(), address));
+        to(debuggee, 150_000);
+        assertEquals(77, Memory.i4(debuggee.engine().memory(), address));
+        assertEquals(Stop.Reason.END, debuggee.go(new Motion.Run(false)).reason());
+        assertEquals("77\n", debuggee.console().text());
+    }
+
+    private static final String WRITER = """
+            using System;
+            class Program
+            {
+                static int field;
+                static int[] cells = new int[3];
+                static void Main()
+                {
+                    for (int i = 0; i < 5; i++) { field = 9; Busy(); }
+                    cells[1] = 4;
+                    Array.Clear(cells, 0, 3);
+                    Console.WriteLine(Result(3));
+                }
+                static int Busy() { int sum = 0; for (int i = 0; i < 20000; i++) sum ^= i; return sum; }
+                static int Result(int n) { int local = n; local = n; System.Diagnostics.Debugger.Break(); return local; }
+            }
+            """;
+
+    @Test
+    void theLastWritesOfAFieldAreFoundThoughTheyChangeNothing(@TempDir Path folder) throws IOException, InterruptedException {
+        Debuggee debuggee = compiled(folder, WRITER);
+        assertEquals(Stop.Reason.END, debuggee.go(new Motion.Run(false)).reason());
+        int address = staticField(debuggee, "field");
+        List<Long> writes = new ArrayList<>();
+        while (debuggee.go(new Motion.LastWrite(address, Integer.BYTES)).reason() == Stop.Reason.DONE && writes.size() < 9) {
+            assertEquals("Main", debuggee.frames().getFirst().method().name());
+            assertTrue(instruction(debuggee).startsWith("StsfldVarVar"), instruction(debuggee));
+            writes.add(debuggee.position());
+        }
+        // One for each round; the first one has to wait for no class constructor, Main has.
+        assertEquals(5, writes.size(), writes.toString());
+        for (int i = 1; i < writes.size(); i++) {
+            assertTrue(writes.get(i - 1) - writes.get(i) > 60_000, writes.toString());
+        }
+    }
+
+    @Test
+    void theLastWriteOfAnElementAndOfASlot(@TempDir Path folder) throws IOException, InterruptedException {
+        Debuggee debuggee = compiled(folder, WRITER);
+        assertEquals(Stop.Reason.END, debuggee.go(new Motion.Run(false)).reason());
+        int array = (int) Memory.i8(debuggee.engine().memory(), staticField(debuggee, "cells"));
+        int element = array + ObjectModel.BITS_64.arrayDataOffset() + Integer.BYTES;
+        // Array.Clear is an internal call: it changes what is there.
+        assertEquals(Stop.Reason.DONE, debuggee.go(new Motion.LastWrite(element, Integer.BYTES)).reason());
+        assertEquals(4, Memory.i4(debuggee.engine().memory(), element));
+        assertEquals(Stop.Reason.DONE, debuggee.go(new Motion.LastWrite(element, Integer.BYTES)).reason());
+        assertTrue(instruction(debuggee).startsWith("SetArrayElementVarVar_i4"), instruction(debuggee));
+        assertEquals("Main", debuggee.frames().getFirst().method().name());
+        assertEquals(0, Memory.i4(debuggee.engine().memory(), element));
+    }
+}
