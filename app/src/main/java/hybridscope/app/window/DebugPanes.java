@@ -2,6 +2,9 @@ package hybridscope.app.window;
 
 import hybridscope.app.debug.DebugSession;
 import hybridscope.app.settings.SettingsFile;
+import hybridscope.inspectors.file.OpenFile;
+import hybridscope.inspectors.place.Place;
+import hybridscope.views.debug.ArgumentForm;
 import hybridscope.views.debug.BreakpointsPane;
 import hybridscope.views.debug.CallStackPane;
 import hybridscope.views.debug.DebugPane;
@@ -10,10 +13,14 @@ import hybridscope.views.debug.ObjectPane;
 import hybridscope.views.debug.OutputPane;
 import hybridscope.views.debug.SlotStackPane;
 import hybridscope.views.debug.ThreadsPane;
+import hybridscope.views.debug.TimelinePane;
 import hybridscope.views.debug.VariablesPane;
 import hybridscope.views.debug.WatchPane;
 import hybridscope.views.place.ViewContext;
 import java.util.List;
+import java.util.Optional;
+import java.util.function.Function;
+import javafx.geometry.Pos;
 
 /** The debugger's panes below the code and beside it (UI.md §2), and which of them shows what. */
 final class DebugPanes {
@@ -34,14 +41,30 @@ final class DebugPanes {
         WatchPane watch = new WatchPane(context, start, settings.get(WATCHED, "").lines().toList(), all -> settings.put(WATCHED, String.join("\n", all)));
         locals.watchWith(watch::add);
         ObjectPane object = new ObjectPane(context, start);
-        List<DebugPane> panes = List.of(locals, watch, new BreakpointsPane(context, start), new ThreadsPane(context, start), new HeapPane(context, start), object,
-                new OutputPane(context, start));
+        List<DebugPane> panes = List.of(new TimelinePane(context, start), locals, watch, new BreakpointsPane(context, start),
+                new ThreadsPane(context, start), new HeapPane(context, start), object, new OutputPane(context, start));
         panes.forEach(pane -> mode.addBottom(pane, context.text(pane.titleKey())));
         SlotStackPane slots = new SlotStackPane(context, session::write);
         mode.setRight(slots, context.text(slots.titleKey()), new CallStackPane(context));
         session.showObjectsWith(address -> {
             mode.select(object);
             object.open(address);
+        });
+    }
+
+    /**
+     * Lets people fill in what a method is started with.
+     *
+     * @param files the open files by key
+     */
+    static void formIn(Overlay overlay, ViewContext context, DebugSession session, Function<String, Optional<OpenFile>> files) {
+        session.startMethodsWith(place -> {
+            if (place.target() instanceof Place.Method(int token, int _)) {
+                files.apply(place.file()).ifPresent(file -> {
+                    ArgumentForm form = new ArgumentForm(context, file, token, session, overlay::close);
+                    overlay.open(form, Pos.TOP_CENTER, form);
+                });
+            }
         });
     }
 }

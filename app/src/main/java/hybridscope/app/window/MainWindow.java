@@ -96,6 +96,7 @@ public final class MainWindow {
         palette = new Palette(overlay, commands, workspace, services.sources(), this::home, tasks, messages, this::choose);
         debug = new DebugMode(session, tabs, commands, overlay, docks, services, this::program, this::say);
         DebugPanes.add(context, services.settings(), session, debug, () -> commands.run(Command.DEBUG_RUN));
+        DebugPanes.formIn(overlay, context, session, key -> workspace.file(key).flatMap(AssemblyContent::of));
         bindCommands();
         status = new StatusBar(tasks, commands, messages, () -> showBottom(problemsTab));
         bar = new CommandBar(commands, messages, place -> services.names().crumbs(workspace.file(place.file()), place), tabs,

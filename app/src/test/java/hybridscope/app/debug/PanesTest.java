@@ -5,13 +5,19 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import hybridscope.app.WindowFixture;
 import hybridscope.core.debug.Motion;
 import hybridscope.inspectors.debug.VariablesReport;
+import hybridscope.inspectors.file.OpenFile;
+import hybridscope.views.debug.ArgumentForm;
 import hybridscope.views.debug.BreakpointsPane;
+import hybridscope.views.debug.DebugPane;
+import hybridscope.views.debug.DebugState;
 import hybridscope.views.debug.HeapPane;
 import hybridscope.views.debug.ObjectPane;
 import hybridscope.views.debug.OutputPane;
 import hybridscope.views.debug.ThreadsPane;
+import hybridscope.views.debug.TimelinePane;
 import hybridscope.views.debug.VariablesPane;
 import hybridscope.views.debug.WatchPane;
 import java.nio.file.Path;
@@ -25,6 +31,7 @@ import javafx.scene.control.Label;
 import javafx.scene.control.Labeled;
 import javafx.scene.control.ListView;
 import javafx.scene.control.TableCell;
+import javafx.scene.control.TextField;
 import javafx.scene.control.TreeTableCell;
 import javafx.scene.input.KeyCode;
 import org.fxmisc.richtext.StyleClassedTextArea;
@@ -251,5 +258,88 @@ class PanesTest {
         fixture.robot.clickOn("#frozen-3");
         fixture.settle();
         assertFalse(fixture.<CheckBox>find("#frozen-3").isSelected());
+    }
+
+    @Test
+    void aClickInTheTimelineGoesBack() throws Exception {
+        fixture.show(WIDTH, HEIGHT, TimelinePane::new);
+        fixture.start(program);
+        fixture.runTo("Sum");
+        fixture.go(new Motion.Run(false));
+        long end = fixture.session.state().get().position();
+        fixture.pictures("timeline");
+        Node canvas = fixture.find("#timeline-canvas");
+        fixture.robot.clickOn(canvas);
+        fixture.paused();
+        long middle = fixture.session.state().get().position();
+        assertTrue(middle > end / 4 && middle < end * 3 / 4, middle + " of " + end);
+        assertTrue(canvas.getAccessibleText().startsWith("Position "), canvas.getAccessibleText());
+        fixture.robot.type(KeyCode.PLUS).type(KeyCode.PLUS);
+        fixture.pictures("timeline-close");
+        fixture.robot.type(KeyCode.HOME).type(KeyCode.ENTER);
+        fixture.paused();
+        assertEquals(0, fixture.session.state().get().position());
+    }
+
+    @Test
+    void aProgramReadsWhatIsTyped() throws Exception {
+        Path echo = PaneFixture.compile(folder, "Echo");
+        fixture.show(WIDTH, HEIGHT, OutputPane::new);
+        fixture.start(echo);
+        fixture.go(new Motion.Run(false));
+        assertTrue(fixture.find("#console-waits").isVisible());
+        fixture.robot.clickOn("#console-input").write("you").type(KeyCode.ENTER);
+        fixture.paused();
+        StyleClassedTextArea area = fixture.find("#console-output");
+        WindowFixture.await("the answer is shown", () -> area.getText().contains("hello you"));
+        fixture.pictures("console-input");
+        fixture.robot.clickOn("#console-end");
+        WindowFixture.await("the program ends", () -> fixture.session.state().get().ended());
+        fixture.settle();
+        assertTrue(area.getText().endsWith("bye\n"), area.getText());
+    }
+
+    @Test
+    void aMethodIsStartedWithWhatIsFilledIn() throws Exception {
+        int[] token = {0};
+        OpenFile file = OpenFile.read(program);
+        file.loaded().assembly().find("Program").orElseThrow().methods().stream().filter(method -> method.name().equals("Sum")).forEach(method -> token[0] = method.token());
+        fixture.show(760, 520, (context, _) -> new ShownNode(new ArgumentForm(context, file, token[0], fixture.session, () -> { })));
+        WindowFixture.await("the form is filled in", () -> fixture.robot.lookup("#argument-4").tryQuery().isPresent());
+        fixture.pictures("form");
+        fixture.robot.clickOn("#argument-0");
+        fixture.fx(() -> fixture.<TextField>find("#argument-0").selectAll());
+        fixture.robot.write("{1, 2, x}");
+        WindowFixture.await("the error is shown", () -> !fixture.<Label>find("#argument-error-0").getText().isEmpty());
+        assertTrue(fixture.<Label>find("#argument-error-0").getText().startsWith("column 8"), fixture.<Label>find("#argument-error-0").getText());
+        assertTrue(fixture.find("#form-start").isDisabled());
+        fixture.pictures("form-error");
+        fixture.robot.clickOn("#argument-0").type(KeyCode.END).eraseText(2).write("3}");
+        WindowFixture.await("the error is gone", () -> fixture.<Label>find("#argument-error-0").getText().isEmpty() && !fixture.find("#form-start").isDisabled());
+        fixture.robot.clickOn("#form-start");
+        fixture.paused();
+        // The class constructor of Program stands in front of the method.
+        String[] value = {""};
+        fixture.fx(() -> fixture.session.ask(debuggee -> VariablesReport.of(debuggee, 1, 1).variables().toString(),
+                found -> value[0] = found, failure -> value[0] = failure.toString()));
+        fixture.settle();
+        assertTrue(value[0].contains("value=int[3]"), value[0]);
+    }
+
+    /** Something that is no pane, where one is shown. */
+    private record ShownNode(Node node) implements DebugPane {
+        @Override
+        public String titleKey() {
+            return "";
+        }
+
+        @Override
+        public org.kordamp.ikonli.Ikon icon() {
+            return null;
+        }
+
+        @Override
+        public void show(DebugState state) {
+        }
     }
 }

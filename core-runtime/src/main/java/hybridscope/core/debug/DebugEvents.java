@@ -21,7 +21,7 @@ public final class DebugEvents implements EngineListener {
     /** How many events of a kind are kept: the latest. */
     public static final int MOST = 10_000;
     private static final int MOST_STRETCHES = 2048;
-    private static final long SHORTEST = 1 << 10;
+    private static final long SHORTEST = 1 << 6;
 
     /** What has happened. */
     public enum Kind {

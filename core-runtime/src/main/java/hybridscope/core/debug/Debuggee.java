@@ -121,6 +121,11 @@ public final class Debuggee {
         return console;
     }
 
+    /** Where the way back begins: positions of snapshots, ascending; none where the session cannot go back. */
+    public List<Long> snapshots() {
+        return rewind == null ? List.of() : rewind.positions();
+    }
+
     /** Names and lines in the source. */
     public Symbols symbols() {
         return symbols;

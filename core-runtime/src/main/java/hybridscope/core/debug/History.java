@@ -79,8 +79,8 @@ final class History implements Rewind {
         return engine.scheduler().executed();
     }
 
-    /** Where snapshots are, ascending. */
-    List<Long> positions() {
+    @Override
+    public List<Long> positions() {
         return snapshots.stream().map(Taken::position).toList();
     }
 

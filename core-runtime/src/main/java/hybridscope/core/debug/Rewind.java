@@ -1,9 +1,14 @@
 package hybridscope.core.debug;
 
+import java.util.List;
+
 /** The way back, as motions need it. Positions are executed IR instructions of all threads since the start. */
 interface Rewind {
     /** The machine has executed more, or less. Called between parts of a motion; the engine stands where it can be saved. */
     void advanced();
+
+    /** Where snapshots are, ascending. */
+    List<Long> positions();
 
     /** No part of a motion goes further than this: something is to be done there. {@link Long#MAX_VALUE} for no limit. */
     long limit();

@@ -32,6 +32,7 @@ public final class OutputPane extends SessionPane {
     private final BorderPane whole = new BorderPane();
     private final Label nothing = new Label();
     private final Label waits = new Label();
+    private final HBox line = new HBox();
     private final TextField input = new TextField();
     private final Timeline glances = new Timeline(new KeyFrame(GLANCE, _ -> write()));
     private DebugConsole console;
@@ -64,7 +65,7 @@ public final class OutputPane extends SessionPane {
         nothing.setText(text("nothing"));
         nothing.getStyleClass().add("muted");
         nothing.setMouseTransparent(true);
-        HBox line = new HBox(waits, input, send, end);
+        line.getChildren().setAll(waits, input, send, end);
         line.getStyleClass().add("console-line");
         whole.setBottom(line);
         whole.setCenter(new StackPane(new VirtualizedScrollPane<>(area), nothing));
@@ -76,7 +77,7 @@ public final class OutputPane extends SessionPane {
     void read(DebugState state) {
         glances.stop();
         waits.setVisible(state.stop().reason() == Stop.Reason.INPUT);
-        input.setDisable(state.ended());
+        line.setDisable(state.ended());
         debug.ask(debuggee -> debuggee.console(), found -> {
             console = found;
             put(whole);

@@ -1,0 +1,61 @@
+package hybridscope.views.debug;
+
+import hybridscope.inspectors.debug.TimelineReport;
+import hybridscope.views.place.ViewContext;
+import java.util.List;
+import javafx.scene.control.Button;
+import javafx.scene.control.Label;
+import javafx.scene.control.Tooltip;
+import javafx.scene.layout.BorderPane;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.Region;
+import org.kordamp.ikonli.carbonicons.CarbonIcons;
+
+/** What has happened so far, by position, and the way back to any of it. */
+public final class TimelinePane extends SessionPane {
+    /** How many events of a kind can be told apart. */
+    private static final int PARTS = 4096;
+    private final TimelineCanvas canvas;
+    private final Label facts = new Label();
+    private final BorderPane whole = new BorderPane();
+
+    /** Without a session. @param start starts one */
+    public TimelinePane(ViewContext context, Runnable start) {
+        super(context, "timeline", CarbonIcons.TIME_PLOT, start);
+        canvas = new TimelineCanvas(context, debug::jump);
+        facts.setId("timeline-facts");
+        facts.getStyleClass().add("count");
+        facts.setMinWidth(0);
+        Label hint = new Label(text("hint"));
+        hint.getStyleClass().add("muted");
+        hint.setMinWidth(0);
+        hint.setTooltip(new Tooltip(text("hint")));
+        Button closer = button(CarbonIcons.ZOOM_IN, "debug.timeline.closer", () -> canvas.zoom(true));
+        Button further = button(CarbonIcons.ZOOM_OUT, "debug.timeline.further", () -> canvas.zoom(false));
+        Button all = button(CarbonIcons.FIT_TO_SCREEN, "debug.timeline.whole", canvas::whole);
+        Region gap = new Region();
+        HBox.setHgrow(gap, Priority.ALWAYS);
+        HBox tools = new HBox(closer, further, all, hint, gap, facts);
+        tools.getStyleClass().add("tool-strip");
+        whole.setTop(tools);
+        whole.setCenter(canvas);
+        noSession();
+    }
+
+    @Override
+    void read(DebugState state) {
+        record Answer(TimelineReport report, List<Long> snapshots) {
+        }
+        debug.ask(debuggee -> new Answer(TimelineReport.of(debuggee, PARTS), debuggee.snapshots()), answer -> {
+            TimelineReport report = answer.report;
+            canvas.show(report, answer.snapshots);
+            facts.setText(text("facts", report.position(), report.end(), count(report, "exception"), count(report, "collection"), answer.snapshots.size()));
+            put(whole);
+        }, this::refuse);
+    }
+
+    private static int count(TimelineReport report, String kind) {
+        return report.events().stream().filter(event -> event.kind().equals(kind)).mapToInt(TimelineReport.Event::count).sum();
+    }
+}
