@@ -41,6 +41,10 @@ public final class Trace {
     public TraceStep next() {
         while (last == null) {
             ManagedThread thread = debuggee.course().elect();
+            if (thread == null && debuggee.engine().scheduler().idle()) {
+                // Time has passed, and whoever slept can go on.
+                continue;
+            }
             FrameState top = thread == null || thread.depth() == 0 || thread.depth() > depth ? null : thread.frameStates().getFirst();
             boolean told = top != null && methods.test(top.method()) && top.irOffset() >= 0;
             TraceReader reader = told ? new TraceReader(inspector, memory, thread, thread.frameStates(), debuggee.position()) : null;

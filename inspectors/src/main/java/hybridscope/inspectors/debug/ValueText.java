@@ -26,6 +26,8 @@ final class ValueText {
     /** How many code units of a string are shown. */
     static final int MOST_TEXT = 200;
     private static final ObjectModel MODEL = ObjectModel.BITS_64;
+    /** How long the text of a value may be. */
+    private static final int MOST_LENGTH = 600;
     private static final int MOST_FIELDS = 8;
     private static final int MOST_NESTED = 3;
     private static final int MOST_DIMENSIONS = 32;
@@ -41,7 +43,11 @@ final class ValueText {
 
     /** The value of a variable of a type at an address. */
     String value(Klass type, int address) {
-        return value(type, address, 0);
+        return cut(value(type, address, 0));
+    }
+
+    private static String cut(String text) {
+        return text.length() > MOST_LENGTH ? text.substring(0, MOST_LENGTH) + "…" : text;
     }
 
     private String value(Klass type, int address, int nested) {
@@ -54,9 +60,9 @@ final class ValueText {
                 case PTR -> pointer(peek.i8(address));
                 case FNPTR -> function(peek.i8(address));
                 case BYREF -> "&" + pointer(peek.i8(address));
-                case CLASS, STRING, OBJECT, SZARRAY, ARRAY, VAR, MVAR -> reference(peek.i8(address));
+                case CLASS, STRING, OBJECT, SZARRAY, ARRAY, VAR, MVAR -> reference(peek.i8(address), nested);
                 default -> type.isEnum() ? enumeration(type, bits(type.underlying().elementType(), address))
-                        : type.isValueType() ? valueType(type, address, nested) : reference(peek.i8(address));
+                        : type.isValueType() ? valueType(type, address, nested) : reference(peek.i8(address), nested);
             };
         } catch (LoadException | BadFormatException e) {
             return "unreadable: " + e.getMessage();
@@ -210,14 +216,18 @@ final class ValueText {
 
     /** What a reference leads to. */
     String reference(long reference) {
+        return cut(reference(reference, 0));
+    }
+
+    private String reference(long reference, int nested) {
         if (reference == 0) {
             return "null";
         }
         int object = peek.object(reference);
-        return object == 0 ? "bad reference 0x" + Long.toHexString(reference) : object(object, peek.inspection().klass(object));
+        return object == 0 ? "bad reference 0x" + Long.toHexString(reference) : object(object, peek.inspection().klass(object), nested);
     }
 
-    private String object(int object, Klass type) {
+    private String object(int object, Klass type, int nested) {
         if (peek.isString(type)) {
             return string(object);
         }
@@ -226,7 +236,8 @@ final class ValueText {
             return array(object, array) + at;
         }
         if (type.isValueType()) {
-            return "(" + ClassName.of(type) + ") " + value(type, object + MODEL.headerSize()) + at;
+            // A box may lie inside its own value, as those of state machines do.
+            return "(" + ClassName.of(type) + ")" + (nested == 0 ? " " + value(type, object + MODEL.headerSize(), MOST_NESTED - 1) : "") + at;
         }
         if (isDelegate(type)) {
             MethodInfo method = delegateMethod(object);

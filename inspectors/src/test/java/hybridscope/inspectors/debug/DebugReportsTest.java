@@ -34,6 +34,7 @@ class DebugReportsTest {
             using System.Threading;
             enum Color { Red, Green = 5 }
             [Flags] enum Way { None, In = 1, Out = 2 }
+            struct Loop { public object Me; }
             struct Point { public int X; public double Y; }
             class Base { public short Small = -2; public object Tag = "a\\n\\"b"; }
             class Node : Base { public static Node Last; public Node Next; public Point At; public Color Color = Color.Green; public Way Way = Way.In | Way.Out; public int? Maybe = 7; }
@@ -41,6 +42,7 @@ class DebugReportsTest {
                 static void Stop(Node node, char c, float f, ulong u, decimal d, int[,] grid, Action<int> act, object boxed, int? none, ref long number) { }
                 static void Hold(object gate) { lock (gate) { new Thread(() => { lock (gate) { } }) { Name = "waiter" }.Start(); Thread.Sleep(1); Locked(gate); } }
                 static void Locked(object gate) { }
+                static void Looped(object loop) { }
                 void Act(int x) { }
                 static void Main() {
                     long number = 1L << 40;
@@ -49,6 +51,9 @@ class DebugReportsTest {
                     node.At.Y = 0.5;
                     Node.Last = node;
                     Stop(node, 'x', 2.5f, ulong.MaxValue, 12.50m, new int[2, 3], new Program().Act, Way.Out, null, ref number);
+                    object loop = new Loop();
+                    typeof(Loop).GetField("Me").SetValue(loop, loop);
+                    Looped(loop);
                     Hold(node);
                 }
             }
@@ -207,6 +212,14 @@ class DebugReportsTest {
         assertEquals("Node Last = Node @&", text(VariablesReport.children(debuggee, statics.path()).variables()));
         assertEquals(List.of(), VariablesReport.children(debuggee, "9:9:A0/1/2").variables());
         assertEquals(List.of(), VariablesReport.children(debuggee, "nonsense").variables());
+    }
+
+    @Test
+    void aBoxThatLiesInItselfIsShownOnce() throws Exception {
+        Debuggee debuggee = shown("Looped");
+        VariableReport loop = VariablesReport.of(debuggee, 1, 0).variables().getFirst();
+        assertEquals("object loop = (Loop) {Me = (Loop) @&} @&", text(List.of(loop)));
+        assertEquals(loop.value(), VariablesReport.children(debuggee, loop.path()).variables().getFirst().value());
     }
 
     @Test
