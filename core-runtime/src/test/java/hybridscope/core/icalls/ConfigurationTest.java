@@ -17,6 +17,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -91,6 +92,11 @@ class ConfigurationTest {
         Files.writeString(folder.resolve("program.exe.config"), CONFIGURATION);
         Files.createDirectories(folder.resolve("lib/mono"));
         Files.createSymbolicLink(folder.resolve("lib/mono/4.5"), Mono.LIBRARIES);
+    }
+
+    @AfterAll
+    static void unlink() throws Exception {
+        Files.delete(folder.resolve("lib/mono/4.5"));
     }
 
     private record Run(String output, List<Denial> denials) {
