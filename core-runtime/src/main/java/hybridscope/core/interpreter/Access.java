@@ -14,8 +14,10 @@ final class Access {
     static final int ELEMENTS = ObjectModel.BITS_64.arrayDataOffset();
     /** Where the address of an array's bounds lies: for each dimension its length and its lower bound, 4 bytes each. */
     static final int BOUNDS = ObjectModel.BITS_64.arrayBoundsOffset();
-    private static final int STRING_LENGTH = ObjectModel.BITS_64.stringLengthOffset();
-    private static final int STRING_DATA = ObjectModel.BITS_64.stringDataOffset();
+    /** Where a string's length lies. */
+    static final int STRING_LENGTH = ObjectModel.BITS_64.stringLengthOffset();
+    /** Where a string's first character lies. */
+    static final int STRING_DATA = ObjectModel.BITS_64.stringDataOffset();
 
     private Access() {
     }
@@ -33,7 +35,8 @@ final class Access {
         return (int) address;
     }
 
-    private static Trap wrong(long address) {
+    /** What comes of an address that leads nowhere. */
+    static Trap wrong(long address) {
         return address >= 0 && address < Memory.NULL_PAGE ? Trap.NULL_REFERENCE : Trap.ACCESS_VIOLATION;
     }
 

@@ -67,6 +67,10 @@ record CallForm(Kind kind, boolean tail, boolean makes, int method, int base, in
         return switch (opCode) {
             case IrOp.CallInterp_void -> Hot.CallReady_void;
             case IrOp.CallInterp_ret -> Hot.CallReady_ret;
+            case IrOp.CallInterpVirtual_void -> Hot.CallReadyVirtual_void;
+            case IrOp.CallInterpVirtual_ret -> Hot.CallReadyVirtual_ret;
+            case IrOp.CallInterpInterface_void -> Hot.CallReadyInterface_void;
+            case IrOp.CallInterpInterface_ret -> Hot.CallReadyInterface_ret;
             case IrOp.NewClassInterpVar -> Hot.NewClassReadyInterpVar;
             default -> -1;
         };

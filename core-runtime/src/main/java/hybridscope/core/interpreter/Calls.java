@@ -35,6 +35,8 @@ final class Calls {
             if (form.ready() >= 0 && method.isReady() && method.implementation() == null && method.code() != null) {
                 code.becomeHot(pc, form.ready(), method.starter());
             }
+        } else if (form.ready() >= 0) {
+            code.becomeHot(pc, form.ready(), null);
         }
         int arguments;
         if (form.base() >= 0) {
@@ -141,6 +143,31 @@ final class Calls {
         return enterCode(thread, frame, target, arguments, result, left);
     }
 
+    /** A call of a method that is known to be ready; on a null reference it ends here, whatever the method does (RULES.md §5). */
+    long direct(ManagedThread thread, Frame frame, LinkedMethod target, int arguments, int result, long left) {
+        if (target.needsThis()) {
+            at(engine.memory(), arguments);
+        }
+        return ready(thread, frame, target, arguments, result, left);
+    }
+
+    /** A call of the method that the class of the object has for one. */
+    long virtual(ManagedThread thread, Frame frame, LinkedMethod method, int arguments, int result, long left) {
+        return ready(thread, frame, dispatched(method, arguments), arguments, result, left);
+    }
+
+    /** The same as {@link #enter}; mostly there is nothing to do but to push a frame. */
+    long ready(ManagedThread thread, Frame frame, LinkedMethod target, int arguments, int result, long left) {
+        Code code = target.entered;
+        if (code == null || frame.special || target.compiled != null || target.callsUntilCompiled <= 0) {
+            thread.enterCompiled();
+            return enter(thread, frame, target, arguments, result, left);
+        }
+        target.callsUntilCompiled--;
+        thread.push(target, code, arguments, result);
+        return left;
+    }
+
     /** The same for a method that has code. */
     long enterCode(ManagedThread thread, Frame frame, LinkedMethod target, int arguments, int result, long left) {
         int base = arguments;
@@ -152,6 +179,7 @@ final class Calls {
         if (target.compiled == null && target.callsUntilCompiled-- <= 0) {
             engine.forms().compileStart(target);
         }
+        target.entered = target.code();
         if (target.compiled == null || thread.isNested()) {
             thread.push(target, target.code(), base, result);
             return left;

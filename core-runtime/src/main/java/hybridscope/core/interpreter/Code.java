@@ -29,6 +29,8 @@ final class Code {
     final long[] words;
     /** The same without marks; one array as long as nothing is marked. */
     long[] plain;
+    /** The same words once more, for the operands: the loop finds the instruction in the one array, and what that needs in the other. */
+    final long[] operands;
     final IrClause[] clauses;
     final Platform platform;
     /** Bytes of the frame. */
@@ -51,6 +53,7 @@ final class Code {
         platform = engine.platform();
         words = words(method);
         plain = words;
+        operands = words.clone();
         roundsUntilCompiled = engine.forms().roundsUntil();
         data = method.resolvedDatas().toArray();
         clauses = method.clauses().toArray(IrClause[]::new);

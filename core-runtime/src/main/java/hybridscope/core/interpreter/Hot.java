@@ -78,17 +78,29 @@ final class Hot {
     static final int SetArrayElementVarVar_i4_4 = 68;
     static final int SetArrayElementVarVar_i8_4 = 69;
     static final int GetStringCharVarVarVar = 70;
-    static final int RetVar_void = 71;
-    static final int RetVar_ret_8 = 72;
-    static final int CallReady_ret = 73;
-    static final int CallReady_void = 74;
-    static final int NewClassReadyInterpVar = 75;
-    static final int NewClassReadyVar = 76;
+    static final int BitShiftBinOpVarVarConst_Shl_i8 = 71;
+    static final int BitShiftBinOpVarVarConst_ShrUn_i8 = 72;
+    static final int BinOpVarVarConst_And_i8 = 73;
+    static final int BinOpVarVarConst_Mul_f4 = 74;
+    static final int BranchVarConst_Clt_i8 = 75;
+    static final int LdfldVarVar_u2 = 76;
+    static final int RetVar_void = 77;
+    static final int RetVar_ret_8 = 78;
+    static final int RetVar_ret_u1 = 79;
+    static final int RetVar_ret_u2 = 80;
+    static final int CallReadyInterface_ret = 81;
+    static final int CallReadyInterface_void = 82;
+    static final int CallReadyVirtual_ret = 83;
+    static final int CallReadyVirtual_void = 84;
+    static final int CallReady_ret = 85;
+    static final int CallReady_void = 86;
+    static final int NewClassReadyInterpVar = 87;
+    static final int NewClassReadyVar = 88;
 
     /** How many there are. */
-    static final int COUNT = 77;
+    static final int COUNT = 89;
     /** How many of them stand for an opcode as it is; the others are what it becomes later. */
-    private static final int PLAIN = 73;
+    private static final int PLAIN = 81;
 
     private static final short[] OP_CODES = {
         IrOp.LdlocVarVar,
@@ -162,8 +174,20 @@ final class Hot {
         IrOp.SetArrayElementVarVar_i4_4,
         IrOp.SetArrayElementVarVar_i8_4,
         IrOp.GetStringCharVarVarVar,
+        IrOp.BitShiftBinOpVarVarConst_Shl_i8,
+        IrOp.BitShiftBinOpVarVarConst_ShrUn_i8,
+        IrOp.BinOpVarVarConst_And_i8,
+        IrOp.BinOpVarVarConst_Mul_f4,
+        IrOp.BranchVarConst_Clt_i8,
+        IrOp.LdfldVarVar_u2,
         IrOp.RetVar_void,
         IrOp.RetVar_ret_8,
+        IrOp.RetVar_ret_u1,
+        IrOp.RetVar_ret_u2,
+        IrOp.CallInterpInterface_ret,
+        IrOp.CallInterpInterface_void,
+        IrOp.CallInterpVirtual_ret,
+        IrOp.CallInterpVirtual_void,
         IrOp.CallInterp_ret,
         IrOp.CallInterp_void,
         IrOp.NewClassInterpVar,

@@ -84,22 +84,6 @@ final class Instructions {
         return left;
     }
 
-    /** A call of a method with code that is known to be ready. */
-    long callReady(ManagedThread thread, Frame frame, int method, int arguments, int result, long left) {
-        LinkedMethod target = frame.code.linked(method);
-        if (target.needsThis()) {
-            at(engine.memory(), arguments);
-        }
-        return calls.enterCode(thread, frame, target, arguments, result, left);
-    }
-
-    /** newobj with a constructor that has code, of a class that is known to be ready. */
-    long constructReady(ManagedThread thread, Frame frame, int constructor, int arguments, int made, long left) {
-        LinkedMethod target = frame.code.linked(constructor);
-        calls.make(target, made, 0, arguments);
-        return calls.enterCode(thread, frame, target, arguments, 0, left);
-    }
-
     private void returnI4(ManagedThread thread, Frame frame, int value) {
         setI4(engine.memory(), frame.result, value);
         back(thread, frame);
@@ -112,6 +96,11 @@ final class Instructions {
 
     /** Leaves the top frame; the caller goes on behind its call. */
     void back(ManagedThread thread, Frame frame) {
+        Frame caller = thread.leave(frame);
+        if (caller != null) {
+            caller.pc = next(caller);
+            return;
+        }
         boolean constructor = frame.kind == Frame.Kind.CLASS_CONSTRUCTOR;
         if (constructor) {
             frame.method.declaringClass().end();

@@ -22,6 +22,8 @@ final class LinkedMethod {
     /** The same; null once the constructor is through. */
     private LinkedClass starts;
     private LinkedClass declaringClass;
+    /** The code that its calls enter: its own, once it was called and Java does not implement it; else null. */
+    Code entered;
     /** The compiled form that begins at its start; null for none. */
     Compiled compiled;
     /** How many calls until there is one. */

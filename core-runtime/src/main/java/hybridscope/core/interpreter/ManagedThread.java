@@ -215,6 +215,16 @@ public final class ManagedThread implements Restorable {
         }
     }
 
+    /** Pops the top frame where that is all that its return takes: the caller's; else null, and nothing is done. */
+    Frame leave(Frame frame) {
+        if (frame.special || depth < 2 || depth <= haltBelow || frames[depth - 2].special) {
+            return null;
+        }
+        depth--;
+        charged -= frame.code.frameSize + Code.FRAME_CHARGE;
+        return frames[depth - 1];
+    }
+
     /** What it keeps alive: everything on its stack, and exceptions on their way. */
     void visitRoots(RootSet.Visitor visitor) {
         int end = stackStart + Long.BYTES;

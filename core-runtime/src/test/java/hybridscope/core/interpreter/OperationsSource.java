@@ -6,6 +6,7 @@ import hybridscope.core.ir.IrOpCode;
 import hybridscope.core.ir.Operand;
 import hybridscope.core.ir.OperandRole;
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -13,6 +14,8 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 
 /**
  * Writes the sources of the operations, which are the instructions that neither change frames nor begin calls: run {@link #main} after a change to the instruction
@@ -37,15 +40,48 @@ final class OperationsSource {
             BranchTrueVar_i8 BranchFalseVar_i4 BranchFalseVar_i8 BranchVarVar_Ceq_i4 BranchVarVar_Cne_i4 BranchVarVar_Cgt_i4
             BranchVarVar_Cge_i4 BranchVarVar_Clt_i4 BranchVarVar_Cle_i4 BranchVarConst_Ceq_i4 BranchVarConst_Cne_i4 BranchVarConst_Cgt_i4
             BranchVarConst_Cge_i4 BranchVarConst_Clt_i4 BranchVarConst_Cle_i4 LdfldVarVar_u1 LdfldVarVar_i4 LdfldVarVar_i8 StfldVarVar_i4
-            StfldVarVar_i8 LdsfldUncheckedVarVar_i4 LdsfldUncheckedVarVar_i8 StsfldUncheckedVarVar_i4 LdindVarVar_i4 StindVarVar_i4
+            StfldVarVar_i8 LdsfldUncheckedVarVar_i4 LdsfldUncheckedVarVar_i8
+            StsfldUncheckedVarVar_i4 LdindVarVar_i4 StindVarVar_i4
             GetArrayLengthVarVar_4 GetArrayElementVarVar_u1_4 GetArrayElementVarVar_u2_4 GetArrayElementVarVar_i4_4
             GetArrayElementVarVar_i8_4 SetArrayElementVarVar_i1_4 SetArrayElementVarVar_i4_4 SetArrayElementVarVar_i8_4
-            GetStringCharVarVarVar
-            RetVar_void RetVar_ret_8
+            GetStringCharVarVarVar BitShiftBinOpVarVarConst_Shl_i8 BitShiftBinOpVarVarConst_ShrUn_i8
+            BinOpVarVarConst_And_i8 BinOpVarVarConst_Mul_f4
+            BranchVarConst_Clt_i8
+            LdfldVarVar_u2
+            RetVar_void RetVar_ret_8 RetVar_ret_u1 RetVar_ret_u2
             """.strip().split("\\s+"));
-    /** What the loop replaces calls by once the method is ready (RULES.md, InitOnce): name and what it stands for. */
-    private static final Map<String, String> READY = Map.of("CallReady_void", "CallInterp_void", "CallReady_ret", "CallInterp_ret",
-            "NewClassReadyVar", "NewClassVar", "NewClassReadyInterpVar", "NewClassInterpVar");
+    /**
+     * What the loop replaces calls by once the method is ready (RULES.md, InitOnce): name and what it stands for.
+     */
+    private static final Map<String, String> READY = Map.ofEntries(Map.entry("CallReady_void", "CallInterp_void"), Map.entry("CallReady_ret", "CallInterp_ret"),
+            Map.entry("NewClassReadyVar", "NewClassVar"), Map.entry("NewClassReadyInterpVar", "NewClassInterpVar"),
+            Map.entry("CallReadyVirtual_void", "CallInterpVirtual_void"), Map.entry("CallReadyVirtual_ret", "CallInterpVirtual_ret"),
+            Map.entry("CallReadyInterface_void", "CallInterpInterface_void"), Map.entry("CallReadyInterface_ret", "CallInterpInterface_ret"));
+
+    /** Those of them whose operations the loop has in itself; the others it calls. */
+    private static final List<String> DIRECT = List.of("""
+            LdlocVarVar LdlocVarAddress LdcVarConst_4 LdcVarConst_8 LdcVarConst_i4_i8 LdnullVar BinOpVarVarVar_Add_i4
+            BinOpVarVarVar_Add_i8 BinOpVarVarVar_Sub_i4
+            BinOpVarVarVar_Mul_i4 BinOpVarVarVar_Mul_f8 BinOpVarVarVar_Add_f8
+            BinOpVarVarVar_Xor_i4 BinOpVarVarConst_Add_i4 BinOpVarVarConst_Add_i8
+            BinOpVarVarConst_Sub_i4 BinOpVarVarConst_And_i4
+            ConvertVarVar_i4_i8 BranchUncondition_4 BranchTrueVar_i4
+            BranchTrueVar_i8 BranchFalseVar_i4 BranchFalseVar_i8 BranchVarVar_Cne_i4 BranchVarVar_Cgt_i4
+            BranchVarVar_Clt_i4 BranchVarVar_Cle_i4 BranchVarConst_Cne_i4
+            BranchVarConst_Cge_i4 BranchVarConst_Clt_i4 LdfldVarVar_i4 LdfldVarVar_i8 StfldVarVar_i4
+            StfldVarVar_i8 LdindVarVar_i4
+            GetArrayLengthVarVar_4 GetArrayElementVarVar_i4_4
+            GetArrayElementVarVar_i8_4 SetArrayElementVarVar_i4_4
+            """.strip().split("\\s+"));
+    private static final String JUMP = "if (to > pc) {\n    pc = to;\n    continue;\n}\nbreak jump;\n";
+    /** How far a case of the loop is indented. */
+    private static final int CASE = 32;
+    /** What an operation does that has nothing but a result: how it is stored, and the value. The slot's operand is the first. */
+    private static final Pattern RESULT = Pattern.compile("set(I4|I8|F4|F8)\\(m, \\(first \\+ \\(\\(int\\) \\(w >>> 16\\) & 0xFFFF\\) << 3\\), ([^;]*)\\);");
+    /** The address of a slot as it stands in an operation. */
+    private static final Pattern ADDRESS = Pattern.compile("\\(base \\+ \\(\\(int\\) \\((w|words\\[pc \\+ 1\\]) >>> (\\d+)\\) & 0x7FFF8\\)\\)");
+    /** A call of what reads and writes memory. */
+    private static final Pattern CALL = Pattern.compile("\\b([iuf][1248]|set[IF][1248]|at|element|charAt)\\(m, ");
 
     private OperationsSource() {
     }
@@ -110,7 +146,141 @@ final class OperationsSource {
                 mask(operations.stream().filter(each -> body(each).contains("int made =")).toList()),
                 mask(operations.stream().filter(each -> body(each).contains("code.memory()")).toList())));
         files.put("Hot.java", hot());
+        files.put("Loop.java", loop(operations));
         return files;
+    }
+
+    /** The loop with the cases of its operations as they are to be; all else as it stands. */
+    private static String loop(List<IrOpCode> operations) {
+        String begin = "// Cases written by the test OperationsSource: begin.\n";
+        String end = " ".repeat(CASE) + "// Cases written by the test OperationsSource: end.\n";
+        String text;
+        try {
+            text = Files.readString(FOLDER.resolve("Loop.java"));
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+        StringBuilder cases = new StringBuilder();
+        for (String name : HOT) {
+            IrOpCode opCode = InstructionSet.opCodes().stream().filter(each -> each.name().equals(name)).findFirst().orElseThrow();
+            if (body(opCode) != null) {
+                cases.append("case Hot.").append(name).append(" -> {\n").append(inLoop(opCode, owner(operations, opCode)).indent(4)).append("}\n");
+            }
+        }
+        return text.substring(0, text.indexOf(begin) + begin.length()) + cases.toString().indent(CASE) + text.substring(text.indexOf(end));
+    }
+
+    /**
+     * What an operation does in the loop. Results are left in {@code number} or {@code wide}: the loop has one place where numbers of four
+     * bytes are stored, and one for eight.
+     */
+    private static String inLoop(IrOpCode opCode, String owner) {
+        if (!DIRECT.contains(opCode.name())) {
+            String call = owner + "." + opCode.name() + "(m, frame.base, operands[pc], code, pc);\n";
+            String moved = body(opCode).contains("code.memory()") ? "if (m != engine.memory()) {\n    frame.pc = pc;\n    continue frames;\n}\n" : "";
+            return branches(opCode) ? "to = " + call + JUMP : call + "pc += %d;\n%scontinue;\n".formatted(opCode.size() / Long.BYTES, moved);
+        }
+        String text = ADDRESS.matcher(filled(opCode).strip().replace("code.words[", "words[").replaceAll("\\bLENGTH", "Access.LENGTH"))
+                .replaceAll(at -> "(first + ((int) (%s >>> %d) & 0xFFFF) << 3)".formatted(at.group(1), Integer.parseInt(at.group(2)) + 3));
+        String ahead = opCode.size() > Long.BYTES ? "pc++;\n" : "";
+        List<String> checks = new ArrayList<>();
+        if (branches(opCode)) {
+            return "w = operands[pc];\nto = %s\n%s".formatted(expanded(text.replace("return ", ""), checks), JUMP);
+        }
+        Matcher result = RESULT.matcher(text);
+        if (!result.matches()) {
+            String stored = expanded(text, checks);
+            return "w = operands[pc];\n%s%s\npc += %d;\ncontinue;\n".formatted(String.join("", checks), stored, opCode.size() / Long.BYTES);
+        }
+        String value = expanded(result.group(2), checks);
+        value = switch (result.group(1)) {
+            case "F4" -> "Float.floatToRawIntBits(%s)".formatted(value);
+            case "F8" -> "Double.doubleToRawLongBits(%s)".formatted(value);
+            default -> value;
+        };
+        boolean wide = result.group(1).endsWith("8");
+        return "w = operands[pc];\n%s%s = %s;\n%s%s".formatted(String.join("", checks), wide ? "wide" : "number", value, ahead, wide ? "break wide;\n" : "");
+    }
+
+    /**
+     * The text with the bodies of what it calls, because HotSpot stops looking into calls somewhere in a method of so many; it never stops
+     * at a VarHandle's.
+     *
+     * @param checks gets the statements that are to stand in front
+     */
+    private static String expanded(String text, List<String> checks) {
+        Matcher call = CALL.matcher(text);
+        int start = -1;
+        int open = -1;
+        String name = null;
+        while (call.find()) {
+            start = call.start();
+            open = call.end();
+            name = call.group(1);
+        }
+        if (name == null) {
+            return text;
+        }
+        List<String> arguments = new ArrayList<>();
+        int at = open;
+        for (int depth = 0, from = open; depth >= 0; at++) {
+            char c = text.charAt(at);
+            depth += c == '(' ? 1 : c == ')' ? -1 : 0;
+            if (depth < 0 || depth == 0 && c == ',') {
+                arguments.add(text.substring(from, at).strip());
+                from = at + 1;
+            }
+        }
+        return expanded(text.substring(0, start) + expansion(name, arguments, checks) + text.substring(at), checks);
+    }
+
+    private static String owner(List<IrOpCode> operations, IrOpCode opCode) {
+        return "Operations" + (operations.indexOf(opCode) / CASES + 1);
+    }
+
+    private static String expansion(String name, List<String> arguments, List<String> checks) {
+        String first = arguments.get(0);
+        return switch (name) {
+            case "i4" -> "((int) I4.get(m, %s))".formatted(first);
+            case "i8" -> "((long) I8.get(m, %s))".formatted(first);
+            case "f4" -> "((float) F4.get(m, %s))".formatted(first);
+            case "f8" -> "((double) F8.get(m, %s))".formatted(first);
+            case "i1" -> "m[%s]".formatted(first);
+            case "u1" -> "(m[%s] & 0xFF)".formatted(first);
+            case "i2" -> "((short) I2.get(m, %s))".formatted(first);
+            case "u2" -> "((short) I2.get(m, %s) & 0xFFFF)".formatted(first);
+            case "setI1" -> "m[%s] = (byte) (%s)".formatted(first, arguments.get(1));
+            case "setI2" -> "I2.set(m, %s, (short) (%s))".formatted(first, arguments.get(1));
+            case "setI4", "setI8" -> "%s.set(m, %s, %s)".formatted(name.substring(3), first, arguments.get(1));
+            case "at" -> {
+                checks.add("""
+                        long address = (long) I8.get(m, %s);
+                        if (address < Memory.NULL_PAGE || address > Integer.MAX_VALUE) {
+                            throw Access.wrong(address);
+                        }
+                        """.formatted(first));
+                yield "(int) address";
+            }
+            case "element" -> {
+                checks.add("""
+                        long index = %s;
+                        if (index < 0 || index >= (long) I8.get(m, %s + Access.LENGTH)) {
+                            throw Trap.INDEX_OUT_OF_RANGE;
+                        }
+                        """.formatted(arguments.get(1), first));
+                yield "%s + Access.ELEMENTS + (int) index * %s".formatted(first, arguments.get(2));
+            }
+            case "charAt" -> {
+                checks.add("""
+                        int index = %s;
+                        if (index < 0 || index >= (int) I4.get(m, %s + Access.STRING_LENGTH)) {
+                            throw Trap.INDEX_OUT_OF_RANGE;
+                        }
+                        """.formatted(arguments.get(1), first));
+                yield "((short) I2.get(m, %s + Access.STRING_DATA + 2 * index) & 0xFFFF)".formatted(first);
+            }
+            default -> throw new IllegalStateException(name);
+        };
     }
 
     /** The numbers that the loop knows instructions by. */
