@@ -18,6 +18,7 @@ import hybridscope.core.debug.Motion.Unit;
 import hybridscope.core.metadata.Table;
 import hybridscope.core.metadata.Token;
 import hybridscope.inspectors.file.OpenFile;
+import hybridscope.inspectors.place.Place;
 import hybridscope.resources.Messages;
 import hybridscope.views.debug.CodeBreakpoint;
 import hybridscope.views.debug.DebugPane;
@@ -108,6 +109,10 @@ final class DebugMode {
         BooleanBinding canRun = Bindings.createBooleanBinding(() -> !session.running().get(), session.running());
         BooleanBinding any = session.state().isNotNull();
         commands.bind(Command.DEBUG_RUN, canRun, () -> startOr(new Motion.Run(false)));
+        commands.bind(Command.DEBUG_METHOD, tabs.currentProperty().isNotNull(), () -> cursor().ifPresent(_ -> {
+            OpenTab tab = tabs.currentProperty().get();
+            session.debug(new Place(tab.file().key(), new Place.Method(tab.view().place().getValue().token(), -1)));
+        }));
         commands.bind(Command.DEBUG_OPTIONS, session.running().not(), this::configure);
         commands.bind(Command.DEBUG_PAUSE, session.running(), session::pause);
         commands.bind(Command.DEBUG_STOP, any.or(session.running()), session::stop);

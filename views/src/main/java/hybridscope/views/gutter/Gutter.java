@@ -252,7 +252,7 @@ public final class Gutter extends Region {
             }
         });
         if (pointed >= from && pointed <= to) {
-            painter.pointer(g, x + (shownSigns.containsKey(pointed) ? unit() * 2 : 0), middle(pointed), unit(), pointsAtNext);
+            painter.pointer(g, x, middle(pointed), unit(), pointsAtNext, shownSigns.containsKey(pointed));
         }
     }
 

@@ -7,7 +7,7 @@ import javafx.scene.canvas.GraphicsContext;
 final class SignPainter {
     /** Width of their column, at 18 px a line. */
     static final double WIDTH = 14;
-    private static final double RADIUS = 5;
+    private static final double RADIUS = 5.5;
 
     private final GutterStyle style;
 
@@ -47,16 +47,22 @@ final class SignPainter {
         g.setLineDashes((double[]) null);
     }
 
-    /** The arrow at the instruction that comes next; hollow at a call that a frame further out waits for. */
-    void pointer(GraphicsContext g, double x, double y, double unit, boolean next) {
-        double w = 6 * unit;
-        double h = 4.5 * unit;
+    /**
+     * The arrow at the instruction that comes next; hollow at a call that a frame further out waits for.
+     *
+     * @param over whether it stands on a breakpoint, of which enough must be seen
+     */
+    void pointer(GraphicsContext g, double x, double y, double unit, boolean next, boolean over) {
+        double w = (over ? 4 : 6) * unit;
+        double h = (over ? 3.2 : 4.5) * unit;
         double[] xs = {x - w, x, x, x + w, x, x, x - w};
         double[] ys = {y - h / 2.2, y - h / 2.2, y - h, y, y + h, y + h / 2.2, y + h / 2.2};
-        g.setLineWidth(1.5);
-        g.setStroke(style.color(Paint.POINTER));
-        g.setFill(style.color(next ? Paint.POINTER : Paint.BACKGROUND));
+        g.setFill(style.color(over ? Paint.POINTED : next ? Paint.POINTER : Paint.BACKGROUND));
         g.fillPolygon(xs, ys, xs.length);
-        g.strokePolygon(xs, ys, xs.length);
+        if (!over) {
+            g.setLineWidth(1.5);
+            g.setStroke(style.color(Paint.POINTER));
+            g.strokePolygon(xs, ys, xs.length);
+        }
     }
 }

@@ -227,6 +227,9 @@ public final class IlView implements PlaceView {
             code.showParagraphAtTop(wantedTop);
             wantedTop = -1;
         }
+        if (signs != null && signs.pointed() >= 0) {
+            Platform.runLater(() -> reveal(signs.pointed()));
+        }
         if (focused || root.isFocused()) {
             Platform.runLater(code::requestFocus);
         }
@@ -434,7 +437,8 @@ public final class IlView implements PlaceView {
         MenuItem beside = item("il.menu.beside", () -> code.follow(true));
         MenuItem hex = item("il.show-bytes", this::showBytes);
         MenuItem row = item("il.show-row", this::showRow);
-        ContextMenu menu = new ContextMenu(go, beside, new SeparatorMenuItem(), hex, row, new SeparatorMenuItem(),
+        MenuItem debug = item("il.menu.debug", () -> context.debug().debug(new Place(file.key(), new Place.Method(method, -1))));
+        ContextMenu menu = new ContextMenu(go, beside, new SeparatorMenuItem(), hex, row, debug, new SeparatorMenuItem(),
                 new CopyMenu(context.messages()).text(this::selectedText).form("il.copy.bytes", () -> document.listing().text(file.image().bytes()))
                         .json(() -> Json.text(document.report())).command(this::command).build());
         menu.setOnShowing(_ -> {

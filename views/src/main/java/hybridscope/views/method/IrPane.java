@@ -53,7 +53,7 @@ final class IrPane extends BorderPane {
     /** Size of monospaced text at 100 %. */
     private static final double FONT_SIZE = 12;
     /** What the marks in the view take at 100 %. */
-    private static final double LEGEND_WIDTH = 430;
+    private static final double LEGEND_WIDTH = 480;
 
     private final OpenFile file;
     private final int method;
@@ -324,8 +324,9 @@ final class IrPane extends BorderPane {
         MenuItem go = item("il.menu.go", () -> list.follow(false));
         MenuItem opcode = item("ir.menu.opcode", () -> context.navigator().open(new Place(file.key(),
                 new Place.Opcode(rows.instructions().get(lit.picked()).opcode()))));
+        MenuItem debug = item("il.menu.debug", () -> context.debug().debug(new Place(file.key(), new Place.Method(method, -1))));
         IrReport report = rows.report();
-        ContextMenu menu = new ContextMenu(go, opcode, new SeparatorMenuItem(), new CopyMenu(context.messages())
+        ContextMenu menu = new ContextMenu(go, opcode, debug, new SeparatorMenuItem(), new CopyMenu(context.messages())
                 .text(() -> lit.picked() < 0 ? IrListing.text(report, false, false) : rows.instructions().get(lit.picked()).text())
                 .form("il.copy.bytes", () -> IrListing.text(report, true, false)).json(() -> Json.text(report)).command(this::command).build());
         menu.setOnShowing(_ -> {

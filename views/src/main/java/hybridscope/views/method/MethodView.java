@@ -4,6 +4,7 @@ import hybridscope.inspectors.file.OpenFile;
 import hybridscope.inspectors.ir.IrInstructionReport;
 import hybridscope.inspectors.ir.IrReport;
 import hybridscope.inspectors.place.Place;
+import hybridscope.views.control.Icon;
 import hybridscope.views.debug.CodeBreakpoint;
 import hybridscope.views.hex.HexAddressing;
 import hybridscope.views.il.IlObserver;
@@ -27,7 +28,9 @@ import javafx.beans.value.ObservableValue;
 import javafx.geometry.Orientation;
 import javafx.scene.Node;
 import javafx.scene.Scene;
+import javafx.scene.control.Button;
 import javafx.scene.control.SplitPane;
+import javafx.scene.control.Tooltip;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.input.MouseEvent;
@@ -35,6 +38,7 @@ import javafx.scene.layout.BorderPane;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import org.kordamp.ikonli.Ikon;
+import org.kordamp.ikonli.carbonicons.CarbonIcons;
 
 /**
  * The tab of a method ({@link Place.Method}, {@link Place.Ir}): source, IL and IR side by side. What is selected in one lights up what
@@ -96,6 +100,7 @@ public final class MethodView implements PlaceView {
         right = new HBox(ribbon, ir);
         HBox.setHgrow(ir, Priority.ALWAYS);
         il.observe(new IlEvents());
+        il.addTool(debugButton());
         il.addTool(source.ilTab());
         il.place().addListener(_ -> ilChanged());
         il.details().addListener(_ -> ilChanged());
@@ -120,6 +125,16 @@ public final class MethodView implements PlaceView {
         ilChanged();
         source.load();
         debug = new MethodDebug(file, token, context, root, il, ir, source);
+    }
+
+    private Button debugButton() {
+        Button button = new Button(null, new Icon(CarbonIcons.DEBUG));
+        button.setId("method-debug");
+        button.getStyleClass().add("flat");
+        button.setTooltip(new Tooltip(context.text("il.menu.debug") + " (Alt+F5)"));
+        button.setAccessibleText(context.text("il.menu.debug"));
+        button.setOnAction(_ -> context.debug().debug(new Place(file.key(), new Place.Method(method, -1))));
+        return button;
     }
 
     /** What the IL pane tells. */

@@ -62,7 +62,7 @@ final class SourceGutter implements IntFunction<Node> {
         if (line == pointed) {
             SVGPath arrow = new SVGPath();
             arrow.setContent(ARROW);
-            arrow.getStyleClass().addAll("pointer", next ? "next" : "waiting");
+            arrow.getStyleClass().addAll("pointer", sign != null ? "over" : next ? "next" : "waiting");
             place.getChildren().add(arrow);
         }
         if (takes.test(line)) {
