@@ -1,5 +1,6 @@
 package hybridscope.core.debug;
 
+import hybridscope.core.icalls.Surroundings;
 import hybridscope.core.interpreter.Clock;
 import hybridscope.core.interpreter.EngineOptions;
 import hybridscope.core.interpreter.Platform;
@@ -15,20 +16,32 @@ import hybridscope.core.transform.TransformOptions;
  * @param seed        of the order in which threads have their turns; 0 for one after the other
  * @param memoryLimit bytes that the program's memory may grow to
  * @param historyLimit bytes that snapshots may take, about
+ * @param files       folders that the program may use beside its own, where assemblies are found
  */
-public record DebugOptions(boolean folding, boolean recording, long seed, int memoryLimit, long historyLimit) {
+public record DebugOptions(boolean folding, boolean recording, long seed, int memoryLimit, long historyLimit,
+        Surroundings.Files files) {
     private static final int INITIAL_MEMORY = 16 << 20;
     /** Folding on, going back possible, threads one after the other, 256 MiB for the program, 512 for the way back. */
     public static final DebugOptions DEFAULT = new DebugOptions(true, true, 0, 256 << 20, 512L << 20);
 
+    /** The same for a program without files. */
+    public DebugOptions(boolean folding, boolean recording, long seed, int memoryLimit, long historyLimit) {
+        this(folding, recording, seed, memoryLimit, historyLimit, Surroundings.Files.NONE);
+    }
+
+    /** The same with folders that the program may use. */
+    public DebugOptions with(Surroundings.Files granted) {
+        return new DebugOptions(folding, recording, seed, memoryLimit, historyLimit, granted);
+    }
+
     /** The same with or without folding. */
     public DebugOptions folding(boolean on) {
-        return new DebugOptions(on, recording, seed, memoryLimit, historyLimit);
+        return new DebugOptions(on, recording, seed, memoryLimit, historyLimit, files);
     }
 
     /** The same with or without the way back. */
     public DebugOptions recording(boolean on) {
-        return new DebugOptions(folding, on, seed, memoryLimit, historyLimit);
+        return new DebugOptions(folding, on, seed, memoryLimit, historyLimit, files);
     }
 
     /** What the machine is told. */

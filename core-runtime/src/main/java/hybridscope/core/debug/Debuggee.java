@@ -48,7 +48,7 @@ public final class Debuggee {
 
     private Debuggee(Runtime runtime, List<String> arguments, DebugOptions options, MethodInfo method, boolean returnsCode, First first) {
         resultType = method.signature().returnType();
-        Surroundings surroundings = new Surroundings(console, arguments, options.seed(), files(method));
+        Surroundings surroundings = new Surroundings(console, arguments, options.seed(), files(method, options.files()));
         engine = new Engine(runtime, options.engine(), surroundings.calls());
         breakpoints = new Breakpoints(this::position, this::marksChanged);
         cells = new Cells(engine);
@@ -95,9 +95,10 @@ public final class Debuggee {
     }
 
     /** What it refers to lies beside it. */
-    private static Surroundings.Files files(MethodInfo method) {
-        List<Path> beside = method.module().flatMap(module -> module.assembly().path()).map(path -> List.of(path.toAbsolutePath().getParent())).orElse(List.of());
-        return new Surroundings.Files(List.of(), List.of(), beside, Path.of(""));
+    private static Surroundings.Files files(MethodInfo method, Surroundings.Files granted) {
+        List<Path> assemblies = new ArrayList<>(granted.assemblies());
+        method.module().flatMap(module -> module.assembly().path()).ifPresent(path -> assemblies.add(path.toAbsolutePath().getParent()));
+        return new Surroundings.Files(granted.readable(), granted.writable(), assemblies, granted.current());
     }
 
     /** The way back; null where there is none. */

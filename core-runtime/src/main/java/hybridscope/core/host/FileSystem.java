@@ -24,7 +24,7 @@ import java.util.concurrent.TimeUnit;
  * The files that a program sees, under the paths of a Unix machine: those it was granted, and a few virtual ones. Everything else is
  * not there when asked for, and may not be opened; both are noted.
  */
-public final class FileSystem {
+public class FileSystem {
     /** Others may read what one has open, {@code FileShare.Read}. */
     public static final int SHARE_READ = 1;
     /** Others may write what one has open, {@code FileShare.Write}. */
@@ -36,7 +36,7 @@ public final class FileSystem {
 
     private final SandboxPaths paths;
     private final VirtualFiles virtual;
-    private final OpenFiles open = new OpenFiles();
+    private final OpenFiles open;
 
     /**
      * An entry of a folder.
@@ -47,9 +47,10 @@ public final class FileSystem {
     public record Entry(String name, FileStatus.Kind kind) {
     }
 
-    FileSystem(Grants grants, Denials denials, Path current, VirtualFiles virtual) {
-        paths = new SandboxPaths(grants, denials, current);
+    FileSystem(SandboxPaths paths, VirtualFiles virtual, OpenFiles open) {
+        this.paths = paths;
         this.virtual = virtual;
+        this.open = open;
     }
 
     /** The files that are open. */

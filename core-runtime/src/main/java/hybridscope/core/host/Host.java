@@ -67,7 +67,9 @@ public final class Host {
         error = builder.error;
         arguments = builder.arguments;
         variables = new Variables(builder.variables, builder.withheld, denials);
-        files = new FileSystem(builder.grants, denials, builder.current, TimeZoneFiles.of(builder.zone));
+        SandboxPaths paths = new SandboxPaths(builder.grants, denials, builder.current);
+        VirtualFiles virtual = TimeZoneFiles.of(builder.zone);
+        files = builder.recorded ? RecordedFiles.of(paths, virtual, journal) : new FileSystem(paths, virtual, new OpenFiles());
         stubsExterns = builder.stubsExterns;
         random = builder.seed == null ? new SecureRandom() : new SeededRandom(builder.seed);
         typed = builder.typed;
@@ -213,6 +215,7 @@ public final class Host {
         private Long seed;
         private boolean stubsExterns;
         private Typed typed;
+        private boolean recorded;
 
         /** @param output written to as the program writes: whoever wants that buffered passes a buffered stream */
         public Builder(InputStream input, OutputStream output, OutputStream error) {
@@ -250,6 +253,12 @@ public final class Host {
         /** Takes input from somebody who types instead of the stream. */
         public Builder typed(Typed input) {
             typed = input;
+            return this;
+        }
+
+        /** Keeps what comes from outside, for a program that goes back. */
+        public Builder recorded() {
+            recorded = true;
             return this;
         }
 

@@ -3,7 +3,9 @@ package hybridscope.core.host;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.NavigableMap;
 import java.util.Objects;
+import java.util.TreeMap;
 
 /**
  * What came from outside, in order: when a program goes back and does the same again, it gets the same answers, and nothing is done to
@@ -23,6 +25,10 @@ public final class Journal {
     private final List<Object> answers = new ArrayList<>();
     private int next;
     private boolean on;
+    /** Whether a question is being asked: what it asks itself is part of it. */
+    private boolean asking;
+    /** By the number of answers: what puts the outside to where it was behind the last of them. */
+    private final NavigableMap<Integer, Runnable> states = new TreeMap<>();
 
     /** From now on answers are kept. */
     public void record() {
@@ -37,11 +43,14 @@ public final class Journal {
      */
     @SuppressWarnings("unchecked")
     public <T> T ask(Question<T> question) throws FileException, IOException {
-        if (!on) {
+        if (!on || asking) {
             return question.ask();
         }
         if (next == answers.size()) {
-            answers.add(answer(question));
+            asking = true;
+            Object given = answer(question);
+            asking = false;
+            answers.add(given);
         }
         Object answer = answers.get(next++);
         if (answer instanceof Failure(Exception why)) {
@@ -75,6 +84,11 @@ public final class Journal {
         }
     }
 
+    /** Whether answers are kept. */
+    boolean isOn() {
+        return on;
+    }
+
     /** How many questions were asked. */
     public int position() {
         return next;
@@ -85,8 +99,23 @@ public final class Journal {
         next = Objects.checkIndex(position, answers.size() + 1);
     }
 
+    /** The question answered last has changed something: what puts that to where it is now, for when later answers are forgotten. */
+    void changed(Runnable state) {
+        if (on && next == answers.size()) {
+            states.put(next, state);
+        }
+    }
+
     /** What comes now is new: later answers are forgotten. */
     public void cut() {
+        if (next == answers.size()) {
+            return;
+        }
         answers.subList(next, answers.size()).clear();
+        boolean changedLater = !states.tailMap(next, false).isEmpty();
+        states.tailMap(next, false).clear();
+        if (changedLater && !states.isEmpty()) {
+            states.lastEntry().getValue().run();
+        }
     }
 }

@@ -111,6 +111,15 @@ final class OpenFile {
         }
     }
 
+    /** Whether it can be put back to a position. */
+    void putBack(long to) {
+        try {
+            seek(to);
+        } catch (IOException | FileException closed) {
+            // Whoever closed it does not need it.
+        }
+    }
+
     long length() throws IOException {
         return channel == null ? content.length : channel.size();
     }

@@ -5,11 +5,11 @@ import java.nio.file.Path;
 import java.util.TreeMap;
 
 /** The files that a program has open, by handle. The standard streams have the first three. */
-public final class OpenFiles {
+public class OpenFiles {
     private static final int FIRST = 3;
     private static final int MOST = 1024;
 
-    private final TreeMap<Integer, OpenFile> files = new TreeMap<>();
+    final TreeMap<Integer, OpenFile> files = new TreeMap<>();
 
     int add(OpenFile file) throws FileException {
         if (files.size() == MOST) {

@@ -32,6 +32,10 @@ final class SandboxPaths {
         return text(current);
     }
 
+    Path directory() {
+        return current;
+    }
+
     void setCurrent(Path directory) {
         current = directory;
     }

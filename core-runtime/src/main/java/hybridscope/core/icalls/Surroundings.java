@@ -48,7 +48,7 @@ public final class Surroundings {
                 terminal.write(bytes, offset, count);
             }
         };
-        host = new Host.Builder(InputStream.nullInputStream(), output, output).arguments(arguments).seed(seed).typed(new Host.Typed() {
+        host = new Host.Builder(InputStream.nullInputStream(), output, output).arguments(arguments).seed(seed).recorded().typed(new Host.Typed() {
             @Override
             public boolean isThere() {
                 return terminal.isTyped();

@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import hybridscope.core.Mono;
+import hybridscope.core.icalls.Surroundings;
 import hybridscope.core.interpreter.Engine;
 import hybridscope.core.interpreter.FrameState;
 import hybridscope.core.interpreter.ManagedThread;
@@ -134,6 +135,44 @@ class HistoryTest {
                 assertEquals(images.get(i), image(debuggee), "at " + (from + i));
             }
         }
+    }
+
+    @Test
+    void filesAreWrittenOnceAndReadAsTheyWere(@TempDir Path folder) throws IOException, InterruptedException {
+        Mono mono = new Mono(folder);
+        mono.mcs("""
+                using System;
+                using System.IO;
+                class Program
+                {
+                    static void Main()
+                    {
+                        for (int i = 0; i < 4; i++)
+                        {
+                            File.AppendAllText("log.txt", "line " + i + "\\n");
+                            Console.WriteLine(new FileInfo("log.txt").Length + " " + Directory.GetFiles(".", "*.txt").Length);
+                        }
+                        using (var reader = new StreamReader("log.txt"))
+                            for (string line = reader.ReadLine(); line != null; line = reader.ReadLine()) Console.WriteLine(line);
+                        Console.WriteLine(new Random(1).Next() == new Random(1).Next());
+                        File.Delete("log.txt");
+                        Console.WriteLine(File.Exists("log.txt"));
+                    }
+                }
+                """, "-out:" + mono.file("Test.exe"));
+        String expected = mono.mono("Test.exe");
+        Assembly assembly = new Runtime(SearchPath.of(Mono.LIBRARIES)).load(mono.file("Test.exe"), Assembly.Role.HOT_UPDATE);
+        Debuggee debuggee = Debuggee.program(assembly, List.of("Test.exe"),
+                DebugOptions.DEFAULT.with(new Surroundings.Files(List.of(), List.of(folder), List.of(), folder)));
+        long end = debuggee.go(new Motion.Run(false)).position();
+        assertEquals(expected, debuggee.console().text());
+        Random random = new Random(2);
+        for (int i = 0; i < 6; i++) {
+            to(debuggee, random.nextLong(end));
+        }
+        assertEquals(Stop.Reason.END, debuggee.go(new Motion.Run(false)).reason());
+        assertEquals(expected, debuggee.console().text());
+        assertTrue(Files.notExists(folder.resolve("log.txt")));
     }
 
     private static Debuggee compiled(Path folder, String source) throws IOException, InterruptedException {
