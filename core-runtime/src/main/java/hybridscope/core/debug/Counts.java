@@ -6,6 +6,7 @@ import hybridscope.core.ir.IrInstruction;
 import hybridscope.core.ir.IrMethod;
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.SortedMap;
@@ -16,8 +17,8 @@ import java.util.TreeMap;
  * of a block counts as executed. What is executed again behind a step back is not counted again.
  */
 public final class Counts {
-    private final Map<IrMethod, Map<Integer, Integer>> byCode = new HashMap<>();
-    private final Map<IrMethod, List<Integer>> leaders = new HashMap<>();
+    private final Map<IrMethod, Map<Integer, Integer>> byCode = new IdentityHashMap<>();
+    private final Map<IrMethod, List<Integer>> leaders = new IdentityHashMap<>();
     /** Everything in front of it has been counted. */
     private long counted = -1;
 

@@ -25,6 +25,15 @@ final class Drive {
         this.course = course;
         this.sentry = sentry;
         position = engine.scheduler().executed();
+        engine.listen((_, _) -> haltIfWanted());
+    }
+
+    /** Transforming methods takes its time: nobody waits for all that a part calls for the first time. */
+    private void haltIfWanted() {
+        ManagedThread thread = interrupted ? engine.scheduler().executing() : null;
+        if (thread != null) {
+            thread.halt();
+        }
     }
 
     void rewindWith(Rewind back) {

@@ -14,6 +14,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.BitSet;
 import java.util.HashMap;
+import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.IntConsumer;
@@ -35,10 +36,10 @@ final class Sentry implements Probe {
     private final Judge judge;
     private final Spots spots;
     private final Symbols symbols;
-    private final Map<IrMethod, CodePoints> points = new HashMap<>();
+    private final Map<IrMethod, CodePoints> points = new IdentityHashMap<>();
     private final Map<MethodInfo, CodePoints> byMethod = new HashMap<>();
-    private final Map<IrMethod, Map<Integer, List<Breakpoint>>> placed = new HashMap<>();
-    private final Map<IrMethod, BitSet> goals = new HashMap<>();
+    private final Map<IrMethod, Map<Integer, List<Breakpoint>>> placed = new IdentityHashMap<>();
+    private final Map<IrMethod, BitSet> goals = new IdentityHashMap<>();
     private final Map<MethodInfo, Counts> counted = new HashMap<>();
     private final Map<Integer, byte[]> watched = new HashMap<>();
     private Watch watch = Watch.ALL;
@@ -194,7 +195,7 @@ final class Sentry implements Probe {
     @Override
     public Answer reached(ManagedThread thread, MethodInfo method, int irOffset, IrOpCode opCode) {
         long position = engine.scheduler().position();
-        IrMethod code = thread.frameState(thread.depth() - 1).code();
+        IrMethod code = thread.code();
         behind = List.of();
         if (watch != Watch.NOTHING && stopsAt(thread, method, irOffset, code, position)) {
             return Answer.STOP;
@@ -251,8 +252,8 @@ final class Sentry implements Probe {
         for (Breakpoint each : behind) {
             if (each.place() instanceof BreakPlace.Watch(int address, int size)) {
                 byte[] before = watched.get(each.number());
-                byte[] now = bytes(address, size);
-                if (!Arrays.equals(before, now)) {
+                if (!Arrays.equals(before, 0, before.length, engine.memory(), address, address + before.length)) {
+                    byte[] now = bytes(address, size);
                     watched.put(each.number(), now);
                     hit(each, thread, engine.scheduler().position(), "0x%08x: %s -> %s".formatted(address, hex(before), hex(now)));
                 }
@@ -324,8 +325,8 @@ final class Sentry implements Probe {
     }
 
     private byte[] bytes(int address, int size) {
-        int end = Math.clamp((long) address + size, 0, engine.memory().length);
-        return Arrays.copyOfRange(engine.memory(), Math.clamp(address, 0, end), end);
+        int length = engine.memory().length;
+        return address < 0 || address >= length ? new byte[0] : Arrays.copyOfRange(engine.memory(), address, (int) Math.min((long) address + size, length));
     }
 
     private static String hex(byte[] bytes) {

@@ -15,6 +15,10 @@ final class Steps {
     }
 
     Stop.Reason step(ManagedThread thread, Motion.Unit unit, Motion.Depth depth) {
+        if (thread.depth() == 0) {
+            // It waits for something to do, such as a finalizer.
+            return executeOne(thread);
+        }
         if (depth == Motion.Depth.OUT) {
             Stop.Reason why = below(thread, thread.depth());
             return why != null || thread.hasEnded() || unit == Motion.Unit.IR ? why : settle(thread, unit, points(thread));

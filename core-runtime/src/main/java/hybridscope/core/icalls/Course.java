@@ -12,6 +12,7 @@ import hybridscope.core.types.DefinedKlass;
 import hybridscope.core.types.Dispatch;
 import hybridscope.core.types.Klass;
 import hybridscope.core.types.MethodInfo;
+import java.util.function.Consumer;
 
 /**
  * A program from its first instruction to behind its last: all threads, then what happens at the end. It goes on in parts of any size, and
@@ -46,6 +47,7 @@ public final class Course {
     private final Engine engine;
     private final Host host;
     private final boolean returnsCode;
+    private final Consumer<String> report;
     private final int main;
     private ManagedThread first;
     private Phase phase = Phase.THREADS;
@@ -62,8 +64,10 @@ public final class Course {
      *
      * @param first       the main thread, which is to run the first method
      * @param returnsCode whether what that returns is the exit code
+     * @param report      takes what Mono prints of an exception that nobody has caught
      */
-    Course(Engine engine, Host host, ManagedThread first, boolean returnsCode) {
+    Course(Engine engine, Host host, ManagedThread first, boolean returnsCode, Consumer<String> report) {
+        this.report = report;
         this.engine = engine;
         this.host = host;
         this.first = first;
@@ -299,6 +303,9 @@ public final class Course {
     }
 
     private void end() {
+        if (exception != 0) {
+            report.accept("\nUnhandled Exception:\n" + text + "\n[ERROR] FATAL UNHANDLED EXCEPTION: " + text + "\n");
+        }
         phase = Phase.OVER;
         alone = null;
     }

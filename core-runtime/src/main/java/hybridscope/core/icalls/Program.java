@@ -122,7 +122,7 @@ public final class Program {
     private Outcome runMain() {
         ManagedThread main = entryPoint.takesArguments() ? engine.start(entryPoint.method(), entryPoint.arguments(engine, host.arguments()))
                 : engine.start(entryPoint.method());
-        Course course = new Course(engine, host, main, entryPoint.returnsCode());
+        Course course = new Course(engine, host, main, entryPoint.returnsCode(), _ -> { });
         while (!course.isOver()) {
             thread = course.alone() == null ? main : course.alone();
             Ending forced = forced();

@@ -5,8 +5,11 @@ import hybridscope.core.host.Host;
 import hybridscope.core.interpreter.Engine;
 import hybridscope.core.interpreter.ManagedThread;
 import hybridscope.core.interpreter.Restorable;
+import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.List;
 
@@ -105,7 +108,16 @@ public final class Surroundings {
      * @param returnsCode whether what that returns is the exit code
      */
     public Course course(Engine engine, ManagedThread first, boolean returnsCode) {
-        return new Course(engine, host, first, returnsCode);
+        return new Course(engine, host, first, returnsCode, this::printError);
+    }
+
+    private void printError(String text) {
+        byte[] bytes = text.getBytes(StandardCharsets.UTF_8);
+        try {
+            host.write(Host.ERROR, bytes, 0, bytes.length);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
     }
 
     /** The class library's native half on this machine. */

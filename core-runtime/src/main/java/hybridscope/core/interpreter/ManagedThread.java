@@ -1,5 +1,6 @@
 package hybridscope.core.interpreter;
 
+import hybridscope.core.ir.IrMethod;
 import hybridscope.core.memory.Memory;
 import hybridscope.core.memory.Pages;
 import hybridscope.core.memory.RootSet;
@@ -683,6 +684,11 @@ public final class ManagedThread implements Restorable {
             states.add(frameState(i));
         }
         return states;
+    }
+
+    /** The code that it executes: that of the innermost frame. */
+    public IrMethod code() {
+        return top().code.method;
     }
 
     /** A frame as it is now. @param index its place, 0 for the bottom, below {@link #depth} */

@@ -406,6 +406,8 @@ public final class Scheduler implements Restorable {
 
     /** The end of the program: every object's finalizer is to run, on the thread that this answers, alone; null where none has one. */
     public ManagedThread finalizeAll() {
+        // What nobody reaches comes first: its finalizers may use what is reached, such as the console.
+        engine.collect();
         engine.heap().finalizeAll();
         startFinalizer();
         return finalizer;
