@@ -91,13 +91,13 @@ final class AddressText {
             if (address < stack[0] || address >= stack[1]) {
                 continue;
             }
-            for (FrameState frame : thread.frameStates()) {
-                if (address >= frame.base() && address < frame.end()) {
-                    return slot(inspector, frame, address) + " of " + ClassName.of(frame.method());
-                }
-                if (frame.local() < frame.localEnd() && address >= frame.local() && address < frame.localEnd()) {
-                    return "localloc of " + ClassName.of(frame.method());
-                }
+            FrameState frame = inspector.frameAt(thread.id(), address);
+            if (frame != null) {
+                return slot(inspector, frame, address) + " of " + ClassName.of(frame.method());
+            }
+            FrameState local = inspector.frameOfLocal(thread.id(), address);
+            if (local != null) {
+                return "localloc of " + ClassName.of(local.method());
             }
             return "the stack of thread " + thread.id();
         }

@@ -18,6 +18,7 @@ import hybridscope.core.types.LoadException;
 import hybridscope.core.types.LoadedModule;
 import hybridscope.core.types.LocalVariable;
 import hybridscope.core.types.MethodInfo;
+import hybridscope.inspectors.LazyList;
 import hybridscope.inspectors.place.Place;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -26,6 +27,10 @@ import java.util.Map;
 
 /** What reports on a session share, one for each session: symbols, evaluation stacks of methods, and how it looked at the last stop. */
 final class DebugInspector {
+    /** How far around a frame others are looked at that may lie out of order. */
+    private static final int NEIGHBORS = 4;
+    /** How many frames are asked for what localloc gave them: those next to the innermost one. */
+    private static final int MOST_LOCAL = 1000;
     private final Engine engine;
     private final Peek peek;
     private final ValueText values;
@@ -117,10 +122,46 @@ final class DebugInspector {
         });
     }
 
-    /** A thread's frames, the innermost first; none where there is no such thread. */
+    /** A thread's frames as long as it is paused, the innermost first; none where there is no such thread. Made when asked for: a stack may be deep. */
     List<FrameState> frames(int thread) {
         ManagedThread found = engine.scheduler().thread(thread);
-        return found == null ? List.of() : found.frameStates();
+        int depth = found == null ? 0 : found.depth();
+        return new LazyList<>(depth, index -> found.frameState(depth - 1 - index));
+    }
+
+    /** The innermost of a thread's frames that has the slot at an address; null for none. */
+    FrameState frameAt(int thread, int address) {
+        List<FrameState> all = frames(thread);
+        // Bases only fall from the innermost frame down, a filter's aside, which is that of a frame below.
+        int low = 0;
+        int high = all.size();
+        while (low < high) {
+            int middle = (low + high) >>> 1;
+            if (all.get(middle).base() > address) {
+                low = middle + 1;
+            } else {
+                high = middle;
+            }
+        }
+        for (int i = Math.max(0, low - NEIGHBORS); i < Math.min(all.size(), low + NEIGHBORS); i++) {
+            FrameState frame = all.get(i);
+            if (address >= frame.base() && address < frame.end()) {
+                return frame;
+            }
+        }
+        return null;
+    }
+
+    /** The frame that localloc has given an address; null for none. */
+    FrameState frameOfLocal(int thread, int address) {
+        List<FrameState> all = frames(thread);
+        for (int i = 0; i < Math.min(all.size(), MOST_LOCAL); i++) {
+            FrameState frame = all.get(i);
+            if (frame.local() < frame.localEnd() && address >= frame.local() && address < frame.localEnd()) {
+                return frame;
+            }
+        }
+        return null;
     }
 
     /** Where code opens; null where it belongs to no file. */

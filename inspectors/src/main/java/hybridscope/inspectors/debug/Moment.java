@@ -26,6 +26,8 @@ import java.util.Set;
 record Moment(long position, int thread, long executed, FrameState top, int start, byte[] bytes) {
     /** How much of a stack is kept: the innermost part. */
     private static final int MOST = 1 << 18;
+    /** How many frames may reach further up than the innermost one: a filter shares the variables of a frame below. */
+    private static final int NEIGHBORS = 16;
     /** Bytes behind the innermost frame that a callee's frame may take. */
     private static final int BEHIND = 1 << 12;
 
@@ -35,7 +37,7 @@ record Moment(long position, int thread, long executed, FrameState top, int star
             return new Moment(debuggee.position(), thread, 0, null, 0, new byte[0]);
         }
         int[] stack = new Inspection(debuggee.engine()).stack(found);
-        int end = frames.isEmpty() ? stack[0] : Math.min(frames.stream().mapToInt(FrameState::end).max().orElse(0) + BEHIND, stack[1]);
+        int end = frames.isEmpty() ? stack[0] : Math.min(frames.stream().limit(NEIGHBORS).mapToInt(FrameState::end).max().orElse(0) + BEHIND, stack[1]);
         int start = Math.max(stack[0], end - MOST);
         return new Moment(debuggee.position(), thread, found.executed(), frames.isEmpty() ? null : frames.getFirst(), start,
                 Arrays.copyOfRange(debuggee.engine().memory(), start, end));

@@ -58,7 +58,7 @@ public record ThreadsReport(long position, int selected, List<ThreadReport> thre
 
     private static ThreadReport thread(DebugInspector inspector, Debuggee debuggee, ManagedThread thread) {
         Inspection inspection = inspector.peek().inspection();
-        List<FrameState> frames = thread.frameStates();
+        List<FrameState> frames = inspector.frames(thread.id());
         FrameState top = frames.isEmpty() ? null : frames.getFirst();
         int il = top == null ? -1 : new FrameView(inspector, top).ilOffset();
         String waitsFor = inspection.waitsFor(thread);

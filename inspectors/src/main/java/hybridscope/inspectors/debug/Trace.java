@@ -45,9 +45,9 @@ public final class Trace {
                 // Time has passed, and whoever slept can go on.
                 continue;
             }
-            FrameState top = thread == null || thread.depth() == 0 || thread.depth() > depth ? null : thread.frameStates().getFirst();
+            FrameState top = thread == null || thread.depth() == 0 || thread.depth() > depth ? null : thread.frameState(thread.depth() - 1);
             boolean told = top != null && methods.test(top.method()) && top.irOffset() >= 0;
-            TraceReader reader = told ? new TraceReader(inspector, memory, thread, thread.frameStates(), debuggee.position()) : null;
+            TraceReader reader = told ? new TraceReader(inspector, memory, thread, inspector.frames(thread.id()), debuggee.position()) : null;
             long before = debuggee.position();
             Stop stop = debuggee.go(new Motion.To(before + 1));
             if (stop.reason() != Stop.Reason.DONE) {
@@ -56,7 +56,7 @@ public final class Trace {
             if (!told) {
                 memory.forget();
             } else if (debuggee.position() > before) {
-                return reader.step(thread.hasEnded() ? List.of() : thread.frameStates());
+                return reader.step(inspector.frames(thread.id()));
             }
         }
         return null;

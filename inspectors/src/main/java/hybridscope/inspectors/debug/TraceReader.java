@@ -26,7 +26,7 @@ final class TraceReader {
     private final DebugInspector inspector;
     private final MemoryChanges memory;
     private final ManagedThread thread;
-    private final List<FrameState> before;
+    private final int depth;
     private final FrameState top;
     private final FrameView view;
     private final IrInstruction instruction;
@@ -47,7 +47,7 @@ final class TraceReader {
         this.memory = memory;
         this.thread = thread;
         this.position = position;
-        before = frames;
+        depth = frames.size();
         top = frames.getFirst();
         view = new FrameView(inspector, top);
         instruction = view.instruction();
@@ -100,7 +100,7 @@ final class TraceReader {
                 addPieces(change.address(), change.size(), after, writes, elsewhere, told);
             }
         }
-        return new TraceStep(position, thread.id(), before.size(), ClassName.of(top.method()), top.code().origins().ilOffsets(top.irOffset()), top.irOffset(),
+        return new TraceStep(position, thread.id(), depth, ClassName.of(top.method()), top.code().origins().ilOffsets(top.irOffset()), top.irOffset(),
                 instruction.opCode().name(), IrPrinter.of(top.code()).text(instruction), reads, writes, elsewhere, outcome);
     }
 
@@ -130,11 +130,11 @@ final class TraceReader {
         if (after.isEmpty()) {
             return "end";
         }
-        if (after.size() > before.size()) {
+        if (after.size() > depth) {
             return instruction.opCode().flow() == IrFlow.CALL || after.getFirst().kind() == FrameState.Kind.CALL ? "call" : "again";
         }
-        if (after.size() < before.size()) {
-            boolean returns = after.size() == before.size() - 1 && (instruction.opCode().flow() == IrFlow.RETURN || instruction.opCode().flow() == IrFlow.END
+        if (after.size() < depth) {
+            boolean returns = after.size() == depth - 1 && (instruction.opCode().flow() == IrFlow.RETURN || instruction.opCode().flow() == IrFlow.END
                     || instruction.opCode().flow() == IrFlow.CALL && after.getFirst().irOffset() >= 0);
             return returns ? "return" : "exception";
         }
@@ -185,7 +185,7 @@ final class TraceReader {
             Set<Integer> told) {
         for (int at = address; at < address + size && elsewhere.size() < MOST_PIECES; ) {
             int slotAddress = at & -Long.BYTES;
-            FrameState frame = frame(after, slotAddress);
+            FrameState frame = slotAddress >= stackStart && slotAddress < localStart ? frame(after, slotAddress) : null;
             if (frame != null) {
                 if (!told.contains(slotAddress)) {
                     TraceStep.SlotAccess access = slot(new FrameView(inspector, frame), (slotAddress - frame.base()) / Long.BYTES, 1,
