@@ -74,16 +74,12 @@ public final class ArgumentForm extends VBox {
         setId("argument-form");
         getStyleClass().addAll("sheet-panel", "argument-form");
         setMaxSize(USE_PREF_SIZE, USE_PREF_SIZE);
-        Label wait = new Label(text("reading"));
+        Label wait = new Label(context.text("debug.arguments.reading"));
         wait.getStyleClass().add("muted");
         getChildren().add(wait);
         patience.setOnFinished(_ -> check());
-        context.background().run(text("reading"), _ -> MethodStart.of(file, token), this::fill,
-                failure -> getChildren().setAll(new EmptyPane(CarbonIcons.WARNING, reason(failure), text("cancel"), close)));
-    }
-
-    private String text(String key, Object... arguments) {
-        return context.text("debug.form." + key, arguments);
+        context.background().run(context.text("debug.arguments.reading"), _ -> MethodStart.of(file, token), this::fill,
+                failure -> getChildren().setAll(new EmptyPane(CarbonIcons.WARNING, reason(failure), context.text("debug.arguments.cancel"), close)));
     }
 
     private static String reason(Throwable failure) {
@@ -91,11 +87,11 @@ public final class ArgumentForm extends VBox {
     }
 
     private void fill(MethodStart method) {
-        Label title = new Label(text("title", method.method()));
+        Label title = new Label(context.text("debug.arguments.title", method.method()));
         title.getStyleClass().add("pane-title");
         title.setWrapText(true);
         if (method.refused() != null) {
-            getChildren().setAll(title, new EmptyPane(CarbonIcons.WARNING, method.refused(), text("cancel"), close));
+            getChildren().setAll(title, new EmptyPane(CarbonIcons.WARNING, method.refused(), context.text("debug.arguments.cancel"), close));
             return;
         }
         GridPane grid = new GridPane();
@@ -111,20 +107,20 @@ public final class ArgumentForm extends VBox {
         ScrollPane scroll = new ScrollPane(grid);
         scroll.setFitToWidth(true);
         scroll.getStyleClass().add("argument-scroll");
-        Label hint = new Label(text("hint"));
+        Label hint = new Label(context.text("debug.arguments.hint"));
         hint.getStyleClass().add("muted");
         hint.setWrapText(true);
-        folding.setText(text("folding"));
+        folding.setText(context.text("debug.arguments.folding"));
         folding.setId("form-folding");
         folding.setSelected(true);
-        recording.setText(text("recording"));
+        recording.setText(context.text("debug.arguments.recording"));
         recording.setId("form-recording");
         recording.setSelected(true);
         seed.setId("form-seed");
         seed.setPrefColumnCount(8);
         seed.getStyleClass().add("mono");
         seed.textProperty().subscribe(_ -> patience.playFromStart());
-        Label seedName = new Label(text("seed"));
+        Label seedName = new Label(context.text("debug.arguments.seed"));
         seedName.setLabelFor(seed);
         HBox seeds = new HBox(seedName, seed);
         seeds.getStyleClass().add("with-link");
@@ -134,13 +130,13 @@ public final class ArgumentForm extends VBox {
         refused.getStyleClass().add("cell-error");
         refused.setWrapText(true);
         refused.managedProperty().bind(refused.textProperty().isNotEmpty());
-        go.setText(text("start"));
+        go.setText(context.text("debug.arguments.start"));
         go.setGraphic(new Icon(CarbonIcons.PLAY));
         go.setId("form-start");
         go.getStyleClass().add("default-action");
         go.setDefaultButton(true);
         go.setOnAction(_ -> start());
-        Button cancel = new Button(text("cancel"));
+        Button cancel = new Button(context.text("debug.arguments.cancel"));
         cancel.setId("form-cancel");
         cancel.setOnAction(_ -> close.run());
         Region gap = new Region();
@@ -149,7 +145,7 @@ public final class ArgumentForm extends VBox {
         actions.getStyleClass().add("argument-actions");
         getChildren().setAll(title);
         if (method.parameters().isEmpty()) {
-            Label none = new Label(text("none"));
+            Label none = new Label(context.text("debug.arguments.none"));
             none.getStyleClass().add("muted");
             getChildren().add(none);
         } else {
@@ -205,7 +201,7 @@ public final class ArgumentForm extends VBox {
             checking.cancel();
         }
         List<String> texts = texts();
-        checking = context.background().run(text("reading"), _ -> MethodStart.check(file, token, texts), errors -> {
+        checking = context.background().run(context.text("debug.arguments.reading"), _ -> MethodStart.check(file, token, texts), errors -> {
             if (texts.equals(texts())) {
                 show(errors);
             }
@@ -222,7 +218,7 @@ public final class ArgumentForm extends VBox {
         }
         boolean badSeed = seed() == null;
         mark(seed, badSeed);
-        refused.setText(badSeed ? text("seed.wrong") : errors.stream().filter(each -> each.index() < 0).map(ArgumentError::message).findFirst().orElse(""));
+        refused.setText(badSeed ? context.text("debug.arguments.seed.wrong") : errors.stream().filter(each -> each.index() < 0).map(ArgumentError::message).findFirst().orElse(""));
         go.setDisable(badSeed || !errors.isEmpty());
     }
 

@@ -58,7 +58,7 @@ public final class BreakpointsPane extends SessionPane {
         super(context, "breakpoints", CarbonIcons.CIRCLE_FILLED, start);
         table = new RecordTable<>(context, List.of(
                 RecordColumn.<Row>text("debug.breakpoints.number", 44, row -> Integer.toString(row.number())).number(row -> (long) row.number()),
-                RecordColumn.<Row>text("debug.breakpoints.kind", 120, row -> text("kind." + row.kind())).marked(BreakpointsPane::sign),
+                RecordColumn.<Row>text("debug.breakpoints.kind", 120, row -> context.text("debug.breakpoints.kind." + row.kind())).marked(BreakpointsPane::sign),
                 RecordColumn.<Row>text("debug.breakpoints.place", 250, Row::text).code().linked(Row::place),
                 RecordColumn.<Row>text("debug.breakpoints.hits", 60, row -> Integer.toString(row.hits())).number(row -> (long) row.hits())), () -> "");
         table.setId("breakpoints-table");
@@ -74,20 +74,20 @@ public final class BreakpointsPane extends SessionPane {
         MenuItem remove = item("debug.breakpoints.remove", this::remove);
         table.getContextMenu().getItems().addAll(0, List.of(condition, rule, log, toggle, remove));
         table.addEventFilter(KeyEvent.KEY_PRESSED, this::keyPressed);
-        table.setPlaceholder(new EmptyPane(icon(), text("none"), text("none.go"), field::requestFocus));
+        table.setPlaceholder(new EmptyPane(icon(), context.text("debug.breakpoints.none"), context.text("debug.breakpoints.none.go"), field::requestFocus));
         kind.setId("breakpoints-kind");
         kind.getItems().setAll(KINDS);
         kind.setValue(KINDS.getFirst());
-        kind.setAccessibleText(text("kind"));
+        kind.setAccessibleText(context.text("debug.breakpoints.kind"));
         kind.setConverter(new StringConverter<>() {
             @Override
             public String toString(String id) {
-                return id == null ? "" : text("kind." + id);
+                return id == null ? "" : context.text("debug.breakpoints.kind." + id);
             }
 
             @Override
             public String fromString(String name) {
-                return KINDS.stream().filter(id -> text("kind." + id).equals(name)).findFirst().orElse(null);
+                return KINDS.stream().filter(id -> context.text("debug.breakpoints.kind." + id).equals(name)).findFirst().orElse(null);
             }
         });
         kind.setMinWidth(ComboBox.USE_PREF_SIZE);
@@ -96,9 +96,9 @@ public final class BreakpointsPane extends SessionPane {
         HBox.setHgrow(field, Priority.ALWAYS);
         field.setMinWidth(100);
         field.setOnAction(_ -> add());
-        kind.valueProperty().subscribe(id -> field.setPromptText(text("prompt." + id)));
+        kind.valueProperty().subscribe(id -> field.setPromptText(context.text("debug.breakpoints.prompt." + id)));
         field.textProperty().subscribe(_ -> field.getStyleClass().remove("invalid"));
-        Button add = new Button(text("add"), new Icon(CarbonIcons.ADD));
+        Button add = new Button(context.text("debug.breakpoints.add"), new Icon(CarbonIcons.ADD));
         add.setId("breakpoints-add");
         add.setMinWidth(Button.USE_PREF_SIZE);
         add.setOnAction(_ -> add());
@@ -234,7 +234,7 @@ public final class BreakpointsPane extends SessionPane {
             box.setId("enabled-" + row.number());
             box.setSelected(row.enabled());
             box.setFocusTraversable(false);
-            box.setAccessibleText(text("enabled"));
+            box.setAccessibleText(context.text("debug.breakpoints.enabled"));
             box.setOnAction(_ -> enable(row));
             setGraphic(box);
         }

@@ -81,7 +81,7 @@ public final class HeapPane extends SessionPane {
     }
 
     private EmptyPane choose() {
-        return new EmptyPane(CarbonIcons.DATA_BASE, text("choose"));
+        return new EmptyPane(CarbonIcons.DATA_BASE, context.text("debug.heap.choose"));
     }
 
     @Override
@@ -105,9 +105,9 @@ public final class HeapPane extends SessionPane {
             list(row);
         }
         filling = false;
-        totals.setText(text("totals", report.objects(), report.bytes(), report.collections()));
-        totals.setTooltip(new Tooltip(text("totals.more", report.used(), report.pages(), report.limit(), report.allocated())));
-        put(report.classes().isEmpty() ? new EmptyPane(icon(), text("none"), text("none.go"),
+        totals.setText(context.text("debug.heap.totals", report.objects(), report.bytes(), report.collections()));
+        totals.setTooltip(new Tooltip(context.text("debug.heap.totals.more", report.used(), report.pages(), report.limit(), report.allocated())));
+        put(report.classes().isEmpty() ? new EmptyPane(icon(), context.text("debug.heap.none"), context.text("debug.heap.none.go"),
                 () -> debug.go(new Motion.Until(Motion.Event.ALLOCATION, false))) : split);
     }
 
@@ -129,7 +129,7 @@ public final class HeapPane extends SessionPane {
         int after = pages.getLast();
         int start = (pages.size() - 1) * HeapReport.PAGE;
         instances.read(state, debuggee -> tops(debuggee, row.id(), after), tops -> {
-            title.setText(tops.isEmpty() ? row.type() : text("page", row.type(), start + 1, start + tops.size(), row.count()));
+            title.setText(tops.isEmpty() ? row.type() : context.text("debug.heap.page", row.type(), start + 1, start + tops.size(), row.count()));
             first.setDisable(pages.size() == 1);
             next.setDisable(start + tops.size() >= row.count());
             right.setCenter(instances);

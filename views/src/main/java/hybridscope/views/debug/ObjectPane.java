@@ -96,8 +96,8 @@ public final class ObjectPane extends SessionPane {
 
     private String name(ObjectReport.Part part) {
         return switch (part.kind()) {
-            case "header", "length", "hole", "characters", "end" -> text("part." + (part.kind().equals("header") ? part.offset() == 0 ? "class" : "monitor" : part.kind()));
-            case "bounds" -> part.type().isEmpty() ? text("part.bounds") : part.name();
+            case "header", "length", "hole", "characters", "end" -> context.text("debug.object.part." + (part.kind().equals("header") ? part.offset() == 0 ? "class" : "monitor" : part.kind()));
+            case "bounds" -> part.type().isEmpty() ? context.text("debug.object.part.bounds") : part.name();
             default -> part.name();
         };
     }
@@ -153,7 +153,7 @@ public final class ObjectPane extends SessionPane {
 
     private void reload() {
         if (at < 0) {
-            put(new EmptyPane(icon(), text("none")));
+            put(new EmptyPane(icon(), context.text("debug.object.none")));
             return;
         }
         int address = history.get(at);
@@ -165,8 +165,8 @@ public final class ObjectPane extends SessionPane {
     private void show(ObjectReport report) {
         put(whole);
         if (report.type().isEmpty()) {
-            facts.getChildren().setAll(new Label(text("gone", hex(report.address()))));
-            whole.setCenter(at > 0 ? new EmptyPane(icon(), text("gone.more"), text("back"), () -> move(-1)) : new EmptyPane(icon(), text("gone.more")));
+            facts.getChildren().setAll(new Label(context.text("debug.object.gone", hex(report.address()))));
+            whole.setCenter(at > 0 ? new EmptyPane(icon(), context.text("debug.object.gone.more"), context.text("debug.object.back"), () -> move(-1)) : new EmptyPane(icon(), context.text("debug.object.gone.more")));
             return;
         }
         whole.setCenter(split);
@@ -174,7 +174,7 @@ public final class ObjectPane extends SessionPane {
         parts = new ObjectParts(report);
         linking = true;
         fields.show(report.parts());
-        map.show(report.type(), text("size", report.size(), report.cell()), parts.drawn(), ObjectParts.bases(report), Map.of());
+        map.show(report.type(), context.text("debug.object.size", report.size(), report.cell()), parts.drawn(), ObjectParts.bases(report), Map.of());
         linking = false;
         if (chosen != null) {
             report.parts().stream().filter(part -> part.offset() == chosen.offset() && part.name().equals(chosen.name())).findFirst().ifPresent(fields::choose);
@@ -194,19 +194,19 @@ public final class ObjectPane extends SessionPane {
         type.setMinWidth(0);
         shown.add(type);
         if (report.more() > 0) {
-            shown.add(muted(text("more", report.more())));
+            shown.add(muted(context.text("debug.object.more", report.more())));
         }
         Region gap = new Region();
         HBox.setHgrow(gap, Priority.ALWAYS);
         shown.add(gap);
         if (report.lockOwner() > 0) {
-            Hyperlink owner = new Hyperlink(text("locked", report.lockOwner(), report.lockCount()));
+            Hyperlink owner = new Hyperlink(context.text("debug.object.locked", report.lockOwner(), report.lockCount()));
             owner.setId("object-lock");
             owner.getStyleClass().add("link");
             owner.setOnAction(_ -> debug.select(report.lockOwner(), 0));
             shown.add(owner);
         } else {
-            shown.add(muted(text("unlocked")));
+            shown.add(muted(context.text("debug.object.unlocked")));
         }
         return shown;
     }

@@ -95,7 +95,7 @@ abstract class SessionPane implements DebugPane {
 
     /** Says that there is no session, with a button that starts one. */
     final void noSession() {
-        put(new EmptyPane(ikon, text("empty"), context.text("debug.start"), start));
+        put(new EmptyPane(ikon, context.text("debug." + name + ".empty"), context.text("debug.start"), start));
     }
 
     /** Fills the pane. */
@@ -123,11 +123,6 @@ abstract class SessionPane implements DebugPane {
 
     private void forgive() {
         room.setBottom(null);
-    }
-
-    /** A text of this pane. @param key behind {@code debug.NAME.} */
-    final String text(String key, Object... arguments) {
-        return context.text("debug." + name + "." + key, arguments);
     }
 
     /** A button with an icon alone; its text is spoken and shown beside the mouse. */

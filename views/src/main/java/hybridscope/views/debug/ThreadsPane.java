@@ -63,7 +63,7 @@ public final class ThreadsPane extends SessionPane {
             table.show(report.threads());
             report.threads().stream().filter(each -> chosen == null ? each.number() == looked : each.number() == chosen.number()).findFirst()
                     .ifPresent(table::choose);
-            put(report.threads().isEmpty() ? new EmptyPane(icon(), text("none"), context.text("debug.back"),
+            put(report.threads().isEmpty() ? new EmptyPane(icon(), context.text("debug.threads.none"), context.text("debug.back"),
                     () -> debug.go(new Motion.Run(true))) : table);
         }, this::refuse);
     }
@@ -73,11 +73,11 @@ public final class ThreadsPane extends SessionPane {
     }
 
     private String name(ThreadReport thread) {
-        return !thread.name().isEmpty() ? thread.name() : thread.number() == 1 ? text("main") : "";
+        return !thread.name().isEmpty() ? thread.name() : thread.number() == 1 ? context.text("debug.threads.main") : "";
     }
 
     private String state(ThreadReport thread) {
-        return text("state." + thread.state());
+        return context.text("debug.threads.state." + thread.state());
     }
 
     private void look(ThreadReport thread) {
@@ -144,7 +144,7 @@ public final class ThreadsPane extends SessionPane {
                 setText(thread.waitsFor());
                 return;
             }
-            Hyperlink holder = new Hyperlink(text("held", thread.heldBy()));
+            Hyperlink holder = new Hyperlink(context.text("debug.threads.held", thread.heldBy()));
             holder.setId("holder-" + thread.number());
             holder.getStyleClass().add("link");
             holder.setAccessibleRole(AccessibleRole.HYPERLINK);
@@ -172,7 +172,7 @@ public final class ThreadsPane extends SessionPane {
             box.setId("frozen-" + thread.number());
             box.setSelected(thread.frozen());
             box.setFocusTraversable(false);
-            box.setAccessibleText(text("freeze"));
+            box.setAccessibleText(context.text("debug.threads.freeze"));
             box.setOnAction(_ -> freeze(thread));
             setGraphic(box);
         }

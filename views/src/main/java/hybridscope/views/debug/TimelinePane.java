@@ -27,10 +27,10 @@ public final class TimelinePane extends SessionPane {
         facts.setId("timeline-facts");
         facts.getStyleClass().add("count");
         facts.setMinWidth(0);
-        Label hint = new Label(text("hint"));
+        Label hint = new Label(context.text("debug.timeline.hint"));
         hint.getStyleClass().add("muted");
         hint.setMinWidth(0);
-        hint.setTooltip(new Tooltip(text("hint")));
+        hint.setTooltip(new Tooltip(context.text("debug.timeline.hint")));
         Button closer = button(CarbonIcons.ZOOM_IN, "debug.timeline.closer", () -> canvas.zoom(true));
         Button further = button(CarbonIcons.ZOOM_OUT, "debug.timeline.further", () -> canvas.zoom(false));
         Button all = button(CarbonIcons.FIT_TO_SCREEN, "debug.timeline.whole", canvas::whole);
@@ -50,7 +50,7 @@ public final class TimelinePane extends SessionPane {
         debug.ask(debuggee -> new Answer(TimelineReport.of(debuggee, PARTS), debuggee.snapshots()), answer -> {
             TimelineReport report = answer.report;
             canvas.show(report, answer.snapshots);
-            facts.setText(text("facts", report.position(), report.end(), count(report, "exception"), count(report, "collection"), answer.snapshots.size()));
+            facts.setText(context.text("debug.timeline.facts", report.position(), report.end(), count(report, "exception"), count(report, "collection"), answer.snapshots.size()));
             put(whole);
         }, this::refuse);
     }

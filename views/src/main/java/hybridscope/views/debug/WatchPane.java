@@ -51,7 +51,7 @@ public final class WatchPane extends SessionPane {
         tree.watchWith(this::add);
         field.setId("watch-field");
         field.getStyleClass().add("mono");
-        field.setPromptText(text("prompt"));
+        field.setPromptText(context.text("debug.watch.prompt"));
         field.setMinWidth(120);
         HBox.setHgrow(field, Priority.ALWAYS);
         field.setOnAction(_ -> typed());
@@ -59,7 +59,7 @@ public final class WatchPane extends SessionPane {
         wrong.setId("watch-error");
         wrong.getStyleClass().add("cell-error");
         wrong.setMinWidth(0);
-        Button add = new Button(text("add"), new Icon(CarbonIcons.ADD));
+        Button add = new Button(context.text("debug.watch.add"), new Icon(CarbonIcons.ADD));
         add.setId("watch-add");
         add.setMinWidth(Button.USE_PREF_SIZE);
         add.setOnAction(_ -> typed());
@@ -134,7 +134,7 @@ public final class WatchPane extends SessionPane {
         put(whole);
         List<String> wanted = List.copyOf(expressions);
         if (wanted.isEmpty()) {
-            whole.setCenter(new EmptyPane(icon(), text("none"), text("none.go"), field::requestFocus));
+            whole.setCenter(new EmptyPane(icon(), context.text("debug.watch.none"), context.text("debug.watch.none.go"), field::requestFocus));
             return;
         }
         tree.read(state, debuggee -> wanted.stream().map(each -> top(WatchReport.of(debuggee, state.thread(), state.frame(), each))).toList(),
