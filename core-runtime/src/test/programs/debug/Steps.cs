@@ -47,6 +47,13 @@ public class Program {
         return sum;
     }
 
+    static int Down(int n) {
+        do {
+            n--;
+        } while (n > 0);
+        return n;
+    }
+
     static void Work(object arg) {
         for (int i = 0; i < 100; i++) {
             total += (int)arg;

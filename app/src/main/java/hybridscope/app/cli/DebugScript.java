@@ -88,6 +88,8 @@ final class DebugScript {
             return false;
         }
         frame = 0;
+        // What is written again behind a step back is new: somebody may have changed it.
+        printed = Math.min(printed, debuggee.console().text().length());
         out.accept(text(stop));
         return true;
     }
@@ -231,10 +233,10 @@ final class DebugScript {
         return DebugListing.threads(ThreadsReport.of(debuggee)).stream().filter(line -> line.startsWith(">")).toList();
     }
 
-    /** What the program has written since the last time; what was taken back by going back does not count. */
+    /** What the program has written since the last time, or since where it has gone back to. */
     private List<String> output() {
         String text = debuggee.console().text();
-        String added = text.substring(Math.min(printed, text.length()));
+        String added = text.substring(printed);
         printed = text.length();
         return new ArrayList<>(added.lines().toList());
     }

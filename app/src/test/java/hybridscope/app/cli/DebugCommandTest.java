@@ -167,6 +167,22 @@ class DebugCommandTest {
     }
 
     @Test
+    void whatIsWrittenAgainBehindAStepBackIsNew() {
+        // 30 + 4 + 5, which 27 divides once: 12 is gone, and so is the exception.
+        assertEquals("> 0   Program.Main() IL_0000 IR_0000\n12\n24\nAttempted to divide by zero.\nnumbers[0] = 30\n39\n24\n", script(program(), """
+                frames
+                break Program::Sum
+                run
+                run
+                output
+                back run
+                set numbers[0] = 30
+                run
+                output
+                """).replaceAll("(?m)^(breakpoint|end).*\n", ""));
+    }
+
+    @Test
     void oneMethodWithArguments() {
         assertEquals("""
                 end at #

@@ -42,6 +42,10 @@ final class Sentry implements Probe {
     private final Map<IrMethod, BitSet> goals = new IdentityHashMap<>();
     private final Map<MethodInfo, Counts> counted = new HashMap<>();
     private final Map<Integer, byte[]> watched = new HashMap<>();
+    /** Where loops lead back to the beginning of a method whose calls are waited for. */
+    private final Map<IrMethod, BitSet> loops = new IdentityHashMap<>();
+    private final Revisits begunAgain = new Revisits();
+    private final Revisits loopedBack = new Revisits();
     private Watch watch = Watch.ALL;
     private Goal goal;
     private Search search;
@@ -51,6 +55,8 @@ final class Sentry implements Probe {
     private int passing;
     /** Breakpoints that are asked about behind the instruction in work. */
     private List<Breakpoint> behind = List.of();
+    /** The marked instruction in work. */
+    private At at;
     private Stop.Reason reason;
     private final List<Integer> hits = new ArrayList<>();
     private String text = "";
@@ -61,6 +67,10 @@ final class Sentry implements Probe {
         this.judge = judge;
         this.symbols = symbols;
         spots = new Spots(engine, symbols);
+    }
+
+    /** A marked instruction, and how many frames there are in front of it. */
+    private record At(IrMethod code, int irOffset, int depth, long position) {
     }
 
     // ---- what to look for
@@ -103,6 +113,7 @@ final class Sentry implements Probe {
             marksStale = false;
             placed.clear();
             goals.clear();
+            loops.clear();
             engine.mark(this);
         }
         watched.clear();
@@ -130,6 +141,8 @@ final class Sentry implements Probe {
     /** What lay behind a position will not happen again. */
     void forget(long from) {
         breakpoints.forget(from);
+        begunAgain.forget(from);
+        loopedBack.forget(from);
     }
 
     // ---- what was found
@@ -176,6 +189,17 @@ final class Sentry implements Probe {
             placed.put(code, here);
             here.keySet().forEach(at::accept);
         }
+        int first = points(method, code).first();
+        if (here.getOrDefault(first, List.of()).stream().anyMatch(Sentry::isAboutCalls)) {
+            BitSet set = new BitSet();
+            for (IrInstruction each : code.code()) {
+                if (leadsTo(code, each, first)) {
+                    set.set(each.offset() / Long.BYTES);
+                    at.accept(each.offset());
+                }
+            }
+            loops.put(code, set);
+        }
         if (goal != null) {
             BitSet set = new BitSet();
             for (IrInstruction each : code.code()) {
@@ -192,23 +216,38 @@ final class Sentry implements Probe {
         }
     }
 
+    private static boolean isAboutCalls(Breakpoint breakpoint) {
+        return breakpoint.place() instanceof BreakPlace.Entry || breakpoint.place() instanceof BreakPlace.ClassConstructor;
+    }
+
     @Override
     public Answer reached(ManagedThread thread, MethodInfo method, int irOffset, IrOpCode opCode) {
         long position = engine.scheduler().position();
         IrMethod code = thread.code();
         behind = List.of();
-        if (watch != Watch.NOTHING && stopsAt(thread, method, irOffset, code, position)) {
+        at = new At(code, irOffset, thread.depth(), position);
+        boolean goesOn = thread.isWithin() || begunAgain.isOne(thread, code, irOffset, position);
+        boolean looped = loops.containsKey(code) && loopedBack.isOne(thread, code, irOffset, position);
+        if (watch != Watch.NOTHING && stopsAt(thread, method, goesOn, looped, position)) {
             return Answer.STOP;
         }
-        Counts counts = counted.isEmpty() ? null : counted.get(method.typical());
+        Counts counts = counted.isEmpty() || goesOn ? null : counted.get(method.typical());
         if (counts != null) {
             counts.reached(code, irOffset, position);
         }
         return Answer.GO_ON;
     }
 
-    private boolean stopsAt(ManagedThread thread, MethodInfo method, int irOffset, IrMethod code, long position) {
-        boolean again = watch == Watch.ALL && position == passed && thread.id() == passing;
+    /**
+     * Whether the session stops at the marked instruction in work.
+     *
+     * @param goesOn whether it was begun before, and was met then
+     * @param looped whether a loop has led back to it
+     */
+    private boolean stopsAt(ManagedThread thread, MethodInfo method, boolean goesOn, boolean looped, long position) {
+        IrMethod code = at.code;
+        int irOffset = at.irOffset;
+        boolean again = goesOn || watch == Watch.ALL && position == passed && thread.id() == passing;
         BitSet aims = goal == null ? null : goals.get(code);
         if (!again && aims != null && aims.get(irOffset / Long.BYTES) && goal.reached(thread, method, irOffset)) {
             stop(Stop.Reason.DONE, "");
@@ -223,7 +262,7 @@ final class Sentry implements Probe {
                     }
                 }
                 default -> {
-                    if (!again) {
+                    if (!again && !(looped && isAboutCalls(each))) {
                         hit(each, thread, position, "");
                     }
                 }
@@ -249,6 +288,7 @@ final class Sentry implements Probe {
 
     @Override
     public boolean executed(ManagedThread thread) {
+        noteRevisit(thread);
         for (Breakpoint each : behind) {
             if (each.place() instanceof BreakPlace.Watch(int address, int size)) {
                 byte[] before = watched.get(each.number());
@@ -262,6 +302,22 @@ final class Sentry implements Probe {
         return reason != null && thread.depth() > 0 && stops(thread, engine.scheduler().position(), false);
     }
 
+    private static boolean leadsTo(IrMethod code, IrInstruction instruction, int irOffset) {
+        return Arrays.stream(code.targets(instruction)).anyMatch(target -> target == irOffset);
+    }
+
+    private void noteRevisit(ManagedThread thread) {
+        BitSet back = loops.get(at.code);
+        if (thread.depth() > at.depth && thread.frameState(at.depth).kind() == FrameState.Kind.CLASS_CONSTRUCTOR) {
+            begunAgain.expect(thread, at.depth, at.code, at.irOffset, at.position);
+        } else if (back != null && back.get(at.irOffset / Long.BYTES) && thread.depth() == at.depth) {
+            int now = thread.frameState(at.depth - 1).irOffset();
+            if (now >= 0 && leadsTo(at.code, at.code.code().at(at.irOffset), now)) {
+                loopedBack.expect(thread, at.depth, at.code, now, at.position);
+            }
+        }
+    }
+
     @Override
     public boolean raised(ManagedThread thread, int exception) {
         return thrown(thread, exception, false);
@@ -273,6 +329,7 @@ final class Sentry implements Probe {
     }
 
     private boolean thrown(ManagedThread thread, int exception, boolean unhandled) {
+        begunAgain.leave(thread);
         if (watch == Watch.NOTHING) {
             return false;
         }

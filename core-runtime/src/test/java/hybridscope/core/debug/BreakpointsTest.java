@@ -1,11 +1,13 @@
 package hybridscope.core.debug;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertInstanceOf;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import hybridscope.core.Mono;
 import hybridscope.core.types.Assembly;
 import hybridscope.core.types.DefinedKlass;
+import hybridscope.core.types.MethodInfo;
 import hybridscope.core.types.Runtime;
 import hybridscope.core.types.SearchPath;
 import java.nio.file.Path;
@@ -48,6 +50,32 @@ class BreakpointsTest {
         Breakpoint there = session.breakpoints().add(Breakpoint.at(fact(session, 0)));
         assertEquals(List.of("Fact IL_0000 2 BREAKPOINT [1]", "Fact IL_0000 3 BREAKPOINT [1]", "Fact IL_0000 4 BREAKPOINT [1]"), stops(session));
         assertEquals(3, session.breakpoints().hits(there.number()));
+    }
+
+    @Test
+    void anInstructionThatBeginsAgainBehindAClassConstructorOrAWaitIsMetOnce() throws Exception {
+        Debuggee session = program.start();
+        // The call of Lazy.Get, whose class constructor runs first; Thread.Join's of the internal call that waits for the other thread.
+        session.breakpoints().add(Breakpoint.at(new BreakPlace.Il(Debugged.method(session, "Program", "Main"), 0x0e)));
+        session.breakpoints().add(Breakpoint.at(new BreakPlace.Il(Debugged.method(session, "System.Threading.Thread", "Join"), 2)));
+        List<String> once = List.of("Main IL_000e 1 BREAKPOINT [1]", "Join IL_0002 2 BREAKPOINT [2]");
+        assertEquals(once, stops(session));
+        session.go(new Motion.Run(true));
+        assertEquals(once.getLast(), Debugged.at(session) + " BREAKPOINT [2]");
+        session.go(new Motion.Run(true));
+        assertEquals(once.getFirst(), Debugged.at(session) + " BREAKPOINT [1]");
+        assertEquals(Stop.Reason.START, session.go(new Motion.Run(true)).reason());
+        assertEquals(once, stops(session));
+    }
+
+    @Test
+    void aLoopBackToTheFirstInstructionIsNoCall() throws Exception {
+        MethodInfo down = program.load().find("Program").orElseThrow().methods("Down").getFirst();
+        Debuggee session = assertInstanceOf(Start.Started.class, Debuggee.method(down, List.of("3"), Debugged.PLAIN)).debuggee();
+        session.breakpoints().add(Breakpoint.at(new BreakPlace.Entry(down, false)));
+        session.breakpoints().add(Breakpoint.at(new BreakPlace.Il(down, 0)));
+        assertEquals(List.of("Down IL_0000 1 BREAKPOINT [1, 2]", "Down IL_0000 1 BREAKPOINT [2]", "Down IL_0000 1 BREAKPOINT [2]"), stops(session));
+        assertEquals(1, session.breakpoints().hits(1));
     }
 
     @Test

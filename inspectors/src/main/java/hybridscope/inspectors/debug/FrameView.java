@@ -117,7 +117,8 @@ final class FrameView {
                 return origins.get(i);
             }
         }
-        return origins.isEmpty() ? state.ilOffset() : origins.getFirst();
+        // What stands in front of everything that IL has become belongs to its first instruction.
+        return !origins.isEmpty() ? origins.getFirst() : state.ilOffset() < 0 && state.irOffset() >= 0 && state.method().hasBody() ? 0 : state.ilOffset();
     }
 
     /** The value that an instruction leaves in a slot of the evaluation stack, as the IL behind it knows it; null where none does. */
