@@ -111,6 +111,9 @@ final class DebugScript {
         if (!frames.isEmpty()) {
             text.append(", thread ").append(stop.thread()).append(": ").append(DebugListing.place(frames.getFirst()));
         }
+        if (stop.reason() == Stop.Reason.END && debuggee.course().exitCode() != 0 && stop.text().isEmpty()) {
+            text.append(", exit code ").append(debuggee.course().exitCode());
+        }
         return stop.text().isEmpty() ? text.toString() : text.append(": ").append(stop.text()).toString();
     }
 

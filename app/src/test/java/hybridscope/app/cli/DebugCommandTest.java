@@ -33,6 +33,7 @@ class DebugCommandTest {
             class Program {
                 static int Sum(int[] numbers) { int sum = 0; for (int i = 0; i < numbers.Length; i++) sum += numbers[i]; return sum; }
                 static int Fact(int n) { return n <= 1 ? 1 : n * Fact(n - 1); }
+                static void Leave() { Environment.Exit(3); }
                 static int Read() { return int.Parse(Console.ReadLine()); }
                 static bool Both(string text, bool flag) { return flag && text.Length == 3; }
                 static void Main() {
@@ -199,6 +200,7 @@ class DebugCommandTest {
                 run
                 result
                 """, "Program::Read"));
+        assertEquals("end at #, exit code 3\nnone\n", script(program(), "run\nresult", "Program::Leave"));
         Outcome refused = run("", "debug", program(), "Program::Fact", "x", "--eval", "run");
         assertEquals(new Outcome(1, "", "hybridscope: Program::Fact: argument 1: a number of type int is expected\n"), refused);
     }
