@@ -20,7 +20,7 @@ import picocli.CommandLine.ParentCommand;
         "A line that cannot be carried out ends it with exit code 1. Commands:",
         "  break|tbreak METHOD [IL_0004|IR_0010] [if EXPR] | FILE:LINE | load TYPE | cctor TYPE",
         "  watch EXPR|TYPE::FIELD; catch [unhandled] [TYPE]; log PLACE : TEXT with {EXPR}",
-        "  breakpoints; delete|enable|disable N; condition N [EXPR]; hits N ==|>=|% COUNT",
+        "  breakpoints; delete|enable|disable N; condition N [EXPR]; hits N ==|>=|%% COUNT",
         "  run; continue; step [il|ir|line] [into|over|out] [N]; until call|exception|alloc",
         "  to POSITION; cursor METHOD IL_0004|IR_0010; who EXPR (its last write)",
         "  back [il|ir|line] [into|over|out] [N]; back run; back until ...; back cursor ...",

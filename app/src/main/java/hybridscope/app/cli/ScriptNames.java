@@ -1,80 +1,41 @@
 package hybridscope.app.cli;
 
 import hybridscope.core.debug.Debuggee;
-import hybridscope.core.metadata.Table;
-import hybridscope.core.metadata.Token;
-import hybridscope.core.metadata.name.Lookup;
-import hybridscope.core.metadata.name.MemberLookup;
-import hybridscope.core.metadata.name.Names;
-import hybridscope.core.types.Assembly;
 import hybridscope.core.types.DefinedKlass;
 import hybridscope.core.types.FieldInfo;
-import hybridscope.core.types.GenericContext;
-import hybridscope.core.types.LoadedModule;
 import hybridscope.core.types.MethodInfo;
-import java.util.ArrayList;
-import java.util.List;
-import java.util.function.BiFunction;
+import hybridscope.inspectors.debug.BreakpointEdit.RefusedException;
+import hybridscope.inspectors.debug.SessionNames;
 
-/** Finds the methods, types and fields that a script names: in the debugged file first, then in every other loaded assembly. */
+/** Finds the methods, types and fields that a script names; what cannot be found is an error of the script. */
 final class ScriptNames {
-    private final Debuggee debuggee;
+    private final SessionNames names;
 
     ScriptNames(Debuggee debuggee) {
-        this.debuggee = debuggee;
+        names = new SessionNames(debuggee);
     }
 
-    private record Found(LoadedModule module, int token) {
+    private interface Question<T> {
+        T ask(String expression) throws RefusedException;
     }
 
-    /** A method by METHOD: {@code Namespace.Type::Method}, with parameters where overloaded. */
     MethodInfo method(String expression) {
-        Found found = find(expression, MemberLookup::method);
-        return found.module.method(found.token, GenericContext.NONE);
+        return answer(names::method, expression);
     }
 
-    /** A type by TYPE; for those of the class libraries the whole name. */
     DefinedKlass type(String expression) {
-        Found found = find(expression, MemberLookup::type);
-        return found.module.definition(Token.rid(found.token));
+        return answer(names::type, expression);
     }
 
-    /** A field by {@code TYPE::FIELD}. */
     FieldInfo field(String expression) {
-        int colons = expression.lastIndexOf("::");
-        if (colons < 0) {
-            throw new ScriptError("a field is written TYPE::FIELD, not " + expression);
-        }
-        String name = expression.substring(colons + 2);
-        DefinedKlass type = type(expression.substring(0, colons));
-        return type.field(name).orElseThrow(() -> new ScriptError(type.name() + " has no field " + name));
+        return answer(names::field, expression);
     }
 
-    private Found find(String expression, BiFunction<MemberLookup, String, Lookup> lookup) {
-        String complaint = null;
-        for (LoadedModule module : modules()) {
-            Names names = module.names();
-            switch (lookup.apply(new MemberLookup(names), expression)) {
-                case Lookup.Found(int token) when Token.table(token) == Table.METHOD_DEF || Token.table(token) == Table.TYPE_DEF -> {
-                    return new Found(module, token);
-                }
-                case Lookup.Ambiguous ambiguous -> throw new ScriptError(ambiguous.text(names));
-                case Lookup.None none -> complaint = complaint == null ? none.text(names) : complaint;
-                default -> { }
-            }
+    private static <T> T answer(Question<T> question, String expression) {
+        try {
+            return question.ask(expression);
+        } catch (RefusedException refused) {
+            throw new ScriptError(refused.getMessage());
         }
-        throw new ScriptError(complaint == null ? "there is no " + expression : complaint);
-    }
-
-    private List<LoadedModule> modules() {
-        List<LoadedModule> modules = new ArrayList<>();
-        for (Assembly assembly : debuggee.engine().runtime().assemblies()) {
-            if (assembly.role() == Assembly.Role.HOT_UPDATE) {
-                modules.addFirst(assembly.manifest());
-            } else {
-                modules.add(assembly.manifest());
-            }
-        }
-        return modules;
     }
 }

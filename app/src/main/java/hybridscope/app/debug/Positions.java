@@ -10,7 +10,6 @@ import hybridscope.inspectors.file.OpenFile;
 import hybridscope.inspectors.place.Place;
 import hybridscope.views.debug.CodePosition;
 import hybridscope.views.debug.DebugState;
-import java.util.List;
 
 /** Reads where a paused session is; on the session's thread. */
 final class Positions {
@@ -27,13 +26,13 @@ final class Positions {
         Debuggee debuggee = session.debuggee();
         boolean folding = session.options().folding();
         ManagedThread chosen = debuggee.engine().scheduler().threads().stream().filter(each -> each.id() == thread).findFirst().orElse(debuggee.selected());
-        List<FrameState> frames = chosen == null ? List.of() : chosen.frameStates();
+        int depth = chosen == null ? 0 : chosen.depth();
         boolean ended = stop.reason() == Stop.Reason.END;
-        if (frames.isEmpty()) {
+        if (depth == 0) {
             return new DebugState(stop, chosen == null ? 0 : chosen.id(), 0, revision, null, folding, ended);
         }
-        int selected = Math.clamp(frame, 0, frames.size() - 1);
-        return new DebugState(stop, chosen.id(), selected, revision, position(session.file(), frames.get(selected),
+        int selected = Math.clamp(frame, 0, depth - 1);
+        return new DebugState(stop, chosen.id(), selected, revision, position(session.file(), chosen.frameState(depth - 1 - selected),
                 EvaluationStackReport.of(debuggee, chosen.id(), selected).ilOffset(), selected == 0), folding, ended);
     }
 

@@ -8,6 +8,7 @@ import javafx.beans.property.SimpleBooleanProperty;
 import javafx.geometry.Orientation;
 import javafx.geometry.Side;
 import javafx.scene.Node;
+import javafx.scene.Scene;
 import javafx.scene.layout.Region;
 import org.kordamp.ikonli.Ikon;
 import software.coley.bentofx.Bento;
@@ -27,6 +28,8 @@ final class Docks {
     /** Tabs may be dragged within their group only: a view does not belong among the tool panes. */
     private static final int TOOLS = 1;
     private static final int VIEWS = 2;
+    /** Pulses until a pane that was unfolded keeps its size. */
+    private static final int SETTLING = 3;
 
     private final Bento bento = new Bento();
     private final DockContainerRootBranch root;
@@ -217,7 +220,7 @@ final class Docks {
                 // New headers know nothing of the selection: it has to change to be shown.
                 leaf.selectDockable(null);
                 leaf.selectDockable(selected == null ? leaf.getDockables().getFirst() : selected);
-                Platform.runLater(() -> parent.setContainerSizePx(leaf, size));
+                Platform.runLater(() -> settle(parent, leaf, open, size, SETTLING));
             } else if (!leaf.isCollapsed()) {
                 if (!restoring) {
                     rememberOpen(leaf);
@@ -230,6 +233,25 @@ final class Docks {
                 });
             }
         });
+    }
+
+    /** Gives an open pane its size until it keeps it: what is unfolded in the same pulse as others may push it aside. */
+    private static void settle(DockContainerBranch parent, DockContainerLeaf leaf, BooleanProperty open, double size, int pulses) {
+        Scene scene = leaf.getScene();
+        if (!open.get() || scene == null) {
+            return;
+        }
+        parent.setContainerSizePx(leaf, size);
+        if (pulses > 0) {
+            scene.addPostLayoutPulseListener(new Runnable() {
+                @Override
+                public void run() {
+                    scene.removePostLayoutPulseListener(this);
+                    Platform.runLater(() -> settle(parent, leaf, open, size, pulses - 1));
+                }
+            });
+            Platform.requestNextPulse();
+        }
     }
 
     private void rememberOpen(DockContainerLeaf leaf) {

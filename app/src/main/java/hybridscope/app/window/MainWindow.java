@@ -79,6 +79,7 @@ public final class MainWindow {
 
     /** Builds the window in {@code stage} without showing it. */
     public MainWindow(Stage stage, WindowServices services) {
+        GlyphLayouts.takeShared();
         this.stage = stage;
         this.services = services;
         messages = services.messages();

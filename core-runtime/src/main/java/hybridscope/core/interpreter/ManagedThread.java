@@ -680,8 +680,10 @@ public final class ManagedThread implements Restorable {
     /** Its frames as they are now, the innermost first. While no thread executes. */
     public List<FrameState> frameStates() {
         List<FrameState> states = new ArrayList<>();
+        int local = localStart;
         for (int i = depth - 1; i >= 0; i--) {
-            states.add(frameState(i));
+            states.add(state(i, local));
+            local = frames[i].localMark == 0 ? local : frames[i].localMark;
         }
         return states;
     }
@@ -697,6 +699,10 @@ public final class ManagedThread implements Restorable {
         for (int i = depth - 1; i > index; i--) {
             local = frames[i].localMark == 0 ? local : frames[i].localMark;
         }
+        return state(index, local);
+    }
+
+    private FrameState state(int index, int local) {
         return frames[index].state(index, local, engine.traces().called(frames[index], index < depth - 1 || waiting != null));
     }
 

@@ -18,30 +18,34 @@ import java.util.List;
 import java.util.function.BiFunction;
 
 /** Finds what people name: in the debugged file first, then in every other loaded assembly. */
-final class SessionNames {
+public final class SessionNames {
     private final Debuggee debuggee;
 
-    SessionNames(Debuggee debuggee) {
+    /** The names that a session knows by now. */
+    public SessionNames(Debuggee debuggee) {
         this.debuggee = debuggee;
     }
 
     private record Found(LoadedModule module, int token) {
     }
 
-    MethodInfo method(String expression) throws RefusedException {
+    /** A method by METHOD: {@code Namespace.Type::Method}, with parameters where overloaded. */
+    public MethodInfo method(String expression) throws RefusedException {
         Found found = find(expression, MemberLookup::method);
         return found.module.method(found.token, GenericContext.NONE);
     }
 
-    DefinedKlass type(String expression) throws RefusedException {
+    /** A type by TYPE; for those of the class libraries the whole name. */
+    public DefinedKlass type(String expression) throws RefusedException {
         Found found = find(expression, MemberLookup::type);
         return found.module.definition(Token.rid(found.token));
     }
 
-    FieldInfo field(String expression) throws RefusedException {
+    /** A field by {@code TYPE::FIELD}. */
+    public FieldInfo field(String expression) throws RefusedException {
         int colons = expression.lastIndexOf("::");
         if (colons < 0) {
-            throw new RefusedException("a field is written TYPE::FIELD");
+            throw new RefusedException("a field is written TYPE::FIELD, not " + expression);
         }
         String name = expression.substring(colons + 2);
         DefinedKlass type = type(expression.substring(0, colons));

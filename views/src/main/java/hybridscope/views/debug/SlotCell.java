@@ -142,7 +142,7 @@ final class SlotCell extends ListCell<SlotRow> {
         HBox names = new HBox(name, type);
         names.setAlignment(Pos.CENTER_LEFT);
         names.getStyleClass().add("names");
-        name.setMinWidth(Math.min(name.getText().length(), 8) > 0 ? 20 : 0);
+        HBox.setHgrow(type, Priority.ALWAYS);
         type.setMinWidth(0);
         Node value = pane.isEdited(slot.address()) ? editor(slot) : value(slot);
         HBox.setHgrow(value, Priority.ALWAYS);

@@ -400,9 +400,9 @@ public final class MethodView implements PlaceView {
         if (!split.getItems().equals(panes)) {
             split.getItems().setAll(panes);
             if (panes.size() == 2) {
-                split.setDividerPositions(vertical ? 0.5 : 0.4);
+                split.setDividerPositions(vertical ? 0.5 : 0.42);
             } else if (panes.size() == 3) {
-                split.setDividerPositions(0.24, 0.56);
+                split.setDividerPositions(0.24, 0.57);
             }
         }
     }
