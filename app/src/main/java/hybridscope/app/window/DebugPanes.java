@@ -41,8 +41,10 @@ final class DebugPanes {
         WatchPane watch = new WatchPane(context, start, settings.get(WATCHED, "").lines().toList(), all -> settings.put(WATCHED, String.join("\n", all)));
         locals.watchWith(watch::add);
         ObjectPane object = new ObjectPane(context, start);
+        HeapPane heap = new HeapPane(context, start);
+        object.findWith(() -> mode.select(heap));
         List<DebugPane> panes = List.of(new TimelinePane(context, start), locals, watch, new BreakpointsPane(context, start),
-                new ThreadsPane(context, start), new HeapPane(context, start), object, new OutputPane(context, start));
+                new ThreadsPane(context, start), heap, object, new OutputPane(context, start));
         panes.forEach(pane -> mode.addBottom(pane, context.text(pane.titleKey())));
         SlotStackPane slots = new SlotStackPane(context, session::write);
         mode.setRight(slots, context.text(slots.titleKey()), new CallStackPane(context));

@@ -21,7 +21,8 @@ public final class DebugEvents implements EngineListener {
     /** How many events of a kind are kept: the latest. */
     public static final int MOST = 10_000;
     private static final int MOST_STRETCHES = 2048;
-    private static final long SHORTEST = 1 << 6;
+    /** A short run is known instruction by instruction. */
+    private static final long SHORTEST = 1;
 
     /** What has happened. */
     public enum Kind {

@@ -7,6 +7,7 @@ import hybridscope.core.il.MethodCode;
 import hybridscope.core.interpreter.Engine;
 import hybridscope.core.interpreter.FrameState;
 import hybridscope.core.interpreter.ManagedThread;
+import hybridscope.core.ir.IrMethod;
 import hybridscope.core.metadata.Token;
 import hybridscope.core.pe.BadFormatException;
 import hybridscope.core.transform.StackValue;
@@ -22,6 +23,7 @@ import hybridscope.inspectors.LazyList;
 import hybridscope.inspectors.place.Place;
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
 
@@ -37,6 +39,7 @@ final class DebugInspector {
     private final Symbols symbols;
     private final Map<MethodInfo, List<LocalVariable>> locals = new HashMap<>();
     private final Map<MethodInfo, Map<Integer, List<StackValue>>> stacks = new HashMap<>();
+    private final Map<IrMethod, AssignedSlots> assigned = new IdentityHashMap<>();
     /** Types that paths have named, by number. */
     private final List<Klass> types = new ArrayList<>();
     private Moment now;
@@ -120,6 +123,11 @@ final class DebugInspector {
                 return Map.of();
             }
         });
+    }
+
+    /** Where a method's code has written which slots. */
+    AssignedSlots assigned(IrMethod code) {
+        return assigned.computeIfAbsent(code, AssignedSlots::new);
     }
 
     /** A thread's frames as long as it is paused, the innermost first; none where there is no such thread. Made when asked for: a stack may be deep. */

@@ -59,7 +59,7 @@ public final class DebugListing {
             line.append(' ').append(slot.name());
         }
         if (!slot.type().isEmpty()) {
-            line.append(' ').append(slot.type()).append(' ').append(slot.oldValue() == null ? "" : slot.oldValue() + " > ").append(slot.value());
+            line.append(' ').append(slot.type()).append(' ').append(slot.oldValue() == null ? "" : slot.oldValue() + " > ").append(slot.assigned().equals("no") ? "not assigned" : slot.value());
         }
         if (slot.shared() != null) {
             line.append(" = ").append(slot.shared());
@@ -76,7 +76,7 @@ public final class DebugListing {
     /** A line for each variable. */
     public static List<String> variables(List<VariableReport> variables) {
         return variables.stream().map(variable -> (variable.type().isEmpty() ? "" : variable.type() + " ") + variable.name()
-                + (variable.value().isEmpty() ? "" : " = " + variable.value())).toList();
+                + (variable.assigned().equals("no") ? " = not assigned" : variable.value().isEmpty() ? "" : " = " + variable.value())).toList();
     }
 
     /** A line for each thread. */

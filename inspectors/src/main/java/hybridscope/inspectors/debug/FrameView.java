@@ -78,6 +78,21 @@ final class FrameView {
         }
     }
 
+    /** Whether a variable has been written so far, as {@link AssignedSlots#at} says; an argument always has. */
+    String assigned(Variable variable) {
+        return assigned(variable, state.irOffset());
+    }
+
+    private String assigned(Variable variable, int irOffset) {
+        return variable.argument() ? "yes" : inspector.assigned(state.code()).at(irOffset, variable.first(), variable.slots());
+    }
+
+    /** Whether it had been written at an earlier stop; {@code yes} where the frame was not there. */
+    String assignedBefore(Variable variable, Moment before) {
+        return before == null ? "yes" : before.frames().stream().filter(each -> each.base() == state.base() && each.code() == state.code()).findFirst()
+                .map(each -> assigned(variable, each.irOffset())).orElse("yes");
+    }
+
     private String argumentName(int index) {
         boolean hasThis = !state.method().isStatic();
         return hasThis && index == 0 ? "this" : inspector.parameterName(state.method(), hasThis ? index - 1 : index);

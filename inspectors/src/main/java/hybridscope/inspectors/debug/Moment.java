@@ -20,10 +20,11 @@ import java.util.Set;
  * @param position executed instructions of all threads
  * @param executed executed instructions of this thread
  * @param top      its innermost frame; null for none
+ * @param frames   the innermost frames
  * @param start    address of the first byte kept
  * @param bytes    the innermost frames
  */
-record Moment(long position, int thread, long executed, FrameState top, int start, byte[] bytes) {
+record Moment(long position, int thread, long executed, FrameState top, List<FrameState> frames, int start, byte[] bytes) {
     /** How much of a stack is kept: the innermost part. */
     private static final int MOST = 1 << 18;
     /** How many frames may reach further up than the innermost one: a filter shares the variables of a frame below. */
@@ -34,12 +35,12 @@ record Moment(long position, int thread, long executed, FrameState top, int star
     static Moment of(Debuggee debuggee, int thread, List<FrameState> frames) {
         ManagedThread found = debuggee.engine().scheduler().thread(thread);
         if (found == null) {
-            return new Moment(debuggee.position(), thread, 0, null, 0, new byte[0]);
+            return new Moment(debuggee.position(), thread, 0, null, List.of(), 0, new byte[0]);
         }
         int[] stack = new Inspection(debuggee.engine()).stack(found);
         int end = frames.isEmpty() ? stack[0] : Math.min(frames.stream().limit(NEIGHBORS).mapToInt(FrameState::end).max().orElse(0) + BEHIND, stack[1]);
         int start = Math.max(stack[0], end - MOST);
-        return new Moment(debuggee.position(), thread, found.executed(), frames.isEmpty() ? null : frames.getFirst(), start,
+        return new Moment(debuggee.position(), thread, found.executed(), frames.isEmpty() ? null : frames.getFirst(), frames.stream().limit(NEIGHBORS).toList(), start,
                 Arrays.copyOfRange(debuggee.engine().memory(), start, end));
     }
 

@@ -31,8 +31,12 @@ final class SlotReader {
         old = before == null ? null : new ValueText(inspector.peek().at(before));
     }
 
-    /** What lies in a run of slots. @param first number of the first slot */
-    private record Group(int first, int count, String name, String kind, String type, Text text) {
+    /** What lies in a run of slots. @param first number of the first slot. @param wasAssigned whether it had been written at the last stop */
+    private record Group(int first, int count, String name, String kind, String type, Text text, String assigned, String wasAssigned) {
+        Group(int first, int count, String name, String kind, String type, Text text) {
+            this(first, count, name, kind, type, text, "yes", "yes");
+        }
+
     }
 
     /** A value of a slot, now or before. */
@@ -84,15 +88,16 @@ final class SlotReader {
         boolean first = index == group.first;
         int start = state.base() + group.first * Long.BYTES;
         String value = !first || group.text == null ? "" : group.text.of(inspector.values(), start);
-        boolean differs = before != null && before.differs(address, inspector.engine().memory());
+        boolean differs = before != null && !group.assigned.equals("no") && before.differs(address, inspector.engine().memory());
         String oldValue = null;
-        if (first && group.text != null && old != null && before.has(start)) {
+        if (first && group.text != null && old != null && before.has(start) && !group.wasAssigned.equals("no")) {
             String was = group.text.of(old, start);
             oldValue = was.equals(value) ? null : was;
         }
         return new SlotValueReport(index, state.code().slots().name(index), first ? group.name : "", group.kind, first ? group.type : "", value,
                 inspector.peek().hex(address, Long.BYTES), address, group.first, group.count, live, shared, read.contains(address),
-                written.contains(address) || differs, oldValue, nextReads, nextWrites);
+                written.contains(address) || differs, oldValue, nextReads, nextWrites,
+                group.assigned);
     }
 
     private String shared(int number, FrameState state, FrameState callee, int index) {
@@ -112,9 +117,11 @@ final class SlotReader {
     private List<Group> groups(FrameView view, SlotMap map, int calleeSlot) {
         List<Group> groups = new ArrayList<>();
         for (FrameView.Variable variable : view.variables()) {
+            String assigned = view.assigned(variable);
             groups.add(new Group(variable.first(), variable.slots(), variable.name(), variable.argument() ? "argument" : "local",
                     variable.type() == null ? "" : ClassName.of(variable.type()),
-                    variable.type() == null ? null : (values, address) -> values.value(variable.type(), address)));
+                    variable.type() == null || assigned.equals("no") ? null : (values, address) -> values.value(variable.type(), address), assigned,
+                    view.assignedBefore(variable, before)));
         }
         List<StackValue> stack = view.stack();
         for (int slot = map.stackStart(); slot < map.size(); ) {

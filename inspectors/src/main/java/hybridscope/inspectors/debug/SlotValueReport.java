@@ -8,7 +8,7 @@ package hybridscope.inspectors.debug;
  * @param name       the name of the argument or local variable; empty for none
  * @param kind       {@code argument}, {@code local}, {@code stack}, or {@code callee} where a called method's frame lies there now
  * @param type       the type of what lies there, of several slots' value in the first one; empty where nothing does, or nobody knows
- * @param value      the value as C# writes it; empty with no type
+ * @param value      the value as C# writes it; empty with no type, and in a variable that is not assigned yet
  * @param bytes      its eight bytes as sixteen hexadecimal digits, the one with the lowest address first
  * @param address    where it lies in linear memory
  * @param groupFirst number of the first slot of its value
@@ -20,9 +20,11 @@ package hybridscope.inspectors.debug;
  * @param oldValue   the value that was there before, where it is another one now; else null
  * @param nextReads  whether the next instruction will read it
  * @param nextWrites whether the next instruction will write it
+ * @param assigned   of a local variable whether the frame has written it: {@code yes}, {@code no}, or {@code maybe} where not all paths through
+ *                   the code to here do; {@code yes} for others
  */
 public record SlotValueReport(int index, String slot, String name, String kind, String type, String value, String bytes, int address, int groupFirst,
-        int groupCount, boolean live, String shared, boolean lastRead, boolean lastWrote, String oldValue, boolean nextReads, boolean nextWrites) {
+        int groupCount, boolean live, String shared, boolean lastRead, boolean lastWrote, String oldValue, boolean nextReads, boolean nextWrites, String assigned) {
     /** Whether it is the first slot of its value. */
     public boolean isFirst() {
         return index == groupFirst;

@@ -17,7 +17,12 @@ package hybridscope.inspectors.debug;
  * @param size       its bytes; 0 where it does not lie in memory
  * @param object     the object that it refers to; 0 for none
  * @param expandable whether it has children
+ * @param assigned   as in {@link SlotValueReport}: {@code no} for a local variable without a value yet, which is not shown
  */
 public record VariableReport(String path, String name, String kind, String type, String value, String detail, String slot, int address, int size,
-        int object, boolean expandable) {
+        int object, boolean expandable, String assigned) {
+    VariableReport assigned(String now) {
+        boolean none = now.equals("no");
+        return new VariableReport(path, name, kind, type, none ? "" : value, none ? "" : detail, slot, address, size, none ? 0 : object, expandable && !none, now);
+    }
 }

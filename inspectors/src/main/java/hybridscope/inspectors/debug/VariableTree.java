@@ -54,7 +54,7 @@ final class VariableTree {
     VariableReport report(Node node) {
         if (node.type == null || node.text != null) {
             boolean group = node.kind.equals("page") || node.kind.equals("statics");
-            return new VariableReport(node.path, node.name, node.kind, "", node.text == null ? "" : node.text, "", node.slot, node.address, 0, 0, group);
+            return new VariableReport(node.path, node.name, node.kind, "", node.text == null ? "" : node.text, "", node.slot, node.address, 0, 0, group, "yes");
         }
         try {
             long reference = reference(node);
@@ -62,9 +62,9 @@ final class VariableTree {
             int object = isReference(node.type) ? peek.object(reference) : 0;
             int size = node.address == 0 ? 0 : node.type.variableSize(MODEL);
             return new VariableReport(node.path, node.name, node.kind, ClassName.of(node.type), value, detail(node, object), node.slot, node.address, size, object,
-                    isExpandable(node, object));
+                    isExpandable(node, object), "yes");
         } catch (LoadException | BadFormatException e) {
-            return new VariableReport(node.path, node.name, node.kind, node.type.name(), "unreadable: " + e.getMessage(), "", node.slot, node.address, 0, 0, false);
+            return new VariableReport(node.path, node.name, node.kind, node.type.name(), "unreadable: " + e.getMessage(), "", node.slot, node.address, 0, 0, false, "yes");
         }
     }
 

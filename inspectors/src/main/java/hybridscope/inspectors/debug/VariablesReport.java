@@ -34,7 +34,7 @@ public record VariablesReport(long position, String path, List<VariableReport> v
         DebugInspector inspector = DebugInspector.of(debuggee);
         VariableTree tree = new VariableTree(inspector);
         return new VariablesReport(debuggee.position(), "", frameVariables(inspector, thread, frame).map(variable -> tree.report(node(thread,
-                inspector.frames(thread).size() - 1 - frame, variable))).toList());
+                inspector.frames(thread).size() - 1 - frame, variable)).assigned(new FrameView(inspector, inspector.frames(thread).get(frame)).assigned(variable))).toList());
     }
 
     /** What a variable contains; nothing where it is not there any more. */

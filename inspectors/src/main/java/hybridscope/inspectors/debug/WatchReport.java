@@ -27,11 +27,11 @@ public record WatchReport(String expression, VariableReport value, ExpressionErr
         VariableReport placed = value.object() != 0 ? VariablesReport.ofObject(debuggee, value.object())
                 : value.place() != 0 && value.type() != null ? VariablesReport.ofValue(debuggee, expression, value.type(), value.place()) : null;
         if (placed == null) {
-            return new VariableReport("", expression, "value", type, value.text(), "", null, 0, 0, 0, false);
+            return new VariableReport("", expression, "value", type, value.text(), "", null, 0, 0, 0, false, "yes");
         }
         // A reference that is stored somewhere can be changed there.
         boolean stored = value.object() != 0 && value.place() != 0;
         return new VariableReport(placed.path(), expression, placed.kind(), type, placed.value(), placed.detail(), null, value.place(), stored ? Long.BYTES : placed.size(),
-                placed.object(), placed.expandable());
+                placed.object(), placed.expandable(), "yes");
     }
 }

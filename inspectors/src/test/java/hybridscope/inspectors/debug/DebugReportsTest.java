@@ -43,6 +43,7 @@ class DebugReportsTest {
                 static void Hold(object gate) { lock (gate) { new Thread(() => { lock (gate) { } }) { Name = "waiter" }.Start(); Thread.Sleep(1); Locked(gate); } }
                 static void Locked(object gate) { }
                 static void Looped(object loop) { }
+                static int Halves(int n) { int kept; try { kept = 8 / n; } catch (DivideByZeroException) { Looped(null); kept = n; } int half; if (n > 2) half = kept; else { half = 1; Looped(null); } return half + kept; }
                 void Act(int x) { }
                 static void Main() {
                     long number = 1L << 40;
@@ -255,6 +256,27 @@ class DebugReportsTest {
         assertEquals("objects", memory.regions().getFirst().name());
         assertFalse(ObjectReport.of(debuggee, node + 8).value().isEmpty());
         assertEquals("", ObjectReport.of(debuggee, node + 8).type());
+    }
+
+    @Test
+    void aVariableThatNothingHasWrittenYetHasNoValue() throws Exception {
+        Debuggee debuggee = assertInstanceOf(Start.Started.class, Debuggee.method(method(load("Shown.exe"), "Program", "Halves"), List.of("0"),
+                DebugOptions.DEFAULT.folding(true))).debuggee();
+        assertEquals("n yes 0; V_0 no ; V_1 no ", assigned(debuggee, 0));
+        MethodInfo looped = debuggee.frames().getFirst().method().declaringType().methods("Looped").getFirst();
+        debuggee.breakpoints().add(Breakpoint.at(new BreakPlace.Entry(looped, false)));
+        debuggee.go(new Motion.Run(false));
+        // The division has raised an exception: whether the variable was written in front of it, the code alone does not tell.
+        assertEquals("n yes 0; V_0 maybe; V_1 no ", assigned(debuggee, 1));
+        debuggee.go(new Motion.Run(false));
+        assertEquals("n yes 0; V_0 yes 0; V_1 yes 1", assigned(debuggee, 1));
+        SlotFrameReport frame = SlotStackReport.of(debuggee, 1, 1).selected();
+        assertEquals("yes 1", frame.slots().get(2).assigned() + " " + frame.slots().get(2).value());
+    }
+
+    private static String assigned(Debuggee debuggee, int frame) {
+        return VariablesReport.of(debuggee, 1, frame).variables().stream().map(each -> (each.name().startsWith("L") ? "V_" + each.name().substring(1) : each.name()) + " "
+                + each.assigned() + (each.assigned().equals("maybe") ? "" : " " + each.value())).collect(Collectors.joining("; "));
     }
 
     @Test

@@ -81,7 +81,8 @@ public final class HeapPane extends SessionPane {
     }
 
     private EmptyPane choose() {
-        return new EmptyPane(CarbonIcons.DATA_BASE, context.text("debug.heap.choose"));
+        return new EmptyPane(CarbonIcons.DATA_BASE, context.text("debug.heap.choose"), context.text("debug.heap.choose.go"),
+                () -> classes.choose(classes.getItems().getFirst()));
     }
 
     @Override

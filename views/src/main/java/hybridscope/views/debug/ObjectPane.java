@@ -43,6 +43,7 @@ public final class ObjectPane extends SessionPane {
     private int at = -1;
     private ObjectParts parts;
     private boolean linking;
+    private Runnable heap = () -> { };
 
     /** Without a session. @param start starts one */
     public ObjectPane(ViewContext context, Runnable start) {
@@ -106,6 +107,11 @@ public final class ObjectPane extends SessionPane {
         return digits.replaceAll("(..)(?=.)", "$1 ");
     }
 
+    /** Who shows the heap, where objects are found. */
+    public void findWith(Runnable newHeap) {
+        heap = newHeap;
+    }
+
     // ---- which object
 
     /** Shows an object from now on. @param address where it starts */
@@ -153,7 +159,7 @@ public final class ObjectPane extends SessionPane {
 
     private void reload() {
         if (at < 0) {
-            put(new EmptyPane(icon(), context.text("debug.object.none")));
+            put(new EmptyPane(icon(), context.text("debug.object.none"), context.text("debug.object.none.go"), () -> heap.run()));
             return;
         }
         int address = history.get(at);

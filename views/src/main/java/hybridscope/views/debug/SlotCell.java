@@ -73,12 +73,8 @@ final class SlotCell extends ListCell<SlotRow> {
         Label relation = new Label(pane.text("slots." + frame.relation()));
         relation.getStyleClass().add("relation");
         relation.setMinWidth(Region.USE_PREF_SIZE);
-        Label method = new Label(frame.method());
-        method.getStyleClass().add("method");
-        method.setTextOverrun(OverrunStyle.CENTER_ELLIPSIS);
-        method.setMinWidth(0);
+        CallName method = new CallName(frame.method());
         HBox.setHgrow(method, Priority.ALWAYS);
-        method.setMaxWidth(Double.MAX_VALUE);
         Label base = new Label("%08x".formatted(frame.base()));
         base.getStyleClass().add("address");
         base.setMinWidth(Region.USE_PREF_SIZE);
@@ -148,6 +144,9 @@ final class SlotCell extends ListCell<SlotRow> {
         HBox.setHgrow(value, Priority.ALWAYS);
         Label bytes = new Label(slot.bytes());
         bytes.getStyleClass().add("bytes");
+        if (slot.assigned().equals("no")) {
+            bytes.getStyleClass().add("old-bytes");
+        }
         bytes.setMinWidth(Region.USE_PREF_SIZE);
         setTooltip(tip(tooltip(frame, slot)));
         return box(access, chip, bracket, names, value, bytes);
@@ -165,6 +164,13 @@ final class SlotCell extends ListCell<SlotRow> {
         if (!slot.isFirst()) {
             Region none = new Region();
             none.setMinWidth(0);
+            none.setMaxWidth(Double.MAX_VALUE);
+            return none;
+        }
+        if (slot.assigned().equals("no")) {
+            Label none = new Label(pane.text("slots.unassigned"));
+            none.getStyleClass().add("unassigned");
+            none.setMinWidth(0);
             return none;
         }
         boolean changed = slot.oldValue() != null && pane.access(slot).equals("w");
@@ -175,6 +181,9 @@ final class SlotCell extends ListCell<SlotRow> {
         arrow.getStyleClass().add("old-arrow");
         Label now = new Label(slot.value());
         now.getStyleClass().add("value");
+        if (slot.assigned().equals("maybe")) {
+            now.getStyleClass().add("unsure");
+        }
         now.setMinWidth(Math.min(24, 8 * slot.value().length()));
         if (SlotStackPane.object(slot) != 0) {
             now.getStyleClass().add("link");
@@ -213,9 +222,12 @@ final class SlotCell extends ListCell<SlotRow> {
             text.append('\n').append(pane.text("slots.shared", slot.shared()));
         }
         if (!slot.type().isEmpty()) {
-            text.append('\n').append(slot.type()).append(' ').append(slot.name()).append(" = ").append(slot.value());
+            text.append('\n').append(slot.type()).append(' ').append(slot.name()).append(slot.assigned().equals("no") ? "" : " = " + slot.value());
         } else if (!slot.live()) {
             text.append('\n').append(pane.text("slots.free"));
+        }
+        if (!slot.assigned().equals("yes")) {
+            text.append('\n').append(pane.text(slot.assigned().equals("no") ? "slots.unassigned.more" : "slots.unsure"));
         }
         if (slot.oldValue() != null) {
             text.append('\n').append(pane.text("slots.before", slot.oldValue()));

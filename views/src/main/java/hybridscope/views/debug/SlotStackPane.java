@@ -141,7 +141,7 @@ public final class SlotStackPane implements DebugPane {
             case SlotRow.Free(var _, var first, var last) -> first.slot() + " " + last.slot() + " " + text("slots.free");
             case SlotRow.Pointer _ -> text("slots.sp");
             case SlotRow.Local local -> text("slots.localloc", local.area().size()) + (local.offset() < 0 ? "" : " " + local.bytes());
-            case SlotRow.Slot(var _, var slot, var _) -> String.join(" ", slot.slot(), slot.name(), slot.type(), slot.value(),
+            case SlotRow.Slot(var _, var slot, var _) -> String.join(" ", slot.slot(), slot.name(), slot.type(), slot.assigned().equals("no") ? text("slots.unassigned") : slot.value(),
                     switch (access(slot)) {
                         case "w" -> text("slots.written") + (slot.oldValue() == null ? "" : " " + text("slots.before", slot.oldValue()));
                         case "r" -> text("slots.read");

@@ -29,9 +29,13 @@ import javafx.scene.text.TextAlignment;
 final class TimelineCanvas extends Drawing {
     private static final double ZOOM = 1.5;
     private static final double STILL = 4;
+    /** Pixels of the narrowest column. */
+    private static final double COLUMN = 4;
     private static final String[] LANES = {"depth", "threads", "calls", "allocations", "exceptions", "snapshots"};
     /** What is told by another lane, or too often. */
     private static final Set<String> HIDDEN = Set.of("switch", "first-call");
+    /** What is drawn as an event. */
+    private static final Set<String> EVENTS = Set.of("exception", "thread-start", "thread-end");
     /** Shares of the height. */
     private static final double[] HEIGHTS = {0.30, 0.15, 0.15, 0.18, 0.12, 0.10};
 
@@ -39,6 +43,7 @@ final class TimelineCanvas extends Drawing {
     private final LongConsumer go;
     private final Tooltip card = new Tooltip();
     private TimelineReport report = new TimelineReport(0, 0, 0, 0, List.of(), List.of());
+    private List<Stretch> columns = List.of();
     private List<Event> turns = List.of();
     private List<Event> events = List.of();
     private List<Long> snapshots = List.of();
@@ -224,6 +229,7 @@ final class TimelineCanvas extends Drawing {
     protected void paint(GraphicsContext g) {
         g.setFill(color(Ink.BG));
         g.fillRect(0, 0, getWidth(), getHeight());
+        columns = columns();
         double em = font().getSize();
         double bottom = getHeight() - em * 1.7;
         g.setFont(Font.font(font().getFamily(), em));
@@ -243,12 +249,19 @@ final class TimelineCanvas extends Drawing {
             switch (lane) {
                 case 0 -> depth(g, y + 2, height - 3);
                 case 1 -> threads(g, y + 2, height - 4);
-                case 2 -> bars(g, y + 2, height - 3, Ink.OPCODE_INK, Stretch::internalCalls);
+                case 2 -> {
+                    bars(g, y + 2, height - 3, Ink.OPCODE_INK, Stretch::internalCalls);
+                    none(g, y + height / 2, columns.stream().allMatch(each -> each.internalCalls() == 0));
+                }
                 case 3 -> {
                     bars(g, y + 2, height - 3, Ink.LOCAL_INK, Stretch::allocated);
                     collections(g, y, height);
+                    none(g, y + height / 2, columns.stream().allMatch(each -> each.allocated() == 0) && events.isEmpty());
                 }
-                case 4 -> exceptions(g, y, height);
+                case 4 -> {
+                    exceptions(g, y, height);
+                    none(g, y + height / 2, events.stream().noneMatch(each -> EVENTS.contains(each.kind())));
+                }
                 default -> snapshots(g, y, height);
             }
             g.restore();
@@ -263,7 +276,7 @@ final class TimelineCanvas extends Drawing {
     }
 
     private void depth(GraphicsContext g, double y, double height) {
-        int most = Math.max(1, report.stretches().stream().mapToInt(Stretch::depth).max().orElse(1));
+        int most = Math.max(1, columns.stream().mapToInt(Stretch::depth).max().orElse(1));
         for (Stretch each : seen()) {
             double h = Math.max(1, (double) each.depth() / most * height);
             double x = x(each.start());
@@ -276,7 +289,32 @@ final class TimelineCanvas extends Drawing {
     }
 
     private List<Stretch> seen() {
-        return report.stretches().stream().filter(each -> each.start() <= to && each.start() + each.length() >= from).toList();
+        return columns.stream().filter(each -> each.start() <= to && each.start() + each.length() >= from).toList();
+    }
+
+    /** The stretches, those that lie too close to be told apart together. */
+    private List<Stretch> columns() {
+        double width = Math.max(1, (to - from) / Math.max(1, getWidth() - left()) * COLUMN);
+        List<Stretch> all = new ArrayList<>();
+        for (Stretch each : report.stretches()) {
+            Stretch last = all.isEmpty() ? null : all.getLast();
+            if (last != null && (long) (last.start() / width) == (long) (each.start() / width)) {
+                all.set(all.size() - 1, new Stretch(last.start(), last.length() + each.length(), last.internalCalls() + each.internalCalls(),
+                        last.allocated() + each.allocated(), Math.max(last.depth(), each.depth()), each.thread()));
+            } else {
+                all.add(each);
+            }
+        }
+        return all;
+    }
+
+    /** A lane in which nothing has happened says so. */
+    private void none(GraphicsContext g, double middle, boolean empty) {
+        if (empty) {
+            g.setFill(color(Ink.MUTED));
+            g.setTextBaseline(VPos.CENTER);
+            g.fillText(context.text("debug.timeline.none"), left() + font().getSize() * 0.6, middle);
+        }
     }
 
     private void threads(GraphicsContext g, double y, double height) {
@@ -304,7 +342,7 @@ final class TimelineCanvas extends Drawing {
 
     /** A bar for each stretch, as high as its share for each instruction. */
     private void bars(GraphicsContext g, double y, double height, Ink ink, ToLongFunction<Stretch> amount) {
-        double most = report.stretches().stream().mapToDouble(each -> rate(each, amount)).max().orElse(0);
+        double most = columns.stream().mapToDouble(each -> rate(each, amount)).max().orElse(0);
         g.setFill(color(ink));
         for (Stretch each : seen()) {
             double h = most == 0 ? 0 : rate(each, amount) / most * height;
@@ -328,7 +366,7 @@ final class TimelineCanvas extends Drawing {
     private void exceptions(GraphicsContext g, double y, double height) {
         double size = Math.min(height - 4, font().getSize());
         for (Event event : events) {
-            double x = x(event.position());
+            double x = event.position() == 0 && from == 0 ? left() + size / 2 : x(event.position());
             if (x < left() - size || x > getWidth() + size) {
                 continue;
             }

@@ -35,7 +35,7 @@ final class ValueCell extends TreeTableCell<ValueRow, ValueRow> {
     @Override
     protected void updateItem(ValueRow row, boolean empty) {
         super.updateItem(row, empty);
-        getStyleClass().removeAll("changed", "failed");
+        getStyleClass().removeAll("changed", "failed", "quiet");
         setTooltip(null);
         if (!empty && row != null && row.key().equals(tree.editing())) {
             if (editor == null) {
@@ -57,6 +57,14 @@ final class ValueCell extends TreeTableCell<ValueRow, ValueRow> {
         List<String> more = new ArrayList<>();
         if (value.length() > LONG) {
             more.add(value);
+        }
+        String assigned = row.variable() == null ? "yes" : row.variable().assigned();
+        if (!assigned.equals("yes")) {
+            getStyleClass().add("quiet");
+            more.add(context.text(assigned.equals("no") ? "slots.unassigned.more" : "slots.unsure"));
+        }
+        if (assigned.equals("no")) {
+            setText(context.text("slots.unassigned"));
         }
         setGraphic(null);
         setContentDisplay(ContentDisplay.RIGHT);

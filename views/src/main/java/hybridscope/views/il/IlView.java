@@ -157,7 +157,17 @@ public final class IlView implements PlaceView {
         }
         tools.getChildren().setAll(bytes, metadataNames, showBytes, search, gap, position);
         tools.getStyleClass().add("tool-strip");
+        // Half a count tells nothing: it gives way to the buttons.
+        tools.widthProperty().subscribe(_ -> Platform.runLater(this::fitPosition));
+        position.textProperty().subscribe(_ -> Platform.runLater(this::fitPosition));
         return tools;
+    }
+
+    private void fitPosition() {
+        double wanted = tools.getChildren().stream().filter(each -> each != position).mapToDouble(each -> each.prefWidth(-1) + tools.getSpacing()).sum();
+        boolean fits = tools.getWidth() == 0 || wanted + position.prefWidth(-1) + tools.getInsets().getLeft() + tools.getInsets().getRight() <= tools.getWidth();
+        position.setVisible(fits);
+        position.setManaged(fits);
     }
 
     private void toggle(ToggleButton button, String key, String kept) {
