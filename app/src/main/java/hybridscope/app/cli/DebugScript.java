@@ -27,6 +27,7 @@ import java.util.function.Consumer;
 final class DebugScript {
     private static final int AROUND = 5;
     private static final int MOST_CLASSES = 20;
+    private static final int MOST_LINES = 20;
     private final Debuggee debuggee;
     private final OpenFile file;
     private final Consumer<String> out;
@@ -114,7 +115,13 @@ final class DebugScript {
         if (stop.reason() == Stop.Reason.END && debuggee.course().exitCode() != 0 && stop.text().isEmpty()) {
             text.append(", exit code ").append(debuggee.course().exitCode());
         }
-        return stop.text().isEmpty() ? text.toString() : text.append(": ").append(stop.text()).toString();
+        return stop.text().isEmpty() ? text.toString() : text.append(": ").append(beginning(stop.text())).toString();
+    }
+
+    /** Of a text of many lines those in front: an overflown stack has a thousand. */
+    private static String beginning(String text) {
+        List<String> lines = text.lines().toList();
+        return lines.size() <= MOST_LINES ? text : "%s\n  and %,d more lines".formatted(String.join("\n", lines.subList(0, MOST_LINES)), lines.size() - MOST_LINES);
     }
 
     private List<String> command(String command, ScriptWords words) {

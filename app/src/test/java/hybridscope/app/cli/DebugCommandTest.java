@@ -34,6 +34,7 @@ class DebugCommandTest {
                 static int Sum(int[] numbers) { int sum = 0; for (int i = 0; i < numbers.Length; i++) sum += numbers[i]; return sum; }
                 static int Fact(int n) { return n <= 1 ? 1 : n * Fact(n - 1); }
                 static void Leave() { Environment.Exit(3); }
+                static int Deep(int n) { return n == 0 ? 1 / n : Deep(n - 1) + 1; }
                 static int Read() { return int.Parse(Console.ReadLine()); }
                 static bool Both(string text, bool flag) { return flag && text.Length == 3; }
                 static void Main() {
@@ -201,6 +202,10 @@ class DebugCommandTest {
                 result
                 """, "Program::Read"));
         assertEquals("end at #, exit code 3\nnone\n", script(program(), "run\nresult", "Program::Leave"));
+        // The exception's line and those of 31 frames: 20 of them are told.
+        List<String> deep = script(program(), "run", "Program::Deep", "30").lines().toList();
+        assertEquals("end at #: System.DivideByZeroException: Attempted to divide by zero.", deep.getFirst());
+        assertEquals(List.of(21, "  and 12 more lines"), List.of(deep.size(), deep.getLast()));
         Outcome refused = run("", "debug", program(), "Program::Fact", "x", "--eval", "run");
         assertEquals(new Outcome(1, "", "hybridscope: Program::Fact: argument 1: a number of type int is expected\n"), refused);
     }
