@@ -1,6 +1,7 @@
 package hybridscope.app;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import hybridscope.app.settings.Settings;
 import hybridscope.app.workspace.FileRole;
@@ -14,6 +15,8 @@ import java.util.TreeSet;
 import java.util.stream.Collectors;
 import javafx.css.CssParser;
 import javafx.scene.Node;
+import javafx.scene.control.TextField;
+import javafx.scene.input.KeyCode;
 import javafx.stage.Stage;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -64,5 +67,16 @@ class FirstStartTest {
         assertEquals("Main.exe", fixture.window().place().file());
         assertEquals(Set.of(), CssParser.errorsProperty().stream().map(CssParser.ParseError::getMessage)
                 .collect(Collectors.toCollection(TreeSet::new)));
+    }
+
+    @Test
+    void theCardPausesTheProgramInFrontOfMain(FxRobot robot) {
+        robot.clickOn("#card-step");
+        WindowFixture.await("the program is paused", () -> !fixture.window().busy() && robot.lookup("#debug-bar").query().isVisible()
+                && robot.lookup("#debug-position").queryAs(TextField.class).getText().equals("0") && fixture.window().place() != null);
+        assertEquals("Main.exe", fixture.window().place().file());
+        assertTrue(robot.lookup("#call-stack").<Object>queryListView().getItems().getFirst().toString().contains("Main"));
+        robot.push(KeyCode.SHIFT, KeyCode.F5);
+        WindowFixture.await("browsing is back", () -> !robot.lookup("#debug-bar").query().isVisible());
     }
 }

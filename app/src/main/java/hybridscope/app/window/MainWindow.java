@@ -328,6 +328,7 @@ public final class MainWindow {
     private void showStart() {
         if (start == null) {
             List<StartPane.Card> cards = List.of(new StartPane.Card("bytes", CarbonIcons.STRING_INTEGER, this::startBytes),
+                    new StartPane.Card("step", CarbonIcons.DEBUG, () -> commands.run(Command.DEBUG_RUN)),
                     new StartPane.Card("anything", CarbonIcons.SEARCH, () -> commands.run(Command.GO_ANYTHING)),
                     new StartPane.Card("keyboard", CarbonIcons.KEYBOARD, () -> commands.run(Command.HELP_KEYS)));
             StartPane pane = new StartPane(cards, commands, services.settings(), messages, path -> open(List.of(path)));

@@ -228,9 +228,13 @@ class RunSandboxTest {
         Path err = folder.resolve("interrupted.err");
         Process process = new ProcessBuilder(Path.of(System.getProperty("java.home"), "bin", "java").toString(), "-Xmx512m", "-XX:TieredStopAtLevel=1",
                 "-cp", System.getProperty("java.class.path"), "hybridscope.app.Main", "run", program(), "loop").redirectError(err.toFile()).start();
-        assertEquals("begin", process.inputReader().readLine());
-        assertEquals(0, new ProcessBuilder("kill", "-INT", Long.toString(process.pid())).start().waitFor());
-        assertTrue(process.waitFor(60, TimeUnit.SECONDS));
+        try {
+            assertEquals("begin", process.inputReader().readLine());
+            assertEquals(0, new ProcessBuilder("kill", "-INT", Long.toString(process.pid())).start().waitFor());
+            assertTrue(process.waitFor(60, TimeUnit.SECONDS));
+        } finally {
+            process.destroyForcibly();
+        }
         assertEquals(RunCommand.INTERRUPTED, process.exitValue());
         List<String> told = Files.readAllLines(err).stream().filter(line -> !line.startsWith("WARNING")).toList();
         assertEquals("hybridscope: " + program() + ": interrupted", told.get(0));

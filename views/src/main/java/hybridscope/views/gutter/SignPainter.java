@@ -6,7 +6,7 @@ import javafx.scene.canvas.GraphicsContext;
 /** Draws the signs of the debugger: breakpoints, and the arrow at the instruction that comes next. */
 final class SignPainter {
     /** Width of their column, at 18 px a line. */
-    static final double WIDTH = 14;
+    static final double WIDTH = 11;
     private static final double RADIUS = 5.5;
 
     private final GutterStyle style;

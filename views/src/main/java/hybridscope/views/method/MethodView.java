@@ -400,7 +400,7 @@ public final class MethodView implements PlaceView {
         if (!split.getItems().equals(panes)) {
             split.getItems().setAll(panes);
             if (panes.size() == 2) {
-                split.setDividerPositions(vertical ? 0.5 : 0.42);
+                split.setDividerPositions(vertical ? 0.5 : 0.41);
             } else if (panes.size() == 3) {
                 split.setDividerPositions(0.24, 0.57);
             }
