@@ -5,7 +5,7 @@ import hybridscope.core.debug.Stop;
 import hybridscope.core.interpreter.FrameState;
 import hybridscope.core.interpreter.ManagedThread;
 import hybridscope.core.types.MethodInfo;
-import hybridscope.inspectors.debug.EvaluationStackReport;
+import hybridscope.inspectors.debug.CallStackReport;
 import hybridscope.inspectors.file.OpenFile;
 import hybridscope.inspectors.place.Place;
 import hybridscope.views.debug.CodePosition;
@@ -32,8 +32,9 @@ final class Positions {
             return new DebugState(stop, chosen == null ? 0 : chosen.id(), 0, revision, null, folding, ended);
         }
         int selected = Math.clamp(frame, 0, depth - 1);
-        return new DebugState(stop, chosen.id(), selected, revision, position(session.file(), chosen.frameState(depth - 1 - selected),
-                EvaluationStackReport.of(debuggee, chosen.id(), selected).ilOffset(), selected == 0), folding, ended);
+        FrameState state = chosen.frameState(depth - 1 - selected);
+        return new DebugState(stop, chosen.id(), selected, revision, position(session.file(), state, CallStackReport.ilOffset(debuggee, state),
+                selected == 0), folding, ended);
     }
 
     private static CodePosition position(OpenFile file, FrameState frame, int ilOffset, boolean innermost) {

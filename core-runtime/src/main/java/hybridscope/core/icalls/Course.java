@@ -188,7 +188,7 @@ public final class Course {
                 }
             }
             case FINALIZERS -> {
-                if (progress != Progress.PAUSED || engine.scheduler().isFinalized() || engine.scheduler().executed() >= last) {
+                if (progress != Progress.PAUSED || engine.scheduler().finalizersDone() || engine.scheduler().executed() >= last) {
                     end();
                 }
             }
@@ -297,7 +297,7 @@ public final class Course {
         phase = Phase.FINALIZERS;
         last = engine.scheduler().executed() + LAST_INSTRUCTIONS;
         alone = engine.scheduler().finalizeAll();
-        if (alone == null || engine.scheduler().isFinalized()) {
+        if (alone == null || engine.scheduler().finalizersDone()) {
             end();
         }
     }

@@ -400,7 +400,7 @@ public final class Scheduler implements Restorable {
     }
 
     /** Whether no object waits for its finalizer, and none runs. */
-    boolean finalizersDone() {
+    public boolean finalizersDone() {
         return engine.heap().waitingForFinalizer() == 0 && (finalizer == null || finalizer.depth() == 0);
     }
 
@@ -411,11 +411,6 @@ public final class Scheduler implements Restorable {
         engine.heap().finalizeAll();
         startFinalizer();
         return finalizer;
-    }
-
-    /** Whether every finalizer has run that is to run. */
-    public boolean isFinalized() {
-        return finalizersDone();
     }
 
     private void startFinalizer() {

@@ -54,6 +54,11 @@ public record CallStackReport(long position, int thread, int depth, List<CallFra
         return new CallStackReport(debuggee.position(), thread, found == null ? 0 : all.size(), frames);
     }
 
+    /** Offset of the IL instruction that a frame is at, as {@link CallFrame#ilOffset} has it; -1 for none. */
+    public static int ilOffset(Debuggee debuggee, FrameState frame) {
+        return new FrameView(DebugInspector.of(debuggee), frame).ilOffset();
+    }
+
     private static void add(DebugInspector inspector, FrameState state, int number, List<CallFrame> to) {
         if (state.called() != null) {
             to.add(new CallFrame(number, "internal-call", ClassName.of(state.called()), state.called().toString(), -1, -1, null,
