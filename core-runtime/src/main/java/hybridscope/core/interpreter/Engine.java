@@ -4,7 +4,6 @@ import hybridscope.core.memory.Heap;
 import hybridscope.core.memory.HeapExhausted;
 import hybridscope.core.memory.Memory;
 import hybridscope.core.memory.ObjectModel;
-import hybridscope.core.memory.PageUse;
 import hybridscope.core.memory.Pages;
 import hybridscope.core.memory.RootSet;
 import hybridscope.core.transform.Transform;
@@ -16,7 +15,6 @@ import hybridscope.core.types.FieldInfo;
 import hybridscope.core.types.Klass;
 import hybridscope.core.types.MethodInfo;
 import hybridscope.core.types.Runtime;
-import hybridscope.core.types.StaticLayout;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashMap;
@@ -57,14 +55,9 @@ public final class Engine {
     /** By id; 0 is none's. */
     LinkedClass[] classes = new LinkedClass[256];
     private int classCount = 1;
-    /** Memory of static fields: address and bytes. */
-    private final SavedMap<Integer, Integer> statics = new SavedMap<>();
+    private final StaticMemory statics;
     private final SavedMap<Integer, Boolean> kept = new SavedMap<>();
     private final Map<Class<?>, Object> parts = new LinkedHashMap<>();
-    private int staticsNext;
-    private int staticsEnd;
-    /** Memory of ended threads' static fields, by size. */
-    private final Map<Integer, List<Integer>> freeThreadStatics = new HashMap<>();
     private final List<EngineListener> listeners = new ArrayList<>();
     private ManagedThread current;
     private boolean exhausted;
@@ -82,6 +75,7 @@ public final class Engine {
         pages = new Pages(memory);
         heap = new Heap(pages, id -> id < classCount ? classes[id].shape() : null, options.memoryLimit());
         strings = new Strings(this);
+        statics = new StaticMemory(this, pages);
         exceptions = new Exceptions(this);
         traces = new StackTraces(this);
         delegates = new Delegates(this);
@@ -241,20 +235,13 @@ public final class Engine {
 
     private Runnable saveOwn() {
         Map<Class<?>, Object> savedParts = new LinkedHashMap<>(parts);
-        Map<Integer, List<Integer>> savedFree = new HashMap<>();
-        freeThreadStatics.forEach((size, all) -> savedFree.put(size, List.copyOf(all)));
         LinkedClass.Progress[] savedProgress = progress();
-        int[] places = {staticsNext, staticsEnd};
         ManagedThread savedCurrent = current;
         boolean savedExhausted = exhausted;
         return () -> {
             parts.clear();
             parts.putAll(savedParts);
-            freeThreadStatics.clear();
-            savedFree.forEach((size, all) -> freeThreadStatics.put(size, new ArrayList<>(all)));
             restore(savedProgress);
-            staticsNext = places[0];
-            staticsEnd = places[1];
             current = savedCurrent;
             exhausted = savedExhausted;
         };
@@ -303,9 +290,9 @@ public final class Engine {
         return byKlass.get(klass);
     }
 
-    /** Memory of static fields: bytes by address. */
-    Map<Integer, Integer> staticsByAddress() {
-        return statics.all();
+    /** The memory of static fields. */
+    StaticMemory statics() {
+        return statics;
     }
 
     /** Whether a class has been used. */
@@ -485,74 +472,6 @@ public final class Engine {
         return box;
     }
 
-    int allocateStatics(DefinedKlass type) {
-        StaticLayout layout = type.statics(MODEL);
-        int at = takeStatics(layout.size());
-        for (FieldInfo field : type.fields()) {
-            if (field.isStored() && field.hasRva() && !field.isThreadStatic()) {
-                fill(field, at + field.offset(MODEL));
-            }
-        }
-        if (type == runtime.core().string()) {
-            // The class library leaves it to the runtime.
-            type.field("Empty").ifPresent(empty -> Memory.setI8(memory(), at + empty.offset(MODEL), strings.empty()));
-        }
-        return at;
-    }
-
-    int allocateThreadStatics(LinkedClass type) {
-        int size = ((DefinedKlass) type.klass()).statics(MODEL).threadSize();
-        List<Integer> free = freeThreadStatics.get(Math.max(size, 1) + 15 & -16);
-        return free == null || free.isEmpty() ? takeStatics(size) : free.removeLast();
-    }
-
-    /** Takes back the static fields of a thread that has ended. */
-    void giveThreadStatics(int at) {
-        int size = statics.get(at);
-        Arrays.fill(memory(), at, at + size, (byte) 0);
-        freeThreadStatics.computeIfAbsent(size, _ -> new ArrayList<>()).add(at);
-    }
-
-    /** Zeroed memory for static fields, 16-byte aligned; many classes share a page. */
-    private int takeStatics(int size) {
-        int bytes = Math.max(size, 1) + 15 & -16;
-        if (bytes > staticsEnd - staticsNext) {
-            int count = Pages.pagesFor(bytes);
-            staticsNext = pages.take(count, PageUse.STATICS);
-            if (staticsNext == 0) {
-                throw Trap.OUT_OF_MEMORY;
-            }
-            staticsEnd = staticsNext + count * Pages.PAGE_SIZE;
-        }
-        int at = staticsNext;
-        staticsNext += bytes;
-        statics.put(at, bytes);
-        return at;
-    }
-
-    /** Copies a field's initial data from the image. */
-    void fill(FieldInfo field, int at) {
-        byte[] data = fieldData(field);
-        System.arraycopy(data, 0, memory(), at, data.length);
-    }
-
-    /** A field's initial data in the image, as long as the field's type; shorter where the file is. */
-    byte[] fieldData(FieldInfo field) {
-        var image = field.declaringType().module().image();
-        var pe = image.pe().orElse(null);
-        int size = field.type().variableSize(MODEL);
-        if (pe == null || field.rva() == 0) {
-            return new byte[0];
-        }
-        int available = Math.min(size, pe.bytesFrom(field.rva()));
-        byte[] data = new byte[Math.max(available, 0)];
-        int offset = pe.offsetOf(field.rva());
-        for (int i = 0; i < data.length; i++) {
-            data[i] = (byte) pe.bytes().u1(offset + i);
-        }
-        return data;
-    }
-
     /** Collects garbage now. At safepoints, and in internal calls that hold no object in Java. */
     public void collect() {
         heap.collect(this::visitRoots);
@@ -568,7 +487,7 @@ public final class Engine {
 
     private void visitRoots(RootSet.Visitor visitor) {
         scheduler.visitRoots(visitor);
-        statics.all().forEach((from, size) -> visitor.range(from, from + size));
+        statics.byAddress().forEach((from, size) -> visitor.range(from, from + size));
         strings.roots().forEach(visitor::object);
         visitOwnRoots(visitor);
     }
@@ -707,7 +626,7 @@ public final class Engine {
 
     /** Copies a field's initial data from the image into an array, as far as both go. */
     public void initializeArray(int array, FieldInfo field) {
-        byte[] data = fieldData(field);
+        byte[] data = StaticMemory.initialData(field);
         long room = Memory.i8(memory(), array + Access.LENGTH) * elementSize(array);
         System.arraycopy(data, 0, memory(), array + Access.ELEMENTS, (int) Math.min(room, data.length));
     }

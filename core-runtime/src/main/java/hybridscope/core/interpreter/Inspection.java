@@ -119,7 +119,7 @@ public final class Inspection {
             thread.staticsByClass().forEach((linked, at) -> statics.put(at, new Root(Root.Kind.THREAD_STATIC, thread.id(), linked.klass(), at, 0, 0)));
             thread.visitRoots(new Collecting(roots, Root.Kind.SLOT, Root.Kind.THREAD, thread.id(), null, 0));
         }
-        engine.staticsByAddress().forEach((from, size) -> {
+        engine.statics().byAddress().forEach((from, size) -> {
             Root owner = statics.get(from);
             new Collecting(roots, owner == null ? Root.Kind.STATIC : owner.kind(), Root.Kind.RUNTIME, owner == null ? 0 : owner.thread(),
                     owner == null ? null : owner.type(), from).range(from, from + size);
@@ -148,7 +148,7 @@ public final class Inspection {
     }
 
     private boolean contains(int start, int address) {
-        return start != 0 && address >= start && address < start + engine.staticsByAddress().getOrDefault(start, 0);
+        return start != 0 && address >= start && address < start + engine.statics().byAddress().getOrDefault(start, 0);
     }
 
     private void addHandles(List<Root> roots) {

@@ -173,7 +173,7 @@ final class LinkedClass {
     /** Where its static fields lie. */
     int statics() {
         if (statics == 0) {
-            statics = engine.allocateStatics((DefinedKlass) klass);
+            statics = engine.statics().allocate((DefinedKlass) klass);
             engine.classChanged();
         }
         return statics;

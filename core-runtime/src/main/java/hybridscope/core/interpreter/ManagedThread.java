@@ -82,7 +82,7 @@ public final class ManagedThread implements Restorable {
 
     /** Where its static fields of a class lie. */
     int statics(LinkedClass type) {
-        return statics.computeIfAbsent(type, engine::allocateThreadStatics);
+        return statics.computeIfAbsent(type, engine.statics()::allocateForThread);
     }
 
     /** Where its own static fields lie, by class, as far as it has used them. */
@@ -395,7 +395,7 @@ public final class ManagedThread implements Restorable {
     void end() {
         result = returned();
         ended = true;
-        statics.values().forEach(engine::giveThreadStatics);
+        statics.values().forEach(engine.statics()::give);
         statics.clear();
         engine.heap().pages().give(stackStart, (stackEnd - stackStart) / Pages.PAGE_SIZE);
     }
