@@ -1,5 +1,6 @@
 package hybridscope.app.cli;
 
+import hybridscope.core.debug.Debuggee;
 import hybridscope.inspectors.file.ClassLibraries;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
@@ -57,7 +58,16 @@ final class DebugCommand implements Callable<Integer> {
     @Override
     public Integer call() {
         List<String> lines = lines();
-        DebugScript script = new DebugScript(subject.start(true), subject.file(), spec.commandLine().getOut()::println);
+        Debuggee debuggee = subject.start(true);
+        try {
+            execute(lines, new DebugScript(debuggee, subject.file(), spec.commandLine().getOut()::println));
+        } finally {
+            subject.tell(debuggee, spec.commandLine().getErr());
+        }
+        return 0;
+    }
+
+    private void execute(List<String> lines, DebugScript script) {
         for (int i = 0; i < lines.size() && !script.hasQuit(); i++) {
             try {
                 script.execute(lines.get(i));
@@ -66,7 +76,6 @@ final class DebugCommand implements Callable<Integer> {
                 throw new BadInputException("%s: line %d: %s".formatted(source.script == null ? "--eval" : source.script, i + 1, e.getMessage()));
             }
         }
-        return 0;
     }
 
     private List<String> lines() {

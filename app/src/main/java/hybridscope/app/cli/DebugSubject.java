@@ -20,11 +20,16 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
+import picocli.CommandLine;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
 /** What {@code debug} and {@code trace} execute. */
 final class DebugSubject {
+    @CommandLine.Spec(CommandLine.Spec.Target.MIXEE)
+    private CommandLine.Model.CommandSpec spec;
+
     @Parameters(index = "0", paramLabel = "FILE", description = "An exe, or a dll with METHOD.")
     private Path path;
 
@@ -35,6 +40,12 @@ final class DebugSubject {
     @Parameters(index = "2..*", arity = "0..*", paramLabel = "ARG", description = {"What it is given, this first: 5, 2.5, 'x', \"text\", null, {1, 2} for arrays,",
             "new Type(...) for objects. -- in front of negative numbers."})
     private List<String> arguments = new ArrayList<>();
+
+    @Option(names = "--arg", paramLabel = "ARG", description = "An argument of the program, where no METHOD is named; may be repeated.")
+    private List<String> programArguments = new ArrayList<>();
+
+    @Mixin
+    private GrantOptions grants;
 
     @Option(names = "--no-fold", description = "Without folding: each IL instruction has steps of its own.")
     private boolean noFold;
@@ -50,18 +61,32 @@ final class DebugSubject {
 
     /** A session in front of its first instruction. */
     Debuggee start(boolean recording) {
+        if (method != null && !programArguments.isEmpty()) {
+            throw new CommandLine.ParameterException(spec.commandLine(), "--arg is for programs; what " + method + " is given stands behind it");
+        }
         file = InputFile.withMetadata(path);
         SearchPath libraries = ClassLibraries.folder().map(SearchPath::of)
                 .orElseThrow(() -> new BadInputException("no class libraries found; name their folder with --lib"));
-        DebugOptions options = new DebugOptions(!noFold, recording, seed, DebugOptions.DEFAULT.memoryLimit(), DebugOptions.DEFAULT.historyLimit());
+        DebugOptions options = new DebugOptions(!noFold, recording, seed, grants.maxHeap(), DebugOptions.DEFAULT.historyLimit(), grants.session());
         try {
             Assembly assembly = new Runtime(libraries).load(file.image(), path, Assembly.Role.HOT_UPDATE);
-            return method == null ? Debuggee.program(assembly, List.of(path.toString()), options) : start(assembly, options);
+            return method == null ? Debuggee.program(assembly, commandLine(), options) : start(assembly, options);
         } catch (LoadException e) {
             throw new BadInputException(path + ": " + e.failure().message());
         } catch (BadFormatException e) {
             throw new BadInputException(path + ": " + e.diagnostic().text());
         }
+    }
+
+    private List<String> commandLine() {
+        List<String> all = new ArrayList<>(List.of(path.toString()));
+        all.addAll(programArguments);
+        return all;
+    }
+
+    /** Lists what the program was denied, and native code that it has missed. */
+    void tell(Debuggee debuggee, PrintWriter err) {
+        GrantOptions.tell(path, debuggee.surroundings().denials(), debuggee.surroundings().stubbed(), err);
     }
 
     private Debuggee start(Assembly assembly, DebugOptions options) {

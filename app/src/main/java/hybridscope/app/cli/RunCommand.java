@@ -1,7 +1,5 @@
 package hybridscope.app.cli;
 
-import hybridscope.core.host.Denial;
-import hybridscope.core.host.Grants;
 import hybridscope.core.host.Host;
 import hybridscope.core.icalls.Ending;
 import hybridscope.core.icalls.Limits;
@@ -22,21 +20,16 @@ import hybridscope.inspectors.file.ClassLibraries;
 import hybridscope.inspectors.file.OpenFile;
 import java.io.BufferedOutputStream;
 import java.io.PrintWriter;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.time.ZoneId;
 import java.time.ZoneOffset;
 import java.util.ArrayList;
-import java.util.Collection;
-import java.util.HashMap;
-import java.util.LinkedHashSet;
 import java.util.List;
-import java.util.Map;
-import java.util.Set;
 import java.util.concurrent.Callable;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.ParentCommand;
@@ -55,9 +48,6 @@ final class RunCommand implements Callable<Integer> {
     private static final int BUFFER = 1 << 16;
     private static final int INITIAL_MEMORY = 16 << 20;
     private static final int MAX_POSITIONS = 50;
-    private static final int MAX_DENIALS = 50;
-    private static final double JAVA_HEAP_FACTOR = 1.6;
-    private static final int MEGABYTE_SHIFT = 20;
 
     @ParentCommand
     private CommandLineApp app;
@@ -74,25 +64,11 @@ final class RunCommand implements Callable<Integer> {
     @Option(names = "--max-instructions", paramLabel = "N", description = "Ends the program behind so many IR instructions.")
     private Long maxInstructions;
 
-    @Option(names = "--max-heap", paramLabel = "SIZE", defaultValue = "256M", converter = ByteSize.class,
-            description = "The program's memory, for example 64M or 1G (default: ${DEFAULT-VALUE}).")
-    private int maxHeap;
+    @Mixin
+    private GrantOptions grants;
 
     @Option(names = "--timeout", paramLabel = "TIME", converter = TimeSpan.class, description = "Ends the program behind that time: 500ms, 10s, 2m.")
     private Duration timeout;
-
-    @Option(names = "--env", paramLabel = "NAME", description = "Lets the program see an environment variable; may be repeated.")
-    private List<String> variables = new ArrayList<>();
-
-    @Option(names = "--allow-read", paramLabel = "DIR", description = "Lets the program read what lies in a folder, or a file; may be repeated.")
-    private List<Path> readable = new ArrayList<>();
-
-    @Option(names = "--allow-write", paramLabel = "DIR",
-            description = "Lets the program read, write, make and remove what lies in a folder, or a file; may be repeated.")
-    private List<Path> writable = new ArrayList<>();
-
-    @Option(names = "--stub-externs", description = "Native methods that are not there return zero and are listed at the end, instead of throwing.")
-    private boolean stubExterns;
 
     @Option(names = "--platform", paramLabel = "NAME", defaultValue = "x64", description = "Whose conversions from float to integer: x64 or arm64 (default: ${DEFAULT-VALUE}).")
     private Platform platform;
@@ -119,7 +95,7 @@ final class RunCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws InterruptedException {
-        requireJavaHeap();
+        int maxHeap = grants.maxHeap();
         OpenFile file = InputFile.withMetadata(path);
         SearchPath libraries = ClassLibraries.folder().map(SearchPath::of)
                 .orElseThrow(() -> new BadInputException("no class libraries found; name their folder with --lib"));
@@ -139,25 +115,14 @@ final class RunCommand implements Callable<Integer> {
         try {
             Outcome outcome = program.run();
             tell(program, outcome);
-            tell(host);
+            GrantOptions.tell(path, host.denials().list(), host.stubbed(), spec.commandLine().getErr());
             return code(outcome);
         } finally {
             interruption.end();
         }
     }
 
-    /** Memory grows by copying: Java needs room for the old and the new one. */
-    private void requireJavaHeap() {
-        long needed = (long) (maxHeap * JAVA_HEAP_FACTOR);
-        if (needed > java.lang.Runtime.getRuntime().maxMemory()) {
-            throw new CommandLine.ParameterException(spec.commandLine(), "--max-heap=%s needs more of Java: set HYBRIDSCOPE_JAVA_OPTS=-Xmx%dm"
-                    .formatted(ByteSize.text(maxHeap), (needed >> MEGABYTE_SHIFT) + 1));
-        }
-    }
-
     private Host host(SearchPath libraries) {
-        Map<String, String> granted = new HashMap<>();
-        variables.stream().filter(name -> System.getenv(name) != null).forEach(name -> granted.put(name, System.getenv(name)));
         List<String> all = new ArrayList<>();
         all.add(path.toString());
         all.addAll(arguments);
@@ -165,23 +130,14 @@ final class RunCommand implements Callable<Integer> {
         List<Path> assemblies = new ArrayList<>(libraries.installed());
         assemblies.add(path.toAbsolutePath().getParent());
         Host.Builder builder = new Host.Builder(app.streams().in(), new BufferedOutputStream(app.streams().out(), BUFFER), app.streams().err())
-                .variables(granted, System.getenv().keySet()).arguments(all).zone(zone()).stubExterns(stubExterns)
-                .files(new Grants(folders(readable, "--allow-read"), folders(writable, "--allow-write"), assemblies), Path.of(""));
+                .variables(grants.variables(), System.getenv().keySet()).arguments(all).zone(zone()).stubExterns(grants.stubExterns())
+                .files(grants.files(assemblies), Path.of(""));
         return (seed == null ? builder : builder.seed(seed)).build();
     }
 
     /** The machine's time zone; where a run is to be repeated, the same one everywhere. */
     private ZoneId zone() {
         return seed == null ? ZoneId.systemDefault() : ZoneOffset.UTC;
-    }
-
-    private List<Path> folders(List<Path> named, String option) {
-        for (Path each : named) {
-            if (!Files.exists(each)) {
-                throw new CommandLine.ParameterException(spec.commandLine(), option + ": there is no " + each);
-            }
-        }
-        return named;
     }
 
     private Limits limits() {
@@ -200,36 +156,6 @@ final class RunCommand implements Callable<Integer> {
         };
     }
 
-    /** What the program was denied and what native code it has missed, once each. */
-    private void tell(Host host) {
-        PrintWriter err = spec.commandLine().getErr();
-        Set<String> denied = new LinkedHashSet<>();
-        host.denials().list().forEach(denial -> denied.add(text(denial)));
-        list(err, "denied", denied);
-        list(err, "native methods that did nothing (--stub-externs)", host.stubbed());
-        err.flush();
-    }
-
-    private void list(PrintWriter err, String what, Collection<String> things) {
-        if (!things.isEmpty()) {
-            err.println("hybridscope: " + path + ": " + what + ":");
-            things.stream().limit(MAX_DENIALS).forEach(thing -> err.println("  " + thing));
-            if (things.size() > MAX_DENIALS) {
-                err.println("  and %,d more".formatted(things.size() - MAX_DENIALS));
-            }
-        }
-    }
-
-    private static String text(Denial denial) {
-        return switch (denial.kind()) {
-            case READ -> "read " + denial.name() + " (--allow-read)";
-            case WRITE -> "write " + denial.name() + " (--allow-write)";
-            case VARIABLE -> "environment variable " + denial.name() + " (--env)";
-            case PROCESS -> "process " + denial.name();
-            case NETWORK -> "network " + denial.name();
-        };
-    }
-
     private void tell(Program program, Outcome outcome) {
         PrintWriter err = spec.commandLine().getErr();
         if (outcome.exception() != null) {
@@ -239,7 +165,7 @@ final class RunCommand implements Callable<Integer> {
         String ended = switch (outcome.ending()) {
             case INSTRUCTION_LIMIT -> "ended behind %,d instructions (--max-instructions)".formatted(outcome.instructions());
             case TIME_LIMIT -> "ended behind " + TimeSpan.text(timeout) + " (--timeout)";
-            case HEAP_LIMIT -> "out of memory: it may have " + ByteSize.text(maxHeap) + " (--max-heap)";
+            case HEAP_LIMIT -> "out of memory: it may have " + ByteSize.text(grants.maxHeap()) + " (--max-heap)";
             case CANCELLED -> "interrupted";
             case DEADLOCK -> "deadlock: every thread waits for another one";
             case COMPLETED, EXITED, UNHANDLED_EXCEPTION -> null;

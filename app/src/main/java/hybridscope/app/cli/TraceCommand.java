@@ -55,6 +55,7 @@ final class TraceCommand extends ReportCommand {
             }
         }
         out.flush();
+        subject.tell(debuggee, err());
         if (step != null) {
             err().println("hybridscope: %,d lines; --max=N prints more".formatted(lines));
             return 0;

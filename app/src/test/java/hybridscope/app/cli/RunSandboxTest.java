@@ -108,12 +108,16 @@ class RunSandboxTest {
 
     /** Options, then {@code --}, then the program's arguments. */
     private static Outcome run(String... args) {
-        ByteArrayOutputStream out = new ByteArrayOutputStream();
-        ByteArrayOutputStream err = new ByteArrayOutputStream();
         List<String> all = new ArrayList<>(List.of("run"));
         for (String each : args) {
             all.add(each.equals("--") ? program() : each);
         }
+        return command(all);
+    }
+
+    private static Outcome command(List<String> all) {
+        ByteArrayOutputStream out = new ByteArrayOutputStream();
+        ByteArrayOutputStream err = new ByteArrayOutputStream();
         int code = CommandLineApp.run(new Streams(InputStream.nullInputStream(), out, err), all.toArray(String[]::new));
         return new Outcome(code, out.toString(StandardCharsets.UTF_8), err.toString(StandardCharsets.UTF_8));
     }
@@ -170,6 +174,36 @@ class RunSandboxTest {
         assertFalse(Files.exists(secret.resolve("future.txt")));
         assertEquals("hidden content", Files.readString(secret.resolve("hidden.txt")));
         assertEquals(CommandLineApp.BAD_USAGE, run("--allow-read", folder.resolve("none").toString(), "--", "env").code);
+    }
+
+    /** A debugger's session: options, then {@code --}, then the program's arguments. */
+    private static Outcome debug(String... args) {
+        List<String> all = new ArrayList<>(List.of("debug", program(), "--eval", "run; output"));
+        int own = List.of(args).indexOf("--");
+        all.addAll(List.of(args).subList(0, own));
+        List.of(args).subList(own + 1, args.length).forEach(each -> all.add("--arg=" + each));
+        Outcome outcome = command(all);
+        return new Outcome(outcome.code, outcome.out.replaceFirst("end at \\d+\n", ""), outcome.err);
+    }
+
+    @Test
+    void sessionsAreGrantedTheSame() throws IOException {
+        Path open = granted.resolve("open.txt");
+        assertEquals(new Outcome(0, "read: UnauthorizedAccessException: Access to the path \"%s\" is denied.\n".formatted(open),
+                denied("read " + open + " (--allow-read)")), debug("--", "read", open.toString()));
+        assertEquals(new Outcome(0, "open content\nread: done\n", ""), debug("--allow-read", granted.toString(), "--", "read", open.toString()));
+        Path work = Files.createDirectory(folder.resolve("session"));
+        assertEquals(new Outcome(0, "write: done\n", ""), debug("--allow-write", work.toString(), "--", "write", work + "/new.txt"));
+        assertEquals("written", Files.readString(work.resolve("new.txt")));
+        assertEquals(new Outcome(0, "[]\n", denied("environment variable PATH (--env)")), debug("--", "env"));
+        assertEquals(new Outcome(0, "[" + System.getenv("PATH") + "]\n", ""), debug("--env", "PATH", "--", "env"));
+        String missed = "hybridscope: " + program() + ": native methods that did nothing (--stub-externs):\n  System.Int64 Program::Measure(System.Int32,System.String)\n";
+        assertEquals(new Outcome(0, "0\nextern: done\nextern: done\n", missed), debug("--stub-externs", "--", "extern"));
+        Outcome traced = command(List.of("trace", program(), "--max", "1000000", "--only", "Program::Main", "--arg=env"));
+        assertEquals(denied("environment variable PATH (--env)"), traced.err);
+        Outcome wrong = command(List.of("debug", program(), "Program::Main", "null", "--arg=x", "--eval", "run"));
+        assertEquals(CommandLineApp.BAD_USAGE, wrong.code);
+        assertTrue(wrong.err.contains("--arg is for programs; what Program::Main is given stands behind it"), wrong.err);
     }
 
     @Test

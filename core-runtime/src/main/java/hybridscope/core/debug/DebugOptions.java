@@ -16,32 +16,32 @@ import hybridscope.core.transform.TransformOptions;
  * @param seed        of the order in which threads have their turns; 0 for one after the other
  * @param memoryLimit bytes that the program's memory may grow to
  * @param historyLimit bytes that snapshots may take, about
- * @param files       folders that the program may use beside its own, where assemblies are found
+ * @param granted     what the program may use of the machine, beside assemblies in its own folder
  */
 public record DebugOptions(boolean folding, boolean recording, long seed, int memoryLimit, long historyLimit,
-        Surroundings.Files files) {
+        Surroundings.Granted granted) {
     private static final int INITIAL_MEMORY = 16 << 20;
     /** Folding on, going back possible, threads one after the other, 256 MiB for the program, 512 for the way back. */
     public static final DebugOptions DEFAULT = new DebugOptions(true, true, 0, 256 << 20, 512L << 20);
 
-    /** The same for a program without files. */
+    /** The same for a program that is granted nothing. */
     public DebugOptions(boolean folding, boolean recording, long seed, int memoryLimit, long historyLimit) {
-        this(folding, recording, seed, memoryLimit, historyLimit, Surroundings.Files.NONE);
+        this(folding, recording, seed, memoryLimit, historyLimit, Surroundings.Granted.NONE);
     }
 
-    /** The same with folders that the program may use. */
-    public DebugOptions with(Surroundings.Files granted) {
-        return new DebugOptions(folding, recording, seed, memoryLimit, historyLimit, granted);
+    /** The same with what the program may use of the machine. */
+    public DebugOptions with(Surroundings.Granted other) {
+        return new DebugOptions(folding, recording, seed, memoryLimit, historyLimit, other);
     }
 
     /** The same with or without folding. */
     public DebugOptions folding(boolean on) {
-        return new DebugOptions(on, recording, seed, memoryLimit, historyLimit, files);
+        return new DebugOptions(on, recording, seed, memoryLimit, historyLimit, granted);
     }
 
     /** The same with or without the way back. */
     public DebugOptions recording(boolean on) {
-        return new DebugOptions(folding, on, seed, memoryLimit, historyLimit, files);
+        return new DebugOptions(folding, on, seed, memoryLimit, historyLimit, granted);
     }
 
     /** What the machine is told. */

@@ -12,7 +12,6 @@ import hybridscope.core.types.Assembly;
 import hybridscope.core.types.Klass;
 import hybridscope.core.types.MethodInfo;
 import hybridscope.core.types.Runtime;
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -23,6 +22,7 @@ import java.util.SortedMap;
  * #position} alone may be called by others. The Java thread needs a deep stack (the launcher's {@code -Xss}).
  */
 public final class Debuggee {
+    private final Surroundings surroundings;
     private final Engine engine;
     private final DebugConsole console = new DebugConsole(this::position);
     private final Symbols symbols = new Symbols();
@@ -48,7 +48,7 @@ public final class Debuggee {
 
     private Debuggee(Runtime runtime, List<String> arguments, DebugOptions options, MethodInfo method, boolean returnsCode, First first) {
         resultType = method.signature().returnType();
-        Surroundings surroundings = new Surroundings(console, arguments, options.seed(), files(method, options.files()));
+        surroundings = new Surroundings(console, arguments, options.seed(), granted(method, options));
         engine = new Engine(runtime, options.engine(), surroundings.calls());
         breakpoints = new Breakpoints(this::position, this::marksChanged);
         cells = new Cells(engine);
@@ -95,10 +95,9 @@ public final class Debuggee {
     }
 
     /** What it refers to lies beside it. */
-    private static Surroundings.Files files(MethodInfo method, Surroundings.Files granted) {
-        List<Path> assemblies = new ArrayList<>(granted.assemblies());
-        method.module().flatMap(module -> module.assembly().path()).ifPresent(path -> assemblies.add(path.toAbsolutePath().getParent()));
-        return new Surroundings.Files(granted.readable(), granted.writable(), assemblies, granted.current());
+    private static Surroundings.Granted granted(MethodInfo method, DebugOptions options) {
+        return options.granted().withAssemblies(method.module().flatMap(module -> module.assembly().path()).map(path -> path.toAbsolutePath().getParent())
+                .stream().toList());
     }
 
     /** The way back; null where there is none. */
@@ -130,6 +129,11 @@ public final class Debuggee {
     /** Names and lines in the source. */
     public Symbols symbols() {
         return symbols;
+    }
+
+    /** What the program was denied, and native code that it has missed. */
+    public Surroundings surroundings() {
+        return surroundings;
     }
 
     /** How far the program is, and how it has ended. */

@@ -1,5 +1,6 @@
 package hybridscope.core.icalls;
 
+import hybridscope.core.host.Denial;
 import hybridscope.core.host.Grants;
 import hybridscope.core.host.Host;
 import hybridscope.core.interpreter.Engine;
@@ -11,7 +12,9 @@ import java.io.OutputStream;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 
 /** What a program under control has around it: the machine as the sandbox shows it, the same in every run of a session. */
 public final class Surroundings {
@@ -32,13 +35,12 @@ public final class Surroundings {
     }
 
     /**
-     * A terminal, folders, and nothing else.
+     * A terminal, what is granted, and nothing else.
      *
      * @param arguments the command line, the program's name first
      * @param seed      of random numbers
-     * @param files     what the program may read and write, and what its current directory is
      */
-    public Surroundings(Terminal terminal, List<String> arguments, long seed, Files files) {
+    public Surroundings(Terminal terminal, List<String> arguments, long seed, Granted granted) {
         this.arguments = List.copyOf(arguments);
         OutputStream output = new OutputStream() {
             @Override
@@ -61,28 +63,50 @@ public final class Surroundings {
             public byte[] take(int most) {
                 return terminal.take(most);
             }
-        }).files(new Grants(files.readable(), files.writable(), files.assemblies()), files.current()).build();
+        }).files(new Grants(granted.readable, granted.writable, granted.assemblies), granted.current)
+                .variables(granted.variables, System.getenv().keySet()).stubExterns(granted.stubExterns).build();
         calls = new InternalCalls(host);
         calls.remember(terminal);
     }
 
     /**
-     * Folders that a program may use.
+     * What a program may use of the machine.
      *
      * @param readable   what it may read
      * @param writable   what it may read, write, make and remove
      * @param assemblies where assemblies are loaded from
      * @param current    the current directory
+     * @param variables  environment variables that it sees
+     * @param stubExterns whether native methods that are not there return zero, instead of throwing
      */
-    public record Files(List<Path> readable, List<Path> writable, List<Path> assemblies, Path current) {
-        /** None. */
-        public static final Files NONE = new Files(List.of(), List.of(), List.of(), Path.of(""));
+    public record Granted(List<Path> readable, List<Path> writable, List<Path> assemblies, Path current, Map<String, String> variables,
+            boolean stubExterns) {
+        /** Nothing. */
+        public static final Granted NONE = files(List.of(), List.of());
 
         /** Copies the lists. */
-        public Files {
+        public Granted {
             readable = List.copyOf(readable);
             writable = List.copyOf(writable);
             assemblies = List.copyOf(assemblies);
+            variables = Map.copyOf(variables);
+        }
+
+        /** Folders and files that may be read, or read and written. */
+        public static Granted files(List<Path> readable, List<Path> writable) {
+            return new Granted(readable, writable, List.of(), Path.of(""), Map.of(), false);
+        }
+
+        /** The same, and assemblies in these folders, too. */
+        public Granted withAssemblies(List<Path> folders) {
+            List<Path> all = new ArrayList<>(assemblies);
+            all.addAll(folders);
+            return new Granted(readable, writable, all, current, variables, stubExterns);
+        }
+
+        /** The same with another current directory. */
+        public Granted in(Path directory) {
+            return new Granted(readable, writable, assemblies, directory, variables, stubExterns);
         }
     }
 
@@ -118,6 +142,16 @@ public final class Surroundings {
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
+    }
+
+    /** What the program wanted and did not get, so far. */
+    public List<Denial> denials() {
+        return host.denials().list();
+    }
+
+    /** Native methods that returned zero because they are not there. */
+    public List<String> stubbed() {
+        return host.stubbed();
     }
 
     /** The class library's native half on this machine. */

@@ -163,7 +163,7 @@ class HistoryTest {
         String expected = mono.mono("Test.exe");
         Assembly assembly = new Runtime(SearchPath.of(Mono.LIBRARIES)).load(mono.file("Test.exe"), Assembly.Role.HOT_UPDATE);
         Debuggee debuggee = Debuggee.program(assembly, List.of("Test.exe"),
-                DebugOptions.DEFAULT.with(new Surroundings.Files(List.of(), List.of(folder), List.of(), folder)));
+                DebugOptions.DEFAULT.with(Surroundings.Granted.files(List.of(), List.of(folder)).in(folder)));
         long end = debuggee.go(new Motion.Run(false)).position();
         assertEquals(expected, debuggee.console().text());
         Random random = new Random(2);

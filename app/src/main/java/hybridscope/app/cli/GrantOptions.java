@@ -1,0 +1,117 @@
+package hybridscope.app.cli;
+
+import hybridscope.core.host.Denial;
+import hybridscope.core.host.Grants;
+import hybridscope.core.icalls.Surroundings;
+import java.io.PrintWriter;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.HashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import picocli.CommandLine;
+import picocli.CommandLine.Option;
+
+/** What a program is granted of this machine, and the list of what it was denied. */
+final class GrantOptions {
+    private static final double JAVA_HEAP_FACTOR = 1.6;
+    private static final int MEGABYTE_SHIFT = 20;
+    private static final int MAX_DENIALS = 50;
+
+    @CommandLine.Spec(CommandLine.Spec.Target.MIXEE)
+    private CommandLine.Model.CommandSpec spec;
+
+    @Option(names = "--max-heap", paramLabel = "SIZE", defaultValue = "256M", converter = ByteSize.class,
+            description = "The program's memory, for example 64M or 1G (default: ${DEFAULT-VALUE}).")
+    private int maxHeap;
+
+    @Option(names = "--env", paramLabel = "NAME", description = "Lets the program see an environment variable; may be repeated.")
+    private List<String> variables = new ArrayList<>();
+
+    @Option(names = "--allow-read", paramLabel = "DIR", description = "Lets the program read what lies in a folder, or a file; may be repeated.")
+    private List<Path> readable = new ArrayList<>();
+
+    @Option(names = "--allow-write", paramLabel = "DIR",
+            description = "Lets the program read, write, make and remove what lies in a folder, or a file; may be repeated.")
+    private List<Path> writable = new ArrayList<>();
+
+    @Option(names = "--stub-externs", description = "Native methods that are not there return zero and are listed at the end, instead of throwing.")
+    private boolean stubExterns;
+
+    /** Bytes that the program's memory may grow to. Memory grows by copying: Java needs room for the old and the new one. */
+    int maxHeap() {
+        long needed = (long) (maxHeap * JAVA_HEAP_FACTOR);
+        if (needed > Runtime.getRuntime().maxMemory()) {
+            throw refused("--max-heap=%s needs more of Java: set HYBRIDSCOPE_JAVA_OPTS=-Xmx%dm".formatted(ByteSize.text(maxHeap), (needed >> MEGABYTE_SHIFT) + 1));
+        }
+        return maxHeap;
+    }
+
+    boolean stubExterns() {
+        return stubExterns;
+    }
+
+    Map<String, String> variables() {
+        Map<String, String> granted = new HashMap<>();
+        variables.stream().filter(name -> System.getenv(name) != null).forEach(name -> granted.put(name, System.getenv(name)));
+        return granted;
+    }
+
+    /** Files and folders, and folders where assemblies are found. */
+    Grants files(List<Path> assemblies) {
+        return new Grants(folders(readable, "--allow-read"), folders(writable, "--allow-write"), assemblies);
+    }
+
+    /** All of it for a debugger's session. */
+    Surroundings.Granted session() {
+        return new Surroundings.Granted(folders(readable, "--allow-read"), folders(writable, "--allow-write"), List.of(), Path.of(""), variables(), stubExterns);
+    }
+
+    private List<Path> folders(List<Path> named, String option) {
+        for (Path each : named) {
+            if (!Files.exists(each)) {
+                throw refused(option + ": there is no " + each);
+            }
+        }
+        return named;
+    }
+
+    private CommandLine.ParameterException refused(String reason) {
+        return new CommandLine.ParameterException(spec.commandLine(), reason);
+    }
+
+    // ---- what was denied
+
+    /** Lists what a program was denied and what native code it has missed, once each. */
+    static void tell(Path program, List<Denial> denials, List<String> stubbed, PrintWriter err) {
+        Set<String> denied = new LinkedHashSet<>();
+        denials.forEach(denial -> denied.add(text(denial)));
+        list(err, program, "denied", denied);
+        list(err, program, "native methods that did nothing (--stub-externs)", stubbed);
+        err.flush();
+    }
+
+    private static void list(PrintWriter err, Path program, String what, Collection<String> things) {
+        if (!things.isEmpty()) {
+            err.println("hybridscope: " + program + ": " + what + ":");
+            things.stream().limit(MAX_DENIALS).forEach(thing -> err.println("  " + thing));
+            if (things.size() > MAX_DENIALS) {
+                err.println("  and %,d more".formatted(things.size() - MAX_DENIALS));
+            }
+        }
+    }
+
+    private static String text(Denial denial) {
+        return switch (denial.kind()) {
+            case READ -> "read " + denial.name() + " (--allow-read)";
+            case WRITE -> "write " + denial.name() + " (--allow-write)";
+            case VARIABLE -> "environment variable " + denial.name() + " (--env)";
+            case PROCESS -> "process " + denial.name();
+            case NETWORK -> "network " + denial.name();
+        };
+    }
+}
