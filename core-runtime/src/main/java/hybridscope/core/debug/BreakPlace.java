@@ -72,7 +72,11 @@ public sealed interface BreakPlace {
         }
     }
 
-    /** An instruction is about to write a field. */
+    /**
+     * A field is written, of whichever object: by name, through its address, as a part of a struct that is stored, by what Java implements. An
+     * instruction that stores is stopped in front of; behind an internal call that has changed it. Variables that are assigned as a whole, and new
+     * objects, do not count.
+     */
     record FieldWrite(FieldInfo field) implements BreakPlace {
         @Override
         public String toString() {
@@ -80,7 +84,7 @@ public sealed interface BreakPlace {
         }
     }
 
-    /** An instruction has changed any of these bytes of linear memory. */
+    /** Any of these bytes of linear memory have been changed, whoever has done that; the thread stands behind the instruction. */
     record Watch(int address, int size) implements BreakPlace {
         @Override
         public String toString() {

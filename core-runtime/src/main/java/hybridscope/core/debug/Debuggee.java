@@ -54,7 +54,7 @@ public final class Debuggee {
         cells = new Cells(engine);
         events = new DebugEvents(engine);
         engine.listen(events);
-        sentry = new Sentry(engine, breakpoints, new Conditions(cells, symbols, console), symbols);
+        sentry = new Sentry(cells, breakpoints, new Conditions(cells, symbols, console), symbols);
         ManagedThread main = first.start(engine);
         selected = main.id();
         course = surroundings.course(engine, main, returnsCode);

@@ -11,6 +11,7 @@ import hybridscope.core.types.LoadException;
 import hybridscope.core.types.LoadedModule;
 import hybridscope.core.types.LocalVariable;
 import hybridscope.core.types.MethodInfo;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
@@ -85,6 +86,19 @@ final class Scope {
         List<LocalVariable> locals = locals();
         return index < slots.size() && index < locals.size()
                 ? Optional.of(new Variable(locals.get(index).type(), frame.base() + slots.get(index).first() * Long.BYTES)) : Optional.empty();
+    }
+
+    /** All arguments and locals of the frame. */
+    List<Variable> variables() {
+        List<Variable> all = new ArrayList<>();
+        for (int i = 0; frame != null && i < frame.code().slots().arguments().size(); i++) {
+            argument(i).ifPresent(all::add);
+        }
+        List<LocalVariable> types = frame == null ? List.of() : locals();
+        for (int i = 0; i < types.size() && i < frame.code().slots().locals().size(); i++) {
+            all.add(new Variable(types.get(i).type(), frame.base() + frame.code().slots().locals().get(i).first() * Long.BYTES));
+        }
+        return all;
     }
 
     private Optional<Variable> argument(String name) {

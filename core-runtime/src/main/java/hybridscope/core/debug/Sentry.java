@@ -61,12 +61,12 @@ final class Sentry implements Probe {
     private final List<Integer> hits = new ArrayList<>();
     private String text = "";
 
-    Sentry(Engine engine, Breakpoints breakpoints, Judge judge, Symbols symbols) {
-        this.engine = engine;
+    Sentry(Cells cells, Breakpoints breakpoints, Judge judge, Symbols symbols) {
+        engine = cells.engine();
         this.breakpoints = breakpoints;
         this.judge = judge;
         this.symbols = symbols;
-        spots = new Spots(engine, symbols);
+        spots = new Spots(cells, symbols);
     }
 
     /** A marked instruction, and how many frames there are in front of it. */
@@ -256,6 +256,13 @@ final class Sentry implements Probe {
         for (Breakpoint each : here) {
             switch (each.place()) {
                 case BreakPlace.Watch _ -> behind = here;
+                case BreakPlace.FieldWrite(var field) -> {
+                    behind = here;
+                    String what = spots.writes(field).pending(thread, code, irOffset);
+                    if (!again && what != null) {
+                        hit(each, thread, position, what);
+                    }
+                }
                 case BreakPlace.TypeLoad(var type) -> {
                     if (!again && spots.loads(type, code, code.code().at(irOffset))) {
                         hit(each, thread, position, "about to use " + type + " for the first time");
@@ -290,6 +297,9 @@ final class Sentry implements Probe {
     public boolean executed(ManagedThread thread) {
         noteRevisit(thread);
         for (Breakpoint each : behind) {
+            if (each.place() instanceof BreakPlace.FieldWrite(var field) && spots.writes(field).changed() instanceof String what) {
+                hit(each, thread, engine.scheduler().position(), what);
+            }
             if (each.place() instanceof BreakPlace.Watch(int address, int size)) {
                 byte[] before = watched.get(each.number());
                 if (!Arrays.equals(before, 0, before.length, engine.memory(), address, address + before.length)) {

@@ -1,12 +1,6 @@
 package hybridscope.core.debug;
 
-import hybridscope.core.il.Disassembly;
-import hybridscope.core.il.Instruction;
-import hybridscope.core.il.MethodBody;
-import hybridscope.core.il.OpCode;
-import hybridscope.core.il.Operand;
 import hybridscope.core.interpreter.Engine;
-import hybridscope.core.ir.IlFate;
 import hybridscope.core.ir.IrFlow;
 import hybridscope.core.ir.IrInstruction;
 import hybridscope.core.ir.IrMethod;
@@ -15,27 +9,27 @@ import hybridscope.core.ir.OperandRole;
 import hybridscope.core.ir.ResolvedData;
 import hybridscope.core.memory.PageUse;
 import hybridscope.core.metadata.pdb.SequencePoint;
-import hybridscope.core.pe.BadFormatException;
 import hybridscope.core.types.DefinedKlass;
 import hybridscope.core.types.FieldInfo;
 import hybridscope.core.types.Klass;
-import hybridscope.core.types.LoadException;
 import hybridscope.core.types.LoadedModule;
 import hybridscope.core.types.MethodInfo;
-import java.util.List;
-import java.util.NoSuchElementException;
+import java.util.HashMap;
+import java.util.Map;
 import java.util.OptionalInt;
 import java.util.function.IntConsumer;
 
 /** At which instructions of a method's code a breakpoint is to be asked about. */
 final class Spots {
-    private static final int ROW = 0xFFFFFF;
+    private final Cells cells;
     private final Engine engine;
     private final Symbols symbols;
     private final SourceFiles sources;
+    private final Map<FieldInfo, FieldWrites> writes = new HashMap<>();
 
-    Spots(Engine engine, Symbols symbols) {
-        this.engine = engine;
+    Spots(Cells cells, Symbols symbols) {
+        this.cells = cells;
+        engine = cells.engine();
         this.symbols = symbols;
         sources = new SourceFiles(symbols);
     }
@@ -69,13 +63,18 @@ final class Spots {
                     code.code().forEach(each -> take(loads(type, code, each) ? each.offset() : -1, at));
                 }
             }
-            case BreakPlace.FieldWrite(FieldInfo field) -> writes(field, method, code, at);
             case BreakPlace.Watch(int address, int _) -> {
                 boolean stack = engine.heap().pages().use(address) == PageUse.STACK;
                 code.code().forEach(each -> take(stack || touchesMemory(each.opCode()) ? each.offset() : -1, at));
             }
+            case BreakPlace.FieldWrite(FieldInfo field) -> writes(field).find(method, code, at);
             case BreakPlace.Throwing _ -> { }
         }
+    }
+
+    /** Who sees the writes of a field. */
+    FieldWrites writes(FieldInfo field) {
+        return writes.computeIfAbsent(field, each -> new FieldWrites(each, cells, symbols));
     }
 
     private static void take(int offset, IntConsumer at) {
@@ -95,7 +94,8 @@ final class Spots {
     }
 
     private static boolean touchesMemory(IrOpCode opCode) {
-        return opCode.effects().contains(IrOpCode.Effect.MEMORY) || opCode.effects().contains(IrOpCode.Effect.ALLOCATES) || opCode.flow() == IrFlow.CALL;
+        return opCode.effects().contains(IrOpCode.Effect.MEMORY) || opCode.effects().contains(IrOpCode.Effect.ALLOCATES) || opCode.flow() == IrFlow.CALL
+                || opCode.effects().contains(IrOpCode.Effect.CLASS_INIT) || opCode.name().startsWith("Throw");
     }
 
     // ---- source lines
@@ -136,39 +136,5 @@ final class Spots {
             }
         }
         return false;
-    }
-
-    // ---- writes of a field
-
-    private void writes(FieldInfo field, MethodInfo method, IrMethod code, IntConsumer at) {
-        List<Instruction> il = method.module().flatMap(module -> MethodBody.read(module.image(), method.token() & ROW)).map(Disassembly::of)
-                .map(Disassembly::instructions).orElse(List.of());
-        for (Instruction each : il) {
-            boolean stores = each.opCode() == OpCode.STFLD || each.opCode() == OpCode.STSFLD;
-            if (stores && each.operand() instanceof Operand.Row(int token) && names(field, method, token)
-                    && code.origins().ilOffsets().contains(each.offset()) && code.origins().fate(each.offset()) instanceof IlFate.Became became) {
-                last(code, became).ifPresent(at);
-            }
-        }
-    }
-
-    private static boolean names(FieldInfo field, MethodInfo method, int token) {
-        try {
-            FieldInfo found = method.module().orElseThrow().field(token, method.context());
-            return found == field || found.token() == field.token() && same(field.declaringType(), found.declaringType());
-        } catch (LoadException | BadFormatException | NoSuchElementException missing) {
-            return false;
-        }
-    }
-
-    /** The last instruction that an IL instruction became. */
-    private static OptionalInt last(IrMethod code, IlFate.Became became) {
-        int end = became.ranges().getLast().end();
-        for (IrInstruction each : code.code()) {
-            if (each.end() == end) {
-                return OptionalInt.of(each.offset());
-            }
-        }
-        return OptionalInt.empty();
     }
 }

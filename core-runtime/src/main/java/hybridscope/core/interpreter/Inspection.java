@@ -2,6 +2,7 @@ package hybridscope.core.interpreter;
 
 import hybridscope.core.memory.HandleType;
 import hybridscope.core.memory.Memory;
+import hybridscope.core.memory.ObjectModel;
 import hybridscope.core.memory.RootSet;
 import hybridscope.core.types.DefinedKlass;
 import hybridscope.core.types.Klass;
@@ -68,6 +69,19 @@ public final class Inspection {
     public int statics(DefinedKlass type) {
         LinkedClass linked = engine.linked(type);
         return linked == null ? 0 : linked.staticsIfAny();
+    }
+
+    /** The classes whose static fields, or some thread's, have a place by now. */
+    public List<DefinedKlass> withStatics() {
+        List<DefinedKlass> types = new ArrayList<>();
+        for (LinkedClass linked : engine.classes) {
+            boolean used = linked != null && (linked.staticsIfAny() != 0 || linked.klass() instanceof DefinedKlass type
+                    && !type.statics(ObjectModel.BITS_64).threadStatics().isEmpty());
+            if (used && linked.klass() instanceof DefinedKlass type) {
+                types.add(type);
+            }
+        }
+        return types;
     }
 
     /** Where a thread's own static fields of a class lie; 0 as long as it has not used them. */

@@ -39,7 +39,7 @@ interface Store {
     }
 
     /** What the end of the name says; else the operand that says it. */
-    private static int size(IrInstruction instruction) {
+    static int size(IrInstruction instruction) {
         if (instruction.opCode().indexOf("size") >= 0) {
             return (int) instruction.value("size");
         }

@@ -9,6 +9,7 @@ import hybridscope.core.types.SearchPath;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 
 /** A program that is compiled with {@code mcs} and debugged. */
@@ -16,9 +17,11 @@ record Debugged(Path file) {
     /** Each IL instruction has a step of its own: what monodis shows is what there is to stop at. */
     static final DebugOptions PLAIN = DebugOptions.DEFAULT.folding(false);
 
-    /** Compiles a program of the test programs. */
-    static Debugged compile(Path folder, String name) throws IOException, InterruptedException {
-        new Mono(folder).mcs(Files.readString(Path.of("src/test/programs/debug", name + ".cs")), "-optimize-", "-out:" + name + ".exe");
+    /** Compiles a program of the test programs. @param options more for the compiler */
+    static Debugged compile(Path folder, String name, String... options) throws IOException, InterruptedException {
+        List<String> all = new ArrayList<>(List.of(options));
+        all.addAll(List.of("-optimize-", "-out:" + name + ".exe"));
+        new Mono(folder).mcs(Files.readString(Path.of("src/test/programs/debug", name + ".cs")), all.toArray(String[]::new));
         return new Debugged(folder.resolve(name + ".exe"));
     }
 
