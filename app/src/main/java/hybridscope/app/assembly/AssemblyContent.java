@@ -41,6 +41,11 @@ public record AssemblyContent(Image image, EnumTypes enums, FileRuntime loaded, 
     }
 
     @Override
+    public void leave() {
+        transform.stop();
+    }
+
+    @Override
     public HexAddressing addressing() {
         return new Addresses(image);
     }

@@ -24,6 +24,7 @@ import hybridscope.views.type.MemberIcons;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Optional;
 import org.kordamp.ikonli.carbonicons.CarbonIcons;
 
 /** What the workspace tree shows below a file: headers, streams and tables, resources, namespaces with their types. */
@@ -39,8 +40,23 @@ public final class AssemblyTree implements TreeProvider {
 
     @Override
     public List<TreeEntry> entries(OpenedFile opened) {
-        List<TreeEntry> entries = new ArrayList<>();
         OpenFile file = AssemblyContent.of(opened).orElseThrow();
+        List<TreeEntry> entries = parts(opened, file);
+        if (file.metadata().map(metadata -> metadata.tables().rows(Table.TYPE_DEF)).orElse(0) > 0) {
+            TypesReport.of(file).namespaces().forEach(namespace -> entries.add(namespace(file, namespace)));
+        }
+        return entries;
+    }
+
+    /** Without listing the types of a large file. */
+    @Override
+    public Optional<Place> home(OpenedFile opened) {
+        return parts(opened, AssemblyContent.of(opened).orElseThrow()).stream().map(TreeEntry::place).flatMap(Optional::stream).findFirst();
+    }
+
+    /** Everything but the types. */
+    private List<TreeEntry> parts(OpenedFile opened, OpenFile file) {
+        List<TreeEntry> entries = new ArrayList<>();
         Image image = file.image();
         // A file opens at its first entry: a bad one at its problems.
         boolean bad = opened.content().problems().stream().anyMatch(problem -> problem.severity() != Severity.INFO);
@@ -64,9 +80,6 @@ public final class AssemblyTree implements TreeProvider {
         entries.add(Entry.leaf(messages.text("tree.bytes"), CarbonIcons.STRING_INTEGER, place(file, new Place.Range(0, 0)), opened.bytes().length()));
         if (!bad && !opened.content().problems().isEmpty()) {
             entries.add(problems(opened, file));
-        }
-        if (image.metadata().map(metadata -> metadata.tables().rows(Table.TYPE_DEF)).orElse(0) > 0) {
-            TypesReport.of(file).namespaces().forEach(namespace -> entries.add(namespace(file, namespace)));
         }
         return entries;
     }

@@ -299,10 +299,9 @@ public final class MainWindow {
         }, failure -> console.failed(path, failure));
     }
 
-    /** Where a file opens: at the first place of its tree that has a view. */
+    /** Where a file opens. */
     private Optional<Place> home(OpenedFile file) {
-        return services.tree().entries(file).stream().map(TreeEntry::place).flatMap(Optional::stream)
-                .filter(place -> services.views().shows(place.target())).findFirst();
+        return services.tree().home(file).filter(place -> services.views().shows(place.target()));
     }
 
     private Optional<OpenedFile> currentFile() {

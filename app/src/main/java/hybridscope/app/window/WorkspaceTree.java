@@ -174,7 +174,7 @@ final class WorkspaceTree extends TreeView<TreeEntry> {
 
         @Override
         public Optional<Place> place() {
-            return provider.entries(file).stream().flatMap(entry -> entry.place().stream()).findFirst();
+            return provider.home(file);
         }
 
         @Override

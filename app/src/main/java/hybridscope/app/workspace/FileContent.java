@@ -15,6 +15,10 @@ public interface FileContent {
         return List.of();
     }
 
+    /** The file is closed, or was read again: what is still at work on this content ends. */
+    default void leave() {
+    }
+
     /** RVAs and tokens of its bytes. */
     default HexAddressing addressing() {
         return HexAddressing.NONE;

@@ -87,6 +87,7 @@ public final class Workspace implements AutoCloseable {
         load(file.path(), content -> file(file.key()).ifPresent(current -> {
             OpenedFile fresh = new OpenedFile(current.key(), current.path(), content, current.roles(), current.version() + 1);
             files.set(files.indexOf(current), fresh);
+            current.content().leave();
             log.reloaded(fresh);
         }));
     }
@@ -105,6 +106,7 @@ public final class Workspace implements AutoCloseable {
             watch.remove(current.path());
             files.remove(current);
             keys.remove(current.path());
+            current.content().leave();
             log.closed(current);
         });
     }
@@ -118,6 +120,7 @@ public final class Workspace implements AutoCloseable {
     public void close() {
         watch.close();
         loading.values().forEach(Background.Job::cancel);
+        files.forEach(file -> file.content().leave());
     }
 
     private void load(Path path, Consumer<FileContent> then) {

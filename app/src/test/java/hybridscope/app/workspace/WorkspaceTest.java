@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import hybridscope.core.pe.Bytes;
 import hybridscope.views.place.Background;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -62,6 +63,37 @@ class WorkspaceTest {
         loads.reversed().forEach(Runnable::run);
         slow.close();
         assertEquals(List.of("a.dll", "a.dll (v2)", "a.dll (v3)"), slow.files().stream().map(OpenedFile::key).toList());
+    }
+
+    @Test
+    void whatIsAtWorkOnAFileEndsWhenNobodyCanAskForItAnyMore() throws Exception {
+        List<String> left = new ArrayList<>();
+        Workspace watched = new Workspace((path, progress) -> {
+            FileContent read = RawFile.read(path, progress);
+            String name = path.getFileName() + " " + read.bytes().length();
+            return new FileContent() {
+                @Override
+                public Bytes bytes() {
+                    return read.bytes();
+                }
+
+                @Override
+                public void leave() {
+                    left.add(name);
+                }
+            };
+        }, new AtOnce(), changes::add, new Log());
+        for (String name : List.of("a.dll", "b.dll", "c.dll")) {
+            watched.open(file("", name, 10), Set.of(), _ -> {
+            });
+        }
+        watched.close(watched.file("b.dll").orElseThrow());
+        assertEquals(List.of("b.dll 10"), left);
+        Files.write(folder.resolve("a.dll"), new byte[20]);
+        watched.reload(watched.file("a.dll").orElseThrow());
+        assertEquals(List.of("b.dll 10", "a.dll 10"), left);
+        watched.close();
+        assertEquals(List.of("b.dll 10", "a.dll 10", "a.dll 20", "c.dll 10"), left);
     }
 
     @Test
