@@ -1,6 +1,7 @@
 package hybridscope.core.debug;
 
 import hybridscope.core.interpreter.Engine;
+import hybridscope.core.interpreter.EngineListener;
 import hybridscope.core.interpreter.FrameState;
 import hybridscope.core.interpreter.ManagedThread;
 import hybridscope.core.interpreter.Probe;
@@ -55,6 +56,9 @@ final class Sentry implements Probe {
     private int passing;
     /** Breakpoints that are asked about behind the instruction in work. */
     private List<Breakpoint> behind = List.of();
+    /** Classes that the instruction in work has used for the first time, and breakpoints that were asked about that in front of it. */
+    private final List<Klass> linked = new ArrayList<>();
+    private final List<Integer> announced = new ArrayList<>();
     /** The marked instruction in work. */
     private At at;
     private Stop.Reason reason;
@@ -67,6 +71,17 @@ final class Sentry implements Probe {
         this.judge = judge;
         this.symbols = symbols;
         spots = new Spots(cells, symbols);
+        engine.listen(new EngineListener() {
+            @Override
+            public void transformed(MethodInfo method, IrMethod code) {
+                // Marks are placed when the engine asks.
+            }
+
+            @Override
+            public void linked(Klass type) {
+                linked.add(type);
+            }
+        });
     }
 
     /** A marked instruction, and how many frames there are in front of it. */
@@ -247,6 +262,8 @@ final class Sentry implements Probe {
     private boolean stopsAt(ManagedThread thread, MethodInfo method, boolean goesOn, boolean looped, long position) {
         IrMethod code = at.code;
         int irOffset = at.irOffset;
+        linked.clear();
+        announced.clear();
         boolean again = goesOn || watch == Watch.ALL && position == passed && thread.id() == passing;
         BitSet aims = goal == null ? null : goals.get(code);
         if (!again && aims != null && aims.get(irOffset / Long.BYTES) && goal.reached(thread, method, irOffset)) {
@@ -264,8 +281,12 @@ final class Sentry implements Probe {
                     }
                 }
                 case BreakPlace.TypeLoad(var type) -> {
-                    if (!again && spots.loads(type, code, code.code().at(irOffset))) {
-                        hit(each, thread, position, "about to use " + type + " for the first time");
+                    behind = here;
+                    if (spots.loads(type, code, code.code().at(irOffset))) {
+                        announced.add(each.number());
+                        if (!again) {
+                            hit(each, thread, position, "about to use " + type + " for the first time");
+                        }
                     }
                 }
                 default -> {
@@ -297,6 +318,10 @@ final class Sentry implements Probe {
     public boolean executed(ManagedThread thread) {
         noteRevisit(thread);
         for (Breakpoint each : behind) {
+            if (each.place() instanceof BreakPlace.TypeLoad(var type) && !announced.contains(each.number())) {
+                linked.stream().filter(found -> Spots.same(type, found)).findFirst()
+                        .ifPresent(found -> hit(each, thread, engine.scheduler().position(), found + " was loaded by the instruction before"));
+            }
             if (each.place() instanceof BreakPlace.FieldWrite(var field) && spots.writes(field).changed() instanceof String what) {
                 hit(each, thread, engine.scheduler().position(), what);
             }

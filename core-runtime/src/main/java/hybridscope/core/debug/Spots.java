@@ -58,11 +58,7 @@ final class Spots {
                     at.accept(points.first());
                 }
             }
-            case BreakPlace.TypeLoad(DefinedKlass type) -> {
-                if (code.resolvedDatas().stream().anyMatch(data -> same(type, user(data)))) {
-                    code.code().forEach(each -> take(loads(type, code, each) ? each.offset() : -1, at));
-                }
-            }
+            case BreakPlace.TypeLoad _ -> code.code().forEach(each -> take(mayLoad(each.opCode()) ? each.offset() : -1, at));
             case BreakPlace.Watch(int address, int _) -> {
                 boolean stack = engine.heap().pages().use(address) == PageUse.STACK;
                 code.code().forEach(each -> take(stack || touchesMemory(each.opCode()) ? each.offset() : -1, at));
@@ -123,6 +119,11 @@ final class Spots {
             case ResolvedData.Field field when field.field() instanceof FieldInfo info -> info.declaringType();
             default -> null;
         };
+    }
+
+    /** Instructions that name something, and calls: what Java implements finds classes by their names. */
+    private static boolean mayLoad(IrOpCode opCode) {
+        return opCode.flow() == IrFlow.CALL || opCode.operands().stream().anyMatch(operand -> operand.role() instanceof OperandRole.Data);
     }
 
     /** Whether an instruction would use a class that has not been used. */
