@@ -4,6 +4,7 @@ public enum Color { Red, Green = 5, Blue }
 public struct P { public int X; public double Y; public P(int x, double y) { X = x; Y = y; } public double Sum() { return X + Y; } }
 public class Foo { public int n; string s; public string Name { get; set; } public Foo(int n, string s) { this.n = n; this.s = s; if (n < 0) throw new ArgumentException("negative"); } public Foo(long l) { n = 100; s = "L" + l; } public Foo() { s = "plain"; }
   public override string ToString() { return "Foo " + n + s + Name; } public string Hello(string x) { return s + x; } }
+public class Own { static int k = 5; public int n; static Own() { k++; } public Own(int n) { this.n = n; } public static int Of(Own o) { return o.n + k; } }
 public class Methods {
     public static int Add(int a, int b) { return a + b; }
     public static string Small(byte b, sbyte s, short h, ushort u, char c, bool f) { return "" + b + s + h + u + c + f; }
@@ -18,6 +19,7 @@ public class Methods {
     public static int? Null(int? q) { return q + 1; }
     public static string[] Strings(string s) { return new[] { s, s }; }
     public static void Throws() { throw new InvalidOperationException("no"); }
+    public static decimal Half(decimal d) { return Math.Round(d / 2); }
     public static decimal Dec(decimal d) { return d * 2; }
     public static T Generic<T>(T[] all, int i) { return all[i]; }
     public static void Main() {}

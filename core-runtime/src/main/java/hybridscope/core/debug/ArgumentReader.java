@@ -8,6 +8,7 @@ import hybridscope.core.types.DefinedKlass;
 import hybridscope.core.types.FieldInfo;
 import hybridscope.core.types.Klass;
 import hybridscope.core.types.MethodInfo;
+import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
@@ -193,7 +194,29 @@ final class ArgumentReader {
         return new Argument.Struct(type, fields);
     }
 
+    private Argument decimal(Klass type) {
+        int offset = scanner.offset();
+        boolean minus = minus();
+        BigDecimal number = switch (scanner.value()) {
+            case BigDecimal decimal -> decimal;
+            case Integer whole -> BigDecimal.valueOf(whole);
+            case Long whole -> BigDecimal.valueOf(whole);
+            case Scanner.Unsigned(long bits, int _) -> new BigDecimal(Long.toUnsignedString(bits));
+            case null, default -> throw scanner.refuse("a decimal such as 1.5m is expected");
+        };
+        scanner.advance();
+        Map<FieldInfo, Argument> fields = new LinkedHashMap<>();
+        Decimals.words(type, minus ? number.negate() : number).forEach((field, word) -> fields.put(field, new Argument.Bits(field.type(), word)));
+        if (fields.isEmpty()) {
+            throw new ExpressionError.Refused(offset, number.toPlainString() + " does not fit decimal (96 bits, at most 28 digits behind the point)");
+        }
+        return new Argument.Struct(type, fields);
+    }
+
     private Argument struct(Klass type) {
+        if (Decimals.is(type) && !scanner.is("{")) {
+            return decimal(type);
+        }
         if (!scanner.is("{")) {
             throw scanner.refuse("{...} or new %s(...) is expected".formatted(Phrases.name(type)));
         }
@@ -299,6 +322,10 @@ final class ArgumentReader {
         }
         int mark = scanner.mark();
         minus();
+        if (scanner.value() instanceof BigDecimal) {
+            scanner.back(mark);
+            return types.find("decimal", List.of()).orElse(null);
+        }
         ElementType element = switch (scanner.value()) {
             case Boolean _ -> ElementType.BOOLEAN;
             case Character _ -> ElementType.CHAR;

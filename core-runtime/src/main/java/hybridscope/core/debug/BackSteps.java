@@ -5,6 +5,7 @@ import hybridscope.core.interpreter.FrameState;
 import hybridscope.core.interpreter.ManagedThread;
 import hybridscope.core.ir.IrInstruction;
 import hybridscope.core.ir.IrMethod;
+import hybridscope.core.ir.OperandRole;
 import hybridscope.core.types.MethodInfo;
 import java.util.List;
 
@@ -146,10 +147,45 @@ final class BackSteps {
             return start();
         }
         rewind.goTo(before);
-        if (into || top == null || thread(thread) == null || thread(thread).depth() <= depth) {
+        while (thread(thread).isWithin()) {
+            // Forward, an internal call that waits or calls is one step: back to where it has begun.
+            before = drive.turns().before(before, thread);
+            if (before < 0) {
+                return start();
+            }
+            rewind.goTo(before);
+        }
+        if (into || top == null) {
             return null;
         }
-        return go(last(frame(thread, depth, top, caller), false, before), here);
+        if (thread(thread).depth() > depth) {
+            return go(last(frame(thread, depth, top, caller), false, before), here);
+        }
+        return beginning(thread, before, here);
+    }
+
+    /** Where the instruction that comes next has begun: in front of the class constructor that it has waited for. */
+    private Stop.Reason beginning(int thread, long position, long here) {
+        ManagedThread now = thread(thread);
+        int depth = now.depth();
+        FrameState top = top(thread);
+        FrameState caller = depth < 2 ? null : now.frameState(depth - 2);
+        long before = drive.turns().before(position, thread);
+        if (before < 0 || !refersToSomething(top)) {
+            return null;
+        }
+        rewind.goTo(before);
+        now = thread(thread);
+        if (now.depth() > depth && now.frameState(depth).kind() == FrameState.Kind.CLASS_CONSTRUCTOR) {
+            return go(last(frame(thread, depth, top, caller), false, before), here);
+        }
+        rewind.goTo(position);
+        return null;
+    }
+
+    /** Class constructors run in front of instructions that refer to a type, field or method. */
+    private static boolean refersToSomething(FrameState top) {
+        return top.irOffset() >= 0 && top.code().code().at(top.irOffset()).opCode().operands().stream().anyMatch(each -> each.role() instanceof OperandRole.Data);
     }
 
     private Stop.Reason go(List<Search.Met> met, long here) {

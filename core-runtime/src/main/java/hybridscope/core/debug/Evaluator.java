@@ -7,6 +7,7 @@ import hybridscope.core.types.ArrayKlass;
 import hybridscope.core.types.Assignability;
 import hybridscope.core.types.CoreClasses;
 import hybridscope.core.types.Klass;
+import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -52,6 +53,7 @@ final class Evaluator {
             case Scanner.Unsigned(long bits, int size) -> Operand.of(core.primitive(size == Integer.BYTES ? ElementType.U4 : ElementType.U8), bits);
             case Float value -> Operand.of(core.primitive(ElementType.R4), Float.floatToRawIntBits(value) & 0xFFFF_FFFFL);
             case Double value -> Operand.of(core.primitive(ElementType.R8), Double.doubleToRawLongBits(value));
+            case BigDecimal _ -> throw new ExpressionError.Refused(node.offset(), "decimals are not computed with");
             default -> throw new IllegalStateException(node.toString());
         };
     }

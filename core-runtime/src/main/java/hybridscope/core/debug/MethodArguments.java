@@ -2,10 +2,8 @@ package hybridscope.core.debug;
 
 import hybridscope.core.interpreter.Engine;
 import hybridscope.core.interpreter.ManagedThread;
-import hybridscope.core.memory.Memory;
 import hybridscope.core.metadata.signature.ElementType;
 import hybridscope.core.pe.BadFormatException;
-import hybridscope.core.transform.Transform;
 import hybridscope.core.types.ArrayKlass;
 import hybridscope.core.types.DefinedKlass;
 import hybridscope.core.types.Klass;
@@ -127,15 +125,14 @@ public final class MethodArguments {
      * @param errors takes what is wrong
      */
     static ManagedThread start(Engine engine, MethodInfo method, List<String> texts, List<ArgumentError> errors) {
-        ManagedThread thread = engine.start(method, new long[Transform.shape(method).argumentSlots()]);
-        if (thread.depth() == 0) {
-            errors.add(new ArgumentError(-1, 0, engine.describe(thread.unhandled())));
-            return thread;
-        }
+        ManagedThread thread = engine.start();
+        // Before the method is entered: constructors of arguments would wait for ever for a class constructor that it has begun.
         long[] slots = build(engine, method, texts, errors);
-        int base = thread.frameState(0).base();
-        for (int i = 0; slots != null && i < slots.length; i++) {
-            Memory.setI8(engine.memory(), base + i * Long.BYTES, slots[i]);
+        if (slots != null) {
+            thread.begin(method, slots);
+            if (thread.depth() == 0) {
+                errors.add(new ArgumentError(-1, 0, engine.describe(thread.unhandled())));
+            }
         }
         return thread;
     }

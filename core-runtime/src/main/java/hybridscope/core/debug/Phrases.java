@@ -6,8 +6,10 @@ import hybridscope.core.types.ArrayKlass;
 import hybridscope.core.types.DefinedKlass;
 import hybridscope.core.types.FieldInfo;
 import hybridscope.core.types.Klass;
+import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 
 /** Values as people read them, in C#'s form. */
 final class Phrases {
@@ -95,6 +97,12 @@ final class Phrases {
     private String struct(Klass type, long address, int depth) {
         if (depth == DEEPEST) {
             return "{" + name(type) + "}";
+        }
+        if (Decimals.is(type)) {
+            Optional<BigDecimal> number = Decimals.read(type, field -> cells.load(field.type(), Cells.address(field, address, false)).map(word -> (int) word.bits()).orElse(-1));
+            if (number.isPresent()) {
+                return number.get().toPlainString() + "m";
+            }
         }
         List<String> parts = new ArrayList<>();
         for (FieldInfo field : type.fields()) {

@@ -1,5 +1,6 @@
 package hybridscope.core.debug;
 
+import java.math.BigDecimal;
 import java.util.List;
 import java.util.Locale;
 
@@ -7,7 +8,7 @@ import java.util.Locale;
 final class Scanner {
     private static final List<String> OPERATORS = List.of("<<", ">>", "<=", ">=", "==", "!=", "&&", "||", "??", "+", "-", "*", "/", "%", "<", ">", "&", "|",
             "^", "!", "~", "?", ":", "(", ")", "[", "]", "{", "}", ",", ".", "=");
-    private static final String SUFFIXES = "uUlLfFdD";
+    private static final String SUFFIXES = "uUlLfFdDmM";
 
     /** What a token is. */
     enum Kind { NAME, LITERAL, OPERATOR, END }
@@ -170,7 +171,7 @@ final class Scanner {
             throw new ExpressionError.Refused(next, "'" + text.charAt(next) + "' within a number");
         }
         try {
-            literal(real || suffix.equals("f") || suffix.equals("d") ? real(digits, suffix) : integer(digits, hex, suffix));
+            literal(suffix.equals("m") && !hex ? new BigDecimal(digits) : real || suffix.equals("f") || suffix.equals("d") ? real(digits, suffix) : integer(digits, hex, suffix));
         } catch (NumberFormatException tooLarge) {
             throw new ExpressionError.Refused(from, "'" + text.substring(from, next) + "' is no number that fits 64 bits");
         }

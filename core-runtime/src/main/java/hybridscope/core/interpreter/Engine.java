@@ -710,10 +710,16 @@ public final class Engine {
      * @param arguments the contents of its argument slots
      */
     public ManagedThread start(MethodInfo method, long... arguments) {
+        ManagedThread thread = start();
+        thread.begin(method, arguments);
+        return thread;
+    }
+
+    /** A thread that has nothing to run until {@link ManagedThread#begin} gives it a method: the first one is the main thread. */
+    public ManagedThread start() {
         ManagedThread thread = scheduler.add(scheduler.newId(), 0);
         current = thread;
         exceptions.prepare();
-        thread.begin(method, arguments);
         return thread;
     }
 

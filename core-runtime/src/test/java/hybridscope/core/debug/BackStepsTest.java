@@ -51,6 +51,25 @@ class BackStepsTest {
     }
 
     @Test
+    void backOverIsForwardOverTheOtherWayRoundAcrossClassConstructorsAndWaits() throws Exception {
+        for (Motion.Depth depth : List.of(Motion.Depth.OVER, Motion.Depth.INTO)) {
+            Debuggee session = program.start();
+            Debugged.runTo(session, "Program", "Main", depth == Motion.Depth.OVER ? 0x0f : 0x54 - 5);
+            List<String> forward = new ArrayList<>();
+            while (!Debugged.at(session).equals("Main IL_0054 1")) {
+                forward.add(session.position() + " " + Debugged.atIr(session));
+                session.go(new Motion.Step(Motion.Unit.IR, depth, false));
+            }
+            List<String> backward = new ArrayList<>();
+            for (int i = 0; i < forward.size(); i++) {
+                back(session, Motion.Unit.IR, depth);
+                backward.addFirst(session.position() + " " + Debugged.atIr(session));
+            }
+            assertEquals(forward, backward);
+        }
+    }
+
+    @Test
     void backOverACallStaysInTheFrameAndBackOutEndsAtTheCall() throws Exception {
         Debuggee session = program.start();
         Debugged.runTo(session, "Program", "Fact", 0x12);

@@ -108,6 +108,20 @@ class MethodArgumentsTest {
     }
 
     @Test
+    void aConstructorDoesNotWaitForTheClassConstructorThatTheMethodNeeds() {
+        assertEquals("11", of("Own.Of", "new Own(5)"));
+    }
+
+    @Test
+    void decimals() {
+        assertEquals("3.00m", of("Dec", "1.50m"));
+        assertEquals("-39614081257132168796771975168m", of("Half", "-79228162514264337593543950335m"));
+        assertEquals("\"System.Decimal:-0.05\"", of("Obj", "-0.05m"));
+        assertEquals("0/0 a decimal such as 1.5m is expected", of("Dec", "1.5"));
+        assertEquals("0/0 79228162514264337593543950336 does not fit decimal (96 bits, at most 28 digits behind the point)", of("Dec", "79228162514264337593543950336m"));
+    }
+
+    @Test
     void referencesGenericsAndWhatIsThrown() {
         assertEquals("6", of("Ref", "5", "null"));
         MethodInfo generic = method("Generic");

@@ -1,5 +1,6 @@
 package hybridscope.inspectors.debug;
 
+import hybridscope.core.debug.Decimals;
 import hybridscope.core.memory.ObjectModel;
 import hybridscope.core.metadata.Table;
 import hybridscope.core.metadata.Token;
@@ -14,8 +15,6 @@ import hybridscope.core.types.Klass;
 import hybridscope.core.types.LoadException;
 import hybridscope.core.types.LoadedModule;
 import hybridscope.core.types.MethodInfo;
-import java.math.BigDecimal;
-import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -106,25 +105,9 @@ final class ValueText {
         return switch (type.definitionName()) {
             case "System.IntPtr" -> Long.toString(peek.i8(address));
             case "System.UIntPtr" -> Long.toUnsignedString(peek.i8(address));
-            case "System.Decimal" -> decimal(type, address);
+            case "System.Decimal" -> Decimals.read(type, field -> peek.i4(address + field.offset(MODEL))).map(number -> number.toPlainString() + "m").orElse(null);
             default -> null;
         };
-    }
-
-    private String decimal(DefinedKlass type, int address) {
-        int[] parts = new int[4];
-        List<String> names = List.of("flags", "hi", "lo", "mid");
-        for (int i = 0; i < parts.length; i++) {
-            FieldInfo field = type.field(names.get(i)).orElse(null);
-            if (field == null) {
-                return null;
-            }
-            parts[i] = peek.i4(address + field.offset(MODEL));
-        }
-        int scale = parts[0] >> 16 & 0xFF;
-        BigInteger number = BigInteger.valueOf(parts[1] & 0xFFFF_FFFFL).shiftLeft(64).or(BigInteger.valueOf(parts[3] & 0xFFFF_FFFFL).shiftLeft(32))
-                .or(BigInteger.valueOf(parts[2] & 0xFFFF_FFFFL));
-        return scale > 28 ? null : new BigDecimal(parts[0] < 0 ? number.negate() : number, scale).toPlainString() + "m";
     }
 
     private String struct(Klass type, int address, int nested) {
