@@ -15,7 +15,6 @@ import hybridscope.core.types.Runtime;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.SortedMap;
 
 /**
  * A program under control: paused except while {@link #go} is at work. One Java thread at a time uses it; {@link #interrupt} and {@link
@@ -187,14 +186,27 @@ public final class Debuggee {
         return breakpoints;
     }
 
-    /** Counts from now on how often the instructions of a method, and of all instances of it, are executed. */
+    /**
+     * Counts how often the instructions of a method, and of all instances of it, are executed: since the start where the session can go
+     * back and the run is short, else since now.
+     */
     public void countIn(MethodInfo method) {
-        sentry.count(method);
+        if (sentry.counting().counts(method)) {
+            return;
+        }
+        sentry.changed();
+        if (rewind != null) {
+            sentry.prepare();
+            rewind.count(method);
+        } else {
+            sentry.counting().begin(method, engine.scheduler().executed());
+            sentry.counting().join(method);
+        }
     }
 
-    /** How often each instruction was executed since {@link #countIn}, by its offset in bytes. */
-    public SortedMap<Integer, Integer> counts(MethodInfo method, IrMethod code) {
-        return sentry.count(method).of(code);
+    /** How often each instruction was executed up to here; nothing without {@link #countIn}. */
+    public Counts counts(MethodInfo method, IrMethod code) {
+        return sentry.counting().of(method, code);
     }
 
     // ---- changing

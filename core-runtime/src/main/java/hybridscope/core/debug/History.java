@@ -5,6 +5,7 @@ import hybridscope.core.icalls.Surroundings;
 import hybridscope.core.interpreter.Engine;
 import hybridscope.core.interpreter.EngineSnapshot;
 import hybridscope.core.interpreter.WriteTrace;
+import hybridscope.core.types.MethodInfo;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -25,6 +26,8 @@ final class History implements Rewind {
     private static final int MEGABYTE_SHIFT = 20;
     /** In front of a position that was gone back to there is a snapshot so near that the next step back is short. */
     private static final long NEAR = 20_000;
+    /** What can be executed again at once, to count what was not counted the first time. */
+    private static final long SOON = 3_000_000;
     /** What a snapshot takes beside linear memory, about. */
     private static final long OVERHEAD = 200_000;
     /** Where the windows begin in which the last write is looked for, in instructions before the present; the longest first. */
@@ -43,6 +46,10 @@ final class History implements Rewind {
     /** How many interventions the present state has seen. */
     private int applied;
     private long bytes;
+    /** Whether a snapshot does not know all counts. */
+    private boolean hasUncounted;
+    /** Whether the present state knows them. */
+    private boolean counted = true;
     private long interval = LEAST_INTERVAL;
 
     /** What goes another way with the program when somebody changes its past. */
@@ -53,10 +60,20 @@ final class History implements Rewind {
         }
     }
 
-    /** A snapshot. @param applied how many interventions it has seen; @param bytes what it takes beside the one before it */
-    private record Taken(EngineSnapshot machine, Runnable course, int applied, long bytes) {
+    /**
+     * A snapshot.
+     *
+     * @param counts  puts back how often instructions were executed by then; null where something is counted now that was not then
+     * @param applied how many interventions it has seen
+     * @param bytes   what it takes beside the one before it
+     */
+    private record Taken(EngineSnapshot machine, Runnable course, Runnable counts, int applied, long bytes) {
         private long position() {
             return machine.position();
+        }
+
+        private Taken with(Runnable other, int seen, long size) {
+            return new Taken(machine, course, other, seen, size);
         }
     }
 
@@ -89,6 +106,7 @@ final class History implements Rewind {
     @Override
     public void advanced() {
         apply();
+        count();
         takeIfDue();
     }
 
@@ -106,7 +124,8 @@ final class History implements Rewind {
         EngineSnapshot machine = engine.save();
         int at = snapshots.isEmpty() ? 0 : floor(machine.position()) + 1;
         EngineSnapshot previous = at == 0 ? null : snapshots.get(at - 1).machine;
-        Taken taken = new Taken(machine, course.save(), applied, machine.bytesBeside(previous) + OVERHEAD);
+        Taken taken = new Taken(machine, course.save(), counted ? sentry.counting().save() : null, applied, own(machine, previous));
+        hasUncounted |= !counted;
         long cost = System.nanoTime() - start;
         interval = Math.clamp(COST * Math.min(cost, usual()) / NANOS_PER_INSTRUCTION, LEAST_INTERVAL, MOST_INTERVAL);
         snapshots.add(at, taken);
@@ -114,6 +133,10 @@ final class History implements Rewind {
         while (bytes > limit && snapshots.size() > 2) {
             thinOut();
         }
+    }
+
+    private long own(EngineSnapshot machine, EngineSnapshot previous) {
+        return machine.bytesBeside(previous) + OVERHEAD + sentry.counting().bytes();
     }
 
     /** What a snapshot takes where nothing else keeps the host busy, twice over, in nanoseconds. */
@@ -137,9 +160,9 @@ final class History implements Rewind {
         bytes -= snapshots.remove(least).bytes;
         if (least < snapshots.size()) {
             Taken next = snapshots.get(least);
-            long own = next.machine.bytesBeside(snapshots.get(least - 1).machine) + OVERHEAD;
+            long own = own(next.machine, snapshots.get(least - 1).machine);
             bytes += own - next.bytes;
-            snapshots.set(least, new Taken(next.machine, next.course, next.applied, own));
+            snapshots.set(least, next.with(next.counts, next.applied, own));
         }
     }
 
@@ -167,8 +190,12 @@ final class History implements Rewind {
 
     @Override
     public void goTo(long target) {
-        Taken from = snapshots.get(floor(target));
-        if (target < position() || from.position() > position()) {
+        int nearest = floor(target);
+        while (snapshots.get(nearest).counts == null) {
+            nearest--;
+        }
+        Taken from = snapshots.get(nearest);
+        if (!counted || target < position() || from.position() > position()) {
             restore(from);
             if (target - position() > 2 * NEAR) {
                 forward(target - NEAR);
@@ -183,6 +210,10 @@ final class History implements Rewind {
     private void restore(Taken taken) {
         engine.restore(taken.machine);
         taken.course.run();
+        counted = taken.counts != null;
+        if (counted) {
+            taken.counts.run();
+        }
         applied = taken.applied;
         drive.replay(taken.position());
     }
@@ -204,11 +235,15 @@ final class History implements Rewind {
 
     @Override
     public long limit() {
+        return Math.min(nextChange(), uncounted());
+    }
+
+    private long nextChange() {
         return applied < interventions.size() ? interventions.get(applied).position : Long.MAX_VALUE;
     }
 
     private void apply() {
-        while (limit() <= position()) {
+        while (nextChange() <= position()) {
             Intervention next = interventions.get(applied++);
             if (next.elected) {
                 elect();
@@ -234,6 +269,57 @@ final class History implements Rewind {
         interventions.add(new Intervention(position(), engine.scheduler().isTurning(), change));
         applied++;
         change.run();
+    }
+
+    // ---- counting
+
+    @Override
+    public void count(MethodInfo method) {
+        long here = position();
+        boolean soon = here <= SOON;
+        sentry.counting().begin(method, soon ? 0 : here);
+        for (int i = 0; i < snapshots.size(); i++) {
+            Taken each = snapshots.get(i);
+            if (each.position() > (soon ? 0 : here)) {
+                snapshots.set(i, each.with(null, soon ? each.applied : each.applied + 1, each.bytes));
+                hasUncounted = true;
+            }
+        }
+        engine.mark(sentry);
+        if (!soon) {
+            // As if somebody changed something: it happens whenever the session comes by.
+            interventions.add(applied++, new Intervention(here, engine.scheduler().isTurning(), () -> sentry.counting().join(method)));
+            sentry.counting().join(method);
+        } else if (here > 0) {
+            Taken present = new Taken(engine.save(), course.save(), null, applied, 0);
+            restore(snapshots.getFirst());
+            forward(here);
+            restore(present.with(sentry.counting().save(), present.applied, 0));
+        }
+    }
+
+    /** The position of the next snapshot that does not know all counts. */
+    private long uncounted() {
+        if (hasUncounted) {
+            for (int i = floor(position()) + 1; i < snapshots.size(); i++) {
+                if (snapshots.get(i).counts == null) {
+                    return snapshots.get(i).position();
+                }
+            }
+        }
+        return Long.MAX_VALUE;
+    }
+
+    /** The machine has come by a snapshot that did not know all counts. */
+    private void count() {
+        if (hasUncounted && counted) {
+            int here = floor(position());
+            Taken each = snapshots.get(here);
+            if (each.counts == null && each.position() == position()) {
+                snapshots.set(here, each.with(sentry.counting().save(), each.applied, each.bytes));
+                hasUncounted = snapshots.stream().anyMatch(other -> other.counts == null);
+            }
+        }
     }
 
     // ---- who wrote this?
@@ -262,7 +348,7 @@ final class History implements Rewind {
         for (long window : WINDOWS) {
             if (end - window > position()) {
                 forward(end - window);
-                begins.add(new Taken(engine.save(), course.save(), applied, 0));
+                begins.add(new Taken(engine.save(), course.save(), null, applied, 0));
             }
         }
         long until = end;
@@ -279,12 +365,13 @@ final class History implements Rewind {
     /** The position in front of the last write between a snapshot and a position; -1 for none. */
     private long write(WriteTrace trace, Taken from, long end) {
         restore(from);
+        counted = false;
         trace.begin();
         engine.mark(trace);
         apply();
         while (position() < end) {
             long before = position();
-            drive.replay(Math.min(end, limit()));
+            drive.replay(Math.min(end, nextChange()));
             if (position() == before) {
                 break;
             }

@@ -44,6 +44,12 @@ final class Revisits {
         return true;
     }
 
+    /** Whether a frame has been at an instruction, and stands there again. @param depth how many frames there are up to that one */
+    boolean awaits(ManagedThread thread, int depth, IrMethod code, int irOffset, long position) {
+        Expected expected = all.getOrDefault(code, Map.of()).get(new Place(thread.id(), depth, irOffset));
+        return expected != null && position > expected.since && (expected.met == NOT_YET || position <= expected.met);
+    }
+
     /** An exception is thrown in the innermost frame: that does not come back. */
     void leave(ManagedThread thread) {
         all.values().forEach(here -> here.entrySet().removeIf(each -> each.getKey().thread == thread.id() && each.getKey().depth >= thread.depth()

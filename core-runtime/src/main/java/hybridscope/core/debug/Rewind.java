@@ -1,5 +1,6 @@
 package hybridscope.core.debug;
 
+import hybridscope.core.types.MethodInfo;
 import java.util.List;
 
 /** The way back, as motions need it. Positions are executed IR instructions of all threads since the start. */
@@ -21,6 +22,11 @@ interface Rewind {
 
     /** Changes the machine here, and again whenever it comes by here; what lay behind is forgotten. */
     void intervene(Runnable change);
+
+    /**
+     * A method and its instances are to be counted: since the start where that takes no long time to find out, else since now.
+     */
+    void count(MethodInfo method);
 
     /**
      * The position in front of the instruction that wrote last to any of these bytes, where the machine stands now; -1 where none did, and

@@ -41,11 +41,11 @@ final class Sentry implements Probe {
     private final Map<MethodInfo, CodePoints> byMethod = new HashMap<>();
     private final Map<IrMethod, Map<Integer, List<Breakpoint>>> placed = new IdentityHashMap<>();
     private final Map<IrMethod, BitSet> goals = new IdentityHashMap<>();
-    private final Map<MethodInfo, Counts> counted = new HashMap<>();
     private final Map<Integer, byte[]> watched = new HashMap<>();
     /** Where loops lead back to the beginning of a method whose calls are waited for. */
     private final Map<IrMethod, BitSet> loops = new IdentityHashMap<>();
     private final Revisits begunAgain = new Revisits();
+    private final Counting counting;
     private final Revisits loopedBack = new Revisits();
     private Watch watch = Watch.ALL;
     private Goal goal;
@@ -82,6 +82,7 @@ final class Sentry implements Probe {
                 linked.add(type);
             }
         });
+        counting = new Counting(engine, begunAgain);
     }
 
     /** A marked instruction, and how many frames there are in front of it. */
@@ -116,10 +117,9 @@ final class Sentry implements Probe {
         marksStale = true;
     }
 
-    /** Counts the instructions of a method and its instances from now on. */
-    Counts count(MethodInfo method) {
-        marksStale = true;
-        return counted.computeIfAbsent(method.typical(), _ -> new Counts());
+    /** How often instructions are executed. */
+    Counting counting() {
+        return counting;
     }
 
     /** Places marks anew where that is needed. Before the machine goes on. */
@@ -225,10 +225,7 @@ final class Sentry implements Probe {
             }
             goals.put(code, set);
         }
-        Counts counts = counted.get(method.typical());
-        if (counts != null) {
-            counts.leaders(code).forEach(at::accept);
-        }
+        counting.mark(method, code, at);
     }
 
     private static boolean isAboutCalls(Breakpoint breakpoint) {
@@ -246,9 +243,8 @@ final class Sentry implements Probe {
         if (watch != Watch.NOTHING && stopsAt(thread, method, goesOn, looped, position)) {
             return Answer.STOP;
         }
-        Counts counts = counted.isEmpty() || goesOn ? null : counted.get(method.typical());
-        if (counts != null) {
-            counts.reached(code, irOffset, position);
+        if (!goesOn) {
+            counting.reached(method, code, irOffset, position);
         }
         return Answer.GO_ON;
     }
@@ -361,6 +357,11 @@ final class Sentry implements Probe {
     @Override
     public boolean unhandled(ManagedThread thread, int exception) {
         return thrown(thread, exception, true);
+    }
+
+    @Override
+    public void left(ManagedThread thread, MethodInfo method, IrMethod code, int irOffset) {
+        counting.left(method, code, irOffset);
     }
 
     private boolean thrown(ManagedThread thread, int exception, boolean unhandled) {

@@ -63,6 +63,13 @@ final class Marks {
         return probe != null && probe.unhandled(thread, exception);
     }
 
+    /** An exception makes a frame leave the block that it stands in. */
+    void leaves(ManagedThread thread, Frame frame) {
+        if (probe != null && frame.pc >= 0) {
+            probe.left(thread, frame.code.info, frame.code.method, frame.pc * Long.BYTES);
+        }
+    }
+
     /** The loop has come to a mark: asks, and executes what is behind it. The answer is what is left of the budget. */
     long reached(ManagedThread thread, Frame frame, long left) {
         Code code = frame.code;

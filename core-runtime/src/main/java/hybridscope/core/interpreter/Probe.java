@@ -62,6 +62,14 @@ public interface Probe {
         return false;
     }
 
+    /**
+     * An exception has a handler, or ends its thread: a frame goes on in another block, or nowhere.
+     *
+     * @param irOffset where it stands, in bytes: the instruction that has raised it, or called
+     */
+    default void left(ManagedThread thread, MethodInfo method, IrMethod code, int irOffset) {
+    }
+
     /** Whether an instruction that becomes another one is to be asked about even if it was not before. */
     default boolean marksReplaced() {
         return false;

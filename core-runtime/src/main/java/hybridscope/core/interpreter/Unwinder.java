@@ -168,6 +168,7 @@ final class Unwinder {
             if (runsCleanup(thread, throwing, Integer.MAX_VALUE)) {
                 return;
             }
+            engine.marks().leaves(thread, thread.top());
             thread.pop();
         }
         Frame frame = thread.top();
@@ -179,6 +180,7 @@ final class Unwinder {
             return;
         }
         IrClause clause = frame.code.clauses[throwing.targetClause];
+        engine.marks().leaves(thread, frame);
         frame.state = 0;
         frame.multicast = 0;
         frame.pending.removeIf(pending -> !frame.code.clauses[pending.clause()].handles(clause.handlerStart()));
@@ -191,15 +193,16 @@ final class Unwinder {
     /** Goes into the next finally or fault block of the top frame that lies inside a clause; whether there was one. */
     private boolean runsCleanup(ManagedThread thread, Throwing throwing, int before) {
         Frame frame = thread.top();
-        return frame.kind != Frame.Kind.FILTER && runsCleanup(frame, throwing, frame.pc * Long.BYTES, 0, before);
+        return frame.kind != Frame.Kind.FILTER && runsCleanup(thread, frame, throwing, frame.pc * Long.BYTES, 0, before);
     }
 
     /** The same for what protects an offset, of the clauses from {@code first} up to {@code before}. */
-    private static boolean runsCleanup(Frame frame, Throwing throwing, int offset, int first, int before) {
+    private boolean runsCleanup(ManagedThread thread, Frame frame, Throwing throwing, int offset, int first, int before) {
         IrClause[] clauses = frame.code.clauses;
         for (int i = first; i < clauses.length && i < before; i++) {
             boolean cleans = clauses[i].kind() == ExceptionClause.Kind.FINALLY || clauses[i].kind() == ExceptionClause.Kind.FAULT;
             if (cleans && clauses[i].protects(offset)) {
+                engine.marks().leaves(thread, frame);
                 frame.state = 0;
                 frame.multicast = 0;
                 frame.special().pending.add(new Frame.Pending(i, -1, throwing));
@@ -215,6 +218,7 @@ final class Unwinder {
         if (runsCleanup(thread, throwing, Integer.MAX_VALUE)) {
             return;
         }
+        engine.marks().leaves(thread, frame);
         if (frame.kind == Frame.Kind.FILTER) {
             endFilter(thread, 0);
             return;
@@ -292,7 +296,7 @@ final class Unwinder {
         IrClause[] clauses = frame.code.clauses;
         Throwing throwing = done.throwing();
         int end = thread.depth() - 1 == throwing.targetFrame && throwing.targetClause >= 0 ? throwing.targetClause : clauses.length;
-        if (runsCleanup(frame, throwing, clauses[done.clause()].tryStart(), done.clause() + 1, end)) {
+        if (runsCleanup(thread, frame, throwing, clauses[done.clause()].tryStart(), done.clause() + 1, end)) {
             return;
         }
         // Nothing is left to run in this frame: where the instruction stands protects nothing any more.

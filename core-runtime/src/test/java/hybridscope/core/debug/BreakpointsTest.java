@@ -225,7 +225,7 @@ class BreakpointsTest {
         session.countIn(Debugged.method(session, "Program", "Loop"));
         Debugged.runTo(session, "Program", "Loop", 0x18);
         var top = session.frames().getFirst();
-        var counts = session.counts(top.method(), top.code());
+        var counts = session.counts(top.method(), top.code()).times();
         List<String> byIl = new ArrayList<>();
         counts.forEach((ir, times) -> top.code().origins().ilOffsets(ir).forEach(il -> byIl.add("%x:%d".formatted(il, times))));
         assertTrue(byIl.containsAll(List.of("0:1", "4:1", "9:10", "10:10", "11:11", "13:11", "18:0")), byIl.toString());

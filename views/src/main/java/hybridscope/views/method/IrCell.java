@@ -230,6 +230,7 @@ final class IrCell extends ListCell<IrRows.Row> {
         executions.setVisible(list.counts());
         boolean counted = list.counts() && row != null && row.line() == 0 && list.executions(row.instruction()) > 0;
         executions.setText(counted ? "x" + IrTexts.brief(list.executions(row.instruction())) : "");
+        executions.setTooltip(counted ? new Tooltip(list.executionsText(row.instruction())) : null);
         executions.getStyleClass().setAll("executions", "heat" + (counted ? list.heat(row.instruction()) : 0));
         String marks = row == null || row.line() > 0 ? "" : list.rows().access(row.instruction(), lit.slot());
         access.setText(marks);

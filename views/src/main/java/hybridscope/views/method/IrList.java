@@ -1,5 +1,6 @@
 package hybridscope.views.method;
 
+import hybridscope.core.debug.Counts;
 import hybridscope.core.ir.InstructionSet;
 import hybridscope.core.ir.IrInstruction;
 import hybridscope.inspectors.ir.FrameReport;
@@ -13,6 +14,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.TreeMap;
 import java.util.stream.Collectors;
 import javafx.collections.FXCollections;
 import javafx.geometry.Bounds;
@@ -30,8 +32,8 @@ final class IrList extends ListView<IrRows.Row> {
     private final Events events;
     private final List<IrCell> cells = new ArrayList<>();
     private Lit lit = Lit.NOTHING;
-    private Map<Integer, Integer> counts = Map.of();
-    private int mostExecuted;
+    private Counts counts = new Counts(0, new TreeMap<>());
+    private long mostExecuted;
     private int current = -1;
     private boolean next;
 
@@ -91,28 +93,34 @@ final class IrList extends ListView<IrRows.Row> {
         cells.forEach(IrCell::restyle);
     }
 
-    /** Shows how often instructions were executed, by IR offset; nothing where the map is empty. */
-    void count(Map<Integer, Integer> executions) {
+    /** Shows how often instructions were executed; nothing where there are no counts. */
+    void count(Counts executions) {
         if (!executions.equals(counts)) {
             counts = executions;
-            mostExecuted = executions.values().stream().mapToInt(Integer::intValue).max().orElse(0);
+            mostExecuted = executions.times().values().stream().mapToLong(Long::longValue).max().orElse(0);
             cells.forEach(IrCell::restyle);
         }
     }
 
     /** Whether executions are counted. */
     boolean counts() {
-        return !counts.isEmpty();
+        return !counts.times().isEmpty();
     }
 
     /** How often an instruction was executed. */
-    int executions(int instruction) {
-        return counts.getOrDefault(rows.instructions().get(instruction).offset(), 0);
+    long executions(int instruction) {
+        return counts.times().getOrDefault(rows.instructions().get(instruction).offset(), 0L);
+    }
+
+    /** The same in words, with what it counts. */
+    String executionsText(int instruction) {
+        return counts.since() == 0 ? context.text("ir.executions", executions(instruction))
+                : context.text("ir.executions.since", executions(instruction), counts.since());
     }
 
     /** How much of the method's work an instruction does: 0 for none, 4 for the most, by orders of magnitude. */
     int heat(int instruction) {
-        int times = executions(instruction);
+        long times = executions(instruction);
         return times == 0 ? 0 : 1 + (int) Math.round(3 * Math.log(times) / Math.log(Math.max(2, mostExecuted)));
     }
 

@@ -1,5 +1,6 @@
 package hybridscope.views.method;
 
+import hybridscope.core.debug.Counts;
 import hybridscope.core.metadata.Token;
 import hybridscope.core.transform.TransformOptions;
 import hybridscope.inspectors.file.OpenFile;
@@ -29,6 +30,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.TreeMap;
 import java.util.stream.Collectors;
 import javafx.application.Platform;
 import javafx.beans.property.ReadOnlyProperty;
@@ -52,6 +54,7 @@ import org.kordamp.ikonli.carbonicons.CarbonIcons;
 final class IrPane extends BorderPane {
     /** Size of monospaced text at 100 %. */
     private static final double FONT_SIZE = 12;
+    private static final Counts NOT_COUNTED = new Counts(0, new TreeMap<>());
     /** What the marks in the view take at 100 %. */
     private static final double LEGEND_WIDTH = 480;
 
@@ -78,7 +81,7 @@ final class IrPane extends BorderPane {
     private boolean loadedOnce;
     private int current = -1;
     private boolean next;
-    private Map<Integer, Integer> counts = Map.of();
+    private Counts counts = NOT_COUNTED;
     private IrRows rows;
     private IrList list;
     private BlockGraph graph;
@@ -204,7 +207,7 @@ final class IrPane extends BorderPane {
         CodePosition shown = state == null ? null : position == null ? executed : position;
         boolean same = loadedOnce && Objects.equals(folds, sessionFolds) && (shown == null ? executed == null : executed != null && executed.code() == shown.code());
         sessionFolds = folds;
-        counts = shown == null ? Map.of() : counts;
+        counts = shown == null ? NOT_COUNTED : counts;
         executed = shown;
         current = position == null ? -1 : position.irOffset();
         next = position != null && position.innermost();
@@ -220,8 +223,8 @@ final class IrPane extends BorderPane {
         }
     }
 
-    /** Shows how often instructions were executed, by IR offset. */
-    void count(Map<Integer, Integer> executions) {
+    /** Shows how often instructions were executed. */
+    void count(Counts executions) {
         counts = executions;
         if (list != null) {
             list.count(executions);
@@ -231,7 +234,7 @@ final class IrPane extends BorderPane {
     private void point() {
         int index = rows == null || current < 0 ? -1 : rows.report().indexAt(current);
         if (list != null) {
-            list.count(sessionFolds == null ? Map.of() : counts);
+            list.count(sessionFolds == null ? NOT_COUNTED : counts);
             list.point(index, next);
         }
         if (signs != null) {

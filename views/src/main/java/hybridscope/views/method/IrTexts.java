@@ -59,7 +59,7 @@ final class IrTexts {
     }
 
     /** A count in at most four characters: {@code 12}, {@code 9999}, {@code 12k}, {@code 3M}. */
-    static String brief(int count) {
+    static String brief(long count) {
         return count < 10_000 ? String.valueOf(count) : count < 1_000_000 ? count / 1000 + "k" : count / 1_000_000 + "M";
     }
 }
