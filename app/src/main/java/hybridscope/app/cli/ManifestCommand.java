@@ -46,7 +46,10 @@ final class ManifestCommand extends ReportCommand {
         SymbolsReport debug = report.debug();
         fact("PDB named", debug.path());
         fact("PDB id", debug.pdbId());
-        fact("Symbols", (debug.found().equals("beside") ? debug.pdb() : debug.found()) + (debug.checksum().isEmpty() ? "" : ", checksum " + debug.checksum()));
+        fact("Symbols", (debug.found().equals("beside") ? debug.file() + " (" + debug.format() + ")" : debug.found())
+                + (debug.checksum().isEmpty() ? "" : ", checksum " + debug.checksum()));
+        debug.refused().forEach(each -> fact("Not used", each.structure() + ": expected " + each.expected() + ", found " + each.found()));
+        debug.problems().forEach(each -> fact("Damaged", "at 0x%X in %s: expected %s, found %s".formatted(each.offset(), each.structure(), each.expected(), each.found())));
         table("References", new TextTable("Token", "Name", "Version", "Culture", "PublicKeyToken"), report.references(),
                 each -> List.of(each.token(), each.name(), each.version(), each.culture(), each.publicKeyToken()));
         table("Modules", new TextTable("Token", "Name", ">Imports"), report.modules(),

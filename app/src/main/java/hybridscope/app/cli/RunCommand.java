@@ -82,6 +82,9 @@ final class RunCommand implements Callable<Integer> {
     @Option(names = "--loop-only", description = "Without compiling hot methods: the interpreter's loop executes everything.")
     private boolean loopOnly;
 
+    @Option(names = "--debug", description = "Stack traces name the lines that an .mdb file tells, as mono --debug does (those of PDBs they always name).")
+    private boolean debug;
+
     @Option(names = "--lib", paramLabel = "DIR", description = "The folder of Mono's class libraries (default: a Unity editor's, an installed Mono's).")
     private void lib(Path folder) {
         System.setProperty(ClassLibraries.PROPERTY, folder.toString());
@@ -105,7 +108,7 @@ final class RunCommand implements Callable<Integer> {
             Assembly assembly = new Runtime(libraries).load(file.image(), path, Assembly.Role.HOT_UPDATE);
             program = new Program(assembly, host, new EngineOptions(new TransformOptions(!noFold, !noInline), platform,
                     Math.min(INITIAL_MEMORY, maxHeap), maxHeap, seed == null ? 0 : seed, seed == null ? Clock.host() : Clock.counted(),
-                    loopOnly ? -1 : EngineOptions.HOT), limits());
+                    loopOnly ? -1 : EngineOptions.HOT, debug), limits());
         } catch (LoadException e) {
             throw new BadInputException(path + ": " + e.failure().message());
         } catch (BadFormatException e) {

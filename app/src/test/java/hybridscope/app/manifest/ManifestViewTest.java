@@ -43,7 +43,7 @@ class ManifestViewTest {
         open(robot, SAMPLES.resolve("Signed.dll"), SAMPLES.resolve("Debugged.exe"));
         show(robot, "Signed.dll", "references");
         List<String> labels = robot.from(robot.lookup(".manifest-facts").<Node>query()).lookup(".label").queryAllAs(Label.class).stream().map(Label::getText).toList();
-        assertTrue(labels.containsAll(List.of("Signed", "2.1.0.7", "c1f4818ae29e037f", "SHA1", "AnyCPU (PE32, I386)", "v4.0.30319", "no PDB found")), labels::toString);
+        assertTrue(labels.containsAll(List.of("Signed", "2.1.0.7", "c1f4818ae29e037f", "SHA1", "AnyCPU (PE32, I386)", "v4.0.30319", "no portable PDB or .mdb found")), labels::toString);
         Screenshots.write(fixture.scene(), "manifest");
         robot.clickOn("Attributes");
         robot.push(KeyCode.CONTROL, KeyCode.F).write("file");

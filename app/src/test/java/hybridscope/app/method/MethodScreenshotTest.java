@@ -47,7 +47,7 @@ class MethodScreenshotTest {
         "Clauses.exe, Samples.IL.Clauses::Filters, LIGHT, en, 100, 1440x900, 20, ir.blocks, blocks",
         "Clauses.exe, Samples.IL.Clauses::Filters, DARK, en, 100, 1800x900, 30, , clauses-wide",
         "Debugged.exe, Samples.Debugged.Journey::Main, LIGHT, en, 100, 1800x900, 20, source, source",
-        "Mandelbrot.exe, Samples.Mandelbrot.Program::Main, LIGHT, zh, 100, 1800x900, 20, source, no-pdb",
+        "Mandelbrot.exe, Samples.Mandelbrot.Program::Main, LIGHT, zh, 100, 1800x900, 20, source, no-symbols",
         "mscorlib.dll, System.Globalization.CultureInfo::.cctor, LIGHT, en, 100, 1440x900, 20, , corlib",
         "mscorlib.dll, System.Security.Cryptography.RIPEMD160Managed::MDTransform, LIGHT, en, 100, 1440x900, 20, , huge",
         "mscorlib.dll, System.Number::NumberToStringFormat, LIGHT, en, 100, 1440x900, 0, ir.blocks, huge-blocks",

@@ -308,8 +308,8 @@ class MethodViewTest {
     void theSourceSaysWhatItLacks(FxRobot robot) throws Exception {
         go(robot, new Place.Method(ADD, -1));
         robot.clickOn("#source-tab");
-        WindowFixture.await("there is no PDB", () -> robot.lookup("#source-pane .sentence").tryQuery().isPresent());
-        assertTrue(text(robot, "#source-pane .sentence").startsWith("No PDB: "));
+        WindowFixture.await("there are no symbols", () -> robot.lookup("#source-pane .sentence").tryQuery().isPresent());
+        assertTrue(text(robot, "#source-pane .sentence").startsWith("No symbols: "));
         robot.clickOn("#source-il");
         WindowFixture.await("the IL is back", () -> code(robot).getScene() != null);
         assertEquals("false", fixture.settings().options().get("source"));

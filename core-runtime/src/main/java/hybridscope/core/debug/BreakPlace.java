@@ -25,7 +25,7 @@ public sealed interface BreakPlace {
     /**
      * The first statement that begins on a line, or behind it where none does.
      *
-     * @param file path of a source file, as the PDB has it or the end of that
+     * @param file path of a source file, as the symbols have it or the end of that
      * @param line from 1
      */
     record Line(String file, int line) implements BreakPlace {

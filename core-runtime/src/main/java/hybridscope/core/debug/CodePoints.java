@@ -62,7 +62,7 @@ final class CodePoints {
         return start == null ? 0 : start.getValue();
     }
 
-    /** Whether there is a PDB for it. */
+    /** Whether symbols tell its lines. */
     boolean hasLines() {
         return hasLines;
     }

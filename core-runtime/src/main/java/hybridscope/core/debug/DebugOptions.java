@@ -47,6 +47,6 @@ public record DebugOptions(boolean folding, boolean recording, long seed, int me
     /** What the machine is told. */
     EngineOptions engine() {
         return new EngineOptions(new TransformOptions(folding, false), Platform.X64, Math.min(INITIAL_MEMORY, memoryLimit), memoryLimit, seed,
-                Clock.counted(), -1);
+                Clock.counted(), -1, false);
     }
 }

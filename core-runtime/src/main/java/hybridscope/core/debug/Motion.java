@@ -10,7 +10,7 @@ public sealed interface Motion {
         IR,
         /** An IL instruction; more than one where several became one IR instruction. */
         IL,
-        /** A line of the source; an IL instruction where there is no PDB. */
+        /** A line of the source; an IL instruction where no symbols tell lines. */
         LINE
     }
 

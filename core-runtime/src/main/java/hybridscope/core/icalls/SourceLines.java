@@ -8,12 +8,10 @@ import hybridscope.core.il.Operand;
 import hybridscope.core.il.StackDepths;
 import hybridscope.core.interpreter.Engine;
 import hybridscope.core.interpreter.StackTraces;
-import hybridscope.core.metadata.Metadata;
-import hybridscope.core.metadata.Table;
+import hybridscope.core.metadata.debug.DebugInformation;
+import hybridscope.core.metadata.debug.MonoDebugInformation;
 import hybridscope.core.metadata.debug.SymbolFile;
-import hybridscope.core.metadata.name.DocumentName;
 import hybridscope.core.metadata.pdb.SequencePoint;
-import hybridscope.core.metadata.pdb.SequencePoints;
 import hybridscope.core.pe.BadFormatException;
 import hybridscope.core.types.DefinedKlass;
 import hybridscope.core.types.Klass;
@@ -29,16 +27,23 @@ import java.util.Optional;
 import java.util.TreeSet;
 import java.util.regex.Pattern;
 
-/** Where instructions come from: lines of source files, from the modules' portable PDBs. */
+/**
+ * Where instructions come from: lines of source files, from the modules' portable PDBs, and from .mdb files where the
+ * engine's options ask for them. */
 final class SourceLines {
     private static final int ROW = 0xFFFFFF;
     private static final Pattern SYSTEM_EXCEPTION = Pattern.compile("System\\.[^./]*Exception");
-    private final Map<LoadedModule, Optional<Metadata>> symbols = new HashMap<>();
+    private final boolean mdbLines;
+    private final Map<LoadedModule, Optional<DebugInformation>> symbols = new HashMap<>();
     private final Map<MethodInfo, List<SequencePoint>> points = new HashMap<>();
     private final Map<MethodInfo, NavigableSet<Integer>> statements = new HashMap<>();
 
+    private SourceLines(boolean mdbLines) {
+        this.mdbLines = mdbLines;
+    }
+
     static SourceLines of(Engine engine) {
-        return engine.part(SourceLines.class, _ -> new SourceLines());
+        return engine.part(SourceLines.class, _ -> new SourceLines(engine.mdbLines()));
     }
 
     /**
@@ -58,8 +63,8 @@ final class SourceLines {
         if (entry.isNative() || method.module().isEmpty()) {
             return new Place(-1, null, 0, 0);
         }
-        Metadata pdb = symbols(method.module().get());
-        List<SequencePoint> lines = pdb == null ? List.of() : points.computeIfAbsent(method, each -> read(pdb, each));
+        DebugInformation symbols = symbols(method.module().get());
+        List<SequencePoint> lines = symbols == null ? List.of() : points.computeIfAbsent(method, each -> read(symbols, each));
         if (lines.isEmpty()) {
             Integer start = statements.computeIfAbsent(method, SourceLines::starts).floor(entry.ilOffset());
             return new Place(start == null ? entry.ilOffset() : start, null, 0, 0);
@@ -69,27 +74,26 @@ final class SourceLines {
             found = point.ilOffset() <= entry.ilOffset() && !point.isHidden() ? point : found;
         }
         return found == null || !needFile ? new Place(entry.ilOffset(), null, 0, 0)
-                : new Place(entry.ilOffset(), document(pdb, found.document()), found.startLine(), found.startColumn());
+                : new Place(entry.ilOffset(), document(symbols, found.document()), found.startLine(), found.startColumn());
     }
 
-    /** The symbols of a module; null for none. */
-    private Metadata symbols(LoadedModule module) {
-        return symbols.computeIfAbsent(module, each -> SymbolFile.find(each.image(), each.assembly().path().orElse(null))
-                .flatMap(file -> file.pdb().metadata())).orElse(null);
+    /** The symbols of a module that traces name lines of; null for none. */
+    private DebugInformation symbols(LoadedModule module) {
+        return symbols.computeIfAbsent(module, each -> SymbolFile.find(each.image(), each.assembly().path().orElse(null)).map(SymbolFile::information)
+                .filter(found -> mdbLines || !(found instanceof MonoDebugInformation))).orElse(null);
     }
 
-    private static List<SequencePoint> read(Metadata pdb, MethodInfo method) {
-        int row = method.token() & ROW;
+    private static List<SequencePoint> read(DebugInformation symbols, MethodInfo method) {
         try {
-            return pdb.tables().has(Table.METHOD_DEBUG_INFORMATION, row) ? SequencePoints.read(pdb, row).points() : List.of();
+            return symbols.points(method.token() & ROW);
         } catch (BadFormatException damaged) {
             return List.of();
         }
     }
 
-    private static String document(Metadata pdb, int row) {
+    private static String document(DebugInformation symbols, int index) {
         try {
-            return DocumentName.read(pdb, pdb.blob(Table.DOCUMENT.column("Name"), row));
+            return symbols.documentName(index).orElse(null);
         } catch (BadFormatException damaged) {
             return null;
         }

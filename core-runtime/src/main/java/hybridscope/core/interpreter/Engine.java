@@ -184,6 +184,11 @@ public final class Engine {
         return exceptions;
     }
 
+    /** Whether stack traces name lines that an .mdb file tells. */
+    public boolean mdbLines() {
+        return options.mdbLines();
+    }
+
     Platform platform() {
         return options.platform();
     }

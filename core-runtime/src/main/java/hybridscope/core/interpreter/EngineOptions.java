@@ -12,23 +12,25 @@ import hybridscope.core.transform.TransformOptions;
  * @param seed          of the order in which threads have their turns; 0 for one after the other
  * @param clock         the time that waits are measured in
  * @param compileThreshold how often a method is called in the loop before it is compiled; 0 for at the first call, -1 for never
+ * @param mdbLines      whether stack traces name lines that an .mdb file tells, as {@code mono --debug} does; plain Mono does not
  */
 public record EngineOptions(TransformOptions transform, Platform platform, int initialMemory, int memoryLimit, long seed, Clock clock,
-        int compileThreshold) {
+        int compileThreshold, boolean mdbLines) {
     /** What makes methods hot. */
     public static final int HOT = 200;
 
     /** Folding and inlining, x64, 256 MiB at most. */
-    public static final EngineOptions DEFAULT = new EngineOptions(TransformOptions.DEFAULT, Platform.X64, 16 << 20, 256 << 20, 0, Clock.host(), HOT);
+    public static final EngineOptions DEFAULT = new EngineOptions(TransformOptions.DEFAULT, Platform.X64, 16 << 20, 256 << 20, 0, Clock.host(), HOT,
+            false);
 
     /** The same with other code. */
     public EngineOptions with(TransformOptions other) {
-        return new EngineOptions(other, platform, initialMemory, memoryLimit, seed, clock, compileThreshold);
+        return new EngineOptions(other, platform, initialMemory, memoryLimit, seed, clock, compileThreshold, mdbLines);
     }
 
     /** The same with another order of threads, and time that passes with instructions: the same in every run. */
     public EngineOptions repeatable(long withSeed) {
-        return new EngineOptions(transform, platform, initialMemory, memoryLimit, withSeed, Clock.counted(), compileThreshold);
+        return new EngineOptions(transform, platform, initialMemory, memoryLimit, withSeed, Clock.counted(), compileThreshold, mdbLines);
     }
 
     /** The same with the loop alone: nothing is compiled. */
@@ -38,6 +40,11 @@ public record EngineOptions(TransformOptions transform, Platform platform, int i
 
     /** The same with another threshold for compiling. */
     public EngineOptions compiling(int threshold) {
-        return new EngineOptions(transform, platform, initialMemory, memoryLimit, seed, clock, threshold);
+        return new EngineOptions(transform, platform, initialMemory, memoryLimit, seed, clock, threshold, mdbLines);
+    }
+
+    /** The same with lines from .mdb files in stack traces. */
+    public EngineOptions withMdbLines() {
+        return new EngineOptions(transform, platform, initialMemory, memoryLimit, seed, clock, compileThreshold, true);
     }
 }

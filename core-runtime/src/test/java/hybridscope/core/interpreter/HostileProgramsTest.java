@@ -63,7 +63,7 @@ class HostileProgramsTest {
         all.addAll(List.of(arguments));
         Host host = new Host(InputStream.nullInputStream(), output, output, Map.of(), all);
         EngineOptions usual = EngineOptions.DEFAULT;
-        EngineOptions options = new EngineOptions(usual.transform(), usual.platform(), HEAP, HEAP, 0, Clock.counted(), usual.compileThreshold());
+        EngineOptions options = new EngineOptions(usual.transform(), usual.platform(), HEAP, HEAP, 0, Clock.counted(), usual.compileThreshold(), false);
         Outcome outcome = new Program(loaded, host, options, new Limits(instructions, Duration.ofMinutes(2))).run();
         return new Run(output.toString(StandardCharsets.UTF_8), outcome);
     }

@@ -2,7 +2,7 @@ package hybridscope.inspectors.il;
 
 import hybridscope.core.il.LocalNames;
 import hybridscope.core.il.MethodCode;
-import hybridscope.core.il.PdbLocalNames;
+import hybridscope.core.il.ScopedLocalNames;
 import hybridscope.core.metadata.Column;
 import hybridscope.core.metadata.Table;
 import hybridscope.core.metadata.Token;
@@ -60,13 +60,13 @@ public record IlReport(String file, Place place, String token, String name, Stri
                 code instanceof MethodCode.Il(var body) ? new BodyReader(file, symbols, body, style).report() : null, AbsenceReport.of(code));
     }
 
-    /** The PDB of a file, embedded in it or beside it. */
+    /** The symbols of a file: a portable PDB embedded in it or beside it, or an .mdb file beside it. */
     public static Optional<SymbolFile> symbols(OpenFile file) {
         return SymbolFile.find(file.image(), file.path());
     }
 
-    /** What local variables are called according to a PDB. */
+    /** What local variables are called according to symbols. */
     static LocalNames localNames(Optional<SymbolFile> symbols) {
-        return symbols.flatMap(found -> found.pdb().metadata()).<LocalNames>map(PdbLocalNames::new).orElse(LocalNames.NONE);
+        return symbols.map(SymbolFile::information).<LocalNames>map(ScopedLocalNames::new).orElse(LocalNames.NONE);
     }
 }

@@ -3,15 +3,18 @@ package hybridscope.inspectors.manifest;
 import hybridscope.core.metadata.debug.PdbId;
 import hybridscope.core.metadata.debug.SymbolFile;
 import hybridscope.core.pe.PeFile;
+import hybridscope.core.pe.Rule;
 import hybridscope.core.pe.debug.DebugData;
 import hybridscope.core.pe.debug.DebugDirectory;
 import hybridscope.core.pe.debug.DebugEntry;
 import hybridscope.inspectors.file.OpenFile;
 import hybridscope.inspectors.place.Place;
+import hybridscope.inspectors.problems.ProblemReport;
 import java.util.ArrayList;
 import java.util.HexFormat;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 
 /**
  * What a file says of its symbols, and where they are.
@@ -19,20 +22,27 @@ import java.util.Optional;
  * @param path     what the CodeView entry names, or empty
  * @param pdbId    the id that its portable PDB has to have, or empty
  * @param found    {@code none}, {@code embedded} or {@code beside}
- * @param pdb      file that the symbols were found in, or empty
+ * @param format   {@code portable PDB} or {@code Mono .mdb}; empty where no symbols were found
+ * @param file     name of the file that the symbols were found in, or empty
  * @param checksum {@code matches}, {@code differs}, or empty where the file states none or no PDB was found
+ * @param refused  files beside it that might be its symbols and are not, with the reason
+ * @param problems what is wrong with the symbols that were found
  * @param entries  the entries of the debug directory
  */
-public record SymbolsReport(String path, String pdbId, String found, String pdb, String checksum, List<Entry> entries) {
+public record SymbolsReport(String path, String pdbId, String found, String format, String file, String checksum, List<ProblemReport> refused,
+        List<ProblemReport> problems, List<Entry> entries) {
+    /** The rules that what is no symbol file of the assembly breaks. */
+    private static final Set<Rule> REFUSALS = Set.of(Rule.PDB_MATCH, Rule.MDB_MATCH, Rule.MDB_HEADER, Rule.MDB_TABLE, Rule.MDB_LINES, Rule.MDB_NUMBER);
+
     /** An entry of the debug directory. @param text what it says */
     public record Entry(String type, String text, Place place) {
     }
 
-    /** Reads the debug directory and looks for the PDB: embedded, then beside the file. */
+    /** Reads the debug directory and looks for symbols: a PDB embedded, then beside the file, then an .mdb file. */
     static SymbolsReport of(OpenFile file) {
         Optional<PeFile> pe = file.image().pe();
         if (pe.isEmpty()) {
-            return new SymbolsReport("", "", "none", "", "", List.of());
+            return new SymbolsReport("", "", "none", "", "", "", List.of(), List.of(), List.of());
         }
         DebugDirectory directory = DebugDirectory.read(pe.get());
         Optional<SymbolFile> symbols = SymbolFile.find(file.image(), file.path());
@@ -44,8 +54,10 @@ public record SymbolsReport(String path, String pdbId, String found, String pdb,
         String path = directory.codeView().map(DebugEntry::data).map(data -> data instanceof DebugData.CodeView view ? view.path().value() : "").orElse("");
         return new SymbolsReport(path, PdbId.wanted(directory).map(PdbId::toString).orElse(""),
                 symbols.map(each -> each.isEmbedded() ? "embedded" : "beside").orElse("none"),
-                symbols.flatMap(SymbolFile::path).map(each -> each.getFileName().toString()).orElse(""),
-                symbols.flatMap(each -> each.matchesChecksum(pe.get())).map(matches -> matches ? "matches" : "differs").orElse(""), List.copyOf(entries));
+                symbols.map(SymbolFile::format).orElse(""), symbols.flatMap(SymbolFile::path).map(each -> each.getFileName().toString()).orElse(""),
+                symbols.flatMap(each -> each.matchesChecksum(pe.get())).map(matches -> matches ? "matches" : "differs").orElse(""),
+                ProblemReport.of(file.image().diagnostics().list().stream().filter(each -> REFUSALS.contains(each.rule())).toList()),
+                symbols.map(each -> ProblemReport.of(each.problems())).orElse(List.of()), List.copyOf(entries));
     }
 
     private static String text(OpenFile file, DebugEntry entry) {

@@ -1,16 +1,11 @@
 package hybridscope.inspectors.source;
 
-import hybridscope.core.metadata.Column;
-import hybridscope.core.metadata.Metadata;
-import hybridscope.core.metadata.Table;
+import hybridscope.core.metadata.debug.DebugInformation;
+import hybridscope.core.metadata.debug.SourceDocument;
 import hybridscope.core.metadata.debug.SymbolFile;
-import hybridscope.core.metadata.name.DocumentName;
-import hybridscope.core.metadata.pdb.CustomDebugInformation;
 import hybridscope.core.metadata.pdb.CustomDebugInformationReader;
 import hybridscope.core.metadata.pdb.SequencePoint;
-import hybridscope.core.metadata.pdb.SequencePoints;
 import hybridscope.core.pe.BadFormatException;
-import hybridscope.core.pe.Span;
 import hybridscope.inspectors.file.OpenFile;
 import hybridscope.inspectors.il.IlReport;
 import java.io.IOException;
@@ -18,38 +13,34 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
-import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
-import java.util.UUID;
+import java.util.TreeSet;
 
 /**
  * The source of a method.
  *
- * @param document the source file's name as the PDB has it; the chosen file's where no PDB names one; null without either
+ * @param document the source file's name as the symbols have it; the chosen file's where they name none; null without either
  * @param origin   where the text was read from: a path, or {@code embedded}; null where there is none
- * @param same     whether the text has the checksum that the PDB states; null where that cannot be told
+ * @param same     whether the text has the checksum that the symbols state; null where that cannot be told
  * @param lines    the text
  * @param points   which pieces of it became which IL, by IL offset; hidden points left out
- * @param missing  why there is no text: {@code no-pdb}, {@code no-points} (the PDB tells nothing of this method) or {@code no-source};
+ * @param missing  why there is no text: {@code no-symbols}, {@code no-points} (the symbols tell nothing of this method) or {@code no-source};
  *                 null where there is
  */
 public record SourceReport(String document, String origin, Boolean same, List<String> lines, List<PointReport> points, String missing) {
     /** The largest source file that is read, in bytes. */
     public static final int MAX_SIZE = CustomDebugInformationReader.MAX_SOURCE;
 
-    private static final Column PARENT = Table.CUSTOM_DEBUG_INFORMATION.column("Parent");
-    private static final UUID SHA1 = UUID.fromString("ff1816ec-aa5e-4d10-87f7-6f4963833460");
-    private static final UUID SHA256 = UUID.fromString("8829d00f-11b8-4213-878b-770e8597ac16");
-
     /** A text and where it came from. */
     private record Text(byte[] bytes, String origin) {
     }
 
     /**
-     * The source of a method, from the PDB embedded in the file or beside it.
+     * The source of a method, as the symbols embedded in the file or beside it tell.
      *
      * @param rid     row of MethodDef
      * @param codeEnd IL offset behind the last instruction
@@ -57,21 +48,22 @@ public record SourceReport(String document, String origin, Boolean same, List<St
      */
     public static SourceReport of(OpenFile file, int rid, int codeEnd, Path chosen) {
         Optional<SymbolFile> symbols = IlReport.symbols(file);
-        Metadata pdb = symbols.flatMap(found -> found.pdb().metadata()).orElse(null);
-        if (pdb == null) {
-            return unlinked(chosen, "no-pdb");
+        if (symbols.isEmpty()) {
+            return unlinked(chosen, "no-symbols");
         }
         try {
-            SequencePoints points = pdb.tables().has(Table.METHOD_DEBUG_INFORMATION, rid) ? SequencePoints.read(pdb, rid) : SequencePoints.NONE;
-            int document = points.points().stream().filter(point -> !point.isHidden()).mapToInt(SequencePoint::document).findFirst().orElse(0);
-            if (document == 0 || !pdb.tables().has(Table.DOCUMENT, document)) {
+            DebugInformation information = symbols.get().information();
+            List<SequencePoint> points = information.points(rid);
+            int index = points.stream().filter(point -> !point.isHidden()).mapToInt(SequencePoint::document).findFirst().orElse(0);
+            SourceDocument document = information.document(index).orElse(null);
+            if (document == null) {
                 return unlinked(chosen, "no-points");
             }
-            String name = DocumentName.read(pdb, pdb.blob(Table.DOCUMENT.column("Name"), document));
-            Text text = text(file, symbols.get(), pdb, document, name, chosen);
-            List<PointReport> pieces = points(points.points(), document, codeEnd);
-            return text == null ? new SourceReport(name, null, null, List.of(), pieces, "no-source")
-                    : new SourceReport(name, text.origin, same(pdb, document, text.bytes), lines(text.bytes), pieces, null);
+            Text text = text(document, symbols.get().path().orElse(file.path()), chosen);
+            List<String> lines = text == null ? List.of() : lines(text.bytes);
+            List<PointReport> pieces = points(points, index, codeEnd, lines);
+            return text == null ? new SourceReport(document.name(), null, null, List.of(), pieces, "no-source")
+                    : new SourceReport(document.name(), text.origin, document.describes(text.bytes).orElse(null), lines, pieces, null);
         } catch (BadFormatException e) {
             return unlinked(chosen, "no-points");
         }
@@ -84,31 +76,41 @@ public record SourceReport(String document, String origin, Boolean same, List<St
                 : new SourceReport(chosen.getFileName().toString(), text.origin, null, lines(text.bytes), List.of(), null);
     }
 
-    private static List<PointReport> points(List<SequencePoint> points, int document, int codeEnd) {
+    private static List<PointReport> points(List<SequencePoint> points, int document, int codeEnd, List<String> lines) {
+        Map<Integer, TreeSet<Integer>> columns = new HashMap<>();
+        points.stream().filter(point -> !point.isHidden() && point.document() == document)
+                .forEach(point -> columns.computeIfAbsent(point.startLine(), _ -> new TreeSet<>()).add(point.startColumn()));
         List<PointReport> pieces = new ArrayList<>();
         for (int i = 0; i < points.size(); i++) {
             SequencePoint point = points.get(i);
             int end = i + 1 < points.size() ? points.get(i + 1).ilOffset() : Math.max(codeEnd, point.ilOffset());
             if (!point.isHidden() && point.document() == document) {
-                pieces.add(new PointReport(point.ilOffset(), end, point.startLine(), point.startColumn(), point.endLine(), point.endColumn()));
+                int endColumn = point.hasEnd() ? point.endColumn() : endColumn(point, columns.get(point.startLine()), lines);
+                pieces.add(new PointReport(point.ilOffset(), end, point.startLine(), point.startColumn(), point.endLine(), endColumn));
             }
         }
         return List.copyOf(pieces);
     }
 
-    private static Text text(OpenFile file, SymbolFile symbols, Metadata pdb, int document, String name, Path chosen) {
-        if (chosen != null) {
-            Text text = read(chosen);
-            if (text != null) {
-                return text;
-            }
+    /** Where no end is told, a statement goes as far as the next one on its line, or as the line does. */
+    private static int endColumn(SequencePoint point, TreeSet<Integer> columns, List<String> lines) {
+        boolean known = point.startLine() >= 1 && point.startLine() <= lines.size();
+        String line = known ? lines.get(point.startLine() - 1) : "";
+        Integer next = columns.higher(point.startColumn());
+        int limit = Math.min(line.length(), next == null ? line.length() : next - 1);
+        int start = Math.clamp(point.startColumn() - 1L, 0, limit);
+        return Math.max(point.startColumn(), start + line.substring(start, limit).stripTrailing().length() + 1);
+    }
+
+    private static Text text(SourceDocument document, Path symbols, Path chosen) {
+        Text chosenText = chosen == null ? null : read(chosen);
+        if (chosenText != null) {
+            return chosenText;
         }
-        for (int row : pdb.relations().rowsWhere(PARENT, Table.DOCUMENT, document)) {
-            if (CustomDebugInformationReader.read(pdb, row) instanceof CustomDebugInformation.EmbeddedSource source) {
-                return new Text(source.content(), "embedded");
-            }
+        if (document.embedded().isPresent()) {
+            return new Text(document.embedded().get(), "embedded");
         }
-        for (Path candidate : candidates(name, symbols.path().orElse(file.path()))) {
+        for (Path candidate : candidates(document.name(), symbols)) {
             Text text = read(candidate);
             if (text != null) {
                 return text;
@@ -117,7 +119,7 @@ public record SourceReport(String document, String origin, Boolean same, List<St
         return null;
     }
 
-    /** The path as it stands, then its last parts beside the PDB: {@code Journey.cs}, {@code Debugged/Journey.cs} and so on. */
+    /** The path as it stands, then its last parts beside the symbols: {@code Journey.cs}, {@code Debugged/Journey.cs} and so on. */
     private static List<Path> candidates(String name, Path symbols) {
         List<Path> candidates = new ArrayList<>();
         try {
@@ -145,19 +147,5 @@ public record SourceReport(String document, String origin, Boolean same, List<St
     private static List<String> lines(byte[] bytes) {
         String text = new String(bytes, StandardCharsets.UTF_8);
         return (text.startsWith("\uFEFF") ? text.substring(1) : text).lines().toList();
-    }
-
-    private static Boolean same(Metadata pdb, int document, byte[] bytes) {
-        UUID algorithm = pdb.guids().get(pdb.tables().value(Table.DOCUMENT.column("HashAlgorithm"), document));
-        String name = SHA1.equals(algorithm) ? "SHA-1" : SHA256.equals(algorithm) ? "SHA-256" : null;
-        Span hash = pdb.blob(Table.DOCUMENT.column("Hash"), document);
-        if (name == null || hash.length() == 0) {
-            return null;
-        }
-        try {
-            return MessageDigest.isEqual(MessageDigest.getInstance(name).digest(bytes), pdb.bytes().copy(hash));
-        } catch (NoSuchAlgorithmException e) {
-            return null;
-        }
     }
 }

@@ -1,2 +1,2 @@
-/** The source text that a portable PDB tells a method came from. */
+/** The source text that symbols tell a method came from. */
 package hybridscope.inspectors.source;

@@ -12,6 +12,7 @@ import hybridscope.core.metadata.Table;
 import hybridscope.core.metadata.structure.StructureNode;
 import hybridscope.core.metadata.structure.StructureTree;
 import hybridscope.core.metadata.value.EnumTypes;
+import hybridscope.core.metadata.debug.PortableDebugInformation;
 import hybridscope.core.metadata.debug.SymbolFile;
 import hybridscope.core.metadata.name.NameStyle;
 import hybridscope.core.metadata.resource.ManifestResource;
@@ -172,7 +173,9 @@ final class Walk {
     private void methods(int rows) {
         at = "SymbolFile";
         Optional<SymbolFile> symbols = IlReport.symbols(file);
-        symbols.filter(SymbolFile::isEmbedded).ifPresent(found -> seen += over(found.pdb()));
+        if (symbols.isPresent() && symbols.get().isEmbedded() && symbols.get().information() instanceof PortableDebugInformation portable) {
+            seen += over(portable.pdb());
+        }
         for (int rid = 1; rid <= rows; rid++) {
             at = "MethodBody " + rid;
             MethodBody body = image.pe().isPresent() ? MethodBody.read(image, rid).orElse(null) : null;

@@ -100,7 +100,7 @@ class ManifestReportTest {
     @Test
     void symbolsBesideInsideAndMissing(@TempDir Path folder) throws Exception {
         SymbolsReport beside = of("Debugged.exe").debug();
-        assertEquals("beside Debugged.pdb", beside.found() + " " + beside.pdb());
+        assertEquals("beside Debugged.pdb", beside.found() + " " + beside.file());
         assertEquals("Debugged.pdb", beside.path());
         assertTrue(beside.pdbId().matches("[0-9a-f-]{36}-[0-9a-f]{8}"), beside.pdbId());
         assertEquals("embedded", of("DebuggedEmbedded.exe").debug().found());

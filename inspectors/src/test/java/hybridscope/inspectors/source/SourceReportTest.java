@@ -60,6 +60,6 @@ class SourceReportTest {
         assertEquals("no-source", lost.missing());
         assertEquals("/samples/Debugged/Journey.cs", lost.document());
         assertEquals("no-points", SourceReport.of(file, 0xFFFF, 0, null).missing());
-        assertEquals("no-pdb", SourceReport.of(OpenFile.read(SAMPLES.resolve("Clauses.exe")), 1, 10, null).missing());
+        assertEquals("no-symbols", SourceReport.of(OpenFile.read(SAMPLES.resolve("Clauses.exe")), 1, 10, null).missing());
     }
 }

@@ -5,6 +5,7 @@ import hybridscope.inspectors.json.Json;
 import hybridscope.inspectors.manifest.ManifestReport;
 import hybridscope.inspectors.manifest.SymbolsReport;
 import hybridscope.inspectors.place.Place;
+import hybridscope.inspectors.problems.ProblemReport;
 import hybridscope.inspectors.text.Escapes;
 import hybridscope.views.control.Chip;
 import hybridscope.views.control.CommandText;
@@ -132,10 +133,24 @@ final class ManifestPane extends BorderPane {
         if (!debug.pdbId().isEmpty()) {
             facts.fact(context.text("manifest.pdbId"), debug.pdbId());
         }
-        Label found = new Label(context.text("manifest.symbols." + debug.found(), debug.pdb())
+        Label found = new Label(context.text("manifest.symbols." + debug.found(), debug.file(), debug.format())
                 + (debug.checksum().isEmpty() ? "" : ", " + context.text("manifest.checksum." + debug.checksum())));
         found.setWrapText(true);
         facts.fact(context.text("manifest.symbols"), found);
+        for (ProblemReport each : debug.refused()) {
+            facts.fact(context.text("manifest.symbols.refused"), wrapped("manifest.symbols.reason", each.structure(), each.expected(), each.found()));
+        }
+        if (!debug.problems().isEmpty()) {
+            ProblemReport first = debug.problems().getFirst();
+            facts.fact(context.text("manifest.symbols.damaged"), wrapped("manifest.symbols.damage", Integer.toHexString(first.offset()), first.structure(),
+                    first.expected(), first.found()));
+        }
+    }
+
+    private Node wrapped(String key, Object... arguments) {
+        Label label = new Label(Escapes.visible(context.text(key, arguments)));
+        label.setWrapText(true);
+        return label;
     }
 
     private Node titled(String key, Node content) {

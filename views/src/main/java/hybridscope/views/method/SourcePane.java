@@ -39,7 +39,7 @@ import org.fxmisc.richtext.util.UndoUtils;
 import org.kordamp.ikonli.carbonicons.CarbonIcons;
 
 /**
- * The source of the method, where a PDB leads to it: the statement that the selected instructions came from is lit, a click on a
+ * The source of the method, where symbols lead to it: the statement that the selected instructions came from is lit, a click on a
  * statement selects its IL. Where there is no room for three panes it shares one with the IL.
  */
 final class SourcePane extends BorderPane {
@@ -140,7 +140,7 @@ final class SourcePane extends BorderPane {
         }, this::loaded);
     }
 
-    /** A file is chosen for a document; where no PDB names one, for the method. */
+    /** A file is chosen for a document; where no symbols name one, for the method. */
     private String chosenKey(SourceReport found) {
         return "source.of." + (found.document() == null ? file.path() + "#" + Token.text(method) : found.document());
     }

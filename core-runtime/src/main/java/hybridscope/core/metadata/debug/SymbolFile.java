@@ -1,10 +1,13 @@
 package hybridscope.core.metadata.debug;
 
+import hybridscope.core.metadata.Column;
 import hybridscope.core.metadata.Image;
 import hybridscope.core.metadata.Metadata;
+import hybridscope.core.metadata.Table;
+import hybridscope.core.metadata.mdb.MdbFile;
+import hybridscope.core.pe.BadFormatException;
 import hybridscope.core.pe.Bytes;
 import hybridscope.core.pe.Diagnostic;
-import hybridscope.core.pe.Diagnostics;
 import hybridscope.core.pe.PeFile;
 import hybridscope.core.pe.Rule;
 import hybridscope.core.pe.Span;
@@ -20,19 +23,22 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.UUID;
 
 /**
- * The portable PDB of an assembly, wherever it is.
+ * The debug information of an assembly, wherever it is.
  *
- * @param pdb  the PDB, opened; its offsets are offsets into its own bytes
- * @param path the file it was read from; absent where it is embedded in the assembly
+ * @param information what it tells
+ * @param path        the file it was read from; absent where it is embedded in the assembly
  */
-public record SymbolFile(Image pdb, Optional<Path> path) {
+public record SymbolFile(DebugInformation information, Optional<Path> path) {
     private static final int ID_SIZE = 20;
+    private static final Column MVID = Table.MODULE.column("Mvid");
 
     /**
-     * Looks for the PDB of an assembly: embedded in it, then beside it, under the name its CodeView entry states and under its
-     * own name. A PDB beside it that has another id, or is none, becomes a diagnostic of the assembly.
+     * Looks for the debug information of an assembly: a portable PDB embedded in it, then one beside it, under the name its CodeView
+     * entry states and under its own name, then an .mdb file beside it ({@code PROGRAM.exe.mdb}). What lies beside it, but has another
+     * id or is damaged, becomes a diagnostic of the assembly.
      *
      * @param assembly the assembly
      * @param file     the file it was opened from; null where it has none
@@ -43,17 +49,17 @@ public record SymbolFile(Image pdb, Optional<Path> path) {
         }
         DebugDirectory directory = DebugDirectory.read(assembly.pe().get());
         Optional<SymbolFile> embedded = embedded(assembly, directory);
-        return embedded.isPresent() || file == null ? embedded : beside(assembly, directory, file);
+        return embedded.isPresent() || file == null ? embedded : beside(assembly, directory, file).or(() -> mono(assembly, file));
     }
 
     private static Optional<SymbolFile> embedded(Image assembly, DebugDirectory directory) {
         return directory.embeddedPdb().flatMap(data -> {
             Image pdb = Image.open(withExtension(assembly.name()), data.inflate(assembly.diagnostics()));
             if (pdb.kind() != Image.Kind.PORTABLE_PDB) {
-                report(assembly, data.span(), "EmbeddedPortablePdb", "a portable PDB", "something else");
+                report(assembly, Rule.PDB_MATCH, data.span(), "EmbeddedPortablePdb", "a portable PDB", "something else");
                 return Optional.empty();
             }
-            return Optional.of(new SymbolFile(pdb, Optional.empty()));
+            return pdb.metadata().map(metadata -> new SymbolFile(new PortableDebugInformation(pdb, metadata), Optional.empty()));
         });
     }
 
@@ -69,15 +75,55 @@ public record SymbolFile(Image pdb, Optional<Path> path) {
                 Image pdb = Image.open(candidate);
                 Optional<PdbId> found = pdb.kind() == Image.Kind.PORTABLE_PDB ? pdb.metadata().flatMap(PdbId::of) : Optional.empty();
                 if (found.equals(wanted)) {
-                    return Optional.of(new SymbolFile(pdb, Optional.of(candidate)));
+                    return Optional.of(new SymbolFile(new PortableDebugInformation(pdb, pdb.metadata().orElseThrow()), Optional.of(candidate)));
                 }
-                report(assembly, place, candidate.getFileName().toString(), "the id " + wanted.get(),
+                report(assembly, Rule.PDB_MATCH, place, candidate.getFileName().toString(), "the id " + wanted.get(),
                         found.map(PdbId::toString).orElse("no portable PDB"));
             } catch (IOException e) {
-                report(assembly, place, candidate.getFileName().toString(), "a readable file", String.valueOf(e.getMessage()));
+                report(assembly, Rule.PDB_MATCH, place, candidate.getFileName().toString(), "a readable file", String.valueOf(e.getMessage()));
             }
         }
         return Optional.empty();
+    }
+
+    private static Optional<SymbolFile> mono(Image assembly, Path file) {
+        Path candidate = file.resolveSibling(file.getFileName() + ".mdb");
+        Mvid wanted = assembly.metadata().flatMap(SymbolFile::mvid).orElse(null);
+        if (wanted == null || !Files.isRegularFile(candidate)) {
+            return Optional.empty();
+        }
+        String name = candidate.getFileName().toString();
+        try {
+            if (Files.size(candidate) > MdbFile.MAX_SIZE) {
+                report(assembly, Rule.MDB_HEADER, wanted.place, name, "at most " + MdbFile.MAX_SIZE + " bytes", Files.size(candidate) + " bytes");
+                return Optional.empty();
+            }
+            MdbFile mdb = MdbFile.open(new Bytes(Files.readAllBytes(candidate)));
+            if (mdb.mvid().equals(wanted.id)) {
+                return Optional.of(new SymbolFile(new MonoDebugInformation(mdb), Optional.of(candidate)));
+            }
+            report(assembly, Rule.MDB_MATCH, wanted.place, name, "the id " + wanted.id, mdb.mvid().toString());
+        } catch (IOException e) {
+            report(assembly, Rule.MDB_MATCH, wanted.place, name, "a readable file", String.valueOf(e.getMessage()));
+        } catch (BadFormatException e) {
+            Diagnostic damage = e.diagnostic();
+            report(assembly, damage.rule(), wanted.place, name, damage.expected(),
+                    "%s at 0x%X of that file (%s)".formatted(damage.found(), damage.span().offset(), damage.structure()));
+        }
+        return Optional.empty();
+    }
+
+    /** The id of a module, and where it stands. */
+    private record Mvid(UUID id, Span place) {
+    }
+
+    private static Optional<Mvid> mvid(Metadata metadata) {
+        try {
+            int number = metadata.tables().has(Table.MODULE, 1) ? metadata.tables().value(MVID, 1) : 0;
+            return number == 0 ? Optional.empty() : Optional.of(new Mvid(metadata.guids().get(number), metadata.guids().span(number)));
+        } catch (BadFormatException damaged) {
+            return Optional.empty();
+        }
     }
 
     private static List<Path> candidates(DebugDirectory directory, Path file) {
@@ -106,24 +152,43 @@ public record SymbolFile(Image pdb, Optional<Path> path) {
         return (dot < 0 ? name : name.substring(0, dot)) + ".pdb";
     }
 
-    private static void report(Image assembly, Span span, String structure, String expected, String found) {
-        assembly.diagnostics().add(Diagnostic.warning(Rule.PDB_MATCH, span, structure, expected, found));
+    private static void report(Image assembly, Rule rule, Span span, String structure, String expected, String found) {
+        assembly.diagnostics().add(Diagnostic.warning(rule, span, structure, expected, found));
     }
 
-    /** Whether the PDB is embedded in its assembly. */
+    /** Whether it is embedded in its assembly. */
     public boolean isEmbedded() {
         return path.isEmpty();
     }
 
+    /** What it is, for people. */
+    public String format() {
+        return switch (information) {
+            case PortableDebugInformation _ -> "portable PDB";
+            case MonoDebugInformation _ -> "Mono .mdb";
+        };
+    }
+
+    /** Findings about it. An .mdb file is read from end to end for them. */
+    public List<Diagnostic> problems() {
+        return switch (information) {
+            case PortableDebugInformation(Image pdb, Metadata _) -> pdb.diagnostics().list();
+            case MonoDebugInformation(MdbFile mdb) -> mdb.check();
+        };
+    }
+
     /**
-     * Whether the PDB's content has the checksum that the assembly states: the first of the checksums whose algorithm this
+     * Whether a portable PDB's content has the checksum that the assembly states: the first of the checksums whose algorithm this
      * JDK knows is taken over all bytes, with the id as zeros. Absent where the assembly states none.
      */
     public Optional<Boolean> matchesChecksum(PeFile assembly) {
+        if (!(information instanceof PortableDebugInformation portable)) {
+            return Optional.empty();
+        }
         for (DebugData.PdbChecksum checksum : DebugDirectory.read(assembly).checksums()) {
             try {
                 MessageDigest digest = MessageDigest.getInstance(javaName(checksum.algorithm().value()));
-                return Optional.of(MessageDigest.isEqual(hash(digest), assembly.bytes().copy(checksum.checksum())));
+                return Optional.of(MessageDigest.isEqual(hash(portable, digest), assembly.bytes().copy(checksum.checksum())));
             } catch (NoSuchAlgorithmException e) {
                 // The next one may be known.
             }
@@ -131,12 +196,11 @@ public record SymbolFile(Image pdb, Optional<Path> path) {
         return Optional.empty();
     }
 
-    private byte[] hash(MessageDigest digest) {
-        Bytes bytes = pdb.bytes();
+    private static byte[] hash(PortableDebugInformation portable, MessageDigest digest) {
+        Bytes bytes = portable.pdb().bytes();
         byte[] content = bytes.copy(new Span(0, bytes.length()));
-        Optional<Metadata> metadata = pdb.metadata();
-        if (metadata.isPresent() && !metadata.get().pdbStream().isEmpty()) {
-            int at = metadata.get().pdbStream().getFirst().offset();
+        if (!portable.metadata().pdbStream().isEmpty()) {
+            int at = portable.metadata().pdbStream().getFirst().offset();
             java.util.Arrays.fill(content, at, at + ID_SIZE, (byte) 0);
         }
         return digest.digest(content);
@@ -145,10 +209,5 @@ public record SymbolFile(Image pdb, Optional<Path> path) {
     private static String javaName(String algorithm) {
         String name = algorithm.toUpperCase(Locale.ROOT);
         return name.startsWith("SHA") && !name.contains("-") ? "SHA-" + name.substring(3) : name;
-    }
-
-    /** Findings about the PDB itself. */
-    public Diagnostics diagnostics() {
-        return pdb.diagnostics();
     }
 }

@@ -4,11 +4,11 @@ package hybridscope.core.metadata.pdb;
  * The place in a source file that the instructions from an IL offset on come from.
  *
  * @param ilOffset    IL offset, 0 to 2^29-1
- * @param document    row of the Document table
+ * @param document    number of the source file, from 1: in a portable PDB a row of the Document table
  * @param startLine   first line, from 1; {@link #HIDDEN_LINE} for instructions without a source
- * @param startColumn column of the first character, from 0
+ * @param startColumn column of the first character, from 1; 0 where it is not told
  * @param endLine     last line
- * @param endColumn   column behind the last character
+ * @param endColumn   column behind the last character; where no end is told, end and start are equal
  */
 public record SequencePoint(int ilOffset, int document, int startLine, int startColumn, int endLine, int endColumn) {
     /** The line number that stands for "no source" (0xFEEFEE). */
@@ -17,6 +17,11 @@ public record SequencePoint(int ilOffset, int document, int startLine, int start
     /** Whether the instructions have no source. */
     public boolean isHidden() {
         return startLine == HIDDEN_LINE;
+    }
+
+    /** Whether it is told where the statement ends. */
+    public boolean hasEnd() {
+        return endLine > startLine || endColumn > startColumn;
     }
 
     /** {@code IL_0000: 12:9-12:20}. */

@@ -1,6 +1,7 @@
 package hybridscope.core.metadata.debug;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertInstanceOf;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import hybridscope.core.metadata.Image;
@@ -24,18 +25,22 @@ class SymbolFileTest {
     @TempDir
     Path directory;
 
+    private static Image pdb(SymbolFile symbols) {
+        return assertInstanceOf(PortableDebugInformation.class, symbols.information()).pdb();
+    }
+
     @Test
     void embeddedPdbOpensAsAnImage() throws Exception {
         Image assembly = Image.open(SAMPLES.resolve("DebuggedEmbedded.exe"));
         SymbolFile symbols = SymbolFile.find(assembly, null).orElseThrow();
         assertTrue(symbols.isEmbedded());
-        assertEquals(Image.Kind.PORTABLE_PDB, symbols.pdb().kind());
-        assertEquals("DebuggedEmbedded.pdb", symbols.pdb().name());
+        assertEquals(Image.Kind.PORTABLE_PDB, pdb(symbols).kind());
+        assertEquals("DebuggedEmbedded.pdb", pdb(symbols).name());
         assertEquals(assembly.metadata().orElseThrow().tables().rows(Table.METHOD_DEF),
-                symbols.pdb().metadata().orElseThrow().tables().rows(Table.METHOD_DEBUG_INFORMATION));
-        assertEquals(PdbId.wanted(DebugDirectory.read(assembly.pe().orElseThrow())), PdbId.of(symbols.pdb().metadata().orElseThrow()));
+                pdb(symbols).metadata().orElseThrow().tables().rows(Table.METHOD_DEBUG_INFORMATION));
+        assertEquals(PdbId.wanted(DebugDirectory.read(assembly.pe().orElseThrow())), PdbId.of(pdb(symbols).metadata().orElseThrow()));
         assertEquals(List.of(), assembly.diagnostics().list());
-        assertEquals(List.of(), symbols.diagnostics().list());
+        assertEquals(List.of(), symbols.problems());
     }
 
     @Test
@@ -44,7 +49,7 @@ class SymbolFileTest {
         Image assembly = Image.open(exe);
         SymbolFile symbols = SymbolFile.find(assembly, exe).orElseThrow();
         assertEquals(Optional.of(SAMPLES.resolve("Debugged.pdb")), symbols.path());
-        assertEquals("PDB v1.0", symbols.pdb().metadata().orElseThrow().root().version());
+        assertEquals("PDB v1.0", pdb(symbols).metadata().orElseThrow().root().version());
         assertEquals(List.of(), assembly.diagnostics().list());
     }
 
@@ -70,8 +75,9 @@ class SymbolFileTest {
     @Test
     void checksumCoversThePdbWithoutItsId() throws Exception {
         byte[] pdb = Files.readAllBytes(SAMPLES.resolve("Debugged.pdb"));
-        SymbolFile symbols = new SymbolFile(Image.open("Debugged.pdb", pdb.clone()), Optional.empty());
-        int at = symbols.pdb().metadata().orElseThrow().pdbStream().getFirst().offset();
+        Image opened = Image.open("Debugged.pdb", pdb.clone());
+        SymbolFile symbols = new SymbolFile(new PortableDebugInformation(opened, opened.metadata().orElseThrow()), Optional.empty());
+        int at = pdb(symbols).metadata().orElseThrow().pdbStream().getFirst().offset();
         Arrays.fill(pdb, at, at + 20, (byte) 0);
         byte[] hash = MessageDigest.getInstance("SHA-256").digest(pdb);
         TestImage image = new TestImage(false, 0x100).directory(6, 0, 28).u4(12, 19, 39, 0, TestImage.AT + 0x40)
