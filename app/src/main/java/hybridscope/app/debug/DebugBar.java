@@ -7,6 +7,7 @@ import hybridscope.resources.Messages;
 import hybridscope.views.control.Icon;
 import hybridscope.views.debug.DebugState;
 import java.text.NumberFormat;
+import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Locale;
@@ -16,6 +17,7 @@ import java.util.function.Consumer;
 import javafx.animation.Animation;
 import javafx.animation.KeyFrame;
 import javafx.animation.Timeline;
+import javafx.application.Platform;
 import javafx.beans.value.ChangeListener;
 import javafx.beans.value.ObservableBooleanValue;
 import javafx.scene.Node;
@@ -45,6 +47,9 @@ public final class DebugBar extends HBox {
     private static final Duration LOOK = Duration.millis(100);
     /** How many looks back the speed is taken from. */
     private static final int LOOKS = 5;
+    private static final String COMPACT = "compact";
+    /** Widths of the font that the message has in any case. */
+    private static final double LEAST_MESSAGE = 14;
     private static final double NANOS = 1e9;
 
     private final DebugSession session;
@@ -53,6 +58,7 @@ public final class DebugBar extends HBox {
     private final NumberFormat numbers;
     private final TextField position = new TextField();
     private final Label message = new Label();
+    private final List<Button> steps = new ArrayList<>();
     private final Map<Motion.Unit, ToggleButton> units = new EnumMap<>(Motion.Unit.class);
     private final Timeline watch = new Timeline(new KeyFrame(LOOK, _ -> look()));
     private final long[] positions = new long[LOOKS];
@@ -71,13 +77,16 @@ public final class DebugBar extends HBox {
         numbers = NumberFormat.getIntegerInstance(messages.locale().getLanguage().equals("zh") ? Locale.CHINESE : Locale.ENGLISH);
         getStyleClass().addAll("tool-strip", "debug-bar");
         setId("debug-bar");
+        // What has no room must not widen the window's panes.
+        setMinWidth(0);
         Button run = button(Command.DEBUG_RUN, CarbonIcons.PLAY_FILLED_ALT, true);
         run.getStyleClass().add("default-action");
         getChildren().addAll(button(Command.DEBUG_RUN_BACK, CarbonIcons.SKIP_BACK_FILLED, false), run,
                 button(Command.DEBUG_PAUSE, CarbonIcons.PAUSE_FILLED, false), button(Command.DEBUG_STOP, CarbonIcons.STOP_FILLED_ALT, false), gap(),
-                step(Command.DEBUG_OUT_BACK, "debug.out", true), step(Command.DEBUG_OVER_BACK, "debug.over", true),
-                step(Command.DEBUG_INTO_BACK, "debug.into", true), position, step(Command.DEBUG_INTO, "debug.into", false),
-                step(Command.DEBUG_OVER, "debug.over", false), step(Command.DEBUG_OUT, "debug.out", false), gap(), units(choose), gap(), until(), gap(), message);
+                step(Command.DEBUG_OUT_BACK, "debug.out", CarbonIcons.ARROW_UP_LEFT, true), step(Command.DEBUG_OVER_BACK, "debug.over", CarbonIcons.ARROW_LEFT, true),
+                step(Command.DEBUG_INTO_BACK, "debug.into", CarbonIcons.ARROW_DOWN_LEFT, true), position,
+                step(Command.DEBUG_INTO, "debug.into", CarbonIcons.ARROW_DOWN_RIGHT, false), step(Command.DEBUG_OVER, "debug.over", CarbonIcons.ARROW_RIGHT, false),
+                step(Command.DEBUG_OUT, "debug.out", CarbonIcons.ARROW_UP_RIGHT, false), gap(), units(choose), gap(), until(), gap(), message);
         position.setId("debug-position");
         position.getStyleClass().add("mono");
         position.setAccessibleText(messages.text("debug.position"));
@@ -98,7 +107,38 @@ public final class DebugBar extends HBox {
         session.running().addListener((_, _, running) -> follow(running));
         session.state().addListener(_ -> showState());
         managedProperty().bind(visibleProperty());
+        widthProperty().subscribe(_ -> fit());
+        message.fontProperty().subscribe(_ -> Platform.runLater(this::fit));
         setVisible(false);
+    }
+
+    /** Where there is no room for all, the steps are arrows alone: why the program has stopped matters more than their names. */
+    private void fit() {
+        if (getWidth() <= 0 || !isVisible()) {
+            return;
+        }
+        boolean was = steps.getFirst().getStyleClass().contains(COMPACT);
+        compact(false);
+        applyCss();
+        boolean now = getInsets().getLeft() + getInsets().getRight() + getSpacing() * (getChildren().size() - 1)
+                + getChildren().stream().mapToDouble(each -> each == message ? LEAST_MESSAGE * message.getFont().getSize() : each.prefWidth(-1)).sum() > getWidth();
+        compact(now);
+        if (now != was) {
+            requestLayout();
+        }
+    }
+
+    private void compact(boolean now) {
+        for (Node each : steps) {
+            each.getStyleClass().remove(COMPACT);
+            if (now) {
+                each.getStyleClass().add(COMPACT);
+            }
+        }
+        position.getStyleClass().remove(COMPACT);
+        if (now) {
+            position.getStyleClass().add(COMPACT);
+        }
     }
 
     /** Shows what a step is one of. */
@@ -127,16 +167,17 @@ public final class DebugBar extends HBox {
     private Button button(Command command, Ikon ikon, boolean withText) {
         Button button = new Button(withText ? messages.text("debug.run") : null, new Icon(ikon));
         if (!withText) {
-            button.getStyleClass().add("flat");
+            button.getStyleClass().add("bare");
         }
         return command(button, command);
     }
 
-    /** A step, with an arrow on the side to which time goes. */
-    private Button step(Command command, String text, boolean back) {
-        Button button = new Button(messages.text(text), new Icon(back ? CarbonIcons.CARET_LEFT : CarbonIcons.CARET_RIGHT));
+    /** A step, with an arrow that points to where time goes, and down into calls or up out of them. */
+    private Button step(Command command, String text, Ikon arrow, boolean back) {
+        Button button = new Button(messages.text(text), new Icon(arrow));
         button.setContentDisplay(back ? ContentDisplay.LEFT : ContentDisplay.RIGHT);
-        button.getStyleClass().addAll("flat", "step");
+        button.getStyleClass().addAll("bare", "step");
+        steps.add(button);
         return command(button, command);
     }
 
@@ -161,7 +202,7 @@ public final class DebugBar extends HBox {
             String name = unit.name().toLowerCase(Locale.ROOT);
             ToggleButton button = new ToggleButton(messages.text("debug.unit." + name));
             button.setId("debug-unit-" + name);
-            button.getStyleClass().add("flat");
+            button.getStyleClass().add("bare");
             button.setToggleGroup(group);
             button.setMinWidth(USE_PREF_SIZE);
             button.setFocusTraversable(false);
@@ -181,7 +222,7 @@ public final class DebugBar extends HBox {
     private Node until() {
         MenuButton menu = new MenuButton(messages.text("debug.until"));
         menu.setId("debug-until");
-        menu.getStyleClass().add("flat");
+        menu.getStyleClass().add("bare");
         menu.setMinWidth(USE_PREF_SIZE);
         menu.setFocusTraversable(false);
         for (Command command : List.of(Command.DEBUG_TO_CURSOR, Command.DEBUG_NEXT_CALL, Command.DEBUG_NEXT_EXCEPTION, Command.DEBUG_NEXT_ALLOCATION)) {

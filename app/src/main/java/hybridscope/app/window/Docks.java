@@ -72,6 +72,7 @@ final class Docks {
         }
         bento.placeholderBuilding().setDockablePlaceholderFactory(_ -> new Region());
         bento.placeholderBuilding().setContainerPlaceholderFactory(_ -> new Region());
+        TabTitles.fit(bottom);
         follow(treeOpen, tree, root, Side.LEFT);
         follow(rightOpen, right, root, Side.RIGHT);
         follow(bottomOpen, bottom, middle, Side.BOTTOM);

@@ -43,20 +43,24 @@ final class StatusBar extends HBox {
         this.messages = messages;
         getStyleClass().add("status-bar");
         message.setId("status-message");
+        // What has no room must not widen the window's panes.
+        setMinWidth(0);
         cancel.setText(messages.text("status.cancel"));
         cancel.setId("status-cancel");
         cancel.setOnAction(_ -> commands.run(Command.HELP_CANCEL));
         commands.describe(cancel, Command.HELP_CANCEL);
         problems.setId("status-problems");
-        problems.getStyleClass().add("flat");
+        problems.getStyleClass().add("bare");
         problems.setOnAction(_ -> showProblems.run());
         zoom.setId("status-zoom");
-        zoom.getStyleClass().add("flat");
+        zoom.getStyleClass().add("bare");
         zoom.setOnAction(_ -> commands.run(Command.VIEW_ZOOM_RESET));
         commands.describe(zoom, Command.VIEW_ZOOM_RESET);
         Region gap = new Region();
         HBox.setHgrow(gap, Priority.ALWAYS);
         message.setMinWidth(0);
+        problems.setMinWidth(Region.USE_PREF_SIZE);
+        zoom.setMinWidth(Region.USE_PREF_SIZE);
         getChildren().addAll(message, progress, cancel, gap, offset, rva, token, length, problems, zoom);
         watch = new Timeline(new KeyFrame(LOOK, _ -> look()));
         watch.setCycleCount(Animation.INDEFINITE);

@@ -1,5 +1,6 @@
 package hybridscope.inspectors.debug;
 
+import hybridscope.core.types.Klass;
 import hybridscope.core.interpreter.FrameState;
 import hybridscope.core.interpreter.ManagedThread;
 import hybridscope.core.ir.IrInstruction;
@@ -31,12 +32,11 @@ final class SlotReader {
         old = before == null ? null : new ValueText(inspector.peek().at(before));
     }
 
-    /** What lies in a run of slots. @param first number of the first slot. @param wasAssigned whether it had been written at the last stop */
-    private record Group(int first, int count, String name, String kind, String type, Text text, String assigned, String wasAssigned) {
-        Group(int first, int count, String name, String kind, String type, Text text) {
-            this(first, count, name, kind, type, text, "yes", "yes");
+    /** What lies in a run of slots. @param first number of the first slot. @param struct its type where that is one over several slots, else null. @param wasAssigned whether it had been written at the last stop */
+    private record Group(int first, int count, String name, String kind, String type, Text text, Klass struct, String assigned, String wasAssigned) {
+        Group(int first, int count, String name, String kind, String type, Text text, Klass struct) {
+            this(first, count, name, kind, type, text, struct, "yes", "yes");
         }
-
     }
 
     /** A value of a slot, now or before. */
@@ -95,6 +95,7 @@ final class SlotReader {
             oldValue = was.equals(value) ? null : was;
         }
         return new SlotValueReport(index, state.code().slots().name(index), first ? group.name : "", group.kind, first ? group.type : "", value,
+                group.struct == null ? "" : inspector.values().part(group.struct, start, address - start),
                 inspector.peek().hex(address, Long.BYTES), address, group.first, group.count, live, shared, read.contains(address),
                 written.contains(address) || differs, oldValue, nextReads, nextWrites,
                 group.assigned);
@@ -120,12 +121,13 @@ final class SlotReader {
             String assigned = view.assigned(variable);
             groups.add(new Group(variable.first(), variable.slots(), variable.name(), variable.argument() ? "argument" : "local",
                     variable.type() == null ? "" : ClassName.of(variable.type()),
-                    variable.type() == null || assigned.equals("no") ? null : (values, address) -> values.value(variable.type(), address), assigned,
+                    variable.type() == null || assigned.equals("no") ? null : (values, address) -> values.value(variable.type(), address),
+                    variable.slots() > 1 && !assigned.equals("no") ? variable.type() : null, assigned,
                     view.assignedBefore(variable, before)));
         }
         List<StackValue> stack = view.stack();
         for (int slot = map.stackStart(); slot < map.size(); ) {
-            Group group = slot >= calleeSlot ? new Group(slot, 1, "", "callee", "", null) : onStack(stack, slot, calleeSlot);
+            Group group = slot >= calleeSlot ? new Group(slot, 1, "", "callee", "", null, null) : onStack(stack, slot, calleeSlot);
             groups.add(group);
             slot += group.count;
         }
@@ -135,9 +137,10 @@ final class SlotReader {
     private static Group onStack(List<StackValue> stack, int slot, int end) {
         for (StackValue value : stack) {
             if (value.where() instanceof StackValue.Where.In(int at) && at == slot && slot + value.slots() <= end) {
-                return new Group(slot, value.slots(), "", "stack", StackText.type(value), (values, address) -> StackText.value(values, value, address));
+                return new Group(slot, value.slots(), "", "stack", StackText.type(value), (values, address) -> StackText.value(values, value, address),
+                        value.slots() > 1 ? value.klass() : null);
             }
         }
-        return new Group(slot, 1, "", "stack", "", null);
+        return new Group(slot, 1, "", "stack", "", null, null);
     }
 }

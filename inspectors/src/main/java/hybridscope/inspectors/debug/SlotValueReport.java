@@ -9,6 +9,7 @@ package hybridscope.inspectors.debug;
  * @param kind       {@code argument}, {@code local}, {@code stack}, or {@code callee} where a called method's frame lies there now
  * @param type       the type of what lies there, of several slots' value in the first one; empty where nothing does, or nobody knows
  * @param value      the value as C# writes it; empty with no type, and in a variable that is not assigned yet
+ * @param part       of a struct over several slots the fields that lie in this one: {@code x = 1, y = 2}; else empty
  * @param bytes      its eight bytes as sixteen hexadecimal digits, the one with the lowest address first
  * @param address    where it lies in linear memory
  * @param groupFirst number of the first slot of its value
@@ -23,7 +24,7 @@ package hybridscope.inspectors.debug;
  * @param assigned   of a local variable whether the frame has written it: {@code yes}, {@code no}, or {@code maybe} where not all paths through
  *                   the code to here do; {@code yes} for others
  */
-public record SlotValueReport(int index, String slot, String name, String kind, String type, String value, String bytes, int address, int groupFirst,
+public record SlotValueReport(int index, String slot, String name, String kind, String type, String value, String part, String bytes, int address, int groupFirst,
         int groupCount, boolean live, String shared, boolean lastRead, boolean lastWrote, String oldValue, boolean nextReads, boolean nextWrites, String assigned) {
     /** Whether it is the first slot of its value. */
     public boolean isFirst() {

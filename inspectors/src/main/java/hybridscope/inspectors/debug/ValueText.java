@@ -131,6 +131,37 @@ final class ValueText {
         return text.append('}').toString();
     }
 
+    /** The fields of a struct that lie, or begin, in eight of its bytes: {@code x = 1, inner.y = 2}; empty for values that have a text of their own. */
+    String part(Klass struct, int address, int from) {
+        if (struct == null || !struct.isValueType() || struct.isEnum() || !value(struct, address, 0).startsWith("{")) {
+            return "";
+        }
+        StringBuilder text = new StringBuilder();
+        try {
+            part(struct, address, 0, from, "", 0, text);
+        } catch (LoadException | BadFormatException e) {
+            return "";
+        }
+        return cut(text.toString());
+    }
+
+    private void part(Klass struct, int address, int start, int from, String prefix, int nested, StringBuilder text) {
+        for (FieldInfo field : struct.fields()) {
+            int offset = field.isStatic() ? -1 : field.offset(MODEL);
+            if (offset < 0) {
+                continue;
+            }
+            Klass type = field.type();
+            int at = start + offset;
+            if (type.isValueType() && !type.isEnum() && nested < MOST_NESTED && at < from + Long.BYTES && at + type.layout(MODEL).valueSize() > from
+                    && value(type, address + at, nested + 1).startsWith("{")) {
+                part(type, address, at, from, prefix + field.name() + ".", nested + 1, text);
+            } else if (at >= from && at < from + Long.BYTES) {
+                text.append(text.isEmpty() ? "" : ", ").append(prefix).append(field.name()).append(" = ").append(value(type, address + at, 1));
+            }
+        }
+    }
+
     /** A number that lies there, sign-extended or zero-extended by its type. */
     private long bits(ElementType type, int address) {
         return switch (type) {

@@ -163,6 +163,7 @@ class DebugReportsTest {
         List<SlotValueReport> slots = SlotStackReport.of(debuggee, 1, 0).selected().slots();
         assertEquals("A0 A0.1 A0.2 L0 L0.1 L0.2 L1 L1.1 L1.2 S0 S1 S2", slots.stream().map(SlotValueReport::slot).collect(Collectors.joining(" ")));
         assertEquals("Triple {x = 1, y = 2, z = 3} 0 3", slots.get(0).type() + " " + slots.get(0).value() + " " + slots.get(1).groupFirst() + " " + slots.get(1).groupCount());
+        assertEquals("x = 1; y = 2; z = 3", slots.stream().limit(3).map(SlotValueReport::part).collect(Collectors.joining("; ")));
         assertEquals("Triple {x = 1, y = 2, z = 3} 9 3", slots.get(9).type() + " " + slots.get(9).value() + " " + slots.get(11).groupFirst() + " " + slots.get(11).groupCount());
         assertEquals("0300000000000000", slots.get(11).bytes());
         assertEquals(3, SlotStackReport.of(debuggee, 1, 0).selected().depth());

@@ -58,15 +58,15 @@ public final class BreakpointsPane extends SessionPane {
         super(context, "breakpoints", CarbonIcons.CIRCLE_FILLED, start);
         table = new RecordTable<>(context, List.of(
                 RecordColumn.<Row>text("debug.breakpoints.number", 44, row -> Integer.toString(row.number())).number(row -> (long) row.number()),
-                RecordColumn.<Row>text("debug.breakpoints.kind", 120, row -> context.text("debug.breakpoints.kind." + row.kind())).marked(BreakpointsPane::sign),
-                RecordColumn.<Row>text("debug.breakpoints.place", 250, Row::text).code().linked(Row::place),
+                RecordColumn.<Row>text("debug.breakpoints.kind", 130, row -> context.text("debug.breakpoints.kind." + row.kind())).marked(BreakpointsPane::sign),
+                RecordColumn.<Row>text("debug.breakpoints.place", 330, Row::text).code().linked(Row::place),
                 RecordColumn.<Row>text("debug.breakpoints.hits", 60, row -> Integer.toString(row.hits())).number(row -> (long) row.hits())), () -> "");
         table.setId("breakpoints-table");
         table.setAccessibleText(context.text("debug.pane.breakpoints"));
         table.add(0, "debug.breakpoints.enabled", 48, EnabledCell::new);
-        table.add(4, CONDITION, 170, () -> new EditCell(CONDITION, Row::condition, BreakpointEdit::condition));
-        table.add(5, RULE, 80, () -> new EditCell(RULE, row -> row.rule().equals(">= 1") ? "" : row.rule(), BreakpointEdit::rule));
-        table.add(6, LOG, 200, () -> new EditCell(LOG, Row::log, BreakpointEdit::log));
+        table.add(4, CONDITION, 150, () -> new EditCell(CONDITION, Row::condition, BreakpointEdit::condition));
+        table.add(5, RULE, 70, () -> new EditCell(RULE, row -> row.rule().equals(">= 1") ? "" : row.rule(), BreakpointEdit::rule));
+        table.add(6, LOG, 150, () -> new EditCell(LOG, Row::log, BreakpointEdit::log));
         MenuItem condition = item(CONDITION + ".edit", () -> edit(CONDITION));
         MenuItem rule = item(RULE + ".edit", () -> edit(RULE));
         MenuItem log = item(LOG + ".edit", () -> edit(LOG));

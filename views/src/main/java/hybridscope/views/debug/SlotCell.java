@@ -79,7 +79,7 @@ final class SlotCell extends ListCell<SlotRow> {
         base.getStyleClass().add("address");
         base.setMinWidth(Region.USE_PREF_SIZE);
         setTooltip(tip(frame.method() + (frame.instruction().isEmpty() ? "" : "\n" + frame.instruction())));
-        return box(relation, method, base);
+        return pane.isNarrow() ? box(relation, method) : box(relation, method, base);
     }
 
     private Node pointer(int address) {
@@ -149,7 +149,7 @@ final class SlotCell extends ListCell<SlotRow> {
         }
         bytes.setMinWidth(Region.USE_PREF_SIZE);
         setTooltip(tip(tooltip(frame, slot)));
-        return box(access, chip, bracket, names, value, bytes);
+        return pane.isNarrow() ? box(access, chip, bracket, names, value) : box(access, chip, bracket, names, value, bytes);
     }
 
     private static Mark mark(SlotValueReport slot) {
@@ -161,30 +161,25 @@ final class SlotCell extends ListCell<SlotRow> {
     }
 
     private Node value(SlotValueReport slot) {
-        if (!slot.isFirst()) {
-            Region none = new Region();
+        if (slot.assigned().equals("no")) {
+            Label none = new Label(slot.isFirst() ? pane.text("slots.unassigned") : "");
+            none.getStyleClass().add("unassigned");
             none.setMinWidth(0);
             none.setMaxWidth(Double.MAX_VALUE);
             return none;
         }
-        if (slot.assigned().equals("no")) {
-            Label none = new Label(pane.text("slots.unassigned"));
-            none.getStyleClass().add("unassigned");
-            none.setMinWidth(0);
-            return none;
-        }
-        boolean changed = slot.oldValue() != null && pane.access(slot).equals("w");
+        boolean changed = slot.oldValue() != null && slot.part().isEmpty() && pane.access(slot).equals("w");
         Label old = new Label(changed ? slot.oldValue() : "");
         old.getStyleClass().addAll("value", "old");
         old.setMinWidth(0);
         Label arrow = new Label(changed ? "›" : "");
         arrow.getStyleClass().add("old-arrow");
-        Label now = new Label(slot.value());
+        Label now = new Label(slot.isFirst() && slot.part().isEmpty() ? slot.value() : slot.part());
         now.getStyleClass().add("value");
         if (slot.assigned().equals("maybe")) {
             now.getStyleClass().add("unsure");
         }
-        now.setMinWidth(Math.min(24, 8 * slot.value().length()));
+        now.setMinWidth(Math.min(24, 8 * now.getText().length()));
         if (SlotStackPane.object(slot) != 0) {
             now.getStyleClass().add("link");
             now.setOnMouseClicked(event -> {
@@ -226,6 +221,10 @@ final class SlotCell extends ListCell<SlotRow> {
         } else if (!slot.live()) {
             text.append('\n').append(pane.text("slots.free"));
         }
+        if (!slot.part().isEmpty() && slot.groupCount() > 1) {
+            text.append('\n').append(slot.part());
+        }
+        text.append('\n').append(slot.bytes());
         if (!slot.assigned().equals("yes")) {
             text.append('\n').append(pane.text(slot.assigned().equals("no") ? "slots.unassigned.more" : "slots.unsure"));
         }

@@ -46,6 +46,11 @@ public final class SlotStackPane implements DebugPane {
     private static final int STEP = 8;
     /** Rows of the caller that stay in sight above the frame. */
     private static final int ABOVE = 4;
+    /** Height of a row in sizes of the font. */
+    private static final double ROW = 1.846;
+
+    /** Widths of the font below which bytes have no room. */
+    private static final double LEAST_WIDTH = 26;
 
     private final ViewContext context;
     private final DebugControl control;
@@ -54,7 +59,7 @@ public final class SlotStackPane implements DebugPane {
     private final ListView<SlotRow> list = new ListView<>();
     private final VBox evaluation = new VBox();
     private final Label note = new Label();
-    private final EmptyPane empty;
+    private boolean narrow;
     private final PauseTransition flash = new PauseTransition(FLASH);
     private boolean flashes;
     private boolean step;
@@ -82,7 +87,6 @@ public final class SlotStackPane implements DebugPane {
         this.context = context;
         this.writer = writer;
         control = context.debug();
-        empty = new EmptyPane(CarbonIcons.LAYERS, context.text("slots.empty"));
         root.getStyleClass().addAll("pane", "slot-stack");
         list.setId("slot-stack");
         list.getStyleClass().add("slot-list");
@@ -90,7 +94,9 @@ public final class SlotStackPane implements DebugPane {
         list.setAccessibleText(context.text("slots.title"));
         list.addEventFilter(KeyEvent.KEY_PRESSED, this::pressed);
         list.setContextMenu(menu());
-        list.setPlaceholder(empty);
+        list.setPlaceholder(new EmptyPane(CarbonIcons.LAYERS, context.text("slots.empty")));
+        list.widthProperty().subscribe(_ -> fit());
+        note.fontProperty().subscribe(_ -> fit());
         evaluation.getStyleClass().add("evaluation");
         evaluation.setId("il-stack");
         note.getStyleClass().add("slot-note");
@@ -120,6 +126,20 @@ public final class SlotStackPane implements DebugPane {
         return wrote && step ? "w" : wrote ? "~" : slot.lastRead() ? "r" : "";
     }
 
+    /** Where there is no room for all columns, values matter more than their bytes. */
+    private void fit() {
+        boolean now = list.getWidth() > 0 && list.getWidth() < LEAST_WIDTH * note.getFont().getSize();
+        if (now != narrow) {
+            narrow = now;
+            list.refresh();
+        }
+    }
+
+    /** Whether bytes and addresses have no room. */
+    boolean isNarrow() {
+        return narrow;
+    }
+
     /** The object that a slot refers to, or 0. */
     static int object(SlotValueReport slot) {
         boolean refers = slot.isFirst() && !slot.type().isEmpty() && (slot.value().startsWith("\"") || slot.value().matches("(?s).*@0x[0-9a-f]+"));
@@ -141,7 +161,7 @@ public final class SlotStackPane implements DebugPane {
             case SlotRow.Free(var _, var first, var last) -> first.slot() + " " + last.slot() + " " + text("slots.free");
             case SlotRow.Pointer _ -> text("slots.sp");
             case SlotRow.Local local -> text("slots.localloc", local.area().size()) + (local.offset() < 0 ? "" : " " + local.bytes());
-            case SlotRow.Slot(var _, var slot, var _) -> String.join(" ", slot.slot(), slot.name(), slot.type(), slot.assigned().equals("no") ? text("slots.unassigned") : slot.value(),
+            case SlotRow.Slot(var _, var slot, var _) -> String.join(" ", slot.slot(), slot.name(), slot.type(), slot.assigned().equals("no") ? text("slots.unassigned") : slot.isFirst() ? slot.value() : slot.part(),
                     switch (access(slot)) {
                         case "w" -> text("slots.written") + (slot.oldValue() == null ? "" : " " + text("slots.before", slot.oldValue()));
                         case "r" -> text("slots.read");
@@ -282,6 +302,8 @@ public final class SlotStackPane implements DebugPane {
 
     @Override
     public void show(DebugState state) {
+        list.setPlaceholder(state.ended() ? new EmptyPane(CarbonIcons.LAYERS, text("slots.ended"), text("debug.back"), () -> control.go(new Motion.Run(true)))
+                : new EmptyPane(CarbonIcons.LAYERS, text("slots.empty")));
         control.ask(debuggee -> new SlotRow.Shown(SlotStackReport.of(debuggee, state.thread(), state.frame()),
                 EvaluationStackReport.of(debuggee, state.thread(), state.frame())), this::show, failure -> {
                     note.setText(String.valueOf(failure.getMessage()));
@@ -307,7 +329,7 @@ public final class SlotStackPane implements DebugPane {
                 .ifPresent(list.getSelectionModel()::select);
         if (!sameFrame) {
             IntStream.range(0, rows.size()).filter(i -> rows.get(i) instanceof SlotRow.Frame(var frame) && frame.relation().equals("frame")).findFirst()
-                    .ifPresent(i -> Platform.runLater(() -> list.scrollTo(Math.max(0, i - ABOVE))));
+                    .ifPresent(i -> Platform.runLater(() -> list.scrollTo(Math.max(0, i - Math.clamp((long) (list.getHeight() / (4 * ROW * note.getFont().getSize())), 0, ABOVE)))));
         }
         if (wasEdited) {
             list.requestFocus();

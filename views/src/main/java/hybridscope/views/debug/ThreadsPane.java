@@ -39,7 +39,7 @@ public final class ThreadsPane extends SessionPane {
                 RecordColumn.text("debug.threads.name", 130, this::name),
                 RecordColumn.text("debug.threads.state", 90, this::state),
                 method,
-                RecordColumn.<ThreadReport>text("debug.threads.executed", 100, thread -> "%,d".formatted(thread.executed())).number(ThreadReport::executed)),
+                RecordColumn.<ThreadReport>text("debug.threads.executed", 120, thread -> "%,d".formatted(thread.executed())).number(ThreadReport::executed)),
                 () -> "");
         table.setId("threads-table");
         table.setAccessibleText(context.text("debug.pane.threads"));

@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.Set;
 import java.util.function.LongConsumer;
 import java.util.function.ToLongFunction;
+import java.util.stream.IntStream;
 import javafx.geometry.VPos;
 import javafx.scene.AccessibleRole;
 import javafx.scene.canvas.GraphicsContext;
@@ -31,13 +32,13 @@ final class TimelineCanvas extends Drawing {
     private static final double STILL = 4;
     /** Pixels of the narrowest column. */
     private static final double COLUMN = 4;
-    private static final String[] LANES = {"depth", "threads", "calls", "allocations", "exceptions", "snapshots"};
+    private static final String[] LANES = {"depth", "threads", "exceptions", "calls", "allocations", "snapshots"};
     /** What is told by another lane, or too often. */
     private static final Set<String> HIDDEN = Set.of("switch", "first-call");
     /** What is drawn as an event. */
     private static final Set<String> EVENTS = Set.of("exception", "thread-start", "thread-end");
     /** Shares of the height. */
-    private static final double[] HEIGHTS = {0.30, 0.15, 0.15, 0.18, 0.12, 0.10};
+    private static final double[] HEIGHTS = {0.30, 0.14, 0.14, 0.14, 0.17, 0.11};
 
     private final ViewContext context;
     private final LongConsumer go;
@@ -234,8 +235,10 @@ final class TimelineCanvas extends Drawing {
         double bottom = getHeight() - em * 1.7;
         g.setFont(Font.font(font().getFamily(), em));
         double y = 0;
-        for (int lane = 0; lane < LANES.length; lane++) {
-            double height = bottom * HEIGHTS[lane];
+        int lanes = lanes(bottom, em);
+        double share = IntStream.range(0, lanes).mapToDouble(lane -> HEIGHTS[lane]).sum();
+        for (int lane = 0; lane < lanes; lane++) {
+            double height = bottom * HEIGHTS[lane] / share;
             g.setFill(color(lane % 2 == 0 ? Ink.BG : Ink.PANEL));
             g.fillRect(0, y, getWidth(), height);
             g.setFill(color(Ink.MUTED));
@@ -250,17 +253,17 @@ final class TimelineCanvas extends Drawing {
                 case 0 -> depth(g, y + 2, height - 3);
                 case 1 -> threads(g, y + 2, height - 4);
                 case 2 -> {
+                    exceptions(g, y, height);
+                    none(g, y + height / 2, events.stream().noneMatch(each -> EVENTS.contains(each.kind())));
+                }
+                case 3 -> {
                     bars(g, y + 2, height - 3, Ink.OPCODE_INK, Stretch::internalCalls);
                     none(g, y + height / 2, columns.stream().allMatch(each -> each.internalCalls() == 0));
                 }
-                case 3 -> {
+                case 4 -> {
                     bars(g, y + 2, height - 3, Ink.LOCAL_INK, Stretch::allocated);
                     collections(g, y, height);
                     none(g, y + height / 2, columns.stream().allMatch(each -> each.allocated() == 0) && events.isEmpty());
-                }
-                case 4 -> {
-                    exceptions(g, y, height);
-                    none(g, y + height / 2, events.stream().noneMatch(each -> EVENTS.contains(each.kind())));
                 }
                 default -> snapshots(g, y, height);
             }
@@ -273,6 +276,16 @@ final class TimelineCanvas extends Drawing {
         g.strokeLine(Math.round(left()) - 0.5, 0, Math.round(left()) - 0.5, bottom);
         scale(g, bottom, em);
         marks(g, bottom, em);
+    }
+
+    /** How many lanes have room for their names; those that matter less come last. */
+    private static int lanes(double height, double em) {
+        int lanes = LANES.length;
+        double share = 1;
+        while (lanes > 1 && height * HEIGHTS[lanes - 1] / share < em) {
+            share -= HEIGHTS[--lanes];
+        }
+        return lanes;
     }
 
     private void depth(GraphicsContext g, double y, double height) {

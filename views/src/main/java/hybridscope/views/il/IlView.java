@@ -64,6 +64,8 @@ import org.kordamp.ikonli.carbonicons.CarbonIcons;
  * explains the instruction at the caret. The text is made off the FX thread, whatever its length.
  */
 public final class IlView implements PlaceView {
+    /** Lines that stay in sight above one that is scrolled to, where there is room. */
+    private static final int MOST_ABOVE = 8;
     private static final String BYTES = "il.bytes";
     private static final String METADATA_NAMES = "names.metadata";
     private static final KeyCombination TOGGLE_BYTES = new KeyCodeCombination(KeyCode.B, KeyCombination.SHORTCUT_DOWN);
@@ -228,6 +230,12 @@ public final class IlView implements PlaceView {
         });
         code.viewportDirtyEvents().subscribe(_ -> requestFollow());
         code.setContextMenu(menu());
+        code.heightProperty().addListener((_, old, now) -> {
+            // The panes of a session take their room behind its first stop.
+            if (signs != null && signs.pointed() >= 0 && now.doubleValue() < old.doubleValue()) {
+                Platform.runLater(() -> reveal(signs.pointed()));
+            }
+        });
         HBox pane = new HBox(gutter, new VirtualizedScrollPane<>(code));
         HBox.setHgrow(pane.getChildren().getLast(), Priority.ALWAYS);
         gutter.show(made);
@@ -385,7 +393,8 @@ public final class IlView implements PlaceView {
         if (laidOut && code.allParToVisibleParIndex(line).filter(at -> at > 0 && at < code.getVisibleParagraphs().size() - 1).isPresent()) {
             return;
         }
-        code.showParagraphAtTop(Math.max(0, line - 8));
+        int above = laidOut ? Math.clamp((code.getVisibleParagraphs().size() - 1) / 2, 0, MOST_ABOVE) : MOST_ABOVE;
+        code.showParagraphAtTop(Math.max(0, line - above));
     }
 
     private void goToLine(int line) {

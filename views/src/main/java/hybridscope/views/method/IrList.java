@@ -16,6 +16,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
+import javafx.application.Platform;
 import javafx.collections.FXCollections;
 import javafx.geometry.Bounds;
 import javafx.scene.control.IndexedCell;
@@ -26,6 +27,8 @@ import javafx.scene.input.KeyEvent;
 
 /** The IR instructions as a list. Picking one tells the view; what else stands out, the view tells. */
 final class IrList extends ListView<IrRows.Row> {
+    /** Rows that stay in sight above an instruction that is scrolled to, where there is room. */
+    private static final int MOST_ABOVE = 4;
     private final IrRows rows;
     private final boolean bytes;
     private final ViewContext context;
@@ -68,6 +71,12 @@ final class IrList extends ListView<IrRows.Row> {
             }
         });
         addEventFilter(KeyEvent.KEY_PRESSED, this::pressed);
+        heightProperty().addListener((_, old, now) -> {
+            // The panes of a session take their room behind its first stop.
+            if (current >= 0 && now.doubleValue() < old.doubleValue()) {
+                Platform.runLater(() -> reveal(Math.max(0, current)));
+            }
+        });
     }
 
     IrRows rows() {
@@ -155,7 +164,8 @@ final class IrList extends ListView<IrRows.Row> {
         IndexedCell<?> last = flow.map(VirtualFlow::getLastVisibleCell).orElse(null);
         int row = rows.firstRow(instruction);
         if (first == null || last == null || row <= first.getIndex() || rows.lastRow(instruction) >= last.getIndex()) {
-            scrollTo(Math.max(0, row - 4));
+            int above = first == null || last == null ? MOST_ABOVE : Math.clamp((last.getIndex() - first.getIndex() - 1) / 2, 0, MOST_ABOVE);
+            scrollTo(Math.max(0, row - above));
         }
     }
 

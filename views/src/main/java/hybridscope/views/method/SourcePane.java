@@ -245,7 +245,7 @@ final class SourcePane extends BorderPane {
         boolean visible = area.getScene() != null && !area.getVisibleParagraphs().isEmpty()
                 && area.allParToVisibleParIndex(top).filter(at -> at > 0 && at < area.getVisibleParagraphs().size() - 1).isPresent();
         if (!visible && top < area.getParagraphs().size()) {
-            area.showParagraphAtTop(Math.max(0, top - 4));
+            area.showParagraphAtTop(Math.max(0, top - Math.clamp((area.getVisibleParagraphs().size() - 1) / 2, 0, 4)));
         }
     }
 

@@ -1,0 +1,88 @@
+package hybridscope.app.window;
+
+import java.util.HashMap;
+import java.util.Map;
+import javafx.application.Platform;
+import javafx.scene.Node;
+import javafx.scene.control.Tooltip;
+import javafx.scene.text.Font;
+import javafx.scene.text.Text;
+import software.coley.bentofx.dockable.Dockable;
+import software.coley.bentofx.layout.container.DockContainerLeaf;
+
+/** The titles of a leaf's tabs: where there is no room for all of them, the last tabs that are not selected show their icon alone. */
+final class TabTitles {
+    /** Icon, gaps and border of a tab in widths of the font. */
+    private static final double FRAME = 3;
+
+    private final DockContainerLeaf leaf;
+    private final Map<Dockable, String> titles = new HashMap<>();
+    private boolean asked;
+
+    private TabTitles(DockContainerLeaf leaf) {
+        this.leaf = leaf;
+    }
+
+    /** Keeps the titles of a leaf's tabs as its width allows. */
+    static void fit(DockContainerLeaf leaf) {
+        TabTitles titles = new TabTitles(leaf);
+        leaf.widthProperty().subscribe(_ -> titles.ask());
+        leaf.selectedDockableProperty().subscribe(_ -> titles.ask());
+        leaf.needsLayoutProperty().subscribe(_ -> titles.ask());
+    }
+
+    private void ask() {
+        if (!asked) {
+            asked = true;
+            Platform.runLater(this::fit);
+        }
+    }
+
+    private void fit() {
+        asked = false;
+        if (leaf.getScene() == null || leaf.isCollapsed() || !(leaf.lookup(".header Text") instanceof Text shown)) {
+            return;
+        }
+        for (Dockable tab : leaf.getDockables()) {
+            titles.merge(tab, tab.getTitle(), (known, now) -> now.isEmpty() ? known : now);
+        }
+        Font font = shown.getFont();
+        Dockable selected = leaf.getSelectedDockable();
+        double room = leaf.getWidth() - leaf.getDockables().size() * FRAME * font.getSize() - (selected == null ? 0 : width(titles.get(selected), font));
+        boolean changed = false;
+        for (Dockable tab : leaf.getDockables()) {
+            double width = tab == selected ? 0 : width(titles.get(tab), font);
+            boolean named = width <= room;
+            // Behind the first title that has no room stands none.
+            room = named ? room - width : 0;
+            String title = named ? titles.get(tab) : "";
+            if (!title.equals(tab.getTitle())) {
+                tab.setTitle(title);
+                tab.setTooltip(named ? null : new Tooltip(titles.get(tab)));
+                changed = true;
+            }
+        }
+        if (changed) {
+            describe();
+            // A header knows its new width a pulse later.
+            Platform.runLater(this::describe);
+        }
+    }
+
+    /** A tab without its title is still told by name. */
+    private void describe() {
+        for (Node header : leaf.lookupAll(".header")) {
+            if (header instanceof software.coley.bentofx.control.Header each) {
+                header.setAccessibleText(titles.get(each.getDockable()));
+                each.requestLayout();
+                each.getParent().requestLayout();
+            }
+        }
+    }
+
+    private static double width(String title, Font font) {
+        Text text = new Text(title);
+        text.setFont(font);
+        return text.getLayoutBounds().getWidth();
+    }
+}
