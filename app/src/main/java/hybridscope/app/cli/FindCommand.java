@@ -15,6 +15,7 @@ import picocli.CommandLine.Parameters;
 /** {@code find QUERY FILE…}: names, strings, tokens, opcodes and bytes. */
 @Command(name = "find", description = {"Names, user strings, resources and opcodes that contain TEXT; or one of:",
         "  0x06000003     a token: its row, who refers to it, the instructions that use it",
+        "  '0x06000003 of Lib.dll'  what that token of one file names, and who uses it in any of them",
         "  '4D 5A ?? 00'  bytes, ?? for any; also bytes:4D5A, utf8:text, utf16:text",
         "  '#text'        user strings only, with the instructions that load them",
         "  op:newobj      instructions with that opcode",
@@ -39,6 +40,9 @@ final class FindCommand extends ReportCommand {
             throw usage("--limit must be at least 0");
         }
         List<OpenFile> files = paths.stream().map(InputFile::read).toList();
+        if (wanted instanceof Query.UsesQuery uses && files.stream().noneMatch(file -> file.key().equals(uses.file()))) {
+            throw usage("none of the files is called '" + uses.file() + "'");
+        }
         FindReport report = FindReport.of(query, files, limit);
         if (json()) {
             printJson(report);

@@ -262,7 +262,7 @@ public final class MainWindow {
         commands.bind(Command.GO_DEFINITION, anyTab, () -> tabs.currentProperty().get().view().definition());
         commands.bind(Command.GO_USES, anyTab, () -> tabs.currentProperty().get().view().usedToken().ifPresent(token -> {
             showBottom(searchTab);
-            search.search("0x%08X".formatted(token));
+            search.search("0x%08X of %s".formatted(token, tabs.currentProperty().get().file().key()));
         }));
         commands.bind(Command.GO_LAYOUT, anyTab, () -> currentFile()
                 .flatMap(file -> LayoutViews.layoutOf(file, place() == null ? new Place(file.key(), new Place.Overview()) : place())).ifPresent(tabs::open));

@@ -130,12 +130,10 @@ final class SearchPane extends BorderPane {
         Background.Job started = background.run(messages.text("search.task", query), progress -> {
             int[] count = {0};
             for (HitSource source : sources) {
-                for (OpenedFile file : files) {
-                    source.find(query, List.of(file), LIMIT - count[0], progress, hit -> {
-                        count[0]++;
-                        found.add(hit);
-                    });
-                }
+                source.find(query, files, LIMIT - count[0], progress, hit -> {
+                    count[0]++;
+                    found.add(hit);
+                });
             }
             return count[0];
         }, count -> {

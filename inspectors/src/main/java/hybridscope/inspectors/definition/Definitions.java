@@ -16,14 +16,16 @@ import hybridscope.core.metadata.signature.TypeSig;
 import hybridscope.core.pe.BadFormatException;
 import hybridscope.inspectors.file.OpenFile;
 import hybridscope.inspectors.place.Place;
+import java.util.IdentityHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 
 /**
  * Finds what tokens refer to in the files that are open: a TypeRef's TypeDef, a MemberRef's method or field, an AssemblyRef's
  * manifest. Assemblies are
  * matched by simple name, the way Mono binds them when versions differ; types by name, through forwarders; members by name
- * and signature.
+ * and signature. For one thread at a time.
  */
 public final class Definitions {
     /** How many forwarders and specifications are followed; longer chains exist only in hostile files. */
@@ -39,6 +41,7 @@ public final class Definitions {
     private static final Column FIELD_SIGNATURE = Table.FIELD.column("Signature");
 
     private final List<OpenFile> open;
+    private final Map<OpenFile, TypeIndex> types = new IdentityHashMap<>();
 
     /** @param open the files that are open, in the order in which they are asked */
     public Definitions(List<OpenFile> open) {
@@ -47,16 +50,25 @@ public final class Definitions {
 
     /** Where what {@code token} of {@code from} names is defined; empty where that file is not open, or has no such thing. */
     public Optional<Place> find(OpenFile from, int token) {
+        return definition(from, token).map(Definition::place);
+    }
+
+    /** What {@code token} of {@code from} names; empty where that file is not open, or has no such thing. */
+    public Optional<Definition> definition(OpenFile from, int token) {
         try {
-            return find(from, token, MAX_STEPS).map(Found::place);
+            return find(from, token, MAX_STEPS);
         } catch (BadFormatException e) {
             return Optional.empty();
         }
     }
 
-    /** A definition in a file. */
-    private record Found(OpenFile file, int token) {
-        Place place() {
+    /**
+     * A definition in a file.
+     *
+     * @param token TypeDef, MethodDef or Field; Assembly or Module for a reference to a whole file
+     */
+    public record Definition(OpenFile file, int token) {
+        private Place place() {
             return new Place(file.key(), switch (Token.table(token)) {
                 case TYPE_DEF -> new Place.Type(token);
                 case METHOD_DEF -> new Place.Method(token, -1);
@@ -66,7 +78,7 @@ public final class Definitions {
         }
     }
 
-    private Optional<Found> find(OpenFile file, int token, int steps) {
+    private Optional<Definition> find(OpenFile file, int token, int steps) {
         Metadata metadata = file.metadata().orElse(null);
         Table table = Token.table(token);
         int rid = Token.rid(token);
@@ -74,7 +86,7 @@ public final class Definitions {
             return Optional.empty();
         }
         return switch (table) {
-            case TYPE_DEF, METHOD_DEF, FIELD -> Optional.of(new Found(file, token));
+            case TYPE_DEF, METHOD_DEF, FIELD -> Optional.of(new Definition(file, token));
             case TYPE_REF -> typeRef(file, metadata, token, steps);
             case TYPE_SPEC -> typeSpec(file, metadata, rid, steps);
             case METHOD_SPEC -> find(file, metadata.tables().reference(SPEC_METHOD, rid), steps - 1);
@@ -86,12 +98,12 @@ public final class Definitions {
     }
 
     /** The assembly of that simple name, or the module of that name. */
-    private Optional<Found> called(String name) {
+    private Optional<Definition> called(String name) {
         return open.stream().filter(file -> isCalled(file, name)).findFirst()
-                .map(file -> new Found(file, Token.of(file.metadata().orElseThrow().tables().has(Table.ASSEMBLY, 1) ? Table.ASSEMBLY : Table.MODULE, 1)));
+                .map(file -> new Definition(file, Token.of(file.metadata().orElseThrow().tables().has(Table.ASSEMBLY, 1) ? Table.ASSEMBLY : Table.MODULE, 1)));
     }
 
-    private Optional<Found> typeRef(OpenFile file, Metadata metadata, int token, int steps) {
+    private Optional<Definition> typeRef(OpenFile file, Metadata metadata, int token, int steps) {
         String name = file.names().type(token, NameStyle.METADATA);
         int scope = outermostScope(metadata, token);
         if (scope == 0 || Token.table(scope) == Table.MODULE) {
@@ -104,7 +116,7 @@ public final class Definitions {
         };
         for (OpenFile other : open) {
             if (isCalled(other, assembly)) {
-                Optional<Found> found = named(other, name, steps);
+                Optional<Definition> found = named(other, name, steps);
                 if (found.isPresent()) {
                     return found;
                 }
@@ -137,11 +149,11 @@ public final class Definitions {
     }
 
     /** The type of that metadata name in a file, or where the file forwards it to. */
-    private Optional<Found> named(OpenFile file, String name, int steps) {
+    private Optional<Definition> named(OpenFile file, String name, int steps) {
         Names names = file.names();
-        int rid = new TypeIndex(names).find(name);
+        int rid = types.computeIfAbsent(file, _ -> new TypeIndex(names)).find(name);
         if (rid != 0) {
-            return Optional.of(new Found(file, Token.of(Table.TYPE_DEF, rid)));
+            return Optional.of(new Definition(file, Token.of(Table.TYPE_DEF, rid)));
         }
         Tables tables = names.metadata().tables();
         for (int row = 1; row <= tables.rows(Table.EXPORTED_TYPE) && steps > 1; row++) {
@@ -152,7 +164,7 @@ public final class Definitions {
         return Optional.empty();
     }
 
-    private Optional<Found> forwarded(OpenFile file, Metadata metadata, int row, String name, int steps) {
+    private Optional<Definition> forwarded(OpenFile file, Metadata metadata, int row, String name, int steps) {
         int target = metadata.tables().reference(IMPLEMENTATION, row);
         for (int step = 0; step < MAX_STEPS * 4 && Token.table(target) == Table.EXPORTED_TYPE; step++) {
             target = metadata.tables().reference(IMPLEMENTATION, Token.rid(target));
@@ -165,7 +177,7 @@ public final class Definitions {
                 .flatMap(Optional::stream).findFirst();
     }
 
-    private Optional<Found> typeSpec(OpenFile file, Metadata metadata, int rid, int steps) {
+    private Optional<Definition> typeSpec(OpenFile file, Metadata metadata, int rid, int steps) {
         TypeSig type = SignatureReader.typeSpec(metadata, metadata.blob(Table.TYPE_SPEC.column("Signature"), rid)).unmodified();
         return switch (type) {
             case TypeSig.GenericInst(TypeSig.Named generic, _) -> find(file, generic.token(), steps - 1);
@@ -174,12 +186,12 @@ public final class Definitions {
         };
     }
 
-    private Optional<Found> memberRef(OpenFile file, Metadata metadata, int rid, int steps) {
+    private Optional<Definition> memberRef(OpenFile file, Metadata metadata, int rid, int steps) {
         int parent = metadata.tables().reference(MEMBER_CLASS, rid);
         if (Token.table(parent) == Table.METHOD_DEF) {
             return find(file, parent, steps - 1);
         }
-        Optional<Found> type = find(file, parent, steps - 1);
+        Optional<Definition> type = find(file, parent, steps - 1);
         if (type.isEmpty()) {
             return Optional.empty();
         }
@@ -190,13 +202,13 @@ public final class Definitions {
                 : member(type.get(), METHODS, Table.METHOD_DEF, METHOD_SIGNATURE, name, signature);
     }
 
-    private static Optional<Found> member(Found type, Column list, Table table, Column signature, String name, String wanted) {
+    private static Optional<Definition> member(Definition type, Column list, Table table, Column signature, String name, String wanted) {
         OpenFile file = type.file;
         Metadata metadata = file.metadata().orElseThrow();
         for (int rid : metadata.relations().members(list, Token.rid(type.token))) {
             if (metadata.string(table.column("Name"), rid).equals(name)
                     && text(file, SignatureReader.member(metadata, metadata.blob(signature, rid))).equals(wanted)) {
-                return Optional.of(new Found(file, Token.of(table, rid)));
+                return Optional.of(new Definition(file, Token.of(table, rid)));
             }
         }
         return Optional.empty();

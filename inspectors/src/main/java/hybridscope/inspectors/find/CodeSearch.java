@@ -16,6 +16,8 @@ import hybridscope.inspectors.place.Place;
 import hybridscope.inspectors.row.Referrer;
 import hybridscope.inspectors.row.Referrers;
 import java.util.BitSet;
+import java.util.Set;
+import java.util.TreeSet;
 import java.util.function.Predicate;
 
 /** Searches the code of one file: user strings and who loads them, tokens and who uses them, opcodes. */
@@ -77,18 +79,28 @@ final class CodeSearch {
                 finder.hit(() -> new Hit("instruction", withOperand(cursor), where(rid, cursor), instruction(rid, cursor))));
     }
 
-    /** A token's row or string, the rows that refer to it, and the instructions that use it. */
-    void token(int token) {
+    /** The rows or strings of tokens, the rows that refer to them, and the instructions that use them. */
+    void tokens(Set<Integer> wanted) {
         Metadata metadata = file.metadata().orElse(null);
-        if (metadata == null) {
-            return;
+        Set<Integer> there = new TreeSet<>();
+        if (metadata != null) {
+            wanted.stream().filter(token -> exists(metadata, token)).forEach(there::add);
         }
+        there.forEach(this::row);
+        if (!there.isEmpty()) {
+            instructions(cursor -> usesToken(cursor.opCode().operand()) && there.contains(cursor.token()), (rid, cursor) ->
+                    finder.hit(() -> new Hit("instruction", cursor.opCode().text(), where(rid, cursor), instruction(rid, cursor))));
+        }
+    }
+
+    private static boolean exists(Metadata metadata, int token) {
         Table table = Token.table(token);
-        boolean exists = Token.isUserString(token) ? Token.rid(token) < metadata.userStrings().data().length()
+        return Token.isUserString(token) ? Token.rid(token) < metadata.userStrings().data().length()
                 : table != null && metadata.tables().has(table, Token.rid(token));
-        if (!exists) {
-            return;
-        }
+    }
+
+    private void row(int token) {
+        Table table = Token.table(token);
         Names names = file.names();
         finder.hit(() -> new Hit("row", names.token(token, NameStyle.CSHARP), Token.isUserString(token) ? "#US" : table.text(), Place.ofToken(file.key(), token)));
         if (table != null) {
@@ -98,8 +110,6 @@ final class CodeSearch {
                 finder.hit(() -> new Hit("row", names.token(from, NameStyle.CSHARP), referrer.table() + "." + referrer.column(), referrer.place()));
             }
         }
-        instructions(cursor -> usesToken(cursor.opCode().operand()) && cursor.token() == token, (rid, cursor) ->
-                finder.hit(() -> new Hit("instruction", cursor.opCode().text(), where(rid, cursor), instruction(rid, cursor))));
     }
 
     private String withOperand(InstructionCursor cursor) {

@@ -2,6 +2,7 @@ package hybridscope.inspectors.find;
 
 import hybridscope.inspectors.file.OpenFile;
 import java.util.List;
+import java.util.Set;
 import java.util.concurrent.CancellationException;
 import java.util.function.Consumer;
 import java.util.function.LongConsumer;
@@ -32,6 +33,7 @@ public final class Finder {
 
     /** Searches; returns how many hits there are, told or not. */
     public long run(Query query, List<OpenFile> files) {
+        Uses uses = query instanceof Query.UsesQuery wanted ? Uses.of(wanted, files, this) : null;
         for (OpenFile file : files) {
             switch (query) {
                 case Query.TextQuery text -> {
@@ -41,7 +43,8 @@ public final class Finder {
                 }
                 case Query.UserStringQuery text -> new CodeSearch(file, this).userStrings(text.text());
                 case Query.OpcodeQuery opcode -> new CodeSearch(file, this).opcode(opcode.name());
-                case Query.TokenQuery token -> new CodeSearch(file, this).token(token.token());
+                case Query.TokenQuery token -> new CodeSearch(file, this).tokens(Set.of(token.token()));
+                case Query.UsesQuery _ -> new CodeSearch(file, this).tokens(uses.tokens(file));
                 case Query.BytesQuery bytes -> new ByteSearch(file, this).run(bytes);
             }
         }

@@ -8,6 +8,7 @@ import java.util.Optional;
  *
  * <ul>
  * <li>{@code 0x06000003}: a token, its row and everything that refers to it;
+ * <li>{@code 0x06000003 of Lib.dll}: what that token of one file names, and everything that refers to it in any file;
  * <li>{@code 4D 5A ?? 00} (two or more bytes) or {@code bytes:4D5A}: bytes of the file, {@code ??} for any;
  * <li>{@code #text}: user strings only;
  * <li>{@code op:newobj}: instructions with that opcode;
@@ -18,6 +19,14 @@ import java.util.Optional;
 public sealed interface Query {
     /** A token. */
     record TokenQuery(int token) implements Query {
+    }
+
+    /**
+     * What a token of one file names.
+     *
+     * @param file the file's key
+     */
+    record UsesQuery(int token, String file) implements Query {
     }
 
     /**
@@ -50,6 +59,10 @@ public sealed interface Query {
         }
         if (lower.matches("0x[0-9a-f]{7,8}")) {
             return Optional.of(new TokenQuery(Integer.parseUnsignedInt(lower.substring(2), 16)));
+        }
+        if (lower.matches("0x[0-9a-f]{7,8} +of .+")) {
+            int of = lower.indexOf(" of ");
+            return Optional.of(new UsesQuery(Integer.parseUnsignedInt(lower.substring(2, of).strip(), 16), text.substring(of + 4).strip()));
         }
         if (lower.startsWith("bytes:")) {
             return bytes(lower.substring(6).strip());

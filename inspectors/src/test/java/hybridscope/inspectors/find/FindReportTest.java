@@ -73,6 +73,28 @@ class FindReportTest {
         assertEquals(List.of("row Interop.Libraries in TypeDef", "row NestedClass[13] in NestedClass.NestedClass"), texts(find("0x02000010")));
     }
 
+    /** Counted with grep in what monodis prints of both: {@code Generic.List`1<...>::ToArray()} and {@code Interlocked::CompareExchange<...>}. */
+    @Test
+    void whoUsesADefinitionIsFoundInAllFilesByWhatItIsThere() throws Exception {
+        OpenFile core = OpenFile.read(Path.of("/usr/lib/mono/4.5/System.Core.dll"));
+        FindReport report = FindReport.of("0x06000326 of mscorlib.dll", List.of(core, mscorlib), 1000);
+        assertEquals(6, instructions(report, core));
+        assertEquals(35, instructions(report, mscorlib));
+        assertEquals("row System.Dynamic.BindingRestrictions[] System.Collections.Generic.List<System.Dynamic.BindingRestrictions>.ToArray() in MemberRef",
+                texts(report).getFirst());
+        FindReport generic = FindReport.of("0x0600644E of mscorlib.dll", List.of(core, mscorlib), 1000);
+        assertEquals(4, instructions(generic, core));
+        // From the reference in the other file it is the same; without the file that defines it, the token alone.
+        String reference = "0x0A000345 of System.Core.dll";
+        assertEquals(texts(report), texts(FindReport.of(reference, List.of(core, mscorlib), 1000)));
+        assertEquals(2, instructions(FindReport.of(reference, List.of(core), 1000), core));
+        assertEquals(0, FindReport.of("0x06000326 of none.dll", List.of(core, mscorlib), 1000).total());
+    }
+
+    private static long instructions(FindReport report, OpenFile file) {
+        return report.hits().stream().filter(hit -> hit.kind().equals("instruction") && hit.place().file().equals(file.key())).count();
+    }
+
     @Test
     void bytesAreFoundWithTheirPlace() {
         FindReport report = find("42 53 4A 42 01 ??");

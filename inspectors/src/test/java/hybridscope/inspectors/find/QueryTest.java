@@ -13,6 +13,7 @@ class QueryTest {
     void aTokenHasSevenOrEightHexDigits() {
         assertEquals(Optional.of(new Query.TokenQuery(0x06000003)), Query.parse(" 0x06000003 "));
         assertEquals(Optional.of(new Query.TokenQuery(0x06000003)), Query.parse("0X6000003"));
+        assertEquals(Optional.of(new Query.UsesQuery(0x06000003, "Hot Update.dll (v2)")), Query.parse("0x06000003 of Hot Update.dll (v2)"));
     }
 
     @Test
