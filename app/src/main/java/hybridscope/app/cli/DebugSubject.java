@@ -37,8 +37,8 @@ final class DebugSubject {
             "with (params) when overloaded; or a token, 0x06000001."})
     private String method;
 
-    @Parameters(index = "2..*", arity = "0..*", paramLabel = "ARG", description = {"What it is given, this first: 5, 2.5, 'x', \"text\", null, {1, 2} for arrays,",
-            "new Type(...) for objects. -- in front of negative numbers."})
+    @Parameters(index = "2..*", arity = "0..*", paramLabel = "ARG", description = {"What it is given, types for generic parameters first, then this: 5, 2.5, 1.5m, 'x', \"text\", null,",
+            "{1, 2} for arrays, new Type(...) for objects. -- in front of negative numbers."})
     private List<String> arguments = new ArrayList<>();
 
     @Option(names = "--arg", paramLabel = "ARG", description = "An argument of the program, where no METHOD is named; may be repeated.")

@@ -41,6 +41,16 @@ final class ArgumentReader {
         return value;
     }
 
+    /** A type that is the whole text. @throws ExpressionError.Refused where it names none */
+    static Klass type(TypeNames types, String text) {
+        Scanner scanner = new Scanner(text);
+        Klass type = types.find(new ExpressionReader(scanner).type());
+        if (scanner.kind() != Scanner.Kind.END) {
+            throw scanner.refuse("the type is over here");
+        }
+        return type;
+    }
+
     private Argument value(Klass type) {
         if (++depth > DEEPEST) {
             throw scanner.refuse("nested too deep");

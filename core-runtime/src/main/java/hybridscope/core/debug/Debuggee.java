@@ -81,6 +81,7 @@ public final class Debuggee {
     /**
      * A single method in front of its first instruction. Constructors of what it is given have run by then.
      *
+     * @param method    where it or its class is generic, the arguments begin with types
      * @param arguments as {@link MethodArguments} reads them, {@code this} first
      */
     public static Start method(MethodInfo method, List<String> arguments, DebugOptions options) {
@@ -88,8 +89,9 @@ public final class Debuggee {
         if (!errors.isEmpty()) {
             return new Start.Refused(errors);
         }
-        Debuggee debuggee = new Debuggee(method.declaringType().runtime(), List.of(method.name()), options, method, false,
-                engine -> MethodArguments.start(engine, method, arguments, errors));
+        MethodInfo instance = MethodArguments.instance(method, arguments, errors);
+        Debuggee debuggee = new Debuggee(method.declaringType().runtime(), List.of(method.name()), options, instance, false,
+                engine -> MethodArguments.start(engine, instance, arguments, errors));
         return errors.isEmpty() ? new Start.Started(debuggee) : new Start.Refused(errors);
     }
 

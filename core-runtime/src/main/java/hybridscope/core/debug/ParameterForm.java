@@ -6,8 +6,8 @@ import java.util.List;
 /**
  * A field of a form that asks for a method's arguments.
  *
- * @param name    the parameter's name; {@code this} for the object
- * @param type    what it takes
+ * @param name    the parameter's name; {@code this} for the object; of a generic parameter that a type is wanted for its name
+ * @param type    what it takes; null for the name of a type
  * @param text    a text that is accepted, to begin with
  * @param choices texts to choose from: members of an enumeration, true and false; empty for anything
  */
@@ -17,8 +17,8 @@ public record ParameterForm(String name, Klass type, String text, List<String> c
         choices = List.copyOf(choices);
     }
 
-    /** The type as C# writes it. */
+    /** The type as C# writes it; {@code type} where one is wanted. */
     public String typeName() {
-        return Phrases.name(type);
+        return type == null ? "type" : Phrases.name(type);
     }
 }

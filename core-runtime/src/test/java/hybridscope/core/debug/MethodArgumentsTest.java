@@ -131,6 +131,20 @@ class MethodArgumentsTest {
     }
 
     @Test
+    void genericMethodsTakeTypesFirst() {
+        assertEquals("\"b\"", of("Generic", "string", "{\"a\", \"b\"}", "1"));
+        assertEquals("{X = 3, Y = 4}", of("Generic", "P", "{{1, 2}, {3, 4}}", "1"));
+        assertEquals("\"1 System.Int32 2 w\"", of("Pile`1.Put", "int", "string", "new Pile<T>(1)", "2", "new U[] {\"w\"}"));
+        assertEquals("-1/0 T Methods::Generic<T>(T[],System.Int32) takes 3 arguments with T, not 2", of("Generic", "{1}", "0"));
+        assertEquals("0/0 no type Nothing is known here", of("Generic", "Nothing", "{1}", "0"));
+        assertEquals("0/4 the type is over here", of("Generic", "int x", "{1}", "0"));
+        assertEquals("0/0 System.String is no value type other than a nullable one, which generic parameter T of Pile`1 requires",
+                of("Pile`1.Put", "string", "string", "default", "null", "null"));
+        assertEquals("3/0 a number of type int is expected", of("Pile`1.Put", "int", "string", "new Pile<int>(1)", "\"x\"", "null"));
+        assertEquals(List.of("type T=int []", "type U=object []", "Pile`1 this=null []", "T next=default []", "U[] why={} []"), form("Pile`1.Put"));
+    }
+
+    @Test
     void theFormTellsWhatEachParameterTakes() {
         assertEquals(List.of("Color c=Red [Red, Green, Blue]", "Bits b=A [A, B, C]"), form("Enums"));
         assertEquals(List.of("Foo this=new Foo() []", "string x=\"\" []"), form("Foo.Hello"));
