@@ -18,17 +18,20 @@ import picocli.CommandLine.ParentCommand;
 /** {@code debug FILE [METHOD [ARG...]] --script S}: a session driven by a text. */
 @Command(name = "debug", mixinStandardHelpOptions = true, sortOptions = false, description = {
         "Runs a program, or one method, under the control of a script; prints what its commands ask for.",
-        "A line that cannot be carried out ends it with exit code 1. Commands:",
-        "  break|tbreak METHOD [IL_0004|IR_0010] [if EXPR] | FILE:LINE | load TYPE | cctor TYPE",
-        "  watch EXPR|TYPE::FIELD; catch [unhandled] [TYPE]; log PLACE : TEXT with {EXPR}",
+        "A command that cannot be carried out ends it with exit code 1. Commands:",
+        "  break|tbreak METHOD [IL_0004|IR_0010] | FILE:LINE | load TYPE | cctor TYPE | pending METHOD, each [if EXPR]",
+        "  watch EXPR|TYPE::FIELD [if EXPR]; catch [unhandled] [TYPE] [if EXPR]; log PLACE : TEXT with {EXPR}",
         "  breakpoints; delete|enable|disable N; condition N [EXPR]; hits N ==|>=|%% COUNT",
         "  run; continue; step [il|ir|line] [into|over|out] [N]; until call|exception|alloc",
         "  to POSITION; cursor METHOD IL_0004|IR_0010; who EXPR (its last write)",
         "  back [il|ir|line] [into|over|out] [N]; back run; back until ...; back cursor ...",
         "  print EXPR; set EXPR = VALUE; locals; args; slots; stack (as IL sees it); list [N]",
         "  frames; frame N; threads; thread N; freeze N; thaw N",
-        "  object EXPR; roots EXPR; heap [N]; events; output; input TEXT; eof; result; position; quit"})
+        "  object EXPR; roots EXPR; heap [N]; events; output; input TEXT; eof; result; position; help; quit"})
 final class DebugCommand implements Callable<Integer> {
+    /** How many lines of the description stand in front of the commands. */
+    private static final int COMMANDS = 2;
+
     @ParentCommand
     private CommandLineApp app;
 
@@ -46,7 +49,7 @@ final class DebugCommand implements Callable<Integer> {
         @Option(names = "--script", paramLabel = "S", description = "A file of commands, one to a line; - for standard input.")
         private Path script;
 
-        @Option(names = "--eval", paramLabel = "COMMANDS", description = "Commands with semicolons between them.")
+        @Option(names = "--eval", paramLabel = "COMMANDS", description = "Commands with semicolons between them; those within quotes are none.")
         private String commands;
     }
 
@@ -57,34 +60,44 @@ final class DebugCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
-        List<String> lines = lines();
+        List<ScriptText.Command> commands = commands();
         Debuggee debuggee = subject.start(true);
         try {
-            execute(lines, new DebugScript(debuggee, subject.file(), spec.commandLine().getOut()::println));
+            execute(commands, new DebugScript(debuggee, subject.file(), help(), spec.commandLine().getOut()::println));
         } finally {
             subject.tell(debuggee, spec.commandLine().getErr());
         }
         return 0;
     }
 
-    private void execute(List<String> lines, DebugScript script) {
-        for (int i = 0; i < lines.size() && !script.hasQuit(); i++) {
+    /** What stands behind the general lines of the description. */
+    private List<String> help() {
+        List<String> lines = List.of(spec.usageMessage().description());
+        return lines.subList(COMMANDS, lines.size()).stream().map(line -> line.strip().replace("%%", "%")).toList();
+    }
+
+    private void execute(List<ScriptText.Command> commands, DebugScript script) {
+        for (ScriptText.Command each : commands) {
             try {
-                script.execute(lines.get(i));
+                script.execute(each.text());
             } catch (ScriptError e) {
                 spec.commandLine().getOut().flush();
-                throw new BadInputException("%s: line %d: %s".formatted(source.script == null ? "--eval" : source.script, i + 1, e.getMessage()));
+                throw new BadInputException("%s: %s, column %d: %s".formatted(source.script == null ? "--eval" : source.script, each.place(),
+                        each.column() + e.offset() + 1, e.getMessage()));
+            }
+            if (script.hasQuit()) {
+                return;
             }
         }
     }
 
-    private List<String> lines() {
+    private List<ScriptText.Command> commands() {
         if (source.script == null) {
-            return List.of(source.commands.split(";"));
+            return ScriptText.pieces(source.commands);
         }
         try {
             byte[] text = source.script.toString().equals("-") ? app.streams().in().readAllBytes() : Files.readAllBytes(source.script);
-            return new String(text, StandardCharsets.UTF_8).lines().toList();
+            return ScriptText.lines(new String(text, StandardCharsets.UTF_8));
         } catch (IOException e) {
             throw new BadInputException(InputFile.reason(e));
         }

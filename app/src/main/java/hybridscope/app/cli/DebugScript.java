@@ -21,15 +21,20 @@ import hybridscope.inspectors.debug.VariablesReport;
 import hybridscope.inspectors.file.OpenFile;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
 import java.util.function.Consumer;
 
 /** Carries out the lines of a script on a session. The same script on the same program prints the same. */
 final class DebugScript {
+    /** Commands that stand alone. */
+    private static final Set<String> SIMPLE = Set.of("eof", "breakpoints", "locals", "args", "slots", "stack", "frames", "threads", "output", "result", "events", "position",
+            "help", "quit");
     private static final int AROUND = 5;
     private static final int MOST_CLASSES = 20;
     private static final int MOST_LINES = 20;
     private final Debuggee debuggee;
     private final OpenFile file;
+    private final List<String> help;
     private final Consumer<String> out;
     private final ScriptBreaks breaks;
     private final ScriptMoves moves;
@@ -37,7 +42,9 @@ final class DebugScript {
     private int printed;
     private boolean quit;
 
-    DebugScript(Debuggee debuggee, OpenFile file, Consumer<String> out) {
+    /** @param help what the command help prints */
+    DebugScript(Debuggee debuggee, OpenFile file, List<String> help, Consumer<String> out) {
+        this.help = help;
         this.debuggee = debuggee;
         this.file = file;
         this.out = out;
@@ -66,8 +73,10 @@ final class DebugScript {
             if (!move(command, words)) {
                 command(command, words).forEach(out);
             }
+        } catch (ScriptError e) {
+            throw new ScriptError(e.getMessage(), words.last() + e.offset());
         } catch (LoadException | BadFormatException e) {
-            throw new ScriptError(e.getMessage());
+            throw new ScriptError(e.getMessage(), words.last());
         }
     }
 
@@ -148,6 +157,9 @@ final class DebugScript {
             case "list" -> DebugListing.code(debuggee, file, thread(), frame, words.number("a number of instructions", 0, AROUND));
             case "heap" -> DebugListing.heap(HeapReport.of(debuggee), words.number("a number of classes", 0, MOST_CLASSES));
             default -> {
+                if (!SIMPLE.contains(command)) {
+                    throw new ScriptError("there is no command '" + command + "'; help lists them");
+                }
                 words.end();
                 yield simple(command);
             }
@@ -171,11 +183,12 @@ final class DebugScript {
             case "result" -> List.of(debuggee.result().map(Value::text).orElse("none"));
             case "events" -> DebugListing.events(TimelineReport.of(debuggee, Integer.MAX_VALUE));
             case "position" -> List.of(Long.toString(debuggee.position()));
+            case "help" -> help;
             case "quit" -> {
                 quit = true;
                 yield List.of();
             }
-            default -> throw new ScriptError("there is no command '" + command + "'");
+            default -> throw new IllegalStateException(command);
         };
     }
 
@@ -205,11 +218,12 @@ final class DebugScript {
     /** {@code set EXPR = VALUE}. */
     private List<String> set(ScriptWords words) {
         String target = words.until(" = ", "an expression");
+        ScriptBreaks.value(debuggee, target, frame);
         if (!words.take("=")) {
             throw new ScriptError("it is written set EXPR = VALUE");
         }
         debuggee.assign(Expression.parse(target), frame, words.all("a value")).ifPresent(error -> {
-            throw new ScriptError(error.toString());
+            throw new ScriptError(error.message(), error.offset());
         });
         return print(target);
     }

@@ -1,5 +1,6 @@
 package hybridscope.app.cli;
 
+import hybridscope.core.debug.Binding;
 import hybridscope.core.debug.BreakPlace;
 import hybridscope.core.debug.Breakpoint;
 import hybridscope.core.debug.Debuggee;
@@ -24,19 +25,28 @@ final class ScriptBreaks {
     /** {@code break PLACE [if EXPR]}. @param once whether it is gone behind its first stop */
     List<String> add(ScriptWords words, boolean once) {
         Breakpoint breakpoint = Breakpoint.at(place(words));
-        if (words.take("if")) {
-            breakpoint = breakpoint.when(expression(words.all("an expression")));
-        }
+        return added(once ? breakpoint.onlyOnce() : breakpoint, words);
+    }
+
+    private List<String> added(Breakpoint breakpoint, ScriptWords words) {
+        Breakpoint whole = words.take("if") ? breakpoint.when(expression(words.all("an expression"))) : breakpoint;
         words.end();
-        return added(once ? breakpoint.onlyOnce() : breakpoint);
+        return added(whole);
     }
 
     private List<String> added(Breakpoint breakpoint) {
         return List.of(text(debuggee.breakpoints().add(breakpoint)));
     }
 
-    /** METHOD, METHOD IL_0004, METHOD IR_0010, FILE:LINE, load TYPE, cctor TYPE. */
     private BreakPlace place(ScriptWords words) {
+        return names.possible(anyPlace(words));
+    }
+
+    /** METHOD, METHOD IL_0004, METHOD IR_0010, FILE:LINE, load TYPE, cctor TYPE, pending METHOD. */
+    private BreakPlace anyPlace(ScriptWords words) {
+        if (words.take("pending")) {
+            return names.pending(words.until(IF, "a method"));
+        }
         if (words.take("load")) {
             return new BreakPlace.TypeLoad(names.type(words.until(IF, "a type")));
         }
@@ -55,24 +65,24 @@ final class ScriptBreaks {
             String method = text.substring(0, space).strip();
             return last.charAt(1) == 'L' ? new BreakPlace.Il(names.method(method), offset) : new BreakPlace.Ir(names.method(method), offset);
         }
-        return new BreakPlace.Entry(names.method(text), false);
+        return names.entry(text);
     }
 
     private static String expression(String text) {
         Expression.parse(text).error().ifPresent(error -> {
-            throw new ScriptError(error.toString());
+            throw new ScriptError(error.message(), error.offset());
         });
         return text;
     }
 
     /** {@code watch EXPR}: stops behind whoever changes it; {@code watch TYPE::FIELD}: in front of every write of the field. */
     List<String> watch(ScriptWords words, int frame) {
-        String text = words.all("an expression or TYPE::FIELD");
+        String text = words.until(IF, "an expression or TYPE::FIELD");
         if (text.contains("::")) {
-            return added(Breakpoint.at(new BreakPlace.FieldWrite(names.field(text))));
+            return added(Breakpoint.at(new BreakPlace.FieldWrite(names.field(text))), words);
         }
         Place place = place(debuggee, text, frame);
-        return added(Breakpoint.at(new BreakPlace.Watch(place.address, place.size)));
+        return added(Breakpoint.at(new BreakPlace.Watch(place.address, place.size)), words);
     }
 
     /** Where the value of an expression lies. */
@@ -92,24 +102,25 @@ final class ScriptBreaks {
     static Value value(Debuggee debuggee, String text, int frame) {
         return switch (Expression.parse(text).evaluate(debuggee, frame)) {
             case Expression.Result.Found(Value value) -> value;
-            case Expression.Result.Failed(var error) -> throw new ScriptError(error.toString());
+            case Expression.Result.Failed(var error) -> throw new ScriptError(error.message(), error.offset());
         };
     }
 
     /** {@code catch [unhandled] [TYPE]}. */
     List<String> catching(ScriptWords words) {
         boolean unhandled = words.take("unhandled");
-        String type = words.isEmpty() ? "System.Exception" : words.all("a type");
-        return added(Breakpoint.at(new BreakPlace.Throwing(names.type(type), unhandled)));
+        String type = words.isEmpty() || words.peek().equals("if") ? "System.Exception" : words.until(IF, "a type");
+        return added(Breakpoint.at(new BreakPlace.Throwing(names.type(type), unhandled)), words);
     }
 
     /** {@code log PLACE : TEXT}. */
     List<String> log(ScriptWords words) {
-        String place = words.until(" : ", "a place");
+        String text = words.until(" : ", "a place");
+        BreakPlace place = place(new ScriptWords(text));
         if (!words.take(":")) {
             throw new ScriptError("it is written log PLACE : TEXT");
         }
-        return added(Breakpoint.at(place(new ScriptWords(place))).logging(words.all("a text")));
+        return added(Breakpoint.at(place).logging(words.all("a text")));
     }
 
     private Breakpoint numbered(ScriptWords words) {
@@ -163,7 +174,7 @@ final class ScriptBreaks {
         return lines;
     }
 
-    private static String text(Breakpoint breakpoint) {
+    private String text(Breakpoint breakpoint) {
         StringBuilder text = new StringBuilder("breakpoint %d: %s".formatted(breakpoint.number(), breakpoint.place()));
         if (!breakpoint.condition().isEmpty()) {
             text.append(" if ").append(breakpoint.condition());
@@ -174,6 +185,7 @@ final class ScriptBreaks {
         if (!breakpoint.log().isEmpty()) {
             text.append(", prints ").append(breakpoint.log());
         }
-        return text.append(breakpoint.enabled() ? "" : ", disabled").toString();
+        Binding binding = debuggee.binding(breakpoint.place());
+        return text.append(breakpoint.enabled() ? "" : ", disabled").append(binding.reason().isEmpty() ? "" : ", pending: " + binding.reason()).toString();
     }
 }

@@ -1,17 +1,21 @@
 package hybridscope.app.cli;
 
+import hybridscope.core.debug.BreakPlace;
 import hybridscope.core.debug.Debuggee;
 import hybridscope.core.types.DefinedKlass;
 import hybridscope.core.types.FieldInfo;
 import hybridscope.core.types.MethodInfo;
+import hybridscope.inspectors.debug.BreakpointEdit;
 import hybridscope.inspectors.debug.BreakpointEdit.RefusedException;
 import hybridscope.inspectors.debug.SessionNames;
 
 /** Finds the methods, types and fields that a script names; what cannot be found is an error of the script. */
 final class ScriptNames {
+    private final Debuggee debuggee;
     private final SessionNames names;
 
     ScriptNames(Debuggee debuggee) {
+        this.debuggee = debuggee;
         names = new SessionNames(debuggee);
     }
 
@@ -21,6 +25,20 @@ final class ScriptNames {
 
     MethodInfo method(String expression) {
         return answer(names::method, expression);
+    }
+
+    /** All methods of a name, where none of several is told. */
+    BreakPlace entry(String expression) {
+        return answer(names::entry, expression);
+    }
+
+    BreakPlace pending(String expression) {
+        return answer(SessionNames::pending, expression);
+    }
+
+    /** A place that can be come to. */
+    BreakPlace possible(BreakPlace place) {
+        return answer(_ -> BreakpointEdit.possible(debuggee, place), "");
     }
 
     DefinedKlass type(String expression) {

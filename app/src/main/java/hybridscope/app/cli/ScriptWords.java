@@ -2,36 +2,62 @@ package hybridscope.app.cli;
 
 import java.util.List;
 
-/** The rest of a script's line, taken word by word. */
+/** The rest of a command of a script, taken word by word. */
 final class ScriptWords {
-    private String rest;
+    private final String text;
+    /** Where what is left begins, and where what was taken last did. */
+    private int at;
+    private int last;
 
-    ScriptWords(String line) {
-        rest = line.strip();
+    ScriptWords(String text) {
+        this.text = text;
+        skip();
+        last = at;
+    }
+
+    private void skip() {
+        while (at < text.length() && Character.isWhitespace(text.charAt(at))) {
+            at++;
+        }
+    }
+
+    /** Where what was taken last stands, in characters from 0. */
+    int last() {
+        return last;
     }
 
     /** Whether nothing is left. */
     boolean isEmpty() {
-        return rest.isEmpty();
+        return at == text.length();
+    }
+
+    private String rest() {
+        return text.substring(at).stripTrailing();
     }
 
     /** The next word, which stays; empty where there is none. */
     String peek() {
-        int end = 0;
-        while (end < rest.length() && !Character.isWhitespace(rest.charAt(end))) {
+        int end = at;
+        while (end < text.length() && !Character.isWhitespace(text.charAt(end))) {
             end++;
         }
-        return rest.substring(0, end);
+        return text.substring(at, end);
     }
 
     /** The next word. */
     String next(String what) {
         String word = peek();
+        last = at;
         if (word.isEmpty()) {
-            throw new ScriptError(what + " is missing");
+            throw missing(what);
         }
-        rest = rest.substring(word.length()).strip();
+        at += word.length();
+        skip();
         return word;
+    }
+
+    private static ScriptError missing(String what) {
+        return new ScriptError(what + " is missing");
     }
 
     /** Takes the next word where it is that one. */
@@ -69,32 +95,36 @@ final class ScriptWords {
 
     /** Everything that is left. */
     String all(String what) {
-        if (rest.isEmpty()) {
-            throw new ScriptError(what + " is missing");
+        String all = rest();
+        last = at;
+        if (all.isEmpty()) {
+            throw missing(what);
         }
-        String all = rest;
-        rest = "";
+        at = text.length();
         return all;
     }
 
-    /** What stands in front of a text, or all where that does not occur; the text itself is taken as well. */
-    String until(String text, String what) {
-        int at = (" " + rest).indexOf(text);
-        if (at < 0) {
+    /** What stands in front of a text with blanks around it, or all where that does not occur; the text itself is left. */
+    String until(String wanted, String what) {
+        int found = (" " + text).indexOf(wanted, at) - 1;
+        if (found < at - 1) {
             return all(what);
         }
-        String front = (" " + rest).substring(0, at).strip();
-        rest = (" " + rest).substring(at).strip();
+        last = at;
+        String front = text.substring(at, Math.max(found, at)).strip();
         if (front.isEmpty()) {
-            throw new ScriptError(what + " is missing");
+            throw missing(what);
         }
+        at = found;
+        skip();
         return front;
     }
 
     /** Nothing more is expected. */
     void end() {
         if (!isEmpty()) {
-            throw new ScriptError("'" + rest + "' makes no sense here");
+            last = at;
+            throw new ScriptError("'" + rest() + "' makes no sense here");
         }
     }
 }

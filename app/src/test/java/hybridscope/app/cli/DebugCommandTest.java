@@ -162,7 +162,7 @@ class DebugCommandTest {
         assertEquals("0", lines.get(9));
         assertTrue(lines.get(10).startsWith("end at "), lines.get(10));
         assertEquals(List.of("12", "24", "Attempted to divide by zero."), lines.subList(11, 14));
-        assertTrue(outcome.err.contains("--eval: line 16: "), outcome.err);
+        assertTrue(outcome.err.contains("--eval: command 16, column "), outcome.err);
         // The last write of the argument's slot is the caller's subtraction, n - 1.
         String who = script(program(), "break Program::Fact if n == 2\nrun\nwho n\nlist 0\n");
         assertTrue(who.contains("BinOpVarVarConst_Sub_i4") && who.contains(" sub\n"), who);
@@ -247,10 +247,14 @@ class DebugCommandTest {
     void whatIsWrongInAScriptIsToldWithItsLine() throws Exception {
         OpenFile file = OpenFile.read(folder.resolve("program.exe"));
         Assembly assembly = new Runtime(SearchPath.of(ClassLibraries.folder().orElseThrow())).load(file.image(), file.path(), Assembly.Role.HOT_UPDATE);
-        DebugScript script = new DebugScript(Debuggee.program(assembly, List.of("program"), DebugOptions.DEFAULT), file, line -> { });
+        DebugScript script = new DebugScript(Debuggee.program(assembly, List.of("program"), DebugOptions.DEFAULT), file, List.of(), line -> { });
         for (String[] each : new String[][] {
-                {"hop", "there is no command 'hop'"},
-                {"break Nowhere::X", "nothing is named Nowhere::X"},
+                {"hop", "there is no command 'hop'; help lists them"},
+                {"break Nowhere::X", "nothing is named Nowhere::X; with pending in front it waits until something is"},
+                {"break pending Nowhere", "what is not loaded yet is written Namespace.Type::Method, not Nowhere"},
+                {"break Program::Fact IL_0004", "IL_0004 is within an instruction of System.Int32 Program::Fact(System.Int32): IL_0002 bgt"},
+                {"break cctor Node", "Node has no class constructor"},
+                {"break System.String::FastAllocateString", "System.String System.String::FastAllocateString(System.Int32) has no IL, it is an internal call: until call stops at those"},
                 {"step il over 0", "a number of steps is a number from 1 up, not 0"},
                 {"delete 4", "there is no breakpoint 4"},
                 {"frame 3", "there is no frame 3"},
@@ -259,7 +263,7 @@ class DebugCommandTest {
                 {"to soon", "a position is a number from 0 up, not soon"},
                 {"until rain", "it goes until call, exception or alloc, not until rain"},
                 {"until", "call, exception or alloc is missing"},
-                {"set nothing = 1", "nothing is called nothing here (at 1)"},
+                {"set nothing = 1", "nothing is called nothing here"},
                 {"set L0", "it is written set EXPR = VALUE"},
                 {"threads now", "'now' makes no sense here"},
                 {"log Program::Fact", "it is written log PLACE : TEXT"},
@@ -268,11 +272,69 @@ class DebugCommandTest {
                 {"cursor Program::Fact IL_7777", "no IR has become of IL_7777"},
                 {"watch 5", "5 has no place in memory"},
                 {"object 0", "0 refers to nothing"}}) {
-            assertEquals(each[1], assertThrows(ScriptError.class, () -> script.execute(each[0])).getMessage());
+            assertEquals(each[1], assertThrows(ScriptError.class, () -> script.execute(each[0]), each[0]).getMessage());
         }
-        assertEquals(new Outcome(1, "0\n", "hybridscope: --eval: line 2: there is no command 'hop'\n"), run("", "debug", program(), "--eval", "position; hop; run"));
+        assertEquals(new Outcome(1, "0\n", "hybridscope: --eval: command 2, column 11: there is no command 'hop'; help lists them\n"), run("", "debug", program(), "--eval", "position; hop; run"));
         assertEquals(2, run("", "debug", program()).code);
         assertEquals(new Outcome(1, "", "hybridscope: no-such-file.txt: no such file\n"), run("", "debug", program(), "--script", "no-such-file.txt"));
+    }
+
+    @Test
+    void semicolonsWithinQuotesAreNone() {
+        assertEquals(new Outcome(0, "\"a;b\" + ';' = \"a;b;\"\n\"\\\";\" = \"\\\";\"\n0\n", ""),
+                run("", "debug", program(), "--eval", "print \"a;b\" + ';';; # it's nothing ; print \"\\\";\"\n;position"));
+    }
+
+    @Test
+    void messagesTellLineAndColumn() {
+        for (String[] each : new String[][] {
+                {"position\n\n  # a comment\n  step il over many", "line 4, column 16: a number of steps is a number from 1 up, not many"},
+                {"print 1 + nothing", "line 1, column 11: nothing is called nothing here"},
+                {"break Program::Fact if n == ", "line 1, column 28: a value is expected at the end"},
+                {"set L0 = 1 +", "line 1, column 10: int is no Node"},
+                {"log Program::Fact IL_0004 : x", "line 1, column 5: IL_0004 is within an instruction of System.Int32 Program::Fact(System.Int32): IL_0002 bgt"},
+                {"threads now", "line 1, column 9: 'now' makes no sense here"},
+                {"delete", "line 1, column 7: a breakpoint's number is missing"}}) {
+            assertEquals("hybridscope: -: " + each[1] + "\n", run(each[0], "debug", program(), "--script", "-").err);
+        }
+    }
+
+    @Test
+    void helpListsEveryCommand() throws Exception {
+        String help = script(program(), "help");
+        String readme = Files.readString(Path.of("../README.md"));
+        for (String each : List.of("break", "tbreak", "watch", "catch", "log", "breakpoints", "delete", "enable", "disable", "condition", "hits", "run", "continue", "step", "until", "to",
+                "cursor", "back", "who", "print", "set", "args", "locals", "slots", "stack", "list", "frames", "frame", "threads", "thread", "freeze", "thaw", "object", "roots", "heap",
+                "events", "output", "input", "eof", "result", "position", "help", "quit")) {
+            assertTrue(help.matches("(?s).*\\b" + each + "\\b.*"), each);
+            assertTrue(readme.matches("(?s).*`[^`]*\\b" + each + "\\b[^`]*`.*"), each);
+        }
+    }
+
+    @Test
+    void whatCannotBeStoppedAtYetSaysWhy() {
+        assertEquals("""
+                breakpoint 1: program.cs:4, pending: no line information in program.exe: there is no portable PDB or .mdb (the compiler's -debug makes one)
+                breakpoint 2: Later.Plugin::Run, pending: no loaded assembly has a type Later.Plugin
+                breakpoint 3: Program::Fact if n == 1
+                """, script(program(), """
+                break program.cs:4
+                break pending Later.Plugin::Run
+                break pending Program::Fact if n == 1
+                """));
+        assertEquals("breakpoint 3 at #, thread 1: Program.Fact(int)\nn = 1\n", script(program(), """
+                break pending Later.Plugin::Run
+                break System.String::Concat
+                break pending Program::Fact if n == 1
+                run
+                print n
+                """).replaceAll(" IL_[0-9a-f]{4} IR_[0-9a-f]{4}|(?m)^breakpoint .: .*\\n", ""));
+        // Of several methods of that name, without their parameters, all.
+        String overloads = script(DEBUGGED, "break System.String::Concat\nrun");
+        assertTrue(overloads.startsWith("breakpoint 1: System.String::Concat\nbreakpoint 1 at #, thread 1: string.Concat("), overloads);
+        assertEquals("breakpoint 1: Other.cs:4, pending: no loaded assembly has lines of Other.cs\n", script(DEBUGGED, "break Other.cs:4"));
+        assertEquals("hybridscope: -: line 1, column 7: no statement begins on line 4000 of Journey.cs or behind it\n",
+                run("break Journey.cs:4000", "debug", DEBUGGED, "--script", "-").err);
     }
 
     @Test

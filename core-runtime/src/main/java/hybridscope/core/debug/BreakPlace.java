@@ -43,7 +43,20 @@ public sealed interface BreakPlace {
         }
     }
 
-    /** An instruction uses a class that none has used before. */
+    /**
+     * A method was called that may not be loaded yet: every overload of that name, once an assembly has it.
+     *
+     * @param type   the class with its namespace, or its last parts; nested ones with {@code /} or a period
+     * @param method the method's name
+     */
+    record Named(String type, String method) implements BreakPlace {
+        @Override
+        public String toString() {
+            return type + "::" + method;
+        }
+    }
+
+    /** An instruction uses a class that none has used before, or an internal call does for reflection. */
     record TypeLoad(DefinedKlass type) implements BreakPlace {
         @Override
         public String toString() {

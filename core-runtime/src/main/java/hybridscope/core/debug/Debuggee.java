@@ -29,6 +29,7 @@ public final class Debuggee {
     private final DebugEvents events;
     private final Course course;
     private final Breakpoints breakpoints;
+    private final Bindings bindings;
     private final Sentry sentry;
     private final Drive drive;
     private final Steps steps;
@@ -51,6 +52,7 @@ public final class Debuggee {
         engine = new Engine(runtime, options.engine(), surroundings.calls());
         breakpoints = new Breakpoints(this::position, this::marksChanged);
         cells = new Cells(engine);
+        bindings = new Bindings(engine, symbols);
         events = new DebugEvents(engine);
         engine.listen(events);
         sentry = new Sentry(cells, breakpoints, new Conditions(cells, symbols, console), symbols);
@@ -186,6 +188,11 @@ public final class Debuggee {
     /** The breakpoints. */
     public Breakpoints breakpoints() {
         return breakpoints;
+    }
+
+    /** Whether what is loaded has anything that a breakpoint can be met at. */
+    public Binding binding(BreakPlace place) {
+        return bindings.of(place);
     }
 
     /**

@@ -229,7 +229,7 @@ final class Sentry implements Probe {
     }
 
     private static boolean isAboutCalls(Breakpoint breakpoint) {
-        return breakpoint.place() instanceof BreakPlace.Entry || breakpoint.place() instanceof BreakPlace.ClassConstructor;
+        return breakpoint.place() instanceof BreakPlace.Entry || breakpoint.place() instanceof BreakPlace.Named || breakpoint.place() instanceof BreakPlace.ClassConstructor;
     }
 
     @Override

@@ -36,6 +36,11 @@ final class SourceFiles {
         return OptionalInt.empty();
     }
 
+    /** Whether statements of the module stand in a source file. */
+    boolean knows(LoadedModule module, String file) {
+        return symbols.has(module) && lines.computeIfAbsent(module, this::read).keySet().stream().anyMatch(document -> matches(document, file));
+    }
+
     private Map<String, TreeSet<Integer>> read(LoadedModule module) {
         Map<String, TreeSet<Integer>> found = new HashMap<>();
         for (DefinedKlass type : module.definitions()) {

@@ -53,6 +53,11 @@ final class Spots {
                     at.accept(points.first());
                 }
             }
+            case BreakPlace.Named named -> {
+                if (named(named, method)) {
+                    at.accept(points.first());
+                }
+            }
             case BreakPlace.ClassConstructor(DefinedKlass type) -> {
                 if (method.isClassConstructor() && same(type, method.declaringType())) {
                     at.accept(points.first());
@@ -81,6 +86,18 @@ final class Spots {
 
     static boolean same(MethodInfo wanted, MethodInfo method) {
         return wanted == method || wanted.typical() == method.typical() && (wanted == wanted.typical() || wanted.containsVariables());
+    }
+
+    /** Whether a method is one of those that a name means. */
+    static boolean named(BreakPlace.Named wanted, MethodInfo method) {
+        return method.name().equals(wanted.method()) && method.declaringType() instanceof DefinedKlass type && named(wanted.type(), type);
+    }
+
+    /** Whether a class has a name, or one that ends with it behind a period. */
+    static boolean named(String wanted, DefinedKlass type) {
+        String name = type.definitionName().replace('/', '.');
+        String dotted = wanted.replace('/', '.');
+        return name.equals(dotted) || name.endsWith("." + dotted);
     }
 
     /** Whether a class is the wanted one, or an instance of the generic definition that is wanted. */

@@ -30,8 +30,17 @@ public final class Symbols {
     }
 
     private Optional<Found> found(MethodInfo method) {
-        return method.module().flatMap(module -> found.computeIfAbsent(module, each -> SymbolFile.find(each.image(), each.assembly().path().orElse(null))
-                .map(file -> new Found(file.information(), new ScopedLocalNames(file.information())))));
+        return method.module().flatMap(this::found);
+    }
+
+    private Optional<Found> found(LoadedModule module) {
+        return found.computeIfAbsent(module, each -> SymbolFile.find(each.image(), each.assembly().path().orElse(null))
+                .map(file -> new Found(file.information(), new ScopedLocalNames(file.information()))));
+    }
+
+    /** Whether there are symbols for a module. */
+    boolean has(LoadedModule module) {
+        return found(module).isPresent();
     }
 
     /** The places in the source of a method's instructions, in the order of their IL offsets; empty where there are no symbols. */

@@ -1,5 +1,6 @@
 package hybridscope.inspectors.debug;
 
+import hybridscope.core.debug.Binding;
 import hybridscope.core.debug.BreakPlace;
 import hybridscope.core.debug.Breakpoint;
 import hybridscope.core.debug.Debuggee;
@@ -42,8 +43,8 @@ public final class BreakpointEdit {
             throw new RefusedException("a name is wanted");
         }
         SessionNames names = new SessionNames(debuggee);
-        return debuggee.breakpoints().add(Breakpoint.at(switch (kind) {
-            case "entry" -> new BreakPlace.Entry(names.method(wanted), false);
+        return debuggee.breakpoints().add(Breakpoint.at(possible(debuggee, switch (kind) {
+            case "entry" -> names.entry(wanted);
             case "type-load" -> new BreakPlace.TypeLoad(names.type(wanted));
             case "class-constructor" -> new BreakPlace.ClassConstructor(names.type(wanted));
             case "exception" -> new BreakPlace.Throwing(names.type(wanted), false);
@@ -52,7 +53,16 @@ public final class BreakpointEdit {
             case "line" -> line(wanted);
             case "address" -> watch(debuggee, wanted, frame);
             default -> throw new IllegalArgumentException(kind);
-        }));
+        })));
+    }
+
+    /** A place itself, unless it will never be come to. */
+    public static BreakPlace possible(Debuggee debuggee, BreakPlace place) throws RefusedException {
+        Binding binding = debuggee.binding(place);
+        if (binding.state() == Binding.State.IMPOSSIBLE) {
+            throw new RefusedException(binding.reason());
+        }
+        return place;
     }
 
     private static BreakPlace line(String text) throws RefusedException {

@@ -33,15 +33,19 @@ public record BreakpointsReport(long position, List<Row> breakpoints) {
      * @param rule      which hits count: {@code >= 1}
      * @param log       what it prints instead of stopping; empty where it stops
      * @param hits      how often it was hit by now
+     * @param note      why nothing that is loaded can meet it: it may be met later, or never; empty where it can
      */
-    public record Row(int number, String kind, String text, Place place, boolean enabled, String condition, String rule, String log, int hits) {
+    public record Row(int number, String kind, String text, Place place, boolean enabled, String condition, String rule, String log, int hits, String note) {
+        private Row noting(String reason) {
+            return new Row(number, kind, text, place, enabled, condition, rule, log, hits, reason);
+        }
     }
 
     /** The report on a session. Those that are gone behind their first stop are not listed. */
     public static BreakpointsReport of(Debuggee debuggee) {
         DebugInspector inspector = DebugInspector.of(debuggee);
         return new BreakpointsReport(debuggee.position(), debuggee.breakpoints().list().stream().filter(each -> !each.once())
-                .map(each -> row(inspector, each, debuggee.breakpoints().hits(each.number()))).toList());
+                .map(each -> row(inspector, each, debuggee.breakpoints().hits(each.number())).noting(debuggee.binding(each.place()).reason())).toList());
     }
 
     private static Row row(DebugInspector inspector, Breakpoint each, int hits) {
@@ -52,6 +56,7 @@ public record BreakpointsReport(long position, List<Row> breakpoints) {
                     null);
             case BreakPlace.Entry(MethodInfo method, boolean overloads) -> row(each, hits, "entry", overloads ? ClassName.of(method.declaringType()) + "." + method.name()
                     : ClassName.of(method), inspector.place(method, -1));
+            case BreakPlace.Named(String type, String method) -> row(each, hits, "entry", type + "." + method, null);
             case BreakPlace.TypeLoad(var type) -> row(each, hits, "type-load", ClassName.of(type), inspector.place(type));
             case BreakPlace.ClassConstructor(var type) -> row(each, hits, "class-constructor", ClassName.of(type), inspector.place(type));
             case BreakPlace.Throwing(var type, boolean unhandled) -> row(each, hits, unhandled ? "unhandled" : "exception", ClassName.of(type), inspector.place(type));
@@ -62,6 +67,6 @@ public record BreakpointsReport(long position, List<Row> breakpoints) {
     }
 
     private static Row row(Breakpoint each, int hits, String kind, String text, Place place) {
-        return new Row(each.number(), kind, text, place, each.enabled(), each.condition(), each.rule().toString(), each.log(), hits);
+        return new Row(each.number(), kind, text, place, each.enabled(), each.condition(), each.rule().toString(), each.log(), hits, "");
     }
 }
