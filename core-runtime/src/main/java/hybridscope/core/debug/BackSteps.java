@@ -7,6 +7,7 @@ import hybridscope.core.ir.IrInstruction;
 import hybridscope.core.ir.IrMethod;
 import hybridscope.core.ir.OperandRole;
 import hybridscope.core.types.MethodInfo;
+import java.util.ArrayList;
 import java.util.List;
 
 /** Motions into the past. Each answers why it is over, null where it has come to its goal. */
@@ -15,6 +16,8 @@ final class BackSteps {
     private final Drive drive;
     private final Sentry sentry;
     private final Rewind rewind;
+    /** Whether breakpoints are met on the way. */
+    private boolean breaks;
     private Search.Met found;
 
     BackSteps(Engine engine, Drive drive, Sentry sentry, Rewind rewind) {
@@ -29,21 +32,35 @@ final class BackSteps {
         return found;
     }
 
-    void begin() {
+    void begin(boolean breakpoints) {
         found = null;
+        breaks = breakpoints;
+    }
+
+    /** The present, in front of which something is to be met: an exception that waits has been met already. */
+    private long present() {
+        long here = engine.scheduler().executed();
+        return engine.scheduler().threads().stream().anyMatch(each -> each.pendingException() != 0) ? here - 1 : here;
     }
 
     // ---- searching
 
-    /** What is met last in front of a position; the machine stands somewhere then. Empty where nothing is, or somebody interrupts. */
-    private List<Search.Met> last(Goal goal, boolean breakpoints, long before) {
-        long first = rewind.before(0);
+    /**
+     * What is met last in front of a position: the goal, or breakpoints on the way. The machine stands somewhere then. Empty where nothing
+     * is, or somebody interrupts.
+     */
+    private List<Search.Met> last(Goal goal, long before) {
+        return last(goal, rewind.before(0), before);
+    }
+
+    /** The same behind another position. */
+    private List<Search.Met> last(Goal goal, long first, long before) {
         long end = before;
         try {
             while (end > first) {
                 long start = rewind.before(end - 1);
                 rewind.goTo(start);
-                Search search = new Search(breakpoints);
+                Search search = new Search(breaks);
                 sentry.seek(goal);
                 sentry.prepare();
                 sentry.search(search);
@@ -69,19 +86,27 @@ final class BackSteps {
     }
 
     /** Until the last breakpoint, or the goal, in front of the present. @param goal null for breakpoints alone */
-    Stop.Reason run(ManagedThread thread, Goal goal) {
+    Stop.Reason run(Goal goal) {
         long here = engine.scheduler().executed();
-        boolean pending = thread != null && thread.pendingException() != 0;
-        List<Search.Met> met = last(goal, true, pending ? here - 1 : here);
+        List<Search.Met> met = last(goal, present());
         if (met.isEmpty()) {
-            if (drive.isInterrupted()) {
-                rewind.goTo(here);
-                return Stop.Reason.PAUSED;
-            }
-            return start();
+            return nothing(here);
         }
-        found = met.getLast();
-        rewind.goTo(found.position());
+        stopAt(met.getLast(), goal);
+        return found.reason() == Stop.Reason.DONE ? null : found.reason();
+    }
+
+    private Stop.Reason nothing(long here) {
+        if (drive.isInterrupted()) {
+            rewind.goTo(here);
+            return Stop.Reason.PAUSED;
+        }
+        return start();
+    }
+
+    private Stop.Reason stopAt(Search.Met met, Goal goal) {
+        found = met;
+        rewind.goTo(met.position());
         if (found.pending()) {
             // The exception itself is met by going on.
             sentry.seek(goal);
@@ -92,7 +117,7 @@ final class BackSteps {
             }
             sentry.seek(null);
         }
-        return found.reason() == Stop.Reason.DONE ? null : found.reason();
+        return found.reason();
     }
 
     Stop.Reason lastWrite(int address, int size) {
@@ -143,25 +168,44 @@ final class BackSteps {
         FrameState top = top(thread);
         FrameState caller = depth < 2 ? null : now.frameState(depth - 2);
         long before = drive.turns().before(here, thread);
-        if (before < 0) {
-            return start();
-        }
-        rewind.goTo(before);
-        while (thread(thread).isWithin()) {
-            // Forward, an internal call that waits or calls is one step: back to where it has begun.
-            before = drive.turns().before(before, thread);
-            if (before < 0) {
-                return start();
-            }
+        long end = present();
+        if (before >= 0) {
             rewind.goTo(before);
         }
-        if (into || top == null) {
+        while (before >= 0 && thread(thread).isWithin()) {
+            // Forward, an internal call that waits or calls is one step: back to where it has begun.
+            before = drive.turns().before(before, thread);
+            if (before >= 0) {
+                rewind.goTo(before);
+            }
+        }
+        if (before >= 0 && !into && top != null && thread(thread).depth() > depth) {
+            return go(last(over(thread, depth, top, caller), end), here);
+        }
+        Stop.Reason why = between(before, end, here);
+        if (why != null || before < 0) {
+            return why == null ? start() : why;
+        }
+        rewind.goTo(before);
+        return into || top == null ? null : beginning(thread, before, here);
+    }
+
+    /** The last breakpoint between two positions, neither of them included, where others had their turns; null for none. */
+    private Stop.Reason between(long from, long to, long here) {
+        if (!breaks || to - from < 2) {
             return null;
         }
-        if (thread(thread).depth() > depth) {
-            return go(last(frame(thread, depth, top, caller), false, before), here);
+        List<Search.Met> met = last(null, Math.max(from, rewind.before(0)), to).stream().filter(each -> each.position() > from).toList();
+        if (met.isEmpty()) {
+            return drive.isInterrupted() ? nothing(here) : null;
         }
-        return beginning(thread, before, here);
+        return stopAt(met.getLast(), null);
+    }
+
+    /** What a frame has called last, the machine being in the midst of that: the call alone where it is known, else any instruction of the frame. */
+    private Goal over(int thread, int depth, FrameState frame, FrameState caller) {
+        FrameState calling = thread(thread).frameState(depth - 1);
+        return calling.irOffset() >= 0 ? call(thread, depth, calling) : frame(thread, depth, frame, caller);
     }
 
     /** Where the instruction that comes next has begun: in front of the class constructor that it has waited for. */
@@ -177,7 +221,7 @@ final class BackSteps {
         rewind.goTo(before);
         now = thread(thread);
         if (now.depth() > depth && now.frameState(depth).kind() == FrameState.Kind.CLASS_CONSTRUCTOR) {
-            return go(last(frame(thread, depth, top, caller), false, before), here);
+            return go(last(over(thread, depth, top, caller), position), here);
         }
         rewind.goTo(position);
         return null;
@@ -190,11 +234,10 @@ final class BackSteps {
 
     private Stop.Reason go(List<Search.Met> met, long here) {
         if (met.isEmpty()) {
-            if (drive.isInterrupted()) {
-                rewind.goTo(here);
-                return Stop.Reason.PAUSED;
-            }
-            return start();
+            return nothing(here);
+        }
+        if (met.getLast().reason() != Stop.Reason.DONE) {
+            return stopAt(met.getLast(), null);
         }
         rewind.goTo(met.getLast().position());
         return null;
@@ -223,11 +266,15 @@ final class BackSteps {
             int depth = now == null ? 0 : now.depth();
             if (depth < 2) {
                 long first = drive.turns().first(thread);
+                Stop.Reason why = between(first, present(), here);
+                if (why != null) {
+                    return why;
+                }
                 rewind.goTo(Math.max(first, rewind.before(0)));
                 return first < 0 || first <= rewind.before(0) ? Stop.Reason.START : null;
             }
             FrameState caller = now.frameState(depth - 2);
-            Stop.Reason why = go(last(call(thread, depth - 1, caller), false, engine.scheduler().executed()), here);
+            Stop.Reason why = go(last(call(thread, depth - 1, caller), present()), here);
             if (why != null || unit != Motion.Unit.LINE || sentry.points(caller.method(), caller.code()).hasLines()) {
                 return why;
             }
@@ -256,17 +303,33 @@ final class BackSteps {
         int depth = now.depth();
         FrameState caller = depth < 2 ? null : now.frameState(depth - 2);
         Goal goal = into ? lines(thread) : linesOf(thread, depth, top, caller);
-        List<Search.Met> met = last(goal, false, here);
-        if (met.isEmpty()) {
+        List<Search.Met> met = last(goal, present());
+        if (met.isEmpty() || met.getLast().reason() != Stop.Reason.DONE) {
             return go(met, here);
         }
-        int at = met.size() - 1;
-        // Several statements of a line are one step: back to the first of them.
-        while (at > 0 && follows(met.get(at - 1), met.get(at))) {
-            at--;
+        Search.Met at = met.getLast();
+        // Several statements of a line are one step: back to the first of them, or the last breakpoint behind that.
+        while (true) {
+            met = met.subList(0, met.indexOf(at));
+            Search.Met before = met.stream().filter(each -> each.reason() == Stop.Reason.DONE).reduce((_, each) -> each).orElse(null);
+            if (before == null) {
+                List<Search.Met> earlier = new ArrayList<>(last(goal, met.isEmpty() ? at.position() : met.getFirst().position()));
+                before = earlier.stream().filter(each -> each.reason() == Stop.Reason.DONE).reduce((_, each) -> each).orElse(null);
+                earlier.addAll(met);
+                met = earlier;
+            }
+            if (before == null || !follows(before, at)) {
+                rewind.goTo(at.position());
+                return null;
+            }
+            if (!at.hits().isEmpty()) {
+                return stopAt(at.asBreakpoint(), null);
+            }
+            if (met.getLast() != before) {
+                return stopAt(met.getLast(), null);
+            }
+            at = before;
         }
-        rewind.goTo(met.get(at).position());
-        return null;
     }
 
     /** Whether two places are one behind the other on the same line, in the same frame. */

@@ -319,12 +319,12 @@ public final class Debuggee {
         if (back == null) {
             return stop(Stop.Reason.NOT_FOUND);
         }
-        back.begin();
+        back.begin(!breakpoints.enabled().isEmpty());
         Stop.Reason why = switch (motion) {
-            case Motion.Run _ -> back.run(thread, null);
+            case Motion.Run _ -> back.run(null);
             case Motion.Step(var unit, var depth, boolean _) -> back.step(thread == null ? selected : thread.id(), unit, depth);
-            case Motion.ToCursor(var method, int irOffset, boolean _) -> back.run(thread, Goals.cursor(selected, method, irOffset));
-            case Motion.Until(var event, boolean _) -> back.run(thread, Goals.event(engine, selected, event));
+            case Motion.ToCursor(var method, int irOffset, boolean _) -> back.run(Goals.cursor(selected, method, irOffset));
+            case Motion.Until(var event, boolean _) -> back.run(Goals.event(engine, selected, event));
             case Motion.To(long position) -> {
                 rewind.goTo(Math.max(position, 0));
                 yield null;
@@ -338,6 +338,7 @@ public final class Debuggee {
         }
         selected = met.thread();
         sentry.pass(selected());
+        breakpoints.stoppedAt(met.hits());
         return new Stop(met.reason(), engine.scheduler().executed(), met.thread(), met.hits(), met.text());
     }
 

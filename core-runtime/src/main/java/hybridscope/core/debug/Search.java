@@ -29,6 +29,11 @@ final class Search {
                 String text) {
             return new Met(position, pending, thread.id(), thread.depth(), method, irOffset, reason, List.copyOf(hits), text);
         }
+
+        /** The same as what its breakpoints make it. */
+        Met asBreakpoint() {
+            return new Met(position, pending, thread, depth, method, irOffset, Stop.Reason.BREAKPOINT, hits, text);
+        }
     }
 
     boolean breakpoints() {
