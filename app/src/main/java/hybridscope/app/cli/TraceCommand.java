@@ -8,6 +8,7 @@ import hybridscope.inspectors.debug.TraceStep;
 import hybridscope.inspectors.json.Json;
 import java.io.PrintWriter;
 import java.util.List;
+import java.util.Set;
 import java.util.function.Predicate;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
@@ -18,8 +19,12 @@ import picocli.CommandLine.Option;
 
 /** {@code trace FILE [METHOD [ARG...]]}: one line for each executed instruction. */
 @Command(name = "trace", description = {"Runs a program, or one method, and prints a line for each executed IR instruction.",
-        "Position, thread, method, IL and IR offset, opcode; r: slots read, w: slots written, m: other memory written."})
+        "Position, thread, method, IL and IR offset, opcode; r: slots read, w: slots written, m: other memory written;",
+        "exception: it has raised one; again: it waits, or a class constructor runs first."})
 final class TraceCommand extends ReportCommand {
+    /** Outcomes that are not seen from the line that follows. */
+    private static final Set<String> SAID = Set.of("exception", "again");
+
     @CommandLine.Spec
     private CommandLine.Model.CommandSpec spec;
 
@@ -77,7 +82,7 @@ final class TraceCommand extends ReportCommand {
         add(line, "r", step.reads().stream().map(TraceStep.SlotAccess::text).toList());
         add(line, "w", step.writes().stream().map(TraceStep.SlotAccess::text).toList());
         add(line, "m", step.memory().stream().map(TraceStep.MemoryAccess::text).toList());
-        return (step.outcome().equals("exception") ? line.append("  exception") : line).toString();
+        return (SAID.contains(step.outcome()) ? line.append("  ").append(step.outcome()) : line).toString();
     }
 
     private static void add(StringBuilder line, String what, List<String> values) {

@@ -143,6 +143,10 @@ final class BackSteps {
         Stop.Reason why = one(thread, into);
         while (why == null && unit != Motion.Unit.IR) {
             top = top(thread);
+            if (unit == Motion.Unit.LINE && top != null && sentry.points(top.method(), top.code()).hasLines()) {
+                // From the end, or a method without lines: to where the statement begins.
+                return top.irOffset() >= 0 && sentry.points(top.method(), top.code()).startsLine(top.irOffset()) ? null : line(thread, top, into);
+            }
             if (top == null || top.irOffset() < 0 || sentry.points(top.method(), top.code()).startsIl(top.irOffset())) {
                 return null;
             }

@@ -21,7 +21,7 @@ final class Steps {
         }
         if (depth == Motion.Depth.OUT) {
             Stop.Reason why = below(thread, thread.depth());
-            return why != null || thread.hasEnded() || unit == Motion.Unit.IR ? why : settle(thread, unit, points(thread));
+            return why != null || isDone(thread) || unit == Motion.Unit.IR ? why : settle(thread, unit, points(thread));
         }
         boolean into = depth == Motion.Depth.INTO;
         return switch (unit) {
@@ -29,6 +29,11 @@ final class Steps {
             case IL -> statement(thread, into, false);
             case LINE -> statement(thread, into, thread.depth() > 0 && points(thread).hasLines());
         };
+    }
+
+    /** Whether it has no frames any more: it has ended, or has done what it was given, such as a finalizer. */
+    private static boolean isDone(ManagedThread thread) {
+        return thread.hasEnded() || thread.depth() == 0;
     }
 
     private CodePoints points(ManagedThread thread) {
@@ -46,7 +51,7 @@ final class Steps {
         while (true) {
             boolean tail = tailCalls(thread, depth);
             Stop.Reason why = executeOne(thread);
-            if (why != null || thread.hasEnded()) {
+            if (why != null || isDone(thread)) {
                 return why;
             }
             boolean initializing = false;
@@ -59,7 +64,7 @@ final class Steps {
             } else if (tail && thread.depth() == depth && !into && top(thread).irOffset() == 0) {
                 why = below(thread, depth);
             }
-            if (why != null || thread.hasEnded() || thread.depth() < depth) {
+            if (why != null || isDone(thread) || thread.depth() < depth) {
                 return why;
             }
             // Behind a class constructor the instruction begins again; an internal call may wait, or have more to call.
@@ -110,7 +115,7 @@ final class Steps {
         int line = lines ? points(thread).line(from) : 0;
         while (true) {
             Stop.Reason why = one(thread, into);
-            if (why != null || thread.hasEnded()) {
+            if (why != null || isDone(thread)) {
                 return why;
             }
             CodePoints points = points(thread);
@@ -126,7 +131,7 @@ final class Steps {
                 }
                 boolean initializing = thread.frameState(depth).kind() == FrameState.Kind.CLASS_CONSTRUCTOR;
                 why = below(thread, depth + 1);
-                if (why != null || thread.hasEnded()) {
+                if (why != null || isDone(thread)) {
                     return why;
                 }
                 if (thread.depth() < depth) {
@@ -154,7 +159,7 @@ final class Steps {
                 return null;
             }
             Stop.Reason why = one(thread, false);
-            if (why != null || thread.hasEnded()) {
+            if (why != null || isDone(thread)) {
                 return why;
             }
         }
@@ -166,7 +171,7 @@ final class Steps {
         CodePoints here = points;
         while (unit == Motion.Unit.LINE && !here.hasLines()) {
             Stop.Reason why = below(thread, thread.depth());
-            if (why != null || thread.hasEnded()) {
+            if (why != null || isDone(thread)) {
                 return why;
             }
             here = points(thread);
@@ -174,7 +179,7 @@ final class Steps {
         int depth = thread.depth();
         while (thread.depth() == depth && (thread.isWithin() || top(thread).irOffset() < 0 || !here.startsIl(top(thread).irOffset()))) {
             Stop.Reason why = one(thread, false);
-            if (why != null || thread.hasEnded()) {
+            if (why != null || isDone(thread)) {
                 return why;
             }
         }

@@ -168,6 +168,18 @@ class BackStepsTest {
             back(session, Motion.Unit.LINE, Motion.Depth.OVER);
         }
         assertEquals(forward, backward);
+        assertEquals(Stop.Reason.END, Debugged.run(session).reason());
+        back(session, Motion.Unit.LINE, Motion.Depth.OVER);
+        List<Long> lines = new ArrayList<>();
+        Debuggee again = Debuggee.program(assembly, List.of("Debugged.exe"), DebugOptions.DEFAULT);
+        while (!again.course().isOver()) {
+            // Behind Main, finalizers have their turn.
+            if (again.selected().id() == 1) {
+                lines.add(again.position());
+            }
+            again.go(new Motion.Step(Motion.Unit.LINE, Motion.Depth.OVER, false));
+        }
+        assertEquals(lines.getLast(), session.position());
     }
 
     @Test
