@@ -3,14 +3,15 @@ using System.Collections.Generic;
 using System.IO;
 using Mono.CompilerServices.SymbolWriter;
 
-/// <summary>Prints the tables of an .mdb file as Mono's own class library reads them ("dump FILE"), or has that library write a file
-/// with what mcs never writes ("write FILE"): hidden rows, ends of statements, rows without columns, far jumps.</summary>
+/// <summary>Has Mono's own class library write an .mdb file with what mcs never writes (hidden rows, ends of statements, rows without
+/// columns, far jumps), then prints the tables of that file and another as the library reads them.
+/// Arguments: the file to write, the other one.</summary>
 internal static class MdbOracle
 {
     private static void Main(string[] arguments)
     {
-        if (arguments[0] == "dump") Dump(MonoSymbolFile.ReadSymbolFile(arguments[1]));
-        else Write(arguments[1]);
+        Write(arguments[0]);
+        foreach (string each in arguments) Dump(MonoSymbolFile.ReadSymbolFile(each));
     }
 
     private static void Dump(MonoSymbolFile file)
