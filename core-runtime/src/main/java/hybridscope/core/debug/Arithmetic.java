@@ -3,6 +3,7 @@ package hybridscope.core.debug;
 import hybridscope.core.metadata.signature.ElementType;
 import hybridscope.core.types.CoreClasses;
 import hybridscope.core.types.Klass;
+import java.util.Optional;
 
 /** What C#'s operators do with numbers, without overflow checks (C# 12.4.7: numeric promotions). */
 final class Arithmetic {
@@ -103,6 +104,19 @@ final class Arithmetic {
 
     Operand number(ElementType type, long bits) {
         return Operand.of(core.primitive(type), convert(type, bits, type));
+    }
+
+    /** What a comparison is where the operands have an order: below, at or above 0; empty for other operators. */
+    Optional<Operand> compared(String operator, int order) {
+        return switch (operator) {
+            case "==" -> Optional.of(bool(order == 0));
+            case "!=" -> Optional.of(bool(order != 0));
+            case "<" -> Optional.of(bool(order < 0));
+            case ">" -> Optional.of(bool(order > 0));
+            case "<=" -> Optional.of(bool(order <= 0));
+            case ">=" -> Optional.of(bool(order >= 0));
+            default -> Optional.empty();
+        };
     }
 
     /** An operator between two numbers. */

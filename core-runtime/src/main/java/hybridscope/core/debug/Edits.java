@@ -4,8 +4,11 @@ import hybridscope.core.interpreter.Engine;
 import hybridscope.core.memory.Memory;
 import hybridscope.core.pe.BadFormatException;
 import hybridscope.core.types.Assignability;
+import hybridscope.core.types.FieldInfo;
 import hybridscope.core.types.Klass;
 import hybridscope.core.types.LoadException;
+import java.util.LinkedHashMap;
+import java.util.Map;
 
 /** Puts values that are given as text into variables of a paused session. */
 final class Edits {
@@ -76,6 +79,11 @@ final class Edits {
         if (Arithmetic.isNumber(value) && Arithmetic.isNumber(Operand.element(type)) && (value.type() == type || !type.isEnum() && widens(value, type))) {
             long bits = Arithmetic.convert(value.element(), value.bits(), Operand.element(type));
             return () -> put(slot, type, address, new Argument.Bits(type, bits));
+        }
+        if (Decimals.is(type) && DecimalArithmetic.becomesDecimal(value)) {
+            Map<FieldInfo, Argument> words = new LinkedHashMap<>();
+            Decimals.words(type, new DecimalArithmetic(cells, null, null).number(value, 0)).forEach((field, word) -> words.put(field, new Argument.Bits(field.type(), word)));
+            return () -> put(false, type, address, new Argument.Struct(type, words));
         }
         if (value.constant() != null && Assignability.isAssignable(type, engine.runtime().core().string())) {
             return () -> put(slot, type, address, new Argument.Text(value.constant()));

@@ -8,8 +8,10 @@ import hybridscope.core.types.Assignability;
 import hybridscope.core.types.CoreClasses;
 import hybridscope.core.types.Klass;
 import java.math.BigDecimal;
+import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 
 /** Works expressions out in a frame. Reads memory, and nothing more. */
 final class Evaluator {
@@ -18,6 +20,7 @@ final class Evaluator {
     private final CoreClasses core;
     private final Arithmetic arithmetic;
     private final Members members;
+    private final DecimalArithmetic decimals;
     private final TypeNames types;
 
     Evaluator(Cells cells, Scope scope) {
@@ -26,6 +29,7 @@ final class Evaluator {
         arithmetic = new Arithmetic(core);
         types = new TypeNames(cells.engine().runtime(), scope.method());
         members = new Members(cells, scope, types);
+        decimals = new DecimalArithmetic(cells, arithmetic, types);
     }
 
     Operand of(Node node) {
@@ -33,6 +37,7 @@ final class Evaluator {
             case Node.Literal literal -> literal(literal);
             case Node.Name name -> members.name(name);
             case Node.Member member -> member(member);
+            case Node.TypeName type -> throw new ExpressionError.Refused(type.offset(), "a type is no value");
             case Node.Index index -> index(index);
             case Node.Unary unary -> unary(unary);
             case Node.Binary binary -> binary(binary);
@@ -53,7 +58,7 @@ final class Evaluator {
             case Scanner.Unsigned(long bits, int size) -> Operand.of(core.primitive(size == Integer.BYTES ? ElementType.U4 : ElementType.U8), bits);
             case Float value -> Operand.of(core.primitive(ElementType.R4), Float.floatToRawIntBits(value) & 0xFFFF_FFFFL);
             case Double value -> Operand.of(core.primitive(ElementType.R8), Double.doubleToRawLongBits(value));
-            case BigDecimal _ -> throw new ExpressionError.Refused(node.offset(), "decimals are not computed with");
+            case BigDecimal value -> decimals.of(value, node.offset());
             default -> throw new IllegalStateException(node.toString());
         };
     }
@@ -156,7 +161,13 @@ final class Evaluator {
                 && (size == Integer.BYTES ? bits == 1L << 31 : bits == Long.MIN_VALUE)) {
             return arithmetic.number(size == Integer.BYTES ? ElementType.I4 : ElementType.I8, -bits);
         }
-        Operand operand = of(node.operand());
+        Operand operand = value(of(node.operand()));
+        if (DecimalArithmetic.isDecimal(operand) && !node.operator().equals("~")) {
+            return node.operator().equals("-") ? decimals.negated(operand, node.offset()) : operand;
+        }
+        if (operand.type() == null && operand.constant() == null) {
+            return operand;
+        }
         if (!Arithmetic.isNumber(operand)) {
             throw new ExpressionError.Refused(node.offset(), "'" + node.operator() + "' takes a number");
         }
@@ -172,7 +183,7 @@ final class Evaluator {
                 return arithmetic.bool(truth(node.left()) || truth(node.right()));
             }
             case "??" -> {
-                Operand left = of(node.left());
+                Operand left = value(of(node.left()));
                 return left.isNull() ? of(node.right()) : left;
             }
             default -> {
@@ -181,7 +192,28 @@ final class Evaluator {
         }
     }
 
-    private Operand binary(Node.Binary node, Operand left, Operand right) {
+    /** Of a Nullable the value in it, or null. */
+    private Operand value(Operand operand) {
+        if (operand.type() == null || !operand.type().isNullable()) {
+            return operand;
+        }
+        Operand has = members.of(new Node.Member(0, null, "HasValue"), operand);
+        return has.bits() == 0 ? Operand.of(null, 0) : members.of(new Node.Member(0, null, "Value"), operand);
+    }
+
+    private Operand binary(Node.Binary node, Operand nullableLeft, Operand nullableRight) {
+        Operand left = value(nullableLeft);
+        Operand right = value(nullableRight);
+        if ((left != nullableLeft || right != nullableRight) && (left.isNull() || right.isNull())) {
+            return lifted(node, left, right);
+        }
+        if (DecimalArithmetic.becomesDecimal(left) && DecimalArithmetic.becomesDecimal(right)
+                && (DecimalArithmetic.isDecimal(left) || DecimalArithmetic.isDecimal(right))) {
+            return decimals.binary(node, left, right);
+        }
+        if (left.type() != null && left.type() == right.type() && Cells.isStruct(left.type())) {
+            return compared(node, left, right);
+        }
         if (Arithmetic.isNumber(left) && Arithmetic.isNumber(right)) {
             return arithmetic.binary(node, left, right);
         }
@@ -214,6 +246,31 @@ final class Evaluator {
         throw takesNot(node, left, right);
     }
 
+    /** An operator where a Nullable has no value (C# 12.4.8): null, or what comparisons with null are. */
+    private Operand lifted(Node.Binary node, Operand left, Operand right) {
+        return switch (node.operator()) {
+            case "==" -> arithmetic.bool(left.isNull() && right.isNull());
+            case "!=" -> arithmetic.bool(!(left.isNull() && right.isNull()));
+            case "<", ">", "<=", ">=" -> arithmetic.bool(false);
+            default -> Operand.of(null, 0);
+        };
+    }
+
+    /** Two structs of a type: times and GUIDs are compared as their operators do. */
+    private Operand compared(Node.Binary node, Operand left, Operand right) {
+        Optional<BigInteger> one = order(left);
+        Optional<BigInteger> other = order(right);
+        boolean equality = node.operator().equals("==") || node.operator().equals("!=");
+        if (one.isEmpty() || other.isEmpty() || !equality && !CoreStructs.isOrdered(left.type())) {
+            throw takesNot(node, left, right);
+        }
+        return arithmetic.compared(node.operator(), one.get().compareTo(other.get())).orElseThrow(() -> takesNot(node, left, right));
+    }
+
+    private Optional<BigInteger> order(Operand operand) {
+        return CoreStructs.order(operand.type(), field -> cells.load(field.type(), Cells.address(field, operand.bits(), false)).map(Operand::bits).orElse(0L));
+    }
+
     private static boolean isAddress(Operand operand) {
         return operand.isReference() || switch (operand.element()) {
             case PTR, BYREF, FNPTR -> true;
@@ -243,6 +300,9 @@ final class Evaluator {
         if (operand.isNull()) {
             return "";
         }
+        if (DecimalArithmetic.isDecimal(operand)) {
+            return decimals.number(operand, 0).toPlainString();
+        }
         String text = string(operand);
         return text != null ? text : !operand.isReference() && operand.type().elementType() == ElementType.CHAR ? String.valueOf((char) operand.bits())
                 : operand.isBool() ? operand.bits() != 0 ? "True" : "False" : new Phrases(cells).of(operand);
@@ -251,8 +311,18 @@ final class Evaluator {
     // ---- types
 
     private Operand cast(Node.Cast node) {
-        Operand value = of(node.operand());
         Klass type = types.find(node.type());
+        Operand whole = of(node.operand());
+        Operand value = whole.type() == type ? whole : value(whole);
+        if (value != whole && value.isNull() && type.isValueType()) {
+            throw new ExpressionError.Refused(node.offset(), "null is no " + Phrases.name(type));
+        }
+        if (DecimalArithmetic.isDecimal(value) && Arithmetic.isNumber(Operand.element(type)) && !type.isEnum()) {
+            return number(node, type, decimals.number(value, node.offset()));
+        }
+        if (Decimals.is(type) && Arithmetic.isNumber(value)) {
+            return decimals.of(decimals.number(value, node.offset()), node.offset());
+        }
         ElementType to = Operand.element(type);
         boolean number = Arithmetic.isNumber(to);
         if (Arithmetic.isNumber(value) && number) {
@@ -286,8 +356,23 @@ final class Evaluator {
         throw new ExpressionError.Refused(node.offset(), "%s does not become %s".formatted(name(value), Phrases.name(type)));
     }
 
+    /** A decimal as another number: cut off where that is whole. */
+    private Operand number(Node.Cast node, Klass type, BigDecimal number) {
+        ElementType to = Operand.element(type);
+        if (Arithmetic.isReal(to)) {
+            return Operand.of(type, Arithmetic.convert(ElementType.R8, Double.doubleToRawLongBits(number.doubleValue()), to));
+        }
+        BigInteger whole = number.toBigInteger();
+        boolean fits = whole.bitLength() < Long.SIZE ? Arithmetic.fits(to, whole.longValue(), false)
+                : whole.signum() > 0 && whole.bitLength() == Long.SIZE && Arithmetic.fits(to, whole.longValue(), true);
+        if (!fits) {
+            throw new ExpressionError.Refused(node.offset(), number.toPlainString() + " does not fit " + Phrases.name(type));
+        }
+        return Operand.of(type, whole.longValue());
+    }
+
     private Operand is(Node.Is node) {
-        Operand value = of(node.operand());
+        Operand value = value(of(node.operand()));
         Klass type = types.find(node.type());
         Klass found = value.constant() != null ? core.string() : !value.isReference() ? value.type() : value.isNull() ? null : cells.classOf(value.bits());
         boolean is = found != null && (found == type || Assignability.isInstance(found, type));

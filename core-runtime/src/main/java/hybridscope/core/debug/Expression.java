@@ -5,8 +5,9 @@ import hybridscope.core.types.LoadException;
 import java.util.Optional;
 
 /**
- * An expression in a small part of C#: arguments, locals, {@code this}, fields, static fields, elements of arrays, properties with a field of
- * their own, literals, operators, casts, {@code is} and {@code as}, {@code ?:}; {@code $thread} is the number of the thread, {@code A0},
+ * An expression in a small part of C#: arguments, locals, {@code this}, fields, static fields also of generic instances, elements of arrays,
+ * properties that do nothing but give a field back, what lambdas, iterators and async methods capture, literals, operators also on decimals and
+ * nullables, casts, {@code is} and {@code as}, {@code ?:} and {@code ??}; {@code $thread} is the number of the thread, {@code A0},
  * {@code L1}, {@code S2} are slots. To work it out changes nothing, and calls nothing.
  */
 public final class Expression {

@@ -51,6 +51,11 @@ final class ExpressionReader {
             if (level == RELATIONAL && (scanner.isWord("is") || scanner.isWord("as"))) {
                 boolean as = scanner.isWord("as");
                 scanner.advance();
+                if (!as && scanner.kind() == Scanner.Kind.LITERAL && scanner.value() == null) {
+                    left = new Node.Binary(offset, "==", left, new Node.Literal(scanner.offset(), null));
+                    scanner.advance();
+                    continue;
+                }
                 left = new Node.Is(offset, left, type(), as);
                 continue;
             }
@@ -119,7 +124,8 @@ final class ExpressionReader {
                 return new Node.Literal(offset, value);
             }
             case NAME -> {
-                return new Node.Name(offset, scanner.name());
+                Node type = genericType();
+                return type != null ? type : new Node.Name(offset, scanner.name());
             }
             default -> {
                 if (scanner.take("(")) {
@@ -130,6 +136,24 @@ final class ExpressionReader {
                 throw scanner.refuse("a value is expected");
             }
         }
+    }
+
+    /** A generic type, where a member of it follows; else null, and nothing is read. */
+    private Node genericType() {
+        if (scanner.isWord("typeof")) {
+            throw scanner.refuse("typeof makes an object: ask with is");
+        }
+        int mark = scanner.mark();
+        try {
+            Node.TypeText type = type();
+            if (!type.arguments().isEmpty() && type.ranks().isEmpty() && scanner.is(".")) {
+                return new Node.TypeName(mark, type);
+            }
+        } catch (ExpressionError.Refused noType) {
+            // It may be an expression.
+        }
+        scanner.back(mark);
+        return null;
     }
 
     private Node postfix(Node start) {
@@ -156,6 +180,17 @@ final class ExpressionReader {
 
     /** A type's name. */
     Node.TypeText type() {
+        if (++nested > MOST_NESTED) {
+            throw scanner.refuse("nested too deep");
+        }
+        try {
+            return wholeType();
+        } finally {
+            nested--;
+        }
+    }
+
+    private Node.TypeText wholeType() {
         int offset = scanner.offset();
         StringBuilder name = new StringBuilder(scanner.name());
         while (scanner.take(".")) {

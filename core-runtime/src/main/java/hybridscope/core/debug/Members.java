@@ -16,6 +16,7 @@ import java.util.Optional;
 /** What names in expressions mean: variables of the frame, fields, static fields, members of enumerations. */
 final class Members {
     private static final ObjectModel MODEL = ObjectModel.BITS_64;
+    private static final int MOST_OUTER = 8;
     private final Cells cells;
     private final Scope scope;
     private final TypeNames types;
@@ -43,7 +44,7 @@ final class Members {
         }
         if (scope.method() != null) {
             Operand self = scope.self().map(found -> variable(node.offset(), found)).orElse(null);
-            Operand field = self == null || self.isNull() ? null : instance(node.offset(), self, node.name());
+            Operand field = self == null || self.isNull() ? null : captured(node.offset(), self, node.name(), 0);
             for (Klass type = scope.method().declaringType(); field == null && type instanceof DefinedKlass defined; type = defined.enclosing()) {
                 field = statics(node.offset(), type, node.name());
             }
@@ -51,7 +52,18 @@ final class Members {
                 return field;
             }
         }
-        throw new ExpressionError.Refused(node.offset(), "nothing is called " + node.name() + " here");
+        for (Scope.Variable each : scope.variables()) {
+            // What lambdas share with the method that makes them lies in an object of its own.
+            if (each.type().name().contains("DisplayClass") || each.type().name().contains("__AnonStorey")) {
+                Operand holder = variable(node.offset(), each);
+                Operand shared = holder.isNull() ? null : instance(node.offset(), holder, node.name());
+                if (shared != null) {
+                    return shared;
+                }
+            }
+        }
+        boolean property = scope.method() != null && Getters.find(scope.method().declaringType(), node.name()).isPresent();
+        throw new ExpressionError.Refused(node.offset(), property ? code(node.name()) : "nothing is called " + node.name() + " here");
     }
 
     /** What lies in a variable; of a reference to a variable what it refers to. */
@@ -69,6 +81,14 @@ final class Members {
 
     /** A member of a type that is named; null where the names in front are no type's. */
     Operand ofType(Node.Member node) {
+        if (node.target() instanceof Node.TypeName(int _, Node.TypeText text)) {
+            Klass type = types.find(text);
+            Operand found = statics(node.offset(), type, node.name());
+            if (found == null) {
+                throw withoutStatic(node, type);
+            }
+            return found;
+        }
         String name = path(node.target());
         if (name == null || isVariable(node.target())) {
             return null;
@@ -79,9 +99,18 @@ final class Members {
         }
         Operand found = statics(node.offset(), type, node.name());
         if (found == null && types.find(name + "." + node.name(), List.of()).isEmpty()) {
-            throw new ExpressionError.Refused(node.offset(), "%s has no static field %s".formatted(Phrases.name(type), node.name()));
+            throw withoutStatic(node, type);
         }
         return found;
+    }
+
+    private static ExpressionError.Refused withoutStatic(Node.Member node, Klass type) {
+        return new ExpressionError.Refused(node.offset(), Getters.find(type, node.name()).isPresent() ? code(node.name())
+                : "%s has no static field %s".formatted(Phrases.name(type), node.name()));
+    }
+
+    private static String code(String property) {
+        return property + " has code of its own, which is not executed while the program is paused";
     }
 
     private boolean isVariable(Node node) {
@@ -128,9 +157,8 @@ final class Members {
     }
 
     private static ExpressionError.Refused unknown(Node.Member node, Klass type) {
-        boolean property = type.methods().stream().anyMatch(method -> method.name().equals("get_" + node.name()));
-        return new ExpressionError.Refused(node.offset(), property ? "%s has code of its own, which is not executed while the program is paused"
-                .formatted(node.name()) : "%s has no field %s".formatted(Phrases.name(type), node.name()));
+        return new ExpressionError.Refused(node.offset(), Getters.find(type, node.name()).isPresent() ? code(node.name())
+                : "%s has no field %s".formatted(Phrases.name(type), node.name()));
     }
 
     /** Properties that are known without their code. */
@@ -156,6 +184,21 @@ final class Members {
         return null;
     }
 
+    /** A member of this, or of what compilers keep in it for lambdas, iterators and async methods: the outer this, and captured variables. */
+    private Operand captured(int offset, Operand self, String name, int depth) {
+        Operand own = instance(offset, self, name);
+        Klass type = own != null || depth > MOST_OUTER ? null : self.isReference() ? cells.classOf(self.bits()) : self.type();
+        for (FieldInfo field : type == null ? List.<FieldInfo>of() : type.fields()) {
+            boolean outer = !field.isStatic() && field.name().startsWith("<>") || field.name().startsWith("CS$<>") || field.name().equals("$this");
+            if (own == null && outer && !Arithmetic.isNumber(Operand.element(field.type()))) {
+                Operand holder = loaded(offset, field.type(), Cells.address(field, self.bits(), self.isReference()));
+                own = holder.isNull() || !field.name().contains("this") && !field.name().contains("locals") && !field.name().contains("ref$") ? null
+                        : captured(offset, holder, name, depth + 1);
+            }
+        }
+        return own;
+    }
+
     /** An instance field, or a property with a field of its own; null for none. */
     private Operand instance(int offset, Operand target, String name) {
         boolean object = target.isReference();
@@ -166,7 +209,8 @@ final class Members {
                 return loaded(offset, field.type(), Cells.address(field, target.bits(), object));
             }
         }
-        return null;
+        FieldInfo read = dynamic == null ? null : Getters.find(dynamic, name).flatMap(Getters::field).filter(each -> !each.isStatic()).orElse(null);
+        return read == null ? null : loaded(offset, read.type(), Cells.address(read, target.bits(), object));
     }
 
     private static FieldInfo field(Klass type, String name, boolean isStatic) {
@@ -187,7 +231,7 @@ final class Members {
                 return field.isLiteral() ? literal(offset, field) : stored(offset, field);
             }
         }
-        return null;
+        return Getters.find(start, name).flatMap(Getters::field).filter(FieldInfo::isStatic).map(read -> stored(offset, read)).orElse(null);
     }
 
     private Operand stored(int offset, FieldInfo field) {

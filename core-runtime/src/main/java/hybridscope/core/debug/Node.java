@@ -16,6 +16,10 @@ sealed interface Node {
     record Member(int offset, Node target, String name) implements Node {
     }
 
+    /** A generic type in front of its static members: {@code Cache<int>.Count}. */
+    record TypeName(int offset, TypeText type) implements Node {
+    }
+
     record Index(int offset, Node target, List<Node> indices) implements Node {
     }
 

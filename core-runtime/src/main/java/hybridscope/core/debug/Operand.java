@@ -2,6 +2,7 @@ package hybridscope.core.debug;
 
 import hybridscope.core.metadata.signature.ElementType;
 import hybridscope.core.types.Klass;
+import java.math.BigDecimal;
 
 /**
  * A value while an expression is worked out.
@@ -10,8 +11,13 @@ import hybridscope.core.types.Klass;
  * @param bits     as in {@link Value}
  * @param constant the text of a string that is no object: a literal, or put together; else null
  * @param place    where it is stored; 0 for nowhere
+ * @param exact    a decimal that is stored nowhere: a literal, or computed; else null
  */
-record Operand(Klass type, long bits, String constant, int place) {
+record Operand(Klass type, long bits, String constant, int place, BigDecimal exact) {
+    Operand(Klass type, long bits, String constant, int place) {
+        this(type, bits, constant, place, null);
+    }
+
     static Operand of(Klass type, long bits) {
         return new Operand(type, bits, null, 0);
     }

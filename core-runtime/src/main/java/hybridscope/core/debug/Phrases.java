@@ -30,6 +30,9 @@ final class Phrases {
         if (operand.constant() != null) {
             return quoted(operand.constant());
         }
+        if (operand.exact() != null) {
+            return operand.exact().toPlainString() + "m";
+        }
         if (operand.isNull()) {
             return "null";
         }
@@ -103,6 +106,10 @@ final class Phrases {
             if (number.isPresent()) {
                 return number.get().toPlainString() + "m";
             }
+        }
+        Optional<String> known = CoreStructs.text(type, field -> cells.load(field.type(), Cells.address(field, address, false)).map(Operand::bits).orElse(0L));
+        if (known.isPresent()) {
+            return known.get();
         }
         List<String> parts = new ArrayList<>();
         for (FieldInfo field : type.fields()) {

@@ -102,7 +102,9 @@ final class Scanner {
             return;
         }
         char c = text.charAt(next);
-        if (isNameStart(c)) {
+        if (text.startsWith("@\"", next)) {
+            scanVerbatim();
+        } else if (isNameStart(c)) {
             scanName();
         } else if (Character.isDigit(c) || c == '.' && next + 1 < text.length() && Character.isDigit(text.charAt(next + 1))) {
             scanNumber();
@@ -146,7 +148,9 @@ final class Scanner {
     }
 
     private void scanNumber() {
-        boolean hex = text.startsWith("0x", next) || text.startsWith("0X", next);
+        boolean binary = text.startsWith("0b", next) || text.startsWith("0B", next);
+        boolean hex = binary || text.startsWith("0x", next) || text.startsWith("0X", next);
+        int radix = binary ? 2 : 16;
         boolean real = false;
         int from = next;
         next += hex ? 2 : 0;
@@ -155,7 +159,7 @@ final class Scanner {
             boolean exponent = !hex && (c == 'e' || c == 'E');
             boolean sign = (c == '+' || c == '-') && !hex && "eE".indexOf(text.charAt(next - 1)) >= 0;
             boolean point = c == '.' && !hex && !real && next + 1 < text.length() && Character.isDigit(text.charAt(next + 1));
-            if (!(hex ? Character.digit(c, 16) >= 0 : Character.isDigit(c)) && c != '_' && !exponent && !sign && !point) {
+            if (!(hex ? Character.digit(c, radix) >= 0 : Character.isDigit(c)) && c != '_' && !exponent && !sign && !point) {
                 break;
             }
             real |= exponent || point;
@@ -171,7 +175,7 @@ final class Scanner {
             throw new ExpressionError.Refused(next, "'" + text.charAt(next) + "' within a number");
         }
         try {
-            literal(suffix.equals("m") && !hex ? new BigDecimal(digits) : real || suffix.equals("f") || suffix.equals("d") ? real(digits, suffix) : integer(digits, hex, suffix));
+            literal(suffix.equals("m") && !hex ? new BigDecimal(digits) : real || suffix.equals("f") || suffix.equals("d") ? real(digits, suffix) : integer(digits, hex ? radix : 10, suffix));
         } catch (NumberFormatException tooLarge) {
             throw new ExpressionError.Refused(from, "'" + text.substring(from, next) + "' is no number that fits 64 bits");
         }
@@ -181,8 +185,8 @@ final class Scanner {
         return suffix.equals("f") ? (Object) Float.parseFloat(digits) : (Object) Double.parseDouble(digits);
     }
 
-    private static Object integer(String digits, boolean hex, String suffix) {
-        long bits = Long.parseUnsignedLong(digits, hex ? 16 : 10);
+    private static Object integer(String digits, int radix, String suffix) {
+        long bits = Long.parseUnsignedLong(digits, radix);
         boolean unsigned = suffix.contains("u");
         boolean small = !suffix.contains("l");
         if (small && !unsigned && bits >>> 31 == 0) {
@@ -196,6 +200,26 @@ final class Scanner {
 
     /** An unsigned literal. @param size of its type in bytes, 4 or 8 */
     record Unsigned(long bits, int size) {
+    }
+
+    /** {@code @"..."}: backslashes mean themselves, two quotes one. */
+    private void scanVerbatim() {
+        StringBuilder content = new StringBuilder();
+        next += 2;
+        while (true) {
+            int end = text.indexOf('"', next);
+            if (end < 0) {
+                throw new ExpressionError.Refused(start, "the string has no end");
+            }
+            content.append(text, next, end);
+            next = end + 1;
+            if (next == text.length() || text.charAt(next) != '"') {
+                break;
+            }
+            content.append('"');
+            next++;
+        }
+        literal(content.toString());
     }
 
     private void scanText(char quote) {
