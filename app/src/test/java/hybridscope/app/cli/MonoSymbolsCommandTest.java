@@ -100,7 +100,7 @@ class MonoSymbolsCommandTest {
     }
 
     @Test
-    void theManifestTellsOfTheFile() throws Exception {
+    void theManifestTellsOfTheFileAndSessionsWhyItIsNotUsed() throws Exception {
         assertTrue(run("manifest", program).contains("\nSymbols      Rich.exe.mdb (Mono .mdb)\n"));
         Path other = Files.copy(folder.resolve("Rich.exe"), folder.resolve("Other.exe"));
         byte[] mdb = Files.readAllBytes(folder.resolve("Rich.exe.mdb"));
@@ -108,6 +108,9 @@ class MonoSymbolsCommandTest {
         Files.write(folder.resolve("Other.exe.mdb"), mdb);
         String refused = run("manifest", other.toString());
         assertTrue(refused.contains("\nSymbols      none\nNot used     Other.exe.mdb: expected MajorVersion 0x32, found 0x33 at 0x8 of that file (MdbHeader)\n"), refused);
+        assertEquals("breakpoint 1: Rich.cs:41, pending: no line information in Other.exe: Other.exe.mdb is not used: expected MajorVersion 0x32, "
+                + "found 0x33 at 0x8 of that file (MdbHeader)\n", run("debug", other.toString(), "--eval", "break Rich.cs:41"));
+        assertEquals("refused", SourceReport.of(OpenFile.read(other), 1, 7, null).missing());
     }
 
     @Test

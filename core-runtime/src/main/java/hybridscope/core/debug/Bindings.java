@@ -5,6 +5,7 @@ import hybridscope.core.il.Instruction;
 import hybridscope.core.il.MethodBody;
 import hybridscope.core.interpreter.Engine;
 import hybridscope.core.ir.IrInstruction;
+import hybridscope.core.metadata.debug.SymbolFile;
 import hybridscope.core.pe.BadFormatException;
 import hybridscope.core.transform.Transform;
 import hybridscope.core.transform.TransformResult;
@@ -110,6 +111,7 @@ final class Bindings {
     private Binding line(String file, int line) {
         boolean known = false;
         List<String> without = new ArrayList<>();
+        List<String> refused = new ArrayList<>();
         for (Assembly assembly : engine.runtime().assemblies()) {
             LoadedModule module = assembly.manifest();
             if (sources.knows(module, file)) {
@@ -119,10 +121,13 @@ final class Bindings {
                 }
             } else if (assembly.role() == Assembly.Role.HOT_UPDATE && !symbols.has(module)) {
                 without.add(assembly.path().map(path -> path.getFileName().toString()).orElse(assembly.name()));
+                SymbolFile.refused(module.image()).forEach(each -> refused.add("%s is not used: expected %s, found %s".formatted(each.structure(),
+                        each.expected(), each.found())));
             }
         }
         return known ? impossible("no statement begins on line %d of %s or behind it".formatted(line, file))
                 : pending(without.isEmpty() ? "no loaded assembly has lines of " + file
-                : "no line information in %s: there is no portable PDB or .mdb (the compiler's -debug makes one)".formatted(String.join(", ", without)));
+                : "no line information in %s: %s".formatted(String.join(", ", without), refused.isEmpty()
+                ? "there is no portable PDB or .mdb (the compiler's -debug makes one)" : String.join("; ", refused)));
     }
 }

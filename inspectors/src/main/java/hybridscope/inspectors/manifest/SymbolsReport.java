@@ -3,7 +3,6 @@ package hybridscope.inspectors.manifest;
 import hybridscope.core.metadata.debug.PdbId;
 import hybridscope.core.metadata.debug.SymbolFile;
 import hybridscope.core.pe.PeFile;
-import hybridscope.core.pe.Rule;
 import hybridscope.core.pe.debug.DebugData;
 import hybridscope.core.pe.debug.DebugDirectory;
 import hybridscope.core.pe.debug.DebugEntry;
@@ -14,7 +13,6 @@ import java.util.ArrayList;
 import java.util.HexFormat;
 import java.util.List;
 import java.util.Optional;
-import java.util.Set;
 
 /**
  * What a file says of its symbols, and where they are.
@@ -31,9 +29,6 @@ import java.util.Set;
  */
 public record SymbolsReport(String path, String pdbId, String found, String format, String file, String checksum, List<ProblemReport> refused,
         List<ProblemReport> problems, List<Entry> entries) {
-    /** The rules that what is no symbol file of the assembly breaks. */
-    private static final Set<Rule> REFUSALS = Set.of(Rule.PDB_MATCH, Rule.MDB_MATCH, Rule.MDB_HEADER, Rule.MDB_TABLE, Rule.MDB_LINES, Rule.MDB_NUMBER);
-
     /** An entry of the debug directory. @param text what it says */
     public record Entry(String type, String text, Place place) {
     }
@@ -56,7 +51,7 @@ public record SymbolsReport(String path, String pdbId, String found, String form
                 symbols.map(each -> each.isEmbedded() ? "embedded" : "beside").orElse("none"),
                 symbols.map(SymbolFile::format).orElse(""), symbols.flatMap(SymbolFile::path).map(each -> each.getFileName().toString()).orElse(""),
                 symbols.flatMap(each -> each.matchesChecksum(pe.get())).map(matches -> matches ? "matches" : "differs").orElse(""),
-                ProblemReport.of(file.image().diagnostics().list().stream().filter(each -> REFUSALS.contains(each.rule())).toList()),
+                ProblemReport.of(SymbolFile.refused(file.image())),
                 symbols.map(each -> ProblemReport.of(each.problems())).orElse(List.of()), List.copyOf(entries));
     }
 

@@ -28,7 +28,8 @@ import java.util.TreeSet;
  * @param same     whether the text has the checksum that the symbols state; null where that cannot be told
  * @param lines    the text
  * @param points   which pieces of it became which IL, by IL offset; hidden points left out
- * @param missing  why there is no text: {@code no-symbols}, {@code no-points} (the symbols tell nothing of this method) or {@code no-source};
+ * @param missing  why there is no text: {@code no-symbols}, {@code refused} (what lies beside it
+ *                 is another build's, or damaged), {@code no-points} (the symbols tell nothing of this method) or {@code no-source};
  *                 null where there is
  */
 public record SourceReport(String document, String origin, Boolean same, List<String> lines, List<PointReport> points, String missing) {
@@ -49,7 +50,7 @@ public record SourceReport(String document, String origin, Boolean same, List<St
     public static SourceReport of(OpenFile file, int rid, int codeEnd, Path chosen) {
         Optional<SymbolFile> symbols = IlReport.symbols(file);
         if (symbols.isEmpty()) {
-            return unlinked(chosen, "no-symbols");
+            return unlinked(chosen, SymbolFile.refused(file.image()).isEmpty() ? "no-symbols" : "refused");
         }
         try {
             DebugInformation information = symbols.get().information();

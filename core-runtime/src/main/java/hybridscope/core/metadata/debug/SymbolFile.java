@@ -23,6 +23,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.Set;
 import java.util.UUID;
 
 /**
@@ -33,6 +34,8 @@ import java.util.UUID;
  */
 public record SymbolFile(DebugInformation information, Optional<Path> path) {
     private static final int ID_SIZE = 20;
+    private static final Set<Rule> REFUSALS = Set.of(Rule.PDB_MATCH, Rule.MDB_MATCH, Rule.MDB_HEADER, Rule.MDB_TABLE, Rule.MDB_LINES,
+            Rule.MDB_NUMBER);
     private static final Column MVID = Table.MODULE.column("Mvid");
 
     /**
@@ -50,6 +53,11 @@ public record SymbolFile(DebugInformation information, Optional<Path> path) {
         DebugDirectory directory = DebugDirectory.read(assembly.pe().get());
         Optional<SymbolFile> embedded = embedded(assembly, directory);
         return embedded.isPresent() || file == null ? embedded : beside(assembly, directory, file).or(() -> mono(assembly, file));
+    }
+
+    /** What {@link #find} has found beside or in an assembly and not taken, each with the reason. */
+    public static List<Diagnostic> refused(Image assembly) {
+        return assembly.diagnostics().list().stream().filter(each -> REFUSALS.contains(each.rule())).toList();
     }
 
     private static Optional<SymbolFile> embedded(Image assembly, DebugDirectory directory) {
