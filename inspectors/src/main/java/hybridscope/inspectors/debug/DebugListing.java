@@ -155,9 +155,9 @@ public final class DebugListing {
         for (int i = Math.max(0, at - around); i <= Math.min(at + around, code.size() - 1); i++) {
             IrInstruction instruction = code.get(i);
             for (int offset : state.code().origins().ilOffsets(instruction.offset())) {
-                lines.add("     IL_%04x %s".formatted(offset, il.getOrDefault(offset, "")).stripTrailing());
+                lines.add("   IL_%04x %s".formatted(offset, il.getOrDefault(offset, "")).stripTrailing());
             }
-            lines.add("%s  %s %s".formatted(instruction.offset() == state.irOffset() ? "->" : "  ", IrInstruction.label(instruction.offset()), printer.text(instruction)));
+            lines.add("%s   %s %s".formatted(instruction.offset() == state.irOffset() ? "->" : "  ", IrInstruction.label(instruction.offset()), printer.text(instruction)));
         }
         return lines;
     }

@@ -89,8 +89,8 @@ final class FrameView {
 
     /** Whether it had been written at an earlier stop; {@code yes} where the frame was not there. */
     String assignedBefore(Variable variable, Moment before) {
-        return before == null ? "yes" : before.frames().stream().filter(each -> each.base() == state.base() && each.code() == state.code()).findFirst()
-                .map(each -> assigned(variable, each.irOffset())).orElse("yes");
+        FrameState was = before == null ? null : before.frame(state);
+        return was == null ? "yes" : assigned(variable, was.irOffset());
     }
 
     private String argumentName(int index) {

@@ -54,6 +54,11 @@ record Moment(long position, int thread, long executed, FrameState top, List<Fra
         return has(address) && !Arrays.equals(bytes, address - start, address - start + Long.BYTES, memory, address, address + Long.BYTES);
     }
 
+    /** A frame as it was; null where it was not there. */
+    FrameState frame(FrameState now) {
+        return frames.stream().filter(each -> each.base() == now.base() && each.code() == now.code()).findFirst().orElse(null);
+    }
+
     /** Whether exactly one instruction of the thread lies between this and now. */
     boolean isOneStep(ManagedThread thread) {
         return top != null && thread != null && thread.id() == this.thread && thread.executed() == executed + 1;

@@ -90,7 +90,7 @@ final class SlotReader {
         String value = !first || group.text == null ? "" : group.text.of(inspector.values(), start);
         boolean differs = before != null && !group.assigned.equals("no") && before.differs(address, inspector.engine().memory());
         String oldValue = null;
-        if (first && group.text != null && old != null && before.has(start) && !group.wasAssigned.equals("no")) {
+        if (first && group.text != null && before != null && before.has(start) && hadValue(state, group)) {
             String was = group.text.of(old, start);
             oldValue = was.equals(value) ? null : was;
         }
@@ -99,6 +99,16 @@ final class SlotReader {
                 inspector.peek().hex(address, Long.BYTES), address, group.first, group.count, live, shared, read.contains(address),
                 written.contains(address) || differs, oldValue, nextReads, nextWrites,
                 group.assigned);
+    }
+
+    /** Whether the same frame had a value of the type there: what others have left in its slots says nothing. */
+    private boolean hadValue(FrameState state, Group group) {
+        FrameState was = before.frame(state);
+        if (was == null || !group.kind.equals("stack")) {
+            return was != null && !group.wasAssigned.equals("no");
+        }
+        return new FrameView(inspector, was).stack().stream().anyMatch(value -> value.where() instanceof StackValue.Where.In(int at) && at == group.first
+                && StackText.type(value).equals(group.type));
     }
 
     private String shared(int number, FrameState state, FrameState callee, int index) {

@@ -135,6 +135,22 @@ class DebugReportsTest {
     }
 
     @Test
+    void whatLayThereBeforeAFrameOrAValueIsNoOldValue() throws Exception {
+        Debuggee debuggee = traced("Outer", false, "10");
+        step(debuggee, 1);
+        assertEquals("S0 stack int64 10 live", slots(SlotStackReport.of(debuggee, 1, 0).selected()).lines().toList().get(1));
+        // ldc, conv, call: Inner's second argument lies where nothing was, its first one where it had been before.
+        step(debuggee, 3);
+        List<SlotValueReport> inner = SlotStackReport.of(debuggee, 1, 0).selected().slots();
+        assertEquals(List.of("10", "2"), inner.subList(0, 2).stream().map(SlotValueReport::value).toList());
+        assertNull(inner.get(0).oldValue());
+        assertNull(inner.get(1).oldValue());
+        // ldarg.0: the stack was empty.
+        step(debuggee, 1);
+        assertNull(SlotStackReport.of(debuggee, 1, 0).selected().slots().get(2).oldValue());
+    }
+
+    @Test
     void theEvaluationStackIsILsWhateverFoldingMakesOfIt() throws Exception {
         for (boolean folding : new boolean[] {true, false}) {
             Debuggee debuggee = traced("Fact", folding, "2");
