@@ -5,7 +5,6 @@ import hybridscope.core.interpreter.Inspection;
 import hybridscope.core.memory.Memory;
 import hybridscope.core.memory.ObjectModel;
 import hybridscope.core.metadata.signature.ElementType;
-import hybridscope.core.types.ArrayKlass;
 import hybridscope.core.types.FieldInfo;
 import hybridscope.core.types.Klass;
 import java.util.Optional;
@@ -105,19 +104,6 @@ final class Cells {
         }
         long length = Memory.i4(engine.memory(), (int) address + MODEL.stringLengthOffset());
         return length < 0 || !has(address, MODEL.stringSize((int) Math.min(length, Integer.MAX_VALUE / 4))) ? null : engine.strings().text((int) address);
-    }
-
-    /** The lengths of an array's dimensions with commas between them. */
-    String dimensions(long address, ArrayKlass array) {
-        long bounds = array.isVector() ? 0 : Memory.i8(engine.memory(), (int) address + MODEL.arrayBoundsOffset());
-        if (array.isVector() || !has(bounds, 8L * array.rank())) {
-            return Long.toString(length(address));
-        }
-        StringBuilder text = new StringBuilder();
-        for (int i = 0; i < array.rank(); i++) {
-            text.append(i == 0 ? "" : ",").append(Memory.i4(engine.memory(), (int) bounds + 8 * i));
-        }
-        return text.toString();
     }
 
     /** Elements of an array; -1 where no array lies there. */

@@ -2,6 +2,7 @@ package hybridscope.inspectors.debug;
 
 import hybridscope.core.debug.BreakPlace;
 import hybridscope.core.debug.Breakpoint;
+import hybridscope.core.debug.ClassName;
 import hybridscope.core.debug.Debuggee;
 import hybridscope.core.types.FieldInfo;
 import hybridscope.core.types.MethodInfo;

@@ -1,5 +1,6 @@
 package hybridscope.inspectors.debug;
 
+import hybridscope.core.debug.ClassName;
 import hybridscope.core.debug.Debuggee;
 import hybridscope.core.memory.Heap;
 import hybridscope.core.memory.HeapTotals;

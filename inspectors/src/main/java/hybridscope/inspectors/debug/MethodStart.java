@@ -1,6 +1,7 @@
 package hybridscope.inspectors.debug;
 
 import hybridscope.core.debug.ArgumentError;
+import hybridscope.core.debug.ClassName;
 import hybridscope.core.debug.DebugOptions;
 import hybridscope.core.debug.Debuggee;
 import hybridscope.core.debug.MethodArguments;

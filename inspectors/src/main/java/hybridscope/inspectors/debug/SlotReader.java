@@ -1,6 +1,7 @@
 package hybridscope.inspectors.debug;
 
-import hybridscope.core.types.Klass;
+import hybridscope.core.debug.ClassName;
+import hybridscope.core.debug.ValueText;
 import hybridscope.core.interpreter.FrameState;
 import hybridscope.core.interpreter.ManagedThread;
 import hybridscope.core.ir.IrInstruction;
@@ -9,6 +10,7 @@ import hybridscope.core.ir.OperandRole;
 import hybridscope.core.ir.SlotMap;
 import hybridscope.core.ir.SlotUse;
 import hybridscope.core.transform.StackValue;
+import hybridscope.core.types.Klass;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
@@ -29,7 +31,7 @@ final class SlotReader {
         boolean step = before != null && before.isOneStep(thread);
         read = step ? before.reads() : Set.of();
         written = step ? before.writes() : Set.of();
-        old = before == null ? null : new ValueText(inspector.peek().at(before));
+        old = before == null ? null : new ValueText(inspector.peek().with(before.start(), before.bytes()));
     }
 
     /** What lies in a run of slots. @param first number of the first slot. @param struct its type where that is one over several slots, else null. @param wasAssigned whether it had been written at the last stop */

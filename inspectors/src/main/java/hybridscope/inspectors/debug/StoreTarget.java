@@ -1,5 +1,6 @@
 package hybridscope.inspectors.debug;
 
+import hybridscope.core.debug.Peek;
 import hybridscope.core.interpreter.Inspection;
 import hybridscope.core.interpreter.ManagedThread;
 import hybridscope.core.ir.IrInstruction;

@@ -2,6 +2,7 @@ package hybridscope.inspectors.debug;
 
 import hybridscope.core.debug.Debuggee;
 import hybridscope.core.debug.ExpressionError;
+import hybridscope.core.debug.ValueText;
 import hybridscope.core.interpreter.FrameState;
 import hybridscope.core.types.DefinedKlass;
 import hybridscope.core.types.Klass;

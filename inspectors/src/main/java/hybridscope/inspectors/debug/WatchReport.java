@@ -1,5 +1,6 @@
 package hybridscope.inspectors.debug;
 
+import hybridscope.core.debug.ClassName;
 import hybridscope.core.debug.Debuggee;
 import hybridscope.core.debug.Expression;
 import hybridscope.core.debug.ExpressionError;

@@ -1,4 +1,4 @@
-package hybridscope.inspectors.debug;
+package hybridscope.core.debug;
 
 import hybridscope.core.types.ArrayKlass;
 import hybridscope.core.types.ByRefKlass;
@@ -10,11 +10,12 @@ import java.util.List;
 import java.util.stream.Collectors;
 
 /** Types and methods as C# writes them, without namespaces: {@code List<int>}, {@code Program.<Main>d__0}, {@code Point[]}. */
-final class ClassName {
+public final class ClassName {
     private ClassName() {
     }
 
-    static String of(Klass type) {
+    /** A type. */
+    public static String of(Klass type) {
         return switch (type) {
             case ArrayKlass array -> array(array);
             case PointerKlass pointer -> of(pointer.element()) + "*";
@@ -91,7 +92,7 @@ final class ClassName {
     }
 
     /** {@code Program.Sum(int, int)}. */
-    static String of(MethodInfo method) {
+    public static String of(MethodInfo method) {
         String arguments = method.arguments().isEmpty() ? "" : method.arguments().stream().map(ClassName::of).collect(Collectors.joining(", ", "<", ">"));
         return of(method.declaringType()) + "." + method.name().replaceFirst("^\\.", "") + arguments
                 + method.signature().parameters().stream().map(ClassName::of).collect(Collectors.joining(", ", "(", ")"));

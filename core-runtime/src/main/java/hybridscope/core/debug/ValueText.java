@@ -1,29 +1,22 @@
-package hybridscope.inspectors.debug;
+package hybridscope.core.debug;
 
-import hybridscope.core.debug.Decimals;
 import hybridscope.core.memory.ObjectModel;
-import hybridscope.core.metadata.Table;
-import hybridscope.core.metadata.Token;
 import hybridscope.core.metadata.signature.ElementType;
-import hybridscope.core.metadata.value.ConstantReader;
-import hybridscope.core.metadata.value.Value;
 import hybridscope.core.pe.BadFormatException;
 import hybridscope.core.types.ArrayKlass;
 import hybridscope.core.types.DefinedKlass;
 import hybridscope.core.types.FieldInfo;
 import hybridscope.core.types.Klass;
 import hybridscope.core.types.LoadException;
-import hybridscope.core.types.LoadedModule;
 import hybridscope.core.types.MethodInfo;
-import java.util.ArrayList;
-import java.util.List;
+import java.util.Arrays;
 import java.util.Locale;
-import java.util.TreeMap;
+import java.util.stream.Collectors;
 
 /** Values as C# writes them; objects as their class and address. */
-final class ValueText {
+public final class ValueText {
     /** How many code units of a string are shown. */
-    static final int MOST_TEXT = 200;
+    public static final int MOST_TEXT = 200;
     private static final ObjectModel MODEL = ObjectModel.BITS_64;
     /** How long the text of a value may be. */
     private static final int MOST_LENGTH = 600;
@@ -32,17 +25,32 @@ final class ValueText {
     private static final int MOST_DIMENSIONS = 32;
     private final Peek peek;
 
-    ValueText(Peek peek) {
+    /** Reads memory by a look at it. */
+    public ValueText(Peek peek) {
         this.peek = peek;
     }
 
-    Peek peek() {
+    /** What it reads memory by. */
+    public Peek peek() {
         return peek;
     }
 
     /** The value of a variable of a type at an address. */
-    String value(Klass type, int address) {
+    public String value(Klass type, int address) {
         return cut(value(type, address, 0));
+    }
+
+    /** A value of a type that has been loaded. @param bits as {@link Operand} has them: of a struct its address */
+    String loaded(Klass type, long bits) {
+        if (Cells.isStruct(type)) {
+            return value(type, (int) bits);
+        }
+        return cut(switch (type.elementType()) {
+            case PTR -> pointer(bits);
+            case FNPTR -> function(bits);
+            case BYREF -> "&" + pointer(bits);
+            default -> type.isEnum() ? enumeration(type, bits) : type.isValueType() ? primitive(type.elementType(), bits) : reference(bits, 0);
+        });
     }
 
     private static String cut(String text) {
@@ -106,7 +114,7 @@ final class ValueText {
             case "System.IntPtr" -> Long.toString(peek.i8(address));
             case "System.UIntPtr" -> Long.toUnsignedString(peek.i8(address));
             case "System.Decimal" -> Decimals.read(type, field -> peek.i4(address + field.offset(MODEL))).map(number -> number.toPlainString() + "m").orElse(null);
-            default -> null;
+            default -> CoreStructs.text(type, field -> bits(field.type().elementType(), address + field.offset(MODEL))).orElse(null);
         };
     }
 
@@ -132,7 +140,7 @@ final class ValueText {
     }
 
     /** The fields of a struct that lie, or begin, in eight of its bytes: {@code x = 1, inner.y = 2}; empty for values that have a text of their own. */
-    String part(Klass struct, int address, int from) {
+    public String part(Klass struct, int address, int from) {
         if (struct == null || !struct.isValueType() || struct.isEnum() || !value(struct, address, 0).startsWith("{")) {
             return "";
         }
@@ -177,20 +185,20 @@ final class ValueText {
     }
 
     /** A number of a primitive type; null for other types. */
-    static String primitive(ElementType type, long bits) {
+    public static String primitive(ElementType type, long bits) {
         return switch (type) {
             case BOOLEAN -> bits == 0 ? "false" : bits == 1 ? "true" : "true (" + bits + ")";
             case CHAR -> "'" + escaped(Character.toString((char) bits), '\'') + "'";
             case I1, U1, I2, U2, I4, U4, I8, I -> Long.toString(bits);
             case U8, U -> Long.toUnsignedString(bits);
-            case R4 -> number(Float.toString(Float.intBitsToFloat((int) bits))) + "f";
-            case R8 -> number(Double.toString(Double.longBitsToDouble(bits)));
+            case R4 -> digits(Float.toString(Float.intBitsToFloat((int) bits))) + "f";
+            case R8 -> digits(Double.toString(Double.longBitsToDouble(bits)));
             default -> null;
         };
     }
 
     /** The shortest digits that mean the number, exponents as C# has them. */
-    private static String number(String java) {
+    private static String digits(String java) {
         String text = java.endsWith(".0") ? java.substring(0, java.length() - 2) : java.replace(".0E", "E");
         int exponent = text.indexOf('E');
         return exponent < 0 || text.charAt(exponent + 1) == '-' ? text : text.substring(0, exponent) + "E+" + text.substring(exponent + 1);
@@ -199,37 +207,16 @@ final class ValueText {
     // ---- enumerations
 
     private static String enumeration(Klass type, long bits) {
-        TreeMap<Long, String> names = new TreeMap<>(Long::compareUnsigned);
-        for (FieldInfo field : type.fields()) {
-            if (field.isLiteral()) {
-                constant(field.declaringType().module(), field.token()).ifPresent(value -> names.putIfAbsent(value, field.name()));
-            }
-        }
         String name = ClassName.of(type);
-        if (names.containsKey(bits)) {
-            return name + "." + names.get(bits);
-        }
-        List<String> parts = new ArrayList<>();
-        long left = bits;
-        for (var each : names.descendingMap().entrySet()) {
-            if (each.getKey() != 0 && (left & each.getKey()) == each.getKey()) {
-                parts.addFirst(name + "." + each.getValue());
-                left &= ~each.getKey();
-            }
-        }
-        return left == 0 && parts.size() > 1 ? String.join(" | ", parts) : "(" + name + ")" + bits;
-    }
-
-    private static java.util.Optional<Long> constant(LoadedModule module, int token) {
-        int[] rows = module.metadata().relations().rowsWhere(Table.CONSTANT.column("Parent"), Token.table(token), Token.rid(token));
-        return rows.length > 0 && ConstantReader.read(module.metadata(), rows[0]) instanceof Value.Primitive(var _, long bits)
-                ? java.util.Optional.of(bits) : java.util.Optional.empty();
+        String members = Constants.names(type, bits);
+        return members.isEmpty() ? "(" + name + ")" + primitive(type.underlying().elementType(), bits)
+                : Arrays.stream(members.split(" \\| ")).map(member -> name + "." + member).collect(Collectors.joining(" | "));
     }
 
     // ---- references and pointers
 
     /** What a reference leads to. */
-    String reference(long reference) {
+    public String reference(long reference) {
         return cut(reference(reference, 0));
     }
 
@@ -276,7 +263,8 @@ final class ValueText {
         return name.substring(0, bracket) + "[" + lengths + "]" + end;
     }
 
-    boolean isDelegate(Klass type) {
+    /** Whether a class is one of delegates. */
+    public boolean isDelegate(Klass type) {
         Klass delegate = peek.engine().runtime().core().delegate();
         for (Klass at = type; at != null; at = at.parent()) {
             if (at == delegate) {
@@ -287,19 +275,27 @@ final class ValueText {
     }
 
     /** The method that a delegate calls; null where that cannot be told. */
-    MethodInfo delegateMethod(int delegate) {
+    public MethodInfo delegateMethod(int delegate) {
         DefinedKlass type = (DefinedKlass) peek.engine().runtime().core().delegate();
         FieldInfo pointer = type.field("method_ptr").orElse(null);
         return pointer == null ? null : peek.inspection().function(peek.i8(delegate + pointer.offset(MODEL)));
     }
 
     private String string(int object) {
-        int length = peek.length(object);
-        return '"' + escaped(peek.text(object, MOST_TEXT), '"') + '"' + (length > MOST_TEXT ? "… (%,d)".formatted(length) : "");
+        return quoted(peek.text(object, MOST_TEXT), peek.length(object));
+    }
+
+    /** A text in quotes, as far as it is shown. */
+    static String quoted(String text) {
+        return quoted(text.substring(0, Math.min(text.length(), MOST_TEXT)), text.length());
+    }
+
+    private static String quoted(String beginning, int length) {
+        return '"' + escaped(beginning, '"') + '"' + (length > MOST_TEXT ? "… (%,d)".formatted(length) : "");
     }
 
     /** Characters as they stand in a C# literal. */
-    static String escaped(String text, char quote) {
+    public static String escaped(String text, char quote) {
         StringBuilder escaped = new StringBuilder();
         for (int i = 0; i < text.length(); i++) {
             char c = text.charAt(i);
@@ -326,7 +322,8 @@ final class ValueText {
         return escaped.toString();
     }
 
-    String pointer(long value) {
+    /** An address in a pointer. */
+    public String pointer(long value) {
         return value == 0 ? "null" : "0x" + Long.toHexString(value);
     }
 
@@ -335,7 +332,8 @@ final class ValueText {
         return method == null ? pointer(pointer) : "&" + ClassName.of(method);
     }
 
-    static String hex(int address) {
+    /** An address of linear memory. */
+    public static String hex(int address) {
         return "0x" + Integer.toHexString(address).toLowerCase(Locale.ROOT);
     }
 }
