@@ -3,6 +3,7 @@ package hybridscope.core.debug;
 import hybridscope.core.interpreter.Engine;
 import hybridscope.core.interpreter.ManagedThread;
 import hybridscope.core.interpreter.Progress;
+import hybridscope.core.interpreter.Trap;
 import hybridscope.core.memory.HeapExhausted;
 import hybridscope.core.memory.Memory;
 import hybridscope.core.memory.ObjectModel;
@@ -19,6 +20,7 @@ final class ArgumentBuilder {
     private static final ObjectModel MODEL = ObjectModel.BITS_64;
     /** What a constructor may take. */
     private static final long MOST_INSTRUCTIONS = 100_000_000;
+    private static final String FULL = "the program's memory is full";
     private final Engine engine;
     private final Cells cells;
 
@@ -50,7 +52,12 @@ final class ArgumentBuilder {
 
     /** A variable of its own, kept alive, for a parameter that is a reference to one. */
     int variable(Klass type, Argument value) {
-        int array = keep(engine.allocateVector(type, 1));
+        int array;
+        try {
+            array = keep(engine.allocateVector(type, 1));
+        } catch (HeapExhausted | Trap full) {
+            throw new ExpressionError.Refused(0, FULL);
+        }
         put(type, array + MODEL.arrayDataOffset(), value);
         return array + MODEL.arrayDataOffset();
     }
@@ -76,7 +83,11 @@ final class ArgumentBuilder {
             case Argument.Bits(Klass _, long bits) -> cells.store(type, address, bits);
             case Argument.Struct(Klass struct, var fields) -> fields(struct, address, false, fields);
             case Argument.Made made when made.type().isValueType() -> construct(made, address);
-            default -> Memory.setI8(engine.memory(), address, object(value));
+            default -> {
+                // Making it may move the memory.
+                int object = object(value);
+                Memory.setI8(engine.memory(), address, object);
+            }
         }
     }
 
@@ -102,8 +113,8 @@ final class ArgumentBuilder {
                 }
                 default -> 0;
             };
-        } catch (HeapExhausted full) {
-            throw new ExpressionError.Refused(0, "the memory is full");
+        } catch (HeapExhausted | Trap full) {
+            throw new ExpressionError.Refused(0, FULL);
         }
     }
 
@@ -132,7 +143,8 @@ final class ArgumentBuilder {
         Progress progress = thread.hasEnded() || thread.depth() == 0 ? Progress.ENDED : engine.scheduler().runAlone(thread, MOST_INSTRUCTIONS);
         String name = Phrases.name(made.type());
         if (thread.unhandled() != 0) {
-            throw new ExpressionError.Refused(made.offset(), "the constructor of %s has thrown %s".formatted(name, engine.describe(thread.unhandled())));
+            throw new ExpressionError.Refused(made.offset(), "the constructor of %s has thrown %s"
+                    .formatted(name, engine.describe(thread.unhandled()).lines().findFirst().orElse("an exception")));
         }
         if (progress != Progress.ENDED) {
             throw new ExpressionError.Refused(made.offset(), "the constructor of %s does not come to its end".formatted(name));

@@ -85,6 +85,10 @@ final class ArgumentReader {
         ElementType element = type.elementType();
         int offset = scanner.offset();
         if (element == ElementType.PTR || element == ElementType.FNPTR) {
+            if (scanner.kind() == Scanner.Kind.LITERAL && scanner.value() == null) {
+                scanner.advance();
+                return new Argument.Zero(type);
+            }
             return new Argument.Bits(type, whole(ElementType.U8, "an address", offset));
         }
         if (element == ElementType.BOOLEAN) {

@@ -23,6 +23,9 @@ final class Constructors {
         if (!(type instanceof DefinedKlass defined) || defined.isAbstract() || type.isInterface() || type.containsVariables()) {
             throw new ExpressionError.Refused(offset, Phrases.name(type) + " cannot be made with new");
         }
+        if (type.parent() != null && type.parent().name().equals("System.MulticastDelegate")) {
+            throw new ExpressionError.Refused(offset, Phrases.name(type) + " is a delegate: it can be null alone");
+        }
         List<MethodInfo> constructors = type.methods(".ctor").stream().filter(MethodInfo::hasBody).toList();
         if (!scanner.is("(")) {
             if (!scanner.is("{")) {

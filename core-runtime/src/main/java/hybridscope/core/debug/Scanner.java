@@ -8,6 +8,8 @@ import java.util.Locale;
 final class Scanner {
     private static final List<String> OPERATORS = List.of("<<", ">>", "<=", ">=", "==", "!=", "&&", "||", "??", "+", "-", "*", "/", "%", "<", ">", "&", "|",
             "^", "!", "~", "?", ":", "(", ")", "[", "]", "{", "}", ",", ".", "=");
+    /** In front of a decimal's point, and behind it. */
+    private static final int MOST_DIGITS = 60;
     private static final String SUFFIXES = "uUlLfFdDmM";
 
     /** What a token is. */
@@ -175,10 +177,22 @@ final class Scanner {
             throw new ExpressionError.Refused(next, "'" + text.charAt(next) + "' within a number");
         }
         try {
-            literal(suffix.equals("m") && !hex ? new BigDecimal(digits) : real || suffix.equals("f") || suffix.equals("d") ? real(digits, suffix) : integer(digits, hex ? radix : 10, suffix));
+            literal(suffix.equals("m") && !hex ? decimal(digits) : real || suffix.equals("f") || suffix.equals("d") ? real(digits, suffix) : integer(digits, hex ? radix : 10, suffix));
         } catch (NumberFormatException tooLarge) {
-            throw new ExpressionError.Refused(from, "'" + text.substring(from, next) + "' is no number that fits 64 bits");
+            throw new ExpressionError.Refused(from, "'%s' is no number that fits %s".formatted(text.substring(from, next), suffix.equals("m") ? "decimal" : "64 bits"));
         }
+    }
+
+    /** What has more digits than memory holds is no decimal. */
+    private static BigDecimal decimal(String digits) {
+        BigDecimal number = new BigDecimal(digits);
+        if (number.signum() == 0 && Math.abs((long) number.scale()) > MOST_DIGITS) {
+            return BigDecimal.ZERO;
+        }
+        if (number.precision() - (long) number.scale() > MOST_DIGITS || number.scale() > MOST_DIGITS) {
+            throw new NumberFormatException();
+        }
+        return number;
     }
 
     private static Object real(String digits, String suffix) {

@@ -2,8 +2,8 @@ package hybridscope.core.interpreter;
 
 import hybridscope.core.ir.IrException;
 
-/** An exception that an instruction throws by itself, before it is an object. Carries no Java stack trace; one for each kind. */
-final class Trap extends RuntimeException {
+/** An exception that an instruction throws by itself, before it is an object; who allocates for a program gets one where its memory is full. Carries no Java stack trace; one for each kind. */
+public final class Trap extends RuntimeException {
     private static final long serialVersionUID = 1L;
     static final Trap NULL_REFERENCE = new Trap(IrException.NULL_REFERENCE);
     static final Trap INDEX_OUT_OF_RANGE = new Trap(IrException.INDEX_OUT_OF_RANGE);

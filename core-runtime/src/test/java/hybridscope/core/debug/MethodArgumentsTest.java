@@ -79,6 +79,13 @@ class MethodArgumentsTest {
     }
 
     @Test
+    void largeOnesMoveTheMemoryOrFillIt() {
+        assertEquals("0", of("SumOf", "new int[10000000]"));
+        assertEquals("0/0 the program's memory is full", of("Obj", "new object[] {" + "new int[10000000], ".repeat(30) + "}"));
+        assertEquals("0/0 '1e99999999m' is no number that fits decimal", of("SumOf", "1e99999999m"));
+    }
+
+    @Test
     void structs() {
         assertEquals("{X = 2, Y = 2}", of("Make", "{X = 1, Y = 2}"));
         assertEquals("{X = 2, Y = 2.5}", of("Make", "{1, 2.5}"));
@@ -99,8 +106,7 @@ class MethodArgumentsTest {
         assertEquals("0/0 this is not null", of("Foo.Hello", "null", "\"w\""));
         assertEquals("0/0 no constructor of Foo takes these: (int, string), (long), ()", of("FooOf", "new Foo(\"x\")"));
         assertEquals("0/0 P is no Foo", of("FooOf", "new P()"));
-        String thrown = of("FooOf", "new Foo(-1, \"x\")");
-        assertEquals("0/0 the constructor of Foo has thrown System.ArgumentException: negative", thrown.lines().findFirst().orElseThrow());
+        assertEquals("0/0 the constructor of Foo has thrown System.ArgumentException: negative", of("FooOf", "new Foo(-1, \"x\")"));
         assertEquals("\"System.Int32:5\"", of("Obj", "5"));
         assertEquals("\"System.Byte:5\"", of("Obj", "(byte)5"));
         assertEquals("\"Color:Green\"", of("Obj", "Color.Green"));
