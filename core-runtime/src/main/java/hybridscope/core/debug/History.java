@@ -8,6 +8,7 @@ import hybridscope.core.interpreter.WriteTrace;
 import hybridscope.core.types.MethodInfo;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.LongStream;
 
 /**
  * The way back: snapshots of the machine while it goes forward, and what somebody has changed meanwhile. To go to a position is to
@@ -328,55 +329,83 @@ final class History implements Rewind {
     public long lastWrite(int address, int size) {
         long start = position();
         WriteTrace trace = new WriteTrace(engine, address, size);
+        Stretch stretch = new Stretch(trace, start, engine.heap().totals().collections());
         long end = start;
         long found = -1;
         while (found < 0 && end > snapshots.getFirst().position()) {
             Taken from = snapshots.get(floor(end - 1));
-            found = end == start ? lately(trace, from, end) : write(trace, from, end);
+            found = end == start ? windows(stretch, from, WINDOWS) : write(stretch, from);
             end = from.position();
+            stretch = new Stretch(trace, end, from.machine.collections());
         }
         engine.mark(sentry);
         goTo(found < 0 ? start : found);
         return found;
     }
 
-    /** The same between a snapshot and the present, in windows that get longer: mostly it was not long ago. */
-    private long lately(WriteTrace trace, Taken from, long end) {
-        List<Taken> begins = new ArrayList<>(List.of(from));
+    /** What lies between a snapshot and a position. @param collections how many there have been at its end */
+    private record Stretch(WriteTrace trace, long end, int collections) {
+    }
+
+    /** The same in windows that get longer towards the past: mostly it was not long ago. @param begins in instructions before the end */
+    private long windows(Stretch stretch, Taken from, long[] begins) {
+        List<Taken> windows = new ArrayList<>(List.of(from));
         restore(from);
         engine.mark(sentry);
-        for (long window : WINDOWS) {
-            if (end - window > position()) {
-                forward(end - window);
-                begins.add(new Taken(engine.save(), course.save(), null, applied, 0));
+        for (long window : begins) {
+            if (stretch.end - window > position()) {
+                forward(stretch.end - window);
+                windows.add(new Taken(engine.save(), course.save(), null, applied, 0));
             }
         }
-        long until = end;
-        for (Taken begin : begins.reversed()) {
-            long found = write(trace, begin, until);
+        Stretch until = stretch;
+        for (Taken begin : windows.reversed()) {
+            long found = write(until, begin);
             if (found >= 0) {
                 return found;
             }
-            until = begin.position();
+            until = new Stretch(stretch.trace, begin.position(), begin.machine.collections());
         }
         return -1;
     }
 
     /** The position in front of the last write between a snapshot and a position; -1 for none. */
-    private long write(WriteTrace trace, Taken from, long end) {
+    private long write(Stretch stretch, Taken from) {
+        boolean collects = stretch.collections != from.machine.collections();
+        long length = stretch.end - from.position();
+        begin(stretch, from, collects, false);
+        if (length <= WINDOWS[0] || !stretch.trace.looksAtAll()) {
+            long found = write(stretch);
+            if (stretch.trace.isSure()) {
+                return found;
+            }
+        }
+        if (length <= WINDOWS[0]) {
+            begin(stretch, from, collects, true);
+            return write(stretch);
+        }
+        // Looking at every instruction takes its time: no more of them than needed.
+        long[] begins = LongStream.iterate(length - length % WINDOWS[0], begin -> begin > 0, begin -> begin - WINDOWS[0]).toArray();
+        return windows(stretch, from, begins);
+    }
+
+    private void begin(Stretch stretch, Taken from, boolean collects, boolean sure) {
         restore(from);
         counted = false;
-        trace.begin();
-        engine.mark(trace);
         apply();
-        while (position() < end) {
+        stretch.trace.begin(collects, sure);
+        engine.mark(stretch.trace);
+    }
+
+    private long write(Stretch stretch) {
+        while (position() < stretch.end) {
             long before = position();
-            drive.replay(Math.min(end, nextChange()));
+            drive.replay(Math.min(stretch.end, nextChange()));
             if (position() == before) {
                 break;
             }
             apply();
         }
-        return trace.last();
+        return stretch.trace.last();
     }
 }

@@ -19,6 +19,11 @@ public final class EngineSnapshot {
         return position;
     }
 
+    /** How often garbage was collected by then. */
+    public int collections() {
+        return heap.collections();
+    }
+
     HeapSnapshot heap() {
         return heap;
     }

@@ -1,5 +1,7 @@
 package hybridscope.core.interpreter;
 
+import hybridscope.core.interpreter.WriteArea.Writer;
+import hybridscope.core.ir.IrFlow;
 import hybridscope.core.ir.IrInstruction;
 import hybridscope.core.ir.IrMethod;
 import hybridscope.core.ir.IrOpCode;
@@ -10,7 +12,9 @@ import hybridscope.core.memory.PageUse;
 import hybridscope.core.types.MethodInfo;
 import java.util.Arrays;
 import java.util.HashMap;
+import java.util.IdentityHashMap;
 import java.util.Map;
+import java.util.Optional;
 import java.util.function.IntConsumer;
 import java.util.stream.IntStream;
 
@@ -19,12 +23,21 @@ import java.util.stream.IntStream;
  * and for exceptions, counts where it changes something.
  */
 public final class WriteTrace implements Probe {
+    private static final String TAIL_CALL = "TailCall";
+    private static final String RETURN = "RetVar_ret";
+
     private final Engine engine;
     private final int address;
     private final int size;
     /** On a thread's stack slots are written by most instructions; elsewhere by stores and calls. */
     private final boolean onStack;
-    private final Map<IrMethod, Effects> effects = new HashMap<>();
+    private WriteArea area = WriteArea.ANYTHING;
+    /** The bytes as the last known write has left them. */
+    private byte[] expected;
+    private boolean lost;
+    private final Map<IrMethod, Effects> effects = new IdentityHashMap<>();
+    /** What instructions of an opcode write to beside slots. */
+    private final Map<IrOpCode, Optional<Writer>> byOpCode = new HashMap<>();
     private IrMethod lastMethod;
     private Effects lastEffects;
     private byte[] before;
@@ -37,12 +50,13 @@ public final class WriteTrace implements Probe {
     /** What the instructions of a method write, by their position. */
     private static final class Effects {
         private final Store[] stores;
+        private final Writer[] writers;
         /** Slots: first and end, in bytes behind the frame's base. */
         private final int[][] slots;
-        private int[] marks = new int[0];
 
         private Effects(int length) {
             stores = new Store[length];
+            writers = new Writer[length];
             slots = new int[length][];
         }
     }
@@ -56,9 +70,36 @@ public final class WriteTrace implements Probe {
         onStack = engine.heap().pages().use(address) == PageUse.STACK;
     }
 
-    /** Forgets what was found. */
-    public void begin() {
+    /**
+     * Forgets what was found: a stretch begins where the machine stands.
+     *
+     * @param collects whether garbage is collected in it
+     * @param sure     whether every instruction is to be looked at, whatever is known of the bytes
+     */
+    public void begin(boolean collects, boolean sure) {
         last = -1;
+        lost = false;
+        // What is a stack in the end may not be one yet.
+        boolean becomesStack = onStack && engine.heap().pages().use(address) != PageUse.STACK;
+        area = sure || becomesStack ? WriteArea.ANYTHING : WriteArea.of(engine, address, size, collects);
+        expected = bytes();
+    }
+
+    /** Whether nothing is known of the bytes, so that every instruction is looked at. */
+    public boolean looksAtAll() {
+        return area == WriteArea.ANYTHING;
+    }
+
+    /**
+     * Whether every write was seen of the stretch that ends where the machine stands. If not, the frame of the bytes was left, or Java has
+     * changed them where nobody has expected it: the stretch is to be looked at again.
+     */
+    public boolean isSure() {
+        return area == WriteArea.ANYTHING || !lost && Arrays.equals(expected, bytes());
+    }
+
+    private byte[] bytes() {
+        return Arrays.copyOfRange(engine.memory(), address, address + size);
     }
 
     /** In front of the last instruction that has written there since the beginning: executed instructions of all threads; -1 for none. */
@@ -70,9 +111,19 @@ public final class WriteTrace implements Probe {
 
     @Override
     public void mark(MethodInfo method, IrMethod code, IntConsumer at) {
-        for (int offset : of(code).marks) {
-            at.accept(offset);
+        Effects effects = of(code);
+        boolean owned = area.owner() != null && area.owner().code() == code;
+        for (IrInstruction each : code.code()) {
+            Writer writer = effects.writers[each.offset() / Long.BYTES];
+            if (area.writers().contains(Writer.ANY) || writer != null && area.writers().contains(writer) || owned && (leaves(each) || area.owner().writes(each))) {
+                at.accept(each.offset());
+            }
         }
+    }
+
+    /** Whether an instruction ends its frame. */
+    private static boolean leaves(IrInstruction instruction) {
+        return instruction.opCode().flow() == IrFlow.RETURN || instruction.opCode().name().startsWith(TAIL_CALL);
     }
 
     private Effects of(IrMethod code) {
@@ -85,23 +136,21 @@ public final class WriteTrace implements Probe {
 
     private Effects effects(IrMethod code) {
         Effects made = new Effects(code.code().toByteArray().length / Long.BYTES);
-        int[] marks = new int[made.slots.length];
-        int count = 0;
         for (IrInstruction instruction : code.code()) {
-            int pc = instruction.offset() / Long.BYTES;
-            made.stores[pc] = Store.of(instruction);
-            made.slots[pc] = onStack ? slots(instruction, code) : new int[0];
-            if (onStack || made.stores[pc] != Store.NONE || mayWrite(instruction.opCode())) {
-                marks[count++] = instruction.offset();
-            }
+            made.writers[instruction.offset() / Long.BYTES] = byOpCode.computeIfAbsent(instruction.opCode(),
+                    opCode -> Optional.ofNullable(writer(opCode, Store.of(instruction) != Store.NONE))).orElse(null);
         }
-        made.marks = Arrays.copyOf(marks, count);
         return made;
     }
 
-    private static boolean mayWrite(IrOpCode opCode) {
-        return CallForm.of(opCode.number()) != null || opCode.effects().contains(IrOpCode.Effect.ALLOCATES)
-                || opCode.effects().contains(IrOpCode.Effect.CLASS_INIT) || opCode.name().startsWith("Nullable") || opCode.name().startsWith("Throw");
+    private static Writer writer(IrOpCode opCode, boolean stores) {
+        String name = opCode.name();
+        if (stores) {
+            return name.startsWith("Set") || name.startsWith("InitializeArray") ? Writer.ELEMENT : name.startsWith("St") && name.contains("sfld")
+                    || name.startsWith("Stthreadlocal") ? Writer.STATIC : Writer.ADDRESS;
+        }
+        return CallForm.of(opCode.number()) != null || name.startsWith("Nullable") || name.startsWith("Throw") ? Writer.JAVA
+                : opCode.effects().contains(IrOpCode.Effect.ALLOCATES) ? Writer.ALLOCATION : name.startsWith(RETURN) ? Writer.RETURN : null;
     }
 
     /** Slots that are written before the next instruction begins. The result of a call may come much later. */
@@ -122,11 +171,21 @@ public final class WriteTrace implements Probe {
     public Answer reached(ManagedThread thread, MethodInfo method, int irOffset, IrOpCode opCode) {
         byte[] m = engine.memory();
         Frame frame = thread.top();
+        call = CallForm.of(opCode.number());
+        if (area != WriteArea.ANYTHING && isBesideThePoint(frame)) {
+            return Answer.FORGET;
+        }
+        WriteArea.Owner owner = area.owner();
+        lost |= owner != null && frame.base == owner.base() && owner.is(thread) && (opCode.flow() == IrFlow.RETURN || opCode.name().startsWith(TAIL_CALL));
         position = engine.scheduler().position();
         System.arraycopy(m, address, before, 0, size);
         depth = thread.depth();
-        call = CallForm.of(opCode.number());
         Effects of = of(frame.code.method);
+        if (of.stores[frame.pc] == null) {
+            IrInstruction instruction = frame.code.method.code().at(irOffset);
+            of.stores[frame.pc] = Store.of(instruction);
+            of.slots[frame.pc] = onStack ? slots(instruction, frame.code.method) : new int[0];
+        }
         if (stores(of.stores[frame.pc], m, frame, thread) || onStack && writesSlots(of.slots[frame.pc], frame, opCode)) {
             last = position;
         }
@@ -134,6 +193,22 @@ public final class WriteTrace implements Probe {
             result = call.result() < 0 ? 0 : frame.base + CallForm.slot(frame.code.plain, frame.pc, call.result());
         }
         return Answer.GO_ON;
+    }
+
+    /** A call of a method that Java does not implement writes arguments alone. */
+    private boolean isBesideThePoint(Frame frame) {
+        WriteArea.Owner owner = area.owner();
+        if (call == null || call.kind() != CallForm.Kind.DIRECT || call.makes() && area.writers().contains(Writer.ALLOCATION)
+                || owner != null && owner.code() == frame.code.method) {
+            return false;
+        }
+        LinkedMethod callee = frame.code.known(CallForm.number(frame.code.plain, frame.pc, call.method()));
+        return callee != null && callee.implementation() == null;
+    }
+
+    @Override
+    public void left(ManagedThread thread, MethodInfo method, IrMethod code, int irOffset) {
+        lost |= area.owner() != null && area.owner().is(thread);
     }
 
     private boolean stores(Store store, byte[] m, Frame frame, ManagedThread thread) {
@@ -155,7 +230,7 @@ public final class WriteTrace implements Probe {
                 return true;
             }
         }
-        return opCode.name().startsWith("RetVar_ret") && !frame.handsBack && frame.result != 0
+        return opCode.name().startsWith(RETURN) && !frame.handsBack && frame.result != 0
                 && overlaps(frame.result, frame.result + frame.method.resultSlots() * (long) Long.BYTES);
     }
 
@@ -168,6 +243,9 @@ public final class WriteTrace implements Probe {
         byte[] m = engine.memory();
         if (!Arrays.equals(m, address, address + size, before, 0, size) || onStack && call != null && passes(thread)) {
             last = position;
+        }
+        if (last == position) {
+            expected = bytes();
         }
         return false;
     }

@@ -34,6 +34,11 @@ public final class HeapSnapshot {
         return memory.bytesBeside(other == null ? MemoryImage.EMPTY : other.memory);
     }
 
+    /** How often garbage was collected by then. */
+    public int collections() {
+        return counts.collections();
+    }
+
     /** The numbers of a heap. */
     record Counts(long opened, long openedAtCollection, long liveAtCollection, long budget, boolean collectionWanted, int collections,
             int tombstone) {

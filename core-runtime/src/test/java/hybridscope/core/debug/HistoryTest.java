@@ -306,4 +306,60 @@ class HistoryTest {
         assertEquals("Main", debuggee.frames().getFirst().method().name());
         assertEquals(0, Memory.i4(debuggee.engine().memory(), element));
     }
+
+    private static final String FAR = """
+            using System;
+            class Program
+            {
+                static int field;
+                static int[] cells = new int[3];
+                static void Main()
+                {
+                    int mine = 7;
+                    int other = 1;
+                    int got = Give(mine);
+                    Set(ref other);
+                    field = 9;
+                    cells[1] = 4;
+                    int busy = Busy();
+                    Console.WriteLine(mine + other + got + busy);
+                }
+                static int Give(int n) { return n + 1; }
+                static void Set(ref int n) { n = 3; }
+                static int Busy()
+                {
+                    int sum = 0;
+                    int[] own = new int[3];
+                    for (int i = 0; i < 150000; i++) { sum ^= Give(i); own[1] = sum; Set(ref sum); }
+                    return sum;
+                }
+            }
+            """;
+
+    private static String lastWrite(Debuggee debuggee, long from, int address) {
+        to(debuggee, from);
+        Stop stop = debuggee.go(new Motion.LastWrite(address, Integer.BYTES));
+        return stop.reason() + " " + debuggee.frames().getFirst().method().name() + " " + instruction(debuggee).replaceAll("_.*", "");
+    }
+
+    /** More than a million instructions ago: by a store, through an address, by a return, to an array and to a static field. */
+    @Test
+    void theLastWriteIsFoundHoweverLongAgo(@TempDir Path folder) throws IOException, InterruptedException {
+        Debuggee debuggee = compiled(folder, FAR);
+        debuggee.breakpoints().add(Breakpoint.at(new BreakPlace.Entry(
+                debuggee.engine().runtime().find("System.Console").orElseThrow().methods("WriteLine").getFirst(), true)));
+        assertEquals(Stop.Reason.BREAKPOINT, debuggee.go(new Motion.Run(false)).reason());
+        long here = debuggee.position();
+        assertTrue(here > 1_000_000, "at " + here);
+        FrameState main = debuggee.frames().getLast();
+        List<Integer> locals = main.code().slots().locals().stream().map(local -> main.base() + local.first() * Long.BYTES).toList();
+        assertEquals("DONE Main LdcVarConst", lastWrite(debuggee, here, locals.get(0)));
+        assertEquals("DONE Set StindVarVar", lastWrite(debuggee, here, locals.get(1)));
+        assertEquals("DONE Give RetVar", lastWrite(debuggee, here, locals.get(2)));
+        assertEquals("DONE Busy RetVar", lastWrite(debuggee, here, locals.get(3)));
+        assertEquals("DONE Main StsfldVarVar", lastWrite(debuggee, here, staticField(debuggee, "field")));
+        to(debuggee, here);
+        int array = (int) Memory.i8(debuggee.engine().memory(), staticField(debuggee, "cells"));
+        assertEquals("DONE Main SetArrayElementVarVar", lastWrite(debuggee, here, array + ObjectModel.BITS_64.arrayDataOffset() + Integer.BYTES));
+    }
 }
