@@ -73,7 +73,7 @@ public final class MethodArguments {
         }
         int count = variables(method).size() + new MethodArguments(method).types.size();
         if (texts.size() != count) {
-            return List.of(new ArgumentError(-1, 0, "%s takes %d arguments%s, not %d".formatted(method, count,
+            return List.of(new ArgumentError(-1, 0, "%s takes %d argument%s%s, not %d".formatted(method, count, count == 1 ? "" : "s",
                     leading.isEmpty() ? "" : " with " + String.join(", ", leading), texts.size())));
         }
         MethodInfo instance = instance(method, texts, errors);
