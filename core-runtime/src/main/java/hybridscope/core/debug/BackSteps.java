@@ -155,6 +155,34 @@ final class BackSteps {
         return why;
     }
 
+    /** The position of the last instruction that a thread has executed in front of a position; -1 for none. */
+    private long before(long position, int thread) {
+        long known = drive.turns().before(position, thread);
+        if (known != Turns.FORGOTTEN) {
+            return known;
+        }
+        // So long ago that nobody has kept whose turn it was: any instruction may be it.
+        boolean wanted = breaks;
+        breaks = false;
+        List<Search.Met> met = last(any(thread), position);
+        breaks = wanted;
+        return met.isEmpty() ? -1 : met.getLast().position();
+    }
+
+    private static Goal any(int thread) {
+        return new Goal() {
+            @Override
+            public boolean marks(MethodInfo method, IrMethod code, IrInstruction instruction) {
+                return true;
+            }
+
+            @Override
+            public boolean reached(ManagedThread who, MethodInfo method, int irOffset) {
+                return who.id() == thread;
+            }
+        };
+    }
+
     private ManagedThread thread(int id) {
         return engine.scheduler().thread(id);
     }
@@ -171,14 +199,14 @@ final class BackSteps {
         int depth = now == null ? 0 : now.depth();
         FrameState top = top(thread);
         FrameState caller = depth < 2 ? null : now.frameState(depth - 2);
-        long before = drive.turns().before(here, thread);
+        long before = before(here, thread);
         long end = present();
         if (before >= 0) {
             rewind.goTo(before);
         }
         while (before >= 0 && thread(thread).isWithin()) {
             // Forward, an internal call that waits or calls is one step: back to where it has begun.
-            before = drive.turns().before(before, thread);
+            before = before(before, thread);
             if (before >= 0) {
                 rewind.goTo(before);
             }
@@ -218,7 +246,7 @@ final class BackSteps {
         int depth = now.depth();
         FrameState top = top(thread);
         FrameState caller = depth < 2 ? null : now.frameState(depth - 2);
-        long before = drive.turns().before(position, thread);
+        long before = before(position, thread);
         if (before < 0 || !refersToSomething(top)) {
             return null;
         }

@@ -12,6 +12,8 @@ import java.util.Map;
  */
 final class Revisits {
     private static final long NOT_YET = -1;
+    private static final int MOST = 1 << 16;
+    private int size;
     private final Map<IrMethod, Map<Place, Expected>> all = new IdentityHashMap<>();
 
     /** An instruction of a frame. */
@@ -29,6 +31,10 @@ final class Revisits {
         Expected known = here.get(place);
         if (known == null || known.since != since) {
             here.put(place, new Expected(since, NOT_YET));
+            size += known == null ? 1 : 0;
+            if (size > MOST) {
+                forgetTheMet();
+            }
         }
     }
 
@@ -54,6 +60,16 @@ final class Revisits {
     void leave(ManagedThread thread) {
         all.values().forEach(here -> here.entrySet().removeIf(each -> each.getKey().thread == thread.id() && each.getKey().depth >= thread.depth()
                 && each.getValue().met == NOT_YET));
+    }
+
+    /** What was met matters again only behind a long way back. */
+    private void forgetTheMet() {
+        all.values().forEach(each -> each.values().removeIf(expected -> expected.met != NOT_YET));
+        size = all.values().stream().mapToInt(Map::size).sum();
+        if (size > MOST / 2) {
+            all.clear();
+            size = 0;
+        }
     }
 
     /** What lay behind a position will not happen again. */
