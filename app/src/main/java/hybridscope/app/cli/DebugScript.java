@@ -6,6 +6,7 @@ import hybridscope.core.debug.Motion;
 import hybridscope.core.debug.Stop;
 import hybridscope.core.debug.Value;
 import hybridscope.core.pe.BadFormatException;
+import hybridscope.core.types.Klass;
 import hybridscope.core.types.LoadException;
 import hybridscope.inspectors.debug.CallStackReport;
 import hybridscope.inspectors.debug.DebugListing;
@@ -208,11 +209,21 @@ final class DebugScript {
     /** The address that an expression means: of the object it refers to, or a number. */
     private int object(String expression) {
         Value value = ScriptBreaks.value(debuggee, expression, frame);
+        if (value.object() == 0 && value.type() != null && !isAddress(value.type())) {
+            throw new ScriptError(expression + " is neither an object nor an address; print tells what it is");
+        }
         int address = value.object() != 0 ? value.object() : (int) value.bits();
         if (address == 0) {
             throw new ScriptError(expression + " refers to nothing");
         }
         return address;
+    }
+
+    private static boolean isAddress(Klass type) {
+        return type.isReference() || switch (type.elementType()) {
+            case I4, U4, I8, U8, I, U, PTR, BYREF -> true;
+            default -> false;
+        };
     }
 
     /** {@code set EXPR = VALUE}. */

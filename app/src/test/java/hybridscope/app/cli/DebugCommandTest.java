@@ -271,6 +271,7 @@ class DebugCommandTest {
                 {"cursor Program::Fact", "a cursor is written METHOD IL_0004 or METHOD IR_0010, not Program::Fact"},
                 {"cursor Program::Fact IL_7777", "no IR has become of IL_7777"},
                 {"watch 5", "5 has no place in memory"},
+                {"object true", "true is neither an object nor an address; print tells what it is"},
                 {"object 0", "0 refers to nothing"}}) {
             assertEquals(each[1], assertThrows(ScriptError.class, () -> script.execute(each[0]), each[0]).getMessage());
         }
