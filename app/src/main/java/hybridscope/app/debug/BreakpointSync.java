@@ -4,8 +4,16 @@ import hybridscope.core.debug.BreakPlace;
 import hybridscope.core.debug.Breakpoint;
 import hybridscope.core.debug.Breakpoints;
 import hybridscope.core.debug.Debuggee;
+import hybridscope.core.debug.HitRule;
+import hybridscope.core.pe.BadFormatException;
+import hybridscope.core.types.LoadException;
 import hybridscope.core.types.MethodInfo;
+import hybridscope.inspectors.debug.BreakpointEdit;
+import hybridscope.inspectors.debug.BreakpointName;
 import hybridscope.views.debug.CodeBreakpoint;
+import hybridscope.views.debug.KeptBreakpoint;
+import hybridscope.views.debug.NamedBreakpoint;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -13,68 +21,142 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * Keeps the breakpoints at instructions that the window shows and those of a session the same. Code that is not loaded yet gets its
- * breakpoints later. On the session's thread.
+ * Keeps the breakpoints that the window shows and those of a session the same. Code that is not loaded yet gets its breakpoints later, and
+ * so do names that nothing has yet. On the session's thread.
  */
 final class BreakpointSync {
     private final Debuggee debuggee;
-    /** Breakpoints in files that are not loaded. */
-    private List<CodeBreakpoint> waiting = List.of();
+    /** Those that the session does not know, and why. */
+    private Map<KeptBreakpoint, String> waiting = Map.of();
 
     BreakpointSync(Debuggee debuggee) {
         this.debuggee = debuggee;
     }
 
-    /** Makes the session's the same as those of the window. */
+    /**
+     * What the window is to show.
+     *
+     * @param code    at instructions
+     * @param named   that wait for something with a name
+     * @param waiting those of them that the session does not know, and why
+     */
+    record Known(List<CodeBreakpoint> code, List<NamedBreakpoint> named, Map<KeptBreakpoint, String> waiting) {
+    }
+
+    /** Makes the session's breakpoints at instructions the same as those of the window. */
     void apply(List<CodeBreakpoint> wanted) {
         Breakpoints all = debuggee.breakpoints();
-        Map<Integer, CodeBreakpoint> there = known();
+        Map<Integer, CodeBreakpoint> there = code();
         for (Map.Entry<Integer, CodeBreakpoint> each : there.entrySet()) {
             if (wanted.stream().noneMatch(each.getValue()::isAt)) {
                 all.remove(each.getKey());
             }
         }
-        List<CodeBreakpoint> missing = new ArrayList<>();
+        Map<KeptBreakpoint, String> missing = new LinkedHashMap<>(waiting);
+        missing.keySet().removeIf(CodeBreakpoint.class::isInstance);
         for (CodeBreakpoint each : wanted) {
-            Optional<MethodInfo> method = CodePlaces.method(debuggee, each.file(), each.method());
             Optional<Integer> number = there.entrySet().stream().filter(known -> known.getValue().isAt(each)).map(Map.Entry::getKey).findFirst();
-            if (method.isEmpty()) {
-                missing.add(each);
-            } else if (number.isPresent()) {
-                Breakpoint old = all.list().stream().filter(known -> known.number() == number.get()).findFirst().orElseThrow();
-                Breakpoint now = with(old, each);
-                if (!now.equals(old)) {
-                    all.replace(now);
+            try {
+                if (number.isPresent()) {
+                    Breakpoint old = all.list().stream().filter(known -> known.number() == number.get()).findFirst().orElseThrow();
+                    Breakpoint now = with(old, each);
+                    if (!now.equals(old)) {
+                        all.replace(now);
+                    }
+                } else {
+                    Optional<MethodInfo> method = CodePlaces.method(debuggee, each.file(), each.method());
+                    if (method.isPresent()) {
+                        BreakPlace place = each.ir() ? new BreakPlace.Ir(method.get(), each.offset()) : new BreakPlace.Il(method.get(), each.offset());
+                        all.add(with(Breakpoint.at(place), each));
+                        debuggee.countIn(method.get());
+                    } else {
+                        missing.put(each, Path.of(each.file()).getFileName() + " is not loaded");
+                    }
                 }
-            } else {
-                BreakPlace place = each.ir() ? new BreakPlace.Ir(method.get(), each.offset()) : new BreakPlace.Il(method.get(), each.offset());
-                all.add(with(Breakpoint.at(place), each));
-                debuggee.countIn(method.get());
+            } catch (LoadException | BadFormatException e) {
+                // The file is another one than it was when the breakpoint was set.
+                missing.put(each, e.getMessage());
             }
         }
-        waiting = List.copyOf(missing);
+        waiting = missing;
     }
 
-    private static Breakpoint with(Breakpoint breakpoint, CodeBreakpoint wanted) {
-        return breakpoint.enabled(wanted.enabled()).when(wanted.condition()).logging(wanted.log());
-    }
-
-    /** What the window is to show; code that was loaded meanwhile gets its breakpoints. */
-    List<CodeBreakpoint> read() {
-        if (waiting.stream().anyMatch(each -> CodePlaces.method(debuggee, each.file(), each.method()).isPresent())) {
-            apply(all());
+    /** Adds one that waits for a name, in the place of another one. @param old null for none. @param now null for none */
+    void replace(NamedBreakpoint old, NamedBreakpoint now) {
+        Map<KeptBreakpoint, String> missing = new LinkedHashMap<>(waiting);
+        missing.keySet().removeIf(each -> each instanceof NamedBreakpoint named && named.isLike(old));
+        named().forEach((number, each) -> {
+            if (each.isLike(old)) {
+                debuggee.breakpoints().remove(number);
+            }
+        });
+        if (now != null) {
+            try {
+                debuggee.breakpoints().replace(with(BreakpointEdit.add(debuggee, now.kind(), now.text(), 0), now));
+            } catch (BreakpointEdit.RefusedException | LoadException | BadFormatException e) {
+                missing.put(now, e.getMessage());
+            }
         }
-        return all();
+        waiting = missing;
     }
 
-    private List<CodeBreakpoint> all() {
-        List<CodeBreakpoint> all = new ArrayList<>(known().values());
-        all.addAll(waiting);
+    private static Breakpoint with(Breakpoint breakpoint, KeptBreakpoint wanted) {
+        HitRule rule;
+        try {
+            rule = BreakpointEdit.rule(wanted.rule());
+        } catch (BreakpointEdit.RefusedException e) {
+            rule = HitRule.ALWAYS;
+        }
+        return breakpoint.enabled(wanted.enabled()).when(wanted.condition()).hitting(rule).logging(wanted.log());
+    }
+
+    /** What the window is to show; code that was loaded meanwhile gets its breakpoints, and so do names. */
+    Known read() {
+        for (KeptBreakpoint each : List.copyOf(waiting.keySet())) {
+            if (each instanceof NamedBreakpoint named) {
+                replace(named, named);
+            }
+        }
+        if (waiting.keySet().stream().anyMatch(each -> each instanceof CodeBreakpoint code && isLoaded(code))) {
+            apply(allCode());
+        }
+        List<NamedBreakpoint> names = new ArrayList<>(named().values());
+        waiting.keySet().stream().filter(NamedBreakpoint.class::isInstance).map(NamedBreakpoint.class::cast).forEach(names::add);
+        return new Known(allCode(), names, waiting);
+    }
+
+    private boolean isLoaded(CodeBreakpoint each) {
+        try {
+            return CodePlaces.method(debuggee, each.file(), each.method()).isPresent();
+        } catch (LoadException | BadFormatException e) {
+            return false;
+        }
+    }
+
+    private List<CodeBreakpoint> allCode() {
+        List<CodeBreakpoint> all = new ArrayList<>(code().values());
+        waiting.keySet().stream().filter(CodeBreakpoint.class::isInstance).map(CodeBreakpoint.class::cast).forEach(all::add);
         return all;
     }
 
+    /** The session's breakpoints that wait for names, by their numbers. */
+    private Map<Integer, NamedBreakpoint> named() {
+        Map<Integer, NamedBreakpoint> known = new LinkedHashMap<>();
+        for (Breakpoint each : debuggee.breakpoints().list()) {
+            if (!each.once()) {
+                BreakpointName.of(each.place()).ifPresent(name -> known.put(each.number(),
+                        new NamedBreakpoint(name.kind(), name.text(), each.enabled(), each.condition(), rule(each), each.log())));
+            }
+        }
+        return known;
+    }
+
+    private static String rule(Breakpoint each) {
+        return each.rule().equals(HitRule.ALWAYS) ? "" : each.rule().toString();
+    }
+
     /** The session's breakpoints at instructions, by their numbers. */
-    private Map<Integer, CodeBreakpoint> known() {
+    private Map<Integer, CodeBreakpoint> code() {
         Map<Integer, CodeBreakpoint> known = new LinkedHashMap<>();
         for (Breakpoint each : debuggee.breakpoints().list()) {
             switch (each.place()) {
@@ -88,6 +170,6 @@ final class BreakpointSync {
 
     private static void put(Map<Integer, CodeBreakpoint> known, Breakpoint each, MethodInfo method, boolean ir, int offset) {
         CodePlaces.file(method).ifPresent(file -> known.put(each.number(),
-                new CodeBreakpoint(file, method.token(), ir, offset, each.enabled(), each.condition(), each.log())));
+                new CodeBreakpoint(file, method.token(), ir, offset, each.enabled(), each.condition(), rule(each), each.log())));
     }
 }

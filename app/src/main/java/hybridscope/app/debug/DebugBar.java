@@ -5,6 +5,7 @@ import hybridscope.app.command.Commands;
 import hybridscope.core.debug.Motion;
 import hybridscope.resources.Messages;
 import hybridscope.views.control.Icon;
+import hybridscope.views.debug.CodePosition;
 import hybridscope.views.debug.DebugState;
 import java.text.NumberFormat;
 import java.util.ArrayList;
@@ -20,6 +21,7 @@ import javafx.animation.Timeline;
 import javafx.application.Platform;
 import javafx.beans.value.ChangeListener;
 import javafx.beans.value.ObservableBooleanValue;
+import javafx.scene.AccessibleAttribute;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.ContentDisplay;
@@ -30,6 +32,7 @@ import javafx.scene.control.SeparatorMenuItem;
 import javafx.scene.control.TextField;
 import javafx.scene.control.ToggleButton;
 import javafx.scene.control.ToggleGroup;
+import javafx.scene.control.Tooltip;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.HBox;
@@ -248,8 +251,12 @@ public final class DebugBar extends HBox {
         OptionalLong wanted = position(position.getText(), session.position());
         if (wanted.isPresent()) {
             session.jump(wanted.getAsLong());
-        } else if (!position.getStyleClass().contains("invalid")) {
-            position.getStyleClass().add("invalid");
+        } else {
+            if (!position.getStyleClass().contains("invalid")) {
+                position.getStyleClass().add("invalid");
+            }
+            message.setText(messages.text("debug.position.wrong"));
+            message.setTooltip(null);
         }
     }
 
@@ -264,7 +271,9 @@ public final class DebugBar extends HBox {
     }
 
     private void showPosition() {
-        position.getStyleClass().remove("invalid");
+        if (position.getStyleClass().remove("invalid")) {
+            showMessage();
+        }
         position.setText(numbers.format(session.position()));
     }
 
@@ -297,9 +306,28 @@ public final class DebugBar extends HBox {
         DebugState state = session.state().get();
         if (state != null && !session.running().get()) {
             showPosition();
+            showMessage();
+            announce(state);
+        }
+    }
+
+    /** Says why the program stands where it does. */
+    private void showMessage() {
+        DebugState state = session.state().get();
+        if (state != null) {
             String key = "debug.stop." + state.stop().reason().name().toLowerCase(Locale.ROOT).replace('_', '-');
             String text = messages.text(key, state.stop().hits().isEmpty() ? "" : state.stop().hits().toString().replaceAll("[\\[\\]]", ""));
-            message.setText(state.stop().text().isEmpty() ? text : text + ": " + state.stop().text());
+            String reason = state.stop().text();
+            message.setText(reason.isEmpty() ? text : text + ": " + reason.lines().findFirst().orElse(""));
+            message.setTooltip(reason.isEmpty() ? null : new Tooltip(reason));
         }
+    }
+
+    /** Screen readers say each stop: why, at which instruction, in which method. */
+    private void announce(DebugState state) {
+        CodePosition code = state.code();
+        message.setAccessibleText(code == null ? message.getText() : messages.text("debug.announce", message.getText(), code.method() == null ? "" : code.instance().name(),
+                code.ilOffset() < 0 ? "" : "IL_%04x".formatted(code.ilOffset()), code.irOffset() < 0 ? "" : "IR_%04x".formatted(code.irOffset())));
+        message.notifyAccessibleAttributeChanged(AccessibleAttribute.TEXT);
     }
 }

@@ -16,11 +16,16 @@ import hybridscope.inspectors.file.OpenFile;
 import hybridscope.inspectors.place.Place;
 import hybridscope.views.debug.CodeBreakpoint;
 import hybridscope.views.debug.DebugControl;
+import hybridscope.views.debug.KeptBreakpoint;
+import hybridscope.views.debug.NamedBreakpoint;
+import hybridscope.views.place.Remembered;
+import javafx.collections.ListChangeListener;
 import hybridscope.views.debug.DebugState;
 import hybridscope.views.debug.SessionStart;
 import hybridscope.views.place.Navigator;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.concurrent.Executor;
 import java.util.function.Consumer;
 import javafx.beans.property.ReadOnlyBooleanProperty;
@@ -43,6 +48,9 @@ public final class DebugSession implements DebugControl, SessionStart {
     private final Consumer<String> failures;
     private final ObservableList<CodeBreakpoint> breakpoints = FXCollections.observableArrayList();
     private final ObservableList<CodeBreakpoint> breakpointsView = FXCollections.unmodifiableObservableList(breakpoints);
+    private final ObservableList<NamedBreakpoint> named = FXCollections.observableArrayList();
+    private final ObservableList<NamedBreakpoint> namedView = FXCollections.unmodifiableObservableList(named);
+    private Map<KeptBreakpoint, String> waiting = Map.of();
     private SessionThread session;
     private long revision;
     private Request<Motion> motion;
@@ -106,6 +114,44 @@ public final class DebugSession implements DebugControl, SessionStart {
         synchronize();
     }
 
+    @Override
+    public ObservableList<NamedBreakpoint> named() {
+        return namedView;
+    }
+
+    @Override
+    public void replace(NamedBreakpoint old, NamedBreakpoint breakpoint) {
+        List<NamedBreakpoint> now = new ArrayList<>(named);
+        now.removeIf(each -> each.isLike(old) || each.isLike(breakpoint));
+        if (breakpoint != null) {
+            now.add(breakpoint);
+        }
+        named.setAll(now);
+        SessionThread at = session;
+        change(_ -> {
+            at.breakpoints().replace(old, breakpoint);
+            return null;
+        }, failure -> failures.accept(reason(failure)));
+    }
+
+    @Override
+    public Map<KeptBreakpoint, String> waiting() {
+        return waiting;
+    }
+
+    /** Remembers the breakpoints from start to start. */
+    public void keepBreakpointsIn(Remembered remembered) {
+        for (KeptBreakpoint each : KeptBreakpoints.read(remembered)) {
+            switch (each) {
+                case CodeBreakpoint code -> breakpoints.add(code);
+                case NamedBreakpoint name -> named.add(name);
+            }
+        }
+        ListChangeListener<Object> changed = _ -> KeptBreakpoints.write(remembered, breakpoints, named);
+        breakpoints.addListener(changed);
+        named.addListener(changed);
+    }
+
     /** Gives the session the window's breakpoints. A program that runs to a breakpoint is stopped for a moment, any other motion ends first. */
     private void synchronize() {
         if (session == null || state.get() == null) {
@@ -161,6 +207,7 @@ public final class DebugSession implements DebugControl, SessionStart {
         session = started;
         running.set(true);
         List<CodeBreakpoint> wanted = List.copyOf(breakpoints);
+        List<NamedBreakpoint> names = List.copyOf(named);
         started.execute(() -> {
             try {
                 SearchPath libraries = ClassLibraries.folder().map(SearchPath::of).orElse(SearchPath.NONE);
@@ -168,10 +215,13 @@ public final class DebugSession implements DebugControl, SessionStart {
                 Debuggee debuggee = maker.make(assembly, options);
                 started.setDebuggee(debuggee);
                 started.breakpoints().apply(wanted);
+                names.forEach(each -> started.breakpoints().replace(null, each));
+                BreakpointSync.Known known = started.breakpoints().read();
                 Stop stop = new Stop(Stop.Reason.START, debuggee.position(), debuggee.selected() == null ? 0 : debuggee.selected().id(), List.of(), "");
                 DebugState begun = Positions.state(started, stop, stop.thread(), 0, 0);
                 deliver(started, () -> {
                     file.set(program);
+                    show(known);
                     publish(begun);
                     then.run();
                 });
@@ -206,7 +256,7 @@ public final class DebugSession implements DebugControl, SessionStart {
             try {
                 Stop stop = now.debuggee().go(wanted.of(now.debuggee()));
                 DebugState reached = Positions.state(now, stop, stop.thread(), 0, 0);
-                List<CodeBreakpoint> known = now.breakpoints().read();
+                BreakpointSync.Known known = now.breakpoints().read();
                 deliver(now, () -> arrived(reached, known));
             } catch (Exception | StackOverflowError e) {
                 deliver(now, () -> {
@@ -234,6 +284,7 @@ public final class DebugSession implements DebugControl, SessionStart {
             unsynchronized = false;
             running.set(false);
             file.set(null);
+            waiting = Map.of();
             state.set(null);
         }
     }
@@ -320,7 +371,7 @@ public final class DebugSession implements DebugControl, SessionStart {
             }
             Stop stop = new Stop(last.stop().reason(), now.debuggee().position(), last.stop().thread(), last.stop().hits(), last.stop().text());
             DebugState read = Positions.state(now, stop, thread, frame, 0);
-            List<CodeBreakpoint> known = now.breakpoints().read();
+            BreakpointSync.Known known = now.breakpoints().read();
             deliver(now, () -> {
                 if (!running.get()) {
                     show(known);
@@ -330,7 +381,7 @@ public final class DebugSession implements DebugControl, SessionStart {
         });
     }
 
-    private void arrived(DebugState reached, List<CodeBreakpoint> known) {
+    private void arrived(DebugState reached, BreakpointSync.Known known) {
         boolean again = unsynchronized && !pausedByUser && reached.stop().reason() == Stop.Reason.PAUSED;
         if (!unsynchronized) {
             show(known);
@@ -345,9 +396,13 @@ public final class DebugSession implements DebugControl, SessionStart {
         }
     }
 
-    private void show(List<CodeBreakpoint> known) {
-        if (!known.equals(breakpoints)) {
-            breakpoints.setAll(known);
+    private void show(BreakpointSync.Known known) {
+        waiting = known.waiting();
+        if (!known.code().equals(breakpoints)) {
+            breakpoints.setAll(known.code());
+        }
+        if (!known.named().equals(named)) {
+            named.setAll(known.named());
         }
     }
 

@@ -1,52 +1,135 @@
 package hybridscope.app.debug;
 
 import hybridscope.core.debug.DebugOptions;
+import hybridscope.core.icalls.Surroundings;
 import hybridscope.views.place.Remembered;
+import java.io.File;
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
+import java.util.stream.Stream;
 
 /**
- * How F5 starts a program.
+ * How F5 starts a program, as people type it.
  *
- * @param arguments its command line, as people type it: separated by blanks, quotes around what has some
+ * @param arguments its command line: separated by blanks, quotes around what has some
  * @param folding   whether the IR is made with folding
  * @param seed      of the order of threads and of random numbers
+ * @param heap      megabytes that its memory may grow to
+ * @param readable  folders and files that it may read, between the separators of paths
+ * @param writable  those that it may write, too
+ * @param variables environment variables that it sees: {@code NAME=value}, or {@code NAME} for the value on this machine
  */
-public record RunOptions(String arguments, boolean folding, long seed) {
-    private static final String ARGUMENTS = "debug.arguments.";
-    private static final String FOLDING = "debug.folding";
-    private static final String SEED = "debug.seed";
+public record RunOptions(String arguments, boolean folding, String seed, String heap, String readable, String writable, String variables) {
+    private static final String KEY = "debug.run.";
+    private static final int MEGABYTE_SHIFT = 20;
+    /** As `run` has it: less holds no class library, more no address reaches. */
+    private static final int LEAST_MEGABYTES = 4;
+    private static final int MOST_MEGABYTES = 2032;
+    /** Memory grows by copying: Java needs room for the old and the new one. */
+    private static final double JAVA_HEAP_FACTOR = 1.6;
+    private static final String DEFAULT_MEGABYTES = String.valueOf(DebugOptions.DEFAULT.memoryLimit() >> MEGABYTE_SHIFT);
+
+    /** What can be wrong: the field, the message key of the reason, and what it is about. */
+    public record Wrong(String field, String reason, String about) {
+    }
 
     /** What was chosen for a program the last time. @param path of the program */
     public static RunOptions of(Remembered remembered, String path) {
-        return new RunOptions(remembered.get(ARGUMENTS + path, ""), Boolean.parseBoolean(remembered.get(FOLDING, "true")), seed(remembered.get(SEED, "0")));
+        return new RunOptions(remembered.get(key("arguments", path), ""), Boolean.parseBoolean(remembered.get(key("folding", path), "true")),
+                remembered.get(key("seed", path), "0"), remembered.get(key("heap", path), DEFAULT_MEGABYTES), remembered.get(key("read", path), ""),
+                remembered.get(key("write", path), ""), remembered.get(key("variables", path), ""));
     }
 
-    /** The number that a text says; 0 where it says none. */
-    static long seed(String text) {
-        return text.strip().matches("\\d{1,18}") ? Long.parseLong(text.strip()) : 0;
+    private static String key(String name, String path) {
+        return KEY + name + "." + path;
     }
 
     /** Keeps them. @param path of the program */
     void keep(Remembered remembered, String path) {
-        remembered.put(ARGUMENTS + path, arguments);
-        remembered.put(FOLDING, String.valueOf(folding));
-        remembered.put(SEED, String.valueOf(seed));
+        remembered.put(key("arguments", path), arguments);
+        remembered.put(key("folding", path), String.valueOf(folding));
+        remembered.put(key("seed", path), seed);
+        remembered.put(key("heap", path), heap);
+        remembered.put(key("read", path), readable);
+        remembered.put(key("write", path), writable);
+        remembered.put(key("variables", path), variables);
     }
 
-    /** The session's options. */
-    public DebugOptions session() {
+    /** What is wrong about them, field by field. */
+    public List<Wrong> wrong() {
+        List<Wrong> wrong = new ArrayList<>();
+        if (arguments.chars().filter(c -> c == '"').count() % 2 != 0) {
+            wrong.add(new Wrong("arguments", "debug.form.quote", ""));
+        }
+        if (!isNumber(seed)) {
+            wrong.add(new Wrong("seed", "debug.arguments.seed.wrong", ""));
+        }
+        if (!isNumber(heap) || Long.parseLong(heap) < LEAST_MEGABYTES || Long.parseLong(heap) > MOST_MEGABYTES) {
+            wrong.add(new Wrong("heap", "debug.form.heap.wrong", LEAST_MEGABYTES + " … " + MOST_MEGABYTES));
+        } else if (Long.parseLong(heap) * JAVA_HEAP_FACTOR > Runtime.getRuntime().maxMemory() >> MEGABYTE_SHIFT) {
+            wrong.add(new Wrong("heap", "debug.form.heap.java", "-Xmx" + (long) (Long.parseLong(heap) * JAVA_HEAP_FACTOR + 1) + "m"));
+        }
+        missing(readable).ifPresent(each -> wrong.add(new Wrong("read", "debug.form.missing", each)));
+        missing(writable).ifPresent(each -> wrong.add(new Wrong("write", "debug.form.missing", each)));
+        words(variables).stream().filter(each -> !each.matches("[^=\\s]+(=.*)?")).findFirst()
+                .ifPresent(each -> wrong.add(new Wrong("variables", "debug.form.variable", each)));
+        words(variables).stream().filter(each -> !each.contains("=") && System.getenv(each) == null).findFirst()
+                .ifPresent(each -> wrong.add(new Wrong("variables", "debug.form.variable.none", each)));
+        return wrong;
+    }
+
+    private static boolean isNumber(String text) {
+        return text.matches("\\d{1,18}");
+    }
+
+    private static java.util.Optional<String> missing(String paths) {
+        return parts(paths).filter(each -> {
+            try {
+                return !Path.of(each).toFile().exists();
+            } catch (InvalidPathException e) {
+                return true;
+            }
+        }).findFirst();
+    }
+
+    private static Stream<String> parts(String paths) {
+        return Stream.of(paths.split(java.util.regex.Pattern.quote(File.pathSeparator))).map(String::strip).filter(each -> !each.isEmpty());
+    }
+
+    /** The session's options; to be asked where nothing is wrong. @param program its path: its folder is the current directory */
+    public DebugOptions session(String program) {
         DebugOptions base = DebugOptions.DEFAULT;
-        return new DebugOptions(folding, base.recording(), seed, base.memoryLimit(), base.historyLimit());
+        Map<String, String> seen = new LinkedHashMap<>();
+        for (String each : words(variables)) {
+            int equals = each.indexOf('=');
+            String value = equals < 0 ? System.getenv(each) : each.substring(equals + 1);
+            if (value != null) {
+                seen.put(equals < 0 ? each : each.substring(0, equals), value);
+            }
+        }
+        Path folder = Path.of(program).toAbsolutePath().getParent();
+        return new DebugOptions(folding, base.recording(), Long.parseLong(seed), Integer.parseInt(heap) << MEGABYTE_SHIFT, base.historyLimit(),
+                new Surroundings.Granted(parts(readable).map(Path::of).toList(), parts(writable).map(Path::of).toList(), List.of(),
+                        folder == null ? Path.of("") : folder, seen, false));
     }
 
     /** The command line, the program's name first. */
     public List<String> commandLine(String program) {
         List<String> words = new ArrayList<>(List.of(program));
+        words.addAll(words(arguments));
+        return List.copyOf(words);
+    }
+
+    private static List<String> words(String text) {
+        List<String> words = new ArrayList<>();
         StringBuilder word = new StringBuilder();
         boolean inside = false;
         boolean quoted = false;
-        for (char c : arguments.toCharArray()) {
+        for (char c : text.toCharArray()) {
             if (c == '"') {
                 quoted = !quoted;
                 inside = true;
@@ -64,6 +147,6 @@ public record RunOptions(String arguments, boolean folding, long seed) {
         if (inside) {
             words.add(word.toString());
         }
-        return List.copyOf(words);
+        return words;
     }
 }

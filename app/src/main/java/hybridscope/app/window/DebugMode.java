@@ -15,6 +15,7 @@ import hybridscope.core.debug.Motion;
 import hybridscope.core.debug.Motion.Depth;
 import hybridscope.core.debug.Motion.Event;
 import hybridscope.core.debug.Motion.Unit;
+import hybridscope.core.debug.Stop;
 import hybridscope.core.metadata.Table;
 import hybridscope.core.metadata.Token;
 import hybridscope.inspectors.file.OpenFile;
@@ -56,9 +57,13 @@ final class DebugMode {
     private final Map<Dockable, DebugPane> panes = new LinkedHashMap<>();
     private List<Dockable> browseBottom = List.of();
     private List<Dockable> browseRight = List.of();
+    private final List<Dockable> browsed = new ArrayList<>();
     private final List<Dockable> debugBottom = new ArrayList<>();
     private final List<Dockable> debugRight = new ArrayList<>();
     private Unit unit;
+    private DebugPane output;
+    /** Where the program waited for input the last time. */
+    private long asked = -1;
     private boolean shown;
 
     /**
@@ -175,7 +180,7 @@ final class DebugMode {
     }
 
     /** Asks how the program is to be run, and starts it. */
-    private void configure() {
+    void configure() {
         current.get().ifPresent(file -> {
             RunForm form = new RunForm(file.key(), file.path().toString(), settings, messages, _ -> {
                 overlay.close();
@@ -190,7 +195,12 @@ final class DebugMode {
     private void start(Runnable then) {
         current.get().flatMap(AssemblyContent::of).ifPresent(file -> {
             RunOptions chosen = RunOptions.of(settings, file.path().toString());
-            session.start(file, chosen.session(), (assembly, options) -> Debuggee.program(assembly, chosen.commandLine(file.path().toString()), options), say,
+            if (!chosen.wrong().isEmpty()) {
+                // A folder that was there the last time is gone.
+                configure();
+                return;
+            }
+            session.start(file, chosen.session(file.path().toString()), (assembly, options) -> Debuggee.program(assembly, chosen.commandLine(file.path().toString()), options), say,
                     then);
         });
     }
@@ -204,6 +214,20 @@ final class DebugMode {
     /** Adds a pane to the tabs below. */
     void addBottom(DebugPane pane, String title) {
         debugBottom.add(dock(pane, title));
+    }
+
+    /** Shows a pane below while nothing is debugged, too. */
+    void browse(DebugPane pane) {
+        panes.forEach((tab, each) -> {
+            if (each == pane) {
+                browsed.add(tab);
+            }
+        });
+    }
+
+    /** Puts the panes that are there without a session beside those that are there already. */
+    void addBrowsed() {
+        browsed.forEach(docks.bottom()::addDockable);
     }
 
     /** Brings the tab of a pane below to the front. */
@@ -297,11 +321,22 @@ final class DebugMode {
                 tabs.follow(state.code().method());
             }
             visible().forEach(pane -> pane.show(state));
+            if (state.stop().reason() == Stop.Reason.INPUT && state.position() != asked && output != null) {
+                // Once for each time: who looks at something else meanwhile is left in peace.
+                asked = state.position();
+                select(output);
+            }
         }
+    }
+
+    /** The pane in which people answer a program that waits for input. */
+    void answerIn(DebugPane pane) {
+        output = pane;
     }
 
     private void enter() {
         shown = true;
+        asked = -1;
         Settings.Layout browse = docks.layout(docks.node().getScene().getWidth(), docks.node().getScene().getHeight());
         settings.change(now -> now.withLayout(browse));
         browseBottom = List.copyOf(docks.bottom().getDockables());

@@ -2,11 +2,14 @@ package hybridscope.app.window;
 
 import hybridscope.app.debug.DebugSession;
 import hybridscope.app.settings.SettingsFile;
+import hybridscope.core.metadata.Table;
+import hybridscope.core.metadata.Token;
 import hybridscope.inspectors.file.OpenFile;
 import hybridscope.inspectors.place.Place;
 import hybridscope.views.debug.ArgumentForm;
 import hybridscope.views.debug.BreakpointsPane;
 import hybridscope.views.debug.CallStackPane;
+import hybridscope.views.debug.CodeBreakpoint;
 import hybridscope.views.debug.DebugPane;
 import hybridscope.views.debug.HeapPane;
 import hybridscope.views.debug.ObjectPane;
@@ -17,6 +20,7 @@ import hybridscope.views.debug.TimelinePane;
 import hybridscope.views.debug.VariablesPane;
 import hybridscope.views.debug.WatchPane;
 import hybridscope.views.place.ViewContext;
+import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
@@ -34,24 +38,39 @@ final class DebugPanes {
      *
      * @param settings where watched expressions are remembered
      * @param mode  whose panes they become
+     * @param files the open files by path
      * @param start starts a session
      */
-    static void add(ViewContext context, SettingsFile settings, DebugSession session, DebugMode mode, Runnable start) {
+    static void add(ViewContext context, SettingsFile settings, DebugSession session, DebugMode mode, Function<Path, Optional<OpenFile>> files, Runnable start) {
         VariablesPane locals = new VariablesPane(context, start);
         WatchPane watch = new WatchPane(context, start, settings.get(WATCHED, "").lines().toList(), all -> settings.put(WATCHED, String.join("\n", all)));
         locals.watchWith(watch::add);
         ObjectPane object = new ObjectPane(context, start);
         HeapPane heap = new HeapPane(context, start);
         object.findWith(() -> mode.select(heap));
-        List<DebugPane> panes = List.of(new TimelinePane(context, start), locals, watch, new BreakpointsPane(context, start),
-                new ThreadsPane(context, start), heap, object, new OutputPane(context, start));
+        BreakpointsPane breakpoints = new BreakpointsPane(context, start, each -> spot(each, files.apply(Path.of(each.file()))));
+        session.keepBreakpointsIn(settings);
+        OutputPane output = new OutputPane(context, start, mode::configure);
+        mode.answerIn(output);
+        List<DebugPane> panes = List.of(new TimelinePane(context, start), locals, watch, breakpoints,
+                new ThreadsPane(context, start), heap, object, output);
         panes.forEach(pane -> mode.addBottom(pane, context.text(pane.titleKey())));
+        mode.browse(breakpoints);
         SlotStackPane slots = new SlotStackPane(context, session::write);
         mode.setRight(slots, context.text(slots.titleKey()), new CallStackPane(context));
         session.showObjectsWith(address -> {
             mode.select(object);
             object.open(address);
         });
+    }
+
+    /** An instruction by the name of its method, where its file is open. */
+    private static BreakpointsPane.Spot spot(CodeBreakpoint each, Optional<OpenFile> file) {
+        String offset = BreakpointsPane.offset(each);
+        return file.filter(open -> Token.table(each.method()) == Table.METHOD_DEF && Token.rid(each.method()) <= open.metadata().map(all -> all.tables().rows(Table.METHOD_DEF)).orElse(0))
+                .map(open -> new BreakpointsPane.Spot(open.names().methodExpression(each.method()) + " " + offset,
+                        new Place(open.key(), new Place.Method(each.method(), each.ir() ? -1 : each.offset()))))
+                .orElseGet(() -> new BreakpointsPane.Spot(Path.of(each.file()).getFileName() + " %08x ".formatted(each.method()) + offset, null));
     }
 
     /**

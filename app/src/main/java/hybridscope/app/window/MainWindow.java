@@ -96,7 +96,7 @@ public final class MainWindow {
         search = new SearchPane(workspace, services.sources(), tasks, messages, this::choose);
         palette = new Palette(overlay, commands, workspace, services.sources(), this::home, tasks, messages, this::choose);
         debug = new DebugMode(session, tabs, commands, overlay, docks, services, this::program, this::say);
-        DebugPanes.add(context, services.settings(), session, debug, () -> commands.run(Command.DEBUG_RUN));
+        DebugPanes.add(context, services.settings(), session, debug, this::opened, () -> commands.run(Command.DEBUG_RUN));
         DebugPanes.formIn(overlay, context, session, key -> workspace.file(key).flatMap(AssemblyContent::of));
         bindCommands();
         status = new StatusBar(tasks, commands, messages, () -> showBottom(problemsTab));
@@ -211,12 +211,18 @@ public final class MainWindow {
         return tab == null ? null : tab.view().place().getValue();
     }
 
+    private Optional<OpenFile> opened(Path path) {
+        return workspace.files().stream().filter(each -> each.path().toAbsolutePath().normalize().equals(path.toAbsolutePath().normalize())).findFirst()
+                .flatMap(AssemblyContent::of);
+    }
+
     private void addPanes() {
         docks.tool(docks.tree(), "tree", messages.text("pane.tree"), CarbonIcons.TREE_VIEW, treePane);
         docks.tool(docks.right(), "details", messages.text("pane.details"), CarbonIcons.INFORMATION, details);
         searchTab = docks.tool(docks.bottom(), "search", messages.text("pane.search"), CarbonIcons.SEARCH, search);
         problemsTab = docks.tool(docks.bottom(), "problems", messages.text("pane.problems"), CarbonIcons.WARNING, problems);
         docks.tool(docks.bottom(), "console", messages.text("pane.console"), CarbonIcons.TERMINAL, console);
+        debug.addBrowsed();
         docks.bottom().selectDockable(searchTab);
         showStart();
     }

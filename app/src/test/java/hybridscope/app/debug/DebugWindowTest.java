@@ -25,6 +25,7 @@ import javafx.scene.control.ListCell;
 import javafx.scene.control.ListView;
 import javafx.scene.control.TextField;
 import javafx.scene.input.KeyCode;
+import javafx.scene.input.MouseButton;
 import javafx.stage.Stage;
 import org.fxmisc.richtext.CodeArea;
 import org.fxmisc.richtext.StyleClassedTextArea;
@@ -79,6 +80,10 @@ class DebugWindowTest {
 
     /** Clicks in the column of the breakpoints, beside an IL instruction. */
     private void clickBeside(FxRobot robot, String label) {
+        beside(robot, label, MouseButton.PRIMARY);
+    }
+
+    private void beside(FxRobot robot, String label, MouseButton button) {
         fixture.awaitStill("#il-code");
         CodeArea code = code(robot);
         Bounds line = WaitForAsyncUtils.waitForAsyncFx(10_000, () -> {
@@ -92,7 +97,7 @@ class DebugWindowTest {
         });
         Node gutter = robot.lookup(".il-gutter").query();
         Bounds bounds = WaitForAsyncUtils.waitForAsyncFx(10_000, () -> gutter.localToScreen(gutter.getLayoutBounds()));
-        robot.clickOn(bounds.getMinX() + 7, line.getCenterY());
+        robot.clickOn(bounds.getMinX() + 7, line.getCenterY(), button);
     }
 
     private void awaitMessage(FxRobot robot, String message) {
@@ -203,11 +208,58 @@ class DebugWindowTest {
     }
 
     @Test
+    void cursorGutterPositionAndWritersLeadThroughTheRun(FxRobot robot) {
+        go(robot, "Factorial");
+        beside(robot, "IL_0002", MouseButton.SECONDARY);
+        WindowFixture.await("the menu is open", () -> robot.lookup("#breakpoint-condition").tryQuery().isPresent());
+        robot.clickOn("#breakpoint-condition").write("n == 3").push(KeyCode.ENTER);
+        WindowFixture.await("the menu is gone", () -> robot.lookup("#breakpoint-condition").tryQuery().isEmpty());
+        robot.push(KeyCode.F5);
+        awaitMessage(robot, "Breakpoint 1");
+        assertEquals("A0 n int 3", slot(robot, "A0"));
+        assertTrue(robot.lookup("#debug-message").queryAs(Label.class).getAccessibleText().startsWith("Breakpoint 1, Factorial IL_0003"));
+        String start = position(robot);
+        onLine(robot, "IL_0013");
+        press(robot, KeyCode.F8);
+        assertEquals("IL_0013 / 0028", current(robot));
+        String there = position(robot);
+
+        robot.clickOn(cells(robot.lookup("#slot-stack").queryListView()).stream().filter(cell -> String.valueOf(cell.getAccessibleText()).startsWith("S0 int32 2")).findFirst().orElseThrow());
+        press(robot, KeyCode.W);
+        assertEquals("IL_0012 / 0020", current(robot));
+        onLine(robot, "IL_0002");
+        press(robot, KeyCode.CONTROL, KeyCode.F8);
+        assertEquals(start, position(robot));
+
+        robot.clickOn("#debug-position").push(KeyCode.CONTROL, KeyCode.A).write("x").push(KeyCode.ENTER);
+        awaitMessage(robot, "A position is a number");
+        robot.push(KeyCode.CONTROL, KeyCode.A).write(there).push(KeyCode.ENTER);
+        WindowFixture.await("it is there", () -> !fixture.window().busy() && position(robot).equals(there));
+        assertEquals("IL_0013 / 0028", current(robot));
+    }
+
+    /** Puts the caret on a line of IL. */
+    private void onLine(FxRobot robot, String label) {
+        CodeArea code = code(robot);
+        WaitForAsyncUtils.waitForAsyncFx(10_000, () -> {
+            for (int i = 0; i < code.getParagraphs().size(); i++) {
+                if (code.getText(i).startsWith(label)) {
+                    code.moveTo(i, 0);
+                    code.requestFocus();
+                }
+            }
+        });
+    }
+
+    @Test
     void aHotLoopIsPausedAndStopBringsBrowsingBack(FxRobot robot) {
         go(robot, "Collatz");
         robot.push(KeyCode.CONTROL, KeyCode.ALT, KeyCode.F5);
         WindowFixture.await("the form is open", () -> robot.lookup("#run-form").tryQuery().isPresent());
-        robot.write("100000000").push(KeyCode.ENTER);
+        robot.clickOn("#run-heap").write("x");
+        assertEquals("A whole number is wanted: 4 … 2032", robot.lookup("#run-heap-wrong").queryAs(Label.class).getText());
+        assertTrue(robot.lookup("#run-go").query().isDisabled());
+        robot.push(KeyCode.BACK_SPACE).clickOn("#run-arguments").write("100000000").push(KeyCode.ENTER);
         awaitMessage(robot, "At the start");
         robot.push(KeyCode.F5);
         WindowFixture.await("it counts", () -> robot.lookup("#debug-message").queryAs(Label.class).getText().startsWith("Running")

@@ -26,11 +26,15 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.function.BiFunction;
 import javafx.application.ColorScheme;
 import javafx.application.Platform;
 import javafx.scene.Node;
 import javafx.scene.Scene;
+import javafx.scene.input.Clipboard;
+import javafx.scene.input.DataFormat;
+import javafx.scene.input.KeyCode;
 import javafx.scene.layout.StackPane;
 import javafx.scene.text.Font;
 import javafx.stage.Stage;
@@ -157,20 +161,33 @@ final class PaneFixture {
         settle();
     }
 
+    /** Puts a text where the keyboard is, by the clipboard and its keys: quicker than a key for each letter. */
+    FxRobot write(String text) {
+        fx(() -> Clipboard.getSystemClipboard().setContent(Map.of(DataFormat.PLAIN_TEXT, text)));
+        robot.push(KeyCode.CONTROL, KeyCode.V);
+        return robot;
+    }
+
+    PaneFixture clickOn(String query) {
+        robot.clickOn(query);
+        return this;
+    }
+
     /** Waits until what the pane has asked is answered and laid out. */
     void settle() {
-        for (int i = 0; i < 2; i++) {
-            boolean[] told = {false};
-            fx(() -> {
-                if (session.state().get() == null) {
-                    told[0] = true;
-                } else {
-                    session.ask(_ -> 0, _ -> told[0] = true, _ -> told[0] = true);
-                }
-            });
-            WindowFixture.await("the session answers", () -> told[0]);
+        boolean[] told = {false};
+        Runnable done = () -> told[0] = true;
+        // What the first answer has led to is asked in front of the second question.
+        WaitForAsyncUtils.waitForAsyncFx(20_000, () -> ask(() -> ask(done)));
+        WindowFixture.await("the session answers", () -> told[0]);
+    }
+
+    private void ask(Runnable then) {
+        if (session.state().get() == null) {
+            then.run();
+        } else {
+            session.ask(_ -> 0, _ -> then.run(), _ -> then.run());
         }
-        WaitForAsyncUtils.waitForFxEvents();
     }
 
     void fx(Runnable action) {

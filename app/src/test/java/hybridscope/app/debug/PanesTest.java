@@ -11,9 +11,11 @@ import hybridscope.inspectors.debug.VariablesReport;
 import hybridscope.inspectors.file.OpenFile;
 import hybridscope.views.debug.ArgumentForm;
 import hybridscope.views.debug.BreakpointsPane;
+import hybridscope.views.debug.CodeBreakpoint;
 import hybridscope.views.debug.DebugPane;
 import hybridscope.views.debug.DebugState;
 import hybridscope.views.debug.HeapPane;
+import hybridscope.views.debug.NamedBreakpoint;
 import hybridscope.views.debug.ObjectPane;
 import hybridscope.views.debug.OutputPane;
 import hybridscope.views.debug.ThreadsPane;
@@ -43,6 +45,7 @@ import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
 import org.testfx.api.FxRobot;
 import org.testfx.framework.junit5.ApplicationExtension;
+import org.testfx.util.WaitForAsyncUtils;
 
 /** The debugger's panes on a real session, through clicks and keys. */
 @ExtendWith(ApplicationExtension.class)
@@ -91,10 +94,10 @@ class PanesTest {
         fixture.pictures("locals-empty");
         fixture.start(program);
         fixture.runTo("Sum");
-        assertEquals(List.of("numbers", "pair", "mood", "head", "text", "L0", "L1", "L2"), cells("#locals-tree", "debug.value.name"));
+        assertEquals(List.of("numbers", "pair", "mood", "head", "text", "sum", "i", "L2"), cells("#locals-tree", "debug.value.name"));
         fixture.robot.clickOn("pair").type(KeyCode.RIGHT);
         fixture.settle();
-        assertEquals(List.of("numbers", "pair", "left", "right", "mood", "head", "text", "L0", "L1"), cells("#locals-tree", "debug.value.name").subList(0, 9));
+        assertEquals(List.of("numbers", "pair", "left", "right", "mood", "head", "text", "sum", "i"), cells("#locals-tree", "debug.value.name").subList(0, 9));
         assertEquals(List.of("int[250] @", "{left = 10, right = 20}", "10", "20", "Mood.Eager", "Node @", "\"hello \\\"world\\\"\""),
                 cells("#locals-tree", "debug.value.value").subList(0, 7).stream().map(text -> text.replaceAll("@.*", "@")).toList());
         fixture.robot.clickOn("numbers").type(KeyCode.RIGHT);
@@ -136,7 +139,7 @@ class PanesTest {
         fixture.show(WIDTH, HEIGHT, HeapPane::new);
         fixture.start(program);
         fixture.runTo("Sum");
-        fixture.robot.clickOn("#heap-filter .text-field").write("Node");
+        fixture.clickOn("#heap-filter .text-field").write("Node");
         assertEquals(List.of("2"), cells("#heap-classes", "debug.heap.count"));
         fixture.robot.clickOn("Node");
         fixture.settle();
@@ -191,16 +194,19 @@ class PanesTest {
         fixture.start(program);
         fixture.runTo("Sum");
         fixture.robot.type(KeyCode.INSERT);
-        fixture.robot.clickOn("#watch-field").write("numbers[3] +");
+        fixture.clickOn("#watch-field").write("numbers[3] +");
         fixture.robot.type(KeyCode.ENTER);
         assertTrue(fixture.<Label>find("#watch-error").getText().startsWith("column 13"), fixture.<Label>find("#watch-error").getText());
-        fixture.robot.write(" pair.left").type(KeyCode.ENTER);
+        fixture.write(" pair.left").type(KeyCode.ENTER);
         fixture.settle();
-        fixture.robot.write("nothing").type(KeyCode.ENTER);
+        fixture.write("nothing").type(KeyCode.ENTER);
         fixture.settle();
-        fixture.robot.write("pair.right").type(KeyCode.ENTER);
+        fixture.write("pair.right").type(KeyCode.ENTER);
         fixture.settle();
-        assertEquals(List.of("head.name", "numbers[3] + pair.left", "nothing", "pair.right"), remembered.getLast());
+        fixture.write("sum").type(KeyCode.ENTER);
+        fixture.settle();
+        assertEquals("unassigned", cells("#watch-tree", "debug.value.value").get(4));
+        assertEquals(List.of("head.name", "numbers[3] + pair.left", "nothing", "pair.right", "sum"), remembered.getLast());
         assertEquals(List.of("\"two\"", "19"), cells("#watch-tree", "debug.value.value").subList(0, 2));
         fixture.pictures("watch");
         fixture.robot.doubleClickOn("20");
@@ -213,7 +219,7 @@ class PanesTest {
         assertEquals("~ 42", cells("#watch-tree", "debug.value.value").get(3));
         fixture.robot.clickOn("nothing").type(KeyCode.DELETE);
         fixture.settle();
-        assertEquals(List.of("head.name", "numbers[3] + pair.left", "pair.right"), remembered.getLast());
+        assertEquals(List.of("head.name", "numbers[3] + pair.left", "pair.right", "sum"), remembered.getLast());
     }
 
     @Test
@@ -221,19 +227,19 @@ class PanesTest {
         fixture.show(WIDTH, HEIGHT, BreakpointsPane::new);
         fixture.start(program);
         fixture.pictures("breakpoints-none");
-        fixture.robot.clickOn("#breakpoints-field").write("Program::Summ").type(KeyCode.ENTER);
+        fixture.clickOn("#breakpoints-field").write("Program::Summ").type(KeyCode.ENTER);
         fixture.settle();
         assertTrue(fixture.<Label>find("#breakpoints-complaint").getText().contains("Summ"));
         fixture.robot.eraseText(1).type(KeyCode.ENTER);
         fixture.settle();
         assertEquals(List.of("method entry"), cells("#breakpoints-table", "debug.breakpoints.kind"));
         fixture.fx(() -> fixture.<ComboBox<String>>find("#breakpoints-kind").setValue("exception"));
-        fixture.robot.clickOn("#breakpoints-field").write("System.Exception").type(KeyCode.ENTER);
+        fixture.clickOn("#breakpoints-field").write("System.Exception").type(KeyCode.ENTER);
         fixture.settle();
         fixture.robot.clickOn("method entry").type(KeyCode.F2).write("pair.left ==").type(KeyCode.ENTER);
         fixture.settle();
         assertTrue(fixture.<Label>find("#value-error").getText().startsWith("column"), fixture.<Label>find("#value-error").getText());
-        fixture.robot.write(" 10").type(KeyCode.ENTER);
+        fixture.write(" 10").type(KeyCode.ENTER);
         fixture.settle();
         assertEquals("pair.left == 10", cells("#breakpoints-table", "debug.breakpoints.condition").getFirst());
         fixture.pictures("breakpoints");
@@ -245,6 +251,32 @@ class PanesTest {
         fixture.robot.clickOn("method entry").type(KeyCode.DELETE);
         fixture.settle();
         assertEquals(List.of("exception"), cells("#breakpoints-table", "debug.breakpoints.kind"));
+    }
+
+    @Test
+    void breakpointsAreThereWithoutASessionAndForTheNextOne() throws Exception {
+        fixture.show(WIDTH, HEIGHT, BreakpointsPane::new);
+        fixture.fx(() -> fixture.session.toggle(CodeBreakpoint.at(program.toString(), 0x06000001, false, 0).enabled(false)));
+        fixture.clickOn("#breakpoints-field").write("Program::Sum").type(KeyCode.ENTER);
+        fixture.write("Program::Nope").type(KeyCode.ENTER);
+        assertEquals(List.of("Panes.exe IL_0000", "Program::Sum", "Program::Nope"), cells("#breakpoints-table", "debug.breakpoints.place"));
+        fixture.robot.clickOn("Program::Sum").type(KeyCode.F2);
+        fixture.write("pair.left ==").type(KeyCode.ENTER);
+        assertTrue(fixture.<Label>find("#value-error").getText().startsWith("column"), fixture.<Label>find("#value-error").getText());
+        fixture.write(" 10").type(KeyCode.ENTER);
+        WaitForAsyncUtils.waitForFxEvents();
+        fixture.pictures("breakpoints-no-session");
+        fixture.start(program);
+        assertEquals(List.of("1", "2", ""), cells("#breakpoints-table", "debug.breakpoints.number"));
+        assertTrue(fixture.find("#breakpoint-waits-1").getAccessibleText().startsWith("nothing is named Program::Nope"));
+        fixture.go(new Motion.Run(false));
+        assertEquals(List.of(2), fixture.session.state().get().stop().hits());
+        fixture.fx(fixture.session::stop);
+        assertEquals(List.of("", "pair.left == 10", ""), cells("#breakpoints-table", "debug.breakpoints.condition"));
+        fixture.robot.clickOn("Program::Nope").type(KeyCode.DELETE);
+        fixture.robot.clickOn("#enabled--2");
+        WaitForAsyncUtils.waitForFxEvents();
+        assertEquals(List.of(new NamedBreakpoint("entry", fixture.session.named().getFirst().text(), false, "pair.left == 10", "", "")), fixture.session.named());
     }
 
     @Test
@@ -288,10 +320,11 @@ class PanesTest {
         fixture.start(echo);
         fixture.go(new Motion.Run(false));
         assertTrue(fixture.find("#console-waits").isVisible());
-        fixture.robot.clickOn("#console-input").write("you").type(KeyCode.ENTER);
+        fixture.clickOn("#console-input").write("you").type(KeyCode.ENTER);
         fixture.paused();
         StyleClassedTextArea area = fixture.find("#console-output");
         WindowFixture.await("the answer is shown", () -> area.getText().contains("hello you"));
+        assertEquals("The sandbox denied: reading /denied/here", fixture.<Label>find("#console-denied").getText());
         fixture.pictures("console-input");
         fixture.robot.clickOn("#console-end");
         WindowFixture.await("the program ends", () -> fixture.session.state().get().ended());
@@ -309,7 +342,7 @@ class PanesTest {
         fixture.pictures("form");
         fixture.robot.clickOn("#argument-0");
         fixture.fx(() -> fixture.<TextField>find("#argument-0").selectAll());
-        fixture.robot.write("{1, 2, x}");
+        fixture.write("{1, 2, x}");
         WindowFixture.await("the error is shown", () -> fixture.<Label>find("#argument-error-0").getText().startsWith("column 8"));
         assertTrue(fixture.find("#form-start").isDisabled());
         fixture.pictures("form-error");

@@ -311,7 +311,7 @@ public final class ValueText {
                         escaped.append('\\').append(c);
                     } else if (pair) {
                         escaped.append(c).append(text.charAt(++i));
-                    } else if (Character.isISOControl(c) || Character.isSurrogate(c) || c >= 0xFFFE || c == 0x2028 || c == 0x2029) {
+                    } else if (Character.isISOControl(c) || Character.getType(c) == Character.FORMAT || Character.isSurrogate(c) || c >= 0xFFFE || c == 0x2028 || c == 0x2029) {
                         escaped.append("\\u%04x".formatted((int) c));
                     } else {
                         escaped.append(c);

@@ -94,14 +94,13 @@ public final class BreakpointEdit {
     /** Sets the condition; blank for none. */
     public static void condition(Debuggee debuggee, int number, String text) throws RefusedException {
         String condition = text.strip();
-        if (!condition.isEmpty()) {
-            check(condition);
-        }
+        check(condition);
         change(debuggee, number, each -> each.when(condition));
     }
 
-    private static void check(String expression) throws RefusedException {
-        ExpressionError error = Expression.parse(expression).error().orElse(null);
+    /** Refuses what is no condition; blank is none. */
+    public static void check(String condition) throws RefusedException {
+        ExpressionError error = condition.isBlank() ? null : Expression.parse(condition).error().orElse(null);
         if (error != null) {
             throw refused(error);
         }
@@ -113,16 +112,20 @@ public final class BreakpointEdit {
 
     /** Sets which hits count: {@code 3} for that alone, {@code >= 3}, {@code % 3}; blank for all. */
     public static void rule(Debuggee debuggee, int number, String text) throws RefusedException {
+        HitRule rule = rule(text);
+        change(debuggee, number, each -> each.hitting(rule));
+    }
+
+    /** The rule that a text writes. */
+    public static HitRule rule(String text) throws RefusedException {
         String rule = text.strip();
         if (rule.isEmpty()) {
-            change(debuggee, number, each -> each.hitting(HitRule.ALWAYS));
-            return;
+            return HitRule.ALWAYS;
         }
         for (HitRule.Kind kind : HitRule.Kind.values()) {
             String count = rule.startsWith(kind.text()) ? rule.substring(kind.text().length()).strip() : kind == HitRule.Kind.EQUAL ? rule : "";
             if (count.matches("[1-9]\\d{0,8}")) {
-                change(debuggee, number, each -> each.hitting(new HitRule(kind, Integer.parseInt(count))));
-                return;
+                return new HitRule(kind, Integer.parseInt(count));
             }
         }
         throw new RefusedException("hits are written 3 or == 3, >= 3, % 3");

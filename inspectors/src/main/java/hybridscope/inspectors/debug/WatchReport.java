@@ -18,9 +18,15 @@ public record WatchReport(String expression, VariableReport value, ExpressionErr
     public static WatchReport of(Debuggee debuggee, int thread, int frame, String expression) {
         debuggee.select(thread);
         return switch (Expression.parse(expression).evaluate(debuggee, frame)) {
-            case Expression.Result.Found(Value value) -> new WatchReport(expression, report(debuggee, expression, value), null);
+            case Expression.Result.Found(Value value) -> new WatchReport(expression, report(debuggee, expression, value).assigned(assigned(debuggee, thread, frame, value)), null);
             case Expression.Result.Failed(ExpressionError error) -> new WatchReport(expression, null, error);
         };
+    }
+
+    /** What lies in a local variable that nothing has written yet is no value. */
+    private static String assigned(Debuggee debuggee, int thread, int frame, Value value) {
+        return value.place() == 0 ? "yes" : VariablesReport.of(debuggee, thread, frame).variables().stream()
+                .filter(each -> each.address() <= value.place() && value.place() < each.address() + each.size()).findFirst().map(VariableReport::assigned).orElse("yes");
     }
 
     private static VariableReport report(Debuggee debuggee, String expression, Value value) {

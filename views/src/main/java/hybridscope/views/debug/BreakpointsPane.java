@@ -3,13 +3,22 @@ package hybridscope.views.debug;
 import hybridscope.inspectors.debug.BreakpointEdit;
 import hybridscope.inspectors.debug.BreakpointsReport;
 import hybridscope.inspectors.debug.BreakpointsReport.Row;
+import hybridscope.inspectors.place.Place;
 import hybridscope.views.control.EmptyPane;
 import hybridscope.views.control.Icon;
 import hybridscope.views.place.ViewContext;
 import hybridscope.views.record.RecordColumn;
 import hybridscope.views.record.RecordTable;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.function.Consumer;
 import java.util.function.Function;
+import javafx.collections.ListChangeListener;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.CheckBox;
@@ -43,6 +52,15 @@ public final class BreakpointsPane extends SessionPane {
         void make(hybridscope.core.debug.Debuggee debuggee, int number, String text) throws BreakpointEdit.RefusedException;
     }
 
+    /** Changes one that no session knows. */
+    @FunctionalInterface
+    private interface KeptChange {
+        KeptBreakpoint of(KeptBreakpoint old, String text) throws BreakpointEdit.RefusedException;
+    }
+
+    private final Function<CodeBreakpoint, Spot> spots;
+    /** Those that no session knows, by their numbers in the table, which are negative. */
+    private final Map<Integer, KeptBreakpoint> kept = new HashMap<>();
     private final RecordTable<Row> table;
     private final ComboBox<String> kind = new ComboBox<>();
     private final TextField field = new TextField();
@@ -55,18 +73,35 @@ public final class BreakpointsPane extends SessionPane {
 
     /** Without a session. @param start starts one */
     public BreakpointsPane(ViewContext context, Runnable start) {
+        this(context, start, each -> new Spot(Path.of(each.file()).getFileName() + " " + offset(each), null));
+    }
+
+    /**
+     * Without a session.
+     *
+     * @param start starts one
+     * @param spots how an instruction is called while no session is there to tell
+     */
+    public BreakpointsPane(ViewContext context, Runnable start, Function<CodeBreakpoint, Spot> spots) {
         super(context, "breakpoints", CarbonIcons.CIRCLE_FILLED, start);
+        this.spots = spots;
         table = new RecordTable<>(context, List.of(
-                RecordColumn.<Row>text("debug.breakpoints.number", 44, row -> Integer.toString(row.number())).number(row -> (long) row.number()),
-                RecordColumn.<Row>text("debug.breakpoints.kind", 130, row -> context.text("debug.breakpoints.kind." + row.kind())).marked(BreakpointsPane::sign),
+                RecordColumn.<Row>text("debug.breakpoints.number", 44, row -> row.number() > 0 ? Integer.toString(row.number()) : "").number(row -> (long) row.number()),
+                RecordColumn.<Row>text("debug.breakpoints.kind", 130, row -> context.text("debug.breakpoints.kind." + row.kind())).marked(this::sign),
                 RecordColumn.<Row>text("debug.breakpoints.place", 330, Row::text).code().linked(Row::place),
-                RecordColumn.<Row>text("debug.breakpoints.hits", 60, row -> Integer.toString(row.hits())).number(row -> (long) row.hits())), () -> "");
+                RecordColumn.<Row>text("debug.breakpoints.hits", 60, row -> row.number() > 0 ? Integer.toString(row.hits()) : "").number(row -> (long) row.hits())), () -> "");
         table.setId("breakpoints-table");
         table.setAccessibleText(context.text("debug.pane.breakpoints"));
         table.add(0, "debug.breakpoints.enabled", 48, EnabledCell::new);
-        table.add(4, CONDITION, 150, () -> new EditCell(CONDITION, Row::condition, BreakpointEdit::condition));
-        table.add(5, RULE, 70, () -> new EditCell(RULE, row -> row.rule().equals(">= 1") ? "" : row.rule(), BreakpointEdit::rule));
-        table.add(6, LOG, 150, () -> new EditCell(LOG, Row::log, BreakpointEdit::log));
+        table.add(4, CONDITION, 150, () -> new EditCell(CONDITION, Row::condition, BreakpointEdit::condition, (kept, text) -> {
+            BreakpointEdit.check(text);
+            return kept.with(text.strip(), kept.rule(), kept.log());
+        }));
+        table.add(5, RULE, 70, () -> new EditCell(RULE, row -> row.rule().equals(">= 1") ? "" : row.rule(), BreakpointEdit::rule, (kept, text) -> {
+            BreakpointEdit.rule(text);
+            return kept.with(kept.condition(), text.strip(), kept.log());
+        }));
+        table.add(6, LOG, 150, () -> new EditCell(LOG, Row::log, BreakpointEdit::log, (kept, text) -> kept.with(kept.condition(), kept.rule(), text.strip())));
         MenuItem condition = item(CONDITION + ".edit", () -> edit(CONDITION));
         MenuItem rule = item(RULE + ".edit", () -> edit(RULE));
         MenuItem log = item(LOG + ".edit", () -> edit(LOG));
@@ -107,7 +142,62 @@ public final class BreakpointsPane extends SessionPane {
         tools.getStyleClass().add("tool-strip");
         whole.setTop(tools);
         whole.setCenter(table);
-        noSession();
+        debug.breakpoints().addListener((ListChangeListener<Object>) _ -> showKept());
+        debug.named().addListener((ListChangeListener<Object>) _ -> showKept());
+        put(whole);
+        showKept();
+    }
+
+    /** What an instruction is called. @param place where it opens; null for nowhere */
+    public record Spot(String text, Place place) {
+    }
+
+    /** How the offset of a breakpoint is written. */
+    public static String offset(CodeBreakpoint each) {
+        return (each.ir() ? "IR_%04x" : "IL_%04x").formatted(each.offset());
+    }
+
+    // ---- those that no session knows
+
+    /** Shows the window's breakpoints while there is no session. */
+    private void showKept() {
+        if (debug.state().getValue() == null) {
+            List<KeptBreakpoint> all = new ArrayList<>(debug.breakpoints());
+            all.addAll(debug.named());
+            fill(List.of(), all);
+        }
+    }
+
+    private void fill(List<Row> known, Collection<KeptBreakpoint> others) {
+        Row chosen = table.getSelectionModel().getSelectedItem();
+        editedNumber = 0;
+        kept.clear();
+        List<Row> rows = new ArrayList<>(known);
+        for (KeptBreakpoint each : others) {
+            kept.put(-1 - kept.size(), each);
+            rows.add(row(-kept.size(), each));
+        }
+        table.show(rows);
+        rows.stream().filter(each -> chosen != null && each.kind().equals(chosen.kind()) && each.text().equals(chosen.text())).findFirst().ifPresent(table::choose);
+    }
+
+    private Row row(int number, KeptBreakpoint each) {
+        return switch (each) {
+            case CodeBreakpoint code -> {
+                Spot spot = spots.apply(code);
+                yield new Row(number, code.ir() ? "ir" : "il", spot.text(), spot.place(), code.enabled(), code.condition(), code.rule(), code.log(), 0);
+            }
+            case NamedBreakpoint named -> new Row(number, named.kind(), named.text(), null, named.enabled(), named.condition(), named.rule(), named.log(), 0);
+        };
+    }
+
+    /** Puts another one, or none, in the place of one that no session knows. */
+    private void replace(KeptBreakpoint old, KeptBreakpoint now) {
+        switch (old) {
+            case CodeBreakpoint code when now == null -> debug.toggle(code);
+            case CodeBreakpoint code -> debug.replace(code, (CodeBreakpoint) now);
+            case NamedBreakpoint named -> debug.replace(named, (NamedBreakpoint) now);
+        }
     }
 
     private MenuItem item(String key, Runnable action) {
@@ -117,7 +207,16 @@ public final class BreakpointsPane extends SessionPane {
         return item;
     }
 
-    private static Node sign(Row row) {
+    private Node sign(Row row) {
+        String waits = debug.waiting().getOrDefault(kept.get(row.number()), "");
+        if (!waits.isEmpty()) {
+            Icon warning = new Icon(CarbonIcons.WARNING, "warning");
+            Label reason = new Label(null, warning);
+            reason.setId("breakpoint-waits-" + -row.number());
+            reason.setAccessibleText(waits);
+            reason.setTooltip(new Tooltip(waits));
+            return reason;
+        }
         Label sign = new Label();
         sign.getStyleClass().addAll("breakpoint-sign", row.log().isEmpty() ? "stops" : "prints");
         if (!row.enabled()) {
@@ -139,10 +238,7 @@ public final class BreakpointsPane extends SessionPane {
             debuggee.select(thread);
             return BreakpointsReport.of(debuggee);
         }, report -> {
-            Row chosen = table.getSelectionModel().getSelectedItem();
-            editedNumber = 0;
-            table.show(report.breakpoints());
-            report.breakpoints().stream().filter(each -> chosen != null && each.number() == chosen.number()).findFirst().ifPresent(table::choose);
+            fill(report.breakpoints(), debug.waiting().keySet());
             put(whole);
         }, this::refuse);
     }
@@ -151,6 +247,10 @@ public final class BreakpointsPane extends SessionPane {
         String id = kind.getValue();
         String text = field.getText();
         int where = frame;
+        if (debug.state().getValue() == null) {
+            addKept(id, text.strip());
+            return;
+        }
         adding = true;
         debug.change(debuggee -> {
             BreakpointEdit.add(debuggee, id, text, where);
@@ -165,8 +265,24 @@ public final class BreakpointsPane extends SessionPane {
         });
     }
 
+    /** One for the next session, which will find what the name means. */
+    private void addKept(String id, String text) {
+        if (text.isEmpty() || id.equals("address")) {
+            if (!field.getStyleClass().contains("invalid")) {
+                field.getStyleClass().add("invalid");
+            }
+            refuse(context.text(text.isEmpty() ? "debug.breakpoints.wanted" : "debug.breakpoints.address"));
+            return;
+        }
+        forgive();
+        debug.replace((NamedBreakpoint) null, NamedBreakpoint.of(id, text));
+        field.clear();
+    }
+
     private void remove() {
-        List<Integer> numbers = table.getSelectionModel().getSelectedItems().stream().map(Row::number).toList();
+        List.copyOf(table.getSelectionModel().getSelectedItems()).stream().map(row -> kept.get(row.number())).filter(Objects::nonNull).toList()
+                .forEach(each -> replace(each, null));
+        List<Integer> numbers = table.getSelectionModel().getSelectedItems().stream().filter(Objects::nonNull).map(Row::number).filter(number -> number > 0).toList();
         if (!numbers.isEmpty()) {
             debug.change(debuggee -> {
                 numbers.forEach(debuggee.breakpoints()::remove);
@@ -183,6 +299,11 @@ public final class BreakpointsPane extends SessionPane {
     }
 
     private void enable(Row row) {
+        KeptBreakpoint one = kept.get(row.number());
+        if (one != null) {
+            replace(one, one.enabled(!one.enabled()));
+            return;
+        }
         debug.change(debuggee -> {
             BreakpointEdit.enable(debuggee, row.number(), !row.enabled());
             return null;
@@ -245,9 +366,11 @@ public final class BreakpointsPane extends SessionPane {
         private final String column;
         private final Function<Row, String> text;
         private final Change change;
+        private final KeptChange keptChange;
         private InlineEditor editor;
 
-        EditCell(String column, Function<Row, String> text, Change change) {
+        EditCell(String column, Function<Row, String> text, Change change, KeptChange keptChange) {
+            this.keptChange = keptChange;
             this.column = column;
             this.text = text;
             this.change = change;
@@ -261,15 +384,29 @@ public final class BreakpointsPane extends SessionPane {
             });
         }
 
+        private void commit(Row row, String typed, Consumer<Exception> failed) {
+            KeptBreakpoint one = kept.get(row.number());
+            if (one == null) {
+                debug.change(debuggee -> {
+                    change.make(debuggee, row.number(), typed);
+                    return null;
+                }, failed::accept);
+                return;
+            }
+            try {
+                replace(one, keptChange.of(one, typed));
+                table.requestFocus();
+            } catch (BreakpointEdit.RefusedException e) {
+                failed.accept(e);
+            }
+        }
+
         @Override
         protected void updateItem(Row row, boolean empty) {
             super.updateItem(row, empty);
             if (!empty && row != null && row.number() == editedNumber && column.equals(editedColumn)) {
                 if (editor == null) {
-                    editor = new InlineEditor(text.apply(row), (typed, failed) -> debug.change(debuggee -> {
-                        change.make(debuggee, row.number(), typed);
-                        return null;
-                    }, failed::accept), BreakpointsPane.this::leave);
+                    editor = new InlineEditor(text.apply(row), (typed, failed) -> commit(row, typed, failed), BreakpointsPane.this::leave);
                     setText(null);
                     setContentDisplay(ContentDisplay.GRAPHIC_ONLY);
                     setGraphic(editor);
@@ -289,6 +426,7 @@ public final class BreakpointsPane extends SessionPane {
     @Override
     public void clear() {
         super.clear();
-        table.show(List.of());
+        put(whole);
+        showKept();
     }
 }

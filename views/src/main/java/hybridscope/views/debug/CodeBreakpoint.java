@@ -9,12 +9,13 @@ package hybridscope.views.debug;
  * @param offset    of the instruction
  * @param enabled   whether it is in force
  * @param condition an expression that must be true; empty for none
+ * @param rule      which hits count: {@code 3}, {@code >= 3}, {@code % 3}; empty for all
  * @param log       what it prints instead of stopping; empty where it stops
  */
-public record CodeBreakpoint(String file, int method, boolean ir, int offset, boolean enabled, String condition, String log) {
+public record CodeBreakpoint(String file, int method, boolean ir, int offset, boolean enabled, String condition, String rule, String log) implements KeptBreakpoint {
     /** One that always stops. */
     public static CodeBreakpoint at(String file, int method, boolean ir, int offset) {
-        return new CodeBreakpoint(file, method, ir, offset, true, "", "");
+        return new CodeBreakpoint(file, method, ir, offset, true, "", "", "");
     }
 
     /** Whether the other one is at the same instruction. */
@@ -27,13 +28,18 @@ public record CodeBreakpoint(String file, int method, boolean ir, int offset, bo
         return file.equals(path) && method == token;
     }
 
-    /** The same in force or not. */
+    @Override
     public CodeBreakpoint enabled(boolean on) {
-        return new CodeBreakpoint(file, method, ir, offset, on, condition, log);
+        return new CodeBreakpoint(file, method, ir, offset, on, condition, rule, log);
     }
 
     /** The same with another condition and another text to print. */
     public CodeBreakpoint with(String expression, String text) {
-        return new CodeBreakpoint(file, method, ir, offset, enabled, expression, text);
+        return with(expression, rule, text);
+    }
+
+    @Override
+    public CodeBreakpoint with(String expression, String hits, String text) {
+        return new CodeBreakpoint(file, method, ir, offset, enabled, expression, hits, text);
     }
 }

@@ -3,6 +3,7 @@ package hybridscope.views.debug;
 import hybridscope.core.debug.Debuggee;
 import hybridscope.core.debug.Motion;
 import hybridscope.inspectors.place.Place;
+import java.util.Map;
 import java.util.function.Consumer;
 import javafx.beans.value.ObservableBooleanValue;
 import javafx.beans.value.ObservableValue;
@@ -39,6 +40,15 @@ public interface DebugControl {
 
     /** Puts a breakpoint in the place of another one. */
     void replace(CodeBreakpoint old, CodeBreakpoint breakpoint);
+
+    /** The breakpoints that wait for something with a name, of the session or for the next one. To be looked at, as those at instructions. */
+    ObservableList<NamedBreakpoint> named();
+
+    /** Puts a breakpoint in the place of another one. @param old null to add one. @param breakpoint null to take the old one away */
+    void replace(NamedBreakpoint old, NamedBreakpoint breakpoint);
+
+    /** Those that the session does not know, and why: their code is not loaded, or there is nothing of that name. */
+    Map<KeptBreakpoint, String> waiting();
 
     /** Asks for the arguments of a method and starts a session with it alone. */
     void debug(Place method);

@@ -2,6 +2,7 @@ package hybridscope.views.debug;
 
 import hybridscope.core.debug.Motion;
 import hybridscope.inspectors.place.Place;
+import java.util.Map;
 import java.util.function.Consumer;
 import javafx.beans.property.SimpleBooleanProperty;
 import javafx.beans.property.SimpleObjectProperty;
@@ -15,6 +16,7 @@ final class NoDebugger implements DebugControl {
     private final ObservableValue<DebugState> state = new SimpleObjectProperty<>();
     private final ObservableBooleanValue running = new SimpleBooleanProperty();
     private final ObservableList<CodeBreakpoint> breakpoints = FXCollections.observableArrayList();
+    private final ObservableList<NamedBreakpoint> named = FXCollections.observableArrayList();
 
     @Override
     public ObservableValue<DebugState> state() {
@@ -42,6 +44,26 @@ final class NoDebugger implements DebugControl {
     public void replace(CodeBreakpoint old, CodeBreakpoint breakpoint) {
         breakpoints.removeIf(old::isAt);
         breakpoints.add(breakpoint);
+    }
+
+    @Override
+    public ObservableList<NamedBreakpoint> named() {
+        return named;
+    }
+
+    @Override
+    public void replace(NamedBreakpoint old, NamedBreakpoint breakpoint) {
+        if (old != null) {
+            named.removeIf(old::isLike);
+        }
+        if (breakpoint != null) {
+            named.add(breakpoint);
+        }
+    }
+
+    @Override
+    public Map<KeptBreakpoint, String> waiting() {
+        return Map.of();
     }
 
     @Override

@@ -3,16 +3,21 @@ package hybridscope.views.debug;
 import hybridscope.core.debug.DebugConsole;
 import hybridscope.core.debug.Motion;
 import hybridscope.core.debug.Stop;
+import hybridscope.core.host.Denial;
+import hybridscope.views.control.Icon;
 import hybridscope.views.place.ViewContext;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.function.Consumer;
+import java.util.stream.Collectors;
 import javafx.animation.Animation;
 import javafx.animation.KeyFrame;
 import javafx.animation.Timeline;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.control.TextField;
+import javafx.scene.control.Tooltip;
 import javafx.scene.layout.BorderPane;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
@@ -33,6 +38,8 @@ public final class OutputPane extends SessionPane {
     private final Label nothing = new Label();
     private final Label waits = new Label();
     private final HBox line = new HBox();
+    private final HBox refusals = new HBox();
+    private final Label denied = new Label();
     private final TextField input = new TextField();
     private final Timeline glances = new Timeline(new KeyFrame(GLANCE, _ -> write()));
     private DebugConsole console;
@@ -40,7 +47,30 @@ public final class OutputPane extends SessionPane {
 
     /** Without a session. @param start starts one */
     public OutputPane(ViewContext context, Runnable start) {
+        this(context, start, start);
+    }
+
+    /**
+     * Without a session.
+     *
+     * @param start starts one
+     * @param grant asks what a program may use of the machine
+     */
+    public OutputPane(ViewContext context, Runnable start, Runnable grant) {
         super(context, "console", CarbonIcons.TERMINAL, start);
+        denied.setId("console-denied");
+        denied.setMinWidth(0);
+        denied.setMaxWidth(Double.MAX_VALUE);
+        HBox.setHgrow(denied, Priority.ALWAYS);
+        Button more = new Button(context.text("debug.denied.grant"));
+        more.setId("console-grant");
+        more.setMinWidth(Button.USE_PREF_SIZE);
+        more.setOnAction(_ -> grant.run());
+        refusals.getChildren().setAll(new Icon(CarbonIcons.WARNING, "warning"), denied, more);
+        refusals.getStyleClass().add("console-line");
+        refusals.setAlignment(javafx.geometry.Pos.CENTER_LEFT);
+        refusals.managedProperty().bind(refusals.visibleProperty());
+        refusals.setVisible(false);
         area.setId("console-output");
         area.setEditable(false);
         area.setWrapText(true);
@@ -67,7 +97,7 @@ public final class OutputPane extends SessionPane {
         nothing.setMouseTransparent(true);
         line.getChildren().setAll(waits, input, send, end);
         line.getStyleClass().add("console-line");
-        whole.setBottom(line);
+        whole.setBottom(new javafx.scene.layout.VBox(refusals, line));
         whole.setCenter(new StackPane(new VirtualizedScrollPane<>(area), nothing));
         glances.setCycleCount(Animation.INDEFINITE);
         noSession();
@@ -78,11 +108,27 @@ public final class OutputPane extends SessionPane {
         glances.stop();
         waits.setVisible(state.stop().reason() == Stop.Reason.INPUT);
         line.setDisable(state.ended());
-        debug.ask(debuggee -> debuggee.console(), found -> {
-            console = found;
+        debug.ask(debuggee -> new Found(debuggee.console(), debuggee.surroundings().denials()), found -> {
+            console = found.console;
+            show(found.denials);
             put(whole);
             write();
+            if (state.stop().reason() == Stop.Reason.INPUT) {
+                input.requestFocus();
+            }
         }, this::refuse);
+    }
+
+    private record Found(DebugConsole console, List<Denial> denials) {
+    }
+
+    /** What the sandbox has denied the program so far. */
+    private void show(List<Denial> denials) {
+        refusals.setVisible(!denials.isEmpty());
+        String all = denials.stream().map(each -> context.text("debug.denied." + each.kind().name().toLowerCase(Locale.ROOT), each.name())).distinct()
+                .collect(Collectors.joining("; "));
+        denied.setText(denials.isEmpty() ? "" : context.text("debug.denied", all));
+        denied.setTooltip(denials.isEmpty() ? null : new Tooltip(all.replace("; ", "\n")));
     }
 
     @Override

@@ -121,7 +121,8 @@ abstract class SessionPane implements DebugPane {
         room.setBottom(complaint);
     }
 
-    private void forgive() {
+    /** What was refused is no longer of interest. */
+    final void forgive() {
         room.setBottom(null);
     }
 

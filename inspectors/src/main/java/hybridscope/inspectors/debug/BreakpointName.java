@@ -1,0 +1,33 @@
+package hybridscope.inspectors.debug;
+
+import hybridscope.core.debug.BreakPlace;
+import hybridscope.core.metadata.name.NameStyle;
+import hybridscope.core.types.DefinedKlass;
+import hybridscope.core.types.Klass;
+import java.util.Optional;
+
+/**
+ * How a breakpoint of a kind that is typed is written, so that it can be set again in another session: {@link BreakpointEdit#add} reads it.
+ *
+ * @param kind its kind, as {@link BreakpointsReport.Row#kind}
+ * @param text what it waits for
+ */
+public record BreakpointName(String kind, String text) {
+    /** The name of a place; empty for instructions, which have a token and an offset, and for addresses, which belong to one session. */
+    public static Optional<BreakpointName> of(BreakPlace place) {
+        return Optional.ofNullable(switch (place) {
+            case BreakPlace.Line(String file, int line) -> new BreakpointName("line", file + ":" + line);
+            case BreakPlace.Entry(var method, var _) -> method.module()
+                    .map(module -> new BreakpointName("entry", module.names().methodExpression(method.definition().token()))).orElse(null);
+            case BreakPlace.TypeLoad(var type) -> named("type-load", type, "");
+            case BreakPlace.ClassConstructor(var type) -> named("class-constructor", type, "");
+            case BreakPlace.Throwing(var type, boolean unhandled) -> named(unhandled ? "unhandled" : "exception", type, "");
+            case BreakPlace.FieldWrite(var field) -> named("field-write", field.declaringType(), "::" + field.name());
+            default -> null;
+        });
+    }
+
+    private static BreakpointName named(String kind, Klass type, String member) {
+        return type instanceof DefinedKlass defined ? new BreakpointName(kind, defined.module().names().type(defined.token(), NameStyle.METADATA) + member) : null;
+    }
+}

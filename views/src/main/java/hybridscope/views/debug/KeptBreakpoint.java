@@ -1,0 +1,22 @@
+package hybridscope.views.debug;
+
+/** A breakpoint that the window keeps from session to session. */
+public sealed interface KeptBreakpoint permits CodeBreakpoint, NamedBreakpoint {
+    /** Whether it is in force. */
+    boolean enabled();
+
+    /** An expression that must be true; empty for none. */
+    String condition();
+
+    /** Which hits count; empty for all. */
+    String rule();
+
+    /** What it prints instead of stopping; empty where it stops. */
+    String log();
+
+    /** The same in force or not. */
+    KeptBreakpoint enabled(boolean on);
+
+    /** The same with another condition, another rule and another text to print. */
+    KeptBreakpoint with(String condition, String rule, String log);
+}
