@@ -132,12 +132,12 @@ public final class RunForm extends VBox {
         return choose;
     }
 
-    private String text(String name) {
+    private String typed(String name) {
         return fields.get(name).getText().strip();
     }
 
     private RunOptions options() {
-        return new RunOptions(text("arguments"), folding.isSelected(), text("seed"), text("heap"), text("read"), text("write"), text("variables"));
+        return new RunOptions(typed("arguments"), folding.isSelected(), typed("seed"), typed("heap"), typed("read"), typed("write"), typed("variables"));
     }
 
     /** Says below each field what is wrong about it. */

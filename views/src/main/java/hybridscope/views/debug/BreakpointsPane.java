@@ -185,10 +185,14 @@ public final class BreakpointsPane extends SessionPane {
         return switch (each) {
             case CodeBreakpoint code -> {
                 Spot spot = spots.apply(code);
-                yield new Row(number, code.ir() ? "ir" : "il", spot.text(), spot.place(), code.enabled(), code.condition(), code.rule(), code.log(), 0);
+                yield new Row(number, code.ir() ? "ir" : "il", spot.text(), spot.place(), code.enabled(), code.condition(), code.rule(), code.log(), 0, waits(each));
             }
-            case NamedBreakpoint named -> new Row(number, named.kind(), named.text(), null, named.enabled(), named.condition(), named.rule(), named.log(), 0);
+            case NamedBreakpoint named -> new Row(number, named.kind(), named.text(), null, named.enabled(), named.condition(), named.rule(), named.log(), 0, waits(each));
         };
+    }
+
+    private String waits(KeptBreakpoint each) {
+        return debug.waiting().getOrDefault(each, "");
     }
 
     /** Puts another one, or none, in the place of one that no session knows. */
@@ -208,11 +212,11 @@ public final class BreakpointsPane extends SessionPane {
     }
 
     private Node sign(Row row) {
-        String waits = debug.waiting().getOrDefault(kept.get(row.number()), "");
+        String waits = row.note();
         if (!waits.isEmpty()) {
             Icon warning = new Icon(CarbonIcons.WARNING, "warning");
             Label reason = new Label(null, warning);
-            reason.setId("breakpoint-waits-" + -row.number());
+            reason.setId("breakpoint-waits-" + Math.abs(row.number()));
             reason.setAccessibleText(waits);
             reason.setTooltip(new Tooltip(waits));
             return reason;
