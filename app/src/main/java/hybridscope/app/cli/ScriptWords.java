@@ -106,7 +106,7 @@ final class ScriptWords {
 
     /** What stands in front of a text with blanks around it, or all where that does not occur; the text itself is left. */
     String until(String wanted, String what) {
-        int found = (" " + text).indexOf(wanted, at) - 1;
+        int found = (" " + text + " ").indexOf(wanted, at) - 1;
         if (found < at - 1) {
             return all(what);
         }

@@ -294,6 +294,7 @@ class DebugCommandTest {
                 {"break Program::Fact if n == ", "line 1, column 28: a value is expected at the end"},
                 {"set L0 = 1 +", "line 1, column 10: int is no Node"},
                 {"log Program::Fact IL_0004 : x", "line 1, column 5: IL_0004 is within an instruction of System.Int32 Program::Fact(System.Int32): IL_0002 bgt"},
+                {"break Program::Fact if", "line 1, column 23: an expression is missing"},
                 {"threads now", "line 1, column 9: 'now' makes no sense here"},
                 {"delete", "line 1, column 7: a breakpoint's number is missing"}}) {
             assertEquals("hybridscope: -: " + each[1] + "\n", run(each[0], "debug", program(), "--script", "-").err);

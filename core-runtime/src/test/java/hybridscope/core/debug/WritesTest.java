@@ -2,6 +2,7 @@ package hybridscope.core.debug;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import hybridscope.core.types.DefinedKlass;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -47,6 +48,23 @@ class WritesTest {
         see("Ways", "Cell:Value", "Ways Cell.Value of Cell @&: 0 -> 1", "ByRef Cell.Value of Cell @&: 1 -> 7", "ByOut Cell.Value of Cell @&: 7 -> 8",
                 "Pointer Cell.Value of Cell @&: 8 -> 9", "Ways Cell.Value of Cell @&: 9 -> 10", "Ways Cell.Value of Cell @&: 10 -> 20",
                 "Ways Cell.Value of Cell @&: 20 -> 40", "SetValue Cell.Value of Cell @&: 40 -> 50, written by the call before", "Ways Cell.Value of Cell @&: 50 -> 50");
+    }
+
+    @Test
+    void backwardTheSameWritesAreMetInReverse() throws Exception {
+        Debuggee session = program.start();
+        DefinedKlass cell = session.engine().runtime().assemblies().stream().flatMap(each -> each.find("Cell").stream()).findFirst().orElseThrow();
+        session.breakpoints().add(Breakpoint.at(new BreakPlace.FieldWrite(cell.field("Value").orElseThrow())));
+        List<String> forward = new ArrayList<>();
+        for (Stop stop = Debugged.run(session); stop.reason() == Stop.Reason.BREAKPOINT; stop = Debugged.run(session)) {
+            forward.addFirst(stop.position() + " " + stop.text());
+        }
+        List<String> backward = new ArrayList<>();
+        for (Stop stop = session.go(new Motion.Run(true)); stop.reason() == Stop.Reason.BREAKPOINT; stop = session.go(new Motion.Run(true))) {
+            backward.add(stop.position() + " " + stop.text());
+        }
+        assertEquals(10, forward.size());
+        assertEquals(forward, backward);
     }
 
     @Test
