@@ -340,6 +340,36 @@ class DebugCommandTest {
     }
 
     @Test
+    void whatWaitsIsMetOnceItsAssemblyIsLoaded() throws Exception {
+        Files.writeString(folder.resolve("Plug.cs"), "namespace Later { public class Plugin { public static int Run(int x) {\nint y = x + 1;\nreturn y; } } }");
+        Files.writeString(folder.resolve("Host.cs"), """
+                using System.Reflection;
+                class Host { static void Main() { Assembly.Load("Plug").GetType("Later.Plugin").GetMethod("Run").Invoke(null, new object[] { 4 }); } }
+                """);
+        for (String[] each : new String[][] {{"mcs", "-debug", "-target:library", "-out:Plug.dll", "Plug.cs"}, {"mcs", "-out:Host.exe", "Host.cs"}}) {
+            Process mcs = new ProcessBuilder(each).directory(folder.toFile()).redirectErrorStream(true).start();
+            String said = new String(mcs.getInputStream().readAllBytes());
+            assertEquals(0, mcs.waitFor(), said);
+        }
+        assertEquals("""
+                breakpoint 1 at #, thread 1: Plugin.Run(int)
+                x = 4
+                breakpoint 2 at #, thread 1: Plugin.Run(int)
+                y = 5
+                breakpoint 1: Later.Plugin::Run, hit 1 times
+                breakpoint 2: Plug.cs:3, hit 1 times
+                """, script(folder.resolve("Host.exe").toString(), """
+                break pending Later.Plugin::Run
+                break Plug.cs:3
+                run
+                print x
+                run
+                print y
+                breakpoints
+                """).replaceAll("(?m)^.*, pending: .*\\n| IL_[0-9a-f]{4} IR_[0-9a-f]{4} Plug.cs:.", "").replaceAll("(Plugin.Run\\(int\\)) Plug.cs:.", "$1"));
+    }
+
+    @Test
     void aTraceIsOneLineForEachInstruction() {
         // RULES.md §2: each of these is one instruction. n <= 1 decides; 1 is what is given back.
         assertEquals("""
