@@ -20,6 +20,7 @@ import org.junit.jupiter.api.io.TempDir;
 class RunCommandTest {
     private static final String SOURCE = """
             using System;
+            class Final { ~Final() { throw new Exception("in a finalizer"); } }
             class Program {
                 static int Fail(int depth) { return depth == 0 ? throw new InvalidOperationException("no way") : Fail(depth - 1); }
                 static int Main(string[] args) {
@@ -34,6 +35,9 @@ class RunCommandTest {
                             return 0;
                         case "big": return 0x1234;
                         case "fail": try { Fail(3); } finally { Console.WriteLine("finally"); } return 0;
+                        case "finalizer": new Final(); return 0;
+                        case "pool": System.Threading.ThreadPool.QueueUserWorkItem(_ => Fail(0)); System.Threading.Thread.Sleep(10000); return 0;
+                        case "thread": var thread = new System.Threading.Thread(() => Fail(0)); thread.Start(); thread.Join(); return 0;
                         case "error": Console.Error.WriteLine("complaint"); return 0;
                         case "read": for (string line; (line = Console.ReadLine()) != null;) Console.WriteLine("<" + line + ">"); return 0;
                         case "loop": Console.WriteLine("begin"); while (true) { }
@@ -99,6 +103,23 @@ class RunCommandTest {
             assertTrue(mono.out.startsWith(ours.out + "\n====") && ours.out.startsWith("CLR: Managed code called FailFast"), mono.out + ours.out);
             assertTrue(mono.err.startsWith(ours.err) && ours.err.isEmpty() == (args.size() == 2), mono.err + ours.err);
         }
+    }
+
+    /** Mono's exit code tells whether the program has made the thread. */
+    @Test
+    void exceptionsInOtherThreadsEndTheProgram() throws Exception {
+        for (String where : List.of("finalizer", "pool", "thread")) {
+            Outcome mono = mono(where);
+            Outcome ours = run("", program(), where);
+            assertEquals(mono.code, ours.code, where);
+            assertEquals(reports(mono.err), reports(ours.err), where);
+        }
+    }
+
+    private static List<String> reports(String err) {
+        List<String> reports = err.lines().filter(line -> line.contains("Exception: ")).toList();
+        assertEquals(2, reports.size(), err);
+        return reports;
     }
 
     @Test

@@ -22,6 +22,8 @@ public final class Course {
     /** What finalizers may take at the end of a program. */
     private static final long LAST_INSTRUCTIONS = 100_000_000;
     private static final int FAILED = 1;
+    /** Behind an exception in a thread that the runtime has made: a worker of the thread pool, or the one that runs finalizers. */
+    private static final int SERVER_FAILED = 255;
 
     /** Where in the course of things it is. */
     public enum Phase {
@@ -180,7 +182,7 @@ public final class Course {
         switch (phase) {
             case THREADS -> {
                 if (progress == Progress.UNHANDLED) {
-                    unhandled(engine.scheduler().failed().unhandled());
+                    unhandled(engine.scheduler().failed());
                 } else if (engine.scheduler().threads().stream().noneMatch(ManagedThread::isForeground)) {
                     ending = Ending.COMPLETED;
                     exitCode = returnsCode && returned != null ? Memory.i4(returned, 0) : host.exitCode();
@@ -188,7 +190,9 @@ public final class Course {
                 }
             }
             case FINALIZERS -> {
-                if (progress != Progress.PAUSED || engine.scheduler().finalizersDone() || engine.scheduler().executed() >= last) {
+                if (progress == Progress.UNHANDLED) {
+                    unhandled(engine.scheduler().failed());
+                } else if (progress != Progress.PAUSED || engine.scheduler().finalizersDone() || engine.scheduler().executed() >= last) {
                     end();
                 }
             }
@@ -239,10 +243,11 @@ public final class Course {
         }
     }
 
-    private void unhandled(int thrown) {
+    private void unhandled(ManagedThread failed) {
+        int thrown = failed.unhandled();
         exception = thrown;
         engine.keep(thrown);
-        exitCode = FAILED;
+        exitCode = failed.isServer() ? SERVER_FAILED : FAILED;
         String described = engine.describe(thrown);
         ending = described.startsWith("System.OutOfMemoryException") && engine.exhausted() ? Ending.HEAP_LIMIT : Ending.UNHANDLED_EXCEPTION;
         text = described;

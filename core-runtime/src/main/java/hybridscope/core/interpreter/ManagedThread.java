@@ -371,8 +371,8 @@ public final class ManagedThread implements Restorable {
         background = true;
     }
 
-    /** Whether Java gives it its work. */
-    boolean isServer() {
+    /** Whether the runtime has made it, and gives it its work: a worker of the thread pool, or the thread of finalizers. */
+    public boolean isServer() {
         return feed != null;
     }
 
