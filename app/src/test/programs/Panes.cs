@@ -5,6 +5,7 @@ class Base { public int id; }
 
 class Node : Base {
     public static Node first;
+    public static int[] wide;
     public byte flag = 7;
     public long weight;
     public string name;
@@ -35,6 +36,7 @@ class Program {
     static void Main() {
         int[] numbers = new int[250];
         for (int i = 0; i < numbers.Length; i++) numbers[i] = i * i;
+        Node.wide = new int[2000000];
         Node.first = new Node(2, "two", new Node(1, "one", null));
         lock (gate) {
             var thread = new Thread(Waiter);

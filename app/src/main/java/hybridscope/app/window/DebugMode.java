@@ -364,6 +364,14 @@ final class DebugMode {
         settings.change(all -> all.withDebugLayout(now));
     }
 
+    /** Other files are open: a session whose program was closed ends with it. */
+    void filesChanged(List<OpenedFile> files) {
+        OpenFile debugged = session.file().get();
+        if (debugged != null && files.stream().noneMatch(each -> each.path().toAbsolutePath().normalize().equals(debugged.path().toAbsolutePath().normalize()))) {
+            session.stop();
+        }
+    }
+
     /** The window closes: what was seen is remembered, and nothing runs on. @return whether the sizes were the debugger's */
     boolean close() {
         boolean was = shown;

@@ -428,6 +428,7 @@ public final class MainWindow {
         } else if (!treePane.getChildren().contains(tree)) {
             treePane.getChildren().setAll(tree);
         }
+        debug.filesChanged(workspace.files());
         status.showProblems(problems.count(Severity.ERROR), problems.count(Severity.WARNING));
     }
 

@@ -190,7 +190,7 @@ class PanesTest {
     @Test
     void aWatchedExpressionIsTypedChangedAndRemembered() throws Exception {
         List<List<String>> remembered = new ArrayList<>();
-        fixture.show(WIDTH, HEIGHT, (context, start) -> new WatchPane(context, start, List.of("head.name"), remembered::add));
+        fixture.show(WIDTH, 2 * HEIGHT, (context, start) -> new WatchPane(context, start, List.of("head.name"), remembered::add));
         fixture.start(program);
         fixture.runTo("Sum");
         fixture.robot.type(KeyCode.INSERT);
@@ -217,9 +217,26 @@ class PanesTest {
         fixture.robot.eraseText(1).write("0x2A").type(KeyCode.ENTER);
         fixture.settle();
         assertEquals("~ 42", cells("#watch-tree", "debug.value.value").get(3));
+        fixture.robot.clickOn("#watch-field");
+        fixture.write("Node.wide").type(KeyCode.ENTER);
+        fixture.settle();
+        fixture.robot.clickOn("Node.wide").type(KeyCode.RIGHT);
+        fixture.settle();
+        assertEquals(List.of("Node.wide", "[0..999999]"), cells("#watch-tree", "debug.value.name").subList(5, 7));
+        fixture.robot.type(KeyCode.DOWN).type(KeyCode.RIGHT);
+        fixture.settle();
+        fixture.robot.type(KeyCode.DOWN).type(KeyCode.RIGHT);
+        fixture.settle();
+        fixture.robot.type(KeyCode.DOWN).type(KeyCode.RIGHT);
+        fixture.settle();
+        fixture.robot.type(KeyCode.DOWN);
+        fixture.settle();
+        assertTrue(cells("#watch-tree", "debug.value.name").containsAll(List.of("[0..9999]", "[0..99]", "[0]")), cells("#watch-tree", "debug.value.name").toString());
+        fixture.robot.type(KeyCode.LEFT).type(KeyCode.LEFT).type(KeyCode.LEFT).type(KeyCode.LEFT).type(KeyCode.LEFT).type(KeyCode.LEFT).type(KeyCode.LEFT).type(KeyCode.LEFT);
+        fixture.settle();
         fixture.robot.clickOn("nothing").type(KeyCode.DELETE);
         fixture.settle();
-        assertEquals(List.of("head.name", "numbers[3] + pair.left", "pair.right", "sum"), remembered.getLast());
+        assertEquals(List.of("head.name", "numbers[3] + pair.left", "pair.right", "sum", "Node.wide"), remembered.getLast());
     }
 
     @Test

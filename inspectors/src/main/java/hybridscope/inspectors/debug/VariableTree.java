@@ -21,8 +21,7 @@ import java.util.List;
 /** What variables contain, one level at a time. */
 final class VariableTree {
     private static final ObjectModel MODEL = ObjectModel.BITS_64;
-    /** How many elements, characters or fields of one thing are ever listed. */
-    private static final int MOST_PAGES = 10_000;
+    /** How many fields of one thing are ever listed. */
     private static final int MOST_FIELDS = 5_000;
     private final DebugInspector inspector;
     private final Peek peek;
@@ -135,6 +134,14 @@ final class VariableTree {
             if (element != null) {
                 return element;
             }
+        }
+        if (step.matches("p\\d{1,9}x\\d{1,9}|p\\d{1,9}") && object(node) != 0) {
+            int object = object(node);
+            String[] numbers = step.substring(1).split("x");
+            Klass type = peek.inspection().klass(object);
+            int count = type instanceof ArrayKlass array ? peek.length(object, array) : peek.isString(type) ? peek.length(object) : 0;
+            int span = numbers.length == 1 ? VariablesReport.PAGE : Integer.parseInt(numbers[1]);
+            return Integer.parseInt(numbers[0]) < count && span >= VariablesReport.PAGE ? page(node, object, count, Integer.parseInt(numbers[0]), span) : null;
         }
         String path = node.path + "/" + step;
         return children(node).stream().filter(each -> each.path.equals(path)).findFirst().orElse(null);
@@ -280,11 +287,20 @@ final class VariableTree {
             }
             return all;
         }
-        for (int from = 0; from < count && all.size() < MOST_PAGES; from += VariablesReport.PAGE) {
-            int last = Math.min(from + VariablesReport.PAGE, count) - 1;
-            all.add(new Node(node.path + "/p" + from, "[%d..%d]".formatted(from, last), "page", node.type, object, null, node.reference, from, ""));
+        long span = VariablesReport.PAGE;
+        while (count > span * VariablesReport.PAGE) {
+            span *= VariablesReport.PAGE;
+        }
+        for (long from = 0; from < count; from += span) {
+            all.add(page(node, object, count, (int) from, (int) span));
         }
         return all;
+    }
+
+    /** So many elements from one on: a hundred elements, or a hundred pages. */
+    private static Node page(Node owner, int object, int count, int from, int span) {
+        String step = "/p" + from + (span == VariablesReport.PAGE ? "" : "x" + span);
+        return new Node(owner.path + step, "[%d..%d]".formatted(from, (int) Math.min((long) from + span, count) - 1), "page", owner.type, object, null, owner.reference, from, "");
     }
 
     private List<Node> page(Node page) {
@@ -295,6 +311,16 @@ final class VariableTree {
         int count = type instanceof ArrayKlass array ? peek.length(page.address, array) : peek.isString(type) ? peek.length(page.address) : 0;
         Node owner = new Node(page.path.substring(0, page.path.lastIndexOf('/')), "", "", page.type, 0, null, (long) page.address);
         List<Node> all = new ArrayList<>();
+        int wide = page.path.indexOf('x', page.path.lastIndexOf('/'));
+        int span = wide < 0 ? VariablesReport.PAGE : Integer.parseInt(page.path.substring(wide + 1));
+        if (span > VariablesReport.PAGE) {
+            int part = span / VariablesReport.PAGE;
+            Node array = new Node(owner.path, "", "", page.type, 0, null, page.reference);
+            for (long from = page.from; from < Math.min(count, (long) page.from + span); from += part) {
+                all.add(page(array, page.address, count, (int) from, part));
+            }
+            return all;
+        }
         for (int i = page.from; i < Math.min(count, page.from + VariablesReport.PAGE); i++) {
             all.add(element(owner, page.address, i));
         }

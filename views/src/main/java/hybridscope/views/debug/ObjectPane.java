@@ -18,6 +18,7 @@ import javafx.scene.control.Label;
 import javafx.scene.control.MenuItem;
 import javafx.scene.control.SplitPane;
 import javafx.scene.control.TableRow;
+import javafx.scene.control.Tooltip;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.input.MouseButton;
@@ -77,6 +78,8 @@ public final class ObjectPane extends SessionPane {
         HBox tools = new HBox(back, forward, facts);
         tools.getStyleClass().add("tool-strip");
         split = new SplitPane(fields, map, references.node());
+        split.setMinWidth(0);
+        map.setMinWidth(0);
         split.getStyleClass().add("debug-split");
         split.setDividerPositions(0.45, 0.75);
         whole.setTop(tools);
@@ -194,10 +197,13 @@ public final class ObjectPane extends SessionPane {
         Label address = new Label(hex(report.address()));
         address.setId("object-address");
         address.getStyleClass().addAll("mono", "strong");
+        address.setMinWidth(Region.USE_PREF_SIZE);
         shown.add(address);
         Label type = report.place() == null ? new Label(report.type()) : new LinkLabel(report.type(), report.place(), context.navigator());
         type.setId("object-type");
         type.setMinWidth(0);
+        type.setMaxWidth(Double.MAX_VALUE);
+        type.setTooltip(new Tooltip(report.type()));
         shown.add(type);
         if (report.more() > 0) {
             shown.add(muted(context.text("debug.object.more", report.more())));
@@ -220,6 +226,7 @@ public final class ObjectPane extends SessionPane {
     private static Label muted(String text) {
         Label label = new Label(text);
         label.getStyleClass().add("muted");
+        label.setMinWidth(Region.USE_PREF_SIZE);
         return label;
     }
 

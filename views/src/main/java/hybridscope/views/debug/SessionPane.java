@@ -43,6 +43,8 @@ abstract class SessionPane implements DebugPane {
         this.name = name;
         this.ikon = ikon;
         this.start = start;
+        // Whatever a program calls its types, it does not widen the window.
+        room.setMinWidth(0);
         room.setId(name + "-pane");
         room.getStyleClass().addAll("pane", "session-pane");
         reason.setId(name + "-complaint");

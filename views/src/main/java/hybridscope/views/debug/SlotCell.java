@@ -33,7 +33,12 @@ final class SlotCell extends ListCell<SlotRow> {
         this.pane = pane;
         setOnMouseClicked(event -> {
             if (event.getButton() == MouseButton.PRIMARY && event.getClickCount() == 2 && getItem() instanceof SlotRow.Slot slot) {
-                pane.edit(slot);
+                if (slot.slot().isFirst() && SlotStackPane.object(slot.slot()) != 0) {
+                    // F2 edits a reference.
+                    pane.openObject(slot.slot());
+                } else {
+                    pane.edit(slot);
+                }
             }
         });
     }
@@ -183,8 +188,12 @@ final class SlotCell extends ListCell<SlotRow> {
         if (SlotStackPane.object(slot) != 0) {
             now.getStyleClass().add("link");
             now.setOnMouseClicked(event -> {
-                if (event.getButton() == MouseButton.PRIMARY && event.isStillSincePress() && event.getClickCount() == 1) {
-                    pane.openObject(slot);
+                if (event.getButton() == MouseButton.PRIMARY && event.isStillSincePress()) {
+                    // The second click of two would edit the reference.
+                    event.consume();
+                    if (event.getClickCount() == 1) {
+                        pane.openObject(slot);
+                    }
                 }
             });
         }

@@ -58,7 +58,7 @@ public final class MemoryMapPane extends BorderPane {
         texts = new LayoutTexts(context);
         getStyleClass().add("memory-map");
         title.getStyleClass().add("memory-title");
-        title.setMinWidth(USE_PREF_SIZE);
+        title.setMinWidth(0);
         title.setId(id + "-title");
         sizes.setId(id + "-sizes");
         HBox head = new HBox(title, sizes);
