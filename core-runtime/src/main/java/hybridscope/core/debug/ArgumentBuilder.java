@@ -141,7 +141,7 @@ final class ArgumentBuilder {
         }
         ManagedThread thread = engine.start(constructor, all);
         Progress progress = thread.hasEnded() || thread.depth() == 0 ? Progress.ENDED : engine.scheduler().runAlone(thread, MOST_INSTRUCTIONS);
-        String name = Phrases.name(made.type());
+        String name = ClassName.of(made.type());
         if (thread.unhandled() != 0) {
             throw new ExpressionError.Refused(made.offset(), "the constructor of %s has thrown %s"
                     .formatted(name, engine.describe(thread.unhandled()).lines().findFirst().orElse("an exception")));

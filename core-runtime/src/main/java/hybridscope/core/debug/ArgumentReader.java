@@ -100,7 +100,7 @@ final class ArgumentReader {
         if (Arithmetic.isReal(element)) {
             return new Argument.Bits(type, real(element));
         }
-        return new Argument.Bits(type, whole(element, "a number of type " + Phrases.name(type), offset));
+        return new Argument.Bits(type, whole(element, "a number of type " + ClassName.of(type), offset));
     }
 
     private Object literal(Class<?> wanted, String what) {
@@ -175,7 +175,7 @@ final class ArgumentReader {
         do {
             int offset = scanner.offset();
             if (scanner.kind() != Scanner.Kind.NAME) {
-                bits |= whole(type.underlying().elementType(), "a member of " + Phrases.name(type) + " or a number", offset);
+                bits |= whole(type.underlying().elementType(), "a member of " + ClassName.of(type) + " or a number", offset);
                 continue;
             }
             String name = scanner.name();
@@ -184,7 +184,7 @@ final class ArgumentReader {
                 name = scanner.name();
             }
             if (!members.containsKey(name)) {
-                throw new ExpressionError.Refused(offset, "%s has no member %s: %s".formatted(Phrases.name(type), name, String.join(", ", members.keySet())));
+                throw new ExpressionError.Refused(offset, "%s has no member %s: %s".formatted(ClassName.of(type), name, String.join(", ", members.keySet())));
             }
             bits |= members.get(name);
         } while (scanner.take("|"));
@@ -232,7 +232,7 @@ final class ArgumentReader {
             return decimal(type);
         }
         if (!scanner.is("{")) {
-            throw scanner.refuse("{...} or new %s(...) is expected".formatted(Phrases.name(type)));
+            throw scanner.refuse("{...} or new %s(...) is expected".formatted(ClassName.of(type)));
         }
         return new Argument.Struct(type, fields(type, true));
     }
@@ -247,8 +247,8 @@ final class ArgumentReader {
             FieldInfo field = named(type);
             if (field == null) {
                 if (!positional || fields.size() >= all.size()) {
-                    throw new ExpressionError.Refused(offset, positional ? "%s has %d fields".formatted(Phrases.name(type), all.size())
-                            : "a field of " + Phrases.name(type) + " is expected");
+                    throw new ExpressionError.Refused(offset, positional ? "%s has %d fields".formatted(ClassName.of(type), all.size())
+                            : "a field of " + ClassName.of(type) + " is expected");
                 }
                 field = all.get(fields.size());
             }
@@ -281,7 +281,7 @@ final class ArgumentReader {
                 }
             }
         }
-        throw new ExpressionError.Refused(mark, "%s has no field %s".formatted(Phrases.name(type), name));
+        throw new ExpressionError.Refused(mark, "%s has no field %s".formatted(ClassName.of(type), name));
     }
 
     // ---- objects
@@ -310,7 +310,7 @@ final class ArgumentReader {
             throw new ExpressionError.Refused(offset, "null%s is expected".formatted(type instanceof ArrayKlass ? ", {...} or new ...[]" : " or new ...(...)"));
         }
         if (!Assignability.isInstance(inner, type)) {
-            throw new ExpressionError.Refused(offset, "%s is no %s".formatted(Phrases.name(inner), Phrases.name(type)));
+            throw new ExpressionError.Refused(offset, "%s is no %s".formatted(ClassName.of(inner), ClassName.of(type)));
         }
         return new Argument.Boxed(inner, value(inner));
     }
@@ -384,7 +384,7 @@ final class ArgumentReader {
     private static void check(int offset, Klass wanted, Klass type) {
         boolean fits = wanted == type || (type.isReference() || wanted.isReference()) && Assignability.isInstance(type, wanted);
         if (!fits) {
-            throw new ExpressionError.Refused(offset, "%s is no %s".formatted(Phrases.name(type), Phrases.name(wanted)));
+            throw new ExpressionError.Refused(offset, "%s is no %s".formatted(ClassName.of(type), ClassName.of(wanted)));
         }
     }
 

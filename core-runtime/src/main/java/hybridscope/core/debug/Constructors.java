@@ -21,10 +21,10 @@ final class Constructors {
     /** Reads the arguments, and what stands in braces behind them. */
     Argument choose(Klass type, int offset) {
         if (!(type instanceof DefinedKlass defined) || defined.isAbstract() || type.isInterface() || type.containsVariables()) {
-            throw new ExpressionError.Refused(offset, Phrases.name(type) + " cannot be made with new");
+            throw new ExpressionError.Refused(offset, ClassName.of(type) + " cannot be made with new");
         }
         if (type.parent() != null && type.parent().name().equals("System.MulticastDelegate")) {
-            throw new ExpressionError.Refused(offset, Phrases.name(type) + " is a delegate: it can be null alone");
+            throw new ExpressionError.Refused(offset, ClassName.of(type) + " is a delegate: it can be null alone");
         }
         List<MethodInfo> constructors = type.methods(".ctor").stream().filter(MethodInfo::hasBody).toList();
         if (!scanner.is("(")) {
@@ -59,7 +59,7 @@ final class Constructors {
         }
         if (best == null) {
             throw farthest != null && constructors.size() == 1 ? farthest : new ExpressionError.Refused(offset, "no constructor of %s takes these: %s"
-                    .formatted(Phrases.name(type), String.join(", ", constructors.stream().map(Constructors::parameters).toList())));
+                    .formatted(ClassName.of(type), String.join(", ", constructors.stream().map(Constructors::parameters).toList())));
         }
         return finish(type, best, arguments(best), offset);
     }
@@ -70,7 +70,7 @@ final class Constructors {
 
     private Argument finish(Klass type, MethodInfo constructor, List<Argument> arguments, int offset) {
         if (constructor == null && !type.isValueType()) {
-            throw new ExpressionError.Refused(offset, Phrases.name(type) + " has no constructor without parameters");
+            throw new ExpressionError.Refused(offset, ClassName.of(type) + " has no constructor without parameters");
         }
         var fields = reader.initializer(type);
         return constructor == null ? new Argument.Struct(type, fields) : new Argument.Made(type, constructor, arguments, Map.copyOf(fields), offset);

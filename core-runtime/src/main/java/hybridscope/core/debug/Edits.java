@@ -100,8 +100,8 @@ final class Edits {
         if (value.type() == type) {
             return () -> put(slot, type, address, new Argument.Bits(type, value.bits()));
         }
-        throw new ExpressionError.Refused(0, "%s is no %s".formatted(value.type() == null ? "null" : Phrases.name(found == null ? value.type() : found),
-                Phrases.name(type)));
+        throw new ExpressionError.Refused(0, "%s is no %s".formatted(value.type() == null ? "null" : ClassName.of(found == null ? value.type() : found),
+                ClassName.of(type)));
     }
 
     /** Whether a number becomes a variable's by itself: as C# widens, and where it fits. */

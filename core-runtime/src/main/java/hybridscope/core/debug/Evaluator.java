@@ -283,7 +283,7 @@ final class Evaluator {
     }
 
     private static String name(Operand operand) {
-        return operand.type() == null ? "null" : Phrases.name(operand.type());
+        return operand.type() == null ? "null" : ClassName.of(operand.type());
     }
 
     private boolean isString(Operand operand) {
@@ -315,7 +315,7 @@ final class Evaluator {
         Operand whole = of(node.operand());
         Operand value = whole.type() == type ? whole : value(whole);
         if (value != whole && value.isNull() && type.isValueType()) {
-            throw new ExpressionError.Refused(node.offset(), "null is no " + Phrases.name(type));
+            throw new ExpressionError.Refused(node.offset(), "null is no " + ClassName.of(type));
         }
         if (DecimalArithmetic.isDecimal(value) && Arithmetic.isNumber(Operand.element(type)) && !type.isEnum()) {
             return number(node, type, decimals.number(value, node.offset()));
@@ -348,12 +348,12 @@ final class Evaluator {
             if (found != null && type.isReference() && Assignability.isInstance(found, type)) {
                 return new Operand(type, value.bits(), null, value.place());
             }
-            throw new ExpressionError.Refused(node.offset(), "%s is no %s".formatted(found == null ? "null" : Phrases.name(found), Phrases.name(type)));
+            throw new ExpressionError.Refused(node.offset(), "%s is no %s".formatted(found == null ? "null" : ClassName.of(found), ClassName.of(type)));
         }
         if (value.type() == type) {
             return value;
         }
-        throw new ExpressionError.Refused(node.offset(), "%s does not become %s".formatted(name(value), Phrases.name(type)));
+        throw new ExpressionError.Refused(node.offset(), "%s does not become %s".formatted(name(value), ClassName.of(type)));
     }
 
     /** A decimal as another number: cut off where that is whole. */
@@ -366,7 +366,7 @@ final class Evaluator {
         boolean fits = whole.bitLength() < Long.SIZE ? Arithmetic.fits(to, whole.longValue(), false)
                 : whole.signum() > 0 && whole.bitLength() == Long.SIZE && Arithmetic.fits(to, whole.longValue(), true);
         if (!fits) {
-            throw new ExpressionError.Refused(node.offset(), number.toPlainString() + " does not fit " + Phrases.name(type));
+            throw new ExpressionError.Refused(node.offset(), number.toPlainString() + " does not fit " + ClassName.of(type));
         }
         return Operand.of(type, whole.longValue());
     }

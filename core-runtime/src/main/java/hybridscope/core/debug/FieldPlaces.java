@@ -153,10 +153,10 @@ final class FieldPlaces {
             List<Place> places = array.element().isReference() ? List.of() : inValue(array.element());
             int stride = Cells.size(array.element());
             long size = Memory.i8(engine.memory(), object + MODEL.arrayLengthOffset()) * stride;
-            return places.isEmpty() || size <= 0 ? null : area(object + MODEL.arrayDataOffset(), size, stride, places, "%s @0x%08x".formatted(Phrases.name(type), object));
+            return places.isEmpty() || size <= 0 ? null : area(object + MODEL.arrayDataOffset(), size, stride, places, ClassName.of(type) + " @" + ValueText.hex(object));
         }
         List<Place> places = type == null ? List.of() : inObject(type);
-        return places.isEmpty() ? null : area(object, engine.heap().sizeOf(object), 0, places, "%s @0x%08x".formatted(Phrases.name(type), object));
+        return places.isEmpty() ? null : area(object, engine.heap().sizeOf(object), 0, places, ClassName.of(type) + " @" + ValueText.hex(object));
     }
 
     private Area area(int start, long size, int stride, List<Place> places, String owner) {

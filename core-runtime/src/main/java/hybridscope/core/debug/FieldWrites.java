@@ -211,7 +211,7 @@ final class FieldWrites {
     }
 
     private static String name(FieldInfo field, String owner) {
-        String name = Phrases.name(field.declaringType()) + "." + Phrases.sourceName(field);
+        String name = ClassName.of(field.declaringType()) + "." + Phrases.sourceName(field);
         return owner.isEmpty() ? name : name + " of " + owner;
     }
 

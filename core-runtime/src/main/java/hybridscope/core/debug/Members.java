@@ -106,7 +106,7 @@ final class Members {
 
     private static ExpressionError.Refused withoutStatic(Node.Member node, Klass type) {
         return new ExpressionError.Refused(node.offset(), Getters.find(type, node.name()).isPresent() ? code(node.name())
-                : "%s has no static field %s".formatted(Phrases.name(type), node.name()));
+                : "%s has no static field %s".formatted(ClassName.of(type), node.name()));
     }
 
     private static String code(String property) {
@@ -158,7 +158,7 @@ final class Members {
 
     private static ExpressionError.Refused unknown(Node.Member node, Klass type) {
         return new ExpressionError.Refused(node.offset(), Getters.find(type, node.name()).isPresent() ? code(node.name())
-                : "%s has no field %s".formatted(Phrases.name(type), node.name()));
+                : "%s has no field %s".formatted(ClassName.of(type), node.name()));
     }
 
     /** Properties that are known without their code. */
@@ -238,7 +238,7 @@ final class Members {
         int statics = field.isThreadStatic() ? scope.thread() == null ? 0 : cells.inspection().threadStatics(scope.thread(), field.declaringType())
                 : cells.inspection().statics(field.declaringType());
         if (statics == 0 && Cells.isStruct(field.type())) {
-            throw new ExpressionError.Refused(offset, Phrases.name(field.declaringType()) + " has not been used yet");
+            throw new ExpressionError.Refused(offset, ClassName.of(field.declaringType()) + " has not been used yet");
         }
         if (statics == 0) {
             // It has no place before its class is used, and is zero.

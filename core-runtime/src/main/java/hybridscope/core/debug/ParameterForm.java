@@ -19,6 +19,6 @@ public record ParameterForm(String name, Klass type, String text, List<String> c
 
     /** The type as C# writes it; {@code type} where one is wanted. */
     public String typeName() {
-        return type == null ? "type" : Phrases.name(type);
+        return type == null ? "type" : ClassName.of(type);
     }
 }

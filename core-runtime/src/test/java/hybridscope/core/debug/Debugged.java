@@ -1,5 +1,7 @@
 package hybridscope.core.debug;
 
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
 import hybridscope.core.Mono;
 import hybridscope.core.interpreter.FrameState;
 import hybridscope.core.types.Assembly;
@@ -70,5 +72,24 @@ record Debugged(Path file) {
             case Expression.Result.Found(Value value) -> value.text();
             case Expression.Result.Failed(ExpressionError error) -> error.toString();
         };
+    }
+
+    /** An expression in a frame: its value and type, or where and why there is none; addresses as {@code @&}. */
+    static String typed(Debuggee session, int frame, String expression) {
+        return switch (Expression.parse(expression).evaluate(session, frame)) {
+            case Expression.Result.Found(Value value) -> value.text().replaceFirst("@0x[0-9a-f]+$", "@&") + " : "
+                    + (value.type() == null ? "null" : ClassName.of(value.type()));
+            case Expression.Result.Failed(ExpressionError error) -> error.offset() + ": " + error.message();
+        };
+    }
+
+    /** Rows of an expression, {@code =>}, and what {@link #typed} says of it are as they are written down. */
+    static void table(Debuggee session, int frame, String... rows) {
+        List<String> found = new ArrayList<>();
+        for (String row : rows) {
+            String expression = row.substring(0, row.indexOf(" => "));
+            found.add(expression + " => " + typed(session, frame, expression));
+        }
+        assertEquals(String.join("\n", rows), String.join("\n", found));
     }
 }

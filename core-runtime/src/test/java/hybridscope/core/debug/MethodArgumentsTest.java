@@ -148,7 +148,7 @@ class MethodArgumentsTest {
         assertEquals("0/0 System.String is no value type other than a nullable one, which generic parameter T of Pile`1 requires",
                 of("Pile`1.Put", "string", "string", "default", "null", "null"));
         assertEquals("3/0 a number of type int is expected", of("Pile`1.Put", "int", "string", "new Pile<int>(1)", "\"x\"", "null"));
-        assertEquals(List.of("type T=int []", "type U=object []", "Pile`1 this=null []", "T next=default []", "U[] why={} []"), form("Pile`1.Put"));
+        assertEquals(List.of("type T=int []", "type U=object []", "Pile<T> this=null []", "T next=default []", "U[] why={} []"), form("Pile`1.Put"));
     }
 
     @Test

@@ -3,8 +3,6 @@ package hybridscope.core.debug;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import java.nio.file.Path;
-import java.util.ArrayList;
-import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
@@ -24,42 +22,34 @@ class TermsTest {
     }
 
     private static String of(String expression) {
-        return switch (Expression.parse(expression).evaluate(session, 1)) {
-            case Expression.Result.Found(Value value) -> value.text() + " : " + (value.type() == null ? "null" : Phrases.name(value.type()));
-            case Expression.Result.Failed(ExpressionError error) -> error.offset() + ": " + error.message();
-        };
+        return Debugged.typed(session, 1, expression);
     }
 
     private static void table(String... rows) {
-        List<String> found = new ArrayList<>();
-        for (String row : rows) {
-            String expression = row.substring(0, row.indexOf(" => "));
-            found.add(expression + " => " + of(expression));
-        }
-        assertEquals(String.join("\n", rows), String.join("\n", found));
+        Debugged.table(session, 1, rows);
     }
 
     @Test
     void staticFieldsOfGenericTypes() {
         table("Cache<int>.Count => 5 : int", "Cache<string>.Count => 9 : int", "Cache<int>.Last + 1 => 8 : int", "Cache<string>.Last => \"x\" : string",
-                "Cache<int>.Count < Cache<string>.Count => true : bool", "Cache<int>.Nothing => 11: Cache`1<System.Int32> has no static field Nothing",
+                "Cache<int>.Count < Cache<string>.Count => true : bool", "Cache<int>.Nothing => 11: Cache<int> has no static field Nothing",
                 "Cache<Nothing>.Count => 6: no type Nothing is known here", "size.Width < 4 => true : bool", "Cache<int> => 10: a value is expected at the end");
     }
 
     @Test
     void decimals() {
-        table("price => 12.50m : System.Decimal", "price * 2 => 25.00m : System.Decimal", "price + 0.25m => 12.75m : System.Decimal", "1m / 3 => 0.3333333333333333333333333333m : System.Decimal",
-                "6m / 4m => 1.5m : System.Decimal", "price == 12.5m => true : bool", "price > 12 && price <= 12.5m => true : bool", "-price % 5 => -2.50m : System.Decimal",
-                "(int)price => 12 : int", "(double)price => 12.5 : double", "(decimal)1.1 => 1.1m : System.Decimal", "(byte)300m => 0: 300 does not fit byte",
-                "price + 1.5 => 6: '+' does not take System.Decimal and double", "price / 0 => 6: division by zero", "79228162514264337593543950335m + 1 => 31: the result does not fit decimal",
-                "\"costs \" + price => \"costs 12.50\" : string", "price & 1 => 6: '&' takes no decimal", "rate * 4 => 2.0m : System.Decimal");
+        table("price => 12.50m : decimal", "price * 2 => 25.00m : decimal", "price + 0.25m => 12.75m : decimal", "1m / 3 => 0.3333333333333333333333333333m : decimal",
+                "6m / 4m => 1.5m : decimal", "price == 12.5m => true : bool", "price > 12 && price <= 12.5m => true : bool", "-price % 5 => -2.50m : decimal",
+                "(int)price => 12 : int", "(double)price => 12.5 : double", "(decimal)1.1 => 1.1m : decimal", "(byte)300m => 0: 300 does not fit byte",
+                "price + 1.5 => 6: '+' does not take decimal and double", "price / 0 => 6: division by zero", "79228162514264337593543950335m + 1 => 31: the result does not fit decimal",
+                "\"costs \" + price => \"costs 12.50\" : string", "price & 1 => 6: '&' takes no decimal", "rate * 4 => 2.0m : decimal");
     }
 
     @Test
     void timesAndGuids() {
-        table("start => 2024-02-29 13:14:15Z : System.DateTime", "span => 1.02:03:04.0050000 : System.TimeSpan", "id => 01234567-89ab-cdef-0123-456789abcdef : System.Guid",
+        table("start => 2024-02-29 13:14:15Z : DateTime", "span => 1.02:03:04.0050000 : TimeSpan", "id => 01234567-89ab-cdef-0123-456789abcdef : Guid",
                 "start == start && start >= start => true : bool", "start < start => false : bool", "span != span => false : bool", "id == id => true : bool",
-                "id < id => 3: '<' does not take System.Guid and System.Guid", "start - start => 6: '-' does not take System.DateTime and System.DateTime",
+                "id < id => 3: '<' does not take Guid and Guid", "start - start => 6: '-' does not take DateTime and DateTime",
                 "size == size => 5: '==' does not take Size and Size");
     }
 
@@ -102,9 +92,9 @@ class TermsTest {
     @Test
     void decimalsAreAssigned() throws Exception {
         assertEquals(Optional.empty(), session.assign(Expression.parse("price"), 1, "price * 3"));
-        assertEquals("37.50m : System.Decimal", of("price"));
+        assertEquals("37.50m : decimal", of("price"));
         assertEquals(Optional.empty(), session.assign(Expression.parse("price"), 1, "list._size"));
-        assertEquals("2m : System.Decimal", of("price"));
+        assertEquals("2m : decimal", of("price"));
         assertEquals(Optional.empty(), session.assign(Expression.parse("price"), 1, "12.50m"));
     }
 }
