@@ -96,7 +96,7 @@ class WritesTest {
         see("Others", "Box`1:Item", "Others Box<int>.Item of Box<int> @&: 0 -> 5",
                 "Others Box<string>.Item of Box<string> @&: null -> \"six\"");
         see("Others", "Box`1:Made", "Others Box<int>.Made: its class is used for the first time",
-                "Others Box`1<System.String>.Made: its class is used for the first time");
+                "Others Box<string>.Made: its class is used for the first time");
         see("Others", "Cell:Value", "Others Cell.Value of Sub @&: 0 -> 10");
     }
 
