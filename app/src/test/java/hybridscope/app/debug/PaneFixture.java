@@ -35,6 +35,7 @@ import javafx.scene.Scene;
 import javafx.scene.input.Clipboard;
 import javafx.scene.input.DataFormat;
 import javafx.scene.input.KeyCode;
+import javafx.scene.input.MouseButton;
 import javafx.scene.layout.StackPane;
 import javafx.scene.text.Font;
 import javafx.stage.Stage;
@@ -162,14 +163,21 @@ final class PaneFixture {
     }
 
     /** Puts a text where the keyboard is, by the clipboard and its keys: quicker than a key for each letter. */
-    FxRobot write(String text) {
+    PaneFixture write(String text) {
         fx(() -> Clipboard.getSystemClipboard().setContent(Map.of(DataFormat.PLAIN_TEXT, text)));
         robot.push(KeyCode.CONTROL, KeyCode.V);
-        return robot;
+        return this;
     }
 
+    /** Clicks without the robot's slow way of the mouse. */
     PaneFixture clickOn(String query) {
-        robot.clickOn(query);
+        robot.robotContext().getMouseRobot().move(robot.point(query).query());
+        robot.clickOn(MouseButton.PRIMARY);
+        return this;
+    }
+
+    PaneFixture type(KeyCode... keys) {
+        robot.type(keys);
         return this;
     }
 

@@ -95,12 +95,12 @@ class PanesTest {
         fixture.start(program);
         fixture.runTo("Sum");
         assertEquals(List.of("numbers", "pair", "mood", "head", "text", "sum", "i", "L2"), cells("#locals-tree", "debug.value.name"));
-        fixture.robot.clickOn("pair").type(KeyCode.RIGHT);
+        fixture.clickOn("pair").type(KeyCode.RIGHT);
         fixture.settle();
         assertEquals(List.of("numbers", "pair", "left", "right", "mood", "head", "text", "sum", "i"), cells("#locals-tree", "debug.value.name").subList(0, 9));
         assertEquals(List.of("int[250] @", "{left = 10, right = 20}", "10", "20", "Mood.Eager", "Node @", "\"hello \\\"world\\\"\""),
                 cells("#locals-tree", "debug.value.value").subList(0, 7).stream().map(text -> text.replaceAll("@.*", "@")).toList());
-        fixture.robot.clickOn("numbers").type(KeyCode.RIGHT);
+        fixture.clickOn("numbers").type(KeyCode.RIGHT);
         fixture.settle();
         assertEquals(List.of("[0..99]", "[100..199]", "[200..249]"), cells("#locals-tree", "debug.value.name").subList(1, 4));
         fixture.robot.type(KeyCode.DOWN, KeyCode.RIGHT);
@@ -129,7 +129,7 @@ class PanesTest {
         fixture.robot.doubleClickOn("waiter");
         fixture.settle();
         assertEquals(3, fixture.session.state().get().thread());
-        fixture.robot.clickOn("#holder-3");
+        fixture.clickOn("#holder-3");
         fixture.settle();
         assertEquals(1, fixture.session.state().get().thread());
     }
@@ -141,11 +141,11 @@ class PanesTest {
         fixture.runTo("Sum");
         fixture.clickOn("#heap-filter .text-field").write("Node");
         assertEquals(List.of("2"), cells("#heap-classes", "debug.heap.count"));
-        fixture.robot.clickOn("Node");
+        fixture.clickOn("Node");
         fixture.settle();
         assertEquals("Node: 1 to 2 of 2", fixture.<Label>find("#heap-title").getText());
         fixture.pictures("heap");
-        fixture.robot.clickOn("#heap-instances .tree-table-cell").type(KeyCode.ENTER);
+        fixture.clickOn("#heap-instances .tree-table-cell").type(KeyCode.ENTER);
         assertEquals(1, fixture.objects.size());
     }
 
@@ -174,15 +174,15 @@ class PanesTest {
         assertEquals("0x%08X".formatted(node[0]), fixture.<Label>find("#object-address").getText());
         assertEquals(List.of("class word", "monitor word", "id", "hole", "name", "next"), cells("#object-fields", "debug.object.field").subList(0, 6));
         fixture.pictures("object");
-        fixture.robot.clickOn("next").type(KeyCode.ENTER);
+        fixture.clickOn("next").type(KeyCode.ENTER);
         fixture.settle();
         assertNotEquals("0x%08X".formatted(node[0]), fixture.<Label>find("#object-address").getText());
-        fixture.robot.clickOn("#debug-object-roots");
+        fixture.clickOn("#debug-object-roots");
         fixture.settle();
         fixture.pictures("object-roots");
         ListView<?> way = fixture.find("#object-references");
         assertEquals(3, way.getItems().size());
-        fixture.robot.clickOn("#debug-object-back");
+        fixture.clickOn("#debug-object-back");
         fixture.settle();
         assertEquals("0x%08X".formatted(node[0]), fixture.<Label>find("#object-address").getText());
     }
@@ -210,17 +210,17 @@ class PanesTest {
         assertEquals(List.of("\"two\"", "19"), cells("#watch-tree", "debug.value.value").subList(0, 2));
         fixture.pictures("watch");
         fixture.robot.doubleClickOn("20");
-        fixture.robot.write("x").type(KeyCode.ENTER);
+        fixture.write("x").type(KeyCode.ENTER);
         fixture.settle();
         assertFalse(fixture.<Label>find("#value-error").getText().isEmpty());
         fixture.pictures("watch-edit");
-        fixture.robot.eraseText(1).write("0x2A").type(KeyCode.ENTER);
+        fixture.type(KeyCode.BACK_SPACE).write("0x2A").type(KeyCode.ENTER);
         fixture.settle();
         assertEquals("~ 42", cells("#watch-tree", "debug.value.value").get(3));
-        fixture.robot.clickOn("#watch-field");
+        fixture.clickOn("#watch-field");
         fixture.write("Node.wide").type(KeyCode.ENTER);
         fixture.settle();
-        fixture.robot.clickOn("Node.wide").type(KeyCode.RIGHT);
+        fixture.clickOn("Node.wide").type(KeyCode.RIGHT);
         fixture.settle();
         assertEquals(List.of("Node.wide", "[0..999999]"), cells("#watch-tree", "debug.value.name").subList(5, 7));
         fixture.robot.type(KeyCode.DOWN).type(KeyCode.RIGHT);
@@ -234,7 +234,7 @@ class PanesTest {
         assertTrue(cells("#watch-tree", "debug.value.name").containsAll(List.of("[0..9999]", "[0..99]", "[0]")), cells("#watch-tree", "debug.value.name").toString());
         fixture.robot.type(KeyCode.LEFT).type(KeyCode.LEFT).type(KeyCode.LEFT).type(KeyCode.LEFT).type(KeyCode.LEFT).type(KeyCode.LEFT).type(KeyCode.LEFT).type(KeyCode.LEFT);
         fixture.settle();
-        fixture.robot.clickOn("nothing").type(KeyCode.DELETE);
+        fixture.clickOn("nothing").type(KeyCode.DELETE);
         fixture.settle();
         assertEquals(List.of("head.name", "numbers[3] + pair.left", "pair.right", "sum", "Node.wide"), remembered.getLast());
     }
@@ -247,13 +247,13 @@ class PanesTest {
         fixture.clickOn("#breakpoints-field").write("Program::Summ").type(KeyCode.ENTER);
         fixture.settle();
         assertTrue(fixture.<Label>find("#breakpoints-complaint").getText().contains("Summ"));
-        fixture.robot.eraseText(1).type(KeyCode.ENTER);
+        fixture.type(KeyCode.BACK_SPACE).type(KeyCode.ENTER);
         fixture.settle();
         assertEquals(List.of("method entry"), cells("#breakpoints-table", "debug.breakpoints.kind"));
         fixture.fx(() -> fixture.<ComboBox<String>>find("#breakpoints-kind").setValue("exception"));
         fixture.clickOn("#breakpoints-field").write("System.Exception").type(KeyCode.ENTER);
         fixture.settle();
-        fixture.robot.clickOn("method entry").type(KeyCode.F2).write("pair.left ==").type(KeyCode.ENTER);
+        fixture.clickOn("method entry").type(KeyCode.F2).write("pair.left ==").type(KeyCode.ENTER);
         fixture.settle();
         assertTrue(fixture.<Label>find("#value-error").getText().startsWith("column"), fixture.<Label>find("#value-error").getText());
         fixture.write(" 10").type(KeyCode.ENTER);
@@ -262,10 +262,10 @@ class PanesTest {
         fixture.pictures("breakpoints");
         fixture.go(new Motion.Run(false));
         assertEquals(List.of("1", "0"), cells("#breakpoints-table", "debug.breakpoints.hits"));
-        fixture.robot.clickOn("#enabled-2");
+        fixture.clickOn("#enabled-2");
         fixture.settle();
         fixture.fx(() -> fixture.session.ask(debuggee -> debuggee.breakpoints().list().get(1).enabled(), on -> assertFalse(on), _ -> { }));
-        fixture.robot.clickOn("method entry").type(KeyCode.DELETE);
+        fixture.clickOn("method entry").type(KeyCode.DELETE);
         fixture.settle();
         assertEquals(List.of("exception"), cells("#breakpoints-table", "debug.breakpoints.kind"));
     }
@@ -277,7 +277,7 @@ class PanesTest {
         fixture.clickOn("#breakpoints-field").write("Program::Sum").type(KeyCode.ENTER);
         fixture.write("Program::Nope").type(KeyCode.ENTER);
         assertEquals(List.of("Panes.exe IL_0000", "Program::Sum", "Program::Nope"), cells("#breakpoints-table", "debug.breakpoints.place"));
-        fixture.robot.clickOn("Program::Sum").type(KeyCode.F2);
+        fixture.clickOn("Program::Sum").type(KeyCode.F2);
         fixture.write("pair.left ==").type(KeyCode.ENTER);
         assertTrue(fixture.<Label>find("#value-error").getText().startsWith("column"), fixture.<Label>find("#value-error").getText());
         fixture.write(" 10").type(KeyCode.ENTER);
@@ -290,8 +290,8 @@ class PanesTest {
         assertEquals(List.of(2), fixture.session.state().get().stop().hits());
         fixture.fx(fixture.session::stop);
         assertEquals(List.of("", "pair.left == 10", ""), cells("#breakpoints-table", "debug.breakpoints.condition"));
-        fixture.robot.clickOn("Program::Nope").type(KeyCode.DELETE);
-        fixture.robot.clickOn("#enabled--2");
+        fixture.clickOn("Program::Nope").type(KeyCode.DELETE);
+        fixture.clickOn("#enabled--2");
         WaitForAsyncUtils.waitForFxEvents();
         assertEquals(List.of(new NamedBreakpoint("entry", fixture.session.named().getFirst().text(), false, "pair.left == 10", "", "")), fixture.session.named());
     }
@@ -301,10 +301,10 @@ class PanesTest {
         fixture.show(WIDTH, HEIGHT, ThreadsPane::new);
         fixture.start(program);
         fixture.runTo("Sum");
-        fixture.robot.clickOn("waiter").type(KeyCode.SPACE);
+        fixture.clickOn("waiter").type(KeyCode.SPACE);
         fixture.settle();
         assertTrue(fixture.<CheckBox>find("#frozen-3").isSelected());
-        fixture.robot.clickOn("#frozen-3");
+        fixture.clickOn("#frozen-3");
         fixture.settle();
         assertFalse(fixture.<CheckBox>find("#frozen-3").isSelected());
     }
@@ -343,7 +343,7 @@ class PanesTest {
         WindowFixture.await("the answer is shown", () -> area.getText().contains("hello you"));
         assertEquals("The sandbox denied: reading /denied/here", fixture.<Label>find("#console-denied").getText());
         fixture.pictures("console-input");
-        fixture.robot.clickOn("#console-end");
+        fixture.clickOn("#console-end");
         WindowFixture.await("the program ends", () -> fixture.session.state().get().ended());
         fixture.settle();
         assertTrue(area.getText().endsWith("bye\n"), area.getText());
@@ -357,15 +357,15 @@ class PanesTest {
         fixture.show(760, 520, (context, _) -> new ShownNode(new ArgumentForm(context, file, token[0], fixture.session, () -> { })));
         WindowFixture.await("the form is filled in", () -> fixture.robot.lookup("#argument-4").tryQuery().isPresent());
         fixture.pictures("form");
-        fixture.robot.clickOn("#argument-0");
+        fixture.clickOn("#argument-0");
         fixture.fx(() -> fixture.<TextField>find("#argument-0").selectAll());
         fixture.write("{1, 2, x}");
         WindowFixture.await("the error is shown", () -> fixture.<Label>find("#argument-error-0").getText().startsWith("column 8"));
         assertTrue(fixture.find("#form-start").isDisabled());
         fixture.pictures("form-error");
-        fixture.robot.clickOn("#argument-0").type(KeyCode.END).eraseText(2).write("3}");
+        fixture.clickOn("#argument-0").type(KeyCode.END, KeyCode.BACK_SPACE, KeyCode.BACK_SPACE).write("3}");
         WindowFixture.await("the error is gone", () -> fixture.<Label>find("#argument-error-0").getText().isEmpty() && !fixture.find("#form-start").isDisabled());
-        fixture.robot.clickOn("#form-start");
+        fixture.clickOn("#form-start");
         fixture.paused();
         // The class constructor of Program stands in front of the method.
         String[] value = {""};
