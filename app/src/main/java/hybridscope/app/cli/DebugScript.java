@@ -28,6 +28,7 @@ import java.util.function.Consumer;
 /** Carries out the lines of a script on a session. The same script on the same program prints the same. */
 final class DebugScript {
     /** Commands that stand alone. */
+    private static final Set<String> OF_FRAMES = Set.of("locals", "args", "slots", "stack", "frames");
     private static final Set<String> SIMPLE = Set.of("eof", "breakpoints", "locals", "args", "slots", "stack", "frames", "threads", "output", "result", "events", "position",
             "help", "quit");
     private static final int AROUND = 5;
@@ -168,6 +169,9 @@ final class DebugScript {
     }
 
     private List<String> simple(String command) {
+        if (OF_FRAMES.contains(command) && debuggee.frames().isEmpty()) {
+            return List.of(debuggee.course().isOver() ? "the program is over" : "the thread has no frames now");
+        }
         return switch (command) {
             case "eof" -> {
                 debuggee.console().endInput();

@@ -86,6 +86,11 @@ class DebugCommandTest {
     }
 
     @Test
+    void behindTheEndThereIsNothingToLookAt() {
+        assertEquals("end at #\n" + "the program is over\n".repeat(5) + "none\n", script(program(), "run\nframes\nlocals\nargs\nslots\nstack\nresult"));
+    }
+
+    @Test
     void aConditionStopsAtTheFrameItIsTrueIn() {
         // Fact calls itself from one place, Main from another.
         assertEquals("""
