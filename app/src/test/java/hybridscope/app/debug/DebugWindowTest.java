@@ -6,138 +6,30 @@ import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import hybridscope.app.WindowFixture;
-import hybridscope.app.settings.Settings;
-import hybridscope.core.metadata.name.Lookup;
-import hybridscope.core.metadata.name.MemberLookup;
-import hybridscope.inspectors.file.OpenFile;
 import hybridscope.inspectors.place.Place;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.Comparator;
-import java.util.List;
-import java.util.stream.Collectors;
-import javafx.css.PseudoClass;
-import javafx.geometry.Bounds;
-import javafx.scene.Node;
 import javafx.scene.control.Label;
-import javafx.scene.control.Labeled;
-import javafx.scene.control.ListCell;
-import javafx.scene.control.ListView;
-import javafx.scene.control.TextField;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.MouseButton;
-import javafx.stage.Stage;
 import org.fxmisc.richtext.CodeArea;
 import org.fxmisc.richtext.StyleClassedTextArea;
-import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
-import org.junit.jupiter.api.io.TempDir;
 import org.testfx.api.FxRobot;
-import org.testfx.api.FxToolkit;
 import org.testfx.framework.junit5.ApplicationExtension;
 import org.testfx.util.WaitForAsyncUtils;
 
 /** The debugger with mouse and keyboard. */
 @ExtendWith(ApplicationExtension.class)
-class DebugWindowTest {
-    @TempDir
-    Path folder;
-    private WindowFixture fixture;
-    private OpenFile file;
-
-    @BeforeEach
-    void open() throws Exception {
-        Path path = Files.copy(Path.of("../sample-assemblies/assemblies/Stepping.exe"), folder.resolve("Stepping.exe"));
-        file = OpenFile.read(path);
-        FxToolkit.setupFixture(() -> fixture = new WindowFixture(new Stage(), folder, settings -> settings.withLanguage("en")
-                .withLayout(new Settings.Layout(272, 300, 220, true, true, false, 1440, 900)).withOption("debug.unit", "IL"), List.of(path)));
-        WindowFixture.await("the file is open", () -> fixture.window().place() != null);
+class DebugWindowTest extends DebugWindowSteps {
+    DebugWindowTest() {
+        super("Samples.Stepping.Steps");
     }
 
-    @AfterEach
-    void close() throws Exception {
-        FxToolkit.setupFixture(() -> fixture.stage().close());
-    }
-
-    private int token(String method) {
-        return ((Lookup.Found) new MemberLookup(file.names()).method("Samples.Stepping.Steps::" + method)).token();
-    }
-
-    private void go(FxRobot robot, String method) {
-        int token = token(method);
-        WaitForAsyncUtils.waitForAsyncFx(10_000, () -> fixture.window().go(new Place("Stepping.exe", new Place.Method(token, -1))));
-        WindowFixture.await("the method is shown", () -> !fixture.window().busy() && fixture.window().place().token() == token
-                && robot.lookup("#il-code").tryQuery().isPresent() && !code(robot).getVisibleParagraphs().isEmpty()
-                && !robot.lookup("#ir-counts").queryAs(Label.class).getText().isEmpty());
-        fixture.awaitStill("#il-code");
-    }
-
-    private static CodeArea code(FxRobot robot) {
-        return robot.lookup("#il-code").queryAs(CodeArea.class);
-    }
-
-    /** Clicks in the column of the breakpoints, beside an IL instruction. */
-    private void clickBeside(FxRobot robot, String label) {
-        beside(robot, label, MouseButton.PRIMARY);
-    }
-
-    private void beside(FxRobot robot, String label, MouseButton button) {
-        fixture.awaitStill("#il-code");
-        CodeArea code = code(robot);
-        Bounds line = WaitForAsyncUtils.waitForAsyncFx(10_000, () -> {
-            for (int i = 0; i < code.getParagraphs().size(); i++) {
-                if (code.getText(i).startsWith(label)) {
-                    int start = code.getAbsolutePosition(i, 0);
-                    return code.getCharacterBoundsOnScreen(start, start + 4).orElseThrow();
-                }
-            }
-            throw new AssertionError("no line " + label);
-        });
-        Node gutter = robot.lookup(".il-gutter").query();
-        Bounds bounds = WaitForAsyncUtils.waitForAsyncFx(10_000, () -> gutter.localToScreen(gutter.getLayoutBounds()));
-        robot.clickOn(bounds.getMinX() + 7, line.getCenterY(), button);
-    }
-
-    private void awaitMessage(FxRobot robot, String message) {
-        WindowFixture.await("the message " + message + ", not " + robot.lookup("#debug-message").queryAs(Label.class).getText(),
-                () -> !fixture.window().busy() && robot.lookup("#debug-message").queryAs(Label.class).getText().startsWith(message));
-    }
-
-    private void press(FxRobot robot, KeyCode... keys) {
-        robot.push(keys);
-        WindowFixture.await("the session has moved", () -> !fixture.window().busy());
-    }
-
-    private static String position(FxRobot robot) {
-        return robot.lookup("#debug-position").queryAs(TextField.class).getText();
-    }
-
-    /** What a screen reader says of the slot with that mark. */
-    private static String slot(FxRobot robot, String mark) {
-        ListView<?> list = robot.lookup("#slot-stack").queryListView();
-        return WaitForAsyncUtils.waitForAsyncFx(10_000, () -> cells(list).stream().map(Node::getAccessibleText)
-                .filter(text -> text != null && text.startsWith(mark + " ")).reduce((_, last) -> last).orElse("no " + mark));
-    }
-
-    private static List<ListCell<?>> cells(ListView<?> list) {
-        return list.lookupAll(".list-cell").stream().<ListCell<?>>map(cell -> (ListCell<?>) cell).filter(cell -> cell.isVisible() && !cell.isEmpty())
-                .sorted(Comparator.comparingInt(ListCell::getIndex)).collect(Collectors.toList());
-    }
-
-    /** The IL line at which the session is, and the IR row. */
-    private static String current(FxRobot robot) {
-        CodeArea code = code(robot);
-        return WaitForAsyncUtils.waitForAsyncFx(10_000, () -> code.getParagraphs().stream().filter(line -> line.getParagraphStyle().contains("current"))
-                .map(line -> line.getText().substring(0, 7)).collect(Collectors.joining(" ")) + " / " + cells((ListView<?>) robot.lookup("#ir-list").queryListView()).stream()
-                .filter(cell -> cell.getPseudoClassStates().contains(PseudoClass.getPseudoClass("current")))
-                .map(cell -> ((Labeled) cell.lookup(".offset")).getText()).filter(text -> !text.isEmpty()).collect(Collectors.joining(" ")));
-    }
-
-    private static String calls(FxRobot robot) {
-        return WaitForAsyncUtils.waitForAsyncFx(10_000, () -> robot.lookup("#call-stack").<Object>queryListView().getItems().stream()
-                .map(frame -> ((hybridscope.inspectors.debug.CallStackReport.CallFrame) frame).method()).collect(Collectors.joining(" < ")));
+    @Override
+    Path program(Path folder) throws Exception {
+        return Files.copy(Path.of("../sample-assemblies/assemblies/Stepping.exe"), folder.resolve("Stepping.exe"));
     }
 
     @Test

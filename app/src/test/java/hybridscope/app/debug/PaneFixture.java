@@ -116,10 +116,11 @@ final class PaneFixture {
     }
 
     /** Compiles a program of the tests. */
-    static Path compile(Path folder, String name) throws IOException, InterruptedException {
+    static Path compile(Path folder, String name, String... options) throws IOException, InterruptedException {
         Path program = folder.resolve(name + ".exe");
-        Process mcs = new ProcessBuilder("mcs", "-debug+", "-optimize-", "-out:" + program, Path.of("src", "test", "programs", name + ".cs").toString())
-                .redirectErrorStream(true).start();
+        List<String> command = new ArrayList<>(List.of("mcs", "-debug+", "-optimize-", "-out:" + program, Path.of("src", "test", "programs", name + ".cs").toString()));
+        command.addAll(List.of(options));
+        Process mcs = new ProcessBuilder(command).redirectErrorStream(true).start();
         String said = new String(mcs.getInputStream().readAllBytes());
         assertEquals(0, mcs.waitFor(), said);
         return program;

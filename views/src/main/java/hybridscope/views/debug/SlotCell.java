@@ -113,7 +113,7 @@ final class SlotCell extends ListCell<SlotRow> {
     }
 
     private Node local(SlotRow.Local local) {
-        Label head = new Label(local.offset() < 0 ? pane.text("slots.localloc", local.area().size()) : "+%04x".formatted(local.offset()));
+        Label head = new Label(local.offset() < 0 ? pane.text("slots.localloc", local.area().size()) : local.place());
         head.getStyleClass().add(local.offset() < 0 ? "relation" : "address");
         Region gap = new Region();
         HBox.setHgrow(gap, Priority.ALWAYS);
@@ -189,7 +189,7 @@ final class SlotCell extends ListCell<SlotRow> {
             now.getStyleClass().add("link");
             now.setOnMouseClicked(event -> {
                 if (event.getButton() == MouseButton.PRIMARY && event.isStillSincePress()) {
-                    // The second click of two would edit the reference.
+                    // The second click of two would open the object once more.
                     event.consume();
                     if (event.getClickCount() == 1) {
                         pane.openObject(slot);

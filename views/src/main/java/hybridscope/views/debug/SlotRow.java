@@ -31,6 +31,11 @@ sealed interface SlotRow {
         /** Bytes on a line. */
         static final int LINE = 8;
 
+        /** Where the line begins in the area, as the row shows it. */
+        String place() {
+            return "+%04x".formatted(offset);
+        }
+
         /** The line's bytes as hexadecimal digits. */
         String bytes() {
             return area.bytes().substring(2 * offset, Math.min(area.bytes().length(), 2 * (offset + LINE)));

@@ -160,7 +160,7 @@ public final class SlotStackPane implements DebugPane {
             case SlotRow.Frame(var frame) -> text("slots." + frame.relation()) + " " + frame.method();
             case SlotRow.Free(var _, var first, var last) -> first.slot() + " " + last.slot() + " " + text("slots.free");
             case SlotRow.Pointer _ -> text("slots.sp");
-            case SlotRow.Local local -> text("slots.localloc", local.area().size()) + (local.offset() < 0 ? "" : " " + local.bytes());
+            case SlotRow.Local local -> local.offset() < 0 ? text("slots.localloc", local.area().size()) : "localloc " + local.place() + " " + local.bytes();
             case SlotRow.Slot(var _, var slot, var _) -> String.join(" ", slot.slot(), slot.name(), slot.type(), slot.assigned().equals("no") ? text("slots.unassigned") : slot.isFirst() ? slot.value() : slot.part(),
                     switch (access(slot)) {
                         case "w" -> text("slots.written") + (slot.oldValue() == null ? "" : " " + text("slots.before", slot.oldValue()));
