@@ -4,17 +4,16 @@ import java.util.HashMap;
 import java.util.Map;
 import javafx.application.Platform;
 import javafx.scene.Node;
+import javafx.scene.Scene;
 import javafx.scene.control.Tooltip;
 import javafx.scene.text.Font;
 import javafx.scene.text.Text;
+import software.coley.bentofx.control.Header;
 import software.coley.bentofx.dockable.Dockable;
 import software.coley.bentofx.layout.container.DockContainerLeaf;
 
 /** The titles of a leaf's tabs: where there is no room for all of them, the last tabs that are not selected show their icon alone. */
 final class TabTitles {
-    /** Icon, gaps and border of a tab in widths of the font. */
-    private static final double FRAME = 3;
-
     private final DockContainerLeaf leaf;
     private final Map<Dockable, String> titles = new HashMap<>();
     private boolean asked;
@@ -48,7 +47,7 @@ final class TabTitles {
         }
         Font font = shown.getFont();
         Dockable selected = leaf.getSelectedDockable();
-        double room = leaf.getWidth() - leaf.getDockables().size() * FRAME * font.getSize() - (selected == null ? 0 : width(titles.get(selected), font));
+        double room = leaf.getWidth() - leaf.getDockables().size() * frame() - (selected == null ? 0 : width(titles.get(selected), font));
         boolean changed = false;
         for (Dockable tab : leaf.getDockables()) {
             double width = tab == selected ? 0 : width(titles.get(tab), font);
@@ -64,15 +63,37 @@ final class TabTitles {
         }
         if (changed) {
             describe();
-            // A header knows its new width a pulse later.
-            Platform.runLater(this::describe);
+            // A header knows its new width when it has been laid out.
+            afterLayout(leaf.getScene());
         }
+    }
+
+    private void afterLayout(Scene scene) {
+        scene.addPostLayoutPulseListener(new Runnable() {
+            @Override
+            public void run() {
+                scene.removePostLayoutPulseListener(this);
+                // Not in the midst of the pulse, which would take this request for done.
+                Platform.runLater(TabTitles.this::describe);
+            }
+        });
+    }
+
+    /** Icon, gaps and border of the widest tab: what it takes beside its title. */
+    private double frame() {
+        double widest = 0;
+        for (Node header : leaf.lookupAll(".header")) {
+            if (header instanceof Header each && each.lookup("Text") instanceof Text title) {
+                widest = Math.max(widest, each.prefWidth(-1) - title.getLayoutBounds().getWidth());
+            }
+        }
+        return Math.ceil(widest);
     }
 
     /** A tab without its title is still told by name. */
     private void describe() {
         for (Node header : leaf.lookupAll(".header")) {
-            if (header instanceof software.coley.bentofx.control.Header each) {
+            if (header instanceof Header each) {
                 header.setAccessibleText(titles.get(each.getDockable()));
                 each.requestLayout();
                 each.getParent().requestLayout();

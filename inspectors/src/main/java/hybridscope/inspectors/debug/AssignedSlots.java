@@ -8,9 +8,11 @@ import hybridscope.core.ir.IrClause;
 import hybridscope.core.ir.IrFlow;
 import hybridscope.core.ir.IrInstruction;
 import hybridscope.core.ir.IrMethod;
+import hybridscope.core.ir.IrOpCode;
 import hybridscope.core.ir.OperandRole;
 import hybridscope.core.ir.SlotEffects;
 import hybridscope.core.ir.SlotUse;
+import java.util.Arrays;
 import java.util.BitSet;
 import java.util.List;
 
@@ -96,9 +98,11 @@ final class AssignedSlots {
     private void follow(IrBlock block) {
         Written written = entries[block.index()].copy();
         for (IrInstruction instruction : block.instructions()) {
-            for (IrClause clause : method.clauses()) {
-                if (clause.protects(instruction.offset())) {
-                    reach(clause.entry(), written);
+            if (raises(instruction)) {
+                for (IrClause clause : method.clauses()) {
+                    if (clause.protects(instruction.offset())) {
+                        reach(clause.entry(), written);
+                    }
                 }
             }
             run(instruction, written);
@@ -114,6 +118,17 @@ final class AssignedSlots {
                 reach(target, written);
             }
         }
+    }
+
+    /** Whether an exception can go from an instruction to a handler: one that it raises, or the one whose handler ends with it. */
+    private boolean raises(IrInstruction instruction) {
+        IrOpCode opCode = instruction.opCode();
+        return switch (opCode.flow()) {
+            case CALL, THROW, END, RETURN -> true;
+            // A thread's abort arrives where threads may change: for branches, when they lead backward.
+            case BRANCH, CONDITIONAL, SWITCH, LEAVE -> opCode.isSafepoint() && Arrays.stream(method.targets(instruction)).anyMatch(target -> target <= instruction.offset());
+            case NEXT -> opCode.isSafepoint() || !opCode.exceptions().isEmpty() || opCode.effects().contains(IrOpCode.Effect.CLASS_INIT);
+        };
     }
 
     private void endFinally(int offset, Written written) {

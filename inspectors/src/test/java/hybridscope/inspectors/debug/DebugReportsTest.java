@@ -44,6 +44,12 @@ class DebugReportsTest {
                 static void Locked(object gate) { }
                 static void Looped(object loop) { }
                 static int Halves(int n) { int kept; try { kept = 8 / n; } catch (DivideByZeroException) { Looped(null); kept = n; } int half; if (n > 2) half = kept; else { half = 1; Looped(null); } return half + kept; }
+                static int Raised(bool calm) {
+                    int first; int last; int inner;
+                    try { first = 1; try { if (!calm) throw new Exception(); } finally { inner = 5; } last = first; }
+                    catch (Exception) { Looped(null); first = 2; last = 3; inner = 4; }
+                    return first + last + inner;
+                }
                 void Act(int x) { }
                 static void Main() {
                     long number = 1L << 40;
@@ -283,12 +289,23 @@ class DebugReportsTest {
         MethodInfo looped = debuggee.frames().getFirst().method().declaringType().methods("Looped").getFirst();
         debuggee.breakpoints().add(Breakpoint.at(new BreakPlace.Entry(looped, false)));
         debuggee.go(new Motion.Run(false));
-        // The division has raised an exception: whether the variable was written in front of it, the code alone does not tell.
-        assertEquals("n yes 0; V_0 maybe; V_1 no ", assigned(debuggee, 1));
+        // The division writes the variable itself, and only where it raises no exception.
+        assertEquals("n yes 0; V_0 no ; V_1 no ", assigned(debuggee, 1));
         debuggee.go(new Motion.Run(false));
         assertEquals("n yes 0; V_0 yes 0; V_1 yes 1", assigned(debuggee, 1));
         SlotFrameReport frame = SlotStackReport.of(debuggee, 1, 1).selected();
         assertEquals("yes 1", frame.slots().get(2).assigned() + " " + frame.slots().get(2).value());
+    }
+
+    @Test
+    void aHandlerIsReachedOnlyFromWhatCanRaise() throws Exception {
+        Debuggee debuggee = assertInstanceOf(Start.Started.class, Debuggee.method(method(load("Shown.exe"), "Program", "Raised"), List.of("false"),
+                DebugOptions.DEFAULT.folding(true))).debuggee();
+        MethodInfo looped = debuggee.frames().getFirst().method().declaringType().methods("Looped").getFirst();
+        debuggee.breakpoints().add(Breakpoint.at(new BreakPlace.Entry(looped, false)));
+        debuggee.go(new Motion.Run(false));
+        // Nothing behind the finally block can raise an exception, and nothing in front of the first assignment.
+        assertEquals("calm yes false; V_0 yes 1; V_1 no ; V_2 yes 5", assigned(debuggee, 1));
     }
 
     private static String assigned(Debuggee debuggee, int frame) {

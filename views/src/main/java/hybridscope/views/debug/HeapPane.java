@@ -42,9 +42,9 @@ public final class HeapPane extends SessionPane {
     public HeapPane(ViewContext context, Runnable start) {
         super(context, "heap", CarbonIcons.DATA_BASE, start);
         classes = new RecordTable<>(context, List.of(
-                RecordColumn.<ClassRow>text("debug.heap.class", 280, ClassRow::type).code(),
-                RecordColumn.<ClassRow>text("debug.heap.count", 90, row -> "%,d".formatted(row.count())).number(ClassRow::count),
-                RecordColumn.<ClassRow>text("debug.heap.bytes", 110, row -> "%,d".formatted(row.bytes())).number(ClassRow::bytes)), () -> "");
+                RecordColumn.<ClassRow>text("debug.heap.count", 84, row -> "%,d".formatted(row.count())).number(ClassRow::count),
+                RecordColumn.<ClassRow>text("debug.heap.bytes", 96, row -> "%,d".formatted(row.bytes())).number(ClassRow::bytes),
+                RecordColumn.<ClassRow>text("debug.heap.class", 280, ClassRow::type).code()), () -> "");
         classes.setId("heap-classes");
         classes.setAccessibleText(context.text("debug.pane.heap"));
         instances = new ValueTree(context, debug, "heap-instances", this::refuse);

@@ -43,7 +43,7 @@ public final class ThreadsPane extends SessionPane {
                 () -> "");
         table.setId("threads-table");
         table.setAccessibleText(context.text("debug.pane.threads"));
-        table.add(3, "debug.threads.waits", 300, WaitCell::new);
+        table.add(4, "debug.threads.waits", 300, WaitCell::new);
         table.add(6, "debug.threads.frozen", 72, FrozenCell::new);
         table.setRowFactory(_ -> new Row());
         MenuItem look = new MenuItem(context.text("debug.threads.look"));
