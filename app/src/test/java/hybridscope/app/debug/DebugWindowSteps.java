@@ -89,6 +89,18 @@ abstract class DebugWindowSteps {
         robot.clickOn(button);
     }
 
+    /** Clicks on what a query finds. */
+    static FxRobot click(FxRobot robot, String query) {
+        move(robot, robot.point(query).query());
+        return robot.clickOn(MouseButton.PRIMARY);
+    }
+
+    /** Clicks on a node. */
+    static FxRobot click(FxRobot robot, Node node) {
+        move(robot, robot.point(node).query());
+        return robot.clickOn(MouseButton.PRIMARY);
+    }
+
     /** Puts the mouse somewhere, without the robot's slow way to it. */
     static void move(FxRobot robot, Point2D point) {
         robot.robotContext().getMouseRobot().move(point);

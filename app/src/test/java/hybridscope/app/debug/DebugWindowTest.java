@@ -53,7 +53,7 @@ class DebugWindowTest extends DebugWindowSteps {
         assertEquals(start, position(robot));
         assertEquals("IL_0003 / 0000", current(robot));
 
-        robot.clickOn(cells(robot.lookup("#slot-stack").queryListView()).stream().filter(cell -> String.valueOf(cell.getAccessibleText()).startsWith("A0 n int 5")).reduce((_, last) -> last).orElseThrow());
+        click(robot, cells(robot.lookup("#slot-stack").queryListView()).stream().filter(cell -> String.valueOf(cell.getAccessibleText()).startsWith("A0 n int 5")).reduce((_, last) -> last).orElseThrow());
         robot.push(KeyCode.F2);
         WindowFixture.await("the value can be typed", () -> robot.lookup("#slot-edit").tryQuery().isPresent() && robot.lookup("#slot-edit").query().isFocused());
         robot.write("three").push(KeyCode.ENTER);
@@ -65,7 +65,7 @@ class DebugWindowTest extends DebugWindowSteps {
         WindowFixture.await("the breakpoint is gone", () -> !fixture.window().busy());
         robot.push(KeyCode.F5);
         awaitMessage(robot, "The program has ended");
-        robot.clickOn("Output");
+        click(robot, "Output");
         WindowFixture.await("the output is another one", () -> robot.lookup("#console-output").tryQuery()
                 .filter(area -> ((StyleClassedTextArea) area).getText().startsWith("5! = 6\nmiddle (50, 30) x 6\n")).isPresent());
         robot.push(KeyCode.SHIFT, KeyCode.F5);
@@ -88,7 +88,7 @@ class DebugWindowTest extends DebugWindowSteps {
         assertEquals("Steps.Factorial(int) < Steps.Factorial(int) < Steps.Main(string[])", calls(robot));
         clickBeside(robot, "IL_0002");
         WindowFixture.await("the breakpoint is gone", () -> !fixture.window().busy());
-        robot.clickOn(cells(robot.lookup("#call-stack").queryListView()).get(2));
+        click(robot, cells(robot.lookup("#call-stack").queryListView()).get(2));
         WindowFixture.await("the first caller is shown", () -> !fixture.window().busy() && fixture.window().place().token() == token("Main"));
         WindowFixture.await("its slots are shown", () -> cells(robot.lookup("#slot-stack").queryListView()).stream()
                 .anyMatch(cell -> String.valueOf(cell.getAccessibleText()).startsWith("A0 args string[]")));
@@ -104,7 +104,7 @@ class DebugWindowTest extends DebugWindowSteps {
         go(robot, "Factorial");
         beside(robot, "IL_0002", MouseButton.SECONDARY);
         WindowFixture.await("the menu is open", () -> robot.lookup("#breakpoint-condition").tryQuery().isPresent());
-        robot.clickOn("#breakpoint-condition").write("n == 3").push(KeyCode.ENTER);
+        click(robot, "#breakpoint-condition").write("n == 3").push(KeyCode.ENTER);
         WindowFixture.await("the menu is gone", () -> robot.lookup("#breakpoint-condition").tryQuery().isEmpty());
         robot.push(KeyCode.F5);
         awaitMessage(robot, "Breakpoint 1");
@@ -116,14 +116,14 @@ class DebugWindowTest extends DebugWindowSteps {
         assertEquals("IL_0013 / 0028", current(robot));
         String there = position(robot);
 
-        robot.clickOn(cells(robot.lookup("#slot-stack").queryListView()).stream().filter(cell -> String.valueOf(cell.getAccessibleText()).startsWith("S0 int32 2")).findFirst().orElseThrow());
+        click(robot, cells(robot.lookup("#slot-stack").queryListView()).stream().filter(cell -> String.valueOf(cell.getAccessibleText()).startsWith("S0 int32 2")).findFirst().orElseThrow());
         press(robot, KeyCode.W);
         assertEquals("IL_0012 / 0020", current(robot));
         onLine(robot, "IL_0002");
         press(robot, KeyCode.CONTROL, KeyCode.F8);
         assertEquals(start, position(robot));
 
-        robot.clickOn("#debug-position").push(KeyCode.CONTROL, KeyCode.A).write("x").push(KeyCode.ENTER);
+        click(robot, "#debug-position").push(KeyCode.CONTROL, KeyCode.A).write("x").push(KeyCode.ENTER);
         awaitMessage(robot, "A position is a number");
         robot.push(KeyCode.CONTROL, KeyCode.A).write(there).push(KeyCode.ENTER);
         WindowFixture.await("it is there", () -> !fixture.window().busy() && position(robot).equals(there));
@@ -148,7 +148,7 @@ class DebugWindowTest extends DebugWindowSteps {
         go(robot, "Collatz");
         robot.push(KeyCode.CONTROL, KeyCode.ALT, KeyCode.F5);
         WindowFixture.await("the form is open", () -> robot.lookup("#run-form").tryQuery().isPresent());
-        robot.clickOn("#run-heap").write("x");
+        click(robot, "#run-heap").write("x");
         assertEquals("A whole number is wanted: 4 … 2032", robot.lookup("#run-heap-wrong").queryAs(Label.class).getText());
         assertTrue(robot.lookup("#run-go").query().isDisabled());
         robot.push(KeyCode.BACK_SPACE).clickOn("#run-arguments").write("100000000").push(KeyCode.ENTER);
