@@ -183,6 +183,7 @@ final class SlotCell extends ListCell<SlotRow> {
         now.getStyleClass().add("value");
         if (slot.assigned().equals("maybe")) {
             now.getStyleClass().add("unsure");
+            now.setText(now.getText().isEmpty() ? "" : "? " + now.getText());
         }
         now.setMinWidth(Math.min(24, 8 * now.getText().length()));
         if (SlotStackPane.object(slot) != 0) {

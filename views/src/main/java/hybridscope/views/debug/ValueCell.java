@@ -65,6 +65,8 @@ final class ValueCell extends TreeTableCell<ValueRow, ValueRow> {
         }
         if (assigned.equals("no")) {
             setText(context.text("slots.unassigned"));
+        } else if (assigned.equals("maybe")) {
+            setText((row.changed() ? "~ ? " : "? ") + value);
         }
         setGraphic(null);
         setContentDisplay(ContentDisplay.RIGHT);
