@@ -1,6 +1,8 @@
 package hybridscope.app.cli;
 
+import hybridscope.core.types.LoadException;
 import hybridscope.core.types.SearchPath;
+import hybridscope.inspectors.bench.BackReport;
 import hybridscope.inspectors.bench.GroupSpeed;
 import hybridscope.inspectors.bench.SpeedReport;
 import hybridscope.inspectors.bench.SpeedRun;
@@ -16,13 +18,24 @@ import picocli.CommandLine.Parameters;
 
 /** {@code bench}: how fast programs run here and under Mono; with a file, how long loading it and decoding all of it takes. */
 @Command(name = "bench", description = {"Runs the benchmark programs: in the interpreter's loop, with hot methods compiled, and under Mono where it is installed.",
-        "With a file: loads it, touches every row with its strings and signatures, decodes every method body; tells how long that takes."})
+        "With a file: loads it, touches every row with its strings and signatures, decodes every method body; tells how long that takes.",
+        "With --back: runs a program (a benchmark, or FILE) in a debugger's session and measures how long the ways back take."})
 final class BenchCommand extends ReportCommand {
+    private static final int FILE_ROUNDS = 60;
+    private static final int BACK_ROUNDS = 9;
+
     @Parameters(paramLabel = "FILE", arity = "0..1", description = "A dll, exe or netmodule; Mono's mscorlib.dll is a good one.")
     private Path path;
 
-    @Option(names = "--rounds", paramLabel = "N", defaultValue = "60", description = "How often a file is read, at least 2 (default: ${DEFAULT-VALUE}).")
-    private int rounds;
+    @Option(names = "--rounds", paramLabel = "N", description = "How often a file is read (default: 60), or a way back gone (default: 9); at least 2.")
+    private Integer rounds;
+
+    @Option(names = "--back", description = "How long a debugger's session takes to go back.")
+    private boolean back;
+
+    @Option(names = "--instructions", paramLabel = "N", defaultValue = "10000000",
+            description = "With --back: how many IR instructions are executed before (default: ${DEFAULT-VALUE}).")
+    private long instructions;
 
     @Option(names = "--group", paramLabel = "NAME", description = "Only a group of the benchmark programs; may be repeated.")
     private List<String> groups = new ArrayList<>();
@@ -33,16 +46,50 @@ final class BenchCommand extends ReportCommand {
 
     @Override
     public Integer call() throws IOException, InterruptedException {
-        return path == null ? programs() : file();
+        if (rounds != null && rounds < 2) {
+            throw usage("--rounds must be at least 2");
+        }
+        return back ? back() : path == null ? programs() : file();
+    }
+
+    private static SearchPath libraries() {
+        return ClassLibraries.folder().map(SearchPath::of).orElseThrow(() -> new BadInputException("no class libraries found; name their folder with --lib"));
+    }
+
+    private static Path programsPlace() {
+        return Path.of(System.getProperty("hybridscope.root", ".")).resolve(SpeedRun.PLACE);
+    }
+
+    private int back() throws IOException {
+        if (instructions < 1) {
+            throw usage("--instructions must be at least 1");
+        }
+        Path program = path == null ? programsPlace() : path;
+        InputFile.withMetadata(program);
+        BackReport report;
+        try {
+            // The benchmarks take milliseconds, and a group: this one calls, makes objects and fills arrays.
+            report = BackReport.measure(program, libraries(), path == null ? List.of("1000000", "dictionary") : List.of(), instructions,
+                    rounds == null ? BACK_ROUNDS : rounds);
+        } catch (LoadException e) {
+            throw new BadInputException(program + ": " + e.failure().message());
+        }
+        if (json()) {
+            printJson(report);
+            return 0;
+        }
+        out().println("%s: %,d instructions in %.0f ms, %d snapshots".formatted(report.program(), report.instructions(), report.forwardMillis(), report.snapshots()));
+        new TextTable("Way back", ">First ms", ">Median ms", ">Worst ms").print(out(), report.motions().stream()
+                .map(each -> List.of(each.motion(), millis(each.first()), millis(each.median()), millis(each.worst()))).toList());
+        out().println();
+        out().println("worst: but for the first, which HotSpot has not compiled for");
+        return 0;
     }
 
     private int programs() throws InterruptedException {
-        SearchPath libraries = ClassLibraries.folder().map(SearchPath::of)
-                .orElseThrow(() -> new BadInputException("no class libraries found; name their folder with --lib"));
-        Path program = Path.of(System.getProperty("hybridscope.root", ".")).resolve(SpeedRun.PLACE);
         SpeedReport report;
         try {
-            report = new SpeedRun(program, libraries, millis, groups).run(what -> {
+            report = new SpeedRun(programsPlace(), libraries(), millis, groups).run(what -> {
                 if (!json()) {
                     err().println("running: " + what);
                     err().flush();
@@ -87,11 +134,8 @@ final class BenchCommand extends ReportCommand {
     }
 
     private int file() throws IOException {
-        if (rounds < 2) {
-            throw usage("--rounds must be at least 2");
-        }
         InputFile.withMetadata(path);
-        WalkReport report = WalkReport.measure(path, rounds);
+        WalkReport report = WalkReport.measure(path, rounds == null ? FILE_ROUNDS : rounds);
         if (json()) {
             printJson(report);
         } else {

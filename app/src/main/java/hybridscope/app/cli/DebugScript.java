@@ -27,8 +27,9 @@ import java.util.function.Consumer;
 
 /** Carries out the lines of a script on a session. The same script on the same program prints the same. */
 final class DebugScript {
-    /** Commands that stand alone. */
+    /** Commands about a thread's frames. */
     private static final Set<String> OF_FRAMES = Set.of("locals", "args", "slots", "stack", "frames");
+    /** Commands that stand alone. */
     private static final Set<String> SIMPLE = Set.of("eof", "breakpoints", "locals", "args", "slots", "stack", "frames", "threads", "output", "result", "events", "position",
             "help", "quit");
     private static final int AROUND = 5;
