@@ -1,13 +1,11 @@
 package hybridscope.app.cli;
 
 import hybridscope.core.types.LoadException;
-import hybridscope.core.types.SearchPath;
 import hybridscope.inspectors.bench.BackReport;
 import hybridscope.inspectors.bench.GroupSpeed;
 import hybridscope.inspectors.bench.SpeedReport;
 import hybridscope.inspectors.bench.SpeedRun;
 import hybridscope.inspectors.bench.WalkReport;
-import hybridscope.inspectors.file.ClassLibraries;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -52,10 +50,6 @@ final class BenchCommand extends ReportCommand {
         return back ? back() : path == null ? programs() : file();
     }
 
-    private static SearchPath libraries() {
-        return ClassLibraries.folder().map(SearchPath::of).orElseThrow(() -> new BadInputException("no class libraries found; name their folder with --lib"));
-    }
-
     private static Path programsPlace() {
         return Path.of(System.getProperty("hybridscope.root", ".")).resolve(SpeedRun.PLACE);
     }
@@ -69,7 +63,7 @@ final class BenchCommand extends ReportCommand {
         BackReport report;
         try {
             // The benchmarks take milliseconds, and a group: this one calls, makes objects and fills arrays.
-            report = BackReport.measure(program, libraries(), path == null ? List.of("1000000", "dictionary") : List.of(), instructions,
+            report = BackReport.measure(program, InputFile.libraries(), path == null ? List.of("1000000", "dictionary") : List.of(), instructions,
                     rounds == null ? BACK_ROUNDS : rounds);
         } catch (LoadException e) {
             throw new BadInputException(program + ": " + e.failure().message());
@@ -89,7 +83,7 @@ final class BenchCommand extends ReportCommand {
     private int programs() throws InterruptedException {
         SpeedReport report;
         try {
-            report = new SpeedRun(programsPlace(), libraries(), millis, groups).run(what -> {
+            report = new SpeedRun(programsPlace(), InputFile.libraries(), millis, groups).run(what -> {
                 if (!json()) {
                     err().println("running: " + what);
                     err().flush();

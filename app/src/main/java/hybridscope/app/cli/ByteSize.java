@@ -1,5 +1,6 @@
 package hybridscope.app.cli;
 
+import hybridscope.core.interpreter.EngineOptions;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import picocli.CommandLine.ITypeConverter;
@@ -9,9 +10,6 @@ import picocli.CommandLine.TypeConversionException;
 final class ByteSize implements ITypeConverter<Integer> {
     private static final Pattern FORM = Pattern.compile("(\\d{1,10})([KMG]?)", Pattern.CASE_INSENSITIVE);
     private static final int KILO = 10;
-    private static final long LEAST = 4 << 20;
-    /** The most that an address reaches. */
-    private static final long MOST = 0x7F00_0000L;
 
     @Override
     public Integer convert(String text) {
@@ -20,8 +18,8 @@ final class ByteSize implements ITypeConverter<Integer> {
             throw new TypeConversionException("'" + text + "' is no size; 64M is one");
         }
         long bytes = Long.parseLong(matcher.group(1)) << KILO * (matcher.group(2).isEmpty() ? 0 : "KMG".indexOf(Character.toUpperCase(matcher.group(2).charAt(0))) + 1);
-        if (bytes < LEAST || bytes > MOST) {
-            throw new TypeConversionException("'" + text + "' is not between " + text(LEAST) + " and " + text(MOST));
+        if (bytes < EngineOptions.LEAST_MEMORY || bytes > EngineOptions.MOST_MEMORY) {
+            throw new TypeConversionException("'" + text + "' is not between " + text(EngineOptions.LEAST_MEMORY) + " and " + text(EngineOptions.MOST_MEMORY));
         }
         return (int) bytes;
     }

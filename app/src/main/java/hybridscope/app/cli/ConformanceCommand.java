@@ -9,7 +9,6 @@ import hybridscope.inspectors.conformance.ConformanceRun;
 import hybridscope.inspectors.conformance.ConformanceSuite;
 import hybridscope.inspectors.conformance.Oracle;
 import hybridscope.inspectors.conformance.Variant;
-import hybridscope.inspectors.file.ClassLibraries;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -47,8 +46,7 @@ final class ConformanceCommand extends ReportCommand {
 
     @Override
     public Integer call() throws InterruptedException {
-        SearchPath libraries = ClassLibraries.folder().map(SearchPath::of)
-                .orElseThrow(() -> new BadInputException("no class libraries found; name their folder with --lib"));
+        SearchPath libraries = InputFile.libraries();
         Oracle oracle = written ? Oracle.WRITTEN : Oracle.best();
         ConformanceReport report;
         try {

@@ -13,7 +13,6 @@ import hybridscope.core.types.LoadException;
 import hybridscope.core.types.MethodInfo;
 import hybridscope.core.types.Runtime;
 import hybridscope.core.types.SearchPath;
-import hybridscope.inspectors.file.ClassLibraries;
 import hybridscope.inspectors.file.OpenFile;
 import java.io.PrintWriter;
 import java.nio.file.Path;
@@ -65,8 +64,7 @@ final class DebugSubject {
             throw new CommandLine.ParameterException(spec.commandLine(), "--arg is for programs; what " + method + " is given stands behind it");
         }
         file = InputFile.withMetadata(path);
-        SearchPath libraries = ClassLibraries.folder().map(SearchPath::of)
-                .orElseThrow(() -> new BadInputException("no class libraries found; name their folder with --lib"));
+        SearchPath libraries = InputFile.libraries();
         DebugOptions options = new DebugOptions(!noFold, recording, seed, grants.maxHeap(), DebugOptions.DEFAULT.historyLimit(), grants.session());
         try {
             Assembly assembly = new Runtime(libraries).load(file.image(), path, Assembly.Role.HOT_UPDATE);

@@ -3,6 +3,7 @@ package hybridscope.app.cli;
 import hybridscope.core.host.Denial;
 import hybridscope.core.host.Grants;
 import hybridscope.core.icalls.Surroundings;
+import hybridscope.core.interpreter.EngineOptions;
 import java.io.PrintWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -18,7 +19,6 @@ import picocli.CommandLine.Option;
 
 /** What a program is granted of this machine, and the list of what it was denied. */
 final class GrantOptions {
-    private static final double JAVA_HEAP_FACTOR = 1.6;
     private static final int MEGABYTE_SHIFT = 20;
     private static final int MAX_DENIALS = 50;
 
@@ -42,9 +42,9 @@ final class GrantOptions {
     @Option(names = "--stub-externs", description = "Native methods that are not there return zero and are listed at the end, instead of throwing.")
     private boolean stubExterns;
 
-    /** Bytes that the program's memory may grow to. Memory grows by copying: Java needs room for the old and the new one. */
+    /** Bytes that the program's memory may grow to. */
     int maxHeap() {
-        long needed = (long) (maxHeap * JAVA_HEAP_FACTOR);
+        long needed = EngineOptions.javaHeap(maxHeap);
         if (needed > Runtime.getRuntime().maxMemory()) {
             throw refused("--max-heap=%s needs more of Java: set HYBRIDSCOPE_JAVA_OPTS=-Xmx%dm".formatted(ByteSize.text(maxHeap), (needed >> MEGABYTE_SHIFT) + 1));
         }

@@ -1,6 +1,8 @@
 package hybridscope.app.cli;
 
 import hybridscope.core.metadata.Image;
+import hybridscope.core.types.SearchPath;
+import hybridscope.inspectors.file.ClassLibraries;
 import hybridscope.inspectors.file.OpenFile;
 import java.io.IOException;
 import java.nio.file.AccessDeniedException;
@@ -38,6 +40,11 @@ final class InputFile {
             case FileAlreadyExistsException _ -> "exists, and is not a folder";
             default -> at.getReason() == null ? "cannot be used" : at.getReason();
         };
+    }
+
+    /** The class libraries that programs run with. */
+    static SearchPath libraries() {
+        return ClassLibraries.folder().map(SearchPath::of).orElseThrow(() -> new BadInputException("no class libraries found; name their folder with --lib"));
     }
 
     /** Reads a file that must have metadata. */

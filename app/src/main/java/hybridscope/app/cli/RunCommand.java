@@ -100,8 +100,7 @@ final class RunCommand implements Callable<Integer> {
     public Integer call() throws InterruptedException {
         int maxHeap = grants.maxHeap();
         OpenFile file = InputFile.withMetadata(path);
-        SearchPath libraries = ClassLibraries.folder().map(SearchPath::of)
-                .orElseThrow(() -> new BadInputException("no class libraries found; name their folder with --lib"));
+        SearchPath libraries = InputFile.libraries();
         Host host = host(libraries);
         Program program;
         try {

@@ -2,6 +2,7 @@ package hybridscope.app.debug;
 
 import hybridscope.core.debug.DebugOptions;
 import hybridscope.core.icalls.Surroundings;
+import hybridscope.core.interpreter.EngineOptions;
 import hybridscope.views.place.Remembered;
 import java.io.File;
 import java.nio.file.InvalidPathException;
@@ -10,6 +11,8 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 /**
@@ -26,11 +29,8 @@ import java.util.stream.Stream;
 public record RunOptions(String arguments, boolean folding, String seed, String heap, String readable, String writable, String variables) {
     private static final String KEY = "debug.run.";
     private static final int MEGABYTE_SHIFT = 20;
-    /** As `run` has it: less holds no class library, more no address reaches. */
-    private static final int LEAST_MEGABYTES = 4;
-    private static final int MOST_MEGABYTES = 2032;
-    /** Memory grows by copying: Java needs room for the old and the new one. */
-    private static final double JAVA_HEAP_FACTOR = 1.6;
+    private static final int LEAST_MEGABYTES = EngineOptions.LEAST_MEMORY >> MEGABYTE_SHIFT;
+    private static final int MOST_MEGABYTES = EngineOptions.MOST_MEMORY >> MEGABYTE_SHIFT;
     private static final String DEFAULT_MEGABYTES = String.valueOf(DebugOptions.DEFAULT.memoryLimit() >> MEGABYTE_SHIFT);
 
     /** What can be wrong: the field, the message key of the reason, and what it is about. */
@@ -70,8 +70,8 @@ public record RunOptions(String arguments, boolean folding, String seed, String 
         }
         if (!isNumber(heap) || Long.parseLong(heap) < LEAST_MEGABYTES || Long.parseLong(heap) > MOST_MEGABYTES) {
             wrong.add(new Wrong("heap", "debug.form.heap.wrong", LEAST_MEGABYTES + " … " + MOST_MEGABYTES));
-        } else if (Long.parseLong(heap) * JAVA_HEAP_FACTOR > Runtime.getRuntime().maxMemory() >> MEGABYTE_SHIFT) {
-            wrong.add(new Wrong("heap", "debug.form.heap.java", "-Xmx" + (long) (Long.parseLong(heap) * JAVA_HEAP_FACTOR + 1) + "m"));
+        } else if (EngineOptions.javaHeap(Long.parseLong(heap) << MEGABYTE_SHIFT) > Runtime.getRuntime().maxMemory()) {
+            wrong.add(new Wrong("heap", "debug.form.heap.java", "-Xmx" + ((EngineOptions.javaHeap(Long.parseLong(heap) << MEGABYTE_SHIFT) >> MEGABYTE_SHIFT) + 1) + "m"));
         }
         missing(readable).ifPresent(each -> wrong.add(new Wrong("read", "debug.form.missing", each)));
         missing(writable).ifPresent(each -> wrong.add(new Wrong("write", "debug.form.missing", each)));
@@ -86,7 +86,7 @@ public record RunOptions(String arguments, boolean folding, String seed, String 
         return text.matches("\\d{1,18}");
     }
 
-    private static java.util.Optional<String> missing(String paths) {
+    private static Optional<String> missing(String paths) {
         return parts(paths).filter(each -> {
             try {
                 return !Path.of(each).toFile().exists();
@@ -97,7 +97,7 @@ public record RunOptions(String arguments, boolean folding, String seed, String 
     }
 
     private static Stream<String> parts(String paths) {
-        return Stream.of(paths.split(java.util.regex.Pattern.quote(File.pathSeparator))).map(String::strip).filter(each -> !each.isEmpty());
+        return Stream.of(paths.split(Pattern.quote(File.pathSeparator))).map(String::strip).filter(each -> !each.isEmpty());
     }
 
     /** The session's options; to be asked where nothing is wrong. @param program its path: its folder is the current directory */

@@ -13,28 +13,32 @@ import java.util.Optional;
 final class Cells {
     private static final ObjectModel MODEL = ObjectModel.BITS_64;
     private final Engine engine;
-    private final Inspection inspection;
+    private final Peek peek;
 
     Cells(Engine engine) {
         this.engine = engine;
-        inspection = new Inspection(engine);
+        peek = new Peek(engine);
     }
 
     Engine engine() {
         return engine;
     }
 
+    Peek peek() {
+        return peek;
+    }
+
     Inspection inspection() {
-        return inspection;
+        return peek.inspection();
     }
 
     boolean has(long address, long size) {
-        return address >= Memory.NULL_PAGE && size >= 0 && address + size <= engine.memory().length;
+        return peek.has(address, size);
     }
 
     /** The class of an object; null where none lies at the address. */
     Klass classOf(long address) {
-        return address > 0 && address <= Integer.MAX_VALUE ? inspection.klass((int) address) : null;
+        return address > 0 && address <= Integer.MAX_VALUE ? peek.inspection().klass((int) address) : null;
     }
 
     static int size(Klass type) {

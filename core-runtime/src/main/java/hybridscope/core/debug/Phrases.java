@@ -10,7 +10,7 @@ final class Phrases {
     private final ValueText values;
 
     Phrases(Cells cells) {
-        values = new ValueText(new Peek(cells.engine()));
+        values = new ValueText(cells.peek());
     }
 
     String of(Operand operand) {

@@ -16,12 +16,22 @@ import hybridscope.core.transform.TransformOptions;
  */
 public record EngineOptions(TransformOptions transform, Platform platform, int initialMemory, int memoryLimit, long seed, Clock clock,
         int compileThreshold, boolean mdbLines) {
+    /** The least that {@code memoryLimit} can be: less holds no class library. */
+    public static final int LEAST_MEMORY = 4 << 20;
+    /** The most: what an address reaches. */
+    public static final int MOST_MEMORY = 0x7F00_0000;
+    private static final double JAVA_HEAP_FACTOR = 1.6;
     /** What makes methods hot. */
     public static final int HOT = 200;
 
     /** Folding and inlining, x64, 256 MiB at most. */
     public static final EngineOptions DEFAULT = new EngineOptions(TransformOptions.DEFAULT, Platform.X64, 16 << 20, 256 << 20, 0, Clock.host(), HOT,
             false);
+
+    /** Bytes of Java's heap that a limit of memory takes: memory grows by copying, and there is room for the old and the new one. */
+    public static long javaHeap(long memoryLimit) {
+        return (long) (memoryLimit * JAVA_HEAP_FACTOR);
+    }
 
     /** The same with other code. */
     public EngineOptions with(TransformOptions other) {
