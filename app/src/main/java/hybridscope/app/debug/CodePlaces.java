@@ -12,7 +12,7 @@ import hybridscope.core.types.Assembly;
 import hybridscope.core.types.GenericContext;
 import hybridscope.core.types.LoadedModule;
 import hybridscope.core.types.MethodInfo;
-import hybridscope.views.debug.CodeBreakpoint;
+import hybridscope.views.session.CodeBreakpoint;
 import java.nio.file.Path;
 import java.util.Optional;
 

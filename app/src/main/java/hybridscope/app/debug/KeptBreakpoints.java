@@ -1,9 +1,9 @@
 package hybridscope.app.debug;
 
-import hybridscope.views.debug.CodeBreakpoint;
-import hybridscope.views.debug.KeptBreakpoint;
-import hybridscope.views.debug.NamedBreakpoint;
 import hybridscope.views.place.Remembered;
+import hybridscope.views.session.CodeBreakpoint;
+import hybridscope.views.session.KeptBreakpoint;
+import hybridscope.views.session.NamedBreakpoint;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;

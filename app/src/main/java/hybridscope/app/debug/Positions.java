@@ -8,8 +8,8 @@ import hybridscope.core.types.MethodInfo;
 import hybridscope.inspectors.debug.CallStackReport;
 import hybridscope.inspectors.file.OpenFile;
 import hybridscope.inspectors.place.Place;
-import hybridscope.views.debug.CodePosition;
-import hybridscope.views.debug.DebugState;
+import hybridscope.views.session.CodePosition;
+import hybridscope.views.session.DebugState;
 
 /** Reads where a paused session is; on the session's thread. */
 final class Positions {

@@ -2,9 +2,9 @@ package hybridscope.app.debug;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
-import hybridscope.views.debug.CodeBreakpoint;
-import hybridscope.views.debug.NamedBreakpoint;
 import hybridscope.views.place.Remembered;
+import hybridscope.views.session.CodeBreakpoint;
+import hybridscope.views.session.NamedBreakpoint;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;

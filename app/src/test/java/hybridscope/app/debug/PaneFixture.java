@@ -18,9 +18,9 @@ import hybridscope.inspectors.place.Place;
 import hybridscope.resources.Messages;
 import hybridscope.resources.StyleSheets;
 import hybridscope.views.debug.DebugPane;
-import hybridscope.views.debug.DebugState;
 import hybridscope.views.place.Navigator;
 import hybridscope.views.place.ViewContext;
+import hybridscope.views.session.DebugState;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -146,7 +146,7 @@ final class PaneFixture {
         go(new Motion.Run(false));
     }
 
-    void change(hybridscope.views.debug.DebugControl.Request<?> request) {
+    void change(hybridscope.views.session.DebugControl.Request<?> request) {
         fx(() -> session.change(request, failure -> {
             throw new AssertionError(failure);
         }));

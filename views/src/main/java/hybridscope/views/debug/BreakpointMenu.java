@@ -1,6 +1,8 @@
 package hybridscope.views.debug;
 
 import hybridscope.views.place.ViewContext;
+import hybridscope.views.session.CodeBreakpoint;
+import hybridscope.views.session.DebugControl;
 import javafx.geometry.Insets;
 import javafx.scene.control.ContextMenu;
 import javafx.scene.control.CustomMenuItem;

@@ -1,14 +1,18 @@
 package hybridscope.views.debug;
 
 import hybridscope.inspectors.debug.BreakpointEdit;
-import hybridscope.inspectors.debug.BreakpointsReport;
 import hybridscope.inspectors.debug.BreakpointsReport.Row;
+import hybridscope.inspectors.debug.BreakpointsReport;
 import hybridscope.inspectors.place.Place;
 import hybridscope.views.control.EmptyPane;
 import hybridscope.views.control.Icon;
 import hybridscope.views.place.ViewContext;
 import hybridscope.views.record.RecordColumn;
 import hybridscope.views.record.RecordTable;
+import hybridscope.views.session.CodeBreakpoint;
+import hybridscope.views.session.DebugState;
+import hybridscope.views.session.KeptBreakpoint;
+import hybridscope.views.session.NamedBreakpoint;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Collection;

@@ -1,11 +1,12 @@
 package hybridscope.views.debug;
 
-import hybridscope.inspectors.debug.CallStackReport;
 import hybridscope.inspectors.debug.CallStackReport.CallFrame;
+import hybridscope.inspectors.debug.CallStackReport;
 import hybridscope.views.control.Chip;
 import hybridscope.views.control.Icon;
 import hybridscope.views.control.Mark;
 import hybridscope.views.place.ViewContext;
+import hybridscope.views.session.DebugState;
 import javafx.css.PseudoClass;
 import javafx.geometry.Pos;
 import javafx.scene.Node;

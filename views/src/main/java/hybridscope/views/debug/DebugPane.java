@@ -1,5 +1,6 @@
 package hybridscope.views.debug;
 
+import hybridscope.views.session.DebugState;
 import javafx.scene.Node;
 import org.kordamp.ikonli.Ikon;
 

@@ -2,14 +2,15 @@ package hybridscope.views.debug;
 
 import hybridscope.core.debug.Debuggee;
 import hybridscope.core.debug.Motion;
-import hybridscope.inspectors.debug.HeapReport;
 import hybridscope.inspectors.debug.HeapReport.ClassRow;
+import hybridscope.inspectors.debug.HeapReport;
 import hybridscope.inspectors.debug.VariableReport;
 import hybridscope.views.control.EmptyPane;
 import hybridscope.views.place.ViewContext;
 import hybridscope.views.record.RecordColumn;
 import hybridscope.views.record.RecordFilter;
 import hybridscope.views.record.RecordTable;
+import hybridscope.views.session.DebugState;
 import java.util.ArrayList;
 import java.util.List;
 import javafx.scene.control.Button;

@@ -8,6 +8,7 @@ import hybridscope.views.layout.MemoryMapPane;
 import hybridscope.views.place.ViewContext;
 import hybridscope.views.record.RecordColumn;
 import hybridscope.views.record.RecordTable;
+import hybridscope.views.session.DebugState;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;

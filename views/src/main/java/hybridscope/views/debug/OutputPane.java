@@ -6,6 +6,7 @@ import hybridscope.core.debug.Stop;
 import hybridscope.core.host.Denial;
 import hybridscope.views.control.Icon;
 import hybridscope.views.place.ViewContext;
+import hybridscope.views.session.DebugState;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;

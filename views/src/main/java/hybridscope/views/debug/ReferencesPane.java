@@ -5,6 +5,7 @@ import hybridscope.inspectors.debug.RootsReport;
 import hybridscope.views.control.EmptyPane;
 import hybridscope.views.control.Icon;
 import hybridscope.views.place.ViewContext;
+import hybridscope.views.session.DebugControl;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Consumer;

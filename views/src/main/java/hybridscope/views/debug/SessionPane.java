@@ -3,6 +3,8 @@ package hybridscope.views.debug;
 import hybridscope.views.control.EmptyPane;
 import hybridscope.views.control.Icon;
 import hybridscope.views.place.ViewContext;
+import hybridscope.views.session.DebugControl;
+import hybridscope.views.session.DebugState;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;

@@ -8,6 +8,8 @@ import hybridscope.views.control.Chip;
 import hybridscope.views.control.EmptyPane;
 import hybridscope.views.control.Mark;
 import hybridscope.views.place.ViewContext;
+import hybridscope.views.session.DebugControl;
+import hybridscope.views.session.DebugState;
 import java.util.List;
 import java.util.stream.IntStream;
 import javafx.animation.PauseTransition;

@@ -2,6 +2,7 @@ package hybridscope.views.debug;
 
 import hybridscope.inspectors.debug.TimelineReport;
 import hybridscope.views.place.ViewContext;
+import hybridscope.views.session.DebugState;
 import java.util.List;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;

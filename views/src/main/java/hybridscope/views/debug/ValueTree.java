@@ -10,6 +10,8 @@ import hybridscope.inspectors.debug.VariableReport;
 import hybridscope.inspectors.debug.VariablesReport;
 import hybridscope.views.control.CopyMenu;
 import hybridscope.views.place.ViewContext;
+import hybridscope.views.session.DebugControl;
+import hybridscope.views.session.DebugState;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;

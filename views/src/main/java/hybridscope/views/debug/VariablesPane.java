@@ -4,6 +4,7 @@ import hybridscope.core.debug.Motion;
 import hybridscope.inspectors.debug.VariablesReport;
 import hybridscope.views.control.EmptyPane;
 import hybridscope.views.place.ViewContext;
+import hybridscope.views.session.DebugState;
 import java.util.function.Consumer;
 import org.kordamp.ikonli.carbonicons.CarbonIcons;
 

@@ -1,7 +1,7 @@
 package hybridscope.views.place;
 
 import hybridscope.resources.Messages;
-import hybridscope.views.debug.DebugControl;
+import hybridscope.views.session.DebugControl;
 
 /**
  * What a view needs from the window.

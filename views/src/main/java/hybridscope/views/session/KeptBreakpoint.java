@@ -1,4 +1,4 @@
-package hybridscope.views.debug;
+package hybridscope.views.session;
 
 /** A breakpoint that the window keeps from session to session. */
 public sealed interface KeptBreakpoint permits CodeBreakpoint, NamedBreakpoint {

@@ -1,4 +1,4 @@
-package hybridscope.views.debug;
+package hybridscope.views.session;
 
 /**
  * A breakpoint that waits for something with a name, with or without a session: a method, a type, an exception, a field, a line.

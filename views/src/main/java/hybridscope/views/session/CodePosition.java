@@ -1,4 +1,4 @@
-package hybridscope.views.debug;
+package hybridscope.views.session;
 
 import hybridscope.core.ir.IrMethod;
 import hybridscope.core.types.MethodInfo;

@@ -1,4 +1,4 @@
-package hybridscope.views.debug;
+package hybridscope.views.session;
 
 import hybridscope.core.debug.Stop;
 

@@ -1,4 +1,4 @@
-package hybridscope.views.debug;
+package hybridscope.views.session;
 
 /**
  * A breakpoint at an instruction, with or without a session.
