@@ -3,10 +3,10 @@ package hybridscope.app.debug;
 import hybridscope.app.command.Command;
 import hybridscope.app.command.Commands;
 import hybridscope.core.debug.Motion;
+import hybridscope.inspectors.session.CodePosition;
+import hybridscope.inspectors.session.SessionState;
 import hybridscope.resources.Messages;
 import hybridscope.views.control.Icon;
-import hybridscope.views.session.CodePosition;
-import hybridscope.views.session.DebugState;
 import java.text.NumberFormat;
 import java.util.ArrayList;
 import java.util.EnumMap;
@@ -303,7 +303,7 @@ public final class DebugBar extends HBox {
     }
 
     private void showState() {
-        DebugState state = session.state().get();
+        SessionState state = session.state().get();
         if (state != null && !session.running().get()) {
             showPosition();
             showMessage();
@@ -313,7 +313,7 @@ public final class DebugBar extends HBox {
 
     /** Says why the program stands where it does. */
     private void showMessage() {
-        DebugState state = session.state().get();
+        SessionState state = session.state().get();
         if (state != null) {
             String key = "debug.stop." + state.stop().reason().name().toLowerCase(Locale.ROOT).replace('_', '-');
             String text = messages.text(key, state.stop().hits().isEmpty() ? "" : state.stop().hits().toString().replaceAll("[\\[\\]]", ""));
@@ -324,7 +324,7 @@ public final class DebugBar extends HBox {
     }
 
     /** Screen readers say each stop: why, at which instruction, in which method. */
-    private void announce(DebugState state) {
+    private void announce(SessionState state) {
         CodePosition code = state.code();
         message.setAccessibleText(code == null ? message.getText() : messages.text("debug.announce", message.getText(), code.method() == null ? "" : code.instance().name(),
                 code.ilOffset() < 0 ? "" : "IL_%04x".formatted(code.ilOffset()), code.irOffset() < 0 ? "" : "IR_%04x".formatted(code.irOffset())));

@@ -14,19 +14,25 @@ import hybridscope.inspectors.debug.SlotValueReport;
 import hybridscope.inspectors.file.ClassLibraries;
 import hybridscope.inspectors.file.OpenFile;
 import hybridscope.inspectors.place.Place;
+import hybridscope.inspectors.session.BreakpointStore;
+import hybridscope.inspectors.session.BreakpointSync;
+import hybridscope.inspectors.session.CodeBreakpoint;
+import hybridscope.inspectors.session.CodeLocations;
+import hybridscope.inspectors.session.NamedBreakpoint;
+import hybridscope.inspectors.session.SessionState;
+import hybridscope.inspectors.session.SessionStates;
+import hybridscope.inspectors.session.SessionThread;
+import hybridscope.inspectors.session.StoredBreakpoint;
 import hybridscope.views.debug.SessionStart;
 import hybridscope.views.place.Navigator;
 import hybridscope.views.place.Remembered;
-import hybridscope.views.session.CodeBreakpoint;
 import hybridscope.views.session.DebugControl;
-import hybridscope.views.session.DebugState;
-import hybridscope.views.session.KeptBreakpoint;
-import hybridscope.views.session.NamedBreakpoint;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.Executor;
 import java.util.function.Consumer;
+import java.util.stream.Stream;
 import javafx.beans.property.ReadOnlyBooleanProperty;
 import javafx.beans.property.ReadOnlyBooleanWrapper;
 import javafx.beans.property.ReadOnlyObjectProperty;
@@ -40,7 +46,8 @@ import javafx.collections.ObservableList;
  * ({@link SessionThread}).
  */
 public final class DebugSession implements DebugControl, SessionStart {
-    private final ReadOnlyObjectWrapper<DebugState> state = new ReadOnlyObjectWrapper<>(this, "state");
+    private static final String BREAKPOINTS = "debug.breakpoints";
+    private final ReadOnlyObjectWrapper<SessionState> state = new ReadOnlyObjectWrapper<>(this, "state");
     private final ReadOnlyBooleanWrapper running = new ReadOnlyBooleanWrapper(this, "running");
     private final ReadOnlyObjectWrapper<OpenFile> file = new ReadOnlyObjectWrapper<>(this, "file");
     private final Executor deliverer;
@@ -50,7 +57,7 @@ public final class DebugSession implements DebugControl, SessionStart {
     private final ObservableList<CodeBreakpoint> breakpointsView = FXCollections.unmodifiableObservableList(breakpoints);
     private final ObservableList<NamedBreakpoint> named = FXCollections.observableArrayList();
     private final ObservableList<NamedBreakpoint> namedView = FXCollections.unmodifiableObservableList(named);
-    private Map<KeptBreakpoint, String> waiting = Map.of();
+    private Map<StoredBreakpoint, String> waiting = Map.of();
     private SessionThread session;
     private long revision;
     private Request<Motion> motion;
@@ -83,7 +90,7 @@ public final class DebugSession implements DebugControl, SessionStart {
     }
 
     @Override
-    public ReadOnlyObjectProperty<DebugState> state() {
+    public ReadOnlyObjectProperty<SessionState> state() {
         return state.getReadOnlyProperty();
     }
 
@@ -135,19 +142,19 @@ public final class DebugSession implements DebugControl, SessionStart {
     }
 
     @Override
-    public Map<KeptBreakpoint, String> waiting() {
+    public Map<StoredBreakpoint, String> waiting() {
         return waiting;
     }
 
     /** Remembers the breakpoints from start to start. */
     public void keepBreakpointsIn(Remembered remembered) {
-        for (KeptBreakpoint each : KeptBreakpoints.read(remembered)) {
+        for (StoredBreakpoint each : BreakpointStore.read(remembered.get(BREAKPOINTS, ""))) {
             switch (each) {
                 case CodeBreakpoint code -> breakpoints.add(code);
                 case NamedBreakpoint name -> named.add(name);
             }
         }
-        ListChangeListener<Object> changed = _ -> KeptBreakpoints.write(remembered, breakpoints, named);
+        ListChangeListener<Object> changed = _ -> remembered.put(BREAKPOINTS, BreakpointStore.text(Stream.<StoredBreakpoint>concat(breakpoints.stream(), named.stream()).toList()));
         breakpoints.addListener(changed);
         named.addListener(changed);
     }
@@ -218,7 +225,7 @@ public final class DebugSession implements DebugControl, SessionStart {
                 names.forEach(each -> started.breakpoints().replace(null, each));
                 BreakpointSync.Known known = started.breakpoints().read();
                 Stop stop = new Stop(Stop.Reason.START, debuggee.position(), debuggee.selected() == null ? 0 : debuggee.selected().id(), List.of(), "");
-                DebugState begun = Positions.state(started, stop, stop.thread(), 0, 0);
+                SessionState begun = SessionStates.state(started, stop, stop.thread(), 0, 0);
                 deliver(started, () -> {
                     file.set(program);
                     show(known);
@@ -241,7 +248,7 @@ public final class DebugSession implements DebugControl, SessionStart {
 
     /** Moves until the selected thread comes to an instruction. */
     public void goTo(CodeBreakpoint cursor, boolean backward) {
-        go(debuggee -> CodePlaces.cursor(debuggee, cursor, backward));
+        go(debuggee -> CodeLocations.cursor(debuggee, cursor, backward));
     }
 
     private void go(Request<Motion> wanted) {
@@ -255,7 +262,7 @@ public final class DebugSession implements DebugControl, SessionStart {
         now.execute(() -> {
             try {
                 Stop stop = now.debuggee().go(wanted.of(now.debuggee()));
-                DebugState reached = Positions.state(now, stop, stop.thread(), 0, 0);
+                SessionState reached = SessionStates.state(now, stop, stop.thread(), 0, 0);
                 BreakpointSync.Known known = now.breakpoints().read();
                 deliver(now, () -> arrived(reached, known));
             } catch (Exception | StackOverflowError e) {
@@ -361,7 +368,7 @@ public final class DebugSession implements DebugControl, SessionStart {
     /** Reads the state anew. */
     private void refresh(int thread, int frame) {
         SessionThread now = session;
-        DebugState last = state.get();
+        SessionState last = state.get();
         if (now == null || last == null) {
             return;
         }
@@ -370,7 +377,7 @@ public final class DebugSession implements DebugControl, SessionStart {
                 now.debuggee().select(thread);
             }
             Stop stop = new Stop(last.stop().reason(), now.debuggee().position(), last.stop().thread(), last.stop().hits(), last.stop().text());
-            DebugState read = Positions.state(now, stop, thread, frame, 0);
+            SessionState read = SessionStates.state(now, stop, thread, frame, 0);
             BreakpointSync.Known known = now.breakpoints().read();
             deliver(now, () -> {
                 if (!running.get()) {
@@ -381,7 +388,7 @@ public final class DebugSession implements DebugControl, SessionStart {
         });
     }
 
-    private void arrived(DebugState reached, BreakpointSync.Known known) {
+    private void arrived(SessionState reached, BreakpointSync.Known known) {
         boolean again = unsynchronized && !pausedByUser && reached.stop().reason() == Stop.Reason.PAUSED;
         if (!unsynchronized) {
             show(known);
@@ -406,10 +413,10 @@ public final class DebugSession implements DebugControl, SessionStart {
         }
     }
 
-    private void publish(DebugState read) {
+    private void publish(SessionState read) {
         revision++;
         running.set(false);
-        state.set(new DebugState(read.stop(), read.thread(), read.frame(), revision, read.code(), read.folding(), read.ended()));
+        state.set(new SessionState(read.stop(), read.thread(), read.frame(), revision, read.code(), read.folding(), read.ended()));
     }
 
     /** On the FX thread, unless the session has been ended meanwhile. */

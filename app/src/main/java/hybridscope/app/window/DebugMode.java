@@ -11,19 +11,19 @@ import hybridscope.app.settings.Settings;
 import hybridscope.app.settings.SettingsFile;
 import hybridscope.app.workspace.OpenedFile;
 import hybridscope.core.debug.Debuggee;
+import hybridscope.core.debug.Motion;
 import hybridscope.core.debug.Motion.Depth;
 import hybridscope.core.debug.Motion.Event;
 import hybridscope.core.debug.Motion.Unit;
-import hybridscope.core.debug.Motion;
 import hybridscope.core.debug.Stop;
 import hybridscope.core.metadata.Table;
 import hybridscope.core.metadata.Token;
 import hybridscope.inspectors.file.OpenFile;
 import hybridscope.inspectors.place.Place;
+import hybridscope.inspectors.session.CodeBreakpoint;
+import hybridscope.inspectors.session.SessionState;
 import hybridscope.resources.Messages;
 import hybridscope.views.debug.DebugPane;
-import hybridscope.views.session.CodeBreakpoint;
-import hybridscope.views.session.DebugState;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -270,7 +270,7 @@ final class DebugMode {
         }
 
         @Override
-        public void show(DebugState state) {
+        public void show(SessionState state) {
             upper.show(state);
             lower.show(state);
         }
@@ -301,7 +301,7 @@ final class DebugMode {
 
     private void shown(Dockable tab) {
         DebugPane pane = panes.get(tab);
-        DebugState state = session.state().get();
+        SessionState state = session.state().get();
         if (pane != null && state != null) {
             pane.show(state);
             if (session.running().get()) {
@@ -310,7 +310,7 @@ final class DebugMode {
         }
     }
 
-    private void follow(DebugState state) {
+    private void follow(SessionState state) {
         if (state != null && !shown) {
             enter();
         } else if (state == null && shown) {

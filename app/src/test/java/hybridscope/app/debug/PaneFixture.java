@@ -15,12 +15,12 @@ import hybridscope.core.debug.Motion;
 import hybridscope.core.types.MethodInfo;
 import hybridscope.inspectors.file.OpenFile;
 import hybridscope.inspectors.place.Place;
+import hybridscope.inspectors.session.SessionState;
 import hybridscope.resources.Messages;
 import hybridscope.resources.StyleSheets;
 import hybridscope.views.debug.DebugPane;
 import hybridscope.views.place.Navigator;
 import hybridscope.views.place.ViewContext;
-import hybridscope.views.session.DebugState;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -100,7 +100,7 @@ final class PaneFixture {
         WaitForAsyncUtils.waitForFxEvents();
     }
 
-    private void tell(DebugState state) {
+    private void tell(SessionState state) {
         if (state == null) {
             pane.clear();
         } else {

@@ -9,6 +9,9 @@ import hybridscope.app.WindowFixture;
 import hybridscope.core.debug.Motion;
 import hybridscope.inspectors.debug.VariablesReport;
 import hybridscope.inspectors.file.OpenFile;
+import hybridscope.inspectors.session.CodeBreakpoint;
+import hybridscope.inspectors.session.NamedBreakpoint;
+import hybridscope.inspectors.session.SessionState;
 import hybridscope.views.debug.ArgumentForm;
 import hybridscope.views.debug.BreakpointsPane;
 import hybridscope.views.debug.DebugPane;
@@ -19,9 +22,6 @@ import hybridscope.views.debug.ThreadsPane;
 import hybridscope.views.debug.TimelinePane;
 import hybridscope.views.debug.VariablesPane;
 import hybridscope.views.debug.WatchPane;
-import hybridscope.views.session.CodeBreakpoint;
-import hybridscope.views.session.DebugState;
-import hybridscope.views.session.NamedBreakpoint;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -388,7 +388,7 @@ class PanesTest {
         }
 
         @Override
-        public void show(DebugState state) {
+        public void show(SessionState state) {
         }
     }
 }

@@ -1,7 +1,7 @@
 package hybridscope.views.debug;
 
+import hybridscope.inspectors.session.CodeBreakpoint;
 import hybridscope.views.place.ViewContext;
-import hybridscope.views.session.CodeBreakpoint;
 import hybridscope.views.session.DebugControl;
 import javafx.geometry.Insets;
 import javafx.scene.control.ContextMenu;

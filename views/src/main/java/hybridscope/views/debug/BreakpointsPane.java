@@ -1,18 +1,18 @@
 package hybridscope.views.debug;
 
 import hybridscope.inspectors.debug.BreakpointEdit;
-import hybridscope.inspectors.debug.BreakpointsReport.Row;
 import hybridscope.inspectors.debug.BreakpointsReport;
+import hybridscope.inspectors.debug.BreakpointsReport.Row;
 import hybridscope.inspectors.place.Place;
+import hybridscope.inspectors.session.CodeBreakpoint;
+import hybridscope.inspectors.session.NamedBreakpoint;
+import hybridscope.inspectors.session.SessionState;
+import hybridscope.inspectors.session.StoredBreakpoint;
 import hybridscope.views.control.EmptyPane;
 import hybridscope.views.control.Icon;
 import hybridscope.views.place.ViewContext;
 import hybridscope.views.record.RecordColumn;
 import hybridscope.views.record.RecordTable;
-import hybridscope.views.session.CodeBreakpoint;
-import hybridscope.views.session.DebugState;
-import hybridscope.views.session.KeptBreakpoint;
-import hybridscope.views.session.NamedBreakpoint;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Collection;
@@ -59,12 +59,12 @@ public final class BreakpointsPane extends SessionPane {
     /** Changes one that no session knows. */
     @FunctionalInterface
     private interface KeptChange {
-        KeptBreakpoint of(KeptBreakpoint old, String text) throws BreakpointEdit.RefusedException;
+        StoredBreakpoint of(StoredBreakpoint old, String text) throws BreakpointEdit.RefusedException;
     }
 
     private final Function<CodeBreakpoint, Spot> spots;
     /** Those that no session knows, by their numbers in the table, which are negative. */
-    private final Map<Integer, KeptBreakpoint> kept = new HashMap<>();
+    private final Map<Integer, StoredBreakpoint> kept = new HashMap<>();
     private final RecordTable<Row> table;
     private final ComboBox<String> kind = new ComboBox<>();
     private final TextField field = new TextField();
@@ -166,18 +166,18 @@ public final class BreakpointsPane extends SessionPane {
     /** Shows the window's breakpoints while there is no session. */
     private void showKept() {
         if (debug.state().getValue() == null) {
-            List<KeptBreakpoint> all = new ArrayList<>(debug.breakpoints());
+            List<StoredBreakpoint> all = new ArrayList<>(debug.breakpoints());
             all.addAll(debug.named());
             fill(List.of(), all);
         }
     }
 
-    private void fill(List<Row> known, Collection<KeptBreakpoint> others) {
+    private void fill(List<Row> known, Collection<StoredBreakpoint> others) {
         Row chosen = table.getSelectionModel().getSelectedItem();
         editedNumber = 0;
         kept.clear();
         List<Row> rows = new ArrayList<>(known);
-        for (KeptBreakpoint each : others) {
+        for (StoredBreakpoint each : others) {
             kept.put(-1 - kept.size(), each);
             rows.add(row(-kept.size(), each));
         }
@@ -185,7 +185,7 @@ public final class BreakpointsPane extends SessionPane {
         rows.stream().filter(each -> chosen != null && each.kind().equals(chosen.kind()) && each.text().equals(chosen.text())).findFirst().ifPresent(table::choose);
     }
 
-    private Row row(int number, KeptBreakpoint each) {
+    private Row row(int number, StoredBreakpoint each) {
         return switch (each) {
             case CodeBreakpoint code -> {
                 Spot spot = spots.apply(code);
@@ -195,12 +195,12 @@ public final class BreakpointsPane extends SessionPane {
         };
     }
 
-    private String waits(KeptBreakpoint each) {
+    private String waits(StoredBreakpoint each) {
         return debug.waiting().getOrDefault(each, "");
     }
 
     /** Puts another one, or none, in the place of one that no session knows. */
-    private void replace(KeptBreakpoint old, KeptBreakpoint now) {
+    private void replace(StoredBreakpoint old, StoredBreakpoint now) {
         switch (old) {
             case CodeBreakpoint code when now == null -> debug.toggle(code);
             case CodeBreakpoint code -> debug.replace(code, (CodeBreakpoint) now);
@@ -234,7 +234,7 @@ public final class BreakpointsPane extends SessionPane {
     }
 
     @Override
-    void read(DebugState state) {
+    void read(SessionState state) {
         frame = state.frame();
         if (adding) {
             // All panes are told again behind a change: it is done.
@@ -307,7 +307,7 @@ public final class BreakpointsPane extends SessionPane {
     }
 
     private void enable(Row row) {
-        KeptBreakpoint one = kept.get(row.number());
+        StoredBreakpoint one = kept.get(row.number());
         if (one != null) {
             replace(one, one.enabled(!one.enabled()));
             return;
@@ -393,7 +393,7 @@ public final class BreakpointsPane extends SessionPane {
         }
 
         private void commit(Row row, String typed, Consumer<Exception> failed) {
-            KeptBreakpoint one = kept.get(row.number());
+            StoredBreakpoint one = kept.get(row.number());
             if (one == null) {
                 debug.change(debuggee -> {
                     change.make(debuggee, row.number(), typed);

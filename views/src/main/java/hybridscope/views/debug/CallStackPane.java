@@ -1,12 +1,12 @@
 package hybridscope.views.debug;
 
-import hybridscope.inspectors.debug.CallStackReport.CallFrame;
 import hybridscope.inspectors.debug.CallStackReport;
+import hybridscope.inspectors.debug.CallStackReport.CallFrame;
+import hybridscope.inspectors.session.SessionState;
 import hybridscope.views.control.Chip;
 import hybridscope.views.control.Icon;
 import hybridscope.views.control.Mark;
 import hybridscope.views.place.ViewContext;
-import hybridscope.views.session.DebugState;
 import javafx.css.PseudoClass;
 import javafx.geometry.Pos;
 import javafx.scene.Node;
@@ -120,11 +120,11 @@ public final class CallStackPane implements DebugPane {
     }
 
     @Override
-    public void show(DebugState state) {
+    public void show(SessionState state) {
         context.debug().ask(debuggee -> CallStackReport.of(debuggee, state.thread()), report -> fill(report, state), _ -> clear());
     }
 
-    private void fill(CallStackReport report, DebugState state) {
+    private void fill(CallStackReport report, SessionState state) {
         filling = true;
         thread = report.thread();
         shown = state.frame();

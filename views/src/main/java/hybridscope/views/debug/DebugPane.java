@@ -1,6 +1,6 @@
 package hybridscope.views.debug;
 
-import hybridscope.views.session.DebugState;
+import hybridscope.inspectors.session.SessionState;
 import javafx.scene.Node;
 import org.kordamp.ikonli.Ikon;
 
@@ -19,7 +19,7 @@ public interface DebugPane {
     Ikon icon();
 
     /** The session has stopped, something in it was changed, or something else of it was selected. */
-    void show(DebugState state);
+    void show(SessionState state);
 
     /** The session moves on: what is shown is out of date until {@link #show}. */
     default void running() {

@@ -2,15 +2,15 @@ package hybridscope.views.debug;
 
 import hybridscope.core.debug.Debuggee;
 import hybridscope.core.debug.Motion;
-import hybridscope.inspectors.debug.HeapReport.ClassRow;
 import hybridscope.inspectors.debug.HeapReport;
+import hybridscope.inspectors.debug.HeapReport.ClassRow;
 import hybridscope.inspectors.debug.VariableReport;
+import hybridscope.inspectors.session.SessionState;
 import hybridscope.views.control.EmptyPane;
 import hybridscope.views.place.ViewContext;
 import hybridscope.views.record.RecordColumn;
 import hybridscope.views.record.RecordFilter;
 import hybridscope.views.record.RecordTable;
-import hybridscope.views.session.DebugState;
 import java.util.ArrayList;
 import java.util.List;
 import javafx.scene.control.Button;
@@ -33,7 +33,7 @@ public final class HeapPane extends SessionPane {
     private final Button first;
     private final BorderPane right = new BorderPane();
     private final SplitPane split;
-    private DebugState state;
+    private SessionState state;
     private boolean filling;
     private int chosen;
     /** The last object of the page before; 0 for the first page. */
@@ -87,7 +87,7 @@ public final class HeapPane extends SessionPane {
     }
 
     @Override
-    void read(DebugState now) {
+    void read(SessionState now) {
         state = now;
         debug.ask(HeapReport::of, this::show, this::refuse);
     }

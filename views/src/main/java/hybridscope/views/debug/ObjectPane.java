@@ -2,13 +2,13 @@ package hybridscope.views.debug;
 
 import hybridscope.inspectors.debug.ObjectReport;
 import hybridscope.inspectors.layout.PartReport;
+import hybridscope.inspectors.session.SessionState;
 import hybridscope.views.control.EmptyPane;
 import hybridscope.views.control.LinkLabel;
 import hybridscope.views.layout.MemoryMapPane;
 import hybridscope.views.place.ViewContext;
 import hybridscope.views.record.RecordColumn;
 import hybridscope.views.record.RecordTable;
-import hybridscope.views.session.DebugState;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -157,7 +157,7 @@ public final class ObjectPane extends SessionPane {
     // ---- what of it
 
     @Override
-    void read(DebugState state) {
+    void read(SessionState state) {
         reload();
     }
 

@@ -4,9 +4,9 @@ import hybridscope.core.debug.DebugConsole;
 import hybridscope.core.debug.Motion;
 import hybridscope.core.debug.Stop;
 import hybridscope.core.host.Denial;
+import hybridscope.inspectors.session.SessionState;
 import hybridscope.views.control.Icon;
 import hybridscope.views.place.ViewContext;
-import hybridscope.views.session.DebugState;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -105,7 +105,7 @@ public final class OutputPane extends SessionPane {
     }
 
     @Override
-    void read(DebugState state) {
+    void read(SessionState state) {
         glances.stop();
         waits.setVisible(state.stop().reason() == Stop.Reason.INPUT);
         line.setDisable(state.ended());
@@ -150,7 +150,7 @@ public final class OutputPane extends SessionPane {
     private void type(Consumer<DebugConsole> typing) {
         if (console != null) {
             typing.accept(console);
-            DebugState state = debug.state().getValue();
+            SessionState state = debug.state().getValue();
             if (state != null && !debug.running().get() && state.stop().reason() == Stop.Reason.INPUT) {
                 debug.go(new Motion.Run(false));
             }

@@ -1,10 +1,10 @@
 package hybridscope.views.debug;
 
+import hybridscope.inspectors.session.SessionState;
 import hybridscope.views.control.EmptyPane;
 import hybridscope.views.control.Icon;
 import hybridscope.views.place.ViewContext;
 import hybridscope.views.session.DebugControl;
-import hybridscope.views.session.DebugState;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
@@ -74,7 +74,7 @@ abstract class SessionPane implements DebugPane {
     }
 
     @Override
-    public void show(DebugState state) {
+    public void show(SessionState state) {
         room.getStyleClass().remove(STALE);
         forgive();
         read(state);
@@ -95,7 +95,7 @@ abstract class SessionPane implements DebugPane {
     }
 
     /** Asks for what is to be shown. */
-    abstract void read(DebugState state);
+    abstract void read(SessionState state);
 
     /** Says that there is no session, with a button that starts one. */
     final void noSession() {

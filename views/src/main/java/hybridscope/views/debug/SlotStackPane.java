@@ -4,12 +4,12 @@ import hybridscope.core.debug.Motion;
 import hybridscope.inspectors.debug.EvaluationStackReport;
 import hybridscope.inspectors.debug.SlotStackReport;
 import hybridscope.inspectors.debug.SlotValueReport;
+import hybridscope.inspectors.session.SessionState;
 import hybridscope.views.control.Chip;
 import hybridscope.views.control.EmptyPane;
 import hybridscope.views.control.Mark;
 import hybridscope.views.place.ViewContext;
 import hybridscope.views.session.DebugControl;
-import hybridscope.views.session.DebugState;
 import java.util.List;
 import java.util.stream.IntStream;
 import javafx.animation.PauseTransition;
@@ -303,7 +303,7 @@ public final class SlotStackPane implements DebugPane {
     }
 
     @Override
-    public void show(DebugState state) {
+    public void show(SessionState state) {
         list.setPlaceholder(state.ended() ? new EmptyPane(CarbonIcons.LAYERS, text("slots.ended"), text("debug.back"), () -> control.go(new Motion.Run(true)))
                 : new EmptyPane(CarbonIcons.LAYERS, text("slots.empty")));
         control.ask(debuggee -> new SlotRow.Shown(SlotStackReport.of(debuggee, state.thread(), state.frame()),

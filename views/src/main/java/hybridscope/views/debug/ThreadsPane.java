@@ -1,14 +1,14 @@
 package hybridscope.views.debug;
 
 import hybridscope.core.debug.Motion;
-import hybridscope.inspectors.debug.ThreadsReport.ThreadReport;
 import hybridscope.inspectors.debug.ThreadsReport;
+import hybridscope.inspectors.debug.ThreadsReport.ThreadReport;
+import hybridscope.inspectors.session.SessionState;
 import hybridscope.views.control.EmptyPane;
 import hybridscope.views.control.Icon;
 import hybridscope.views.place.ViewContext;
 import hybridscope.views.record.RecordColumn;
 import hybridscope.views.record.RecordTable;
-import hybridscope.views.session.DebugState;
 import java.util.List;
 import javafx.scene.AccessibleRole;
 import javafx.scene.Node;
@@ -57,7 +57,7 @@ public final class ThreadsPane extends SessionPane {
     }
 
     @Override
-    void read(DebugState state) {
+    void read(SessionState state) {
         debug.ask(ThreadsReport::of, report -> {
             ThreadReport chosen = table.getSelectionModel().getSelectedItem();
             looked = state.thread();

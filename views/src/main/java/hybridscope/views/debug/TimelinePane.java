@@ -1,8 +1,8 @@
 package hybridscope.views.debug;
 
 import hybridscope.inspectors.debug.TimelineReport;
+import hybridscope.inspectors.session.SessionState;
 import hybridscope.views.place.ViewContext;
-import hybridscope.views.session.DebugState;
 import java.util.List;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
@@ -45,7 +45,7 @@ public final class TimelinePane extends SessionPane {
     }
 
     @Override
-    void read(DebugState state) {
+    void read(SessionState state) {
         record Answer(TimelineReport report, List<Long> snapshots) {
         }
         debug.ask(debuggee -> new Answer(TimelineReport.of(debuggee, PARTS), debuggee.snapshots()), answer -> {

@@ -8,10 +8,10 @@ import hybridscope.core.debug.Motion;
 import hybridscope.inspectors.debug.BreakpointEdit;
 import hybridscope.inspectors.debug.VariableReport;
 import hybridscope.inspectors.debug.VariablesReport;
+import hybridscope.inspectors.session.SessionState;
 import hybridscope.views.control.CopyMenu;
 import hybridscope.views.place.ViewContext;
 import hybridscope.views.session.DebugControl;
-import hybridscope.views.session.DebugState;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -119,7 +119,7 @@ final class ValueTree extends TreeTableView<ValueRow> {
     // ---- what is shown
 
     /** Asks the session, and shows the answer. @param done told what stands at the top, when it is shown */
-    void read(DebugState state, ValueSource source, Consumer<List<ValueSource.Top>> done) {
+    void read(SessionState state, ValueSource source, Consumer<List<ValueSource.Top>> done) {
         Set<String> wanted = Set.copyOf(expanded);
         record Answer(List<ValueSource.Top> tops, List<Loaded> loaded) {
         }
@@ -147,7 +147,7 @@ final class ValueTree extends TreeTableView<ValueRow> {
         return new Loaded(key, variable, name, error, children);
     }
 
-    private void show(DebugState state, List<Loaded> loaded) {
+    private void show(SessionState state, List<Loaded> loaded) {
         endEdit();
         if (state.position() != position) {
             position = state.position();

@@ -2,16 +2,16 @@ package hybridscope.views.debug;
 
 import hybridscope.core.debug.Motion;
 import hybridscope.inspectors.debug.VariablesReport;
+import hybridscope.inspectors.session.SessionState;
 import hybridscope.views.control.EmptyPane;
 import hybridscope.views.place.ViewContext;
-import hybridscope.views.session.DebugState;
 import java.util.function.Consumer;
 import org.kordamp.ikonli.carbonicons.CarbonIcons;
 
 /** The arguments and local variables of the frame that is looked at. */
 public final class VariablesPane extends SessionPane {
     private final ValueTree tree;
-    private volatile DebugState looked;
+    private volatile SessionState looked;
 
     /** Without a session. @param start starts one */
     public VariablesPane(ViewContext context, Runnable start) {
@@ -31,7 +31,7 @@ public final class VariablesPane extends SessionPane {
     }
 
     @Override
-    void read(DebugState state) {
+    void read(SessionState state) {
         looked = state;
         if (state.thread() == 0) {
             put(new EmptyPane(icon(), context.text("debug.locals.ended"), context.text("debug.back"), () -> debug.go(new Motion.Run(true))));

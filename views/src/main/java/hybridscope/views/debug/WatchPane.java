@@ -3,10 +3,10 @@ package hybridscope.views.debug;
 import hybridscope.core.debug.Expression;
 import hybridscope.inspectors.debug.VariablesReport;
 import hybridscope.inspectors.debug.WatchReport;
+import hybridscope.inspectors.session.SessionState;
 import hybridscope.views.control.EmptyPane;
 import hybridscope.views.control.Icon;
 import hybridscope.views.place.ViewContext;
-import hybridscope.views.session.DebugState;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Consumer;
@@ -29,7 +29,7 @@ public final class WatchPane extends SessionPane {
     private final TextField field = new TextField();
     private final Label wrong = new Label();
     private final BorderPane whole = new BorderPane();
-    private volatile DebugState looked;
+    private volatile SessionState looked;
 
     /**
      * Without a session.
@@ -130,7 +130,7 @@ public final class WatchPane extends SessionPane {
     }
 
     @Override
-    void read(DebugState state) {
+    void read(SessionState state) {
         looked = state;
         put(whole);
         List<String> wanted = List.copyOf(expressions);

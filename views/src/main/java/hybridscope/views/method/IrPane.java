@@ -10,6 +10,8 @@ import hybridscope.inspectors.ir.IrReport;
 import hybridscope.inspectors.ir.VariantReport;
 import hybridscope.inspectors.json.Json;
 import hybridscope.inspectors.place.Place;
+import hybridscope.inspectors.session.CodePosition;
+import hybridscope.inspectors.session.SessionState;
 import hybridscope.views.control.CommandText;
 import hybridscope.views.control.CopyMenu;
 import hybridscope.views.control.EmptyPane;
@@ -22,8 +24,6 @@ import hybridscope.views.gutter.SignColumn;
 import hybridscope.views.il.LineExtent;
 import hybridscope.views.place.Remembered;
 import hybridscope.views.place.ViewContext;
-import hybridscope.views.session.CodePosition;
-import hybridscope.views.session.DebugState;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -202,7 +202,7 @@ final class IrPane extends BorderPane {
      * @param state    null where there is none
      * @param position where it is in this method; null for elsewhere
      */
-    void follow(DebugState state, CodePosition position) {
+    void follow(SessionState state, CodePosition position) {
         Boolean folds = state == null ? null : state.folding();
         CodePosition shown = state == null ? null : position == null ? executed : position;
         boolean same = loadedOnce && Objects.equals(folds, sessionFolds) && (shown == null ? executed == null : executed != null && executed.code() == shown.code());

@@ -2,15 +2,15 @@ package hybridscope.views.method;
 
 import hybridscope.inspectors.file.OpenFile;
 import hybridscope.inspectors.place.Place;
+import hybridscope.inspectors.session.CodeBreakpoint;
+import hybridscope.inspectors.session.CodePosition;
+import hybridscope.inspectors.session.SessionState;
 import hybridscope.views.debug.BreakpointMenu;
 import hybridscope.views.gutter.InstructionSigns;
 import hybridscope.views.gutter.Sign;
 import hybridscope.views.gutter.SignColumn;
 import hybridscope.views.il.IlView;
 import hybridscope.views.place.ViewContext;
-import hybridscope.views.session.CodeBreakpoint;
-import hybridscope.views.session.CodePosition;
-import hybridscope.views.session.DebugState;
 import java.util.HashMap;
 import java.util.Map;
 import javafx.collections.ListChangeListener;
@@ -78,7 +78,7 @@ final class MethodDebug {
         return CodeBreakpoint.at(file.path().toString(), method, ofIr, offset);
     }
 
-    private void follow(DebugState state) {
+    private void follow(SessionState state) {
         CodePosition code = state == null ? null : state.code();
         boolean here = code != null && isHere(code.method());
         ir.follow(state, here ? code : null);

@@ -1,7 +1,7 @@
 package hybridscope.views.place;
 
 import hybridscope.inspectors.place.Place;
-import hybridscope.views.session.CodeBreakpoint;
+import hybridscope.inspectors.session.CodeBreakpoint;
 import java.util.Optional;
 import java.util.OptionalInt;
 import javafx.beans.value.ObservableValue;

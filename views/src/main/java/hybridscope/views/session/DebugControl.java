@@ -3,6 +3,10 @@ package hybridscope.views.session;
 import hybridscope.core.debug.Debuggee;
 import hybridscope.core.debug.Motion;
 import hybridscope.inspectors.place.Place;
+import hybridscope.inspectors.session.CodeBreakpoint;
+import hybridscope.inspectors.session.NamedBreakpoint;
+import hybridscope.inspectors.session.SessionState;
+import hybridscope.inspectors.session.StoredBreakpoint;
 import java.util.Map;
 import java.util.function.Consumer;
 import javafx.beans.value.ObservableBooleanValue;
@@ -27,7 +31,7 @@ public interface DebugControl {
     }
 
     /** Where the session is; null where there is none. While it runs, where it was. */
-    ObservableValue<DebugState> state();
+    ObservableValue<SessionState> state();
 
     /** Whether the session is on its way. */
     ObservableBooleanValue running();
@@ -48,7 +52,7 @@ public interface DebugControl {
     void replace(NamedBreakpoint old, NamedBreakpoint breakpoint);
 
     /** Those that the session does not know, and why: their code is not loaded, or there is nothing of that name. */
-    Map<KeptBreakpoint, String> waiting();
+    Map<StoredBreakpoint, String> waiting();
 
     /** Asks for the arguments of a method and starts a session with it alone. */
     void debug(Place method);

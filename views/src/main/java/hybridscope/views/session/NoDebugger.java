@@ -2,6 +2,10 @@ package hybridscope.views.session;
 
 import hybridscope.core.debug.Motion;
 import hybridscope.inspectors.place.Place;
+import hybridscope.inspectors.session.CodeBreakpoint;
+import hybridscope.inspectors.session.NamedBreakpoint;
+import hybridscope.inspectors.session.SessionState;
+import hybridscope.inspectors.session.StoredBreakpoint;
 import java.util.Map;
 import java.util.function.Consumer;
 import javafx.beans.property.SimpleBooleanProperty;
@@ -13,13 +17,13 @@ import javafx.collections.ObservableList;
 
 /** Where nothing is ever debugged. */
 final class NoDebugger implements DebugControl {
-    private final ObservableValue<DebugState> state = new SimpleObjectProperty<>();
+    private final ObservableValue<SessionState> state = new SimpleObjectProperty<>();
     private final ObservableBooleanValue running = new SimpleBooleanProperty();
     private final ObservableList<CodeBreakpoint> breakpoints = FXCollections.observableArrayList();
     private final ObservableList<NamedBreakpoint> named = FXCollections.observableArrayList();
 
     @Override
-    public ObservableValue<DebugState> state() {
+    public ObservableValue<SessionState> state() {
         return state;
     }
 
@@ -62,7 +66,7 @@ final class NoDebugger implements DebugControl {
     }
 
     @Override
-    public Map<KeptBreakpoint, String> waiting() {
+    public Map<StoredBreakpoint, String> waiting() {
         return Map.of();
     }
 

@@ -1,4 +1,4 @@
-package hybridscope.app.debug;
+package hybridscope.inspectors.session;
 
 import hybridscope.core.debug.Debuggee;
 import hybridscope.core.debug.Stop;
@@ -8,12 +8,10 @@ import hybridscope.core.types.MethodInfo;
 import hybridscope.inspectors.debug.CallStackReport;
 import hybridscope.inspectors.file.OpenFile;
 import hybridscope.inspectors.place.Place;
-import hybridscope.views.session.CodePosition;
-import hybridscope.views.session.DebugState;
 
 /** Reads where a paused session is; on the session's thread. */
-final class Positions {
-    private Positions() {
+public final class SessionStates {
+    private SessionStates() {
     }
 
     /**
@@ -22,18 +20,18 @@ final class Positions {
      * @param thread its number; the session's own choice where there is no such thread
      * @param frame  0 for the innermost
      */
-    static DebugState state(SessionThread session, Stop stop, int thread, int frame, long revision) {
+    public static SessionState state(SessionThread session, Stop stop, int thread, int frame, long revision) {
         Debuggee debuggee = session.debuggee();
         boolean folding = session.options().folding();
         ManagedThread chosen = debuggee.engine().scheduler().threads().stream().filter(each -> each.id() == thread).findFirst().orElse(debuggee.selected());
         int depth = chosen == null ? 0 : chosen.depth();
         boolean ended = stop.reason() == Stop.Reason.END;
         if (depth == 0) {
-            return new DebugState(stop, chosen == null ? 0 : chosen.id(), 0, revision, null, folding, ended);
+            return new SessionState(stop, chosen == null ? 0 : chosen.id(), 0, revision, null, folding, ended);
         }
         int selected = Math.clamp(frame, 0, depth - 1);
         FrameState state = chosen.frameState(depth - 1 - selected);
-        return new DebugState(stop, chosen.id(), selected, revision, position(session.file(), state, CallStackReport.ilOffset(debuggee, state),
+        return new SessionState(stop, chosen.id(), selected, revision, position(session.file(), state, CallStackReport.ilOffset(debuggee, state),
                 selected == 0), folding, ended);
     }
 

@@ -3,15 +3,13 @@ package hybridscope.app.debug;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import hybridscope.views.place.Remembered;
-import hybridscope.views.session.CodeBreakpoint;
-import hybridscope.views.session.NamedBreakpoint;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 
-/** What stays of a session for the next start: breakpoints, and how a program is run. */
-class KeptBreakpointsTest {
+/** How a program is run, from start to start. */
+class RunOptionsTest {
     private final Map<String, String> settings = new HashMap<>();
     private final Remembered remembered = new Remembered() {
         @Override
@@ -24,20 +22,6 @@ class KeptBreakpointsTest {
             settings.put(key, value);
         }
     };
-
-    @Test
-    void breakpointsAreReadAsTheyWereWritten() {
-        CodeBreakpoint code = new CodeBreakpoint("C:\\new\\tab\there.exe", 0x06000001, true, 0x28, false, "a\tb == \"\\n\"", "% 3", "line\nline {n}");
-        NamedBreakpoint named = new NamedBreakpoint("exception", "System.Exception", true, "", ">= 2", "");
-        KeptBreakpoints.write(remembered, List.of(code), List.of(named));
-        assertEquals(List.of(code, named), KeptBreakpoints.read(remembered));
-    }
-
-    @Test
-    void whatCannotBeReadIsLeftOut() {
-        settings.put("debug.breakpoints", "code\tp.exe\tx\til\t0\ton\t\t\t\ncode\nentry\tProgram::Main\toff\t\t\t\n");
-        assertEquals(List.of(new NamedBreakpoint("entry", "Program::Main", false, "", "", "")), KeptBreakpoints.read(remembered));
-    }
 
     @Test
     void aProgramIsRunAsTheLastTime() {

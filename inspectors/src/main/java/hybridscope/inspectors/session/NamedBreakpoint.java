@@ -1,4 +1,4 @@
-package hybridscope.views.session;
+package hybridscope.inspectors.session;
 
 /**
  * A breakpoint that waits for something with a name, with or without a session: a method, a type, an exception, a field, a line.
@@ -10,7 +10,7 @@ package hybridscope.views.session;
  * @param rule      which hits count: {@code 3}, {@code >= 3}, {@code % 3}; empty for all
  * @param log       what it prints instead of stopping; empty where it stops
  */
-public record NamedBreakpoint(String kind, String text, boolean enabled, String condition, String rule, String log) implements KeptBreakpoint {
+public record NamedBreakpoint(String kind, String text, boolean enabled, String condition, String rule, String log) implements StoredBreakpoint {
     /** One that always stops. */
     public static NamedBreakpoint of(String kind, String text) {
         return new NamedBreakpoint(kind, text, true, "", "", "");

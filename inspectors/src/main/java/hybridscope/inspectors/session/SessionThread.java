@@ -1,14 +1,14 @@
-package hybridscope.app.debug;
+package hybridscope.inspectors.session;
 
-import hybridscope.core.debug.Debuggee;
 import hybridscope.core.debug.DebugOptions;
+import hybridscope.core.debug.Debuggee;
 import hybridscope.inspectors.file.OpenFile;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.atomic.AtomicInteger;
 
 /** A session, and the one Java thread on which its machine is used. */
-final class SessionThread {
+public final class SessionThread {
     /** Bytes of the Java stack below the program, as where it is run without a debugger. */
     private static final long JAVA_STACK = 512L << 20;
 
@@ -24,37 +24,40 @@ final class SessionThread {
     private final AtomicInteger requests = new AtomicInteger();
     private volatile boolean closed;
 
-    SessionThread(OpenFile file, DebugOptions options) {
+    /** Without a program. */
+    public SessionThread(OpenFile file, DebugOptions options) {
         this.file = file;
         this.options = options;
     }
 
     /** What is debugged. */
-    OpenFile file() {
+    public OpenFile file() {
         return file;
     }
 
-    DebugOptions options() {
+    /** How it executes. */
+    public DebugOptions options() {
         return options;
     }
 
     /** The program, once it is made; else null. */
-    Debuggee debuggee() {
+    public Debuggee debuggee() {
         return debuggee;
     }
 
-    void setDebuggee(Debuggee made) {
+    /** The program is made; on its thread. */
+    public void setDebuggee(Debuggee made) {
         breakpoints = new BreakpointSync(made);
         debuggee = made;
     }
 
     /** Its breakpoints at instructions; on its thread. */
-    BreakpointSync breakpoints() {
+    public BreakpointSync breakpoints() {
         return breakpoints;
     }
 
     /** Does {@code work} behind all that was asked before. */
-    void execute(Runnable work) {
+    public void execute(Runnable work) {
         if (!closed) {
             requests.incrementAndGet();
             thread.execute(() -> {
@@ -70,12 +73,12 @@ final class SessionThread {
     }
 
     /** Whether something is under way that was asked for. */
-    boolean isBusy() {
+    public boolean isBusy() {
         return requests.get() > 0;
     }
 
     /** Makes a motion end soon. */
-    void interrupt() {
+    public void interrupt() {
         Debuggee running = debuggee;
         if (running != null) {
             running.interrupt();
@@ -83,13 +86,13 @@ final class SessionThread {
     }
 
     /** Executed instructions, as far as the thread has told; a moment's impression while the program runs. */
-    long position() {
+    public long position() {
         Debuggee running = debuggee;
         return running == null ? 0 : running.position();
     }
 
     /** Ends the session; what is still to be done is dropped. */
-    void close() {
+    public void close() {
         closed = true;
         interrupt();
         thread.shutdownNow();

@@ -1,9 +1,9 @@
-package hybridscope.views.session;
+package hybridscope.inspectors.session;
 
 import hybridscope.core.debug.Stop;
 
 /**
- * Where a paused session is, and what of it is selected. Whatever else a pane shows it asks for ({@link DebugControl#ask}).
+ * Where a paused session is, and what of it is selected. Whatever else a pane shows it asks for of the session.
  *
  * @param stop   why and where it has stopped
  * @param thread number of the thread that is looked at: the one of the stop, unless the user chose another one; 0 where there is none
@@ -13,7 +13,7 @@ import hybridscope.core.debug.Stop;
  * @param folding whether the session's IR is made with folding
  * @param ended  whether the program is behind its last instruction; it can still go back
  */
-public record DebugState(Stop stop, int thread, int frame, long revision, CodePosition code, boolean folding, boolean ended) {
+public record SessionState(Stop stop, int thread, int frame, long revision, CodePosition code, boolean folding, boolean ended) {
     /** Executed IR instructions of all threads since the start. */
     public long position() {
         return stop.position();

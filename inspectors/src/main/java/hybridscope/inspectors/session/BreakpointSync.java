@@ -1,4 +1,4 @@
-package hybridscope.app.debug;
+package hybridscope.inspectors.session;
 
 import hybridscope.core.debug.BreakPlace;
 import hybridscope.core.debug.Breakpoint;
@@ -10,9 +10,6 @@ import hybridscope.core.types.LoadException;
 import hybridscope.core.types.MethodInfo;
 import hybridscope.inspectors.debug.BreakpointEdit;
 import hybridscope.inspectors.debug.BreakpointName;
-import hybridscope.views.session.CodeBreakpoint;
-import hybridscope.views.session.KeptBreakpoint;
-import hybridscope.views.session.NamedBreakpoint;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -24,12 +21,13 @@ import java.util.Optional;
  * Keeps the breakpoints that the window shows and those of a session the same. Code that is not loaded yet gets its breakpoints later, and
  * so do names that nothing has yet. On the session's thread.
  */
-final class BreakpointSync {
+public final class BreakpointSync {
     private final Debuggee debuggee;
     /** Those that the session does not know, and why. */
-    private Map<KeptBreakpoint, String> waiting = Map.of();
+    private Map<StoredBreakpoint, String> waiting = Map.of();
 
-    BreakpointSync(Debuggee debuggee) {
+    /** For a session that has no breakpoints yet. */
+    public BreakpointSync(Debuggee debuggee) {
         this.debuggee = debuggee;
     }
 
@@ -40,11 +38,11 @@ final class BreakpointSync {
      * @param named   that wait for something with a name
      * @param waiting those of them that the session does not know, and why
      */
-    record Known(List<CodeBreakpoint> code, List<NamedBreakpoint> named, Map<KeptBreakpoint, String> waiting) {
+    public record Known(List<CodeBreakpoint> code, List<NamedBreakpoint> named, Map<StoredBreakpoint, String> waiting) {
     }
 
     /** Makes the session's breakpoints at instructions the same as those of the window. */
-    void apply(List<CodeBreakpoint> wanted) {
+    public void apply(List<CodeBreakpoint> wanted) {
         Breakpoints all = debuggee.breakpoints();
         Map<Integer, CodeBreakpoint> there = code();
         for (Map.Entry<Integer, CodeBreakpoint> each : there.entrySet()) {
@@ -52,7 +50,7 @@ final class BreakpointSync {
                 all.remove(each.getKey());
             }
         }
-        Map<KeptBreakpoint, String> missing = new LinkedHashMap<>(waiting);
+        Map<StoredBreakpoint, String> missing = new LinkedHashMap<>(waiting);
         missing.keySet().removeIf(CodeBreakpoint.class::isInstance);
         for (CodeBreakpoint each : wanted) {
             Optional<Integer> number = there.entrySet().stream().filter(known -> known.getValue().isAt(each)).map(Map.Entry::getKey).findFirst();
@@ -64,7 +62,7 @@ final class BreakpointSync {
                         all.replace(now);
                     }
                 } else {
-                    Optional<MethodInfo> method = CodePlaces.method(debuggee, each.file(), each.method());
+                    Optional<MethodInfo> method = CodeLocations.method(debuggee, each.file(), each.method());
                     if (method.isPresent()) {
                         BreakPlace place = each.ir() ? new BreakPlace.Ir(method.get(), each.offset()) : new BreakPlace.Il(method.get(), each.offset());
                         all.add(with(Breakpoint.at(place), each));
@@ -82,8 +80,8 @@ final class BreakpointSync {
     }
 
     /** Adds one that waits for a name, in the place of another one. @param old null for none. @param now null for none */
-    void replace(NamedBreakpoint old, NamedBreakpoint now) {
-        Map<KeptBreakpoint, String> missing = new LinkedHashMap<>(waiting);
+    public void replace(NamedBreakpoint old, NamedBreakpoint now) {
+        Map<StoredBreakpoint, String> missing = new LinkedHashMap<>(waiting);
         missing.keySet().removeIf(each -> each instanceof NamedBreakpoint named && named.isLike(old));
         named().forEach((number, each) -> {
             if (each.isLike(old)) {
@@ -100,7 +98,7 @@ final class BreakpointSync {
         waiting = missing;
     }
 
-    private static Breakpoint with(Breakpoint breakpoint, KeptBreakpoint wanted) {
+    private static Breakpoint with(Breakpoint breakpoint, StoredBreakpoint wanted) {
         HitRule rule;
         try {
             rule = BreakpointEdit.rule(wanted.rule());
@@ -111,8 +109,8 @@ final class BreakpointSync {
     }
 
     /** What the window is to show; code that was loaded meanwhile gets its breakpoints, and so do names. */
-    Known read() {
-        for (KeptBreakpoint each : List.copyOf(waiting.keySet())) {
+    public Known read() {
+        for (StoredBreakpoint each : List.copyOf(waiting.keySet())) {
             if (each instanceof NamedBreakpoint named) {
                 replace(named, named);
             }
@@ -127,7 +125,7 @@ final class BreakpointSync {
 
     private boolean isLoaded(CodeBreakpoint each) {
         try {
-            return CodePlaces.method(debuggee, each.file(), each.method()).isPresent();
+            return CodeLocations.method(debuggee, each.file(), each.method()).isPresent();
         } catch (LoadException | BadFormatException e) {
             return false;
         }
@@ -169,7 +167,7 @@ final class BreakpointSync {
     }
 
     private static void put(Map<Integer, CodeBreakpoint> known, Breakpoint each, MethodInfo method, boolean ir, int offset) {
-        CodePlaces.file(method).ifPresent(file -> known.put(each.number(),
+        CodeLocations.file(method).ifPresent(file -> known.put(each.number(),
                 new CodeBreakpoint(file, method.token(), ir, offset, each.enabled(), each.condition(), rule(each), each.log())));
     }
 }

@@ -1,4 +1,4 @@
-package hybridscope.views.session;
+package hybridscope.inspectors.session;
 
 import hybridscope.core.ir.IrMethod;
 import hybridscope.core.types.MethodInfo;

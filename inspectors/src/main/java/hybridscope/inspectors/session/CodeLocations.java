@@ -1,4 +1,4 @@
-package hybridscope.app.debug;
+package hybridscope.inspectors.session;
 
 import hybridscope.core.debug.Debuggee;
 import hybridscope.core.debug.Motion;
@@ -12,13 +12,12 @@ import hybridscope.core.types.Assembly;
 import hybridscope.core.types.GenericContext;
 import hybridscope.core.types.LoadedModule;
 import hybridscope.core.types.MethodInfo;
-import hybridscope.views.session.CodeBreakpoint;
 import java.nio.file.Path;
 import java.util.Optional;
 
 /** Finds the code that the window speaks of, by file and token, in a session's runtime; on the session's thread. */
-final class CodePlaces {
-    private CodePlaces() {
+public final class CodeLocations {
+    private CodeLocations() {
     }
 
     /** A method that is loaded; empty where its file is not. */
@@ -41,7 +40,7 @@ final class CodePlaces {
      *
      * @throws IllegalArgumentException where there is none
      */
-    static Motion cursor(Debuggee debuggee, CodeBreakpoint cursor, boolean backward) {
+    public static Motion cursor(Debuggee debuggee, CodeBreakpoint cursor, boolean backward) {
         MethodInfo method = method(debuggee, cursor.file(), cursor.method())
                 .orElseThrow(() -> new IllegalArgumentException(Path.of(cursor.file()).getFileName() + " is not loaded yet"));
         return new Motion.ToCursor(method, cursor.ir() ? cursor.offset() : irOffset(code(debuggee, method), cursor.offset()), backward);

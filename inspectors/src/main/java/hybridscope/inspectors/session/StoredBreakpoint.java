@@ -1,7 +1,7 @@
-package hybridscope.views.session;
+package hybridscope.inspectors.session;
 
 /** A breakpoint that the window keeps from session to session. */
-public sealed interface KeptBreakpoint permits CodeBreakpoint, NamedBreakpoint {
+public sealed interface StoredBreakpoint permits CodeBreakpoint, NamedBreakpoint {
     /** Whether it is in force. */
     boolean enabled();
 
@@ -15,8 +15,8 @@ public sealed interface KeptBreakpoint permits CodeBreakpoint, NamedBreakpoint {
     String log();
 
     /** The same in force or not. */
-    KeptBreakpoint enabled(boolean on);
+    StoredBreakpoint enabled(boolean on);
 
     /** The same with another condition, another rule and another text to print. */
-    KeptBreakpoint with(String condition, String rule, String log);
+    StoredBreakpoint with(String condition, String rule, String log);
 }
