@@ -24,7 +24,7 @@ class LayoutTest {
     @TempDir
     Path directory;
 
-    /** RULES.md §6: "GenericDemo&lt;A&gt; with A {short,short} is size 6, alignment 2, v at 2; with B {int} size 8, alignment 4, v at 4". */
+    /** RULES.md §6: GenericDemo&lt;A&gt; with A {short,short} is size 6, alignment 2, v at 2; with B {int} size 8, alignment 4, v at 4. */
     @Test
     void genericDemo() throws Exception {
         Compiled program = Compiled.csharp(directory, """

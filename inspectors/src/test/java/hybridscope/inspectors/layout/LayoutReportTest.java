@@ -49,7 +49,7 @@ class LayoutReportTest {
         return List.of(memory.valueSize(), memory.alignment(), memory.fieldBytes(), memory.holeBytes());
     }
 
-    /** RULES.md §6: "GenericDemo&lt;A&gt; with A {short,short} is size 6, alignment 2, v at 2; with B {int} size 8, alignment 4, v at 4". */
+    /** RULES.md §6: GenericDemo&lt;A&gt; with A {short,short} is size 6, alignment 2, v at 2; with B {int} size 8, alignment 4, v at 4. */
     @Test
     void genericDemo() throws Exception {
         LayoutReport a = report("Sharing.exe", "GenericDemo<A>");
