@@ -2,8 +2,8 @@ package hybridscope.app.cli;
 
 import hybridscope.core.host.Denial;
 import hybridscope.core.host.Grants;
-import hybridscope.core.icalls.Surroundings;
 import hybridscope.core.interpreter.EngineOptions;
+import hybridscope.core.program.ProgramEnvironment;
 import java.io.PrintWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -14,8 +14,8 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import picocli.CommandLine;
 import picocli.CommandLine.Option;
+import picocli.CommandLine;
 
 /** What a program is granted of this machine, and the list of what it was denied. */
 final class GrantOptions {
@@ -67,8 +67,8 @@ final class GrantOptions {
     }
 
     /** All of it for a debugger's session. */
-    Surroundings.Granted session() {
-        return new Surroundings.Granted(folders(readable, "--allow-read"), folders(writable, "--allow-write"), List.of(), Path.of(""), variables(), stubExterns);
+    ProgramEnvironment.Granted session() {
+        return new ProgramEnvironment.Granted(folders(readable, "--allow-read"), folders(writable, "--allow-write"), List.of(), Path.of(""), variables(), stubExterns);
     }
 
     private List<Path> folders(List<Path> named, String option) {

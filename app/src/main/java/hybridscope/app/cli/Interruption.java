@@ -1,6 +1,6 @@
 package hybridscope.app.cli;
 
-import hybridscope.core.icalls.Program;
+import hybridscope.core.program.Program;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 

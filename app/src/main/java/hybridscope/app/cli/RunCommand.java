@@ -1,16 +1,16 @@
 package hybridscope.app.cli;
 
 import hybridscope.core.host.Host;
-import hybridscope.core.icalls.Ending;
-import hybridscope.core.icalls.Limits;
-import hybridscope.core.icalls.Outcome;
-import hybridscope.core.icalls.Program;
 import hybridscope.core.interpreter.Clock;
 import hybridscope.core.interpreter.EngineOptions;
 import hybridscope.core.interpreter.Platform;
 import hybridscope.core.interpreter.Position;
 import hybridscope.core.memory.HeapTotals;
 import hybridscope.core.pe.BadFormatException;
+import hybridscope.core.program.Program;
+import hybridscope.core.program.ProgramEnd;
+import hybridscope.core.program.ProgramLimits;
+import hybridscope.core.program.ProgramResult;
 import hybridscope.core.transform.TransformOptions;
 import hybridscope.core.types.Assembly;
 import hybridscope.core.types.LoadException;
@@ -27,12 +27,12 @@ import java.time.ZoneOffset;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Callable;
-import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.ParentCommand;
+import picocli.CommandLine;
 
 /** {@code run FILE [ARG...]}: runs a program in the sandbox. Its output is all that goes to standard output. */
 @Command(name = "run", mixinStandardHelpOptions = true, sortOptions = false, description = {
@@ -115,7 +115,7 @@ final class RunCommand implements Callable<Integer> {
         }
         Interruption interruption = Interruption.of(program);
         try {
-            Outcome outcome = program.run();
+            ProgramResult outcome = program.run();
             tell(program, outcome);
             GrantOptions.tell(path, host.denials().list(), host.stubbed(), spec.commandLine().getErr());
             return code(outcome);
@@ -142,14 +142,14 @@ final class RunCommand implements Callable<Integer> {
         return seed == null ? ZoneId.systemDefault() : ZoneOffset.UTC;
     }
 
-    private Limits limits() {
+    private ProgramLimits limits() {
         if (maxInstructions != null && maxInstructions < 1) {
             throw new CommandLine.ParameterException(spec.commandLine(), "--max-instructions must be at least 1");
         }
-        return new Limits(maxInstructions == null ? Limits.NONE.instructions() : maxInstructions, timeout == null ? Limits.NONE.time() : timeout);
+        return new ProgramLimits(maxInstructions == null ? ProgramLimits.NONE.instructions() : maxInstructions, timeout == null ? ProgramLimits.NONE.time() : timeout);
     }
 
-    private static int code(Outcome outcome) {
+    private static int code(ProgramResult outcome) {
         return switch (outcome.ending()) {
             case INSTRUCTION_LIMIT, HEAP_LIMIT, TIME_LIMIT -> LIMIT;
             case CANCELLED -> INTERRUPTED;
@@ -158,7 +158,7 @@ final class RunCommand implements Callable<Integer> {
         };
     }
 
-    private void tell(Program program, Outcome outcome) {
+    private void tell(Program program, ProgramResult outcome) {
         PrintWriter err = spec.commandLine().getErr();
         if (outcome.exception() != null) {
             // What mono prints.
@@ -175,7 +175,7 @@ final class RunCommand implements Callable<Integer> {
         if (ended != null) {
             err.println("hybridscope: " + path + ": " + ended);
         }
-        if (outcome.threads().size() > 1 || outcome.ending() == Ending.DEADLOCK) {
+        if (outcome.threads().size() > 1 || outcome.ending() == ProgramEnd.DEADLOCK) {
             outcome.threads().forEach(thread -> err.println("  " + thread));
         }
         List<Position> positions = outcome.positions();

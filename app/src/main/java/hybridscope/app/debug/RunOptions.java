@@ -1,8 +1,8 @@
 package hybridscope.app.debug;
 
 import hybridscope.core.debug.DebugOptions;
-import hybridscope.core.icalls.Surroundings;
 import hybridscope.core.interpreter.EngineOptions;
+import hybridscope.core.program.ProgramEnvironment;
 import hybridscope.views.place.Remembered;
 import java.io.File;
 import java.nio.file.InvalidPathException;
@@ -113,7 +113,7 @@ public record RunOptions(String arguments, boolean folding, String seed, String 
         }
         Path folder = Path.of(program).toAbsolutePath().getParent();
         return new DebugOptions(folding, base.recording(), Long.parseLong(seed), Integer.parseInt(heap) << MEGABYTE_SHIFT, base.historyLimit(),
-                new Surroundings.Granted(parts(readable).map(Path::of).toList(), parts(writable).map(Path::of).toList(), List.of(),
+                new ProgramEnvironment.Granted(parts(readable).map(Path::of).toList(), parts(writable).map(Path::of).toList(), List.of(),
                         folder == null ? Path.of("") : folder, seen, false));
     }
 

@@ -1,6 +1,6 @@
 package hybridscope.core.debug;
 
-import hybridscope.core.icalls.Surroundings;
+import hybridscope.core.program.ProgramEnvironment;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -16,7 +16,7 @@ import java.util.stream.Collectors;
  * What the program has written by now, and what it is given to read. Going back takes back what was written since, and what was read is
  * to be read again. Any Java thread may type.
  */
-public final class DebugConsole implements Surroundings.Terminal {
+public final class DebugConsole implements ProgramEnvironment.Terminal {
     private static final int LEAST = 1 << 12;
     private static final byte[] END = new byte[0];
     private final NavigableMap<Key, Note> notes = new TreeMap<>();

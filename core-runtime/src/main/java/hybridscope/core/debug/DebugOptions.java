@@ -1,9 +1,9 @@
 package hybridscope.core.debug;
 
-import hybridscope.core.icalls.Surroundings;
 import hybridscope.core.interpreter.Clock;
 import hybridscope.core.interpreter.EngineOptions;
 import hybridscope.core.interpreter.Platform;
+import hybridscope.core.program.ProgramEnvironment;
 import hybridscope.core.transform.TransformOptions;
 
 /**
@@ -19,18 +19,18 @@ import hybridscope.core.transform.TransformOptions;
  * @param granted     what the program may use of the machine, beside assemblies in its own folder
  */
 public record DebugOptions(boolean folding, boolean recording, long seed, int memoryLimit, long historyLimit,
-        Surroundings.Granted granted) {
+        ProgramEnvironment.Granted granted) {
     private static final int INITIAL_MEMORY = 16 << 20;
     /** Folding on, going back possible, threads one after the other, 256 MiB for the program, 512 for the way back. */
     public static final DebugOptions DEFAULT = new DebugOptions(true, true, 0, 256 << 20, 512L << 20);
 
     /** The same for a program that is granted nothing. */
     public DebugOptions(boolean folding, boolean recording, long seed, int memoryLimit, long historyLimit) {
-        this(folding, recording, seed, memoryLimit, historyLimit, Surroundings.Granted.NONE);
+        this(folding, recording, seed, memoryLimit, historyLimit, ProgramEnvironment.Granted.NONE);
     }
 
     /** The same with what the program may use of the machine. */
-    public DebugOptions with(Surroundings.Granted other) {
+    public DebugOptions with(ProgramEnvironment.Granted other) {
         return new DebugOptions(folding, recording, seed, memoryLimit, historyLimit, other);
     }
 

@@ -1,13 +1,13 @@
 package hybridscope.core.debug;
 
-import hybridscope.core.icalls.Course;
-import hybridscope.core.icalls.EntryPoint;
-import hybridscope.core.icalls.Surroundings;
 import hybridscope.core.interpreter.Engine;
 import hybridscope.core.interpreter.FrameState;
 import hybridscope.core.interpreter.ManagedThread;
 import hybridscope.core.ir.IrMethod;
 import hybridscope.core.metadata.signature.ElementType;
+import hybridscope.core.program.EntryPoint;
+import hybridscope.core.program.ProgramEnvironment;
+import hybridscope.core.program.ProgramRun;
 import hybridscope.core.types.Assembly;
 import hybridscope.core.types.Klass;
 import hybridscope.core.types.MethodInfo;
@@ -21,13 +21,13 @@ import java.util.Optional;
  * #position} alone may be called by others. The Java thread needs a deep stack (the launcher's {@code -Xss}).
  */
 public final class Debuggee {
-    private final Surroundings surroundings;
+    private final ProgramEnvironment surroundings;
     private final Engine engine;
     private final DebugConsole console = new DebugConsole(this::position);
     private final Symbols symbols = new Symbols();
     private final Cells cells;
     private final DebugEvents events;
-    private final Course course;
+    private final ProgramRun course;
     private final Breakpoints breakpoints;
     private final Bindings bindings;
     private final Sentry sentry;
@@ -48,7 +48,7 @@ public final class Debuggee {
 
     private Debuggee(Runtime runtime, List<String> arguments, DebugOptions options, MethodInfo method, boolean returnsCode, First first) {
         resultType = method.signature().returnType();
-        surroundings = new Surroundings(console, arguments, options.seed(), granted(method, options));
+        surroundings = new ProgramEnvironment(console, arguments, options.seed(), granted(method, options));
         engine = new Engine(runtime, options.engine(), surroundings.calls());
         breakpoints = new Breakpoints(this::position, this::marksChanged);
         cells = new Cells(engine);
@@ -98,7 +98,7 @@ public final class Debuggee {
     }
 
     /** What it refers to lies beside it. */
-    private static Surroundings.Granted granted(MethodInfo method, DebugOptions options) {
+    private static ProgramEnvironment.Granted granted(MethodInfo method, DebugOptions options) {
         return options.granted().withAssemblies(method.module().flatMap(module -> module.assembly().path()).map(path -> path.toAbsolutePath().getParent())
                 .stream().toList());
     }
@@ -135,12 +135,12 @@ public final class Debuggee {
     }
 
     /** What the program was denied, and native code that it has missed. */
-    public Surroundings surroundings() {
+    public ProgramEnvironment surroundings() {
         return surroundings;
     }
 
     /** How far the program is, and how it has ended. */
-    public Course course() {
+    public ProgramRun course() {
         return course;
     }
 

@@ -1,15 +1,15 @@
 package hybridscope.core.debug;
 
-import hybridscope.core.icalls.Course;
 import hybridscope.core.interpreter.Engine;
 import hybridscope.core.interpreter.ManagedThread;
+import hybridscope.core.program.ProgramRun;
 
 /** Lets the machine execute in parts that are short enough for somebody to interrupt. */
 final class Drive {
     /** Instructions of a part. */
     static final long PART = 1 << 17;
     private final Engine engine;
-    private final Course course;
+    private final ProgramRun course;
     private final Sentry sentry;
     private final Turns turns = new Turns();
     private final DebugConsole console;
@@ -18,7 +18,7 @@ final class Drive {
     private volatile boolean interrupted;
     private volatile long position;
 
-    Drive(Engine engine, Course course, Sentry sentry, DebugConsole console, DebugEvents events) {
+    Drive(Engine engine, ProgramRun course, Sentry sentry, DebugConsole console, DebugEvents events) {
         this.console = console;
         this.events = events;
         this.engine = engine;

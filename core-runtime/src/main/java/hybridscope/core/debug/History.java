@@ -1,10 +1,10 @@
 package hybridscope.core.debug;
 
-import hybridscope.core.icalls.Course;
-import hybridscope.core.icalls.Surroundings;
 import hybridscope.core.interpreter.Engine;
 import hybridscope.core.interpreter.EngineSnapshot;
 import hybridscope.core.interpreter.WriteTrace;
+import hybridscope.core.program.ProgramEnvironment;
+import hybridscope.core.program.ProgramRun;
 import hybridscope.core.types.MethodInfo;
 import java.util.ArrayList;
 import java.util.List;
@@ -35,7 +35,7 @@ final class History implements Rewind {
     private static final long[] WINDOWS = {400_000, 40_000, 4_000};
 
     private final Engine engine;
-    private final Course course;
+    private final ProgramRun course;
     private final Drive drive;
     private final Sentry sentry;
     private final Outside outside;
@@ -54,7 +54,7 @@ final class History implements Rewind {
     private long interval = LEAST_INTERVAL;
 
     /** What goes another way with the program when somebody changes its past. */
-    record Outside(Surroundings surroundings, DebugConsole console) {
+    record Outside(ProgramEnvironment surroundings, DebugConsole console) {
         private void cut(long position) {
             surroundings.cut();
             console.forget(position + 1);
@@ -83,7 +83,7 @@ final class History implements Rewind {
     }
 
     /** The machine stands in front of its first instruction. */
-    History(Engine engine, Course course, Drive drive, Sentry sentry, Outside outside, long limit) {
+    History(Engine engine, ProgramRun course, Drive drive, Sentry sentry, Outside outside, long limit) {
         this.engine = engine;
         this.course = course;
         this.drive = drive;

@@ -26,6 +26,10 @@ public final class Host {
     public static final String MACHINE = "sandbox";
     /** The name of whoever runs programs. */
     public static final String USER = "user";
+    /** The number of the program's own process, and its handle. */
+    public static final int PROCESS_ID = 1;
+    /** How many processors a program sees: the same on every machine, so that it runs alike everywhere. */
+    public static final int PROCESSORS = 2;
 
     private final InputStream input;
     private final OutputStream output;

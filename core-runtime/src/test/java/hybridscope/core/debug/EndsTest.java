@@ -3,7 +3,7 @@ package hybridscope.core.debug;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import hybridscope.core.icalls.Ending;
+import hybridscope.core.program.ProgramEnd;
 import hybridscope.core.types.Assembly;
 import java.nio.file.Path;
 import java.util.List;
@@ -33,7 +33,7 @@ class EndsTest {
         Debuggee session = Debuggee.program(program.load(), List.of("Ends.exe", "first", "second"), DebugOptions.DEFAULT);
         assertEquals(Stop.Reason.END, Debugged.run(session).reason());
         assertEquals("2 first\nfinalized\n", session.console().text());
-        assertEquals(Ending.COMPLETED, session.course().ending());
+        assertEquals(ProgramEnd.COMPLETED, session.course().ending());
     }
 
     @Test
@@ -42,7 +42,7 @@ class EndsTest {
         assertEquals(Stop.Reason.END, Debugged.run(session).reason());
         assertEquals("exit event 5\nfinalized\n", session.console().text());
         assertEquals(5, session.course().exitCode());
-        assertEquals(Ending.EXITED, session.course().ending());
+        assertEquals(ProgramEnd.EXITED, session.course().ending());
     }
 
     @Test
@@ -62,7 +62,7 @@ class EndsTest {
         Debuggee session = start("Throw");
         Stop stop = Debugged.run(session);
         assertEquals(Stop.Reason.END, stop.reason());
-        assertEquals(Ending.UNHANDLED_EXCEPTION, session.course().ending());
+        assertEquals(ProgramEnd.UNHANDLED_EXCEPTION, session.course().ending());
         assertEquals(1, session.course().exitCode());
         String text = stop.text();
         assertTrue(text.startsWith("System.InvalidOperationException: nobody\n  at Ends.Throw () ["), text);

@@ -4,12 +4,12 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import hybridscope.core.Mono;
-import hybridscope.core.icalls.Surroundings;
 import hybridscope.core.interpreter.Engine;
 import hybridscope.core.interpreter.FrameState;
 import hybridscope.core.interpreter.ManagedThread;
 import hybridscope.core.memory.Memory;
 import hybridscope.core.memory.ObjectModel;
+import hybridscope.core.program.ProgramEnvironment;
 import hybridscope.core.types.Assembly;
 import hybridscope.core.types.DefinedKlass;
 import hybridscope.core.types.Runtime;
@@ -163,7 +163,7 @@ class HistoryTest {
         String expected = mono.mono("Test.exe");
         Assembly assembly = new Runtime(SearchPath.of(Mono.LIBRARIES)).load(mono.file("Test.exe"), Assembly.Role.HOT_UPDATE);
         Debuggee debuggee = Debuggee.program(assembly, List.of("Test.exe"),
-                DebugOptions.DEFAULT.with(Surroundings.Granted.files(List.of(), List.of(folder)).in(folder)));
+                DebugOptions.DEFAULT.with(ProgramEnvironment.Granted.files(List.of(), List.of(folder)).in(folder)));
         long end = debuggee.go(new Motion.Run(false)).position();
         assertEquals(expected, debuggee.console().text());
         Random random = new Random(2);

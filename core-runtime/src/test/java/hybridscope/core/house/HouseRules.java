@@ -11,9 +11,11 @@ import java.util.Set;
 final class HouseRules {
     /** From bottom to top: a package may use itself and those before it. */
     static final List<String> PACKAGES = List.of("pe", "metadata", "il", "memory", "types", "ir", "transform",
-            "interpreter", "bridge", "aot", "icalls", "dhe", "debug");
-    /** What the sandbox may touch of the machine. Uses no other package, and internal calls alone use it. */
+            "interpreter", "bridge", "aot", "icalls", "program", "dhe", "debug");
+    /** What the sandbox may touch of the machine. Uses no other package, and {@link #HOST_USERS} alone use it. */
     static final String HOST = "host";
+    /** The internal calls, and who makes the machine that a program sees. */
+    static final List<String> HOST_USERS = List.of("icalls", "program");
 
     private static final String ROOT = "hybridscope.core.";
     /** Classes of the JDK whose instances change: as the type of a static field they are state of the whole process. */
@@ -74,7 +76,7 @@ final class HouseRules {
 
     private static boolean mayUse(String user, String used) {
         if (user.equals(HOST) || used.equals(HOST)) {
-            return user.equals(used) || user.equals("icalls");
+            return user.equals(used) || HOST_USERS.contains(user);
         }
         return PACKAGES.contains(used) && PACKAGES.indexOf(used) <= PACKAGES.indexOf(user);
     }

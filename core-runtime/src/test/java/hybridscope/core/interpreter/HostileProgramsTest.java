@@ -5,11 +5,11 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import hybridscope.core.Mono;
 import hybridscope.core.host.Host;
-import hybridscope.core.icalls.Ending;
-import hybridscope.core.icalls.Limits;
-import hybridscope.core.icalls.Outcome;
-import hybridscope.core.icalls.Program;
 import hybridscope.core.metadata.Image;
+import hybridscope.core.program.Program;
+import hybridscope.core.program.ProgramEnd;
+import hybridscope.core.program.ProgramLimits;
+import hybridscope.core.program.ProgramResult;
 import hybridscope.core.types.Assembly;
 import hybridscope.core.types.LoadException;
 import hybridscope.core.types.Runtime;
@@ -41,7 +41,7 @@ class HostileProgramsTest {
     static Path directory;
 
     /** What a run printed and how it ended. */
-    private record Run(String output, Outcome outcome) {
+    private record Run(String output, ProgramResult outcome) {
     }
 
     @BeforeAll
@@ -64,7 +64,7 @@ class HostileProgramsTest {
         Host host = new Host(InputStream.nullInputStream(), output, output, Map.of(), all);
         EngineOptions usual = EngineOptions.DEFAULT;
         EngineOptions options = new EngineOptions(usual.transform(), usual.platform(), HEAP, HEAP, 0, Clock.counted(), usual.compileThreshold(), false);
-        Outcome outcome = new Program(loaded, host, options, new Limits(instructions, Duration.ofMinutes(2))).run();
+        ProgramResult outcome = new Program(loaded, host, options, new ProgramLimits(instructions, Duration.ofMinutes(2))).run();
         return new Run(output.toString(StandardCharsets.UTF_8), outcome);
     }
 
@@ -72,7 +72,7 @@ class HostileProgramsTest {
     void allOfThemEndAsExceptionsThatTheProgramCanCatch() throws Exception {
         Run run = run("hostile.exe", Long.MAX_VALUE);
         assertEquals(Files.readString(PROGRAMS.resolve("Hostile.txt")), run.output());
-        assertEquals(Ending.COMPLETED, run.outcome().ending());
+        assertEquals(ProgramEnd.COMPLETED, run.outcome().ending());
     }
 
     @Test
@@ -99,32 +99,32 @@ class HostileProgramsTest {
 
     @Test
     void endlessLoopsEndByTheLimitOfInstructions() throws Exception {
-        assertEquals(Ending.INSTRUCTION_LIMIT, run("hostile.exe", INSTRUCTIONS, "loop").outcome().ending());
-        assertEquals(Ending.INSTRUCTION_LIMIT, run("hostile.exe", INSTRUCTIONS, "catchloop").outcome().ending());
-        assertEquals(Ending.INSTRUCTION_LIMIT, run("hostile.exe", INSTRUCTIONS, "endless finalizer").outcome().ending());
+        assertEquals(ProgramEnd.INSTRUCTION_LIMIT, run("hostile.exe", INSTRUCTIONS, "loop").outcome().ending());
+        assertEquals(ProgramEnd.INSTRUCTION_LIMIT, run("hostile.exe", INSTRUCTIONS, "catchloop").outcome().ending());
+        assertEquals(ProgramEnd.INSTRUCTION_LIMIT, run("hostile.exe", INSTRUCTIONS, "endless finalizer").outcome().ending());
     }
 
     @Test
     void whatNobodyCatchesEndsTheProgram() throws Exception {
-        Outcome overflow = run("hostile.exe", Long.MAX_VALUE, "overflow").outcome();
-        assertEquals(Ending.UNHANDLED_EXCEPTION, overflow.ending());
+        ProgramResult overflow = run("hostile.exe", Long.MAX_VALUE, "overflow").outcome();
+        assertEquals(ProgramEnd.UNHANDLED_EXCEPTION, overflow.ending());
         assertTrue(overflow.exception().startsWith("System.StackOverflowException: The requested operation caused a stack overflow.\n"
                 + "  at Program.Recurse (System.Int32 n) [0x00000] in <"), overflow.exception());
-        Outcome finalizer = run("hostile.exe", INSTRUCTIONS, "finalizer").outcome();
-        assertEquals(Ending.UNHANDLED_EXCEPTION, finalizer.ending());
+        ProgramResult finalizer = run("hostile.exe", INSTRUCTIONS, "finalizer").outcome();
+        assertEquals(ProgramEnd.UNHANDLED_EXCEPTION, finalizer.ending());
         assertTrue(finalizer.exception().startsWith("System.InvalidOperationException: finalizer\n  at Program+Thrower.Finalize () [0x00000] in <"),
                 finalizer.exception());
-        assertEquals(Ending.HEAP_LIMIT, run("hostile.exe", Long.MAX_VALUE, "memory").outcome().ending());
+        assertEquals(ProgramEnd.HEAP_LIMIT, run("hostile.exe", Long.MAX_VALUE, "memory").outcome().ending());
     }
 
     @Test
     void aProgramThatWritesOverAllItsMemoryHarmsItselfOnly() throws Exception {
         for (String value : List.of("scribble", "scribble objects")) {
-            assertEquals(Ending.UNHANDLED_EXCEPTION, run("hostile.exe", 50_000_000, value).outcome().ending(), value);
+            assertEquals(ProgramEnd.UNHANDLED_EXCEPTION, run("hostile.exe", 50_000_000, value).outcome().ending(), value);
         }
         for (int seed = 1; seed <= 2; seed++) {
-            Ending ending = run("hostile.exe", INSTRUCTIONS, "chaos", Integer.toString(seed)).outcome().ending();
-            assertTrue(List.of(Ending.COMPLETED, Ending.UNHANDLED_EXCEPTION, Ending.INSTRUCTION_LIMIT).contains(ending), seed + " " + ending);
+            ProgramEnd ending = run("hostile.exe", INSTRUCTIONS, "chaos", Integer.toString(seed)).outcome().ending();
+            assertTrue(List.of(ProgramEnd.COMPLETED, ProgramEnd.UNHANDLED_EXCEPTION, ProgramEnd.INSTRUCTION_LIMIT).contains(ending), seed + " " + ending);
         }
     }
 
@@ -138,7 +138,7 @@ class HostileProgramsTest {
                 mutated[0x250 + random.nextInt(0x300)] = (byte) random.nextInt(0x70);
             }
             try {
-                Outcome outcome = run(mutated, INSTRUCTIONS).outcome();
+                ProgramResult outcome = run(mutated, INSTRUCTIONS).outcome();
                 String exception = String.valueOf(outcome.exception());
                 assertTrue(!exception.startsWith("System.ExecutionEngineException"), i + ": " + exception);
             } catch (LoadException noEntryPoint) {

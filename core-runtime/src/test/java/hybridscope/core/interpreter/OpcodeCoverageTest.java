@@ -4,10 +4,10 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import hybridscope.core.Mono;
 import hybridscope.core.host.Host;
-import hybridscope.core.icalls.Limits;
-import hybridscope.core.icalls.Program;
 import hybridscope.core.ir.InstructionSet;
 import hybridscope.core.ir.IrOpCode;
+import hybridscope.core.program.Program;
+import hybridscope.core.program.ProgramLimits;
 import hybridscope.core.transform.TransformOptions;
 import hybridscope.core.types.Assembly;
 import hybridscope.core.types.Runtime;
@@ -78,6 +78,6 @@ class OpcodeCoverageTest {
     private static Program program(String name, TransformOptions transform) throws Exception {
         Assembly assembly = new Runtime(SearchPath.of(Mono.LIBRARIES)).load(FOLDER.resolve(name + ".exe"), Assembly.Role.HOT_UPDATE);
         Host host = new Host(InputStream.nullInputStream(), OutputStream.nullOutputStream(), OutputStream.nullOutputStream(), Map.of(), List.of(name));
-        return new Program(assembly, host, EngineOptions.DEFAULT.with(transform).repeatable(0).loopOnly(), new Limits(400_000_000, Duration.ofMinutes(2)));
+        return new Program(assembly, host, EngineOptions.DEFAULT.with(transform).repeatable(0).loopOnly(), new ProgramLimits(400_000_000, Duration.ofMinutes(2)));
     }
 }

@@ -1,11 +1,11 @@
 package hybridscope.inspectors.bench;
 
 import hybridscope.core.host.Host;
-import hybridscope.core.icalls.Ending;
-import hybridscope.core.icalls.Limits;
-import hybridscope.core.icalls.Outcome;
-import hybridscope.core.icalls.Program;
 import hybridscope.core.interpreter.EngineOptions;
+import hybridscope.core.program.Program;
+import hybridscope.core.program.ProgramEnd;
+import hybridscope.core.program.ProgramLimits;
+import hybridscope.core.program.ProgramResult;
 import hybridscope.core.types.Assembly;
 import hybridscope.core.types.LoadException;
 import hybridscope.core.types.MethodInfo;
@@ -90,9 +90,9 @@ public final class SpeedRun {
         Host host = new Host(InputStream.nullInputStream(), output, output, Map.of(), commandLine);
         try {
             Assembly assembly = new Runtime(libraries).load(file, Assembly.Role.HOT_UPDATE);
-            Program program = new Program(assembly, host, options, Limits.NONE);
-            Outcome outcome = program.run();
-            if (outcome.ending() != Ending.COMPLETED) {
+            Program program = new Program(assembly, host, options, ProgramLimits.NONE);
+            ProgramResult outcome = program.run();
+            if (outcome.ending() != ProgramEnd.COMPLETED) {
                 throw new IOException("the benchmark programs failed: " + outcome.exception());
             }
             uncompiled = program.engine().uncompiled().stream().map(MethodInfo::toString).toList();

@@ -1,12 +1,12 @@
 package hybridscope.inspectors.conformance;
 
 import hybridscope.core.host.Host;
-import hybridscope.core.icalls.Ending;
-import hybridscope.core.icalls.Limits;
-import hybridscope.core.icalls.Outcome;
-import hybridscope.core.icalls.Program;
 import hybridscope.core.interpreter.EngineOptions;
 import hybridscope.core.pe.BadFormatException;
+import hybridscope.core.program.Program;
+import hybridscope.core.program.ProgramEnd;
+import hybridscope.core.program.ProgramLimits;
+import hybridscope.core.program.ProgramResult;
 import hybridscope.core.types.Assembly;
 import hybridscope.core.types.LoadException;
 import hybridscope.core.types.Runtime;
@@ -31,7 +31,7 @@ import java.util.function.Consumer;
  */
 public record ConformanceRun(SearchPath libraries, Oracle oracle, int compileThreshold) {
     /** Programs need a few millions. */
-    private static final Limits LIMITS = new Limits(400_000_000, Duration.ofSeconds(60));
+    private static final ProgramLimits LIMITS = new ProgramLimits(400_000_000, Duration.ofSeconds(60));
     private static final int BYTE = 0xFF;
     private static final double NANOS = 1e6;
 
@@ -93,7 +93,7 @@ public record ConformanceRun(SearchPath libraries, Oracle oracle, int compileThr
         try {
             Assembly assembly = new Runtime(libraries).load(file, Assembly.Role.HOT_UPDATE);
             EngineOptions options = EngineOptions.DEFAULT.with(variant.transform()).compiling(compileThreshold).repeatable(variant.seed());
-            Outcome outcome = new Program(assembly, host, options, LIMITS).run();
+            ProgramResult outcome = new Program(assembly, host, options, LIMITS).run();
             exitCode = outcome.exitCode() & BYTE;
             instructions = outcome.instructions();
             problem = problem(outcome);
@@ -112,7 +112,7 @@ public record ConformanceRun(SearchPath libraries, Oracle oracle, int compileThr
                 same && exitCode == expected.exitCode(), problem, exitCode, expected.exitCode(), instructions, millis, same ? null : output, same ? null : expected.output());
     }
 
-    private static String problem(Outcome outcome) {
+    private static String problem(ProgramResult outcome) {
         return switch (outcome.ending()) {
             case COMPLETED, EXITED -> null;
             case UNHANDLED_EXCEPTION, HEAP_LIMIT -> outcome.exception();
@@ -121,8 +121,8 @@ public record ConformanceRun(SearchPath libraries, Oracle oracle, int compileThr
         };
     }
 
-    private static String ended(Ending ending) {
-        return ending == Ending.TIME_LIMIT ? "not at its end behind " + LIMITS.time().toSeconds() + " seconds"
-                : ending == Ending.INSTRUCTION_LIMIT ? "not at its end behind %,d instructions".formatted(LIMITS.instructions()) : "interrupted";
+    private static String ended(ProgramEnd ending) {
+        return ending == ProgramEnd.TIME_LIMIT ? "not at its end behind " + LIMITS.time().toSeconds() + " seconds"
+                : ending == ProgramEnd.INSTRUCTION_LIMIT ? "not at its end behind %,d instructions".formatted(LIMITS.instructions()) : "interrupted";
     }
 }

@@ -1,7 +1,8 @@
 package hybridscope.inspectors.icalls;
 
 import hybridscope.core.host.Host;
-import hybridscope.core.icalls.InternalCalls;
+import hybridscope.core.icalls.ClassLibraryCalls;
+import hybridscope.core.icalls.registry.InternalCalls;
 import hybridscope.core.types.DefinedKlass;
 import hybridscope.core.types.LoadException;
 import hybridscope.core.types.LoadedModule;
@@ -59,7 +60,7 @@ public record NativeReport(String file, Count internalCalls, Count nativeFunctio
      */
     public static NativeReport of(OpenFile file) {
         LoadedModule module = file.loaded().module();
-        InternalCalls calls = new InternalCalls(new Host(InputStream.nullInputStream(), OutputStream.nullOutputStream(), OutputStream.nullOutputStream(),
+        InternalCalls calls = ClassLibraryCalls.of(new Host(InputStream.nullInputStream(), OutputStream.nullOutputStream(), OutputStream.nullOutputStream(),
                 Map.of(), List.of()));
         List<TypeReport> types = new ArrayList<>();
         List<MethodReport> all = new ArrayList<>();

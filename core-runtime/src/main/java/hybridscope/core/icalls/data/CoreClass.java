@@ -1,0 +1,104 @@
+package hybridscope.core.icalls.data;
+
+import hybridscope.core.interpreter.Engine;
+import hybridscope.core.memory.Memory;
+import hybridscope.core.memory.ObjectModel;
+import hybridscope.core.types.DefinedKlass;
+import hybridscope.core.types.FieldInfo;
+import hybridscope.core.types.Klass;
+import java.util.HashMap;
+import java.util.Map;
+
+/** A class of the core library whose objects internal calls read and fill, with the places of its fields, each looked up once. */
+public final class CoreClass {
+    private final Engine engine;
+    private final DefinedKlass type;
+    private final Map<String, Integer> offsets = new HashMap<>();
+
+    private CoreClass(Engine engine, String name) {
+        this.engine = engine;
+        type = engine.runtime().core().find(name).orElseThrow(() -> new IllegalStateException("no class " + name));
+    }
+
+    /** Those that a runtime has asked for, by name. */
+    private record All(Map<String, CoreClass> byName) {
+    }
+
+    /** The class of a metadata name. */
+    public static CoreClass of(Engine engine, String name) {
+        Map<String, CoreClass> known = engine.part(All.class, _ -> new All(new HashMap<>())).byName;
+        CoreClass found = known.get(name);
+        if (found == null) {
+            found = new CoreClass(engine, name);
+            known.put(name, found);
+        }
+        return found;
+    }
+
+    public DefinedKlass type() {
+        return type;
+    }
+
+    /** A new object, all zero. */
+    public int allocate() {
+        return engine.allocate(type);
+    }
+
+    /** Where a field lies: behind the start of the object, or of the value for a value type; base classes are asked too. */
+    public int offset(String field) {
+        Integer known = offsets.get(field);
+        if (known == null) {
+            known = find(field).offset(ObjectModel.BITS_64);
+            offsets.put(field, known);
+        }
+        return known;
+    }
+
+    private FieldInfo find(String field) {
+        for (Klass at = type; at instanceof DefinedKlass defined; at = at.parent()) {
+            if (defined.field(field).isPresent()) {
+                return defined.field(field).get();
+            }
+        }
+        throw new IllegalStateException(type.name() + " has no field " + field);
+    }
+
+    /** The address of a static field, once the class constructor has run. */
+    public int address(String field) {
+        return engine.address(find(field));
+    }
+
+    public long i8(int object, String field) {
+        return Memory.i8(engine.memory(), object + offset(field));
+    }
+
+    public int i4(int object, String field) {
+        return Memory.i4(engine.memory(), object + offset(field));
+    }
+
+    public int reference(int object, String field) {
+        return (int) i8(object, field);
+    }
+
+    public void setI8(int object, String field, long value) {
+        Memory.setI8(engine.memory(), object + offset(field), value);
+    }
+
+    public void setI4(int object, String field, int value) {
+        Memory.setI4(engine.memory(), object + offset(field), value);
+    }
+
+    public void setI2(int object, String field, int value) {
+        Memory.setI2(engine.memory(), object + offset(field), value);
+    }
+
+    public void setBool(int object, String field, boolean value) {
+        Memory.setI1(engine.memory(), object + offset(field), value ? 1 : 0);
+    }
+
+    /** Sets a string field; null for a null reference. */
+    public void setText(int object, String field, String text) {
+        int string = text == null ? 0 : engine.strings().create(text);
+        setI8(object, field, string);
+    }
+}

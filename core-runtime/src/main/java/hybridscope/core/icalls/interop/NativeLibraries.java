@@ -1,0 +1,113 @@
+package hybridscope.core.icalls.interop;
+
+import hybridscope.core.host.Host;
+import hybridscope.core.icalls.data.LastError;
+import hybridscope.core.icalls.registry.NativeResolver;
+import hybridscope.core.interpreter.NativeCall;
+import hybridscope.core.interpreter.NativeMethod;
+import hybridscope.core.memory.ObjectModel;
+import hybridscope.core.types.Klass;
+import hybridscope.core.types.MethodInfo;
+import hybridscope.core.types.NativeImport;
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeSet;
+
+/**
+ * The native libraries that P/Invoke finds (ECMA-335 II.15.5.2): functions in Java under the names that the class library, and a few
+ * programs, expect. What is not here throws, or returns nothing where externs are stubbed.
+ */
+public final class NativeLibraries implements NativeResolver {
+    /** MethodImplAttributes.InternalCall (ECMA-335 II.23.1.11). */
+    private static final int INTERNAL_CALL = 0x1000;
+
+    private final Host host;
+    private final Map<String, Map<String, NativeMethod>> libraries = new HashMap<>();
+
+    public NativeLibraries(Host host) {
+        this.host = host;
+    }
+
+    /** Adds a function; a library has a name without {@code lib} in front and without an extension. */
+    public void add(String library, String entry, NativeMethod method) {
+        if (libraries.computeIfAbsent(library, _ -> new HashMap<>()).put(entry, method) != null) {
+            throw new IllegalArgumentException("twice " + library + "!" + entry);
+        }
+    }
+
+    /** Names the error of the call in work: what {@code Marshal.GetLastWin32Error} gives. */
+    public void fail(NativeCall call, int error) {
+        LastError.of(call.engine()).value = error;
+    }
+
+    /** All functions, as {@code library!entry}, in order. */
+    Set<String> names() {
+        Set<String> names = new TreeSet<>();
+        libraries.forEach((library, entries) -> entries.keySet().forEach(entry -> names.add(library + "!" + entry)));
+        return names;
+    }
+
+    @Override
+    public boolean has(MethodInfo method) {
+        return method.isPInvoke() && NativeImport.of(method).map(this::has).orElse(false);
+    }
+
+    private boolean has(NativeImport wanted) {
+        return libraries.getOrDefault(simple(wanted.library()), Map.of()).containsKey(wanted.entry());
+    }
+
+    /** What stands for a method that is declared as native code, or as an internal call that Java does not implement. */
+    @Override
+    public NativeMethod find(MethodInfo method) {
+        if (method.hasBody()) {
+            return null;
+        }
+        return method.isPInvoke() ? function(method) : (method.implFlags() & INTERNAL_CALL) != 0 ? internal(method) : null;
+    }
+
+    private NativeMethod function(MethodInfo method) {
+        NativeImport wanted = NativeImport.of(method).orElse(null);
+        if (wanted == null) {
+            return missing(method, "System.EntryPointNotFoundException", method + " names no native library");
+        }
+        Map<String, NativeMethod> entries = libraries.get(simple(wanted.library()));
+        if (entries == null) {
+            return missing(method, "System.DllNotFoundException", "%s: there is no such native library here; %s wants '%s' of it"
+                    .formatted(wanted.library(), method, wanted.entry()));
+        }
+        NativeMethod found = entries.get(wanted.entry());
+        return found != null ? found : missing(method, "System.EntryPointNotFoundException", "%s: the native library %s has no such function here; %s wants it"
+                .formatted(wanted.entry(), wanted.library(), method));
+    }
+
+    private NativeMethod internal(MethodInfo method) {
+        return missing(method, "System.MissingMethodException", "the internal call " + method + " is not implemented");
+    }
+
+    private NativeMethod missing(MethodInfo method, String exception, String message) {
+        if (!host.stubsExterns()) {
+            return call -> {
+                throw call.engine().exception(exception, message);
+            };
+        }
+        Klass result = method.signature().returnType();
+        int size = method.signature().returnsVoid() ? 0 : result.variableSize(ObjectModel.BITS_64) + Long.BYTES - 1 & -Long.BYTES;
+        return call -> {
+            host.stubbed(method.toString());
+            if (size > 0) {
+                Arrays.fill(call.engine().memory(), call.result(), call.result() + size, (byte) 0);
+            }
+        };
+    }
+
+    /** A library's name as it is registered: {@code /usr/lib/libc.so.6}, {@code libc} and {@code c} are one. */
+    private static String simple(String library) {
+        String name = library.substring(Math.max(library.lastIndexOf('/'), library.lastIndexOf('\\')) + 1);
+        name = name.replaceFirst("(?i)(\\.so[.0-9]*|\\.dll|\\.dylib)$", "");
+        String lower = name.toLowerCase(Locale.ROOT);
+        return lower.startsWith("lib") && lower.length() > 3 ? lower.substring(3) : lower;
+    }
+}

@@ -1,0 +1,2 @@
+/** Files, paths, consoles, sockets, compression: what the sandbox grants of them. */
+package hybridscope.core.icalls.io;

@@ -1,0 +1,318 @@
+package hybridscope.core.icalls.reflection;
+
+import hybridscope.core.host.FileError;
+import hybridscope.core.host.FileException;
+import hybridscope.core.host.Host;
+import hybridscope.core.icalls.data.CoreClass;
+import hybridscope.core.icalls.data.ManagedExceptions;
+import hybridscope.core.icalls.data.ManagedStrings;
+import hybridscope.core.icalls.data.UnmanagedMemory;
+import hybridscope.core.icalls.registry.InternalCalls;
+import hybridscope.core.interpreter.Engine;
+import hybridscope.core.interpreter.NativeCall;
+import hybridscope.core.interpreter.Restorable;
+import hybridscope.core.interpreter.SavedMap;
+import hybridscope.core.memory.Memory;
+import hybridscope.core.metadata.Image;
+import hybridscope.core.metadata.Metadata;
+import hybridscope.core.metadata.Table;
+import hybridscope.core.metadata.Token;
+import hybridscope.core.metadata.name.AssemblyName;
+import hybridscope.core.metadata.resource.ManifestResource;
+import hybridscope.core.metadata.resource.ManifestResources;
+import hybridscope.core.pe.BadFormatException;
+import hybridscope.core.types.Assembly;
+import hybridscope.core.types.DefinedKlass;
+import hybridscope.core.types.GenericContext;
+import hybridscope.core.types.Klass;
+import hybridscope.core.types.LoadException;
+import hybridscope.core.types.LoadedModule;
+import hybridscope.core.types.MethodInfo;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/** {@code System.Reflection.Assembly}: what assemblies are, hold and refer to, and loading more of them. */
+public final class AssemblyCalls {
+    private static final String ASSEMBLY = "System.Reflection.Assembly::";
+    private static final String RUNTIME = "System.Reflection.RuntimeAssembly::";
+    /** ResourceLocation. */
+    private static final int EMBEDDED = 1;
+    private static final int IN_ANOTHER_ASSEMBLY = 2;
+    private static final int IN_MANIFEST_FILE = 4;
+    private static final int VISIBILITY = 7;
+    private static final int PUBLIC = 1;
+    private static final int NESTED_PUBLIC = 2;
+
+    private AssemblyCalls() {
+    }
+
+    /** Adds this family. */
+    public static void register(InternalCalls calls, Host host) {
+        calls.add(ASSEMBLY + "GetTypes(System.Boolean)", AssemblyCalls::types);
+        calls.add(ASSEMBLY + "InternalGetType(System.Reflection.Module,System.String,System.Boolean,System.Boolean)", AssemblyCalls::type);
+        calls.add(ASSEMBLY + "GetEntryAssembly()", call -> call.returnI8(entry(call.engine()).map(ReflectionObjects.of(call.engine())::assembly).orElse(0)));
+        calls.add(ASSEMBLY + "GetExecutingAssembly()", call -> call.returnI8(ReflectionObjects.of(call.engine()).assembly(caller(call, 0))));
+        calls.add(ASSEMBLY + "GetCallingAssembly()", call -> call.returnI8(ReflectionObjects.of(call.engine()).assembly(caller(call, 1))));
+        calls.add(ASSEMBLY + "LoadFrom(System.String,System.Boolean,System.Threading.StackCrawlMark&)", call -> loadFile(call, host));
+        calls.add(ASSEMBLY + "LoadFile_internal(System.String,System.Threading.StackCrawlMark&)", call -> loadFile(call, host));
+        calls.add(ASSEMBLY + "load_with_partial_name(System.String,System.Security.Policy.Evidence)", call -> call.returnI8(
+                bind(call, text(call, 0)).map(ReflectionObjects.of(call.engine())::assembly).orElse(0)));
+        calls.add(RUNTIME + "get_code_base(System.Reflection.Assembly,System.Boolean)", call -> {
+            String location = location(assembly(call));
+            ManagedStrings.returnString(call, "file://" + ((call.i4(1) & 0xFF) != 0 ? location.replace("%", "%25").replace(" ", "%20") : location));
+        });
+        calls.add(RUNTIME + "get_location()", call -> ManagedStrings.returnString(call, location(assembly(call))));
+        calls.add(RUNTIME + "get_fullname(System.Reflection.Assembly)", call -> ManagedStrings.returnString(call, displayName(assembly(call))));
+        calls.add("System.Security.SecurityManager::get_SecurityEnabled()", call -> call.returnBool(false));
+        calls.add("System.Security.SecurityManager::set_SecurityEnabled(System.Boolean)", _ -> { });
+        calls.add(RUNTIME + "GetAotIdInternal(System.Byte[])", call -> call.returnBool(false));
+        calls.add(RUNTIME + "InternalImageRuntimeVersion(System.Reflection.Assembly)",
+                call -> ManagedStrings.returnString(call, assembly(call).manifest().metadata().root().version()));
+        calls.add(RUNTIME + "get_global_assembly_cache()", call -> call.returnBool(cached(assembly(call)).isPresent()));
+        calls.add(RUNTIME + "get_EntryPoint()", call -> call.returnI8(entryPoint(assembly(call))
+                .map(method -> ReflectionObjects.of(call.engine()).method(method, null)).orElse(0)));
+        calls.add(RUNTIME + "get_ReflectionOnly()", call -> call.returnBool(false));
+        calls.add(RUNTIME + "GetManifestResourceInfoInternal(System.String,System.Reflection.ManifestResourceInfo)", AssemblyCalls::resourceInfo);
+        calls.add(RUNTIME + "GetManifestResourceNames()", call -> call.returnI8(ReflectionObjects.of(call.engine()).array("System.String",
+                ManifestResources.of(assembly(call).manifest().image()).stream().map(each -> call.engine().strings().create(each.name())).toList())));
+        calls.add(RUNTIME + "GetManifestResourceInternal(System.String,System.Int32&,System.Reflection.Module&)", AssemblyCalls::resource);
+        calls.add(RUNTIME + "GetManifestModuleInternal()", call -> call.returnI8(ReflectionObjects.of(call.engine()).module(assembly(call).manifest())));
+        calls.add(RUNTIME + "GetModulesInternal()", call -> call.returnI8(ReflectionObjects.of(call.engine()).array("System.Reflection.Module",
+                assembly(call).modules().stream().map(ReflectionObjects.of(call.engine())::module).toList())));
+        calls.add(RUNTIME + "GetFilesInternal(System.String,System.Boolean)", AssemblyCalls::files);
+        calls.add(RUNTIME + "LoadPermissions(System.Reflection.Assembly,System.IntPtr&,System.Int32&,System.IntPtr&,System.Int32&,System.IntPtr&,"
+                + "System.Int32&)", call -> call.returnBool(false));
+    }
+
+    private static Assembly assembly(NativeCall call) {
+        return ReflectionObjects.of(call.engine()).assembly(call.reference(0));
+    }
+
+    private static String text(NativeCall call, int argument) {
+        if (call.reference(argument) == 0) {
+            throw call.engine().exception("System.ArgumentNullException", null);
+        }
+        return call.engine().strings().text(call.reference(argument));
+    }
+
+    // ---- identity
+
+    /** {@code Name, Version=…, Culture=…, PublicKeyToken=…}. */
+    static String displayName(Assembly assembly) {
+        return AssemblyName.ofAssembly(assembly.manifest().metadata()).text();
+    }
+
+    /** Where it was read from, links into the assembly cache followed as Mono has it; empty where it came as bytes. */
+    static String location(Assembly assembly) {
+        return cached(assembly).or(assembly::path).map(path -> path.toAbsolutePath().normalize().toString()).orElse("");
+    }
+
+    private static Optional<Path> cached(Assembly assembly) {
+        return assembly.path().flatMap(path -> assembly.runtime().searchPath().cached(path));
+    }
+
+    /** The name in the Module row. */
+    static String scopeName(LoadedModule module) {
+        return module.metadata().string(Table.MODULE.column("Name"), 1);
+    }
+
+    /** The assembly of the method that has called, so many assemblies up. */
+    private static Assembly caller(NativeCall call, int up) {
+        List<Assembly> chain = call.callers().stream().flatMap(method -> method.module().stream()).map(LoadedModule::assembly).toList();
+        // The frames are methods; one further up is the caller of the one that asks.
+        return chain.get(Math.min(up, chain.size() - 1));
+    }
+
+    static Optional<Assembly> entry(Engine engine) {
+        return engine.runtime().assemblies().stream().filter(assembly -> entryPoint(assembly).isPresent()).findFirst();
+    }
+
+    static Optional<MethodInfo> entryPoint(Assembly assembly) {
+        try {
+            LoadedModule module = assembly.manifest();
+            int token = module.image().pe().flatMap(pe -> pe.cliHeader()).map(header -> header.intValue("EntryPointToken")).orElse(0);
+            return Token.table(token) == Table.METHOD_DEF && Token.rid(token) != 0 ? Optional.of(module.method(token, GenericContext.NONE)) : Optional.empty();
+        } catch (BadFormatException | LoadException e) {
+            return Optional.empty();
+        }
+    }
+
+    // ---- types
+
+    private static void types(NativeCall call) {
+        boolean exported = (call.i4(1) & 0xFF) != 0;
+        List<Klass> found = new ArrayList<>();
+        for (LoadedModule module : assembly(call).modules()) {
+            for (DefinedKlass type : module.definitions()) {
+                if (Token.rid(type.token()) > 1 && (!exported || isExported(type))) {
+                    found.add(type);
+                }
+            }
+        }
+        call.returnI8(ReflectionObjects.of(call.engine()).types(found));
+    }
+
+    private static boolean isExported(DefinedKlass type) {
+        for (DefinedKlass at = type; at != null; at = at.enclosing()) {
+            int visibility = at.flags() & VISIBILITY;
+            if (visibility != PUBLIC && visibility != NESTED_PUBLIC) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    private static void type(NativeCall call) {
+        Assembly assembly = assembly(call);
+        LoadedModule module = call.reference(1) == 0 ? assembly.manifest() : ReflectionObjects.of(call.engine()).module(call.reference(1));
+        String name = text(call, 2);
+        Klass found = TypeLookup.within(call, module, name, (call.i4(4) & 0xFF) != 0);
+        if (found == null && (call.i4(3) & 0xFF) != 0) {
+            throw ManagedExceptions.typeLoad(call.engine(), "Could not load type '%s' from assembly '%s'."
+                    .formatted(name, displayName(assembly)), name);
+        }
+        call.returnI8(found == null ? 0 : call.engine().typeObject(found));
+    }
+
+    // ---- loading
+
+    /** The assembly of a display name, loaded where it is not yet; empty where none is found, or a strong name asks for another one. */
+    static Optional<Assembly> bind(NativeCall call, String displayName) {
+        Path neighbors = entry(call.engine()).flatMap(Assembly::path).map(path -> path.toAbsolutePath().getParent()).orElse(null);
+        return call.engine().runtime().bind(TypeLookup.simpleName(displayName), neighbors)
+                .filter(found -> TypeLookup.accepts(AssemblyName.ofAssembly(found.manifest().metadata()), displayName));
+    }
+
+    /** What says that there is no such assembly; the class library makes the message of the name. */
+    static RuntimeException notFound(Engine engine, String displayName) {
+        return ManagedExceptions.fileNotFound(engine, null, displayName);
+    }
+
+    /** Loads a file that the program may read; what is loaded already, from there or under its name, is returned. */
+    private static void loadFile(NativeCall call, Host host) {
+        if (AssemblyLoading.goesOn(call, host.journal())) {
+            return;
+        }
+        Engine engine = call.engine();
+        String name = text(call, 0);
+        String path = name.startsWith("file://") ? name.substring("file://".length()) : name;
+        try {
+            Path file = host.files().path(path);
+            List<Assembly> before = engine.runtime().assemblies();
+            Optional<Assembly> known = before.stream().filter(each -> isFrom(each, file)).findFirst();
+            Assembly loaded = known.isPresent() ? known.get() : registered(engine, Image.open(name, host.files().read(path)), file);
+            AssemblyLoading.announce(call, loaded, host.journal().know(() -> !before.contains(loaded)));
+        } catch (FileException e) {
+            throw ManagedExceptions.fileNotFound(engine, e.error() == FileError.ACCESS_DENIED ? "Could not load file or assembly '" + name + "': access is denied."
+                    : "Invalid Image", name);
+        }
+    }
+
+    private static boolean isFrom(Assembly assembly, Path file) {
+        try {
+            return assembly.path().isPresent() && assembly.path().get().toRealPath().equals(file);
+        } catch (IOException e) {
+            return false;
+        }
+    }
+
+    /** An assembly given as bytes. */
+    static Assembly load(Engine engine, byte[] bytes) {
+        return registered(engine, Image.open("", bytes), null);
+    }
+
+    private static Assembly registered(Engine engine, Image image, Path path) {
+        Metadata metadata = image.metadata().filter(found -> found.tables().has(Table.ASSEMBLY, 1))
+                .orElseThrow(() -> ManagedExceptions.badImage(engine, path));
+        try {
+            Optional<Assembly> known = engine.runtime().assembly(AssemblyName.ofAssembly(metadata).name());
+            return known.isPresent() ? known.get() : engine.runtime().load(image, path, Assembly.Role.HOT_UPDATE);
+        } catch (LoadException | BadFormatException e) {
+            throw engine.exception("System.BadImageFormatException", e.getMessage());
+        }
+    }
+
+    // ---- resources
+
+    private static Optional<ManifestResource> find(NativeCall call) {
+        String name = text(call, 1);
+        return ManifestResources.of(assembly(call).manifest().image()).stream().filter(each -> each.name().equals(name)).findFirst();
+    }
+
+    private static void resourceInfo(NativeCall call) {
+        Optional<ManifestResource> found = find(call);
+        CoreClass info = CoreClass.of(call.engine(), "System.Reflection.ManifestResourceInfo");
+        found.ifPresent(resource -> {
+            switch (resource.location()) {
+                case ManifestResource.LinkedFile linked -> info.setText(call.reference(2), "<FileName>k__BackingField", linked.name());
+                case ManifestResource.OtherAssembly other -> {
+                    int assembly = bind(call, other.name()).map(ReflectionObjects.of(call.engine())::assembly).orElse(0);
+                    info.setI8(call.reference(2), "<ReferencedAssembly>k__BackingField", assembly);
+                    info.setI4(call.reference(2), "<ResourceLocation>k__BackingField", IN_ANOTHER_ASSEMBLY);
+                }
+                default -> info.setI4(call.reference(2), "<ResourceLocation>k__BackingField", EMBEDDED | IN_MANIFEST_FILE);
+            }
+        });
+        call.returnBool(found.isPresent());
+    }
+
+    /** The copy of an embedded resource in unmanaged memory. */
+    private record ResourceCopy(Assembly assembly, String name) {
+    }
+
+    /** The copies that have been made, by resource. */
+    private record ResourceCopies(SavedMap<ResourceCopy, Integer> addresses) implements Restorable {
+        @Override
+        public Runnable save() {
+            return addresses.save();
+        }
+    }
+
+    /** The address and size of an embedded resource's bytes, copied to unmanaged memory once; 0 where there is none. */
+    private static void resource(NativeCall call) {
+        Engine engine = call.engine();
+        Optional<ManifestResource> found = find(call);
+        if (found.isEmpty() || !(found.get().location() instanceof ManifestResource.Embedded embedded)) {
+            call.returnI8(0);
+            return;
+        }
+        Image image = assembly(call).manifest().image();
+        int size = (int) embedded.data().length();
+        ResourceCopy key = new ResourceCopy(assembly(call), found.get().name());
+        var copies = engine.part(ResourceCopies.class, _ -> new ResourceCopies(new SavedMap<>())).addresses;
+        Integer known = copies.get(key);
+        if (known == null) {
+            known = UnmanagedMemory.allocate(call, Math.max(size, 1));
+            for (int i = 0; i < size; i++) {
+                Memory.setI1(engine.memory(), known + i, image.bytes().u1(embedded.data().offset() + i));
+            }
+            copies.put(key, known);
+        }
+        int module = ReflectionObjects.of(engine).module(assembly(call).manifest());
+        Memory.setI4(engine.memory(), call.reference(2), size);
+        Memory.setI8(engine.memory(), call.reference(3), module);
+        call.returnI8(known);
+    }
+
+    /** The path of a file of the manifest, or all of them; the manifest's own first where resources count. */
+    private static void files(NativeCall call) {
+        Engine engine = call.engine();
+        Assembly assembly = assembly(call);
+        Metadata metadata = assembly.manifest().metadata();
+        Path directory = assembly.path().map(path -> path.toAbsolutePath().getParent()).orElse(Path.of(""));
+        List<Integer> all = new ArrayList<>();
+        for (int row = 1; row <= metadata.tables().rows(Table.FILE); row++) {
+            String name = metadata.string(Table.FILE.column("Name"), row);
+            int path = engine.strings().create(directory.resolve(name).toString());
+            if (call.reference(1) != 0 && name.equals(text(call, 1))) {
+                call.returnI8(path);
+                return;
+            }
+            all.add(path);
+        }
+        call.returnI8(call.reference(1) != 0 ? 0 : ReflectionObjects.of(engine).array("System.String", all));
+    }
+}

@@ -1,0 +1,248 @@
+package hybridscope.core.icalls.reflection;
+
+import hybridscope.core.host.Host;
+import hybridscope.core.host.Journal;
+import hybridscope.core.icalls.data.CoreClass;
+import hybridscope.core.icalls.data.ManagedStrings;
+import hybridscope.core.icalls.registry.InternalCalls;
+import hybridscope.core.interpreter.Engine;
+import hybridscope.core.interpreter.NativeCall;
+import hybridscope.core.interpreter.Restorable;
+import hybridscope.core.memory.Memory;
+import hybridscope.core.memory.ObjectModel;
+import hybridscope.core.metadata.Metadata;
+import hybridscope.core.metadata.Table;
+import hybridscope.core.metadata.name.AssemblyName;
+import hybridscope.core.metadata.signature.ElementType;
+import hybridscope.core.pe.BadFormatException;
+import hybridscope.core.types.Assembly;
+import hybridscope.core.types.MethodInfo;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/** The rest of {@code System.AppDomain}: its set-up, its assemblies, and loading more of them. */
+public final class AssemblyLoading {
+    private static final ObjectModel MODEL = ObjectModel.BITS_64;
+    private static final String DOMAIN = "System.AppDomain::";
+    /** States of loading: what comes behind the events AssemblyLoad and AssemblyResolve. */
+    private static final int LOADED = 1;
+    private static final int RESOLVED = 2;
+    /** And behind the question for an assembly that the new one refers to: the number of its row is added. */
+    private static final int ASKED = 3;
+
+    /** The domain's own objects, which live as long as the engine. */
+    private static final class Domain implements Restorable {
+        private int setup;
+        private int context;
+
+        @Override
+        public Runnable save() {
+            int savedSetup = setup;
+            int savedContext = context;
+            return () -> {
+                setup = savedSetup;
+                context = savedContext;
+            };
+        }
+    }
+
+    private AssemblyLoading() {
+    }
+
+    /** Adds this family. */
+    public static void register(InternalCalls calls, Host host) {
+        Journal journal = host.journal();
+        calls.add(DOMAIN + "InternalSetDomain(System.AppDomain)", call -> call.returnI8(AppDomainCalls.object(call.engine())));
+        calls.add(DOMAIN + "InternalSetDomainByID(System.Int32)", call -> call.returnI8(AppDomainCalls.object(call.engine())));
+        calls.add(DOMAIN + "InternalPushDomainRef(System.AppDomain)", _ -> { });
+        calls.add(DOMAIN + "InternalPushDomainRefByID(System.Int32)", _ -> { });
+        calls.add(DOMAIN + "InternalPopDomainRef()", _ -> { });
+        calls.add(DOMAIN + "InternalGetProcessGuid(System.String)", call -> call.returnI8(call.reference(0)));
+        calls.add(DOMAIN + "InternalGetContext()", call -> call.returnI8(context(call.engine())));
+        calls.add(DOMAIN + "InternalGetDefaultContext()", call -> call.returnI8(context(call.engine())));
+        calls.add(DOMAIN + "InternalSetContext(System.Runtime.Remoting.Contexts.Context)", call -> call.returnI8(context(call.engine())));
+        calls.add(DOMAIN + "createDomain(System.String,System.AppDomainSetup)", call -> {
+            throw call.engine().exception("System.PlatformNotSupportedException", "A program has one application domain here.");
+        });
+        calls.add(DOMAIN + "InternalUnload(System.Int32)", call -> {
+            throw call.engine().exception("System.CannotUnloadAppDomainException", "The default appdomain can not be unloaded.");
+        });
+        calls.add(DOMAIN + "getSetup()", call -> call.returnI8(setup(call.engine())));
+        calls.add(DOMAIN + "GetAssemblies(System.Boolean)", call -> assemblies(call, journal));
+        calls.add(DOMAIN + "LoadAssembly(System.String,System.Security.Policy.Evidence,System.Boolean,System.Threading.StackCrawlMark&)", call -> load(call, journal));
+        calls.add(DOMAIN + "LoadAssemblyRaw(System.Byte[],System.Byte[],System.Security.Policy.Evidence,System.Boolean)", call -> loadBytes(call, journal));
+        calls.add(DOMAIN + "ExecuteAssembly(System.Reflection.Assembly,System.String[])", AssemblyLoading::execute);
+        calls.add("System.Runtime.Remoting.Contexts.Context::RegisterContext(System.Runtime.Remoting.Contexts.Context)", _ -> { });
+        calls.add("System.Runtime.Remoting.Contexts.Context::ReleaseContext(System.Runtime.Remoting.Contexts.Context)", _ -> { });
+        calls.add("System.Runtime.Remoting.RemotingServices::IsTransparentProxy(System.Object)", call -> call.returnBool(false));
+        calls.add("System.Security.Policy.Evidence::IsAuthenticodePresent(System.Reflection.Assembly)", call -> call.returnBool(false));
+        calls.add("Mono.Runtime::GetDisplayName()", call -> ManagedStrings.returnString(call, "HybridScope"));
+        calls.add("Mono.Runtime::mono_runtime_install_handlers()", _ -> { });
+        calls.add("System.Runtime.Versioning.VersioningHelper::GetRuntimeId()", call -> call.returnI4(1));
+    }
+
+    private static Domain of(Engine engine) {
+        return engine.part(Domain.class, _ -> new Domain());
+    }
+
+    private static int context(Engine engine) {
+        Domain known = of(engine);
+        if (known.context == 0) {
+            int made = CoreClass.of(engine, "System.Runtime.Remoting.Contexts.Context").allocate();
+            engine.keep(made);
+            known.context = made;
+        }
+        return known.context;
+    }
+
+    private static Optional<Path> program(Engine engine) {
+        return AssemblyCalls.entry(engine).flatMap(Assembly::path).map(path -> path.toAbsolutePath().normalize());
+    }
+
+    private static String base(Engine engine) {
+        return program(engine).map(Path::getParent).map(parent -> parent.toString().equals("/") ? "/" : parent + "/").orElse("");
+    }
+
+    private static int setup(Engine engine) {
+        Domain known = of(engine);
+        if (known.setup == 0) {
+            CoreClass type = CoreClass.of(engine, "System.AppDomainSetup");
+            int made = type.allocate();
+            type.setText(made, "application_base", base(engine));
+            type.setText(made, "configuration_file", program(engine).map(path -> path + ".config").orElse(null));
+            engine.keep(made);
+            known.setup = made;
+        }
+        return known.setup;
+    }
+
+    /** The core library first, the others in the order of loading; what code made at run time lives in is no assembly of the program's. */
+    private static void assemblies(NativeCall call, Journal journal) {
+        Engine engine = call.engine();
+        List<Assembly> all = new ArrayList<>(journal.know(engine.runtime()::assemblies));
+        engine.runtime().corlib().ifPresent(corlib -> {
+            all.remove(corlib);
+            all.addFirst(corlib);
+        });
+        call.returnI8(ReflectionObjects.of(engine).array("System.Reflection.Assembly", all.stream().filter(assembly -> !assembly.isDynamic())
+                .map(ReflectionObjects.of(engine)::assembly).toList()));
+    }
+
+    // ---- loading
+
+    /** Finds or loads an assembly; who listens to AssemblyResolve is asked for what cannot be found. */
+    private static void load(NativeCall call, Journal journal) {
+        Engine engine = call.engine();
+        if (goesOn(call, journal)) {
+            return;
+        }
+        String name = engine.strings().text(call.reference(1));
+        switch (call.state()) {
+            case RESOLVED -> {
+                if (call.returned() == 0) {
+                    throw AssemblyCalls.notFound(engine, name);
+                }
+                call.returnI8(call.returned());
+            }
+            default -> {
+                int before = engine.runtime().assemblies().size();
+                Optional<Assembly> found = AssemblyCalls.bind(call, name);
+                if (found.isEmpty()) {
+                    resolve(call, call.reference(0), name, RESOLVED);
+                } else {
+                    announce(call, found.get(), journal.know(() -> engine.runtime().assemblies().size() > before));
+                }
+            }
+        }
+    }
+
+    /** Raises AssemblyResolve, on a domain or the one there is. */
+    static void resolve(NativeCall call, int domain, String name, int next) {
+        int object = domain != 0 ? domain : AppDomainCalls.object(call.engine());
+        int display = call.engine().strings().create(name);
+        call.invoke(next, method(call.engine(), "DoAssemblyResolve"), object, display, 0, 0);
+    }
+
+    private static MethodInfo method(Engine engine, String name) {
+        return CoreClass.of(engine, "System.AppDomain").type().methods(name).getFirst();
+    }
+
+    /** Gives an assembly as the result; where it is new, behind the event AssemblyLoad and the questions for what it refers to. */
+    static void announce(NativeCall call, Assembly assembly, boolean isNew) {
+        int object = ReflectionObjects.of(call.engine()).assembly(assembly);
+        if (isNew) {
+            call.hold(object);
+            call.invoke(LOADED, method(call.engine(), "DoAssemblyLoad"), AppDomainCalls.object(call.engine()), object);
+        } else {
+            call.returnI8(object);
+        }
+    }
+
+    /** Whether a call has announced an assembly; it goes on with that then. */
+    static boolean goesOn(NativeCall call, Journal journal) {
+        if (call.state() != LOADED && call.state() < ASKED) {
+            return false;
+        }
+        ask(call, journal, call.state() == LOADED ? 1 : call.state() - ASKED + 1);
+        return true;
+    }
+
+    /**
+     * Raises AssemblyResolve for what a new assembly refers to and nobody has, from a row of AssemblyRef on. Mono does so when it first
+     * needs one of its types; a type that could not be found is missing for good here.
+     */
+    private static void ask(NativeCall call, Journal journal, int from) {
+        Engine engine = call.engine();
+        int object = call.held();
+        Assembly assembly = ReflectionObjects.of(engine).assembly(object);
+        Metadata metadata = assembly.manifest().metadata();
+        int rows = AppDomainCalls.listens(engine, "AssemblyResolve") ? metadata.tables().rows(Table.ASSEMBLY_REF) : 0;
+        for (int row = from; row <= rows; row++) {
+            AssemblyName wanted = reference(metadata, row);
+            if (wanted != null && journal.know(() -> engine.runtime().bind(wanted.name(), assembly.directory()).isEmpty())) {
+                int display = engine.strings().create(wanted.text());
+                call.invokeCatching(ASKED + row, method(engine, "DoAssemblyResolve"), AppDomainCalls.object(engine), display, object, 0);
+                return;
+            }
+        }
+        call.returnI8(object);
+    }
+
+    private static AssemblyName reference(Metadata metadata, int row) {
+        try {
+            return AssemblyName.ofReference(metadata, row);
+        } catch (BadFormatException e) {
+            // What names nothing cannot be asked for.
+            return null;
+        }
+    }
+
+    private static void loadBytes(NativeCall call, Journal journal) {
+        Engine engine = call.engine();
+        if (goesOn(call, journal)) {
+            return;
+        }
+        int array = call.reference(1);
+        byte[] bytes = new byte[(int) Memory.i8(engine.memory(), array + MODEL.arrayLengthOffset())];
+        System.arraycopy(engine.memory(), array + MODEL.arrayDataOffset(), bytes, 0, bytes.length);
+        int before = engine.runtime().assemblies().size();
+        Assembly assembly = AssemblyCalls.load(engine, bytes);
+        announce(call, assembly, journal.know(() -> engine.runtime().assemblies().size() > before));
+    }
+
+    /** Runs another assembly's entry point; the result is Main's, 0 where it returns nothing. */
+    private static void execute(NativeCall call) {
+        Engine engine = call.engine();
+        MethodInfo main = AssemblyCalls.entryPoint(ReflectionObjects.of(engine).assembly(call.reference(1)))
+                .orElseThrow(() -> engine.exception("System.MissingMethodException", "Entry point not found in assembly."));
+        if (call.state() == 0) {
+            boolean takes = !main.signature().parameters().isEmpty();
+            int arguments = call.reference(2) != 0 || !takes ? call.reference(2) : engine.allocateVector(engine.runtime().core().string(), 0);
+            call.invoke(1, main, takes ? new long[] {arguments} : new long[0]);
+            return;
+        }
+        call.returnI4(main.signature().returnType().elementType() == ElementType.VOID ? 0 : (int) call.returned());
+    }
+}

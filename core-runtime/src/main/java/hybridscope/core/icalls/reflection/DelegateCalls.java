@@ -1,0 +1,42 @@
+package hybridscope.core.icalls.reflection;
+
+import hybridscope.core.icalls.data.CoreClass;
+import hybridscope.core.icalls.registry.InternalCalls;
+import hybridscope.core.interpreter.Engine;
+import hybridscope.core.interpreter.NativeCall;
+import hybridscope.core.types.Dispatch;
+import hybridscope.core.types.Klass;
+import hybridscope.core.types.MethodInfo;
+
+/** {@code System.Delegate}: delegates made by reflection. */
+public final class DelegateCalls {
+    private DelegateCalls() {
+    }
+
+    /** Adds this family. */
+    public static void register(InternalCalls calls) {
+        calls.add("System.Delegate::AllocDelegateLike_internal(System.Delegate)",
+                call -> call.returnI8(call.engine().allocate(call.engine().klassOf(call.reference(0)))));
+        calls.add("System.Delegate::CreateDelegate_internal(System.Type,System.Object,System.Reflection.MethodInfo,System.Boolean)", DelegateCalls::create);
+        calls.add("System.Delegate::GetVirtualMethod_internal()", call -> {
+            CoreClass type = CoreClass.of(call.engine(), "System.Delegate");
+            MethodInfo method = call.engine().methodOfHandle(type.i8(call.reference(0), "method"));
+            int target = type.reference(call.reference(0), "m_target");
+            MethodInfo found = target == 0 ? method : Dispatch.target(call.engine().klassOf(target), method).orElse(method);
+            call.returnI8(ReflectionObjects.of(call.engine()).method(found, target == 0 ? null : call.engine().klassOf(target)));
+        });
+    }
+
+    /** A delegate bound to a method, which the class library has checked; a virtual one of a bound object is dispatched here. */
+    private static void create(NativeCall call) {
+        Engine engine = call.engine();
+        Klass type = engine.type(call.reference(0));
+        int target = call.reference(1);
+        MethodInfo method = ReflectionObjects.of(engine).method(call.reference(2));
+        MethodInfo called = target == 0 || method.isStatic() ? method : Dispatch.target(engine.klassOf(target), method).orElse(method);
+        int made = engine.allocate(type);
+        engine.bindDelegate(made, target, called);
+        CoreClass.of(engine, "System.Delegate").setI8(made, "method", engine.methodHandle(method));
+        call.returnI8(made);
+    }
+}

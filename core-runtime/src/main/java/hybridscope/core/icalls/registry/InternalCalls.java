@@ -1,0 +1,90 @@
+package hybridscope.core.icalls.registry;
+
+import hybridscope.core.interpreter.NativeMethod;
+import hybridscope.core.interpreter.Restorable;
+import hybridscope.core.types.DefinedKlass;
+import hybridscope.core.types.MethodInfo;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.function.Function;
+
+/** The methods that Java implements, found by declaring type, name and parameters as the class library's definition has them. */
+public final class InternalCalls implements Function<MethodInfo, NativeMethod>, Restorable {
+    private final Map<String, NativeMethod> bySignature = new HashMap<>();
+    private final Set<NativeMethod> replaced = new HashSet<>();
+    private final List<NativeResolver> resolvers = new ArrayList<>();
+    private final List<Restorable> states = new ArrayList<>();
+
+    /** Adds what a family keeps for its program: it goes back with the machine. */
+    public void remember(Restorable family) {
+        states.add(family);
+    }
+
+    /** What the families keep for the machine they see. */
+    @Override
+    public Runnable save() {
+        List<Runnable> saved = states.stream().map(Restorable::save).toList();
+        return () -> saved.forEach(Runnable::run);
+    }
+
+    /**
+     * Adds a method.
+     *
+     * @param signature {@code Namespace.Type::Name(Parameter,Parameter)} in metadata names
+     * @throws IllegalArgumentException where there is one of that signature
+     */
+    public void add(String signature, NativeMethod method) {
+        if (bySignature.put(signature, method) != null) {
+            throw new IllegalArgumentException("twice " + signature);
+        }
+    }
+
+    /** Adds a method whose IL only says that the runtime knows better. */
+    public void replace(String signature, NativeMethod method) {
+        add(signature, method);
+        replaced.add(method);
+    }
+
+    /** Adds who is asked, behind those before it, for methods whose signature nobody has added. */
+    public void resolve(NativeResolver resolver) {
+        resolvers.add(resolver);
+    }
+
+    /** What stands for a method without IL; null for those that have some, or that the runtime provides by itself. */
+    @Override
+    public NativeMethod apply(MethodInfo method) {
+        NativeMethod found = bySignature.get(signature(method));
+        if (found != null) {
+            return method.hasBody() && !replaced.contains(found) ? null : found;
+        }
+        for (NativeResolver resolver : resolvers) {
+            found = resolver.find(method);
+            if (found != null) {
+                return found;
+            }
+        }
+        return null;
+    }
+
+    /** How a method is registered. */
+    public static String signature(MethodInfo method) {
+        MethodInfo typical = method.typical();
+        String type = typical.declaringType() instanceof DefinedKlass defined ? defined.definitionName() : typical.declaringType().name();
+        return type + "::" + typical.name() + typical.signature().parameterText();
+    }
+
+    /** Whether Java stands for a method that is declared as an internal call or as a native function. */
+    public boolean has(MethodInfo method) {
+        return bySignature.containsKey(signature(method)) || resolvers.stream().anyMatch(resolver -> resolver.has(method));
+    }
+
+    /** All that are implemented, in order. */
+    public Set<String> signatures() {
+        return new TreeSet<>(bySignature.keySet());
+    }
+}

@@ -1,0 +1,197 @@
+package hybridscope.core.icalls.system;
+
+import hybridscope.core.icalls.registry.InternalCalls;
+import hybridscope.core.interpreter.Engine;
+import hybridscope.core.interpreter.NativeCall;
+import hybridscope.core.memory.Memory;
+import hybridscope.core.memory.ObjectModel;
+import hybridscope.core.metadata.signature.ElementType;
+import hybridscope.core.types.ArrayKlass;
+import hybridscope.core.types.Assignability;
+import hybridscope.core.types.FieldInfo;
+import hybridscope.core.types.Klass;
+import java.util.Arrays;
+
+/** {@code System.Array} and {@code System.Buffer}. */
+public final class ArrayCalls {
+    private static final ObjectModel MODEL = ObjectModel.BITS_64;
+
+    private ArrayCalls() {
+    }
+
+    /** Adds this family. */
+    public static void register(InternalCalls calls) {
+        calls.add("System.Array::GetRank()", call -> call.returnI4(array(call, 0).rank()));
+        calls.add("System.Array::GetLength(System.Int32)", call -> call.returnI4(bound(call, 0)));
+        calls.add("System.Array::GetLowerBound(System.Int32)", call -> call.returnI4(bound(call, 4)));
+        calls.add("System.Array::GetValueImpl(System.Int32)", call -> call.returnI8(load(call, element(call, call.i4(1)))));
+        calls.add("System.Array::SetValueImpl(System.Object,System.Int32)", call -> store(call, call.reference(1), element(call, call.i4(2))));
+        calls.add("System.Array::GetValue(System.Int32[])", call -> call.returnI8(load(call, element(call, call.reference(1), 0))));
+        calls.add("System.Array::SetValue(System.Object,System.Int32[])", call -> store(call, call.reference(1), element(call, call.reference(2), 0)));
+        calls.add("System.Array::FastCopy(System.Array,System.Int32,System.Array,System.Int32,System.Int32)", ArrayCalls::fastCopy);
+        calls.add("System.Array::ClearInternal(System.Array,System.Int32,System.Int32)", ArrayCalls::clear);
+        calls.add("System.Array::CreateInstanceImpl(System.Type,System.Int32[],System.Int32[])", ArrayCalls::create);
+        calls.add("System.Array::GetGenericValueImpl(System.Int32,T&)", call -> System.arraycopy(call.engine().memory(), element(call, call.i4(1)),
+                call.engine().memory(), call.reference(2), call.engine().elementSize(call.reference(0))));
+        calls.add("System.Array::SetGenericValueImpl(System.Int32,T&)", call -> System.arraycopy(call.engine().memory(), call.reference(2),
+                call.engine().memory(), element(call, call.i4(1)), call.engine().elementSize(call.reference(0))));
+        calls.add("System.Buffer::_ByteLength(System.Array)", call -> call.returnI4(byteLength(call, call.reference(0))));
+        calls.add("System.Buffer::ByteLengthInternal(System.Array)", call -> call.returnI4(byteLength(call, call.reference(0))));
+        calls.add("System.Buffer::InternalBlockCopy(System.Array,System.Int32,System.Array,System.Int32,System.Int32)", ArrayCalls::blockCopy);
+    }
+
+    private static ArrayKlass array(NativeCall call, int argument) {
+        return (ArrayKlass) call.engine().klassOf(call.reference(argument));
+    }
+
+    private static int length(NativeCall call, int array) {
+        return (int) Memory.i8(call.engine().memory(), array + MODEL.arrayLengthOffset());
+    }
+
+    /** Length (0) or lower bound (4) of the dimension that argument 1 names. */
+    private static int bound(NativeCall call, int which) {
+        int dimension = call.i4(1);
+        int array = call.reference(0);
+        if (dimension < 0 || dimension >= array(call, 0).rank()) {
+            throw call.engine().exception("System.IndexOutOfRangeException", "Index was outside the bounds of the array.");
+        }
+        int bounds = (int) Memory.i8(call.engine().memory(), array + MODEL.arrayBoundsOffset());
+        return bounds != 0 ? Memory.i4(call.engine().memory(), bounds + 8 * dimension + which) : which == 0 ? length(call, array) : 0;
+    }
+
+    /** The address of the element at a position, counted through all dimensions. */
+    private static int element(NativeCall call, int position) {
+        int array = call.reference(0);
+        if (position < 0 || position >= length(call, array)) {
+            throw call.engine().exception("System.IndexOutOfRangeException", "Index was outside the bounds of the array.");
+        }
+        return array + MODEL.arrayDataOffset() + position * call.engine().elementSize(array);
+    }
+
+    /** The address of the element at indices that stand in a vector. */
+    private static int element(NativeCall call, int indices, int first) {
+        byte[] m = call.engine().memory();
+        int rank = array(call, 0).rank();
+        if (indices == 0) {
+            throw call.engine().exception("System.ArgumentNullException", "Value cannot be null.\nParameter name: indices");
+        }
+        int bounds = (int) Memory.i8(m, call.reference(0) + MODEL.arrayBoundsOffset());
+        if (length(call, indices) != rank) {
+            throw call.engine().exception("System.ArgumentException", "The number of dimensions in the array is not " + length(call, indices) + ".");
+        }
+        long position = 0;
+        for (int i = first; i < rank; i++) {
+            int index = Memory.i4(m, indices + MODEL.arrayDataOffset() + 4 * i);
+            int size = bounds == 0 ? length(call, call.reference(0)) : Memory.i4(m, bounds + 8 * i);
+            long from = (long) index - (bounds == 0 ? 0 : Memory.i4(m, bounds + 8 * i + 4));
+            if (from < 0 || from >= size) {
+                throw call.engine().exception("System.IndexOutOfRangeException", "Index was outside the bounds of the array.");
+            }
+            position = position * size + from;
+        }
+        return element(call, (int) position);
+    }
+
+    private static long load(NativeCall call, int at) {
+        Klass element = array(call, 0).element();
+        return element.isValueType() ? call.engine().box(element, at) : Memory.i8(call.engine().memory(), at);
+    }
+
+    private static void store(NativeCall call, int value, int at) {
+        Engine engine = call.engine();
+        Klass element = array(call, 0).element();
+        int size = engine.elementSize(call.reference(0));
+        if (value == 0) {
+            Arrays.fill(engine.memory(), at, at + size, (byte) 0);
+            return;
+        }
+        Klass type = engine.klassOf(value);
+        if (element.isNullable() && element.arguments().getFirst() == type) {
+            storeNullable(engine, element, value, at);
+        } else if (element.isValueType() && element.underlying() == type.underlying()) {
+            System.arraycopy(engine.memory(), value + MODEL.headerSize(), engine.memory(), at, size);
+        } else if (!element.isValueType() && Assignability.isInstance(type, element)) {
+            Memory.setI8(engine.memory(), at, value);
+        } else {
+            Widening.store(call, type.underlying(), value + MODEL.headerSize(), element.underlying(), at);
+        }
+    }
+
+    private static void storeNullable(Engine engine, Klass nullable, int value, int at) {
+        for (FieldInfo field : nullable.fields()) {
+            if (!field.isStatic()) {
+                int to = at + field.offset(MODEL);
+                boolean flag = field.name().equals("hasValue");
+                if (flag) {
+                    Memory.setI1(engine.memory(), to, 1);
+                } else {
+                    System.arraycopy(engine.memory(), value + MODEL.headerSize(), engine.memory(), to, field.size(MODEL));
+                }
+            }
+        }
+    }
+
+    /** Copies where nothing needs a conversion; the class library does the rest element by element. */
+    private static void fastCopy(NativeCall call) {
+        int from = call.reference(0);
+        int to = call.reference(2);
+        Klass source = array(call, 0).element();
+        Klass target = array(call, 2).element();
+        boolean same = source.isValueType() || target.isValueType() ? source.underlying() == target.underlying()
+                : Assignability.isAssignable(target, source);
+        boolean inside = array(call, 0).rank() == array(call, 2).rank() && call.i4(1) >= 0 && call.i4(3) >= 0 && call.i4(4) >= 0
+                && (long) call.i4(1) + call.i4(4) <= length(call, from) && (long) call.i4(3) + call.i4(4) <= length(call, to);
+        if (!same || !inside) {
+            call.returnBool(false);
+            return;
+        }
+        int size = call.engine().elementSize(from);
+        System.arraycopy(call.engine().memory(), from + MODEL.arrayDataOffset() + call.i4(1) * size, call.engine().memory(),
+                to + MODEL.arrayDataOffset() + call.i4(3) * size, call.i4(4) * size);
+        call.returnBool(true);
+    }
+
+    private static void clear(NativeCall call) {
+        int array = call.reference(0);
+        int size = call.engine().elementSize(array);
+        int start = array + MODEL.arrayDataOffset() + call.i4(1) * size;
+        Arrays.fill(call.engine().memory(), start, start + call.i4(2) * size, (byte) 0);
+    }
+
+    private static void create(NativeCall call) {
+        byte[] m = call.engine().memory();
+        Klass element = call.engine().type(call.reference(0));
+        int rank = length(call, call.reference(1));
+        int[] lengths = new int[rank];
+        int[] lowerBounds = new int[rank];
+        for (int i = 0; i < rank; i++) {
+            lengths[i] = Memory.i4(m, call.reference(1) + MODEL.arrayDataOffset() + 4 * i);
+            lowerBounds[i] = call.reference(2) == 0 ? 0 : Memory.i4(m, call.reference(2) + MODEL.arrayDataOffset() + 4 * i);
+        }
+        if (Arrays.stream(lengths).anyMatch(length -> length < 0)) {
+            throw call.engine().exception("System.ArgumentOutOfRangeException", "MonoArgumentException:NULL");
+        }
+        boolean vector = rank == 1 && lowerBounds[0] == 0;
+        call.returnI8(vector ? call.engine().allocateVector(element, lengths[0]) : call.engine().allocateArray(element.array(rank), lengths, lowerBounds));
+    }
+
+    /** Bytes of a primitive array's elements; -1 for others, enumerations among them. */
+    private static int byteLength(NativeCall call, int array) {
+        Klass element = ((ArrayKlass) call.engine().klassOf(array)).element();
+        boolean primitive = element.elementType().size() > 0 || element.elementType() == ElementType.I
+                || element.elementType() == ElementType.U;
+        return primitive ? length(call, array) * call.engine().elementSize(array) : -1;
+    }
+
+    private static void blockCopy(NativeCall call) {
+        int from = call.reference(0);
+        int to = call.reference(2);
+        int count = call.i4(4);
+        boolean inside = (long) call.i4(1) + count <= byteLength(call, from) && (long) call.i4(3) + count <= byteLength(call, to);
+        if (inside) {
+            System.arraycopy(call.engine().memory(), from + MODEL.arrayDataOffset() + call.i4(1), call.engine().memory(),
+                    to + MODEL.arrayDataOffset() + call.i4(3), count);
+        }
+        call.returnBool(inside);
+    }
+}

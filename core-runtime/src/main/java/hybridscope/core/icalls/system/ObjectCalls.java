@@ -1,0 +1,133 @@
+package hybridscope.core.icalls.system;
+
+import hybridscope.core.icalls.registry.InternalCalls;
+import hybridscope.core.interpreter.NativeCall;
+import hybridscope.core.memory.Memory;
+import hybridscope.core.memory.ObjectModel;
+import hybridscope.core.types.FieldInfo;
+import hybridscope.core.types.Klass;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+
+/** {@code System.Object}, {@code System.ValueType}, {@code RuntimeHelpers}. */
+public final class ObjectCalls {
+    private static final ObjectModel MODEL = ObjectModel.BITS_64;
+    private static final String HELPERS = "System.Runtime.CompilerServices.RuntimeHelpers::";
+
+    /** Bytes of stack that the class library wants to have left before it goes on. */
+    private static final int SUFFICIENT_STACK = 64 << 10;
+
+    private ObjectCalls() {
+    }
+
+    /** Adds this family. */
+    public static void register(InternalCalls calls) {
+        calls.add("System.Object::GetType()", call -> call.returnI8(call.engine().typeObject(call.engine().klassOf(call.reference(0)))));
+        calls.add("System.Object::MemberwiseClone()", call -> call.returnI8(call.engine().copy(call.reference(0))));
+        calls.add("System.Object::InternalGetHashCode(System.Object)", call -> call.returnI4(hash(call.reference(0))));
+        calls.add("System.ValueType::InternalEquals(System.Object,System.Object,System.Object[]&)", ObjectCalls::valuesEqual);
+        calls.add("System.ValueType::InternalGetHashCode(System.Object,System.Object[]&)", ObjectCalls::valueHash);
+        calls.add(HELPERS + "InitializeArray(System.Array,System.IntPtr)",
+                call -> call.engine().initializeArray(call.reference(0), call.engine().fieldOfHandle(call.i8(1))));
+        calls.add(HELPERS + "get_OffsetToStringData()", call -> call.returnI4(MODEL.stringDataOffset()));
+        calls.add(HELPERS + "GetObjectValue(System.Object)", call -> {
+            boolean copied = call.reference(0) != 0 && call.engine().klassOf(call.reference(0)).isValueType();
+            call.returnI8(copied ? call.engine().copy(call.reference(0)) : call.reference(0));
+        });
+        calls.add(HELPERS + "RunClassConstructor(System.IntPtr)", call -> call.engine().ready(call.engine().typeOfHandle(call.i8(0))));
+        calls.add(HELPERS + "SufficientExecutionStack()", call -> call.returnBool(call.thread().stackLeft() >= SUFFICIENT_STACK));
+        calls.replace("System.ByReference`1::.ctor(T&)", call -> Memory.setI8(call.engine().memory(), call.reference(0), call.i8(1)));
+        calls.replace("System.ByReference`1::get_Value()", call -> call.returnI8(Memory.i8(call.engine().memory(), call.reference(0))));
+        calls.replace(HELPERS + "IsReferenceOrContainsReferences()", call -> {
+            Klass type = call.method().arguments().getFirst();
+            call.returnBool(!type.isValueType() || type.layout(MODEL).hasReferences());
+        });
+    }
+
+    /** By the address: objects do not move. */
+    private static int hash(int object) {
+        return object == 0 ? 0 : (object >>> 4) * 0x9E3779B1 >>> 1;
+    }
+
+    private static List<FieldInfo> instanceFields(Klass type) {
+        List<FieldInfo> fields = new ArrayList<>();
+        for (FieldInfo field : type.fields()) {
+            if (!field.isStatic()) {
+                fields.add(field);
+            }
+        }
+        return fields;
+    }
+
+    /**
+     * Compares two boxed values of one class: TRUE or FALSE where the bits tell; else the fields to compare are boxed pair by pair into
+     * an array, and the class library does it.
+     */
+    private static void valuesEqual(NativeCall call) {
+        byte[] m = call.engine().memory();
+        int one = call.reference(0);
+        int two = call.reference(1);
+        int header = MODEL.headerSize();
+        Memory.setI8(m, call.reference(2), 0);
+        if (two == 0 || call.engine().klassOf(one) != call.engine().klassOf(two)) {
+            call.returnBool(false);
+            return;
+        }
+        List<FieldInfo> others = new ArrayList<>();
+        for (FieldInfo field : instanceFields(call.engine().klassOf(one))) {
+            int offset = header + field.offset(MODEL);
+            if (!field.type().isValueType() || field.type().underlying().elementType().size() == 0) {
+                others.add(field);
+            } else if (!Arrays.equals(m, one + offset, one + offset + field.size(MODEL), m, two + offset, two + offset + field.size(MODEL))) {
+                call.returnBool(false);
+                return;
+            }
+        }
+        if (others.isEmpty()) {
+            call.returnBool(true);
+            return;
+        }
+        int pairs = call.engine().allocateVector(call.engine().runtime().core().object(), 2 * others.size());
+        for (int i = 0; i < others.size(); i++) {
+            int offset = header + others.get(i).offset(MODEL);
+            Memory.setI8(call.engine().memory(), pairs + MODEL.arrayDataOffset() + 16 * i, boxed(call, others.get(i), one + offset));
+            Memory.setI8(call.engine().memory(), pairs + MODEL.arrayDataOffset() + 16 * i + 8, boxed(call, others.get(i), two + offset));
+        }
+        Memory.setI8(call.engine().memory(), call.reference(2), pairs);
+        call.returnBool(false);
+    }
+
+    private static long boxed(NativeCall call, FieldInfo field, int at) {
+        return field.type().isValueType() ? call.engine().box(field.type(), at) : Memory.i8(call.engine().memory(), at);
+    }
+
+    /** The hash of the fields that bits tell of; the others are left to the class library in an array. */
+    private static void valueHash(NativeCall call) {
+        byte[] m = call.engine().memory();
+        int header = MODEL.headerSize();
+        int value = call.reference(0);
+        int result = call.engine().klassOf(value).name().hashCode();
+        List<FieldInfo> others = new ArrayList<>();
+        for (FieldInfo field : instanceFields(call.engine().klassOf(value))) {
+            int offset = value + header + field.offset(MODEL);
+            if (!field.type().isValueType() || field.type().underlying().elementType().size() == 0) {
+                others.add(field);
+            } else {
+                for (int i = 0; i < field.size(MODEL); i++) {
+                    result = 31 * result + m[offset + i];
+                }
+            }
+        }
+        Memory.setI8(m, call.reference(1), 0);
+        if (!others.isEmpty()) {
+            int rest = call.engine().allocateVector(call.engine().runtime().core().object(), others.size());
+            for (int i = 0; i < others.size(); i++) {
+                Memory.setI8(call.engine().memory(), rest + MODEL.arrayDataOffset() + 8 * i,
+                        boxed(call, others.get(i), value + header + others.get(i).offset(MODEL)));
+            }
+            Memory.setI8(call.engine().memory(), call.reference(1), rest);
+        }
+        call.returnI4(result);
+    }
+}

@@ -1,0 +1,119 @@
+package hybridscope.core.icalls.system;
+
+import hybridscope.core.host.Denial;
+import hybridscope.core.host.FileError;
+import hybridscope.core.host.Host;
+import hybridscope.core.icalls.data.CoreFields;
+import hybridscope.core.icalls.data.LastError;
+import hybridscope.core.icalls.data.ManagedStrings;
+import hybridscope.core.icalls.interop.NativeArguments;
+import hybridscope.core.icalls.registry.InternalCalls;
+import hybridscope.core.interpreter.Clock;
+import hybridscope.core.interpreter.Engine;
+import hybridscope.core.interpreter.NativeCall;
+import hybridscope.core.memory.Memory;
+import hybridscope.core.memory.ObjectModel;
+import hybridscope.core.types.DefinedKlass;
+import java.nio.file.Path;
+
+/** {@code System.Diagnostics.Process}: a program sees no process but its own, and starts none. */
+public final class ProcessCalls {
+    private static final String PROCESS = "System.Diagnostics.Process::";
+    private static final String NATIVE = "Microsoft.Win32.NativeMethods::";
+    private static final String STARTED = "System.Diagnostics.ProcessStartInfo,";
+    private static final String INFO = "System.Diagnostics.Process/ProcInfo&)";
+    private static final int STILL_ACTIVE = 259;
+    private static final int NORMAL_PRIORITY = 0x20;
+    /** How shells show SIGKILL. */
+    private static final int KILLED = 137;
+    /** What GetProcessData is asked for, and the first of those that are sizes of memory. */
+    private static final int THREADS = 0;
+    private static final int MEMORY = 4;
+
+    private final Host host;
+
+    private ProcessCalls(Host host) {
+        this.host = host;
+    }
+
+    /** Adds this family. */
+    public static void register(InternalCalls calls, Host host) {
+        ProcessCalls processes = new ProcessCalls(host);
+        calls.add(PROCESS + "ShellExecuteEx_internal(" + STARTED + INFO, call -> processes.deny(call, 1));
+        calls.add(PROCESS + "CreateProcess_internal(" + STARTED + "System.IntPtr,System.IntPtr,System.IntPtr," + INFO, call -> processes.deny(call, 4));
+        calls.add(PROCESS + "GetProcesses_internal()", call -> {
+            Engine engine = call.engine();
+            int array = engine.allocateVector(engine.runtime().core().int32(), 1);
+            Memory.setI4(engine.memory(), array + ObjectModel.BITS_64.arrayDataOffset(), Host.PROCESS_ID);
+            call.returnI8(array);
+        });
+        calls.add(PROCESS + "GetProcess_internal(System.Int32)", call -> {
+            if (call.i4(0) != Host.PROCESS_ID) {
+                host.denials().add(Denial.Kind.PROCESS, Integer.toString(call.i4(0)));
+            }
+            call.returnI8(call.i4(0) == Host.PROCESS_ID ? Host.PROCESS_ID : 0);
+        });
+        calls.add(PROCESS + "ProcessName_icall(System.IntPtr)", call -> ManagedStrings.returnString(call, processes.name()));
+        calls.add(PROCESS + "GetModules_icall(System.IntPtr)", call -> call.returnI8(call.engine()
+                .allocateVector(call.method().signature().returnType().element(), 0)));
+        calls.add(PROCESS + "GetProcessData(System.Int32,System.Int32,System.Int32&)", call -> {
+            Memory.setI4(call.engine().memory(), call.reference(2), 0);
+            call.returnI8(call.i4(1) == THREADS ? 1 : call.i4(1) >= MEMORY ? call.engine().memory().length : 0);
+        });
+        registerHandles(calls);
+    }
+
+    private static void registerHandles(InternalCalls calls) {
+        calls.add(NATIVE + "GetCurrentProcess()", call -> call.returnI8(Host.PROCESS_ID));
+        calls.add(NATIVE + "GetExitCodeProcess(System.IntPtr,System.Int32&)", call -> {
+            Memory.setI4(call.engine().memory(), call.reference(1), STILL_ACTIVE);
+            call.returnBool(true);
+        });
+        calls.add(NATIVE + "TerminateProcess(System.IntPtr,System.Int32)", call -> {
+            throw new ExitRequest(KILLED, true);
+        });
+        calls.add(NATIVE + "WaitForInputIdle(System.IntPtr,System.Int32)", call -> call.returnI4(-1));
+        calls.add(NATIVE + "GetProcessWorkingSetSize(System.IntPtr,System.IntPtr&,System.IntPtr&)", call -> {
+            Memory.setI8(call.engine().memory(), call.reference(1), 0);
+            Memory.setI8(call.engine().memory(), call.reference(2), call.engine().memory().length);
+            call.returnBool(true);
+        });
+        calls.add(NATIVE + "SetProcessWorkingSetSize(System.IntPtr,System.IntPtr,System.IntPtr)", ProcessCalls::refuse);
+        calls.add(NATIVE + "GetPriorityClass(System.IntPtr)", call -> call.returnI4(NORMAL_PRIORITY));
+        calls.add(NATIVE + "SetPriorityClass(System.IntPtr,System.Int32)", ProcessCalls::refuse);
+        calls.add(NATIVE + "CloseProcess(System.IntPtr)", call -> call.returnBool(true));
+        long started = System.nanoTime();
+        calls.add(NATIVE + "GetProcessTimes(System.IntPtr,System.Int64&,System.Int64&,System.Int64&,System.Int64&)", call -> {
+            Clock clock = call.engine().scheduler().clock();
+            // A counted clock begins at 0, the machine's somewhere.
+            long used = Math.max(0, Math.min(clock.nanos(), System.nanoTime() - started)) / Clock.NANOS_PER_TICK;
+            byte[] m = call.engine().memory();
+            Memory.setI8(m, call.reference(1), clock.utcTicks() - ClockCalls.TICKS_TO_1601 - used);
+            Memory.setI8(m, call.reference(2), 0);
+            Memory.setI8(m, call.reference(3), 0);
+            Memory.setI8(m, call.reference(4), used);
+            call.returnBool(true);
+        });
+    }
+
+    private static void refuse(NativeCall call) {
+        LastError.of(call.engine()).value = FileError.ACCESS_DENIED.win32();
+        call.returnBool(false);
+    }
+
+    /** A process is not started: the error takes the place of its number. */
+    private void deny(NativeCall call, int infoArgument) {
+        Engine engine = call.engine();
+        int file = (int) Memory.i8(engine.memory(), call.reference(0) + CoreFields.offset((DefinedKlass) engine.klassOf(call.reference(0)), "fileName"));
+        host.denials().add(Denial.Kind.PROCESS, file == 0 ? "" : engine.strings().text(file));
+        DefinedKlass info = NativeArguments.structure(call, infoArgument);
+        Memory.setI4(engine.memory(), call.reference(infoArgument) + CoreFields.offset(info, "pid"), -FileError.ACCESS_DENIED.win32());
+        call.returnBool(false);
+    }
+
+    /** The program's name without folder and extension. */
+    private String name() {
+        String file = host.arguments().isEmpty() ? "" : String.valueOf(Path.of(host.arguments().getFirst()).getFileName());
+        return file.lastIndexOf('.') > 0 ? file.substring(0, file.lastIndexOf('.')) : file;
+    }
+}

@@ -1,0 +1,2 @@
+/** Strings, encodings, and the tables of characters. */
+package hybridscope.core.icalls.text;

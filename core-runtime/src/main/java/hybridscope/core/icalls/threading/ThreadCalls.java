@@ -1,0 +1,153 @@
+package hybridscope.core.icalls.threading;
+
+import hybridscope.core.icalls.registry.InternalCalls;
+import hybridscope.core.interpreter.Engine;
+import hybridscope.core.interpreter.ManagedThread;
+import hybridscope.core.interpreter.NativeCall;
+import hybridscope.core.interpreter.Wait;
+import hybridscope.core.types.DefinedKlass;
+import hybridscope.core.types.MethodInfo;
+
+/** {@code System.Threading.Thread}. */
+public final class ThreadCalls {
+    private static final String THREAD = "System.Threading.Thread::";
+    private static final String INTERNAL = "System.Threading.InternalThread";
+    private static final String STATE = ",System.Threading.ThreadState)";
+    private static final int STACK_LIMIT = 64 << 20;
+
+    private ThreadCalls() {
+    }
+
+    /** Adds this family. */
+    public static void register(InternalCalls calls) {
+        calls.add(THREAD + "GetCurrentThread()", call -> call.returnI8(objects(call).object(call.thread())));
+        calls.add(THREAD + "ConstructInternalThread()", call ->
+                objects(call).construct(call.reference(0), call.engine().scheduler().newId(), ThreadObjects.UNSTARTED));
+        calls.add(THREAD + "Thread_internal(System.MulticastDelegate)", ThreadCalls::start);
+        calls.add(THREAD + "JoinInternal(System.Int32)", ThreadCalls::join);
+        calls.add(THREAD + "SleepInternal(System.Int32)", call -> {
+            if (call.sleep(call.i4(0)) && call.i4(0) == 0) {
+                call.yield();
+            }
+        });
+        calls.add(THREAD + "YieldInternal()", call -> {
+            call.yield();
+            call.returnBool(call.engine().scheduler().threads().size() > 1);
+        });
+        calls.add(THREAD + "SpinWait_nop()", NativeCall::yield);
+        calls.add(THREAD + "MemoryBarrier()", call -> { });
+        calls.add(THREAD + "InterruptInternal()", call -> {
+            ManagedThread managed = objects(call).managed(internal(call, 0));
+            if (managed != null) {
+                managed.interrupt();
+            }
+        });
+        calls.add(THREAD + "Abort_internal(" + INTERNAL + ",System.Object)", ThreadCalls::abort);
+        calls.add(THREAD + "ResetAbortNative()", call -> {
+            int inner = internal(call, 0);
+            objects(call).setFlags(inner, objects(call).flags(inner) & ~ThreadObjects.ABORT_REQUESTED);
+            objects(call).setAbortState(inner, 0);
+            call.thread().resetAbort();
+        });
+        calls.add(THREAD + "GetAbortExceptionState()", call -> call.returnI8(objects(call).abortState(internal(call, 0))));
+        calls.add(THREAD + "SuspendInternal()", ThreadCalls::unsupported);
+        calls.add(THREAD + "ResumeInternal()", ThreadCalls::unsupported);
+        calls.add(THREAD + "GetState(" + INTERNAL + ")", call -> call.returnI4(objects(call).state(inner(call, 0))));
+        calls.add(THREAD + "SetState(" + INTERNAL + STATE, call -> objects(call).setFlags(inner(call, 0), objects(call).flags(inner(call, 0)) | call.i4(1)));
+        calls.add(THREAD + "ClrState(" + INTERNAL + STATE, call -> objects(call).setFlags(inner(call, 0), objects(call).flags(inner(call, 0)) & ~call.i4(1)));
+        calls.add(THREAD + "GetPriorityNative()", call -> call.returnI4(objects(call).priority(internal(call, 0))));
+        calls.add(THREAD + "SetPriorityNative(System.Int32)", call -> objects(call).setPriority(internal(call, 0), call.i4(1)));
+        calls.add(THREAD + "GetName_internal(" + INTERNAL + ")", call -> {
+            String name = objects(call).name(inner(call, 0));
+            call.returnI8(name == null ? 0 : call.engine().strings().create(name));
+        });
+        calls.add(THREAD + "SetName_icall(" + INTERNAL + ",System.Char*,System.Int32)", call -> objects(call).setName(inner(call, 0), call.reference(1), call.i4(2)));
+        calls.add(INTERNAL + "::Thread_free_internal()", call -> objects(call).freeName(inner(call, 0)));
+        calls.add(THREAD + "GetDomainID()", call -> call.returnI4(0));
+        calls.add(THREAD + "ByteArrayToRootDomain(System.Byte[])", call -> call.returnI8(call.i8(0)));
+        calls.add(THREAD + "ByteArrayToCurrentDomain(System.Byte[])", call -> call.returnI8(call.i8(0)));
+        calls.add(THREAD + "SystemMaxStackStize()", call -> call.returnI4(STACK_LIMIT));
+        calls.add("System.Threading.Timer::GetTimeMonotonic()", call -> call.returnI8(call.engine().scheduler().clock().nanos() / 100));
+    }
+
+    private static ThreadObjects objects(NativeCall call) {
+        return ThreadObjects.of(call.engine());
+    }
+
+    /** An argument that is an InternalThread. */
+    private static int inner(NativeCall call, int argument) {
+        if (call.reference(argument) == 0) {
+            throw call.engine().exception("System.NullReferenceException", null);
+        }
+        return call.reference(argument);
+    }
+
+    /** The InternalThread of an argument that is a Thread. */
+    private static int internal(NativeCall call, int argument) {
+        int thread = call.reference(argument);
+        int inner = objects(call).internal(thread);
+        return inner != 0 ? inner : objects(call).construct(thread, call.engine().scheduler().newId(), ThreadObjects.UNSTARTED);
+    }
+
+    /** The delegate is always one of the class library's ThreadHelper, on an object. */
+    private static void start(NativeCall call) {
+        Engine engine = call.engine();
+        ThreadObjects objects = objects(call);
+        int thread = call.reference(0);
+        int inner = internal(call, 0);
+        if ((objects.flags(inner) & ThreadObjects.UNSTARTED) == 0) {
+            throw engine.exception("System.Threading.ThreadStateException", "Thread has already been started.");
+        }
+        int delegate = call.reference(1);
+        MethodInfo method = engine.delegateMethod(delegate);
+        int target = engine.delegateTarget(delegate);
+        long[] arguments = method.signature().parameters().isEmpty() ? new long[] {target} : new long[] {target, objects.startArgument(thread)};
+        ManagedThread managed = engine.scheduler().start(objects.id(inner), objects.stackSize(inner), method, arguments);
+        managed.setObject(thread);
+        objects.setFlags(inner, objects.flags(inner) & ~ThreadObjects.UNSTARTED);
+        call.returnBool(true);
+    }
+
+    private static void join(NativeCall call) {
+        int inner = internal(call, 0);
+        if ((objects(call).flags(inner) & ThreadObjects.UNSTARTED) != 0) {
+            throw call.engine().exception("System.Threading.ThreadStateException", "Thread has not been started.");
+        }
+        ManagedThread other = objects(call).managed(inner);
+        if (other == null && call.state() == 0) {
+            call.returnBool(true);
+        } else if (call.join(other, call.i4(1))) {
+            call.returnBool(call.waited() != Wait.TIMEOUT);
+        }
+    }
+
+    private static void abort(NativeCall call) {
+        ThreadObjects objects = objects(call);
+        int inner = inner(call, 0);
+        if ((objects.flags(inner) & ThreadObjects.UNSTARTED) != 0) {
+            objects.setFlags(inner, objects.flags(inner) & ~ThreadObjects.UNSTARTED | ThreadObjects.ABORT_REQUESTED);
+            return;
+        }
+        ManagedThread managed = objects.managed(inner);
+        if (managed == null) {
+            return;
+        }
+        objects.setFlags(inner, objects.flags(inner) | ThreadObjects.ABORT_REQUESTED);
+        objects.setAbortState(inner, call.reference(1));
+        if (managed == call.thread()) {
+            managed.beginAbort();
+            throw call.engine().exception("System.Threading.ThreadAbortException", null);
+        }
+        managed.abort();
+    }
+
+    private static void unsupported(NativeCall call) {
+        throw call.engine().exception("System.PlatformNotSupportedException", "threads cannot be suspended here");
+    }
+
+    /** The method of the core library's class; there is exactly one of the name. */
+    static MethodInfo method(Engine engine, String type, String name) {
+        DefinedKlass klass = engine.runtime().core().find(type).orElseThrow(() -> new IllegalStateException("no " + type));
+        return klass.methods(name).getFirst();
+    }
+}

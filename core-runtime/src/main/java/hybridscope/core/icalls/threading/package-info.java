@@ -1,0 +1,2 @@
+/** Threads, monitors, wait handles, the thread pool and asynchronous delegates. */
+package hybridscope.core.icalls.threading;

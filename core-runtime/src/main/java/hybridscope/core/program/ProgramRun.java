@@ -1,0 +1,319 @@
+package hybridscope.core.program;
+
+import hybridscope.core.host.Host;
+import hybridscope.core.icalls.reflection.AppDomainCalls;
+import hybridscope.core.icalls.system.ExitRequest;
+import hybridscope.core.interpreter.Engine;
+import hybridscope.core.interpreter.ManagedThread;
+import hybridscope.core.interpreter.Progress;
+import hybridscope.core.interpreter.RunEnd;
+import hybridscope.core.interpreter.Scheduler;
+import hybridscope.core.memory.Memory;
+import hybridscope.core.memory.ObjectModel;
+import hybridscope.core.types.DefinedKlass;
+import hybridscope.core.types.Dispatch;
+import hybridscope.core.types.Klass;
+import hybridscope.core.types.MethodInfo;
+import java.util.function.Consumer;
+
+/**
+ * A program from its first instruction to behind its last: all threads, then what happens at the end. It goes on in parts of any size, and
+ * how it is divided changes nothing.
+ */
+public final class ProgramRun {
+    /** What finalizers may take at the end of a program. */
+    private static final long LAST_INSTRUCTIONS = 100_000_000;
+    private static final int FAILED = 1;
+    /** Behind an exception in a thread that the runtime has made: a worker of the thread pool, or the one that runs finalizers. */
+    private static final int SERVER_FAILED = 255;
+
+    /** Where in the course of things it is. */
+    public enum Phase {
+        /** All threads have their turns. */
+        THREADS,
+        /** Nobody has caught an exception: {@code AppDomain.UnhandledException} is told. */
+        UNHANDLED_EVENT,
+        /** The exception tells what it is: {@code ToString}. */
+        DESCRIPTION,
+        /** {@code AppDomain.CurrentDomain} is asked for. */
+        DOMAIN,
+        /** {@code AppDomain.ProcessExit} is told. */
+        EXIT_EVENT,
+        /** Finalizers of all objects. */
+        FINALIZERS,
+        /** Nothing is left to execute. */
+        OVER
+    }
+
+    private record State(Phase phase, int alone, ProgramEnd ending, int exitCode, int exception, String text, long last, byte[] returned) {
+    }
+
+    private final Engine engine;
+    private final Host host;
+    private final boolean returnsCode;
+    private final Consumer<String> report;
+    private final int main;
+    private ManagedThread first;
+    private Phase phase = Phase.THREADS;
+    private ManagedThread alone;
+    private ProgramEnd ending;
+    private int exitCode;
+    private int exception;
+    private String text;
+    private long last;
+    private byte[] returned;
+
+    /**
+     * In front of the first instruction.
+     *
+     * @param first       the main thread, which is to run the first method
+     * @param returnsCode whether what that returns is the exit code
+     * @param report      takes what Mono prints of an exception that nobody has caught
+     */
+    ProgramRun(Engine engine, Host host, ManagedThread first, boolean returnsCode, Consumer<String> report) {
+        this.report = report;
+        this.engine = engine;
+        this.host = host;
+        this.first = first;
+        this.returnsCode = returnsCode;
+        main = first.id();
+    }
+
+    /** Where in the course of things it is. */
+    public Phase phase() {
+        return phase;
+    }
+
+    /** Whether there is nothing left to execute. */
+    public boolean isOver() {
+        return phase == Phase.OVER;
+    }
+
+    /** How it has ended; null while it has not. */
+    public ProgramEnd ending() {
+        return ending;
+    }
+
+    /** What the program ends with. */
+    public int exitCode() {
+        return exitCode;
+    }
+
+    /** The exception that nobody has caught; 0 for none. */
+    public int exception() {
+        return exception;
+    }
+
+    /** What the exception that nobody has caught says of itself; null for none. */
+    public String exceptionText() {
+        return text;
+    }
+
+    /** The result slots of the first method; null while it has not returned. */
+    public byte[] returned() {
+        return returned == null ? null : returned.clone();
+    }
+
+    /** The thread that executes while all others rest; null where they have their turns. */
+    public ManagedThread alone() {
+        return alone;
+    }
+
+    /** Where it is now; what is returned goes back there, once the machine itself has gone back. */
+    public Runnable save() {
+        State state = new State(phase, alone == null ? 0 : alone.id(), ending, exitCode, exception, text, last, returned);
+        return () -> restore(state);
+    }
+
+    private void restore(State state) {
+        phase = state.phase;
+        alone = state.alone == 0 ? null : engine.scheduler().thread(state.alone);
+        ending = state.ending;
+        exitCode = state.exitCode;
+        exception = state.exception;
+        text = state.text;
+        last = state.last;
+        returned = state.returned;
+        first = engine.scheduler().thread(main);
+    }
+
+    /** Whose turn it is; null where nobody can go on. */
+    public ManagedThread elect() {
+        return phase == Phase.THREADS ? engine.scheduler().elect() : alone;
+    }
+
+    /** Lets that thread execute, until its turn is over or so many instructions are done. */
+    public void proceed(long instructions) {
+        Scheduler scheduler = engine.scheduler();
+        try {
+            if (phase == Phase.THREADS) {
+                scheduler.proceed(instructions);
+                settle(scheduler.failed() != null ? Progress.UNHANDLED : Progress.PAUSED);
+            } else {
+                settle(scheduler.runAlone(alone, instructions));
+            }
+        } catch (RunEnd end) {
+            settle(end);
+        }
+    }
+
+    /** Goes on with whoever has a turn. Nothing follows an answer but {@link Progress#PAUSED}. */
+    public Progress run(long instructions) {
+        try {
+            Progress progress = phase == Phase.THREADS ? engine.run(instructions) : engine.scheduler().runAlone(alone, instructions);
+            if (progress == Progress.DEADLOCK && phase == Phase.THREADS) {
+                return progress;
+            }
+            settle(progress);
+        } catch (RunEnd end) {
+            settle(end);
+        }
+        return isOver() ? Progress.ENDED : Progress.PAUSED;
+    }
+
+    private void settle(Progress progress) {
+        if (returned == null && first != null && first.hasEnded() && first.unhandled() == 0) {
+            returned = first.returned();
+            for (int at = 0; at + Long.BYTES <= returned.length; at += Long.BYTES) {
+                int object = Memory.i4(returned, at);
+                if (engine.heap().isObject(object)) {
+                    engine.keep(object);
+                }
+            }
+        }
+        switch (phase) {
+            case THREADS -> {
+                if (progress == Progress.UNHANDLED) {
+                    unhandled(engine.scheduler().failed());
+                } else if (engine.scheduler().threads().stream().noneMatch(ManagedThread::isForeground)) {
+                    ending = ProgramEnd.COMPLETED;
+                    exitCode = returnsCode && returned != null ? Memory.i4(returned, 0) : host.exitCode();
+                    leave();
+                }
+            }
+            case FINALIZERS -> {
+                if (progress == Progress.UNHANDLED) {
+                    unhandled(engine.scheduler().failed());
+                } else if (progress != Progress.PAUSED || engine.scheduler().finalizersDone() || engine.scheduler().executed() >= last) {
+                    end();
+                }
+            }
+            case OVER -> {
+            }
+            default -> {
+                if (progress != Progress.PAUSED) {
+                    next();
+                }
+            }
+        }
+    }
+
+    /** Behind a method that was called at the end, whether it has come back or not. */
+    private void next() {
+        int answer = alone.hasEnded() && alone.unhandled() == 0 ? (int) alone.result() : 0;
+        switch (phase) {
+            case UNHANDLED_EVENT -> describe();
+            case DESCRIPTION -> {
+                text = answer != 0 ? engine.strings().text(answer) : engine.describe(exception);
+                end();
+            }
+            case DOMAIN -> tellExit(answer);
+            default -> finalizeAll();
+        }
+    }
+
+    private void ask(Phase next, MethodInfo method, long... arguments) {
+        phase = next;
+        alone = engine.start(method, arguments);
+        if (alone.depth() == 0) {
+            next();
+        }
+    }
+
+    private void settle(RunEnd end) {
+        if (!(end instanceof ExitRequest exit)) {
+            throw end;
+        }
+        exitCode = exit.code();
+        boolean early = phase == Phase.THREADS && !exit.atOnce();
+        ending = ProgramEnd.EXITED;
+        if (early) {
+            host.setExitCode(exitCode);
+            leave();
+        } else {
+            end();
+        }
+    }
+
+    private void unhandled(ManagedThread failed) {
+        int thrown = failed.unhandled();
+        exception = thrown;
+        engine.keep(thrown);
+        exitCode = failed.isServer() ? SERVER_FAILED : FAILED;
+        String described = engine.describe(thrown);
+        ending = described.startsWith("System.OutOfMemoryException") && engine.exhausted() ? ProgramEnd.HEAP_LIMIT : ProgramEnd.UNHANDLED_EXCEPTION;
+        text = described;
+        try {
+            long[] listener = AppDomainCalls.unhandled(engine, thrown);
+            if (listener != null) {
+                ask(Phase.UNHANDLED_EVENT, engine.klassOf((int) listener[0]).methods("Invoke").getFirst(), listener);
+            } else {
+                describe();
+            }
+        } catch (RunEnd end) {
+            throw end;
+        } catch (RuntimeException overwritten) {
+            // The program has written over the objects that this needs: what Java knows must do.
+            end();
+        }
+    }
+
+    private void describe() {
+        try {
+            MethodInfo toString = engine.runtime().core().object().methods("ToString").getFirst();
+            ask(Phase.DESCRIPTION, Dispatch.target(engine.klassOf(exception), toString).orElse(toString), exception);
+        } catch (RuntimeException overwritten) {
+            end();
+        }
+    }
+
+    /** What happens behind the last foreground thread: the event ProcessExit, then all finalizers. */
+    private void leave() {
+        // Environment.ExitCode of those who hear of the end.
+        host.setExitCode(exitCode);
+        DefinedKlass type = engine.runtime().core().find("System.AppDomain").orElse(null);
+        if (type == null) {
+            finalizeAll();
+        } else {
+            ask(Phase.DOMAIN, type.methods("get_CurrentDomain").getFirst());
+        }
+    }
+
+    private void tellExit(int domain) {
+        DefinedKlass type = engine.runtime().core().find("System.AppDomain").orElseThrow();
+        int handler = domain == 0 ? 0
+                : (int) Memory.i8(engine.memory(), domain + type.field("ProcessExit").orElseThrow().offset(ObjectModel.BITS_64));
+        if (handler == 0) {
+            finalizeAll();
+        } else {
+            ask(Phase.EXIT_EVENT, engine.klassOf(handler).methods("Invoke").getFirst(), handler, domain, 0);
+        }
+    }
+
+    private void finalizeAll() {
+        phase = Phase.FINALIZERS;
+        last = engine.scheduler().executed() + LAST_INSTRUCTIONS;
+        alone = engine.scheduler().finalizeAll();
+        if (alone == null || engine.scheduler().finalizersDone()) {
+            end();
+        }
+    }
+
+    private void end() {
+        if (exception != 0) {
+            report.accept("\nUnhandled Exception:\n" + text + "\n[ERROR] FATAL UNHANDLED EXCEPTION: " + text + "\n");
+        }
+        phase = Phase.OVER;
+        alone = null;
+    }
+}
