@@ -5,6 +5,7 @@ import hybridscope.core.il.Instruction;
 import hybridscope.core.il.MethodBody;
 import hybridscope.core.interpreter.Engine;
 import hybridscope.core.ir.IrInstruction;
+import hybridscope.core.metadata.Token;
 import hybridscope.core.metadata.debug.SymbolFile;
 import hybridscope.core.pe.BadFormatException;
 import hybridscope.core.transform.Transform;
@@ -20,7 +21,6 @@ import java.util.List;
 
 /** Tells of places whether there is anything to stop at. */
 final class Bindings {
-    private static final int ROW = 0xFFFFFF;
     /** MethodImplAttributes.InternalCall (ECMA-335 II.23.1.11). */
     private static final int INTERNAL_CALL = 0x1000;
     private final Engine engine;
@@ -62,7 +62,7 @@ final class Bindings {
     }
 
     private Binding il(MethodInfo method, int offset) {
-        MethodBody body = method.module().flatMap(module -> MethodBody.read(module.image(), method.token() & ROW)).orElse(null);
+        MethodBody body = method.module().flatMap(module -> MethodBody.read(module.image(), Token.rid(method.token()))).orElse(null);
         List<Instruction> instructions = body == null ? List.of() : Disassembly.of(body).instructions();
         Instruction found = null;
         for (Instruction each : instructions) {

@@ -1,5 +1,6 @@
 package hybridscope.core.debug;
 
+import hybridscope.core.metadata.name.TypeKeywords;
 import hybridscope.core.types.ArrayKlass;
 import hybridscope.core.types.ByRefKlass;
 import hybridscope.core.types.DefinedKlass;
@@ -40,7 +41,7 @@ public final class ClassName {
         if (type.isNullable() && type.isGenericInstance()) {
             return of(type.arguments().getFirst()) + "?";
         }
-        String keyword = type.module().isCorlib() ? keyword(type) : null;
+        String keyword = type.module().isCorlib() ? TypeKeywords.of(type.definitionName()) : null;
         if (keyword != null) {
             return keyword;
         }
@@ -67,28 +68,6 @@ public final class ClassName {
         int bracket = name.indexOf('<');
         int dot = name.lastIndexOf('.', bracket < 0 ? name.length() : bracket);
         return name.substring(dot + 1);
-    }
-
-    private static String keyword(DefinedKlass type) {
-        return switch (type.definitionName()) {
-            case "System.Boolean" -> "bool";
-            case "System.Char" -> "char";
-            case "System.SByte" -> "sbyte";
-            case "System.Byte" -> "byte";
-            case "System.Int16" -> "short";
-            case "System.UInt16" -> "ushort";
-            case "System.Int32" -> "int";
-            case "System.UInt32" -> "uint";
-            case "System.Int64" -> "long";
-            case "System.UInt64" -> "ulong";
-            case "System.Single" -> "float";
-            case "System.Double" -> "double";
-            case "System.Decimal" -> "decimal";
-            case "System.String" -> "string";
-            case "System.Object" -> "object";
-            case "System.Void" -> "void";
-            default -> null;
-        };
     }
 
     /** {@code Program.Sum(int, int)}. */

@@ -3,6 +3,7 @@ package hybridscope.core.debug;
 import hybridscope.core.metadata.Column;
 import hybridscope.core.metadata.Metadata;
 import hybridscope.core.metadata.Table;
+import hybridscope.core.metadata.Token;
 import hybridscope.core.metadata.value.ConstantReader;
 import hybridscope.core.metadata.value.Value;
 import hybridscope.core.pe.BadFormatException;
@@ -17,7 +18,6 @@ import java.util.Optional;
 /** Values of literal fields, and what numbers of enumerations are called. */
 final class Constants {
     private static final Column PARENT = Table.CONSTANT.column("Parent");
-    private static final int ROW = 0xFFFFFF;
 
     private Constants() {
     }
@@ -26,7 +26,7 @@ final class Constants {
     static Optional<Value> of(FieldInfo field) {
         Metadata metadata = field.declaringType().module().metadata();
         try {
-            int[] rows = metadata.relations().rowsWhere(PARENT, Table.FIELD, field.token() & ROW);
+            int[] rows = metadata.relations().rowsWhere(PARENT, Table.FIELD, Token.rid(field.token()));
             return rows.length == 0 ? Optional.empty() : Optional.of(ConstantReader.read(metadata, rows[0]));
         } catch (BadFormatException damaged) {
             return Optional.empty();

@@ -12,6 +12,7 @@ import hybridscope.core.ir.IrInstruction;
 import hybridscope.core.ir.IrMethod;
 import hybridscope.core.ir.ResolvedData;
 import hybridscope.core.memory.ObjectModel;
+import hybridscope.core.metadata.Token;
 import hybridscope.core.pe.BadFormatException;
 import hybridscope.core.types.FieldInfo;
 import hybridscope.core.types.LoadException;
@@ -33,7 +34,6 @@ import java.util.function.IntConsumer;
  */
 final class FieldWrites {
     private static final ObjectModel MODEL = ObjectModel.BITS_64;
-    private static final int ROW = 0xFFFFFF;
     private final FieldPlaces places;
     private final Cells cells;
     private final Map<IrMethod, Map<Integer, Spot>> spots = new IdentityHashMap<>();
@@ -83,7 +83,7 @@ final class FieldWrites {
     }
 
     private static List<Instruction> instructions(MethodInfo method) {
-        return method.module().flatMap(module -> MethodBody.read(module.image(), method.token() & ROW)).map(Disassembly::of).map(Disassembly::instructions)
+        return method.module().flatMap(module -> MethodBody.read(module.image(), Token.rid(method.token()))).map(Disassembly::of).map(Disassembly::instructions)
                 .orElse(List.of());
     }
 

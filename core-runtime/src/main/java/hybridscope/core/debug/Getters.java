@@ -5,6 +5,7 @@ import hybridscope.core.il.Instruction;
 import hybridscope.core.il.MethodBody;
 import hybridscope.core.il.OpCode;
 import hybridscope.core.il.Operand.Row;
+import hybridscope.core.metadata.Token;
 import hybridscope.core.pe.BadFormatException;
 import hybridscope.core.types.FieldInfo;
 import hybridscope.core.types.Klass;
@@ -15,7 +16,6 @@ import java.util.Optional;
 
 /** Properties that are known without executing their code: those that do nothing but give a field back. */
 final class Getters {
-    private static final int ROW = 0xFFFFFF;
     private static final String PREFIX = "get_";
 
     private Getters() {
@@ -35,7 +35,7 @@ final class Getters {
     /** The field that a getter gives back; empty where it does more than that. */
     static Optional<FieldInfo> field(MethodInfo getter) {
         try {
-            List<Instruction> code = getter.module().flatMap(module -> MethodBody.read(module.image(), getter.token() & ROW)).map(Disassembly::of)
+            List<Instruction> code = getter.module().flatMap(module -> MethodBody.read(module.image(), Token.rid(getter.token()))).map(Disassembly::of)
                     .map(Disassembly::instructions).orElse(List.of()).stream().filter(each -> !isEmpty(each.opCode())).toList();
             int at = getter.isStatic() ? 0 : 1;
             boolean plain = code.size() == at + 2 && code.getLast().opCode() == OpCode.RET && (getter.isStatic() || code.getFirst().opCode() == OpCode.LDARG_0)

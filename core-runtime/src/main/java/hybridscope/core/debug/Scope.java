@@ -4,6 +4,7 @@ import hybridscope.core.il.MethodBody;
 import hybridscope.core.interpreter.FrameState;
 import hybridscope.core.interpreter.ManagedThread;
 import hybridscope.core.ir.SlotVariable;
+import hybridscope.core.metadata.Token;
 import hybridscope.core.metadata.signature.ElementType;
 import hybridscope.core.pe.BadFormatException;
 import hybridscope.core.types.Klass;
@@ -18,7 +19,6 @@ import java.util.Optional;
 /** The arguments and locals of a frame, by the names that the source or the slot stack gives them. */
 final class Scope {
     private static final int MOST_DIGITS = 5;
-    private static final int ROW = 0xFFFFFF;
     private final ManagedThread thread;
     private final FrameState frame;
     private final Symbols symbols;
@@ -74,7 +74,7 @@ final class Scope {
         try {
             MethodInfo method = frame.method();
             LoadedModule module = method.hasBody() ? method.module().orElse(null) : null;
-            MethodBody body = module == null ? null : MethodBody.read(module.image(), method.token() & ROW).orElse(null);
+            MethodBody body = module == null ? null : MethodBody.read(module.image(), Token.rid(method.token())).orElse(null);
             return body == null ? List.of() : module.locals(body.localSignature(), method.context());
         } catch (LoadException | BadFormatException missing) {
             return List.of();

@@ -4,6 +4,7 @@ import hybridscope.core.il.LocalNames;
 import hybridscope.core.il.ScopedLocalNames;
 import hybridscope.core.metadata.Column;
 import hybridscope.core.metadata.Table;
+import hybridscope.core.metadata.Token;
 import hybridscope.core.metadata.debug.DebugInformation;
 import hybridscope.core.metadata.debug.SymbolFile;
 import hybridscope.core.metadata.pdb.SequencePoint;
@@ -17,7 +18,6 @@ import java.util.Optional;
 
 /** What modules' symbols (portable PDBs, .mdb files) say of their methods; nothing for those without. */
 public final class Symbols {
-    private static final int ROW = 0xFFFFFF;
     private static final Column PARAMETER_NAME = Table.PARAM.column("Name");
     private final Map<LoadedModule, Optional<Found>> found = new HashMap<>();
     private final Map<MethodInfo, List<SequencePoint>> points = new HashMap<>();
@@ -50,7 +50,7 @@ public final class Symbols {
 
     private List<SequencePoint> read(MethodInfo method) {
         try {
-            return found(method).map(each -> each.information.points(method.token() & ROW)).orElse(List.of());
+            return found(method).map(each -> each.information.points(Token.rid(method.token()))).orElse(List.of());
         } catch (BadFormatException damaged) {
             return List.of();
         }
@@ -80,7 +80,7 @@ public final class Symbols {
      * @param ilOffset where, for several may share a place; -1 for anywhere
      */
     public Optional<String> localName(MethodInfo method, int index, int ilOffset) {
-        return found(method).flatMap(each -> each.localNames.name(method.token() & ROW, index, ilOffset));
+        return found(method).flatMap(each -> each.localNames.name(Token.rid(method.token()), index, ilOffset));
     }
 
     /** The name of a parameter; {@code arg0} and so on where the metadata has none. @param index from 0, without {@code this} */
@@ -88,7 +88,7 @@ public final class Symbols {
         int token = method.parameterToken(index + 1);
         if (token != 0) {
             try {
-                String name = method.module().orElseThrow().metadata().string(PARAMETER_NAME, token & ROW);
+                String name = method.module().orElseThrow().metadata().string(PARAMETER_NAME, Token.rid(token));
                 if (!name.isEmpty()) {
                     return name;
                 }

@@ -1,5 +1,6 @@
 package hybridscope.core.debug;
 
+import hybridscope.core.metadata.name.TypeKeywords;
 import hybridscope.core.metadata.signature.ElementType;
 import hybridscope.core.types.Assembly;
 import hybridscope.core.types.DefinedKlass;
@@ -39,7 +40,7 @@ final class TypeNames {
         if (keyword != null && arguments.isEmpty()) {
             return Optional.of(runtime.core().primitive(keyword));
         }
-        if (name.equals("decimal") && arguments.isEmpty()) {
+        if (TypeKeywords.isDecimal(name) && arguments.isEmpty()) {
             return runtime.core().find("System.Decimal").map(Klass.class::cast);
         }
         if (from != null && arguments.isEmpty()) {

@@ -49,7 +49,7 @@ public final class BasicBlocks {
                 default -> {
                 }
             }
-            if (endsBlock(instruction.opCode()) && i + 1 < all.size()) {
+            if (instruction.opCode().endsBlock() && i + 1 < all.size()) {
                 starts.set(i + 1);
             }
         }
@@ -61,10 +61,6 @@ public final class BasicBlocks {
             mark(starts, clause.filterOffset());
         }
         return starts;
-    }
-
-    private static boolean endsBlock(OpCode opCode) {
-        return !opCode.fallsThrough() || opCode.flow() == FlowControl.COND_BRANCH;
     }
 
     private void mark(BitSet starts, long offset) {

@@ -335,6 +335,11 @@ public enum OpCode {
         return flow != BRANCH && flow != RETURN && flow != FlowControl.THROW && this != JMP;
     }
 
+    /** Whether it is the last instruction of its basic block: control goes elsewhere, always or sometimes. Calls come back. */
+    public boolean endsBlock() {
+        return !fallsThrough() || flow == COND_BRANCH;
+    }
+
     /** Whether it is a prefix of another instruction. */
     public boolean isPrefix() {
         return flow == META;

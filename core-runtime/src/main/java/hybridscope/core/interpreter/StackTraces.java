@@ -8,6 +8,7 @@ import hybridscope.core.il.Operand;
 import hybridscope.core.ir.IlIrMap;
 import hybridscope.core.memory.Memory;
 import hybridscope.core.memory.ObjectModel;
+import hybridscope.core.metadata.Token;
 import hybridscope.core.types.DefinedKlass;
 import hybridscope.core.types.MethodInfo;
 import java.util.ArrayList;
@@ -186,7 +187,7 @@ public final class StackTraces {
             return all.isEmpty() ? 0 : all.getFirst();
         }
         MethodInfo method = frame.method.info();
-        Disassembly il = method.module().flatMap(module -> MethodBody.read(module.image(), method.token() & 0xFFFFFF)).map(Disassembly::of).orElseThrow();
+        Disassembly il = method.module().flatMap(module -> MethodBody.read(module.image(), Token.rid(method.token()))).map(Disassembly::of).orElseThrow();
         for (int i = all.size() - 1; i >= 0; i--) {
             int index = il.indexOf(all.get(i));
             if (index >= 0 && throwsSomething(il.instructions().get(index))) {

@@ -7,6 +7,7 @@ import hybridscope.core.il.OpCode;
 import hybridscope.core.il.Operand;
 import hybridscope.core.il.VariableKind;
 import hybridscope.core.ir.IlIrMap;
+import hybridscope.core.metadata.Token;
 import hybridscope.core.pe.BadFormatException;
 import hybridscope.core.types.DefinedKlass;
 import hybridscope.core.types.LoadException;
@@ -127,7 +128,7 @@ final class Inliner {
     }
 
     private List<Variable> locals(LoadedModule module, MethodInfo method) {
-        MethodBody body = MethodBody.read(module.image(), method.token() & 0xFFFFFF).orElseThrow();
+        MethodBody body = MethodBody.read(module.image(), Token.rid(method.token())).orElseThrow();
         List<Variable> variables = new ArrayList<>();
         for (LocalVariable local : module.locals(body.localSignature(), method.context())) {
             variables.add(frame.borrow(local.type(), variables));
@@ -138,7 +139,7 @@ final class Inliner {
     /** The instructions of a method that can be inlined, without those that do nothing; null where it cannot. */
     private List<Instruction> straightCode(MethodInfo method) {
         LoadedModule module = method.module().orElseThrow();
-        MethodBody body = MethodBody.read(module.image(), method.token() & 0xFFFFFF).orElse(null);
+        MethodBody body = MethodBody.read(module.image(), Token.rid(method.token())).orElse(null);
         if (body == null || body.code().length() > MAX_SIZE || !body.clauses().isEmpty() || (method.implFlags() & 0x28) != 0) {
             return null;
         }

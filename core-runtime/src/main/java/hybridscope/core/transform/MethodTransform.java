@@ -254,7 +254,7 @@ final class MethodTransform {
                 continue;
             }
             blamePrefixes(i, prefixes);
-            if (isLast(instruction.opCode())) {
+            if (instruction.opCode().endsBlock()) {
                 noPrefixes(prefixes);
                 finish(block, instruction);
                 return true;
@@ -295,15 +295,6 @@ final class MethodTransform {
                 default -> { }
             }
         }
-    }
-
-    private static boolean isLast(OpCode opCode) {
-        return switch (opCode) {
-            case BR, BR_S, LEAVE, LEAVE_S, SWITCH, RET, THROW, RETHROW, ENDFINALLY, ENDFILTER, JMP, BRTRUE, BRTRUE_S, BRFALSE, BRFALSE_S, BEQ, BEQ_S,
-                    BGE, BGE_S, BGT, BGT_S, BLE, BLE_S, BLT, BLT_S, BNE_UN, BNE_UN_S, BGE_UN, BGE_UN_S, BGT_UN, BGT_UN_S, BLE_UN, BLE_UN_S, BLT_UN,
-                    BLT_UN_S -> true;
-            default -> false;
-        };
     }
 
     /** Control goes on to the next block, or the code has ended without a branch. */

@@ -3,6 +3,7 @@ package hybridscope.core.types;
 import hybridscope.core.il.Disassembly;
 import hybridscope.core.il.Instruction;
 import hybridscope.core.il.MethodBody;
+import hybridscope.core.metadata.Token;
 import hybridscope.core.pe.BadFormatException;
 import java.util.Optional;
 
@@ -25,7 +26,7 @@ public final class UnityDebug {
 
     private static boolean isEmpty(MethodInfo method) {
         try {
-            Optional<MethodBody> body = MethodBody.read(method.module().orElseThrow().image(), method.token() & 0xFFFFFF);
+            Optional<MethodBody> body = MethodBody.read(method.module().orElseThrow().image(), Token.rid(method.token()));
             return body.isPresent() && Disassembly.of(body.get()).instructions().stream().allMatch(UnityDebug::doesNothing);
         } catch (BadFormatException e) {
             // What is wrong with it shows when it is called.

@@ -146,4 +146,12 @@ class OpCodeTest {
             assertTrue(code.section().matches("ECMA-335 III\\.(2\\.[1-6]|3\\.([1-9]|[1-5][0-9]|6[0-7])|4\\.([1-9]|[12][0-9]|3[0-3]))"), code.text());
         }
     }
+
+    @Test
+    void branchesReturnsThrowsAndJmpEndABlockAndCallsDoNot() {
+        assertEquals(Set.of("ret", "br", "br.s", "brfalse", "brfalse.s", "brtrue", "brtrue.s", "beq", "beq.s", "bge", "bge.s", "bgt", "bgt.s", "ble", "ble.s",
+                "blt", "blt.s", "bne.un", "bne.un.s", "bge.un", "bge.un.s", "bgt.un", "bgt.un.s", "ble.un", "ble.un.s", "blt.un", "blt.un.s", "switch", "leave",
+                "leave.s", "throw", "rethrow", "endfinally", "endfilter", "jmp"),
+                Arrays.stream(OpCode.values()).filter(OpCode::endsBlock).map(OpCode::text).collect(Collectors.toSet()));
+    }
 }

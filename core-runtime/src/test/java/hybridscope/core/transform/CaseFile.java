@@ -11,6 +11,7 @@ import hybridscope.core.ir.IrInstruction;
 import hybridscope.core.ir.IrMethod;
 import hybridscope.core.ir.IrPrinter;
 import hybridscope.core.ir.IrVerifier;
+import hybridscope.core.metadata.Token;
 import hybridscope.core.types.Compiled;
 import hybridscope.core.types.MethodInfo;
 import java.io.IOException;
@@ -136,7 +137,7 @@ record CaseFile(String name, String declarations, List<Case> cases) {
     }
 
     private static List<String> fates(Compiled program, MethodInfo method, IrMethod ir) {
-        MethodBody body = MethodBody.read(method.module().orElseThrow().image(), method.token() & 0xFFFFFF).orElseThrow();
+        MethodBody body = MethodBody.read(method.module().orElseThrow().image(), Token.rid(method.token())).orElseThrow();
         List<String> lines = new ArrayList<>();
         for (Instruction instruction : Disassembly.of(body).instructions()) {
             String fate = switch (ir.origins().fate(instruction.offset())) {

@@ -10,6 +10,7 @@ import hybridscope.core.ir.IlFate;
 import hybridscope.core.ir.IrDiagnostic;
 import hybridscope.core.ir.IrMethod;
 import hybridscope.core.ir.IrVerifier;
+import hybridscope.core.metadata.Token;
 import hybridscope.core.types.Assembly;
 import hybridscope.core.types.LoadException;
 import hybridscope.core.types.MethodInfo;
@@ -102,7 +103,7 @@ class ClassLibraryTransformTest {
                 for (IrDiagnostic problem : IrVerifier.verify(ir)) {
                     sum.wrong("%s %s %s: %s".formatted(file, method, options, problem.text()));
                 }
-                MethodBody body = MethodBody.read(file.module().image(), method.token() & 0xFFFFFF).orElseThrow();
+                MethodBody body = MethodBody.read(file.module().image(), Token.rid(method.token())).orElseThrow();
                 List<Integer> offsets = Disassembly.of(body).instructions().stream().map(Instruction::offset).toList();
                 if (!offsets.equals(ir.origins().ilOffsets()) || !bothWays(ir)) {
                     sum.wrong("%s %s: IL and IR do not belong together".formatted(file, method));

@@ -7,6 +7,7 @@ import hybridscope.core.il.MethodBody;
 import hybridscope.core.il.OpCode;
 import hybridscope.core.il.Operand;
 import hybridscope.core.memory.ObjectModel;
+import hybridscope.core.metadata.Token;
 import hybridscope.core.types.FieldInfo;
 import hybridscope.core.types.Klass;
 import hybridscope.core.types.LoadedModule;
@@ -78,7 +79,7 @@ final class IlEvaluator {
     private Code code(MethodInfo method) {
         return codes.computeIfAbsent(method, each -> {
             LoadedModule module = each.module().orElseThrow();
-            MethodBody body = MethodBody.read(module.image(), each.token() & 0xFFFFFF).orElseThrow();
+            MethodBody body = MethodBody.read(module.image(), Token.rid(each.token())).orElseThrow();
             List<Klass> locals = module.locals(body.localSignature(), each.context()).stream().map(LocalVariable::type).toList();
             List<Unwinding.Clause> clauses = new ArrayList<>();
             for (ExceptionClause clause : body.clauses()) {

@@ -7,6 +7,7 @@ import hybridscope.core.il.OpCode;
 import hybridscope.core.ir.InstructionSet;
 import hybridscope.core.ir.IrMethod;
 import hybridscope.core.ir.ResolvedData;
+import hybridscope.core.metadata.Token;
 import hybridscope.core.types.Compiled;
 import hybridscope.core.types.MethodInfo;
 import java.nio.file.Files;
@@ -184,7 +185,7 @@ class TransformBytesTest {
                   }
                 }""");
         MethodInfo calls = program.method("T", "Calls");
-        MethodBody body = MethodBody.read(calls.module().orElseThrow().image(), calls.token() & 0xFFFFFF).orElseThrow();
+        MethodBody body = MethodBody.read(calls.module().orElseThrow().image(), Token.rid(calls.token())).orElseThrow();
         byte[] file = Files.readAllBytes(program.file());
         file[body.fileOffset(6)] = (byte) OpCode.CALLVIRT.value();
         Files.write(program.file(), file);

@@ -11,6 +11,7 @@ import hybridscope.core.ir.IrMethod;
 import hybridscope.core.ir.IrVerifier;
 import hybridscope.core.metadata.Image;
 import hybridscope.core.metadata.MetadataStream;
+import hybridscope.core.metadata.Token;
 import hybridscope.core.types.Assembly;
 import hybridscope.core.types.MethodInfo;
 import java.io.PrintWriter;
@@ -121,7 +122,7 @@ class TransformFuzzTest {
         Random random = new Random(Long.getLong("fuzz.seed", 1) * 1_000_003 + index);
         TransformedFiles.Loaded file = random.nextInt(3) == 0 ? files.getLast() : files.get(random.nextInt(files.size()));
         MethodInfo method = file.subjects().get(random.nextInt(file.subjects().size()));
-        Optional<MethodBody> body = MethodBody.read(file.module().image(), method.token() & 0xFFFFFF);
+        Optional<MethodBody> body = MethodBody.read(file.module().image(), Token.rid(method.token()));
         if (body.isEmpty()) {
             return;
         }
@@ -150,7 +151,7 @@ class TransformFuzzTest {
     }
 
     private void judge(TransformedFiles.Loaded file, MethodInfo method, TransformResult result) {
-        Optional<MethodBody> body = MethodBody.read(file.module().image(), method.token() & 0xFFFFFF);
+        Optional<MethodBody> body = MethodBody.read(file.module().image(), Token.rid(method.token()));
         switch (result) {
             case TransformResult.Transformed(IrMethod ir, var _) -> {
                 transformed++;

@@ -162,9 +162,9 @@ class LayoutMatchesMonoTest {
             if (part[0].equals("field") && isBesideThreadStatics(module.field(token, GenericContext.NONE))) {
                 continue;
             }
-            String ours = part[0].equals("type") ? type(module.definition(token & 0xFF_FFFF), part[1]) : field(module.field(token, GenericContext.NONE), part[1]);
+            String ours = part[0].equals("type") ? type(module.definition(Token.rid(token)), part[1]) : field(module.field(token, GenericContext.NONE), part[1]);
             if (!ours.equals(line)) {
-                differences.add((part[0].equals("type") ? module.definition(token & 0xFF_FFFF).name() : module.field(token, GenericContext.NONE).toString())
+                differences.add((part[0].equals("type") ? module.definition(Token.rid(token)).name() : module.field(token, GenericContext.NONE).toString())
                         + ": " + ours + ", Mono: " + line);
             }
         }

@@ -100,7 +100,7 @@ final class MemberTexts {
         List<String> modifiers = List.of();
         for (int row : metadata.relations().rowsWhere(ASSOCIATION, CodedIndex.HAS_SEMANTICS.encode(table, rid))) {
             int method = tables.value(SEMANTIC_METHOD, row);
-            int methodToken = Token.of(Table.METHOD_DEF, method & 0xFF_FFFF);
+            int methodToken = Token.of(Table.METHOD_DEF, Token.rid(method));
             accessors.add(new AccessorReport(accessor(tables.value(SEMANTICS, row)), Token.text(methodToken),
                     names.memberName(methodToken, NameStyle.METADATA), Place.ofToken(file.key(), methodToken)));
             if (tables.has(Table.METHOD_DEF, method)) {

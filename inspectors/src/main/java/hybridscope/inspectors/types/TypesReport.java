@@ -69,7 +69,7 @@ public record TypesReport(String file, int count, List<NamespaceReport> namespac
     private static TypeEntry nested(OpenFile file, Metadata metadata, int row) {
         int rid = metadata.tables().value(NESTED, row);
         if (!metadata.tables().has(Table.TYPE_DEF, rid)) {
-            int token = Token.of(Table.TYPE_DEF, rid & 0xFF_FFFF);
+            int token = Token.of(Table.TYPE_DEF, Token.rid(rid));
             return new TypeEntry(Token.text(token), file.names().type(token, NameStyle.METADATA), "", TypeKind.CLASS.text(), "", 0, 0, List.of(),
                     new Place(file.key(), new Place.Row(Table.NESTED_CLASS.number(), row)));
         }

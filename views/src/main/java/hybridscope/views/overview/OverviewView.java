@@ -1,5 +1,6 @@
 package hybridscope.views.overview;
 
+import hybridscope.core.metadata.Token;
 import hybridscope.core.pe.Span;
 import hybridscope.inspectors.file.OpenFile;
 import hybridscope.inspectors.overview.Overview;
@@ -186,7 +187,7 @@ public final class OverviewView implements PlaceView {
         place.set(new Place(file.key(), line.parent() != null && !bytes ? new Place.Overview() : new Place.Overview(shown.offset(), shown.length())));
         int token = line.node().token();
         status.set(shown.length() == 0 ? PlaceStatus.NONE
-                : new PlaceStatus(shown.offset(), addressing.rvaAt(shown.offset()), (token & 0xFF_FFFF) == 0 ? 0 : token, shown.length()));
+                : new PlaceStatus(shown.offset(), addressing.rvaAt(shown.offset()), Token.rid(token) == 0 ? 0 : token, shown.length()));
         details.set(line.parent() == null ? null : decoded.of(line));
     }
 

@@ -1,6 +1,7 @@
 package hybridscope.views.type;
 
 import hybridscope.core.metadata.Token;
+import hybridscope.core.metadata.name.TypeKeywords;
 import hybridscope.inspectors.place.Place;
 import hybridscope.inspectors.place.TextLink;
 import hybridscope.views.control.Chip;
@@ -18,12 +19,13 @@ import javafx.scene.layout.Region;
 
 /** A row of the page about a type: words of C# in their colour, every name a link. */
 final class TypeCell extends ListCell<TypeRow> {
+    /** Words of C# and of metadata that name no type. */
     private static final Set<String> KEYWORDS = Set.of("public", "private", "protected", "internal", "static", "abstract", "sealed", "override", "virtual",
-            "extern", "readonly", "const", "event", "class", "interface", "struct", "enum", "delegate", "module", "void", "bool", "char", "sbyte", "byte",
-            "short", "ushort", "int", "uint", "long", "ulong", "float", "double", "decimal", "string", "object", "ref", "out", "in", "where", "new()",
+            "extern", "readonly", "const", "event", "class", "interface", "struct", "enum", "delegate", "module", "ref", "out", "in", "where", "new()",
             ".class", "notpublic", "nestedpublic", "nestedprivate", "nestedfamily", "nestedassembly", "nestedfamandassem", "nestedfamorassem",
             "autolayout", "sequentiallayout", "explicitlayout", "ansiclass", "unicodeclass", "autoclass", "beforefieldinit", "serializable",
             "specialname", "rtspecialname", "import", "hassecurity", "extends", "implements", "pinned", "get", "set", "add", "remove");
+    private static final Set<String> TYPES = TypeKeywords.all();
 
     private final ViewContext context;
     private final ObservableBooleanValue metadataNames;
@@ -110,7 +112,7 @@ final class TypeCell extends ListCell<TypeRow> {
         StringBuilder plain = new StringBuilder();
         boolean comment = text.strip().startsWith("//");
         for (String word : text.split("(?<=[ (,<>{;\\[])|(?=[ (),<>};\\]])")) {
-            if (!comment && KEYWORDS.contains(word)) {
+            if (!comment && (KEYWORDS.contains(word) || TYPES.contains(word))) {
                 flush(box, plain);
                 Label label = new Label(word);
                 label.getStyleClass().addAll("code", "keyword");

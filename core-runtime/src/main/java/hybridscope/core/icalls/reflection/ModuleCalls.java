@@ -125,7 +125,7 @@ public final class ModuleCalls {
         int token = call.i4(1);
         Metadata metadata = module(call).metadata();
         try {
-            byte[] bytes = token >>> 24 == 0x70 ? metadata.userStrings().get(token & 0xFF_FFFF) : null;
+            byte[] bytes = Token.isUserString(token) ? metadata.userStrings().get(Token.rid(token)) : null;
             // The last byte is a flag (ECMA-335 II.24.2.4).
             String text = bytes == null ? null : new String(bytes, 0, Math.max(bytes.length - 1, 0) & ~1, java.nio.charset.StandardCharsets.UTF_16LE);
             Memory.setI4(call.engine().memory(), call.reference(2), text == null ? BAD_TABLE : 2);

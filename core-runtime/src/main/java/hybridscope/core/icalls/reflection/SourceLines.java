@@ -8,6 +8,7 @@ import hybridscope.core.il.Operand;
 import hybridscope.core.il.StackDepths;
 import hybridscope.core.interpreter.Engine;
 import hybridscope.core.interpreter.StackTraces;
+import hybridscope.core.metadata.Token;
 import hybridscope.core.metadata.debug.DebugInformation;
 import hybridscope.core.metadata.debug.MonoDebugInformation;
 import hybridscope.core.metadata.debug.SymbolFile;
@@ -31,7 +32,6 @@ import java.util.regex.Pattern;
  * Where instructions come from: lines of source files, from the modules' portable PDBs, and from .mdb files where the
  * engine's options ask for them. */
 public final class SourceLines {
-    private static final int ROW = 0xFFFFFF;
     private static final Pattern SYSTEM_EXCEPTION = Pattern.compile("System\\.[^./]*Exception");
     private final boolean mdbLines;
     private final Map<LoadedModule, Optional<DebugInformation>> symbols = new HashMap<>();
@@ -85,7 +85,7 @@ public final class SourceLines {
 
     private static List<SequencePoint> read(DebugInformation symbols, MethodInfo method) {
         try {
-            return symbols.points(method.token() & ROW);
+            return symbols.points(Token.rid(method.token()));
         } catch (BadFormatException damaged) {
             return List.of();
         }
@@ -103,7 +103,7 @@ public final class SourceLines {
     private static NavigableSet<Integer> starts(MethodInfo method) {
         NavigableSet<Integer> starts = new TreeSet<>();
         LoadedModule module = method.module().orElseThrow();
-        MethodBody body = MethodBody.read(module.image(), method.token() & ROW).orElse(null);
+        MethodBody body = MethodBody.read(module.image(), Token.rid(method.token())).orElse(null);
         if (body == null) {
             return starts;
         }

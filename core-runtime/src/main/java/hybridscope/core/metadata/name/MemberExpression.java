@@ -2,9 +2,11 @@ package hybridscope.core.metadata.name;
 
 import hybridscope.core.metadata.signature.ElementType;
 import java.util.ArrayList;
-import java.util.HashMap;
+import java.util.Arrays;
 import java.util.List;
-import java.util.Map;
+import java.util.Objects;
+import java.util.Set;
+import java.util.stream.Collectors;
 
 /**
  * A METHOD expression taken apart: {@code [Ret] [Type::]Name[(P1,P2)]}.
@@ -15,23 +17,9 @@ import java.util.Map;
  * @param parameters canonical texts of the parameter types, or null where none are asked for
  */
 record MemberExpression(String result, String type, String name, List<String> parameters) {
-    private static final Map<String, String> KEYWORDS = keywords();
-
-    private static Map<String, String> keywords() {
-        Map<String, String> map = new HashMap<>();
-        for (ElementType type : ElementType.values()) {
-            if (type.className() != null) {
-                map.put(type.ilName(), "System." + type.className());
-                map.put(type.className(), "System." + type.className());
-                if (type.keyword() != null) {
-                    map.put(type.keyword(), "System." + type.className());
-                }
-            }
-        }
-        map.put("nint", "System.IntPtr");
-        map.put("nuint", "System.UIntPtr");
-        return Map.copyOf(map);
-    }
+    /** Classes that element types stand for, which may be written without their namespace. */
+    private static final Set<String> CLASSES = Arrays.stream(ElementType.values()).map(ElementType::className).filter(Objects::nonNull)
+            .collect(Collectors.toUnmodifiableSet());
 
     static MemberExpression parse(String text) {
         String rest = text.strip();
@@ -113,7 +101,7 @@ record MemberExpression(String result, String type, String name, List<String> pa
                 i++;
             }
             String word = rest.substring(start, i);
-            out.append(KEYWORDS.getOrDefault(word, word));
+            out.append(whole(word));
             if (i < rest.length()) {
                 char c = rest.charAt(i++);
                 if (!Character.isWhitespace(c)) {
@@ -122,6 +110,12 @@ record MemberExpression(String result, String type, String name, List<String> pa
             }
         }
         return out.append(suffix).toString();
+    }
+
+    private static String whole(String word) {
+        ElementType keyword = ElementType.ofKeyword(word);
+        String className = keyword == null ? word : keyword.className();
+        return keyword != null || CLASSES.contains(word) ? "System." + className : word;
     }
 
     /**

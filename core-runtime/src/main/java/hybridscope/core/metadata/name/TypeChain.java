@@ -1,10 +1,6 @@
 package hybridscope.core.metadata.name;
 
-import hybridscope.core.metadata.signature.ElementType;
-import java.util.Arrays;
 import java.util.List;
-import java.util.Map;
-import java.util.stream.Collectors;
 
 /**
  * A type's name from its outermost enclosing type to itself.
@@ -15,16 +11,6 @@ import java.util.stream.Collectors;
  * @param reference  whether the name stands in a reference: C# then writes keywords for {@code System.Int32} and its like
  */
 record TypeChain(String marker, List<Segment> segments, List<String> parameters, boolean reference) {
-    private static final Map<String, String> KEYWORDS = keywords();
-
-    private static Map<String, String> keywords() {
-        Map<String, String> keywords = Arrays.stream(ElementType.values()).filter(type -> type.keyword() != null)
-                .collect(Collectors.toMap(ElementType::className, ElementType::keyword));
-        // The one type with a keyword in C# and no element type in metadata.
-        keywords.put("Decimal", "decimal");
-        return Map.copyOf(keywords);
-    }
-
     /** One type of the chain. */
     record Segment(String namespace, String name) {
         String metadataName() {
@@ -62,7 +48,7 @@ record TypeChain(String marker, List<Segment> segments, List<String> parameters,
     /** C#'s keyword for the type, or null. */
     String keyword() {
         return reference && marker.isEmpty() && segments.size() == 1 && segments.getFirst().namespace().equals("System")
-                ? KEYWORDS.get(segments.getFirst().name()) : null;
+                ? TypeKeywords.of(segments.getFirst().metadataName()) : null;
     }
 
     boolean isNullable() {

@@ -93,7 +93,7 @@ public record Import(Kind kind, String alias, int assembly, String namespace, in
      * @param tokens writes tokens of the assembly, which the PDB only numbers
      */
     public String text(IntFunction<String> tokens) {
-        String target = assembly == 0 ? "" : "[" + tokens.apply(Token.of(Table.ASSEMBLY_REF, assembly & 0xFF_FFFF)) + "]";
+        String target = assembly == 0 ? "" : "[" + tokens.apply(Token.of(Table.ASSEMBLY_REF, Token.rid(assembly))) + "]";
         return switch (kind) {
             case NAMESPACE -> "using " + namespace;
             case ASSEMBLY_NAMESPACE -> "using " + target + namespace;

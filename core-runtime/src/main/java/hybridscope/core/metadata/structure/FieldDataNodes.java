@@ -52,7 +52,7 @@ final class FieldDataNodes {
         int start = order.start(position);
         int available = pe.bytesFrom(metadata.tables().value(RVA, row));
         Span span = new Span(start, (int) Math.min(size(field), available));
-        return StructureNode.leaf(Token.text(Token.of(Table.FIELD, field & 0xFF_FFFF)), span).withToken(Token.of(Table.FIELD, field & 0xFF_FFFF))
+        return StructureNode.leaf(Token.text(Token.of(Table.FIELD, Token.rid(field))), span).withToken(Token.of(Table.FIELD, Token.rid(field)))
                 .withText(() -> name(field));
     }
 
