@@ -4,6 +4,7 @@ rem
 rem   hybridscope                 the window
 rem   hybridscope COMMAND ...     the command line
 rem   hybridscope test [--full] [ARG...]   every test; with --full every conformance program in every variant; arguments go to Maven
+rem   hybridscope regenerate      rewrites the sources that follow from the instruction set
 rem
 rem Environment: HYBRIDSCOPE_JAVA_HOME (the JDK to use, 25 or later),
 rem HYBRIDSCOPE_JAVA_OPTS (further options for the JVM, for example -Xmx8g).
@@ -18,6 +19,7 @@ call :find_jdk
 if not defined JDK exit /b 1
 if not exist "%NOTES%" mkdir "%NOTES%"
 if /i "%~1"=="test" goto run_tests
+if /i "%~1"=="regenerate" goto regenerate
 
 call :list_sources
 fc /b "%NOTES%\sources" "%APPLICATION%\sources" >nul 2>nul
@@ -42,6 +44,17 @@ cd /d "%ROOT%"
 set "FULL="
 for /f "tokens=1*" %%a in ("%REST%") do if /i "%%a"=="--full" (set "FULL=-Dhybridscope.conformance=full -Dsurefire.timeout=0") & (set "REST=%%b")
 call mvn -B -fae -Dsurefire.failIfNoSpecifiedTests=false %FULL% verify %REST%
+exit /b %ERRORLEVEL%
+
+rem ---- generating
+
+:regenerate
+set "MODULE=%ROOT%\core-runtime"
+if exist "%NOTES%\generator" rmdir /s /q "%NOTES%\generator"
+mkdir "%NOTES%\generator"
+"%JDK%\bin\javac.exe" -encoding UTF-8 -implicit:class -sourcepath "%MODULE%\src\generator\java;%MODULE%\src\main\java" -d "%NOTES%\generator" "%MODULE%\src\generator\java\hybridscope\generator\Generator.java"
+if errorlevel 1 exit /b 1
+"%JDK%\bin\java.exe" -cp "%NOTES%\generator" hybridscope.generator.Generator "%MODULE%"
 exit /b %ERRORLEVEL%
 
 rem ---- the JDK

@@ -150,6 +150,27 @@ class LauncherTest {
         }
     }
 
+    @Test
+    void regeneratesWithWhatTheGeneratorNeedsAndWithoutMaven() throws Exception {
+        Path jdk = sandbox.jdk("25", "25.0.3");
+        sandbox.with("JAVA_HOME", jdk);
+        for (String tool : List.of("javac", "java")) {
+            Files.writeString(jdk.resolve("bin/" + tool), "#!/bin/sh\necho " + tool + "\nfor word; do echo \"[$word]\"; done\n");
+        }
+        Path project = sandbox.project.toRealPath();
+        Path module = project.resolve("core-runtime");
+        Path classes = project.resolve(".hybridscope/generator");
+        Outcome outcome = sandbox.run("regenerate");
+        assertEquals(List.of("javac", "[-encoding]", "[UTF-8]", "[-implicit:class]", "[-sourcepath]",
+                "[" + module.resolve("src/generator/java") + ":" + module.resolve("src/main/java") + "]", "[-d]", "[" + classes + "]",
+                "[" + module.resolve("src/generator/java/hybridscope/generator/Generator.java") + "]",
+                "java", "[-cp]", "[" + classes + "]", "[hybridscope.generator.Generator]", "[" + module + "]"),
+                outcome.out().lines().toList());
+        assertEquals(0, outcome.code());
+        assertEquals("", outcome.err());
+        assertEquals(List.of(), sandbox.mavenCalls());
+    }
+
     @Nested
     class Builds {
         @BeforeEach

@@ -3,8 +3,8 @@ package hybridscope.core.interpreter;
 import hybridscope.core.ir.IrOp;
 
 /**
- * The numbers that the loop knows instructions by: frequent ones from 0, so that its switch is one jump table, all others by
- * their opcode behind them. Written by the test OperationsSource; do not edit.
+ * The numbers that the loop knows instructions by: frequent ones from 0, so that its switch is one jump table,
+ * all others by their opcode behind them. Written by ./hybridscope regenerate; do not edit.
  */
 final class Hot {
     static final int LdlocVarVar = 0;

@@ -136,7 +136,7 @@ final class Loop {
                     jump: {
                         wide: {
                             switch ((int) words[pc] & 0xFFFF) {
-                                // Cases written by the test OperationsSource: begin.
+                                // Cases written by ./hybridscope regenerate: begin.
                                 case Hot.LdlocVarVar -> {
                                     w = operands[pc];
                                     wide = ((long) I8.get(m, (first + ((int) (w >>> 32) & 0xFFFF) << 3)));
@@ -169,67 +169,76 @@ final class Loop {
                                 }
                                 case Hot.BinOpVarVarVar_Add_i4 -> {
                                     w = operands[pc];
-                                    number = ((int) I4.get(m, (first + ((int) (w >>> 32) & 0xFFFF) << 3))) + ((int) I4.get(m, (first + ((int) (w >>> 48) & 0xFFFF) << 3)));
+                                    number = ((int) I4.get(m, (first + ((int) (w >>> 32) & 0xFFFF) << 3)))
+                                            + ((int) I4.get(m, (first + ((int) (w >>> 48) & 0xFFFF) << 3)));
                                 }
                                 case Hot.BinOpVarVarVar_Add_i8 -> {
                                     w = operands[pc];
-                                    wide = ((long) I8.get(m, (first + ((int) (w >>> 32) & 0xFFFF) << 3))) + ((long) I8.get(m, (first + ((int) (w >>> 48) & 0xFFFF) << 3)));
+                                    wide = ((long) I8.get(m, (first + ((int) (w >>> 32) & 0xFFFF) << 3)))
+                                            + ((long) I8.get(m, (first + ((int) (w >>> 48) & 0xFFFF) << 3)));
                                     break wide;
                                 }
                                 case Hot.BinOpVarVarVar_Add_f4 -> {
-                                    Operations1.BinOpVarVarVar_Add_f4(m, frame.base, operands[pc], code, pc);
+                                    ArithmeticOperations.BinOpVarVarVar_Add_f4(m, frame.base, operands[pc], code, pc);
                                     pc += 1;
                                     continue;
                                 }
                                 case Hot.BinOpVarVarVar_Add_f8 -> {
                                     w = operands[pc];
-                                    wide = Double.doubleToRawLongBits(((double) F8.get(m, (first + ((int) (w >>> 32) & 0xFFFF) << 3))) + ((double) F8.get(m, (first + ((int) (w >>> 48) & 0xFFFF) << 3))));
+                                    wide = Double.doubleToRawLongBits(((double) F8.get(m,
+                                            (first + ((int) (w >>> 32) & 0xFFFF) << 3)))
+                                            + ((double) F8.get(m, (first + ((int) (w >>> 48) & 0xFFFF) << 3))));
                                     break wide;
                                 }
                                 case Hot.BinOpVarVarVar_Sub_i4 -> {
                                     w = operands[pc];
-                                    number = ((int) I4.get(m, (first + ((int) (w >>> 32) & 0xFFFF) << 3))) - ((int) I4.get(m, (first + ((int) (w >>> 48) & 0xFFFF) << 3)));
+                                    number = ((int) I4.get(m, (first + ((int) (w >>> 32) & 0xFFFF) << 3)))
+                                            - ((int) I4.get(m, (first + ((int) (w >>> 48) & 0xFFFF) << 3)));
                                 }
                                 case Hot.BinOpVarVarVar_Sub_i8 -> {
-                                    Operations1.BinOpVarVarVar_Sub_i8(m, frame.base, operands[pc], code, pc);
+                                    ArithmeticOperations.BinOpVarVarVar_Sub_i8(m, frame.base, operands[pc], code, pc);
                                     pc += 1;
                                     continue;
                                 }
                                 case Hot.BinOpVarVarVar_Sub_f8 -> {
-                                    Operations1.BinOpVarVarVar_Sub_f8(m, frame.base, operands[pc], code, pc);
+                                    ArithmeticOperations.BinOpVarVarVar_Sub_f8(m, frame.base, operands[pc], code, pc);
                                     pc += 1;
                                     continue;
                                 }
                                 case Hot.BinOpVarVarVar_Mul_i4 -> {
                                     w = operands[pc];
-                                    number = ((int) I4.get(m, (first + ((int) (w >>> 32) & 0xFFFF) << 3))) * ((int) I4.get(m, (first + ((int) (w >>> 48) & 0xFFFF) << 3)));
+                                    number = ((int) I4.get(m, (first + ((int) (w >>> 32) & 0xFFFF) << 3)))
+                                            * ((int) I4.get(m, (first + ((int) (w >>> 48) & 0xFFFF) << 3)));
                                 }
                                 case Hot.BinOpVarVarVar_Mul_f4 -> {
-                                    Operations1.BinOpVarVarVar_Mul_f4(m, frame.base, operands[pc], code, pc);
+                                    ArithmeticOperations.BinOpVarVarVar_Mul_f4(m, frame.base, operands[pc], code, pc);
                                     pc += 1;
                                     continue;
                                 }
                                 case Hot.BinOpVarVarVar_Mul_f8 -> {
                                     w = operands[pc];
-                                    wide = Double.doubleToRawLongBits(((double) F8.get(m, (first + ((int) (w >>> 32) & 0xFFFF) << 3))) * ((double) F8.get(m, (first + ((int) (w >>> 48) & 0xFFFF) << 3))));
+                                    wide = Double.doubleToRawLongBits(((double) F8.get(m,
+                                            (first + ((int) (w >>> 32) & 0xFFFF) << 3)))
+                                            * ((double) F8.get(m, (first + ((int) (w >>> 48) & 0xFFFF) << 3))));
                                     break wide;
                                 }
                                 case Hot.BinOpVarVarVar_And_i4 -> {
-                                    Operations1.BinOpVarVarVar_And_i4(m, frame.base, operands[pc], code, pc);
+                                    ArithmeticOperations.BinOpVarVarVar_And_i4(m, frame.base, operands[pc], code, pc);
                                     pc += 1;
                                     continue;
                                 }
                                 case Hot.BinOpVarVarVar_Or_i4 -> {
-                                    Operations1.BinOpVarVarVar_Or_i4(m, frame.base, operands[pc], code, pc);
+                                    ArithmeticOperations.BinOpVarVarVar_Or_i4(m, frame.base, operands[pc], code, pc);
                                     pc += 1;
                                     continue;
                                 }
                                 case Hot.BinOpVarVarVar_Xor_i4 -> {
                                     w = operands[pc];
-                                    number = ((int) I4.get(m, (first + ((int) (w >>> 32) & 0xFFFF) << 3))) ^ ((int) I4.get(m, (first + ((int) (w >>> 48) & 0xFFFF) << 3)));
+                                    number = ((int) I4.get(m, (first + ((int) (w >>> 32) & 0xFFFF) << 3)))
+                                            ^ ((int) I4.get(m, (first + ((int) (w >>> 48) & 0xFFFF) << 3)));
                                 }
                                 case Hot.BinOpVarVarVar_Xor_i8 -> {
-                                    Operations1.BinOpVarVarVar_Xor_i8(m, frame.base, operands[pc], code, pc);
+                                    ArithmeticOperations.BinOpVarVarVar_Xor_i8(m, frame.base, operands[pc], code, pc);
                                     pc += 1;
                                     continue;
                                 }
@@ -247,7 +256,7 @@ final class Loop {
                                     number = ((int) I4.get(m, (first + ((int) (w >>> 32) & 0xFFFF) << 3))) - ((short) (w >>> 48));
                                 }
                                 case Hot.BinOpVarVarConst_Mul_i4 -> {
-                                    Operations1.BinOpVarVarConst_Mul_i4(m, frame.base, operands[pc], code, pc);
+                                    ConstantOperations.BinOpVarVarConst_Mul_i4(m, frame.base, operands[pc], code, pc);
                                     pc += 1;
                                     continue;
                                 }
@@ -256,22 +265,22 @@ final class Loop {
                                     number = ((int) I4.get(m, (first + ((int) (w >>> 32) & 0xFFFF) << 3))) & ((short) (w >>> 48));
                                 }
                                 case Hot.BitShiftBinOpVarVarConst_Shl_i4 -> {
-                                    Operations2.BitShiftBinOpVarVarConst_Shl_i4(m, frame.base, operands[pc], code, pc);
+                                    ConstantOperations.BitShiftBinOpVarVarConst_Shl_i4(m, frame.base, operands[pc], code, pc);
                                     pc += 1;
                                     continue;
                                 }
                                 case Hot.BitShiftBinOpVarVarConst_Shr_i4 -> {
-                                    Operations2.BitShiftBinOpVarVarConst_Shr_i4(m, frame.base, operands[pc], code, pc);
+                                    ConstantOperations.BitShiftBinOpVarVarConst_Shr_i4(m, frame.base, operands[pc], code, pc);
                                     pc += 1;
                                     continue;
                                 }
                                 case Hot.ConvertVarVar_i4_u1 -> {
-                                    Operations3.ConvertVarVar_i4_u1(m, frame.base, operands[pc], code, pc);
+                                    ConversionOperations.ConvertVarVar_i4_u1(m, frame.base, operands[pc], code, pc);
                                     pc += 1;
                                     continue;
                                 }
                                 case Hot.ConvertVarVar_i4_u2 -> {
-                                    Operations3.ConvertVarVar_i4_u2(m, frame.base, operands[pc], code, pc);
+                                    ConversionOperations.ConvertVarVar_i4_u2(m, frame.base, operands[pc], code, pc);
                                     pc += 1;
                                     continue;
                                 }
@@ -281,27 +290,27 @@ final class Loop {
                                     break wide;
                                 }
                                 case Hot.ConvertVarVar_i8_i4 -> {
-                                    Operations3.ConvertVarVar_i8_i4(m, frame.base, operands[pc], code, pc);
+                                    ConversionOperations.ConvertVarVar_i8_i4(m, frame.base, operands[pc], code, pc);
                                     pc += 1;
                                     continue;
                                 }
                                 case Hot.ConvertVarVar_i4_f8 -> {
-                                    Operations3.ConvertVarVar_i4_f8(m, frame.base, operands[pc], code, pc);
+                                    ConversionOperations.ConvertVarVar_i4_f8(m, frame.base, operands[pc], code, pc);
                                     pc += 1;
                                     continue;
                                 }
                                 case Hot.CompOpVarVarVar_Ceq_i4 -> {
-                                    Operations2.CompOpVarVarVar_Ceq_i4(m, frame.base, operands[pc], code, pc);
+                                    ComparisonOperations.CompOpVarVarVar_Ceq_i4(m, frame.base, operands[pc], code, pc);
                                     pc += 1;
                                     continue;
                                 }
                                 case Hot.CompOpVarVarVar_Cgt_i4 -> {
-                                    Operations2.CompOpVarVarVar_Cgt_i4(m, frame.base, operands[pc], code, pc);
+                                    ComparisonOperations.CompOpVarVarVar_Cgt_i4(m, frame.base, operands[pc], code, pc);
                                     pc += 1;
                                     continue;
                                 }
                                 case Hot.CompOpVarVarVar_Clt_i4 -> {
-                                    Operations2.CompOpVarVarVar_Clt_i4(m, frame.base, operands[pc], code, pc);
+                                    ComparisonOperations.CompOpVarVarVar_Clt_i4(m, frame.base, operands[pc], code, pc);
                                     pc += 1;
                                     continue;
                                 }
@@ -316,7 +325,8 @@ final class Loop {
                                 }
                                 case Hot.BranchTrueVar_i4 -> {
                                     w = operands[pc];
-                                    to = ((int) I4.get(m, (first + ((int) (w >>> 16) & 0xFFFF) << 3))) != 0 ? ((int) (w >>> 32)) >> 3 : pc + 1;
+                                    to = ((int) I4.get(m, (first + ((int) (w >>> 16) & 0xFFFF) << 3))) != 0
+                                            ? ((int) (w >>> 32)) >> 3 : pc + 1;
                                     if (to > pc) {
                                         pc = to;
                                         continue;
@@ -325,7 +335,8 @@ final class Loop {
                                 }
                                 case Hot.BranchTrueVar_i8 -> {
                                     w = operands[pc];
-                                    to = ((long) I8.get(m, (first + ((int) (w >>> 16) & 0xFFFF) << 3))) != 0 ? ((int) (w >>> 32)) >> 3 : pc + 1;
+                                    to = ((long) I8.get(m, (first + ((int) (w >>> 16) & 0xFFFF) << 3))) != 0
+                                            ? ((int) (w >>> 32)) >> 3 : pc + 1;
                                     if (to > pc) {
                                         pc = to;
                                         continue;
@@ -334,7 +345,8 @@ final class Loop {
                                 }
                                 case Hot.BranchFalseVar_i4 -> {
                                     w = operands[pc];
-                                    to = ((int) I4.get(m, (first + ((int) (w >>> 16) & 0xFFFF) << 3))) == 0 ? ((int) (w >>> 32)) >> 3 : pc + 1;
+                                    to = ((int) I4.get(m, (first + ((int) (w >>> 16) & 0xFFFF) << 3))) == 0
+                                            ? ((int) (w >>> 32)) >> 3 : pc + 1;
                                     if (to > pc) {
                                         pc = to;
                                         continue;
@@ -343,7 +355,8 @@ final class Loop {
                                 }
                                 case Hot.BranchFalseVar_i8 -> {
                                     w = operands[pc];
-                                    to = ((long) I8.get(m, (first + ((int) (w >>> 16) & 0xFFFF) << 3))) == 0 ? ((int) (w >>> 32)) >> 3 : pc + 1;
+                                    to = ((long) I8.get(m, (first + ((int) (w >>> 16) & 0xFFFF) << 3))) == 0
+                                            ? ((int) (w >>> 32)) >> 3 : pc + 1;
                                     if (to > pc) {
                                         pc = to;
                                         continue;
@@ -351,7 +364,7 @@ final class Loop {
                                     break jump;
                                 }
                                 case Hot.BranchVarVar_Ceq_i4 -> {
-                                    to = Operations3.BranchVarVar_Ceq_i4(m, frame.base, operands[pc], code, pc);
+                                    to = BranchOperations.BranchVarVar_Ceq_i4(m, frame.base, operands[pc], code, pc);
                                     if (to > pc) {
                                         pc = to;
                                         continue;
@@ -360,7 +373,9 @@ final class Loop {
                                 }
                                 case Hot.BranchVarVar_Cne_i4 -> {
                                     w = operands[pc];
-                                    to = ((int) I4.get(m, (first + ((int) (w >>> 16) & 0xFFFF) << 3))) != ((int) I4.get(m, (first + ((int) (w >>> 32) & 0xFFFF) << 3))) ? ((int) (words[pc + 1] >>> 0)) >> 3 : pc + 2;
+                                    to = ((int) I4.get(m, (first + ((int) (w >>> 16) & 0xFFFF) << 3))) != ((int) I4.get(m,
+                                            (first + ((int) (w >>> 32) & 0xFFFF) << 3))) ? ((int) (words[pc + 1] >>> 0)) >> 3
+                                            : pc + 2;
                                     if (to > pc) {
                                         pc = to;
                                         continue;
@@ -369,7 +384,9 @@ final class Loop {
                                 }
                                 case Hot.BranchVarVar_Cgt_i4 -> {
                                     w = operands[pc];
-                                    to = ((int) I4.get(m, (first + ((int) (w >>> 16) & 0xFFFF) << 3))) > ((int) I4.get(m, (first + ((int) (w >>> 32) & 0xFFFF) << 3))) ? ((int) (words[pc + 1] >>> 0)) >> 3 : pc + 2;
+                                    to = ((int) I4.get(m, (first + ((int) (w >>> 16) & 0xFFFF) << 3))) > ((int) I4.get(m,
+                                            (first + ((int) (w >>> 32) & 0xFFFF) << 3))) ? ((int) (words[pc + 1] >>> 0)) >> 3
+                                            : pc + 2;
                                     if (to > pc) {
                                         pc = to;
                                         continue;
@@ -377,7 +394,7 @@ final class Loop {
                                     break jump;
                                 }
                                 case Hot.BranchVarVar_Cge_i4 -> {
-                                    to = Operations3.BranchVarVar_Cge_i4(m, frame.base, operands[pc], code, pc);
+                                    to = BranchOperations.BranchVarVar_Cge_i4(m, frame.base, operands[pc], code, pc);
                                     if (to > pc) {
                                         pc = to;
                                         continue;
@@ -386,7 +403,9 @@ final class Loop {
                                 }
                                 case Hot.BranchVarVar_Clt_i4 -> {
                                     w = operands[pc];
-                                    to = ((int) I4.get(m, (first + ((int) (w >>> 16) & 0xFFFF) << 3))) < ((int) I4.get(m, (first + ((int) (w >>> 32) & 0xFFFF) << 3))) ? ((int) (words[pc + 1] >>> 0)) >> 3 : pc + 2;
+                                    to = ((int) I4.get(m, (first + ((int) (w >>> 16) & 0xFFFF) << 3))) < ((int) I4.get(m,
+                                            (first + ((int) (w >>> 32) & 0xFFFF) << 3))) ? ((int) (words[pc + 1] >>> 0)) >> 3
+                                            : pc + 2;
                                     if (to > pc) {
                                         pc = to;
                                         continue;
@@ -395,7 +414,9 @@ final class Loop {
                                 }
                                 case Hot.BranchVarVar_Cle_i4 -> {
                                     w = operands[pc];
-                                    to = ((int) I4.get(m, (first + ((int) (w >>> 16) & 0xFFFF) << 3))) <= ((int) I4.get(m, (first + ((int) (w >>> 32) & 0xFFFF) << 3))) ? ((int) (words[pc + 1] >>> 0)) >> 3 : pc + 2;
+                                    to = ((int) I4.get(m, (first + ((int) (w >>> 16) & 0xFFFF) << 3))) <= ((int) I4.get(m,
+                                            (first + ((int) (w >>> 32) & 0xFFFF) << 3))) ? ((int) (words[pc + 1] >>> 0)) >> 3
+                                            : pc + 2;
                                     if (to > pc) {
                                         pc = to;
                                         continue;
@@ -403,7 +424,7 @@ final class Loop {
                                     break jump;
                                 }
                                 case Hot.BranchVarConst_Ceq_i4 -> {
-                                    to = Operations4.BranchVarConst_Ceq_i4(m, frame.base, operands[pc], code, pc);
+                                    to = BranchOperations.BranchVarConst_Ceq_i4(m, frame.base, operands[pc], code, pc);
                                     if (to > pc) {
                                         pc = to;
                                         continue;
@@ -412,7 +433,8 @@ final class Loop {
                                 }
                                 case Hot.BranchVarConst_Cne_i4 -> {
                                     w = operands[pc];
-                                    to = ((int) I4.get(m, (first + ((int) (w >>> 16) & 0xFFFF) << 3))) != ((int) (w >>> 32)) ? ((int) (words[pc + 1] >>> 0)) >> 3 : pc + 2;
+                                    to = ((int) I4.get(m, (first + ((int) (w >>> 16) & 0xFFFF) << 3))) != ((int) (w >>> 32))
+                                            ? ((int) (words[pc + 1] >>> 0)) >> 3 : pc + 2;
                                     if (to > pc) {
                                         pc = to;
                                         continue;
@@ -420,7 +442,7 @@ final class Loop {
                                     break jump;
                                 }
                                 case Hot.BranchVarConst_Cgt_i4 -> {
-                                    to = Operations4.BranchVarConst_Cgt_i4(m, frame.base, operands[pc], code, pc);
+                                    to = BranchOperations.BranchVarConst_Cgt_i4(m, frame.base, operands[pc], code, pc);
                                     if (to > pc) {
                                         pc = to;
                                         continue;
@@ -429,7 +451,8 @@ final class Loop {
                                 }
                                 case Hot.BranchVarConst_Cge_i4 -> {
                                     w = operands[pc];
-                                    to = ((int) I4.get(m, (first + ((int) (w >>> 16) & 0xFFFF) << 3))) >= ((int) (w >>> 32)) ? ((int) (words[pc + 1] >>> 0)) >> 3 : pc + 2;
+                                    to = ((int) I4.get(m, (first + ((int) (w >>> 16) & 0xFFFF) << 3))) >= ((int) (w >>> 32))
+                                            ? ((int) (words[pc + 1] >>> 0)) >> 3 : pc + 2;
                                     if (to > pc) {
                                         pc = to;
                                         continue;
@@ -438,7 +461,8 @@ final class Loop {
                                 }
                                 case Hot.BranchVarConst_Clt_i4 -> {
                                     w = operands[pc];
-                                    to = ((int) I4.get(m, (first + ((int) (w >>> 16) & 0xFFFF) << 3))) < ((int) (w >>> 32)) ? ((int) (words[pc + 1] >>> 0)) >> 3 : pc + 2;
+                                    to = ((int) I4.get(m, (first + ((int) (w >>> 16) & 0xFFFF) << 3))) < ((int) (w >>> 32))
+                                            ? ((int) (words[pc + 1] >>> 0)) >> 3 : pc + 2;
                                     if (to > pc) {
                                         pc = to;
                                         continue;
@@ -446,7 +470,7 @@ final class Loop {
                                     break jump;
                                 }
                                 case Hot.BranchVarConst_Cle_i4 -> {
-                                    to = Operations4.BranchVarConst_Cle_i4(m, frame.base, operands[pc], code, pc);
+                                    to = BranchOperations.BranchVarConst_Cle_i4(m, frame.base, operands[pc], code, pc);
                                     if (to > pc) {
                                         pc = to;
                                         continue;
@@ -454,7 +478,7 @@ final class Loop {
                                     break jump;
                                 }
                                 case Hot.LdfldVarVar_u1 -> {
-                                    Operations4.LdfldVarVar_u1(m, frame.base, operands[pc], code, pc);
+                                    FieldOperations.LdfldVarVar_u1(m, frame.base, operands[pc], code, pc);
                                     pc += 1;
                                     continue;
                                 }
@@ -481,7 +505,8 @@ final class Loop {
                                     if (address < Memory.NULL_PAGE || address > Integer.MAX_VALUE) {
                                         throw Access.wrong(address);
                                     }
-                                    I4.set(m, (int) address + ((int) (w >>> 32) & 0xFFFF), ((int) I4.get(m, (first + ((int) (w >>> 48) & 0xFFFF) << 3))));
+                                    I4.set(m, (int) address + ((int) (w >>> 32) & 0xFFFF),
+                                            ((int) I4.get(m, (first + ((int) (w >>> 48) & 0xFFFF) << 3))));
                                     pc += 1;
                                     continue;
                                 }
@@ -491,12 +516,13 @@ final class Loop {
                                     if (address < Memory.NULL_PAGE || address > Integer.MAX_VALUE) {
                                         throw Access.wrong(address);
                                     }
-                                    I8.set(m, (int) address + ((int) (w >>> 32) & 0xFFFF), ((long) I8.get(m, (first + ((int) (w >>> 48) & 0xFFFF) << 3))));
+                                    I8.set(m, (int) address + ((int) (w >>> 32) & 0xFFFF),
+                                            ((long) I8.get(m, (first + ((int) (w >>> 48) & 0xFFFF) << 3))));
                                     pc += 1;
                                     continue;
                                 }
                                 case Hot.LdsfldUncheckedVarVar_i4 -> {
-                                    Operations5.LdsfldUncheckedVarVar_i4(m, frame.base, operands[pc], code, pc);
+                                    StaticFieldOperations.LdsfldUncheckedVarVar_i4(m, frame.base, operands[pc], code, pc);
                                     pc += 2;
                                     if (m != engine.memory()) {
                                         frame.pc = pc;
@@ -505,7 +531,7 @@ final class Loop {
                                     continue;
                                 }
                                 case Hot.LdsfldUncheckedVarVar_i8 -> {
-                                    Operations5.LdsfldUncheckedVarVar_i8(m, frame.base, operands[pc], code, pc);
+                                    StaticFieldOperations.LdsfldUncheckedVarVar_i8(m, frame.base, operands[pc], code, pc);
                                     pc += 2;
                                     if (m != engine.memory()) {
                                         frame.pc = pc;
@@ -514,7 +540,7 @@ final class Loop {
                                     continue;
                                 }
                                 case Hot.StsfldUncheckedVarVar_i4 -> {
-                                    Operations5.StsfldUncheckedVarVar_i4(m, frame.base, operands[pc], code, pc);
+                                    StaticFieldOperations.StsfldUncheckedVarVar_i4(m, frame.base, operands[pc], code, pc);
                                     pc += 2;
                                     if (m != engine.memory()) {
                                         frame.pc = pc;
@@ -531,7 +557,7 @@ final class Loop {
                                     number = ((int) I4.get(m, (int) address));
                                 }
                                 case Hot.StindVarVar_i4 -> {
-                                    Operations6.StindVarVar_i4(m, frame.base, operands[pc], code, pc);
+                                    MemoryOperations.StindVarVar_i4(m, frame.base, operands[pc], code, pc);
                                     pc += 1;
                                     continue;
                                 }
@@ -544,12 +570,12 @@ final class Loop {
                                     number = (int) ((long) I8.get(m, (int) address + Access.LENGTH));
                                 }
                                 case Hot.GetArrayElementVarVar_u1_4 -> {
-                                    Operations6.GetArrayElementVarVar_u1_4(m, frame.base, operands[pc], code, pc);
+                                    ArrayOperations.GetArrayElementVarVar_u1_4(m, frame.base, operands[pc], code, pc);
                                     pc += 1;
                                     continue;
                                 }
                                 case Hot.GetArrayElementVarVar_u2_4 -> {
-                                    Operations6.GetArrayElementVarVar_u2_4(m, frame.base, operands[pc], code, pc);
+                                    ArrayOperations.GetArrayElementVarVar_u2_4(m, frame.base, operands[pc], code, pc);
                                     pc += 1;
                                     continue;
                                 }
@@ -579,7 +605,7 @@ final class Loop {
                                     break wide;
                                 }
                                 case Hot.SetArrayElementVarVar_i1_4 -> {
-                                    Operations6.SetArrayElementVarVar_i1_4(m, frame.base, operands[pc], code, pc);
+                                    ArrayOperations.SetArrayElementVarVar_i1_4(m, frame.base, operands[pc], code, pc);
                                     pc += 1;
                                     continue;
                                 }
@@ -593,42 +619,43 @@ final class Loop {
                                     if (index < 0 || index >= (long) I8.get(m, (int) address + Access.LENGTH)) {
                                         throw Trap.INDEX_OUT_OF_RANGE;
                                     }
-                                    I4.set(m, (int) address + Access.ELEMENTS + (int) index * 4, ((int) I4.get(m, (first + ((int) (w >>> 48) & 0xFFFF) << 3))));
+                                    I4.set(m, (int) address + Access.ELEMENTS + (int) index * 4,
+                                            ((int) I4.get(m, (first + ((int) (w >>> 48) & 0xFFFF) << 3))));
                                     pc += 1;
                                     continue;
                                 }
                                 case Hot.SetArrayElementVarVar_i8_4 -> {
-                                    Operations6.SetArrayElementVarVar_i8_4(m, frame.base, operands[pc], code, pc);
+                                    ArrayOperations.SetArrayElementVarVar_i8_4(m, frame.base, operands[pc], code, pc);
                                     pc += 1;
                                     continue;
                                 }
                                 case Hot.GetStringCharVarVarVar -> {
-                                    Operations7.GetStringCharVarVarVar(m, frame.base, operands[pc], code, pc);
+                                    IntrinsicOperations.GetStringCharVarVarVar(m, frame.base, operands[pc], code, pc);
                                     pc += 1;
                                     continue;
                                 }
                                 case Hot.BitShiftBinOpVarVarConst_Shl_i8 -> {
-                                    Operations2.BitShiftBinOpVarVarConst_Shl_i8(m, frame.base, operands[pc], code, pc);
+                                    ConstantOperations.BitShiftBinOpVarVarConst_Shl_i8(m, frame.base, operands[pc], code, pc);
                                     pc += 1;
                                     continue;
                                 }
                                 case Hot.BitShiftBinOpVarVarConst_ShrUn_i8 -> {
-                                    Operations2.BitShiftBinOpVarVarConst_ShrUn_i8(m, frame.base, operands[pc], code, pc);
+                                    ConstantOperations.BitShiftBinOpVarVarConst_ShrUn_i8(m, frame.base, operands[pc], code, pc);
                                     pc += 1;
                                     continue;
                                 }
                                 case Hot.BinOpVarVarConst_And_i8 -> {
-                                    Operations1.BinOpVarVarConst_And_i8(m, frame.base, operands[pc], code, pc);
+                                    ConstantOperations.BinOpVarVarConst_And_i8(m, frame.base, operands[pc], code, pc);
                                     pc += 1;
                                     continue;
                                 }
                                 case Hot.BinOpVarVarConst_Mul_f4 -> {
-                                    Operations2.BinOpVarVarConst_Mul_f4(m, frame.base, operands[pc], code, pc);
+                                    ConstantOperations.BinOpVarVarConst_Mul_f4(m, frame.base, operands[pc], code, pc);
                                     pc += 2;
                                     continue;
                                 }
                                 case Hot.BranchVarConst_Clt_i8 -> {
-                                    to = Operations4.BranchVarConst_Clt_i8(m, frame.base, operands[pc], code, pc);
+                                    to = BranchOperations.BranchVarConst_Clt_i8(m, frame.base, operands[pc], code, pc);
                                     if (to > pc) {
                                         pc = to;
                                         continue;
@@ -636,11 +663,11 @@ final class Loop {
                                     break jump;
                                 }
                                 case Hot.LdfldVarVar_u2 -> {
-                                    Operations4.LdfldVarVar_u2(m, frame.base, operands[pc], code, pc);
+                                    FieldOperations.LdfldVarVar_u2(m, frame.base, operands[pc], code, pc);
                                     pc += 1;
                                     continue;
                                 }
-                                // Cases written by the test OperationsSource: end.
+                                // Cases written by ./hybridscope regenerate: end.
                                 case Hot.CallReady_void -> {
                                     w = operands[pc];
                                     frame.pc = pc;

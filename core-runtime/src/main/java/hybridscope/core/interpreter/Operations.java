@@ -2,79 +2,107 @@ package hybridscope.core.interpreter;
 
 import hybridscope.core.ir.IrOp;
 
-/** Finds an operation by its opcode. Written by the test OperationsSource; do not edit. */
+/** Finds an operation by its opcode. Written by ./hybridscope regenerate; do not edit. */
 final class Operations {
+    private static final long[] MASK = {0xffffffffffffffffL, 0xffffffffffffffffL, 0xffffffffffffffffL, 0xffffffffffffffffL,
+            0xffffffffffffffffL, 0x3fffffffffL, 0xfffffffffffe0000L, 0xffffffffffffffffL, 0xffffffffffffffffL,
+            0xffffffffffffffffL, 0x7fffffffffe1ffL};
+    private static final long[] ALLOCATE = {0x2000L, 0x0L, 0x0L, 0x0L, 0x0L, 0x0L, 0x0L, 0x4000000000L, 0x6000000000000000L,
+            0x1800000000000L, 0x3000f2100L};
+    private static final long[] REPLACE = {0x2000L, 0x0L, 0x0L, 0x0L, 0x0L, 0x0L, 0xf000000000000000L, 0xffffffffffffffffL,
+            0x600000000001ffffL, 0x1800000000000L, 0x3000f2100L};
+
     private Operations() {
     }
 
-    /** Whether an instruction is carried out here: it neither changes frames nor begins a call. It may replace the memory. */
+    /** Whether an instruction is an operation: it neither changes frames nor begins a call. */
     static boolean has(int opCode) {
         return (MASK[opCode >> 6] >>> opCode & 1) != 0;
     }
 
-    /** Carries out the instruction at a word of the code; the word to go on at. */
-    static int run(int opCode, byte[] m, int base, long w, Code code, int pc) {
-        if (opCode <= IrOp.BinOpVarVarConst_Div_i8_4) {
-            return Operations1.run(opCode, m, base, w, code, pc);
-        }
-        if (opCode <= IrOp.CompOpVarVarConst_Cle_i8) {
-            return Operations2.run(opCode, m, base, w, code, pc);
-        }
-        if (opCode <= IrOp.BranchVarVar_CgeUn_i4) {
-            return Operations3.run(opCode, m, base, w, code, pc);
-        }
-        if (opCode <= IrOp.StfldVarVar_i4) {
-            return Operations4.run(opCode, m, base, w, code, pc);
-        }
-        if (opCode <= IrOp.StthreadlocalUncheckedVarVar_size_12) {
-            return Operations5.run(opCode, m, base, w, code, pc);
-        }
-        if (opCode <= IrOp.SetArrayElementVarVar_ref_8) {
-            return Operations6.run(opCode, m, base, w, code, pc);
-        }
-        if (opCode <= IrOp.InterlockedReadVarVar_i8) {
-            return Operations7.run(opCode, m, base, w, code, pc);
-        }
-        throw new IllegalArgumentException("opcode " + opCode);
-    }
-
-    /** Whether it can allocate objects: a safepoint follows. */
+    /** Whether an operation can allocate objects: a safepoint follows. */
     static boolean allocates(int opCode) {
         return (ALLOCATE[opCode >> 6] >>> opCode & 1) != 0;
     }
 
-    /** Whether it can replace the array that memory is. */
+    /** Whether an operation can replace the array that memory is. */
     static boolean replacesMemory(int opCode) {
         return (REPLACE[opCode >> 6] >>> opCode & 1) != 0;
     }
 
-    /** The class that has the operation as a method of its name. */
-    static Class<?> owner(int opCode) {
-        if (opCode <= IrOp.BinOpVarVarConst_Div_i8_4) {
-            return Operations1.class;
+    /** Carries out the operation at a word of the code; the word to go on at. */
+    static int run(int opCode, byte[] m, int base, long w, Code code, int pc) {
+        if (opCode <= IrOp.DebugBreak) {
+            if (opCode <= IrOp.CheckFiniteVar_f8) {
+                if (opCode <= IrOp.BitShiftBinOpVarVarVar_ShrUn_i8_i8) {
+                    if (opCode <= IrOp.LdstrVar) {
+                        return MoveOperations.run(opCode, m, base, w, code, pc);
+                    }
+                    return ArithmeticOperations.run(opCode, m, base, w, code, pc);
+                }
+                return ConstantOperations.run(opCode, m, base, w, code, pc);
+            }
+            if (opCode <= IrOp.ConvertOverflowVarVar_f8_u8) {
+                if (opCode <= IrOp.CompOpVarVarConst_CleUn_i8) {
+                    return ComparisonOperations.run(opCode, m, base, w, code, pc);
+                }
+                return ConversionOperations.run(opCode, m, base, w, code, pc);
+            }
+            return BranchOperations.run(opCode, m, base, w, code, pc);
         }
-        if (opCode <= IrOp.CompOpVarVarConst_Cle_i8) {
-            return Operations2.class;
+        if (opCode <= IrOp.MemoryBarrier) {
+            if (opCode <= IrOp.InitClass) {
+                if (opCode <= IrOp.LdfldaVarVar_4) {
+                    return FieldOperations.run(opCode, m, base, w, code, pc);
+                }
+                return StaticFieldOperations.run(opCode, m, base, w, code, pc);
+            }
+            return MemoryOperations.run(opCode, m, base, w, code, pc);
         }
-        if (opCode <= IrOp.BranchVarVar_CgeUn_i4) {
-            return Operations3.class;
+        if (opCode <= IrOp.RefanytypeVarVar) {
+            if (opCode <= IrOp.GetMdArrElementAddressCheckVarVar) {
+                return ArrayOperations.run(opCode, m, base, w, code, pc);
+            }
+            return ObjectOperations.run(opCode, m, base, w, code, pc);
         }
-        if (opCode <= IrOp.StfldVarVar_i4) {
-            return Operations4.class;
-        }
-        if (opCode <= IrOp.StthreadlocalUncheckedVarVar_size_12) {
-            return Operations5.class;
-        }
-        if (opCode <= IrOp.SetArrayElementVarVar_ref_8) {
-            return Operations6.class;
-        }
-        if (opCode <= IrOp.InterlockedReadVarVar_i8) {
-            return Operations7.class;
-        }
-        throw new IllegalArgumentException("opcode " + opCode);
+        return IntrinsicOperations.run(opCode, m, base, w, code, pc);
     }
 
-    private static final long[] MASK = {0xffffffffffffffffL, 0xffffffffffffffffL, 0xffffffffffffffffL, 0xffffffffffffffffL, 0xffffffffffffffffL, 0x3fffffffffL, 0xfffffffffffe0000L, 0xffffffffffffffffL, 0xffffffffffffffffL, 0xffffffffffffffffL, 0x7fffffffffe1ffL};
-    private static final long[] ALLOCATE = {0x2000L, 0x0L, 0x0L, 0x0L, 0x0L, 0x0L, 0x0L, 0x4000000000L, 0x6000000000000000L, 0x1800000000000L, 0x3000f2100L};
-    private static final long[] REPLACE = {0x2000L, 0x0L, 0x0L, 0x0L, 0x0L, 0x0L, 0xf000000000000000L, 0xffffffffffffffffL, 0x600000000001ffffL, 0x1800000000000L, 0x3000f2100L};
+    /** The class that has an operation as a method of its name. */
+    static Class<?> owner(int opCode) {
+        if (opCode <= IrOp.DebugBreak) {
+            if (opCode <= IrOp.CheckFiniteVar_f8) {
+                if (opCode <= IrOp.BitShiftBinOpVarVarVar_ShrUn_i8_i8) {
+                    if (opCode <= IrOp.LdstrVar) {
+                        return MoveOperations.class;
+                    }
+                    return ArithmeticOperations.class;
+                }
+                return ConstantOperations.class;
+            }
+            if (opCode <= IrOp.ConvertOverflowVarVar_f8_u8) {
+                if (opCode <= IrOp.CompOpVarVarConst_CleUn_i8) {
+                    return ComparisonOperations.class;
+                }
+                return ConversionOperations.class;
+            }
+            return BranchOperations.class;
+        }
+        if (opCode <= IrOp.MemoryBarrier) {
+            if (opCode <= IrOp.InitClass) {
+                if (opCode <= IrOp.LdfldaVarVar_4) {
+                    return FieldOperations.class;
+                }
+                return StaticFieldOperations.class;
+            }
+            return MemoryOperations.class;
+        }
+        if (opCode <= IrOp.RefanytypeVarVar) {
+            if (opCode <= IrOp.GetMdArrElementAddressCheckVarVar) {
+                return ArrayOperations.class;
+            }
+            return ObjectOperations.class;
+        }
+        return IntrinsicOperations.class;
+    }
 }

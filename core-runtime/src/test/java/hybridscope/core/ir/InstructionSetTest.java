@@ -5,7 +5,6 @@ import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import hybridscope.core.il.OpCode;
-import java.nio.file.Files;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
@@ -19,11 +18,6 @@ import org.junit.jupiter.params.provider.CsvSource;
 class InstructionSetTest {
     /** RULES.md §2, and the prefixes that change nothing: memory needs no alignment here, and checks are never left out. */
     private static final Set<String> IL_WITHOUT_INSTRUCTION = Set.of("nop", "pop", "unaligned.", "no.");
-
-    @Test
-    void constantsAreWhatTheTablesSay() throws Exception {
-        assertEquals(IrOpSource.text(), Files.readString(IrOpSource.FILE), "run IrOpSource");
-    }
 
     @Test
     void everyIlOpCodeBecomesSomethingOrVanishes() {

@@ -6,81 +6,13 @@ import static hybridscope.core.memory.Memory.*;
 
 import hybridscope.core.ir.IrOp;
 
-/** Operations on the frame and memory. Written by the test OperationsSource; do not edit. */
-final class Operations5 {
-    private Operations5() {
+/** Static fields, those of threads, and class constructors. Written by ./hybridscope regenerate; do not edit. */
+final class StaticFieldOperations {
+    private StaticFieldOperations() {
     }
 
     static int run(int opCode, byte[] m, int base, long w, Code code, int pc) {
         switch (opCode) {
-            case IrOp.StfldVarVar_i8 -> {
-                StfldVarVar_i8(m, base, w, code, pc);
-                return pc + 1;
-            }
-            case IrOp.StfldVarVar_size_12 -> {
-                StfldVarVar_size_12(m, base, w, code, pc);
-                return pc + 1;
-            }
-            case IrOp.StfldVarVar_size_16 -> {
-                StfldVarVar_size_16(m, base, w, code, pc);
-                return pc + 1;
-            }
-            case IrOp.StfldVarVar_size_24 -> {
-                StfldVarVar_size_24(m, base, w, code, pc);
-                return pc + 1;
-            }
-            case IrOp.StfldVarVar_size_32 -> {
-                StfldVarVar_size_32(m, base, w, code, pc);
-                return pc + 1;
-            }
-            case IrOp.StfldVarVar_n -> {
-                StfldVarVar_n(m, base, w, code, pc);
-                return pc + 2;
-            }
-            case IrOp.StfldValueTypeVarVar_i1 -> {
-                StfldValueTypeVarVar_i1(m, base, w, code, pc);
-                return pc + 1;
-            }
-            case IrOp.StfldValueTypeVarVar_i2 -> {
-                StfldValueTypeVarVar_i2(m, base, w, code, pc);
-                return pc + 1;
-            }
-            case IrOp.StfldValueTypeVarVar_i4 -> {
-                StfldValueTypeVarVar_i4(m, base, w, code, pc);
-                return pc + 1;
-            }
-            case IrOp.StfldValueTypeVarVar_i8 -> {
-                StfldValueTypeVarVar_i8(m, base, w, code, pc);
-                return pc + 1;
-            }
-            case IrOp.StfldValueTypeVarVar_size_12 -> {
-                StfldValueTypeVarVar_size_12(m, base, w, code, pc);
-                return pc + 1;
-            }
-            case IrOp.StfldValueTypeVarVar_size_16 -> {
-                StfldValueTypeVarVar_size_16(m, base, w, code, pc);
-                return pc + 1;
-            }
-            case IrOp.StfldValueTypeVarVar_size_24 -> {
-                StfldValueTypeVarVar_size_24(m, base, w, code, pc);
-                return pc + 1;
-            }
-            case IrOp.StfldValueTypeVarVar_size_32 -> {
-                StfldValueTypeVarVar_size_32(m, base, w, code, pc);
-                return pc + 1;
-            }
-            case IrOp.StfldValueTypeVarVar_n -> {
-                StfldValueTypeVarVar_n(m, base, w, code, pc);
-                return pc + 2;
-            }
-            case IrOp.LdfldaVarVar -> {
-                LdfldaVarVar(m, base, w, code, pc);
-                return pc + 1;
-            }
-            case IrOp.LdfldaVarVar_4 -> {
-                LdfldaVarVar_4(m, base, w, code, pc);
-                return pc + 2;
-            }
             case IrOp.LdsfldVarVar_i1 -> {
                 LdsfldVarVar_i1(m, base, w, code, pc);
                 return pc + 2;
@@ -397,76 +329,36 @@ final class Operations5 {
                 StthreadlocalUncheckedVarVar_size_12(m, base, w, code, pc);
                 return pc + 2;
             }
+            case IrOp.StthreadlocalUncheckedVarVar_size_16 -> {
+                StthreadlocalUncheckedVarVar_size_16(m, base, w, code, pc);
+                return pc + 2;
+            }
+            case IrOp.StthreadlocalUncheckedVarVar_size_24 -> {
+                StthreadlocalUncheckedVarVar_size_24(m, base, w, code, pc);
+                return pc + 2;
+            }
+            case IrOp.StthreadlocalUncheckedVarVar_size_32 -> {
+                StthreadlocalUncheckedVarVar_size_32(m, base, w, code, pc);
+                return pc + 2;
+            }
+            case IrOp.StthreadlocalUncheckedVarVar_n -> {
+                StthreadlocalUncheckedVarVar_n(m, base, w, code, pc);
+                return pc + 2;
+            }
+            case IrOp.LdthreadlocalaVarVar -> {
+                LdthreadlocalaVarVar(m, base, w, code, pc);
+                return pc + 2;
+            }
+            case IrOp.LdthreadlocalaUncheckedVarVar -> {
+                LdthreadlocalaUncheckedVarVar(m, base, w, code, pc);
+                return pc + 2;
+            }
+            case IrOp.InitClass -> {
+                InitClass(m, base, w, code, pc);
+                return pc + 1;
+            }
             default -> throw new IllegalArgumentException("opcode " + opCode);
         }
-    }
-
-    static void StfldVarVar_i8(byte[] m, int base, long w, Code code, int pc) {
-        setI8(m, at(m, (base + ((int) (w >>> 13) & 0x7FFF8))) + ((int) (w >>> 32) & 0xFFFF), i8(m, (base + ((int) (w >>> 45) & 0x7FFF8))));
-    }
-
-    static void StfldVarVar_size_12(byte[] m, int base, long w, Code code, int pc) {
-        copy(m, (base + ((int) (w >>> 45) & 0x7FFF8)), at(m, (base + ((int) (w >>> 13) & 0x7FFF8))) + ((int) (w >>> 32) & 0xFFFF), 12);
-    }
-
-    static void StfldVarVar_size_16(byte[] m, int base, long w, Code code, int pc) {
-        copy(m, (base + ((int) (w >>> 45) & 0x7FFF8)), at(m, (base + ((int) (w >>> 13) & 0x7FFF8))) + ((int) (w >>> 32) & 0xFFFF), 16);
-    }
-
-    static void StfldVarVar_size_24(byte[] m, int base, long w, Code code, int pc) {
-        copy(m, (base + ((int) (w >>> 45) & 0x7FFF8)), at(m, (base + ((int) (w >>> 13) & 0x7FFF8))) + ((int) (w >>> 32) & 0xFFFF), 24);
-    }
-
-    static void StfldVarVar_size_32(byte[] m, int base, long w, Code code, int pc) {
-        copy(m, (base + ((int) (w >>> 45) & 0x7FFF8)), at(m, (base + ((int) (w >>> 13) & 0x7FFF8))) + ((int) (w >>> 32) & 0xFFFF), 32);
-    }
-
-    static void StfldVarVar_n(byte[] m, int base, long w, Code code, int pc) {
-        copy(m, (base + ((int) (w >>> 45) & 0x7FFF8)), at(m, (base + ((int) (w >>> 13) & 0x7FFF8))) + ((int) (w >>> 32) & 0xFFFF), ((int) code.words[pc + 1]));
-    }
-
-    static void StfldValueTypeVarVar_i1(byte[] m, int base, long w, Code code, int pc) {
-        setI1(m, (base + ((int) (w >>> 13) & 0x7FFF8)) + ((int) (w >>> 32) & 0xFFFF), (byte) i4(m, (base + ((int) (w >>> 45) & 0x7FFF8))));
-    }
-
-    static void StfldValueTypeVarVar_i2(byte[] m, int base, long w, Code code, int pc) {
-        setI2(m, (base + ((int) (w >>> 13) & 0x7FFF8)) + ((int) (w >>> 32) & 0xFFFF), (short) i4(m, (base + ((int) (w >>> 45) & 0x7FFF8))));
-    }
-
-    static void StfldValueTypeVarVar_i4(byte[] m, int base, long w, Code code, int pc) {
-        setI4(m, (base + ((int) (w >>> 13) & 0x7FFF8)) + ((int) (w >>> 32) & 0xFFFF), i4(m, (base + ((int) (w >>> 45) & 0x7FFF8))));
-    }
-
-    static void StfldValueTypeVarVar_i8(byte[] m, int base, long w, Code code, int pc) {
-        setI8(m, (base + ((int) (w >>> 13) & 0x7FFF8)) + ((int) (w >>> 32) & 0xFFFF), i8(m, (base + ((int) (w >>> 45) & 0x7FFF8))));
-    }
-
-    static void StfldValueTypeVarVar_size_12(byte[] m, int base, long w, Code code, int pc) {
-        copy(m, (base + ((int) (w >>> 45) & 0x7FFF8)), (base + ((int) (w >>> 13) & 0x7FFF8)) + ((int) (w >>> 32) & 0xFFFF), 12);
-    }
-
-    static void StfldValueTypeVarVar_size_16(byte[] m, int base, long w, Code code, int pc) {
-        copy(m, (base + ((int) (w >>> 45) & 0x7FFF8)), (base + ((int) (w >>> 13) & 0x7FFF8)) + ((int) (w >>> 32) & 0xFFFF), 16);
-    }
-
-    static void StfldValueTypeVarVar_size_24(byte[] m, int base, long w, Code code, int pc) {
-        copy(m, (base + ((int) (w >>> 45) & 0x7FFF8)), (base + ((int) (w >>> 13) & 0x7FFF8)) + ((int) (w >>> 32) & 0xFFFF), 24);
-    }
-
-    static void StfldValueTypeVarVar_size_32(byte[] m, int base, long w, Code code, int pc) {
-        copy(m, (base + ((int) (w >>> 45) & 0x7FFF8)), (base + ((int) (w >>> 13) & 0x7FFF8)) + ((int) (w >>> 32) & 0xFFFF), 32);
-    }
-
-    static void StfldValueTypeVarVar_n(byte[] m, int base, long w, Code code, int pc) {
-        copy(m, (base + ((int) (w >>> 45) & 0x7FFF8)), (base + ((int) (w >>> 13) & 0x7FFF8)) + ((int) (w >>> 32) & 0xFFFF), ((int) code.words[pc + 1]));
-    }
-
-    static void LdfldaVarVar(byte[] m, int base, long w, Code code, int pc) {
-        setI8(m, (base + ((int) (w >>> 13) & 0x7FFF8)), at(m, (base + ((int) (w >>> 29) & 0x7FFF8))) + ((int) (w >>> 48) & 0xFFFF));
-    }
-
-    static void LdfldaVarVar_4(byte[] m, int base, long w, Code code, int pc) {
-        setI8(m, (base + ((int) (w >>> 13) & 0x7FFF8)), at(m, (base + ((int) (w >>> 29) & 0x7FFF8))) + ((int) code.words[pc + 1]));
     }
 
     static void LdsfldVarVar_i1(byte[] m, int base, long w, Code code, int pc) {
@@ -981,5 +873,46 @@ final class Operations5 {
         int at = code.threadStatics(((int) code.words[pc + 1])) + ((int) (w >>> 32));
         m = code.memory();
         copy(m, (base + ((int) (w >>> 13) & 0x7FFF8)), at, 12);
+    }
+
+    static void StthreadlocalUncheckedVarVar_size_16(byte[] m, int base, long w, Code code, int pc) {
+        int at = code.threadStatics(((int) code.words[pc + 1])) + ((int) (w >>> 32));
+        m = code.memory();
+        copy(m, (base + ((int) (w >>> 13) & 0x7FFF8)), at, 16);
+    }
+
+    static void StthreadlocalUncheckedVarVar_size_24(byte[] m, int base, long w, Code code, int pc) {
+        int at = code.threadStatics(((int) code.words[pc + 1])) + ((int) (w >>> 32));
+        m = code.memory();
+        copy(m, (base + ((int) (w >>> 13) & 0x7FFF8)), at, 24);
+    }
+
+    static void StthreadlocalUncheckedVarVar_size_32(byte[] m, int base, long w, Code code, int pc) {
+        int at = code.threadStatics(((int) code.words[pc + 1])) + ((int) (w >>> 32));
+        m = code.memory();
+        copy(m, (base + ((int) (w >>> 13) & 0x7FFF8)), at, 32);
+    }
+
+    static void StthreadlocalUncheckedVarVar_n(byte[] m, int base, long w, Code code, int pc) {
+        int at = code.threadStatics(((int) code.words[pc + 1])) + ((int) (w >>> 32));
+        m = code.memory();
+        copy(m, (base + ((int) (w >>> 13) & 0x7FFF8)), at, ((int) (code.words[pc + 1] >>> 32)));
+    }
+
+    static void LdthreadlocalaVarVar(byte[] m, int base, long w, Code code, int pc) {
+        code.ready(((int) code.words[pc + 1]), pc, IrOp.LdthreadlocalaUncheckedVarVar);
+        int at = code.threadStatics(((int) code.words[pc + 1])) + ((int) (w >>> 32));
+        m = code.memory();
+        setI8(m, (base + ((int) (w >>> 13) & 0x7FFF8)), at);
+    }
+
+    static void LdthreadlocalaUncheckedVarVar(byte[] m, int base, long w, Code code, int pc) {
+        int at = code.threadStatics(((int) code.words[pc + 1])) + ((int) (w >>> 32));
+        m = code.memory();
+        setI8(m, (base + ((int) (w >>> 13) & 0x7FFF8)), at);
+    }
+
+    static void InitClass(byte[] m, int base, long w, Code code, int pc) {
+        code.ready(((int) (w >>> 32)));
     }
 }

@@ -13,19 +13,11 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.Stream;
-import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.TestFactory;
 
-class OperationsSourceTest {
+class OperationsTest {
     /** Beyond it HotSpot does not compile a method by default; the limit leaves room below (DESIGN.md, decision 3). */
     private static final int MAX_BYTECODE = 7500;
-
-    @TestFactory
-    List<DynamicTest> theFilesAreWhatTheInstructionSetGives() {
-        return OperationsSource.files().entrySet().stream().map(file -> DynamicTest.dynamicTest(file.getKey(), () ->
-                assertEquals(file.getValue(), Files.readString(OperationsSource.FOLDER.resolve(file.getKey()))))).toList();
-    }
 
     @Test
     void everyInstructionOfNumbersAndBranchesIsAnOperation() {

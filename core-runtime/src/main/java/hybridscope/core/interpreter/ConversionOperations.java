@@ -6,21 +6,13 @@ import static hybridscope.core.memory.Memory.*;
 
 import hybridscope.core.ir.IrOp;
 
-/** Operations on the frame and memory. Written by the test OperationsSource; do not edit. */
-final class Operations3 {
-    private Operations3() {
+/** Conversions of numbers. Written by ./hybridscope regenerate; do not edit. */
+final class ConversionOperations {
+    private ConversionOperations() {
     }
 
     static int run(int opCode, byte[] m, int base, long w, Code code, int pc) {
         switch (opCode) {
-            case IrOp.CompOpVarVarConst_CleUn_i4 -> {
-                CompOpVarVarConst_CleUn_i4(m, base, w, code, pc);
-                return pc + 1;
-            }
-            case IrOp.CompOpVarVarConst_CleUn_i8 -> {
-                CompOpVarVarConst_CleUn_i8(m, base, w, code, pc);
-                return pc + 1;
-            }
             case IrOp.ConvertVarVar_i4_i1 -> {
                 ConvertVarVar_i4_i1(m, base, w, code, pc);
                 return pc + 1;
@@ -333,64 +325,8 @@ final class Operations3 {
                 ConvertOverflowVarVar_f8_u8(m, base, w, code, pc);
                 return pc + 1;
             }
-            case IrOp.BranchUncondition_4 -> {
-                return BranchUncondition_4(m, base, w, code, pc);
-            }
-            case IrOp.BranchTrueVar_i4 -> {
-                return BranchTrueVar_i4(m, base, w, code, pc);
-            }
-            case IrOp.BranchTrueVar_i8 -> {
-                return BranchTrueVar_i8(m, base, w, code, pc);
-            }
-            case IrOp.BranchFalseVar_i4 -> {
-                return BranchFalseVar_i4(m, base, w, code, pc);
-            }
-            case IrOp.BranchFalseVar_i8 -> {
-                return BranchFalseVar_i8(m, base, w, code, pc);
-            }
-            case IrOp.BranchVarVar_Ceq_i4 -> {
-                return BranchVarVar_Ceq_i4(m, base, w, code, pc);
-            }
-            case IrOp.BranchVarVar_Ceq_i8 -> {
-                return BranchVarVar_Ceq_i8(m, base, w, code, pc);
-            }
-            case IrOp.BranchVarVar_Cne_i4 -> {
-                return BranchVarVar_Cne_i4(m, base, w, code, pc);
-            }
-            case IrOp.BranchVarVar_Cne_i8 -> {
-                return BranchVarVar_Cne_i8(m, base, w, code, pc);
-            }
-            case IrOp.BranchVarVar_Cgt_i4 -> {
-                return BranchVarVar_Cgt_i4(m, base, w, code, pc);
-            }
-            case IrOp.BranchVarVar_Cgt_i8 -> {
-                return BranchVarVar_Cgt_i8(m, base, w, code, pc);
-            }
-            case IrOp.BranchVarVar_CgtUn_i4 -> {
-                return BranchVarVar_CgtUn_i4(m, base, w, code, pc);
-            }
-            case IrOp.BranchVarVar_CgtUn_i8 -> {
-                return BranchVarVar_CgtUn_i8(m, base, w, code, pc);
-            }
-            case IrOp.BranchVarVar_Cge_i4 -> {
-                return BranchVarVar_Cge_i4(m, base, w, code, pc);
-            }
-            case IrOp.BranchVarVar_Cge_i8 -> {
-                return BranchVarVar_Cge_i8(m, base, w, code, pc);
-            }
-            case IrOp.BranchVarVar_CgeUn_i4 -> {
-                return BranchVarVar_CgeUn_i4(m, base, w, code, pc);
-            }
             default -> throw new IllegalArgumentException("opcode " + opCode);
         }
-    }
-
-    static void CompOpVarVarConst_CleUn_i4(byte[] m, int base, long w, Code code, int pc) {
-        setI4(m, (base + ((int) (w >>> 13) & 0x7FFF8)), i4(m, (base + ((int) (w >>> 29) & 0x7FFF8))) + Integer.MIN_VALUE <= ((short) (w >>> 48)) + Integer.MIN_VALUE ? 1 : 0);
-    }
-
-    static void CompOpVarVarConst_CleUn_i8(byte[] m, int base, long w, Code code, int pc) {
-        setI4(m, (base + ((int) (w >>> 13) & 0x7FFF8)), i8(m, (base + ((int) (w >>> 29) & 0x7FFF8))) + Long.MIN_VALUE <= ((short) (w >>> 48)) + Long.MIN_VALUE ? 1 : 0);
     }
 
     static void ConvertVarVar_i4_i1(byte[] m, int base, long w, Code code, int pc) {
@@ -470,35 +406,43 @@ final class Operations3 {
     }
 
     static void ConvertVarVar_f4_i1(byte[] m, int base, long w, Code code, int pc) {
-        setI4(m, (base + ((int) (w >>> 13) & 0x7FFF8)), Convert.toI1(f4(m, (base + ((int) (w >>> 29) & 0x7FFF8))), code.platform));
+        setI4(m, (base + ((int) (w >>> 13) & 0x7FFF8)),
+                Convert.toI1(f4(m, (base + ((int) (w >>> 29) & 0x7FFF8))), code.platform));
     }
 
     static void ConvertVarVar_f4_u1(byte[] m, int base, long w, Code code, int pc) {
-        setI4(m, (base + ((int) (w >>> 13) & 0x7FFF8)), Convert.toU1(f4(m, (base + ((int) (w >>> 29) & 0x7FFF8))), code.platform));
+        setI4(m, (base + ((int) (w >>> 13) & 0x7FFF8)),
+                Convert.toU1(f4(m, (base + ((int) (w >>> 29) & 0x7FFF8))), code.platform));
     }
 
     static void ConvertVarVar_f4_i2(byte[] m, int base, long w, Code code, int pc) {
-        setI4(m, (base + ((int) (w >>> 13) & 0x7FFF8)), Convert.toI2(f4(m, (base + ((int) (w >>> 29) & 0x7FFF8))), code.platform));
+        setI4(m, (base + ((int) (w >>> 13) & 0x7FFF8)),
+                Convert.toI2(f4(m, (base + ((int) (w >>> 29) & 0x7FFF8))), code.platform));
     }
 
     static void ConvertVarVar_f4_u2(byte[] m, int base, long w, Code code, int pc) {
-        setI4(m, (base + ((int) (w >>> 13) & 0x7FFF8)), Convert.toU2(f4(m, (base + ((int) (w >>> 29) & 0x7FFF8))), code.platform));
+        setI4(m, (base + ((int) (w >>> 13) & 0x7FFF8)),
+                Convert.toU2(f4(m, (base + ((int) (w >>> 29) & 0x7FFF8))), code.platform));
     }
 
     static void ConvertVarVar_f4_i4(byte[] m, int base, long w, Code code, int pc) {
-        setI4(m, (base + ((int) (w >>> 13) & 0x7FFF8)), Convert.toI4(f4(m, (base + ((int) (w >>> 29) & 0x7FFF8))), code.platform));
+        setI4(m, (base + ((int) (w >>> 13) & 0x7FFF8)),
+                Convert.toI4(f4(m, (base + ((int) (w >>> 29) & 0x7FFF8))), code.platform));
     }
 
     static void ConvertVarVar_f4_u4(byte[] m, int base, long w, Code code, int pc) {
-        setI4(m, (base + ((int) (w >>> 13) & 0x7FFF8)), Convert.toU4(f4(m, (base + ((int) (w >>> 29) & 0x7FFF8))), code.platform));
+        setI4(m, (base + ((int) (w >>> 13) & 0x7FFF8)),
+                Convert.toU4(f4(m, (base + ((int) (w >>> 29) & 0x7FFF8))), code.platform));
     }
 
     static void ConvertVarVar_f4_i8(byte[] m, int base, long w, Code code, int pc) {
-        setI8(m, (base + ((int) (w >>> 13) & 0x7FFF8)), Convert.toI8(f4(m, (base + ((int) (w >>> 29) & 0x7FFF8))), code.platform));
+        setI8(m, (base + ((int) (w >>> 13) & 0x7FFF8)),
+                Convert.toI8(f4(m, (base + ((int) (w >>> 29) & 0x7FFF8))), code.platform));
     }
 
     static void ConvertVarVar_f4_u8(byte[] m, int base, long w, Code code, int pc) {
-        setI8(m, (base + ((int) (w >>> 13) & 0x7FFF8)), Convert.toU8(f4(m, (base + ((int) (w >>> 29) & 0x7FFF8))), code.platform));
+        setI8(m, (base + ((int) (w >>> 13) & 0x7FFF8)),
+                Convert.toU8(f4(m, (base + ((int) (w >>> 29) & 0x7FFF8))), code.platform));
     }
 
     static void ConvertVarVar_f4_f8(byte[] m, int base, long w, Code code, int pc) {
@@ -506,35 +450,43 @@ final class Operations3 {
     }
 
     static void ConvertVarVar_f8_i1(byte[] m, int base, long w, Code code, int pc) {
-        setI4(m, (base + ((int) (w >>> 13) & 0x7FFF8)), Convert.toI1(f8(m, (base + ((int) (w >>> 29) & 0x7FFF8))), code.platform));
+        setI4(m, (base + ((int) (w >>> 13) & 0x7FFF8)),
+                Convert.toI1(f8(m, (base + ((int) (w >>> 29) & 0x7FFF8))), code.platform));
     }
 
     static void ConvertVarVar_f8_u1(byte[] m, int base, long w, Code code, int pc) {
-        setI4(m, (base + ((int) (w >>> 13) & 0x7FFF8)), Convert.toU1(f8(m, (base + ((int) (w >>> 29) & 0x7FFF8))), code.platform));
+        setI4(m, (base + ((int) (w >>> 13) & 0x7FFF8)),
+                Convert.toU1(f8(m, (base + ((int) (w >>> 29) & 0x7FFF8))), code.platform));
     }
 
     static void ConvertVarVar_f8_i2(byte[] m, int base, long w, Code code, int pc) {
-        setI4(m, (base + ((int) (w >>> 13) & 0x7FFF8)), Convert.toI2(f8(m, (base + ((int) (w >>> 29) & 0x7FFF8))), code.platform));
+        setI4(m, (base + ((int) (w >>> 13) & 0x7FFF8)),
+                Convert.toI2(f8(m, (base + ((int) (w >>> 29) & 0x7FFF8))), code.platform));
     }
 
     static void ConvertVarVar_f8_u2(byte[] m, int base, long w, Code code, int pc) {
-        setI4(m, (base + ((int) (w >>> 13) & 0x7FFF8)), Convert.toU2(f8(m, (base + ((int) (w >>> 29) & 0x7FFF8))), code.platform));
+        setI4(m, (base + ((int) (w >>> 13) & 0x7FFF8)),
+                Convert.toU2(f8(m, (base + ((int) (w >>> 29) & 0x7FFF8))), code.platform));
     }
 
     static void ConvertVarVar_f8_i4(byte[] m, int base, long w, Code code, int pc) {
-        setI4(m, (base + ((int) (w >>> 13) & 0x7FFF8)), Convert.toI4(f8(m, (base + ((int) (w >>> 29) & 0x7FFF8))), code.platform));
+        setI4(m, (base + ((int) (w >>> 13) & 0x7FFF8)),
+                Convert.toI4(f8(m, (base + ((int) (w >>> 29) & 0x7FFF8))), code.platform));
     }
 
     static void ConvertVarVar_f8_u4(byte[] m, int base, long w, Code code, int pc) {
-        setI4(m, (base + ((int) (w >>> 13) & 0x7FFF8)), Convert.toU4(f8(m, (base + ((int) (w >>> 29) & 0x7FFF8))), code.platform));
+        setI4(m, (base + ((int) (w >>> 13) & 0x7FFF8)),
+                Convert.toU4(f8(m, (base + ((int) (w >>> 29) & 0x7FFF8))), code.platform));
     }
 
     static void ConvertVarVar_f8_i8(byte[] m, int base, long w, Code code, int pc) {
-        setI8(m, (base + ((int) (w >>> 13) & 0x7FFF8)), Convert.toI8(f8(m, (base + ((int) (w >>> 29) & 0x7FFF8))), code.platform));
+        setI8(m, (base + ((int) (w >>> 13) & 0x7FFF8)),
+                Convert.toI8(f8(m, (base + ((int) (w >>> 29) & 0x7FFF8))), code.platform));
     }
 
     static void ConvertVarVar_f8_u8(byte[] m, int base, long w, Code code, int pc) {
-        setI8(m, (base + ((int) (w >>> 13) & 0x7FFF8)), Convert.toU8(f8(m, (base + ((int) (w >>> 29) & 0x7FFF8))), code.platform));
+        setI8(m, (base + ((int) (w >>> 13) & 0x7FFF8)),
+                Convert.toU8(f8(m, (base + ((int) (w >>> 29) & 0x7FFF8))), code.platform));
     }
 
     static void ConvertVarVar_f8_f4(byte[] m, int base, long w, Code code, int pc) {
@@ -566,23 +518,28 @@ final class Operations3 {
     }
 
     static void ConvertOverflowVarVar_u4_i1(byte[] m, int base, long w, Code code, int pc) {
-        setI4(m, (base + ((int) (w >>> 13) & 0x7FFF8)), Convert.toCheckedI1FromUnsigned(i4(m, (base + ((int) (w >>> 29) & 0x7FFF8)))));
+        setI4(m, (base + ((int) (w >>> 13) & 0x7FFF8)),
+                Convert.toCheckedI1FromUnsigned(i4(m, (base + ((int) (w >>> 29) & 0x7FFF8)))));
     }
 
     static void ConvertOverflowVarVar_u4_u1(byte[] m, int base, long w, Code code, int pc) {
-        setI4(m, (base + ((int) (w >>> 13) & 0x7FFF8)), Convert.toCheckedU1FromUnsigned(i4(m, (base + ((int) (w >>> 29) & 0x7FFF8)))));
+        setI4(m, (base + ((int) (w >>> 13) & 0x7FFF8)),
+                Convert.toCheckedU1FromUnsigned(i4(m, (base + ((int) (w >>> 29) & 0x7FFF8)))));
     }
 
     static void ConvertOverflowVarVar_u4_i2(byte[] m, int base, long w, Code code, int pc) {
-        setI4(m, (base + ((int) (w >>> 13) & 0x7FFF8)), Convert.toCheckedI2FromUnsigned(i4(m, (base + ((int) (w >>> 29) & 0x7FFF8)))));
+        setI4(m, (base + ((int) (w >>> 13) & 0x7FFF8)),
+                Convert.toCheckedI2FromUnsigned(i4(m, (base + ((int) (w >>> 29) & 0x7FFF8)))));
     }
 
     static void ConvertOverflowVarVar_u4_u2(byte[] m, int base, long w, Code code, int pc) {
-        setI4(m, (base + ((int) (w >>> 13) & 0x7FFF8)), Convert.toCheckedU2FromUnsigned(i4(m, (base + ((int) (w >>> 29) & 0x7FFF8)))));
+        setI4(m, (base + ((int) (w >>> 13) & 0x7FFF8)),
+                Convert.toCheckedU2FromUnsigned(i4(m, (base + ((int) (w >>> 29) & 0x7FFF8)))));
     }
 
     static void ConvertOverflowVarVar_u4_i4(byte[] m, int base, long w, Code code, int pc) {
-        setI4(m, (base + ((int) (w >>> 13) & 0x7FFF8)), Convert.toCheckedI4FromUnsigned(i4(m, (base + ((int) (w >>> 29) & 0x7FFF8)))));
+        setI4(m, (base + ((int) (w >>> 13) & 0x7FFF8)),
+                Convert.toCheckedI4FromUnsigned(i4(m, (base + ((int) (w >>> 29) & 0x7FFF8)))));
     }
 
     static void ConvertOverflowVarVar_i8_i1(byte[] m, int base, long w, Code code, int pc) {
@@ -614,31 +571,38 @@ final class Operations3 {
     }
 
     static void ConvertOverflowVarVar_u8_i1(byte[] m, int base, long w, Code code, int pc) {
-        setI4(m, (base + ((int) (w >>> 13) & 0x7FFF8)), Convert.toCheckedI1FromUnsigned(i8(m, (base + ((int) (w >>> 29) & 0x7FFF8)))));
+        setI4(m, (base + ((int) (w >>> 13) & 0x7FFF8)),
+                Convert.toCheckedI1FromUnsigned(i8(m, (base + ((int) (w >>> 29) & 0x7FFF8)))));
     }
 
     static void ConvertOverflowVarVar_u8_u1(byte[] m, int base, long w, Code code, int pc) {
-        setI4(m, (base + ((int) (w >>> 13) & 0x7FFF8)), Convert.toCheckedU1FromUnsigned(i8(m, (base + ((int) (w >>> 29) & 0x7FFF8)))));
+        setI4(m, (base + ((int) (w >>> 13) & 0x7FFF8)),
+                Convert.toCheckedU1FromUnsigned(i8(m, (base + ((int) (w >>> 29) & 0x7FFF8)))));
     }
 
     static void ConvertOverflowVarVar_u8_i2(byte[] m, int base, long w, Code code, int pc) {
-        setI4(m, (base + ((int) (w >>> 13) & 0x7FFF8)), Convert.toCheckedI2FromUnsigned(i8(m, (base + ((int) (w >>> 29) & 0x7FFF8)))));
+        setI4(m, (base + ((int) (w >>> 13) & 0x7FFF8)),
+                Convert.toCheckedI2FromUnsigned(i8(m, (base + ((int) (w >>> 29) & 0x7FFF8)))));
     }
 
     static void ConvertOverflowVarVar_u8_u2(byte[] m, int base, long w, Code code, int pc) {
-        setI4(m, (base + ((int) (w >>> 13) & 0x7FFF8)), Convert.toCheckedU2FromUnsigned(i8(m, (base + ((int) (w >>> 29) & 0x7FFF8)))));
+        setI4(m, (base + ((int) (w >>> 13) & 0x7FFF8)),
+                Convert.toCheckedU2FromUnsigned(i8(m, (base + ((int) (w >>> 29) & 0x7FFF8)))));
     }
 
     static void ConvertOverflowVarVar_u8_i4(byte[] m, int base, long w, Code code, int pc) {
-        setI4(m, (base + ((int) (w >>> 13) & 0x7FFF8)), Convert.toCheckedI4FromUnsigned(i8(m, (base + ((int) (w >>> 29) & 0x7FFF8)))));
+        setI4(m, (base + ((int) (w >>> 13) & 0x7FFF8)),
+                Convert.toCheckedI4FromUnsigned(i8(m, (base + ((int) (w >>> 29) & 0x7FFF8)))));
     }
 
     static void ConvertOverflowVarVar_u8_u4(byte[] m, int base, long w, Code code, int pc) {
-        setI4(m, (base + ((int) (w >>> 13) & 0x7FFF8)), Convert.toCheckedU4FromUnsigned(i8(m, (base + ((int) (w >>> 29) & 0x7FFF8)))));
+        setI4(m, (base + ((int) (w >>> 13) & 0x7FFF8)),
+                Convert.toCheckedU4FromUnsigned(i8(m, (base + ((int) (w >>> 29) & 0x7FFF8)))));
     }
 
     static void ConvertOverflowVarVar_u8_i8(byte[] m, int base, long w, Code code, int pc) {
-        setI8(m, (base + ((int) (w >>> 13) & 0x7FFF8)), Convert.toCheckedI8FromUnsigned(i8(m, (base + ((int) (w >>> 29) & 0x7FFF8)))));
+        setI8(m, (base + ((int) (w >>> 13) & 0x7FFF8)),
+                Convert.toCheckedI8FromUnsigned(i8(m, (base + ((int) (w >>> 29) & 0x7FFF8)))));
     }
 
     static void ConvertOverflowVarVar_f4_i1(byte[] m, int base, long w, Code code, int pc) {
@@ -703,69 +667,5 @@ final class Operations3 {
 
     static void ConvertOverflowVarVar_f8_u8(byte[] m, int base, long w, Code code, int pc) {
         setI8(m, (base + ((int) (w >>> 13) & 0x7FFF8)), Convert.toCheckedU8(f8(m, (base + ((int) (w >>> 29) & 0x7FFF8)))));
-    }
-
-    static int BranchUncondition_4(byte[] m, int base, long w, Code code, int pc) {
-        return ((int) (w >>> 32)) >> 3;
-    }
-
-    static int BranchTrueVar_i4(byte[] m, int base, long w, Code code, int pc) {
-        return i4(m, (base + ((int) (w >>> 13) & 0x7FFF8))) != 0 ? ((int) (w >>> 32)) >> 3 : pc + 1;
-    }
-
-    static int BranchTrueVar_i8(byte[] m, int base, long w, Code code, int pc) {
-        return i8(m, (base + ((int) (w >>> 13) & 0x7FFF8))) != 0 ? ((int) (w >>> 32)) >> 3 : pc + 1;
-    }
-
-    static int BranchFalseVar_i4(byte[] m, int base, long w, Code code, int pc) {
-        return i4(m, (base + ((int) (w >>> 13) & 0x7FFF8))) == 0 ? ((int) (w >>> 32)) >> 3 : pc + 1;
-    }
-
-    static int BranchFalseVar_i8(byte[] m, int base, long w, Code code, int pc) {
-        return i8(m, (base + ((int) (w >>> 13) & 0x7FFF8))) == 0 ? ((int) (w >>> 32)) >> 3 : pc + 1;
-    }
-
-    static int BranchVarVar_Ceq_i4(byte[] m, int base, long w, Code code, int pc) {
-        return i4(m, (base + ((int) (w >>> 13) & 0x7FFF8))) == i4(m, (base + ((int) (w >>> 29) & 0x7FFF8))) ? ((int) (code.words[pc + 1] >>> 0)) >> 3 : pc + 2;
-    }
-
-    static int BranchVarVar_Ceq_i8(byte[] m, int base, long w, Code code, int pc) {
-        return i8(m, (base + ((int) (w >>> 13) & 0x7FFF8))) == i8(m, (base + ((int) (w >>> 29) & 0x7FFF8))) ? ((int) (code.words[pc + 1] >>> 0)) >> 3 : pc + 2;
-    }
-
-    static int BranchVarVar_Cne_i4(byte[] m, int base, long w, Code code, int pc) {
-        return i4(m, (base + ((int) (w >>> 13) & 0x7FFF8))) != i4(m, (base + ((int) (w >>> 29) & 0x7FFF8))) ? ((int) (code.words[pc + 1] >>> 0)) >> 3 : pc + 2;
-    }
-
-    static int BranchVarVar_Cne_i8(byte[] m, int base, long w, Code code, int pc) {
-        return i8(m, (base + ((int) (w >>> 13) & 0x7FFF8))) != i8(m, (base + ((int) (w >>> 29) & 0x7FFF8))) ? ((int) (code.words[pc + 1] >>> 0)) >> 3 : pc + 2;
-    }
-
-    static int BranchVarVar_Cgt_i4(byte[] m, int base, long w, Code code, int pc) {
-        return i4(m, (base + ((int) (w >>> 13) & 0x7FFF8))) > i4(m, (base + ((int) (w >>> 29) & 0x7FFF8))) ? ((int) (code.words[pc + 1] >>> 0)) >> 3 : pc + 2;
-    }
-
-    static int BranchVarVar_Cgt_i8(byte[] m, int base, long w, Code code, int pc) {
-        return i8(m, (base + ((int) (w >>> 13) & 0x7FFF8))) > i8(m, (base + ((int) (w >>> 29) & 0x7FFF8))) ? ((int) (code.words[pc + 1] >>> 0)) >> 3 : pc + 2;
-    }
-
-    static int BranchVarVar_CgtUn_i4(byte[] m, int base, long w, Code code, int pc) {
-        return i4(m, (base + ((int) (w >>> 13) & 0x7FFF8))) + Integer.MIN_VALUE > i4(m, (base + ((int) (w >>> 29) & 0x7FFF8))) + Integer.MIN_VALUE ? ((int) (code.words[pc + 1] >>> 0)) >> 3 : pc + 2;
-    }
-
-    static int BranchVarVar_CgtUn_i8(byte[] m, int base, long w, Code code, int pc) {
-        return i8(m, (base + ((int) (w >>> 13) & 0x7FFF8))) + Long.MIN_VALUE > i8(m, (base + ((int) (w >>> 29) & 0x7FFF8))) + Long.MIN_VALUE ? ((int) (code.words[pc + 1] >>> 0)) >> 3 : pc + 2;
-    }
-
-    static int BranchVarVar_Cge_i4(byte[] m, int base, long w, Code code, int pc) {
-        return i4(m, (base + ((int) (w >>> 13) & 0x7FFF8))) >= i4(m, (base + ((int) (w >>> 29) & 0x7FFF8))) ? ((int) (code.words[pc + 1] >>> 0)) >> 3 : pc + 2;
-    }
-
-    static int BranchVarVar_Cge_i8(byte[] m, int base, long w, Code code, int pc) {
-        return i8(m, (base + ((int) (w >>> 13) & 0x7FFF8))) >= i8(m, (base + ((int) (w >>> 29) & 0x7FFF8))) ? ((int) (code.words[pc + 1] >>> 0)) >> 3 : pc + 2;
-    }
-
-    static int BranchVarVar_CgeUn_i4(byte[] m, int base, long w, Code code, int pc) {
-        return i4(m, (base + ((int) (w >>> 13) & 0x7FFF8))) + Integer.MIN_VALUE >= i4(m, (base + ((int) (w >>> 29) & 0x7FFF8))) + Integer.MIN_VALUE ? ((int) (code.words[pc + 1] >>> 0)) >> 3 : pc + 2;
     }
 }

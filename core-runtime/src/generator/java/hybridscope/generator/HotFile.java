@@ -1,0 +1,66 @@
+package hybridscope.generator;
+
+import java.util.List;
+import java.util.stream.Collectors;
+
+/** Writes the numbers that the loop knows instructions by. */
+final class HotFile {
+    private HotFile() {
+    }
+
+    static String text() {
+        List<String> names = HotInstructions.names();
+        StringBuilder constants = new StringBuilder();
+        for (String name : names) {
+            constants.append("    static final int %s = %d;\n".formatted(name, names.indexOf(name)));
+        }
+        String opCodes = names.stream().map(name -> "IrOp." + HotInstructions.opCode(name))
+                .collect(Collectors.joining(",\n        "));
+        return """
+                package hybridscope.core.interpreter;
+
+                import hybridscope.core.ir.IrOp;
+
+                /**
+                 * The numbers that the loop knows instructions by: frequent ones from 0, so that its switch is one jump table,
+                 * all others by their opcode behind them. %s
+                 */
+                final class Hot {
+                %s
+                    /** How many there are. */
+                    static final int COUNT = %d;
+                    /** How many of them stand for an opcode as it is; the others are what it becomes later. */
+                    private static final int PLAIN = %d;
+
+                    private static final short[] OP_CODES = {
+                        %s
+                    };
+                    private static final short[] NUMBERS = new short[1024];
+
+                    static {
+                        for (int i = 0; i < PLAIN; i++) {
+                            NUMBERS[OP_CODES[i]] = (short) i;
+                        }
+                        for (int i = 0; i < NUMBERS.length; i++) {
+                            boolean hot = NUMBERS[i] != 0 || i == OP_CODES[0];
+                            NUMBERS[i] = hot ? NUMBERS[i] : (short) (COUNT + i);
+                        }
+                    }
+
+                    private Hot() {
+                    }
+
+                    /** The first word of an instruction as the loop has it. */
+                    static long word(long w) {
+                        return w & ~0xFFFFL | NUMBERS[(int) w & 0xFFFF];
+                    }
+
+                    /** The opcode of an instruction whose first word the loop has. */
+                    static int opCode(long w) {
+                        int number = (int) w & 0xFFFF;
+                        return number < COUNT ? OP_CODES[number] : number - COUNT;
+                    }
+                }
+                """.formatted(Generator.NOTE, constants, names.size(), HotInstructions.PLAIN.size(), opCodes);
+    }
+}

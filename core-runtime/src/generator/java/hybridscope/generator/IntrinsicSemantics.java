@@ -1,0 +1,74 @@
+package hybridscope.generator;
+
+import static hybridscope.generator.Semantics.made;
+import static hybridscope.generator.Semantics.op;
+import static hybridscope.generator.Semantics.text;
+
+import hybridscope.generator.Semantics.Text;
+import java.util.List;
+
+final class IntrinsicSemantics {
+    static final OperationClass CLASS = new OperationClass("IntrinsicOperations",
+            "What intrinsic methods become.", List.of(
+            op("LdtypeVar", made("code.engine.handles().typeObject(code.klass($klass))", "$dst")),
+            op("GetTypeVarVar", made("code.engine.handles().typeObject(code.engine.classOf(m, at(m, $obj)))", "$dst")),
+            op("InitializeArrayVar", "code.engine.initializeArray(at(m, $arr), code.field($field));"),
+            op("GetStringCharVarVarVar", "setI4(m, $dst, charAt(m, at(m, $str), i4(m, $index)));"),
+            op("NewVector2", vector(2, "x", "y")),
+            op("NewVector3_2", vector(3, "x", "y")),
+            op("NewVector3_3", vector(3, "x", "y", "z")),
+            op("NewVector4_2", vector(4, "x", "y")),
+            op("NewVector4_3", vector(4, "x", "y", "z")),
+            op("NewVector4_4", vector(4, "x", "y", "z", "w")),
+            op("NullableNewVarVar", "makeNullable(m, code.klass($klass), $data, $dst);"),
+            op("NullableCtorVarVar", "makeNullable(m, code.klass($klass), $data, at(m, $dst));"),
+            op("NullableHasValueVar", "setI4(m, $result, u1(m, at(m, $obj) + code.klass($klass).hasValueOffset()));"),
+            op("NullableGetValueOrDefaultVarVar", "nullableValue(m, code.klass($klass), at(m, $obj), -1, $dst);"),
+            op("NullableGetValueOrDefaultVarVar_1", "nullableValue(m, code.klass($klass), at(m, $obj), $defaultValue, $dst);"),
+            op("NullableGetValueVarVar", """
+                    if (u1(m, at(m, $obj) + code.klass($klass).hasValueOffset()) == 0) {
+                        throw Trap.INVALID_OPERATION;
+                    }
+                    nullableValue(m, code.klass($klass), at(m, $obj), -1, $dst);"""),
+            op("InterlockedCompareExchangeVarVarVarVar_{atomic}", """
+                    int at = at(m, $location);
+                    {atomic.java} found = {atomic}(m, at);
+                    if (found == {atomic}(m, $comparand)) {
+                        {atomic.put}(m, at, {atomic}(m, $value));
+                    }
+                    {atomic.put}(m, $ret, found);"""),
+            op("InterlockedExchangeVarVarVar_{atomic}", """
+                    int at = at(m, $location);
+                    {atomic.java} found = {atomic}(m, at);
+                    {atomic.put}(m, at, {atomic}(m, $value));
+                    {atomic.put}(m, $ret, found);"""),
+            op("InterlockedAddVarVarVar_{int}", """
+                    int at = at(m, $location);
+                    {int.java} sum = {int}(m, at) + {int}(m, $value);
+                    {int.put}(m, at, sum);
+                    {int.put}(m, $ret, sum);"""),
+            op("InterlockedReadVarVar_i8", "setI8(m, $ret, i8(m, at(m, $location)));")));
+
+    private IntrinsicSemantics() {
+    }
+
+    /**
+     * A vector of so many floats, the last of which are 0. All are read before one is written: the value may lie where an
+     * argument did.
+     */
+    private static Text vector(int floats, String... given) {
+        StringBuilder java = new StringBuilder();
+        for (String name : given) {
+            java.append("int %s = i4(m, $%s);\n".formatted(local(name), name));
+        }
+        for (int i = 0; i < floats; i++) {
+            java.append("setI4(m, $obj + %d, %s);\n".formatted(4 * i, i < given.length ? local(given[i]) : "0"));
+        }
+        return text(java.toString());
+    }
+
+    /** The name {@code w} is taken: by the instruction's word. */
+    private static String local(String name) {
+        return name.equals("w") ? "last" : name;
+    }
+}

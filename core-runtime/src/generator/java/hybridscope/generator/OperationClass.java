@@ -1,0 +1,54 @@
+package hybridscope.generator;
+
+import hybridscope.core.ir.InstructionSet;
+import hybridscope.core.ir.IrFlow;
+import hybridscope.core.ir.IrOpCode;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * A class that is written: families whose opcodes follow each other.
+ *
+ * @param name          its simple name
+ * @param documentation what its operations are about, for its comment
+ */
+record OperationClass(String name, String documentation, List<Semantics> semantics) {
+    /** In the order of their opcodes. */
+    static final List<OperationClass> ALL = List.of(MoveSemantics.CLASS, ArithmeticSemantics.CLASS, ConstantSemantics.CLASS,
+            ComparisonSemantics.CLASS, ConversionSemantics.CLASS, BranchSemantics.CLASS, FieldSemantics.CLASS,
+            StaticFieldSemantics.CLASS, MemorySemantics.CLASS, ArraySemantics.CLASS, ObjectSemantics.CLASS,
+            IntrinsicSemantics.CLASS);
+
+    /** The opcodes that it has operations for. */
+    List<IrOpCode> opCodes() {
+        return InstructionSet.opCodes().stream().filter(this::has).toList();
+    }
+
+    /** Every opcode that is an operation: it neither changes frames nor begins a call. */
+    static List<IrOpCode> operations() {
+        return InstructionSet.opCodes().stream().filter(opCode -> of(opCode).isPresent()).toList();
+    }
+
+    /** The class that an instruction is an operation of; empty where it changes frames or begins a call. */
+    static Optional<OperationClass> of(IrOpCode opCode) {
+        return ALL.stream().filter(each -> each.has(opCode)).findFirst();
+    }
+
+    /** What an operation does, with its operands by name. */
+    static String java(IrOpCode opCode) {
+        return of(opCode).orElseThrow().semantics(opCode).orElseThrow().java().of(opCode);
+    }
+
+    /** Whether an operation answers where to go on: it is a branch. */
+    static boolean branches(IrOpCode opCode) {
+        return opCode.flow() == IrFlow.BRANCH || opCode.flow() == IrFlow.CONDITIONAL || opCode.flow() == IrFlow.SWITCH;
+    }
+
+    private boolean has(IrOpCode opCode) {
+        return semantics(opCode).isPresent();
+    }
+
+    private Optional<Semantics> semantics(IrOpCode opCode) {
+        return semantics.stream().filter(each -> each.family().equals(opCode.family().name())).findFirst();
+    }
+}

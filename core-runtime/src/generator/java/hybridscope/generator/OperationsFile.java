@@ -1,0 +1,87 @@
+package hybridscope.generator;
+
+import hybridscope.core.ir.InstructionSet;
+import hybridscope.core.ir.IrOpCode;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Function;
+import java.util.function.Predicate;
+
+/** Writes the class that finds an operation by its opcode. */
+final class OperationsFile {
+    private OperationsFile() {
+    }
+
+    static String text() {
+        Predicate<String> allocates = java -> java.contains("int made =");
+        Predicate<String> replaces = java -> java.contains("code.memory()");
+        return """
+                package hybridscope.core.interpreter;
+
+                import hybridscope.core.ir.IrOp;
+
+                /** Finds an operation by its opcode. %s */
+                final class Operations {
+                    private static final long[] MASK = {%s};
+                    private static final long[] ALLOCATE = {%s};
+                    private static final long[] REPLACE = {%s};
+
+                    private Operations() {
+                    }
+
+                    /** Whether an instruction is an operation: it neither changes frames nor begins a call. */
+                    static boolean has(int opCode) {
+                        return (MASK[opCode >> 6] >>> opCode & 1) != 0;
+                    }
+
+                    /** Whether an operation can allocate objects: a safepoint follows. */
+                    static boolean allocates(int opCode) {
+                        return (ALLOCATE[opCode >> 6] >>> opCode & 1) != 0;
+                    }
+
+                    /** Whether an operation can replace the array that memory is. */
+                    static boolean replacesMemory(int opCode) {
+                        return (REPLACE[opCode >> 6] >>> opCode & 1) != 0;
+                    }
+
+                    /** Carries out the operation at a word of the code; the word to go on at. */
+                    static int run(int opCode, byte[] m, int base, long w, Code code, int pc) {
+                %s
+                    }
+
+                    /** The class that has an operation as a method of its name. */
+                    static Class<?> owner(int opCode) {
+                %s
+                    }
+                }
+                """.formatted(Generator.NOTE, mask(_ -> true), mask(allocates), mask(replaces),
+                JavaText.indented(search(OperationClass.ALL, name -> name + ".run(opCode, m, base, w, code, pc)"), 2),
+                JavaText.indented(search(OperationClass.ALL, name -> name + ".class"), 2));
+    }
+
+    /** Returns what there is for the class that has the opcode. */
+    private static String search(List<OperationClass> classes, Function<String, String> answer) {
+        if (classes.size() == 1) {
+            return "return " + answer.apply(classes.getFirst().name()) + ";\n";
+        }
+        int half = (classes.size() + 1) / 2;
+        List<OperationClass> lower = classes.subList(0, half);
+        return "if (opCode <= IrOp.%s) {\n%s\n}\n%s".formatted(lower.getLast().opCodes().getLast().name(),
+                JavaText.indented(search(lower, answer), 1), search(classes.subList(half, classes.size()), answer));
+    }
+
+    /** A bit for each opcode: whether it is an operation whose Java is as wanted. */
+    private static String mask(Predicate<String> wanted) {
+        long[] mask = new long[InstructionSet.opCodes().size() / Long.SIZE + 1];
+        for (IrOpCode opCode : OperationClass.operations()) {
+            if (wanted.test(OperationClass.java(opCode))) {
+                mask[opCode.number() >> 6] |= 1L << opCode.number();
+            }
+        }
+        List<String> words = new ArrayList<>();
+        for (long word : mask) {
+            words.add("0x%xL".formatted(word));
+        }
+        return String.join(", ", words);
+    }
+}

@@ -1,0 +1,368 @@
+package hybridscope.core.interpreter;
+
+import static hybridscope.core.interpreter.Access.*;
+import static hybridscope.core.interpreter.ObjectInstructions.*;
+import static hybridscope.core.memory.Memory.*;
+
+import hybridscope.core.ir.IrOp;
+
+/** What pointers lead to, and blocks of memory. Written by ./hybridscope regenerate; do not edit. */
+final class MemoryOperations {
+    private MemoryOperations() {
+    }
+
+    static int run(int opCode, byte[] m, int base, long w, Code code, int pc) {
+        switch (opCode) {
+            case IrOp.LdindVarVar_i1 -> {
+                LdindVarVar_i1(m, base, w, code, pc);
+                return pc + 1;
+            }
+            case IrOp.LdindVarVar_u1 -> {
+                LdindVarVar_u1(m, base, w, code, pc);
+                return pc + 1;
+            }
+            case IrOp.LdindVarVar_i2 -> {
+                LdindVarVar_i2(m, base, w, code, pc);
+                return pc + 1;
+            }
+            case IrOp.LdindVarVar_u2 -> {
+                LdindVarVar_u2(m, base, w, code, pc);
+                return pc + 1;
+            }
+            case IrOp.LdindVarVar_i4 -> {
+                LdindVarVar_i4(m, base, w, code, pc);
+                return pc + 1;
+            }
+            case IrOp.LdindVarVar_i8 -> {
+                LdindVarVar_i8(m, base, w, code, pc);
+                return pc + 1;
+            }
+            case IrOp.LdindVarVar_size_12 -> {
+                LdindVarVar_size_12(m, base, w, code, pc);
+                return pc + 1;
+            }
+            case IrOp.LdindVarVar_size_16 -> {
+                LdindVarVar_size_16(m, base, w, code, pc);
+                return pc + 1;
+            }
+            case IrOp.LdindVarVar_size_24 -> {
+                LdindVarVar_size_24(m, base, w, code, pc);
+                return pc + 1;
+            }
+            case IrOp.LdindVarVar_size_32 -> {
+                LdindVarVar_size_32(m, base, w, code, pc);
+                return pc + 1;
+            }
+            case IrOp.LdindVarVar_n -> {
+                LdindVarVar_n(m, base, w, code, pc);
+                return pc + 2;
+            }
+            case IrOp.StindVarVar_i1 -> {
+                StindVarVar_i1(m, base, w, code, pc);
+                return pc + 1;
+            }
+            case IrOp.StindVarVar_i2 -> {
+                StindVarVar_i2(m, base, w, code, pc);
+                return pc + 1;
+            }
+            case IrOp.StindVarVar_i4 -> {
+                StindVarVar_i4(m, base, w, code, pc);
+                return pc + 1;
+            }
+            case IrOp.StindVarVar_i8 -> {
+                StindVarVar_i8(m, base, w, code, pc);
+                return pc + 1;
+            }
+            case IrOp.StindVarVar_size_12 -> {
+                StindVarVar_size_12(m, base, w, code, pc);
+                return pc + 1;
+            }
+            case IrOp.StindVarVar_size_16 -> {
+                StindVarVar_size_16(m, base, w, code, pc);
+                return pc + 1;
+            }
+            case IrOp.StindVarVar_size_24 -> {
+                StindVarVar_size_24(m, base, w, code, pc);
+                return pc + 1;
+            }
+            case IrOp.StindVarVar_size_32 -> {
+                StindVarVar_size_32(m, base, w, code, pc);
+                return pc + 1;
+            }
+            case IrOp.StindVarVar_n -> {
+                StindVarVar_n(m, base, w, code, pc);
+                return pc + 2;
+            }
+            case IrOp.CpobjVarVar_1 -> {
+                CpobjVarVar_1(m, base, w, code, pc);
+                return pc + 1;
+            }
+            case IrOp.CpobjVarVar_2 -> {
+                CpobjVarVar_2(m, base, w, code, pc);
+                return pc + 1;
+            }
+            case IrOp.CpobjVarVar_4 -> {
+                CpobjVarVar_4(m, base, w, code, pc);
+                return pc + 1;
+            }
+            case IrOp.CpobjVarVar_8 -> {
+                CpobjVarVar_8(m, base, w, code, pc);
+                return pc + 1;
+            }
+            case IrOp.CpobjVarVar_12 -> {
+                CpobjVarVar_12(m, base, w, code, pc);
+                return pc + 1;
+            }
+            case IrOp.CpobjVarVar_16 -> {
+                CpobjVarVar_16(m, base, w, code, pc);
+                return pc + 1;
+            }
+            case IrOp.CpobjVarVar_24 -> {
+                CpobjVarVar_24(m, base, w, code, pc);
+                return pc + 1;
+            }
+            case IrOp.CpobjVarVar_32 -> {
+                CpobjVarVar_32(m, base, w, code, pc);
+                return pc + 1;
+            }
+            case IrOp.CpobjVarVar_n -> {
+                CpobjVarVar_n(m, base, w, code, pc);
+                return pc + 2;
+            }
+            case IrOp.InitobjVar_1 -> {
+                InitobjVar_1(m, base, w, code, pc);
+                return pc + 1;
+            }
+            case IrOp.InitobjVar_2 -> {
+                InitobjVar_2(m, base, w, code, pc);
+                return pc + 1;
+            }
+            case IrOp.InitobjVar_4 -> {
+                InitobjVar_4(m, base, w, code, pc);
+                return pc + 1;
+            }
+            case IrOp.InitobjVar_8 -> {
+                InitobjVar_8(m, base, w, code, pc);
+                return pc + 1;
+            }
+            case IrOp.InitobjVar_12 -> {
+                InitobjVar_12(m, base, w, code, pc);
+                return pc + 1;
+            }
+            case IrOp.InitobjVar_16 -> {
+                InitobjVar_16(m, base, w, code, pc);
+                return pc + 1;
+            }
+            case IrOp.InitobjVar_24 -> {
+                InitobjVar_24(m, base, w, code, pc);
+                return pc + 1;
+            }
+            case IrOp.InitobjVar_32 -> {
+                InitobjVar_32(m, base, w, code, pc);
+                return pc + 1;
+            }
+            case IrOp.InitobjVar_n -> {
+                InitobjVar_n(m, base, w, code, pc);
+                return pc + 1;
+            }
+            case IrOp.CpblkVarVarVar -> {
+                CpblkVarVarVar(m, base, w, code, pc);
+                return pc + 1;
+            }
+            case IrOp.InitblkVarVarVar -> {
+                InitblkVarVarVar(m, base, w, code, pc);
+                return pc + 1;
+            }
+            case IrOp.LocallocVarVar_4 -> {
+                LocallocVarVar_4(m, base, w, code, pc);
+                return pc + 1;
+            }
+            case IrOp.LocallocVarVar_8 -> {
+                LocallocVarVar_8(m, base, w, code, pc);
+                return pc + 1;
+            }
+            case IrOp.MemoryBarrier -> {
+                MemoryBarrier(m, base, w, code, pc);
+                return pc + 1;
+            }
+            default -> throw new IllegalArgumentException("opcode " + opCode);
+        }
+    }
+
+    static void LdindVarVar_i1(byte[] m, int base, long w, Code code, int pc) {
+        setI4(m, (base + ((int) (w >>> 13) & 0x7FFF8)), i1(m, at(m, (base + ((int) (w >>> 29) & 0x7FFF8)))));
+    }
+
+    static void LdindVarVar_u1(byte[] m, int base, long w, Code code, int pc) {
+        setI4(m, (base + ((int) (w >>> 13) & 0x7FFF8)), u1(m, at(m, (base + ((int) (w >>> 29) & 0x7FFF8)))));
+    }
+
+    static void LdindVarVar_i2(byte[] m, int base, long w, Code code, int pc) {
+        setI4(m, (base + ((int) (w >>> 13) & 0x7FFF8)), i2(m, at(m, (base + ((int) (w >>> 29) & 0x7FFF8)))));
+    }
+
+    static void LdindVarVar_u2(byte[] m, int base, long w, Code code, int pc) {
+        setI4(m, (base + ((int) (w >>> 13) & 0x7FFF8)), u2(m, at(m, (base + ((int) (w >>> 29) & 0x7FFF8)))));
+    }
+
+    static void LdindVarVar_i4(byte[] m, int base, long w, Code code, int pc) {
+        setI4(m, (base + ((int) (w >>> 13) & 0x7FFF8)), i4(m, at(m, (base + ((int) (w >>> 29) & 0x7FFF8)))));
+    }
+
+    static void LdindVarVar_i8(byte[] m, int base, long w, Code code, int pc) {
+        setI8(m, (base + ((int) (w >>> 13) & 0x7FFF8)), i8(m, at(m, (base + ((int) (w >>> 29) & 0x7FFF8)))));
+    }
+
+    static void LdindVarVar_size_12(byte[] m, int base, long w, Code code, int pc) {
+        copy(m, at(m, (base + ((int) (w >>> 29) & 0x7FFF8))), (base + ((int) (w >>> 13) & 0x7FFF8)), 12);
+    }
+
+    static void LdindVarVar_size_16(byte[] m, int base, long w, Code code, int pc) {
+        copy(m, at(m, (base + ((int) (w >>> 29) & 0x7FFF8))), (base + ((int) (w >>> 13) & 0x7FFF8)), 16);
+    }
+
+    static void LdindVarVar_size_24(byte[] m, int base, long w, Code code, int pc) {
+        copy(m, at(m, (base + ((int) (w >>> 29) & 0x7FFF8))), (base + ((int) (w >>> 13) & 0x7FFF8)), 24);
+    }
+
+    static void LdindVarVar_size_32(byte[] m, int base, long w, Code code, int pc) {
+        copy(m, at(m, (base + ((int) (w >>> 29) & 0x7FFF8))), (base + ((int) (w >>> 13) & 0x7FFF8)), 32);
+    }
+
+    static void LdindVarVar_n(byte[] m, int base, long w, Code code, int pc) {
+        copy(m, at(m, (base + ((int) (w >>> 29) & 0x7FFF8))), (base + ((int) (w >>> 13) & 0x7FFF8)), ((int) code.words[pc + 1]));
+    }
+
+    static void StindVarVar_i1(byte[] m, int base, long w, Code code, int pc) {
+        setI1(m, at(m, (base + ((int) (w >>> 13) & 0x7FFF8))), (byte) i4(m, (base + ((int) (w >>> 29) & 0x7FFF8))));
+    }
+
+    static void StindVarVar_i2(byte[] m, int base, long w, Code code, int pc) {
+        setI2(m, at(m, (base + ((int) (w >>> 13) & 0x7FFF8))), (short) i4(m, (base + ((int) (w >>> 29) & 0x7FFF8))));
+    }
+
+    static void StindVarVar_i4(byte[] m, int base, long w, Code code, int pc) {
+        setI4(m, at(m, (base + ((int) (w >>> 13) & 0x7FFF8))), i4(m, (base + ((int) (w >>> 29) & 0x7FFF8))));
+    }
+
+    static void StindVarVar_i8(byte[] m, int base, long w, Code code, int pc) {
+        setI8(m, at(m, (base + ((int) (w >>> 13) & 0x7FFF8))), i8(m, (base + ((int) (w >>> 29) & 0x7FFF8))));
+    }
+
+    static void StindVarVar_size_12(byte[] m, int base, long w, Code code, int pc) {
+        copy(m, (base + ((int) (w >>> 29) & 0x7FFF8)), at(m, (base + ((int) (w >>> 13) & 0x7FFF8))), 12);
+    }
+
+    static void StindVarVar_size_16(byte[] m, int base, long w, Code code, int pc) {
+        copy(m, (base + ((int) (w >>> 29) & 0x7FFF8)), at(m, (base + ((int) (w >>> 13) & 0x7FFF8))), 16);
+    }
+
+    static void StindVarVar_size_24(byte[] m, int base, long w, Code code, int pc) {
+        copy(m, (base + ((int) (w >>> 29) & 0x7FFF8)), at(m, (base + ((int) (w >>> 13) & 0x7FFF8))), 24);
+    }
+
+    static void StindVarVar_size_32(byte[] m, int base, long w, Code code, int pc) {
+        copy(m, (base + ((int) (w >>> 29) & 0x7FFF8)), at(m, (base + ((int) (w >>> 13) & 0x7FFF8))), 32);
+    }
+
+    static void StindVarVar_n(byte[] m, int base, long w, Code code, int pc) {
+        copy(m, (base + ((int) (w >>> 29) & 0x7FFF8)), at(m, (base + ((int) (w >>> 13) & 0x7FFF8))), ((int) code.words[pc + 1]));
+    }
+
+    static void CpobjVarVar_1(byte[] m, int base, long w, Code code, int pc) {
+        copy(m, at(m, (base + ((int) (w >>> 29) & 0x7FFF8))), at(m, (base + ((int) (w >>> 13) & 0x7FFF8))), 1);
+    }
+
+    static void CpobjVarVar_2(byte[] m, int base, long w, Code code, int pc) {
+        copy(m, at(m, (base + ((int) (w >>> 29) & 0x7FFF8))), at(m, (base + ((int) (w >>> 13) & 0x7FFF8))), 2);
+    }
+
+    static void CpobjVarVar_4(byte[] m, int base, long w, Code code, int pc) {
+        copy(m, at(m, (base + ((int) (w >>> 29) & 0x7FFF8))), at(m, (base + ((int) (w >>> 13) & 0x7FFF8))), 4);
+    }
+
+    static void CpobjVarVar_8(byte[] m, int base, long w, Code code, int pc) {
+        copy(m, at(m, (base + ((int) (w >>> 29) & 0x7FFF8))), at(m, (base + ((int) (w >>> 13) & 0x7FFF8))), 8);
+    }
+
+    static void CpobjVarVar_12(byte[] m, int base, long w, Code code, int pc) {
+        copy(m, at(m, (base + ((int) (w >>> 29) & 0x7FFF8))), at(m, (base + ((int) (w >>> 13) & 0x7FFF8))), 12);
+    }
+
+    static void CpobjVarVar_16(byte[] m, int base, long w, Code code, int pc) {
+        copy(m, at(m, (base + ((int) (w >>> 29) & 0x7FFF8))), at(m, (base + ((int) (w >>> 13) & 0x7FFF8))), 16);
+    }
+
+    static void CpobjVarVar_24(byte[] m, int base, long w, Code code, int pc) {
+        copy(m, at(m, (base + ((int) (w >>> 29) & 0x7FFF8))), at(m, (base + ((int) (w >>> 13) & 0x7FFF8))), 24);
+    }
+
+    static void CpobjVarVar_32(byte[] m, int base, long w, Code code, int pc) {
+        copy(m, at(m, (base + ((int) (w >>> 29) & 0x7FFF8))), at(m, (base + ((int) (w >>> 13) & 0x7FFF8))), 32);
+    }
+
+    static void CpobjVarVar_n(byte[] m, int base, long w, Code code, int pc) {
+        copy(m, at(m, (base + ((int) (w >>> 29) & 0x7FFF8))), at(m, (base + ((int) (w >>> 13) & 0x7FFF8))),
+                ((int) code.words[pc + 1]));
+    }
+
+    static void InitobjVar_1(byte[] m, int base, long w, Code code, int pc) {
+        clear(m, at(m, (base + ((int) (w >>> 13) & 0x7FFF8))), 1);
+    }
+
+    static void InitobjVar_2(byte[] m, int base, long w, Code code, int pc) {
+        clear(m, at(m, (base + ((int) (w >>> 13) & 0x7FFF8))), 2);
+    }
+
+    static void InitobjVar_4(byte[] m, int base, long w, Code code, int pc) {
+        clear(m, at(m, (base + ((int) (w >>> 13) & 0x7FFF8))), 4);
+    }
+
+    static void InitobjVar_8(byte[] m, int base, long w, Code code, int pc) {
+        clear(m, at(m, (base + ((int) (w >>> 13) & 0x7FFF8))), 8);
+    }
+
+    static void InitobjVar_12(byte[] m, int base, long w, Code code, int pc) {
+        clear(m, at(m, (base + ((int) (w >>> 13) & 0x7FFF8))), 12);
+    }
+
+    static void InitobjVar_16(byte[] m, int base, long w, Code code, int pc) {
+        clear(m, at(m, (base + ((int) (w >>> 13) & 0x7FFF8))), 16);
+    }
+
+    static void InitobjVar_24(byte[] m, int base, long w, Code code, int pc) {
+        clear(m, at(m, (base + ((int) (w >>> 13) & 0x7FFF8))), 24);
+    }
+
+    static void InitobjVar_32(byte[] m, int base, long w, Code code, int pc) {
+        clear(m, at(m, (base + ((int) (w >>> 13) & 0x7FFF8))), 32);
+    }
+
+    static void InitobjVar_n(byte[] m, int base, long w, Code code, int pc) {
+        clear(m, at(m, (base + ((int) (w >>> 13) & 0x7FFF8))), ((int) (w >>> 32)));
+    }
+
+    static void CpblkVarVarVar(byte[] m, int base, long w, Code code, int pc) {
+        copyBlock(m, (base + ((int) (w >>> 29) & 0x7FFF8)), (base + ((int) (w >>> 13) & 0x7FFF8)),
+                i4(m, (base + ((int) (w >>> 45) & 0x7FFF8))));
+    }
+
+    static void InitblkVarVarVar(byte[] m, int base, long w, Code code, int pc) {
+        initBlock(m, (base + ((int) (w >>> 13) & 0x7FFF8)), i4(m, (base + ((int) (w >>> 29) & 0x7FFF8))),
+                i4(m, (base + ((int) (w >>> 45) & 0x7FFF8))));
+    }
+
+    static void LocallocVarVar_4(byte[] m, int base, long w, Code code, int pc) {
+        setI8(m, (base + ((int) (w >>> 13) & 0x7FFF8)),
+                code.engine.current().allocateLocal(i4(m, (base + ((int) (w >>> 29) & 0x7FFF8))) & 0xFFFF_FFFFL));
+    }
+
+    static void LocallocVarVar_8(byte[] m, int base, long w, Code code, int pc) {
+        setI8(m, (base + ((int) (w >>> 13) & 0x7FFF8)),
+                code.engine.current().allocateLocal(i8(m, (base + ((int) (w >>> 29) & 0x7FFF8)))));
+    }
+
+    static void MemoryBarrier(byte[] m, int base, long w, Code code, int pc) {
+        // One thread runs at a time.
+    }
+}

@@ -1,0 +1,40 @@
+package hybridscope.generator;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestFactory;
+
+class GeneratorTest {
+    /** Where Maven runs tests. */
+    private static final Path MODULE = Path.of("");
+
+    @TestFactory
+    Stream<DynamicTest> whatIsCheckedInIsWhatTheGeneratorWrites() {
+        return Generator.files(MODULE).entrySet().stream().map(file -> DynamicTest.dynamicTest(file.getKey().getFileName().toString(), () ->
+                assertEquals(file.getValue(), Files.readString(MODULE.resolve(file.getKey())), "./hybridscope regenerate")));
+    }
+
+    @Test
+    void noFileIsLeftThatTheGeneratorWritesNoMore() throws IOException {
+        Set<Path> left = new TreeSet<>();
+        try (Stream<Path> files = Files.walk(MODULE.resolve("src/main/java"))) {
+            for (Path file : files.filter(Files::isRegularFile).toList()) {
+                if (Files.readString(file).contains(Generator.NOTE)) {
+                    left.add(file);
+                }
+            }
+        }
+        assertTrue(left.size() > 10, left.toString());
+        left.removeAll(Generator.files(MODULE).keySet());
+        assertEquals(Set.of(), left);
+    }
+}
