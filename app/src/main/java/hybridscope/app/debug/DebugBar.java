@@ -7,6 +7,7 @@ import hybridscope.inspectors.session.CodePosition;
 import hybridscope.inspectors.session.SessionState;
 import hybridscope.resources.Messages;
 import hybridscope.views.control.Icon;
+import hybridscope.views.session.ObservableSession;
 import java.text.NumberFormat;
 import java.util.ArrayList;
 import java.util.EnumMap;
@@ -55,7 +56,7 @@ public final class DebugBar extends HBox {
     private static final double LEAST_MESSAGE = 14;
     private static final double NANOS = 1e9;
 
-    private final DebugSession session;
+    private final ObservableSession session;
     private final Commands commands;
     private final Messages messages;
     private final NumberFormat numbers;
@@ -73,7 +74,7 @@ public final class DebugBar extends HBox {
      *
      * @param choose told what a step is to be one of
      */
-    public DebugBar(DebugSession session, Commands commands, Messages messages, Consumer<Motion.Unit> choose) {
+    public DebugBar(ObservableSession session, Commands commands, Messages messages, Consumer<Motion.Unit> choose) {
         this.session = session;
         this.commands = commands;
         this.messages = messages;

@@ -1,2 +1,2 @@
-/** The window's debugging session: a program on a thread of its own, what it is told, what it tells. */
+/** What a window has for debugging beside the panes: its tool bar, and how a program is run. */
 package hybridscope.app.debug;

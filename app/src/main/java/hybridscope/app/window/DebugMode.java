@@ -4,13 +4,11 @@ import hybridscope.app.assembly.AssemblyContent;
 import hybridscope.app.command.Command;
 import hybridscope.app.command.Commands;
 import hybridscope.app.debug.DebugBar;
-import hybridscope.app.debug.DebugSession;
 import hybridscope.app.debug.RunForm;
 import hybridscope.app.debug.RunOptions;
 import hybridscope.app.settings.Settings;
 import hybridscope.app.settings.SettingsFile;
 import hybridscope.app.workspace.OpenedFile;
-import hybridscope.core.debug.Debuggee;
 import hybridscope.core.debug.Motion;
 import hybridscope.core.debug.Motion.Depth;
 import hybridscope.core.debug.Motion.Event;
@@ -21,9 +19,11 @@ import hybridscope.core.metadata.Token;
 import hybridscope.inspectors.file.OpenFile;
 import hybridscope.inspectors.place.Place;
 import hybridscope.inspectors.session.CodeBreakpoint;
+import hybridscope.inspectors.session.Launch;
 import hybridscope.inspectors.session.SessionState;
 import hybridscope.resources.Messages;
 import hybridscope.views.debug.DebugPane;
+import hybridscope.views.session.ObservableSession;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -45,7 +45,7 @@ final class DebugMode {
     private static final String CALLS = "debug.calls";
     private static final double CALLS_HEIGHT = 240;
 
-    private final DebugSession session;
+    private final ObservableSession session;
     private final Tabs tabs;
     private final Overlay overlay;
     private final Messages messages;
@@ -70,7 +70,7 @@ final class DebugMode {
      * @param current what F5 starts
      * @param say     tells people why something was not done
      */
-    DebugMode(DebugSession session, Tabs tabs, Commands commands, Overlay overlay, Docks docks, WindowServices services, Supplier<Optional<OpenedFile>> current, Consumer<String> say) {
+    DebugMode(ObservableSession session, Tabs tabs, Commands commands, Overlay overlay, Docks docks, WindowServices services, Supplier<Optional<OpenedFile>> current, Consumer<String> say) {
         this.session = session;
         this.tabs = tabs;
         this.overlay = overlay;
@@ -105,7 +105,7 @@ final class DebugMode {
         return bar;
     }
 
-    DebugSession session() {
+    ObservableSession session() {
         return session;
     }
 
@@ -200,8 +200,8 @@ final class DebugMode {
                 configure();
                 return;
             }
-            session.start(file, chosen.session(file.path().toString()), (assembly, options) -> Debuggee.program(assembly, chosen.commandLine(file.path().toString()), options), say,
-                    then);
+            String path = file.path().toString();
+            session.start(new Launch.Program(file, chosen.commandLine(path), chosen.session(path)), say, then);
         });
     }
 

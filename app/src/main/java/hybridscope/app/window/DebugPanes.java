@@ -1,6 +1,5 @@
 package hybridscope.app.window;
 
-import hybridscope.app.debug.DebugSession;
 import hybridscope.app.settings.SettingsFile;
 import hybridscope.core.metadata.Table;
 import hybridscope.core.metadata.Token;
@@ -20,6 +19,7 @@ import hybridscope.views.debug.TimelinePane;
 import hybridscope.views.debug.VariablesPane;
 import hybridscope.views.debug.WatchPane;
 import hybridscope.views.place.ViewContext;
+import hybridscope.views.session.ObservableSession;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
@@ -29,6 +29,7 @@ import javafx.geometry.Pos;
 /** The debugger's panes below the code and beside it (UI.md §2), and which of them shows what. */
 final class DebugPanes {
     private static final String WATCHED = "debug.watched";
+    private static final String BREAKPOINTS = "debug.breakpoints";
 
     private DebugPanes() {
     }
@@ -41,7 +42,7 @@ final class DebugPanes {
      * @param files the open files by path
      * @param start starts a session
      */
-    static void add(ViewContext context, SettingsFile settings, DebugSession session, DebugMode mode, Function<Path, Optional<OpenFile>> files, Runnable start) {
+    static void add(ViewContext context, SettingsFile settings, ObservableSession session, DebugMode mode, Function<Path, Optional<OpenFile>> files, Runnable start) {
         VariablesPane locals = new VariablesPane(context, start);
         WatchPane watch = new WatchPane(context, start, settings.get(WATCHED, "").lines().toList(), all -> settings.put(WATCHED, String.join("\n", all)));
         locals.watchWith(watch::add);
@@ -49,14 +50,14 @@ final class DebugPanes {
         HeapPane heap = new HeapPane(context, start);
         object.findWith(() -> mode.select(heap));
         BreakpointsPane breakpoints = new BreakpointsPane(context, start, each -> spot(each, files.apply(Path.of(each.file()))));
-        session.keepBreakpointsIn(settings);
+        session.keepBreakpoints(settings.get(BREAKPOINTS, ""), all -> settings.put(BREAKPOINTS, all));
         OutputPane output = new OutputPane(context, start, mode::configure);
         mode.answerIn(output);
         List<DebugPane> panes = List.of(new TimelinePane(context, start), locals, watch, breakpoints,
                 new ThreadsPane(context, start), heap, object, output);
         panes.forEach(pane -> mode.addBottom(pane, context.text(pane.titleKey())));
         mode.browse(breakpoints);
-        SlotStackPane slots = new SlotStackPane(context, session::write);
+        SlotStackPane slots = new SlotStackPane(context);
         mode.setRight(slots, context.text(slots.titleKey()), new CallStackPane(context));
         session.showObjectsWith(address -> {
             mode.select(object);
@@ -78,11 +79,11 @@ final class DebugPanes {
      *
      * @param files the open files by key
      */
-    static void formIn(Overlay overlay, ViewContext context, DebugSession session, Function<String, Optional<OpenFile>> files) {
+    static void formIn(Overlay overlay, ViewContext context, ObservableSession session, Function<String, Optional<OpenFile>> files) {
         session.startMethodsWith(place -> {
             if (place.target() instanceof Place.Method(int token, int _)) {
                 files.apply(place.file()).ifPresent(file -> {
-                    ArgumentForm form = new ArgumentForm(context, file, token, session, overlay::close);
+                    ArgumentForm form = new ArgumentForm(context, file, token, overlay::close);
                     overlay.open(form, Pos.TOP_CENTER, form);
                 });
             }

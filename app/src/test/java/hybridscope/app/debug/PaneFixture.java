@@ -15,12 +15,16 @@ import hybridscope.core.debug.Motion;
 import hybridscope.core.types.MethodInfo;
 import hybridscope.inspectors.file.OpenFile;
 import hybridscope.inspectors.place.Place;
+import hybridscope.inspectors.session.Launch;
+import hybridscope.inspectors.session.Session;
+import hybridscope.inspectors.session.SessionRequest;
 import hybridscope.inspectors.session.SessionState;
 import hybridscope.resources.Messages;
 import hybridscope.resources.StyleSheets;
 import hybridscope.views.debug.DebugPane;
 import hybridscope.views.place.Navigator;
 import hybridscope.views.place.ViewContext;
+import hybridscope.views.session.ObservableSession;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -54,7 +58,7 @@ final class PaneFixture {
     /** Places that were to be shown. */
     final List<Place> opened = new ArrayList<>();
     final FxRobot robot;
-    DebugSession session;
+    ObservableSession session;
     DebugPane pane;
     private final TaskRunner tasks = new TaskRunner(Platform::runLater);
     private Stage stage;
@@ -77,7 +81,7 @@ final class PaneFixture {
                     opened.add(place);
                 }
             };
-            session = new DebugSession(Platform::runLater, navigator, message -> {
+            session = new ObservableSession(Platform::runLater, navigator::open, message -> {
                 throw new AssertionError(message);
             });
             session.showObjectsWith(objects::add);
@@ -129,7 +133,7 @@ final class PaneFixture {
     /** Starts a session, paused in front of its first instruction. */
     void start(Path program) throws IOException {
         OpenFile file = OpenFile.read(program);
-        fx(() -> session.start(file, DebugOptions.DEFAULT, (assembly, options) -> Debuggee.program(assembly, List.of(program.toString()), options), message -> {
+        fx(() -> session.start(new Launch.Program(file, List.of(program.toString()), DebugOptions.DEFAULT), message -> {
             throw new AssertionError(message);
         }));
         paused();
@@ -137,7 +141,8 @@ final class PaneFixture {
 
     /** Runs to the entry of a method of Program. */
     void runTo(String method) {
-        change(debuggee -> {
+        change(session -> {
+            Debuggee debuggee = ((Session) session).debuggee();
             MethodInfo found = debuggee.engine().runtime().assemblies().stream().flatMap(assembly -> assembly.find("Program").stream())
                     .flatMap(type -> type.methods().stream()).filter(each -> each.name().equals(method)).findFirst().orElseThrow();
             debuggee.breakpoints().add(Breakpoint.at(new BreakPlace.Entry(found, false)).onlyOnce());
@@ -146,7 +151,7 @@ final class PaneFixture {
         go(new Motion.Run(false));
     }
 
-    void change(hybridscope.views.session.DebugControl.Request<?> request) {
+    void change(SessionRequest<?> request) {
         fx(() -> session.change(request, failure -> {
             throw new AssertionError(failure);
         }));

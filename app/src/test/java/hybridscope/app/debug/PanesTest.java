@@ -7,7 +7,6 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import hybridscope.app.WindowFixture;
 import hybridscope.core.debug.Motion;
-import hybridscope.inspectors.debug.VariablesReport;
 import hybridscope.inspectors.file.OpenFile;
 import hybridscope.inspectors.session.CodeBreakpoint;
 import hybridscope.inspectors.session.NamedBreakpoint;
@@ -167,7 +166,7 @@ class PanesTest {
         fixture.runTo("Sum");
         int[] node = {0};
         fixture.fx(() -> fixture.session.showObjectsWith(address -> ((ObjectPane) fixture.pane).open(address)));
-        fixture.fx(() -> fixture.session.ask(debuggee -> VariablesReport.of(debuggee, 1, 0).variables().get(3).object(), address -> node[0] = address, _ -> { }));
+        fixture.fx(() -> fixture.session.ask(session -> session.variables(1, 0).variables().get(3).object(), address -> node[0] = address, _ -> { }));
         fixture.settle();
         fixture.fx(() -> fixture.session.openObject(node[0]));
         fixture.settle();
@@ -264,7 +263,7 @@ class PanesTest {
         assertEquals(List.of("1", "0"), cells("#breakpoints-table", "debug.breakpoints.hits"));
         fixture.clickOn("#enabled-2");
         fixture.settle();
-        fixture.fx(() -> fixture.session.ask(debuggee -> debuggee.breakpoints().list().get(1).enabled(), on -> assertFalse(on), _ -> { }));
+        fixture.fx(() -> fixture.session.ask(session -> session.breakpoints().breakpoints().get(1).enabled(), on -> assertFalse(on), _ -> { }));
         fixture.clickOn("method entry").type(KeyCode.DELETE);
         fixture.settle();
         assertEquals(List.of("exception"), cells("#breakpoints-table", "debug.breakpoints.kind"));
@@ -354,7 +353,7 @@ class PanesTest {
         int[] token = {0};
         OpenFile file = OpenFile.read(program);
         file.loaded().assembly().find("Program").orElseThrow().methods().stream().filter(method -> method.name().equals("Sum")).forEach(method -> token[0] = method.token());
-        fixture.show(760, 520, (context, _) -> new ShownNode(new ArgumentForm(context, file, token[0], fixture.session, () -> { })));
+        fixture.show(760, 520, (context, _) -> new ShownNode(new ArgumentForm(context, file, token[0], () -> { })));
         WindowFixture.await("the form is filled in", () -> fixture.robot.lookup("#argument-4").tryQuery().isPresent());
         fixture.pictures("form");
         fixture.clickOn("#argument-0");
@@ -369,7 +368,7 @@ class PanesTest {
         fixture.paused();
         // The class constructor of Program stands in front of the method.
         String[] value = {""};
-        fixture.fx(() -> fixture.session.ask(debuggee -> VariablesReport.of(debuggee, 1, 1).variables().toString(),
+        fixture.fx(() -> fixture.session.ask(session -> session.variables(1, 1).variables().toString(),
                 found -> value[0] = found, failure -> value[0] = failure.toString()));
         fixture.settle();
         assertTrue(value[0].contains("value=int[3]"), value[0]);

@@ -2,18 +2,13 @@ package hybridscope.inspectors.debug;
 
 import hybridscope.core.debug.ArgumentError;
 import hybridscope.core.debug.ClassName;
-import hybridscope.core.debug.DebugOptions;
-import hybridscope.core.debug.Debuggee;
 import hybridscope.core.debug.MethodArguments;
 import hybridscope.core.debug.ParameterForm;
-import hybridscope.core.debug.Start;
 import hybridscope.core.types.Assembly;
 import hybridscope.core.types.GenericContext;
 import hybridscope.core.types.MethodInfo;
-import hybridscope.inspectors.debug.BreakpointEdit.RefusedException;
 import hybridscope.inspectors.file.OpenFile;
 import java.util.List;
-import java.util.stream.Collectors;
 
 /**
  * A method that is to be debugged alone: what it takes.
@@ -55,14 +50,6 @@ public record MethodStart(String method, List<Parameter> parameters, String refu
     /** What of these texts cannot be taken. */
     public static List<ArgumentError> check(OpenFile file, int token, List<String> texts) {
         return MethodArguments.check(method(file.loaded().assembly(), token), texts);
-    }
-
-    /** Makes the session. */
-    public static Debuggee start(Assembly assembly, int token, List<String> texts, DebugOptions options) throws RefusedException {
-        return switch (Debuggee.method(method(assembly, token), texts, options)) {
-            case Start.Started(Debuggee debuggee) -> debuggee;
-            case Start.Refused(var errors) -> throw new RefusedException(errors.stream().map(ArgumentError::message).collect(Collectors.joining("; ")));
-        };
     }
 
     private static MethodInfo method(Assembly assembly, int token) {

@@ -18,31 +18,30 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * Keeps the breakpoints that the window shows and those of a session the same. Code that is not loaded yet gets its breakpoints later, and
- * so do names that nothing has yet. On the session's thread.
+ * Keeps the breakpoints of a {@link BreakpointStore} and those of a session the same. Code that is not loaded yet gets its breakpoints later,
+ * and so do names that nothing has yet. On the session's thread.
  */
-public final class BreakpointSync {
+final class BreakpointSync {
     private final Debuggee debuggee;
     /** Those that the session does not know, and why. */
-    private Map<StoredBreakpoint, String> waiting = Map.of();
+    private Map<StoredBreakpoint, String> pending = Map.of();
 
-    /** For a session that has no breakpoints yet. */
-    public BreakpointSync(Debuggee debuggee) {
+    BreakpointSync(Debuggee debuggee) {
         this.debuggee = debuggee;
     }
 
     /**
-     * What the window is to show.
+     * What the store is to have.
      *
      * @param code    at instructions
      * @param named   that wait for something with a name
-     * @param waiting those of them that the session does not know, and why
+     * @param pending those of them that the session does not know, and why
      */
-    public record Known(List<CodeBreakpoint> code, List<NamedBreakpoint> named, Map<StoredBreakpoint, String> waiting) {
+    record Known(List<CodeBreakpoint> code, List<NamedBreakpoint> named, Map<StoredBreakpoint, String> pending) {
     }
 
-    /** Makes the session's breakpoints at instructions the same as those of the window. */
-    public void apply(List<CodeBreakpoint> wanted) {
+    /** Makes the session's breakpoints at instructions the same as those of the store. */
+    void apply(List<CodeBreakpoint> wanted) {
         Breakpoints all = debuggee.breakpoints();
         Map<Integer, CodeBreakpoint> there = code();
         for (Map.Entry<Integer, CodeBreakpoint> each : there.entrySet()) {
@@ -50,7 +49,7 @@ public final class BreakpointSync {
                 all.remove(each.getKey());
             }
         }
-        Map<StoredBreakpoint, String> missing = new LinkedHashMap<>(waiting);
+        Map<StoredBreakpoint, String> missing = new LinkedHashMap<>(pending);
         missing.keySet().removeIf(CodeBreakpoint.class::isInstance);
         for (CodeBreakpoint each : wanted) {
             Optional<Integer> number = there.entrySet().stream().filter(known -> known.getValue().isAt(each)).map(Map.Entry::getKey).findFirst();
@@ -76,12 +75,12 @@ public final class BreakpointSync {
                 missing.put(each, e.getMessage());
             }
         }
-        waiting = missing;
+        pending = missing;
     }
 
     /** Adds one that waits for a name, in the place of another one. @param old null for none. @param now null for none */
-    public void replace(NamedBreakpoint old, NamedBreakpoint now) {
-        Map<StoredBreakpoint, String> missing = new LinkedHashMap<>(waiting);
+    void replace(NamedBreakpoint old, NamedBreakpoint now) {
+        Map<StoredBreakpoint, String> missing = new LinkedHashMap<>(pending);
         missing.keySet().removeIf(each -> each instanceof NamedBreakpoint named && named.isLike(old));
         named().forEach((number, each) -> {
             if (each.isLike(old)) {
@@ -95,7 +94,7 @@ public final class BreakpointSync {
                 missing.put(now, e.getMessage());
             }
         }
-        waiting = missing;
+        pending = missing;
     }
 
     private static Breakpoint with(Breakpoint breakpoint, StoredBreakpoint wanted) {
@@ -108,19 +107,19 @@ public final class BreakpointSync {
         return breakpoint.enabled(wanted.enabled()).when(wanted.condition()).hitting(rule).logging(wanted.log());
     }
 
-    /** What the window is to show; code that was loaded meanwhile gets its breakpoints, and so do names. */
-    public Known read() {
-        for (StoredBreakpoint each : List.copyOf(waiting.keySet())) {
+    /** What the store is to have; code that was loaded meanwhile gets its breakpoints, and so do names. */
+    Known read() {
+        for (StoredBreakpoint each : List.copyOf(pending.keySet())) {
             if (each instanceof NamedBreakpoint named) {
                 replace(named, named);
             }
         }
-        if (waiting.keySet().stream().anyMatch(each -> each instanceof CodeBreakpoint code && isLoaded(code))) {
+        if (pending.keySet().stream().anyMatch(each -> each instanceof CodeBreakpoint code && isLoaded(code))) {
             apply(allCode());
         }
         List<NamedBreakpoint> names = new ArrayList<>(named().values());
-        waiting.keySet().stream().filter(NamedBreakpoint.class::isInstance).map(NamedBreakpoint.class::cast).forEach(names::add);
-        return new Known(allCode(), names, waiting);
+        pending.keySet().stream().filter(NamedBreakpoint.class::isInstance).map(NamedBreakpoint.class::cast).forEach(names::add);
+        return new Known(allCode(), names, pending);
     }
 
     private boolean isLoaded(CodeBreakpoint each) {
@@ -133,7 +132,7 @@ public final class BreakpointSync {
 
     private List<CodeBreakpoint> allCode() {
         List<CodeBreakpoint> all = new ArrayList<>(code().values());
-        waiting.keySet().stream().filter(CodeBreakpoint.class::isInstance).map(CodeBreakpoint.class::cast).forEach(all::add);
+        pending.keySet().stream().filter(CodeBreakpoint.class::isInstance).map(CodeBreakpoint.class::cast).forEach(all::add);
         return all;
     }
 

@@ -15,8 +15,8 @@ import hybridscope.core.types.MethodInfo;
 import java.nio.file.Path;
 import java.util.Optional;
 
-/** Finds the code that the window speaks of, by file and token, in a session's runtime; on the session's thread. */
-public final class CodeLocations {
+/** Finds the code that clients speak of, by file and token, in a session's runtime; on the session's thread. */
+final class CodeLocations {
     private CodeLocations() {
     }
 
@@ -40,7 +40,7 @@ public final class CodeLocations {
      *
      * @throws IllegalArgumentException where there is none
      */
-    public static Motion cursor(Debuggee debuggee, CodeBreakpoint cursor, boolean backward) {
+    static Motion cursor(Debuggee debuggee, CodeBreakpoint cursor, boolean backward) {
         MethodInfo method = method(debuggee, cursor.file(), cursor.method())
                 .orElseThrow(() -> new IllegalArgumentException(Path.of(cursor.file()).getFileName() + " is not loaded yet"));
         return new Motion.ToCursor(method, cursor.ir() ? cursor.offset() : irOffset(code(debuggee, method), cursor.offset()), backward);

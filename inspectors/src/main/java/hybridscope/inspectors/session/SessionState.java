@@ -18,4 +18,9 @@ public record SessionState(Stop stop, int thread, int frame, long revision, Code
     public long position() {
         return stop.position();
     }
+
+    /** The same as another revision. */
+    SessionState revised(long other) {
+        return new SessionState(stop, thread, frame, other, code, folding, ended);
+    }
 }

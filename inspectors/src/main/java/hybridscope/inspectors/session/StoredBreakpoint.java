@@ -1,6 +1,6 @@
 package hybridscope.inspectors.session;
 
-/** A breakpoint that the window keeps from session to session. */
+/** A breakpoint that stays from session to session: {@link BreakpointStore}. */
 public sealed interface StoredBreakpoint permits CodeBreakpoint, NamedBreakpoint {
     /** Whether it is in force. */
     boolean enabled();

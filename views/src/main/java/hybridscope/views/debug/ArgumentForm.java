@@ -4,6 +4,7 @@ import hybridscope.core.debug.ArgumentError;
 import hybridscope.core.debug.DebugOptions;
 import hybridscope.inspectors.debug.MethodStart;
 import hybridscope.inspectors.file.OpenFile;
+import hybridscope.inspectors.session.Launch;
 import hybridscope.views.control.EmptyPane;
 import hybridscope.views.control.Icon;
 import hybridscope.views.place.Background;
@@ -47,7 +48,6 @@ public final class ArgumentForm extends VBox {
     private final ViewContext context;
     private final OpenFile file;
     private final int token;
-    private final SessionStart start;
     private final Runnable close;
     private final List<Row> rows = new ArrayList<>();
     private final CheckBox folding = new CheckBox();
@@ -65,11 +65,10 @@ public final class ArgumentForm extends VBox {
      * @param token MethodDef
      * @param close takes the form away
      */
-    public ArgumentForm(ViewContext context, OpenFile file, int token, SessionStart start, Runnable close) {
+    public ArgumentForm(ViewContext context, OpenFile file, int token, Runnable close) {
         this.context = context;
         this.file = file;
         this.token = token;
-        this.start = start;
         this.close = close;
         setId("argument-form");
         getStyleClass().addAll("sheet-panel", "argument-form");
@@ -247,7 +246,7 @@ public final class ArgumentForm extends VBox {
         DebugOptions defaults = DebugOptions.DEFAULT;
         DebugOptions options = new DebugOptions(folding.isSelected(), recording.isSelected(), number, defaults.memoryLimit(), defaults.historyLimit());
         go.setDisable(true);
-        start.start(file, options, (assembly, how) -> MethodStart.start(assembly, token, texts, how), why -> {
+        context.debug().start(new Launch.Method(file, token, texts, options), why -> {
             refused.setText(why);
             go.setDisable(false);
             check();

@@ -1,11 +1,11 @@
 package hybridscope.views.debug;
 
 import hybridscope.inspectors.debug.BreakpointEdit;
-import hybridscope.inspectors.debug.BreakpointsReport;
 import hybridscope.inspectors.debug.BreakpointsReport.Row;
 import hybridscope.inspectors.place.Place;
 import hybridscope.inspectors.session.CodeBreakpoint;
 import hybridscope.inspectors.session.NamedBreakpoint;
+import hybridscope.inspectors.session.PausedSession;
 import hybridscope.inspectors.session.SessionState;
 import hybridscope.inspectors.session.StoredBreakpoint;
 import hybridscope.views.control.EmptyPane;
@@ -53,7 +53,7 @@ public final class BreakpointsPane extends SessionPane {
     /** Changes a breakpoint, on the session's thread. */
     @FunctionalInterface
     private interface Change {
-        void make(hybridscope.core.debug.Debuggee debuggee, int number, String text) throws BreakpointEdit.RefusedException;
+        void make(PausedSession session, int number, String text) throws BreakpointEdit.RefusedException;
     }
 
     /** Changes one that no session knows. */
@@ -69,6 +69,7 @@ public final class BreakpointsPane extends SessionPane {
     private final ComboBox<String> kind = new ComboBox<>();
     private final TextField field = new TextField();
     private final BorderPane whole = new BorderPane();
+    private int thread;
     private int frame;
     private boolean adding;
     /** What is edited: the breakpoint's number, and the column; 0 for nothing. */
@@ -97,15 +98,15 @@ public final class BreakpointsPane extends SessionPane {
         table.setId("breakpoints-table");
         table.setAccessibleText(context.text("debug.pane.breakpoints"));
         table.add(0, "debug.breakpoints.enabled", 48, EnabledCell::new);
-        table.add(4, CONDITION, 150, () -> new EditCell(CONDITION, Row::condition, BreakpointEdit::condition, (kept, text) -> {
+        table.add(4, CONDITION, 150, () -> new EditCell(CONDITION, Row::condition, PausedSession::setCondition, (kept, text) -> {
             BreakpointEdit.check(text);
             return kept.with(text.strip(), kept.rule(), kept.log());
         }));
-        table.add(5, RULE, 70, () -> new EditCell(RULE, row -> row.rule().equals(">= 1") ? "" : row.rule(), BreakpointEdit::rule, (kept, text) -> {
+        table.add(5, RULE, 70, () -> new EditCell(RULE, row -> row.rule().equals(">= 1") ? "" : row.rule(), PausedSession::setHitRule, (kept, text) -> {
             BreakpointEdit.rule(text);
             return kept.with(kept.condition(), text.strip(), kept.log());
         }));
-        table.add(6, LOG, 150, () -> new EditCell(LOG, Row::log, BreakpointEdit::log, (kept, text) -> kept.with(kept.condition(), kept.rule(), text.strip())));
+        table.add(6, LOG, 150, () -> new EditCell(LOG, Row::log, PausedSession::setLog, (kept, text) -> kept.with(kept.condition(), kept.rule(), text.strip())));
         MenuItem condition = item(CONDITION + ".edit", () -> edit(CONDITION));
         MenuItem rule = item(RULE + ".edit", () -> edit(RULE));
         MenuItem log = item(LOG + ".edit", () -> edit(LOG));
@@ -196,7 +197,7 @@ public final class BreakpointsPane extends SessionPane {
     }
 
     private String waits(StoredBreakpoint each) {
-        return debug.waiting().getOrDefault(each, "");
+        return debug.pending().getOrDefault(each, "");
     }
 
     /** Puts another one, or none, in the place of one that no session knows. */
@@ -241,12 +242,9 @@ public final class BreakpointsPane extends SessionPane {
             adding = false;
             field.clear();
         }
-        int thread = state.thread();
-        debug.ask(debuggee -> {
-            debuggee.select(thread);
-            return BreakpointsReport.of(debuggee);
-        }, report -> {
-            fill(report.breakpoints(), debug.waiting().keySet());
+        thread = state.thread();
+        debug.ask(PausedSession::breakpoints, report -> {
+            fill(report.breakpoints(), debug.pending().keySet());
             put(whole);
         }, this::refuse);
     }
@@ -254,14 +252,15 @@ public final class BreakpointsPane extends SessionPane {
     private void add() {
         String id = kind.getValue();
         String text = field.getText();
-        int where = frame;
+        int ofThread = thread;
+        int ofFrame = frame;
         if (debug.state().getValue() == null) {
             addKept(id, text.strip());
             return;
         }
         adding = true;
-        debug.change(debuggee -> {
-            BreakpointEdit.add(debuggee, id, text, where);
+        debug.change(session -> {
+            session.addBreakpoint(id, text, ofThread, ofFrame);
             return null;
         }, failure -> {
             adding = false;
@@ -292,8 +291,8 @@ public final class BreakpointsPane extends SessionPane {
                 .forEach(each -> replace(each, null));
         List<Integer> numbers = table.getSelectionModel().getSelectedItems().stream().filter(Objects::nonNull).map(Row::number).filter(number -> number > 0).toList();
         if (!numbers.isEmpty()) {
-            debug.change(debuggee -> {
-                numbers.forEach(debuggee.breakpoints()::remove);
+            debug.change(session -> {
+                session.removeBreakpoints(numbers);
                 return null;
             }, this::refuse);
         }
@@ -312,8 +311,8 @@ public final class BreakpointsPane extends SessionPane {
             replace(one, one.enabled(!one.enabled()));
             return;
         }
-        debug.change(debuggee -> {
-            BreakpointEdit.enable(debuggee, row.number(), !row.enabled());
+        debug.change(session -> {
+            session.enableBreakpoint(row.number(), !row.enabled());
             return null;
         }, this::refuse);
     }
@@ -395,8 +394,8 @@ public final class BreakpointsPane extends SessionPane {
         private void commit(Row row, String typed, Consumer<Exception> failed) {
             StoredBreakpoint one = kept.get(row.number());
             if (one == null) {
-                debug.change(debuggee -> {
-                    change.make(debuggee, row.number(), typed);
+                debug.change(session -> {
+                    change.make(session, row.number(), typed);
                     return null;
                 }, failed::accept);
                 return;

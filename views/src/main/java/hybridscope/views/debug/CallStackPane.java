@@ -121,7 +121,7 @@ public final class CallStackPane implements DebugPane {
 
     @Override
     public void show(SessionState state) {
-        context.debug().ask(debuggee -> CallStackReport.of(debuggee, state.thread()), report -> fill(report, state), _ -> clear());
+        context.debug().ask(session -> session.callStack(state.thread()), report -> fill(report, state), _ -> clear());
     }
 
     private void fill(CallStackReport report, SessionState state) {

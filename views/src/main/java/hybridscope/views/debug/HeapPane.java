@@ -1,10 +1,10 @@
 package hybridscope.views.debug;
 
-import hybridscope.core.debug.Debuggee;
 import hybridscope.core.debug.Motion;
 import hybridscope.inspectors.debug.HeapReport;
 import hybridscope.inspectors.debug.HeapReport.ClassRow;
 import hybridscope.inspectors.debug.VariableReport;
+import hybridscope.inspectors.session.PausedSession;
 import hybridscope.inspectors.session.SessionState;
 import hybridscope.views.control.EmptyPane;
 import hybridscope.views.place.ViewContext;
@@ -89,7 +89,7 @@ public final class HeapPane extends SessionPane {
     @Override
     void read(SessionState now) {
         state = now;
-        debug.ask(HeapReport::of, this::show, this::refuse);
+        debug.ask(PausedSession::heap, this::show, this::refuse);
     }
 
     private void show(HeapReport report) {
@@ -130,16 +130,12 @@ public final class HeapPane extends SessionPane {
     private void list(ClassRow row) {
         int after = pages.getLast();
         int start = (pages.size() - 1) * HeapReport.PAGE;
-        instances.read(state, debuggee -> tops(debuggee, row.id(), after), tops -> {
+        instances.read(state, session -> session.instances(row.id(), after).stream().map(HeapPane::top).toList(), tops -> {
             title.setText(tops.isEmpty() ? row.type() : context.text("debug.heap.page", row.type(), start + 1, start + tops.size(), row.count()));
             first.setDisable(pages.size() == 1);
             next.setDisable(start + tops.size() >= row.count());
             right.setCenter(instances);
         });
-    }
-
-    private static List<ValueSource.Top> tops(Debuggee debuggee, int type, int after) {
-        return HeapReport.instances(debuggee, type, after).stream().map(HeapPane::top).toList();
     }
 
     private static ValueSource.Top top(VariableReport object) {

@@ -169,7 +169,7 @@ public final class ObjectPane extends SessionPane {
         int address = history.get(at);
         back.setDisable(at == 0);
         forward.setDisable(at == history.size() - 1);
-        debug.ask(debuggee -> ObjectReport.of(debuggee, address), this::show, this::refuse);
+        debug.ask(session -> session.object(address), this::show, this::refuse);
     }
 
     private void show(ObjectReport report) {

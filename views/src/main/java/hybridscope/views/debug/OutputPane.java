@@ -4,13 +4,13 @@ import hybridscope.core.debug.DebugConsole;
 import hybridscope.core.debug.Motion;
 import hybridscope.core.debug.Stop;
 import hybridscope.core.host.Denial;
+import hybridscope.inspectors.session.PausedSession;
 import hybridscope.inspectors.session.SessionState;
 import hybridscope.views.control.Icon;
 import hybridscope.views.place.ViewContext;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
-import java.util.function.Consumer;
 import java.util.stream.Collectors;
 import javafx.animation.Animation;
 import javafx.animation.KeyFrame;
@@ -43,7 +43,8 @@ public final class OutputPane extends SessionPane {
     private final Label denied = new Label();
     private final TextField input = new TextField();
     private final Timeline glances = new Timeline(new KeyFrame(GLANCE, _ -> write()));
-    private DebugConsole console;
+    /** Whether there is a program whose text is shown. */
+    private boolean shown;
     private List<DebugConsole.Piece> written = List.of();
 
     /** Without a session. @param start starts one */
@@ -87,7 +88,7 @@ public final class OutputPane extends SessionPane {
         Button end = new Button(context.text("debug.console.end"));
         end.setId("console-end");
         end.setMinWidth(Button.USE_PREF_SIZE);
-        end.setOnAction(_ -> type(DebugConsole::endInput));
+        end.setOnAction(_ -> type(debug::endInput));
         waits.setId("console-waits");
         waits.getStyleClass().addAll("chip", "changed");
         waits.setText(context.text("debug.console.waits"));
@@ -109,18 +110,15 @@ public final class OutputPane extends SessionPane {
         glances.stop();
         waits.setVisible(state.stop().reason() == Stop.Reason.INPUT);
         line.setDisable(state.ended());
-        debug.ask(debuggee -> new Found(debuggee.console(), debuggee.surroundings().denials()), found -> {
-            console = found.console;
-            show(found.denials);
+        debug.ask(PausedSession::denials, denials -> {
+            shown = true;
+            show(denials);
             put(whole);
             write();
             if (state.stop().reason() == Stop.Reason.INPUT) {
                 input.requestFocus();
             }
         }, this::refuse);
-    }
-
-    private record Found(DebugConsole console, List<Denial> denials) {
     }
 
     /** What the sandbox has denied the program so far. */
@@ -135,21 +133,21 @@ public final class OutputPane extends SessionPane {
     @Override
     public void running() {
         // Its text is never out of date: it is looked at while the program writes it.
-        if (console != null) {
+        if (shown) {
             glances.play();
         }
     }
 
     private void send() {
         String line = input.getText() + "\n";
-        type(to -> to.type(line));
+        type(() -> debug.type(line));
         input.clear();
     }
 
     /** Gives the program something to read: it takes it when it goes on, and at once where it waits for it. */
-    private void type(Consumer<DebugConsole> typing) {
-        if (console != null) {
-            typing.accept(console);
+    private void type(Runnable typing) {
+        if (shown) {
+            typing.run();
             SessionState state = debug.state().getValue();
             if (state != null && !debug.running().get() && state.stop().reason() == Stop.Reason.INPUT) {
                 debug.go(new Motion.Run(false));
@@ -158,7 +156,7 @@ public final class OutputPane extends SessionPane {
     }
 
     private void write() {
-        List<DebugConsole.Piece> now = last(console.pieces());
+        List<DebugConsole.Piece> now = last(debug.output());
         if (now.equals(written)) {
             return;
         }
@@ -193,7 +191,7 @@ public final class OutputPane extends SessionPane {
     @Override
     public void clear() {
         glances.stop();
-        console = null;
+        shown = false;
         written = List.of();
         area.clear();
         super.clear();

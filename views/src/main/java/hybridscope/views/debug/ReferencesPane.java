@@ -89,7 +89,7 @@ final class ReferencesPane {
             put(report.referencedBy().stream().map(each -> new Line(each.from(), each.object(), each.object() == 0)).toList(), "debug.object.by.none");
         } else {
             int address = report.address();
-            debug.ask(debuggee -> RootsReport.of(debuggee, address), way -> {
+            debug.ask(session -> session.roots(address), way -> {
                 List<Line> lines = new ArrayList<>();
                 if (way.reachable()) {
                     lines.add(new Line(way.root(), 0, true));

@@ -2,7 +2,6 @@ package hybridscope.views.debug;
 
 import hybridscope.core.debug.Motion;
 import hybridscope.inspectors.debug.EvaluationStackReport;
-import hybridscope.inspectors.debug.SlotStackReport;
 import hybridscope.inspectors.debug.SlotValueReport;
 import hybridscope.inspectors.session.SessionState;
 import hybridscope.views.control.Chip;
@@ -56,7 +55,6 @@ public final class SlotStackPane implements DebugPane {
 
     private final ViewContext context;
     private final DebugControl control;
-    private final SlotWriter writer;
     private final BorderPane root = new BorderPane();
     private final ListView<SlotRow> list = new ListView<>();
     private final VBox evaluation = new VBox();
@@ -69,25 +67,9 @@ public final class SlotStackPane implements DebugPane {
     private TextField editor;
     private SlotRow.Shown shown;
 
-    /** Changes what lies in a slot. */
-    @FunctionalInterface
-    public interface SlotWriter {
-        /**
-         * Writes a value.
-         *
-         * @param thread the thread's number
-         * @param frame  0 for the innermost
-         * @param slot   the first slot of the value
-         * @param text   the value as C# writes it
-         * @param failed told why it was refused
-         */
-        void write(int thread, int frame, SlotValueReport slot, String text, java.util.function.Consumer<? super Exception> failed);
-    }
-
-    /** An empty pane. @param writer who changes slots */
-    public SlotStackPane(ViewContext context, SlotWriter writer) {
+    /** An empty pane. */
+    public SlotStackPane(ViewContext context) {
         this.context = context;
-        this.writer = writer;
         control = context.debug();
         root.getStyleClass().addAll("pane", "slot-stack");
         list.setId("slot-stack");
@@ -267,7 +249,14 @@ public final class SlotStackPane implements DebugPane {
     private void write(TextField field) {
         for (SlotRow row : list.getItems()) {
             if (row instanceof SlotRow.Slot(var frame, var slot, var _) && slot.address() == edited && slot.isFirst()) {
-                writer.write(shown.stack().thread(), frame.frame(), slot, field.getText(), failure -> {
+                int thread = shown.stack().thread();
+                String value = field.getText();
+                control.change(session -> {
+                    session.setExpression(thread, frame.frame(), slot.slot(), value).ifPresent(error -> {
+                        throw new IllegalArgumentException(error.message());
+                    });
+                    return null;
+                }, failure -> {
                     note.setText(text("slots.refused", String.valueOf(failure.getMessage())));
                     note.setVisible(true);
                     field.getStyleClass().add("invalid");
@@ -306,8 +295,8 @@ public final class SlotStackPane implements DebugPane {
     public void show(SessionState state) {
         list.setPlaceholder(state.ended() ? new EmptyPane(CarbonIcons.LAYERS, text("slots.ended"), text("debug.back"), () -> control.go(new Motion.Run(true)))
                 : new EmptyPane(CarbonIcons.LAYERS, text("slots.empty")));
-        control.ask(debuggee -> new SlotRow.Shown(SlotStackReport.of(debuggee, state.thread(), state.frame()),
-                EvaluationStackReport.of(debuggee, state.thread(), state.frame())), this::show, failure -> {
+        control.ask(session -> new SlotRow.Shown(session.slots(state.thread(), state.frame()),
+                session.evaluationStack(state.thread(), state.frame())), this::show, failure -> {
                     note.setText(String.valueOf(failure.getMessage()));
                     note.setVisible(true);
                 });

@@ -1,8 +1,8 @@
 package hybridscope.views.debug;
 
 import hybridscope.core.debug.Motion;
-import hybridscope.inspectors.debug.ThreadsReport;
 import hybridscope.inspectors.debug.ThreadsReport.ThreadReport;
+import hybridscope.inspectors.session.PausedSession;
 import hybridscope.inspectors.session.SessionState;
 import hybridscope.views.control.EmptyPane;
 import hybridscope.views.control.Icon;
@@ -58,7 +58,7 @@ public final class ThreadsPane extends SessionPane {
 
     @Override
     void read(SessionState state) {
-        debug.ask(ThreadsReport::of, report -> {
+        debug.ask(PausedSession::threads, report -> {
             ThreadReport chosen = table.getSelectionModel().getSelectedItem();
             looked = state.thread();
             table.show(report.threads());
@@ -91,7 +91,10 @@ public final class ThreadsPane extends SessionPane {
         if (thread != null) {
             int number = thread.number();
             boolean frozen = !thread.frozen();
-            debug.change(debuggee -> debuggee.freeze(number, frozen), this::refuse);
+            debug.change(session -> {
+                session.freeze(number, frozen);
+                return null;
+            }, this::refuse);
         }
     }
 

@@ -48,7 +48,7 @@ public final class TimelinePane extends SessionPane {
     void read(SessionState state) {
         record Answer(TimelineReport report, List<Long> snapshots) {
         }
-        debug.ask(debuggee -> new Answer(TimelineReport.of(debuggee, PARTS), debuggee.snapshots()), answer -> {
+        debug.ask(session -> new Answer(session.timeline(PARTS), session.snapshots()), answer -> {
             TimelineReport report = answer.report;
             canvas.show(report, answer.snapshots);
             facts.setText(context.text("debug.timeline.facts", report.position(), report.end(), count(report, "exception"), count(report, "collection"), answer.snapshots.size()));

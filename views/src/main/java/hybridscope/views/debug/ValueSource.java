@@ -1,7 +1,7 @@
 package hybridscope.views.debug;
 
-import hybridscope.core.debug.Debuggee;
 import hybridscope.inspectors.debug.VariableReport;
+import hybridscope.inspectors.session.PausedSession;
 import java.util.List;
 
 /** What stands at the top of a {@link ValueTree}. */
@@ -18,5 +18,5 @@ interface ValueSource {
     }
 
     /** Finds it out, on the session's thread. */
-    List<Top> of(Debuggee debuggee) throws Exception;
+    List<Top> of(PausedSession session) throws Exception;
 }

@@ -1,13 +1,11 @@
 package hybridscope.views.debug;
 
-import hybridscope.core.debug.BreakPlace;
-import hybridscope.core.debug.Breakpoint;
-import hybridscope.core.debug.Debuggee;
 import hybridscope.core.debug.ExpressionError;
 import hybridscope.core.debug.Motion;
 import hybridscope.inspectors.debug.BreakpointEdit;
 import hybridscope.inspectors.debug.VariableReport;
-import hybridscope.inspectors.debug.VariablesReport;
+import hybridscope.inspectors.session.PausedSession;
+import hybridscope.inspectors.session.SessionRequest;
 import hybridscope.inspectors.session.SessionState;
 import hybridscope.views.control.CopyMenu;
 import hybridscope.views.place.ViewContext;
@@ -46,7 +44,7 @@ final class ValueTree extends TreeTableView<ValueRow> {
     @FunctionalInterface
     interface Writer {
         /** @return what does it */
-        DebugControl.Request<?> write(ValueRow row, String text);
+        SessionRequest<?> write(ValueRow row, String text);
     }
 
     private record Loaded(String key, VariableReport variable, String name, String error, List<Loaded> children) {
@@ -123,11 +121,11 @@ final class ValueTree extends TreeTableView<ValueRow> {
         Set<String> wanted = Set.copyOf(expanded);
         record Answer(List<ValueSource.Top> tops, List<Loaded> loaded) {
         }
-        debug.ask(debuggee -> {
-            List<ValueSource.Top> tops = source.of(debuggee);
+        debug.ask(session -> {
+            List<ValueSource.Top> tops = source.of(session);
             List<Loaded> loaded = new ArrayList<>();
             for (ValueSource.Top top : tops) {
-                loaded.add(load(debuggee, top.key(), top.variable(), top.variable() == null ? top.key() : top.variable().name(), top.error(), wanted));
+                loaded.add(load(session, top.key(), top.variable(), top.variable() == null ? top.key() : top.variable().name(), top.error(), wanted));
             }
             return new Answer(tops, loaded);
         }, answer -> {
@@ -136,12 +134,12 @@ final class ValueTree extends TreeTableView<ValueRow> {
         }, refuse);
     }
 
-    private static Loaded load(Debuggee debuggee, String key, VariableReport variable, String name, String error, Set<String> wanted) {
+    private static Loaded load(PausedSession session, String key, VariableReport variable, String name, String error, Set<String> wanted) {
         List<Loaded> children = null;
         if (variable != null && variable.expandable() && wanted.contains(key)) {
             children = new ArrayList<>();
-            for (VariableReport child : VariablesReport.children(debuggee, variable.path()).variables()) {
-                children.add(load(debuggee, child.path(), child, child.name(), null, wanted));
+            for (VariableReport child : session.children(variable.path()).variables()) {
+                children.add(load(session, child.path(), child, child.name(), null, wanted));
             }
         }
         return new Loaded(key, variable, name, error, children);
@@ -225,10 +223,10 @@ final class ValueTree extends TreeTableView<ValueRow> {
                 loaded = true;
                 String path = getValue().variable().path();
                 Set<String> wanted = Set.copyOf(expanded);
-                debug.ask(debuggee -> {
+                debug.ask(session -> {
                     List<Loaded> children = new ArrayList<>();
-                    for (VariableReport child : VariablesReport.children(debuggee, path).variables()) {
-                        children.add(ValueTree.load(debuggee, child.path(), child, child.name(), null, wanted));
+                    for (VariableReport child : session.children(path).variables()) {
+                        children.add(ValueTree.load(session, child.path(), child, child.name(), null, wanted));
                     }
                     return children;
                 }, children -> fill(this, children), refuse);
@@ -335,8 +333,12 @@ final class ValueTree extends TreeTableView<ValueRow> {
     }
 
     private void stopAtWrites(ValueRow row) {
-        BreakPlace place = new BreakPlace.Watch(row.variable().address(), row.variable().size());
-        debug.change(debuggee -> debuggee.breakpoints().add(Breakpoint.at(place)), refuse);
+        int address = row.variable().address();
+        int size = row.variable().size();
+        debug.change(session -> {
+            session.addWatchpoint(address, size);
+            return null;
+        }, refuse);
     }
 
     private void lastWrite(ValueRow row) {

@@ -1,7 +1,6 @@
 package hybridscope.views.debug;
 
 import hybridscope.core.debug.Motion;
-import hybridscope.inspectors.debug.VariablesReport;
 import hybridscope.inspectors.session.SessionState;
 import hybridscope.views.control.EmptyPane;
 import hybridscope.views.place.ViewContext;
@@ -17,9 +16,8 @@ public final class VariablesPane extends SessionPane {
     public VariablesPane(ViewContext context, Runnable start) {
         super(context, "locals", CarbonIcons.DATA_STRUCTURED, start);
         tree = new ValueTree(context, debug, "locals-tree", this::refuse);
-        tree.writeWith((row, text) -> debuggee -> {
-            debuggee.select(looked.thread());
-            ValueTree.refuse(VariablesReport.assign(debuggee, row.variable().path(), looked.frame(), text));
+        tree.writeWith((row, text) -> session -> {
+            ValueTree.refuse(session.setVariable(looked.thread(), looked.frame(), row.variable().path(), text));
             return null;
         });
         noSession();
@@ -37,7 +35,7 @@ public final class VariablesPane extends SessionPane {
             put(new EmptyPane(icon(), context.text("debug.locals.ended"), context.text("debug.back"), () -> debug.go(new Motion.Run(true))));
             return;
         }
-        tree.read(state, debuggee -> VariablesReport.of(debuggee, state.thread(), state.frame()).variables().stream()
+        tree.read(state, session -> session.variables(state.thread(), state.frame()).variables().stream()
                 .map(variable -> new ValueSource.Top(variable.path(), variable, null)).toList(), tops -> {
                     if (tops.isEmpty()) {
                         put(new EmptyPane(icon(), context.text("debug.locals.none"), context.text("debug.caller"), () -> debug.select(state.thread(), state.frame() + 1)));

@@ -1,7 +1,6 @@
 package hybridscope.views.debug;
 
 import hybridscope.core.debug.Expression;
-import hybridscope.inspectors.debug.VariablesReport;
 import hybridscope.inspectors.debug.WatchReport;
 import hybridscope.inspectors.session.SessionState;
 import hybridscope.views.control.EmptyPane;
@@ -43,10 +42,9 @@ public final class WatchPane extends SessionPane {
         this.expressions = new ArrayList<>(expressions);
         this.remember = remember;
         tree = new ValueTree(context, debug, "watch-tree", this::refuse);
-        tree.writeWith((row, text) -> debuggee -> {
-            debuggee.select(looked.thread());
-            ValueTree.refuse(isTop(row) ? debuggee.assign(Expression.parse(row.key()), looked.frame(), text)
-                    : VariablesReport.assign(debuggee, row.variable().path(), looked.frame(), text));
+        tree.writeWith((row, text) -> session -> {
+            ValueTree.refuse(isTop(row) ? session.setExpression(looked.thread(), looked.frame(), row.key(), text)
+                    : session.setVariable(looked.thread(), looked.frame(), row.variable().path(), text));
             return null;
         });
         tree.watchWith(this::add);
@@ -138,7 +136,7 @@ public final class WatchPane extends SessionPane {
             whole.setCenter(new EmptyPane(icon(), context.text("debug.watch.none"), context.text("debug.watch.none.go"), field::requestFocus));
             return;
         }
-        tree.read(state, debuggee -> wanted.stream().map(each -> top(WatchReport.of(debuggee, state.thread(), state.frame(), each))).toList(),
+        tree.read(state, session -> wanted.stream().map(each -> top(session.watch(state.thread(), state.frame(), each))).toList(),
                 _ -> whole.setCenter(tree));
     }
 

@@ -85,10 +85,7 @@ final class MethodDebug {
         il.point(here ? code.ilOffset() : -1, here && code.innermost());
         source.point(here ? code.ilOffset() : -1, here && code.innermost());
         if (here) {
-            context.debug().ask(debuggee -> {
-                debuggee.countIn(code.instance());
-                return debuggee.counts(code.instance(), code.code());
-            }, ir::count, _ -> { });
+            context.debug().ask(session -> session.counts(code), ir::count, _ -> { });
         }
     }
 

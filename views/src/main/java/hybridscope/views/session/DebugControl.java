@@ -1,12 +1,15 @@
 package hybridscope.views.session;
 
-import hybridscope.core.debug.Debuggee;
+import hybridscope.core.debug.DebugConsole;
 import hybridscope.core.debug.Motion;
 import hybridscope.inspectors.place.Place;
 import hybridscope.inspectors.session.CodeBreakpoint;
+import hybridscope.inspectors.session.Launch;
 import hybridscope.inspectors.session.NamedBreakpoint;
+import hybridscope.inspectors.session.SessionRequest;
 import hybridscope.inspectors.session.SessionState;
 import hybridscope.inspectors.session.StoredBreakpoint;
+import java.util.List;
 import java.util.Map;
 import java.util.function.Consumer;
 import javafx.beans.value.ObservableBooleanValue;
@@ -21,13 +24,6 @@ public interface DebugControl {
     /** A control for views that stand alone: there is never a session. */
     static DebugControl none() {
         return new NoDebugger();
-    }
-
-    /** Something that is found out, or changed, while the session is paused, on its thread. The answer must not lead to the session: records. */
-    @FunctionalInterface
-    interface Request<T> {
-        /** Does it. The message of an exception is what the user is told. */
-        T of(Debuggee debuggee) throws Exception;
     }
 
     /** Where the session is; null where there is none. While it runs, where it was. */
@@ -52,10 +48,17 @@ public interface DebugControl {
     void replace(NamedBreakpoint old, NamedBreakpoint breakpoint);
 
     /** Those that the session does not know, and why: their code is not loaded, or there is nothing of that name. */
-    Map<StoredBreakpoint, String> waiting();
+    Map<StoredBreakpoint, String> pending();
 
     /** Asks for the arguments of a method and starts a session with it alone. */
     void debug(Place method);
+
+    /**
+     * Starts a session in place of the one there is.
+     *
+     * @param refused told why nothing has begun
+     */
+    void start(Launch launch, Consumer<String> refused);
 
     /** Moves on; nothing happens while it is running or where there is no session. */
     void go(Motion motion);
@@ -65,6 +68,15 @@ public interface DebugControl {
 
     /** Ends the session. */
     void stop();
+
+    /** What the program has written by now, and what breakpoints say; while it runs, too. */
+    List<DebugConsole.Piece> output();
+
+    /** Gives the program something to read. A line ends with a line feed. */
+    void type(String text);
+
+    /** Nothing more will be typed: who reads comes to the end. */
+    void endInput();
 
     /** Goes to a moment: {@link Motion.To}. */
     default void jump(long position) {
@@ -76,14 +88,14 @@ public interface DebugControl {
      *
      * @param failed told the reason instead
      */
-    <T> void ask(Request<T> request, Consumer<? super T> answer, Consumer<? super Exception> failed);
+    <T> void ask(SessionRequest<T> request, Consumer<? super T> answer, Consumer<? super Exception> failed);
 
     /**
      * Changes the paused session: a slot, a field, a breakpoint. All panes are told again behind it.
      *
      * @param failed told why it was refused
      */
-    void change(Request<?> request, Consumer<? super Exception> failed);
+    void change(SessionRequest<?> request, Consumer<? super Exception> failed);
 
     /** Looks at another thread or frame of it. @param frame 0 for the innermost */
     void select(int thread, int frame);

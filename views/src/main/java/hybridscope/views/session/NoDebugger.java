@@ -1,11 +1,15 @@
 package hybridscope.views.session;
 
+import hybridscope.core.debug.DebugConsole;
 import hybridscope.core.debug.Motion;
 import hybridscope.inspectors.place.Place;
 import hybridscope.inspectors.session.CodeBreakpoint;
+import hybridscope.inspectors.session.Launch;
 import hybridscope.inspectors.session.NamedBreakpoint;
+import hybridscope.inspectors.session.SessionRequest;
 import hybridscope.inspectors.session.SessionState;
 import hybridscope.inspectors.session.StoredBreakpoint;
+import java.util.List;
 import java.util.Map;
 import java.util.function.Consumer;
 import javafx.beans.property.SimpleBooleanProperty;
@@ -66,7 +70,7 @@ final class NoDebugger implements DebugControl {
     }
 
     @Override
-    public Map<StoredBreakpoint, String> waiting() {
+    public Map<StoredBreakpoint, String> pending() {
         return Map.of();
     }
 
@@ -87,11 +91,28 @@ final class NoDebugger implements DebugControl {
     }
 
     @Override
-    public <T> void ask(Request<T> request, Consumer<? super T> answer, Consumer<? super Exception> failed) {
+    public void start(Launch launch, Consumer<String> refused) {
     }
 
     @Override
-    public void change(Request<?> request, Consumer<? super Exception> failed) {
+    public List<DebugConsole.Piece> output() {
+        return List.of();
+    }
+
+    @Override
+    public void type(String text) {
+    }
+
+    @Override
+    public void endInput() {
+    }
+
+    @Override
+    public <T> void ask(SessionRequest<T> request, Consumer<? super T> answer, Consumer<? super Exception> failed) {
+    }
+
+    @Override
+    public void change(SessionRequest<?> request, Consumer<? super Exception> failed) {
     }
 
     @Override

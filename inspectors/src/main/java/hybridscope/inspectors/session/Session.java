@@ -1,0 +1,273 @@
+package hybridscope.inspectors.session;
+
+import hybridscope.core.debug.ArgumentError;
+import hybridscope.core.debug.BreakPlace;
+import hybridscope.core.debug.Breakpoint;
+import hybridscope.core.debug.Counts;
+import hybridscope.core.debug.Debuggee;
+import hybridscope.core.debug.Expression;
+import hybridscope.core.debug.ExpressionError;
+import hybridscope.core.debug.Motion;
+import hybridscope.core.debug.Start;
+import hybridscope.core.debug.Stop;
+import hybridscope.core.host.Denial;
+import hybridscope.core.interpreter.FrameState;
+import hybridscope.core.interpreter.ManagedThread;
+import hybridscope.core.types.MethodInfo;
+import hybridscope.core.types.SearchPath;
+import hybridscope.inspectors.debug.BreakpointEdit;
+import hybridscope.inspectors.debug.BreakpointEdit.RefusedException;
+import hybridscope.inspectors.debug.BreakpointsReport;
+import hybridscope.inspectors.debug.CallStackReport;
+import hybridscope.inspectors.debug.EvaluationStackReport;
+import hybridscope.inspectors.debug.HeapReport;
+import hybridscope.inspectors.debug.ObjectReport;
+import hybridscope.inspectors.debug.RootsReport;
+import hybridscope.inspectors.debug.SlotStackReport;
+import hybridscope.inspectors.debug.ThreadsReport;
+import hybridscope.inspectors.debug.TimelineReport;
+import hybridscope.inspectors.debug.VariableReport;
+import hybridscope.inspectors.debug.VariablesReport;
+import hybridscope.inspectors.debug.WatchReport;
+import hybridscope.inspectors.place.Place;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Collectors;
+
+/**
+ * A program that is debugged: where it stands, its breakpoints, how it moves on. One Java thread at a time uses it; {@link #interrupt} and
+ * {@link #position} alone may be called by others.
+ */
+public final class Session implements PausedSession {
+    private final Launch launch;
+    private final Debuggee debuggee;
+    private final BreakpointSync breakpoints;
+
+    private Session(Launch launch, Debuggee debuggee) {
+        this.launch = launch;
+        this.debuggee = debuggee;
+        breakpoints = new BreakpointSync(debuggee);
+    }
+
+    /**
+     * A session in front of its first instruction.
+     *
+     * @throws RefusedException where a method cannot be started with what it is given
+     */
+    public static Session start(Launch launch, SearchPath libraries) throws RefusedException {
+        return switch (launch.start(libraries)) {
+            case Start.Started(Debuggee debuggee) -> new Session(launch, debuggee);
+            case Start.Refused(var errors) -> throw new RefusedException(errors.stream().map(ArgumentError::message).collect(Collectors.joining("; ")));
+        };
+    }
+
+    /** The program itself. */
+    public Debuggee debuggee() {
+        return debuggee;
+    }
+
+    /** Its breakpoints, as those are known that are kept without it. */
+    BreakpointSync sync() {
+        return breakpoints;
+    }
+
+    // ---- moving
+
+    /** Moves on; where and why it has stopped. */
+    public Stop go(Motion motion) {
+        return debuggee.go(motion);
+    }
+
+    /** Makes a motion end soon; from any Java thread. */
+    public void interrupt() {
+        debuggee.interrupt();
+    }
+
+    /** Executed IR instructions of all threads; while it moves, as of a moment ago. From any Java thread. */
+    public long position() {
+        return debuggee.position();
+    }
+
+    /** Where it has begun. */
+    Stop begun() {
+        return new Stop(Stop.Reason.START, debuggee.position(), debuggee.selected() == null ? 0 : debuggee.selected().id(), List.of(), "");
+    }
+
+    /** Makes steps be about another thread. */
+    void select(int thread) {
+        debuggee.select(thread);
+    }
+
+    /**
+     * The motion to an instruction.
+     *
+     * @throws IllegalArgumentException where there is none
+     */
+    Motion toCursor(CodeBreakpoint cursor, boolean backward) {
+        return CodeLocations.cursor(debuggee, cursor, backward);
+    }
+
+    /**
+     * Where it stands with a frame of a thread selected.
+     *
+     * @param thread   its number; the session's own choice where there is no such thread
+     * @param frame    0 for the innermost
+     * @param revision of the state
+     */
+    SessionState state(Stop stop, int thread, int frame, long revision) {
+        boolean folding = launch.options().folding();
+        ManagedThread chosen = debuggee.engine().scheduler().threads().stream().filter(each -> each.id() == thread).findFirst().orElse(debuggee.selected());
+        int depth = chosen == null ? 0 : chosen.depth();
+        boolean ended = stop.reason() == Stop.Reason.END;
+        if (depth == 0) {
+            return new SessionState(stop, chosen == null ? 0 : chosen.id(), 0, revision, null, folding, ended);
+        }
+        int selected = Math.clamp(frame, 0, depth - 1);
+        FrameState state = chosen.frameState(depth - 1 - selected);
+        return new SessionState(stop, chosen.id(), selected, revision, code(state, selected == 0), folding, ended);
+    }
+
+    private CodePosition code(FrameState frame, boolean innermost) {
+        MethodInfo method = frame.method();
+        Place place = method.module().map(module -> launch.file().place(module, method.definition().token())).orElse(null);
+        return new CodePosition(place, method, frame.code(), frame.irOffset(), CallStackReport.ilOffset(debuggee, frame), innermost);
+    }
+
+    // ---- reports
+
+    @Override
+    public ThreadsReport threads() {
+        return ThreadsReport.of(debuggee);
+    }
+
+    @Override
+    public CallStackReport callStack(int thread) {
+        return CallStackReport.of(debuggee, thread);
+    }
+
+    @Override
+    public SlotStackReport slots(int thread, int frame) {
+        return SlotStackReport.of(debuggee, thread, frame);
+    }
+
+    @Override
+    public EvaluationStackReport evaluationStack(int thread, int frame) {
+        return EvaluationStackReport.of(debuggee, thread, frame);
+    }
+
+    @Override
+    public VariablesReport variables(int thread, int frame) {
+        return VariablesReport.of(debuggee, thread, frame);
+    }
+
+    @Override
+    public VariablesReport children(String path) {
+        return VariablesReport.children(debuggee, path);
+    }
+
+    @Override
+    public WatchReport watch(int thread, int frame, String expression) {
+        return WatchReport.of(debuggee, thread, frame, expression);
+    }
+
+    @Override
+    public HeapReport heap() {
+        return HeapReport.of(debuggee);
+    }
+
+    @Override
+    public List<VariableReport> instances(int type, int after) {
+        return HeapReport.instances(debuggee, type, after);
+    }
+
+    @Override
+    public ObjectReport object(int address) {
+        return ObjectReport.of(debuggee, address);
+    }
+
+    @Override
+    public RootsReport roots(int address) {
+        return RootsReport.of(debuggee, address);
+    }
+
+    @Override
+    public TimelineReport timeline(int parts) {
+        return TimelineReport.of(debuggee, parts);
+    }
+
+    @Override
+    public List<Long> snapshots() {
+        return debuggee.snapshots();
+    }
+
+    @Override
+    public BreakpointsReport breakpoints() {
+        return BreakpointsReport.of(debuggee);
+    }
+
+    @Override
+    public Counts counts(CodePosition position) {
+        debuggee.countIn(position.instance());
+        return debuggee.counts(position.instance(), position.code());
+    }
+
+    @Override
+    public List<Denial> denials() {
+        return debuggee.surroundings().denials();
+    }
+
+    // ---- changes
+
+    @Override
+    public Optional<ExpressionError> setExpression(int thread, int frame, String expression, String value) {
+        debuggee.select(thread);
+        return debuggee.assign(Expression.parse(expression), frame, value);
+    }
+
+    @Override
+    public Optional<ExpressionError> setVariable(int thread, int frame, String path, String value) {
+        debuggee.select(thread);
+        return VariablesReport.assign(debuggee, path, frame, value);
+    }
+
+    @Override
+    public void freeze(int thread, boolean frozen) {
+        debuggee.freeze(thread, frozen);
+    }
+
+    @Override
+    public void addBreakpoint(String kind, String text, int thread, int frame) throws RefusedException {
+        debuggee.select(thread);
+        BreakpointEdit.add(debuggee, kind, text, frame);
+    }
+
+    @Override
+    public void addWatchpoint(int address, int size) {
+        debuggee.breakpoints().add(Breakpoint.at(new BreakPlace.Watch(address, size)));
+    }
+
+    @Override
+    public void enableBreakpoint(int number, boolean on) throws RefusedException {
+        BreakpointEdit.enable(debuggee, number, on);
+    }
+
+    @Override
+    public void setCondition(int number, String text) throws RefusedException {
+        BreakpointEdit.condition(debuggee, number, text);
+    }
+
+    @Override
+    public void setHitRule(int number, String text) throws RefusedException {
+        BreakpointEdit.rule(debuggee, number, text);
+    }
+
+    @Override
+    public void setLog(int number, String text) throws RefusedException {
+        BreakpointEdit.log(debuggee, number, text);
+    }
+
+    @Override
+    public void removeBreakpoints(List<Integer> numbers) {
+        numbers.forEach(debuggee.breakpoints()::remove);
+    }
+}
