@@ -51,7 +51,7 @@ public final class LayoutViews implements ViewFactory {
             case Place.Method(int token, int _) -> ofOwner(file, token);
             case Place.Ir(int token, int _) -> ofOwner(file, token);
             case Place.Row(int table, int rid) when rid > 0 && (Table.of(table) == Table.TYPE_DEF || Table.of(table) == Table.TYPE_REF
-                    || Table.of(table) == Table.TYPE_SPEC) -> new Place.Layout(table << 24 | rid);
+                    || Table.of(table) == Table.TYPE_SPEC) -> new Place.Layout(place.token());
             default -> new Place.Layout("");
         };
     }

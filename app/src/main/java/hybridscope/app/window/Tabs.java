@@ -86,8 +86,7 @@ final class Tabs implements Navigator {
 
     @Override
     public Place definition(Place reference) {
-        boolean isRow = reference.target() instanceof Place.Row(int table, int rid) && rid > 0 && table < 0x30;
-        if (!isRow) {
+        if (!(reference.target() instanceof Place.Row) || reference.token() == 0) {
             return reference;
         }
         List<OpenFile> files = workspace.files().stream().map(AssemblyContent::of).flatMap(Optional::stream).toList();

@@ -1,6 +1,7 @@
 package hybridscope.inspectors.place;
 
 import com.fasterxml.jackson.annotation.JsonValue;
+import hybridscope.core.metadata.Table;
 import hybridscope.core.metadata.Token;
 
 /**
@@ -135,7 +136,8 @@ public record Place(String file, Target target) {
     /** The token a place stands for, or 0. */
     public int token() {
         return switch (target) {
-            case Row row when row.rid() != 0 && row.table() < 0x30 -> row.table() << 24 | row.rid();
+            // Tables of portable PDBs have numbers, but no tokens.
+            case Row row when row.rid() != 0 && row.table() < Table.DOCUMENT.number() -> row.table() << 24 | row.rid();
             case Type type -> type.token();
             case Method method -> method.token();
             case Ir ir -> ir.token();

@@ -8,38 +8,29 @@ import hybridscope.views.place.PlaceView;
 import hybridscope.views.place.ViewContext;
 import hybridscope.views.place.ViewState;
 import java.util.Map;
-import javafx.beans.property.ReadOnlyObjectWrapper;
-import javafx.beans.property.SimpleObjectProperty;
-import javafx.beans.property.SimpleStringProperty;
-import javafx.beans.value.ObservableValue;
 import javafx.scene.Node;
-import org.kordamp.ikonli.Ikon;
 import org.kordamp.ikonli.carbonicons.CarbonIcons;
 
 /** The tab of a {@link Place.Range}: all bytes of a file, the range selected; Details decodes what is at the caret. */
-public final class RangeView implements PlaceView {
+public final class RangeView extends PlaceView {
     private final HexPane pane;
-    private final ReadOnlyObjectWrapper<Place> place = new ReadOnlyObjectWrapper<>();
-    private final ReadOnlyObjectWrapper<PlaceStatus> status = new ReadOnlyObjectWrapper<>(PlaceStatus.NONE);
-    private final SimpleObjectProperty<Node> details = new SimpleObjectProperty<>();
     private final ByteDetails decoded;
-    private final SimpleStringProperty title;
 
     /** A view of {@code bytes}, which the workspace knows as {@code file}. */
     public RangeView(String file, Bytes bytes, HexAddressing addressing, ViewContext context) {
+        super(CarbonIcons.STRING_INTEGER, context.text("hex.title", file), new Place(file, new Place.Range(0, 0)));
         this.pane = new HexPane(context);
         this.decoded = new ByteDetails(context);
-        this.title = new SimpleStringProperty(context.text("hex.title", file));
         HexView view = pane.view();
         view.addressingProperty().set(addressing);
         view.setBytes(bytes);
         view.selectionProperty().subscribe(span -> {
-            place.set(new Place(file, new Place.Range(span.offset(), span.length())));
+            setPlace(new Place(file, new Place.Range(span.offset(), span.length())));
             int caret = view.caretOffsetProperty().get();
-            status.set(bytes.length() == 0 ? PlaceStatus.NONE : new PlaceStatus(caret, addressing.rvaAt(caret), 0, span.length()));
+            setStatus(bytes.length() == 0 ? PlaceStatus.NONE : new PlaceStatus(caret, addressing.rvaAt(caret), 0, span.length()));
             decoded.show(bytes, span);
         });
-        details.set(bytes.length() == 0 ? null : decoded);
+        setDetails(bytes.length() == 0 ? null : decoded);
     }
 
     /** The bytes, for who wants to highlight in them. */
@@ -62,31 +53,6 @@ public final class RangeView implements PlaceView {
         if (target.target() instanceof Place.Range(int offset, int length)) {
             pane.view().select(new Span(offset, length));
         }
-    }
-
-    @Override
-    public ObservableValue<Place> place() {
-        return place.getReadOnlyProperty();
-    }
-
-    @Override
-    public ObservableValue<String> title() {
-        return title;
-    }
-
-    @Override
-    public Ikon icon() {
-        return CarbonIcons.STRING_INTEGER;
-    }
-
-    @Override
-    public ObservableValue<PlaceStatus> status() {
-        return status.getReadOnlyProperty();
-    }
-
-    @Override
-    public ObservableValue<Node> details() {
-        return details;
     }
 
     @Override

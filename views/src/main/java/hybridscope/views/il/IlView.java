@@ -30,11 +30,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
 import javafx.application.Platform;
-import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.beans.property.SimpleDoubleProperty;
-import javafx.beans.property.SimpleObjectProperty;
-import javafx.beans.property.SimpleStringProperty;
-import javafx.beans.value.ObservableValue;
 import javafx.geometry.Bounds;
 import javafx.scene.Node;
 import javafx.scene.Scene;
@@ -56,14 +52,13 @@ import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 import org.fxmisc.flowless.VirtualizedScrollPane;
 import org.fxmisc.richtext.model.ReadOnlyStyledDocument;
-import org.kordamp.ikonli.Ikon;
 import org.kordamp.ikonli.carbonicons.CarbonIcons;
 
 /**
  * The tab of a method ({@link Place.Method}): its IL with offsets, bytes on demand, links, arrows and exception regions; Details
  * explains the instruction at the caret. The text is made off the FX thread, whatever its length.
  */
-public final class IlView implements PlaceView {
+public final class IlView extends PlaceView {
     /** Lines that stay in sight above one that is scrolled to, where there is room. */
     private static final int MOST_ABOVE = 8;
     private static final String BYTES = "il.bytes";
@@ -87,10 +82,6 @@ public final class IlView implements PlaceView {
     private final Button search = new Button(null, new Icon(CarbonIcons.SEARCH));
     private final HBox tools = new HBox();
     private final Label position = new Label();
-    private final ReadOnlyObjectWrapper<Place> place = new ReadOnlyObjectWrapper<>();
-    private final ReadOnlyObjectWrapper<PlaceStatus> status = new ReadOnlyObjectWrapper<>(PlaceStatus.NONE);
-    private final SimpleObjectProperty<Node> shownDetails = new SimpleObjectProperty<>();
-    private final SimpleStringProperty title;
     private final Runnable follow = this::follow;
     private final IlLights lights = new IlLights();
     private IlObserver observer = IlObserver.NONE;
@@ -114,6 +105,7 @@ public final class IlView implements PlaceView {
      * @param remembered keeps the switches
      */
     public IlView(OpenFile file, int token, HexAddressing addressing, ViewContext context, Remembered remembered) {
+        super(CarbonIcons.CODE, title(file, token), new Place(file.key(), new Place.Method(token, -1)));
         this.file = file;
         this.method = token;
         this.addressing = addressing;
@@ -122,8 +114,6 @@ public final class IlView implements PlaceView {
         this.loading = new LoadingPane(context);
         this.find = new IlFind(this, context);
         this.details = new IlDetails(file, context);
-        title = new SimpleStringProperty(title(file, token));
-        place.set(new Place(file.key(), new Place.Method(token, -1)));
         root.getStyleClass().addAll("pane", "il-view");
         root.setTop(new VBox(tools(), find));
         root.setCenter(loading);
@@ -194,7 +184,7 @@ public final class IlView implements PlaceView {
         if (document != null) {
             wantedTop = code == null ? -1 : code.visibleParToAllParIndex(0);
         }
-        loading.load(context.text("il.task", title.get()), progress -> {
+        loading.load(context.text("il.task", title().getValue()), progress -> {
             IlDocument made = IlDocument.of(file, Token.rid(method), style, withBytes, progress);
             return new Made(made, made.styled(noted));
         }, made -> loaded(made.document(), made.styled()));
@@ -210,8 +200,8 @@ public final class IlView implements PlaceView {
         if (empty) {
             code = null;
             details.show(made.report());
-            shownDetails.set(details);
-            status.set(new PlaceStatus(-1, -1, method, -1));
+            setDetails(details);
+            setStatus(new PlaceStatus(-1, -1, method, -1));
             ProblemReport problem = made.report().absence().problem();
             return new EmptyPane(CarbonIcons.CODE, context.text("il.absence." + made.report().absence().reason())
                     + (problem == null ? "" : "\n" + RuleText.finding(context.messages(), problem)),
@@ -346,7 +336,7 @@ public final class IlView implements PlaceView {
         notes = wanted;
         IlDocument noted = document;
         if (noted != null && code != null) {
-            context.background().run(context.text("il.task", title.get()), _ -> noted.styled(wanted), styled -> {
+            context.background().run(context.text("il.task", title().getValue()), _ -> noted.styled(wanted), styled -> {
                 if (document == noted && notes == wanted) {
                     lights.rewrite(styled, wanted.failures().keySet());
                 }
@@ -412,21 +402,21 @@ public final class IlView implements PlaceView {
             wantedOffset = -1;
             details.show(document.report());
             int offset = document.report().body().offset();
-            status.set(new PlaceStatus(offset, addressing.rvaAt(offset), method, document.report().body().size()));
+            setStatus(new PlaceStatus(offset, addressing.rvaAt(offset), method, document.report().body().size()));
             position.setText(context.text("il.count", document.report().body().instructions().size()));
             code.setAccessibleText(document.texts().get(line).strip());
         } else {
             wantedOffset = instruction.offset();
             details.show(document, instruction);
             int token = instruction.token() == null ? method : Integer.parseUnsignedInt(instruction.token(), 16);
-            status.set(new PlaceStatus(instruction.fileOffset(), addressing.rvaAt(instruction.fileOffset()), token, instruction.length()));
+            setStatus(new PlaceStatus(instruction.fileOffset(), addressing.rvaAt(instruction.fileOffset()), token, instruction.length()));
             position.setText(context.text("il.position", "IL_%04x".formatted(instruction.offset()), document.instructionNumber(line) + 1,
                     document.report().body().instructions().size()));
             code.setAccessibleText(context.text("il.accessible", "IL_%04x".formatted(instruction.offset()), (instruction.opcode() + " " + instruction.operandText()).strip(),
                     instruction.length(), instruction.stack()));
         }
-        shownDetails.set(details);
-        place.set(new Place(file.key(), new Place.Method(method, wantedOffset)));
+        setDetails(details);
+        setPlace(new Place(file.key(), new Place.Method(method, wantedOffset)));
         observer.selected(wantedOffset);
     }
 
@@ -441,7 +431,7 @@ public final class IlView implements PlaceView {
     }
 
     private void showBytes() {
-        PlaceStatus now = status.get();
+        PlaceStatus now = status().getValue();
         if (now.offset() >= 0) {
             context.navigator().open(new Place(file.key(), new Place.Range(now.offset(), now.length())));
         }
@@ -524,34 +514,9 @@ public final class IlView implements PlaceView {
             if (code != null) {
                 show(offset);
             } else {
-                place.set(target);
+                setPlace(target);
             }
         }
-    }
-
-    @Override
-    public ObservableValue<Place> place() {
-        return place.getReadOnlyProperty();
-    }
-
-    @Override
-    public ObservableValue<String> title() {
-        return title;
-    }
-
-    @Override
-    public Ikon icon() {
-        return CarbonIcons.CODE;
-    }
-
-    @Override
-    public ObservableValue<PlaceStatus> status() {
-        return status.getReadOnlyProperty();
-    }
-
-    @Override
-    public ObservableValue<Node> details() {
-        return shownDetails;
     }
 
     @Override
@@ -584,7 +549,7 @@ public final class IlView implements PlaceView {
     @Override
     public OptionalInt usedToken() {
         if (code != null) {
-            var link = code.linkAtCaret().map(PartReport::place).filter(target -> target.token() != 0 && !target.equals(place.get())
+            var link = code.linkAtCaret().map(PartReport::place).filter(target -> target.token() != 0 && !target.equals(place().getValue())
                     && !(target.target() instanceof Place.Method(int token, int _) && token == method));
             if (link.isPresent()) {
                 return OptionalInt.of(link.get().token());

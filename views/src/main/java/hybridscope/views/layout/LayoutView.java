@@ -28,9 +28,6 @@ import java.util.Map;
 import java.util.OptionalInt;
 import java.util.stream.Stream;
 import javafx.application.Platform;
-import javafx.beans.property.ReadOnlyObjectWrapper;
-import javafx.beans.property.SimpleObjectProperty;
-import javafx.beans.property.SimpleStringProperty;
 import javafx.beans.value.ChangeListener;
 import javafx.beans.value.ObservableValue;
 import javafx.geometry.Orientation;
@@ -41,14 +38,13 @@ import javafx.scene.control.SplitPane;
 import javafx.scene.layout.BorderPane;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
-import org.kordamp.ikonli.Ikon;
 import org.kordamp.ikonli.carbonicons.CarbonIcons;
 
 /**
  * The tab of types in memory ({@link Place.Layout}): a box for a type, its drawn memory map, and lists of what else there is to
  * it. One tab for each file; each type typed is a step of the history.
  */
-public final class LayoutView implements PlaceView {
+public final class LayoutView extends PlaceView {
     private static final String BITS = "layout.bits";
 
     private final OpenFile file;
@@ -63,10 +59,6 @@ public final class LayoutView implements PlaceView {
     private final HBox maps = new HBox();
     private final SplitPane split = new SplitPane();
     private final PartDetails details;
-    private final ReadOnlyObjectWrapper<Place> place = new ReadOnlyObjectWrapper<>();
-    private final ReadOnlyObjectWrapper<PlaceStatus> status = new ReadOnlyObjectWrapper<>(PlaceStatus.NONE);
-    private final SimpleObjectProperty<Node> shownDetails = new SimpleObjectProperty<>();
-    private final SimpleStringProperty title;
     private Answer answer;
     private ViewState wanted = ViewState.EMPTY;
     private boolean linking;
@@ -83,11 +75,11 @@ public final class LayoutView implements PlaceView {
      * @param remembered keeps the pointer size
      */
     public LayoutView(OpenFile file, HexAddressing addressing, ViewContext context, Remembered remembered) {
+        super(CarbonIcons.DATA_STRUCTURED, context.text("layout.title"), null);
         this.file = file;
         this.addressing = addressing;
         this.context = context;
         loading = new LoadingPane(context);
-        title = new SimpleStringProperty(context.text("layout.title"));
         details = new PartDetails(context);
         tools = new LayoutTools(context, remembered.get(BITS, "64"));
         tools.onType(text -> context.navigator().open(new Place(file.key(), new Place.Layout(text))));
@@ -118,7 +110,7 @@ public final class LayoutView implements PlaceView {
     }
 
     private void load() {
-        String asked = ((Place.Layout) place.get().target()).type();
+        String asked = ((Place.Layout) place().getValue().target()).type();
         String compared = tools.compared();
         if (asked.isBlank()) {
             answer = null;
@@ -147,10 +139,10 @@ public final class LayoutView implements PlaceView {
         LayoutReport report = found.report();
         tools.problems(report == null ? List.of() : Stream.concat(report.problems().stream(), found.other() == null ? Stream.empty() : found.other().problems().stream()).toList());
         if (report == null) {
-            title.set(context.text("layout.title"));
+            setTitle(context.text("layout.title"));
             return new EmptyPane(CarbonIcons.WARNING, context.text("layout.refused"));
         }
-        title.set(context.text("layout.title.of", report.name()));
+        setTitle(context.text("layout.title.of", report.name()));
         // A token says nothing to people; what they typed stays.
         tools.show(found.asked().startsWith("0x") && report.expression() != null ? report.expression() : found.asked());
         show();
@@ -212,8 +204,8 @@ public final class LayoutView implements PlaceView {
             maps.getChildren().add(second);
         }
         tabs.show(answer.report(), memory, listed);
-        shownDetails.set(new TypeFacts(answer.report(), memory, context));
-        status.set(PlaceStatus.NONE);
+        setDetails(new TypeFacts(answer.report(), memory, context));
+        setStatus(PlaceStatus.NONE);
     }
 
     private void draw(MemoryMapPane pane, LayoutReport report, MemoryReport memory, List<PartReport> parts, Map<PartReport, String> moved) {
@@ -247,10 +239,10 @@ public final class LayoutView implements PlaceView {
         }
         linking = false;
         details.show(part);
-        shownDetails.set(details);
+        setDetails(details);
         boolean own = part.place() != null && part.place().file().equals(file.key());
         Span span = own ? addressing.token(part.place().token()).orElse(new Span(-1, -1)) : new Span(-1, -1);
-        status.set(new PlaceStatus(span.offset(), span.offset() < 0 ? -1 : addressing.rvaAt(span.offset()), own ? part.place().token() : 0, part.size()));
+        setStatus(new PlaceStatus(span.offset(), span.offset() < 0 ? -1 : addressing.rvaAt(span.offset()), own ? part.place().token() : 0, part.size()));
     }
 
     private PartReport selected() {
@@ -289,37 +281,12 @@ public final class LayoutView implements PlaceView {
 
     @Override
     public void open(Place target) {
-        if (target.equals(place.get())) {
+        if (target.equals(place().getValue())) {
             return;
         }
-        place.set(target);
+        setPlace(target);
         tools.show(((Place.Layout) target.target()).type());
         load();
-    }
-
-    @Override
-    public ObservableValue<Place> place() {
-        return place.getReadOnlyProperty();
-    }
-
-    @Override
-    public ObservableValue<String> title() {
-        return title;
-    }
-
-    @Override
-    public Ikon icon() {
-        return CarbonIcons.DATA_STRUCTURED;
-    }
-
-    @Override
-    public ObservableValue<PlaceStatus> status() {
-        return status.getReadOnlyProperty();
-    }
-
-    @Override
-    public ObservableValue<Node> details() {
-        return shownDetails;
     }
 
     @Override
@@ -335,7 +302,7 @@ public final class LayoutView implements PlaceView {
         if (!state.get("compare", "").equals(tools.compared())) {
             tools.compare(state.get("compare", ""));
             load();
-        } else if (answer != null && answer.report() != null && answer.asked().equals(((Place.Layout) place.get().target()).type())) {
+        } else if (answer != null && answer.report() != null && answer.asked().equals(((Place.Layout) place().getValue().target()).type())) {
             apply(state);
         }
     }
@@ -373,7 +340,7 @@ public final class LayoutView implements PlaceView {
 
     @Override
     public OptionalInt usedToken() {
-        int token = status.get().token();
+        int token = status().getValue().token();
         return token == 0 ? OptionalInt.empty() : OptionalInt.of(token);
     }
 

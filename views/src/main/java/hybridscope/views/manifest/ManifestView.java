@@ -4,33 +4,22 @@ import hybridscope.inspectors.file.OpenFile;
 import hybridscope.inspectors.manifest.ManifestReport;
 import hybridscope.inspectors.place.Place;
 import hybridscope.views.control.LoadingPane;
-import hybridscope.views.place.PlaceStatus;
 import hybridscope.views.place.PlaceView;
 import hybridscope.views.place.ViewContext;
 import hybridscope.views.place.ViewState;
 import java.util.Map;
-import javafx.beans.property.ReadOnlyObjectWrapper;
-import javafx.beans.property.SimpleObjectProperty;
-import javafx.beans.property.SimpleStringProperty;
-import javafx.beans.value.ObservableValue;
 import javafx.scene.Node;
-import org.kordamp.ikonli.Ikon;
 import org.kordamp.ikonli.carbonicons.CarbonIcons;
 
 /** The tab of a {@link Place.Manifest}: who an assembly is and what it needs. */
-public final class ManifestView implements PlaceView {
+public final class ManifestView extends PlaceView {
     private final LoadingPane pane;
-    private final SimpleStringProperty title;
-    private final ReadOnlyObjectWrapper<Place> place;
-    private final SimpleObjectProperty<PlaceStatus> status = new SimpleObjectProperty<>(PlaceStatus.NONE);
-    private final SimpleObjectProperty<Node> details = new SimpleObjectProperty<>();
     private ManifestPane content;
     private ViewState pending = ViewState.EMPTY;
 
     /** The manifest of a file. */
     public ManifestView(OpenFile file, ViewContext context) {
-        title = new SimpleStringProperty(context.text("manifest.title", file.key()));
-        place = new ReadOnlyObjectWrapper<>(new Place(file.key(), new Place.Manifest()));
+        super(CarbonIcons.CERTIFICATE, context.text("manifest.title", file.key()), new Place(file.key(), new Place.Manifest()));
         pane = new LoadingPane(context);
         pane.load(context.text("manifest.task", file.key()), _ -> ManifestReport.of(file), report -> {
             content = new ManifestPane(file, report, context);
@@ -47,36 +36,6 @@ public final class ManifestView implements PlaceView {
     @Override
     public Node focusTarget() {
         return content == null ? pane : content.focusTarget();
-    }
-
-    @Override
-    public void open(Place target) {
-        // There is one manifest in a file.
-    }
-
-    @Override
-    public ObservableValue<Place> place() {
-        return place.getReadOnlyProperty();
-    }
-
-    @Override
-    public ObservableValue<String> title() {
-        return title;
-    }
-
-    @Override
-    public Ikon icon() {
-        return CarbonIcons.CERTIFICATE;
-    }
-
-    @Override
-    public ObservableValue<PlaceStatus> status() {
-        return status;
-    }
-
-    @Override
-    public ObservableValue<Node> details() {
-        return details;
     }
 
     @Override

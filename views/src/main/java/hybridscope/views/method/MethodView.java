@@ -22,29 +22,24 @@ import java.util.OptionalInt;
 import java.util.Set;
 import java.util.TreeSet;
 import javafx.application.Platform;
-import javafx.beans.property.ReadOnlyObjectWrapper;
-import javafx.beans.property.SimpleObjectProperty;
-import javafx.beans.value.ObservableValue;
 import javafx.geometry.Orientation;
 import javafx.scene.Node;
 import javafx.scene.Scene;
 import javafx.scene.control.Button;
 import javafx.scene.control.SplitPane;
 import javafx.scene.control.Tooltip;
-import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.input.MouseEvent;
 import javafx.scene.layout.BorderPane;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
-import org.kordamp.ikonli.Ikon;
 import org.kordamp.ikonli.carbonicons.CarbonIcons;
 
 /**
  * The tab of a method ({@link Place.Method}, {@link Place.Ir}): source, IL and IR side by side. What is selected in one lights up what
  * belongs to it in the others; a ribbon joins IL and IR. The pane with the keyboard leads.
  */
-public final class MethodView implements PlaceView {
+public final class MethodView extends PlaceView {
     /** Widths at 100 %: below the first one IL and IR stand one above the other, from the second one on there is room for the source. */
     private static final double NARROW = 600;
     private static final double WIDE = 1010;
@@ -62,9 +57,6 @@ public final class MethodView implements PlaceView {
     private final BorderPane left = new BorderPane();
     private final HBox right;
     private final BorderPane root = new BorderPane(split);
-    private final ReadOnlyObjectWrapper<Place> place = new ReadOnlyObjectWrapper<>();
-    private final ReadOnlyObjectWrapper<PlaceStatus> status = new ReadOnlyObjectWrapper<>(PlaceStatus.NONE);
-    private final SimpleObjectProperty<Node> shownDetails = new SimpleObjectProperty<>();
     private final Runnable pulse = this::pulse;
     private IrReport report;
     private boolean irLeads;
@@ -87,15 +79,16 @@ public final class MethodView implements PlaceView {
      * @param remembered keeps the switches
      */
     public MethodView(OpenFile file, int token, HexAddressing addressing, ViewContext context, Remembered remembered) {
+        IlView code = new IlView(file, token, addressing, context, remembered);
+        super(code.icon(), code.title().getValue(), code.place().getValue());
+        il = code;
         this.file = file;
         this.method = token;
         this.context = context;
-        il = new IlView(file, token, addressing, context, remembered);
         ir = new IrPane(file, token, context, remembered, new IrEvents());
         ribbon = new Ribbon(il::extent, ir::extent);
         details = new IrDetails(new Place(file.key(), new Place.Method(token, -1)), context, this::lightSlot);
         source = new SourcePane(file, token, context, remembered, this::arrange, this::sourcePicked);
-        place.set(il.place().getValue());
         root.getStyleClass().addAll("pane", "method-view");
         right = new HBox(ribbon, ir);
         HBox.setHgrow(ir, Priority.ALWAYS);
@@ -246,19 +239,19 @@ public final class MethodView implements PlaceView {
             if (report != null) {
                 details.show(report);
             }
-            status.set(new PlaceStatus(-1, -1, method, -1));
-            place.set(new Place(file.key(), new Place.Ir(method, -1)));
+            setStatus(new PlaceStatus(-1, -1, method, -1));
+            setPlace(new Place(file.key(), new Place.Ir(method, -1)));
         } else {
             IrInstructionReport instruction = rows.instructions().get(index);
             details.show(report, instruction);
-            status.set(new PlaceStatus(-1, -1, method, instruction.size()));
-            place.set(new Place(file.key(), new Place.Ir(method, instruction.offset())));
+            setStatus(new PlaceStatus(-1, -1, method, instruction.size()));
+            setPlace(new Place(file.key(), new Place.Ir(method, instruction.offset())));
             instruction.il().stream().findFirst().ifPresent(offset -> {
                 il.reveal(offset);
                 source.show(offset);
             });
         }
-        shownDetails.set(details);
+        setDetails(details);
     }
 
     /** The IL pane leads from now on, with what its caret is on. */
@@ -272,9 +265,9 @@ public final class MethodView implements PlaceView {
 
     private void ilChanged() {
         if (!irLeads) {
-            place.set(il.place().getValue());
-            status.set(il.status().getValue());
-            shownDetails.set(il.details().getValue());
+            setPlace(il.place().getValue());
+            setStatus(il.status().getValue());
+            setDetails(il.details().getValue());
         }
     }
 
@@ -424,7 +417,7 @@ public final class MethodView implements PlaceView {
                 if (ir.rows().isEmpty()) {
                     irLeads = true;
                     wantedIr = offset;
-                    place.set(target);
+                    setPlace(target);
                 } else {
                     int index = offset < 0 ? -1 : report.indexAt(offset);
                     lead(index);
@@ -442,31 +435,6 @@ public final class MethodView implements PlaceView {
             }
             default -> { }
         }
-    }
-
-    @Override
-    public ObservableValue<Place> place() {
-        return place.getReadOnlyProperty();
-    }
-
-    @Override
-    public ObservableValue<String> title() {
-        return il.title();
-    }
-
-    @Override
-    public Ikon icon() {
-        return il.icon();
-    }
-
-    @Override
-    public ObservableValue<PlaceStatus> status() {
-        return status.getReadOnlyProperty();
-    }
-
-    @Override
-    public ObservableValue<Node> details() {
-        return shownDetails;
     }
 
     @Override

@@ -13,15 +13,11 @@ import hybridscope.views.control.CopyMenu;
 import hybridscope.views.control.EmptyPane;
 import hybridscope.views.control.FactGrid;
 import hybridscope.views.control.Icon;
-import hybridscope.views.place.PlaceStatus;
 import hybridscope.views.place.PlaceView;
 import hybridscope.views.place.ViewContext;
 import hybridscope.views.place.ViewState;
 import java.util.Map;
 import java.util.stream.Collectors;
-import javafx.beans.property.ReadOnlyObjectWrapper;
-import javafx.beans.property.SimpleObjectProperty;
-import javafx.beans.property.SimpleStringProperty;
 import javafx.beans.value.ObservableValue;
 import javafx.geometry.Orientation;
 import javafx.scene.Node;
@@ -40,14 +36,13 @@ import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.StackPane;
 import javafx.util.Subscription;
-import org.kordamp.ikonli.Ikon;
 import org.kordamp.ikonli.carbonicons.CarbonIcons;
 
 /**
  * The tab of {@link Place.Opcode}: the register instruction set, families and their instructions as a list to filter, and beside
  * it, or below where there is no room, the page of what is selected.
  */
-public final class OpcodeView implements PlaceView {
+public final class OpcodeView extends PlaceView {
     /** Width, in em, from which list and page stand side by side. */
     private static final double ROOM_FOR_TWO = 60;
 
@@ -63,8 +58,6 @@ public final class OpcodeView implements PlaceView {
     private final Label count = new Label();
     private final BorderPane root = new BorderPane();
     private final StackPane list = new StackPane();
-    private final ReadOnlyObjectWrapper<Place> place;
-    private final SimpleObjectProperty<Node> details = new SimpleObjectProperty<>();
     private final Subscription following;
     private boolean settling;
 
@@ -75,6 +68,7 @@ public final class OpcodeView implements PlaceView {
      * @param transform the file's transform, which counts how often it uses each; null while there is none
      */
     public OpcodeView(String file, ObservableValue<TransformReport> transform, ViewContext context) {
+        super(CarbonIcons.BOOK, context.text("place.opcodes"), new Place(file, new Place.Opcode("")));
         this.file = file;
         this.context = context;
         texts = new OpcodeTexts(context.messages());
@@ -82,7 +76,6 @@ public final class OpcodeView implements PlaceView {
         OpcodeUsage usage = new OpcodeUsage(file, transform, context);
         page = new OpcodePage(file, report, usage, texts, context);
         following = transform.subscribe(_ -> usage.update());
-        place = new ReadOnlyObjectWrapper<>(new Place(file, new Place.Opcode("")));
         list.getChildren().add(table);
         scroll.setContent(page);
         scroll.setFitToWidth(true);
@@ -151,12 +144,12 @@ public final class OpcodeView implements PlaceView {
         OpcodeRow row = table.selected();
         page.show(row);
         scroll.setVvalue(0);
-        details.set(switch (row) {
+        setDetails(switch (row) {
             case OpcodeRow.Opcode(OpcodeReport opcode) -> facts(opcode);
             case OpcodeRow.Family(FamilyReport family) -> facts(family);
             case null, default -> null;
         });
-        place.set(new Place(file, new Place.Opcode(row == null ? "" : row.place())));
+        setPlace(new Place(file, new Place.Opcode(row == null ? "" : row.place())));
     }
 
     private Node facts(OpcodeReport opcode) {
@@ -202,7 +195,7 @@ public final class OpcodeView implements PlaceView {
 
     private ContextMenu menu() {
         return new ContextMenu(new CopyMenu(context.messages()).text(this::text).json(() -> Json.text(shown()))
-                .command(() -> place.get().target() instanceof Place.Opcode(String name) && !name.isEmpty()
+                .command(() -> place().getValue().target() instanceof Place.Opcode(String name) && !name.isEmpty()
                         ? CommandText.of("opcodes", name) : CommandText.of("opcodes")).build());
     }
 
@@ -251,31 +244,6 @@ public final class OpcodeView implements PlaceView {
             filter.clear();
             table.select(name);
         }
-    }
-
-    @Override
-    public ObservableValue<Place> place() {
-        return place.getReadOnlyProperty();
-    }
-
-    @Override
-    public ObservableValue<String> title() {
-        return new SimpleStringProperty(context.text("place.opcodes"));
-    }
-
-    @Override
-    public Ikon icon() {
-        return CarbonIcons.BOOK;
-    }
-
-    @Override
-    public ObservableValue<PlaceStatus> status() {
-        return new SimpleObjectProperty<>(PlaceStatus.NONE);
-    }
-
-    @Override
-    public ObservableValue<Node> details() {
-        return details;
     }
 
     @Override

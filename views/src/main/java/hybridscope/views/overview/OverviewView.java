@@ -20,22 +20,17 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import javafx.application.Platform;
-import javafx.beans.property.ReadOnlyObjectWrapper;
-import javafx.beans.property.SimpleObjectProperty;
-import javafx.beans.property.SimpleStringProperty;
-import javafx.beans.value.ObservableValue;
 import javafx.geometry.Orientation;
 import javafx.scene.Node;
 import javafx.scene.control.SplitPane;
 import javafx.scene.layout.BorderPane;
-import org.kordamp.ikonli.Ikon;
 import org.kordamp.ikonli.carbonicons.CarbonIcons;
 
 /**
  * The tab of a {@link Place.Overview}: the structured table beside the bytes. The pane that is used leads, the other one
  * follows and scrolls only if what it should show is hidden.
  */
-public final class OverviewView implements PlaceView {
+public final class OverviewView extends PlaceView {
     /** The table's share where long rows of bytes fit beside it, and where they do not. */
     private static final double WIDE_SHARE = 0.45;
     private static final double NARROW_SHARE = 0.56;
@@ -54,10 +49,6 @@ public final class OverviewView implements PlaceView {
     private final OverviewPath path;
     private final OverviewDetails decoded;
     private final Background.Job loading;
-    private final SimpleStringProperty title;
-    private final ReadOnlyObjectWrapper<Place> place;
-    private final ReadOnlyObjectWrapper<PlaceStatus> status = new ReadOnlyObjectWrapper<>(PlaceStatus.NONE);
-    private final SimpleObjectProperty<Node> details = new SimpleObjectProperty<>();
     private final HexAddressing addressing;
     private Overview overview;
     private OverviewNode selected;
@@ -67,11 +58,10 @@ public final class OverviewView implements PlaceView {
 
     /** The overview of a file. */
     public OverviewView(OpenFile file, HexAddressing addressing, ViewContext context) {
+        super(CarbonIcons.DOCUMENT, context.text("overview.title", file.key()), new Place(file.key(), new Place.Overview()));
         this.file = file;
         this.context = context;
         this.addressing = addressing;
-        title = new SimpleStringProperty(context.text("overview.title", file.key()));
-        place = new ReadOnlyObjectWrapper<>(new Place(file.key(), new Place.Overview()));
         hexPane = new HexPane(context);
         path = new OverviewPath(this::lead);
         decoded = new OverviewDetails(context, addressing);
@@ -118,7 +108,7 @@ public final class OverviewView implements PlaceView {
         }
         pane.show(prepared, rows);
         ViewState state = pending;
-        open(place.get());
+        open(place().getValue());
         restore(state);
     }
 
@@ -184,11 +174,11 @@ public final class OverviewView implements PlaceView {
         Span span = line.span();
         boolean bytes = line.parent() != null && span.length() > 0;
         Span shown = bytes ? span : hexPane.view().selectionProperty().get();
-        place.set(new Place(file.key(), line.parent() != null && !bytes ? new Place.Overview() : new Place.Overview(shown.offset(), shown.length())));
+        setPlace(new Place(file.key(), line.parent() != null && !bytes ? new Place.Overview() : new Place.Overview(shown.offset(), shown.length())));
         int token = line.node().token();
-        status.set(shown.length() == 0 ? PlaceStatus.NONE
+        setStatus(shown.length() == 0 ? PlaceStatus.NONE
                 : new PlaceStatus(shown.offset(), addressing.rvaAt(shown.offset()), Token.rid(token) == 0 ? 0 : token, shown.length()));
-        details.set(line.parent() == null ? null : decoded.of(line));
+        setDetails(line.parent() == null ? null : decoded.of(line));
     }
 
     /** The bytes, for who looks at what is selected in them. */
@@ -217,7 +207,7 @@ public final class OverviewView implements PlaceView {
             return;
         }
         if (overview == null) {
-            place.set(target);
+            setPlace(target);
             return;
         }
         Span span = new Span(Math.clamp(offset, 0, Math.max(0, file.image().bytes().length() - 1)), length);
@@ -227,31 +217,6 @@ public final class OverviewView implements PlaceView {
         } else {
             hexPane.view().select(span);
         }
-    }
-
-    @Override
-    public ObservableValue<Place> place() {
-        return place.getReadOnlyProperty();
-    }
-
-    @Override
-    public ObservableValue<String> title() {
-        return title;
-    }
-
-    @Override
-    public Ikon icon() {
-        return CarbonIcons.DOCUMENT;
-    }
-
-    @Override
-    public ObservableValue<PlaceStatus> status() {
-        return status.getReadOnlyProperty();
-    }
-
-    @Override
-    public ObservableValue<Node> details() {
-        return details;
     }
 
     @Override

@@ -4,76 +4,132 @@ import hybridscope.inspectors.place.Place;
 import hybridscope.inspectors.session.CodeBreakpoint;
 import java.util.Optional;
 import java.util.OptionalInt;
+import javafx.beans.property.ReadOnlyObjectWrapper;
+import javafx.beans.property.ReadOnlyStringWrapper;
 import javafx.beans.value.ObservableValue;
 import javafx.scene.Node;
 import org.kordamp.ikonli.Ikon;
 
 /**
- * The content of a tab: one way to look at places of one kind. All calls are made on the FX thread; a view does long work
- * through {@link ViewContext#background()}.
+ * The content of a tab: one way to look at places of one kind. It tells the window what it shows (place, title, status, details);
+ * a view sets them as its selection moves. All calls are made on the FX thread; a view does long work through
+ * {@link ViewContext#background()}.
  */
-public interface PlaceView {
+public abstract class PlaceView {
+    private final Ikon icon;
+    private final ReadOnlyStringWrapper title;
+    private final ReadOnlyObjectWrapper<Place> place;
+    private final ReadOnlyObjectWrapper<PlaceStatus> status = new ReadOnlyObjectWrapper<>(PlaceStatus.NONE);
+    private final ReadOnlyObjectWrapper<Node> details = new ReadOnlyObjectWrapper<>();
+
+    /**
+     * A view with nothing selected.
+     *
+     * @param icon  the tab's
+     * @param title the tab's, for a start
+     * @param place where it is, for a start
+     */
+    protected PlaceView(Ikon icon, String title, Place place) {
+        this.icon = icon;
+        this.title = new ReadOnlyStringWrapper(title);
+        this.place = new ReadOnlyObjectWrapper<>(place);
+    }
+
     /** The node that fills the tab; always the same one. */
-    Node node();
+    public abstract Node node();
 
     /** The node that takes the keyboard focus when the tab is opened. */
-    default Node focusTarget() {
+    public Node focusTarget() {
         return node();
     }
 
-    /** Goes to {@code place}: selects it and scrolls to it if it is hidden. The place has the tab key the view was made for. */
-    void open(Place place);
+    /**
+     * Goes to {@code place}: selects it and scrolls to it if it is hidden. The place has the tab key the view was made for. A view
+     * whose places have nothing inside has nothing to do.
+     */
+    public void open(Place place) {
+    }
 
     /** Where the selection is now; follows the user. */
-    ObservableValue<Place> place();
+    public final ObservableValue<Place> place() {
+        return place.getReadOnlyProperty();
+    }
+
+    /** Sets {@link #place}. */
+    protected final void setPlace(Place now) {
+        place.set(now);
+    }
 
     /** The tab's title. */
-    ObservableValue<String> title();
+    public final ObservableValue<String> title() {
+        return title.getReadOnlyProperty();
+    }
+
+    /** Sets {@link #title}. */
+    protected final void setTitle(String now) {
+        title.set(now);
+    }
 
     /** The tab's icon. */
-    Ikon icon();
+    public final Ikon icon() {
+        return icon;
+    }
 
     /** The numbers of the selection for the status bar. */
-    ObservableValue<PlaceStatus> status();
+    public final ObservableValue<PlaceStatus> status() {
+        return status.getReadOnlyProperty();
+    }
+
+    /** Sets {@link #status}. */
+    protected final void setStatus(PlaceStatus now) {
+        status.set(now);
+    }
 
     /** What the Details pane shows of the selection; a null value means nothing. */
-    ObservableValue<? extends Node> details();
+    public final ObservableValue<Node> details() {
+        return details.getReadOnlyProperty();
+    }
+
+    /** Sets {@link #details}. */
+    protected final void setDetails(Node now) {
+        details.set(now);
+    }
 
     /** How the view looks now, for the history. */
-    default ViewState save() {
+    public ViewState save() {
         return ViewState.EMPTY;
     }
 
     /** Makes the view look as it did; called after {@link #open}. */
-    default void restore(ViewState state) {
+    public void restore(ViewState state) {
     }
 
     /** Opens the view's own search (Ctrl+F); false where it has none. */
-    default boolean find() {
+    public boolean find() {
         return false;
     }
 
     /** Opens the view's own go-to field (Ctrl+G); false where it has none. */
-    default boolean goTo() {
+    public boolean goTo() {
         return false;
     }
 
     /** Goes to the definition of what is selected (F12); false where there is nothing to go to. */
-    default boolean definition() {
+    public boolean definition() {
         return false;
     }
 
     /** The token whose uses Shift+F12 looks for; empty where nothing is selected that can be used. */
-    default OptionalInt usedToken() {
+    public OptionalInt usedToken() {
         return OptionalInt.empty();
     }
 
     /** The instruction at the cursor, as a breakpoint that F9 would set there; empty where there is none. */
-    default Optional<CodeBreakpoint> cursor() {
+    public Optional<CodeBreakpoint> cursor() {
         return Optional.empty();
     }
 
     /** The tab is gone: stop what runs for it. */
-    default void dispose() {
+    public void dispose() {
     }
 }

@@ -22,10 +22,6 @@ import hybridscope.views.record.RecordTable;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
-import javafx.beans.property.ReadOnlyObjectWrapper;
-import javafx.beans.property.SimpleObjectProperty;
-import javafx.beans.property.SimpleStringProperty;
-import javafx.beans.value.ObservableValue;
 import javafx.geometry.Orientation;
 import javafx.scene.Node;
 import javafx.scene.control.Label;
@@ -33,11 +29,10 @@ import javafx.scene.control.SplitPane;
 import javafx.scene.layout.BorderPane;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.VBox;
-import org.kordamp.ikonli.Ikon;
 import org.kordamp.ikonli.carbonicons.CarbonIcons;
 
 /** The tab of a {@link Place.Problems}: what is wrong with a file, one finding a row, and the bytes concerned below. */
-public final class ProblemsView implements PlaceView {
+public final class ProblemsView extends PlaceView {
     private static final double TABLE_SHARE = 0.6;
 
     private final ViewContext context;
@@ -47,18 +42,13 @@ public final class ProblemsView implements PlaceView {
     private final HexPane hex;
     private final SplitPane split = new SplitPane();
     private final HexAddressing addressing;
-    private final SimpleStringProperty title;
-    private final ReadOnlyObjectWrapper<Place> place;
-    private final ReadOnlyObjectWrapper<PlaceStatus> status = new ReadOnlyObjectWrapper<>(PlaceStatus.NONE);
-    private final SimpleObjectProperty<Node> details = new SimpleObjectProperty<>();
 
     /** The problems of a file. */
     public ProblemsView(OpenFile file, ProblemsReport report, HexAddressing addressing, ViewContext context) {
+        super(CarbonIcons.WARNING, context.text("problems.title", file.key()), new Place(file.key(), new Place.Problems()));
         this.file = file;
         this.context = context;
         this.addressing = addressing;
-        title = new SimpleStringProperty(context.text("problems.title", file.key()));
-        place = new ReadOnlyObjectWrapper<>(new Place(file.key(), new Place.Problems()));
         table = new RecordTable<>(context, columns(), () -> CommandText.of("info", file.path().toString()));
         table.setId("problems-table");
         table.setPlaceholder(new EmptyPane(CarbonIcons.CHECKMARK_OUTLINE, context.text("problems.fine")));
@@ -122,16 +112,16 @@ public final class ProblemsView implements PlaceView {
 
     private void select(ProblemReport problem) {
         if (problem == null) {
-            details.set(null);
-            status.set(PlaceStatus.NONE);
+            setDetails(null);
+            setStatus(PlaceStatus.NONE);
             hex.view().highlights().clear();
             return;
         }
         Span span = new Span(problem.offset(), problem.length());
         hex.view().highlights().setAll(new Highlight(new Span(span.offset(), Math.max(1, span.length())), Highlight.Kind.LINKED));
         hex.view().select(span);
-        status.set(new PlaceStatus(span.offset(), addressing.rvaAt(span.offset()), 0, span.length()));
-        details.set(details(problem));
+        setStatus(new PlaceStatus(span.offset(), addressing.rvaAt(span.offset()), 0, span.length()));
+        setDetails(details(problem));
     }
 
     private Node details(ProblemReport problem) {
@@ -156,36 +146,6 @@ public final class ProblemsView implements PlaceView {
     @Override
     public Node focusTarget() {
         return table;
-    }
-
-    @Override
-    public void open(Place target) {
-        // There is one list of problems for a file.
-    }
-
-    @Override
-    public ObservableValue<Place> place() {
-        return place.getReadOnlyProperty();
-    }
-
-    @Override
-    public ObservableValue<String> title() {
-        return title;
-    }
-
-    @Override
-    public Ikon icon() {
-        return CarbonIcons.WARNING;
-    }
-
-    @Override
-    public ObservableValue<PlaceStatus> status() {
-        return status.getReadOnlyProperty();
-    }
-
-    @Override
-    public ObservableValue<Node> details() {
-        return details;
     }
 
     @Override

@@ -17,10 +17,6 @@ import hybridscope.views.place.PlaceView;
 import hybridscope.views.place.ViewContext;
 import java.util.List;
 import java.util.stream.Collectors;
-import javafx.beans.property.ReadOnlyObjectWrapper;
-import javafx.beans.property.SimpleObjectProperty;
-import javafx.beans.property.SimpleStringProperty;
-import javafx.beans.value.ObservableValue;
 import javafx.scene.Node;
 import javafx.scene.control.ContextMenu;
 import javafx.scene.control.Label;
@@ -28,11 +24,10 @@ import javafx.scene.control.SplitPane;
 import javafx.scene.control.TreeItem;
 import javafx.scene.control.TreeView;
 import javafx.scene.layout.VBox;
-import org.kordamp.ikonli.Ikon;
 import org.kordamp.ikonli.carbonicons.CarbonIcons;
 
 /** The tab of a {@link Place.NativeResource}: Win32 resources by type, name and language, and what they hold. */
-public final class NativeResourceView implements PlaceView {
+public final class NativeResourceView extends PlaceView {
     private static final double TREE_SHARE = 0.35;
 
     private final OpenFile file;
@@ -42,10 +37,6 @@ public final class NativeResourceView implements PlaceView {
     private final SplitPane split = new SplitPane();
     private final PreviewPane preview;
     private final Background.Job loading;
-    private final SimpleStringProperty title;
-    private final ReadOnlyObjectWrapper<Place> place;
-    private final ReadOnlyObjectWrapper<PlaceStatus> status = new ReadOnlyObjectWrapper<>(PlaceStatus.NONE);
-    private final SimpleObjectProperty<Node> details = new SimpleObjectProperty<>();
     private NativeResourcesReport report;
 
     /** A node of the tree. @param resource what stands there; null for a type or a name with several languages */
@@ -58,11 +49,10 @@ public final class NativeResourceView implements PlaceView {
 
     /** The Win32 resources of a file. */
     public NativeResourceView(OpenFile file, HexAddressing addressing, ViewContext context) {
+        super(CarbonIcons.IMAGE, context.text("native.title", file.key()), new Place(file.key(), new Place.NativeResource("")));
         this.file = file;
         this.context = context;
         this.addressing = addressing;
-        title = new SimpleStringProperty(context.text("native.title", file.key()));
-        place = new ReadOnlyObjectWrapper<>(new Place(file.key(), new Place.NativeResource("")));
         preview = new PreviewPane(file, addressing, this::command, context);
         preview.clear();
         tree.setId("native-resources");
@@ -95,7 +85,7 @@ public final class NativeResourceView implements PlaceView {
         }
         root.getChildren().forEach(type -> type.setExpanded(type.getChildren().size() <= 8));
         tree.setRoot(root);
-        open(place.get());
+        open(place().getValue());
         if (tree.getSelectionModel().isEmpty() && !root.getChildren().isEmpty()) {
             tree.getSelectionModel().select(firstLeaf(root));
         }
@@ -136,9 +126,9 @@ public final class NativeResourceView implements PlaceView {
         if (resource == null) {
             return;
         }
-        place.set(resource.place());
-        status.set(new PlaceStatus(resource.offset(), addressing.rvaAt(resource.offset()), 0, resource.size()));
-        details.set(details(resource));
+        setPlace(resource.place());
+        setStatus(new PlaceStatus(resource.offset(), addressing.rvaAt(resource.offset()), 0, resource.size()));
+        setDetails(details(resource));
         preview.show(String.join("/", resource.levels()), () -> NativeResourcesReport.preview(file, resource.path()));
     }
 
@@ -172,7 +162,7 @@ public final class NativeResourceView implements PlaceView {
         if (!(target.target() instanceof Place.NativeResource(String path)) || path.isEmpty()) {
             return;
         }
-        place.set(target);
+        setPlace(target);
         if (tree.getRoot() != null) {
             tree.getRoot().getChildren().stream().flatMap(type -> java.util.stream.Stream.concat(java.util.stream.Stream.of(type), type.getChildren().stream()))
                     .filter(item -> item.getValue().resource() != null && item.getValue().resource().path().equals(path)).findFirst().ifPresent(item -> {
@@ -180,31 +170,6 @@ public final class NativeResourceView implements PlaceView {
                         tree.getSelectionModel().select(item);
                     });
         }
-    }
-
-    @Override
-    public ObservableValue<Place> place() {
-        return place.getReadOnlyProperty();
-    }
-
-    @Override
-    public ObservableValue<String> title() {
-        return title;
-    }
-
-    @Override
-    public Ikon icon() {
-        return CarbonIcons.IMAGE;
-    }
-
-    @Override
-    public ObservableValue<PlaceStatus> status() {
-        return status.getReadOnlyProperty();
-    }
-
-    @Override
-    public ObservableValue<Node> details() {
-        return details;
     }
 
     @Override

@@ -19,21 +19,16 @@ import hybridscope.views.record.RecordFilter;
 import hybridscope.views.record.RecordTable;
 import java.util.List;
 import java.util.Objects;
-import javafx.beans.property.ReadOnlyObjectWrapper;
-import javafx.beans.property.SimpleObjectProperty;
-import javafx.beans.property.SimpleStringProperty;
-import javafx.beans.value.ObservableValue;
 import javafx.geometry.Orientation;
 import javafx.scene.Node;
 import javafx.scene.control.Label;
 import javafx.scene.control.SplitPane;
 import javafx.scene.layout.BorderPane;
 import javafx.scene.layout.VBox;
-import org.kordamp.ikonli.Ikon;
 import org.kordamp.ikonli.carbonicons.CarbonIcons;
 
 /** The tab of a {@link Place.Resource}: the managed resources, the entries of a .resources file, and what they hold. */
-public final class ResourceView implements PlaceView {
+public final class ResourceView extends PlaceView {
     private final OpenFile file;
     private final ViewContext context;
     private final HexAddressing addressing;
@@ -46,21 +41,16 @@ public final class ResourceView implements PlaceView {
     private final BorderPane entryPane;
     private final PreviewPane preview;
     private final Background.Job loading;
-    private final SimpleStringProperty title;
-    private final ReadOnlyObjectWrapper<Place> place;
-    private final ReadOnlyObjectWrapper<PlaceStatus> status = new ReadOnlyObjectWrapper<>(PlaceStatus.NONE);
-    private final SimpleObjectProperty<Node> details = new SimpleObjectProperty<>();
     private Background.Job entriesJob;
     private boolean loaded;
     private int shownRid;
 
     /** The resources of a file. */
     public ResourceView(OpenFile file, HexAddressing addressing, ViewContext context) {
+        super(CarbonIcons.CATALOG, context.text("resource.title", file.key()), new Place(file.key(), new Place.Resource(1, "")));
         this.file = file;
         this.context = context;
         this.addressing = addressing;
-        title = new SimpleStringProperty(context.text("resource.title", file.key()));
-        place = new ReadOnlyObjectWrapper<>(new Place(file.key(), new Place.Resource(1, "")));
         resources = new RecordTable<>(context, List.of(
                 RecordColumn.text("resource.name", 220, Resource::name),
                 RecordColumn.text("resource.kind", 80, Resource::kind),
@@ -91,7 +81,7 @@ public final class ResourceView implements PlaceView {
         loading = context.background().run(context.text("resource.task", file.key()), _ -> ResourcesReport.of(file), report -> {
             resources.show(report.resources());
             loaded = true;
-            open(place.get());
+            open(place().getValue());
         }, failure -> resources.setPlaceholder(new EmptyPane(CarbonIcons.WARNING, String.valueOf(failure.getMessage()))));
     }
 
@@ -104,8 +94,8 @@ public final class ResourceView implements PlaceView {
             return;
         }
         boolean keyed = resource.entries() >= 0;
-        String wanted = place.get().target() instanceof Place.Resource(int rid, String entry) && rid == resource.rid() ? entry : "";
-        place.set(new Place(file.key(), new Place.Resource(resource.rid(), keyed ? wanted : "")));
+        String wanted = place().getValue().target() instanceof Place.Resource(int rid, String entry) && rid == resource.rid() ? entry : "";
+        setPlace(new Place(file.key(), new Place.Resource(resource.rid(), keyed ? wanted : "")));
         tell(resource.name(), resource.offset(), resource.size());
         if (keyed) {
             showEntries(resource, wanted);
@@ -150,14 +140,14 @@ public final class ResourceView implements PlaceView {
         if (entry == null) {
             return;
         }
-        place.set(entry.place());
+        setPlace(entry.place());
         tell(entry.name(), entry.offset(), entry.size());
         int rid = shownRid;
         preview.show(entry.name(), () -> ResourcesReport.preview(file, rid, entry.name()));
     }
 
     private void tell(String name, int offset, int size) {
-        status.set(offset < 0 ? PlaceStatus.NONE : new PlaceStatus(offset, addressing.rvaAt(offset), 0, size));
+        setStatus(offset < 0 ? PlaceStatus.NONE : new PlaceStatus(offset, addressing.rvaAt(offset), 0, size));
         Label heading = new Label(name);
         heading.getStyleClass().add("pane-title");
         heading.setWrapText(true);
@@ -171,7 +161,7 @@ public final class ResourceView implements PlaceView {
         }
         VBox box = new VBox(heading, facts);
         box.getStyleClass().add("details");
-        details.set(box);
+        setDetails(box);
     }
 
     @Override
@@ -189,7 +179,7 @@ public final class ResourceView implements PlaceView {
         if (!(target.target() instanceof Place.Resource(int rid, String entry))) {
             return;
         }
-        place.set(target);
+        setPlace(target);
         if (!loaded) {
             return;
         }
@@ -206,31 +196,6 @@ public final class ResourceView implements PlaceView {
         } else {
             resources.choose(wanted);
         }
-    }
-
-    @Override
-    public ObservableValue<Place> place() {
-        return place.getReadOnlyProperty();
-    }
-
-    @Override
-    public ObservableValue<String> title() {
-        return title;
-    }
-
-    @Override
-    public Ikon icon() {
-        return CarbonIcons.CATALOG;
-    }
-
-    @Override
-    public ObservableValue<PlaceStatus> status() {
-        return status.getReadOnlyProperty();
-    }
-
-    @Override
-    public ObservableValue<Node> details() {
-        return details;
     }
 
     @Override

@@ -1,6 +1,7 @@
 package hybridscope.views.table;
 
 import hybridscope.core.metadata.HeapKind;
+import hybridscope.core.metadata.Token;
 import hybridscope.inspectors.file.OpenFile;
 import hybridscope.inspectors.heap.HeapItemReport;
 import hybridscope.inspectors.heap.HeapReport;
@@ -12,24 +13,16 @@ import hybridscope.views.place.PlaceView;
 import hybridscope.views.place.ViewContext;
 import hybridscope.views.place.ViewState;
 import javafx.application.Platform;
-import javafx.beans.property.ReadOnlyObjectWrapper;
-import javafx.beans.property.SimpleObjectProperty;
-import javafx.beans.property.SimpleStringProperty;
-import javafx.beans.value.ObservableValue;
 import javafx.scene.Node;
-import org.kordamp.ikonli.Ikon;
 import org.kordamp.ikonli.carbonicons.CarbonIcons;
 
 /** The tab of a heap ({@link Place.HeapItem}): all its items in heap order; Details shows the selected one in full. */
-public final class HeapView implements PlaceView {
+public final class HeapView extends PlaceView {
     private final OpenFile file;
     private final HeapKind kind;
     private final HexAddressing addressing;
     private final LoadingPane pane;
     private final HeapItemPane shown;
-    private final ReadOnlyObjectWrapper<Place> place = new ReadOnlyObjectWrapper<>();
-    private final ReadOnlyObjectWrapper<PlaceStatus> status = new ReadOnlyObjectWrapper<>(PlaceStatus.NONE);
-    private final SimpleObjectProperty<Node> details = new SimpleObjectProperty<>();
     private HeapReport report;
     private Grid grid;
     /** What to select and how to look once the heap has been walked. */
@@ -43,11 +36,11 @@ public final class HeapView implements PlaceView {
      * @param addressing tells the RVAs of items
      */
     public HeapView(OpenFile file, HeapKind kind, HexAddressing addressing, ViewContext context) {
+        super(CarbonIcons.LIST, kind.streamName(), new Place(file.key(), new Place.HeapItem(kind.streamName(), -1)));
         this.file = file;
         this.kind = kind;
         this.addressing = addressing;
         shown = new HeapItemPane(file, kind, context);
-        place.set(new Place(file.key(), new Place.HeapItem(kind.streamName(), -1)));
         pane = new LoadingPane(context);
         pane.load(context.text("heap.task", kind.streamName()), _ -> HeapReport.of(file, kind), found -> loaded(found, context));
     }
@@ -74,11 +67,11 @@ public final class HeapView implements PlaceView {
             return;
         }
         HeapItemReport item = report.items().get(row);
-        place.set(new Place(file.key(), new Place.HeapItem(kind.streamName(), item.index())));
-        int token = kind == HeapKind.USER_STRINGS ? 0x70 << 24 | item.index() : 0;
-        status.set(new PlaceStatus(item.offset(), addressing.rvaAt(item.offset()), token, item.length()));
+        setPlace(new Place(file.key(), new Place.HeapItem(kind.streamName(), item.index())));
+        int token = kind == HeapKind.USER_STRINGS ? Token.USER_STRING << 24 | item.index() : 0;
+        setStatus(new PlaceStatus(item.offset(), addressing.rvaAt(item.offset()), token, item.length()));
         shown.show(item);
-        details.set(shown);
+        setDetails(shown);
     }
 
     @Override
@@ -99,31 +92,6 @@ public final class HeapView implements PlaceView {
                 grid.select(HeapGrid.rowOf(report, index));
             }
         }
-    }
-
-    @Override
-    public ObservableValue<Place> place() {
-        return place.getReadOnlyProperty();
-    }
-
-    @Override
-    public ObservableValue<String> title() {
-        return new SimpleStringProperty(kind.streamName());
-    }
-
-    @Override
-    public Ikon icon() {
-        return CarbonIcons.LIST;
-    }
-
-    @Override
-    public ObservableValue<PlaceStatus> status() {
-        return status.getReadOnlyProperty();
-    }
-
-    @Override
-    public ObservableValue<Node> details() {
-        return details;
     }
 
     @Override

@@ -9,25 +9,17 @@ import hybridscope.views.place.PlaceStatus;
 import hybridscope.views.place.PlaceView;
 import hybridscope.views.place.ViewContext;
 import hybridscope.views.place.ViewState;
-import javafx.beans.property.ReadOnlyObjectWrapper;
-import javafx.beans.property.SimpleObjectProperty;
-import javafx.beans.property.SimpleStringProperty;
-import javafx.beans.value.ObservableValue;
 import javafx.scene.Node;
-import org.kordamp.ikonli.Ikon;
 import org.kordamp.ikonli.carbonicons.CarbonIcons;
 
 /** The tab of a metadata table ({@link Place.Row}): all its rows; Details takes the selected one apart. */
-public final class MetadataTableView implements PlaceView {
+public final class MetadataTableView extends PlaceView {
     private final OpenFile file;
     private final Table table;
     private final TableReport report;
     private final HexAddressing addressing;
     private final Grid grid;
     private final RowDetailsPane decoded;
-    private final ReadOnlyObjectWrapper<Place> place = new ReadOnlyObjectWrapper<>();
-    private final ReadOnlyObjectWrapper<PlaceStatus> status = new ReadOnlyObjectWrapper<>(PlaceStatus.NONE);
-    private final SimpleObjectProperty<Node> details = new SimpleObjectProperty<>();
 
     /**
      * A view of one table.
@@ -36,6 +28,7 @@ public final class MetadataTableView implements PlaceView {
      * @param addressing tells the RVAs of rows
      */
     public MetadataTableView(OpenFile file, Table table, HexAddressing addressing, ViewContext context) {
+        super(CarbonIcons.DATA_TABLE, table.text(), new Place(file.key(), new Place.Row(table.number(), 0)));
         this.file = file;
         this.table = table;
         this.addressing = addressing;
@@ -46,17 +39,15 @@ public final class MetadataTableView implements PlaceView {
     }
 
     private void selected(int row) {
-        place.set(new Place(file.key(), new Place.Row(table.number(), row + 1)));
+        setPlace(new Place(file.key(), new Place.Row(table.number(), row + 1)));
         if (row < 0) {
-            status.set(PlaceStatus.NONE);
-            details.set(null);
+            setStatus(PlaceStatus.NONE);
+            setDetails(null);
         } else {
             int offset = report.offset() + row * report.rowSize();
-            // Tables of portable PDBs have numbers, but no tokens.
-            int token = table.number() < 0x30 ? table.number() << 24 | row + 1 : 0;
-            status.set(new PlaceStatus(offset, addressing.rvaAt(offset), token, report.rowSize()));
+            setStatus(new PlaceStatus(offset, addressing.rvaAt(offset), place().getValue().token(), report.rowSize()));
             decoded.show(table, row + 1);
-            details.set(decoded);
+            setDetails(decoded);
         }
     }
 
@@ -75,31 +66,6 @@ public final class MetadataTableView implements PlaceView {
         if (target.target() instanceof Place.Row(int _, int rid) && rid > 0) {
             grid.select(rid - 1);
         }
-    }
-
-    @Override
-    public ObservableValue<Place> place() {
-        return place.getReadOnlyProperty();
-    }
-
-    @Override
-    public ObservableValue<String> title() {
-        return new SimpleStringProperty(table.text());
-    }
-
-    @Override
-    public Ikon icon() {
-        return CarbonIcons.DATA_TABLE;
-    }
-
-    @Override
-    public ObservableValue<PlaceStatus> status() {
-        return status.getReadOnlyProperty();
-    }
-
-    @Override
-    public ObservableValue<Node> details() {
-        return details;
     }
 
     @Override

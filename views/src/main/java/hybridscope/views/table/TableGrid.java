@@ -18,9 +18,6 @@ import java.util.function.LongConsumer;
 
 /** Makes the grid of a metadata table: RID, token and offset of each row, then a column for each of the schema's. */
 final class TableGrid {
-    private static final int TYPE_DEF = 0x02;
-    private static final int METHOD_DEF = 0x06;
-
     private final OpenFile file;
     private final TableReport report;
     private final ViewContext context;
@@ -80,11 +77,8 @@ final class TableGrid {
 
     /** What a row defines, where that has a view of its own. */
     private Place thing(int row) {
-        return switch (report.number()) {
-            case TYPE_DEF -> new Place(report.file(), new Place.Type(token(row)));
-            case METHOD_DEF -> new Place(report.file(), new Place.Method(token(row), -1));
-            default -> null;
-        };
+        Place defined = Place.ofToken(report.file(), token(row));
+        return defined.target() instanceof Place.Row ? null : defined;
     }
 
     private final class Copying implements RowCopying {

@@ -17,10 +17,6 @@ import hybridscope.views.place.ViewContext;
 import hybridscope.views.place.ViewState;
 import hybridscope.views.table.Grid;
 import javafx.application.Platform;
-import javafx.beans.property.ReadOnlyObjectWrapper;
-import javafx.beans.property.SimpleObjectProperty;
-import javafx.beans.property.SimpleStringProperty;
-import javafx.beans.value.ObservableValue;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
@@ -44,7 +40,7 @@ import org.kordamp.ikonli.carbonicons.CarbonIcons;
  * The tab of {@link Place.Transform}: totals, the distribution of ratios, failures by cause, and a table of all methods or of the
  * opcodes used. Bars and causes narrow the table down; a double click opens the method.
  */
-public final class TransformView implements PlaceView {
+public final class TransformView extends PlaceView {
     private static final String FOLD = "ir.fold";
     private static final String INLINE = "ir.inline";
 
@@ -68,9 +64,6 @@ public final class TransformView implements PlaceView {
     private final Label progress = new Label();
     private final Node working;
     private final TransformDetails details;
-    private final ReadOnlyObjectWrapper<Place> place;
-    private final ReadOnlyObjectWrapper<PlaceStatus> status = new ReadOnlyObjectWrapper<>(PlaceStatus.NONE);
-    private final SimpleObjectProperty<Node> shownDetails = new SimpleObjectProperty<>();
     private final Subscription following;
     private final int rows;
     private Grid grid;
@@ -85,12 +78,12 @@ public final class TransformView implements PlaceView {
      * @param remembered keeps the switches
      */
     public TransformView(OpenFile file, TransformState state, ViewContext context, Remembered remembered) {
+        super(CarbonIcons.CODE, context.text("transform.title", file.key()), new Place(file.key(), new Place.Transform()));
         this.file = file;
         this.state = state;
         this.context = context;
         this.remembered = remembered;
         rows = file.metadata().map(metadata -> metadata.tables().rows(hybridscope.core.metadata.Table.METHOD_DEF)).orElse(0);
-        place = new ReadOnlyObjectWrapper<>(new Place(file.key(), new Place.Transform()));
         details = new TransformDetails(context);
         fold = option("fold", CarbonIcons.MINIMIZE, Boolean.parseBoolean(remembered.get(FOLD, "true")));
         inline = option("inline", CarbonIcons.ARROW_SHIFT_DOWN, Boolean.parseBoolean(remembered.get(INLINE, "true")));
@@ -296,14 +289,14 @@ public final class TransformView implements PlaceView {
 
     private void selected(TransformReport report, boolean ofMethods, int row) {
         if (row < 0 || !ofMethods) {
-            shownDetails.set(null);
-            status.set(PlaceStatus.NONE);
+            setDetails(null);
+            setStatus(PlaceStatus.NONE);
             return;
         }
         MethodReport method = report.methods().get(row);
         details.show(method);
-        shownDetails.set(details);
-        status.set(new PlaceStatus(-1, -1, Integer.parseUnsignedInt(method.token(), 16), -1));
+        setDetails(details);
+        setStatus(new PlaceStatus(-1, -1, Integer.parseUnsignedInt(method.token(), 16), -1));
     }
 
     private void disposeGrid() {
@@ -322,36 +315,6 @@ public final class TransformView implements PlaceView {
     @Override
     public Node focusTarget() {
         return grid == null ? root : grid.table();
-    }
-
-    @Override
-    public void open(Place target) {
-        // There is one transform of a file.
-    }
-
-    @Override
-    public ObservableValue<Place> place() {
-        return place.getReadOnlyProperty();
-    }
-
-    @Override
-    public ObservableValue<String> title() {
-        return new SimpleStringProperty(context.text("transform.title", file.key()));
-    }
-
-    @Override
-    public Ikon icon() {
-        return CarbonIcons.CODE;
-    }
-
-    @Override
-    public ObservableValue<PlaceStatus> status() {
-        return status.getReadOnlyProperty();
-    }
-
-    @Override
-    public ObservableValue<Node> details() {
-        return shownDetails;
     }
 
     @Override

@@ -24,10 +24,6 @@ import java.util.Map;
 import java.util.OptionalInt;
 import java.util.stream.Collectors;
 import javafx.application.Platform;
-import javafx.beans.property.ReadOnlyObjectWrapper;
-import javafx.beans.property.SimpleObjectProperty;
-import javafx.beans.property.SimpleStringProperty;
-import javafx.beans.value.ObservableValue;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.ContextMenu;
@@ -45,14 +41,13 @@ import javafx.scene.layout.BorderPane;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
-import org.kordamp.ikonli.Ikon;
 import org.kordamp.ikonli.carbonicons.CarbonIcons;
 
 /**
  * The tab of a type ({@link Place.Type}): its declaration with attributes and constraints, then its members by kind, as C#
  * people write them or as metadata has them. Every name is a link; Enter goes to what the selected row is about.
  */
-public final class TypeView implements PlaceView {
+public final class TypeView extends PlaceView {
     private static final String METADATA_NAMES = "names.metadata";
 
     private final OpenFile file;
@@ -66,9 +61,6 @@ public final class TypeView implements PlaceView {
     private final ToggleButton metadataNames = new ToggleButton();
     private final Label count = new Label();
     private final TypeDetails details;
-    private final ReadOnlyObjectWrapper<Place> place = new ReadOnlyObjectWrapper<>();
-    private final ReadOnlyObjectWrapper<PlaceStatus> status = new ReadOnlyObjectWrapper<>(PlaceStatus.NONE);
-    private final SimpleObjectProperty<Node> shownDetails = new SimpleObjectProperty<>();
     private final TypeEntry entry;
     private TypeReport report;
     private List<TypeRow> rows = List.of();
@@ -83,14 +75,15 @@ public final class TypeView implements PlaceView {
      * @param remembered keeps the switch
      */
     public TypeView(OpenFile file, int token, HexAddressing addressing, ViewContext context, Remembered remembered) {
+        TypeEntry named = TypesReport.entry(file, Token.rid(token));
+        super(MemberIcons.ofType(named.kind()), named.name(), new Place(file.key(), new Place.Type(token)));
+        entry = named;
         this.file = file;
         this.token = token;
         this.addressing = addressing;
         this.context = context;
-        this.entry = TypesReport.entry(file, Token.rid(token));
         this.loading = new LoadingPane(context);
         this.details = new TypeDetails(context);
-        place.set(new Place(file.key(), new Place.Type(token)));
         metadataNames.setText(context.text("names.metadata"));
         metadataNames.setId("names-metadata");
         metadataNames.getStyleClass().add("flat");
@@ -190,15 +183,15 @@ public final class TypeView implements PlaceView {
         } else {
             details.show(report);
         }
-        shownDetails.set(details);
+        setDetails(details);
         Span span = addressing.token(shown).orElse(new Span(-1, -1));
-        status.set(new PlaceStatus(span.offset(), span.offset() < 0 ? -1 : addressing.rvaAt(span.offset()), shown, span.length()));
+        setStatus(new PlaceStatus(span.offset(), span.offset() < 0 ? -1 : addressing.rvaAt(span.offset()), shown, span.length()));
     }
 
     private boolean go(boolean beside) {
         TypeRow row = list.getSelectionModel().getSelectedItem();
         Place target = row == null ? null : row.target();
-        if (target == null || target.equals(place.get())) {
+        if (target == null || target.equals(place().getValue())) {
             return false;
         }
         if (beside) {
@@ -248,7 +241,7 @@ public final class TypeView implements PlaceView {
                 .command(() -> CommandText.of("types", file.path().toString(), entry.fullName())).build());
         menu.setOnShowing(_ -> {
             TypeRow selected = list.getSelectionModel().getSelectedItem();
-            boolean leads = selected != null && selected.target() != null && !selected.target().equals(place.get());
+            boolean leads = selected != null && selected.target() != null && !selected.target().equals(place().getValue());
             go.setDisable(!leads);
             beside.setDisable(!leads);
         });
@@ -264,12 +257,12 @@ public final class TypeView implements PlaceView {
 
     /** The layout of the nested type that is selected, else of this one. */
     private void showLayout() {
-        int shown = status.get().token();
+        int shown = status().getValue().token();
         context.navigator().open(new Place(file.key(), new Place.Layout(Token.table(shown) == Table.TYPE_DEF ? shown : token)));
     }
 
     private void showRow() {
-        int shown = status.get().token();
+        int shown = status().getValue().token();
         context.navigator().open(new Place(file.key(), new Place.Row(shown >>> 24, Token.rid(shown))));
     }
 
@@ -294,36 +287,6 @@ public final class TypeView implements PlaceView {
     @Override
     public Node focusTarget() {
         return rows.isEmpty() ? root : list;
-    }
-
-    @Override
-    public void open(Place target) {
-        // A type has no places inside: members have views of their own.
-    }
-
-    @Override
-    public ObservableValue<Place> place() {
-        return place.getReadOnlyProperty();
-    }
-
-    @Override
-    public ObservableValue<String> title() {
-        return new SimpleStringProperty(entry.name());
-    }
-
-    @Override
-    public Ikon icon() {
-        return MemberIcons.ofType(entry.kind());
-    }
-
-    @Override
-    public ObservableValue<PlaceStatus> status() {
-        return status.getReadOnlyProperty();
-    }
-
-    @Override
-    public ObservableValue<Node> details() {
-        return shownDetails;
     }
 
     @Override
