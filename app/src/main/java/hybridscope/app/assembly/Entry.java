@@ -25,12 +25,12 @@ final class Entry implements TreeEntry {
     }
 
     /** An entry without children. */
-    static Entry leaf(String text, Ikon icon, Place place, long count) {
+    static TreeEntry leaf(String text, Ikon icon, Place place, long count) {
         return new Entry(text, icon, place, count, null);
     }
 
     /** An entry with children; {@code place} may be null. */
-    static Entry group(String text, Ikon icon, Place place, long count, Supplier<List<TreeEntry>> children) {
+    static TreeEntry group(String text, Ikon icon, Place place, long count, Supplier<List<TreeEntry>> children) {
         return new Entry(text, icon, place, count, children);
     }
 

@@ -2,6 +2,7 @@ package hybridscope.app.navigate;
 
 import hybridscope.app.workspace.OpenedFile;
 import hybridscope.inspectors.place.Place;
+import hybridscope.inspectors.place.PlaceText;
 import hybridscope.resources.Messages;
 import java.util.List;
 import java.util.Optional;
@@ -30,7 +31,6 @@ public interface PlaceNames {
 
     private static String plainText(Messages messages, Place.Target target) {
         return switch (target) {
-            case Place.Overview _ -> messages.text("place.overview");
             case Place.Range(int offset, int length) -> length > 1
                     ? messages.text("place.range", "%08X".formatted(offset), "%08X".formatted(offset + length - 1))
                     : messages.text("place.offset", "%08X".formatted(offset));
@@ -45,10 +45,9 @@ public interface PlaceNames {
             case Place.Resource(int rid, String entry) -> messages.text("place.resource", entry.isEmpty() ? String.valueOf(rid) : entry);
             case Place.NativeResource(String path) -> messages.text("place.native", path);
             case Place.Layout(String type) -> messages.text("place.layout", type);
-            case Place.Manifest _ -> messages.text("place.manifest");
             case Place.Opcode(String name) -> name.isEmpty() ? messages.text("place.opcodes") : name;
-            case Place.Transform _ -> messages.text("place.transform");
-            case Place.Problems _ -> messages.text("place.problems");
+            case Place.Overview _, Place.Manifest _, Place.Transform _, Place.Problems _ ->
+                    messages.text("place." + PlaceText.kind(target.getClass()));
         };
     }
 }

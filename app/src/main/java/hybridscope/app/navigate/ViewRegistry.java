@@ -1,27 +1,35 @@
 package hybridscope.app.navigate;
 
 import hybridscope.inspectors.place.Place;
-import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Function;
+import java.util.stream.Collectors;
 
 /** Which factory makes the view of which kind of place. */
 public final class ViewRegistry {
-    private final Map<Class<? extends Place.Target>, ViewFactory> factories = new HashMap<>();
+    private final Map<Class<? extends Place.Target>, ViewFactory> byKind;
+    private final List<ViewFactory> factories;
 
-    /** Lets {@code factory} show places whose target is a {@code kind}. */
-    public ViewRegistry register(Class<? extends Place.Target> kind, ViewFactory factory) {
-        factories.put(kind, factory);
-        return this;
+    /** @param factories one for each kind of place */
+    public ViewRegistry(List<? extends ViewFactory> factories) {
+        this.factories = List.copyOf(factories);
+        byKind = factories.stream().collect(Collectors.toMap(ViewFactory::kind, Function.identity()));
     }
 
     /** Who shows {@code target}. */
     public Optional<ViewFactory> factory(Place.Target target) {
-        return Optional.ofNullable(factories.get(target.getClass()));
+        return Optional.ofNullable(byKind.get(target.getClass()));
     }
 
     /** Whether there is a view for {@code target}. */
     public boolean shows(Place.Target target) {
-        return factories.containsKey(target.getClass());
+        return byKind.containsKey(target.getClass());
+    }
+
+    /** Those that have a command. */
+    public List<ViewFactory> withCommand() {
+        return factories.stream().filter(factory -> factory.command().isPresent()).toList();
     }
 }

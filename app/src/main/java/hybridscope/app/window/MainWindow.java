@@ -1,12 +1,10 @@
 package hybridscope.app.window;
 
 import hybridscope.app.assembly.AssemblyContent;
-import hybridscope.app.assembly.LayoutViews;
 import hybridscope.app.command.Command;
 import hybridscope.app.command.Commands;
 import hybridscope.app.history.History;
 import hybridscope.app.navigate.Hit;
-import hybridscope.app.navigate.TreeEntry;
 import hybridscope.app.settings.Settings;
 import hybridscope.app.task.TaskRunner;
 import hybridscope.app.workspace.OpenedFile;
@@ -89,7 +87,7 @@ public final class MainWindow {
         workspace = new Workspace(services.loader(), tasks, Platform::runLater, console);
         tabs = new Tabs(docks, workspace, services.views(), history, this::cannotShow);
         ObservableSession session = new ObservableSession(Platform::runLater, tabs::open, this::say);
-        ViewContext context = new ViewContext(messages, tabs, tasks, session);
+        ViewContext context = new ViewContext(messages, tabs, tasks, session, services.settings());
         tabs.setContext(context);
         details = new DetailsPane(messages);
         problems = new ProblemsPane(workspace, tabs, messages);
@@ -263,20 +261,18 @@ public final class MainWindow {
         commands.bind(Command.GO_OFFSET, anyTab, () -> tabs.currentProperty().get().view().goTo());
         commands.bind(Command.GO_BACK, history.canGoBackProperty(), tabs::back);
         commands.bind(Command.GO_FORWARD, history.canGoForwardProperty(), tabs::forward);
-        commands.bind(Command.GO_TRANSFORM, anyFile, () -> tabs.open(new Place(currentFile().orElseGet(() -> workspace.files().getFirst()).key(),
-                new Place.Transform())));
         commands.bind(Command.GO_DEFINITION, anyTab, () -> tabs.currentProperty().get().view().definition());
         commands.bind(Command.GO_USES, anyTab, () -> tabs.currentProperty().get().view().usedToken().ifPresent(token -> {
             showBottom(searchTab);
             search.search("0x%08X of %s".formatted(token, tabs.currentProperty().get().file().key()));
         }));
-        commands.bind(Command.GO_LAYOUT, anyTab, () -> currentFile()
-                .flatMap(file -> LayoutViews.layoutOf(file, place() == null ? new Place(file.key(), new Place.Overview()) : place())).ifPresent(tabs::open));
         commands.bind(Command.GO_NEXT_PROBLEM, Bindings.isNotEmpty(problems.getItems()), problems::next);
         commands.bind(Command.HELP_KEYS, () -> sheet.toggle());
-        commands.bind(Command.HELP_OPCODES, anyFile, () -> tabs.open(new Place(currentFile().orElseGet(() -> workspace.files().getFirst()).key(),
-                new Place.Opcode(""))));
         commands.bind(Command.HELP_CANCEL, tasks::cancelAll);
+        services.views().withCommand().forEach(view -> commands.bind(view.command().orElseThrow(), anyFile, () -> {
+            OpenedFile file = currentFile().orElseGet(() -> workspace.files().getFirst());
+            view.commandPlace(file, place()).ifPresent(tabs::open);
+        }));
     }
 
     /** Every text is made with the window, so another language waits for the next one; the answer comes in that language. */

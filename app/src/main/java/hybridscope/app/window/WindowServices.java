@@ -5,11 +5,7 @@ import hybridscope.app.assembly.AssemblyNames;
 import hybridscope.app.assembly.AssemblyTree;
 import hybridscope.app.assembly.AssemblyViews;
 import hybridscope.app.assembly.FinderHits;
-import hybridscope.app.assembly.LayoutViews;
-import hybridscope.app.assembly.MethodViews;
 import hybridscope.app.assembly.OpcodeHits;
-import hybridscope.app.assembly.TransformViews;
-import hybridscope.app.assembly.TypeViews;
 import hybridscope.app.navigate.ByteHits;
 import hybridscope.app.navigate.HitSource;
 import hybridscope.app.navigate.PlaceNames;
@@ -18,7 +14,6 @@ import hybridscope.app.navigate.ViewRegistry;
 import hybridscope.app.settings.SettingsFile;
 import hybridscope.app.workspace.FileLoader;
 import hybridscope.app.workspace.WorkspaceFile;
-import hybridscope.inspectors.place.Place;
 import hybridscope.resources.Messages;
 import hybridscope.views.opcode.OpcodeTexts;
 import java.nio.file.Path;
@@ -47,12 +42,10 @@ public record WindowServices(SettingsFile settings, Messages messages, FileLoade
         String language = settings.get().language();
         Messages messages = Messages.of(language.isEmpty() ? Locale.getDefault() : Locale.forLanguageTag(language));
         return new WindowServices(settings, messages, new AssemblyLoader(), new AssemblyTree(messages),
-                AssemblyViews.register(new ViewRegistry().register(Place.Range.class, new RangeViews()))
-                        .register(Place.Method.class, new MethodViews(settings)).register(Place.Ir.class, new MethodViews(settings))
-                        .register(Place.Type.class, new TypeViews(settings)).register(Place.Transform.class, new TransformViews(settings))
-                        .register(Place.Layout.class, new LayoutViews(settings)),
+                new ViewRegistry(AssemblyViews.all()),
                 new AssemblyNames(messages),
-                List.of(new OpcodeHits(new OpcodeTexts(messages)), new FinderHits(), new ByteHits()), FileChooserService.system(messages), WorkspaceFile.sample());
+                List.of(new OpcodeHits(new OpcodeTexts(messages)), new FinderHits(), new ByteHits()),
+                FileChooserService.system(messages), WorkspaceFile.sample());
     }
 
     /** The same with another way to ask for files. */

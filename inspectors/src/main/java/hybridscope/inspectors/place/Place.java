@@ -13,7 +13,7 @@ import hybridscope.core.metadata.Token;
  * @param target what in that file
  */
 public record Place(String file, Target target) {
-    /** A thing inside a file. */
+    /** A thing inside a file. {@link PlaceText} gives each kind its text form. */
     public sealed interface Target {
     }
 

@@ -2,7 +2,11 @@ package hybridscope.inspectors.place;
 
 import hybridscope.core.metadata.Table;
 import hybridscope.core.metadata.Token;
+import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
+import java.util.function.Function;
+import java.util.function.Predicate;
 
 /**
  * The text form of a {@link Place}: {@code FILE#TARGET}. Reports carry it in their JSON, settings and workspaces keep it.
@@ -20,36 +24,68 @@ import java.util.Optional;
  * In file names, {@code %} and {@code #} are written {@code %25} and {@code %23}.
  */
 public final class PlaceText {
+    /** Each form's name, how a target is written behind it, and how that is read. Of several forms of a kind the first that fits. */
+    private static final List<Form<?>> FORMS = List.of(
+            whole("overview", Place.Overview.class, overview -> overview.offset() < 0, new Place.Overview()),
+            new Form<>("overview:", Place.Overview.class, overview -> range(overview.offset(), overview.length()),
+                    text -> readRange(text) instanceof Place.Range(int offset, int length) ? new Place.Overview(offset, length)
+                            : null),
+            whole("manifest", Place.Manifest.class, _ -> true, new Place.Manifest()),
+            whole("transform", Place.Transform.class, _ -> true, new Place.Transform()),
+            new Form<>("table:", Place.Row.class, row -> row.rid() == 0 ? tableName(row.table()) : null, PlaceText::readTable),
+            new Form<>("row:", Place.Row.class, row -> "%02X%06X".formatted(row.table(), row.rid()), PlaceText::readRow),
+            new Form<>("heap:", Place.HeapItem.class,
+                    item -> item.heap() + (item.index() < 0 ? "" : "/0x%X".formatted(item.index())),
+                    text -> new Place.HeapItem(head(text), tail(text).isEmpty() ? -1 : Integer.decode(tail(text)))),
+            new Form<>("resource:", Place.Resource.class, resource -> resource.rid() + "/" + resource.entry(),
+                    text -> new Place.Resource(Integer.parseInt(head(text)), tail(text))),
+            new Form<>("native:", Place.NativeResource.class, Place.NativeResource::path, Place.NativeResource::new),
+            new Form<>("type:", Place.Type.class, type -> Token.text(type.token()),
+                    text -> new Place.Type(Integer.parseUnsignedInt(text, 16))),
+            new Form<>("method:", Place.Method.class, method -> code("IL_", method.token(), method.offset()),
+                    text -> new Place.Method(Integer.parseUnsignedInt(head(text), 16), readOffset("IL_", tail(text)))),
+            new Form<>("ir:", Place.Ir.class, ir -> code("IR_", ir.token(), ir.offset()),
+                    text -> new Place.Ir(Integer.parseUnsignedInt(head(text), 16), readOffset("IR_", tail(text)))),
+            new Form<>("layout:", Place.Layout.class, Place.Layout::type, Place.Layout::new),
+            new Form<>("opcode:", Place.Opcode.class, Place.Opcode::name, Place.Opcode::new),
+            whole("problems", Place.Problems.class, _ -> true, new Place.Problems()),
+            new Form<>("", Place.Range.class, range -> range(range.offset(), range.length()), PlaceText::readRange));
+
     private PlaceText() {
     }
 
-    static String text(Place place) {
-        return place.file().replace("%", "%25").replace("#", "%23") + "#" + switch (place.target()) {
-            case Place.Overview overview when overview.offset() < 0 -> "overview";
-            case Place.Overview overview -> "overview:0x%X+%d".formatted(overview.offset(), overview.length());
-            case Place.Range range -> "0x%X+%d".formatted(range.offset(), range.length());
-            case Place.Row row when row.rid() == 0 -> "table:" + tableName(row.table());
-            case Place.Row row -> "row:%02X%06X".formatted(row.table(), row.rid());
-            case Place.HeapItem item when item.index() < 0 -> "heap:" + item.heap();
-            case Place.HeapItem item -> "heap:%s/0x%X".formatted(item.heap(), item.index());
-            case Place.Type type -> "type:" + Token.text(type.token());
-            case Place.Method method when method.offset() < 0 -> "method:" + Token.text(method.token());
-            case Place.Method method -> "method:%08X/IL_%04X".formatted(method.token(), method.offset());
-            case Place.Ir ir when ir.offset() < 0 -> "ir:" + Token.text(ir.token());
-            case Place.Ir ir -> "ir:%08X/IR_%04X".formatted(ir.token(), ir.offset());
-            case Place.Resource resource -> "resource:" + resource.rid() + "/" + resource.entry();
-            case Place.NativeResource resource -> "native:" + resource.path();
-            case Place.Layout layout -> "layout:" + layout.type();
-            case Place.Manifest _ -> "manifest";
-            case Place.Opcode opcode -> "opcode:" + opcode.name();
-            case Place.Transform _ -> "transform";
-            case Place.Problems _ -> "problems";
-        };
+    /**
+     * A way to write targets of one kind.
+     *
+     * @param name  what the text begins with; ends in a colon where something follows
+     * @param write what follows; null for a target that another form of its kind is for
+     * @param read  reads what follows; null where that says nothing
+     */
+    private record Form<T extends Place.Target>(String name, Class<T> kind, Function<T, String> write, Function<String, T> read) {
+        String of(Place.Target target) {
+            String rest = kind.isInstance(target) ? write.apply(kind.cast(target)) : null;
+            return rest == null ? null : name + rest;
+        }
+
+        boolean isOf(String text) {
+            return name.isEmpty() || name.endsWith(":") ? text.startsWith(name) : text.equals(name);
+        }
     }
 
-    private static String tableName(int number) {
-        Table table = Table.of(number);
-        return table == null ? "0x%02X".formatted(number) : table.text();
+    /** A form of which nothing but the name is there. */
+    private static <T extends Place.Target> Form<T> whole(String name, Class<T> kind, Predicate<T> is, T target) {
+        return new Form<>(name, kind, each -> is.test(each) ? "" : null, _ -> target);
+    }
+
+    static String text(Place place) {
+        String target = FORMS.stream().map(form -> form.of(place.target())).filter(Objects::nonNull).findFirst().orElseThrow();
+        return place.file().replace("%", "%25").replace("#", "%23") + "#" + target;
+    }
+
+    /** The word for places of a kind, by which texts and tabs call them: {@code overview}, {@code method}; {@code range}: bytes. */
+    public static String kind(Class<? extends Place.Target> kind) {
+        String name = FORMS.stream().filter(form -> form.kind == kind).findFirst().orElseThrow().name.replace(":", "");
+        return name.isEmpty() ? "range" : name;
     }
 
     /** The place a text names; empty where it names none. */
@@ -59,54 +95,55 @@ public final class PlaceText {
             return Optional.empty();
         }
         String file = text.substring(0, hash).replace("%23", "#").replace("%25", "%");
+        String target = text.substring(hash + 1);
+        Form<?> form = FORMS.stream().filter(each -> each.isOf(target)).findFirst().orElseThrow();
         try {
-            return Optional.ofNullable(target(text.substring(hash + 1))).map(target -> new Place(file, target));
+            return Optional.ofNullable(form.read.apply(target.substring(form.name.length()))).map(read -> new Place(file, read));
         } catch (NumberFormatException e) {
             return Optional.empty();
         }
     }
 
-    private static Place.Target target(String text) {
-        int colon = text.indexOf(':');
-        if (colon < 0) {
-            return switch (text) {
-                case "overview" -> new Place.Overview();
-                case "manifest" -> new Place.Manifest();
-                case "transform" -> new Place.Transform();
-                case "problems" -> new Place.Problems();
-                default -> range(text);
-            };
-        }
-        String rest = text.substring(colon + 1);
-        int slash = rest.indexOf('/');
-        String head = slash < 0 ? rest : rest.substring(0, slash);
-        String tail = slash < 0 ? "" : rest.substring(slash + 1);
-        return switch (text.substring(0, colon)) {
-            case "overview" -> range(rest) instanceof Place.Range(int offset, int length) ? new Place.Overview(offset, length) : null;
-            case "table" -> {
-                Table table = Table.named(head);
-                yield table == null ? null : new Place.Row(table.number(), 0);
-            }
-            case "row" -> {
-                int token = Integer.parseUnsignedInt(head, 16);
-                yield new Place.Row(token >>> 24, Token.rid(token));
-            }
-            case "heap" -> new Place.HeapItem(head, tail.isEmpty() ? -1 : Integer.decode(tail));
-            case "type" -> new Place.Type(Integer.parseUnsignedInt(head, 16));
-            case "method" -> new Place.Method(Integer.parseUnsignedInt(head, 16),
-                    tail.startsWith("IL_") ? Integer.parseInt(tail.substring(3), 16) : -1);
-            case "ir" -> new Place.Ir(Integer.parseUnsignedInt(head, 16), tail.startsWith("IR_") ? Integer.parseInt(tail.substring(3), 16) : -1);
-            case "resource" -> new Place.Resource(Integer.parseInt(head), tail);
-            case "opcode" -> new Place.Opcode(rest);
-            case "layout" -> new Place.Layout(rest);
-            case "native" -> new Place.NativeResource(rest);
-            default -> null;
-        };
+    private static String range(int offset, int length) {
+        return "0x%X+%d".formatted(offset, length);
     }
 
-    private static Place.Target range(String text) {
+    private static Place.Range readRange(String text) {
         int plus = text.indexOf('+');
         return plus < 0 || !text.startsWith("0x") ? null
                 : new Place.Range(Integer.parseInt(text.substring(2, plus), 16), Integer.parseInt(text.substring(plus + 1)));
+    }
+
+    private static String tableName(int number) {
+        Table table = Table.of(number);
+        return table == null ? "0x%02X".formatted(number) : table.text();
+    }
+
+    private static Place.Row readTable(String text) {
+        Table table = Table.named(text);
+        return table == null ? null : new Place.Row(table.number(), 0);
+    }
+
+    private static Place.Row readRow(String text) {
+        int token = Integer.parseUnsignedInt(text, 16);
+        return new Place.Row(token >>> 24, Token.rid(token));
+    }
+
+    private static String code(String unit, int method, int offset) {
+        return Token.text(method) + (offset < 0 ? "" : "/%s%04X".formatted(unit, offset));
+    }
+
+    private static int readOffset(String unit, String text) {
+        return text.startsWith(unit) ? Integer.parseInt(text.substring(unit.length()), 16) : -1;
+    }
+
+    private static String head(String text) {
+        int slash = text.indexOf('/');
+        return slash < 0 ? text : text.substring(0, slash);
+    }
+
+    private static String tail(String text) {
+        int slash = text.indexOf('/');
+        return slash < 0 ? "" : text.substring(slash + 1);
     }
 }

@@ -2,7 +2,13 @@ package hybridscope.inspectors.place;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import java.util.Arrays;
+import java.util.List;
 import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -35,6 +41,7 @@ class PlaceTextTest {
             new Case("lib.dll#opcode:BinOpVarVarVar_{arith}_{num}", new Place.Opcode("BinOpVarVarVar_{arith}_{num}")),
             new Case("lib.dll#opcode:il:add.ovf.un", new Place.Opcode("il:add.ovf.un")),
             new Case("lib.dll#transform", new Place.Transform()),
+            new Case("lib.dll#layout:List<int>", new Place.Layout("List<int>")),
             new Case("lib.dll#problems", new Place.Problems()),
             new Case("100%25 C%23.dll#problems", new Place("100% C#.dll", new Place.Problems())),
         };
@@ -47,8 +54,21 @@ class PlaceTextTest {
         assertEquals(Optional.of(each.place), PlaceText.parse(each.text));
     }
 
+    @Test
+    void everyKindOfPlaceHasAFormAndACase() {
+        assertEquals(Set.of(Place.Target.class.getPermittedSubclasses()),
+                Arrays.stream(cases()).map(each -> each.place.target().getClass()).collect(Collectors.toSet()));
+    }
+
+    @Test
+    void kindsHaveNames() {
+        assertEquals(List.of("overview", "range", "table", "ir", "opcode"), Stream.of(Place.Overview.class, Place.Range.class,
+                Place.Row.class, Place.Ir.class, Place.Opcode.class).map(PlaceText::kind).toList());
+    }
+
     @ParameterizedTest
-    @ValueSource(strings = {"", "lib.dll", "lib.dll#", "lib.dll#row:xyz", "lib.dll#table:Nope", "lib.dll#0xZZ+1", "lib.dll#what:1", "lib.dll#overview:80"})
+    @ValueSource(strings = {"", "lib.dll", "lib.dll#", "lib.dll#row:xyz", "lib.dll#table:Nope", "lib.dll#0xZZ+1", "lib.dll#what:1",
+            "lib.dll#overview:80", "lib.dll#manifest:", "lib.dll#problems:1", "lib.dll#opcode", "lib.dll#type:02000004/x"})
     void textThatNamesNoPlace(String text) {
         assertEquals(Optional.empty(), PlaceText.parse(text));
     }

@@ -20,7 +20,6 @@ import hybridscope.views.gutter.SignColumn;
 import hybridscope.views.hex.HexAddressing;
 import hybridscope.views.place.PlaceStatus;
 import hybridscope.views.place.PlaceView;
-import hybridscope.views.place.Remembered;
 import hybridscope.views.place.ViewContext;
 import hybridscope.views.place.ViewState;
 import hybridscope.views.problems.RuleText;
@@ -70,7 +69,6 @@ public final class IlView extends PlaceView {
     private final int method;
     private final HexAddressing addressing;
     private final ViewContext context;
-    private final Remembered remembered;
     private final BorderPane root = new BorderPane();
     private final LoadingPane loading;
     private final Gutter gutter = new Gutter("il-gutter", this::goToLine);
@@ -102,15 +100,13 @@ public final class IlView extends PlaceView {
      * @param file       a file with metadata
      * @param token      the method
      * @param addressing tells the RVAs of instructions
-     * @param remembered keeps the switches
      */
-    public IlView(OpenFile file, int token, HexAddressing addressing, ViewContext context, Remembered remembered) {
+    public IlView(OpenFile file, int token, HexAddressing addressing, ViewContext context) {
         super(CarbonIcons.CODE, title(file, token), new Place(file.key(), new Place.Method(token, -1)));
         this.file = file;
         this.method = token;
         this.addressing = addressing;
         this.context = context;
-        this.remembered = remembered;
         this.loading = new LoadingPane(context);
         this.find = new IlFind(this, context);
         this.details = new IlDetails(file, context);
@@ -167,9 +163,9 @@ public final class IlView extends PlaceView {
         button.setId(key.replace('.', '-'));
         button.getStyleClass().add("flat");
         button.setTooltip(new Tooltip(context.text(key + ".hint") + (button == bytes ? " (" + TOGGLE_BYTES.getDisplayText() + ")" : "")));
-        button.setSelected(Boolean.parseBoolean(remembered.get(kept, "false")));
+        button.setSelected(Boolean.parseBoolean(context.remembered().get(kept, "false")));
         button.setOnAction(_ -> {
-            remembered.put(kept, Boolean.toString(button.isSelected()));
+            context.remembered().put(kept, Boolean.toString(button.isSelected()));
             load();
         });
     }

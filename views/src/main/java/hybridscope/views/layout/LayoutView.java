@@ -19,7 +19,6 @@ import hybridscope.views.control.LoadingPane;
 import hybridscope.views.hex.HexAddressing;
 import hybridscope.views.place.PlaceStatus;
 import hybridscope.views.place.PlaceView;
-import hybridscope.views.place.Remembered;
 import hybridscope.views.place.ViewContext;
 import hybridscope.views.place.ViewState;
 import java.util.ArrayList;
@@ -72,20 +71,19 @@ public final class LayoutView extends PlaceView {
      * A view without a type.
      *
      * @param addressing tells where rows are
-     * @param remembered keeps the pointer size
      */
-    public LayoutView(OpenFile file, HexAddressing addressing, ViewContext context, Remembered remembered) {
+    public LayoutView(OpenFile file, HexAddressing addressing, ViewContext context) {
         super(CarbonIcons.DATA_STRUCTURED, context.text("layout.title"), null);
         this.file = file;
         this.addressing = addressing;
         this.context = context;
         loading = new LoadingPane(context);
         details = new PartDetails(context);
-        tools = new LayoutTools(context, remembered.get(BITS, "64"));
+        tools = new LayoutTools(context, context.remembered().get(BITS, "64"));
         tools.onType(text -> context.navigator().open(new Place(file.key(), new Place.Layout(text))));
         tools.onCompare(_ -> load());
         tools.onSwitch(() -> {
-            remembered.put(BITS, Integer.toString(tools.bits()));
+            context.remembered().put(BITS, Integer.toString(tools.bits()));
             show();
         });
         map = new MemoryMapPane(context, "layout-map", this::follow);

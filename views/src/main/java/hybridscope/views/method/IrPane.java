@@ -22,7 +22,6 @@ import hybridscope.views.gutter.Gutter;
 import hybridscope.views.gutter.InstructionSigns;
 import hybridscope.views.gutter.SignColumn;
 import hybridscope.views.il.LineExtent;
-import hybridscope.views.place.Remembered;
 import hybridscope.views.place.ViewContext;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -61,7 +60,6 @@ final class IrPane extends BorderPane {
     private final OpenFile file;
     private final int method;
     private final ViewContext context;
-    private final Remembered remembered;
     private final Events events;
     private final LoadingPane loading;
     private final ToggleButton bytes;
@@ -100,11 +98,10 @@ final class IrPane extends BorderPane {
         void il(int offset);
     }
 
-    IrPane(OpenFile file, int method, ViewContext context, Remembered remembered, Events events) {
+    IrPane(OpenFile file, int method, ViewContext context, Events events) {
         this.file = file;
         this.method = method;
         this.context = context;
-        this.remembered = remembered;
         this.events = events;
         loading = new LoadingPane(context);
         legend = new Legend(context.messages());
@@ -141,9 +138,9 @@ final class IrPane extends BorderPane {
         // Bound, so that the sheet cannot let it shrink.
         button.minWidthProperty().bind(new SimpleDoubleProperty(USE_PREF_SIZE));
         button.setTooltip(new Tooltip(context.text("ir." + name + ".hint")));
-        button.setSelected(Boolean.parseBoolean(remembered.get("ir." + name, Boolean.toString(otherwise))));
+        button.setSelected(Boolean.parseBoolean(context.remembered().get("ir." + name, Boolean.toString(otherwise))));
         button.setOnAction(_ -> {
-            remembered.put("ir." + name, Boolean.toString(button.isSelected()));
+            context.remembered().put("ir." + name, Boolean.toString(button.isSelected()));
             load();
         });
         return button;
@@ -213,8 +210,8 @@ final class IrPane extends BorderPane {
         next = position != null && position.innermost();
         fold.setDisable(state != null);
         inline.setDisable(state != null);
-        fold.setSelected(state != null ? folds : Boolean.parseBoolean(remembered.get("ir.fold", "true")));
-        inline.setSelected(state == null && Boolean.parseBoolean(remembered.get("ir.inline", "true")));
+        fold.setSelected(state != null ? folds : Boolean.parseBoolean(context.remembered().get("ir.fold", "true")));
+        inline.setSelected(state == null && Boolean.parseBoolean(context.remembered().get("ir.inline", "true")));
         if (same) {
             point();
         } else {

@@ -11,7 +11,6 @@ import hybridscope.views.il.IlObserver;
 import hybridscope.views.il.IlView;
 import hybridscope.views.place.PlaceStatus;
 import hybridscope.views.place.PlaceView;
-import hybridscope.views.place.Remembered;
 import hybridscope.views.place.ViewContext;
 import hybridscope.views.place.ViewState;
 import java.util.HashMap;
@@ -76,19 +75,18 @@ public final class MethodView extends PlaceView {
      * @param file       a file with metadata
      * @param token      the method
      * @param addressing tells the RVAs of instructions
-     * @param remembered keeps the switches
      */
-    public MethodView(OpenFile file, int token, HexAddressing addressing, ViewContext context, Remembered remembered) {
-        IlView code = new IlView(file, token, addressing, context, remembered);
+    public MethodView(OpenFile file, int token, HexAddressing addressing, ViewContext context) {
+        IlView code = new IlView(file, token, addressing, context);
         super(code.icon(), code.title().getValue(), code.place().getValue());
         il = code;
         this.file = file;
         this.method = token;
         this.context = context;
-        ir = new IrPane(file, token, context, remembered, new IrEvents());
+        ir = new IrPane(file, token, context, new IrEvents());
         ribbon = new Ribbon(il::extent, ir::extent);
         details = new IrDetails(new Place(file.key(), new Place.Method(token, -1)), context, this::lightSlot);
-        source = new SourcePane(file, token, context, remembered, this::arrange, this::sourcePicked);
+        source = new SourcePane(file, token, context, this::arrange, this::sourcePicked);
         root.getStyleClass().addAll("pane", "method-view");
         right = new HBox(ribbon, ir);
         HBox.setHgrow(ir, Priority.ALWAYS);

@@ -9,7 +9,6 @@ import hybridscope.views.control.EmptyPane;
 import hybridscope.views.control.LoadingPane;
 import hybridscope.views.gutter.InstructionSigns;
 import hybridscope.views.gutter.Sign;
-import hybridscope.views.place.Remembered;
 import hybridscope.views.place.ViewContext;
 import java.io.File;
 import java.nio.file.Path;
@@ -48,7 +47,6 @@ final class SourcePane extends BorderPane {
     private final OpenFile file;
     private final int method;
     private final ViewContext context;
-    private final Remembered remembered;
     private final Runnable arranged;
     private final IntConsumer picked;
     private final LoadingPane loading;
@@ -68,11 +66,10 @@ final class SourcePane extends BorderPane {
      * @param arranged told when the pane is wanted, or no longer
      * @param picked   told the IL offset of a statement that was clicked
      */
-    SourcePane(OpenFile file, int method, ViewContext context, Remembered remembered, Runnable arranged, IntConsumer picked) {
+    SourcePane(OpenFile file, int method, ViewContext context, Runnable arranged, IntConsumer picked) {
         this.file = file;
         this.method = method;
         this.context = context;
-        this.remembered = remembered;
         this.arranged = arranged;
         this.picked = picked;
         loading = new LoadingPane(context);
@@ -80,7 +77,7 @@ final class SourcePane extends BorderPane {
         setId("source-pane");
         button(tab, "source.tab", "source-tab", true);
         button(back, "source.il", "source-il", false);
-        tab.setSelected(Boolean.parseBoolean(remembered.get(WANTED, "false")));
+        tab.setSelected(Boolean.parseBoolean(context.remembered().get(WANTED, "false")));
         name.getStyleClass().addAll("muted", "mono");
         name.setId("source-name");
         Region gap = new Region();
@@ -104,7 +101,7 @@ final class SourcePane extends BorderPane {
     private void want(boolean wanted) {
         tab.setSelected(wanted);
         back.setSelected(false);
-        remembered.put(WANTED, Boolean.toString(wanted));
+        context.remembered().put(WANTED, Boolean.toString(wanted));
         if (wanted && report == null) {
             load();
         }
@@ -135,7 +132,7 @@ final class SourcePane extends BorderPane {
         loading.load(context.text("source.task"), _ -> {
             int end = MethodBody.read(file.image(), Token.rid(method)).map(body -> body.code().length()).orElse(0);
             SourceReport found = SourceReport.of(file, Token.rid(method), end, null);
-            String chosen = found.missing() == null ? "" : remembered.get(chosenKey(found), "");
+            String chosen = found.missing() == null ? "" : context.remembered().get(chosenKey(found), "");
             return chosen.isEmpty() ? found : SourceReport.of(file, Token.rid(method), end, Path.of(chosen));
         }, this::loaded);
     }
@@ -176,7 +173,7 @@ final class SourcePane extends BorderPane {
         chooser.setTitle(context.text("source.choose"));
         File found = chooser.showOpenDialog(getScene().getWindow());
         if (found != null) {
-            remembered.put(chosenKey(report), found.toString());
+            context.remembered().put(chosenKey(report), found.toString());
             load();
         }
     }

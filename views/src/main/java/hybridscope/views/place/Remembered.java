@@ -2,6 +2,18 @@ package hybridscope.views.place;
 
 /** What views remember between runs: switches and choices, by names of their own. */
 public interface Remembered {
+    /** Nothing is kept. */
+    Remembered NOTHING = new Remembered() {
+        @Override
+        public String get(String key, String otherwise) {
+            return otherwise;
+        }
+
+        @Override
+        public void put(String key, String value) {
+        }
+    };
+
     /** The value kept under {@code key}, or {@code otherwise}. */
     String get(String key, String otherwise);
 

@@ -10,11 +10,13 @@ import hybridscope.views.session.DebugControl;
  * @param navigator  where links lead
  * @param background who does long work
  * @param debug      the debugging session, which views of code follow
+ * @param remembered keeps the view's switches and choices
  */
-public record ViewContext(Messages messages, Navigator navigator, Background background, DebugControl debug) {
-    /** A view's surroundings without a debugger. */
+public record ViewContext(Messages messages, Navigator navigator, Background background, DebugControl debug,
+                          Remembered remembered) {
+    /** A view's surroundings without a debugger and without a memory. */
     public ViewContext(Messages messages, Navigator navigator, Background background) {
-        this(messages, navigator, background, DebugControl.none());
+        this(messages, navigator, background, DebugControl.none(), Remembered.NOTHING);
     }
 
     /** Shorthand for {@link Messages#text}. */

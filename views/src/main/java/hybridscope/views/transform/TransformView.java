@@ -12,7 +12,6 @@ import hybridscope.views.control.EmptyPane;
 import hybridscope.views.control.Icon;
 import hybridscope.views.place.PlaceStatus;
 import hybridscope.views.place.PlaceView;
-import hybridscope.views.place.Remembered;
 import hybridscope.views.place.ViewContext;
 import hybridscope.views.place.ViewState;
 import hybridscope.views.table.Grid;
@@ -47,7 +46,6 @@ public final class TransformView extends PlaceView {
     private final OpenFile file;
     private final TransformState state;
     private final ViewContext context;
-    private final Remembered remembered;
     private final BorderPane root = new BorderPane();
     private final ToggleButton fold;
     private final ToggleButton inline;
@@ -75,18 +73,16 @@ public final class TransformView extends PlaceView {
      *
      * @param file       with metadata
      * @param state      the transform, shared with other views
-     * @param remembered keeps the switches
      */
-    public TransformView(OpenFile file, TransformState state, ViewContext context, Remembered remembered) {
+    public TransformView(OpenFile file, TransformState state, ViewContext context) {
         super(CarbonIcons.CODE, context.text("transform.title", file.key()), new Place(file.key(), new Place.Transform()));
         this.file = file;
         this.state = state;
         this.context = context;
-        this.remembered = remembered;
         rows = file.metadata().map(metadata -> metadata.tables().rows(hybridscope.core.metadata.Table.METHOD_DEF)).orElse(0);
         details = new TransformDetails(context);
-        fold = option("fold", CarbonIcons.MINIMIZE, Boolean.parseBoolean(remembered.get(FOLD, "true")));
-        inline = option("inline", CarbonIcons.ARROW_SHIFT_DOWN, Boolean.parseBoolean(remembered.get(INLINE, "true")));
+        fold = option("fold", CarbonIcons.MINIMIZE, Boolean.parseBoolean(context.remembered().get(FOLD, "true")));
+        inline = option("inline", CarbonIcons.ARROW_SHIFT_DOWN, Boolean.parseBoolean(context.remembered().get(INLINE, "true")));
         aot = option("aot", CarbonIcons.CHIP, false);
         ToggleGroup tables = new ToggleGroup();
         methods = table("methods", tables);
@@ -156,8 +152,8 @@ public final class TransformView extends PlaceView {
     }
 
     private void start() {
-        remembered.put(FOLD, Boolean.toString(fold.isSelected()));
-        remembered.put(INLINE, Boolean.toString(inline.isSelected()));
+        context.remembered().put(FOLD, Boolean.toString(fold.isSelected()));
+        context.remembered().put(INLINE, Boolean.toString(inline.isSelected()));
         wanted = grid == null ? wanted : grid.save();
         state.start(file, aot.isSelected() ? Assembly.Role.AOT : Assembly.Role.HOT_UPDATE, new TransformOptions(fold.isSelected(), inline.isSelected()), context);
     }

@@ -16,7 +16,6 @@ import hybridscope.views.control.LoadingPane;
 import hybridscope.views.hex.HexAddressing;
 import hybridscope.views.place.PlaceStatus;
 import hybridscope.views.place.PlaceView;
-import hybridscope.views.place.Remembered;
 import hybridscope.views.place.ViewContext;
 import hybridscope.views.place.ViewState;
 import java.util.List;
@@ -72,9 +71,8 @@ public final class TypeView extends PlaceView {
      * @param file       a file with metadata
      * @param token      the type
      * @param addressing tells where rows are
-     * @param remembered keeps the switch
      */
-    public TypeView(OpenFile file, int token, HexAddressing addressing, ViewContext context, Remembered remembered) {
+    public TypeView(OpenFile file, int token, HexAddressing addressing, ViewContext context) {
         TypeEntry named = TypesReport.entry(file, Token.rid(token));
         super(MemberIcons.ofType(named.kind()), named.name(), new Place(file.key(), new Place.Type(token)));
         entry = named;
@@ -88,9 +86,9 @@ public final class TypeView extends PlaceView {
         metadataNames.setId("names-metadata");
         metadataNames.getStyleClass().add("flat");
         metadataNames.setTooltip(new Tooltip(context.text("names.metadata.hint")));
-        metadataNames.setSelected(Boolean.parseBoolean(remembered.get(METADATA_NAMES, "false")));
+        metadataNames.setSelected(Boolean.parseBoolean(context.remembered().get(METADATA_NAMES, "false")));
         metadataNames.setOnAction(_ -> {
-            remembered.put(METADATA_NAMES, Boolean.toString(metadataNames.isSelected()));
+            context.remembered().put(METADATA_NAMES, Boolean.toString(metadataNames.isSelected()));
             show();
         });
         filter.setId("type-filter");
