@@ -7,6 +7,7 @@ import java.util.concurrent.CancellationException;
 import java.util.concurrent.Executor;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
+import java.util.concurrent.RejectedExecutionException;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.Consumer;
 
@@ -33,7 +34,12 @@ public final class TaskRunner implements Background, AutoCloseable {
         synchronized (tasks) {
             tasks.add(task);
         }
-        workers.execute(task::execute);
+        try {
+            workers.execute(task::execute);
+        } catch (RejectedExecutionException closed) {
+            // A pause before a search outlives its window: nobody waits for what it would find.
+            task.cancel();
+        }
         return task;
     }
 

@@ -82,4 +82,13 @@ class TaskRunnerTest {
         delivery.run();
         assertTrue(results.isEmpty());
     }
+
+    @Test
+    void workThatComesAfterTheWindowIsClosedIsCancelled() {
+        tasks.close();
+        Job job = tasks.run("late", _ -> "late", results::add, results::add);
+        assertFalse(job.running());
+        assertEquals(List.of(), tasks.running());
+        assertTrue(results.isEmpty());
+    }
 }
