@@ -1,9 +1,13 @@
 package hybridscope.core.interpreter;
 
 import hybridscope.core.ir.IrInstruction;
+import hybridscope.core.ir.IrOperation;
 import hybridscope.core.ir.OperandRole;
 import hybridscope.core.ir.SlotEffects;
+import hybridscope.core.ir.StoreEffect;
 import hybridscope.core.memory.Memory;
+import hybridscope.core.memory.ObjectModel;
+import hybridscope.core.types.Klass;
 import hybridscope.core.types.MethodInfo;
 import java.util.Arrays;
 import java.util.stream.LongStream;
@@ -14,22 +18,22 @@ import java.util.stream.LongStream;
  */
 public final class PendingStore {
     private final IrInstruction instruction;
+    /** Null where there is none. */
+    private final StoreEffect effect;
     private final Store store;
-    private final String family;
     private final CallForm call;
 
     /** For an instruction of a method that threads come to. */
     public PendingStore(IrInstruction instruction) {
         this.instruction = instruction;
-        String name = instruction.opCode().name();
-        family = name.indexOf('_') < 0 ? name : name.substring(0, name.indexOf('_'));
+        effect = instruction.opCode().store().orElse(null);
         store = Store.of(instruction);
         call = CallForm.of(instruction.opCode().number());
     }
 
     /** Whether it stores anything itself: to an address, a static field, an element, or a field of a value in its frame. */
     public boolean stores() {
-        return store != Store.NONE || isInFrame();
+        return effect != null;
     }
 
     /** Whether it may call a method that Java implements, which may store where its arguments lead to. */
@@ -39,63 +43,59 @@ public final class PendingStore {
 
     /** Whether it stores in a static field: nowhere as long as the class has not been used. */
     public boolean isStatic() {
-        return family.startsWith("Stsfld") || family.startsWith("Stthreadlocal");
+        return effect != null && effect.target() instanceof StoreEffect.InStatics;
     }
 
     /** Whether it stores a whole value that is no number or reference, be it zero. */
     public boolean storesWhole() {
-        return family.equals("InitobjVar") || family.equals("CpobjVarVar");
-    }
-
-    private boolean isInFrame() {
-        return family.equals("StfldValueTypeVarVar");
+        return instruction.opCode().operation() instanceof IrOperation.ClearMemory || instruction.opCode().operation() instanceof IrOperation.CopyMemory;
     }
 
     /** What it will cover: first address and size as {@code address << 32 | size}; 0 for nothing. @param thread the one that is about to execute it */
     public long range(ManagedThread thread) {
-        Frame frame = thread.top();
-        byte[] m = thread.engine().memory();
         try {
-            if (isInFrame()) {
-                return (long) (frame.base + slot("obj") + (int) instruction.value("offset")) << Integer.SIZE | Store.size(instruction);
-            }
-            long range = store.range(m, frame, thread);
-            return family.startsWith("InterlockedCompareExchange") && !exchanges(m, frame, range) ? 0 : range;
+            return store.range(thread.engine().memory(), thread.top(), thread);
         } catch (RuntimeException nothingIsWritten) {
             // It will raise an exception, such as NullReferenceException.
             return 0;
         }
     }
 
-    private boolean exchanges(byte[] m, Frame frame, long range) {
-        int address = (int) (range >>> Integer.SIZE);
-        int comparand = frame.base + slot("comparand");
-        return Arrays.equals(m, address, address + (int) range, m, comparand, comparand + (int) range);
-    }
-
     private int slot(String operand) {
-        return (int) instruction.value(operand) * Long.BYTES;
+        return Store.slot(instruction, operand);
     }
 
     /** What will lie in that range; null where that cannot be told. */
     public byte[] content(ManagedThread thread) {
+        if (effect == null) {
+            return null;
+        }
         long range = range(thread);
         int address = (int) (range >>> Integer.SIZE);
         int size = (int) range;
         byte[] m = thread.engine().memory();
-        int base = thread.top().base;
-        return switch (family) {
-            case "StfldVarVar", "StfldValueTypeVarVar", "StsfldVarVar", "StsfldUncheckedVarVar", "StthreadlocalVarVar", "StthreadlocalUncheckedVarVar" ->
-                    bytes(m, base + slot("data"), size);
-            case "StindVarVar" -> bytes(m, base + slot("src"), size);
-            case "SetArrayElementVarVar" -> bytes(m, base + slot("ele"), size);
-            case "SetMdArrElementVarVar", "InterlockedExchangeVarVarVar", "InterlockedCompareExchangeVarVarVarVar" -> bytes(m, base + slot("value"), size);
-            case "CpobjVarVar", "CpblkVarVarVar" -> bytes(m, Memory.i8(m, base + slot("src")), size);
-            case "InitobjVar" -> new byte[size];
-            case "InitblkVarVarVar" -> filled(size, (byte) Memory.i4(m, base + slot("value")));
-            case "InterlockedAddVarVarVar" -> sum(bytes(m, address, size), bytes(m, base + slot("value"), size));
-            default -> null;
+        Frame frame = thread.top();
+        return switch (effect.content()) {
+            case StoreEffect.OfSlots(String data) -> bytes(m, frame.base + slot(data), size);
+            case StoreEffect.OfSlotsIfEqual(String data, var _) -> bytes(m, frame.base + slot(data), size);
+            case StoreEffect.Copied(String from) -> bytes(m, Memory.i8(m, frame.base + slot(from)), size);
+            case StoreEffect.Zeros() -> new byte[size];
+            case StoreEffect.Repeated(String value) -> filled(size, (byte) Memory.i4(m, frame.base + slot(value)));
+            case StoreEffect.Sum(String value) -> sum(bytes(m, address, size), bytes(m, frame.base + slot(value), size));
+            case StoreEffect.FieldData(String field) -> Arrays.copyOf(Store.fieldData(frame, (int) instruction.value(field)), size);
+            case StoreEffect.NullableOf(String data, String klass) ->
+                    nullable(bytes(m, address, size), Store.klass(frame, (int) instruction.value(klass)), thread.engine(), frame.base + slot(data));
         };
+    }
+
+    private static byte[] nullable(byte[] bytes, Klass type, Engine engine, int value) {
+        LinkedClass linked = engine.linked(type);
+        if (bytes == null || linked == null) {
+            return null;
+        }
+        System.arraycopy(engine.memory(), value, bytes, linked.valueOffset(), type.arguments().getFirst().variableSize(ObjectModel.BITS_64));
+        bytes[linked.hasValueOffset()] = 1;
+        return bytes;
     }
 
     private static byte[] bytes(byte[] m, long address, int size) {

@@ -5,9 +5,11 @@ import hybridscope.core.ir.IrFlow;
 import hybridscope.core.ir.IrInstruction;
 import hybridscope.core.ir.IrMethod;
 import hybridscope.core.ir.IrOpCode;
+import hybridscope.core.ir.IrOperation;
 import hybridscope.core.ir.OperandRole;
 import hybridscope.core.ir.SlotEffects;
 import hybridscope.core.ir.SlotUse;
+import hybridscope.core.ir.StoreEffect;
 import hybridscope.core.memory.PageUse;
 import hybridscope.core.types.MethodInfo;
 import java.util.Arrays;
@@ -23,9 +25,6 @@ import java.util.stream.IntStream;
  * and for exceptions, counts where it changes something.
  */
 public final class WriteTrace implements Probe {
-    private static final String TAIL_CALL = "TailCall";
-    private static final String RETURN = "RetVar_ret";
-
     private final Engine engine;
     private final int address;
     private final int size;
@@ -123,7 +122,7 @@ public final class WriteTrace implements Probe {
 
     /** Whether an instruction ends its frame. */
     private static boolean leaves(IrInstruction instruction) {
-        return instruction.opCode().flow() == IrFlow.RETURN || instruction.opCode().name().startsWith(TAIL_CALL);
+        return instruction.opCode().flow() == IrFlow.RETURN;
     }
 
     private Effects of(IrMethod code) {
@@ -138,19 +137,27 @@ public final class WriteTrace implements Probe {
         Effects made = new Effects(code.code().toByteArray().length / Long.BYTES);
         for (IrInstruction instruction : code.code()) {
             made.writers[instruction.offset() / Long.BYTES] = byOpCode.computeIfAbsent(instruction.opCode(),
-                    opCode -> Optional.ofNullable(writer(opCode, Store.of(instruction) != Store.NONE))).orElse(null);
+                    opCode -> Optional.ofNullable(writer(opCode))).orElse(null);
         }
         return made;
     }
 
-    private static Writer writer(IrOpCode opCode, boolean stores) {
-        String name = opCode.name();
-        if (stores) {
-            return name.startsWith("Set") || name.startsWith("InitializeArray") ? Writer.ELEMENT : name.startsWith("St") && name.contains("sfld")
-                    || name.startsWith("Stthreadlocal") ? Writer.STATIC : Writer.ADDRESS;
+    private static Writer writer(IrOpCode opCode) {
+        StoreEffect effect = opCode.store().orElse(null);
+        if (effect != null && !effect.isInFrame()) {
+            return switch (effect.target()) {
+                case StoreEffect.InElement _, StoreEffect.InArrayElement _, StoreEffect.InElements _ -> Writer.ELEMENT;
+                case StoreEffect.InStatics _ -> Writer.STATIC;
+                case StoreEffect.AtAddress _, StoreEffect.InSlots _ -> Writer.ADDRESS;
+            };
         }
-        return CallForm.of(opCode.number()) != null || name.startsWith("Nullable") || name.startsWith("Throw") ? Writer.JAVA
-                : opCode.effects().contains(IrOpCode.Effect.ALLOCATES) ? Writer.ALLOCATION : name.startsWith(RETURN) ? Writer.RETURN : null;
+        return switch (opCode.operation()) {
+            case IrOperation.Call _ -> Writer.JAVA;
+            // The stack trace.
+            case IrOperation.Simple simple when simple == IrOperation.Simple.THROW -> Writer.JAVA;
+            case IrOperation.Return _ -> Writer.RETURN;
+            default -> opCode.effects().contains(IrOpCode.Effect.ALLOCATES) ? Writer.ALLOCATION : null;
+        };
     }
 
     /** Slots that are written before the next instruction begins. The result of a call may come much later. */
@@ -176,14 +183,14 @@ public final class WriteTrace implements Probe {
             return Answer.FORGET;
         }
         WriteArea.Owner owner = area.owner();
-        lost |= owner != null && frame.base == owner.base() && owner.is(thread) && (opCode.flow() == IrFlow.RETURN || opCode.name().startsWith(TAIL_CALL));
+        lost |= owner != null && frame.base == owner.base() && owner.is(thread) && opCode.flow() == IrFlow.RETURN;
         position = engine.scheduler().position();
         System.arraycopy(m, address, before, 0, size);
         depth = thread.depth();
         Effects of = of(frame.code.method);
         if (of.stores[frame.pc] == null) {
             IrInstruction instruction = frame.code.method.code().at(irOffset);
-            of.stores[frame.pc] = Store.of(instruction);
+            of.stores[frame.pc] = opCode.store().filter(StoreEffect::isInFrame).isPresent() ? Store.NONE : Store.of(instruction);
             of.slots[frame.pc] = onStack ? slots(instruction, frame.code.method) : new int[0];
         }
         if (stores(of.stores[frame.pc], m, frame, thread) || onStack && writesSlots(of.slots[frame.pc], frame, opCode)) {
@@ -230,7 +237,7 @@ public final class WriteTrace implements Probe {
                 return true;
             }
         }
-        return opCode.name().startsWith(RETURN) && !frame.handsBack && frame.result != 0
+        return opCode.operation() instanceof IrOperation.Return && !frame.handsBack && frame.result != 0
                 && overlaps(frame.result, frame.result + frame.method.resultSlots() * (long) Long.BYTES);
     }
 

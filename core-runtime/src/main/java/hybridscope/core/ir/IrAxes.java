@@ -5,11 +5,11 @@ import java.util.List;
 
 /** What families of instructions are expanded over. */
 final class IrAxes {
-    private static final IrAxis NUM = IrAxis.of("num", "name | text",
-            "i4 | 32-bit integers",
-            "i8 | 64-bit integers",
-            "f4 | 32-bit floats",
-            "f8 | 64-bit floats");
+    private static final IrAxis NUM = IrAxis.of("num", "name | bytes | text",
+            "i4 | 4 | 32-bit integers",
+            "i8 | 8 | 64-bit integers",
+            "f4 | 4 | 32-bit floats",
+            "f8 | 8 | 64-bit floats");
 
     private static final IrAxis CMP = IrAxis.of("cmp", "name | int | float | sign  | set | branch",
             "Ceq   | are equal                      | are equal                       | ==    | ceq    | beq brtrue brfalse",
@@ -84,16 +84,16 @@ final class IrAxes {
             IrAxis.of("len", "name | kind | text",
                     "4 | i4 | 32-bit integer",
                     "8 | i8 | native int"),
-            IrAxis.of("bytes", "name | extra | text",
-                    "1  |             | one byte",
-                    "2  |             | 2 bytes",
-                    "4  |             | 4 bytes",
-                    "8  |             | 8 bytes",
-                    "12 |             | 12 bytes",
-                    "16 |             | 16 bytes",
-                    "24 |             | 24 bytes",
-                    "32 |             | 32 bytes",
-                    "n  | size:size/4 | size bytes"),
+            IrAxis.of("bytes", "name | bytes | extra | text",
+                    "1  | 1    |             | one byte",
+                    "2  | 2    |             | 2 bytes",
+                    "4  | 4    |             | 4 bytes",
+                    "8  | 8    |             | 8 bytes",
+                    "12 | 12   |             | 12 bytes",
+                    "16 | 16   |             | 16 bytes",
+                    "24 | 24   |             | 24 bytes",
+                    "32 | 32   |             | 32 bytes",
+                    "n  | size | size:size/4 | size bytes"),
             IrAxis.of("result", "name | operands | end",
                     "void       |                          | .",
                     "ret        | ret:w.any[result]        | , and puts its result into ret.",
@@ -110,9 +110,9 @@ final class IrAxes {
                     "16      | value[16]   | a value of two slots",
                     "24      | value[24]   | a value of three slots",
                     "32      | value[32]   | a value of four slots"),
-            IrAxis.of("atomic", "name | kind | text",
-                    "i4 | bits4 | four bytes",
-                    "i8 | bits8 | eight bytes"),
+            IrAxis.of("atomic", "name | kind | bytes | text",
+                    "i4 | bits4 | 4 | four bytes",
+                    "i8 | bits8 | 8 | eight bytes"),
             conversions("conv", false,
                     "i4: i1 u1 i2 u2 i8 f4 f8", "u4: i8 f4 f8", "i8: i1 u1 i2 u2 i4 f4 f8", "u8: f4 f8",
                     "f4: i1 u1 i2 u2 i4 u4 i8 u8 f8", "f8: i1 u1 i2 u2 i4 u4 i8 u8 f4"),
@@ -136,10 +136,10 @@ final class IrAxes {
         for (String list : lists) {
             String from = list.substring(0, 2);
             for (String to : list.substring(3).strip().split(" ")) {
-                rows.add(String.join("|", from + "_" + to, kind(from), kind(to), text(from), text(to), il(from, to, checked)));
+                rows.add(String.join("|", from + "_" + to, from, to, kind(from), kind(to), text(from), text(to), il(from, to, checked)));
             }
         }
-        return IrAxis.of(name, "name | from | to | fromText | toText | il", rows.toArray(String[]::new));
+        return IrAxis.of(name, "name | fromType | toType | from | to | fromText | toText | il", rows.toArray(String[]::new));
     }
 
     private static String kind(String type) {

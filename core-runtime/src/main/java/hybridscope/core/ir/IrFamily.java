@@ -7,6 +7,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.function.BinaryOperator;
 import java.util.regex.Matcher;
@@ -18,12 +19,14 @@ import java.util.regex.Pattern;
  *
  * @param name          the instructions' names
  * @param operands      what {@link OperandSyntax} describes
+ * @param operation     what {@link OperationSyntax} describes
  * @param il            names of the IL opcodes served; a name stands for its short forms too
- * @param traits        where control goes ({@link IrFlow}; NEXT where none is told), what is thrown ({@link IrException}), and
- *                      {@code safepoint}, {@code allocates}, {@code classinit}, {@code memory} ({@link IrOpCode.Effect})
+ * @param traits        where control goes ({@link IrFlow}; NEXT where none is told), what is thrown ({@link IrException}),
+ *                      {@code safepoint}, {@code allocates}, {@code classinit}, {@code memory} ({@link IrOpCode.Effect}), and what is
+ *                      stored ({@link StoreSyntax})
  * @param documentation what it does, as an English sentence
  */
-public record IrFamily(String name, String operands, String il, String traits, String documentation) {
+public record IrFamily(String name, String operands, String operation, String il, String traits, String documentation) {
     private static final Pattern PLACE = Pattern.compile("\\{(\\w+)(?:\\.(\\w+))?}");
     /** What a short form adds to an IL opcode's name. */
     private static final Pattern SHORT_FORM = Pattern.compile("(\\.(s|[0-9]|m1))?");
@@ -57,6 +60,7 @@ public record IrFamily(String name, String operands, String il, String traits, S
         IrFlow flow = IrFlow.NEXT;
         Set<IrException> exceptions = EnumSet.noneOf(IrException.class);
         Set<IrOpCode.Effect> effects = EnumSet.noneOf(IrOpCode.Effect.class);
+        StoreEffect store = null;
         for (String word : words(filled(traits, chosen))) {
             switch (word) {
                 case "safepoint" -> effects.add(IrOpCode.Effect.SAFEPOINT);
@@ -65,7 +69,9 @@ public record IrFamily(String name, String operands, String il, String traits, S
                 case "memory" -> effects.add(IrOpCode.Effect.MEMORY);
                 default -> {
                     IrException exception = exception(word);
-                    if (exception == null) {
+                    if (StoreSyntax.isStore(word)) {
+                        store = StoreSyntax.parse(word, parsed);
+                    } else if (exception == null) {
                         flow = IrFlow.valueOf(word.toUpperCase(Locale.ROOT));
                     } else {
                         exceptions.add(exception);
@@ -73,8 +79,9 @@ public record IrFamily(String name, String operands, String il, String traits, S
                 }
             }
         }
-        return new IrOpCode(number, filled(name, chosen), this, Map.copyOf(chosen), parsed, IrLayout.of(parsed), flow, Set.copyOf(exceptions),
-                Set.copyOf(effects), opCodes(filled(il, chosen)), filled(documentation, chosen));
+        return new IrOpCode(number, filled(name, chosen), this, Map.copyOf(chosen), parsed, IrLayout.of(parsed),
+                OperationSyntax.parse(filled(operation, chosen)), flow, Set.copyOf(exceptions), Set.copyOf(effects), Optional.ofNullable(store),
+                opCodes(filled(il, chosen)), filled(documentation, chosen));
     }
 
     private static String filled(String template, Map<String, Map<String, String>> chosen) {

@@ -3,6 +3,7 @@ package hybridscope.core.ir;
 import hybridscope.core.il.OpCode;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.function.BinaryOperator;
 
@@ -15,14 +16,17 @@ import java.util.function.BinaryOperator;
  * @param variants      what it is of each axis of its family: facets by the axis's name
  * @param operands      in declaration order; {@link #layout()} tells where they lie
  * @param layout        operands and padding at their places
+ * @param operation     what it does, and with what types
  * @param flow          where control goes afterwards
  * @param exceptions    what it throws
  * @param effects       what else it does
+ * @param store         what it stores beside its results in slots
  * @param il            the IL opcodes it serves; empty for what only intrinsic methods become
  * @param documentation what it does, as an English sentence
  */
 public record IrOpCode(int number, String name, IrFamily family, Map<String, Map<String, String>> variants, List<Operand> operands,
-        IrLayout layout, IrFlow flow, Set<IrException> exceptions, Set<Effect> effects, List<OpCode> il, String documentation) {
+        IrLayout layout, IrOperation operation, IrFlow flow, Set<IrException> exceptions, Set<Effect> effects, Optional<StoreEffect> store,
+        List<OpCode> il, String documentation) {
     /** What an instruction does beside reading and writing slots. */
     public enum Effect {
         /** Threads may change and the collector may run here (for branches: when they lead backward). */
@@ -48,6 +52,19 @@ public record IrOpCode(int number, String name, IrFamily family, Map<String, Map
             }
         }
         return -1;
+    }
+
+    /**
+     * The operand with that name.
+     *
+     * @throws IllegalArgumentException where there is none
+     */
+    public Operand operand(String operand) {
+        int index = indexOf(operand);
+        if (index < 0) {
+            throw new IllegalArgumentException(name + " has no operand " + operand);
+        }
+        return operands.get(index);
     }
 
     /**

@@ -20,6 +20,11 @@ public record Operand(String name, int size, OperandRole role) {
         return role instanceof OperandRole.Slot slot && slot.access() == access;
     }
 
+    /** Whether it is a slot that holds a 32-bit integer. */
+    public boolean holds32Bits() {
+        return role instanceof OperandRole.Slot slot && slot.kind() == SlotKind.I4;
+    }
+
     /** Whether it is a number of that kind. */
     public boolean is(OperandRole.ImmediateKind kind) {
         return role instanceof OperandRole.Immediate number && number.kind() == kind;

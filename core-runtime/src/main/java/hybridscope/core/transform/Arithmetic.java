@@ -1,5 +1,6 @@
 package hybridscope.core.transform;
 
+import hybridscope.core.ir.Comparison;
 import hybridscope.core.ir.SlotKind;
 import hybridscope.core.il.OpCode;
 

@@ -9,6 +9,7 @@ import hybridscope.core.il.MethodBody;
 import hybridscope.core.il.OpCode;
 import hybridscope.core.il.Operand;
 import hybridscope.core.il.VariableKind;
+import hybridscope.core.ir.Comparison;
 import hybridscope.core.ir.ResolvedData;
 import hybridscope.core.types.LoadedModule;
 import hybridscope.core.types.LocalVariable;

@@ -3,6 +3,7 @@ package hybridscope.core.transform;
 import hybridscope.core.il.Instruction;
 import hybridscope.core.il.OpCode;
 import hybridscope.core.il.Operand;
+import hybridscope.core.ir.Comparison;
 import hybridscope.core.ir.ResolvedData;
 import hybridscope.core.metadata.Token;
 import hybridscope.core.types.FieldInfo;

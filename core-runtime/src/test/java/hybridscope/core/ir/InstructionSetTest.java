@@ -124,6 +124,106 @@ class InstructionSetTest {
         assertEquals(expected, InstructionSet.named(name).exceptions().stream().sorted().map(Enum::name).collect(Collectors.joining(" ")));
     }
 
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', value = {
+        "LdlocVarVar                          | COPY",
+        "LdlocExpandVarVar_u2                 | Extend[type=U2]",
+        "LdcVarConst_i4_i8                    | Constant[type=I8]",
+        "BinOpVarVarVar_DivUn_i8              | Binary[operator=DivUn, type=I8, checked=false]",
+        "BinOpVarVarConst_Mul_i4_4            | Binary[operator=Mul, type=I4, checked=false]",
+        "BinOpVarConstVar_Sub_i8              | Binary[operator=Sub, type=I8, checked=false]",
+        "BinOpOverflowVarVarVar_Add_u8        | Binary[operator=Add, type=U8, checked=true]",
+        "BitShiftBinOpVarVarVar_ShrUn_i8_i4   | Binary[operator=ShrUn, type=I8, checked=false]",
+        "CompOpVarVarConst_CltUn_i4           | Compare[comparison=CltUn, type=I4]",
+        "ConvertVarVar_u4_f8                  | Convert[from=U4, to=F8, checked=false]",
+        "ConvertOverflowVarVar_f4_u2          | Convert[from=F4, to=U2, checked=true]",
+        "BranchFalseVar_i8                    | BranchIf[holds=false, type=I8]",
+        "BranchVarConst_Cne_f4                | BranchCompare[comparison=Cne, type=F4]",
+        "CallInterpInterface_ret              | Call[dispatch=INTERFACE, interpreted=true, tail=false, made=NOTHING]",
+        "CallNative_ret_expand                | Call[dispatch=DIRECT, interpreted=false, tail=false, made=NOTHING]",
+        "CallDelegateInvoke_void              | Call[dispatch=DELEGATE, interpreted=false, tail=false, made=NOTHING]",
+        "TailCallInd                          | Call[dispatch=POINTER, interpreted=false, tail=true, made=NOTHING]",
+        "NewClassNativeVar                    | Call[dispatch=DIRECT, interpreted=false, tail=false, made=OBJECT]",
+        "NewValueTypeInterpVar                | Call[dispatch=DIRECT, interpreted=true, tail=false, made=VALUE]",
+        "RetVar_ret_u1                        | Return[value=MemoryValue[type=U1, bytes=1]]",
+        "RetVar_ret_24                        | Return[value=MemoryValue[type=null, bytes=24]]",
+        "LdfldVarVar_i2                       | Load[place=FIELD, value=MemoryValue[type=I2, bytes=2]]",
+        "LdthreadlocalUncheckedVarVar_size_12 | Load[place=INITIALIZED_THREAD_STATIC_FIELD, value=MemoryValue[type=null, bytes=12]]",
+        "StindVarVar_n                        | Store[place=ADDRESS, value=MemoryValue[type=null, bytes=0]]",
+        "SetMdArrElementVarVar_ref            | Store[place=ARRAY_ELEMENT, value=MemoryValue[type=REF, bytes=8]]",
+        "GetArrayElementAddressCheckVarVar_8  | LoadAddress[place=CHECKED_ELEMENT]",
+        "GetArrayLengthVarVar_4               | VectorLength[type=I4]",
+        "InterlockedReadVarVar_i8             | Interlocked[operator=READ, type=I8]"})
+    void operationsAreDeclared(String name, String expected) {
+        assertEquals(expected, InstructionSet.named(name).operation().toString());
+    }
+
+    /** From ECMA-335 III.4 and the documentation of System.Threading.Interlocked: what is written where, and how many bytes. */
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', value = {
+        "StfldVarVar_i2                      | AtAddress[pointer=obj, offset=offset] Bytes[count=2] OfSlots[operand=data]",
+        "StfldVarVar_n                       | AtAddress[pointer=obj, offset=offset] BytesIn[operand=size] OfSlots[operand=data]",
+        "StfldValueTypeVarVar_size_24        | InSlots[slot=obj, offset=offset] Bytes[count=24] OfSlots[operand=data]",
+        "StsfldVarVar_i8                     | InStatics[klass=klass, offset=offset, perThread=false] Bytes[count=8] OfSlots[operand=data]",
+        "StthreadlocalUncheckedVarVar_i1     | InStatics[klass=klass, offset=offset, perThread=true] Bytes[count=1] OfSlots[operand=data]",
+        "StindVarVar_i4                      | AtAddress[pointer=dst, offset=null] Bytes[count=4] OfSlots[operand=src]",
+        "CpobjVarVar_16                      | AtAddress[pointer=dst, offset=null] Bytes[count=16] Copied[pointer=src]",
+        "InitobjVar_n                        | AtAddress[pointer=obj, offset=null] BytesIn[operand=size] Zeros[]",
+        "CpblkVarVarVar                      | AtAddress[pointer=dst, offset=null] BytesInSlot[operand=size] Copied[pointer=src]",
+        "InitblkVarVarVar                    | AtAddress[pointer=addr, offset=null] BytesInSlot[operand=size] Repeated[operand=value]",
+        "SetArrayElementVarVar_i2_4          | InElement[array=arr, index=index] SizeOfTarget[] OfSlots[operand=ele]",
+        "SetArrayElementVarVar_ref_8         | InElement[array=arr, index=index] SizeOfTarget[] OfSlots[operand=ele]",
+        "SetMdArrElementVarVar_size_12       | InArrayElement[array=arr, indices=lengthIdxs, rank=rank] SizeOfTarget[] OfSlots[operand=value]",
+        "InitializeArrayVar                  | InElements[array=arr] SizeOfTarget[] FieldData[field=field]",
+        "InterlockedExchangeVarVarVar_i8     | AtAddress[pointer=location, offset=null] Bytes[count=8] OfSlots[operand=value]",
+        "InterlockedCompareExchangeVarVarVarVar_i4 | "
+                + "AtAddress[pointer=location, offset=null] Bytes[count=4] OfSlotsIfEqual[operand=value, comparand=comparand]",
+        "InterlockedAddVarVarVar_i4          | AtAddress[pointer=location, offset=null] Bytes[count=4] Sum[operand=value]",
+        "InterlockedReadVarVar_i8            | ''",
+        "NullableCtorVarVar                  | AtAddress[pointer=dst, offset=null] SizeOfClass[klass=klass] NullableOf[operand=data, klass=klass]",
+        "LdfldVarVar_i4                      | ''",
+        "NewClassVar                         | ''"})
+    void storesAreDeclared(String name, String expected) {
+        assertEquals(expected, InstructionSet.named(name).store().map(store -> store.target() + " " + store.size() + " " + store.content()).orElse(""));
+    }
+
+    @Test
+    void operationsAndStoresAgree() {
+        for (IrOpCode each : InstructionSet.opCodes()) {
+            boolean stores = switch (each.operation()) {
+                case IrOperation.Store _, IrOperation.CopyMemory _, IrOperation.ClearMemory _ -> true;
+                case IrOperation.Interlocked(IrOperation.InterlockedOperator operator, IrType _) -> operator != IrOperation.InterlockedOperator.READ;
+                case IrOperation.Simple simple -> Set.of(IrOperation.Simple.COPY_BLOCK, IrOperation.Simple.FILL_BLOCK, IrOperation.Simple.INITIALIZE_ARRAY,
+                        IrOperation.Simple.SET_NULLABLE).contains(simple);
+                default -> false;
+            };
+            assertEquals(stores, each.store().isPresent(), each::name);
+            if (each.operation() instanceof IrOperation.Store(IrOperation.Place _, MemoryValue value)
+                    && each.store().orElseThrow().size() instanceof StoreEffect.Bytes(int count)) {
+                assertEquals(value.bytes(), count, each::name);
+            }
+        }
+    }
+
+    @Test
+    void operandsHaveTheTypesOfTheirOperations() {
+        for (IrOpCode each : InstructionSet.opCodes()) {
+            SlotKind result = each.operands().isEmpty() || !(each.operands().getFirst().role() instanceof OperandRole.Slot slot) ? null : slot.kind();
+            IrType type = switch (each.operation()) {
+                case IrOperation.Binary binary -> binary.type();
+                case IrOperation.Negate negate -> negate.type();
+                case IrOperation.Invert invert -> invert.type();
+                case IrOperation.Convert convert -> convert.to();
+                case IrOperation.Extend extend -> extend.type();
+                case IrOperation.Compare _ -> IrType.I4;
+                default -> null;
+            };
+            if (type != null) {
+                assertEquals(SlotKind.valueOf(type.inSlot().name()), result, each::name);
+            }
+        }
+    }
+
     @Test
     void controlReachesSafepointsInEveryLoopAndCall() {
         for (IrOpCode each : InstructionSet.opCodes()) {

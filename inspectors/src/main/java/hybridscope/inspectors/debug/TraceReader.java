@@ -5,6 +5,7 @@ import hybridscope.core.debug.Peek;
 import hybridscope.core.debug.ValueText;
 import hybridscope.core.interpreter.FrameState;
 import hybridscope.core.interpreter.ManagedThread;
+import hybridscope.core.interpreter.PendingStore;
 import hybridscope.core.ir.IrFlow;
 import hybridscope.core.ir.IrInstruction;
 import hybridscope.core.ir.IrOpCode;
@@ -40,7 +41,9 @@ final class TraceReader {
     private final byte[] stack;
     private final int localStart;
     private final byte[] local;
-    private final StoreTarget target;
+    /** The bytes that the instruction stores, also where they stay what they are: the address of the first one, and how many. */
+    private final int storeAddress;
+    private final int storeSize;
     private final boolean watchesMemory;
     /** Objects that the instruction has made. */
     private final List<MemoryPiece> made = new ArrayList<>();
@@ -60,7 +63,9 @@ final class TraceReader {
                 reads.add(access(view, view.stack(), use));
             }
         }
-        target = StoreTarget.of(inspector.peek(), thread, view, instruction);
+        long store = new PendingStore(instruction).range(thread);
+        storeAddress = (int) (store >>> Integer.SIZE);
+        storeSize = (int) store;
         int end = top.end();
         localStart = top.local();
         int localEnd = Math.min(localStart + MOST_STACK, inspector.peek().inspection().stack(thread)[1]);
@@ -87,8 +92,8 @@ final class TraceReader {
                     tell(told, top.base() + use.slot() * Long.BYTES, use.count());
                 }
             }
-            if (inspector.peek().has(target.address(), target.size()) && target.size() > 0) {
-                addPieces((int) target.address(), target.size(), after, writes, elsewhere, told);
+            if (inspector.peek().has(storeAddress, storeSize) && storeSize > 0) {
+                addPieces(storeAddress, storeSize, after, writes, elsewhere, told);
             }
         } else if (outcome.equals("return") && top.result() != 0) {
             addResult(after, writes, told);

@@ -217,6 +217,32 @@ class TraceTest {
     }
 
     @Test
+    void whatIsStoredIsToldWhereItIsWhatWasThereAlready() throws Exception {
+        // The cell holds 7, the array [0,1] 5, the vector 1 and 2. The second CompareExchange finds no 6 and stores nothing.
+        assertEquals("""
+                7: v of Cell = 7
+                15: v of Cell = 7
+                30: v of Cell = 7
+                36+3a: [0, 1] of int[1, 2] = 5
+                3f+40+45: [0] of int[2] = 1; [1] of int[2] = 2
+                4a+4d: [1] of int[2] = 2
+                """, stored("Again", true));
+    }
+
+    /** What a method stores beside slots: offsets of IL instructions, and each place with its value. */
+    private static String stored(String method, boolean folding) throws IOException {
+        Trace trace = new Trace(start("Traced.exe", folding), each -> each.name().equals(method), Integer.MAX_VALUE);
+        StringBuilder text = new StringBuilder();
+        for (TraceStep step = trace.next(); step != null; step = trace.next()) {
+            if (!step.memory().isEmpty()) {
+                text.append(step.il().stream().map("%x"::formatted).collect(Collectors.joining("+"))).append(": ").append(step.memory().stream()
+                        .map(TraceStep.MemoryAccess::text).collect(Collectors.joining("; ")).replaceAll(" @0x[0-9a-f]+", "")).append('\n');
+            }
+        }
+        return text.toString();
+    }
+
+    @Test
     void anAsyncMethodUpToItsFirstAwait() throws Exception {
         // The state machine is a value type, as mcs makes it: it lies in the one local of Later until the await boxes it; MoveNext is given its address.
         // What class library methods do is left out: Yield, GetAwaiter and IsCompleted leave their results in S1, S1 and S0.

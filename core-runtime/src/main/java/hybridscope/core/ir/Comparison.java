@@ -1,11 +1,19 @@
-package hybridscope.core.transform;
+package hybridscope.core.ir;
 
 /** The comparisons of the instruction set, by the names that instructions have. */
-enum Comparison {
+public enum Comparison {
     Ceq, Cne, Cgt, CgtUn, Cge, CgeUn, Clt, CltUn, Cle, CleUn;
 
+    /** Whether integers are compared without their signs, and floats hold where they are unordered. */
+    public boolean isUnsigned() {
+        return switch (this) {
+            case CgtUn, CgeUn, CltUn, CleUn -> true;
+            default -> false;
+        };
+    }
+
     /** The one that holds where this one does not. Of floats, unordered ones make the other kind of comparison true. */
-    Comparison inverted(boolean floats) {
+    public Comparison inverted(boolean floats) {
         return switch (this) {
             case Ceq -> Cne;
             case Cne -> Ceq;
@@ -21,7 +29,7 @@ enum Comparison {
     }
 
     /** The one that holds with the operands exchanged. */
-    Comparison mirrored() {
+    public Comparison mirrored() {
         return switch (this) {
             case Ceq, Cne -> this;
             case Cgt -> Clt;

@@ -1,0 +1,15 @@
+package hybridscope.core.ir;
+
+/** What is made of two numbers, by the names that instructions have (ECMA-335 III.3). */
+public enum BinaryOperator {
+    Add, Sub, Mul, Div, Rem,
+    /** Of unsigned integers. */
+    DivUn,
+    /** Of unsigned integers. */
+    RemUn,
+    And, Or, Xor, Shl,
+    /** Fills with the sign. */
+    Shr,
+    /** Fills with zeros. */
+    ShrUn
+}
