@@ -28,6 +28,7 @@ class ModuleDependenciesTest {
             "views", Set.of("inspectors", "resources", "org.openjfx", "org.fxmisc.richtext", "org.controlsfx",
                     "org.kordamp.ikonli"),
             "sample-assemblies", Set.of(),
+            "test-stage", Set.of("org.openjfx"),
             "app", EVERYTHING);
 
     /** Tests may use these besides. */
@@ -35,8 +36,9 @@ class ModuleDependenciesTest {
             "resources", Set.of(),
             "core-runtime", Set.of(),
             "inspectors", Set.of(),
-            "views", Set.of("org.testfx"),
+            "views", Set.of("test-stage", "org.testfx"),
             "sample-assemblies", Set.of("core-runtime"),
+            "test-stage", Set.of(),
             "app", EVERYTHING);
 
     @Test
