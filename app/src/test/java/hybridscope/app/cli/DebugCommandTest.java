@@ -309,12 +309,12 @@ class DebugCommandTest {
     @Test
     void helpListsEveryCommand() throws Exception {
         String help = script(program(), "help");
-        String readme = Files.readString(Path.of("../README.md"));
+        String manual = Files.readString(Path.of("../docs/debugger.md"));
         for (String each : List.of("break", "tbreak", "watch", "catch", "log", "breakpoints", "delete", "enable", "disable", "condition", "hits", "run", "continue", "step", "until", "to",
                 "cursor", "back", "who", "print", "set", "args", "locals", "slots", "stack", "list", "frames", "frame", "threads", "thread", "freeze", "thaw", "object", "roots", "heap",
                 "events", "output", "input", "eof", "result", "position", "help", "quit")) {
             assertTrue(help.matches("(?s).*\\b" + each + "\\b.*"), each);
-            assertTrue(readme.matches("(?s).*`[^`]*\\b" + each + "\\b[^`]*`.*"), each);
+            assertTrue(manual.matches("(?s).*`[^`]*\\b" + each + "\\b[^`]*`.*"), each);
         }
     }
 
