@@ -28,7 +28,7 @@ final class HotInstructions {
             BranchVarConst_Clt_i8 LdfldVarVar_u2 RetVar_void RetVar_ret_8 RetVar_ret_u1 RetVar_ret_u2
             """.strip().split("\\s+"));
 
-    /** What the loop replaces calls by once the method is ready (RULES.md, InitOnce): name and what it stands for. */
+    /** What the loop replaces calls by once the method is ready (RULES.md §2, "InitOnce"): name and what it stands for. */
     private static final Map<String, String> READY = Map.ofEntries(Map.entry("CallReady_void", "CallInterp_void"),
             Map.entry("CallReady_ret", "CallInterp_ret"), Map.entry("NewClassReadyVar", "NewClassVar"),
             Map.entry("NewClassReadyInterpVar", "NewClassInterpVar"),

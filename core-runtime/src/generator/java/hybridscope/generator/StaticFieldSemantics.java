@@ -36,8 +36,8 @@ final class StaticFieldSemantics {
     }
 
     /**
-     * The class constructor has run when this is passed; then the instruction becomes the one that does not ask (RULES.md,
-     * InitOnce).
+     * The class constructor has run when this is passed; then the instruction becomes the one that does not ask (RULES.md §2,
+     * "InitOnce").
      */
     private static Text ready(String unchecked) {
         return text("code.ready($klass, pc, IrOp." + unchecked + ");\n");
