@@ -1,7 +1,10 @@
 package hybridscope.app.cli;
 
-import hybridscope.core.debug.Debuggee;
 import hybridscope.inspectors.file.ClassLibraries;
+import hybridscope.inspectors.session.Session;
+import hybridscope.inspectors.session.script.DebugScript;
+import hybridscope.inspectors.session.script.ScriptException;
+import hybridscope.inspectors.session.script.ScriptText;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -61,11 +64,11 @@ final class DebugCommand implements Callable<Integer> {
     @Override
     public Integer call() {
         List<ScriptText.Command> commands = commands();
-        Debuggee debuggee = subject.start(true);
+        Session session = subject.start(true);
         try {
-            execute(commands, new DebugScript(debuggee, subject.file(), help(), spec.commandLine().getOut()::println));
+            execute(commands, new DebugScript(session, help(), spec.commandLine().getOut()::println));
         } finally {
-            subject.tell(debuggee, spec.commandLine().getErr());
+            subject.tell(session.debuggee(), spec.commandLine().getErr());
         }
         return 0;
     }
@@ -80,7 +83,7 @@ final class DebugCommand implements Callable<Integer> {
         for (ScriptText.Command each : commands) {
             try {
                 script.execute(each.text());
-            } catch (ScriptError e) {
+            } catch (ScriptException e) {
                 spec.commandLine().getOut().flush();
                 throw new BadInputException("%s: %s, column %d: %s".formatted(source.script == null ? "--eval" : source.script, each.place(),
                         each.column() + e.offset() + 1, e.getMessage()));

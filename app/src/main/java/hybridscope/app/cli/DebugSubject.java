@@ -2,18 +2,16 @@ package hybridscope.app.cli;
 
 import hybridscope.core.debug.DebugOptions;
 import hybridscope.core.debug.Debuggee;
-import hybridscope.core.debug.Start;
 import hybridscope.core.debug.Stop;
 import hybridscope.core.metadata.Table;
 import hybridscope.core.metadata.Token;
 import hybridscope.core.pe.BadFormatException;
-import hybridscope.core.types.Assembly;
-import hybridscope.core.types.GenericContext;
 import hybridscope.core.types.LoadException;
-import hybridscope.core.types.MethodInfo;
-import hybridscope.core.types.Runtime;
 import hybridscope.core.types.SearchPath;
 import hybridscope.inspectors.file.OpenFile;
+import hybridscope.inspectors.session.ArgumentsRefusedException;
+import hybridscope.inspectors.session.Launch;
+import hybridscope.inspectors.session.Session;
 import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -52,23 +50,21 @@ final class DebugSubject {
     @Option(names = "--seed", paramLabel = "N", defaultValue = "0", description = "Names an order of threads; 0 for in turns (default: ${DEFAULT-VALUE}).")
     private long seed;
 
-    private OpenFile file;
-
-    OpenFile file() {
-        return file;
-    }
-
     /** A session in front of its first instruction. */
-    Debuggee start(boolean recording) {
+    Session start(boolean recording) {
         if (method != null && !programArguments.isEmpty()) {
             throw new CommandLine.ParameterException(spec.commandLine(), "--arg is for programs; what " + method + " is given stands behind it");
         }
-        file = InputFile.withMetadata(path);
+        OpenFile file = InputFile.withMetadata(path);
         SearchPath libraries = InputFile.libraries();
         DebugOptions options = new DebugOptions(!noFold, recording, seed, grants.maxHeap(), DebugOptions.DEFAULT.historyLimit(), grants.session());
         try {
-            Assembly assembly = new Runtime(libraries).load(file.image(), path, Assembly.Role.HOT_UPDATE);
-            return method == null ? Debuggee.program(assembly, commandLine(), options) : start(assembly, options);
+            return Session.start(method == null ? new Launch.Program(file, commandLine(), options)
+                    : new Launch.Method(file, Token.of(Table.METHOD_DEF, Named.method(file, method)), arguments, options), libraries);
+        } catch (ArgumentsRefusedException refused) {
+            throw new BadInputException(refused.errors().stream().map(error -> error.index() < 0 ? method + ": " + error.message()
+                    : "%s: argument %d: %s%s".formatted(method, error.index() + 1, error.message(), error.offset() > 0 ? " (at %d)".formatted(error.offset() + 1) : ""))
+                    .collect(Collectors.joining("; ")));
         } catch (LoadException e) {
             throw new BadInputException(path + ": " + e.failure().message());
         } catch (BadFormatException e) {
@@ -85,16 +81,6 @@ final class DebugSubject {
     /** Lists what the program was denied, and native code that it has missed. */
     void tell(Debuggee debuggee, PrintWriter err) {
         GrantOptions.tell(path, debuggee.surroundings().denials(), debuggee.surroundings().stubbed(), err);
-    }
-
-    private Debuggee start(Assembly assembly, DebugOptions options) {
-        MethodInfo wanted = assembly.manifest().method(Token.of(Table.METHOD_DEF, Named.method(file, method)), GenericContext.NONE);
-        return switch (Debuggee.method(wanted, arguments, options)) {
-            case Start.Started(Debuggee debuggee) -> debuggee;
-            case Start.Refused(var errors) -> throw new BadInputException(errors.stream().map(error -> error.index() < 0 ? method + ": " + error.message()
-                    : "%s: argument %d: %s%s".formatted(method, error.index() + 1, error.message(), error.offset() > 0 ? " (at %d)".formatted(error.offset() + 1) : ""))
-                    .collect(Collectors.joining("; ")));
-        };
     }
 
     /** The exit code behind the end of a session; complains where that was no good end. */

@@ -45,7 +45,7 @@ final class TraceCommand extends ReportCommand {
         if (depth < 1 || most < 1) {
             throw usage((depth < 1 ? "--depth" : "--max") + " must be at least 1");
         }
-        Debuggee debuggee = subject.start(false);
+        Debuggee debuggee = subject.start(false).debuggee();
         debuggee.console().endInput();
         Trace trace = new Trace(debuggee, methods(), depth);
         PrintWriter out = out();

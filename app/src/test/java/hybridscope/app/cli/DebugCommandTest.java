@@ -5,12 +5,14 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import hybridscope.core.debug.DebugOptions;
-import hybridscope.core.debug.Debuggee;
 import hybridscope.core.types.Assembly;
-import hybridscope.core.types.Runtime;
 import hybridscope.core.types.SearchPath;
 import hybridscope.inspectors.file.ClassLibraries;
 import hybridscope.inspectors.file.OpenFile;
+import hybridscope.inspectors.session.Launch;
+import hybridscope.inspectors.session.Session;
+import hybridscope.inspectors.session.script.DebugScript;
+import hybridscope.inspectors.session.script.ScriptException;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
@@ -251,8 +253,8 @@ class DebugCommandTest {
     @Test
     void whatIsWrongInAScriptIsToldWithItsLine() throws Exception {
         OpenFile file = OpenFile.read(folder.resolve("program.exe"));
-        Assembly assembly = new Runtime(SearchPath.of(ClassLibraries.folder().orElseThrow())).load(file.image(), file.path(), Assembly.Role.HOT_UPDATE);
-        DebugScript script = new DebugScript(Debuggee.program(assembly, List.of("program"), DebugOptions.DEFAULT), file, List.of(), line -> { });
+        DebugScript script = new DebugScript(Session.start(new Launch.Program(file, List.of("program"), DebugOptions.DEFAULT),
+                SearchPath.of(ClassLibraries.folder().orElseThrow())), List.of(), line -> { });
         for (String[] each : new String[][] {
                 {"hop", "there is no command 'hop'; help lists them"},
                 {"break Nowhere::X", "nothing is named Nowhere::X; with pending in front it waits until something is"},
@@ -278,7 +280,7 @@ class DebugCommandTest {
                 {"watch 5", "5 has no place in memory"},
                 {"object true", "true is neither an object nor an address; print tells what it is"},
                 {"object 0", "0 refers to nothing"}}) {
-            assertEquals(each[1], assertThrows(ScriptError.class, () -> script.execute(each[0]), each[0]).getMessage());
+            assertEquals(each[1], assertThrows(ScriptException.class, () -> script.execute(each[0]), each[0]).getMessage());
         }
         assertEquals(new Outcome(1, "0\n", "hybridscope: --eval: command 2, column 11: there is no command 'hop'; help lists them\n"), run("", "debug", program(), "--eval", "position; hop; run"));
         assertEquals(2, run("", "debug", program()).code);

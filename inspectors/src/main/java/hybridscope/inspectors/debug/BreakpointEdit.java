@@ -9,6 +9,7 @@ import hybridscope.core.debug.ExpressionError;
 import hybridscope.core.debug.HitRule;
 import hybridscope.core.debug.Value;
 import hybridscope.core.memory.ObjectModel;
+import java.util.Optional;
 import java.util.function.UnaryOperator;
 
 /** Changes breakpoints as people write it. What cannot be read is refused with a message for them. */
@@ -84,11 +85,15 @@ public final class BreakpointEdit {
             return new BreakPlace.Watch((int) address, size);
         }
         return switch (Expression.parse(text).evaluate(debuggee, frame)) {
-            case Expression.Result.Found(Value value) when value.place() != 0 -> new BreakPlace.Watch(value.place(),
-                    value.object() != 0 || value.type() == null ? ObjectModel.BITS_64.pointerSize() : value.type().variableSize(ObjectModel.BITS_64));
-            case Expression.Result.Found _ -> throw new RefusedException(text + " has no place in memory");
+            case Expression.Result.Found(Value value) -> watch(value).orElseThrow(() -> new RefusedException(text + " has no place in memory"));
             case Expression.Result.Failed(ExpressionError error) -> throw refused(error);
         };
+    }
+
+    /** The bytes that a value lies in: of a reference its own, whatever it leads to. Empty where it is computed. */
+    public static Optional<BreakPlace.Watch> watch(Value value) {
+        return value.place() == 0 ? Optional.empty() : Optional.of(new BreakPlace.Watch(value.place(),
+                value.object() != 0 || value.type() == null ? ObjectModel.BITS_64.pointerSize() : value.type().variableSize(ObjectModel.BITS_64)));
     }
 
     /** Sets the condition; blank for none. */

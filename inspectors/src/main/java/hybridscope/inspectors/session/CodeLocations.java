@@ -1,13 +1,14 @@
 package hybridscope.inspectors.session;
 
 import hybridscope.core.debug.Debuggee;
-import hybridscope.core.debug.Motion;
 import hybridscope.core.interpreter.FrameState;
 import hybridscope.core.interpreter.ManagedThread;
 import hybridscope.core.ir.IlFate;
+import hybridscope.core.ir.IlIrMap;
 import hybridscope.core.ir.IrMethod;
 import hybridscope.core.transform.Transform;
 import hybridscope.core.transform.TransformResult;
+import hybridscope.core.transform.TransformSubjects;
 import hybridscope.core.types.Assembly;
 import hybridscope.core.types.GenericContext;
 import hybridscope.core.types.LoadedModule;
@@ -36,14 +37,16 @@ final class CodeLocations {
     }
 
     /**
-     * The motion to an instruction.
+     * The first IR instruction that an IL instruction has become.
      *
-     * @throws IllegalArgumentException where there is none
+     * @throws IllegalArgumentException where none has
      */
-    static Motion cursor(Debuggee debuggee, CodeBreakpoint cursor, boolean backward) {
-        MethodInfo method = method(debuggee, cursor.file(), cursor.method())
-                .orElseThrow(() -> new IllegalArgumentException(Path.of(cursor.file()).getFileName() + " is not loaded yet"));
-        return new Motion.ToCursor(method, cursor.ir() ? cursor.offset() : irOffset(code(debuggee, method), cursor.offset()), backward);
+    static int irOffset(Debuggee debuggee, MethodInfo method, int ilOffset) {
+        IlIrMap origins = code(debuggee, method).origins();
+        if (origins.ilOffsets().contains(ilOffset) && origins.fate(ilOffset) instanceof IlFate.Became(var ranges)) {
+            return ranges.getFirst().start();
+        }
+        throw new IllegalArgumentException("no IR has become of IL_%04x".formatted(ilOffset));
     }
 
     /** The IR of a method as a frame executes it, else as it would be made. */
@@ -51,16 +54,9 @@ final class CodeLocations {
         ManagedThread thread = debuggee.selected();
         Optional<IrMethod> executed = thread == null ? Optional.empty() : thread.frameStates().stream()
                 .filter(frame -> frame.method().typical() == method.typical()).map(FrameState::code).findFirst();
-        return executed.orElseGet(() -> switch (Transform.of(method, debuggee.engine().transformOptions())) {
+        return executed.orElseGet(() -> switch (Transform.of(TransformSubjects.representative(method), debuggee.engine().transformOptions())) {
             case TransformResult.Transformed(var made, var _) -> made;
             case TransformResult.Failed(var failure) -> throw new IllegalArgumentException(failure.message());
         });
-    }
-
-    private static int irOffset(IrMethod code, int ilOffset) {
-        return switch (code.origins().fate(ilOffset)) {
-            case IlFate.Became(var ranges) -> ranges.getFirst().start();
-            case IlFate.Vanished _ -> throw new IllegalArgumentException("IL_%04x has no IR of its own".formatted(ilOffset));
-        };
     }
 }

@@ -1,6 +1,5 @@
 package hybridscope.inspectors.session;
 
-import hybridscope.core.debug.ArgumentError;
 import hybridscope.core.debug.BreakPlace;
 import hybridscope.core.debug.Breakpoint;
 import hybridscope.core.debug.Counts;
@@ -30,9 +29,9 @@ import hybridscope.inspectors.debug.VariableReport;
 import hybridscope.inspectors.debug.VariablesReport;
 import hybridscope.inspectors.debug.WatchReport;
 import hybridscope.inspectors.place.Place;
+import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
-import java.util.stream.Collectors;
 
 /**
  * A program that is debugged: where it stands, its breakpoints, how it moves on. One Java thread at a time uses it; {@link #interrupt} and
@@ -52,13 +51,18 @@ public final class Session implements PausedSession {
     /**
      * A session in front of its first instruction.
      *
-     * @throws RefusedException where a method cannot be started with what it is given
+     * @throws ArgumentsRefusedException where a method cannot be started with what it is given
      */
-    public static Session start(Launch launch, SearchPath libraries) throws RefusedException {
+    public static Session start(Launch launch, SearchPath libraries) throws ArgumentsRefusedException {
         return switch (launch.start(libraries)) {
             case Start.Started(Debuggee debuggee) -> new Session(launch, debuggee);
-            case Start.Refused(var errors) -> throw new RefusedException(errors.stream().map(ArgumentError::message).collect(Collectors.joining("; ")));
+            case Start.Refused(var errors) -> throw new ArgumentsRefusedException(errors);
         };
+    }
+
+    /** What it executes. */
+    public Launch launch() {
+        return launch;
     }
 
     /** The program itself. */
@@ -104,7 +108,19 @@ public final class Session implements PausedSession {
      * @throws IllegalArgumentException where there is none
      */
     Motion toCursor(CodeBreakpoint cursor, boolean backward) {
-        return CodeLocations.cursor(debuggee, cursor, backward);
+        MethodInfo method = CodeLocations.method(debuggee, cursor.file(), cursor.method())
+                .orElseThrow(() -> new IllegalArgumentException(Path.of(cursor.file()).getFileName() + " is not loaded yet"));
+        return toCursor(method, cursor.ir(), cursor.offset(), backward);
+    }
+
+    /**
+     * The motion to an instruction of a method.
+     *
+     * @param ir whether {@code offset} is one of IR, rather than of IL
+     * @throws IllegalArgumentException where there is none
+     */
+    public Motion toCursor(MethodInfo method, boolean ir, int offset, boolean backward) {
+        return new Motion.ToCursor(method, ir ? offset : CodeLocations.irOffset(debuggee, method, offset), backward);
     }
 
     /**

@@ -1,4 +1,4 @@
-package hybridscope.app.cli;
+package hybridscope.inspectors.session.script;
 
 import hybridscope.core.debug.Debuggee;
 import hybridscope.core.debug.Expression;
@@ -10,23 +10,15 @@ import hybridscope.core.types.Klass;
 import hybridscope.core.types.LoadException;
 import hybridscope.inspectors.debug.CallStackReport;
 import hybridscope.inspectors.debug.DebugListing;
-import hybridscope.inspectors.debug.EvaluationStackReport;
-import hybridscope.inspectors.debug.HeapReport;
-import hybridscope.inspectors.debug.ObjectReport;
-import hybridscope.inspectors.debug.RootsReport;
-import hybridscope.inspectors.debug.SlotStackReport;
-import hybridscope.inspectors.debug.ThreadsReport;
-import hybridscope.inspectors.debug.TimelineReport;
 import hybridscope.inspectors.debug.VariableReport;
-import hybridscope.inspectors.debug.VariablesReport;
-import hybridscope.inspectors.file.OpenFile;
+import hybridscope.inspectors.session.Session;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 import java.util.function.Consumer;
 
 /** Carries out the lines of a script on a session. The same script on the same program prints the same. */
-final class DebugScript {
+public final class DebugScript {
     /** Commands about a thread's frames. */
     private static final Set<String> OF_FRAMES = Set.of("locals", "args", "slots", "stack", "frames");
     /** Commands that stand alone. */
@@ -35,39 +27,44 @@ final class DebugScript {
     private static final int AROUND = 5;
     private static final int MOST_CLASSES = 20;
     private static final int MOST_LINES = 20;
+    private final Session session;
     private final Debuggee debuggee;
-    private final OpenFile file;
     private final List<String> help;
     private final Consumer<String> out;
-    private final ScriptBreaks breaks;
-    private final ScriptMoves moves;
+    private final BreakpointCommands breakpoints;
+    private final MotionCommands motions;
     private int frame;
     private int printed;
     private boolean quit;
 
-    /** @param help what the command help prints */
-    DebugScript(Debuggee debuggee, OpenFile file, List<String> help, Consumer<String> out) {
+    /**
+     * A script that is to drive a session, on the thread that carries out its lines.
+     *
+     * @param help what the command help prints
+     * @param out  told what commands print, line by line
+     */
+    public DebugScript(Session session, List<String> help, Consumer<String> out) {
         this.help = help;
-        this.debuggee = debuggee;
-        this.file = file;
+        this.session = session;
+        debuggee = session.debuggee();
         this.out = out;
         ScriptNames names = new ScriptNames(debuggee);
-        breaks = new ScriptBreaks(debuggee, names);
-        moves = new ScriptMoves(debuggee, names);
+        breakpoints = new BreakpointCommands(debuggee, names);
+        motions = new MotionCommands(session, names);
     }
 
     /** Whether nothing more is to be carried out. */
-    boolean hasQuit() {
+    public boolean hasQuit() {
         return quit;
     }
 
     /**
      * Carries out a line. Empty lines and those that begin with a number sign do nothing.
      *
-     * @throws ScriptError where that is not possible
+     * @throws ScriptException where that is not possible
      */
-    void execute(String line) {
-        ScriptWords words = new ScriptWords(line);
+    public void execute(String line) {
+        CommandReader words = new CommandReader(line);
         if (words.isEmpty() || line.strip().startsWith("#")) {
             return;
         }
@@ -76,25 +73,25 @@ final class DebugScript {
             if (!move(command, words)) {
                 command(command, words).forEach(out);
             }
-        } catch (ScriptError e) {
-            throw new ScriptError(e.getMessage(), words.last() + e.offset());
+        } catch (ScriptException e) {
+            throw new ScriptException(e.getMessage(), words.last() + e.offset());
         } catch (LoadException | BadFormatException e) {
-            throw new ScriptError(e.getMessage(), words.last());
+            throw new ScriptException(e.getMessage(), words.last());
         }
     }
 
-    private boolean move(String command, ScriptWords words) {
+    private boolean move(String command, CommandReader words) {
         Stop stop = switch (command) {
             case "run", "continue" -> {
                 words.end();
-                yield debuggee.go(new Motion.Run(false));
+                yield session.go(new Motion.Run(false));
             }
-            case "step" -> moves.step(words, false);
-            case "back" -> moves.back(words);
-            case "until" -> moves.until(words, false);
-            case "to" -> moves.to(words);
-            case "cursor" -> moves.cursor(words, false);
-            case "who" -> moves.who(words, frame);
+            case "step" -> motions.step(words, false);
+            case "back" -> motions.back(words);
+            case "until" -> motions.until(words, false);
+            case "to" -> motions.to(words);
+            case "cursor" -> motions.cursor(words, false);
+            case "who" -> motions.who(words, frame);
             default -> null;
         };
         if (stop == null) {
@@ -120,7 +117,7 @@ final class DebugScript {
             case END -> "end";
             case NOT_FOUND -> "not found";
         }).append(" at ").append(stop.position());
-        List<CallStackReport.CallFrame> frames = stop.thread() == 0 ? List.of() : CallStackReport.of(debuggee, stop.thread()).frames();
+        List<CallStackReport.CallFrame> frames = stop.thread() == 0 ? List.of() : session.callStack(stop.thread()).frames();
         if (!frames.isEmpty()) {
             text.append(", thread ").append(stop.thread()).append(": ").append(DebugListing.place(frames.getFirst()));
         }
@@ -136,32 +133,32 @@ final class DebugScript {
         return lines.size() <= MOST_LINES ? text : "%s\n  and %,d more lines".formatted(String.join("\n", lines.subList(0, MOST_LINES)), lines.size() - MOST_LINES);
     }
 
-    private List<String> command(String command, ScriptWords words) {
+    private List<String> command(String command, CommandReader words) {
         return switch (command) {
-            case "break" -> breaks.add(words, false);
-            case "tbreak" -> breaks.add(words, true);
-            case "watch" -> breaks.watch(words, frame);
-            case "catch" -> breaks.catching(words);
-            case "log" -> breaks.log(words);
-            case "delete" -> breaks.delete(words);
-            case "enable" -> breaks.enable(words, true);
-            case "disable" -> breaks.enable(words, false);
-            case "condition" -> breaks.condition(words);
-            case "hits" -> breaks.hits(words);
+            case "break" -> breakpoints.add(words, false);
+            case "tbreak" -> breakpoints.add(words, true);
+            case "watch" -> breakpoints.watch(words, frame);
+            case "catch" -> breakpoints.catching(words);
+            case "log" -> breakpoints.log(words);
+            case "delete" -> breakpoints.delete(words);
+            case "enable" -> breakpoints.enable(words, true);
+            case "disable" -> breakpoints.enable(words, false);
+            case "condition" -> breakpoints.condition(words);
+            case "hits" -> breakpoints.hits(words);
             case "print" -> print(words.all("an expression"));
-            case "object" -> DebugListing.object(ObjectReport.of(debuggee, object(words.all("an expression"))));
-            case "roots" -> DebugListing.roots(RootsReport.of(debuggee, object(words.all("an expression"))));
+            case "object" -> DebugListing.object(session.object(object(words.all("an expression"))));
+            case "roots" -> DebugListing.roots(session.roots(object(words.all("an expression"))));
             case "input" -> type(words.isEmpty() ? "" : words.all("a line"));
             case "set" -> set(words);
             case "freeze" -> freeze(words.number("a thread's number", 1), true);
             case "thaw" -> freeze(words.number("a thread's number", 1), false);
             case "frame" -> selectFrame(words.number("a frame's number", 0));
             case "thread" -> selectThread(words.number("a thread's number", 1));
-            case "list" -> DebugListing.code(debuggee, file, thread(), frame, words.number("a number of instructions", 0, AROUND));
-            case "heap" -> DebugListing.heap(HeapReport.of(debuggee), words.number("a number of classes", 0, MOST_CLASSES));
+            case "list" -> DebugListing.code(debuggee, session.launch().file(), thread(), frame, words.number("a number of instructions", 0, AROUND));
+            case "heap" -> DebugListing.heap(session.heap(), words.number("a number of classes", 0, MOST_CLASSES));
             default -> {
                 if (!SIMPLE.contains(command)) {
-                    throw new ScriptError("there is no command '" + command + "'; help lists them");
+                    throw new ScriptException("there is no command '" + command + "'; help lists them");
                 }
                 words.end();
                 yield simple(command);
@@ -178,16 +175,16 @@ final class DebugScript {
                 debuggee.console().endInput();
                 yield List.of();
             }
-            case "breakpoints" -> breaks.list();
+            case "breakpoints" -> breakpoints.list();
             case "locals" -> variables("local");
             case "args" -> variables("argument");
-            case "slots" -> DebugListing.slots(SlotStackReport.of(debuggee, thread(), frame));
-            case "stack" -> DebugListing.stack(EvaluationStackReport.of(debuggee, thread(), frame));
-            case "frames" -> DebugListing.frames(CallStackReport.of(debuggee, thread()), frame);
-            case "threads" -> DebugListing.threads(ThreadsReport.of(debuggee));
+            case "slots" -> DebugListing.slots(session.slots(thread(), frame));
+            case "stack" -> DebugListing.stack(session.evaluationStack(thread(), frame));
+            case "frames" -> DebugListing.frames(session.callStack(thread()), frame);
+            case "threads" -> DebugListing.threads(session.threads());
             case "output" -> output();
             case "result" -> List.of(debuggee.result().map(Value::text).orElse("none"));
-            case "events" -> DebugListing.events(TimelineReport.of(debuggee, Integer.MAX_VALUE));
+            case "events" -> DebugListing.events(session.timeline(Integer.MAX_VALUE));
             case "position" -> List.of(Long.toString(debuggee.position()));
             case "help" -> help;
             case "quit" -> {
@@ -203,23 +200,23 @@ final class DebugScript {
     }
 
     private List<String> variables(String kind) {
-        List<VariableReport> all = VariablesReport.of(debuggee, thread(), frame).variables();
+        List<VariableReport> all = session.variables(thread(), frame).variables();
         return DebugListing.variables(all.stream().filter(each -> each.kind().equals(kind)).toList());
     }
 
     private List<String> print(String expression) {
-        return List.of(expression + " = " + ScriptBreaks.value(debuggee, expression, frame).text());
+        return List.of(expression + " = " + BreakpointCommands.value(debuggee, expression, frame).text());
     }
 
     /** The address that an expression means: of the object it refers to, or a number. */
     private int object(String expression) {
-        Value value = ScriptBreaks.value(debuggee, expression, frame);
+        Value value = BreakpointCommands.value(debuggee, expression, frame);
         if (value.object() == 0 && value.type() != null && !isAddress(value.type())) {
-            throw new ScriptError(expression + " is neither an object nor an address; print tells what it is");
+            throw new ScriptException(expression + " is neither an object nor an address; print tells what it is");
         }
         int address = value.object() != 0 ? value.object() : (int) value.bits();
         if (address == 0) {
-            throw new ScriptError(expression + " refers to nothing");
+            throw new ScriptException(expression + " refers to nothing");
         }
         return address;
     }
@@ -232,14 +229,14 @@ final class DebugScript {
     }
 
     /** {@code set EXPR = VALUE}. */
-    private List<String> set(ScriptWords words) {
+    private List<String> set(CommandReader words) {
         String target = words.until(" = ", "an expression");
-        ScriptBreaks.value(debuggee, target, frame);
+        BreakpointCommands.value(debuggee, target, frame);
         if (!words.take("=")) {
-            throw new ScriptError("it is written set EXPR = VALUE");
+            throw new ScriptException("it is written set EXPR = VALUE");
         }
         debuggee.assign(Expression.parse(target), frame, words.all("a value")).ifPresent(error -> {
-            throw new ScriptError(error.message(), error.offset());
+            throw new ScriptException(error.message(), error.offset());
         });
         return print(target);
     }
@@ -251,15 +248,15 @@ final class DebugScript {
 
     private List<String> freeze(int number, boolean frozen) {
         if (!debuggee.freeze(number, frozen)) {
-            throw new ScriptError("there is no thread " + number);
+            throw new ScriptException("there is no thread " + number);
         }
         return List.of();
     }
 
     private List<String> selectFrame(int number) {
-        List<CallStackReport.CallFrame> frames = CallStackReport.of(debuggee, thread()).frames();
+        List<CallStackReport.CallFrame> frames = session.callStack(thread()).frames();
         if (frames.stream().noneMatch(each -> each.frame() == number)) {
-            throw new ScriptError("there is no frame " + number);
+            throw new ScriptException("there is no frame " + number);
         }
         frame = number;
         return frames.stream().filter(each -> each.frame() == number).reduce((first, second) -> second).map(each -> List.of(DebugListing.place(each))).orElseThrow();
@@ -267,10 +264,10 @@ final class DebugScript {
 
     private List<String> selectThread(int number) {
         if (!debuggee.select(number)) {
-            throw new ScriptError("there is no thread " + number);
+            throw new ScriptException("there is no thread " + number);
         }
         frame = 0;
-        return DebugListing.threads(ThreadsReport.of(debuggee)).stream().filter(line -> line.startsWith(">")).toList();
+        return DebugListing.threads(session.threads()).stream().filter(line -> line.startsWith(">")).toList();
     }
 
     /** What the program has written since the last time, or since where it has gone back to. */

@@ -1,4 +1,4 @@
-package hybridscope.app.cli;
+package hybridscope.inspectors.session.script;
 
 import hybridscope.core.debug.BreakPlace;
 import hybridscope.core.debug.Debuggee;
@@ -53,7 +53,7 @@ final class ScriptNames {
         try {
             return question.ask(expression);
         } catch (RefusedException refused) {
-            throw new ScriptError(refused.getMessage());
+            throw new ScriptException(refused.getMessage());
         }
     }
 }

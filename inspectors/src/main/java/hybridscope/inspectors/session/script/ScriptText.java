@@ -1,4 +1,4 @@
-package hybridscope.app.cli;
+package hybridscope.inspectors.session.script;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -6,7 +6,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /** Takes a script apart into its commands: lines of a file, or what stands between semicolons. */
-final class ScriptText {
+public final class ScriptText {
     /** Semicolons within strings and characters are none. An apostrophe alone is one. */
     private static final Pattern PIECE = Pattern.compile("\"(?:[^\"\\\\\n]|\\\\.)*\"|'(?:[^'\\\\\n]|\\\\[^\n]{1,9}?)'|[^;\n]", Pattern.DOTALL);
 
@@ -20,11 +20,11 @@ final class ScriptText {
      * @param place  where it stands, for people: {@code line 3} or {@code command 3}
      * @param column how many characters stand in front of it on the line, or in the text
      */
-    record Command(String text, String place, int column) {
+    public record Command(String text, String place, int column) {
     }
 
     /** Each line is one. */
-    static List<Command> lines(String text) {
+    public static List<Command> lines(String text) {
         List<Command> commands = new ArrayList<>();
         for (String line : text.lines().toList()) {
             commands.add(new Command(line, "line " + (commands.size() + 1), 0));
@@ -33,7 +33,7 @@ final class ScriptText {
     }
 
     /** Semicolons and ends of lines stand between them. */
-    static List<Command> pieces(String text) {
+    public static List<Command> pieces(String text) {
         List<Command> commands = new ArrayList<>();
         Matcher matcher = PIECE.matcher(text);
         int start = 0;

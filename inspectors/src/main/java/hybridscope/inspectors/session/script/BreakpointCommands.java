@@ -1,4 +1,4 @@
-package hybridscope.app.cli;
+package hybridscope.inspectors.session.script;
 
 import hybridscope.core.debug.Binding;
 import hybridscope.core.debug.BreakPlace;
@@ -7,28 +7,30 @@ import hybridscope.core.debug.Debuggee;
 import hybridscope.core.debug.Expression;
 import hybridscope.core.debug.HitRule;
 import hybridscope.core.debug.Value;
-import hybridscope.core.memory.ObjectModel;
+import hybridscope.core.types.MethodInfo;
+import hybridscope.inspectors.debug.BreakpointEdit;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 
 /** A script's commands about breakpoints. */
-final class ScriptBreaks {
+final class BreakpointCommands {
     private static final String IF = " if ";
     private final Debuggee debuggee;
     private final ScriptNames names;
 
-    ScriptBreaks(Debuggee debuggee, ScriptNames names) {
+    BreakpointCommands(Debuggee debuggee, ScriptNames names) {
         this.debuggee = debuggee;
         this.names = names;
     }
 
     /** {@code break PLACE [if EXPR]}. @param once whether it is gone behind its first stop */
-    List<String> add(ScriptWords words, boolean once) {
+    List<String> add(CommandReader words, boolean once) {
         Breakpoint breakpoint = Breakpoint.at(place(words));
         return added(once ? breakpoint.onlyOnce() : breakpoint, words);
     }
 
-    private List<String> added(Breakpoint breakpoint, ScriptWords words) {
+    private List<String> added(Breakpoint breakpoint, CommandReader words) {
         Breakpoint whole = words.take("if") ? breakpoint.when(expression(words.all("an expression"))) : breakpoint;
         words.end();
         return added(whole);
@@ -38,12 +40,12 @@ final class ScriptBreaks {
         return List.of(text(debuggee.breakpoints().add(breakpoint)));
     }
 
-    private BreakPlace place(ScriptWords words) {
+    private BreakPlace place(CommandReader words) {
         return names.possible(anyPlace(words));
     }
 
     /** METHOD, METHOD IL_0004, METHOD IR_0010, FILE:LINE, load TYPE, cctor TYPE, pending METHOD. */
-    private BreakPlace anyPlace(ScriptWords words) {
+    private BreakPlace anyPlace(CommandReader words) {
         if (words.take("pending")) {
             return names.pending(words.until(IF, "a method"));
         }
@@ -58,79 +60,67 @@ final class ScriptBreaks {
         if (colon > 0 && text.substring(colon + 1).matches("[1-9]\\d{0,7}") && text.charAt(colon - 1) != ':') {
             return new BreakPlace.Line(text.substring(0, colon), Integer.parseInt(text.substring(colon + 1)));
         }
-        int space = text.lastIndexOf(' ');
-        String last = text.substring(space + 1);
-        if (space > 0 && last.matches("I[LR]_[0-9a-fA-F]{1,7}")) {
-            int offset = Integer.parseInt(last.substring(3), 16);
-            String method = text.substring(0, space).strip();
-            return last.charAt(1) == 'L' ? new BreakPlace.Il(names.method(method), offset) : new BreakPlace.Ir(names.method(method), offset);
+        Optional<CodeAddress> address = CodeAddress.of(text);
+        if (address.isPresent()) {
+            MethodInfo method = names.method(address.get().method());
+            return address.get().ir() ? new BreakPlace.Ir(method, address.get().offset()) : new BreakPlace.Il(method, address.get().offset());
         }
         return names.entry(text);
     }
 
     private static String expression(String text) {
         Expression.parse(text).error().ifPresent(error -> {
-            throw new ScriptError(error.message(), error.offset());
+            throw new ScriptException(error.message(), error.offset());
         });
         return text;
     }
 
     /** {@code watch EXPR}: stops behind whoever changes it; {@code watch TYPE::FIELD}: in front of every write of the field. */
-    List<String> watch(ScriptWords words, int frame) {
+    List<String> watch(CommandReader words, int frame) {
         String text = words.until(IF, "an expression or TYPE::FIELD");
         if (text.contains("::")) {
             return added(Breakpoint.at(new BreakPlace.FieldWrite(names.field(text))), words);
         }
-        Place place = place(debuggee, text, frame);
-        return added(Breakpoint.at(new BreakPlace.Watch(place.address, place.size)), words);
-    }
-
-    /** Where the value of an expression lies. */
-    record Place(int address, int size) {
+        return added(Breakpoint.at(watch(debuggee, text, frame)), words);
     }
 
     /** Where something lies that has a place in memory: a variable, a field, an element, a slot. */
-    static Place place(Debuggee debuggee, String text, int frame) {
-        Value value = value(debuggee, text, frame);
-        if (value.place() == 0) {
-            throw new ScriptError(text + " has no place in memory");
-        }
-        // A reference is as large as a pointer, whatever it leads to.
-        return new Place(value.place(), value.object() != 0 || value.type() == null ? ObjectModel.BITS_64.pointerSize() : value.type().variableSize(ObjectModel.BITS_64));
+    static BreakPlace.Watch watch(Debuggee debuggee, String text, int frame) {
+        return BreakpointEdit.watch(value(debuggee, text, frame)).orElseThrow(() -> new ScriptException(text + " has no place in memory"));
     }
 
     static Value value(Debuggee debuggee, String text, int frame) {
         return switch (Expression.parse(text).evaluate(debuggee, frame)) {
             case Expression.Result.Found(Value value) -> value;
-            case Expression.Result.Failed(var error) -> throw new ScriptError(error.message(), error.offset());
+            case Expression.Result.Failed(var error) -> throw new ScriptException(error.message(), error.offset());
         };
     }
 
     /** {@code catch [unhandled] [TYPE]}. */
-    List<String> catching(ScriptWords words) {
+    List<String> catching(CommandReader words) {
         boolean unhandled = words.take("unhandled");
         String type = words.isEmpty() || words.peek().equals("if") ? "System.Exception" : words.until(IF, "a type");
         return added(Breakpoint.at(new BreakPlace.Throwing(names.type(type), unhandled)), words);
     }
 
     /** {@code log PLACE : TEXT}. */
-    List<String> log(ScriptWords words) {
+    List<String> log(CommandReader words) {
         String text = words.until(" : ", "a place");
-        BreakPlace place = place(new ScriptWords(text));
+        BreakPlace place = place(new CommandReader(text));
         if (!words.take(":")) {
-            throw new ScriptError("it is written log PLACE : TEXT");
+            throw new ScriptException("it is written log PLACE : TEXT");
         }
         return added(Breakpoint.at(place).logging(words.all("a text")));
     }
 
-    private Breakpoint numbered(ScriptWords words) {
+    private Breakpoint numbered(CommandReader words) {
         int number = words.number("a breakpoint's number", 1);
         return debuggee.breakpoints().list().stream().filter(each -> each.number() == number).findFirst()
-                .orElseThrow(() -> new ScriptError("there is no breakpoint " + number));
+                .orElseThrow(() -> new ScriptException("there is no breakpoint " + number));
     }
 
     /** {@code delete N}. */
-    List<String> delete(ScriptWords words) {
+    List<String> delete(CommandReader words) {
         Breakpoint breakpoint = numbered(words);
         words.end();
         debuggee.breakpoints().remove(breakpoint.number());
@@ -138,7 +128,7 @@ final class ScriptBreaks {
     }
 
     /** {@code enable N}, {@code disable N}. */
-    List<String> enable(ScriptWords words, boolean on) {
+    List<String> enable(CommandReader words, boolean on) {
         Breakpoint breakpoint = numbered(words).enabled(on);
         words.end();
         debuggee.breakpoints().replace(breakpoint);
@@ -146,14 +136,14 @@ final class ScriptBreaks {
     }
 
     /** {@code condition N [EXPR]}. */
-    List<String> condition(ScriptWords words) {
+    List<String> condition(CommandReader words) {
         Breakpoint breakpoint = numbered(words).when(words.isEmpty() ? "" : expression(words.all("")));
         debuggee.breakpoints().replace(breakpoint);
         return List.of(text(breakpoint));
     }
 
     /** {@code hits N == 3}, {@code >= 3}, {@code % 3}. */
-    List<String> hits(ScriptWords words) {
+    List<String> hits(CommandReader words) {
         Breakpoint breakpoint = numbered(words);
         String rule = words.next("==, >= or %");
         for (HitRule.Kind kind : HitRule.Kind.values()) {
@@ -164,7 +154,7 @@ final class ScriptBreaks {
                 return List.of(text(changed));
             }
         }
-        throw new ScriptError("hits are compared with ==, >= or %, not " + rule);
+        throw new ScriptException("hits are compared with ==, >= or %, not " + rule);
     }
 
     /** {@code breakpoints}: all of them. */

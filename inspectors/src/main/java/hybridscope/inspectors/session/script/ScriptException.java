@@ -1,22 +1,23 @@
-package hybridscope.app.cli;
+package hybridscope.inspectors.session.script;
 
 /** A command of a debugger's script that cannot be carried out; the message says why. */
-final class ScriptError extends RuntimeException {
+public final class ScriptException extends RuntimeException {
     private static final long serialVersionUID = 1L;
     private final int offset;
 
     /** About what was read last. */
-    ScriptError(String message) {
+    ScriptException(String message) {
         this(message, 0);
     }
 
     /** @param offset where in what was read last, from 0; in a command that was left, where in that */
-    ScriptError(String message, int offset) {
+    ScriptException(String message, int offset) {
         super(message, null, false, false);
         this.offset = offset;
     }
 
-    int offset() {
+    /** Where in the command, in characters from 0. */
+    public int offset() {
         return offset;
     }
 }

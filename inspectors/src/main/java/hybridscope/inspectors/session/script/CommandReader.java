@@ -1,15 +1,15 @@
-package hybridscope.app.cli;
+package hybridscope.inspectors.session.script;
 
 import java.util.List;
 
 /** The rest of a command of a script, taken word by word. */
-final class ScriptWords {
+final class CommandReader {
     private final String text;
     /** Where what is left begins, and where what was taken last did. */
     private int at;
     private int last;
 
-    ScriptWords(String text) {
+    CommandReader(String text) {
         this.text = text;
         skip();
         last = at;
@@ -56,8 +56,8 @@ final class ScriptWords {
         return word;
     }
 
-    private static ScriptError missing(String what) {
-        return new ScriptError(what + " is missing");
+    private static ScriptException missing(String what) {
+        return new ScriptException(what + " is missing");
     }
 
     /** Takes the next word where it is that one. */
@@ -85,7 +85,7 @@ final class ScriptWords {
         } catch (NumberFormatException e) {
             // Complained about below.
         }
-        throw new ScriptError("%s is a number from %d up, not %s".formatted(what, lowest, word));
+        throw new ScriptException("%s is a number from %d up, not %s".formatted(what, lowest, word));
     }
 
     /** A number, or another one where nothing is left. */
@@ -124,7 +124,7 @@ final class ScriptWords {
     void end() {
         if (!isEmpty()) {
             last = at;
-            throw new ScriptError("'" + rest() + "' makes no sense here");
+            throw new ScriptException("'" + rest() + "' makes no sense here");
         }
     }
 }
