@@ -10,14 +10,14 @@ import java.util.List;
 final class ArraySemantics {
     static final OperationClass CLASS = new OperationClass("ArrayOperations",
             "Vectors and arrays of any rank.", List.of(
-            op("NewarrVarVar_{len}", made("code.engine.allocateVector(code.klass($klass), {len.kind}(m, $size))", "$arr")),
+            op("NewarrVarVar_{len}", made("code.newVector($klass, {len.kind}(m, $size))", "$arr")),
             op("GetArrayLengthVarVar_{len}", "{len.put}(m, $len, {len.narrow}i8(m, at(m, $arr) + LENGTH));"),
             op("GetArrayElementVarVar_{mem}_{idx}", load("$dst", "element(m, at(m, $arr), {idx.kind}(m, $index), {mem.size})")),
             op("SetArrayElementVarVar_{st}_{idx}", store("element(m, at(m, $arr), {idx.kind}(m, $index), {st.size})", "$ele")),
             op("SetArrayElementVarVar_ref_{idx}", """
                     int array = at(m, $arr);
                     int place = element(m, array, {idx.kind}(m, $index), 8);
-                    checkStore(m, code, array, i8(m, $ele));
+                    code.checkStore(m, array, i8(m, $ele));
                     setI8(m, place, i8(m, $ele));"""),
             op("GetArrayElementAddressVarVar_{idx}", """
                     int array = at(m, $arr);
@@ -25,16 +25,16 @@ final class ArraySemantics {
             op("GetArrayElementAddressCheckVarVar_{idx}", """
                     int array = at(m, $arr);
                     int place = element(m, array, {idx.kind}(m, $index), 8);
-                    checkElement(m, code, array, $klass);
+                    code.checkElement(m, array, $klass);
                     setI8(m, $addr, place);"""),
-            op("NewMdArrVarVar_length", made("newArray(m, code, $klass, $lengthIdxs, $rank, false)", "$arr")),
-            op("NewMdArrVarVar_length_bound", made("newArray(m, code, $klass, $lowerBoundAndLengthIdxs, $rank, true)", "$arr")),
+            op("NewMdArrVarVar_length", made("code.newArray(m, $klass, $lengthIdxs, $rank, false)", "$arr")),
+            op("NewMdArrVarVar_length_bound", made("code.newArray(m, $klass, $lowerBoundAndLengthIdxs, $rank, true)", "$arr")),
             op("GetMdArrElementVarVar_{mem}", load("$value", "mdElement(m, at(m, $arr), $lengthIdxs, $rank, {mem.size})")),
             op("SetMdArrElementVarVar_{st}", store("mdElement(m, at(m, $arr), $lengthIdxs, $rank, {st.size})", "$value")),
             op("SetMdArrElementVarVar_ref", """
                     int array = at(m, $arr);
                     int place = mdElement(m, array, $lengthIdxs, $rank, 8);
-                    checkStore(m, code, array, i8(m, $value));
+                    code.checkStore(m, array, i8(m, $value));
                     setI8(m, place, i8(m, $value));"""),
             op("GetMdArrElementAddressVarVar", """
                     int array = at(m, $arr);
@@ -42,7 +42,7 @@ final class ArraySemantics {
             op("GetMdArrElementAddressCheckVarVar", """
                     int array = at(m, $arr);
                     int place = mdElement(m, array, $lengthIdxs, $rank, 8);
-                    checkElement(m, code, array, $klass);
+                    code.checkElement(m, array, $klass);
                     setI8(m, $addr, place);""")));
 
     private ArraySemantics() {

@@ -41,10 +41,12 @@ public final class Generator {
         Map<Path, String> files = new LinkedHashMap<>();
         files.put(CORE.resolve("ir/IrOp.java"), IrOpFile.text());
         Path interpreter = CORE.resolve("interpreter");
+        Path operation = interpreter.resolve("operation");
         for (OperationClass each : OperationClass.ALL) {
-            files.put(interpreter.resolve(each.name() + ".java"), JavaText.fitted(OperationFile.text(each)));
+            files.put(operation.resolve(each.name() + ".java"), JavaText.fitted(OperationFile.text(each)));
         }
-        files.put(interpreter.resolve("Operations.java"), JavaText.fitted(OperationsFile.text()));
+        files.put(operation.resolve("Access.java"), JavaText.fitted(AccessFile.text()));
+        files.put(operation.resolve("Operations.java"), JavaText.fitted(OperationsFile.text()));
         files.put(interpreter.resolve("Hot.java"), JavaText.fitted(HotFile.text()));
         files.put(interpreter.resolve("Loop.java"), LoopFile.text(module.resolve(interpreter).resolve("Loop.java")));
         return files;

@@ -10,9 +10,9 @@ import java.util.List;
 final class IntrinsicSemantics {
     static final OperationClass CLASS = new OperationClass("IntrinsicOperations",
             "What intrinsic methods become.", List.of(
-            op("LdtypeVar", made("code.engine.handles().typeObject(code.klass($klass))", "$dst")),
-            op("GetTypeVarVar", made("code.engine.handles().typeObject(code.engine.classOf(m, at(m, $obj)))", "$dst")),
-            op("InitializeArrayVar", "code.engine.initializeArray(at(m, $arr), code.field($field));"),
+            op("LdtypeVar", made("code.typeObject($klass)", "$dst")),
+            op("GetTypeVarVar", made("code.typeObjectOf(m, at(m, $obj))", "$dst")),
+            op("InitializeArrayVar", "code.initializeArray(at(m, $arr), $field);"),
             op("GetStringCharVarVarVar", "setI4(m, $dst, charAt(m, at(m, $str), i4(m, $index)));"),
             op("NewVector2", vector(2, "x", "y")),
             op("NewVector3_2", vector(3, "x", "y")),
@@ -20,16 +20,16 @@ final class IntrinsicSemantics {
             op("NewVector4_2", vector(4, "x", "y")),
             op("NewVector4_3", vector(4, "x", "y", "z")),
             op("NewVector4_4", vector(4, "x", "y", "z", "w")),
-            op("NullableNewVarVar", "makeNullable(m, code.klass($klass), $data, $dst);"),
-            op("NullableCtorVarVar", "makeNullable(m, code.klass($klass), $data, at(m, $dst));"),
-            op("NullableHasValueVar", "setI4(m, $result, u1(m, at(m, $obj) + code.klass($klass).hasValueOffset()));"),
-            op("NullableGetValueOrDefaultVarVar", "nullableValue(m, code.klass($klass), at(m, $obj), -1, $dst);"),
-            op("NullableGetValueOrDefaultVarVar_1", "nullableValue(m, code.klass($klass), at(m, $obj), $defaultValue, $dst);"),
+            op("NullableNewVarVar", "code.makeNullable(m, $klass, $data, $dst);"),
+            op("NullableCtorVarVar", "code.makeNullable(m, $klass, $data, at(m, $dst));"),
+            op("NullableHasValueVar", "setI4(m, $result, u1(m, at(m, $obj) + code.hasValueOffset($klass)));"),
+            op("NullableGetValueOrDefaultVarVar", "code.nullableValue(m, $klass, at(m, $obj), -1, $dst);"),
+            op("NullableGetValueOrDefaultVarVar_1", "code.nullableValue(m, $klass, at(m, $obj), $defaultValue, $dst);"),
             op("NullableGetValueVarVar", """
-                    if (u1(m, at(m, $obj) + code.klass($klass).hasValueOffset()) == 0) {
+                    if (u1(m, at(m, $obj) + code.hasValueOffset($klass)) == 0) {
                         throw Trap.INVALID_OPERATION;
                     }
-                    nullableValue(m, code.klass($klass), at(m, $obj), -1, $dst);"""),
+                    code.nullableValue(m, $klass, at(m, $obj), -1, $dst);"""),
             op("InterlockedCompareExchangeVarVarVarVar_{atomic}", """
                     int at = at(m, $location);
                     {atomic.java} found = {atomic}(m, at);

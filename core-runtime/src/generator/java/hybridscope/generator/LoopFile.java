@@ -129,32 +129,10 @@ final class LoopFile {
             case "setI1" -> "m[%s] = (byte) (%s)".formatted(first, arguments.get(1));
             case "setI2" -> "I2.set(m, %s, (short) (%s))".formatted(first, arguments.get(1));
             case "setI4", "setI8" -> "%s.set(m, %s, %s)".formatted(name.substring(3), first, arguments.get(1));
-            case "at" -> {
-                checks.add("""
-                        long address = (long) I8.get(m, %s);
-                        if (address < Memory.NULL_PAGE || address > Integer.MAX_VALUE) {
-                            throw Access.wrong(address);
-                        }
-                        """.formatted(first));
-                yield "(int) address";
-            }
-            case "element" -> {
-                checks.add("""
-                        long index = %s;
-                        if (index < 0 || index >= (long) I8.get(m, %s + Access.LENGTH)) {
-                            throw Trap.INDEX_OUT_OF_RANGE;
-                        }
-                        """.formatted(arguments.get(1), first));
-                yield "%s + Access.ELEMENTS + (int) index * %s".formatted(first, arguments.get(2));
-            }
-            case "charAt" -> {
-                checks.add("""
-                        int index = %s;
-                        if (index < 0 || index >= (int) I4.get(m, %s + Access.STRING_LENGTH)) {
-                            throw Trap.INDEX_OUT_OF_RANGE;
-                        }
-                        """.formatted(arguments.get(1), first));
-                yield "((short) I2.get(m, %s + Access.STRING_DATA + 2 * index) & 0xFFFF)".formatted(first);
+            case "at", "element", "charAt" -> {
+                AccessCheck check = AccessCheck.named(name);
+                checks.add(expanded(check.statements(arguments), checks));
+                yield check.filled(check.value(), arguments);
             }
             default -> throw new IllegalStateException(name);
         };

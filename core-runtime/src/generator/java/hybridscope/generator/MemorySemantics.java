@@ -15,7 +15,7 @@ final class MemorySemantics {
             op("InitobjVar_{bytes}", "clear(m, at(m, $obj), {bytes.size});"),
             op("CpblkVarVarVar", "copyBlock(m, $src, $dst, i4(m, $size));"),
             op("InitblkVarVarVar", "initBlock(m, $addr, i4(m, $value), i4(m, $size));"),
-            op("LocallocVarVar_{len}", "setI8(m, $dst, code.engine.current().allocateLocal({len.bytes}));"),
+            op("LocallocVarVar_{len}", "setI8(m, $dst, code.allocateLocal({len.bytes}));"),
             op("MemoryBarrier", "// One thread runs at a time.")));
 
     private MemorySemantics() {

@@ -1,9 +1,20 @@
 package hybridscope.generator;
 
 import hybridscope.core.ir.IrOpCode;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.regex.Pattern;
 
 /** Writes a class with an operation as a static method for each opcode, and a switch over them. */
 final class OperationFile {
+    /** What the operations use without its class's name, by the class. */
+    private static final Map<String, String> STATICS = new TreeMap<>(Map.of(
+            "interpreter.operation.Access", "at|element|charAt|LENGTH",
+            "interpreter.operation.Blocks", "copy|clear|clearSlots|copyBlock|initBlock",
+            "interpreter.operation.CheckedArithmetic", "(div|rem)(Un)?|(add|sub|mul)(Signed|Unsigned)|checkFinite",
+            "interpreter.operation.MdArrays", "mdElement",
+            "memory.Memory", "[iuf][1248]|set[IF][1248]"));
+
     private OperationFile() {
     }
 
@@ -17,30 +28,38 @@ final class OperationFile {
             cases.append("            case IrOp.").append(opCode.name()).append(" -> {\n")
                     .append(JavaText.indented(body, 4)).append("\n            }\n");
             String java = Decoding.OPERATION.filled(OperationClass.java(opCode), opCode);
-            methods.append("\n    static ").append(branches ? "int " : "void ").append(opCode.name())
-                    .append("(byte[] m, int base, long w, Code code, int pc) {\n")
+            methods.append("\n    public static ").append(branches ? "int " : "void ").append(opCode.name())
+                    .append("(byte[] m, int base, long w, OperationContext code, int pc) {\n")
                     .append(JavaText.indented(java, 2)).append("\n    }\n");
         }
         return """
-                package hybridscope.core.interpreter;
+                package hybridscope.core.interpreter.operation;
 
-                import static hybridscope.core.interpreter.Access.*;
-                import static hybridscope.core.interpreter.ObjectInstructions.*;
-                import static hybridscope.core.memory.Memory.*;
-
-                import hybridscope.core.ir.IrOp;
+                %simport hybridscope.core.ir.IrOp;
 
                 /** %s %s */
-                final class %s {
+                public final class %s {
                     private %s() {
                     }
 
-                    static int run(int opCode, byte[] m, int base, long w, Code code, int pc) {
+                    static int run(int opCode, byte[] m, int base, long w, OperationContext code, int pc) {
                         switch (opCode) {
                 %s            default -> throw new IllegalArgumentException("opcode " + opCode);
                         }
                     }
                 %s}
-                """.formatted(written.documentation(), Generator.NOTE, written.name(), written.name(), cases, methods);
+                """.formatted(imports(methods.toString()), written.documentation(), Generator.NOTE, written.name(), written.name(), cases,
+                methods);
+    }
+
+    /** The classes whose static methods the operations use by their names. */
+    private static String imports(String methods) {
+        StringBuilder imports = new StringBuilder();
+        STATICS.forEach((type, names) -> {
+            if (Pattern.compile("(?<![.\\w])(" + names + ")\\b").matcher(methods).find()) {
+                imports.append("import static hybridscope.core.").append(type).append(".*;\n");
+            }
+        });
+        return imports.append(imports.isEmpty() ? "" : "\n").toString();
     }
 }

@@ -16,12 +16,12 @@ final class OperationsFile {
         Predicate<String> allocates = java -> java.contains("int made =");
         Predicate<String> replaces = java -> java.contains("code.memory()");
         return """
-                package hybridscope.core.interpreter;
+                package hybridscope.core.interpreter.operation;
 
                 import hybridscope.core.ir.IrOp;
 
                 /** Finds an operation by its opcode. %s */
-                final class Operations {
+                public final class Operations {
                     private static final long[] MASK = {%s};
                     private static final long[] ALLOCATE = {%s};
                     private static final long[] REPLACE = {%s};
@@ -30,27 +30,27 @@ final class OperationsFile {
                     }
 
                     /** Whether an instruction is an operation: it neither changes frames nor begins a call. */
-                    static boolean has(int opCode) {
+                    public static boolean has(int opCode) {
                         return (MASK[opCode >> 6] >>> opCode & 1) != 0;
                     }
 
                     /** Whether an operation can allocate objects: a safepoint follows. */
-                    static boolean allocates(int opCode) {
+                    public static boolean allocates(int opCode) {
                         return (ALLOCATE[opCode >> 6] >>> opCode & 1) != 0;
                     }
 
                     /** Whether an operation can replace the array that memory is. */
-                    static boolean replacesMemory(int opCode) {
+                    public static boolean replacesMemory(int opCode) {
                         return (REPLACE[opCode >> 6] >>> opCode & 1) != 0;
                     }
 
                     /** Carries out the operation at a word of the code; the word to go on at. */
-                    static int run(int opCode, byte[] m, int base, long w, Code code, int pc) {
+                    public static int run(int opCode, byte[] m, int base, long w, OperationContext code, int pc) {
                 %s
                     }
 
                     /** The class that has an operation as a method of its name. */
-                    static Class<?> owner(int opCode) {
+                    public static Class<?> owner(int opCode) {
                 %s
                     }
                 }

@@ -3,7 +3,7 @@ package hybridscope.app.cli;
 import hybridscope.core.host.Host;
 import hybridscope.core.interpreter.Clock;
 import hybridscope.core.interpreter.EngineOptions;
-import hybridscope.core.interpreter.Platform;
+import hybridscope.core.interpreter.operation.Platform;
 import hybridscope.core.interpreter.Position;
 import hybridscope.core.memory.HeapTotals;
 import hybridscope.core.pe.BadFormatException;

@@ -3,7 +3,7 @@ package hybridscope.core.debug;
 import hybridscope.core.interpreter.Engine;
 import hybridscope.core.interpreter.ManagedThread;
 import hybridscope.core.interpreter.Progress;
-import hybridscope.core.interpreter.Trap;
+import hybridscope.core.interpreter.operation.Trap;
 import hybridscope.core.memory.HeapExhausted;
 import hybridscope.core.memory.Memory;
 import hybridscope.core.memory.ObjectModel;

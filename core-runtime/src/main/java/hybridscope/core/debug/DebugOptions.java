@@ -2,7 +2,7 @@ package hybridscope.core.debug;
 
 import hybridscope.core.interpreter.Clock;
 import hybridscope.core.interpreter.EngineOptions;
-import hybridscope.core.interpreter.Platform;
+import hybridscope.core.interpreter.operation.Platform;
 import hybridscope.core.program.ProgramEnvironment;
 import hybridscope.core.transform.TransformOptions;
 

@@ -1,5 +1,6 @@
 package hybridscope.core.interpreter;
 
+import hybridscope.core.interpreter.operation.Access;
 import hybridscope.core.memory.Heap;
 import hybridscope.core.memory.Memory;
 

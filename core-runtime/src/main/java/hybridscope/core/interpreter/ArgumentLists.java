@@ -1,5 +1,6 @@
 package hybridscope.core.interpreter;
 
+import hybridscope.core.interpreter.operation.Blocks;
 import hybridscope.core.ir.IrInstruction;
 import hybridscope.core.ir.ResolvedData;
 import hybridscope.core.ir.ValueShape;
@@ -40,7 +41,7 @@ public final class ArgumentLists {
             int size = shapes.get(i).slots() * Long.BYTES;
             Memory.setI8(m, list + HEADER + ENTRY * i, RuntimeHandles.handle(engine.link(types.get(i))));
             Memory.setI8(m, list + HEADER + ENTRY * i + Long.BYTES, at);
-            Access.copy(m, frame.base + moves[2 * i], at, size);
+            Blocks.copy(m, frame.base + moves[2 * i], at, size);
             at += size;
         }
         Memory.setI8(m, frame.base + (int) instruction.value("dst") * Long.BYTES, list);

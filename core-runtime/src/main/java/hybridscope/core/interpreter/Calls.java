@@ -1,9 +1,12 @@
 package hybridscope.core.interpreter;
 
-import static hybridscope.core.interpreter.Access.at;
+import static hybridscope.core.interpreter.operation.Access.at;
 import static hybridscope.core.memory.Memory.i8;
 import static hybridscope.core.memory.Memory.setI8;
 
+import hybridscope.core.interpreter.operation.Access;
+import hybridscope.core.interpreter.operation.Blocks;
+import hybridscope.core.interpreter.operation.Trap;
 import hybridscope.core.memory.ObjectModel;
 
 /**
@@ -87,7 +90,7 @@ final class Calls {
             if (size == Long.BYTES) {
                 setI8(m, at, i8(m, base + moves[i]));
             } else {
-                Access.copy(m, base + moves[i], at, size);
+                Blocks.copy(m, base + moves[i], at, size);
             }
             at += size;
         }
@@ -97,7 +100,7 @@ final class Calls {
     void make(LinkedMethod constructor, int made, int size, int arguments) {
         if (constructor.isOfValueType()) {
             byte[] m = engine.memory();
-            Access.clearSlots(m, made, size);
+            Blocks.clearSlots(m, made, size);
             setI8(m, arguments, made);
             return;
         }
@@ -109,7 +112,7 @@ final class Calls {
 
     /** A tail call: arguments move to the frame's start, and the method returns to this one's caller. */
     private void giveUp(ManagedThread thread, Frame frame, LinkedMethod target, int arguments) {
-        Access.copy(engine.memory(), arguments, frame.base, target.argumentSlots() * Long.BYTES);
+        Blocks.copy(engine.memory(), arguments, frame.base, target.argumentSlots() * Long.BYTES);
         int base = frame.base;
         int wanted = frame.result;
         Frame.Kind kind = frame.kind;
@@ -174,7 +177,7 @@ final class Calls {
         if (frame.kind == Frame.Kind.FILTER && arguments < thread.free()) {
             // A filter's frame lies below those that are still to be left.
             base = thread.free();
-            Access.copy(engine.memory(), arguments, base, target.argumentSlots() * Long.BYTES);
+            Blocks.copy(engine.memory(), arguments, base, target.argumentSlots() * Long.BYTES);
         }
         if (target.compiled == null && target.callsUntilCompiled-- <= 0) {
             engine.forms().compileStart(target);
@@ -247,7 +250,7 @@ final class Calls {
             at += Long.BYTES;
         }
         for (int i = 2; i < moves.length; i += 2) {
-            Access.copy(m, frame.base + moves[i], at, moves[i + 1]);
+            Blocks.copy(m, frame.base + moves[i], at, moves[i + 1]);
             at += moves[i + 1];
         }
         boolean open = !bound && target.needsThis() && target.info().isVirtual() && !target.isOfValueType();

@@ -12,27 +12,23 @@ import hybridscope.core.types.Klass;
 import hybridscope.core.types.MethodInfo;
 import java.util.List;
 
-/** A method's IR, ready to be executed: instructions as 64-bit words, resolvedDatas linked to what they name on first use. */
-final class Code {
+/**
+ * A method's IR, ready to be executed: instructions as 64-bit words, resolvedDatas linked to what they name on first use. Opcodes in
+ * {@link #words} are the loop's numbers ({@link Hot}); an instruction may become one that does the same without asking again.
+ */
+final class Code extends ObjectInstructions {
     /** What a call of the method takes from the thread's stack limit beside {@link #frameSize}, in bytes (DESIGN.md, "Threads"). */
     static final int FRAME_CHARGE = 128;
     private static final long OP_CODE = 0xFFFF;
 
-    final Engine engine;
     /** Whose code it is. */
     final MethodInfo info;
     final IrMethod method;
-    /**
-     * The instructions, 8 bytes each, little-endian; a branch offset divided by 8 is a position here. Opcodes are the loop's numbers
-     * ({@link Hot}); an instruction may become one that does the same without asking again.
-     */
-    final long[] words;
-    /** The same without marks; one array as long as nothing is marked. */
+    /** The {@link #words} without marks; one array as long as nothing is marked. */
     long[] plain;
     /** The same words once more, for the operands: the loop finds the instruction in the one array, and what that needs in the other. */
     final long[] operands;
     final IrClause[] clauses;
-    final Platform platform;
     /** Bytes of the frame. */
     final int frameSize;
     private final Object[] data;
@@ -47,11 +43,9 @@ final class Code {
     boolean tooLong;
 
     Code(Engine engine, MethodInfo info, IrMethod method) {
+        super(engine, words(method));
         this.info = info;
-        this.engine = engine;
         this.method = method;
-        platform = engine.platform();
-        words = words(method);
         plain = words;
         operands = words.clone();
         roundsUntilCompiled = engine.forms().roundsUntil();
@@ -86,11 +80,6 @@ final class Code {
         return Hot.opCode(plain[at]);
     }
 
-    /** Linear memory as it is now. */
-    byte[] memory() {
-        return engine.memory();
-    }
-
     /** Offset of the last IL instruction that became the instruction at a word or one in front of it; -1 where there is none. */
     int ilOffset(int at) {
         for (int word = Math.min(at, words.length - 1); word >= 0; word--) {
@@ -103,7 +92,8 @@ final class Code {
     }
 
     /** Where a case of a switch leads, as a position in {@link #words}. */
-    int target(int index, int number) {
+    @Override
+    public int target(int index, int number) {
         int perEntry = ResolvedData.SwitchTargets.PER_ENTRY;
         return ((ResolvedData.SwitchTargets) data[index + number / perEntry]).target(number % perEntry) >> 3;
     }
@@ -131,6 +121,7 @@ final class Code {
         return moves[pc];
     }
 
+    @Override
     LinkedClass klass(int index) {
         return data[index] instanceof LinkedClass linked ? linked : link(index);
     }
@@ -161,6 +152,7 @@ final class Code {
         return linked;
     }
 
+    @Override
     LinkedMethod method(int index) {
         if (data[index] instanceof LinkedMethod linked) {
             return linked;
@@ -170,12 +162,14 @@ final class Code {
         return linked;
     }
 
+    @Override
     FieldInfo field(int index) {
         return (FieldInfo) ((ResolvedData.Field) data[index]).field();
     }
 
     /** The interned string of a literal. */
-    int string(int index) {
+    @Override
+    public int string(int index) {
         if (data[index] instanceof Integer interned) {
             return interned;
         }
@@ -192,22 +186,26 @@ final class Code {
     }
 
     /** Where the static fields of a class lie. */
-    int statics(int index) {
+    @Override
+    public int statics(int index) {
         return klass(index).statics();
     }
 
     /** Where this thread's static fields of a class lie. */
-    int threadStatics(int index) {
+    @Override
+    public int threadStatics(int index) {
         return engine.current().statics(klass(index));
     }
 
     /** @throws ClassInit where the class's constructor must run first */
-    void ready(int index) {
+    @Override
+    public void ready(int index) {
         klass(index).ready(engine.current());
     }
 
     /** The same; once the constructor is through, the instruction becomes the one that does not ask. */
-    void ready(int index, int pc, int unchecked) {
+    @Override
+    public void ready(int index, int pc, int unchecked) {
         LinkedClass type = klass(index);
         type.ready(engine.current());
         if (type.isInitialized()) {
@@ -216,7 +214,8 @@ final class Code {
     }
 
     /** The same for an instruction that makes an object. */
-    void readyNew(int index, int pc) {
+    @Override
+    public void readyNew(int index, int pc) {
         LinkedClass type = klass(index);
         type.ready(engine.current());
         if (type.isInitialized()) {
@@ -274,13 +273,9 @@ final class Code {
     }
 
     /** Where a static field with initial data in the image lies. */
-    int fieldAddress(int index) {
+    @Override
+    public int fieldAddress(int index) {
         FieldInfo field = field(index);
         return engine.link(field.declaringType()).statics() + field.offset(ObjectModel.BITS_64);
-    }
-
-    /** Bytes from one element of an array to the next. */
-    int elementSize(byte[] m, int array) {
-        return engine.classOf(m, array).elementSize();
     }
 }

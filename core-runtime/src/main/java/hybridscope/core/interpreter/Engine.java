@@ -1,5 +1,9 @@
 package hybridscope.core.interpreter;
 
+import hybridscope.core.interpreter.operation.Access;
+import hybridscope.core.interpreter.operation.Blocks;
+import hybridscope.core.interpreter.operation.Platform;
+import hybridscope.core.interpreter.operation.Trap;
 import hybridscope.core.memory.Heap;
 import hybridscope.core.memory.HeapExhausted;
 import hybridscope.core.memory.Memory;
@@ -467,13 +471,13 @@ public final class Engine {
     /** A box around a value, for an instruction: it may collect garbage. */
     int box(LinkedClass type, int value) {
         int box = allocate(type);
-        Access.copy(memory(), value, box + MODEL.headerSize(), type.valueSize());
+        Blocks.copy(memory(), value, box + MODEL.headerSize(), type.valueSize());
         return box;
     }
 
     private int boxNow(LinkedClass type, int value) {
         int box = allocate(type, type.instanceSize());
-        Access.copy(memory(), value, box + MODEL.headerSize(), type.valueSize());
+        Blocks.copy(memory(), value, box + MODEL.headerSize(), type.valueSize());
         return box;
     }
 
@@ -568,7 +572,7 @@ public final class Engine {
         long size = heap.sizeOf(object);
         int made = allocate(type, size);
         int header = MODEL.headerSize();
-        Access.copy(memory(), object + header, made + header, (int) size - header);
+        Blocks.copy(memory(), object + header, made + header, (int) size - header);
         return made;
     }
 

@@ -1,5 +1,6 @@
 package hybridscope.core.interpreter;
 
+import hybridscope.core.interpreter.operation.Platform;
 import hybridscope.core.transform.TransformOptions;
 
 /**

@@ -1,9 +1,10 @@
 package hybridscope.core.interpreter;
 
-import static hybridscope.core.interpreter.Access.at;
+import static hybridscope.core.interpreter.operation.Access.at;
 import static hybridscope.core.memory.Memory.i4;
 import static hybridscope.core.memory.Memory.setI4;
 
+import hybridscope.core.interpreter.operation.Blocks;
 import hybridscope.core.ir.InstructionSet;
 import hybridscope.core.ir.IrOp;
 
@@ -90,7 +91,7 @@ final class Instructions {
     }
 
     private void back(ManagedThread thread, Frame frame, int from, int size) {
-        Access.copy(engine.memory(), from, frame.result, size);
+        Blocks.copy(engine.memory(), from, frame.result, size);
         back(thread, frame);
     }
 

@@ -1,7 +1,8 @@
 package hybridscope.core.interpreter;
 
-import static hybridscope.core.interpreter.Access.at;
+import static hybridscope.core.interpreter.operation.Access.at;
 
+import hybridscope.core.interpreter.operation.Trap;
 import hybridscope.core.memory.Memory;
 import hybridscope.core.memory.ObjectModel;
 

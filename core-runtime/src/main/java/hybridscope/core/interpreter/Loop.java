@@ -1,5 +1,19 @@
 package hybridscope.core.interpreter;
 
+import hybridscope.core.interpreter.operation.Access;
+import hybridscope.core.interpreter.operation.ArithmeticOperations;
+import hybridscope.core.interpreter.operation.ArrayOperations;
+import hybridscope.core.interpreter.operation.BranchOperations;
+import hybridscope.core.interpreter.operation.ComparisonOperations;
+import hybridscope.core.interpreter.operation.ConstantOperations;
+import hybridscope.core.interpreter.operation.ConversionOperations;
+import hybridscope.core.interpreter.operation.Convert;
+import hybridscope.core.interpreter.operation.FieldOperations;
+import hybridscope.core.interpreter.operation.IntrinsicOperations;
+import hybridscope.core.interpreter.operation.MemoryOperations;
+import hybridscope.core.interpreter.operation.Operations;
+import hybridscope.core.interpreter.operation.StaticFieldOperations;
+import hybridscope.core.interpreter.operation.Trap;
 import hybridscope.core.memory.Memory;
 import java.lang.invoke.VarHandle;
 import java.util.Objects;
@@ -484,7 +498,7 @@ final class Loop {
                                 }
                                 case Hot.LdfldVarVar_i4 -> {
                                     w = operands[pc];
-                                    long address = (long) I8.get(m, (first + ((int) (w >>> 32) & 0xFFFF) << 3));
+                                    long address = ((long) I8.get(m, (first + ((int) (w >>> 32) & 0xFFFF) << 3)));
                                     if (address < Memory.NULL_PAGE || address > Integer.MAX_VALUE) {
                                         throw Access.wrong(address);
                                     }
@@ -492,7 +506,7 @@ final class Loop {
                                 }
                                 case Hot.LdfldVarVar_i8 -> {
                                     w = operands[pc];
-                                    long address = (long) I8.get(m, (first + ((int) (w >>> 32) & 0xFFFF) << 3));
+                                    long address = ((long) I8.get(m, (first + ((int) (w >>> 32) & 0xFFFF) << 3)));
                                     if (address < Memory.NULL_PAGE || address > Integer.MAX_VALUE) {
                                         throw Access.wrong(address);
                                     }
@@ -501,7 +515,7 @@ final class Loop {
                                 }
                                 case Hot.StfldVarVar_i4 -> {
                                     w = operands[pc];
-                                    long address = (long) I8.get(m, (first + ((int) (w >>> 16) & 0xFFFF) << 3));
+                                    long address = ((long) I8.get(m, (first + ((int) (w >>> 16) & 0xFFFF) << 3)));
                                     if (address < Memory.NULL_PAGE || address > Integer.MAX_VALUE) {
                                         throw Access.wrong(address);
                                     }
@@ -512,7 +526,7 @@ final class Loop {
                                 }
                                 case Hot.StfldVarVar_i8 -> {
                                     w = operands[pc];
-                                    long address = (long) I8.get(m, (first + ((int) (w >>> 16) & 0xFFFF) << 3));
+                                    long address = ((long) I8.get(m, (first + ((int) (w >>> 16) & 0xFFFF) << 3)));
                                     if (address < Memory.NULL_PAGE || address > Integer.MAX_VALUE) {
                                         throw Access.wrong(address);
                                     }
@@ -550,7 +564,7 @@ final class Loop {
                                 }
                                 case Hot.LdindVarVar_i4 -> {
                                     w = operands[pc];
-                                    long address = (long) I8.get(m, (first + ((int) (w >>> 32) & 0xFFFF) << 3));
+                                    long address = ((long) I8.get(m, (first + ((int) (w >>> 32) & 0xFFFF) << 3)));
                                     if (address < Memory.NULL_PAGE || address > Integer.MAX_VALUE) {
                                         throw Access.wrong(address);
                                     }
@@ -563,7 +577,7 @@ final class Loop {
                                 }
                                 case Hot.GetArrayLengthVarVar_4 -> {
                                     w = operands[pc];
-                                    long address = (long) I8.get(m, (first + ((int) (w >>> 32) & 0xFFFF) << 3));
+                                    long address = ((long) I8.get(m, (first + ((int) (w >>> 32) & 0xFFFF) << 3)));
                                     if (address < Memory.NULL_PAGE || address > Integer.MAX_VALUE) {
                                         throw Access.wrong(address);
                                     }
@@ -581,24 +595,24 @@ final class Loop {
                                 }
                                 case Hot.GetArrayElementVarVar_i4_4 -> {
                                     w = operands[pc];
-                                    long address = (long) I8.get(m, (first + ((int) (w >>> 32) & 0xFFFF) << 3));
+                                    long address = ((long) I8.get(m, (first + ((int) (w >>> 32) & 0xFFFF) << 3)));
                                     if (address < Memory.NULL_PAGE || address > Integer.MAX_VALUE) {
                                         throw Access.wrong(address);
                                     }
                                     long index = ((int) I4.get(m, (first + ((int) (w >>> 48) & 0xFFFF) << 3)));
-                                    if (index < 0 || index >= (long) I8.get(m, (int) address + Access.LENGTH)) {
+                                    if (index < 0 || index >= ((long) I8.get(m, (int) address + Access.LENGTH))) {
                                         throw Trap.INDEX_OUT_OF_RANGE;
                                     }
                                     number = ((int) I4.get(m, (int) address + Access.ELEMENTS + (int) index * 4));
                                 }
                                 case Hot.GetArrayElementVarVar_i8_4 -> {
                                     w = operands[pc];
-                                    long address = (long) I8.get(m, (first + ((int) (w >>> 32) & 0xFFFF) << 3));
+                                    long address = ((long) I8.get(m, (first + ((int) (w >>> 32) & 0xFFFF) << 3)));
                                     if (address < Memory.NULL_PAGE || address > Integer.MAX_VALUE) {
                                         throw Access.wrong(address);
                                     }
                                     long index = ((int) I4.get(m, (first + ((int) (w >>> 48) & 0xFFFF) << 3)));
-                                    if (index < 0 || index >= (long) I8.get(m, (int) address + Access.LENGTH)) {
+                                    if (index < 0 || index >= ((long) I8.get(m, (int) address + Access.LENGTH))) {
                                         throw Trap.INDEX_OUT_OF_RANGE;
                                     }
                                     wide = ((long) I8.get(m, (int) address + Access.ELEMENTS + (int) index * 8));
@@ -611,12 +625,12 @@ final class Loop {
                                 }
                                 case Hot.SetArrayElementVarVar_i4_4 -> {
                                     w = operands[pc];
-                                    long address = (long) I8.get(m, (first + ((int) (w >>> 16) & 0xFFFF) << 3));
+                                    long address = ((long) I8.get(m, (first + ((int) (w >>> 16) & 0xFFFF) << 3)));
                                     if (address < Memory.NULL_PAGE || address > Integer.MAX_VALUE) {
                                         throw Access.wrong(address);
                                     }
                                     long index = ((int) I4.get(m, (first + ((int) (w >>> 32) & 0xFFFF) << 3)));
-                                    if (index < 0 || index >= (long) I8.get(m, (int) address + Access.LENGTH)) {
+                                    if (index < 0 || index >= ((long) I8.get(m, (int) address + Access.LENGTH))) {
                                         throw Trap.INDEX_OUT_OF_RANGE;
                                     }
                                     I4.set(m, (int) address + Access.ELEMENTS + (int) index * 4,

@@ -5,6 +5,9 @@ import static java.lang.constant.ConstantDescs.CD_long;
 import static java.lang.constant.ConstantDescs.CD_void;
 
 import hybridscope.core.il.ExceptionClause;
+import hybridscope.core.interpreter.operation.Blocks;
+import hybridscope.core.interpreter.operation.OperationContext;
+import hybridscope.core.interpreter.operation.Operations;
 import hybridscope.core.ir.InstructionSet;
 import hybridscope.core.ir.IrClause;
 import hybridscope.core.ir.IrFlow;
@@ -44,7 +47,7 @@ final class MethodCompiler {
     static final ClassDesc BYTES = desc(byte[].class);
     static final MethodTypeDesc CALL = MethodTypeDesc.of(CD_long, THREAD, CD_int, CD_int, CD_long);
     private static final MethodTypeDesc RUN = MethodTypeDesc.of(CD_long, THREAD, CD_int, CD_int, CD_long, FRAME);
-    private static final MethodTypeDesc OPERATION = MethodTypeDesc.of(CD_void, BYTES, CD_int, CD_long, CODE, CD_int);
+    private static final MethodTypeDesc OPERATION = MethodTypeDesc.of(CD_void, BYTES, CD_int, CD_long, desc(OperationContext.class), CD_int);
 
     /** Java's local variables. */
     static final int THREAD_LOCAL = 1;
@@ -374,7 +377,7 @@ final class MethodCompiler {
             operators.storeAt("i8");
         } else {
             b.iload(BASE).loadConstant(from).iadd().iload(RESULT).loadConstant(last.equals("n") ? (int) instruction.value("size") : Integer.parseInt(last))
-                    .invokestatic(desc(Access.class), "copy", MethodTypeDesc.of(CD_void, BYTES, CD_int, CD_int, CD_int));
+                    .invokestatic(desc(Blocks.class), "copy", MethodTypeDesc.of(CD_void, BYTES, CD_int, CD_int, CD_int));
         }
     }
 

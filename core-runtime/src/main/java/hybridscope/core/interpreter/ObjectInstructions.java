@@ -1,31 +1,57 @@
 package hybridscope.core.interpreter;
 
 import static hybridscope.core.memory.Memory.i4;
-import static hybridscope.core.memory.Memory.i8;
 import static hybridscope.core.memory.Memory.setI8;
 import static hybridscope.core.memory.Memory.u1;
 
+import hybridscope.core.interpreter.operation.Blocks;
+import hybridscope.core.interpreter.operation.OperationContext;
+import hybridscope.core.interpreter.operation.Trap;
 import hybridscope.core.memory.Memory;
 import hybridscope.core.memory.ObjectModel;
+import hybridscope.core.types.FieldInfo;
 
-/** What operations on objects share: casts, boxes, Nullables, arrays of any rank. Classes and methods are indices in the code's data. */
-final class ObjectInstructions {
+/** What operations on objects ask: of classes and methods by their indices in the code's data. */
+abstract class ObjectInstructions extends OperationContext {
     private static final int HEADER = ObjectModel.BITS_64.headerSize();
 
-    private ObjectInstructions() {
+    final Engine engine;
+
+    ObjectInstructions(Engine engine, long[] words) {
+        super(words, engine.platform());
+        this.engine = engine;
     }
 
-    static boolean isInstance(byte[] m, Code code, int object, int klass) {
-        return code.engine.classOf(m, object).isInstanceOf(code.klass(klass));
+    abstract LinkedClass klass(int index);
+
+    abstract LinkedMethod method(int index);
+
+    abstract FieldInfo field(int index);
+
+    @Override
+    public final byte[] memory() {
+        return engine.memory();
     }
 
-    /**
-     * A new array.
-     *
-     * @param sizes  first slot of the lengths; where there are lower bounds, one stands in front of each length
-     * @param bounds whether there are
-     */
-    static int newArray(byte[] m, Code code, int klass, int sizes, int rank, boolean bounds) {
+    @Override
+    public final int allocateLocal(long size) {
+        return engine.current().allocateLocal(size);
+    }
+
+    // ---- new objects
+
+    @Override
+    public final int newObject(int klass) {
+        return engine.allocate(klass(klass));
+    }
+
+    @Override
+    public final int newVector(int klass, long length) {
+        return engine.allocateVector(klass(klass), length);
+    }
+
+    @Override
+    public final int newArray(byte[] m, int klass, int sizes, int rank, boolean bounds) {
         int[] lengths = new int[rank];
         int[] lowerBounds = new int[rank];
         for (int i = 0; i < rank; i++) {
@@ -33,81 +59,126 @@ final class ObjectInstructions {
             lowerBounds[i] = bounds ? i4(m, at) : 0;
             lengths[i] = i4(m, bounds ? at + Long.BYTES : at);
         }
-        return code.engine.allocateArray(code.klass(klass), lengths, lowerBounds);
+        return engine.allocateArray(klass(klass), lengths, lowerBounds);
     }
 
-    /** stelem into an array of references (ECMA-335 III.4.26). */
-    static void checkStore(byte[] m, Code code, int array, long value) {
-        if (value != 0 && !code.engine.classOf(m, (int) value).isInstanceOf(code.engine.classOf(m, array).element())) {
-            throw Trap.ARRAY_TYPE_MISMATCH;
-        }
-    }
-
-    /** ldelema: the array's elements must be exactly of the class. */
-    static void checkElement(byte[] m, Code code, int array, int klass) {
-        if (code.engine.classOf(m, array).element() != code.klass(klass)) {
-            throw Trap.ARRAY_TYPE_MISMATCH;
-        }
-    }
-
-    /** What the class of an object has for a virtual method. */
-    static LinkedMethod dispatched(byte[] m, Code code, int object, int method) {
-        LinkedMethod target = code.engine.classOf(m, object).dispatch(code.method(method));
-        if (target == null) {
-            throw Trap.ENTRY_POINT_NOT_FOUND;
-        }
-        return target;
-    }
-
-    static int newDelegate(byte[] m, Code code, int klass, int target, long function) {
-        int made = code.engine.allocate(code.klass(klass));
-        code.engine.delegates().bind(made, target, function);
+    @Override
+    public final int newDelegate(int klass, int target, long function) {
+        int made = engine.allocate(klass(klass));
+        engine.delegates().bind(made, target, function);
         return made;
     }
 
-    static int boxNullable(byte[] m, Code code, int klass, int value) {
-        LinkedClass type = code.klass(klass);
-        return u1(m, value + type.hasValueOffset()) == 0 ? 0 : code.engine.box(type.element(), value + type.valueOffset());
+    @Override
+    public final int box(int klass, int value) {
+        return engine.box(klass(klass), value);
     }
 
-    /** The address of the value in the box, which must be of the class, or of an enumeration over it or the other way round. */
-    static int unboxed(byte[] m, Code code, int object, LinkedClass type) {
-        LinkedClass found = code.engine.classOf(m, object);
+    @Override
+    public final int boxNullable(byte[] m, int klass, int value) {
+        LinkedClass type = klass(klass);
+        return u1(m, value + type.hasValueOffset()) == 0 ? 0 : engine.box(type.element(), value + type.valueOffset());
+    }
+
+    @Override
+    public final int typeObject(int klass) {
+        return engine.handles().typeObject(klass(klass));
+    }
+
+    @Override
+    public final int typeObjectOf(byte[] m, int object) {
+        return engine.handles().typeObject(engine.classOf(m, object));
+    }
+
+    // ---- what an object is
+
+    @Override
+    public final boolean isInstance(byte[] m, int object, int klass) {
+        return engine.classOf(m, object).isInstanceOf(klass(klass));
+    }
+
+    @Override
+    public final void checkStore(byte[] m, int array, long value) {
+        if (value != 0 && !engine.classOf(m, (int) value).isInstanceOf(engine.classOf(m, array).element())) {
+            throw Trap.ARRAY_TYPE_MISMATCH;
+        }
+    }
+
+    @Override
+    public final void checkElement(byte[] m, int array, int klass) {
+        if (engine.classOf(m, array).element() != klass(klass)) {
+            throw Trap.ARRAY_TYPE_MISMATCH;
+        }
+    }
+
+    @Override
+    public final int elementSize(byte[] m, int array) {
+        return engine.classOf(m, array).elementSize();
+    }
+
+    @Override
+    public final void initializeArray(int array, int field) {
+        engine.initializeArray(array, field(field));
+    }
+
+    @Override
+    public final int unboxed(byte[] m, int object, int klass) {
+        return unboxed(m, object, klass(klass));
+    }
+
+    private int unboxed(byte[] m, int object, LinkedClass type) {
+        LinkedClass found = engine.classOf(m, object);
         if (found != type && found.klass().underlying() != type.klass().underlying()) {
             throw Trap.INVALID_CAST;
         }
         return object + HEADER;
     }
 
-    static void unboxAny(byte[] m, Code code, int object, int klass, int to) {
-        LinkedClass type = code.klass(klass);
-        int from = unboxed(m, code, object, type);
+    @Override
+    public final void unboxAny(byte[] m, int object, int klass, int to) {
+        LinkedClass type = klass(klass);
+        int from = unboxed(m, object, type);
         if (type.valueSize() < Long.BYTES) {
             setI8(m, to, 0);
         }
-        Access.copy(m, from, to, type.valueSize());
+        Blocks.copy(m, from, to, type.valueSize());
     }
 
-    static void unboxNullable(byte[] m, Code code, long object, int klass, int to) {
-        LinkedClass type = code.klass(klass);
+    @Override
+    public final void unboxNullable(byte[] m, long object, int klass, int to) {
+        LinkedClass type = klass(klass);
         if (object == 0) {
-            Access.clear(m, to, type.valueSize());
+            Blocks.clear(m, to, type.valueSize());
         } else {
-            makeNullable(m, type, unboxed(m, code, (int) object, type.element()), to);
+            makeNullable(m, type, unboxed(m, (int) object, type.element()), to);
         }
     }
 
-    static void makeNullable(byte[] m, LinkedClass type, int value, int to) {
-        Access.copy(m, value, to + type.valueOffset(), type.element().valueSize());
+    // ---- Nullables and values
+
+    @Override
+    public final int valueSize(int klass) {
+        return klass(klass).valueSize();
+    }
+
+    @Override
+    public final int hasValueOffset(int klass) {
+        return klass(klass).hasValueOffset();
+    }
+
+    @Override
+    public final void makeNullable(byte[] m, int klass, int value, int to) {
+        makeNullable(m, klass(klass), value, to);
+    }
+
+    private static void makeNullable(byte[] m, LinkedClass type, int value, int to) {
+        Blocks.copy(m, value, to + type.valueOffset(), type.element().valueSize());
         Memory.setI1(m, to + type.hasValueOffset(), 1);
     }
 
-    /**
-     * The value of a Nullable into a slot.
-     *
-     * @param otherwise what is taken where it has none; -1 for its own bytes
-     */
-    static void nullableValue(byte[] m, LinkedClass type, int nullable, int otherwise, int to) {
+    @Override
+    public final void nullableValue(byte[] m, int klass, int nullable, int otherwise, int to) {
+        LinkedClass type = klass(klass);
         boolean has = u1(m, nullable + type.hasValueOffset()) != 0 || otherwise < 0;
         int size = type.element().valueSize();
         int from = has ? nullable + type.valueOffset() : otherwise;
@@ -118,7 +189,38 @@ final class ObjectInstructions {
             }
             setI8(m, to, bits);
         } else {
-            Access.copy(m, from, to, size);
+            Blocks.copy(m, from, to, size);
         }
+    }
+
+    // ---- handles
+
+    @Override
+    public final long typeHandle(int klass) {
+        return RuntimeHandles.handle(klass(klass));
+    }
+
+    @Override
+    public final long fieldHandle(int field) {
+        return engine.handles().handle(field(field));
+    }
+
+    @Override
+    public final boolean isType(long handle, int klass) {
+        return engine.handles().linked(handle) == klass(klass);
+    }
+
+    @Override
+    public final long functionPointer(int method) {
+        return Engine.functionPointer(method(method));
+    }
+
+    @Override
+    public final long virtualFunctionPointer(byte[] m, int object, int method) {
+        LinkedMethod target = engine.classOf(m, object).dispatch(method(method));
+        if (target == null) {
+            throw Trap.ENTRY_POINT_NOT_FOUND;
+        }
+        return Engine.functionPointer(target);
     }
 }

@@ -6,6 +6,8 @@ import static java.lang.constant.ConstantDescs.CD_int;
 import static java.lang.constant.ConstantDescs.CD_long;
 import static java.lang.constant.ConstantDescs.CD_void;
 
+import hybridscope.core.interpreter.operation.Access;
+import hybridscope.core.interpreter.operation.Convert;
 import hybridscope.core.ir.IrInstruction;
 import hybridscope.core.ir.IrOp;
 import hybridscope.core.ir.IrOpCode;

@@ -1,5 +1,6 @@
 package hybridscope.core.interpreter;
 
+import hybridscope.core.interpreter.operation.Trap;
 import hybridscope.core.memory.PageUse;
 import hybridscope.core.memory.Pages;
 import hybridscope.core.memory.RootSet;

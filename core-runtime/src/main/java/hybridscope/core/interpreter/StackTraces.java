@@ -5,6 +5,8 @@ import hybridscope.core.il.Instruction;
 import hybridscope.core.il.MethodBody;
 import hybridscope.core.il.OpCode;
 import hybridscope.core.il.Operand;
+import hybridscope.core.interpreter.operation.Access;
+import hybridscope.core.interpreter.operation.Trap;
 import hybridscope.core.ir.IlIrMap;
 import hybridscope.core.memory.Memory;
 import hybridscope.core.memory.ObjectModel;

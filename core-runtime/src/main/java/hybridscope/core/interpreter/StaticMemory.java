@@ -1,5 +1,6 @@
 package hybridscope.core.interpreter;
 
+import hybridscope.core.interpreter.operation.Trap;
 import hybridscope.core.memory.Memory;
 import hybridscope.core.memory.ObjectModel;
 import hybridscope.core.memory.PageUse;

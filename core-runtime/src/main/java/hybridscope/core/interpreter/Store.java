@@ -1,5 +1,7 @@
 package hybridscope.core.interpreter;
 
+import hybridscope.core.interpreter.operation.Access;
+import hybridscope.core.interpreter.operation.MdArrays;
 import hybridscope.core.ir.IrInstruction;
 import hybridscope.core.ir.ResolvedData;
 import hybridscope.core.ir.StoreEffect;
@@ -114,7 +116,7 @@ interface Store {
         return (m, frame, thread) -> {
             int object = Access.at(m, frame.base + array);
             int size = thread.engine().classOf(m, object).elementSize();
-            return range(Access.mdElement(m, object, frame.base + indices, rank, size), size);
+            return range(MdArrays.mdElement(m, object, frame.base + indices, rank, size), size);
         };
     }
 

@@ -1,6 +1,8 @@
 package hybridscope.core.interpreter;
 
 import hybridscope.core.il.ExceptionClause;
+import hybridscope.core.interpreter.operation.Blocks;
+import hybridscope.core.interpreter.operation.Trap;
 import hybridscope.core.ir.IrClause;
 import hybridscope.core.memory.Memory;
 
@@ -135,7 +137,7 @@ final class Unwinder {
         if (shared > thread.stackLeft()) {
             throw Trap.STACK_OVERFLOW;
         }
-        Access.copy(engine.memory(), owner.end() - shared, free, shared);
+        Blocks.copy(engine.memory(), owner.end() - shared, free, shared);
         Frame frame = thread.push(owner.method, owner.code, owner.base, 0);
         frame.special().kept = shared;
         frame.kind = Frame.Kind.FILTER;
@@ -148,7 +150,7 @@ final class Unwinder {
     void endFilter(ManagedThread thread, int answer) {
         Frame filter = thread.top();
         Throwing throwing = filter.filtered;
-        Access.copy(engine.memory(), thread.free() - filter.kept, filter.end() - filter.kept, filter.kept);
+        Blocks.copy(engine.memory(), thread.free() - filter.kept, filter.end() - filter.kept, filter.kept);
         thread.pop();
         if (answer == 1) {
             accept(thread, throwing);

@@ -3,6 +3,7 @@ package hybridscope.core.interpreter;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import hybridscope.core.interpreter.operation.Operations;
 import hybridscope.core.ir.InstructionSet;
 import hybridscope.core.ir.IrOpCode;
 import java.io.IOException;
@@ -21,7 +22,8 @@ class OperationsTest {
 
     @Test
     void everyInstructionOfNumbersAndBranchesIsAnOperation() {
-        List<String> missing = InstructionSet.opCodes().stream().filter(opCode -> opCode.name().matches("(BinOp|BitShift|UnaryOp|CompOp|Convert|Branch|Ldc|Ldloc).*"))
+        List<String> missing = InstructionSet.opCodes().stream()
+                .filter(opCode -> opCode.name().matches("(BinOp|BitShift|UnaryOp|CompOp|Convert|Branch|Ldc|Ldloc).*"))
                 .filter(opCode -> !Operations.has(opCode.number())).map(IrOpCode::name).toList();
         assertEquals(List.of(), missing);
     }
@@ -30,7 +32,7 @@ class OperationsTest {
     void noMethodThatDispatchesIsTooLongForHotSpot() throws IOException {
         Path classes = Path.of("target/classes/hybridscope/core/interpreter");
         int seen = 0;
-        try (Stream<Path> files = Files.list(classes)) {
+        try (Stream<Path> files = Files.walk(classes)) {
             for (Path file : files.filter(each -> each.toString().endsWith(".class")).toList()) {
                 for (MethodModel method : ClassFile.of().parse(file).methods()) {
                     int length = method.code().map(code -> ((CodeAttribute) code).codeLength()).orElse(0);

@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 
 import hybridscope.core.Mono;
+import hybridscope.core.interpreter.operation.Trap;
 import hybridscope.core.memory.PageUse;
 import hybridscope.core.memory.Pages;
 import hybridscope.core.types.DefinedKlass;

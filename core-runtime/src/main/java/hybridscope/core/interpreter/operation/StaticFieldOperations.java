@@ -1,17 +1,17 @@
-package hybridscope.core.interpreter;
+package hybridscope.core.interpreter.operation;
 
-import static hybridscope.core.interpreter.Access.*;
-import static hybridscope.core.interpreter.ObjectInstructions.*;
+import static hybridscope.core.interpreter.operation.Access.*;
+import static hybridscope.core.interpreter.operation.Blocks.*;
 import static hybridscope.core.memory.Memory.*;
 
 import hybridscope.core.ir.IrOp;
 
 /** Static fields, those of threads, and class constructors. Written by ./hybridscope regenerate; do not edit. */
-final class StaticFieldOperations {
+public final class StaticFieldOperations {
     private StaticFieldOperations() {
     }
 
-    static int run(int opCode, byte[] m, int base, long w, Code code, int pc) {
+    static int run(int opCode, byte[] m, int base, long w, OperationContext code, int pc) {
         switch (opCode) {
             case IrOp.LdsfldVarVar_i1 -> {
                 LdsfldVarVar_i1(m, base, w, code, pc);
@@ -361,558 +361,558 @@ final class StaticFieldOperations {
         }
     }
 
-    static void LdsfldVarVar_i1(byte[] m, int base, long w, Code code, int pc) {
+    public static void LdsfldVarVar_i1(byte[] m, int base, long w, OperationContext code, int pc) {
         code.ready(((int) code.words[pc + 1]), pc, IrOp.LdsfldUncheckedVarVar_i1);
         int at = code.statics(((int) code.words[pc + 1])) + ((int) (w >>> 32));
         m = code.memory();
         setI4(m, (base + ((int) (w >>> 13) & 0x7FFF8)), i1(m, at));
     }
 
-    static void LdsfldVarVar_u1(byte[] m, int base, long w, Code code, int pc) {
+    public static void LdsfldVarVar_u1(byte[] m, int base, long w, OperationContext code, int pc) {
         code.ready(((int) code.words[pc + 1]), pc, IrOp.LdsfldUncheckedVarVar_u1);
         int at = code.statics(((int) code.words[pc + 1])) + ((int) (w >>> 32));
         m = code.memory();
         setI4(m, (base + ((int) (w >>> 13) & 0x7FFF8)), u1(m, at));
     }
 
-    static void LdsfldVarVar_i2(byte[] m, int base, long w, Code code, int pc) {
+    public static void LdsfldVarVar_i2(byte[] m, int base, long w, OperationContext code, int pc) {
         code.ready(((int) code.words[pc + 1]), pc, IrOp.LdsfldUncheckedVarVar_i2);
         int at = code.statics(((int) code.words[pc + 1])) + ((int) (w >>> 32));
         m = code.memory();
         setI4(m, (base + ((int) (w >>> 13) & 0x7FFF8)), i2(m, at));
     }
 
-    static void LdsfldVarVar_u2(byte[] m, int base, long w, Code code, int pc) {
+    public static void LdsfldVarVar_u2(byte[] m, int base, long w, OperationContext code, int pc) {
         code.ready(((int) code.words[pc + 1]), pc, IrOp.LdsfldUncheckedVarVar_u2);
         int at = code.statics(((int) code.words[pc + 1])) + ((int) (w >>> 32));
         m = code.memory();
         setI4(m, (base + ((int) (w >>> 13) & 0x7FFF8)), u2(m, at));
     }
 
-    static void LdsfldVarVar_i4(byte[] m, int base, long w, Code code, int pc) {
+    public static void LdsfldVarVar_i4(byte[] m, int base, long w, OperationContext code, int pc) {
         code.ready(((int) code.words[pc + 1]), pc, IrOp.LdsfldUncheckedVarVar_i4);
         int at = code.statics(((int) code.words[pc + 1])) + ((int) (w >>> 32));
         m = code.memory();
         setI4(m, (base + ((int) (w >>> 13) & 0x7FFF8)), i4(m, at));
     }
 
-    static void LdsfldVarVar_i8(byte[] m, int base, long w, Code code, int pc) {
+    public static void LdsfldVarVar_i8(byte[] m, int base, long w, OperationContext code, int pc) {
         code.ready(((int) code.words[pc + 1]), pc, IrOp.LdsfldUncheckedVarVar_i8);
         int at = code.statics(((int) code.words[pc + 1])) + ((int) (w >>> 32));
         m = code.memory();
         setI8(m, (base + ((int) (w >>> 13) & 0x7FFF8)), i8(m, at));
     }
 
-    static void LdsfldVarVar_size_12(byte[] m, int base, long w, Code code, int pc) {
+    public static void LdsfldVarVar_size_12(byte[] m, int base, long w, OperationContext code, int pc) {
         code.ready(((int) code.words[pc + 1]), pc, IrOp.LdsfldUncheckedVarVar_size_12);
         int at = code.statics(((int) code.words[pc + 1])) + ((int) (w >>> 32));
         m = code.memory();
         copy(m, at, (base + ((int) (w >>> 13) & 0x7FFF8)), 12);
     }
 
-    static void LdsfldVarVar_size_16(byte[] m, int base, long w, Code code, int pc) {
+    public static void LdsfldVarVar_size_16(byte[] m, int base, long w, OperationContext code, int pc) {
         code.ready(((int) code.words[pc + 1]), pc, IrOp.LdsfldUncheckedVarVar_size_16);
         int at = code.statics(((int) code.words[pc + 1])) + ((int) (w >>> 32));
         m = code.memory();
         copy(m, at, (base + ((int) (w >>> 13) & 0x7FFF8)), 16);
     }
 
-    static void LdsfldVarVar_size_24(byte[] m, int base, long w, Code code, int pc) {
+    public static void LdsfldVarVar_size_24(byte[] m, int base, long w, OperationContext code, int pc) {
         code.ready(((int) code.words[pc + 1]), pc, IrOp.LdsfldUncheckedVarVar_size_24);
         int at = code.statics(((int) code.words[pc + 1])) + ((int) (w >>> 32));
         m = code.memory();
         copy(m, at, (base + ((int) (w >>> 13) & 0x7FFF8)), 24);
     }
 
-    static void LdsfldVarVar_size_32(byte[] m, int base, long w, Code code, int pc) {
+    public static void LdsfldVarVar_size_32(byte[] m, int base, long w, OperationContext code, int pc) {
         code.ready(((int) code.words[pc + 1]), pc, IrOp.LdsfldUncheckedVarVar_size_32);
         int at = code.statics(((int) code.words[pc + 1])) + ((int) (w >>> 32));
         m = code.memory();
         copy(m, at, (base + ((int) (w >>> 13) & 0x7FFF8)), 32);
     }
 
-    static void LdsfldVarVar_n(byte[] m, int base, long w, Code code, int pc) {
+    public static void LdsfldVarVar_n(byte[] m, int base, long w, OperationContext code, int pc) {
         code.ready(((int) code.words[pc + 1]), pc, IrOp.LdsfldUncheckedVarVar_n);
         int at = code.statics(((int) code.words[pc + 1])) + ((int) (w >>> 32));
         m = code.memory();
         copy(m, at, (base + ((int) (w >>> 13) & 0x7FFF8)), ((int) (code.words[pc + 1] >>> 32)));
     }
 
-    static void LdsfldUncheckedVarVar_i1(byte[] m, int base, long w, Code code, int pc) {
+    public static void LdsfldUncheckedVarVar_i1(byte[] m, int base, long w, OperationContext code, int pc) {
         int at = code.statics(((int) code.words[pc + 1])) + ((int) (w >>> 32));
         m = code.memory();
         setI4(m, (base + ((int) (w >>> 13) & 0x7FFF8)), i1(m, at));
     }
 
-    static void LdsfldUncheckedVarVar_u1(byte[] m, int base, long w, Code code, int pc) {
+    public static void LdsfldUncheckedVarVar_u1(byte[] m, int base, long w, OperationContext code, int pc) {
         int at = code.statics(((int) code.words[pc + 1])) + ((int) (w >>> 32));
         m = code.memory();
         setI4(m, (base + ((int) (w >>> 13) & 0x7FFF8)), u1(m, at));
     }
 
-    static void LdsfldUncheckedVarVar_i2(byte[] m, int base, long w, Code code, int pc) {
+    public static void LdsfldUncheckedVarVar_i2(byte[] m, int base, long w, OperationContext code, int pc) {
         int at = code.statics(((int) code.words[pc + 1])) + ((int) (w >>> 32));
         m = code.memory();
         setI4(m, (base + ((int) (w >>> 13) & 0x7FFF8)), i2(m, at));
     }
 
-    static void LdsfldUncheckedVarVar_u2(byte[] m, int base, long w, Code code, int pc) {
+    public static void LdsfldUncheckedVarVar_u2(byte[] m, int base, long w, OperationContext code, int pc) {
         int at = code.statics(((int) code.words[pc + 1])) + ((int) (w >>> 32));
         m = code.memory();
         setI4(m, (base + ((int) (w >>> 13) & 0x7FFF8)), u2(m, at));
     }
 
-    static void LdsfldUncheckedVarVar_i4(byte[] m, int base, long w, Code code, int pc) {
+    public static void LdsfldUncheckedVarVar_i4(byte[] m, int base, long w, OperationContext code, int pc) {
         int at = code.statics(((int) code.words[pc + 1])) + ((int) (w >>> 32));
         m = code.memory();
         setI4(m, (base + ((int) (w >>> 13) & 0x7FFF8)), i4(m, at));
     }
 
-    static void LdsfldUncheckedVarVar_i8(byte[] m, int base, long w, Code code, int pc) {
+    public static void LdsfldUncheckedVarVar_i8(byte[] m, int base, long w, OperationContext code, int pc) {
         int at = code.statics(((int) code.words[pc + 1])) + ((int) (w >>> 32));
         m = code.memory();
         setI8(m, (base + ((int) (w >>> 13) & 0x7FFF8)), i8(m, at));
     }
 
-    static void LdsfldUncheckedVarVar_size_12(byte[] m, int base, long w, Code code, int pc) {
+    public static void LdsfldUncheckedVarVar_size_12(byte[] m, int base, long w, OperationContext code, int pc) {
         int at = code.statics(((int) code.words[pc + 1])) + ((int) (w >>> 32));
         m = code.memory();
         copy(m, at, (base + ((int) (w >>> 13) & 0x7FFF8)), 12);
     }
 
-    static void LdsfldUncheckedVarVar_size_16(byte[] m, int base, long w, Code code, int pc) {
+    public static void LdsfldUncheckedVarVar_size_16(byte[] m, int base, long w, OperationContext code, int pc) {
         int at = code.statics(((int) code.words[pc + 1])) + ((int) (w >>> 32));
         m = code.memory();
         copy(m, at, (base + ((int) (w >>> 13) & 0x7FFF8)), 16);
     }
 
-    static void LdsfldUncheckedVarVar_size_24(byte[] m, int base, long w, Code code, int pc) {
+    public static void LdsfldUncheckedVarVar_size_24(byte[] m, int base, long w, OperationContext code, int pc) {
         int at = code.statics(((int) code.words[pc + 1])) + ((int) (w >>> 32));
         m = code.memory();
         copy(m, at, (base + ((int) (w >>> 13) & 0x7FFF8)), 24);
     }
 
-    static void LdsfldUncheckedVarVar_size_32(byte[] m, int base, long w, Code code, int pc) {
+    public static void LdsfldUncheckedVarVar_size_32(byte[] m, int base, long w, OperationContext code, int pc) {
         int at = code.statics(((int) code.words[pc + 1])) + ((int) (w >>> 32));
         m = code.memory();
         copy(m, at, (base + ((int) (w >>> 13) & 0x7FFF8)), 32);
     }
 
-    static void LdsfldUncheckedVarVar_n(byte[] m, int base, long w, Code code, int pc) {
+    public static void LdsfldUncheckedVarVar_n(byte[] m, int base, long w, OperationContext code, int pc) {
         int at = code.statics(((int) code.words[pc + 1])) + ((int) (w >>> 32));
         m = code.memory();
         copy(m, at, (base + ((int) (w >>> 13) & 0x7FFF8)), ((int) (code.words[pc + 1] >>> 32)));
     }
 
-    static void StsfldVarVar_i1(byte[] m, int base, long w, Code code, int pc) {
+    public static void StsfldVarVar_i1(byte[] m, int base, long w, OperationContext code, int pc) {
         code.ready(((int) code.words[pc + 1]), pc, IrOp.StsfldUncheckedVarVar_i1);
         int at = code.statics(((int) code.words[pc + 1])) + ((int) (w >>> 32));
         m = code.memory();
         setI1(m, at, (byte) i4(m, (base + ((int) (w >>> 13) & 0x7FFF8))));
     }
 
-    static void StsfldVarVar_i2(byte[] m, int base, long w, Code code, int pc) {
+    public static void StsfldVarVar_i2(byte[] m, int base, long w, OperationContext code, int pc) {
         code.ready(((int) code.words[pc + 1]), pc, IrOp.StsfldUncheckedVarVar_i2);
         int at = code.statics(((int) code.words[pc + 1])) + ((int) (w >>> 32));
         m = code.memory();
         setI2(m, at, (short) i4(m, (base + ((int) (w >>> 13) & 0x7FFF8))));
     }
 
-    static void StsfldVarVar_i4(byte[] m, int base, long w, Code code, int pc) {
+    public static void StsfldVarVar_i4(byte[] m, int base, long w, OperationContext code, int pc) {
         code.ready(((int) code.words[pc + 1]), pc, IrOp.StsfldUncheckedVarVar_i4);
         int at = code.statics(((int) code.words[pc + 1])) + ((int) (w >>> 32));
         m = code.memory();
         setI4(m, at, i4(m, (base + ((int) (w >>> 13) & 0x7FFF8))));
     }
 
-    static void StsfldVarVar_i8(byte[] m, int base, long w, Code code, int pc) {
+    public static void StsfldVarVar_i8(byte[] m, int base, long w, OperationContext code, int pc) {
         code.ready(((int) code.words[pc + 1]), pc, IrOp.StsfldUncheckedVarVar_i8);
         int at = code.statics(((int) code.words[pc + 1])) + ((int) (w >>> 32));
         m = code.memory();
         setI8(m, at, i8(m, (base + ((int) (w >>> 13) & 0x7FFF8))));
     }
 
-    static void StsfldVarVar_size_12(byte[] m, int base, long w, Code code, int pc) {
+    public static void StsfldVarVar_size_12(byte[] m, int base, long w, OperationContext code, int pc) {
         code.ready(((int) code.words[pc + 1]), pc, IrOp.StsfldUncheckedVarVar_size_12);
         int at = code.statics(((int) code.words[pc + 1])) + ((int) (w >>> 32));
         m = code.memory();
         copy(m, (base + ((int) (w >>> 13) & 0x7FFF8)), at, 12);
     }
 
-    static void StsfldVarVar_size_16(byte[] m, int base, long w, Code code, int pc) {
+    public static void StsfldVarVar_size_16(byte[] m, int base, long w, OperationContext code, int pc) {
         code.ready(((int) code.words[pc + 1]), pc, IrOp.StsfldUncheckedVarVar_size_16);
         int at = code.statics(((int) code.words[pc + 1])) + ((int) (w >>> 32));
         m = code.memory();
         copy(m, (base + ((int) (w >>> 13) & 0x7FFF8)), at, 16);
     }
 
-    static void StsfldVarVar_size_24(byte[] m, int base, long w, Code code, int pc) {
+    public static void StsfldVarVar_size_24(byte[] m, int base, long w, OperationContext code, int pc) {
         code.ready(((int) code.words[pc + 1]), pc, IrOp.StsfldUncheckedVarVar_size_24);
         int at = code.statics(((int) code.words[pc + 1])) + ((int) (w >>> 32));
         m = code.memory();
         copy(m, (base + ((int) (w >>> 13) & 0x7FFF8)), at, 24);
     }
 
-    static void StsfldVarVar_size_32(byte[] m, int base, long w, Code code, int pc) {
+    public static void StsfldVarVar_size_32(byte[] m, int base, long w, OperationContext code, int pc) {
         code.ready(((int) code.words[pc + 1]), pc, IrOp.StsfldUncheckedVarVar_size_32);
         int at = code.statics(((int) code.words[pc + 1])) + ((int) (w >>> 32));
         m = code.memory();
         copy(m, (base + ((int) (w >>> 13) & 0x7FFF8)), at, 32);
     }
 
-    static void StsfldVarVar_n(byte[] m, int base, long w, Code code, int pc) {
+    public static void StsfldVarVar_n(byte[] m, int base, long w, OperationContext code, int pc) {
         code.ready(((int) code.words[pc + 1]), pc, IrOp.StsfldUncheckedVarVar_n);
         int at = code.statics(((int) code.words[pc + 1])) + ((int) (w >>> 32));
         m = code.memory();
         copy(m, (base + ((int) (w >>> 13) & 0x7FFF8)), at, ((int) (code.words[pc + 1] >>> 32)));
     }
 
-    static void StsfldUncheckedVarVar_i1(byte[] m, int base, long w, Code code, int pc) {
+    public static void StsfldUncheckedVarVar_i1(byte[] m, int base, long w, OperationContext code, int pc) {
         int at = code.statics(((int) code.words[pc + 1])) + ((int) (w >>> 32));
         m = code.memory();
         setI1(m, at, (byte) i4(m, (base + ((int) (w >>> 13) & 0x7FFF8))));
     }
 
-    static void StsfldUncheckedVarVar_i2(byte[] m, int base, long w, Code code, int pc) {
+    public static void StsfldUncheckedVarVar_i2(byte[] m, int base, long w, OperationContext code, int pc) {
         int at = code.statics(((int) code.words[pc + 1])) + ((int) (w >>> 32));
         m = code.memory();
         setI2(m, at, (short) i4(m, (base + ((int) (w >>> 13) & 0x7FFF8))));
     }
 
-    static void StsfldUncheckedVarVar_i4(byte[] m, int base, long w, Code code, int pc) {
+    public static void StsfldUncheckedVarVar_i4(byte[] m, int base, long w, OperationContext code, int pc) {
         int at = code.statics(((int) code.words[pc + 1])) + ((int) (w >>> 32));
         m = code.memory();
         setI4(m, at, i4(m, (base + ((int) (w >>> 13) & 0x7FFF8))));
     }
 
-    static void StsfldUncheckedVarVar_i8(byte[] m, int base, long w, Code code, int pc) {
+    public static void StsfldUncheckedVarVar_i8(byte[] m, int base, long w, OperationContext code, int pc) {
         int at = code.statics(((int) code.words[pc + 1])) + ((int) (w >>> 32));
         m = code.memory();
         setI8(m, at, i8(m, (base + ((int) (w >>> 13) & 0x7FFF8))));
     }
 
-    static void StsfldUncheckedVarVar_size_12(byte[] m, int base, long w, Code code, int pc) {
+    public static void StsfldUncheckedVarVar_size_12(byte[] m, int base, long w, OperationContext code, int pc) {
         int at = code.statics(((int) code.words[pc + 1])) + ((int) (w >>> 32));
         m = code.memory();
         copy(m, (base + ((int) (w >>> 13) & 0x7FFF8)), at, 12);
     }
 
-    static void StsfldUncheckedVarVar_size_16(byte[] m, int base, long w, Code code, int pc) {
+    public static void StsfldUncheckedVarVar_size_16(byte[] m, int base, long w, OperationContext code, int pc) {
         int at = code.statics(((int) code.words[pc + 1])) + ((int) (w >>> 32));
         m = code.memory();
         copy(m, (base + ((int) (w >>> 13) & 0x7FFF8)), at, 16);
     }
 
-    static void StsfldUncheckedVarVar_size_24(byte[] m, int base, long w, Code code, int pc) {
+    public static void StsfldUncheckedVarVar_size_24(byte[] m, int base, long w, OperationContext code, int pc) {
         int at = code.statics(((int) code.words[pc + 1])) + ((int) (w >>> 32));
         m = code.memory();
         copy(m, (base + ((int) (w >>> 13) & 0x7FFF8)), at, 24);
     }
 
-    static void StsfldUncheckedVarVar_size_32(byte[] m, int base, long w, Code code, int pc) {
+    public static void StsfldUncheckedVarVar_size_32(byte[] m, int base, long w, OperationContext code, int pc) {
         int at = code.statics(((int) code.words[pc + 1])) + ((int) (w >>> 32));
         m = code.memory();
         copy(m, (base + ((int) (w >>> 13) & 0x7FFF8)), at, 32);
     }
 
-    static void StsfldUncheckedVarVar_n(byte[] m, int base, long w, Code code, int pc) {
+    public static void StsfldUncheckedVarVar_n(byte[] m, int base, long w, OperationContext code, int pc) {
         int at = code.statics(((int) code.words[pc + 1])) + ((int) (w >>> 32));
         m = code.memory();
         copy(m, (base + ((int) (w >>> 13) & 0x7FFF8)), at, ((int) (code.words[pc + 1] >>> 32)));
     }
 
-    static void LdsfldaVarVar(byte[] m, int base, long w, Code code, int pc) {
+    public static void LdsfldaVarVar(byte[] m, int base, long w, OperationContext code, int pc) {
         code.ready(((int) code.words[pc + 1]), pc, IrOp.LdsfldaUncheckedVarVar);
         int at = code.statics(((int) code.words[pc + 1])) + ((int) (w >>> 32));
         m = code.memory();
         setI8(m, (base + ((int) (w >>> 13) & 0x7FFF8)), at);
     }
 
-    static void LdsfldaUncheckedVarVar(byte[] m, int base, long w, Code code, int pc) {
+    public static void LdsfldaUncheckedVarVar(byte[] m, int base, long w, OperationContext code, int pc) {
         int at = code.statics(((int) code.words[pc + 1])) + ((int) (w >>> 32));
         m = code.memory();
         setI8(m, (base + ((int) (w >>> 13) & 0x7FFF8)), at);
     }
 
-    static void LdsfldaFromFieldDataVarVar(byte[] m, int base, long w, Code code, int pc) {
+    public static void LdsfldaFromFieldDataVarVar(byte[] m, int base, long w, OperationContext code, int pc) {
         int made = code.fieldAddress(((int) (w >>> 32)));
         setI8(code.memory(), (base + ((int) (w >>> 13) & 0x7FFF8)), made);
     }
 
-    static void LdthreadlocalVarVar_i1(byte[] m, int base, long w, Code code, int pc) {
+    public static void LdthreadlocalVarVar_i1(byte[] m, int base, long w, OperationContext code, int pc) {
         code.ready(((int) code.words[pc + 1]), pc, IrOp.LdthreadlocalUncheckedVarVar_i1);
         int at = code.threadStatics(((int) code.words[pc + 1])) + ((int) (w >>> 32));
         m = code.memory();
         setI4(m, (base + ((int) (w >>> 13) & 0x7FFF8)), i1(m, at));
     }
 
-    static void LdthreadlocalVarVar_u1(byte[] m, int base, long w, Code code, int pc) {
+    public static void LdthreadlocalVarVar_u1(byte[] m, int base, long w, OperationContext code, int pc) {
         code.ready(((int) code.words[pc + 1]), pc, IrOp.LdthreadlocalUncheckedVarVar_u1);
         int at = code.threadStatics(((int) code.words[pc + 1])) + ((int) (w >>> 32));
         m = code.memory();
         setI4(m, (base + ((int) (w >>> 13) & 0x7FFF8)), u1(m, at));
     }
 
-    static void LdthreadlocalVarVar_i2(byte[] m, int base, long w, Code code, int pc) {
+    public static void LdthreadlocalVarVar_i2(byte[] m, int base, long w, OperationContext code, int pc) {
         code.ready(((int) code.words[pc + 1]), pc, IrOp.LdthreadlocalUncheckedVarVar_i2);
         int at = code.threadStatics(((int) code.words[pc + 1])) + ((int) (w >>> 32));
         m = code.memory();
         setI4(m, (base + ((int) (w >>> 13) & 0x7FFF8)), i2(m, at));
     }
 
-    static void LdthreadlocalVarVar_u2(byte[] m, int base, long w, Code code, int pc) {
+    public static void LdthreadlocalVarVar_u2(byte[] m, int base, long w, OperationContext code, int pc) {
         code.ready(((int) code.words[pc + 1]), pc, IrOp.LdthreadlocalUncheckedVarVar_u2);
         int at = code.threadStatics(((int) code.words[pc + 1])) + ((int) (w >>> 32));
         m = code.memory();
         setI4(m, (base + ((int) (w >>> 13) & 0x7FFF8)), u2(m, at));
     }
 
-    static void LdthreadlocalVarVar_i4(byte[] m, int base, long w, Code code, int pc) {
+    public static void LdthreadlocalVarVar_i4(byte[] m, int base, long w, OperationContext code, int pc) {
         code.ready(((int) code.words[pc + 1]), pc, IrOp.LdthreadlocalUncheckedVarVar_i4);
         int at = code.threadStatics(((int) code.words[pc + 1])) + ((int) (w >>> 32));
         m = code.memory();
         setI4(m, (base + ((int) (w >>> 13) & 0x7FFF8)), i4(m, at));
     }
 
-    static void LdthreadlocalVarVar_i8(byte[] m, int base, long w, Code code, int pc) {
+    public static void LdthreadlocalVarVar_i8(byte[] m, int base, long w, OperationContext code, int pc) {
         code.ready(((int) code.words[pc + 1]), pc, IrOp.LdthreadlocalUncheckedVarVar_i8);
         int at = code.threadStatics(((int) code.words[pc + 1])) + ((int) (w >>> 32));
         m = code.memory();
         setI8(m, (base + ((int) (w >>> 13) & 0x7FFF8)), i8(m, at));
     }
 
-    static void LdthreadlocalVarVar_size_12(byte[] m, int base, long w, Code code, int pc) {
+    public static void LdthreadlocalVarVar_size_12(byte[] m, int base, long w, OperationContext code, int pc) {
         code.ready(((int) code.words[pc + 1]), pc, IrOp.LdthreadlocalUncheckedVarVar_size_12);
         int at = code.threadStatics(((int) code.words[pc + 1])) + ((int) (w >>> 32));
         m = code.memory();
         copy(m, at, (base + ((int) (w >>> 13) & 0x7FFF8)), 12);
     }
 
-    static void LdthreadlocalVarVar_size_16(byte[] m, int base, long w, Code code, int pc) {
+    public static void LdthreadlocalVarVar_size_16(byte[] m, int base, long w, OperationContext code, int pc) {
         code.ready(((int) code.words[pc + 1]), pc, IrOp.LdthreadlocalUncheckedVarVar_size_16);
         int at = code.threadStatics(((int) code.words[pc + 1])) + ((int) (w >>> 32));
         m = code.memory();
         copy(m, at, (base + ((int) (w >>> 13) & 0x7FFF8)), 16);
     }
 
-    static void LdthreadlocalVarVar_size_24(byte[] m, int base, long w, Code code, int pc) {
+    public static void LdthreadlocalVarVar_size_24(byte[] m, int base, long w, OperationContext code, int pc) {
         code.ready(((int) code.words[pc + 1]), pc, IrOp.LdthreadlocalUncheckedVarVar_size_24);
         int at = code.threadStatics(((int) code.words[pc + 1])) + ((int) (w >>> 32));
         m = code.memory();
         copy(m, at, (base + ((int) (w >>> 13) & 0x7FFF8)), 24);
     }
 
-    static void LdthreadlocalVarVar_size_32(byte[] m, int base, long w, Code code, int pc) {
+    public static void LdthreadlocalVarVar_size_32(byte[] m, int base, long w, OperationContext code, int pc) {
         code.ready(((int) code.words[pc + 1]), pc, IrOp.LdthreadlocalUncheckedVarVar_size_32);
         int at = code.threadStatics(((int) code.words[pc + 1])) + ((int) (w >>> 32));
         m = code.memory();
         copy(m, at, (base + ((int) (w >>> 13) & 0x7FFF8)), 32);
     }
 
-    static void LdthreadlocalVarVar_n(byte[] m, int base, long w, Code code, int pc) {
+    public static void LdthreadlocalVarVar_n(byte[] m, int base, long w, OperationContext code, int pc) {
         code.ready(((int) code.words[pc + 1]), pc, IrOp.LdthreadlocalUncheckedVarVar_n);
         int at = code.threadStatics(((int) code.words[pc + 1])) + ((int) (w >>> 32));
         m = code.memory();
         copy(m, at, (base + ((int) (w >>> 13) & 0x7FFF8)), ((int) (code.words[pc + 1] >>> 32)));
     }
 
-    static void LdthreadlocalUncheckedVarVar_i1(byte[] m, int base, long w, Code code, int pc) {
+    public static void LdthreadlocalUncheckedVarVar_i1(byte[] m, int base, long w, OperationContext code, int pc) {
         int at = code.threadStatics(((int) code.words[pc + 1])) + ((int) (w >>> 32));
         m = code.memory();
         setI4(m, (base + ((int) (w >>> 13) & 0x7FFF8)), i1(m, at));
     }
 
-    static void LdthreadlocalUncheckedVarVar_u1(byte[] m, int base, long w, Code code, int pc) {
+    public static void LdthreadlocalUncheckedVarVar_u1(byte[] m, int base, long w, OperationContext code, int pc) {
         int at = code.threadStatics(((int) code.words[pc + 1])) + ((int) (w >>> 32));
         m = code.memory();
         setI4(m, (base + ((int) (w >>> 13) & 0x7FFF8)), u1(m, at));
     }
 
-    static void LdthreadlocalUncheckedVarVar_i2(byte[] m, int base, long w, Code code, int pc) {
+    public static void LdthreadlocalUncheckedVarVar_i2(byte[] m, int base, long w, OperationContext code, int pc) {
         int at = code.threadStatics(((int) code.words[pc + 1])) + ((int) (w >>> 32));
         m = code.memory();
         setI4(m, (base + ((int) (w >>> 13) & 0x7FFF8)), i2(m, at));
     }
 
-    static void LdthreadlocalUncheckedVarVar_u2(byte[] m, int base, long w, Code code, int pc) {
+    public static void LdthreadlocalUncheckedVarVar_u2(byte[] m, int base, long w, OperationContext code, int pc) {
         int at = code.threadStatics(((int) code.words[pc + 1])) + ((int) (w >>> 32));
         m = code.memory();
         setI4(m, (base + ((int) (w >>> 13) & 0x7FFF8)), u2(m, at));
     }
 
-    static void LdthreadlocalUncheckedVarVar_i4(byte[] m, int base, long w, Code code, int pc) {
+    public static void LdthreadlocalUncheckedVarVar_i4(byte[] m, int base, long w, OperationContext code, int pc) {
         int at = code.threadStatics(((int) code.words[pc + 1])) + ((int) (w >>> 32));
         m = code.memory();
         setI4(m, (base + ((int) (w >>> 13) & 0x7FFF8)), i4(m, at));
     }
 
-    static void LdthreadlocalUncheckedVarVar_i8(byte[] m, int base, long w, Code code, int pc) {
+    public static void LdthreadlocalUncheckedVarVar_i8(byte[] m, int base, long w, OperationContext code, int pc) {
         int at = code.threadStatics(((int) code.words[pc + 1])) + ((int) (w >>> 32));
         m = code.memory();
         setI8(m, (base + ((int) (w >>> 13) & 0x7FFF8)), i8(m, at));
     }
 
-    static void LdthreadlocalUncheckedVarVar_size_12(byte[] m, int base, long w, Code code, int pc) {
+    public static void LdthreadlocalUncheckedVarVar_size_12(byte[] m, int base, long w, OperationContext code, int pc) {
         int at = code.threadStatics(((int) code.words[pc + 1])) + ((int) (w >>> 32));
         m = code.memory();
         copy(m, at, (base + ((int) (w >>> 13) & 0x7FFF8)), 12);
     }
 
-    static void LdthreadlocalUncheckedVarVar_size_16(byte[] m, int base, long w, Code code, int pc) {
+    public static void LdthreadlocalUncheckedVarVar_size_16(byte[] m, int base, long w, OperationContext code, int pc) {
         int at = code.threadStatics(((int) code.words[pc + 1])) + ((int) (w >>> 32));
         m = code.memory();
         copy(m, at, (base + ((int) (w >>> 13) & 0x7FFF8)), 16);
     }
 
-    static void LdthreadlocalUncheckedVarVar_size_24(byte[] m, int base, long w, Code code, int pc) {
+    public static void LdthreadlocalUncheckedVarVar_size_24(byte[] m, int base, long w, OperationContext code, int pc) {
         int at = code.threadStatics(((int) code.words[pc + 1])) + ((int) (w >>> 32));
         m = code.memory();
         copy(m, at, (base + ((int) (w >>> 13) & 0x7FFF8)), 24);
     }
 
-    static void LdthreadlocalUncheckedVarVar_size_32(byte[] m, int base, long w, Code code, int pc) {
+    public static void LdthreadlocalUncheckedVarVar_size_32(byte[] m, int base, long w, OperationContext code, int pc) {
         int at = code.threadStatics(((int) code.words[pc + 1])) + ((int) (w >>> 32));
         m = code.memory();
         copy(m, at, (base + ((int) (w >>> 13) & 0x7FFF8)), 32);
     }
 
-    static void LdthreadlocalUncheckedVarVar_n(byte[] m, int base, long w, Code code, int pc) {
+    public static void LdthreadlocalUncheckedVarVar_n(byte[] m, int base, long w, OperationContext code, int pc) {
         int at = code.threadStatics(((int) code.words[pc + 1])) + ((int) (w >>> 32));
         m = code.memory();
         copy(m, at, (base + ((int) (w >>> 13) & 0x7FFF8)), ((int) (code.words[pc + 1] >>> 32)));
     }
 
-    static void StthreadlocalVarVar_i1(byte[] m, int base, long w, Code code, int pc) {
+    public static void StthreadlocalVarVar_i1(byte[] m, int base, long w, OperationContext code, int pc) {
         code.ready(((int) code.words[pc + 1]), pc, IrOp.StthreadlocalUncheckedVarVar_i1);
         int at = code.threadStatics(((int) code.words[pc + 1])) + ((int) (w >>> 32));
         m = code.memory();
         setI1(m, at, (byte) i4(m, (base + ((int) (w >>> 13) & 0x7FFF8))));
     }
 
-    static void StthreadlocalVarVar_i2(byte[] m, int base, long w, Code code, int pc) {
+    public static void StthreadlocalVarVar_i2(byte[] m, int base, long w, OperationContext code, int pc) {
         code.ready(((int) code.words[pc + 1]), pc, IrOp.StthreadlocalUncheckedVarVar_i2);
         int at = code.threadStatics(((int) code.words[pc + 1])) + ((int) (w >>> 32));
         m = code.memory();
         setI2(m, at, (short) i4(m, (base + ((int) (w >>> 13) & 0x7FFF8))));
     }
 
-    static void StthreadlocalVarVar_i4(byte[] m, int base, long w, Code code, int pc) {
+    public static void StthreadlocalVarVar_i4(byte[] m, int base, long w, OperationContext code, int pc) {
         code.ready(((int) code.words[pc + 1]), pc, IrOp.StthreadlocalUncheckedVarVar_i4);
         int at = code.threadStatics(((int) code.words[pc + 1])) + ((int) (w >>> 32));
         m = code.memory();
         setI4(m, at, i4(m, (base + ((int) (w >>> 13) & 0x7FFF8))));
     }
 
-    static void StthreadlocalVarVar_i8(byte[] m, int base, long w, Code code, int pc) {
+    public static void StthreadlocalVarVar_i8(byte[] m, int base, long w, OperationContext code, int pc) {
         code.ready(((int) code.words[pc + 1]), pc, IrOp.StthreadlocalUncheckedVarVar_i8);
         int at = code.threadStatics(((int) code.words[pc + 1])) + ((int) (w >>> 32));
         m = code.memory();
         setI8(m, at, i8(m, (base + ((int) (w >>> 13) & 0x7FFF8))));
     }
 
-    static void StthreadlocalVarVar_size_12(byte[] m, int base, long w, Code code, int pc) {
+    public static void StthreadlocalVarVar_size_12(byte[] m, int base, long w, OperationContext code, int pc) {
         code.ready(((int) code.words[pc + 1]), pc, IrOp.StthreadlocalUncheckedVarVar_size_12);
         int at = code.threadStatics(((int) code.words[pc + 1])) + ((int) (w >>> 32));
         m = code.memory();
         copy(m, (base + ((int) (w >>> 13) & 0x7FFF8)), at, 12);
     }
 
-    static void StthreadlocalVarVar_size_16(byte[] m, int base, long w, Code code, int pc) {
+    public static void StthreadlocalVarVar_size_16(byte[] m, int base, long w, OperationContext code, int pc) {
         code.ready(((int) code.words[pc + 1]), pc, IrOp.StthreadlocalUncheckedVarVar_size_16);
         int at = code.threadStatics(((int) code.words[pc + 1])) + ((int) (w >>> 32));
         m = code.memory();
         copy(m, (base + ((int) (w >>> 13) & 0x7FFF8)), at, 16);
     }
 
-    static void StthreadlocalVarVar_size_24(byte[] m, int base, long w, Code code, int pc) {
+    public static void StthreadlocalVarVar_size_24(byte[] m, int base, long w, OperationContext code, int pc) {
         code.ready(((int) code.words[pc + 1]), pc, IrOp.StthreadlocalUncheckedVarVar_size_24);
         int at = code.threadStatics(((int) code.words[pc + 1])) + ((int) (w >>> 32));
         m = code.memory();
         copy(m, (base + ((int) (w >>> 13) & 0x7FFF8)), at, 24);
     }
 
-    static void StthreadlocalVarVar_size_32(byte[] m, int base, long w, Code code, int pc) {
+    public static void StthreadlocalVarVar_size_32(byte[] m, int base, long w, OperationContext code, int pc) {
         code.ready(((int) code.words[pc + 1]), pc, IrOp.StthreadlocalUncheckedVarVar_size_32);
         int at = code.threadStatics(((int) code.words[pc + 1])) + ((int) (w >>> 32));
         m = code.memory();
         copy(m, (base + ((int) (w >>> 13) & 0x7FFF8)), at, 32);
     }
 
-    static void StthreadlocalVarVar_n(byte[] m, int base, long w, Code code, int pc) {
+    public static void StthreadlocalVarVar_n(byte[] m, int base, long w, OperationContext code, int pc) {
         code.ready(((int) code.words[pc + 1]), pc, IrOp.StthreadlocalUncheckedVarVar_n);
         int at = code.threadStatics(((int) code.words[pc + 1])) + ((int) (w >>> 32));
         m = code.memory();
         copy(m, (base + ((int) (w >>> 13) & 0x7FFF8)), at, ((int) (code.words[pc + 1] >>> 32)));
     }
 
-    static void StthreadlocalUncheckedVarVar_i1(byte[] m, int base, long w, Code code, int pc) {
+    public static void StthreadlocalUncheckedVarVar_i1(byte[] m, int base, long w, OperationContext code, int pc) {
         int at = code.threadStatics(((int) code.words[pc + 1])) + ((int) (w >>> 32));
         m = code.memory();
         setI1(m, at, (byte) i4(m, (base + ((int) (w >>> 13) & 0x7FFF8))));
     }
 
-    static void StthreadlocalUncheckedVarVar_i2(byte[] m, int base, long w, Code code, int pc) {
+    public static void StthreadlocalUncheckedVarVar_i2(byte[] m, int base, long w, OperationContext code, int pc) {
         int at = code.threadStatics(((int) code.words[pc + 1])) + ((int) (w >>> 32));
         m = code.memory();
         setI2(m, at, (short) i4(m, (base + ((int) (w >>> 13) & 0x7FFF8))));
     }
 
-    static void StthreadlocalUncheckedVarVar_i4(byte[] m, int base, long w, Code code, int pc) {
+    public static void StthreadlocalUncheckedVarVar_i4(byte[] m, int base, long w, OperationContext code, int pc) {
         int at = code.threadStatics(((int) code.words[pc + 1])) + ((int) (w >>> 32));
         m = code.memory();
         setI4(m, at, i4(m, (base + ((int) (w >>> 13) & 0x7FFF8))));
     }
 
-    static void StthreadlocalUncheckedVarVar_i8(byte[] m, int base, long w, Code code, int pc) {
+    public static void StthreadlocalUncheckedVarVar_i8(byte[] m, int base, long w, OperationContext code, int pc) {
         int at = code.threadStatics(((int) code.words[pc + 1])) + ((int) (w >>> 32));
         m = code.memory();
         setI8(m, at, i8(m, (base + ((int) (w >>> 13) & 0x7FFF8))));
     }
 
-    static void StthreadlocalUncheckedVarVar_size_12(byte[] m, int base, long w, Code code, int pc) {
+    public static void StthreadlocalUncheckedVarVar_size_12(byte[] m, int base, long w, OperationContext code, int pc) {
         int at = code.threadStatics(((int) code.words[pc + 1])) + ((int) (w >>> 32));
         m = code.memory();
         copy(m, (base + ((int) (w >>> 13) & 0x7FFF8)), at, 12);
     }
 
-    static void StthreadlocalUncheckedVarVar_size_16(byte[] m, int base, long w, Code code, int pc) {
+    public static void StthreadlocalUncheckedVarVar_size_16(byte[] m, int base, long w, OperationContext code, int pc) {
         int at = code.threadStatics(((int) code.words[pc + 1])) + ((int) (w >>> 32));
         m = code.memory();
         copy(m, (base + ((int) (w >>> 13) & 0x7FFF8)), at, 16);
     }
 
-    static void StthreadlocalUncheckedVarVar_size_24(byte[] m, int base, long w, Code code, int pc) {
+    public static void StthreadlocalUncheckedVarVar_size_24(byte[] m, int base, long w, OperationContext code, int pc) {
         int at = code.threadStatics(((int) code.words[pc + 1])) + ((int) (w >>> 32));
         m = code.memory();
         copy(m, (base + ((int) (w >>> 13) & 0x7FFF8)), at, 24);
     }
 
-    static void StthreadlocalUncheckedVarVar_size_32(byte[] m, int base, long w, Code code, int pc) {
+    public static void StthreadlocalUncheckedVarVar_size_32(byte[] m, int base, long w, OperationContext code, int pc) {
         int at = code.threadStatics(((int) code.words[pc + 1])) + ((int) (w >>> 32));
         m = code.memory();
         copy(m, (base + ((int) (w >>> 13) & 0x7FFF8)), at, 32);
     }
 
-    static void StthreadlocalUncheckedVarVar_n(byte[] m, int base, long w, Code code, int pc) {
+    public static void StthreadlocalUncheckedVarVar_n(byte[] m, int base, long w, OperationContext code, int pc) {
         int at = code.threadStatics(((int) code.words[pc + 1])) + ((int) (w >>> 32));
         m = code.memory();
         copy(m, (base + ((int) (w >>> 13) & 0x7FFF8)), at, ((int) (code.words[pc + 1] >>> 32)));
     }
 
-    static void LdthreadlocalaVarVar(byte[] m, int base, long w, Code code, int pc) {
+    public static void LdthreadlocalaVarVar(byte[] m, int base, long w, OperationContext code, int pc) {
         code.ready(((int) code.words[pc + 1]), pc, IrOp.LdthreadlocalaUncheckedVarVar);
         int at = code.threadStatics(((int) code.words[pc + 1])) + ((int) (w >>> 32));
         m = code.memory();
         setI8(m, (base + ((int) (w >>> 13) & 0x7FFF8)), at);
     }
 
-    static void LdthreadlocalaUncheckedVarVar(byte[] m, int base, long w, Code code, int pc) {
+    public static void LdthreadlocalaUncheckedVarVar(byte[] m, int base, long w, OperationContext code, int pc) {
         int at = code.threadStatics(((int) code.words[pc + 1])) + ((int) (w >>> 32));
         m = code.memory();
         setI8(m, (base + ((int) (w >>> 13) & 0x7FFF8)), at);
     }
 
-    static void InitClass(byte[] m, int base, long w, Code code, int pc) {
+    public static void InitClass(byte[] m, int base, long w, OperationContext code, int pc) {
         code.ready(((int) (w >>> 32)));
     }
 }

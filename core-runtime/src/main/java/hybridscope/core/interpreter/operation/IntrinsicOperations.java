@@ -1,17 +1,16 @@
-package hybridscope.core.interpreter;
+package hybridscope.core.interpreter.operation;
 
-import static hybridscope.core.interpreter.Access.*;
-import static hybridscope.core.interpreter.ObjectInstructions.*;
+import static hybridscope.core.interpreter.operation.Access.*;
 import static hybridscope.core.memory.Memory.*;
 
 import hybridscope.core.ir.IrOp;
 
 /** What intrinsic methods become. Written by ./hybridscope regenerate; do not edit. */
-final class IntrinsicOperations {
+public final class IntrinsicOperations {
     private IntrinsicOperations() {
     }
 
-    static int run(int opCode, byte[] m, int base, long w, Code code, int pc) {
+    static int run(int opCode, byte[] m, int base, long w, OperationContext code, int pc) {
         switch (opCode) {
             case IrOp.LdtypeVar -> {
                 LdtypeVar(m, base, w, code, pc);
@@ -109,33 +108,33 @@ final class IntrinsicOperations {
         }
     }
 
-    static void LdtypeVar(byte[] m, int base, long w, Code code, int pc) {
-        int made = code.engine.handles().typeObject(code.klass(((int) (w >>> 32))));
+    public static void LdtypeVar(byte[] m, int base, long w, OperationContext code, int pc) {
+        int made = code.typeObject(((int) (w >>> 32)));
         setI8(code.memory(), (base + ((int) (w >>> 13) & 0x7FFF8)), made);
     }
 
-    static void GetTypeVarVar(byte[] m, int base, long w, Code code, int pc) {
-        int made = code.engine.handles().typeObject(code.engine.classOf(m, at(m, (base + ((int) (w >>> 29) & 0x7FFF8)))));
+    public static void GetTypeVarVar(byte[] m, int base, long w, OperationContext code, int pc) {
+        int made = code.typeObjectOf(m, at(m, (base + ((int) (w >>> 29) & 0x7FFF8))));
         setI8(code.memory(), (base + ((int) (w >>> 13) & 0x7FFF8)), made);
     }
 
-    static void InitializeArrayVar(byte[] m, int base, long w, Code code, int pc) {
-        code.engine.initializeArray(at(m, (base + ((int) (w >>> 13) & 0x7FFF8))), code.field(((int) (w >>> 32))));
+    public static void InitializeArrayVar(byte[] m, int base, long w, OperationContext code, int pc) {
+        code.initializeArray(at(m, (base + ((int) (w >>> 13) & 0x7FFF8))), ((int) (w >>> 32)));
     }
 
-    static void GetStringCharVarVarVar(byte[] m, int base, long w, Code code, int pc) {
+    public static void GetStringCharVarVarVar(byte[] m, int base, long w, OperationContext code, int pc) {
         setI4(m, (base + ((int) (w >>> 13) & 0x7FFF8)),
                 charAt(m, at(m, (base + ((int) (w >>> 29) & 0x7FFF8))), i4(m, (base + ((int) (w >>> 45) & 0x7FFF8)))));
     }
 
-    static void NewVector2(byte[] m, int base, long w, Code code, int pc) {
+    public static void NewVector2(byte[] m, int base, long w, OperationContext code, int pc) {
         int x = i4(m, (base + ((int) (w >>> 29) & 0x7FFF8)));
         int y = i4(m, (base + ((int) (w >>> 45) & 0x7FFF8)));
         setI4(m, (base + ((int) (w >>> 13) & 0x7FFF8)) + 0, x);
         setI4(m, (base + ((int) (w >>> 13) & 0x7FFF8)) + 4, y);
     }
 
-    static void NewVector3_2(byte[] m, int base, long w, Code code, int pc) {
+    public static void NewVector3_2(byte[] m, int base, long w, OperationContext code, int pc) {
         int x = i4(m, (base + ((int) (w >>> 29) & 0x7FFF8)));
         int y = i4(m, (base + ((int) (w >>> 45) & 0x7FFF8)));
         setI4(m, (base + ((int) (w >>> 13) & 0x7FFF8)) + 0, x);
@@ -143,7 +142,7 @@ final class IntrinsicOperations {
         setI4(m, (base + ((int) (w >>> 13) & 0x7FFF8)) + 8, 0);
     }
 
-    static void NewVector3_3(byte[] m, int base, long w, Code code, int pc) {
+    public static void NewVector3_3(byte[] m, int base, long w, OperationContext code, int pc) {
         int x = i4(m, (base + ((int) (w >>> 29) & 0x7FFF8)));
         int y = i4(m, (base + ((int) (w >>> 45) & 0x7FFF8)));
         int z = i4(m, (base + ((int) (code.words[pc + 1] << 3) & 0x7FFF8)));
@@ -152,7 +151,7 @@ final class IntrinsicOperations {
         setI4(m, (base + ((int) (w >>> 13) & 0x7FFF8)) + 8, z);
     }
 
-    static void NewVector4_2(byte[] m, int base, long w, Code code, int pc) {
+    public static void NewVector4_2(byte[] m, int base, long w, OperationContext code, int pc) {
         int x = i4(m, (base + ((int) (w >>> 29) & 0x7FFF8)));
         int y = i4(m, (base + ((int) (w >>> 45) & 0x7FFF8)));
         setI4(m, (base + ((int) (w >>> 13) & 0x7FFF8)) + 0, x);
@@ -161,7 +160,7 @@ final class IntrinsicOperations {
         setI4(m, (base + ((int) (w >>> 13) & 0x7FFF8)) + 12, 0);
     }
 
-    static void NewVector4_3(byte[] m, int base, long w, Code code, int pc) {
+    public static void NewVector4_3(byte[] m, int base, long w, OperationContext code, int pc) {
         int x = i4(m, (base + ((int) (w >>> 29) & 0x7FFF8)));
         int y = i4(m, (base + ((int) (w >>> 45) & 0x7FFF8)));
         int z = i4(m, (base + ((int) (code.words[pc + 1] << 3) & 0x7FFF8)));
@@ -171,7 +170,7 @@ final class IntrinsicOperations {
         setI4(m, (base + ((int) (w >>> 13) & 0x7FFF8)) + 12, 0);
     }
 
-    static void NewVector4_4(byte[] m, int base, long w, Code code, int pc) {
+    public static void NewVector4_4(byte[] m, int base, long w, OperationContext code, int pc) {
         int x = i4(m, (base + ((int) (w >>> 29) & 0x7FFF8)));
         int y = i4(m, (base + ((int) (w >>> 45) & 0x7FFF8)));
         int z = i4(m, (base + ((int) (code.words[pc + 1] << 3) & 0x7FFF8)));
@@ -182,40 +181,40 @@ final class IntrinsicOperations {
         setI4(m, (base + ((int) (w >>> 13) & 0x7FFF8)) + 12, last);
     }
 
-    static void NullableNewVarVar(byte[] m, int base, long w, Code code, int pc) {
-        makeNullable(m, code.klass(((int) code.words[pc + 1])), (base + ((int) (w >>> 29) & 0x7FFF8)),
+    public static void NullableNewVarVar(byte[] m, int base, long w, OperationContext code, int pc) {
+        code.makeNullable(m, ((int) code.words[pc + 1]), (base + ((int) (w >>> 29) & 0x7FFF8)),
                 (base + ((int) (w >>> 13) & 0x7FFF8)));
     }
 
-    static void NullableCtorVarVar(byte[] m, int base, long w, Code code, int pc) {
-        makeNullable(m, code.klass(((int) code.words[pc + 1])), (base + ((int) (w >>> 29) & 0x7FFF8)),
+    public static void NullableCtorVarVar(byte[] m, int base, long w, OperationContext code, int pc) {
+        code.makeNullable(m, ((int) code.words[pc + 1]), (base + ((int) (w >>> 29) & 0x7FFF8)),
                 at(m, (base + ((int) (w >>> 13) & 0x7FFF8))));
     }
 
-    static void NullableHasValueVar(byte[] m, int base, long w, Code code, int pc) {
+    public static void NullableHasValueVar(byte[] m, int base, long w, OperationContext code, int pc) {
         setI4(m, (base + ((int) (w >>> 13) & 0x7FFF8)),
-                u1(m, at(m, (base + ((int) (w >>> 29) & 0x7FFF8))) + code.klass(((int) code.words[pc + 1])).hasValueOffset()));
+                u1(m, at(m, (base + ((int) (w >>> 29) & 0x7FFF8))) + code.hasValueOffset(((int) code.words[pc + 1]))));
     }
 
-    static void NullableGetValueOrDefaultVarVar(byte[] m, int base, long w, Code code, int pc) {
-        nullableValue(m, code.klass(((int) code.words[pc + 1])), at(m, (base + ((int) (w >>> 29) & 0x7FFF8))), -1,
+    public static void NullableGetValueOrDefaultVarVar(byte[] m, int base, long w, OperationContext code, int pc) {
+        code.nullableValue(m, ((int) code.words[pc + 1]), at(m, (base + ((int) (w >>> 29) & 0x7FFF8))), -1,
                 (base + ((int) (w >>> 13) & 0x7FFF8)));
     }
 
-    static void NullableGetValueOrDefaultVarVar_1(byte[] m, int base, long w, Code code, int pc) {
-        nullableValue(m, code.klass(((int) code.words[pc + 1])), at(m, (base + ((int) (w >>> 29) & 0x7FFF8))),
+    public static void NullableGetValueOrDefaultVarVar_1(byte[] m, int base, long w, OperationContext code, int pc) {
+        code.nullableValue(m, ((int) code.words[pc + 1]), at(m, (base + ((int) (w >>> 29) & 0x7FFF8))),
                 (base + ((int) (w >>> 45) & 0x7FFF8)), (base + ((int) (w >>> 13) & 0x7FFF8)));
     }
 
-    static void NullableGetValueVarVar(byte[] m, int base, long w, Code code, int pc) {
-        if (u1(m, at(m, (base + ((int) (w >>> 29) & 0x7FFF8))) + code.klass(((int) code.words[pc + 1])).hasValueOffset()) == 0) {
+    public static void NullableGetValueVarVar(byte[] m, int base, long w, OperationContext code, int pc) {
+        if (u1(m, at(m, (base + ((int) (w >>> 29) & 0x7FFF8))) + code.hasValueOffset(((int) code.words[pc + 1]))) == 0) {
             throw Trap.INVALID_OPERATION;
         }
-        nullableValue(m, code.klass(((int) code.words[pc + 1])), at(m, (base + ((int) (w >>> 29) & 0x7FFF8))), -1,
+        code.nullableValue(m, ((int) code.words[pc + 1]), at(m, (base + ((int) (w >>> 29) & 0x7FFF8))), -1,
                 (base + ((int) (w >>> 13) & 0x7FFF8)));
     }
 
-    static void InterlockedCompareExchangeVarVarVarVar_i4(byte[] m, int base, long w, Code code, int pc) {
+    public static void InterlockedCompareExchangeVarVarVarVar_i4(byte[] m, int base, long w, OperationContext code, int pc) {
         int at = at(m, (base + ((int) (w >>> 29) & 0x7FFF8)));
         int found = i4(m, at);
         if (found == i4(m, (base + ((int) (code.words[pc + 1] << 3) & 0x7FFF8)))) {
@@ -224,7 +223,7 @@ final class IntrinsicOperations {
         setI4(m, (base + ((int) (w >>> 13) & 0x7FFF8)), found);
     }
 
-    static void InterlockedCompareExchangeVarVarVarVar_i8(byte[] m, int base, long w, Code code, int pc) {
+    public static void InterlockedCompareExchangeVarVarVarVar_i8(byte[] m, int base, long w, OperationContext code, int pc) {
         int at = at(m, (base + ((int) (w >>> 29) & 0x7FFF8)));
         long found = i8(m, at);
         if (found == i8(m, (base + ((int) (code.words[pc + 1] << 3) & 0x7FFF8)))) {
@@ -233,35 +232,35 @@ final class IntrinsicOperations {
         setI8(m, (base + ((int) (w >>> 13) & 0x7FFF8)), found);
     }
 
-    static void InterlockedExchangeVarVarVar_i4(byte[] m, int base, long w, Code code, int pc) {
+    public static void InterlockedExchangeVarVarVar_i4(byte[] m, int base, long w, OperationContext code, int pc) {
         int at = at(m, (base + ((int) (w >>> 29) & 0x7FFF8)));
         int found = i4(m, at);
         setI4(m, at, i4(m, (base + ((int) (w >>> 45) & 0x7FFF8))));
         setI4(m, (base + ((int) (w >>> 13) & 0x7FFF8)), found);
     }
 
-    static void InterlockedExchangeVarVarVar_i8(byte[] m, int base, long w, Code code, int pc) {
+    public static void InterlockedExchangeVarVarVar_i8(byte[] m, int base, long w, OperationContext code, int pc) {
         int at = at(m, (base + ((int) (w >>> 29) & 0x7FFF8)));
         long found = i8(m, at);
         setI8(m, at, i8(m, (base + ((int) (w >>> 45) & 0x7FFF8))));
         setI8(m, (base + ((int) (w >>> 13) & 0x7FFF8)), found);
     }
 
-    static void InterlockedAddVarVarVar_i4(byte[] m, int base, long w, Code code, int pc) {
+    public static void InterlockedAddVarVarVar_i4(byte[] m, int base, long w, OperationContext code, int pc) {
         int at = at(m, (base + ((int) (w >>> 29) & 0x7FFF8)));
         int sum = i4(m, at) + i4(m, (base + ((int) (w >>> 45) & 0x7FFF8)));
         setI4(m, at, sum);
         setI4(m, (base + ((int) (w >>> 13) & 0x7FFF8)), sum);
     }
 
-    static void InterlockedAddVarVarVar_i8(byte[] m, int base, long w, Code code, int pc) {
+    public static void InterlockedAddVarVarVar_i8(byte[] m, int base, long w, OperationContext code, int pc) {
         int at = at(m, (base + ((int) (w >>> 29) & 0x7FFF8)));
         long sum = i8(m, at) + i8(m, (base + ((int) (w >>> 45) & 0x7FFF8)));
         setI8(m, at, sum);
         setI8(m, (base + ((int) (w >>> 13) & 0x7FFF8)), sum);
     }
 
-    static void InterlockedReadVarVar_i8(byte[] m, int base, long w, Code code, int pc) {
+    public static void InterlockedReadVarVar_i8(byte[] m, int base, long w, OperationContext code, int pc) {
         setI8(m, (base + ((int) (w >>> 13) & 0x7FFF8)), i8(m, at(m, (base + ((int) (w >>> 29) & 0x7FFF8)))));
     }
 }

@@ -1,4 +1,4 @@
-package hybridscope.core.interpreter;
+package hybridscope.core.interpreter.operation;
 
 /** Whose behaviour is shown where ECMA-335 leaves it to the processor: conversions of floats to integers that do not fit. */
 public enum Platform {

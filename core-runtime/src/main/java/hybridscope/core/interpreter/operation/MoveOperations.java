@@ -1,17 +1,16 @@
-package hybridscope.core.interpreter;
+package hybridscope.core.interpreter.operation;
 
-import static hybridscope.core.interpreter.Access.*;
-import static hybridscope.core.interpreter.ObjectInstructions.*;
+import static hybridscope.core.interpreter.operation.Blocks.*;
 import static hybridscope.core.memory.Memory.*;
 
 import hybridscope.core.ir.IrOp;
 
 /** Copies within the frame, and constants. Written by ./hybridscope regenerate; do not edit. */
-final class MoveOperations {
+public final class MoveOperations {
     private MoveOperations() {
     }
 
-    static int run(int opCode, byte[] m, int base, long w, Code code, int pc) {
+    static int run(int opCode, byte[] m, int base, long w, OperationContext code, int pc) {
         switch (opCode) {
             case IrOp.LdlocVarVar -> {
                 LdlocVarVar(m, base, w, code, pc);
@@ -73,59 +72,59 @@ final class MoveOperations {
         }
     }
 
-    static void LdlocVarVar(byte[] m, int base, long w, Code code, int pc) {
+    public static void LdlocVarVar(byte[] m, int base, long w, OperationContext code, int pc) {
         setI8(m, (base + ((int) (w >>> 13) & 0x7FFF8)), i8(m, (base + ((int) (w >>> 29) & 0x7FFF8))));
     }
 
-    static void LdlocExpandVarVar_i1(byte[] m, int base, long w, Code code, int pc) {
+    public static void LdlocExpandVarVar_i1(byte[] m, int base, long w, OperationContext code, int pc) {
         setI4(m, (base + ((int) (w >>> 13) & 0x7FFF8)), i1(m, (base + ((int) (w >>> 29) & 0x7FFF8))));
     }
 
-    static void LdlocExpandVarVar_u1(byte[] m, int base, long w, Code code, int pc) {
+    public static void LdlocExpandVarVar_u1(byte[] m, int base, long w, OperationContext code, int pc) {
         setI4(m, (base + ((int) (w >>> 13) & 0x7FFF8)), u1(m, (base + ((int) (w >>> 29) & 0x7FFF8))));
     }
 
-    static void LdlocExpandVarVar_i2(byte[] m, int base, long w, Code code, int pc) {
+    public static void LdlocExpandVarVar_i2(byte[] m, int base, long w, OperationContext code, int pc) {
         setI4(m, (base + ((int) (w >>> 13) & 0x7FFF8)), i2(m, (base + ((int) (w >>> 29) & 0x7FFF8))));
     }
 
-    static void LdlocExpandVarVar_u2(byte[] m, int base, long w, Code code, int pc) {
+    public static void LdlocExpandVarVar_u2(byte[] m, int base, long w, OperationContext code, int pc) {
         setI4(m, (base + ((int) (w >>> 13) & 0x7FFF8)), u2(m, (base + ((int) (w >>> 29) & 0x7FFF8))));
     }
 
-    static void LdlocVarVarSize(byte[] m, int base, long w, Code code, int pc) {
+    public static void LdlocVarVarSize(byte[] m, int base, long w, OperationContext code, int pc) {
         copy(m, (base + ((int) (w >>> 29) & 0x7FFF8)), (base + ((int) (w >>> 13) & 0x7FFF8)), ((int) code.words[pc + 1]));
     }
 
-    static void LdlocVarAddress(byte[] m, int base, long w, Code code, int pc) {
+    public static void LdlocVarAddress(byte[] m, int base, long w, OperationContext code, int pc) {
         setI8(m, (base + ((int) (w >>> 13) & 0x7FFF8)), (base + ((int) (w >>> 29) & 0x7FFF8)));
     }
 
-    static void LdlocVarFieldAddress(byte[] m, int base, long w, Code code, int pc) {
+    public static void LdlocVarFieldAddress(byte[] m, int base, long w, OperationContext code, int pc) {
         setI8(m, (base + ((int) (w >>> 13) & 0x7FFF8)), (base + ((int) (w >>> 29) & 0x7FFF8)) + ((int) (w >>> 48) & 0xFFFF));
     }
 
-    static void InitLocalVar(byte[] m, int base, long w, Code code, int pc) {
+    public static void InitLocalVar(byte[] m, int base, long w, OperationContext code, int pc) {
         clearSlots(m, (base + ((int) (w >>> 13) & 0x7FFF8)), ((int) (w >>> 32)));
     }
 
-    static void LdcVarConst_4(byte[] m, int base, long w, Code code, int pc) {
+    public static void LdcVarConst_4(byte[] m, int base, long w, OperationContext code, int pc) {
         setI4(m, (base + ((int) (w >>> 13) & 0x7FFF8)), ((int) (w >>> 32)));
     }
 
-    static void LdcVarConst_8(byte[] m, int base, long w, Code code, int pc) {
+    public static void LdcVarConst_8(byte[] m, int base, long w, OperationContext code, int pc) {
         setI8(m, (base + ((int) (w >>> 13) & 0x7FFF8)), code.words[pc + 1]);
     }
 
-    static void LdcVarConst_i4_i8(byte[] m, int base, long w, Code code, int pc) {
+    public static void LdcVarConst_i4_i8(byte[] m, int base, long w, OperationContext code, int pc) {
         setI8(m, (base + ((int) (w >>> 13) & 0x7FFF8)), ((int) (w >>> 32)));
     }
 
-    static void LdnullVar(byte[] m, int base, long w, Code code, int pc) {
+    public static void LdnullVar(byte[] m, int base, long w, OperationContext code, int pc) {
         setI8(m, (base + ((int) (w >>> 13) & 0x7FFF8)), 0);
     }
 
-    static void LdstrVar(byte[] m, int base, long w, Code code, int pc) {
+    public static void LdstrVar(byte[] m, int base, long w, OperationContext code, int pc) {
         int made = code.string(((int) (w >>> 32)));
         setI8(code.memory(), (base + ((int) (w >>> 13) & 0x7FFF8)), made);
     }

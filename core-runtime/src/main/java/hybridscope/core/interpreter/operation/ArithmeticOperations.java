@@ -1,17 +1,16 @@
-package hybridscope.core.interpreter;
+package hybridscope.core.interpreter.operation;
 
-import static hybridscope.core.interpreter.Access.*;
-import static hybridscope.core.interpreter.ObjectInstructions.*;
+import static hybridscope.core.interpreter.operation.CheckedArithmetic.*;
 import static hybridscope.core.memory.Memory.*;
 
 import hybridscope.core.ir.IrOp;
 
 /** Arithmetic on two slots. Written by ./hybridscope regenerate; do not edit. */
-final class ArithmeticOperations {
+public final class ArithmeticOperations {
     private ArithmeticOperations() {
     }
 
-    static int run(int opCode, byte[] m, int base, long w, Code code, int pc) {
+    static int run(int opCode, byte[] m, int base, long w, OperationContext code, int pc) {
         switch (opCode) {
             case IrOp.BinOpVarVarVar_Add_i4 -> {
                 BinOpVarVarVar_Add_i4(m, base, w, code, pc);
@@ -233,272 +232,272 @@ final class ArithmeticOperations {
         }
     }
 
-    static void BinOpVarVarVar_Add_i4(byte[] m, int base, long w, Code code, int pc) {
+    public static void BinOpVarVarVar_Add_i4(byte[] m, int base, long w, OperationContext code, int pc) {
         setI4(m, (base + ((int) (w >>> 13) & 0x7FFF8)), i4(m, (base + ((int) (w >>> 29) & 0x7FFF8)))
                 + i4(m, (base + ((int) (w >>> 45) & 0x7FFF8))));
     }
 
-    static void BinOpVarVarVar_Add_i8(byte[] m, int base, long w, Code code, int pc) {
+    public static void BinOpVarVarVar_Add_i8(byte[] m, int base, long w, OperationContext code, int pc) {
         setI8(m, (base + ((int) (w >>> 13) & 0x7FFF8)), i8(m, (base + ((int) (w >>> 29) & 0x7FFF8)))
                 + i8(m, (base + ((int) (w >>> 45) & 0x7FFF8))));
     }
 
-    static void BinOpVarVarVar_Add_f4(byte[] m, int base, long w, Code code, int pc) {
+    public static void BinOpVarVarVar_Add_f4(byte[] m, int base, long w, OperationContext code, int pc) {
         setF4(m, (base + ((int) (w >>> 13) & 0x7FFF8)), f4(m, (base + ((int) (w >>> 29) & 0x7FFF8)))
                 + f4(m, (base + ((int) (w >>> 45) & 0x7FFF8))));
     }
 
-    static void BinOpVarVarVar_Add_f8(byte[] m, int base, long w, Code code, int pc) {
+    public static void BinOpVarVarVar_Add_f8(byte[] m, int base, long w, OperationContext code, int pc) {
         setF8(m, (base + ((int) (w >>> 13) & 0x7FFF8)), f8(m, (base + ((int) (w >>> 29) & 0x7FFF8)))
                 + f8(m, (base + ((int) (w >>> 45) & 0x7FFF8))));
     }
 
-    static void BinOpVarVarVar_Sub_i4(byte[] m, int base, long w, Code code, int pc) {
+    public static void BinOpVarVarVar_Sub_i4(byte[] m, int base, long w, OperationContext code, int pc) {
         setI4(m, (base + ((int) (w >>> 13) & 0x7FFF8)), i4(m, (base + ((int) (w >>> 29) & 0x7FFF8)))
                 - i4(m, (base + ((int) (w >>> 45) & 0x7FFF8))));
     }
 
-    static void BinOpVarVarVar_Sub_i8(byte[] m, int base, long w, Code code, int pc) {
+    public static void BinOpVarVarVar_Sub_i8(byte[] m, int base, long w, OperationContext code, int pc) {
         setI8(m, (base + ((int) (w >>> 13) & 0x7FFF8)), i8(m, (base + ((int) (w >>> 29) & 0x7FFF8)))
                 - i8(m, (base + ((int) (w >>> 45) & 0x7FFF8))));
     }
 
-    static void BinOpVarVarVar_Sub_f4(byte[] m, int base, long w, Code code, int pc) {
+    public static void BinOpVarVarVar_Sub_f4(byte[] m, int base, long w, OperationContext code, int pc) {
         setF4(m, (base + ((int) (w >>> 13) & 0x7FFF8)), f4(m, (base + ((int) (w >>> 29) & 0x7FFF8)))
                 - f4(m, (base + ((int) (w >>> 45) & 0x7FFF8))));
     }
 
-    static void BinOpVarVarVar_Sub_f8(byte[] m, int base, long w, Code code, int pc) {
+    public static void BinOpVarVarVar_Sub_f8(byte[] m, int base, long w, OperationContext code, int pc) {
         setF8(m, (base + ((int) (w >>> 13) & 0x7FFF8)), f8(m, (base + ((int) (w >>> 29) & 0x7FFF8)))
                 - f8(m, (base + ((int) (w >>> 45) & 0x7FFF8))));
     }
 
-    static void BinOpVarVarVar_Mul_i4(byte[] m, int base, long w, Code code, int pc) {
+    public static void BinOpVarVarVar_Mul_i4(byte[] m, int base, long w, OperationContext code, int pc) {
         setI4(m, (base + ((int) (w >>> 13) & 0x7FFF8)), i4(m, (base + ((int) (w >>> 29) & 0x7FFF8)))
                 * i4(m, (base + ((int) (w >>> 45) & 0x7FFF8))));
     }
 
-    static void BinOpVarVarVar_Mul_i8(byte[] m, int base, long w, Code code, int pc) {
+    public static void BinOpVarVarVar_Mul_i8(byte[] m, int base, long w, OperationContext code, int pc) {
         setI8(m, (base + ((int) (w >>> 13) & 0x7FFF8)), i8(m, (base + ((int) (w >>> 29) & 0x7FFF8)))
                 * i8(m, (base + ((int) (w >>> 45) & 0x7FFF8))));
     }
 
-    static void BinOpVarVarVar_Mul_f4(byte[] m, int base, long w, Code code, int pc) {
+    public static void BinOpVarVarVar_Mul_f4(byte[] m, int base, long w, OperationContext code, int pc) {
         setF4(m, (base + ((int) (w >>> 13) & 0x7FFF8)), f4(m, (base + ((int) (w >>> 29) & 0x7FFF8)))
                 * f4(m, (base + ((int) (w >>> 45) & 0x7FFF8))));
     }
 
-    static void BinOpVarVarVar_Mul_f8(byte[] m, int base, long w, Code code, int pc) {
+    public static void BinOpVarVarVar_Mul_f8(byte[] m, int base, long w, OperationContext code, int pc) {
         setF8(m, (base + ((int) (w >>> 13) & 0x7FFF8)), f8(m, (base + ((int) (w >>> 29) & 0x7FFF8)))
                 * f8(m, (base + ((int) (w >>> 45) & 0x7FFF8))));
     }
 
-    static void BinOpVarVarVar_Div_i4(byte[] m, int base, long w, Code code, int pc) {
+    public static void BinOpVarVarVar_Div_i4(byte[] m, int base, long w, OperationContext code, int pc) {
         setI4(m, (base + ((int) (w >>> 13) & 0x7FFF8)),
                 div(i4(m, (base + ((int) (w >>> 29) & 0x7FFF8))), i4(m, (base + ((int) (w >>> 45) & 0x7FFF8)))));
     }
 
-    static void BinOpVarVarVar_Div_i8(byte[] m, int base, long w, Code code, int pc) {
+    public static void BinOpVarVarVar_Div_i8(byte[] m, int base, long w, OperationContext code, int pc) {
         setI8(m, (base + ((int) (w >>> 13) & 0x7FFF8)),
                 div(i8(m, (base + ((int) (w >>> 29) & 0x7FFF8))), i8(m, (base + ((int) (w >>> 45) & 0x7FFF8)))));
     }
 
-    static void BinOpVarVarVar_Rem_i4(byte[] m, int base, long w, Code code, int pc) {
+    public static void BinOpVarVarVar_Rem_i4(byte[] m, int base, long w, OperationContext code, int pc) {
         setI4(m, (base + ((int) (w >>> 13) & 0x7FFF8)),
                 rem(i4(m, (base + ((int) (w >>> 29) & 0x7FFF8))), i4(m, (base + ((int) (w >>> 45) & 0x7FFF8)))));
     }
 
-    static void BinOpVarVarVar_Rem_i8(byte[] m, int base, long w, Code code, int pc) {
+    public static void BinOpVarVarVar_Rem_i8(byte[] m, int base, long w, OperationContext code, int pc) {
         setI8(m, (base + ((int) (w >>> 13) & 0x7FFF8)),
                 rem(i8(m, (base + ((int) (w >>> 29) & 0x7FFF8))), i8(m, (base + ((int) (w >>> 45) & 0x7FFF8)))));
     }
 
-    static void BinOpVarVarVar_DivUn_i4(byte[] m, int base, long w, Code code, int pc) {
+    public static void BinOpVarVarVar_DivUn_i4(byte[] m, int base, long w, OperationContext code, int pc) {
         setI4(m, (base + ((int) (w >>> 13) & 0x7FFF8)),
                 divUn(i4(m, (base + ((int) (w >>> 29) & 0x7FFF8))), i4(m, (base + ((int) (w >>> 45) & 0x7FFF8)))));
     }
 
-    static void BinOpVarVarVar_DivUn_i8(byte[] m, int base, long w, Code code, int pc) {
+    public static void BinOpVarVarVar_DivUn_i8(byte[] m, int base, long w, OperationContext code, int pc) {
         setI8(m, (base + ((int) (w >>> 13) & 0x7FFF8)),
                 divUn(i8(m, (base + ((int) (w >>> 29) & 0x7FFF8))), i8(m, (base + ((int) (w >>> 45) & 0x7FFF8)))));
     }
 
-    static void BinOpVarVarVar_RemUn_i4(byte[] m, int base, long w, Code code, int pc) {
+    public static void BinOpVarVarVar_RemUn_i4(byte[] m, int base, long w, OperationContext code, int pc) {
         setI4(m, (base + ((int) (w >>> 13) & 0x7FFF8)),
                 remUn(i4(m, (base + ((int) (w >>> 29) & 0x7FFF8))), i4(m, (base + ((int) (w >>> 45) & 0x7FFF8)))));
     }
 
-    static void BinOpVarVarVar_RemUn_i8(byte[] m, int base, long w, Code code, int pc) {
+    public static void BinOpVarVarVar_RemUn_i8(byte[] m, int base, long w, OperationContext code, int pc) {
         setI8(m, (base + ((int) (w >>> 13) & 0x7FFF8)),
                 remUn(i8(m, (base + ((int) (w >>> 29) & 0x7FFF8))), i8(m, (base + ((int) (w >>> 45) & 0x7FFF8)))));
     }
 
-    static void BinOpVarVarVar_Div_f4(byte[] m, int base, long w, Code code, int pc) {
+    public static void BinOpVarVarVar_Div_f4(byte[] m, int base, long w, OperationContext code, int pc) {
         setF4(m, (base + ((int) (w >>> 13) & 0x7FFF8)), f4(m, (base + ((int) (w >>> 29) & 0x7FFF8)))
                 / f4(m, (base + ((int) (w >>> 45) & 0x7FFF8))));
     }
 
-    static void BinOpVarVarVar_Div_f8(byte[] m, int base, long w, Code code, int pc) {
+    public static void BinOpVarVarVar_Div_f8(byte[] m, int base, long w, OperationContext code, int pc) {
         setF8(m, (base + ((int) (w >>> 13) & 0x7FFF8)), f8(m, (base + ((int) (w >>> 29) & 0x7FFF8)))
                 / f8(m, (base + ((int) (w >>> 45) & 0x7FFF8))));
     }
 
-    static void BinOpVarVarVar_Rem_f4(byte[] m, int base, long w, Code code, int pc) {
+    public static void BinOpVarVarVar_Rem_f4(byte[] m, int base, long w, OperationContext code, int pc) {
         setF4(m, (base + ((int) (w >>> 13) & 0x7FFF8)),
                 f4(m, (base + ((int) (w >>> 29) & 0x7FFF8))) % f4(m, (base + ((int) (w >>> 45) & 0x7FFF8))));
     }
 
-    static void BinOpVarVarVar_Rem_f8(byte[] m, int base, long w, Code code, int pc) {
+    public static void BinOpVarVarVar_Rem_f8(byte[] m, int base, long w, OperationContext code, int pc) {
         setF8(m, (base + ((int) (w >>> 13) & 0x7FFF8)),
                 f8(m, (base + ((int) (w >>> 29) & 0x7FFF8))) % f8(m, (base + ((int) (w >>> 45) & 0x7FFF8))));
     }
 
-    static void BinOpVarVarVar_And_i4(byte[] m, int base, long w, Code code, int pc) {
+    public static void BinOpVarVarVar_And_i4(byte[] m, int base, long w, OperationContext code, int pc) {
         setI4(m, (base + ((int) (w >>> 13) & 0x7FFF8)), i4(m, (base + ((int) (w >>> 29) & 0x7FFF8)))
                 & i4(m, (base + ((int) (w >>> 45) & 0x7FFF8))));
     }
 
-    static void BinOpVarVarVar_And_i8(byte[] m, int base, long w, Code code, int pc) {
+    public static void BinOpVarVarVar_And_i8(byte[] m, int base, long w, OperationContext code, int pc) {
         setI8(m, (base + ((int) (w >>> 13) & 0x7FFF8)), i8(m, (base + ((int) (w >>> 29) & 0x7FFF8)))
                 & i8(m, (base + ((int) (w >>> 45) & 0x7FFF8))));
     }
 
-    static void BinOpVarVarVar_Or_i4(byte[] m, int base, long w, Code code, int pc) {
+    public static void BinOpVarVarVar_Or_i4(byte[] m, int base, long w, OperationContext code, int pc) {
         setI4(m, (base + ((int) (w >>> 13) & 0x7FFF8)), i4(m, (base + ((int) (w >>> 29) & 0x7FFF8)))
                 | i4(m, (base + ((int) (w >>> 45) & 0x7FFF8))));
     }
 
-    static void BinOpVarVarVar_Or_i8(byte[] m, int base, long w, Code code, int pc) {
+    public static void BinOpVarVarVar_Or_i8(byte[] m, int base, long w, OperationContext code, int pc) {
         setI8(m, (base + ((int) (w >>> 13) & 0x7FFF8)), i8(m, (base + ((int) (w >>> 29) & 0x7FFF8)))
                 | i8(m, (base + ((int) (w >>> 45) & 0x7FFF8))));
     }
 
-    static void BinOpVarVarVar_Xor_i4(byte[] m, int base, long w, Code code, int pc) {
+    public static void BinOpVarVarVar_Xor_i4(byte[] m, int base, long w, OperationContext code, int pc) {
         setI4(m, (base + ((int) (w >>> 13) & 0x7FFF8)), i4(m, (base + ((int) (w >>> 29) & 0x7FFF8)))
                 ^ i4(m, (base + ((int) (w >>> 45) & 0x7FFF8))));
     }
 
-    static void BinOpVarVarVar_Xor_i8(byte[] m, int base, long w, Code code, int pc) {
+    public static void BinOpVarVarVar_Xor_i8(byte[] m, int base, long w, OperationContext code, int pc) {
         setI8(m, (base + ((int) (w >>> 13) & 0x7FFF8)), i8(m, (base + ((int) (w >>> 29) & 0x7FFF8)))
                 ^ i8(m, (base + ((int) (w >>> 45) & 0x7FFF8))));
     }
 
-    static void BinOpOverflowVarVarVar_Add_i4(byte[] m, int base, long w, Code code, int pc) {
+    public static void BinOpOverflowVarVarVar_Add_i4(byte[] m, int base, long w, OperationContext code, int pc) {
         setI4(m, (base + ((int) (w >>> 13) & 0x7FFF8)),
                 addSigned(i4(m, (base + ((int) (w >>> 29) & 0x7FFF8))), i4(m, (base + ((int) (w >>> 45) & 0x7FFF8)))));
     }
 
-    static void BinOpOverflowVarVarVar_Add_u4(byte[] m, int base, long w, Code code, int pc) {
+    public static void BinOpOverflowVarVarVar_Add_u4(byte[] m, int base, long w, OperationContext code, int pc) {
         setI4(m, (base + ((int) (w >>> 13) & 0x7FFF8)),
                 addUnsigned(i4(m, (base + ((int) (w >>> 29) & 0x7FFF8))), i4(m, (base + ((int) (w >>> 45) & 0x7FFF8)))));
     }
 
-    static void BinOpOverflowVarVarVar_Add_i8(byte[] m, int base, long w, Code code, int pc) {
+    public static void BinOpOverflowVarVarVar_Add_i8(byte[] m, int base, long w, OperationContext code, int pc) {
         setI8(m, (base + ((int) (w >>> 13) & 0x7FFF8)),
                 addSigned(i8(m, (base + ((int) (w >>> 29) & 0x7FFF8))), i8(m, (base + ((int) (w >>> 45) & 0x7FFF8)))));
     }
 
-    static void BinOpOverflowVarVarVar_Add_u8(byte[] m, int base, long w, Code code, int pc) {
+    public static void BinOpOverflowVarVarVar_Add_u8(byte[] m, int base, long w, OperationContext code, int pc) {
         setI8(m, (base + ((int) (w >>> 13) & 0x7FFF8)),
                 addUnsigned(i8(m, (base + ((int) (w >>> 29) & 0x7FFF8))), i8(m, (base + ((int) (w >>> 45) & 0x7FFF8)))));
     }
 
-    static void BinOpOverflowVarVarVar_Sub_i4(byte[] m, int base, long w, Code code, int pc) {
+    public static void BinOpOverflowVarVarVar_Sub_i4(byte[] m, int base, long w, OperationContext code, int pc) {
         setI4(m, (base + ((int) (w >>> 13) & 0x7FFF8)),
                 subSigned(i4(m, (base + ((int) (w >>> 29) & 0x7FFF8))), i4(m, (base + ((int) (w >>> 45) & 0x7FFF8)))));
     }
 
-    static void BinOpOverflowVarVarVar_Sub_u4(byte[] m, int base, long w, Code code, int pc) {
+    public static void BinOpOverflowVarVarVar_Sub_u4(byte[] m, int base, long w, OperationContext code, int pc) {
         setI4(m, (base + ((int) (w >>> 13) & 0x7FFF8)),
                 subUnsigned(i4(m, (base + ((int) (w >>> 29) & 0x7FFF8))), i4(m, (base + ((int) (w >>> 45) & 0x7FFF8)))));
     }
 
-    static void BinOpOverflowVarVarVar_Sub_i8(byte[] m, int base, long w, Code code, int pc) {
+    public static void BinOpOverflowVarVarVar_Sub_i8(byte[] m, int base, long w, OperationContext code, int pc) {
         setI8(m, (base + ((int) (w >>> 13) & 0x7FFF8)),
                 subSigned(i8(m, (base + ((int) (w >>> 29) & 0x7FFF8))), i8(m, (base + ((int) (w >>> 45) & 0x7FFF8)))));
     }
 
-    static void BinOpOverflowVarVarVar_Sub_u8(byte[] m, int base, long w, Code code, int pc) {
+    public static void BinOpOverflowVarVarVar_Sub_u8(byte[] m, int base, long w, OperationContext code, int pc) {
         setI8(m, (base + ((int) (w >>> 13) & 0x7FFF8)),
                 subUnsigned(i8(m, (base + ((int) (w >>> 29) & 0x7FFF8))), i8(m, (base + ((int) (w >>> 45) & 0x7FFF8)))));
     }
 
-    static void BinOpOverflowVarVarVar_Mul_i4(byte[] m, int base, long w, Code code, int pc) {
+    public static void BinOpOverflowVarVarVar_Mul_i4(byte[] m, int base, long w, OperationContext code, int pc) {
         setI4(m, (base + ((int) (w >>> 13) & 0x7FFF8)),
                 mulSigned(i4(m, (base + ((int) (w >>> 29) & 0x7FFF8))), i4(m, (base + ((int) (w >>> 45) & 0x7FFF8)))));
     }
 
-    static void BinOpOverflowVarVarVar_Mul_u4(byte[] m, int base, long w, Code code, int pc) {
+    public static void BinOpOverflowVarVarVar_Mul_u4(byte[] m, int base, long w, OperationContext code, int pc) {
         setI4(m, (base + ((int) (w >>> 13) & 0x7FFF8)),
                 mulUnsigned(i4(m, (base + ((int) (w >>> 29) & 0x7FFF8))), i4(m, (base + ((int) (w >>> 45) & 0x7FFF8)))));
     }
 
-    static void BinOpOverflowVarVarVar_Mul_i8(byte[] m, int base, long w, Code code, int pc) {
+    public static void BinOpOverflowVarVarVar_Mul_i8(byte[] m, int base, long w, OperationContext code, int pc) {
         setI8(m, (base + ((int) (w >>> 13) & 0x7FFF8)),
                 mulSigned(i8(m, (base + ((int) (w >>> 29) & 0x7FFF8))), i8(m, (base + ((int) (w >>> 45) & 0x7FFF8)))));
     }
 
-    static void BinOpOverflowVarVarVar_Mul_u8(byte[] m, int base, long w, Code code, int pc) {
+    public static void BinOpOverflowVarVarVar_Mul_u8(byte[] m, int base, long w, OperationContext code, int pc) {
         setI8(m, (base + ((int) (w >>> 13) & 0x7FFF8)),
                 mulUnsigned(i8(m, (base + ((int) (w >>> 29) & 0x7FFF8))), i8(m, (base + ((int) (w >>> 45) & 0x7FFF8)))));
     }
 
-    static void BitShiftBinOpVarVarVar_Shl_i4_i4(byte[] m, int base, long w, Code code, int pc) {
+    public static void BitShiftBinOpVarVarVar_Shl_i4_i4(byte[] m, int base, long w, OperationContext code, int pc) {
         setI4(m, (base + ((int) (w >>> 13) & 0x7FFF8)),
                 i4(m, (base + ((int) (w >>> 29) & 0x7FFF8))) << i4(m, (base + ((int) (w >>> 45) & 0x7FFF8))));
     }
 
-    static void BitShiftBinOpVarVarVar_Shl_i4_i8(byte[] m, int base, long w, Code code, int pc) {
+    public static void BitShiftBinOpVarVarVar_Shl_i4_i8(byte[] m, int base, long w, OperationContext code, int pc) {
         setI4(m, (base + ((int) (w >>> 13) & 0x7FFF8)),
                 i4(m, (base + ((int) (w >>> 29) & 0x7FFF8))) << (int) i8(m, (base + ((int) (w >>> 45) & 0x7FFF8))));
     }
 
-    static void BitShiftBinOpVarVarVar_Shl_i8_i4(byte[] m, int base, long w, Code code, int pc) {
+    public static void BitShiftBinOpVarVarVar_Shl_i8_i4(byte[] m, int base, long w, OperationContext code, int pc) {
         setI8(m, (base + ((int) (w >>> 13) & 0x7FFF8)),
                 i8(m, (base + ((int) (w >>> 29) & 0x7FFF8))) << i4(m, (base + ((int) (w >>> 45) & 0x7FFF8))));
     }
 
-    static void BitShiftBinOpVarVarVar_Shl_i8_i8(byte[] m, int base, long w, Code code, int pc) {
+    public static void BitShiftBinOpVarVarVar_Shl_i8_i8(byte[] m, int base, long w, OperationContext code, int pc) {
         setI8(m, (base + ((int) (w >>> 13) & 0x7FFF8)),
                 i8(m, (base + ((int) (w >>> 29) & 0x7FFF8))) << (int) i8(m, (base + ((int) (w >>> 45) & 0x7FFF8))));
     }
 
-    static void BitShiftBinOpVarVarVar_Shr_i4_i4(byte[] m, int base, long w, Code code, int pc) {
+    public static void BitShiftBinOpVarVarVar_Shr_i4_i4(byte[] m, int base, long w, OperationContext code, int pc) {
         setI4(m, (base + ((int) (w >>> 13) & 0x7FFF8)),
                 i4(m, (base + ((int) (w >>> 29) & 0x7FFF8))) >> i4(m, (base + ((int) (w >>> 45) & 0x7FFF8))));
     }
 
-    static void BitShiftBinOpVarVarVar_Shr_i4_i8(byte[] m, int base, long w, Code code, int pc) {
+    public static void BitShiftBinOpVarVarVar_Shr_i4_i8(byte[] m, int base, long w, OperationContext code, int pc) {
         setI4(m, (base + ((int) (w >>> 13) & 0x7FFF8)),
                 i4(m, (base + ((int) (w >>> 29) & 0x7FFF8))) >> (int) i8(m, (base + ((int) (w >>> 45) & 0x7FFF8))));
     }
 
-    static void BitShiftBinOpVarVarVar_Shr_i8_i4(byte[] m, int base, long w, Code code, int pc) {
+    public static void BitShiftBinOpVarVarVar_Shr_i8_i4(byte[] m, int base, long w, OperationContext code, int pc) {
         setI8(m, (base + ((int) (w >>> 13) & 0x7FFF8)),
                 i8(m, (base + ((int) (w >>> 29) & 0x7FFF8))) >> i4(m, (base + ((int) (w >>> 45) & 0x7FFF8))));
     }
 
-    static void BitShiftBinOpVarVarVar_Shr_i8_i8(byte[] m, int base, long w, Code code, int pc) {
+    public static void BitShiftBinOpVarVarVar_Shr_i8_i8(byte[] m, int base, long w, OperationContext code, int pc) {
         setI8(m, (base + ((int) (w >>> 13) & 0x7FFF8)),
                 i8(m, (base + ((int) (w >>> 29) & 0x7FFF8))) >> (int) i8(m, (base + ((int) (w >>> 45) & 0x7FFF8))));
     }
 
-    static void BitShiftBinOpVarVarVar_ShrUn_i4_i4(byte[] m, int base, long w, Code code, int pc) {
+    public static void BitShiftBinOpVarVarVar_ShrUn_i4_i4(byte[] m, int base, long w, OperationContext code, int pc) {
         setI4(m, (base + ((int) (w >>> 13) & 0x7FFF8)),
                 i4(m, (base + ((int) (w >>> 29) & 0x7FFF8))) >>> i4(m, (base + ((int) (w >>> 45) & 0x7FFF8))));
     }
 
-    static void BitShiftBinOpVarVarVar_ShrUn_i4_i8(byte[] m, int base, long w, Code code, int pc) {
+    public static void BitShiftBinOpVarVarVar_ShrUn_i4_i8(byte[] m, int base, long w, OperationContext code, int pc) {
         setI4(m, (base + ((int) (w >>> 13) & 0x7FFF8)),
                 i4(m, (base + ((int) (w >>> 29) & 0x7FFF8))) >>> (int) i8(m, (base + ((int) (w >>> 45) & 0x7FFF8))));
     }
 
-    static void BitShiftBinOpVarVarVar_ShrUn_i8_i4(byte[] m, int base, long w, Code code, int pc) {
+    public static void BitShiftBinOpVarVarVar_ShrUn_i8_i4(byte[] m, int base, long w, OperationContext code, int pc) {
         setI8(m, (base + ((int) (w >>> 13) & 0x7FFF8)),
                 i8(m, (base + ((int) (w >>> 29) & 0x7FFF8))) >>> i4(m, (base + ((int) (w >>> 45) & 0x7FFF8))));
     }
 
-    static void BitShiftBinOpVarVarVar_ShrUn_i8_i8(byte[] m, int base, long w, Code code, int pc) {
+    public static void BitShiftBinOpVarVarVar_ShrUn_i8_i8(byte[] m, int base, long w, OperationContext code, int pc) {
         setI8(m, (base + ((int) (w >>> 13) & 0x7FFF8)),
                 i8(m, (base + ((int) (w >>> 29) & 0x7FFF8))) >>> (int) i8(m, (base + ((int) (w >>> 45) & 0x7FFF8))));
     }

@@ -1,17 +1,17 @@
-package hybridscope.core.interpreter;
+package hybridscope.core.interpreter.operation;
 
-import static hybridscope.core.interpreter.Access.*;
-import static hybridscope.core.interpreter.ObjectInstructions.*;
+import static hybridscope.core.interpreter.operation.Access.*;
+import static hybridscope.core.interpreter.operation.Blocks.*;
 import static hybridscope.core.memory.Memory.*;
 
 import hybridscope.core.ir.IrOp;
 
 /** Fields of objects and of values. Written by ./hybridscope regenerate; do not edit. */
-final class FieldOperations {
+public final class FieldOperations {
     private FieldOperations() {
     }
 
-    static int run(int opCode, byte[] m, int base, long w, Code code, int pc) {
+    static int run(int opCode, byte[] m, int base, long w, OperationContext code, int pc) {
         switch (opCode) {
             case IrOp.LdfldVarVar_i1 -> {
                 LdfldVarVar_i1(m, base, w, code, pc);
@@ -185,204 +185,204 @@ final class FieldOperations {
         }
     }
 
-    static void LdfldVarVar_i1(byte[] m, int base, long w, Code code, int pc) {
+    public static void LdfldVarVar_i1(byte[] m, int base, long w, OperationContext code, int pc) {
         setI4(m, (base + ((int) (w >>> 13) & 0x7FFF8)),
                 i1(m, at(m, (base + ((int) (w >>> 29) & 0x7FFF8))) + ((int) (w >>> 48) & 0xFFFF)));
     }
 
-    static void LdfldVarVar_u1(byte[] m, int base, long w, Code code, int pc) {
+    public static void LdfldVarVar_u1(byte[] m, int base, long w, OperationContext code, int pc) {
         setI4(m, (base + ((int) (w >>> 13) & 0x7FFF8)),
                 u1(m, at(m, (base + ((int) (w >>> 29) & 0x7FFF8))) + ((int) (w >>> 48) & 0xFFFF)));
     }
 
-    static void LdfldVarVar_i2(byte[] m, int base, long w, Code code, int pc) {
+    public static void LdfldVarVar_i2(byte[] m, int base, long w, OperationContext code, int pc) {
         setI4(m, (base + ((int) (w >>> 13) & 0x7FFF8)),
                 i2(m, at(m, (base + ((int) (w >>> 29) & 0x7FFF8))) + ((int) (w >>> 48) & 0xFFFF)));
     }
 
-    static void LdfldVarVar_u2(byte[] m, int base, long w, Code code, int pc) {
+    public static void LdfldVarVar_u2(byte[] m, int base, long w, OperationContext code, int pc) {
         setI4(m, (base + ((int) (w >>> 13) & 0x7FFF8)),
                 u2(m, at(m, (base + ((int) (w >>> 29) & 0x7FFF8))) + ((int) (w >>> 48) & 0xFFFF)));
     }
 
-    static void LdfldVarVar_i4(byte[] m, int base, long w, Code code, int pc) {
+    public static void LdfldVarVar_i4(byte[] m, int base, long w, OperationContext code, int pc) {
         setI4(m, (base + ((int) (w >>> 13) & 0x7FFF8)),
                 i4(m, at(m, (base + ((int) (w >>> 29) & 0x7FFF8))) + ((int) (w >>> 48) & 0xFFFF)));
     }
 
-    static void LdfldVarVar_i8(byte[] m, int base, long w, Code code, int pc) {
+    public static void LdfldVarVar_i8(byte[] m, int base, long w, OperationContext code, int pc) {
         setI8(m, (base + ((int) (w >>> 13) & 0x7FFF8)),
                 i8(m, at(m, (base + ((int) (w >>> 29) & 0x7FFF8))) + ((int) (w >>> 48) & 0xFFFF)));
     }
 
-    static void LdfldVarVar_size_12(byte[] m, int base, long w, Code code, int pc) {
+    public static void LdfldVarVar_size_12(byte[] m, int base, long w, OperationContext code, int pc) {
         copy(m, at(m, (base + ((int) (w >>> 29) & 0x7FFF8))) + ((int) (w >>> 48) & 0xFFFF),
                 (base + ((int) (w >>> 13) & 0x7FFF8)), 12);
     }
 
-    static void LdfldVarVar_size_16(byte[] m, int base, long w, Code code, int pc) {
+    public static void LdfldVarVar_size_16(byte[] m, int base, long w, OperationContext code, int pc) {
         copy(m, at(m, (base + ((int) (w >>> 29) & 0x7FFF8))) + ((int) (w >>> 48) & 0xFFFF),
                 (base + ((int) (w >>> 13) & 0x7FFF8)), 16);
     }
 
-    static void LdfldVarVar_size_24(byte[] m, int base, long w, Code code, int pc) {
+    public static void LdfldVarVar_size_24(byte[] m, int base, long w, OperationContext code, int pc) {
         copy(m, at(m, (base + ((int) (w >>> 29) & 0x7FFF8))) + ((int) (w >>> 48) & 0xFFFF),
                 (base + ((int) (w >>> 13) & 0x7FFF8)), 24);
     }
 
-    static void LdfldVarVar_size_32(byte[] m, int base, long w, Code code, int pc) {
+    public static void LdfldVarVar_size_32(byte[] m, int base, long w, OperationContext code, int pc) {
         copy(m, at(m, (base + ((int) (w >>> 29) & 0x7FFF8))) + ((int) (w >>> 48) & 0xFFFF),
                 (base + ((int) (w >>> 13) & 0x7FFF8)), 32);
     }
 
-    static void LdfldVarVar_n(byte[] m, int base, long w, Code code, int pc) {
+    public static void LdfldVarVar_n(byte[] m, int base, long w, OperationContext code, int pc) {
         copy(m, at(m, (base + ((int) (w >>> 29) & 0x7FFF8))) + ((int) (w >>> 48) & 0xFFFF),
                 (base + ((int) (w >>> 13) & 0x7FFF8)), ((int) code.words[pc + 1]));
     }
 
-    static void LdfldValueTypeVarVar_i1(byte[] m, int base, long w, Code code, int pc) {
+    public static void LdfldValueTypeVarVar_i1(byte[] m, int base, long w, OperationContext code, int pc) {
         setI4(m, (base + ((int) (w >>> 13) & 0x7FFF8)),
                 i1(m, (base + ((int) (w >>> 29) & 0x7FFF8)) + ((int) (w >>> 48) & 0xFFFF)));
     }
 
-    static void LdfldValueTypeVarVar_u1(byte[] m, int base, long w, Code code, int pc) {
+    public static void LdfldValueTypeVarVar_u1(byte[] m, int base, long w, OperationContext code, int pc) {
         setI4(m, (base + ((int) (w >>> 13) & 0x7FFF8)),
                 u1(m, (base + ((int) (w >>> 29) & 0x7FFF8)) + ((int) (w >>> 48) & 0xFFFF)));
     }
 
-    static void LdfldValueTypeVarVar_i2(byte[] m, int base, long w, Code code, int pc) {
+    public static void LdfldValueTypeVarVar_i2(byte[] m, int base, long w, OperationContext code, int pc) {
         setI4(m, (base + ((int) (w >>> 13) & 0x7FFF8)),
                 i2(m, (base + ((int) (w >>> 29) & 0x7FFF8)) + ((int) (w >>> 48) & 0xFFFF)));
     }
 
-    static void LdfldValueTypeVarVar_u2(byte[] m, int base, long w, Code code, int pc) {
+    public static void LdfldValueTypeVarVar_u2(byte[] m, int base, long w, OperationContext code, int pc) {
         setI4(m, (base + ((int) (w >>> 13) & 0x7FFF8)),
                 u2(m, (base + ((int) (w >>> 29) & 0x7FFF8)) + ((int) (w >>> 48) & 0xFFFF)));
     }
 
-    static void LdfldValueTypeVarVar_i4(byte[] m, int base, long w, Code code, int pc) {
+    public static void LdfldValueTypeVarVar_i4(byte[] m, int base, long w, OperationContext code, int pc) {
         setI4(m, (base + ((int) (w >>> 13) & 0x7FFF8)),
                 i4(m, (base + ((int) (w >>> 29) & 0x7FFF8)) + ((int) (w >>> 48) & 0xFFFF)));
     }
 
-    static void LdfldValueTypeVarVar_i8(byte[] m, int base, long w, Code code, int pc) {
+    public static void LdfldValueTypeVarVar_i8(byte[] m, int base, long w, OperationContext code, int pc) {
         setI8(m, (base + ((int) (w >>> 13) & 0x7FFF8)),
                 i8(m, (base + ((int) (w >>> 29) & 0x7FFF8)) + ((int) (w >>> 48) & 0xFFFF)));
     }
 
-    static void LdfldValueTypeVarVar_size_12(byte[] m, int base, long w, Code code, int pc) {
+    public static void LdfldValueTypeVarVar_size_12(byte[] m, int base, long w, OperationContext code, int pc) {
         copy(m, (base + ((int) (w >>> 29) & 0x7FFF8)) + ((int) (w >>> 48) & 0xFFFF), (base + ((int) (w >>> 13) & 0x7FFF8)), 12);
     }
 
-    static void LdfldValueTypeVarVar_size_16(byte[] m, int base, long w, Code code, int pc) {
+    public static void LdfldValueTypeVarVar_size_16(byte[] m, int base, long w, OperationContext code, int pc) {
         copy(m, (base + ((int) (w >>> 29) & 0x7FFF8)) + ((int) (w >>> 48) & 0xFFFF), (base + ((int) (w >>> 13) & 0x7FFF8)), 16);
     }
 
-    static void LdfldValueTypeVarVar_size_24(byte[] m, int base, long w, Code code, int pc) {
+    public static void LdfldValueTypeVarVar_size_24(byte[] m, int base, long w, OperationContext code, int pc) {
         copy(m, (base + ((int) (w >>> 29) & 0x7FFF8)) + ((int) (w >>> 48) & 0xFFFF), (base + ((int) (w >>> 13) & 0x7FFF8)), 24);
     }
 
-    static void LdfldValueTypeVarVar_size_32(byte[] m, int base, long w, Code code, int pc) {
+    public static void LdfldValueTypeVarVar_size_32(byte[] m, int base, long w, OperationContext code, int pc) {
         copy(m, (base + ((int) (w >>> 29) & 0x7FFF8)) + ((int) (w >>> 48) & 0xFFFF), (base + ((int) (w >>> 13) & 0x7FFF8)), 32);
     }
 
-    static void LdfldValueTypeVarVar_n(byte[] m, int base, long w, Code code, int pc) {
+    public static void LdfldValueTypeVarVar_n(byte[] m, int base, long w, OperationContext code, int pc) {
         copy(m, (base + ((int) (w >>> 29) & 0x7FFF8)) + ((int) (w >>> 48) & 0xFFFF), (base + ((int) (w >>> 13) & 0x7FFF8)),
                 ((int) code.words[pc + 1]));
     }
 
-    static void StfldVarVar_i1(byte[] m, int base, long w, Code code, int pc) {
+    public static void StfldVarVar_i1(byte[] m, int base, long w, OperationContext code, int pc) {
         setI1(m, at(m, (base + ((int) (w >>> 13) & 0x7FFF8))) + ((int) (w >>> 32) & 0xFFFF),
                 (byte) i4(m, (base + ((int) (w >>> 45) & 0x7FFF8))));
     }
 
-    static void StfldVarVar_i2(byte[] m, int base, long w, Code code, int pc) {
+    public static void StfldVarVar_i2(byte[] m, int base, long w, OperationContext code, int pc) {
         setI2(m, at(m, (base + ((int) (w >>> 13) & 0x7FFF8))) + ((int) (w >>> 32) & 0xFFFF),
                 (short) i4(m, (base + ((int) (w >>> 45) & 0x7FFF8))));
     }
 
-    static void StfldVarVar_i4(byte[] m, int base, long w, Code code, int pc) {
+    public static void StfldVarVar_i4(byte[] m, int base, long w, OperationContext code, int pc) {
         setI4(m, at(m, (base + ((int) (w >>> 13) & 0x7FFF8))) + ((int) (w >>> 32) & 0xFFFF),
                 i4(m, (base + ((int) (w >>> 45) & 0x7FFF8))));
     }
 
-    static void StfldVarVar_i8(byte[] m, int base, long w, Code code, int pc) {
+    public static void StfldVarVar_i8(byte[] m, int base, long w, OperationContext code, int pc) {
         setI8(m, at(m, (base + ((int) (w >>> 13) & 0x7FFF8))) + ((int) (w >>> 32) & 0xFFFF),
                 i8(m, (base + ((int) (w >>> 45) & 0x7FFF8))));
     }
 
-    static void StfldVarVar_size_12(byte[] m, int base, long w, Code code, int pc) {
+    public static void StfldVarVar_size_12(byte[] m, int base, long w, OperationContext code, int pc) {
         copy(m, (base + ((int) (w >>> 45) & 0x7FFF8)), at(m, (base + ((int) (w >>> 13) & 0x7FFF8)))
                 + ((int) (w >>> 32) & 0xFFFF), 12);
     }
 
-    static void StfldVarVar_size_16(byte[] m, int base, long w, Code code, int pc) {
+    public static void StfldVarVar_size_16(byte[] m, int base, long w, OperationContext code, int pc) {
         copy(m, (base + ((int) (w >>> 45) & 0x7FFF8)), at(m, (base + ((int) (w >>> 13) & 0x7FFF8)))
                 + ((int) (w >>> 32) & 0xFFFF), 16);
     }
 
-    static void StfldVarVar_size_24(byte[] m, int base, long w, Code code, int pc) {
+    public static void StfldVarVar_size_24(byte[] m, int base, long w, OperationContext code, int pc) {
         copy(m, (base + ((int) (w >>> 45) & 0x7FFF8)), at(m, (base + ((int) (w >>> 13) & 0x7FFF8)))
                 + ((int) (w >>> 32) & 0xFFFF), 24);
     }
 
-    static void StfldVarVar_size_32(byte[] m, int base, long w, Code code, int pc) {
+    public static void StfldVarVar_size_32(byte[] m, int base, long w, OperationContext code, int pc) {
         copy(m, (base + ((int) (w >>> 45) & 0x7FFF8)), at(m, (base + ((int) (w >>> 13) & 0x7FFF8)))
                 + ((int) (w >>> 32) & 0xFFFF), 32);
     }
 
-    static void StfldVarVar_n(byte[] m, int base, long w, Code code, int pc) {
+    public static void StfldVarVar_n(byte[] m, int base, long w, OperationContext code, int pc) {
         copy(m, (base + ((int) (w >>> 45) & 0x7FFF8)), at(m, (base + ((int) (w >>> 13) & 0x7FFF8)))
                 + ((int) (w >>> 32) & 0xFFFF), ((int) code.words[pc + 1]));
     }
 
-    static void StfldValueTypeVarVar_i1(byte[] m, int base, long w, Code code, int pc) {
+    public static void StfldValueTypeVarVar_i1(byte[] m, int base, long w, OperationContext code, int pc) {
         setI1(m, (base + ((int) (w >>> 13) & 0x7FFF8)) + ((int) (w >>> 32) & 0xFFFF),
                 (byte) i4(m, (base + ((int) (w >>> 45) & 0x7FFF8))));
     }
 
-    static void StfldValueTypeVarVar_i2(byte[] m, int base, long w, Code code, int pc) {
+    public static void StfldValueTypeVarVar_i2(byte[] m, int base, long w, OperationContext code, int pc) {
         setI2(m, (base + ((int) (w >>> 13) & 0x7FFF8)) + ((int) (w >>> 32) & 0xFFFF),
                 (short) i4(m, (base + ((int) (w >>> 45) & 0x7FFF8))));
     }
 
-    static void StfldValueTypeVarVar_i4(byte[] m, int base, long w, Code code, int pc) {
+    public static void StfldValueTypeVarVar_i4(byte[] m, int base, long w, OperationContext code, int pc) {
         setI4(m, (base + ((int) (w >>> 13) & 0x7FFF8)) + ((int) (w >>> 32) & 0xFFFF),
                 i4(m, (base + ((int) (w >>> 45) & 0x7FFF8))));
     }
 
-    static void StfldValueTypeVarVar_i8(byte[] m, int base, long w, Code code, int pc) {
+    public static void StfldValueTypeVarVar_i8(byte[] m, int base, long w, OperationContext code, int pc) {
         setI8(m, (base + ((int) (w >>> 13) & 0x7FFF8)) + ((int) (w >>> 32) & 0xFFFF),
                 i8(m, (base + ((int) (w >>> 45) & 0x7FFF8))));
     }
 
-    static void StfldValueTypeVarVar_size_12(byte[] m, int base, long w, Code code, int pc) {
+    public static void StfldValueTypeVarVar_size_12(byte[] m, int base, long w, OperationContext code, int pc) {
         copy(m, (base + ((int) (w >>> 45) & 0x7FFF8)), (base + ((int) (w >>> 13) & 0x7FFF8)) + ((int) (w >>> 32) & 0xFFFF), 12);
     }
 
-    static void StfldValueTypeVarVar_size_16(byte[] m, int base, long w, Code code, int pc) {
+    public static void StfldValueTypeVarVar_size_16(byte[] m, int base, long w, OperationContext code, int pc) {
         copy(m, (base + ((int) (w >>> 45) & 0x7FFF8)), (base + ((int) (w >>> 13) & 0x7FFF8)) + ((int) (w >>> 32) & 0xFFFF), 16);
     }
 
-    static void StfldValueTypeVarVar_size_24(byte[] m, int base, long w, Code code, int pc) {
+    public static void StfldValueTypeVarVar_size_24(byte[] m, int base, long w, OperationContext code, int pc) {
         copy(m, (base + ((int) (w >>> 45) & 0x7FFF8)), (base + ((int) (w >>> 13) & 0x7FFF8)) + ((int) (w >>> 32) & 0xFFFF), 24);
     }
 
-    static void StfldValueTypeVarVar_size_32(byte[] m, int base, long w, Code code, int pc) {
+    public static void StfldValueTypeVarVar_size_32(byte[] m, int base, long w, OperationContext code, int pc) {
         copy(m, (base + ((int) (w >>> 45) & 0x7FFF8)), (base + ((int) (w >>> 13) & 0x7FFF8)) + ((int) (w >>> 32) & 0xFFFF), 32);
     }
 
-    static void StfldValueTypeVarVar_n(byte[] m, int base, long w, Code code, int pc) {
+    public static void StfldValueTypeVarVar_n(byte[] m, int base, long w, OperationContext code, int pc) {
         copy(m, (base + ((int) (w >>> 45) & 0x7FFF8)), (base + ((int) (w >>> 13) & 0x7FFF8)) + ((int) (w >>> 32) & 0xFFFF),
                 ((int) code.words[pc + 1]));
     }
 
-    static void LdfldaVarVar(byte[] m, int base, long w, Code code, int pc) {
+    public static void LdfldaVarVar(byte[] m, int base, long w, OperationContext code, int pc) {
         setI8(m, (base + ((int) (w >>> 13) & 0x7FFF8)), at(m, (base + ((int) (w >>> 29) & 0x7FFF8)))
                 + ((int) (w >>> 48) & 0xFFFF));
     }
 
-    static void LdfldaVarVar_4(byte[] m, int base, long w, Code code, int pc) {
+    public static void LdfldaVarVar_4(byte[] m, int base, long w, OperationContext code, int pc) {
         setI8(m, (base + ((int) (w >>> 13) & 0x7FFF8)), at(m, (base + ((int) (w >>> 29) & 0x7FFF8)))
                 + ((int) code.words[pc + 1]));
     }

@@ -1,17 +1,17 @@
-package hybridscope.core.interpreter;
+package hybridscope.core.interpreter.operation;
 
-import static hybridscope.core.interpreter.Access.*;
-import static hybridscope.core.interpreter.ObjectInstructions.*;
+import static hybridscope.core.interpreter.operation.Access.*;
+import static hybridscope.core.interpreter.operation.Blocks.*;
 import static hybridscope.core.memory.Memory.*;
 
 import hybridscope.core.ir.IrOp;
 
 /** What pointers lead to, and blocks of memory. Written by ./hybridscope regenerate; do not edit. */
-final class MemoryOperations {
+public final class MemoryOperations {
     private MemoryOperations() {
     }
 
-    static int run(int opCode, byte[] m, int base, long w, Code code, int pc) {
+    static int run(int opCode, byte[] m, int base, long w, OperationContext code, int pc) {
         switch (opCode) {
             case IrOp.LdindVarVar_i1 -> {
                 LdindVarVar_i1(m, base, w, code, pc);
@@ -189,180 +189,179 @@ final class MemoryOperations {
         }
     }
 
-    static void LdindVarVar_i1(byte[] m, int base, long w, Code code, int pc) {
+    public static void LdindVarVar_i1(byte[] m, int base, long w, OperationContext code, int pc) {
         setI4(m, (base + ((int) (w >>> 13) & 0x7FFF8)), i1(m, at(m, (base + ((int) (w >>> 29) & 0x7FFF8)))));
     }
 
-    static void LdindVarVar_u1(byte[] m, int base, long w, Code code, int pc) {
+    public static void LdindVarVar_u1(byte[] m, int base, long w, OperationContext code, int pc) {
         setI4(m, (base + ((int) (w >>> 13) & 0x7FFF8)), u1(m, at(m, (base + ((int) (w >>> 29) & 0x7FFF8)))));
     }
 
-    static void LdindVarVar_i2(byte[] m, int base, long w, Code code, int pc) {
+    public static void LdindVarVar_i2(byte[] m, int base, long w, OperationContext code, int pc) {
         setI4(m, (base + ((int) (w >>> 13) & 0x7FFF8)), i2(m, at(m, (base + ((int) (w >>> 29) & 0x7FFF8)))));
     }
 
-    static void LdindVarVar_u2(byte[] m, int base, long w, Code code, int pc) {
+    public static void LdindVarVar_u2(byte[] m, int base, long w, OperationContext code, int pc) {
         setI4(m, (base + ((int) (w >>> 13) & 0x7FFF8)), u2(m, at(m, (base + ((int) (w >>> 29) & 0x7FFF8)))));
     }
 
-    static void LdindVarVar_i4(byte[] m, int base, long w, Code code, int pc) {
+    public static void LdindVarVar_i4(byte[] m, int base, long w, OperationContext code, int pc) {
         setI4(m, (base + ((int) (w >>> 13) & 0x7FFF8)), i4(m, at(m, (base + ((int) (w >>> 29) & 0x7FFF8)))));
     }
 
-    static void LdindVarVar_i8(byte[] m, int base, long w, Code code, int pc) {
+    public static void LdindVarVar_i8(byte[] m, int base, long w, OperationContext code, int pc) {
         setI8(m, (base + ((int) (w >>> 13) & 0x7FFF8)), i8(m, at(m, (base + ((int) (w >>> 29) & 0x7FFF8)))));
     }
 
-    static void LdindVarVar_size_12(byte[] m, int base, long w, Code code, int pc) {
+    public static void LdindVarVar_size_12(byte[] m, int base, long w, OperationContext code, int pc) {
         copy(m, at(m, (base + ((int) (w >>> 29) & 0x7FFF8))), (base + ((int) (w >>> 13) & 0x7FFF8)), 12);
     }
 
-    static void LdindVarVar_size_16(byte[] m, int base, long w, Code code, int pc) {
+    public static void LdindVarVar_size_16(byte[] m, int base, long w, OperationContext code, int pc) {
         copy(m, at(m, (base + ((int) (w >>> 29) & 0x7FFF8))), (base + ((int) (w >>> 13) & 0x7FFF8)), 16);
     }
 
-    static void LdindVarVar_size_24(byte[] m, int base, long w, Code code, int pc) {
+    public static void LdindVarVar_size_24(byte[] m, int base, long w, OperationContext code, int pc) {
         copy(m, at(m, (base + ((int) (w >>> 29) & 0x7FFF8))), (base + ((int) (w >>> 13) & 0x7FFF8)), 24);
     }
 
-    static void LdindVarVar_size_32(byte[] m, int base, long w, Code code, int pc) {
+    public static void LdindVarVar_size_32(byte[] m, int base, long w, OperationContext code, int pc) {
         copy(m, at(m, (base + ((int) (w >>> 29) & 0x7FFF8))), (base + ((int) (w >>> 13) & 0x7FFF8)), 32);
     }
 
-    static void LdindVarVar_n(byte[] m, int base, long w, Code code, int pc) {
+    public static void LdindVarVar_n(byte[] m, int base, long w, OperationContext code, int pc) {
         copy(m, at(m, (base + ((int) (w >>> 29) & 0x7FFF8))), (base + ((int) (w >>> 13) & 0x7FFF8)), ((int) code.words[pc + 1]));
     }
 
-    static void StindVarVar_i1(byte[] m, int base, long w, Code code, int pc) {
+    public static void StindVarVar_i1(byte[] m, int base, long w, OperationContext code, int pc) {
         setI1(m, at(m, (base + ((int) (w >>> 13) & 0x7FFF8))), (byte) i4(m, (base + ((int) (w >>> 29) & 0x7FFF8))));
     }
 
-    static void StindVarVar_i2(byte[] m, int base, long w, Code code, int pc) {
+    public static void StindVarVar_i2(byte[] m, int base, long w, OperationContext code, int pc) {
         setI2(m, at(m, (base + ((int) (w >>> 13) & 0x7FFF8))), (short) i4(m, (base + ((int) (w >>> 29) & 0x7FFF8))));
     }
 
-    static void StindVarVar_i4(byte[] m, int base, long w, Code code, int pc) {
+    public static void StindVarVar_i4(byte[] m, int base, long w, OperationContext code, int pc) {
         setI4(m, at(m, (base + ((int) (w >>> 13) & 0x7FFF8))), i4(m, (base + ((int) (w >>> 29) & 0x7FFF8))));
     }
 
-    static void StindVarVar_i8(byte[] m, int base, long w, Code code, int pc) {
+    public static void StindVarVar_i8(byte[] m, int base, long w, OperationContext code, int pc) {
         setI8(m, at(m, (base + ((int) (w >>> 13) & 0x7FFF8))), i8(m, (base + ((int) (w >>> 29) & 0x7FFF8))));
     }
 
-    static void StindVarVar_size_12(byte[] m, int base, long w, Code code, int pc) {
+    public static void StindVarVar_size_12(byte[] m, int base, long w, OperationContext code, int pc) {
         copy(m, (base + ((int) (w >>> 29) & 0x7FFF8)), at(m, (base + ((int) (w >>> 13) & 0x7FFF8))), 12);
     }
 
-    static void StindVarVar_size_16(byte[] m, int base, long w, Code code, int pc) {
+    public static void StindVarVar_size_16(byte[] m, int base, long w, OperationContext code, int pc) {
         copy(m, (base + ((int) (w >>> 29) & 0x7FFF8)), at(m, (base + ((int) (w >>> 13) & 0x7FFF8))), 16);
     }
 
-    static void StindVarVar_size_24(byte[] m, int base, long w, Code code, int pc) {
+    public static void StindVarVar_size_24(byte[] m, int base, long w, OperationContext code, int pc) {
         copy(m, (base + ((int) (w >>> 29) & 0x7FFF8)), at(m, (base + ((int) (w >>> 13) & 0x7FFF8))), 24);
     }
 
-    static void StindVarVar_size_32(byte[] m, int base, long w, Code code, int pc) {
+    public static void StindVarVar_size_32(byte[] m, int base, long w, OperationContext code, int pc) {
         copy(m, (base + ((int) (w >>> 29) & 0x7FFF8)), at(m, (base + ((int) (w >>> 13) & 0x7FFF8))), 32);
     }
 
-    static void StindVarVar_n(byte[] m, int base, long w, Code code, int pc) {
+    public static void StindVarVar_n(byte[] m, int base, long w, OperationContext code, int pc) {
         copy(m, (base + ((int) (w >>> 29) & 0x7FFF8)), at(m, (base + ((int) (w >>> 13) & 0x7FFF8))), ((int) code.words[pc + 1]));
     }
 
-    static void CpobjVarVar_1(byte[] m, int base, long w, Code code, int pc) {
+    public static void CpobjVarVar_1(byte[] m, int base, long w, OperationContext code, int pc) {
         copy(m, at(m, (base + ((int) (w >>> 29) & 0x7FFF8))), at(m, (base + ((int) (w >>> 13) & 0x7FFF8))), 1);
     }
 
-    static void CpobjVarVar_2(byte[] m, int base, long w, Code code, int pc) {
+    public static void CpobjVarVar_2(byte[] m, int base, long w, OperationContext code, int pc) {
         copy(m, at(m, (base + ((int) (w >>> 29) & 0x7FFF8))), at(m, (base + ((int) (w >>> 13) & 0x7FFF8))), 2);
     }
 
-    static void CpobjVarVar_4(byte[] m, int base, long w, Code code, int pc) {
+    public static void CpobjVarVar_4(byte[] m, int base, long w, OperationContext code, int pc) {
         copy(m, at(m, (base + ((int) (w >>> 29) & 0x7FFF8))), at(m, (base + ((int) (w >>> 13) & 0x7FFF8))), 4);
     }
 
-    static void CpobjVarVar_8(byte[] m, int base, long w, Code code, int pc) {
+    public static void CpobjVarVar_8(byte[] m, int base, long w, OperationContext code, int pc) {
         copy(m, at(m, (base + ((int) (w >>> 29) & 0x7FFF8))), at(m, (base + ((int) (w >>> 13) & 0x7FFF8))), 8);
     }
 
-    static void CpobjVarVar_12(byte[] m, int base, long w, Code code, int pc) {
+    public static void CpobjVarVar_12(byte[] m, int base, long w, OperationContext code, int pc) {
         copy(m, at(m, (base + ((int) (w >>> 29) & 0x7FFF8))), at(m, (base + ((int) (w >>> 13) & 0x7FFF8))), 12);
     }
 
-    static void CpobjVarVar_16(byte[] m, int base, long w, Code code, int pc) {
+    public static void CpobjVarVar_16(byte[] m, int base, long w, OperationContext code, int pc) {
         copy(m, at(m, (base + ((int) (w >>> 29) & 0x7FFF8))), at(m, (base + ((int) (w >>> 13) & 0x7FFF8))), 16);
     }
 
-    static void CpobjVarVar_24(byte[] m, int base, long w, Code code, int pc) {
+    public static void CpobjVarVar_24(byte[] m, int base, long w, OperationContext code, int pc) {
         copy(m, at(m, (base + ((int) (w >>> 29) & 0x7FFF8))), at(m, (base + ((int) (w >>> 13) & 0x7FFF8))), 24);
     }
 
-    static void CpobjVarVar_32(byte[] m, int base, long w, Code code, int pc) {
+    public static void CpobjVarVar_32(byte[] m, int base, long w, OperationContext code, int pc) {
         copy(m, at(m, (base + ((int) (w >>> 29) & 0x7FFF8))), at(m, (base + ((int) (w >>> 13) & 0x7FFF8))), 32);
     }
 
-    static void CpobjVarVar_n(byte[] m, int base, long w, Code code, int pc) {
+    public static void CpobjVarVar_n(byte[] m, int base, long w, OperationContext code, int pc) {
         copy(m, at(m, (base + ((int) (w >>> 29) & 0x7FFF8))), at(m, (base + ((int) (w >>> 13) & 0x7FFF8))),
                 ((int) code.words[pc + 1]));
     }
 
-    static void InitobjVar_1(byte[] m, int base, long w, Code code, int pc) {
+    public static void InitobjVar_1(byte[] m, int base, long w, OperationContext code, int pc) {
         clear(m, at(m, (base + ((int) (w >>> 13) & 0x7FFF8))), 1);
     }
 
-    static void InitobjVar_2(byte[] m, int base, long w, Code code, int pc) {
+    public static void InitobjVar_2(byte[] m, int base, long w, OperationContext code, int pc) {
         clear(m, at(m, (base + ((int) (w >>> 13) & 0x7FFF8))), 2);
     }
 
-    static void InitobjVar_4(byte[] m, int base, long w, Code code, int pc) {
+    public static void InitobjVar_4(byte[] m, int base, long w, OperationContext code, int pc) {
         clear(m, at(m, (base + ((int) (w >>> 13) & 0x7FFF8))), 4);
     }
 
-    static void InitobjVar_8(byte[] m, int base, long w, Code code, int pc) {
+    public static void InitobjVar_8(byte[] m, int base, long w, OperationContext code, int pc) {
         clear(m, at(m, (base + ((int) (w >>> 13) & 0x7FFF8))), 8);
     }
 
-    static void InitobjVar_12(byte[] m, int base, long w, Code code, int pc) {
+    public static void InitobjVar_12(byte[] m, int base, long w, OperationContext code, int pc) {
         clear(m, at(m, (base + ((int) (w >>> 13) & 0x7FFF8))), 12);
     }
 
-    static void InitobjVar_16(byte[] m, int base, long w, Code code, int pc) {
+    public static void InitobjVar_16(byte[] m, int base, long w, OperationContext code, int pc) {
         clear(m, at(m, (base + ((int) (w >>> 13) & 0x7FFF8))), 16);
     }
 
-    static void InitobjVar_24(byte[] m, int base, long w, Code code, int pc) {
+    public static void InitobjVar_24(byte[] m, int base, long w, OperationContext code, int pc) {
         clear(m, at(m, (base + ((int) (w >>> 13) & 0x7FFF8))), 24);
     }
 
-    static void InitobjVar_32(byte[] m, int base, long w, Code code, int pc) {
+    public static void InitobjVar_32(byte[] m, int base, long w, OperationContext code, int pc) {
         clear(m, at(m, (base + ((int) (w >>> 13) & 0x7FFF8))), 32);
     }
 
-    static void InitobjVar_n(byte[] m, int base, long w, Code code, int pc) {
+    public static void InitobjVar_n(byte[] m, int base, long w, OperationContext code, int pc) {
         clear(m, at(m, (base + ((int) (w >>> 13) & 0x7FFF8))), ((int) (w >>> 32)));
     }
 
-    static void CpblkVarVarVar(byte[] m, int base, long w, Code code, int pc) {
+    public static void CpblkVarVarVar(byte[] m, int base, long w, OperationContext code, int pc) {
         copyBlock(m, (base + ((int) (w >>> 29) & 0x7FFF8)), (base + ((int) (w >>> 13) & 0x7FFF8)),
                 i4(m, (base + ((int) (w >>> 45) & 0x7FFF8))));
     }
 
-    static void InitblkVarVarVar(byte[] m, int base, long w, Code code, int pc) {
+    public static void InitblkVarVarVar(byte[] m, int base, long w, OperationContext code, int pc) {
         initBlock(m, (base + ((int) (w >>> 13) & 0x7FFF8)), i4(m, (base + ((int) (w >>> 29) & 0x7FFF8))),
                 i4(m, (base + ((int) (w >>> 45) & 0x7FFF8))));
     }
 
-    static void LocallocVarVar_4(byte[] m, int base, long w, Code code, int pc) {
+    public static void LocallocVarVar_4(byte[] m, int base, long w, OperationContext code, int pc) {
         setI8(m, (base + ((int) (w >>> 13) & 0x7FFF8)),
-                code.engine.current().allocateLocal(i4(m, (base + ((int) (w >>> 29) & 0x7FFF8))) & 0xFFFF_FFFFL));
+                code.allocateLocal(i4(m, (base + ((int) (w >>> 29) & 0x7FFF8))) & 0xFFFF_FFFFL));
     }
 
-    static void LocallocVarVar_8(byte[] m, int base, long w, Code code, int pc) {
-        setI8(m, (base + ((int) (w >>> 13) & 0x7FFF8)),
-                code.engine.current().allocateLocal(i8(m, (base + ((int) (w >>> 29) & 0x7FFF8)))));
+    public static void LocallocVarVar_8(byte[] m, int base, long w, OperationContext code, int pc) {
+        setI8(m, (base + ((int) (w >>> 13) & 0x7FFF8)), code.allocateLocal(i8(m, (base + ((int) (w >>> 29) & 0x7FFF8)))));
     }
 
-    static void MemoryBarrier(byte[] m, int base, long w, Code code, int pc) {
+    public static void MemoryBarrier(byte[] m, int base, long w, OperationContext code, int pc) {
         // One thread runs at a time.
     }
 }

@@ -1,9 +1,9 @@
-package hybridscope.core.interpreter;
+package hybridscope.core.interpreter.operation;
 
 import hybridscope.core.ir.IrOp;
 
 /** Finds an operation by its opcode. Written by ./hybridscope regenerate; do not edit. */
-final class Operations {
+public final class Operations {
     private static final long[] MASK = {0xffffffffffffffffL, 0xffffffffffffffffL, 0xffffffffffffffffL, 0xffffffffffffffffL,
             0xffffffffffffffffL, 0x3fffffffffL, 0xfffffffffffe0000L, 0xffffffffffffffffL, 0xffffffffffffffffL,
             0xffffffffffffffffL, 0x7fffffffffe1ffL};
@@ -16,22 +16,22 @@ final class Operations {
     }
 
     /** Whether an instruction is an operation: it neither changes frames nor begins a call. */
-    static boolean has(int opCode) {
+    public static boolean has(int opCode) {
         return (MASK[opCode >> 6] >>> opCode & 1) != 0;
     }
 
     /** Whether an operation can allocate objects: a safepoint follows. */
-    static boolean allocates(int opCode) {
+    public static boolean allocates(int opCode) {
         return (ALLOCATE[opCode >> 6] >>> opCode & 1) != 0;
     }
 
     /** Whether an operation can replace the array that memory is. */
-    static boolean replacesMemory(int opCode) {
+    public static boolean replacesMemory(int opCode) {
         return (REPLACE[opCode >> 6] >>> opCode & 1) != 0;
     }
 
     /** Carries out the operation at a word of the code; the word to go on at. */
-    static int run(int opCode, byte[] m, int base, long w, Code code, int pc) {
+    public static int run(int opCode, byte[] m, int base, long w, OperationContext code, int pc) {
         if (opCode <= IrOp.DebugBreak) {
             if (opCode <= IrOp.CheckFiniteVar_f8) {
                 if (opCode <= IrOp.BitShiftBinOpVarVarVar_ShrUn_i8_i8) {
@@ -69,7 +69,7 @@ final class Operations {
     }
 
     /** The class that has an operation as a method of its name. */
-    static Class<?> owner(int opCode) {
+    public static Class<?> owner(int opCode) {
         if (opCode <= IrOp.DebugBreak) {
             if (opCode <= IrOp.CheckFiniteVar_f8) {
                 if (opCode <= IrOp.BitShiftBinOpVarVarVar_ShrUn_i8_i8) {
