@@ -6,7 +6,9 @@ import hybridscope.core.types.MethodInfo;
 import hybridscope.inspectors.debug.Trace;
 import hybridscope.inspectors.debug.TraceStep;
 import hybridscope.inspectors.json.Json;
+import hybridscope.inspectors.json.JsonName;
 import java.io.PrintWriter;
+import java.util.EnumSet;
 import java.util.List;
 import java.util.Set;
 import java.util.function.Predicate;
@@ -23,7 +25,7 @@ import picocli.CommandLine.Option;
         "exception: it has raised one; again: it waits, or a class constructor runs first."})
 final class TraceCommand extends ReportCommand {
     /** Outcomes that are not seen from the line that follows. */
-    private static final Set<String> SAID = Set.of("exception", "again");
+    private static final Set<TraceStep.Outcome> SAID = EnumSet.of(TraceStep.Outcome.EXCEPTION, TraceStep.Outcome.AGAIN);
 
     @CommandLine.Spec
     private CommandLine.Model.CommandSpec spec;
@@ -82,7 +84,7 @@ final class TraceCommand extends ReportCommand {
         add(line, "r", step.reads().stream().map(TraceStep.SlotAccess::text).toList());
         add(line, "w", step.writes().stream().map(TraceStep.SlotAccess::text).toList());
         add(line, "m", step.memory().stream().map(TraceStep.MemoryAccess::text).toList());
-        return (SAID.contains(step.outcome()) ? line.append("  ").append(step.outcome()) : line).toString();
+        return (SAID.contains(step.outcome()) ? line.append("  ").append(JsonName.of(step.outcome())) : line).toString();
     }
 
     private static void add(StringBuilder line, String what, List<String> values) {

@@ -61,12 +61,8 @@ final class AssignedSlots {
         }
     }
 
-    /**
-     * Whether slots have been written where an instruction comes next.
-     *
-     * @return {@code yes}; {@code maybe} where not all paths to it do, or not to all of the slots; {@code no} where none does
-     */
-    String at(int offset, int first, int count) {
+    /** Whether slots have been written where an instruction comes next. */
+    Assigned at(int offset, int first, int count) {
         for (IrBlock block : blocks) {
             if (offset >= block.start() && offset < block.end() && entries[block.index()] != null && count > 0) {
                 Written written = entries[block.index()].copy();
@@ -76,10 +72,11 @@ final class AssignedSlots {
                     }
                 }
                 int some = written.some.nextSetBit(first);
-                return some < 0 || some >= first + count ? "no" : written.every.nextClearBit(first) < first + count ? "maybe" : "yes";
+                return some < 0 || some >= first + count ? Assigned.NO
+                        : written.every.nextClearBit(first) < first + count ? Assigned.MAYBE : Assigned.YES;
             }
         }
-        return "yes";
+        return Assigned.YES;
     }
 
     private void run(IrInstruction instruction, Written written) {

@@ -29,7 +29,7 @@ public record CallStackReport(long position, int thread, int depth, List<CallFra
      * A frame.
      *
      * @param frame     its number, 0 for the innermost; of an internal call, that of the frame whose instruction it carries out
-     * @param kind      {@code interpreted}, {@code class-constructor}, {@code filter}, {@code internal-call} or {@code stub}
+     * @param kind      why it is there
      * @param method    as C# writes it
      * @param metadata  as metadata writes it
      * @param ilOffset  of the IL instruction in work; -1 for none
@@ -38,7 +38,29 @@ public record CallStackReport(long position, int thread, int depth, List<CallFra
      * @param place     where the code opens; null for none
      * @param base      address of slot 0; 0 for an internal call
      */
-    public record CallFrame(int frame, String kind, String method, String metadata, int ilOffset, int irOffset, SourceLine line, Place place, int base) {
+    public record CallFrame(int frame, Kind kind, String method, String metadata, int ilOffset, int irOffset, SourceLine line, Place place, int base) {
+        /** Why a frame is there. */
+        public enum Kind {
+            /** An interpreted method was called. */
+            INTERPRETED,
+            /** A class constructor that an instruction waits for. */
+            CLASS_CONSTRUCTOR,
+            /** A filter of a method further down. */
+            FILTER,
+            /** What an instruction calls is implemented in Java: it has no slots of its own. */
+            INTERNAL_CALL,
+            /** A stand-in for a method without IL, called by other means than an instruction. */
+            STUB;
+
+            private static Kind of(FrameState.Kind kind) {
+                return switch (kind) {
+                    case CALL -> INTERPRETED;
+                    case CLASS_CONSTRUCTOR -> CLASS_CONSTRUCTOR;
+                    case FILTER -> FILTER;
+                    case STUB -> STUB;
+                };
+            }
+        }
     }
 
     /** The report on a thread; one without frames where there is no such thread. */
@@ -62,17 +84,11 @@ public record CallStackReport(long position, int thread, int depth, List<CallFra
 
     private static void add(DebugInspector inspector, FrameState state, int number, List<CallFrame> to) {
         if (state.called() != null) {
-            to.add(new CallFrame(number, "internal-call", ClassName.of(state.called()), state.called().toString(), -1, -1, null,
+            to.add(new CallFrame(number, CallFrame.Kind.INTERNAL_CALL, ClassName.of(state.called()), state.called().toString(), -1, -1, null,
                     inspector.place(state.called(), -1), 0));
         }
         int il = new FrameView(inspector, state).ilOffset();
-        String kind = switch (state.kind()) {
-            case CALL -> "interpreted";
-            case CLASS_CONSTRUCTOR -> "class-constructor";
-            case FILTER -> "filter";
-            case STUB -> "stub";
-        };
-        to.add(new CallFrame(number, kind, ClassName.of(state.method()), state.method().toString(), il, state.irOffset(),
+        to.add(new CallFrame(number, CallFrame.Kind.of(state.kind()), ClassName.of(state.method()), state.method().toString(), il, state.irOffset(),
                 inspector.line(state.method(), il), inspector.place(state.method(), il), state.base()));
     }
 }

@@ -11,6 +11,7 @@ import hybridscope.core.types.LoadedModule;
 import hybridscope.inspectors.file.OpenFile;
 import hybridscope.inspectors.il.IlReport;
 import hybridscope.inspectors.il.InstructionReport;
+import hybridscope.inspectors.json.JsonName;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -31,9 +32,9 @@ public final class DebugListing {
     public static List<String> frames(CallStackReport report, int selected) {
         List<String> lines = new ArrayList<>();
         for (CallStackReport.CallFrame frame : report.frames()) {
-            boolean internal = frame.kind().equals("internal-call");
+            boolean internal = frame.kind() == CallStackReport.CallFrame.Kind.INTERNAL_CALL;
             lines.add("%s%-3s %s%s".formatted(frame.frame() == selected && !internal ? "> " : "  ", internal ? "-" : Integer.toString(frame.frame()),
-                    frame.kind().equals("interpreted") ? "" : frame.kind().replace('-', ' ') + " ", place(frame)));
+                    frame.kind() == CallStackReport.CallFrame.Kind.INTERPRETED ? "" : JsonName.of(frame.kind()).replace('-', ' ') + " ", place(frame)));
         }
         return lines;
     }
@@ -42,7 +43,7 @@ public final class DebugListing {
     public static List<String> slots(SlotStackReport report) {
         List<String> lines = new ArrayList<>();
         for (SlotFrameReport frame : report.frames()) {
-            lines.add("%s %s, base %s".formatted(frame.relation(), frame.method(), ValueText.hex(frame.base())));
+            lines.add("%s %s, base %s".formatted(JsonName.of(frame.relation()), frame.method(), ValueText.hex(frame.base())));
             for (SlotValueReport slot : frame.slots()) {
                 lines.add(slot(slot));
             }
@@ -60,7 +61,7 @@ public final class DebugListing {
             line.append(' ').append(slot.name());
         }
         if (!slot.type().isEmpty()) {
-            line.append(' ').append(slot.type()).append(' ').append(slot.oldValue() == null ? "" : slot.oldValue() + " > ").append(slot.assigned().equals("no") ? "not assigned" : slot.value());
+            line.append(' ').append(slot.type()).append(' ').append(slot.oldValue() == null ? "" : slot.oldValue() + " > ").append(slot.assigned() == Assigned.NO ? "not assigned" : slot.value());
         }
         if (slot.shared() != null) {
             line.append(" = ").append(slot.shared());
@@ -77,13 +78,13 @@ public final class DebugListing {
     /** A line for each variable. */
     public static List<String> variables(List<VariableReport> variables) {
         return variables.stream().map(variable -> (variable.type().isEmpty() ? "" : variable.type() + " ") + variable.name()
-                + (variable.assigned().equals("no") ? " = not assigned" : variable.value().isEmpty() ? "" : " = " + variable.value())).toList();
+                + (variable.assigned() == Assigned.NO ? " = not assigned" : variable.value().isEmpty() ? "" : " = " + variable.value())).toList();
     }
 
     /** A line for each thread. */
     public static List<String> threads(ThreadsReport report) {
         return report.threads().stream().map(thread -> "%s%-3d %s%s%s%s".formatted(thread.number() == report.selected() ? "> " : "  ", thread.number(),
-                thread.name().isEmpty() ? "" : thread.name() + ": ", thread.waitsFor().isEmpty() ? thread.state() : thread.waitsFor(), thread.frozen() ? ", frozen" : "",
+                thread.name().isEmpty() ? "" : thread.name() + ": ", thread.waitsFor().isEmpty() ? JsonName.of(thread.state()) : thread.waitsFor(), thread.frozen() ? ", frozen" : "",
                 thread.method().isEmpty() ? "" : ", in " + thread.method() + (thread.ilOffset() < 0 ? "" : " IL_%04x".formatted(thread.ilOffset())))).toList();
     }
 
@@ -93,7 +94,7 @@ public final class DebugListing {
         lines.add(report.value() + (report.type().isEmpty() ? "" : ", %,d bytes".formatted(report.size())));
         for (ObjectReport.Part part : report.parts()) {
             lines.add("  %4d %-16s %s%s%s".formatted(part.offset(), part.bytes().length() > 16 ? part.bytes().substring(0, 14) + "…" : part.bytes(),
-                    part.kind().equals("hole") ? "hole" : part.type().isEmpty() ? part.name() : part.type() + " " + part.name(), part.value().isEmpty() ? "" : " = " + part.value(),
+                    part.kind() == ObjectReport.Part.Kind.HOLE ? "hole" : part.type().isEmpty() ? part.name() : part.type() + " " + part.name(), part.value().isEmpty() ? "" : " = " + part.value(),
                     part.of().isEmpty() || part.of().equals(report.type()) ? "" : " (" + part.of() + ")"));
         }
         if (report.more() > 0) {
@@ -116,7 +117,7 @@ public final class DebugListing {
 
     /** A line for each event. */
     public static List<String> events(TimelineReport report) {
-        return report.events().stream().map(event -> "%10d %s%s%s".formatted(event.position(), event.kind().replace('-', ' '), event.thread() == 0 ? ""
+        return report.events().stream().map(event -> "%10d %s%s%s".formatted(event.position(), JsonName.of(event.kind()).replace('-', ' '), event.thread() == 0 ? ""
                 : ", thread " + event.thread(), event.text().isEmpty() ? "" : ": " + event.text())).toList();
     }
 

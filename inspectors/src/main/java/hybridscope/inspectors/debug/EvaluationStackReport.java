@@ -29,11 +29,12 @@ public record EvaluationStackReport(long position, int thread, int frame, int il
      * @param type   {@code int32}, {@code int64}, {@code native int}, {@code F}, {@code O}, {@code &}, or a value type
      * @param value  as C# writes it
      * @param where  where it is: {@code S0}; where folding keeps it elsewhere, {@code in L2}, {@code constant 5}, {@code address of L0}
+     * @param own    whether that is its own slot of the evaluation stack: folding has not moved it
      * @param slot   number of the first slot it lies in; -1 for none
      * @param count  how many slots; 0 for none
      * @param passed whether the callee has taken it as an argument
      */
-    public record Entry(int depth, String type, String value, String where, int slot, int count, boolean passed) {
+    public record Entry(int depth, String type, String value, String where, boolean own, int slot, int count, boolean passed) {
     }
 
     /**
@@ -62,12 +63,13 @@ public record EvaluationStackReport(long position, int thread, int frame, int il
     private static Entry entry(ValueText values, FrameView view, StackValue value, int depth, int calleeSlot) {
         String where = StackText.where(values, value, view.state().code().slots());
         boolean passed = value.slot() >= calleeSlot;
+        boolean own = value.where() instanceof StackValue.Where.In(int at) && at == value.slot();
         return switch (value.where()) {
-            case StackValue.Where.In(int slot) -> new Entry(depth, StackText.type(value), StackText.value(values, value, view.address(slot)), where, slot,
+            case StackValue.Where.In(int slot) -> new Entry(depth, StackText.type(value), StackText.value(values, value, view.address(slot)), where, own, slot,
                     value.slots(), passed);
-            case StackValue.Where.Constant(long bits) -> new Entry(depth, StackText.type(value), StackText.bits(values, value, bits), where, -1, 0, passed);
+            case StackValue.Where.Constant(long bits) -> new Entry(depth, StackText.type(value), StackText.bits(values, value, bits), where, own, -1, 0, passed);
             case StackValue.Where.AddressOf(int slot, int offset) -> new Entry(depth, StackText.type(value), values.pointer(view.address(slot) + offset),
-                    where, -1, 0, passed);
+                    where, own, -1, 0, passed);
         };
     }
 }

@@ -79,18 +79,18 @@ final class FrameView {
     }
 
     /** Whether a variable has been written so far, as {@link AssignedSlots#at} says; an argument always has. */
-    String assigned(Variable variable) {
+    Assigned assigned(Variable variable) {
         return assigned(variable, state.irOffset());
     }
 
-    private String assigned(Variable variable, int irOffset) {
-        return variable.argument() ? "yes" : inspector.assigned(state.code()).at(irOffset, variable.first(), variable.slots());
+    private Assigned assigned(Variable variable, int irOffset) {
+        return variable.argument() ? Assigned.YES : inspector.assigned(state.code()).at(irOffset, variable.first(), variable.slots());
     }
 
-    /** Whether it had been written at an earlier stop; {@code yes} where the frame was not there. */
-    String assignedBefore(Variable variable, Moment before) {
+    /** Whether it had been written at an earlier stop; {@link Assigned#YES} where the frame was not there. */
+    Assigned assignedBefore(Variable variable, Moment before) {
         FrameState was = before == null ? null : before.frame(state);
-        return was == null ? "yes" : assigned(variable, was.irOffset());
+        return was == null ? Assigned.YES : assigned(variable, was.irOffset());
     }
 
     private String argumentName(int index) {

@@ -55,7 +55,7 @@ record MemoryPiece(String text, int address, int size, Klass type) {
         int offset = address - object;
         if (offset < MODEL.monitorWordOffset()) {
             // A class word is written when an object is made: all of it is new.
-            return new MemoryPiece("new", object, (int) Math.min(peek.engine().heap().sizeOf(object), Integer.MAX_VALUE), inspector.engine().runtime().core().object());
+            return new MemoryPiece(TraceStep.MemoryAccess.NEW, object, (int) Math.min(peek.engine().heap().sizeOf(object), Integer.MAX_VALUE), inspector.engine().runtime().core().object());
         }
         String text = AddressText.of(inspector, address);
         if (type instanceof ArrayKlass array && offset >= MODEL.arrayDataOffset()) {
@@ -75,7 +75,7 @@ record MemoryPiece(String text, int address, int size, Klass type) {
 
     /** Whether it is an object that was made. */
     boolean isNew() {
-        return text.equals("new");
+        return text.equals(TraceStep.MemoryAccess.NEW);
     }
 
     int end() {

@@ -7,7 +7,6 @@ import hybridscope.core.memory.PageUse;
 import hybridscope.core.memory.Pages;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 
 /**
  * Bytes of linear memory.
@@ -33,10 +32,10 @@ public record MemoryReport(long position, int address, int size, String bytes, L
      *
      * @param start first address
      * @param end   address behind it
-     * @param use   {@code null}, {@code stack}, {@code statics}, {@code heap}, {@code native} or {@code free}
+     * @param use   what the program has them for
      * @param name  what lies there, for people: {@code stack of thread 1}
      */
-    public record Region(int start, int end, String use, String name) {
+    public record Region(int start, int end, PageUse use, String name) {
     }
 
     /** The report on a range; one without bytes where none of it lies in memory. @param size 0 to {@link #MOST} */
@@ -53,7 +52,7 @@ public record MemoryReport(long position, int address, int size, String bytes, L
             if (last != null && last.name.equals(name)) {
                 regions.set(regions.size() - 1, new Region(last.start, page + Pages.PAGE_SIZE, last.use, name));
             } else {
-                regions.add(new Region(page, page + Pages.PAGE_SIZE, use.name().toLowerCase(Locale.ROOT), name));
+                regions.add(new Region(page, page + Pages.PAGE_SIZE, use, name));
             }
         }
         return new MemoryReport(debuggee.position(), start, end - start, peek.raw(start, end), regions, total);

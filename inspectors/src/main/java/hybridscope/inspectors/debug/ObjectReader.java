@@ -12,6 +12,7 @@ import hybridscope.core.types.DefinedKlass;
 import hybridscope.core.types.FieldLayout;
 import hybridscope.core.types.Klass;
 import hybridscope.core.types.LoadException;
+import hybridscope.inspectors.debug.ObjectReport.Part;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -24,7 +25,7 @@ final class ObjectReader {
     private final ValueText values;
     private final int object;
     private final Klass type;
-    private final List<ObjectReport.Part> parts = new ArrayList<>();
+    private final List<Part> parts = new ArrayList<>();
     private int more;
 
     ObjectReader(DebugInspector inspector, int address) {
@@ -49,7 +50,7 @@ final class ObjectReader {
                 addFields();
             }
         } catch (LoadException | BadFormatException e) {
-            add("hole", e.getMessage(), "", "", "", MODEL.headerSize(), 0, 0);
+            add(Part.Kind.HOLE, e.getMessage(), "", "", "", MODEL.headerSize(), 0, 0);
         }
         long monitor = peek.i8(object + MODEL.monitorWordOffset());
         return new ObjectReport(position, object, values.reference(object), ClassName.of(type), type.name(), type instanceof DefinedKlass defined
@@ -58,19 +59,19 @@ final class ObjectReader {
                 parts, more, references());
     }
 
-    private void add(String kind, String name, String of, String typeName, String value, int offset, int size, int reference) {
-        parts.add(new ObjectReport.Part(kind, name, of, typeName, value, offset, size, peek.hex(object + offset, Math.min(size, MOST_BYTES)), reference));
+    private void add(Part.Kind kind, String name, String of, String typeName, String value, int offset, int size, int reference) {
+        parts.add(new Part(kind, name, of, typeName, value, offset, size, peek.hex(object + offset, Math.min(size, MOST_BYTES)), reference));
     }
 
     private void addHeader() {
         int word = MODEL.pointerSize();
-        add("header", "class", "", "", ClassName.of(type) + " (" + peek.i4(object) + ")", MODEL.classWordOffset(), word, 0);
+        add(Part.Kind.HEADER, "class", "", "", ClassName.of(type) + " (" + peek.i4(object) + ")", MODEL.classWordOffset(), word, 0);
         long monitor = peek.i8(object + MODEL.monitorWordOffset());
-        add("header", "monitor", "", "", monitor == 0 ? "free" : "held by thread %d, %d times".formatted((int) (monitor >>> 32), (int) monitor),
+        add(Part.Kind.HEADER, "monitor", "", "", monitor == 0 ? "free" : "held by thread %d, %d times".formatted((int) (monitor >>> 32), (int) monitor),
                 MODEL.monitorWordOffset(), word, 0);
     }
 
-    private void addValue(String kind, String name, String of, Klass declared, int offset) {
+    private void addValue(Part.Kind kind, String name, String of, Klass declared, int offset) {
         int size = declared.variableSize(MODEL);
         int reference = declared.isReference() ? peek.object(peek.i8(object + offset)) : 0;
         add(kind, name, of, ClassName.of(declared), values.value(declared, object + offset), offset, size, reference);
@@ -80,45 +81,45 @@ final class ObjectReader {
         int covered = MODEL.headerSize();
         int end = type.layout(MODEL).instanceSize();
         if (type.isValueType() && type.layout(MODEL).allFields(type).stream().noneMatch(place -> !place.field().isStatic())) {
-            addValue("field", "value", ClassName.of(type), type, covered);
+            addValue(Part.Kind.FIELD, "value", ClassName.of(type), type, covered);
             covered += type.variableSize(MODEL);
         }
         for (FieldLayout.Place place : type.layout(MODEL).allFields(type)) {
             if (place.offset() > covered) {
-                add("hole", "", "", "", "", covered, place.offset() - covered, 0);
+                add(Part.Kind.HOLE, "", "", "", "", covered, place.offset() - covered, 0);
             }
-            addValue("field", place.field().name(), ClassName.of(place.field().declaringType()), place.field().type(), place.offset());
+            addValue(Part.Kind.FIELD, place.field().name(), ClassName.of(place.field().declaringType()), place.field().type(), place.offset());
             covered = Math.max(covered, place.end());
         }
         if (end > covered) {
-            add("hole", "", "", "", "", covered, end - covered, 0);
+            add(Part.Kind.HOLE, "", "", "", "", covered, end - covered, 0);
         }
     }
 
     private void addString() {
         int length = peek.length(object);
         int bytes = 2 * length;
-        add("length", "length", "", "int", Integer.toString(length), MODEL.stringLengthOffset(), 4, 0);
-        add("characters", "characters", "", "char", values.reference(object), MODEL.stringDataOffset(), bytes, 0);
-        add("end", "terminating zero", "", "char", "'\\0'", MODEL.stringDataOffset() + bytes, 2, 0);
+        add(Part.Kind.LENGTH, "length", "", "int", Integer.toString(length), MODEL.stringLengthOffset(), 4, 0);
+        add(Part.Kind.CHARACTERS, "characters", "", "char", values.reference(object), MODEL.stringDataOffset(), bytes, 0);
+        add(Part.Kind.END, "terminating zero", "", "char", "'\\0'", MODEL.stringDataOffset() + bytes, 2, 0);
     }
 
     private void addArray(ArrayKlass array) {
         int length = peek.length(object, array);
         int size = array.element().variableSize(MODEL);
-        add("bounds", "bounds", "", "", array.isVector() ? "none" : ValueText.hex((int) peek.i8(object + MODEL.arrayBoundsOffset())), MODEL.arrayBoundsOffset(), 8, 0);
-        add("length", "length", "", "long", Integer.toString(length), MODEL.arrayLengthOffset(), 8, 0);
+        add(Part.Kind.BOUNDS, "bounds", "", "", array.isVector() ? "none" : ValueText.hex((int) peek.i8(object + MODEL.arrayBoundsOffset())), MODEL.arrayBoundsOffset(), 8, 0);
+        add(Part.Kind.LENGTH, "length", "", "long", Integer.toString(length), MODEL.arrayLengthOffset(), 8, 0);
         int shown = Math.min(length, ObjectReport.MOST_ELEMENTS);
         for (int i = 0; i < shown; i++) {
-            addValue("element", AddressText.indices(peek, object, array, i), "", array.element(), MODEL.arrayDataOffset() + i * size);
+            addValue(Part.Kind.ELEMENT, AddressText.indices(peek, object, array, i), "", array.element(), MODEL.arrayDataOffset() + i * size);
         }
         more = length - shown;
         if (!array.isVector()) {
             Klass number = peek.engine().runtime().core().primitive(ElementType.I4);
             int bounds = (int) peek.i8(object + MODEL.arrayBoundsOffset()) - object;
             for (int i = 0; i < array.rank() && bounds > 0; i++) {
-                addValue("bounds", "length " + i, "", number, bounds + 8 * i);
-                addValue("bounds", "lower bound " + i, "", number, bounds + 8 * i + 4);
+                addValue(Part.Kind.BOUNDS, "length " + i, "", number, bounds + 8 * i);
+                addValue(Part.Kind.BOUNDS, "lower bound " + i, "", number, bounds + 8 * i + 4);
             }
         }
     }

@@ -39,8 +39,7 @@ public record ObjectReport(long position, int address, String value, String type
     /**
      * A piece of an object.
      *
-     * @param kind   {@code header}, {@code field}, {@code length}, {@code bounds}, {@code element}, {@code characters}, {@code end} (a string's
-     *               zero) or {@code hole} (nothing)
+     * @param kind   what it is
      * @param name   a field's name, an element's indices; else what it is
      * @param of     the class that declares the field; empty for others
      * @param type   its type; empty for holes
@@ -50,7 +49,24 @@ public record ObjectReport(long position, int address, String value, String type
      * @param bytes  them as hexadecimal digits, the lowest address first
      * @param object the object it refers to; 0 for none
      */
-    public record Part(String kind, String name, String of, String type, String value, int offset, int size, String bytes, int object) {
+    public record Part(Kind kind, String name, String of, String type, String value, int offset, int size, String bytes, int object) {
+        /** What a piece is. */
+        public enum Kind {
+            /** The class word or the monitor word. */
+            HEADER,
+            FIELD,
+            /** An array's or a string's length. */
+            LENGTH,
+            /** Where an array's bounds lie, or one of them. */
+            BOUNDS,
+            ELEMENT,
+            /** A string's characters. */
+            CHARACTERS,
+            /** The zero behind a string. */
+            END,
+            /** Nothing. */
+            HOLE
+        }
     }
 
     /**

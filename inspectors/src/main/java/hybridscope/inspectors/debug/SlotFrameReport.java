@@ -7,7 +7,7 @@ import java.util.List;
  * A frame as slots.
  *
  * @param frame       its number on the thread, 0 for the innermost
- * @param relation    {@code caller}, {@code frame} (the one that was asked for) or {@code callee}
+ * @param relation    which frame it is, seen from the one that was asked for
  * @param method      the method as C# writes it
  * @param place       where its code opens; null for none
  * @param base        address of slot 0
@@ -17,8 +17,16 @@ import java.util.List;
  * @param instruction the instruction that comes next, or that the frame waits for; empty while an exception leaves it
  * @param slots       from the lowest address up
  */
-public record SlotFrameReport(int frame, String relation, String method, Place place, int base, int end, int stackStart, int depth, String instruction,
+public record SlotFrameReport(int frame, Relation relation, String method, Place place, int base, int end, int stackStart, int depth, String instruction,
         List<SlotValueReport> slots) {
+    /** Which frame it is, seen from the one that was asked for. */
+    public enum Relation {
+        CALLER,
+        /** That one itself. */
+        FRAME,
+        CALLEE
+    }
+
     /** Copies the list. */
     public SlotFrameReport {
         slots = List.copyOf(slots);

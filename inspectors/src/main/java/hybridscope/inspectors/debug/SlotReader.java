@@ -7,6 +7,7 @@ import hybridscope.core.interpreter.ManagedThread;
 import hybridscope.core.ir.IrInstruction;
 import hybridscope.core.ir.IrPrinter;
 import hybridscope.core.ir.OperandRole;
+import hybridscope.core.ir.SlotKind;
 import hybridscope.core.ir.SlotMap;
 import hybridscope.core.ir.SlotUse;
 import hybridscope.core.transform.StackValue;
@@ -34,10 +35,11 @@ final class SlotReader {
         old = before == null ? null : new ValueText(inspector.peek().with(before.start(), before.bytes()));
     }
 
-    /** What lies in a run of slots. @param first number of the first slot. @param struct its type where that is one over several slots, else null. @param wasAssigned whether it had been written at the last stop */
-    private record Group(int first, int count, String name, String kind, String type, Text text, Klass struct, String assigned, String wasAssigned) {
-        Group(int first, int count, String name, String kind, String type, Text text, Klass struct) {
-            this(first, count, name, kind, type, text, struct, "yes", "yes");
+    /** What lies in a run of slots. @param first number of the first slot. @param struct its type where that is one over several slots, else null. @param reference whether it refers to an object. @param wasAssigned whether it had been written at the last stop */
+    private record Group(int first, int count, String name, SlotValueReport.Kind kind, String type, Text text, Klass struct,
+            boolean reference, Assigned assigned, Assigned wasAssigned) {
+        Group(int first, int count, SlotValueReport.Kind kind, String type, Text text, Klass struct, boolean reference) {
+            this(first, count, "", kind, type, text, struct, reference, Assigned.YES, Assigned.YES);
         }
     }
 
@@ -47,7 +49,7 @@ final class SlotReader {
         String of(ValueText values, int address);
     }
 
-    SlotFrameReport frame(int number, String relation) {
+    SlotFrameReport frame(int number, SlotFrameReport.Relation relation) {
         FrameState state = all.get(number);
         FrameView view = new FrameView(inspector, state);
         SlotMap map = state.code().slots();
@@ -61,7 +63,11 @@ final class SlotReader {
         List<SlotValueReport> slots = new ArrayList<>();
         int depth = 0;
         for (Group group : groups) {
-            boolean live = !group.kind.equals("callee") && !group.type.isEmpty() || group.kind.equals("argument") || group.kind.equals("local");
+            boolean live = switch (group.kind) {
+                case ARGUMENT, LOCAL -> true;
+                case STACK -> !group.type.isEmpty();
+                case CALLEE -> false;
+            };
             if (live && group.first >= map.stackStart()) {
                 depth = group.first + group.count - map.stackStart();
             }
@@ -90,7 +96,7 @@ final class SlotReader {
         boolean first = index == group.first;
         int start = state.base() + group.first * Long.BYTES;
         String value = !first || group.text == null ? "" : group.text.of(inspector.values(), start);
-        boolean differs = before != null && !group.assigned.equals("no") && before.differs(address, inspector.engine().memory());
+        boolean differs = before != null && group.assigned != Assigned.NO && before.differs(address, inspector.engine().memory());
         String oldValue = null;
         if (first && group.text != null && before != null && before.has(start) && hadValue(state, group)) {
             String was = group.text.of(old, start);
@@ -100,14 +106,14 @@ final class SlotReader {
                 group.struct == null ? "" : inspector.values().part(group.struct, start, address - start),
                 inspector.peek().hex(address, Long.BYTES), address, group.first, group.count, live, shared, read.contains(address),
                 written.contains(address) || differs, oldValue, nextReads, nextWrites,
-                group.assigned);
+                group.assigned, first && group.reference ? inspector.peek().object(inspector.peek().i8(start)) : 0);
     }
 
     /** Whether the same frame had a value of the type there: what others have left in its slots says nothing. */
     private boolean hadValue(FrameState state, Group group) {
         FrameState was = before.frame(state);
-        if (was == null || !group.kind.equals("stack")) {
-            return was != null && !group.wasAssigned.equals("no");
+        if (was == null || group.kind != SlotValueReport.Kind.STACK) {
+            return was != null && group.wasAssigned != Assigned.NO;
         }
         return new FrameView(inspector, was).stack().stream().anyMatch(value -> value.where() instanceof StackValue.Where.In(int at) && at == group.first
                 && StackText.type(value).equals(group.type));
@@ -130,16 +136,17 @@ final class SlotReader {
     private List<Group> groups(FrameView view, SlotMap map, int calleeSlot) {
         List<Group> groups = new ArrayList<>();
         for (FrameView.Variable variable : view.variables()) {
-            String assigned = view.assigned(variable);
-            groups.add(new Group(variable.first(), variable.slots(), variable.name(), variable.argument() ? "argument" : "local",
+            Assigned assigned = view.assigned(variable);
+            groups.add(new Group(variable.first(), variable.slots(), variable.name(), variable.argument() ? SlotValueReport.Kind.ARGUMENT : SlotValueReport.Kind.LOCAL,
                     variable.type() == null ? "" : ClassName.of(variable.type()),
-                    variable.type() == null || assigned.equals("no") ? null : (values, address) -> values.value(variable.type(), address),
-                    variable.slots() > 1 && !assigned.equals("no") ? variable.type() : null, assigned,
+                    variable.type() == null || assigned == Assigned.NO ? null : (values, address) -> values.value(variable.type(), address),
+                    variable.slots() > 1 && assigned != Assigned.NO ? variable.type() : null,
+                    assigned != Assigned.NO && variable.type() != null && VariableTree.isReference(variable.type()), assigned,
                     view.assignedBefore(variable, before)));
         }
         List<StackValue> stack = view.stack();
         for (int slot = map.stackStart(); slot < map.size(); ) {
-            Group group = slot >= calleeSlot ? new Group(slot, 1, "", "callee", "", null, null) : onStack(stack, slot, calleeSlot);
+            Group group = slot >= calleeSlot ? new Group(slot, 1, SlotValueReport.Kind.CALLEE, "", null, null, false) : onStack(stack, slot, calleeSlot);
             groups.add(group);
             slot += group.count;
         }
@@ -149,10 +156,10 @@ final class SlotReader {
     private static Group onStack(List<StackValue> stack, int slot, int end) {
         for (StackValue value : stack) {
             if (value.where() instanceof StackValue.Where.In(int at) && at == slot && slot + value.slots() <= end) {
-                return new Group(slot, value.slots(), "", "stack", StackText.type(value), (values, address) -> StackText.value(values, value, address),
-                        value.slots() > 1 ? value.klass() : null);
+                return new Group(slot, value.slots(), SlotValueReport.Kind.STACK, StackText.type(value), (values, address) -> StackText.value(values, value, address),
+                        value.slots() > 1 ? value.klass() : null, value.kind() == SlotKind.OBJECT);
             }
         }
-        return new Group(slot, 1, "", "stack", "", null, null);
+        return new Group(slot, 1, SlotValueReport.Kind.STACK, "", null, null, false);
     }
 }

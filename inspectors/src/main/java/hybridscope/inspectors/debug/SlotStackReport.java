@@ -50,11 +50,11 @@ public record SlotStackReport(long position, int thread, int frame, List<SlotFra
         SlotReader reader = new SlotReader(inspector, inspector.before(debuggee, thread), found, all);
         List<SlotFrameReport> frames = new ArrayList<>();
         if (frame + 1 < all.size()) {
-            frames.add(reader.frame(frame + 1, "caller"));
+            frames.add(reader.frame(frame + 1, SlotFrameReport.Relation.CALLER));
         }
-        frames.add(reader.frame(frame, "frame"));
+        frames.add(reader.frame(frame, SlotFrameReport.Relation.FRAME));
         if (frame > 0) {
-            frames.add(reader.frame(frame - 1, "callee"));
+            frames.add(reader.frame(frame - 1, SlotFrameReport.Relation.CALLEE));
         }
         FrameState state = all.get(frame);
         int size = state.localEnd() - state.local();

@@ -6,7 +6,7 @@ package hybridscope.inspectors.debug;
  * @param index      its number in the frame
  * @param slot       what texts call it: {@code A0}, {@code L1.1}, {@code S0}
  * @param name       the name of the argument or local variable; empty for none
- * @param kind       {@code argument}, {@code local}, {@code stack}, or {@code callee} where a called method's frame lies there now
+ * @param kind       what it is used for
  * @param type       the type of what lies there, of several slots' value in the first one; empty where nothing does, or nobody knows
  * @param value      the value as C# writes it; empty with no type, and in a variable that is not assigned yet
  * @param part       of a struct over several slots the fields that lie in this one: {@code x = 1, y = 2}; else empty
@@ -21,11 +21,22 @@ package hybridscope.inspectors.debug;
  * @param oldValue   the value that was there before, where it is another one now; else null
  * @param nextReads  whether the next instruction will read it
  * @param nextWrites whether the next instruction will write it
- * @param assigned   of a local variable whether the frame has written it: {@code yes}, {@code no}, or {@code maybe} where not all paths through
- *                   the code to here do; {@code yes} for others
+ * @param assigned   of a local variable whether the frame has written it; {@link Assigned#YES} for others
+ * @param object     the object that its value refers to; 0 for none, and in other slots than the value's first one
  */
-public record SlotValueReport(int index, String slot, String name, String kind, String type, String value, String part, String bytes, int address, int groupFirst,
-        int groupCount, boolean live, String shared, boolean lastRead, boolean lastWrote, String oldValue, boolean nextReads, boolean nextWrites, String assigned) {
+public record SlotValueReport(int index, String slot, String name, Kind kind, String type, String value, String part, String bytes, int address, int groupFirst,
+        int groupCount, boolean live, String shared, boolean lastRead, boolean lastWrote, String oldValue, boolean nextReads, boolean nextWrites, Assigned assigned,
+        int object) {
+    /** What a slot is used for. */
+    public enum Kind {
+        ARGUMENT,
+        LOCAL,
+        /** The evaluation stack. */
+        STACK,
+        /** The evaluation stack, where the frame of a called method lies now. */
+        CALLEE
+    }
+
     /** Whether it is the first slot of its value. */
     public boolean isFirst() {
         return index == groupFirst;

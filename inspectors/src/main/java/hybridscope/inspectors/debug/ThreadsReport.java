@@ -34,7 +34,7 @@ public record ThreadsReport(long position, int selected, List<ThreadReport> thre
      *
      * @param number     its number; 1 for the main thread
      * @param name       its name; empty for none
-     * @param state      {@code running} where it can go on, {@code waiting}, {@code idle} where it has nothing to do
+     * @param state      what it is doing
      * @param waitsFor   what it waits for, in English; empty for nothing
      * @param heldBy     the number of the thread that holds what it waits for; 0 for none
      * @param frozen     whether it is kept from going on
@@ -45,8 +45,16 @@ public record ThreadsReport(long position, int selected, List<ThreadReport> thre
      * @param ilOffset   of the IL instruction in work there; -1 for none
      * @param place      where that opens; null for none
      */
-    public record ThreadReport(int number, String name, String state, String waitsFor, int heldBy, boolean frozen, boolean background, int frames,
+    public record ThreadReport(int number, String name, State state, String waitsFor, int heldBy, boolean frozen, boolean background, int frames,
             long executed, String method, int ilOffset, Place place) {
+        /** What a thread is doing. */
+        public enum State {
+            /** It can go on. */
+            RUNNING,
+            WAITING,
+            /** It has nothing to do. */
+            IDLE
+        }
     }
 
     /** The report on a session. */
@@ -65,7 +73,8 @@ public record ThreadsReport(long position, int selected, List<ThreadReport> thre
         FrameState top = frames.isEmpty() ? null : frames.getFirst();
         int il = top == null ? -1 : new FrameView(inspector, top).ilOffset();
         String waitsFor = inspection.waitsFor(thread);
-        return new ThreadReport(thread.id(), name(inspector, thread), waitsFor != null ? "waiting" : thread.isIdle() ? "idle" : "running",
+        return new ThreadReport(thread.id(), name(inspector, thread), waitsFor != null ? ThreadReport.State.WAITING
+                : thread.isIdle() ? ThreadReport.State.IDLE : ThreadReport.State.RUNNING,
                 waitsFor == null ? "" : waitsFor, inspection.waitsForThread(thread), thread.isFrozen(), !thread.isForeground(), frames.size(), thread.executed(),
                 top == null ? "" : ClassName.of(top.method()), il, top == null ? null : inspector.place(top.method(), il));
     }

@@ -5,7 +5,6 @@ import hybridscope.core.debug.Debuggee;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
-import java.util.Locale;
 
 /**
  * What has happened in a session between two positions.
@@ -40,14 +39,13 @@ public record TimelineReport(long position, long end, long from, long to, List<S
     /**
      * Something that has happened, once or several times in a row.
      *
-     * @param kind     {@code exception}, {@code thread-start}, {@code thread-end}, {@code switch}, {@code collection}, {@code first-call} or
-     *                 {@code class-constructor}
+     * @param kind     what has happened
      * @param position where the first one happened: to go there is to stand in front of it
      * @param thread   the number of its thread; 0 for none
      * @param text     the exception, method or class; empty for nothing
      * @param count    how many it stands for
      */
-    public record Event(String kind, long position, int thread, String text, int count) {
+    public record Event(DebugEvents.Kind kind, long position, int thread, String text, int count) {
     }
 
     /** All that has happened so far. @param parts how many events of a kind can be told apart, 1 or more */
@@ -88,7 +86,7 @@ public record TimelineReport(long position, long end, long from, long to, List<S
                 last = new Event(last.kind(), last.position(), last.thread(), last.text(), last.count() + 1);
                 events.set(events.size() - 1, last);
             } else {
-                last = new Event(each.kind().name().toLowerCase(Locale.ROOT).replace('_', '-'), each.position(), each.thread(), each.text(), 1);
+                last = new Event(each.kind(), each.position(), each.thread(), each.text(), 1);
                 events.add(last);
             }
         }

@@ -15,6 +15,7 @@ import hybridscope.core.ir.SlotKind;
 import hybridscope.core.ir.SlotUse;
 import hybridscope.core.metadata.signature.ElementType;
 import hybridscope.core.transform.StackValue;
+import hybridscope.inspectors.debug.TraceStep.Outcome;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashSet;
@@ -81,11 +82,11 @@ final class TraceReader {
 
     /** The instruction is executed. @param after the thread's frames now, the innermost first */
     TraceStep step(List<FrameState> after) {
-        String outcome = outcome(after);
+        Outcome outcome = outcome(after);
         List<TraceStep.SlotAccess> writes = new ArrayList<>();
         List<TraceStep.MemoryAccess> elsewhere = new ArrayList<>();
         Set<Integer> told = new HashSet<>();
-        if (outcome.equals("next") || outcome.equals("branch")) {
+        if (outcome == Outcome.NEXT || outcome == Outcome.BRANCH) {
             for (SlotUse use : uses) {
                 if (use.access() == OperandRole.Access.WRITE) {
                     addWritten(use, writes);
@@ -95,11 +96,11 @@ final class TraceReader {
             if (inspector.peek().has(storeAddress, storeSize) && storeSize > 0) {
                 addPieces(storeAddress, storeSize, after, writes, elsewhere, told);
             }
-        } else if (outcome.equals("return") && top.result() != 0) {
+        } else if (outcome == Outcome.RETURN && top.result() != 0) {
             addResult(after, writes, told);
         }
         // A thread that has ended has no stack any more.
-        if (!outcome.equals("end")) {
+        if (outcome != Outcome.END) {
             addChanged(stackStart, stack, after, writes, elsewhere, told);
             addChanged(localStart, local, after, writes, elsewhere, told);
         }
@@ -134,31 +135,31 @@ final class TraceReader {
         }
     }
 
-    private String outcome(List<FrameState> after) {
+    private Outcome outcome(List<FrameState> after) {
         if (after.isEmpty()) {
-            return "end";
+            return Outcome.END;
         }
         if (after.size() > depth) {
-            return instruction.opCode().flow() == IrFlow.CALL || after.getFirst().kind() == FrameState.Kind.CALL ? "call" : "again";
+            return instruction.opCode().flow() == IrFlow.CALL || after.getFirst().kind() == FrameState.Kind.CALL ? Outcome.CALL : Outcome.AGAIN;
         }
         if (after.size() < depth) {
             boolean returns = after.size() == depth - 1 && (instruction.opCode().flow() == IrFlow.RETURN || instruction.opCode().flow() == IrFlow.END
                     || instruction.opCode().flow() == IrFlow.CALL && after.getFirst().irOffset() >= 0);
-            return returns ? "return" : "exception";
+            return returns ? Outcome.RETURN : Outcome.EXCEPTION;
         }
         FrameState now = after.getFirst();
         if (now.code() != top.code() || now.base() != top.base()) {
-            return "call";
+            return Outcome.CALL;
         }
         if (now.irOffset() == top.irOffset() && !branchesTo(now.irOffset())) {
-            return "again";
+            return Outcome.AGAIN;
         }
         if (now.irOffset() == instruction.end() && instruction.opCode().flow().fallsThrough()) {
-            return "next";
+            return Outcome.NEXT;
         }
         return switch (instruction.opCode().flow()) {
-            case LEAVE, END -> "branch";
-            default -> branchesTo(now.irOffset()) ? "branch" : "exception";
+            case LEAVE, END -> Outcome.BRANCH;
+            default -> branchesTo(now.irOffset()) ? Outcome.BRANCH : Outcome.EXCEPTION;
         };
     }
 

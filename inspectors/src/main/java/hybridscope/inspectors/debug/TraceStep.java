@@ -16,11 +16,25 @@ import java.util.List;
  * @param reads    slots that it has read, with what was in them
  * @param writes   slots that it has written, with what is in them now: its own, a caller's slots for its result, a handler's for an exception
  * @param memory   other memory that it has written; of what an internal call does, the first pieces
- * @param outcome  {@code next}, {@code branch}, {@code call}, {@code return}, {@code exception} (it has raised one), {@code again} (a class
- *                 constructor runs first, or it waits) or {@code end}
+ * @param outcome  where the thread goes on
  */
 public record TraceStep(long position, int thread, int depth, String method, List<Integer> il, int ir, String opcode, String text, List<SlotAccess> reads,
-        List<SlotAccess> writes, List<MemoryAccess> memory, String outcome) {
+        List<SlotAccess> writes, List<MemoryAccess> memory, Outcome outcome) {
+    /** Where a thread goes on behind an instruction. */
+    public enum Outcome {
+        /** At the instruction behind it. */
+        NEXT,
+        BRANCH,
+        CALL,
+        RETURN,
+        /** In a handler: it has raised an exception. */
+        EXCEPTION,
+        /** At the same instruction: a class constructor runs first, or it waits. */
+        AGAIN,
+        /** Nowhere: the thread has ended. */
+        END
+    }
+
     /** Copies the lists. */
     public TraceStep {
         il = List.copyOf(il);
@@ -53,9 +67,12 @@ public record TraceStep(long position, int thread, int depth, String method, Lis
      * @param value   what is there now as C# writes it; of what nobody knows, the bytes as hexadecimal digits
      */
     public record MemoryAccess(String at, int address, int size, String value) {
+        /** What is told of an object that was made, in place of a part of it. */
+        static final String NEW = "new";
+
         /** {@code X of Point @0x20010 = 5}, {@code new Point @0x20010}. */
         public String text() {
-            return at.equals("new") ? "new " + value : at + " = " + value;
+            return at.equals(NEW) ? NEW + " " + value : at + " = " + value;
         }
     }
 }

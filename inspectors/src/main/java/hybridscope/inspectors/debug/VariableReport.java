@@ -5,9 +5,7 @@ package hybridscope.inspectors.debug;
  *
  * @param path       names it in {@link VariablesReport#children}; stays the same as long as the frame or object is there
  * @param name       its name; of an array element its indices in brackets
- * @param kind       {@code argument}, {@code local}, {@code field}, {@code static}, {@code element}, {@code character}, {@code pointee},
- *                   {@code value} (in a box), {@code target} and {@code method} (of a delegate), {@code statics} (a class's static fields),
- *                   {@code page} (a part of an array)
+ * @param kind       what it is
  * @param type       its declared type as C# writes it; empty for what has none
  * @param value      its value as C# writes it
  * @param detail     more about it: an integer in hexadecimal digits, an enumeration's number, a string's length, where a pointer leads;
@@ -17,12 +15,45 @@ package hybridscope.inspectors.debug;
  * @param size       its bytes; 0 where it does not lie in memory
  * @param object     the object that it refers to; 0 for none
  * @param expandable whether it has children
- * @param assigned   as in {@link SlotValueReport}: {@code no} for a local variable without a value yet, which is not shown
+ * @param assigned   as in {@link SlotValueReport}; where it has no value yet, none is shown
  */
-public record VariableReport(String path, String name, String kind, String type, String value, String detail, String slot, int address, int size,
-        int object, boolean expandable, String assigned) {
-    VariableReport assigned(String now) {
-        boolean none = now.equals("no");
+public record VariableReport(String path, String name, Kind kind, String type, String value, String detail, String slot, int address, int size,
+        int object, boolean expandable, Assigned assigned) {
+    /** What has a value, or groups what has. */
+    public enum Kind {
+        ARGUMENT,
+        LOCAL,
+        /** A field of an object or a struct. */
+        FIELD,
+        /** A static field. */
+        STATIC,
+        /** An element of an array. */
+        ELEMENT,
+        /** A character of a string. */
+        CHARACTER,
+        /** What a pointer or a managed reference leads to. */
+        POINTEE,
+        /** The value in a box, or that of an expression. */
+        VALUE,
+        /** The object that a delegate calls its method on. */
+        TARGET,
+        /** The method that a delegate calls. */
+        METHOD,
+        /** An object by its address. */
+        OBJECT,
+        /** The static fields of a class. */
+        STATICS,
+        /** A part of an array or a string. */
+        PAGE;
+
+        /** Whether it is no value itself, and only groups others. */
+        public boolean isGroup() {
+            return this == STATICS || this == PAGE;
+        }
+    }
+
+    VariableReport assigned(Assigned now) {
+        boolean none = now == Assigned.NO;
         return new VariableReport(path, name, kind, type, none ? "" : value, none ? "" : detail, slot, address, size, none ? 0 : object, expandable && !none, now);
     }
 }

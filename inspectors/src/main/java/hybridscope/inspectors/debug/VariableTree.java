@@ -43,20 +43,20 @@ final class VariableTree {
      * @param from      of a page: the first element
      * @param text      what stands for a value; null where the value itself does
      */
-    record Node(String path, String name, String kind, Klass type, int address, String slot, Long reference, int from, String text) {
-        Node(String path, String name, String kind, Klass type, int address, String slot, Long reference) {
+    record Node(String path, String name, VariableReport.Kind kind, Klass type, int address, String slot, Long reference, int from, String text) {
+        Node(String path, String name, VariableReport.Kind kind, Klass type, int address, String slot, Long reference) {
             this(path, name, kind, type, address, slot, reference, -1, null);
         }
 
         static Node statics(String path, DefinedKlass type) {
-            return new Node(path, "static " + ClassName.of(type), "statics", type, 0, null, null, -1, "");
+            return new Node(path, "static " + ClassName.of(type), VariableReport.Kind.STATICS, type, 0, null, null, -1, "");
         }
     }
 
     VariableReport report(Node node) {
         if (node.type == null || node.text != null) {
-            boolean group = node.kind.equals("page") || node.kind.equals("statics");
-            return new VariableReport(node.path, node.name, node.kind, "", node.text == null ? "" : node.text, "", node.slot, node.address, 0, 0, group, "yes");
+            boolean group = node.kind.isGroup();
+            return new VariableReport(node.path, node.name, node.kind, "", node.text == null ? "" : node.text, "", node.slot, node.address, 0, 0, group, Assigned.YES);
         }
         try {
             long reference = reference(node);
@@ -64,13 +64,14 @@ final class VariableTree {
             int object = isReference(node.type) ? peek.object(reference) : 0;
             int size = node.address == 0 ? 0 : node.type.variableSize(MODEL);
             return new VariableReport(node.path, node.name, node.kind, ClassName.of(node.type), value, detail(node, object), node.slot, node.address, size, object,
-                    isExpandable(node, object), "yes");
+                    isExpandable(node, object), Assigned.YES);
         } catch (LoadException | BadFormatException e) {
-            return new VariableReport(node.path, node.name, node.kind, node.type.name(), "unreadable: " + e.getMessage(), "", node.slot, node.address, 0, 0, false, "yes");
+            return new VariableReport(node.path, node.name, node.kind, node.type.name(), "unreadable: " + e.getMessage(), "", node.slot, node.address, 0, 0, false, Assigned.YES);
         }
     }
 
-    private static boolean isReference(Klass type) {
+    /** Whether its values refer to objects. */
+    static boolean isReference(Klass type) {
         return type.isReference() && !(type instanceof ByRefKlass) && !(type instanceof PointerKlass);
     }
 
@@ -152,10 +153,10 @@ final class VariableTree {
     }
 
     List<Node> children(Node node) {
-        if (node.kind.equals("page")) {
+        if (node.kind == VariableReport.Kind.PAGE) {
             return page(node);
         }
-        if (node.kind.equals("statics")) {
+        if (node.kind == VariableReport.Kind.STATICS) {
             return statics(node, (DefinedKlass) node.type);
         }
         if (node.type == null || node.text != null) {
@@ -195,7 +196,7 @@ final class VariableTree {
         if (address != (int) address || element.elementType() == ElementType.VOID || !peek.has(address, element.variableSize(MODEL))) {
             return null;
         }
-        return new Node(node.path + "/*", "*" + node.name, "pointee", element, (int) address, null, null);
+        return new Node(node.path + "/*", "*" + node.name, VariableReport.Kind.POINTEE, element, (int) address, null, null);
     }
 
     private List<Node> ofObject(Node node, int object, Klass type) {
@@ -210,7 +211,7 @@ final class VariableTree {
             if (isStruct(type)) {
                 all.addAll(fields(node, type, object + MODEL.headerSize(), 0));
             } else {
-                all.add(new Node(node.path + "/value", "value", "value", type, object + MODEL.headerSize(), null, null));
+                all.add(new Node(node.path + "/value", "value", VariableReport.Kind.VALUE, type, object + MODEL.headerSize(), null, null));
             }
             return all;
         }
@@ -234,8 +235,8 @@ final class VariableTree {
     private void addDelegate(Node node, int object, List<Node> to) {
         MethodInfo method = values.delegateMethod(object);
         DefinedKlass delegate = (DefinedKlass) peek.engine().runtime().core().delegate();
-        to.add(new Node(node.path + "/method", "Method", "method", delegate, 0, null, null, -1, method == null ? "unknown" : ClassName.of(method)));
-        delegate.field("m_target").ifPresent(field -> to.add(new Node(node.path + "/target", "Target", "target", field.type(), object + field.offset(MODEL),
+        to.add(new Node(node.path + "/method", "Method", VariableReport.Kind.METHOD, delegate, 0, null, null, -1, method == null ? "unknown" : ClassName.of(method)));
+        delegate.field("m_target").ifPresent(field -> to.add(new Node(node.path + "/target", "Target", VariableReport.Kind.TARGET, field.type(), object + field.offset(MODEL),
                 null, null)));
     }
 
@@ -244,7 +245,7 @@ final class VariableTree {
         for (FieldInfo field : type.fields()) {
             if (!field.isStatic() && all.size() < MOST_FIELDS) {
                 int offset = field.offset(MODEL);
-                all.add(new Node(node.path + "/" + level + "." + field.index(), field.name(), "field", offset < 0 ? null : field.type(), start + offset, null, null));
+                all.add(new Node(node.path + "/" + level + "." + field.index(), field.name(), VariableReport.Kind.FIELD, offset < 0 ? null : field.type(), start + offset, null, null));
             }
         }
         return all;
@@ -260,8 +261,8 @@ final class VariableTree {
             String path = node.path + "/s" + field.index();
             int from = field.isThreadStatic() ? threadStatics(type) : start;
             int offset = field.offset(MODEL);
-            all.add(from == 0 || offset < 0 ? new Node(path, field.name(), "static", type, 0, null, null, -1, "not used yet")
-                    : new Node(path, field.name(), "static", field.type(), from + offset, null, null));
+            all.add(from == 0 || offset < 0 ? new Node(path, field.name(), VariableReport.Kind.STATIC, type, 0, null, null, -1, "not used yet")
+                    : new Node(path, field.name(), VariableReport.Kind.STATIC, field.type(), from + offset, null, null));
         }
         return all;
     }
@@ -300,7 +301,7 @@ final class VariableTree {
     /** So many elements from one on: a hundred elements, or a hundred pages. */
     private static Node page(Node owner, int object, int count, int from, int span) {
         String step = "/p" + from + (span == VariablesReport.PAGE ? "" : "x" + span);
-        return new Node(owner.path + step, "[%d..%d]".formatted(from, (int) Math.min((long) from + span, count) - 1), "page", owner.type, object, null, owner.reference, from, "");
+        return new Node(owner.path + step, "[%d..%d]".formatted(from, (int) Math.min((long) from + span, count) - 1), VariableReport.Kind.PAGE, owner.type, object, null, owner.reference, from, "");
     }
 
     private List<Node> page(Node page) {
@@ -309,13 +310,13 @@ final class VariableTree {
             return List.of();
         }
         int count = type instanceof ArrayKlass array ? peek.length(page.address, array) : peek.isString(type) ? peek.length(page.address) : 0;
-        Node owner = new Node(page.path.substring(0, page.path.lastIndexOf('/')), "", "", page.type, 0, null, (long) page.address);
+        Node owner = new Node(page.path.substring(0, page.path.lastIndexOf('/')), "", VariableReport.Kind.OBJECT, page.type, 0, null, (long) page.address);
         List<Node> all = new ArrayList<>();
         int wide = page.path.indexOf('x', page.path.lastIndexOf('/'));
         int span = wide < 0 ? VariablesReport.PAGE : Integer.parseInt(page.path.substring(wide + 1));
         if (span > VariablesReport.PAGE) {
             int part = span / VariablesReport.PAGE;
-            Node array = new Node(owner.path, "", "", page.type, 0, null, page.reference);
+            Node array = new Node(owner.path, "", VariableReport.Kind.OBJECT, page.type, 0, null, page.reference);
             for (long from = page.from; from < Math.min(count, (long) page.from + span); from += part) {
                 all.add(page(array, page.address, count, (int) from, part));
             }
@@ -331,13 +332,13 @@ final class VariableTree {
         Klass type = peek.inspection().klass(object);
         String path = owner.path + "/" + index;
         if (peek.isString(type)) {
-            return index >= peek.length(object) ? null : new Node(path, "[" + index + "]", "character", peek.engine().runtime().core().primitive(ElementType.CHAR),
+            return index >= peek.length(object) ? null : new Node(path, "[" + index + "]", VariableReport.Kind.CHARACTER, peek.engine().runtime().core().primitive(ElementType.CHAR),
                     object + MODEL.stringDataOffset() + 2 * index, null, null);
         }
         if (!(type instanceof ArrayKlass array) || index >= peek.length(object, array)) {
             return null;
         }
         int at = object + MODEL.arrayDataOffset() + index * array.element().variableSize(MODEL);
-        return new Node(path, AddressText.indices(peek, object, array, index), "element", array.element(), at, null, null);
+        return new Node(path, AddressText.indices(peek, object, array, index), VariableReport.Kind.ELEMENT, array.element(), at, null, null);
     }
 }

@@ -78,7 +78,7 @@ public record VariablesReport(long position, String path, List<VariableReport> v
      */
     public static VariableReport ofValue(Debuggee debuggee, String name, Klass type, int address) {
         DebugInspector inspector = DebugInspector.of(debuggee);
-        return new VariableTree(inspector).report(new VariableTree.Node("V%d@%d".formatted(inspector.number(type), address), name, "value", type, address, null, null));
+        return new VariableTree(inspector).report(new VariableTree.Node("V%d@%d".formatted(inspector.number(type), address), name, VariableReport.Kind.VALUE, type, address, null, null));
     }
 
     private static VariableTree.Node find(Debuggee debuggee, String path) {
@@ -94,7 +94,7 @@ public record VariablesReport(long position, String path, List<VariableReport> v
 
     private static VariableTree.Node objectNode(DebugInspector inspector, int address) {
         Klass type = inspector.peek().inspection().klass(address);
-        return new VariableTree.Node("O" + address, ValueText.hex(address), "object", type == null || type.isValueType()
+        return new VariableTree.Node("O" + address, ValueText.hex(address), VariableReport.Kind.OBJECT, type == null || type.isValueType()
                 ? inspector.engine().runtime().core().object() : type, 0, null, (long) address);
     }
 
@@ -110,7 +110,7 @@ public record VariablesReport(long position, String path, List<VariableReport> v
                 case 'V' -> {
                     String[] parts = text.substring(1).split("@");
                     Klass type = inspector.type(Integer.parseInt(parts[0]));
-                    return type == null ? null : new VariableTree.Node(text, "", "value", type, Integer.parseInt(parts[1]), null, null);
+                    return type == null ? null : new VariableTree.Node(text, "", VariableReport.Kind.VALUE, type, Integer.parseInt(parts[1]), null, null);
                 }
                 default -> {
                     String[] parts = text.split(":");
@@ -133,6 +133,6 @@ public record VariablesReport(long position, String path, List<VariableReport> v
 
     private static VariableTree.Node node(int thread, int index, FrameView.Variable variable) {
         return new VariableTree.Node("%d:%d:%s".formatted(thread, index, variable.slot()), variable.name().isEmpty() ? variable.slot() : variable.name(),
-                variable.argument() ? "argument" : "local", variable.type(), variable.address(), variable.slot(), null);
+                variable.argument() ? VariableReport.Kind.ARGUMENT : VariableReport.Kind.LOCAL, variable.type(), variable.address(), variable.slot(), null);
     }
 }

@@ -24,9 +24,9 @@ public record WatchReport(String expression, VariableReport value, ExpressionErr
     }
 
     /** What lies in a local variable that nothing has written yet is no value. */
-    private static String assigned(Debuggee debuggee, int thread, int frame, Value value) {
-        return value.place() == 0 ? "yes" : VariablesReport.of(debuggee, thread, frame).variables().stream()
-                .filter(each -> each.address() <= value.place() && value.place() < each.address() + each.size()).findFirst().map(VariableReport::assigned).orElse("yes");
+    private static Assigned assigned(Debuggee debuggee, int thread, int frame, Value value) {
+        return value.place() == 0 ? Assigned.YES : VariablesReport.of(debuggee, thread, frame).variables().stream()
+                .filter(each -> each.address() <= value.place() && value.place() < each.address() + each.size()).findFirst().map(VariableReport::assigned).orElse(Assigned.YES);
     }
 
     private static VariableReport report(Debuggee debuggee, String expression, Value value) {
@@ -34,11 +34,11 @@ public record WatchReport(String expression, VariableReport value, ExpressionErr
         VariableReport placed = value.object() != 0 ? VariablesReport.ofObject(debuggee, value.object())
                 : value.place() != 0 && value.type() != null ? VariablesReport.ofValue(debuggee, expression, value.type(), value.place()) : null;
         if (placed == null) {
-            return new VariableReport("", expression, "value", type, value.text(), "", null, 0, 0, 0, false, "yes");
+            return new VariableReport("", expression, VariableReport.Kind.VALUE, type, value.text(), "", null, 0, 0, 0, false, Assigned.YES);
         }
         // A reference that is stored somewhere can be changed there.
         boolean stored = value.object() != 0 && value.place() != 0;
         return new VariableReport(placed.path(), expression, placed.kind(), type, placed.value(), placed.detail(), null, value.place(), stored ? Long.BYTES : placed.size(),
-                placed.object(), placed.expandable(), "yes");
+                placed.object(), placed.expandable(), Assigned.YES);
     }
 }

@@ -8,10 +8,14 @@ import tools.jackson.databind.ObjectWriter;
 import tools.jackson.databind.SerializationFeature;
 import tools.jackson.databind.json.JsonMapper;
 
-/** The JSON form of every report: records as objects, properties named and ordered as their components, nulls left out. */
+/**
+ * The JSON form of every report: records as objects, properties named and ordered as their components, nulls left out; the constants of
+ * enumerations as {@link JsonName} has them.
+ */
 public final class Json {
     private static final ObjectMapper MAPPER = JsonMapper.builder()
             .changeDefaultPropertyInclusion(value -> value.withValueInclusion(JsonInclude.Include.NON_NULL))
+            .enumNamingStrategy((_, _, constant) -> JsonName.of(constant))
             .enable(SerializationFeature.INDENT_OUTPUT)
             .build();
 

@@ -8,6 +8,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import hybridscope.core.debug.BreakPlace;
 import hybridscope.core.debug.Breakpoint;
+import hybridscope.core.debug.DebugEvents;
 import hybridscope.core.debug.DebugOptions;
 import hybridscope.core.debug.Debuggee;
 import hybridscope.core.debug.Motion;
@@ -18,6 +19,7 @@ import hybridscope.core.types.MethodInfo;
 import hybridscope.core.types.Runtime;
 import hybridscope.core.types.SearchPath;
 import hybridscope.inspectors.file.ClassLibraries;
+import hybridscope.inspectors.json.JsonName;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -103,7 +105,7 @@ class DebugReportsTest {
     }
 
     private static String slots(SlotFrameReport frame) {
-        return frame.slots().stream().map(slot -> (slot.slot() + " " + slot.kind() + (slot.type().isEmpty() ? "" : " " + slot.type() + " " + slot.value())
+        return frame.slots().stream().map(slot -> (slot.slot() + " " + JsonName.of(slot.kind()) + (slot.type().isEmpty() ? "" : " " + slot.type() + " " + slot.value())
                 + (slot.live() ? " live" : "") + (slot.shared() == null ? "" : " = " + slot.shared())).replaceAll(" P\\.", " ")).collect(Collectors.joining("\n"));
     }
 
@@ -113,7 +115,7 @@ class DebugReportsTest {
         // ldarg.0, ldc, conv, call; then ldarg.0, ldarg.1 of Inner: sub comes next.
         step(debuggee, 6);
         SlotStackReport report = SlotStackReport.of(debuggee, 1, 0);
-        assertEquals(List.of("caller", "frame"), report.frames().stream().map(SlotFrameReport::relation).toList());
+        assertEquals(List.of(SlotFrameReport.Relation.CALLER, SlotFrameReport.Relation.FRAME), report.frames().stream().map(SlotFrameReport::relation).toList());
         SlotFrameReport outer = report.frames().get(0);
         SlotFrameReport inner = report.frames().get(1);
         assertEquals(outer.base() + 8, inner.base());
@@ -171,9 +173,10 @@ class DebugReportsTest {
             assertEquals(0x0a, caller.ilOffset());
             assertEquals("int32 1 S1 passed; int32 2 " + (folding ? "in A0" : "S0"), caller.entries().stream().map(entry -> entry.type() + " " + entry.value() + " "
                     + entry.where() + (entry.passed() ? " passed" : "")).collect(Collectors.joining("; ")));
+            assertEquals(List.of(true, !folding), caller.entries().stream().map(EvaluationStackReport.Entry::own).toList());
             CallStackReport frames = CallStackReport.of(debuggee, 1);
             assertEquals("0 interpreted P.Fact(int) " + (folding ? "2" : "0") + "; 1 interpreted P.Fact(int) 10", frames.frames().stream().map(frame -> frame.frame() + " "
-                    + frame.kind() + " " + frame.method() + " " + frame.ilOffset()).collect(Collectors.joining("; ")));
+                    + JsonName.of(frame.kind()) + " " + frame.method() + " " + frame.ilOffset()).collect(Collectors.joining("; ")));
             assertEquals("Traced.exe", frames.frames().getFirst().place().file());
         }
     }
@@ -219,6 +222,10 @@ class DebugReportsTest {
                 object boxed = (Way) Way.Out @&
                 int? none = null
                 ref long number = && (L0 of Program.Main())""", text(all));
+        // The first slots of node, grid, act and boxed; a managed reference leads to no object.
+        List<SlotValueReport> slots = SlotStackReport.of(debuggee, 1, 0).selected().slots();
+        assertEquals(List.of("node", "grid", "act", "boxed"), slots.stream().filter(slot -> slot.object() != 0).map(SlotValueReport::name).toList());
+        assertEquals(all.getFirst().object(), slots.getFirst().object());
         assertEquals("""
                 short Small = -2 (0xFFFE)
                 object Tag = "a\\n\\"b" (4 characters)
@@ -294,7 +301,8 @@ class DebugReportsTest {
         debuggee.go(new Motion.Run(false));
         assertEquals("n yes 0; V_0 yes 0; V_1 yes 1", assigned(debuggee, 1));
         SlotFrameReport frame = SlotStackReport.of(debuggee, 1, 1).selected();
-        assertEquals("yes 1", frame.slots().get(2).assigned() + " " + frame.slots().get(2).value());
+        assertEquals(Assigned.YES, frame.slots().get(2).assigned());
+        assertEquals("1", frame.slots().get(2).value());
     }
 
     @Test
@@ -310,7 +318,7 @@ class DebugReportsTest {
 
     private static String assigned(Debuggee debuggee, int frame) {
         return VariablesReport.of(debuggee, 1, frame).variables().stream().map(each -> (each.name().startsWith("L") ? "V_" + each.name().substring(1) : each.name()) + " "
-                + each.assigned() + (each.assigned().equals("maybe") ? "" : " " + each.value())).collect(Collectors.joining("; "));
+                + JsonName.of(each.assigned()) + (each.assigned() == Assigned.MAYBE ? "" : " " + each.value())).collect(Collectors.joining("; "));
     }
 
     @Test
@@ -319,11 +327,11 @@ class DebugReportsTest {
         TimelineReport fine = TimelineReport.of(debuggee, Integer.MAX_VALUE);
         assertEquals(debuggee.position(), fine.end());
         assertTrue(fine.events().stream().allMatch(event -> event.count() == 1));
-        assertEquals("thread-start 0 1", fine.events().stream().filter(event -> event.kind().equals("thread-start")).findFirst()
-                .map(event -> event.kind() + " " + event.position() + " " + event.thread()).orElseThrow());
-        assertEquals(2, fine.events().stream().filter(event -> event.kind().equals("thread-start")).count());
+        assertEquals("thread-start 0 1", fine.events().stream().filter(event -> event.kind() == DebugEvents.Kind.THREAD_START).findFirst()
+                .map(event -> JsonName.of(event.kind()) + " " + event.position() + " " + event.thread()).orElseThrow());
+        assertEquals(2, fine.events().stream().filter(event -> event.kind() == DebugEvents.Kind.THREAD_START).count());
         TimelineReport.Event locked = fine.events().stream().filter(event -> event.text().contains("Program::Locked")).findFirst().orElseThrow();
-        assertEquals("first-call", locked.kind());
+        assertEquals(DebugEvents.Kind.FIRST_CALL, locked.kind());
         // The stretches lie one behind the other, from the start to the end.
         long at = 0;
         for (TimelineReport.Stretch stretch : fine.stretches()) {
@@ -344,13 +352,13 @@ class DebugReportsTest {
         Debuggee debuggee = shown("Locked");
         ThreadsReport report = ThreadsReport.of(debuggee);
         ThreadsReport.ThreadReport waiter = report.threads().stream().filter(thread -> thread.name().equals("waiter")).findFirst().orElseThrow();
-        assertEquals("waiting", waiter.state());
+        assertEquals(ThreadsReport.ThreadReport.State.WAITING, waiter.state());
         assertEquals(1, waiter.heldBy());
         assertTrue(waiter.waitsFor().startsWith("waits for the lock of a Node at 0x"), waiter.waitsFor());
         int gate = VariablesReport.of(debuggee, 1, 0).variables().getFirst().object();
         ObjectReport object = ObjectReport.of(debuggee, gate);
         assertEquals("1 1", object.lockOwner() + " " + object.lockCount());
-        assertEquals("interpreted Program.Locked(object)", CallStackReport.of(debuggee, 1).frames().stream().findFirst().map(frame -> frame.kind() + " " + frame.method())
+        assertEquals("interpreted Program.Locked(object)", CallStackReport.of(debuggee, 1).frames().stream().findFirst().map(frame -> JsonName.of(frame.kind()) + " " + frame.method())
                 .orElseThrow());
         assertEquals(List.of(), CallStackReport.of(debuggee, 77).frames());
         DefinedKlass node = debuggee.engine().runtime().assemblies().stream().filter(each -> each.name().equals("Shown")).findFirst().orElseThrow().find("Node").orElseThrow();

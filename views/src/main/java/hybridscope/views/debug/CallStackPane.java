@@ -2,6 +2,7 @@ package hybridscope.views.debug;
 
 import hybridscope.inspectors.debug.CallStackReport;
 import hybridscope.inspectors.debug.CallStackReport.CallFrame;
+import hybridscope.inspectors.json.JsonName;
 import hybridscope.inspectors.session.SessionState;
 import hybridscope.views.control.Chip;
 import hybridscope.views.control.Icon;
@@ -71,14 +72,14 @@ public final class CallStackPane implements DebugPane {
         protected void updateItem(CallFrame frame, boolean empty) {
             super.updateItem(frame, empty);
             setText(null);
-            pseudoClassStateChanged(SHOWN, !empty && frame != null && frame.frame() == shown && !frame.kind().equals("internal-call"));
+            pseudoClassStateChanged(SHOWN, !empty && frame != null && frame.frame() == shown && frame.kind() != CallFrame.Kind.INTERNAL_CALL);
             if (empty || frame == null) {
                 setGraphic(null);
                 setTooltip(null);
                 setAccessibleText(null);
                 return;
             }
-            boolean internal = frame.kind().equals("internal-call");
+            boolean internal = frame.kind() == CallFrame.Kind.INTERNAL_CALL;
             Chip chip = new Chip(internal ? Mark.ICALL : Mark.INTERP);
             Label number = new Label(internal ? "" : String.valueOf(frame.frame()));
             number.getStyleClass().addAll("mono", "muted", "frame-number");
@@ -94,7 +95,7 @@ public final class CallStackPane implements DebugPane {
             box.prefWidthProperty().bind(widthProperty().subtract(14));
             box.maxWidthProperty().bind(widthProperty().subtract(14));
             setGraphic(box);
-            String kind = context.text("calls.kind." + frame.kind());
+            String kind = context.text("calls.kind." + JsonName.of(frame.kind()));
             Tooltip tip = new Tooltip(frame.metadata() + "\n" + kind + (frame.irOffset() < 0 ? "" : "\nIL_%04x, IR %04x".formatted(Math.max(0, frame.ilOffset()),
                     frame.irOffset())));
             tip.setWrapText(true);
@@ -133,7 +134,7 @@ public final class CallStackPane implements DebugPane {
         list.getItems().setAll(report.frames());
         for (int i = 0; i < report.frames().size(); i++) {
             CallFrame frame = report.frames().get(i);
-            if (frame.frame() == shown && !frame.kind().equals("internal-call")) {
+            if (frame.frame() == shown && frame.kind() != CallFrame.Kind.INTERNAL_CALL) {
                 list.getSelectionModel().select(i);
                 if (shown == 0) {
                     list.scrollTo(0);

@@ -1,5 +1,6 @@
 package hybridscope.views.debug;
 
+import hybridscope.inspectors.debug.VariableReport;
 import hybridscope.inspectors.text.Escapes;
 import hybridscope.views.control.Chip;
 import hybridscope.views.control.Mark;
@@ -21,11 +22,11 @@ final class NameCell extends TreeTableCell<ValueRow, ValueRow> {
             return;
         }
         setText(Escapes.visible(row.name()));
-        String kind = row.variable() == null ? "" : row.variable().kind();
-        if (kind.equals("page") || kind.equals("statics")) {
+        VariableReport.Kind kind = row.variable() == null ? null : row.variable().kind();
+        if (kind != null && kind.isGroup()) {
             getStyleClass().add("group");
         }
         String slot = row.variable() == null ? null : row.variable().slot();
-        setGraphic(slot == null ? null : new Chip(kind.equals("argument") ? Mark.ARGUMENT : Mark.LOCAL, slot));
+        setGraphic(slot == null ? null : new Chip(kind == VariableReport.Kind.ARGUMENT ? Mark.ARGUMENT : Mark.LOCAL, slot));
     }
 }

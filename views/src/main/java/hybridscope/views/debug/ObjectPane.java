@@ -1,6 +1,7 @@
 package hybridscope.views.debug;
 
 import hybridscope.inspectors.debug.ObjectReport;
+import hybridscope.inspectors.json.JsonName;
 import hybridscope.inspectors.layout.PartReport;
 import hybridscope.inspectors.session.SessionState;
 import hybridscope.views.control.EmptyPane;
@@ -101,9 +102,10 @@ public final class ObjectPane extends SessionPane {
 
     private String name(ObjectReport.Part part) {
         return switch (part.kind()) {
-            case "header", "length", "hole", "characters", "end" -> context.text("debug.object.part." + (part.kind().equals("header") ? part.offset() == 0 ? "class" : "monitor" : part.kind()));
-            case "bounds" -> part.type().isEmpty() ? context.text("debug.object.part.bounds") : part.name();
-            default -> part.name();
+            case HEADER -> context.text("debug.object.part." + (part.offset() == 0 ? "class" : "monitor"));
+            case LENGTH, HOLE, CHARACTERS, END -> context.text("debug.object.part." + JsonName.of(part.kind()));
+            case BOUNDS -> part.type().isEmpty() ? context.text("debug.object.part.bounds") : part.name();
+            case FIELD, ELEMENT -> part.name();
         };
     }
 

@@ -35,12 +35,12 @@ final class ObjectParts {
 
     private static PartReport drawn(ObjectReport.Part part, String type) {
         PartReport.Kind kind = switch (part.kind()) {
-            case "header" -> part.offset() == 0 ? PartReport.Kind.CLASS_WORD : PartReport.Kind.MONITOR_WORD;
-            case "length" -> PartReport.Kind.LENGTH_WORD;
-            case "bounds" -> part.type().isEmpty() ? PartReport.Kind.BOUNDS_WORD : PartReport.Kind.ELEMENT;
-            case "hole" -> PartReport.Kind.HOLE;
-            case "element" -> PartReport.Kind.ELEMENT;
-            default -> PartReport.Kind.FIELD;
+            case HEADER -> part.offset() == 0 ? PartReport.Kind.CLASS_WORD : PartReport.Kind.MONITOR_WORD;
+            case LENGTH -> PartReport.Kind.LENGTH_WORD;
+            case BOUNDS -> part.type().isEmpty() ? PartReport.Kind.BOUNDS_WORD : PartReport.Kind.ELEMENT;
+            case HOLE -> PartReport.Kind.HOLE;
+            case ELEMENT -> PartReport.Kind.ELEMENT;
+            case FIELD, CHARACTERS, END -> PartReport.Kind.FIELD;
         };
         String inherited = part.of().isEmpty() || part.of().equals(type) ? null : part.of();
         // The type is told in the list beside it: a block has room for the value.

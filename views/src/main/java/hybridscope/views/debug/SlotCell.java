@@ -1,7 +1,9 @@
 package hybridscope.views.debug;
 
+import hybridscope.inspectors.debug.Assigned;
 import hybridscope.inspectors.debug.SlotFrameReport;
 import hybridscope.inspectors.debug.SlotValueReport;
+import hybridscope.inspectors.json.JsonName;
 import hybridscope.views.control.Chip;
 import hybridscope.views.control.Mark;
 import javafx.css.PseudoClass;
@@ -33,7 +35,7 @@ final class SlotCell extends ListCell<SlotRow> {
         this.pane = pane;
         setOnMouseClicked(event -> {
             if (event.getButton() == MouseButton.PRIMARY && event.getClickCount() == 2 && getItem() instanceof SlotRow.Slot slot) {
-                if (slot.slot().isFirst() && SlotStackPane.object(slot.slot()) != 0) {
+                if (slot.slot().isFirst() && slot.slot().object() != 0) {
                     // F2 edits a reference.
                     pane.openObject(slot.slot());
                 } else {
@@ -55,12 +57,12 @@ final class SlotCell extends ListCell<SlotRow> {
         setText(null);
         setTooltip(null);
         SlotValueReport slot = !empty && row instanceof SlotRow.Slot(var _, var each, var _) ? each : null;
-        pseudoClassStateChanged(READ, slot != null && pane.access(slot).equals("r"));
-        pseudoClassStateChanged(WRITTEN, slot != null && pane.access(slot).equals("w"));
-        pseudoClassStateChanged(FLASH, slot != null && pane.access(slot).equals("w") && pane.flashes());
+        pseudoClassStateChanged(READ, slot != null && pane.access(slot) == SlotAccess.READ);
+        pseudoClassStateChanged(WRITTEN, slot != null && pane.access(slot) == SlotAccess.WRITTEN);
+        pseudoClassStateChanged(FLASH, slot != null && pane.access(slot) == SlotAccess.WRITTEN && pane.flashes());
         pseudoClassStateChanged(FREE, slot != null && !slot.live());
         pseudoClassStateChanged(OUTSIDE, !empty && (row instanceof SlotRow.Slot(var _, var _, boolean selected) && !selected
-                || row instanceof SlotRow.Frame(var frame) && !frame.relation().equals("frame")));
+                || row instanceof SlotRow.Frame(var frame) && frame.relation() != SlotFrameReport.Relation.FRAME));
         pseudoClassStateChanged(FRAME, !empty && (row instanceof SlotRow.Frame || row instanceof SlotRow.Local(var _, int offset) && offset < 0));
         pseudoClassStateChanged(POINTER, !empty && row instanceof SlotRow.Pointer);
         setGraphic(empty ? null : switch (row) {
@@ -75,7 +77,7 @@ final class SlotCell extends ListCell<SlotRow> {
     }
 
     private Node head(SlotFrameReport frame) {
-        Label relation = new Label(pane.text("slots." + frame.relation()));
+        Label relation = new Label(pane.text("slots." + JsonName.of(frame.relation())));
         relation.getStyleClass().add("relation");
         relation.setMinWidth(Region.USE_PREF_SIZE);
         CallName method = new CallName(frame.method());
@@ -123,12 +125,8 @@ final class SlotCell extends ListCell<SlotRow> {
     }
 
     private Node slot(SlotFrameReport frame, SlotValueReport slot) {
-        Label access = new Label(pane.access(slot));
-        access.getStyleClass().addAll("access", switch (access.getText()) {
-            case "w" -> "write";
-            case "~" -> "changed";
-            default -> "read";
-        });
+        Label access = new Label(pane.access(slot).sign());
+        access.getStyleClass().addAll("access", pane.access(slot).styleClass());
         access.setMinWidth(Region.USE_PREF_SIZE);
         Chip chip = new Chip(mark(slot), slot.isFirst() ? slot.slot() : slot.slot().substring(Math.max(0, slot.slot().indexOf('.'))));
         chip.getStyleClass().add("slot-mark");
@@ -149,7 +147,7 @@ final class SlotCell extends ListCell<SlotRow> {
         HBox.setHgrow(value, Priority.ALWAYS);
         Label bytes = new Label(slot.bytes());
         bytes.getStyleClass().add("bytes");
-        if (slot.assigned().equals("no")) {
+        if (slot.assigned() == Assigned.NO) {
             bytes.getStyleClass().add("old-bytes");
         }
         bytes.setMinWidth(Region.USE_PREF_SIZE);
@@ -159,21 +157,21 @@ final class SlotCell extends ListCell<SlotRow> {
 
     private static Mark mark(SlotValueReport slot) {
         return switch (slot.kind()) {
-            case "argument" -> Mark.ARGUMENT;
-            case "local" -> Mark.LOCAL;
-            default -> Mark.STACK;
+            case ARGUMENT -> Mark.ARGUMENT;
+            case LOCAL -> Mark.LOCAL;
+            case STACK, CALLEE -> Mark.STACK;
         };
     }
 
     private Node value(SlotValueReport slot) {
-        if (slot.assigned().equals("no")) {
+        if (slot.assigned() == Assigned.NO) {
             Label none = new Label(slot.isFirst() ? pane.text("slots.unassigned") : "");
             none.getStyleClass().add("unassigned");
             none.setMinWidth(0);
             none.setMaxWidth(Double.MAX_VALUE);
             return none;
         }
-        boolean changed = slot.oldValue() != null && slot.part().isEmpty() && pane.access(slot).equals("w");
+        boolean changed = slot.oldValue() != null && slot.part().isEmpty() && pane.access(slot) == SlotAccess.WRITTEN;
         Label old = new Label(changed ? slot.oldValue() : "");
         old.getStyleClass().addAll("value", "old");
         old.setMinWidth(0);
@@ -181,12 +179,12 @@ final class SlotCell extends ListCell<SlotRow> {
         arrow.getStyleClass().add("old-arrow");
         Label now = new Label(slot.isFirst() && slot.part().isEmpty() ? slot.value() : slot.part());
         now.getStyleClass().add("value");
-        if (slot.assigned().equals("maybe")) {
+        if (slot.assigned() == Assigned.MAYBE) {
             now.getStyleClass().add("unsure");
             now.setText(now.getText().isEmpty() ? "" : "? " + now.getText());
         }
         now.setMinWidth(Math.min(24, 8 * now.getText().length()));
-        if (SlotStackPane.object(slot) != 0) {
+        if (slot.object() != 0) {
             now.getStyleClass().add("link");
             now.setOnMouseClicked(event -> {
                 if (event.getButton() == MouseButton.PRIMARY && event.isStillSincePress()) {
@@ -227,7 +225,7 @@ final class SlotCell extends ListCell<SlotRow> {
             text.append('\n').append(pane.text("slots.shared", slot.shared()));
         }
         if (!slot.type().isEmpty()) {
-            text.append('\n').append(slot.type()).append(' ').append(slot.name()).append(slot.assigned().equals("no") ? "" : " = " + slot.value());
+            text.append('\n').append(slot.type()).append(' ').append(slot.name()).append(slot.assigned() == Assigned.NO ? "" : " = " + slot.value());
         } else if (!slot.live()) {
             text.append('\n').append(pane.text("slots.free"));
         }
@@ -235,8 +233,8 @@ final class SlotCell extends ListCell<SlotRow> {
             text.append('\n').append(slot.part());
         }
         text.append('\n').append(slot.bytes());
-        if (!slot.assigned().equals("yes")) {
-            text.append('\n').append(pane.text(slot.assigned().equals("no") ? "slots.unassigned.more" : "slots.unsure"));
+        if (slot.assigned() != Assigned.YES) {
+            text.append('\n').append(pane.text(slot.assigned() == Assigned.NO ? "slots.unassigned.more" : "slots.unsure"));
         }
         if (slot.oldValue() != null) {
             text.append('\n').append(pane.text("slots.before", slot.oldValue()));

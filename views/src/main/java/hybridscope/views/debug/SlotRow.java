@@ -62,7 +62,7 @@ sealed interface SlotRow {
                         pointed = true;
                     }
                     boolean selected = frame.frame() == stack.frame();
-                    if (slot.kind().equals("callee")) {
+                    if (slot.kind() == SlotValueReport.Kind.CALLEE) {
                         continue;
                     }
                     if (selected || slot.live()) {

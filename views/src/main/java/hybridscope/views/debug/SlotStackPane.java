@@ -1,8 +1,11 @@
 package hybridscope.views.debug;
 
 import hybridscope.core.debug.Motion;
+import hybridscope.inspectors.debug.Assigned;
 import hybridscope.inspectors.debug.EvaluationStackReport;
+import hybridscope.inspectors.debug.SlotFrameReport;
 import hybridscope.inspectors.debug.SlotValueReport;
+import hybridscope.inspectors.json.JsonName;
 import hybridscope.inspectors.session.SessionState;
 import hybridscope.views.control.Chip;
 import hybridscope.views.control.EmptyPane;
@@ -104,10 +107,9 @@ public final class SlotStackPane implements DebugPane {
         return flashes;
     }
 
-    /** What has happened to a slot: {@code w} or {@code r} by the last few instructions, {@code ~} where another value lies there than at a stop long ago. */
-    String access(SlotValueReport slot) {
+    SlotAccess access(SlotValueReport slot) {
         boolean wrote = slot.lastWrote() && slot.live();
-        return wrote && step ? "w" : wrote ? "~" : slot.lastRead() ? "r" : "";
+        return wrote && step ? SlotAccess.WRITTEN : wrote ? SlotAccess.CHANGED : slot.lastRead() ? SlotAccess.READ : SlotAccess.NONE;
     }
 
     /** Where there is no room for all columns, values matter more than their bytes. */
@@ -124,32 +126,22 @@ public final class SlotStackPane implements DebugPane {
         return narrow;
     }
 
-    /** The object that a slot refers to, or 0. */
-    static int object(SlotValueReport slot) {
-        boolean refers = slot.isFirst() && !slot.type().isEmpty() && (slot.value().startsWith("\"") || slot.value().matches("(?s).*@0x[0-9a-f]+"));
-        return refers ? (int) bits(slot.bytes()) : 0;
-    }
-
-    private static long bits(String bytes) {
-        return Long.reverseBytes(Long.parseUnsignedLong(bytes, 16));
-    }
-
     void openObject(SlotValueReport slot) {
-        control.openObject(object(slot));
+        control.openObject(slot.object());
     }
 
     /** The row as a screen reader says it. */
     String accessible(SlotRow row) {
         return switch (row) {
-            case SlotRow.Frame(var frame) -> text("slots." + frame.relation()) + " " + frame.method();
+            case SlotRow.Frame(var frame) -> text("slots." + JsonName.of(frame.relation())) + " " + frame.method();
             case SlotRow.Free(var _, var first, var last) -> first.slot() + " " + last.slot() + " " + text("slots.free");
             case SlotRow.Pointer _ -> text("slots.sp");
             case SlotRow.Local local -> local.offset() < 0 ? text("slots.localloc", local.area().size()) : "localloc " + local.place() + " " + local.bytes();
-            case SlotRow.Slot(var _, var slot, var _) -> String.join(" ", slot.slot(), slot.name(), slot.type(), slot.assigned().equals("no") ? text("slots.unassigned") : slot.isFirst() ? slot.value() : slot.part(),
+            case SlotRow.Slot(var _, var slot, var _) -> String.join(" ", slot.slot(), slot.name(), slot.type(), slot.assigned() == Assigned.NO ? text("slots.unassigned") : slot.isFirst() ? slot.value() : slot.part(),
                     switch (access(slot)) {
-                        case "w" -> text("slots.written") + (slot.oldValue() == null ? "" : " " + text("slots.before", slot.oldValue()));
-                        case "r" -> text("slots.read");
-                        default -> "";
+                        case WRITTEN -> text("slots.written") + (slot.oldValue() == null ? "" : " " + text("slots.before", slot.oldValue()));
+                        case READ -> text("slots.read");
+                        case CHANGED, NONE -> "";
                     }).replaceAll(" +", " ").strip();
         };
     }
@@ -181,7 +173,7 @@ public final class SlotStackPane implements DebugPane {
             SlotValueReport slot = list.getSelectionModel().getSelectedItem() instanceof SlotRow.Slot(var _, var each, var _) ? each : null;
             edit.setDisable(slot == null || first(slot).type().isEmpty());
             write.setDisable(slot == null);
-            object.setDisable(slot == null || object(slot) == 0);
+            object.setDisable(slot == null || slot.object() == 0);
         });
         return menu;
     }
@@ -203,7 +195,7 @@ public final class SlotStackPane implements DebugPane {
     }
 
     private void follow(SlotValueReport slot) {
-        if (object(slot) != 0) {
+        if (slot.object() != 0) {
             openObject(slot);
         }
     }
@@ -319,7 +311,7 @@ public final class SlotStackPane implements DebugPane {
         IntStream.range(0, rows.size()).filter(i -> rows.get(i) instanceof SlotRow.Slot(var _, var slot, var _) && slot.address() == selected).findFirst()
                 .ifPresent(list.getSelectionModel()::select);
         if (!sameFrame) {
-            IntStream.range(0, rows.size()).filter(i -> rows.get(i) instanceof SlotRow.Frame(var frame) && frame.relation().equals("frame")).findFirst()
+            IntStream.range(0, rows.size()).filter(i -> rows.get(i) instanceof SlotRow.Frame(var frame) && frame.relation() == SlotFrameReport.Relation.FRAME).findFirst()
                     .ifPresent(i -> Platform.runLater(() -> list.scrollTo(Math.max(0, i - Math.clamp((long) (list.getHeight() / (4 * ROW * note.getFont().getSize())), 0, ABOVE)))));
         }
         if (wasEdited) {
@@ -362,7 +354,7 @@ public final class SlotStackPane implements DebugPane {
         value.setTextOverrun(OverrunStyle.ELLIPSIS);
         value.setMaxWidth(Double.MAX_VALUE);
         HBox.setHgrow(value, Priority.ALWAYS);
-        Node where = entry.where().matches("S\\d+(\\.\\d+)?") ? new Chip(Mark.STACK, entry.where()) : where(entry.where());
+        Node where = entry.own() ? new Chip(Mark.STACK, entry.where()) : where(entry.where());
         HBox row = new HBox(depth, type, value, where);
         row.setAlignment(Pos.CENTER_LEFT);
         row.getStyleClass().add("evaluation-row");

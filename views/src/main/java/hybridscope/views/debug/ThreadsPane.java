@@ -2,6 +2,7 @@ package hybridscope.views.debug;
 
 import hybridscope.core.debug.Motion;
 import hybridscope.inspectors.debug.ThreadsReport.ThreadReport;
+import hybridscope.inspectors.json.JsonName;
 import hybridscope.inspectors.session.PausedSession;
 import hybridscope.inspectors.session.SessionState;
 import hybridscope.views.control.EmptyPane;
@@ -78,7 +79,7 @@ public final class ThreadsPane extends SessionPane {
     }
 
     private String state(ThreadReport thread) {
-        return context.text("debug.threads.state." + thread.state());
+        return context.text("debug.threads.state." + JsonName.of(thread.state()));
     }
 
     private void look(ThreadReport thread) {

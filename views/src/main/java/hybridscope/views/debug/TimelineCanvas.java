@@ -1,11 +1,14 @@
 package hybridscope.views.debug;
 
+import hybridscope.core.debug.DebugEvents;
 import hybridscope.inspectors.debug.TimelineReport;
 import hybridscope.inspectors.debug.TimelineReport.Event;
 import hybridscope.inspectors.debug.TimelineReport.Stretch;
+import hybridscope.inspectors.json.JsonName;
 import hybridscope.views.control.Drawing;
 import hybridscope.views.place.ViewContext;
 import java.util.ArrayList;
+import java.util.EnumSet;
 import java.util.List;
 import java.util.Set;
 import java.util.function.LongConsumer;
@@ -34,9 +37,9 @@ final class TimelineCanvas extends Drawing {
     private static final double COLUMN = 4;
     private static final String[] LANES = {"depth", "threads", "exceptions", "calls", "allocations", "snapshots"};
     /** What is told by another lane, or too often. */
-    private static final Set<String> HIDDEN = Set.of("switch", "first-call");
+    private static final Set<DebugEvents.Kind> HIDDEN = EnumSet.of(DebugEvents.Kind.SWITCH, DebugEvents.Kind.FIRST_CALL);
     /** What is drawn as an event. */
-    private static final Set<String> EVENTS = Set.of("exception", "thread-start", "thread-end");
+    private static final Set<DebugEvents.Kind> EVENTS = EnumSet.of(DebugEvents.Kind.EXCEPTION, DebugEvents.Kind.THREAD_START, DebugEvents.Kind.THREAD_END);
     /** Shares of the height. */
     private static final double[] HEIGHTS = {0.30, 0.14, 0.14, 0.14, 0.17, 0.11};
 
@@ -83,7 +86,7 @@ final class TimelineCanvas extends Drawing {
     void show(TimelineReport next, List<Long> begins) {
         boolean all = from <= 0 && to >= Math.max(1, report.end());
         report = next;
-        turns = next.events().stream().filter(each -> each.kind().equals("switch")).toList();
+        turns = next.events().stream().filter(each -> each.kind() == DebugEvents.Kind.SWITCH).toList();
         events = next.events().stream().filter(each -> !HIDDEN.contains(each.kind())).toList();
         snapshots = begins;
         if (all || next.position() > to || next.position() < from) {
@@ -220,7 +223,7 @@ final class TimelineCanvas extends Drawing {
             lines.add(context.text("debug.timeline.stretch", stretch.depth(), stretch.internalCalls(), stretch.allocated(), stretch.length()));
         }
         events.stream().filter(each -> Math.abs(each.position() - position) <= reach).limit(6)
-                .forEach(each -> lines.add(context.text("debug.timeline.event." + each.kind(), each.position(), each.thread(), each.text())));
+                .forEach(each -> lines.add(context.text("debug.timeline.event." + JsonName.of(each.kind()), each.position(), each.thread(), each.text())));
         return String.join("\n", lines);
     }
 
@@ -373,7 +376,7 @@ final class TimelineCanvas extends Drawing {
     private void collections(GraphicsContext g, double y, double height) {
         g.setStroke(color(Ink.REMOVED_INK));
         g.setLineWidth(2);
-        events.stream().filter(each -> each.kind().equals("collection")).forEach(each -> g.strokeLine(x(each.position()), y, x(each.position()), y + height));
+        events.stream().filter(each -> each.kind() == DebugEvents.Kind.COLLECTION).forEach(each -> g.strokeLine(x(each.position()), y, x(each.position()), y + height));
     }
 
     private void exceptions(GraphicsContext g, double y, double height) {
@@ -385,14 +388,14 @@ final class TimelineCanvas extends Drawing {
             }
             double middle = y + height / 2;
             switch (event.kind()) {
-                case "exception" -> {
+                case EXCEPTION -> {
                     g.setFill(color(Ink.REMOVED_INK));
                     g.fillPolygon(new double[] {x - size / 2, x + size / 2, x}, new double[] {middle + size / 2, middle + size / 2, middle - size / 2}, 3);
                 }
-                case "thread-start", "thread-end" -> {
+                case THREAD_START, THREAD_END -> {
                     g.setStroke(color(Ink.STACK_INK));
                     g.setLineWidth(1.5);
-                    double way = event.kind().equals("thread-start") ? size / 3 : -size / 3;
+                    double way = event.kind() == DebugEvents.Kind.THREAD_START ? size / 3 : -size / 3;
                     g.strokePolyline(new double[] {x - way, x, x - way}, new double[] {middle - size / 2, middle, middle + size / 2}, 3);
                 }
                 default -> { }

@@ -1,5 +1,6 @@
 package hybridscope.views.debug;
 
+import hybridscope.core.debug.DebugEvents;
 import hybridscope.inspectors.debug.TimelineReport;
 import hybridscope.inspectors.session.SessionState;
 import hybridscope.views.place.ViewContext;
@@ -51,12 +52,12 @@ public final class TimelinePane extends SessionPane {
         debug.ask(session -> new Answer(session.timeline(PARTS), session.snapshots()), answer -> {
             TimelineReport report = answer.report;
             canvas.show(report, answer.snapshots);
-            facts.setText(context.text("debug.timeline.facts", report.position(), report.end(), count(report, "exception"), count(report, "collection"), answer.snapshots.size()));
+            facts.setText(context.text("debug.timeline.facts", report.position(), report.end(), count(report, DebugEvents.Kind.EXCEPTION), count(report, DebugEvents.Kind.COLLECTION), answer.snapshots.size()));
             put(whole);
         }, this::refuse);
     }
 
-    private static int count(TimelineReport report, String kind) {
-        return report.events().stream().filter(event -> event.kind().equals(kind)).mapToInt(TimelineReport.Event::count).sum();
+    private static int count(TimelineReport report, DebugEvents.Kind kind) {
+        return report.events().stream().filter(event -> event.kind() == kind).mapToInt(TimelineReport.Event::count).sum();
     }
 }

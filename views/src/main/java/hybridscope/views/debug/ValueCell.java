@@ -1,5 +1,6 @@
 package hybridscope.views.debug;
 
+import hybridscope.inspectors.debug.Assigned;
 import hybridscope.views.control.Icon;
 import hybridscope.views.place.ViewContext;
 import java.util.ArrayList;
@@ -58,14 +59,14 @@ final class ValueCell extends TreeTableCell<ValueRow, ValueRow> {
         if (value.length() > LONG) {
             more.add(value);
         }
-        String assigned = row.variable() == null ? "yes" : row.variable().assigned();
-        if (!assigned.equals("yes")) {
+        Assigned assigned = row.variable() == null ? Assigned.YES : row.variable().assigned();
+        if (assigned != Assigned.YES) {
             getStyleClass().add("quiet");
-            more.add(context.text(assigned.equals("no") ? "slots.unassigned.more" : "slots.unsure"));
+            more.add(context.text(assigned == Assigned.NO ? "slots.unassigned.more" : "slots.unsure"));
         }
-        if (assigned.equals("no")) {
+        if (assigned == Assigned.NO) {
             setText(context.text("slots.unassigned"));
-        } else if (assigned.equals("maybe")) {
+        } else if (assigned == Assigned.MAYBE) {
             setText((row.changed() ? "~ ? " : "? ") + value);
         }
         setGraphic(null);

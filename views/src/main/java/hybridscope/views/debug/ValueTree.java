@@ -288,7 +288,7 @@ final class ValueTree extends TreeTableView<ValueRow> {
     static String expression(TreeItem<ValueRow> item) {
         ValueRow row = item.getValue();
         TreeItem<ValueRow> parent = item.getParent();
-        while (parent != null && parent.getValue() != null && parent.getValue().variable() != null && "page".equals(parent.getValue().variable().kind())) {
+        while (parent != null && parent.getValue() != null && parent.getValue().variable() != null && parent.getValue().variable().kind() == VariableReport.Kind.PAGE) {
             parent = parent.getParent();
         }
         if (parent == null || parent.getValue() == null || row.variable() == null) {
@@ -296,11 +296,11 @@ final class ValueTree extends TreeTableView<ValueRow> {
         }
         String of = expression(parent);
         return switch (row.variable().kind()) {
-            case "element", "character" -> of + row.name();
-            case "pointee" -> "*" + of;
-            case "value" -> of;
-            case "static" -> parent.getValue().type() + "." + row.name();
-            default -> of + "." + row.name();
+            case ELEMENT, CHARACTER -> of + row.name();
+            case POINTEE -> "*" + of;
+            case VALUE -> of;
+            case STATIC -> parent.getValue().type() + "." + row.name();
+            case ARGUMENT, LOCAL, FIELD, TARGET, METHOD, OBJECT, STATICS, PAGE -> of + "." + row.name();
         };
     }
 
@@ -316,7 +316,7 @@ final class ValueTree extends TreeTableView<ValueRow> {
         menu.setOnShowing(_ -> {
             ValueRow row = selected();
             edit.setDisable(!canEdit(row));
-            watch.setDisable(watcher == null || row == null || row.variable() != null && "page".equals(row.variable().kind()));
+            watch.setDisable(watcher == null || row == null || row.variable() != null && row.variable().kind() == VariableReport.Kind.PAGE);
             stop.setDisable(row == null || !row.placed());
             who.setDisable(row == null || !row.placed());
             object.setDisable(row == null || row.variable() == null || row.variable().object() == 0);

@@ -176,8 +176,8 @@ public final class DebugScript {
                 yield List.of();
             }
             case "breakpoints" -> breakpoints.list();
-            case "locals" -> variables("local");
-            case "args" -> variables("argument");
+            case "locals" -> variables(VariableReport.Kind.LOCAL);
+            case "args" -> variables(VariableReport.Kind.ARGUMENT);
             case "slots" -> DebugListing.slots(session.slots(thread(), frame));
             case "stack" -> DebugListing.stack(session.evaluationStack(thread(), frame));
             case "frames" -> DebugListing.frames(session.callStack(thread()), frame);
@@ -199,9 +199,9 @@ public final class DebugScript {
         return debuggee.selected() == null ? 0 : debuggee.selected().id();
     }
 
-    private List<String> variables(String kind) {
+    private List<String> variables(VariableReport.Kind kind) {
         List<VariableReport> all = session.variables(thread(), frame).variables();
-        return DebugListing.variables(all.stream().filter(each -> each.kind().equals(kind)).toList());
+        return DebugListing.variables(all.stream().filter(each -> each.kind() == kind).toList());
     }
 
     private List<String> print(String expression) {
