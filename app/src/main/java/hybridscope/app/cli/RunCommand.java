@@ -1,6 +1,7 @@
 package hybridscope.app.cli;
 
 import hybridscope.core.host.Host;
+import hybridscope.core.icalls.ClassLibraryCalls;
 import hybridscope.core.interpreter.Clock;
 import hybridscope.core.interpreter.EngineOptions;
 import hybridscope.core.interpreter.operation.Platform;
@@ -104,7 +105,7 @@ final class RunCommand implements Callable<Integer> {
         Host host = host(libraries);
         Program program;
         try {
-            Assembly assembly = new Runtime(libraries).load(file.image(), path, Assembly.Role.HOT_UPDATE);
+            Assembly assembly = new Runtime(libraries, ClassLibraryCalls.policies()).load(file.image(), path, Assembly.Role.HOT_UPDATE);
             program = new Program(assembly, host, new EngineOptions(new TransformOptions(!noFold, !noInline), platform,
                     Math.min(INITIAL_MEMORY, maxHeap), maxHeap, seed == null ? 0 : seed, seed == null ? Clock.host() : Clock.counted(),
                     loopOnly ? -1 : EngineOptions.HOT, debug), limits());

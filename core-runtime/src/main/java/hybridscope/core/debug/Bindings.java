@@ -15,14 +15,13 @@ import hybridscope.core.types.Assembly;
 import hybridscope.core.types.DefinedKlass;
 import hybridscope.core.types.LoadException;
 import hybridscope.core.types.LoadedModule;
+import hybridscope.core.types.MethodBinding;
 import hybridscope.core.types.MethodInfo;
 import java.util.ArrayList;
 import java.util.List;
 
 /** Tells of places whether there is anything to stop at. */
 final class Bindings {
-    /** MethodImplAttributes.InternalCall (ECMA-335 II.23.1.11). */
-    private static final int INTERNAL_CALL = 0x1000;
     private final Engine engine;
     private final Symbols symbols;
     private final SourceFiles sources;
@@ -55,9 +54,13 @@ final class Bindings {
         return new Binding(Binding.State.PENDING, reason);
     }
 
-    private Binding withoutBody(MethodInfo method) {
-        String why = method.isAbstract() ? "is abstract: its overrides have code" : method.isPInvoke() ? "is a function of a native library"
-                : (method.implFlags() & INTERNAL_CALL) != 0 ? "is an internal call: until call stops at those" : "is made by the runtime";
+    private static Binding withoutBody(MethodInfo method) {
+        String why = switch (method.declaringType().runtime().bindings().of(method)) {
+            case MethodBinding.Missing(MethodBinding.Reason reason, String _) when reason == MethodBinding.Reason.ABSTRACT -> "is abstract: its overrides have code";
+            case MethodBinding.NativeFunction _ -> "is a function of a native library";
+            case MethodBinding.InternalCall _ -> "is an internal call: until call stops at those";
+            case MethodBinding.Provided _, MethodBinding.Missing _, MethodBinding.Interpreted _, MethodBinding.Compiled _ -> "is made by the runtime";
+        };
         return impossible("%s has no IL, it %s".formatted(method, why));
     }
 

@@ -6,6 +6,7 @@ import hybridscope.core.icalls.interop.CLibrary;
 import hybridscope.core.icalls.interop.MarshalCalls;
 import hybridscope.core.icalls.interop.NativeLibraries;
 import hybridscope.core.icalls.interop.UnityCalls;
+import hybridscope.core.icalls.interop.UnityDebug;
 import hybridscope.core.icalls.io.ConsoleCalls;
 import hybridscope.core.icalls.io.IoCalls;
 import hybridscope.core.icalls.io.MemoryMapCalls;
@@ -52,10 +53,17 @@ import hybridscope.core.icalls.threading.MonitorCalls;
 import hybridscope.core.icalls.threading.ThreadCalls;
 import hybridscope.core.icalls.threading.ThreadPoolCalls;
 import hybridscope.core.icalls.threading.WaitHandleCalls;
+import hybridscope.core.types.BindingPolicy;
+import java.util.List;
 
 /** The native half of Mono's class libraries: all families of internal calls, and the native libraries that they expect. */
 public final class ClassLibraryCalls {
     private ClassLibraryCalls() {
+    }
+
+    /** What runtimes have to know of methods whose metadata does not say that Java implements them. */
+    public static List<BindingPolicy> policies() {
+        return List.of(UnityDebug.POLICY);
     }
 
     /** All families, for programs that see a machine. */

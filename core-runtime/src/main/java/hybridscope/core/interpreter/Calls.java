@@ -141,7 +141,7 @@ final class Calls {
             return left;
         }
         if (target.code() == null) {
-            throw new Thrown(engine.exceptions().create("System.MissingMethodException", "no implementation of " + target));
+            throw new Thrown(engine.exceptions().of(target.binding(), target.info()));
         }
         return enterCode(thread, frame, target, arguments, result, left);
     }

@@ -17,6 +17,7 @@ import hybridscope.core.types.ArrayKlass;
 import hybridscope.core.types.DefinedKlass;
 import hybridscope.core.types.FieldInfo;
 import hybridscope.core.types.Klass;
+import hybridscope.core.types.MethodBindings;
 import hybridscope.core.types.MethodInfo;
 import hybridscope.core.types.Runtime;
 import java.util.ArrayList;
@@ -45,7 +46,8 @@ public final class Engine {
     private final StackTraces traces;
     private final Delegates delegates;
     private final RuntimeHandles handles;
-    private final Function<MethodInfo, NativeMethod> natives;
+    private final NativeMethods natives;
+    private final MethodBindings bindings;
     private final Map<Klass, LinkedClass> byKlass = new HashMap<>();
     private final Map<MethodInfo, LinkedMethod> byMethod = new HashMap<>();
     private final List<LinkedMethod> methods = new ArrayList<>();
@@ -69,11 +71,12 @@ public final class Engine {
     /** What has happened to classes, by id, for snapshots; null where nobody has asked since the last change. */
     private LinkedClass.Progress[] progress;
 
-    /** @param natives what stands for methods without IL; null for those that nothing stands for */
-    public Engine(Runtime runtime, EngineOptions options, Function<MethodInfo, NativeMethod> natives) {
+    /** @param natives the methods that Java implements */
+    public Engine(Runtime runtime, EngineOptions options, NativeMethods natives) {
         this.runtime = runtime;
         this.options = options;
         this.natives = natives;
+        bindings = runtime.bindings().with(natives);
         forms = new CompiledForms(options.compileThreshold());
         memory = new Memory(options.initialMemory(), options.memoryLimit());
         pages = new Pages(memory);
@@ -343,8 +346,13 @@ public final class Engine {
         return link(method).implementation() != null;
     }
 
-    NativeMethod implementation(MethodInfo method) {
-        return natives.apply(method);
+    /** What methods run here. */
+    MethodBindings bindings() {
+        return bindings;
+    }
+
+    NativeMethods natives() {
+        return natives;
     }
 
     Code transform(MethodInfo method) {

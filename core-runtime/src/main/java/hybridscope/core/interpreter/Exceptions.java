@@ -9,6 +9,8 @@ import hybridscope.core.types.DefinedKlass;
 import hybridscope.core.types.FieldInfo;
 import hybridscope.core.types.Klass;
 import hybridscope.core.types.LoadException;
+import hybridscope.core.types.MethodBinding;
+import hybridscope.core.types.MethodInfo;
 import java.util.List;
 import java.util.Optional;
 
@@ -41,6 +43,12 @@ final class Exceptions {
         } catch (Trap heapIsFull) {
             return outOfMemory;
         }
+    }
+
+    /** The exception of a call that nothing carries out. */
+    int of(MethodBinding binding, MethodInfo method) {
+        return binding instanceof MethodBinding.Missing(MethodBinding.Reason reason, String message) ? create(reason.exceptionName(), message)
+                : create("System.MissingMethodException", "no implementation of " + method);
     }
 
     /** Makes the exception for the time when there is no room for one. */

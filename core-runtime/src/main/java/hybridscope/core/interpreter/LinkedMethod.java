@@ -3,6 +3,7 @@ package hybridscope.core.interpreter;
 import hybridscope.core.ir.CallShape;
 import hybridscope.core.ir.ValueShape;
 import hybridscope.core.transform.Transform;
+import hybridscope.core.types.MethodBinding;
 import hybridscope.core.types.MethodInfo;
 import java.util.List;
 import java.util.Optional;
@@ -30,8 +31,9 @@ final class LinkedMethod {
     int callsUntilCompiled;
     private Code code;
     private Code stub;
+    private MethodBinding binding;
+    /** What carries it out in Java; null for none. Told by the binding. */
     private NativeMethod implementation;
-    private boolean implementationAsked;
 
     LinkedMethod(Engine engine, int id, MethodInfo info) {
         this.engine = engine;
@@ -138,7 +140,7 @@ final class LinkedMethod {
 
     /** Its code; null where it has none in IL. Transformed on first use. */
     Code code() {
-        if (code == null && info.hasBody()) {
+        if (code == null && binding().hasIl()) {
             code = engine.transform(info);
         }
         return code;
@@ -156,11 +158,26 @@ final class LinkedMethod {
         return stub;
     }
 
+    /** What it runs. Decided on first use: linking alone asks for no library. */
+    MethodBinding binding() {
+        if (binding == null) {
+            binding = engine.bindings().of(info);
+            implementation = switch (binding) {
+                case MethodBinding.InternalCall _, MethodBinding.Provided _, MethodBinding.NativeFunction _ -> engine.natives().find(info);
+                case MethodBinding.Missing(MethodBinding.Reason reason, String message) when reason.isExtern() -> call -> {
+                    throw call.engine().exception(reason.exceptionName(), message);
+                };
+                // As long as there is no compiled code, the IL of the AOT part is executed like any other.
+                case MethodBinding.Interpreted _, MethodBinding.Compiled _, MethodBinding.Missing _ -> null;
+            };
+        }
+        return binding;
+    }
+
     /** What stands for it in Java; null for none. */
     NativeMethod implementation() {
-        if (!implementationAsked) {
-            implementation = engine.implementation(info);
-            implementationAsked = true;
+        if (binding == null) {
+            binding();
         }
         return implementation;
     }

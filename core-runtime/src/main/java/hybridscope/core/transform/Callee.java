@@ -5,11 +5,10 @@ import hybridscope.core.ir.ResolvedData;
 import hybridscope.core.ir.ValueShape;
 import hybridscope.core.metadata.signature.CallingConvention;
 import hybridscope.core.metadata.signature.ElementType;
-import hybridscope.core.types.Assembly;
 import hybridscope.core.types.Klass;
+import hybridscope.core.types.MethodBinding;
 import hybridscope.core.types.MethodInfo;
 import hybridscope.core.types.MethodSignature;
-import hybridscope.core.types.UnityDebug;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -85,12 +84,8 @@ record Callee(MethodInfo method, List<Klass> parameters, List<StackType> types, 
         return BridgeSignature.of(result, parameters);
     }
 
-    /** Whether the method's IL is interpreted: that of hot-update assemblies is, where the runtime has nothing else for it. */
+    /** Whether the method's IL is interpreted. */
     boolean isInterpreted() {
-        return isHotUpdate(method) && method.hasBody() && !UnityDebug.lacksCode(method);
-    }
-
-    static boolean isHotUpdate(MethodInfo method) {
-        return method.module().map(module -> module.assembly().role() == Assembly.Role.HOT_UPDATE).orElse(false);
+        return method.declaringType().runtime().bindings().of(method) instanceof MethodBinding.Interpreted;
     }
 }

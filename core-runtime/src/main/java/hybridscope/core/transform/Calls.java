@@ -191,7 +191,7 @@ final class Calls {
     private boolean dispatched(Callee callee, List<Entry> arguments, boolean tail) {
         boolean isInterface = callee.method().declaringType().isInterface();
         String kind = isInterface ? "Interface" : "Virtual";
-        if (tail && Small.of(callee.result()) == Small.ANY || Callee.isHotUpdate(callee.method())) {
+        if (tail && Small.of(callee.result()) == Small.ANY || callee.method().isHotUpdate()) {
             return interpreted(callee, arguments, "CallInterp" + kind, tail ? "TailCall" + kind : null);
         }
         finish(callee, "Call" + kind, callee.bridge(), callee.data(), slots(callee, arguments));

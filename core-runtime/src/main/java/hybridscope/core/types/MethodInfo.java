@@ -32,6 +32,7 @@ public final class MethodInfo {
     private static final int STRICT = 0x200;
     private static final int ABSTRACT = 0x400;
     private static final int PINVOKE = 0x2000;
+    private static final int INTERNAL_CALL = 0x1000;
 
     private final Klass declaringType;
     private final LoadedModule module;
@@ -163,6 +164,16 @@ public final class MethodInfo {
     /** Whether it is native code of another library (II.15.5.2). */
     public boolean isPInvoke() {
         return (flags & PINVOKE) != 0;
+    }
+
+    /** Whether it is declared as an internal call (II.23.1.11). */
+    public boolean isInternalCall() {
+        return (implFlags & INTERNAL_CALL) != 0;
+    }
+
+    /** Whether it stands in a hot-update assembly. The methods of arrays do not. */
+    public boolean isHotUpdate() {
+        return module != null && module.assembly().role() == Assembly.Role.HOT_UPDATE;
     }
 
     /** Whether the runtime implements it: internal calls and the methods of delegates and arrays. */

@@ -23,6 +23,7 @@ public final class Runtime {
     public static final int MAX_MISSING = 10_000;
 
     private final SearchPath searchPath;
+    private final MethodBindings bindings;
     private final Object lock = new Object();
     private final List<Assembly> assemblies = new ArrayList<>();
     private final Map<String, Optional<Assembly>> bound = new HashMap<>();
@@ -40,9 +41,19 @@ public final class Runtime {
     private record Asked(String name, Path neighbors) {
     }
 
-    /** A runtime that finds assemblies along a path. */
+    /** A runtime that finds assemblies along a path. Its methods run what their metadata says. */
     public Runtime(SearchPath searchPath) {
+        this(searchPath, List.of());
+    }
+
+    /**
+     * A runtime that finds assemblies along a path.
+     *
+     * @param policies who says of some methods what they run, the first one first
+     */
+    public Runtime(SearchPath searchPath, List<BindingPolicy> policies) {
         this.searchPath = searchPath;
+        bindings = new MethodBindings(policies);
     }
 
     Object lock() {
@@ -59,6 +70,11 @@ public final class Runtime {
 
     Facades facades() {
         return facades;
+    }
+
+    /** What methods run, as far as that is known without an engine. */
+    public MethodBindings bindings() {
+        return bindings;
     }
 
     /** Where assemblies are looked for. */

@@ -22,7 +22,7 @@ class StaticMemoryTest {
 
     private Engine engine() {
         EngineOptions all = EngineOptions.DEFAULT;
-        return new Engine(runtime, new EngineOptions(all.transform(), all.platform(), 0, LIMIT, 0, all.clock(), -1, false), _ -> null);
+        return new Engine(runtime, new EngineOptions(all.transform(), all.platform(), 0, LIMIT, 0, all.clock(), -1, false), NativeMethods.NONE);
     }
 
     @Test

@@ -3,6 +3,7 @@ package hybridscope.inspectors.bench;
 import hybridscope.core.debug.DebugOptions;
 import hybridscope.core.debug.Debuggee;
 import hybridscope.core.debug.Motion;
+import hybridscope.core.icalls.ClassLibraryCalls;
 import hybridscope.core.types.Assembly;
 import hybridscope.core.types.Runtime;
 import hybridscope.core.types.SearchPath;
@@ -53,7 +54,7 @@ public record BackReport(String program, long instructions, double forwardMillis
     public static BackReport measure(Path file, SearchPath libraries, List<String> arguments, long instructions, int rounds) throws IOException {
         List<String> commandLine = new ArrayList<>(List.of(file.toString()));
         commandLine.addAll(arguments);
-        Debuggee debuggee = Debuggee.program(new Runtime(libraries).load(file, Assembly.Role.HOT_UPDATE), commandLine, DebugOptions.DEFAULT);
+        Debuggee debuggee = Debuggee.program(new Runtime(libraries, ClassLibraryCalls.policies()).load(file, Assembly.Role.HOT_UPDATE), commandLine, DebugOptions.DEFAULT);
         long start = System.nanoTime();
         debuggee.go(new Motion.To(instructions));
         double forward = (System.nanoTime() - start) / NANOS_PER_MILLI;

@@ -1,6 +1,7 @@
 package hybridscope.inspectors.bench;
 
 import hybridscope.core.host.Host;
+import hybridscope.core.icalls.ClassLibraryCalls;
 import hybridscope.core.interpreter.EngineOptions;
 import hybridscope.core.program.Program;
 import hybridscope.core.program.ProgramEnd;
@@ -89,7 +90,7 @@ public final class SpeedRun {
         commandLine.addAll(arguments);
         Host host = new Host(InputStream.nullInputStream(), output, output, Map.of(), commandLine);
         try {
-            Assembly assembly = new Runtime(libraries).load(file, Assembly.Role.HOT_UPDATE);
+            Assembly assembly = new Runtime(libraries, ClassLibraryCalls.policies()).load(file, Assembly.Role.HOT_UPDATE);
             Program program = new Program(assembly, host, options, ProgramLimits.NONE);
             ProgramResult outcome = program.run();
             if (outcome.ending() != ProgramEnd.COMPLETED) {

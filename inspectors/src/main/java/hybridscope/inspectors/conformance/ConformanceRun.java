@@ -1,6 +1,7 @@
 package hybridscope.inspectors.conformance;
 
 import hybridscope.core.host.Host;
+import hybridscope.core.icalls.ClassLibraryCalls;
 import hybridscope.core.interpreter.EngineOptions;
 import hybridscope.core.pe.BadFormatException;
 import hybridscope.core.program.Program;
@@ -91,7 +92,7 @@ public record ConformanceRun(SearchPath libraries, Oracle oracle, int compileThr
         int exitCode = 0;
         long instructions = 0;
         try {
-            Assembly assembly = new Runtime(libraries).load(file, Assembly.Role.HOT_UPDATE);
+            Assembly assembly = new Runtime(libraries, ClassLibraryCalls.policies()).load(file, Assembly.Role.HOT_UPDATE);
             EngineOptions options = EngineOptions.DEFAULT.with(variant.transform()).compiling(compileThreshold).repeatable(variant.seed());
             ProgramResult outcome = new Program(assembly, host, options, LIMITS).run();
             exitCode = outcome.exitCode() & BYTE;

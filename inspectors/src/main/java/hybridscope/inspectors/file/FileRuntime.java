@@ -1,5 +1,6 @@
 package hybridscope.inspectors.file;
 
+import hybridscope.core.icalls.ClassLibraryCalls;
 import hybridscope.core.metadata.Image;
 import hybridscope.core.metadata.Table;
 import hybridscope.core.pe.BadFormatException;
@@ -53,7 +54,7 @@ public final class FileRuntime {
         if (assembly == null) {
             SearchPath search = ClassLibraries.folder().map(SearchPath::of).orElse(SearchPath.NONE);
             try {
-                Assembly loaded = new Runtime(search).load(image, path, role);
+                Assembly loaded = new Runtime(search, ClassLibraryCalls.policies()).load(image, path, role);
                 bindReferences(loaded);
                 assembly = loaded;
             } catch (LoadException e) {

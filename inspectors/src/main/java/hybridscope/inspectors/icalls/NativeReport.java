@@ -2,10 +2,11 @@ package hybridscope.inspectors.icalls;
 
 import hybridscope.core.host.Host;
 import hybridscope.core.icalls.ClassLibraryCalls;
-import hybridscope.core.icalls.registry.InternalCalls;
 import hybridscope.core.types.DefinedKlass;
 import hybridscope.core.types.LoadException;
 import hybridscope.core.types.LoadedModule;
+import hybridscope.core.types.MethodBinding;
+import hybridscope.core.types.MethodBindings;
 import hybridscope.core.types.MethodInfo;
 import hybridscope.core.types.NativeImport;
 import hybridscope.inspectors.file.OpenFile;
@@ -26,8 +27,6 @@ import java.util.Optional;
  * @param types           the types that declare any, in order of their names
  */
 public record NativeReport(String file, Count internalCalls, Count nativeFunctions, List<TypeReport> types) {
-    private static final int INTERNAL_CALL = 0x1000;
-
     /** So many are declared, so many of them implemented. */
     public record Count(int declared, int implemented) {
         private static Count of(List<MethodReport> methods, boolean internal) {
@@ -60,12 +59,12 @@ public record NativeReport(String file, Count internalCalls, Count nativeFunctio
      */
     public static NativeReport of(OpenFile file) {
         LoadedModule module = file.loaded().module();
-        InternalCalls calls = ClassLibraryCalls.of(new Host(InputStream.nullInputStream(), OutputStream.nullOutputStream(), OutputStream.nullOutputStream(),
-                Map.of(), List.of()));
+        MethodBindings bindings = module.runtime().bindings().with(ClassLibraryCalls.of(new Host(InputStream.nullInputStream(),
+                OutputStream.nullOutputStream(), OutputStream.nullOutputStream(), Map.of(), List.of())));
         List<TypeReport> types = new ArrayList<>();
         List<MethodReport> all = new ArrayList<>();
         for (DefinedKlass type : module.definitions()) {
-            List<MethodReport> methods = type.methods().stream().flatMap(method -> report(method, calls).stream()).toList();
+            List<MethodReport> methods = type.methods().stream().flatMap(method -> report(method, bindings).stream()).toList();
             if (!methods.isEmpty()) {
                 types.add(new TypeReport(type.definitionName(), Count.of(methods, true), Count.of(methods, false), methods));
                 all.addAll(methods);
@@ -75,13 +74,14 @@ public record NativeReport(String file, Count internalCalls, Count nativeFunctio
         return new NativeReport(file.key(), Count.of(all, true), Count.of(all, false), types);
     }
 
-    private static Optional<MethodReport> report(MethodInfo method, InternalCalls calls) {
-        boolean internal = (method.implFlags() & INTERNAL_CALL) != 0 && !method.hasBody();
+    private static Optional<MethodReport> report(MethodInfo method, MethodBindings bindings) {
+        boolean internal = method.isInternalCall() && !method.hasBody();
         if (!internal && !method.isPInvoke()) {
             return Optional.empty();
         }
         Optional<NativeImport> imported = internal ? Optional.empty() : NativeImport.of(method);
         return Optional.of(new MethodReport("%08X".formatted(method.token()), method.name() + method.signature().parameterText(),
-                imported.map(NativeImport::library).orElse(""), imported.map(NativeImport::entry).orElse(""), calls.has(method)));
+                imported.map(NativeImport::library).orElse(""), imported.map(NativeImport::entry).orElse(""),
+                !(bindings.of(method) instanceof MethodBinding.Missing)));
     }
 }

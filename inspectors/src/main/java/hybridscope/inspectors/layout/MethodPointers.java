@@ -1,7 +1,7 @@
 package hybridscope.inspectors.layout;
 
 import com.fasterxml.jackson.annotation.JsonValue;
-import hybridscope.core.types.Assembly;
+import hybridscope.core.types.MethodBinding;
 import hybridscope.core.types.MethodInfo;
 import java.util.Locale;
 
@@ -14,7 +14,7 @@ import java.util.Locale;
 public record MethodPointers(Target methodPointer, Target invokerMethod) {
     /** What a pointer leads to. */
     public enum Target {
-        /** Nothing: the method is abstract. */
+        /** Nothing: the method is abstract or has no code. */
         NONE,
         /** Code that was compiled ahead of time. */
         COMPILED,
@@ -49,21 +49,21 @@ public record MethodPointers(Target methodPointer, Target invokerMethod) {
 
     /** The pointers of a method; null stands for a slot without one. */
     static MethodPointers of(MethodInfo method) {
-        if (method == null || method.isAbstract()) {
+        if (method == null) {
             return new MethodPointers(Target.NONE, Target.NONE);
         }
-        if (method.isPInvoke()) {
-            return new MethodPointers(Target.PINVOKE, Target.PINVOKE);
-        }
-        if (method.isRuntimeProvided()) {
-            return new MethodPointers(Target.RUNTIME, Target.RUNTIME);
-        }
         boolean adjusts = method.isVirtual() && !method.isStatic() && method.declaringType().isValueType();
-        if (method.module().map(module -> module.assembly().role()).orElse(Assembly.Role.AOT) == Assembly.Role.HOT_UPDATE) {
-            return new MethodPointers(adjusts ? Target.ADJUSTOR_BRIDGE : Target.BRIDGE, Target.INTERPRETER);
-        }
-        boolean instance = !method.declaringType().arguments().isEmpty() || method.genericArity() > 0;
-        Target code = instance ? Target.COMPILED_INSTANCE : Target.COMPILED;
-        return new MethodPointers(!adjusts ? code : instance ? Target.ADJUSTOR_COMPILED_INSTANCE : Target.ADJUSTOR_COMPILED, code);
+        return switch (method.declaringType().runtime().bindings().of(method)) {
+            case MethodBinding.Missing _ -> new MethodPointers(Target.NONE, Target.NONE);
+            case MethodBinding.NativeFunction _ -> new MethodPointers(Target.PINVOKE, Target.PINVOKE);
+            case MethodBinding.InternalCall _, MethodBinding.Provided _ -> new MethodPointers(Target.RUNTIME, Target.RUNTIME);
+            case MethodBinding.Interpreted _ -> new MethodPointers(adjusts ? Target.ADJUSTOR_BRIDGE : Target.BRIDGE, Target.INTERPRETER);
+            case MethodBinding.Compiled _ -> {
+                boolean instance = !method.declaringType().arguments().isEmpty() || method.genericArity() > 0;
+                Target code = instance ? Target.COMPILED_INSTANCE : Target.COMPILED;
+                Target adjusted = instance ? Target.ADJUSTOR_COMPILED_INSTANCE : Target.ADJUSTOR_COMPILED;
+                yield new MethodPointers(adjusts ? adjusted : code, code);
+            }
+        };
     }
 }

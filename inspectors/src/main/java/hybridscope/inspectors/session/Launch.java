@@ -3,6 +3,7 @@ package hybridscope.inspectors.session;
 import hybridscope.core.debug.DebugOptions;
 import hybridscope.core.debug.Debuggee;
 import hybridscope.core.debug.Start;
+import hybridscope.core.icalls.ClassLibraryCalls;
 import hybridscope.core.types.Assembly;
 import hybridscope.core.types.GenericContext;
 import hybridscope.core.types.Runtime;
@@ -50,7 +51,7 @@ public sealed interface Launch {
      * @throws hybridscope.core.pe.BadFormatException where the file is damaged
      */
     default Start start(SearchPath libraries) {
-        Assembly assembly = new Runtime(libraries).load(file().image(), file().path(), Assembly.Role.HOT_UPDATE);
+        Assembly assembly = new Runtime(libraries, ClassLibraryCalls.policies()).load(file().image(), file().path(), Assembly.Role.HOT_UPDATE);
         return switch (this) {
             case Program program -> new Start.Started(Debuggee.program(assembly, program.commandLine, options()));
             case Method method -> Debuggee.method(assembly.manifest().method(method.token, GenericContext.NONE), method.arguments, options());

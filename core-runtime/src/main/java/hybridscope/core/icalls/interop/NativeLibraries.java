@@ -7,12 +7,16 @@ import hybridscope.core.interpreter.NativeCall;
 import hybridscope.core.interpreter.NativeMethod;
 import hybridscope.core.memory.ObjectModel;
 import hybridscope.core.types.Klass;
+import hybridscope.core.types.MethodBinding;
+import hybridscope.core.types.MethodBinding.Missing;
+import hybridscope.core.types.MethodBinding.Reason;
 import hybridscope.core.types.MethodInfo;
 import hybridscope.core.types.NativeImport;
 import java.util.Arrays;
 import java.util.HashMap;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
 
@@ -21,9 +25,6 @@ import java.util.TreeSet;
  * programs, expect. What is not here throws, or returns nothing where externs are stubbed.
  */
 public final class NativeLibraries implements NativeResolver {
-    /** MethodImplAttributes.InternalCall (ECMA-335 II.23.1.11). */
-    private static final int INTERNAL_CALL = 0x1000;
-
     private final Host host;
     private final Map<String, Map<String, NativeMethod>> libraries = new HashMap<>();
 
@@ -50,49 +51,47 @@ public final class NativeLibraries implements NativeResolver {
         return names;
     }
 
+    /** What a method runs that is declared as native code, or as an internal call that Java does not implement. */
     @Override
-    public boolean has(MethodInfo method) {
-        return method.isPInvoke() && NativeImport.of(method).map(this::has).orElse(false);
-    }
-
-    private boolean has(NativeImport wanted) {
-        return libraries.getOrDefault(simple(wanted.library()), Map.of()).containsKey(wanted.entry());
-    }
-
-    /** What stands for a method that is declared as native code, or as an internal call that Java does not implement. */
-    @Override
-    public NativeMethod find(MethodInfo method) {
-        if (method.hasBody()) {
-            return null;
+    public Optional<MethodBinding> bind(MethodInfo method) {
+        if (method.hasBody() || !method.isPInvoke() && !method.isInternalCall()) {
+            return Optional.empty();
         }
-        return method.isPInvoke() ? function(method) : (method.implFlags() & INTERNAL_CALL) != 0 ? internal(method) : null;
+        if (host.stubsExterns()) {
+            return Optional.of(method.isPInvoke() ? MethodBinding.NATIVE_FUNCTION : MethodBinding.INTERNAL_CALL);
+        }
+        return Optional.of(method.isPInvoke() ? function(method)
+                : new Missing(Reason.NO_INTERNAL_CALL, "the internal call " + method + " is not implemented"));
     }
 
-    private NativeMethod function(MethodInfo method) {
+    private MethodBinding function(MethodInfo method) {
         NativeImport wanted = NativeImport.of(method).orElse(null);
         if (wanted == null) {
-            return missing(method, "System.EntryPointNotFoundException", method + " names no native library");
+            return new Missing(Reason.NO_ENTRY_POINT, method + " names no native library");
         }
-        Map<String, NativeMethod> entries = libraries.get(simple(wanted.library()));
-        if (entries == null) {
-            return missing(method, "System.DllNotFoundException", "%s: there is no such native library here; %s wants '%s' of it"
+        if (!libraries.containsKey(simple(wanted.library()))) {
+            return new Missing(Reason.NO_LIBRARY, "%s: there is no such native library here; %s wants '%s' of it"
                     .formatted(wanted.library(), method, wanted.entry()));
         }
-        NativeMethod found = entries.get(wanted.entry());
-        return found != null ? found : missing(method, "System.EntryPointNotFoundException", "%s: the native library %s has no such function here; %s wants it"
-                .formatted(wanted.entry(), wanted.library(), method));
+        return function(wanted) != null ? MethodBinding.NATIVE_FUNCTION : new Missing(Reason.NO_ENTRY_POINT,
+                "%s: the native library %s has no such function here; %s wants it".formatted(wanted.entry(), wanted.library(), method));
     }
 
-    private NativeMethod internal(MethodInfo method) {
-        return missing(method, "System.MissingMethodException", "the internal call " + method + " is not implemented");
-    }
-
-    private NativeMethod missing(MethodInfo method, String exception, String message) {
-        if (!host.stubsExterns()) {
-            return call -> {
-                throw call.engine().exception(exception, message);
-            };
+    /** The function, or where externs are stubbed what returns nothing. */
+    @Override
+    public NativeMethod find(MethodInfo method) {
+        if (method.hasBody() || !method.isPInvoke() && !method.isInternalCall()) {
+            return null;
         }
+        NativeMethod found = method.isPInvoke() ? NativeImport.of(method).map(this::function).orElse(null) : null;
+        return found == null && host.stubsExterns() ? stub(method) : found;
+    }
+
+    private NativeMethod function(NativeImport wanted) {
+        return libraries.getOrDefault(simple(wanted.library()), Map.of()).get(wanted.entry());
+    }
+
+    private NativeMethod stub(MethodInfo method) {
         Klass result = method.signature().returnType();
         int size = method.signature().returnsVoid() ? 0 : result.variableSize(ObjectModel.BITS_64) + Long.BYTES - 1 & -Long.BYTES;
         return call -> {

@@ -12,7 +12,6 @@ import hybridscope.core.types.DefinedKlass;
 import hybridscope.core.types.Dispatch;
 import hybridscope.core.types.Klass;
 import hybridscope.core.types.MethodInfo;
-import hybridscope.core.types.UnityDebug;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
@@ -32,15 +31,13 @@ public final class UnityCalls {
     private static final int CULTURE = 1;
     private static final int TEXT = 2;
 
-    private final Host host;
     private final List<Klass> parameters;
     /** Arguments by number, -1 for none: what a message depends on, the message or its format, the format's arguments. */
     private final int condition;
     private final int message;
     private final int arguments;
 
-    private UnityCalls(Host host, MethodInfo method) {
-        this.host = host;
+    private UnityCalls(MethodInfo method) {
         parameters = method.signature().parameters();
         condition = method.name().startsWith("Assert") ? 0 : -1;
         boolean formats = method.name().endsWith("Format") && parameters.size() > 1 && parameters.getLast() instanceof ArrayKlass;
@@ -55,10 +52,17 @@ public final class UnityCalls {
         if (!ofHandler && !UnityDebug.lacksCode(method)) {
             return null;
         }
-        UnityCalls calls = new UnityCalls(host, method);
-        boolean understood = calls.condition < 0 ? calls.message >= 0 && !calls.parameters.get(calls.message).isValueType()
-                : !calls.parameters.isEmpty() && calls.named(0, "System.Boolean");
-        return understood ? calls::write : null;
+        UnityCalls calls = new UnityCalls(method);
+        return calls.isUnderstood() ? call -> calls.write(host, call) : null;
+    }
+
+    /** Whether it is clear what a method of that name and these parameters writes. */
+    static boolean understands(MethodInfo method) {
+        return new UnityCalls(method).isUnderstood();
+    }
+
+    private boolean isUnderstood() {
+        return condition < 0 ? message >= 0 && !parameters.get(message).isValueType() : !parameters.isEmpty() && named(0, "System.Boolean");
     }
 
     private boolean named(int parameter, String type) {
@@ -75,7 +79,7 @@ public final class UnityCalls {
         return -1;
     }
 
-    private void write(NativeCall call) {
+    private void write(Host host, NativeCall call) {
         Engine engine = call.engine();
         if (condition == 0 && (call.i4(0) & 0xFF) != 0) {
             return;
@@ -85,27 +89,27 @@ public final class UnityCalls {
             case CULTURE -> format(call, "", call.returned(), engine.strings().create("{0}"), object);
             case TEXT -> {
                 String text = call.returned() == 0 ? "" : engine.strings().text((int) call.returned());
-                line(named(message, EXCEPTION) ? simpleName(engine.klassOf(object)) + ": " + text : text);
+                line(host, named(message, EXCEPTION) ? simpleName(engine.klassOf(object)) + ": " + text : text);
             }
-            default -> begin(call, object);
+            default -> begin(host, call, object);
         }
     }
 
-    private void begin(NativeCall call, int object) {
+    private void begin(Host host, NativeCall call, int object) {
         Engine engine = call.engine();
         if (message < 0) {
-            line(FAILED);
+            line(host, FAILED);
         } else if (parameters.get(message) instanceof ByRefKlass) {
-            line(span(engine.memory(), object));
+            line(host, span(engine.memory(), object));
         } else if (object == 0) {
-            line(NULL);
+            line(host, NULL);
         } else if (arguments >= 0 && call.reference(arguments) != 0) {
             format(call, "[]", 0, object, call.reference(arguments));
         } else if (named(message, EXCEPTION)) {
             MethodInfo getter = CoreClass.of(engine, EXCEPTION).type().methods("get_Message").getFirst();
             call.invoke(TEXT, Dispatch.target(engine.klassOf(object), getter).orElse(getter), object);
         } else if (engine.klassOf(object) == engine.runtime().core().string()) {
-            line(engine.strings().text(object));
+            line(host, engine.strings().text(object));
         } else {
             call.invoke(CULTURE, CoreClass.of(engine, "System.Globalization.CultureInfo").type().methods("get_InvariantCulture").getFirst());
         }
@@ -129,7 +133,7 @@ public final class UnityCalls {
         return new String(m, (int) Memory.i8(m, at), Math.multiplyExact(length, Character.BYTES), StandardCharsets.UTF_16LE);
     }
 
-    private void line(String text) {
+    private static void line(Host host, String text) {
         byte[] bytes = (text + "\n").getBytes(StandardCharsets.UTF_8);
         try {
             host.write(Host.OUTPUT, bytes, 0, bytes.length);

@@ -1,20 +1,22 @@
 package hybridscope.core.icalls.registry;
 
 import hybridscope.core.interpreter.NativeMethod;
+import hybridscope.core.interpreter.NativeMethods;
 import hybridscope.core.interpreter.Restorable;
 import hybridscope.core.types.DefinedKlass;
+import hybridscope.core.types.MethodBinding;
 import hybridscope.core.types.MethodInfo;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
-import java.util.function.Function;
 
 /** The methods that Java implements, found by declaring type, name and parameters as the class library's definition has them. */
-public final class InternalCalls implements Function<MethodInfo, NativeMethod>, Restorable {
+public final class InternalCalls implements NativeMethods, Restorable {
     private final Map<String, NativeMethod> bySignature = new HashMap<>();
     private final Set<NativeMethod> replaced = new HashSet<>();
     private final List<NativeResolver> resolvers = new ArrayList<>();
@@ -55,12 +57,21 @@ public final class InternalCalls implements Function<MethodInfo, NativeMethod>, 
         resolvers.add(resolver);
     }
 
-    /** What stands for a method without IL; null for those that have some, or that the runtime provides by itself. */
+    /** Methods without IL, and those whose IL only says that the runtime knows better. */
     @Override
-    public NativeMethod apply(MethodInfo method) {
+    public Optional<MethodBinding> bind(MethodInfo method) {
         NativeMethod found = bySignature.get(signature(method));
         if (found != null) {
-            return method.hasBody() && !replaced.contains(found) ? null : found;
+            return method.hasBody() && !replaced.contains(found) ? Optional.empty() : Optional.of(MethodBinding.INTERNAL_CALL);
+        }
+        return resolvers.stream().flatMap(resolver -> resolver.bind(method).stream()).findFirst();
+    }
+
+    @Override
+    public NativeMethod find(MethodInfo method) {
+        NativeMethod found = bySignature.get(signature(method));
+        if (found != null) {
+            return found;
         }
         for (NativeResolver resolver : resolvers) {
             found = resolver.find(method);
@@ -76,11 +87,6 @@ public final class InternalCalls implements Function<MethodInfo, NativeMethod>, 
         MethodInfo typical = method.typical();
         String type = typical.declaringType() instanceof DefinedKlass defined ? defined.definitionName() : typical.declaringType().name();
         return type + "::" + typical.name() + typical.signature().parameterText();
-    }
-
-    /** Whether Java stands for a method that is declared as an internal call or as a native function. */
-    public boolean has(MethodInfo method) {
-        return bySignature.containsKey(signature(method)) || resolvers.stream().anyMatch(resolver -> resolver.has(method));
     }
 
     /** All that are implemented, in order. */

@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import hybridscope.core.Mono;
 import hybridscope.core.host.Host;
+import hybridscope.core.icalls.ClassLibraryCalls;
 import hybridscope.core.interpreter.EngineOptions;
 import hybridscope.core.program.Program;
 import hybridscope.core.program.ProgramEnd;
@@ -94,7 +95,7 @@ class UnityDebugTest {
 
     private static String run(String program) throws Exception {
         ByteArrayOutputStream output = new ByteArrayOutputStream();
-        Assembly assembly = new Runtime(SearchPath.of(Mono.LIBRARIES)).load(folder.resolve(program), Assembly.Role.HOT_UPDATE);
+        Assembly assembly = new Runtime(SearchPath.of(Mono.LIBRARIES), ClassLibraryCalls.policies()).load(folder.resolve(program), Assembly.Role.HOT_UPDATE);
         Host host = new Host(InputStream.nullInputStream(), output, output, Map.of(), List.of(program));
         ProgramResult outcome = new Program(assembly, host, EngineOptions.DEFAULT, ProgramLimits.NONE).run();
         host.flush();

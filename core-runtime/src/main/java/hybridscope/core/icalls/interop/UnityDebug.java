@@ -1,10 +1,14 @@
-package hybridscope.core.types;
+package hybridscope.core.icalls.interop;
 
 import hybridscope.core.il.Disassembly;
 import hybridscope.core.il.Instruction;
 import hybridscope.core.il.MethodBody;
 import hybridscope.core.metadata.Token;
 import hybridscope.core.pe.BadFormatException;
+import hybridscope.core.types.BindingPolicy;
+import hybridscope.core.types.DefinedKlass;
+import hybridscope.core.types.MethodBinding;
+import hybridscope.core.types.MethodInfo;
 import java.util.Optional;
 
 /**
@@ -12,13 +16,16 @@ import java.util.Optional;
  * them without code, or with code that does nothing or throws: those the runtime carries out itself. Code that does something stays.
  */
 public final class UnityDebug {
+    /** Binds them to internal calls. */
+    public static final BindingPolicy POLICY = method -> lacksCode(method) && UnityCalls.understands(method)
+            ? Optional.of(MethodBinding.INTERNAL_CALL) : Optional.empty();
     private static final String TYPE = "UnityEngine.Debug";
 
     private UnityDebug() {
     }
 
     /** Whether a method writes to the console by its name and says nothing of how. */
-    public static boolean lacksCode(MethodInfo method) {
+    static boolean lacksCode(MethodInfo method) {
         boolean writes = method.isStatic() && (method.name().startsWith("Log") || method.name().startsWith("Assert"));
         return writes && method.declaringType() instanceof DefinedKlass type && type.definitionName().equals(TYPE)
                 && method.signature().returnsVoid() && !method.isPInvoke() && (!method.hasBody() || isEmpty(method));

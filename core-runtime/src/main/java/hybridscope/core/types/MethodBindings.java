@@ -1,0 +1,44 @@
+package hybridscope.core.types;
+
+import hybridscope.core.types.MethodBinding.Missing;
+import hybridscope.core.types.MethodBinding.Reason;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+
+/** Decides what methods run: the first policy that has a say, else what the method's row says (ECMA-335 II.22.26, II.23.1.11). */
+public final class MethodBindings {
+    private final List<BindingPolicy> policies;
+
+    MethodBindings(List<BindingPolicy> policies) {
+        this.policies = List.copyOf(policies);
+    }
+
+    /** The same with one more policy, which is asked last. */
+    public MethodBindings with(BindingPolicy last) {
+        return new MethodBindings(Stream.concat(policies.stream(), Stream.of(last)).toList());
+    }
+
+    /** What a method runs. */
+    public MethodBinding of(MethodInfo method) {
+        for (BindingPolicy policy : policies) {
+            Optional<MethodBinding> bound = policy.bind(method);
+            if (bound.isPresent()) {
+                return bound.get();
+            }
+        }
+        if (method.hasBody()) {
+            return method.isHotUpdate() ? MethodBinding.INTERPRETED : MethodBinding.COMPILED;
+        }
+        if (method.isAbstract()) {
+            return new Missing(Reason.ABSTRACT, "no implementation of " + method);
+        }
+        if (method.isPInvoke()) {
+            return MethodBinding.NATIVE_FUNCTION;
+        }
+        if (method.isInternalCall()) {
+            return MethodBinding.INTERNAL_CALL;
+        }
+        return method.isRuntimeProvided() ? MethodBinding.PROVIDED : new Missing(Reason.NO_CODE, "no implementation of " + method);
+    }
+}
