@@ -19,11 +19,12 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
 /**
- * What docs/ARCHITECTURE.md names in code font exists: {@code core.types} is a package below hybridscope, {@code Loop} a class,
+ * What docs/ARCHITECTURE.md and CONTRIBUTING.md name in code font exists: {@code core.types} is a package below hybridscope, {@code Loop} a class,
  * {@code Image.open} a member of one. Names of others (Java's, JavaFX's, opcodes') stand there without that font.
  */
 class ArchitectureTest {
-    private static final Path DOCUMENT = ProjectFiles.ROOT.resolve("docs/ARCHITECTURE.md");
+    private static final Path ARCHITECTURE = ProjectFiles.ROOT.resolve("docs/ARCHITECTURE.md");
+    private static final List<Path> DOCUMENTS = List.of(ARCHITECTURE, ProjectFiles.ROOT.resolve("CONTRIBUTING.md"));
     private static final String SOURCES = "src/(?:main|generator|test)/java/hybridscope/";
     private static final Pattern SOURCE = Pattern.compile("[\\w-]+/" + SOURCES + "(.+/)?(\\w+)\\.java");
     private static final Pattern PACKAGE = Pattern.compile("(?:core|inspectors|views|app|resources)(?:\\.[a-z]+)+");
@@ -42,15 +43,17 @@ class ArchitectureTest {
     }
 
     @Test
-    void whatItNamesExists() throws IOException {
+    void whatTheyNameExists() throws IOException {
         Map<String, List<Path>> sources = sources();
         TreeSet<String> missing = new TreeSet<>();
         int found = 0;
-        for (String name : MarkdownFile.of(DOCUMENT).codeNames()) {
-            Optional<Boolean> exists = exists(name, sources);
-            found += exists.isPresent() ? 1 : 0;
-            if (exists.isPresent() && !exists.get()) {
-                missing.add(name);
+        for (Path document : DOCUMENTS) {
+            for (String name : MarkdownFile.of(document).codeNames()) {
+                Optional<Boolean> exists = exists(name, sources);
+                found += exists.isPresent() ? 1 : 0;
+                if (exists.isPresent() && !exists.get()) {
+                    missing.add(document.getFileName() + ": " + name);
+                }
             }
         }
         assertEquals(new TreeSet<>(), missing);
@@ -77,7 +80,7 @@ class ArchitectureTest {
 
     @Test
     void itNamesEveryPackageOfTheRuntime() throws IOException {
-        List<String> named = MarkdownFile.of(DOCUMENT).codeNames();
+        List<String> named = MarkdownFile.of(ARCHITECTURE).codeNames();
         try (Stream<Path> folders = Files.list(ProjectFiles.ROOT.resolve("core-runtime/src/main/java/hybridscope/core"))) {
             assertEquals(List.of(), folders.filter(Files::isDirectory).map(folder -> "core." + folder.getFileName())
                     .filter(name -> !named.contains(name)).sorted().collect(Collectors.toList()));

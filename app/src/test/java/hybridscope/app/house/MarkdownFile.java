@@ -55,7 +55,7 @@ record MarkdownFile(List<Heading> headings, List<String> links, List<String> cod
         StringBuilder sentences = new StringBuilder();
         boolean code = false;
         for (String line : text.lines().toList()) {
-            if (line.startsWith("```")) {
+            if (line.strip().startsWith("```")) {
                 code = !code;
             } else if (!code) {
                 Matcher heading = HEADING.matcher(line);
