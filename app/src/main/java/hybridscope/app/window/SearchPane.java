@@ -5,6 +5,7 @@ import hybridscope.app.navigate.HitSource;
 import hybridscope.app.workspace.OpenedFile;
 import hybridscope.app.workspace.Workspace;
 import hybridscope.resources.Messages;
+import hybridscope.views.control.SearchField;
 import hybridscope.views.place.Background;
 import java.util.ArrayList;
 import java.util.List;
@@ -16,7 +17,6 @@ import javafx.animation.PauseTransition;
 import javafx.animation.Timeline;
 import javafx.scene.control.Label;
 import javafx.scene.control.ListView;
-import javafx.scene.control.TextField;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.BorderPane;
@@ -34,7 +34,7 @@ final class SearchPane extends BorderPane {
     private static final Duration PAUSE = Duration.millis(150);
     private static final Duration DRAIN = Duration.millis(100);
 
-    private final TextField field = new TextField();
+    private final SearchField field;
     private final Label result = new Label();
     private final ListView<Hit> list = new ListView<>();
     private final Label nothing;
@@ -54,9 +54,7 @@ final class SearchPane extends BorderPane {
         this.messages = messages;
         this.choose = choose;
         getStyleClass().add("pane");
-        field.setId("search-field");
-        field.setPromptText(messages.text("search.prompt"));
-        field.setAccessibleText(messages.text("search.prompt"));
+        field = new SearchField("search-field", "search.prompt", messages);
         field.setPrefColumnCount(32);
         result.setId("search-result");
         result.getStyleClass().add("muted");

@@ -4,6 +4,7 @@ import hybridscope.inspectors.debug.ObjectReport;
 import hybridscope.inspectors.debug.RootsReport;
 import hybridscope.views.control.EmptyPane;
 import hybridscope.views.control.Icon;
+import hybridscope.views.control.Segments;
 import hybridscope.views.place.ViewContext;
 import hybridscope.views.session.DebugControl;
 import java.util.ArrayList;
@@ -13,7 +14,6 @@ import javafx.scene.Node;
 import javafx.scene.control.ListCell;
 import javafx.scene.control.ListView;
 import javafx.scene.control.ToggleButton;
-import javafx.scene.control.ToggleGroup;
 import javafx.scene.control.Tooltip;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
@@ -41,14 +41,11 @@ final class ReferencesPane {
         this.context = context;
         this.debug = debug;
         this.refuse = refuse;
-        ToggleGroup group = new ToggleGroup();
-        by = toggle("debug.object.by", group);
-        roots = toggle("debug.object.roots", group);
-        by.setSelected(true);
-        group.selectedToggleProperty().addListener((_, old, now) -> {
-            if (now == null) {
-                old.setSelected(true);
-            } else if (report != null) {
+        by = toggle("debug.object.by");
+        roots = toggle("debug.object.roots");
+        Segments views = new Segments(by, roots);
+        views.onSwitch(() -> {
+            if (report != null) {
                 fill();
             }
         });
@@ -60,17 +57,15 @@ final class ReferencesPane {
                 event.consume();
             }
         });
-        HBox tools = new HBox(by, roots);
+        HBox tools = new HBox(views);
         tools.getStyleClass().add("segment-strip");
         node.setTop(tools);
         node.setCenter(list);
     }
 
-    private ToggleButton toggle(String key, ToggleGroup group) {
+    private ToggleButton toggle(String key) {
         ToggleButton toggle = new ToggleButton(context.text(key));
         toggle.setId(key.replace('.', '-'));
-        toggle.getStyleClass().add("flat");
-        toggle.setToggleGroup(group);
         return toggle;
     }
 

@@ -3,15 +3,15 @@ package hybridscope.views.hex;
 import hybridscope.core.pe.Bytes;
 import hybridscope.core.pe.Span;
 import hybridscope.views.control.Icon;
+import hybridscope.views.control.SearchField;
+import hybridscope.views.control.Segments;
 import hybridscope.views.place.Background;
 import hybridscope.views.place.ViewContext;
 import java.util.List;
 import java.util.Optional;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
-import javafx.scene.control.TextField;
 import javafx.scene.control.ToggleButton;
-import javafx.scene.control.ToggleGroup;
 import javafx.scene.control.Tooltip;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
@@ -27,7 +27,7 @@ import org.kordamp.ikonli.carbonicons.CarbonIcons;
 final class FindBar extends HBox {
     private final HexView view;
     private final ViewContext context;
-    private final TextField field = new TextField();
+    private final SearchField field;
     private final ToggleButton asBytes;
     private final ToggleButton asText;
     private final Label result = new Label();
@@ -37,25 +37,16 @@ final class FindBar extends HBox {
         this.view = view;
         this.context = context;
         getStyleClass().addAll("tool-strip", "find-bar");
-        field.setId("hex-find");
+        field = new SearchField("hex-find", "hex.find.prompt", context.messages());
         field.setPrefColumnCount(24);
-        field.setPromptText(context.text("hex.find.prompt"));
-        field.setAccessibleText(context.text("hex.find.prompt"));
-        ToggleGroup kind = new ToggleGroup();
-        asText = toggle("hex.find.text", kind);
-        asBytes = toggle("hex.find.bytes", kind);
-        asText.setSelected(true);
-        kind.selectedToggleProperty().addListener((_, old, now) -> {
-            if (now == null) {
-                old.setSelected(true);
-            } else {
-                update();
-            }
-        });
+        asText = toggle("hex.find.text");
+        asBytes = toggle("hex.find.bytes");
+        Segments kind = new Segments(asText, asBytes);
+        kind.onSwitch(this::update);
         result.getStyleClass().add("muted");
         result.setId("hex-find-result");
         HBox.setHgrow(field, Priority.SOMETIMES);
-        getChildren().addAll(asText, asBytes, field, button(CarbonIcons.CHEVRON_UP, "hex.find.previous", () -> find(false)),
+        getChildren().addAll(kind, field, button(CarbonIcons.CHEVRON_UP, "hex.find.previous", () -> find(false)),
                 button(CarbonIcons.CHEVRON_DOWN, "hex.find.next", () -> find(true)), result,
                 button(CarbonIcons.CLOSE, "hex.find.close", this::close));
         field.textProperty().addListener(_ -> update());
@@ -156,11 +147,9 @@ final class FindBar extends HBox {
         setManaged(shown);
     }
 
-    private ToggleButton toggle(String key, ToggleGroup group) {
+    private ToggleButton toggle(String key) {
         ToggleButton toggle = new ToggleButton(context.text(key));
-        toggle.getStyleClass().add("flat");
         toggle.setId(key);
-        toggle.setToggleGroup(group);
         return toggle;
     }
 

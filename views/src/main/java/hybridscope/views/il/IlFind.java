@@ -1,12 +1,12 @@
 package hybridscope.views.il;
 
 import hybridscope.views.control.Icon;
+import hybridscope.views.control.SearchField;
 import hybridscope.views.place.ViewContext;
 import java.util.ArrayList;
 import java.util.List;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
-import javafx.scene.control.TextField;
 import javafx.scene.control.Tooltip;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
@@ -21,7 +21,7 @@ final class IlFind extends HBox {
     private static final int MOST = 10_000;
 
     private final IlView view;
-    private final TextField field = new TextField();
+    private final SearchField field;
     private final Label result = new Label();
     private final ViewContext context;
     private List<Found> found = List.of();
@@ -35,10 +35,8 @@ final class IlFind extends HBox {
         this.view = view;
         this.context = context;
         getStyleClass().addAll("tool-strip", "find-bar");
-        field.setId("il-find");
+        field = new SearchField("il-find", "il.find.prompt", context.messages());
         field.setPrefColumnCount(28);
-        field.setPromptText(context.text("il.find.prompt"));
-        field.setAccessibleText(context.text("il.find.prompt"));
         result.getStyleClass().add("muted");
         result.setId("il-find-result");
         HBox.setHgrow(field, Priority.SOMETIMES);

@@ -3,22 +3,20 @@ package hybridscope.views.layout;
 import hybridscope.inspectors.expression.ExpressionError;
 import hybridscope.inspectors.text.Escapes;
 import hybridscope.views.control.Icon;
+import hybridscope.views.control.Segments;
 import hybridscope.views.place.ViewContext;
 import java.util.List;
 import java.util.function.Consumer;
-import javafx.beans.property.SimpleDoubleProperty;
 import javafx.scene.Node;
 import javafx.scene.control.Hyperlink;
 import javafx.scene.control.Label;
 import javafx.scene.control.TextField;
 import javafx.scene.control.ToggleButton;
-import javafx.scene.control.ToggleGroup;
 import javafx.scene.control.Tooltip;
 import javafx.scene.input.KeyCode;
 import javafx.scene.layout.FlowPane;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
-import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 import org.kordamp.ikonli.carbonicons.CarbonIcons;
 
@@ -49,17 +47,13 @@ final class LayoutTools extends VBox {
         compare.setAccessibleText(context.text("layout.compare"));
         compare.setTooltip(new Tooltip(context.text("layout.compare.hint")));
         compare.setPrefColumnCount(12);
-        ToggleGroup sizes = new ToggleGroup();
-        wide = toggle(sizes, "64", "64", "layout.bits64");
-        narrow = toggle(sizes, "32", "32", "layout.bits32");
+        wide = toggle("64", "64", "layout.bits64");
+        narrow = toggle("32", "32", "layout.bits32");
+        Segments sizes = new Segments(wide, narrow);
         (bits.equals("32") ? narrow : wide).setSelected(true);
-        ToggleGroup areas = new ToggleGroup();
-        instance = toggle(areas, "instance", context.text("layout.instance"), "layout.instance.hint");
-        statics = toggle(areas, "static", context.text("layout.static"), "layout.static.hint");
-        instance.setSelected(true);
-        Region gap = new Region();
-        gap.setMinWidth(8);
-        HBox strip = new HBox(type, wide, narrow, gap, instance, statics, compare);
+        instance = toggle("instance", context.text("layout.instance"), "layout.instance.hint");
+        statics = toggle("static", context.text("layout.static"), "layout.static.hint");
+        HBox strip = new HBox(type, sizes, new Segments(instance, statics), compare);
         strip.getStyleClass().add("tool-strip");
         complaint.getStyleClass().add("layout-complaint");
         complaint.setId("layout-complaint");
@@ -68,20 +62,12 @@ final class LayoutTools extends VBox {
         getChildren().add(strip);
     }
 
-    private ToggleButton toggle(ToggleGroup group, String id, String text, String hint) {
+    private ToggleButton toggle(String id, String text, String hint) {
         ToggleButton button = new ToggleButton(text);
         button.setId("layout-" + id);
-        button.getStyleClass().add("flat");
-        button.setToggleGroup(group);
-        // Bound, since the style of flat buttons would let it shrink.
-        button.minWidthProperty().bind(new SimpleDoubleProperty(USE_PREF_SIZE));
         button.setTooltip(new Tooltip(context.text(hint)));
         button.setAccessibleText(context.text(hint));
-        button.setOnAction(_ -> {
-            // One of the two is always on.
-            button.setSelected(true);
-            switched.run();
-        });
+        button.setOnAction(_ -> switched.run());
         return button;
     }
 

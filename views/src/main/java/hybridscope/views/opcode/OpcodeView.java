@@ -12,7 +12,7 @@ import hybridscope.views.control.CommandText;
 import hybridscope.views.control.CopyMenu;
 import hybridscope.views.control.EmptyPane;
 import hybridscope.views.control.FactGrid;
-import hybridscope.views.control.Icon;
+import hybridscope.views.control.SearchField;
 import hybridscope.views.place.PlaceView;
 import hybridscope.views.place.ViewContext;
 import hybridscope.views.place.ViewState;
@@ -21,12 +21,10 @@ import java.util.stream.Collectors;
 import javafx.beans.value.ObservableValue;
 import javafx.geometry.Orientation;
 import javafx.scene.Node;
-import javafx.scene.control.Button;
 import javafx.scene.control.ContextMenu;
 import javafx.scene.control.Label;
 import javafx.scene.control.ScrollPane;
 import javafx.scene.control.SplitPane;
-import javafx.scene.control.TextField;
 import javafx.scene.control.Tooltip;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
@@ -54,7 +52,7 @@ public final class OpcodeView extends PlaceView {
     private final OpcodePage page;
     private final ScrollPane scroll = new ScrollPane();
     private final SplitPane split = new SplitPane();
-    private final TextField filter = new TextField();
+    private final SearchField filter;
     private final Label count = new Label();
     private final BorderPane root = new BorderPane();
     private final StackPane list = new StackPane();
@@ -71,6 +69,7 @@ public final class OpcodeView extends PlaceView {
         super(CarbonIcons.BOOK, context.text("place.opcodes"), new Place(file, new Place.Opcode("")));
         this.file = file;
         this.context = context;
+        filter = new SearchField("opcode-filter", "opcode.filter", context.messages());
         texts = new OpcodeTexts(context.messages());
         table = new OpcodeTable(report, texts, context);
         OpcodeUsage usage = new OpcodeUsage(file, transform, context);
@@ -100,26 +99,17 @@ public final class OpcodeView extends PlaceView {
     }
 
     private HBox tools() {
-        filter.setId("opcode-filter");
-        filter.setPromptText(context.text("opcode.filter"));
-        filter.setAccessibleText(context.text("opcode.filter"));
         filter.setTooltip(new Tooltip(context.text("opcode.filter.hint")));
         filter.setPrefColumnCount(26);
         filter.setMinWidth(60);
         filter.textProperty().subscribe((_, _) -> show());
         filter.addEventFilter(KeyEvent.KEY_PRESSED, this::inFilter);
-        Button clear = new Button(null, new Icon(CarbonIcons.CLOSE));
-        clear.getStyleClass().add("flat");
-        clear.setAccessibleText(context.text("record.clear"));
-        clear.setTooltip(new Tooltip(context.text("record.clear")));
-        clear.setOnAction(_ -> filter.clear());
-        clear.visibleProperty().bind(filter.textProperty().isNotEmpty());
         count.setId("opcode-count");
         count.getStyleClass().addAll("muted", "count");
         count.setMinWidth(Region.USE_PREF_SIZE);
         Region gap = new Region();
         HBox.setHgrow(gap, Priority.ALWAYS);
-        HBox tools = new HBox(filter, clear, gap, count);
+        HBox tools = new HBox(filter, gap, count);
         tools.getStyleClass().add("tool-strip");
         return tools;
     }

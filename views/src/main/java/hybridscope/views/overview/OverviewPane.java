@@ -7,7 +7,7 @@ import hybridscope.inspectors.overview.OverviewNode;
 import hybridscope.inspectors.place.Place;
 import hybridscope.views.control.CopyMenu;
 import hybridscope.views.control.EmptyPane;
-import hybridscope.views.control.Icon;
+import hybridscope.views.control.SearchField;
 import hybridscope.views.place.Background;
 import hybridscope.views.place.ViewContext;
 import hybridscope.views.place.ViewState;
@@ -16,11 +16,9 @@ import java.util.List;
 import java.util.Map;
 import java.util.OptionalInt;
 import javafx.animation.PauseTransition;
-import javafx.scene.control.Button;
 import javafx.scene.control.ContextMenu;
 import javafx.scene.control.Label;
 import javafx.scene.control.MenuItem;
-import javafx.scene.control.TextField;
 import javafx.scene.control.Tooltip;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyCodeCombination;
@@ -40,8 +38,7 @@ final class OverviewPane extends BorderPane {
     private final ViewContext context;
     private final OverviewTable table;
     private final OverviewCopy copy;
-    private final TextField filter = new TextField();
-    private final Button clear;
+    private final SearchField filter;
     private final Label count = new Label();
     private final PauseTransition typing = new PauseTransition(TYPING);
     private Overview overview;
@@ -55,26 +52,17 @@ final class OverviewPane extends BorderPane {
         table = new OverviewTable(context);
         copy = new OverviewCopy(file, table);
         getStyleClass().add("pane");
-        filter.setId("overview-filter");
-        filter.setPromptText(context.text("overview.filter"));
+        filter = new SearchField("overview-filter", "overview.filter", context.messages());
         filter.setTooltip(new Tooltip(context.text("overview.filter.hint")));
         HBox.setHgrow(filter, Priority.ALWAYS);
         filter.textProperty().addListener(_ -> typing.playFromStart());
         filter.setOnAction(_ -> chooseFirst());
         filter.addEventHandler(KeyEvent.KEY_PRESSED, this::filterKey);
         typing.setOnFinished(_ -> filter());
-        clear = new Button(null, new Icon(CarbonIcons.CLOSE));
-        clear.setId("overview-clear");
-        clear.getStyleClass().add("flat");
-        clear.setAccessibleText(context.text("overview.clear"));
-        clear.setTooltip(new Tooltip(context.text("overview.clear")));
-        clear.setOnAction(_ -> filter.clear());
-        clear.visibleProperty().bind(filter.textProperty().isNotEmpty());
-        clear.managedProperty().bind(clear.visibleProperty());
         count.setId("overview-found");
         count.getStyleClass().add("count");
         count.setMinWidth(USE_PREF_SIZE);
-        HBox tools = new HBox(filter, clear, count);
+        HBox tools = new HBox(filter, count);
         tools.getStyleClass().add("tool-strip");
         setTop(tools);
         setCenter(table);
@@ -217,7 +205,7 @@ final class OverviewPane extends BorderPane {
     }
 
     private void show(OverviewFilter.Answer answer) {
-        table.setPlaceholder(new EmptyPane(CarbonIcons.SEARCH, context.text("overview.none", filtered), context.text("overview.clear"), filter::clear));
+        table.setPlaceholder(new EmptyPane(CarbonIcons.SEARCH, context.text("overview.none", filtered), context.text("record.clear"), filter::clear));
         search = null;
         table.rows().filter(answer.matches());
         table.refresh();

@@ -2,13 +2,11 @@ package hybridscope.views.record;
 
 import hybridscope.views.control.EmptyPane;
 import hybridscope.views.control.Icon;
+import hybridscope.views.control.SearchField;
 import hybridscope.views.place.ViewContext;
 import javafx.scene.Node;
-import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.control.MenuButton;
-import javafx.scene.control.TextField;
-import javafx.scene.control.Tooltip;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.HBox;
@@ -18,7 +16,7 @@ import org.kordamp.ikonli.carbonicons.CarbonIcons;
 
 /** The strip above a {@link RecordTable}: its filter, how many records are shown, the menu to copy. */
 public final class RecordFilter extends HBox {
-    private final TextField field = new TextField();
+    private final SearchField field;
     private final RecordTable<?> table;
     private final ViewContext context;
     private final Label count = new Label();
@@ -30,7 +28,7 @@ public final class RecordFilter extends HBox {
         this.context = context;
         placeholder = table.getPlaceholder();
         getStyleClass().addAll("tool-strip", "record-filter");
-        field.setPromptText(context.text("record.filter"));
+        field = new SearchField("record-filter", "record.filter", context.messages());
         field.setPrefColumnCount(20);
         field.textProperty().subscribe(text -> {
             table.filter(text);
@@ -38,12 +36,6 @@ public final class RecordFilter extends HBox {
         });
         field.addEventHandler(KeyEvent.KEY_PRESSED, this::keyPressed);
         table.getItems().addListener((javafx.collections.ListChangeListener<Object>) _ -> update());
-        Button clear = new Button(null, new Icon(CarbonIcons.CLOSE));
-        clear.getStyleClass().add("flat");
-        clear.setAccessibleText(context.text("record.clear"));
-        clear.setTooltip(new Tooltip(context.text("record.clear")));
-        clear.setOnAction(_ -> field.clear());
-        clear.visibleProperty().bind(field.textProperty().isNotEmpty());
         count.getStyleClass().addAll("count", "record-count");
         count.setMinWidth(USE_PREF_SIZE);
         field.setMinWidth(60);
@@ -53,7 +45,7 @@ public final class RecordFilter extends HBox {
         copy.getStyleClass().add("flat");
         copy.setMinWidth(USE_PREF_SIZE);
         copy.getItems().setAll(table.copyMenu().getItems());
-        getChildren().addAll(field, clear, count, gap, copy);
+        getChildren().addAll(field, count, gap, copy);
         update();
     }
 

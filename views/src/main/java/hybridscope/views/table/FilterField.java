@@ -52,8 +52,8 @@ final class FilterField extends HBox {
     }
 
     private Button flagsButton() {
-        popover = new FlagsPopover(column, context, this);
         Button button = new Button(null, new Icon(CarbonIcons.CHEVRON_DOWN));
+        popover = new FlagsPopover(column, context, this, button);
         button.getStyleClass().addAll("flat", "flags-button");
         button.setFocusTraversable(false);
         button.setAccessibleText(context.text("table.flags.choose", column.name()));

@@ -8,7 +8,6 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import javafx.geometry.Bounds;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.CheckBox;
@@ -18,7 +17,7 @@ import javafx.scene.control.ToggleGroup;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
-import javafx.stage.Popup;
+import org.controlsfx.control.PopOver;
 
 /**
  * The names of a flags column to choose from: radio buttons for values that exclude each other, boxes with three states for
@@ -30,38 +29,45 @@ final class FlagsPopover {
     private final GridColumn column;
     private final ViewContext context;
     private final FilterField field;
-    private final Popup popup = new Popup();
+    private final Node button;
+    private final PopOver popup = new PopOver();
     private final Map<BitNames.Group, ToggleGroup> choices = new LinkedHashMap<>();
     private final Map<BitNames.Value, CheckBox> bits = new LinkedHashMap<>();
     /** Negated values of exclusive groups can be typed but not chosen here; they stay as they are. */
     private final List<FlagCondition> kept = new ArrayList<>();
+    private Node content;
     private boolean filling;
     private long hiddenAt;
 
-    FlagsPopover(GridColumn column, ViewContext context, FilterField field) {
+    /** @param button what opens it, and what its arrow points to */
+    FlagsPopover(GridColumn column, ViewContext context, FilterField field, Node button) {
         this.column = column;
         this.context = context;
         this.field = field;
-        popup.setAutoHide(true);
-        popup.setHideOnEscape(true);
+        this.button = button;
+        popup.setDetachable(false);
+        popup.setAnimated(false);
+        // The window's sheets dress it.
+        popup.getRoot().getStylesheets().clear();
         popup.setOnHidden(_ -> hiddenAt = System.nanoTime());
     }
 
-    /** Opens it below the field, or closes it. */
+    /** Opens it below its button, or closes it. */
     void toggle() {
         // The press on the button that should close it has already hidden it.
         if (popup.isShowing() || System.nanoTime() - hiddenAt < 200_000_000L) {
             popup.hide();
             return;
         }
-        Node content = popup.getContent().isEmpty() ? content() : popup.getContent().getFirst();
-        content.setStyle("-fx-font-size: " + field.input().getFont().getSize() + "px;");
-        if (popup.getContent().isEmpty()) {
-            popup.getContent().add(content);
+        if (content == null) {
+            content = content();
+            popup.setContentNode(content);
         }
+        content.setStyle("-fx-font-size: " + field.input().getFont().getSize() + "px;");
         fill();
-        Bounds at = field.localToScreen(field.getBoundsInLocal());
-        popup.show(field, at.getMinX(), at.getMaxY() + 2);
+        boolean left = button.localToScene(0, 0).getX() < button.getScene().getWidth() / 2;
+        popup.setArrowLocation(left ? PopOver.ArrowLocation.TOP_LEFT : PopOver.ArrowLocation.TOP_RIGHT);
+        popup.show(button);
     }
 
     private Node content() {

@@ -1,6 +1,7 @@
 package hybridscope.views.table;
 
 import hybridscope.views.control.Icon;
+import hybridscope.views.control.Segments;
 import hybridscope.views.place.ViewContext;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -19,7 +20,6 @@ import javafx.scene.control.MenuItem;
 import javafx.scene.control.SeparatorMenuItem;
 import javafx.scene.control.TableColumn;
 import javafx.scene.control.ToggleButton;
-import javafx.scene.control.ToggleGroup;
 import javafx.scene.control.Tooltip;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
@@ -59,19 +59,10 @@ final class GridTools extends HBox {
         clear.getStyleClass().add("tool");
         clear.setMinWidth(USE_PREF_SIZE);
         clear.setOnAction(_ -> grid.clearFilters());
-        ToggleGroup form = new ToggleGroup();
-        hexadecimal = toggle("table.hex", form);
-        decimal = toggle("table.decimal", form);
-        hexadecimal.setSelected(true);
-        form.selectedToggleProperty().subscribe((before, after) -> {
-            if (after == null) {
-                before.setSelected(true);
-            } else {
-                grid.setHex(after == hexadecimal);
-            }
-        });
-        HBox forms = new HBox(hexadecimal, decimal);
-        forms.getStyleClass().add("switch");
+        hexadecimal = toggle("table.hex");
+        decimal = toggle("table.decimal");
+        Segments forms = new Segments(hexadecimal, decimal);
+        forms.onSwitch(() -> grid.setHex(hexadecimal.isSelected()));
         boolean switches = model.columns().stream().anyMatch(column -> column.form() == null);
         forms.setVisible(switches);
         forms.setManaged(switches);
@@ -96,12 +87,9 @@ final class GridTools extends HBox {
         }
     }
 
-    private ToggleButton toggle(String key, ToggleGroup group) {
+    private ToggleButton toggle(String key) {
         ToggleButton button = new ToggleButton(context.text(key));
         button.setId(key.replace('.', '-'));
-        button.getStyleClass().add("tool");
-        button.setToggleGroup(group);
-        button.setMinWidth(USE_PREF_SIZE);
         button.setTooltip(new Tooltip(context.text(key + ".hint")));
         return button;
     }

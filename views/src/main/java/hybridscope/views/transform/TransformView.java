@@ -10,6 +10,7 @@ import hybridscope.inspectors.transform.TransformReport;
 import hybridscope.inspectors.transform.TransformTotals;
 import hybridscope.views.control.EmptyPane;
 import hybridscope.views.control.Icon;
+import hybridscope.views.control.Segments;
 import hybridscope.views.place.PlaceStatus;
 import hybridscope.views.place.PlaceView;
 import hybridscope.views.place.ViewContext;
@@ -21,7 +22,6 @@ import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.control.ProgressBar;
 import javafx.scene.control.ToggleButton;
-import javafx.scene.control.ToggleGroup;
 import javafx.scene.control.Tooltip;
 import javafx.scene.input.MouseButton;
 import javafx.scene.layout.BorderPane;
@@ -53,6 +53,7 @@ public final class TransformView extends PlaceView {
     private final Button run = new Button();
     private final ToggleButton methods;
     private final ToggleButton opcodes;
+    private final Segments tables;
     private final FlowPane totals = new FlowPane();
     private final FlowPane causes = new FlowPane();
     private final RatioChart chart;
@@ -84,14 +85,11 @@ public final class TransformView extends PlaceView {
         fold = option("fold", CarbonIcons.MINIMIZE, Boolean.parseBoolean(context.remembered().get(FOLD, "true")));
         inline = option("inline", CarbonIcons.ARROW_SHIFT_DOWN, Boolean.parseBoolean(context.remembered().get(INLINE, "true")));
         aot = option("aot", CarbonIcons.CHIP, false);
-        ToggleGroup tables = new ToggleGroup();
-        methods = table("methods", tables);
-        opcodes = table("opcodes", tables);
-        methods.setSelected(true);
-        tables.selectedToggleProperty().subscribe((before, after) -> {
-            if (after == null) {
-                before.setSelected(true);
-            } else if (shown != null) {
+        methods = table("methods");
+        opcodes = table("opcodes");
+        tables = new Segments(methods, opcodes);
+        tables.onSwitch(() -> {
+            if (shown != null) {
                 showGrid(shown);
             }
         });
@@ -124,12 +122,9 @@ public final class TransformView extends PlaceView {
         return button;
     }
 
-    private ToggleButton table(String name, ToggleGroup group) {
+    private ToggleButton table(String name) {
         ToggleButton button = new ToggleButton(context.text("transform." + name));
         button.setId("transform-table-" + name);
-        button.getStyleClass().add("flat");
-        button.setMinWidth(Region.USE_PREF_SIZE);
-        button.setToggleGroup(group);
         return button;
     }
 
@@ -146,7 +141,7 @@ public final class TransformView extends PlaceView {
         });
         Region gap = new Region();
         HBox.setHgrow(gap, Priority.ALWAYS);
-        HBox tools = new HBox(run, fold, inline, aot, gap, methods, opcodes);
+        HBox tools = new HBox(run, fold, inline, aot, gap, tables);
         tools.getStyleClass().add("tool-strip");
         return tools;
     }

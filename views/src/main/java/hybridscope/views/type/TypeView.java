@@ -13,6 +13,7 @@ import hybridscope.views.control.CommandText;
 import hybridscope.views.control.CopyMenu;
 import hybridscope.views.control.EmptyPane;
 import hybridscope.views.control.LoadingPane;
+import hybridscope.views.control.SearchField;
 import hybridscope.views.hex.HexAddressing;
 import hybridscope.views.place.PlaceStatus;
 import hybridscope.views.place.PlaceView;
@@ -30,7 +31,6 @@ import javafx.scene.control.Label;
 import javafx.scene.control.ListView;
 import javafx.scene.control.MenuItem;
 import javafx.scene.control.SeparatorMenuItem;
-import javafx.scene.control.TextField;
 import javafx.scene.control.ToggleButton;
 import javafx.scene.control.Tooltip;
 import javafx.scene.input.KeyCode;
@@ -56,7 +56,7 @@ public final class TypeView extends PlaceView {
     private final BorderPane root = new BorderPane();
     private final LoadingPane loading;
     private final ListView<TypeRow> list = new ListView<>();
-    private final TextField filter = new TextField();
+    private final SearchField filter;
     private final ToggleButton metadataNames = new ToggleButton();
     private final Label count = new Label();
     private final TypeDetails details;
@@ -91,9 +91,7 @@ public final class TypeView extends PlaceView {
             context.remembered().put(METADATA_NAMES, Boolean.toString(metadataNames.isSelected()));
             show();
         });
-        filter.setId("type-filter");
-        filter.setPromptText(context.text("type.filter"));
-        filter.setAccessibleText(context.text("type.filter"));
+        filter = new SearchField("type-filter", "type.filter", context.messages());
         filter.setPrefColumnCount(24);
         filter.textProperty().addListener(_ -> show());
         filter.addEventFilter(KeyEvent.KEY_PRESSED, this::inFilter);
@@ -163,7 +161,7 @@ public final class TypeView extends PlaceView {
     }
 
     private Node empty(String sentence) {
-        return new EmptyPane(CarbonIcons.FILTER, sentence, context.text("type.filter.clear"), filter::clear);
+        return new EmptyPane(CarbonIcons.FILTER, sentence, context.text("record.clear"), filter::clear);
     }
 
     private static long items(List<TypeRow> rows) {
