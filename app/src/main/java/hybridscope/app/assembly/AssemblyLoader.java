@@ -7,7 +7,7 @@ import hybridscope.core.metadata.Image;
 import hybridscope.inspectors.file.FileRuntime;
 import hybridscope.inspectors.file.NeighborEnums;
 import hybridscope.inspectors.problems.ImageCheck;
-import hybridscope.views.place.Background.Progress;
+import hybridscope.views.place.BackgroundTasks.Progress;
 import hybridscope.views.transform.TransformState;
 import java.io.IOException;
 import java.nio.file.Path;

@@ -6,7 +6,7 @@ import hybridscope.app.workspace.OpenedFile;
 import hybridscope.inspectors.file.OpenFile;
 import hybridscope.inspectors.find.Finder;
 import hybridscope.inspectors.find.Query;
-import hybridscope.views.place.Background.Progress;
+import hybridscope.views.place.BackgroundTasks.Progress;
 import hybridscope.views.type.MemberIcons;
 import java.util.List;
 import java.util.Optional;

@@ -6,7 +6,7 @@ import hybridscope.app.workspace.OpenedFile;
 import hybridscope.core.ir.InstructionSet;
 import hybridscope.inspectors.place.Place;
 import hybridscope.views.opcode.OpcodeTexts;
-import hybridscope.views.place.Background.Progress;
+import hybridscope.views.place.BackgroundTasks.Progress;
 import java.util.List;
 import java.util.Locale;
 import java.util.function.Consumer;

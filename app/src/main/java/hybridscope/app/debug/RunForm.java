@@ -2,7 +2,7 @@ package hybridscope.app.debug;
 
 import hybridscope.resources.Messages;
 import hybridscope.views.control.Icon;
-import hybridscope.views.place.Remembered;
+import hybridscope.views.place.ViewPreferences;
 import java.io.File;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -39,7 +39,7 @@ public final class RunForm extends VBox {
      * @param path of the program
      * @param run  told what was chosen, once it is kept
      */
-    public RunForm(String name, String path, Remembered remembered, Messages messages, Consumer<RunOptions> run) {
+    public RunForm(String name, String path, ViewPreferences remembered, Messages messages, Consumer<RunOptions> run) {
         this.messages = messages;
         getStyleClass().addAll("sheet-panel", "run-form");
         setId("run-form");

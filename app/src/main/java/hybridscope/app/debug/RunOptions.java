@@ -3,7 +3,7 @@ package hybridscope.app.debug;
 import hybridscope.core.debug.DebugOptions;
 import hybridscope.core.interpreter.EngineOptions;
 import hybridscope.core.program.ProgramEnvironment;
-import hybridscope.views.place.Remembered;
+import hybridscope.views.place.ViewPreferences;
 import java.io.File;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
@@ -38,7 +38,7 @@ public record RunOptions(String arguments, boolean folding, String seed, String 
     }
 
     /** What was chosen for a program the last time. @param path of the program */
-    public static RunOptions of(Remembered remembered, String path) {
+    public static RunOptions of(ViewPreferences remembered, String path) {
         return new RunOptions(remembered.get(key("arguments", path), ""), Boolean.parseBoolean(remembered.get(key("folding", path), "true")),
                 remembered.get(key("seed", path), "0"), remembered.get(key("heap", path), DEFAULT_MEGABYTES), remembered.get(key("read", path), ""),
                 remembered.get(key("write", path), ""), remembered.get(key("variables", path), ""));
@@ -49,7 +49,7 @@ public record RunOptions(String arguments, boolean folding, String seed, String 
     }
 
     /** Keeps them. @param path of the program */
-    void keep(Remembered remembered, String path) {
+    void keep(ViewPreferences remembered, String path) {
         remembered.put(key("arguments", path), arguments);
         remembered.put(key("folding", path), String.valueOf(folding));
         remembered.put(key("seed", path), seed);

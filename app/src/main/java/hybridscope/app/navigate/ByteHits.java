@@ -7,7 +7,7 @@ import hybridscope.inspectors.place.Place;
 import hybridscope.views.hex.GoToAddress;
 import hybridscope.views.hex.HexCopy;
 import hybridscope.views.hex.HexSearch;
-import hybridscope.views.place.Background.Progress;
+import hybridscope.views.place.BackgroundTasks.Progress;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;

@@ -1,7 +1,7 @@
 package hybridscope.app.navigate;
 
 import hybridscope.app.workspace.OpenedFile;
-import hybridscope.views.place.Background.Progress;
+import hybridscope.views.place.BackgroundTasks.Progress;
 import java.util.List;
 import java.util.function.Consumer;
 

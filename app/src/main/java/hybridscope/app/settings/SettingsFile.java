@@ -1,6 +1,6 @@
 package hybridscope.app.settings;
 
-import hybridscope.views.place.Remembered;
+import hybridscope.views.place.ViewPreferences;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -18,7 +18,7 @@ import tools.jackson.databind.json.JsonMapper;
  * The settings as a JSON file in the user's configuration folder. A file that is missing or broken gives the defaults; one
  * that cannot be written loses what was to be remembered, and nothing else.
  */
-public final class SettingsFile implements Remembered {
+public final class SettingsFile implements ViewPreferences {
     /** System property that names the folder instead. */
     public static final String FOLDER_PROPERTY = "hybridscope.config";
 

@@ -1,6 +1,6 @@
 package hybridscope.app.task;
 
-import hybridscope.views.place.Background;
+import hybridscope.views.place.BackgroundTasks;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.CancellationException;
@@ -15,7 +15,7 @@ import java.util.function.Consumer;
  * Runs work on daemon threads and delivers results on the FX thread. What is under way can be asked for at any time, so
  * the status bar decides by a job's age whether it shows it.
  */
-public final class TaskRunner implements Background, AutoCloseable {
+public final class TaskRunner implements BackgroundTasks, AutoCloseable {
     /** After this time a task is worth showing, in milliseconds. */
     public static final long PATIENCE_MS = 200;
 

@@ -9,7 +9,7 @@ import hybridscope.app.workspace.Workspace;
 import hybridscope.inspectors.place.Place;
 import hybridscope.resources.Messages;
 import hybridscope.views.control.SearchField;
-import hybridscope.views.place.Background;
+import hybridscope.views.place.BackgroundTasks;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -45,17 +45,17 @@ final class Palette {
     private final Workspace workspace;
     private final List<HitSource> sources;
     private final Function<OpenedFile, Optional<Place>> home;
-    private final Background background;
+    private final BackgroundTasks background;
     private final Messages messages;
     private final Consumer<Hit> choose;
-    private Background.Job job;
+    private BackgroundTasks.Job job;
 
     /**
      * @param home   where a file opens
      * @param choose told what was chosen
      */
     Palette(Overlay overlay, Commands commands, Workspace workspace, List<HitSource> sources,
-            Function<OpenedFile, Optional<Place>> home, Background background, Messages messages, Consumer<Hit> choose) {
+            Function<OpenedFile, Optional<Place>> home, BackgroundTasks background, Messages messages, Consumer<Hit> choose) {
         this.overlay = overlay;
         this.commands = commands;
         this.workspace = workspace;

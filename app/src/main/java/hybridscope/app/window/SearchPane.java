@@ -6,7 +6,7 @@ import hybridscope.app.workspace.OpenedFile;
 import hybridscope.app.workspace.Workspace;
 import hybridscope.resources.Messages;
 import hybridscope.views.control.SearchField;
-import hybridscope.views.place.Background;
+import hybridscope.views.place.BackgroundTasks;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.ConcurrentLinkedQueue;
@@ -41,13 +41,13 @@ final class SearchPane extends BorderPane {
     private final PauseTransition pause = new PauseTransition(PAUSE);
     private final Workspace workspace;
     private final List<HitSource> sources;
-    private final Background background;
+    private final BackgroundTasks background;
     private final Messages messages;
     private final Consumer<Hit> choose;
-    private Background.Job job;
+    private BackgroundTasks.Job job;
     private Timeline drain;
 
-    SearchPane(Workspace workspace, List<HitSource> sources, Background background, Messages messages, Consumer<Hit> choose) {
+    SearchPane(Workspace workspace, List<HitSource> sources, BackgroundTasks background, Messages messages, Consumer<Hit> choose) {
         this.workspace = workspace;
         this.sources = sources;
         this.background = background;
@@ -125,7 +125,7 @@ final class SearchPane extends BorderPane {
         drains.setCycleCount(Animation.INDEFINITE);
         drains.play();
         drain = drains;
-        Background.Job started = background.run(messages.text("search.task", query), progress -> {
+        BackgroundTasks.Job started = background.run(messages.text("search.task", query), progress -> {
             int[] count = {0};
             for (HitSource source : sources) {
                 source.find(query, files, LIMIT - count[0], progress, hit -> {

@@ -1,6 +1,6 @@
 package hybridscope.app.workspace;
 
-import hybridscope.views.place.Background.Progress;
+import hybridscope.views.place.BackgroundTasks.Progress;
 import java.io.IOException;
 import java.nio.file.Path;
 

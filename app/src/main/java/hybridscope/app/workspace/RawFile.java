@@ -1,7 +1,7 @@
 package hybridscope.app.workspace;
 
 import hybridscope.core.pe.Bytes;
-import hybridscope.views.place.Background.Progress;
+import hybridscope.views.place.BackgroundTasks.Progress;
 import java.io.EOFException;
 import java.io.IOException;
 import java.nio.ByteBuffer;

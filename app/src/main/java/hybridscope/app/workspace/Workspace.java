@@ -1,6 +1,6 @@
 package hybridscope.app.workspace;
 
-import hybridscope.views.place.Background;
+import hybridscope.views.place.BackgroundTasks;
 import java.nio.file.Path;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -21,12 +21,12 @@ import javafx.collections.ObservableList;
 public final class Workspace implements AutoCloseable {
     private final ObservableList<OpenedFile> files = FXCollections.observableArrayList();
     private final ObservableList<OpenedFile> view = FXCollections.unmodifiableObservableList(files);
-    private final Map<Path, Background.Job> loading = new HashMap<>();
+    private final Map<Path, BackgroundTasks.Job> loading = new HashMap<>();
     /** Key of each file that is open or loads, in the order in which they were asked for. */
     private final Map<Path, String> keys = new LinkedHashMap<>();
     private final Set<Path> unread = new HashSet<>();
     private final FileLoader loader;
-    private final Background background;
+    private final BackgroundTasks background;
     private final WorkspaceLog log;
     private final FileWatch watch;
 
@@ -35,7 +35,7 @@ public final class Workspace implements AutoCloseable {
      *
      * @param deliverer where changes on the disk are told: {@code Platform::runLater} in the window
      */
-    public Workspace(FileLoader loader, Background background, Executor deliverer, WorkspaceLog log) {
+    public Workspace(FileLoader loader, BackgroundTasks background, Executor deliverer, WorkspaceLog log) {
         this.loader = loader;
         this.background = background;
         this.log = log;
@@ -119,13 +119,13 @@ public final class Workspace implements AutoCloseable {
     @Override
     public void close() {
         watch.close();
-        loading.values().forEach(Background.Job::cancel);
+        loading.values().forEach(BackgroundTasks.Job::cancel);
         files.forEach(file -> file.content().leave());
     }
 
     private void load(Path path, Consumer<FileContent> then) {
         long start = System.nanoTime();
-        Background.Job job = background.run(log.loadingTitle(path), progress -> loader.load(path, progress), content -> {
+        BackgroundTasks.Job job = background.run(log.loadingTitle(path), progress -> loader.load(path, progress), content -> {
             loading.remove(path);
             then.accept(content);
             log.took(path, (System.nanoTime() - start) / 1_000_000);

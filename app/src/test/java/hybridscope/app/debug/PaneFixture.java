@@ -23,8 +23,8 @@ import hybridscope.resources.Messages;
 import hybridscope.resources.StyleSheets;
 import hybridscope.views.debug.DebugPane;
 import hybridscope.views.place.Navigator;
-import hybridscope.views.place.Remembered;
 import hybridscope.views.place.ViewContext;
+import hybridscope.views.place.ViewPreferences;
 import hybridscope.views.session.ObservableSession;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -86,7 +86,7 @@ final class PaneFixture {
                 throw new AssertionError(message);
             });
             session.showObjectsWith(objects::add);
-            ViewContext context = new ViewContext(Messages.of(Locale.ENGLISH), navigator, tasks, session, Remembered.NOTHING);
+            ViewContext context = new ViewContext(Messages.of(Locale.ENGLISH), navigator, tasks, session, ViewPreferences.NOTHING);
             pane = made.apply(context, () -> { });
             session.state().addListener((_, _, state) -> tell(state));
             session.running().addListener((_, _, running) -> {

@@ -2,7 +2,7 @@ package hybridscope.app.debug;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
-import hybridscope.views.place.Remembered;
+import hybridscope.views.place.ViewPreferences;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -11,7 +11,7 @@ import org.junit.jupiter.api.Test;
 /** How a program is run, from start to start. */
 class RunOptionsTest {
     private final Map<String, String> settings = new HashMap<>();
-    private final Remembered remembered = new Remembered() {
+    private final ViewPreferences remembered = new ViewPreferences() {
         @Override
         public String get(String key, String otherwise) {
             return settings.getOrDefault(key, otherwise);

@@ -5,7 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertInstanceOf;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import hybridscope.views.place.Background.Job;
+import hybridscope.views.place.BackgroundTasks.Job;
 import java.io.IOException;
 import java.util.List;
 import java.util.concurrent.BlockingQueue;

@@ -5,7 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import hybridscope.core.pe.Bytes;
-import hybridscope.views.place.Background;
+import hybridscope.views.place.BackgroundTasks;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -49,7 +49,7 @@ class WorkspaceTest {
     void filesStandInTheOrderInWhichTheyWereAskedFor() throws IOException {
         List<Runnable> loads = new ArrayList<>();
         AtOnce atOnce = new AtOnce();
-        Workspace slow = new Workspace(RawFile::read, new Background() {
+        Workspace slow = new Workspace(RawFile::read, new BackgroundTasks() {
             @Override
             public <T> Job run(String title, Work<T> work, Consumer<? super T> done, Consumer<? super Throwable> failed) {
                 loads.add(() -> atOnce.run(title, work, done, failed));
@@ -158,7 +158,7 @@ class WorkspaceTest {
         return Files.write(folder.resolve(below).resolve(name), new byte[size]);
     }
 
-    private static final class Running implements Background.Job {
+    private static final class Running implements BackgroundTasks.Job {
         @Override
         public void cancel() {
             throw new IllegalStateException("nobody cancels here");
@@ -171,7 +171,7 @@ class WorkspaceTest {
     }
 
     /** Does everything before it returns. */
-    private static final class AtOnce implements Background {
+    private static final class AtOnce implements BackgroundTasks {
         @Override
         public <T> Job run(String title, Work<T> work, Consumer<? super T> done, Consumer<? super Throwable> failed) {
             try {

@@ -1,6 +1,6 @@
 package hybridscope.views.control;
 
-import hybridscope.views.place.Background;
+import hybridscope.views.place.BackgroundTasks;
 import hybridscope.views.place.ViewContext;
 import java.util.function.Function;
 import javafx.animation.PauseTransition;
@@ -20,7 +20,7 @@ public final class LoadingPane extends StackPane {
     private static final Duration PATIENCE = Duration.millis(200);
 
     private final ViewContext context;
-    private Background.Job job;
+    private BackgroundTasks.Job job;
 
     /** An empty pane. */
     public LoadingPane(ViewContext context) {
@@ -32,13 +32,13 @@ public final class LoadingPane extends StackPane {
      * Does {@code work} and shows what {@code content} makes of its result; work still under way for this pane is
      * cancelled.
      */
-    public <T> void load(String title, Background.Work<T> work, Function<? super T, ? extends Node> content) {
+    public <T> void load(String title, BackgroundTasks.Work<T> work, Function<? super T, ? extends Node> content) {
         cancel();
         ProgressBar bar = new ProgressBar();
         VBox waiting = new VBox(bar, new Label(title));
         waiting.getStyleClass().add("empty-pane");
         PauseTransition patience = new PauseTransition(PATIENCE);
-        Background.Job started = context.background().run(title, work, result -> {
+        BackgroundTasks.Job started = context.background().run(title, work, result -> {
             patience.stop();
             getChildren().setAll(content.apply(result));
         }, failure -> {

@@ -7,7 +7,7 @@ import hybridscope.inspectors.file.OpenFile;
 import hybridscope.inspectors.session.Launch;
 import hybridscope.views.control.EmptyPane;
 import hybridscope.views.control.Icon;
-import hybridscope.views.place.Background;
+import hybridscope.views.place.BackgroundTasks;
 import hybridscope.views.place.ViewContext;
 import java.util.ArrayList;
 import java.util.List;
@@ -56,7 +56,7 @@ public final class ArgumentForm extends VBox {
     private final Label refused = new Label();
     private final Button go = new Button();
     private final PauseTransition patience = new PauseTransition(PATIENCE);
-    private Background.Job checking;
+    private BackgroundTasks.Job checking;
     private Subscription begun;
 
     /**

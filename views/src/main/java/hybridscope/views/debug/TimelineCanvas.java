@@ -1,11 +1,11 @@
 package hybridscope.views.debug;
 
 import hybridscope.core.debug.DebugEvents;
-import hybridscope.inspectors.debug.TimelineReport;
 import hybridscope.inspectors.debug.TimelineReport.Event;
 import hybridscope.inspectors.debug.TimelineReport.Stretch;
+import hybridscope.inspectors.debug.TimelineReport;
 import hybridscope.inspectors.json.JsonName;
-import hybridscope.views.control.Drawing;
+import hybridscope.views.control.StyledCanvas;
 import hybridscope.views.place.ViewContext;
 import java.util.ArrayList;
 import java.util.EnumSet;
@@ -30,7 +30,7 @@ import javafx.scene.text.TextAlignment;
  * The timeline as lanes: call depth, turns of threads, allocated bytes with collections, exceptions, snapshots. The wheel zooms, dragging
  * chooses what is seen, a click goes there; the arrows move a cursor, plus and minus zoom, Enter goes to the cursor.
  */
-final class TimelineCanvas extends Drawing {
+final class TimelineCanvas extends StyledCanvas {
     private static final double ZOOM = 1.5;
     private static final double STILL = 4;
     /** Pixels of the narrowest column. */

@@ -37,12 +37,12 @@ public final class Gutter extends Region {
     private final GutterStyle style = new GutterStyle(this, this::repaint);
     private final Tooltip tip = new Tooltip();
     private final IntConsumer go;
-    private final SignPainter painter = new SignPainter(style);
-    private Signs signs;
-    private Map<Integer, Sign> shownSigns = Map.of();
+    private final GutterIconPainter painter = new GutterIconPainter(style);
+    private IconActions icons;
+    private Map<Integer, GutterIcon> shownIcons = Map.of();
     private int pointed = -1;
     private boolean pointsAtNext;
-    private int hoverSign = -1;
+    private int hoverIcon = -1;
     private GutterLines lines;
     private int first;
     private double top;
@@ -62,42 +62,42 @@ public final class Gutter extends Region {
         addEventHandler(MouseEvent.MOUSE_MOVED, this::moved);
         addEventHandler(MouseEvent.MOUSE_EXITED, _ -> {
             hover(null);
-            hoverSign(-1);
+            hoverIcon(-1);
         });
         addEventHandler(MouseEvent.MOUSE_CLICKED, this::clicked);
     }
 
-    /** What the user does in the column of the signs. */
-    public interface Signs {
+    /** What the user does in the column of the icons. */
+    public interface IconActions {
         /** Whether a line can have a breakpoint. */
         boolean takes(int line);
 
         /** The user has clicked beside a line. */
         void toggle(int line);
 
-        /** The user wants to see what can be done with a line's sign. */
+        /** The user wants to see what can be done with a line's icon. */
         void menu(int line, double screenX, double screenY);
 
         /** What a click would do there. */
         String hint();
     }
 
-    /** Gives the gutter a column for signs. */
-    public void takeSigns(Signs told) {
-        signs = told;
+    /** Gives the gutter a column for icons. */
+    public void setIconActions(IconActions told) {
+        icons = told;
         addEventHandler(ContextMenuEvent.CONTEXT_MENU_REQUESTED, event -> {
-            if (inSigns(event.getX())) {
-                signs.menu(lineAt(event.getY()), event.getScreenX(), event.getScreenY());
+            if (inIcons(event.getX())) {
+                icons.menu(lineAt(event.getY()), event.getScreenX(), event.getScreenY());
                 event.consume();
             }
         });
         requestLayout();
     }
 
-    /** Shows exactly these signs, by line. */
-    public void showSigns(Map<Integer, Sign> shown) {
-        if (!shown.equals(shownSigns)) {
-            shownSigns = Map.copyOf(shown);
+    /** Shows exactly these icons, by line. */
+    public void showIcons(Map<Integer, GutterIcon> shown) {
+        if (!shown.equals(shownIcons)) {
+            shownIcons = Map.copyOf(shown);
             repaint();
         }
     }
@@ -169,12 +169,12 @@ public final class Gutter extends Region {
         return lineHeight / LINE;
     }
 
-    private double signWidth() {
-        return signs == null ? 0 : unit() * SignPainter.WIDTH;
+    private double iconWidth() {
+        return icons == null ? 0 : unit() * GutterIconPainter.WIDTH;
     }
 
-    private boolean inSigns(double x) {
-        return signs != null && x < signWidth() + 2;
+    private boolean inIcons(double x) {
+        return icons != null && x < iconWidth() + 2;
     }
 
     private int bars() {
@@ -185,7 +185,7 @@ public final class Gutter extends Region {
     protected double computePrefWidth(double height) {
         int lanes = lines == null ? 0 : lines.lanes();
         boolean arrows = lines != null && !lines.arrows().isEmpty();
-        return Math.ceil(signWidth() + unit() * (4 + bars() * BAR + (arrows ? lanes * LANE + HEAD : 4)));
+        return Math.ceil(iconWidth() + unit() * (4 + bars() * BAR + (arrows ? lanes * LANE + HEAD : 4)));
     }
 
     @Override
@@ -236,23 +236,23 @@ public final class Gutter extends Region {
         List<Arrow> shown = lines.arrows().stream().filter(arrow -> arrow.to() >= from && arrow.from() <= to).toList();
         shown.stream().filter(arrow -> !stands(arrow)).forEach(arrow -> paint(g, arrow, false, from, to));
         shown.stream().filter(this::stands).forEach(arrow -> paint(g, arrow, true, from, to));
-        if (signs != null) {
-            paintSigns(g, from, to);
+        if (icons != null) {
+            paintIcons(g, from, to);
         }
     }
 
-    private void paintSigns(GraphicsContext g, int from, int to) {
-        double x = Math.round(signWidth() / 2) + 1;
-        if (hoverSign >= 0 && !shownSigns.containsKey(hoverSign)) {
-            painter.hint(g, x, middle(hoverSign), unit());
+    private void paintIcons(GraphicsContext g, int from, int to) {
+        double x = Math.round(iconWidth() / 2) + 1;
+        if (hoverIcon >= 0 && !shownIcons.containsKey(hoverIcon)) {
+            painter.hint(g, x, middle(hoverIcon), unit());
         }
-        shownSigns.forEach((line, sign) -> {
+        shownIcons.forEach((line, icon) -> {
             if (line >= from && line <= to) {
-                painter.breakpoint(g, sign.kind(), x, middle(line), unit());
+                painter.breakpoint(g, icon.kind(), x, middle(line), unit());
             }
         });
         if (pointed >= from && pointed <= to) {
-            painter.pointer(g, x, middle(pointed), unit(), pointsAtNext, shownSigns.containsKey(pointed));
+            painter.pointer(g, x, middle(pointed), unit(), pointsAtNext, shownIcons.containsKey(pointed));
         }
     }
 
@@ -260,8 +260,8 @@ public final class Gutter extends Region {
         return arrow.equals(hoverArrow) || current >= 0 && arrow.touches(current) || hoverLine >= 0 && arrow.touches(hoverLine);
     }
 
-    private void paint(GraphicsContext g, Bar bar, int firstVisible) {
-        double x = 2 + signWidth() + unit() * bar.depth() * BAR;
+    private void paint(GraphicsContext g, RegionBar bar, int firstVisible) {
+        double x = 2 + iconWidth() + unit() * bar.depth() * BAR;
         double y = Math.round(top + (bar.from() - first) * lineHeight) + 1;
         double height = Math.round((bar.to() - bar.from() + 1) * lineHeight) - 2;
         double width = unit() * BAR - 2;
@@ -274,7 +274,7 @@ public final class Gutter extends Region {
         g.setTextBaseline(VPos.CENTER);
         // The letter stays in sight while its bar is.
         int letter = Math.min(Math.max(bar.from(), firstVisible + 1), bar.to());
-        g.fillText(bar.sign(), x + width / 2 + 1, middle(letter));
+        g.fillText(bar.letter(), x + width / 2 + 1, middle(letter));
     }
 
     private void paint(GraphicsContext g, Arrow arrow, boolean stands, int from, int to) {
@@ -319,9 +319,9 @@ public final class Gutter extends Region {
                 .or(() -> x > laneX(0) ? lines.arrows().stream().filter(arrow -> arrow.touches(line)).findFirst() : Optional.empty());
     }
 
-    private Optional<Bar> barAt(double x, double y) {
+    private Optional<RegionBar> barAt(double x, double y) {
         int line = lineAt(y);
-        int depth = (int) Math.floor((x - 2 - signWidth()) / (unit() * BAR));
+        int depth = (int) Math.floor((x - 2 - iconWidth()) / (unit() * BAR));
         return lines == null ? Optional.empty()
                 : lines.bars().stream().filter(bar -> bar.depth() == depth && bar.from() <= line && bar.to() >= line).findFirst();
     }
@@ -331,12 +331,12 @@ public final class Gutter extends Region {
     }
 
     private void moved(MouseEvent event) {
-        boolean inSigns = inSigns(event.getX());
+        boolean inIcons = inIcons(event.getX());
         int line = lineAt(event.getY());
-        hoverSign(inSigns && lines != null && signs.takes(line) ? line : -1);
-        Optional<Arrow> arrow = inSigns ? Optional.empty() : arrowAt(event.getX(), event.getY());
+        hoverIcon(inIcons && lines != null && icons.takes(line) ? line : -1);
+        Optional<Arrow> arrow = inIcons ? Optional.empty() : arrowAt(event.getX(), event.getY());
         hover(arrow.orElse(null));
-        String text = inSigns ? signText(line) : arrow.map(this::describe).or(() -> barAt(event.getX(), event.getY()).map(Bar::text)).orElse("");
+        String text = inIcons ? iconText(line) : arrow.map(this::describe).or(() -> barAt(event.getX(), event.getY()).map(RegionBar::text)).orElse("");
         setCursor(text.isEmpty() ? null : javafx.scene.Cursor.HAND);
         tip.setText(text);
         if (text.isEmpty()) {
@@ -347,14 +347,14 @@ public final class Gutter extends Region {
         }
     }
 
-    private String signText(int line) {
-        Sign sign = shownSigns.get(line);
-        return sign != null ? sign.text() : hoverSign >= 0 ? signs.hint() : "";
+    private String iconText(int line) {
+        GutterIcon icon = shownIcons.get(line);
+        return icon != null ? icon.text() : hoverIcon >= 0 ? icons.hint() : "";
     }
 
-    private void hoverSign(int line) {
-        if (line != hoverSign) {
-            hoverSign = line;
+    private void hoverIcon(int line) {
+        if (line != hoverIcon) {
+            hoverIcon = line;
             repaint();
         }
     }
@@ -377,10 +377,10 @@ public final class Gutter extends Region {
         if (event.getButton() != MouseButton.PRIMARY || !event.isStillSincePress()) {
             return;
         }
-        if (inSigns(event.getX())) {
+        if (inIcons(event.getX())) {
             int line = lineAt(event.getY());
-            if (lines != null && signs.takes(line)) {
-                signs.toggle(line);
+            if (lines != null && icons.takes(line)) {
+                icons.toggle(line);
             }
             return;
         }

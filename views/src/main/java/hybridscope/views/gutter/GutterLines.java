@@ -8,7 +8,7 @@ public interface GutterLines {
     List<Arrow> arrows();
 
     /** The exception regions. */
-    List<Bar> bars();
+    List<RegionBar> bars();
 
     /** What the instruction on a line is called: {@code IL_0004}. */
     String label(int line);

@@ -5,7 +5,7 @@ import hybridscope.core.pe.Span;
 import hybridscope.views.control.Icon;
 import hybridscope.views.control.SearchField;
 import hybridscope.views.control.Segments;
-import hybridscope.views.place.Background;
+import hybridscope.views.place.BackgroundTasks;
 import hybridscope.views.place.ViewContext;
 import java.util.List;
 import java.util.Optional;
@@ -31,7 +31,7 @@ final class FindBar extends HBox {
     private final ToggleButton asBytes;
     private final ToggleButton asText;
     private final Label result = new Label();
-    private Background.Job job;
+    private BackgroundTasks.Job job;
 
     FindBar(HexView view, ViewContext context) {
         this.view = view;

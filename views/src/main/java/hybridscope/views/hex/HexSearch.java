@@ -2,7 +2,7 @@ package hybridscope.views.hex;
 
 import hybridscope.core.pe.Bytes;
 import hybridscope.core.pe.Span;
-import hybridscope.views.place.Background.Progress;
+import hybridscope.views.place.BackgroundTasks.Progress;
 import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;

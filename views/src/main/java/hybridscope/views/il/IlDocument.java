@@ -12,11 +12,11 @@ import hybridscope.inspectors.il.ListingLine;
 import hybridscope.inspectors.il.PartReport;
 import hybridscope.inspectors.il.RegionReport;
 import hybridscope.inspectors.place.Place;
-import hybridscope.views.place.Background.Progress;
 import hybridscope.views.gutter.Arrow;
-import hybridscope.views.gutter.Bar;
 import hybridscope.views.gutter.GutterLines;
 import hybridscope.views.gutter.Lanes;
+import hybridscope.views.gutter.RegionBar;
+import hybridscope.views.place.BackgroundTasks.Progress;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
@@ -48,7 +48,7 @@ final class IlDocument implements GutterLines {
     /** Lines of the instructions, in order. */
     private final List<Integer> instructions = new ArrayList<>();
     private final List<Arrow> arrows;
-    private final List<Bar> bars = new ArrayList<>();
+    private final List<RegionBar> bars = new ArrayList<>();
 
     /** A part of a line and the columns it takes. */
     record Shown(int start, int end, PartReport part) {
@@ -168,7 +168,7 @@ final class IlDocument implements GutterLines {
             int last = instructions.get(instructionAt(region.end() - 1));
             // The braces of the regions inside stand between those of this one and its instructions.
             String type = region.type() == null ? "" : " " + region.type();
-            bars.add(new Bar(region.kind(), region.kind() + type + "  " + new IlRange(region.start(), region.end()).text(), level, first - 1 - braces(region, true), last + 1 + braces(region, false)));
+            bars.add(new RegionBar(region.kind(), region.kind() + type + "  " + new IlRange(region.start(), region.end()).text(), level, first - 1 - braces(region, true), last + 1 + braces(region, false)));
             bars(region.children(), level + 1);
         }
     }
@@ -285,7 +285,7 @@ final class IlDocument implements GutterLines {
     }
 
     @Override
-    public List<Bar> bars() {
+    public List<RegionBar> bars() {
         return bars;
     }
 

@@ -15,8 +15,8 @@ import hybridscope.views.control.EmptyPane;
 import hybridscope.views.control.Icon;
 import hybridscope.views.control.LoadingPane;
 import hybridscope.views.gutter.Gutter;
-import hybridscope.views.gutter.InstructionSigns;
-import hybridscope.views.gutter.SignColumn;
+import hybridscope.views.gutter.GutterActions;
+import hybridscope.views.gutter.GutterIcons;
 import hybridscope.views.hex.HexAddressing;
 import hybridscope.views.place.PlaceStatus;
 import hybridscope.views.place.PlaceView;
@@ -81,12 +81,12 @@ public final class IlView extends PlaceView {
     private final HBox tools = new HBox();
     private final Label position = new Label();
     private final Runnable follow = this::follow;
-    private final IlLights lights = new IlLights();
+    private final IlHighlights lights = new IlHighlights();
     private IlObserver observer = IlObserver.NONE;
     private IlNotes notes = IlNotes.NONE;
     private IlDocument document;
     private IlCode code;
-    private SignColumn signs;
+    private GutterIcons icons;
     private double firstTop;
     private int firstLine;
     private double lineHeight = 1;
@@ -206,8 +206,8 @@ public final class IlView extends PlaceView {
         boolean focused = code != null && code.isFocused();
         code = new IlCode(made, styled, context.navigator().toDefinitions(), part -> details.card(document, part), this::hovered);
         lights.show(code, document, notes.failures().keySet());
-        if (signs != null) {
-            signs.beside(made::lineStarting, line -> made.instruction(line) == null ? -1 : made.line(line).offset());
+        if (icons != null) {
+            icons.beside(made::lineStarting, line -> made.instruction(line) == null ? -1 : made.line(line).offset());
         }
         code.currentParagraphProperty().addListener((_, _, line) -> {
             if (!lights.writing()) {
@@ -218,8 +218,8 @@ public final class IlView extends PlaceView {
         code.setContextMenu(menu());
         code.heightProperty().addListener((_, old, now) -> {
             // The panes of a session take their room behind its first stop.
-            if (signs != null && signs.pointed() >= 0 && now.doubleValue() < old.doubleValue()) {
-                Platform.runLater(() -> reveal(signs.pointed()));
+            if (icons != null && icons.pointed() >= 0 && now.doubleValue() < old.doubleValue()) {
+                Platform.runLater(() -> reveal(icons.pointed()));
             }
         });
         HBox pane = new HBox(gutter, new VirtualizedScrollPane<>(code));
@@ -231,8 +231,8 @@ public final class IlView extends PlaceView {
             code.showParagraphAtTop(wantedTop);
             wantedTop = -1;
         }
-        if (signs != null && signs.pointed() >= 0) {
-            Platform.runLater(() -> reveal(signs.pointed()));
+        if (icons != null && icons.pointed() >= 0) {
+            Platform.runLater(() -> reveal(icons.pointed()));
         }
         if (focused || root.isFocused()) {
             Platform.runLater(code::requestFocus);
@@ -294,15 +294,15 @@ public final class IlView extends PlaceView {
     }
 
     /** Gives the text a column for breakpoints, which it shows by their IL offsets. */
-    public SignColumn takeSigns(InstructionSigns told) {
-        signs = new SignColumn(gutter, told);
-        return signs;
+    public GutterIcons gutterIcons(GutterActions told) {
+        icons = new GutterIcons(gutter, told);
+        return icons;
     }
 
     /** Shows that a session is at an instruction, -1 for none. @param next whether it comes next, rather than waits for a call */
     public void point(int offset, boolean next) {
         lights.point(offset);
-        signs.point(offset, next);
+        icons.point(offset, next);
         if (offset >= 0) {
             reveal(offset);
         }

@@ -4,9 +4,9 @@ import hybridscope.core.ir.IrInstruction;
 import hybridscope.inspectors.ir.IrBlockReport;
 import hybridscope.inspectors.ir.IrInstructionReport;
 import hybridscope.inspectors.ir.IrPieceReport;
-import hybridscope.views.control.Drawing;
 import hybridscope.views.control.Icon;
-import hybridscope.views.place.Background.Progress;
+import hybridscope.views.control.StyledCanvas;
+import hybridscope.views.place.BackgroundTasks.Progress;
 import hybridscope.views.place.ViewContext;
 import java.util.ArrayList;
 import java.util.List;
@@ -51,7 +51,7 @@ final class BlockGraph extends StackPane {
     private final ViewContext context;
     private final IrPane.Events events;
     private final Canvas canvas = new Canvas();
-    private Lit lit = Lit.NOTHING;
+    private IrHighlight lit = IrHighlight.NOTHING;
     private double zoom = 1;
     private double left;
     private double top;
@@ -217,7 +217,7 @@ final class BlockGraph extends StackPane {
     }
 
     /** Makes things stand out. */
-    void light(Lit wanted) {
+    void light(IrHighlight wanted) {
         lit = wanted;
         canvas.draw();
     }
@@ -280,7 +280,7 @@ final class BlockGraph extends StackPane {
     }
 
     /** The drawing itself. */
-    private final class Canvas extends Drawing {
+    private final class Canvas extends StyledCanvas {
         private double dragX;
         private double dragY;
 

@@ -222,7 +222,7 @@ final class IrCell extends ListCell<IrRows.Row> {
     /** Follows what stands out. */
     void restyle() {
         IrRows.Row row = isEmpty() ? null : getItem();
-        Lit lit = list.lit();
+        IrHighlight lit = list.lit();
         pseudoClassStateChanged(PICKED, row != null && row.instruction() == lit.picked());
         pseudoClassStateChanged(LINKED, row != null && lit.linked().contains(row.instruction()));
         boolean current = row != null && row.instruction() == list.current();

@@ -34,7 +34,7 @@ final class IrList extends ListView<IrRows.Row> {
     private final ViewContext context;
     private final Events events;
     private final List<IrCell> cells = new ArrayList<>();
-    private Lit lit = Lit.NOTHING;
+    private IrHighlight lit = IrHighlight.NOTHING;
     private Counts counts = new Counts(0, new TreeMap<>());
     private long mostExecuted;
     private int current = -1;
@@ -87,7 +87,7 @@ final class IrList extends ListView<IrRows.Row> {
         return bytes;
     }
 
-    Lit lit() {
+    IrHighlight lit() {
         return lit;
     }
 
@@ -144,7 +144,7 @@ final class IrList extends ListView<IrRows.Row> {
     }
 
     /** Makes things stand out. */
-    void light(Lit wanted) {
+    void light(IrHighlight wanted) {
         lit = wanted;
         int row = wanted.picked() < 0 ? -1 : rows.firstRow(wanted.picked());
         int selected = getSelectionModel().getSelectedIndex();

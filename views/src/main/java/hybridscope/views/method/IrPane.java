@@ -19,8 +19,8 @@ import hybridscope.views.control.Legend;
 import hybridscope.views.control.LoadingPane;
 import hybridscope.views.control.Mark;
 import hybridscope.views.gutter.Gutter;
-import hybridscope.views.gutter.InstructionSigns;
-import hybridscope.views.gutter.SignColumn;
+import hybridscope.views.gutter.GutterActions;
+import hybridscope.views.gutter.GutterIcons;
 import hybridscope.views.il.LineExtent;
 import hybridscope.views.place.ViewContext;
 import java.util.ArrayList;
@@ -71,7 +71,7 @@ final class IrPane extends BorderPane {
     private final IrRuler ruler = new IrRuler();
     private final Legend legend;
     private final Gutter gutter = new Gutter("ir-gutter", this::goToRow);
-    private SignColumn signs;
+    private GutterIcons icons;
     /** What a session executes here, or has executed; else null. */
     private CodePosition executed;
     /** Whether the session folds; null where there is none. */
@@ -83,7 +83,7 @@ final class IrPane extends BorderPane {
     private IrRows rows;
     private IrList list;
     private BlockGraph graph;
-    private Lit lit = Lit.NOTHING;
+    private IrHighlight lit = IrHighlight.NOTHING;
     private boolean hadKeyboard;
 
     /** What happens in the pane. */
@@ -234,8 +234,8 @@ final class IrPane extends BorderPane {
             list.count(sessionFolds == null ? NOT_COUNTED : counts);
             list.point(index, next);
         }
-        if (signs != null) {
-            signs.point(current, next);
+        if (icons != null) {
+            icons.point(current, next);
         }
         if (index >= 0) {
             reveal(index);
@@ -243,9 +243,9 @@ final class IrPane extends BorderPane {
     }
 
     /** Gives the list a column for breakpoints, which it shows by their IR offsets. */
-    SignColumn takeSigns(InstructionSigns told) {
-        signs = new SignColumn(gutter, told);
-        return signs;
+    GutterIcons gutterIcons(GutterActions told) {
+        icons = new GutterIcons(gutter, told);
+        return icons;
     }
 
     private Node loaded(Made made) {
@@ -254,7 +254,7 @@ final class IrPane extends BorderPane {
         rows = made.rows();
         list = null;
         graph = null;
-        lit = Lit.NOTHING;
+        lit = IrHighlight.NOTHING;
         ruler.show(null, null);
         totals.setText(report.absence() != null ? "" : IrTexts.counts(context, report.counts()));
         totals.setTooltip(report.variants().isEmpty() ? null : new Tooltip(report.variants().stream().map(this::variant).collect(Collectors.joining("\n"))));
@@ -306,8 +306,8 @@ final class IrPane extends BorderPane {
         list.setContextMenu(menu());
         gutter.show(rows);
         IrRows shown = rows;
-        if (signs != null) {
-            signs.beside(offset -> shown.report().indexAt(offset) < 0 ? -1 : shown.firstRow(shown.report().indexAt(offset)),
+        if (icons != null) {
+            icons.beside(offset -> shown.report().indexAt(offset) < 0 ? -1 : shown.firstRow(shown.report().indexAt(offset)),
                     row -> row < 0 || row >= shown.rows().size() ? -1 : shown.instructions().get(shown.rows().get(row).instruction()).offset());
         }
         HBox box = new HBox(gutter, list);
@@ -376,7 +376,7 @@ final class IrPane extends BorderPane {
         return list != null ? list : graph != null ? graph : this;
     }
 
-    Lit lit() {
+    IrHighlight lit() {
         return lit;
     }
 
@@ -386,7 +386,7 @@ final class IrPane extends BorderPane {
     }
 
     /** Makes instructions and slots stand out. */
-    void light(Lit wanted) {
+    void light(IrHighlight wanted) {
         if (rows == null || wanted.equals(lit)) {
             return;
         }

@@ -6,10 +6,10 @@ import hybridscope.inspectors.ir.IrRegionReport;
 import hybridscope.inspectors.ir.IrReport;
 import hybridscope.inspectors.ir.SlotUseReport;
 import hybridscope.views.gutter.Arrow;
-import hybridscope.views.gutter.Bar;
 import hybridscope.views.gutter.GutterLines;
 import hybridscope.views.gutter.Lanes;
-import hybridscope.views.place.Background.Progress;
+import hybridscope.views.gutter.RegionBar;
+import hybridscope.views.place.BackgroundTasks.Progress;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -29,7 +29,7 @@ final class IrRows implements GutterLines {
     private final List<Row> rows = new ArrayList<>();
     private final List<Integer> firstRows = new ArrayList<>();
     private final List<Arrow> arrows;
-    private final List<Bar> bars = new ArrayList<>();
+    private final List<RegionBar> bars = new ArrayList<>();
     private final List<Band> bands = new ArrayList<>();
     private final Map<Integer, List<Integer>> irByIl = new HashMap<>();
 
@@ -77,7 +77,7 @@ final class IrRows implements GutterLines {
             int last = report.indexAt(region.end() - 1);
             if (first >= 0 && last >= 0) {
                 String type = region.type() == null ? "" : " " + region.type();
-                bars.add(new Bar(region.kind(), region.kind() + type + "  " + IrInstruction.label(region.start()) + " to "
+                bars.add(new RegionBar(region.kind(), region.kind() + type + "  " + IrInstruction.label(region.start()) + " to "
                         + IrInstruction.label(region.end()), region.depth(), firstRows.get(first), lastRow(last)));
             }
         }
@@ -175,7 +175,7 @@ final class IrRows implements GutterLines {
     }
 
     @Override
-    public List<Bar> bars() {
+    public List<RegionBar> bars() {
         return bars;
     }
 

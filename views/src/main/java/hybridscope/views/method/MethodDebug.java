@@ -6,9 +6,9 @@ import hybridscope.inspectors.session.CodeBreakpoint;
 import hybridscope.inspectors.session.CodePosition;
 import hybridscope.inspectors.session.SessionState;
 import hybridscope.views.debug.BreakpointMenu;
-import hybridscope.views.gutter.InstructionSigns;
-import hybridscope.views.gutter.Sign;
-import hybridscope.views.gutter.SignColumn;
+import hybridscope.views.gutter.GutterActions;
+import hybridscope.views.gutter.GutterIcon;
+import hybridscope.views.gutter.GutterIcons;
 import hybridscope.views.il.IlView;
 import hybridscope.views.place.ViewContext;
 import java.util.HashMap;
@@ -26,8 +26,8 @@ final class MethodDebug {
     private final IlView il;
     private final IrPane ir;
     private final SourcePane source;
-    private final SignColumn ilSigns;
-    private final SignColumn irSigns;
+    private final GutterIcons ilIcons;
+    private final GutterIcons irIcons;
     private final ListChangeListener<CodeBreakpoint> changed = _ -> showBreakpoints();
     private final Subscription following;
 
@@ -39,16 +39,16 @@ final class MethodDebug {
         this.il = il;
         this.ir = ir;
         this.source = source;
-        ilSigns = il.takeSigns(new Taker(false));
-        irSigns = ir.takeSigns(new Taker(true));
-        source.takeSigns(new Taker(false));
+        ilIcons = il.gutterIcons(new Taker(false));
+        irIcons = ir.gutterIcons(new Taker(true));
+        source.setGutterActions(new Taker(false));
         context.debug().breakpoints().addListener(changed);
         showBreakpoints();
         following = context.debug().state().subscribe(this::follow);
     }
 
     /** What clicks beside the instructions do. @param ir whether offsets are those of IR */
-    private final class Taker implements InstructionSigns {
+    private final class Taker implements GutterActions {
         private final boolean ofIr;
 
         Taker(boolean ofIr) {
@@ -94,21 +94,21 @@ final class MethodDebug {
     }
 
     private void showBreakpoints() {
-        Map<Integer, Sign> ofIl = new HashMap<>();
-        Map<Integer, Sign> ofIr = new HashMap<>();
+        Map<Integer, GutterIcon> ofIl = new HashMap<>();
+        Map<Integer, GutterIcon> ofIr = new HashMap<>();
         for (CodeBreakpoint each : context.debug().breakpoints()) {
             if (each.isIn(file.path().toString(), method)) {
-                (each.ir() ? ofIr : ofIl).put(each.offset(), sign(each));
+                (each.ir() ? ofIr : ofIl).put(each.offset(), icon(each));
             }
         }
-        ilSigns.show(ofIl);
-        irSigns.show(ofIr);
-        source.showSigns(ofIl);
+        ilIcons.show(ofIl);
+        irIcons.show(ofIr);
+        source.showIcons(ofIl);
     }
 
-    private Sign sign(CodeBreakpoint each) {
-        Sign.Kind kind = !each.enabled() ? Sign.Kind.DISABLED : !each.log().isEmpty() ? Sign.Kind.LOG
-                : !each.condition().isEmpty() ? Sign.Kind.CONDITION : Sign.Kind.BREAKPOINT;
+    private GutterIcon icon(CodeBreakpoint each) {
+        GutterIcon.Kind kind = !each.enabled() ? GutterIcon.Kind.DISABLED : !each.log().isEmpty() ? GutterIcon.Kind.LOG
+                : !each.condition().isEmpty() ? GutterIcon.Kind.CONDITION : GutterIcon.Kind.BREAKPOINT;
         StringBuilder text = new StringBuilder(context.text(switch (kind) {
             case BREAKPOINT, CONDITION -> "breakpoint.breakpoint";
             case LOG -> "breakpoint.log.kind";
@@ -120,7 +120,7 @@ final class MethodDebug {
         if (!each.log().isEmpty()) {
             text.append('\n').append(context.text("breakpoint.prints", each.log()));
         }
-        return new Sign(kind, text.toString());
+        return new GutterIcon(kind, text.toString());
     }
 
     void dispose() {

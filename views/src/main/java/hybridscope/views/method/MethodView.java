@@ -286,7 +286,7 @@ public final class MethodView extends PlaceView {
                 ilOffsets = Set.of(offset);
                 irIndexes = new TreeSet<>(rows.ofIl(offset));
             }
-            ir.light(new Lit(irLeads ? pinnedIr : -1, irIndexes, slot));
+            ir.light(new IrHighlight(irLeads ? pinnedIr : -1, irIndexes, slot));
         }
         il.light(ilOffsets);
         ribbon.light(ilOffsets, irIndexes);

@@ -1,6 +1,6 @@
 package hybridscope.views.method;
 
-import hybridscope.views.control.Drawing;
+import hybridscope.views.control.StyledCanvas;
 import hybridscope.views.il.LineExtent;
 import java.util.List;
 import java.util.Objects;
@@ -11,7 +11,7 @@ import java.util.function.IntFunction;
 import javafx.scene.canvas.GraphicsContext;
 
 /** Joins each run of IL instructions with the IR it became: a band from the lines on the left to the rows on the right. */
-final class Ribbon extends Drawing {
+final class Ribbon extends StyledCanvas {
     private final IntFunction<Optional<LineExtent>> il;
     private final BiFunction<Integer, Integer, Optional<LineExtent>> ir;
     private List<IrRows.Band> bands = List.of();

@@ -1,6 +1,6 @@
 package hybridscope.views.method;
 
-import hybridscope.views.gutter.Sign;
+import hybridscope.views.gutter.GutterIcon;
 import java.util.Locale;
 import java.util.Map;
 import java.util.function.IntConsumer;
@@ -21,7 +21,7 @@ final class SourceGutter implements IntFunction<Node> {
     private static final String ARROW = "M0,3 H5 V0 L10,5 L5,10 V7 H0 Z";
 
     private final int digits;
-    private final Map<Integer, Sign> signs;
+    private final Map<Integer, GutterIcon> icons;
     private final int pointed;
     private final boolean next;
     private final IntPredicate takes;
@@ -30,16 +30,16 @@ final class SourceGutter implements IntFunction<Node> {
 
     /**
      * @param lines   how many lines there are
-     * @param signs   breakpoints by line
+     * @param icons   breakpoints by line
      * @param pointed the line that a session is at, or -1
      * @param next    whether it comes next, rather than waits
      * @param takes   whether a line can have a breakpoint
      * @param toggle  told the line beside which the user has clicked
      * @param hint    what a click would do
      */
-    SourceGutter(int lines, Map<Integer, Sign> signs, int pointed, boolean next, IntPredicate takes, IntConsumer toggle, String hint) {
+    SourceGutter(int lines, Map<Integer, GutterIcon> icons, int pointed, boolean next, IntPredicate takes, IntConsumer toggle, String hint) {
         digits = Math.max(2, String.valueOf(lines).length());
-        this.signs = signs;
+        this.icons = icons;
         this.pointed = pointed;
         this.next = next;
         this.takes = takes;
@@ -53,22 +53,22 @@ final class SourceGutter implements IntFunction<Node> {
         number.getStyleClass().add("lineno");
         StackPane place = new StackPane();
         place.getStyleClass().add("source-sign");
-        Sign sign = signs.get(line);
-        if (sign != null) {
+        GutterIcon icon = icons.get(line);
+        if (icon != null) {
             Region shape = new Region();
-            shape.getStyleClass().addAll("sign", sign.kind().name().toLowerCase(Locale.ROOT));
+            shape.getStyleClass().addAll("sign", icon.kind().name().toLowerCase(Locale.ROOT));
             place.getChildren().add(shape);
         }
         if (line == pointed) {
             SVGPath arrow = new SVGPath();
             arrow.setContent(ARROW);
-            arrow.getStyleClass().addAll("pointer", sign != null ? "over" : next ? "next" : "waiting");
+            arrow.getStyleClass().addAll("pointer", icon != null ? "over" : next ? "next" : "waiting");
             place.getChildren().add(arrow);
         }
         if (takes.test(line)) {
             place.getStyleClass().add("takes");
             place.setId("source-sign-" + (line + 1));
-            Tooltip.install(place, new Tooltip(sign == null ? hint : sign.text()));
+            Tooltip.install(place, new Tooltip(icon == null ? hint : icon.text()));
             place.setOnMouseClicked(event -> {
                 if (event.getButton() == MouseButton.PRIMARY) {
                     toggle.accept(line);

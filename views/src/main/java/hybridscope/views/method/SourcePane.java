@@ -7,8 +7,8 @@ import hybridscope.inspectors.source.PointReport;
 import hybridscope.inspectors.source.SourceReport;
 import hybridscope.views.control.EmptyPane;
 import hybridscope.views.control.LoadingPane;
-import hybridscope.views.gutter.InstructionSigns;
-import hybridscope.views.gutter.Sign;
+import hybridscope.views.gutter.GutterActions;
+import hybridscope.views.gutter.GutterIcon;
 import hybridscope.views.place.ViewContext;
 import java.io.File;
 import java.nio.file.Path;
@@ -57,8 +57,8 @@ final class SourcePane extends BorderPane {
     private CodeArea area;
     private List<Integer> lit = List.of();
     private int shown = -1;
-    private InstructionSigns told;
-    private Map<Integer, Sign> signs = Map.of();
+    private GutterActions told;
+    private Map<Integer, GutterIcon> icons = Map.of();
     private int pointed = -1;
     private boolean pointsAtNext;
 
@@ -179,14 +179,14 @@ final class SourcePane extends BorderPane {
     }
 
     /** Gives the text a column for breakpoints. */
-    void takeSigns(InstructionSigns taker) {
+    void setGutterActions(GutterActions taker) {
         told = taker;
     }
 
     /** Shows exactly these breakpoints, by IL offset. */
-    void showSigns(Map<Integer, Sign> shownSigns) {
-        if (!shownSigns.equals(signs)) {
-            signs = Map.copyOf(shownSigns);
+    void showIcons(Map<Integer, GutterIcon> shownIcons) {
+        if (!shownIcons.equals(icons)) {
+            icons = Map.copyOf(shownIcons);
             gutter();
         }
     }
@@ -205,8 +205,8 @@ final class SourcePane extends BorderPane {
         if (area == null) {
             return;
         }
-        Map<Integer, Sign> byLine = new HashMap<>();
-        signs.forEach((offset, sign) -> statement(offset).ifPresent(point -> byLine.put(point.startLine() - 1, sign)));
+        Map<Integer, GutterIcon> byLine = new HashMap<>();
+        icons.forEach((offset, icon) -> statement(offset).ifPresent(point -> byLine.put(point.startLine() - 1, icon)));
         int line = statement(pointed).map(point -> point.startLine() - 1).orElse(-1);
         area.setParagraphGraphicFactory(new SourceGutter(area.getParagraphs().size(), byLine, line, pointsAtNext,
                 each -> told != null && first(each).isPresent(), each -> first(each).ifPresent(point -> told.toggle(point.start())),

@@ -8,7 +8,7 @@ import hybridscope.inspectors.place.Place;
 import hybridscope.views.control.CopyMenu;
 import hybridscope.views.control.EmptyPane;
 import hybridscope.views.control.SearchField;
-import hybridscope.views.place.Background;
+import hybridscope.views.place.BackgroundTasks;
 import hybridscope.views.place.ViewContext;
 import hybridscope.views.place.ViewState;
 import java.util.HashMap;
@@ -42,7 +42,7 @@ final class OverviewPane extends BorderPane {
     private final Label count = new Label();
     private final PauseTransition typing = new PauseTransition(TYPING);
     private Overview overview;
-    private Background.Job search;
+    private BackgroundTasks.Job search;
     private String filtered = "";
     private OptionalInt first = OptionalInt.empty();
     private boolean choosing;

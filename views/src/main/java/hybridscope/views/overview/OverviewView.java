@@ -10,7 +10,7 @@ import hybridscope.views.hex.HexAddressing;
 import hybridscope.views.hex.HexPane;
 import hybridscope.views.hex.HexView;
 import hybridscope.views.hex.Highlight;
-import hybridscope.views.place.Background;
+import hybridscope.views.place.BackgroundTasks;
 import hybridscope.views.place.PlaceStatus;
 import hybridscope.views.place.PlaceView;
 import hybridscope.views.place.ViewContext;
@@ -48,7 +48,7 @@ public final class OverviewView extends PlaceView {
     private final HexPane hexPane;
     private final OverviewPath path;
     private final OverviewDetails decoded;
-    private final Background.Job loading;
+    private final BackgroundTasks.Job loading;
     private final HexAddressing addressing;
     private Overview overview;
     private OverviewNode selected;

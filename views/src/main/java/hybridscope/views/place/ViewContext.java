@@ -12,11 +12,11 @@ import hybridscope.views.session.DebugControl;
  * @param debug      the debugging session, which views of code follow
  * @param remembered keeps the view's switches and choices
  */
-public record ViewContext(Messages messages, Navigator navigator, Background background, DebugControl debug,
-                          Remembered remembered) {
+public record ViewContext(Messages messages, Navigator navigator, BackgroundTasks background, DebugControl debug,
+                          ViewPreferences remembered) {
     /** A view's surroundings without a debugger and without a memory. */
-    public ViewContext(Messages messages, Navigator navigator, Background background) {
-        this(messages, navigator, background, DebugControl.none(), Remembered.NOTHING);
+    public ViewContext(Messages messages, Navigator navigator, BackgroundTasks background) {
+        this(messages, navigator, background, DebugControl.none(), ViewPreferences.NOTHING);
     }
 
     /** Shorthand for {@link Messages#text}. */

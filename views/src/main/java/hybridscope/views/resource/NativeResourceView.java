@@ -3,15 +3,15 @@ package hybridscope.views.resource;
 import hybridscope.inspectors.file.OpenFile;
 import hybridscope.inspectors.json.Json;
 import hybridscope.inspectors.place.Place;
-import hybridscope.inspectors.resource.NativeResourcesReport;
 import hybridscope.inspectors.resource.NativeResourcesReport.Resource;
+import hybridscope.inspectors.resource.NativeResourcesReport;
 import hybridscope.inspectors.text.Escapes;
 import hybridscope.views.control.CommandText;
 import hybridscope.views.control.CopyMenu;
 import hybridscope.views.control.FactGrid;
 import hybridscope.views.control.LinkLabel;
 import hybridscope.views.hex.HexAddressing;
-import hybridscope.views.place.Background;
+import hybridscope.views.place.BackgroundTasks;
 import hybridscope.views.place.PlaceStatus;
 import hybridscope.views.place.PlaceView;
 import hybridscope.views.place.ViewContext;
@@ -36,7 +36,7 @@ public final class NativeResourceView extends PlaceView {
     private final TreeView<Branch> tree = new TreeView<>();
     private final SplitPane split = new SplitPane();
     private final PreviewPane preview;
-    private final Background.Job loading;
+    private final BackgroundTasks.Job loading;
     private NativeResourcesReport report;
 
     /** A node of the tree. @param resource what stands there; null for a type or a name with several languages */

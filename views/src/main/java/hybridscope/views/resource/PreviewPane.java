@@ -7,7 +7,7 @@ import hybridscope.inspectors.resource.Preview;
 import hybridscope.views.control.EmptyPane;
 import hybridscope.views.hex.HexAddressing;
 import hybridscope.views.hex.HexPane;
-import hybridscope.views.place.Background;
+import hybridscope.views.place.BackgroundTasks;
 import hybridscope.views.place.ViewContext;
 import hybridscope.views.record.RecordColumn;
 import hybridscope.views.record.RecordFilter;
@@ -44,7 +44,7 @@ final class PreviewPane extends BorderPane {
     private final Supplier<String> command;
     private final StackPane content = new StackPane();
     private HexPane hex;
-    private Background.Job job;
+    private BackgroundTasks.Job job;
 
     /** @param command the command line that prints the resources */
     PreviewPane(OpenFile file, HexAddressing addressing, Supplier<String> command, ViewContext context) {

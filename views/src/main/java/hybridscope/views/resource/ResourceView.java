@@ -2,15 +2,15 @@ package hybridscope.views.resource;
 
 import hybridscope.inspectors.file.OpenFile;
 import hybridscope.inspectors.place.Place;
-import hybridscope.inspectors.resource.ResourcesReport;
 import hybridscope.inspectors.resource.ResourcesReport.Entry;
 import hybridscope.inspectors.resource.ResourcesReport.Resource;
+import hybridscope.inspectors.resource.ResourcesReport;
 import hybridscope.views.control.CommandText;
 import hybridscope.views.control.EmptyPane;
 import hybridscope.views.control.FactGrid;
 import hybridscope.views.control.LinkLabel;
 import hybridscope.views.hex.HexAddressing;
-import hybridscope.views.place.Background;
+import hybridscope.views.place.BackgroundTasks;
 import hybridscope.views.place.PlaceStatus;
 import hybridscope.views.place.PlaceView;
 import hybridscope.views.place.ViewContext;
@@ -40,8 +40,8 @@ public final class ResourceView extends PlaceView {
     private final RecordFilter entryFilter;
     private final BorderPane entryPane;
     private final PreviewPane preview;
-    private final Background.Job loading;
-    private Background.Job entriesJob;
+    private final BackgroundTasks.Job loading;
+    private BackgroundTasks.Job entriesJob;
     private boolean loaded;
     private int shownRid;
 

@@ -5,7 +5,7 @@ import hybridscope.inspectors.filter.FilterTooSlowException;
 import hybridscope.inspectors.filter.RowOrder;
 import hybridscope.inspectors.filter.RowScan;
 import hybridscope.inspectors.table.CellReport;
-import hybridscope.views.place.Background;
+import hybridscope.views.place.BackgroundTasks;
 import hybridscope.views.place.ViewContext;
 import java.util.List;
 import java.util.function.Consumer;
@@ -60,7 +60,7 @@ final class GridQuery {
     private final ViewContext context;
     private final Consumer<Answer> answered;
     private final Timeline looking = new Timeline();
-    private Background.Job job;
+    private BackgroundTasks.Job job;
     private RowScan scan;
     private boolean sorted;
     private boolean failed;
@@ -110,7 +110,7 @@ final class GridQuery {
     }
 
     /** The least important order first: each sort keeps what the one before did among equals. */
-    private static int[] sort(Question question, int[] rows, Background.Progress progress) {
+    private static int[] sort(Question question, int[] rows, BackgroundTasks.Progress progress) {
         int[] sorted = rows;
         for (Order order : question.orders().reversed()) {
             LongConsumer told = done -> progress.report(done, rows.length);

@@ -3,7 +3,7 @@ package hybridscope.views.table;
 import hybridscope.inspectors.row.Referrer;
 import hybridscope.inspectors.row.Referrers;
 import hybridscope.views.control.LinkLabel;
-import hybridscope.views.place.Background;
+import hybridscope.views.place.BackgroundTasks;
 import hybridscope.views.place.ViewContext;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -26,7 +26,7 @@ final class ReferrersPane extends VBox {
 
     private final ViewContext context;
     private final PauseTransition settle = new PauseTransition(SETTLE);
-    private Background.Job job;
+    private BackgroundTasks.Job job;
 
     /** Looks for referrers. */
     interface Search {

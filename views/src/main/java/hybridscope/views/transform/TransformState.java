@@ -5,7 +5,7 @@ import hybridscope.core.types.Assembly;
 import hybridscope.inspectors.file.OpenFile;
 import hybridscope.inspectors.transform.TransformReport;
 import hybridscope.inspectors.transform.TransformRun;
-import hybridscope.views.place.Background;
+import hybridscope.views.place.BackgroundTasks;
 import hybridscope.views.place.ViewContext;
 import javafx.animation.KeyFrame;
 import javafx.animation.Timeline;
@@ -27,7 +27,7 @@ public final class TransformState {
     private final ReadOnlyBooleanWrapper running = new ReadOnlyBooleanWrapper();
     private Timeline looking;
     private TransformRun run;
-    private Background.Job job;
+    private BackgroundTasks.Job job;
 
     /** What was found: while it runs so far, afterwards in full, or as far as it came where somebody stopped it; null before. */
     public ReadOnlyObjectProperty<TransformReport> reportProperty() {

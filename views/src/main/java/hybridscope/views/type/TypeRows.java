@@ -7,7 +7,7 @@ import hybridscope.inspectors.types.GenericParameterReport;
 import hybridscope.inspectors.types.MemberReport;
 import hybridscope.inspectors.types.TypeEntry;
 import hybridscope.inspectors.types.TypeReport;
-import hybridscope.views.place.Background.Progress;
+import hybridscope.views.place.BackgroundTasks.Progress;
 import hybridscope.views.place.ViewContext;
 import java.util.ArrayList;
 import java.util.List;

@@ -6,7 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import hybridscope.core.pe.Bytes;
 import hybridscope.core.pe.Span;
-import hybridscope.views.place.Background.Progress;
+import hybridscope.views.place.BackgroundTasks.Progress;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Optional;

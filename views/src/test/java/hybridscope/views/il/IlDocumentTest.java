@@ -6,10 +6,10 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import hybridscope.core.metadata.name.NameStyle;
 import hybridscope.inspectors.file.OpenFile;
-import hybridscope.views.place.Background.Progress;
 import hybridscope.views.gutter.Arrow;
-import hybridscope.views.gutter.Bar;
 import hybridscope.views.gutter.Lanes;
+import hybridscope.views.gutter.RegionBar;
+import hybridscope.views.place.BackgroundTasks.Progress;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -49,10 +49,10 @@ class IlDocumentTest {
     @Test
     void barsReachFromTheOpeningLineToTheClosingBrace() throws Exception {
         IlDocument document = filters(false);
-        Bar first = document.bars().getFirst();
+        RegionBar first = document.bars().getFirst();
         assertEquals("           .try {", document.texts().get(first.from()));
         assertEquals("           } // end of .try", document.texts().get(first.to()));
-        assertEquals("T?H?HC", document.bars().stream().map(Bar::sign).collect(Collectors.joining()));
+        assertEquals("T?H?HC", document.bars().stream().map(RegionBar::letter).collect(Collectors.joining()));
         assertEquals(1, document.barDepth());
     }
 

@@ -7,7 +7,7 @@ import hybridscope.inspectors.filter.NumberForm;
 import hybridscope.inspectors.place.Place;
 import hybridscope.inspectors.table.CellReport;
 import hybridscope.resources.Messages;
-import hybridscope.views.place.Background;
+import hybridscope.views.place.BackgroundTasks;
 import hybridscope.views.place.Navigator;
 import hybridscope.views.place.ViewContext;
 import hybridscope.views.place.ViewState;
@@ -179,7 +179,7 @@ class GridTest {
     }
 
     /** Each job on a thread of its own. */
-    private static final class Threads implements Background {
+    private static final class Threads implements BackgroundTasks {
         @Override
         public <T> Job run(String title, Work<T> work, Consumer<? super T> done, Consumer<? super Throwable> failed) {
             AtomicBoolean ended = new AtomicBoolean();

@@ -3,7 +3,7 @@ package hybridscope.views.place;
 import java.util.function.Consumer;
 
 /** Runs work that may take long away from the FX thread, shows its progress after 200 ms and lets people cancel it. */
-public interface Background {
+public interface BackgroundTasks {
     /**
      * Starts {@code work}.
      *

@@ -9,9 +9,9 @@ package hybridscope.views.gutter;
  * @param from   its first line
  * @param to     its last line
  */
-public record Bar(String kind, String text, int depth, int from, int to) {
+public record RegionBar(String kind, String text, int depth, int from, int to) {
     /** The letter that stands on it. */
-    public String sign() {
+    public String letter() {
         return switch (kind) {
             case "try" -> "T";
             case "catch" -> "C";

@@ -3,20 +3,20 @@ package hybridscope.views.gutter;
 import hybridscope.views.gutter.GutterStyle.Paint;
 import javafx.scene.canvas.GraphicsContext;
 
-/** Draws the signs of the debugger: breakpoints, and the arrow at the instruction that comes next. */
-final class SignPainter {
+/** Draws the icons of the debugger: breakpoints, and the arrow at the instruction that comes next. */
+final class GutterIconPainter {
     /** Width of their column, at 18 px a line. */
     static final double WIDTH = 11;
     private static final double RADIUS = 5.5;
 
     private final GutterStyle style;
 
-    SignPainter(GutterStyle style) {
+    GutterIconPainter(GutterStyle style) {
         this.style = style;
     }
 
     /** A breakpoint in the middle of its place. */
-    void breakpoint(GraphicsContext g, Sign.Kind kind, double x, double y, double unit) {
+    void breakpoint(GraphicsContext g, GutterIcon.Kind kind, double x, double y, double unit) {
         double r = RADIUS * unit;
         g.setFill(style.color(Paint.BREAKPOINT));
         g.setStroke(style.color(Paint.BREAKPOINT));

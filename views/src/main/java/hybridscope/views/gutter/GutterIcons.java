@@ -4,21 +4,21 @@ import java.util.HashMap;
 import java.util.Map;
 import java.util.function.IntUnaryOperator;
 
-/** The signs of a gutter by the offsets of instructions, which outlive the text they stand beside. */
-public final class SignColumn {
+/** The icons of a gutter by the offsets of instructions, which outlive the text they stand beside. */
+public final class GutterIcons {
     private static final IntUnaryOperator NOWHERE = _ -> -1;
 
     private final Gutter gutter;
     private IntUnaryOperator lineOf = NOWHERE;
     private IntUnaryOperator offsetOf = NOWHERE;
-    private Map<Integer, Sign> signs = Map.of();
+    private Map<Integer, GutterIcon> icons = Map.of();
     private int pointed = -1;
     private boolean next;
 
     /** A column of a gutter. */
-    public SignColumn(Gutter gutter, InstructionSigns told) {
+    public GutterIcons(Gutter gutter, GutterActions told) {
         this.gutter = gutter;
-        gutter.takeSigns(new Gutter.Signs() {
+        gutter.setIconActions(new Gutter.IconActions() {
             @Override
             public boolean takes(int line) {
                 return offsetOf.applyAsInt(line) >= 0;
@@ -55,9 +55,9 @@ public final class SignColumn {
         update();
     }
 
-    /** Shows exactly these signs, by offset. */
-    public void show(Map<Integer, Sign> shown) {
-        signs = Map.copyOf(shown);
+    /** Shows exactly these icons, by offset. */
+    public void show(Map<Integer, GutterIcon> shown) {
+        icons = Map.copyOf(shown);
         update();
     }
 
@@ -74,14 +74,14 @@ public final class SignColumn {
     }
 
     private void update() {
-        Map<Integer, Sign> byLine = new HashMap<>();
-        signs.forEach((offset, sign) -> {
+        Map<Integer, GutterIcon> byLine = new HashMap<>();
+        icons.forEach((offset, icon) -> {
             int line = lineOf.applyAsInt(offset);
             if (line >= 0) {
-                byLine.put(line, sign);
+                byLine.put(line, icon);
             }
         });
-        gutter.showSigns(byLine);
+        gutter.showIcons(byLine);
         gutter.point(pointed < 0 ? -1 : lineOf.applyAsInt(pointed), next);
     }
 }

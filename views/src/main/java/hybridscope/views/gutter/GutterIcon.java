@@ -6,8 +6,8 @@ package hybridscope.views.gutter;
  * @param kind what it is
  * @param text what the tooltip says
  */
-public record Sign(Kind kind, String text) {
-    /** What a sign means; each has a shape of its own. */
+public record GutterIcon(Kind kind, String text) {
+    /** What an icon means; each has a shape of its own. */
     public enum Kind {
         /** A breakpoint: a disc. */
         BREAKPOINT,

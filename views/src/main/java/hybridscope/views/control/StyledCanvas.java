@@ -21,7 +21,7 @@ import javafx.scene.text.Font;
  * A region that fills itself with a Canvas and draws in the colours of the style sheet (UI.md §3): {@code -hs-draw-NAME} for each
  * {@link Ink}, and {@code -fx-font} for its text.
  */
-public abstract class Drawing extends Region {
+public abstract class StyledCanvas extends Region {
     /** The colours. The initial values are those of the light theme, for a drawing without a sheet. */
     public enum Ink {
         BG("FFFFFF"), PANEL("F6F8FA"), INSET("ECEFF3"), LINE("D0D7DE"), OUTLINE("7D8792"), TEXT("1F2328"), MUTED("545D68"), ACCENT("0A5CC2"),
@@ -39,18 +39,18 @@ public abstract class Drawing extends Region {
         }
     }
 
-    private static final FontCssMetaData<Drawing> FONT = new FontCssMetaData<>("-fx-font", Font.font("monospace", 12)) {
+    private static final FontCssMetaData<StyledCanvas> FONT = new FontCssMetaData<>("-fx-font", Font.font("monospace", 12)) {
         @Override
-        public boolean isSettable(Drawing drawing) {
+        public boolean isSettable(StyledCanvas drawing) {
             return true;
         }
 
         @Override
-        public StyleableProperty<Font> getStyleableProperty(Drawing drawing) {
+        public StyleableProperty<Font> getStyleableProperty(StyledCanvas drawing) {
             return drawing.font;
         }
     };
-    private static final Map<Ink, CssMetaData<Drawing, Color>> COLORS = colors();
+    private static final Map<Ink, CssMetaData<StyledCanvas, Color>> COLORS = colors();
     private static final List<CssMetaData<? extends Styleable, ?>> ALL = all();
 
     private final Canvas canvas = new Canvas();
@@ -58,7 +58,7 @@ public abstract class Drawing extends Region {
     private final SimpleStyleableObjectProperty<Font> font = new SimpleStyleableObjectProperty<>(FONT, this, "font", Font.font("monospace", 12));
 
     /** An empty drawing. */
-    protected Drawing() {
+    protected StyledCanvas() {
         getStyleClass().add("drawing");
         getChildren().add(canvas);
         COLORS.forEach((ink, metaData) -> {
@@ -105,17 +105,17 @@ public abstract class Drawing extends Region {
         return ALL;
     }
 
-    private static Map<Ink, CssMetaData<Drawing, Color>> colors() {
-        Map<Ink, CssMetaData<Drawing, Color>> metaData = new EnumMap<>(Ink.class);
+    private static Map<Ink, CssMetaData<StyledCanvas, Color>> colors() {
+        Map<Ink, CssMetaData<StyledCanvas, Color>> metaData = new EnumMap<>(Ink.class);
         for (Ink ink : Ink.values()) {
             metaData.put(ink, new CssMetaData<>(ink.property(), ColorConverter.getInstance(), ink.initial) {
                 @Override
-                public boolean isSettable(Drawing drawing) {
+                public boolean isSettable(StyledCanvas drawing) {
                     return true;
                 }
 
                 @Override
-                public StyleableProperty<Color> getStyleableProperty(Drawing drawing) {
+                public StyleableProperty<Color> getStyleableProperty(StyledCanvas drawing) {
                     return drawing.colors.get(ink);
                 }
             });

@@ -7,7 +7,7 @@ import java.util.Set;
 import org.fxmisc.richtext.model.ReadOnlyStyledDocument;
 
 /** What others say about the instructions of a text: which ones are lit, which ones fail. Outlives the text it is shown on. */
-final class IlLights {
+final class IlHighlights {
     private final List<Integer> litLines = new ArrayList<>();
     private IlCode code;
     private IlDocument document;

@@ -1,9 +1,9 @@
 package hybridscope.views.place;
 
 /** What views remember between runs: switches and choices, by names of their own. */
-public interface Remembered {
+public interface ViewPreferences {
     /** Nothing is kept. */
-    Remembered NOTHING = new Remembered() {
+    ViewPreferences NOTHING = new ViewPreferences() {
         @Override
         public String get(String key, String otherwise) {
             return otherwise;
