@@ -1,9 +1,9 @@
 package hybridscope.views.debug;
 
 import hybridscope.core.debug.DebugEvents;
+import hybridscope.inspectors.debug.TimelineReport;
 import hybridscope.inspectors.debug.TimelineReport.Event;
 import hybridscope.inspectors.debug.TimelineReport.Stretch;
-import hybridscope.inspectors.debug.TimelineReport;
 import hybridscope.inspectors.json.JsonName;
 import hybridscope.views.control.StyledCanvas;
 import hybridscope.views.place.ViewContext;

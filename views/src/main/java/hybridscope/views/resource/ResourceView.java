@@ -2,9 +2,9 @@ package hybridscope.views.resource;
 
 import hybridscope.inspectors.file.OpenFile;
 import hybridscope.inspectors.place.Place;
+import hybridscope.inspectors.resource.ResourcesReport;
 import hybridscope.inspectors.resource.ResourcesReport.Entry;
 import hybridscope.inspectors.resource.ResourcesReport.Resource;
-import hybridscope.inspectors.resource.ResourcesReport;
 import hybridscope.views.control.CommandText;
 import hybridscope.views.control.EmptyPane;
 import hybridscope.views.control.FactGrid;
