@@ -1,5 +1,6 @@
 package hybridscope.core.debug;
 
+import hybridscope.core.debug.symbol.CodePoints;
 import hybridscope.core.interpreter.Engine;
 import hybridscope.core.interpreter.FrameState;
 import hybridscope.core.interpreter.ManagedThread;

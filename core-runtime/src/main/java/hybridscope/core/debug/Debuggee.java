@@ -1,5 +1,23 @@
 package hybridscope.core.debug;
 
+import hybridscope.core.debug.argument.Argument;
+import hybridscope.core.debug.argument.ArgumentBuilder;
+import hybridscope.core.debug.argument.ArgumentError;
+import hybridscope.core.debug.argument.Constructors;
+import hybridscope.core.debug.argument.Edits;
+import hybridscope.core.debug.argument.MethodArguments;
+import hybridscope.core.debug.breakpoint.Binding;
+import hybridscope.core.debug.breakpoint.Bindings;
+import hybridscope.core.debug.breakpoint.BreakPlace;
+import hybridscope.core.debug.breakpoint.Breakpoints;
+import hybridscope.core.debug.breakpoint.Conditions;
+import hybridscope.core.debug.expression.Expression;
+import hybridscope.core.debug.expression.ExpressionError;
+import hybridscope.core.debug.expression.Value;
+import hybridscope.core.debug.symbol.Scope;
+import hybridscope.core.debug.symbol.Symbols;
+import hybridscope.core.debug.value.Cells;
+import hybridscope.core.debug.value.Operand;
 import hybridscope.core.interpreter.Engine;
 import hybridscope.core.interpreter.FrameState;
 import hybridscope.core.interpreter.ManagedThread;
@@ -55,7 +73,7 @@ public final class Debuggee {
         bindings = new Bindings(engine, symbols);
         events = new DebugEvents(engine);
         engine.listen(events);
-        sentry = new Sentry(cells, breakpoints, new Conditions(cells, symbols, console), symbols);
+        sentry = new Sentry(cells, breakpoints, new Conditions(cells, symbols, console::note), symbols);
         ManagedThread main = first.start(engine);
         selected = main.id();
         course = surroundings.course(engine, main, returnsCode);
@@ -174,12 +192,13 @@ public final class Debuggee {
         return events;
     }
 
-    Cells scopes() {
-        return cells;
+    /** The value of an expression in a frame of the selected thread. @param frame 0 for the innermost */
+    public Expression.Result evaluate(Expression expression, int frame) {
+        return expression.evaluate(cells, scope(frame));
     }
 
     /** The variables of a frame of the selected thread. @param frame 0 for the innermost; outside of all frames only types are known */
-    Scope scope(int frame) {
+    private Scope scope(int frame) {
         ManagedThread thread = selected();
         int index = thread == null ? -1 : thread.depth() - 1 - frame;
         return new Scope(thread, index < 0 || frame < 0 ? null : thread.frameState(index), symbols);

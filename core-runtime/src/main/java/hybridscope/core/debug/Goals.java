@@ -1,5 +1,6 @@
 package hybridscope.core.debug;
 
+import hybridscope.core.debug.breakpoint.Spots;
 import hybridscope.core.interpreter.Engine;
 import hybridscope.core.interpreter.ManagedThread;
 import hybridscope.core.ir.IrFlow;

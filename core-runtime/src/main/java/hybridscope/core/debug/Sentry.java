@@ -1,5 +1,13 @@
 package hybridscope.core.debug;
 
+import hybridscope.core.debug.breakpoint.BreakPlace;
+import hybridscope.core.debug.breakpoint.Breakpoint;
+import hybridscope.core.debug.breakpoint.Breakpoints;
+import hybridscope.core.debug.breakpoint.Judge;
+import hybridscope.core.debug.breakpoint.Spots;
+import hybridscope.core.debug.symbol.CodePoints;
+import hybridscope.core.debug.symbol.Symbols;
+import hybridscope.core.debug.value.Cells;
 import hybridscope.core.interpreter.Engine;
 import hybridscope.core.interpreter.EngineListener;
 import hybridscope.core.interpreter.FrameState;

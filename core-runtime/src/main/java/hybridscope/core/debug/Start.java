@@ -1,5 +1,6 @@
 package hybridscope.core.debug;
 
+import hybridscope.core.debug.argument.ArgumentError;
 import java.util.List;
 
 /** What has come of starting a method. */

@@ -303,7 +303,7 @@ final class Arithmetic {
     // ---- conversions
 
     /** conv.i1 and its kin: {@code to} is the end of the opcode's name. */
-    void convert(OpCode opCode, String to) {
+    public void convert(OpCode opCode, String to) {
         Entry value = machine.pop();
         StackType from = value.type;
         if (from.isValue() || from == StackType.OBJECT && !to.endsWith("8")) {

@@ -25,7 +25,7 @@ final class Scope {
     /** Whether argument 0 is an object that a caller has checked and that nothing replaces. */
     boolean thisIsNeverNull;
 
-    Scope(MethodInfo method, LoadedModule module, List<Variable> arguments, List<Entry> passed, List<Variable> locals) {
+    public Scope(MethodInfo method, LoadedModule module, List<Variable> arguments, List<Entry> passed, List<Variable> locals) {
         this.method = method;
         this.module = module;
         this.arguments = arguments;

@@ -5,6 +5,12 @@ import static org.junit.jupiter.api.Assertions.assertInstanceOf;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import hybridscope.core.Mono;
+import hybridscope.core.debug.breakpoint.BreakPlace;
+import hybridscope.core.debug.breakpoint.Breakpoint;
+import hybridscope.core.debug.breakpoint.HitRule;
+import hybridscope.core.debug.expression.Expression;
+import hybridscope.core.debug.expression.ExpressionError;
+import hybridscope.core.debug.expression.Value;
 import hybridscope.core.types.Assembly;
 import hybridscope.core.types.DefinedKlass;
 import hybridscope.core.types.MethodInfo;
@@ -173,7 +179,7 @@ class BreakpointsTest {
     void aWatchedAddressStopsBehindWhatHasChangedIt() throws Exception {
         Debuggee session = program.start();
         Debugged.runTo(session, "Program", "Thrower", 0x27);
-        int address = switch (Expression.parse("Program.marks").evaluate(session, 0)) {
+        int address = switch (session.evaluate(Expression.parse("Program.marks"), 0)) {
             case Expression.Result.Found(Value value) -> value.place();
             case Expression.Result.Failed(ExpressionError error) -> throw new AssertionError(error);
         };

@@ -2,6 +2,8 @@ package hybridscope.core.debug;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import hybridscope.core.debug.breakpoint.BreakPlace;
+import hybridscope.core.debug.breakpoint.Breakpoint;
 import hybridscope.core.interpreter.FrameState;
 import hybridscope.core.ir.IrMethod;
 import hybridscope.core.types.MethodInfo;

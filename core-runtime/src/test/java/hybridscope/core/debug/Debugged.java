@@ -3,6 +3,12 @@ package hybridscope.core.debug;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import hybridscope.core.Mono;
+import hybridscope.core.debug.breakpoint.BreakPlace;
+import hybridscope.core.debug.breakpoint.Breakpoint;
+import hybridscope.core.debug.expression.Expression;
+import hybridscope.core.debug.expression.ExpressionError;
+import hybridscope.core.debug.expression.Value;
+import hybridscope.core.debug.value.ClassName;
 import hybridscope.core.interpreter.FrameState;
 import hybridscope.core.types.Assembly;
 import hybridscope.core.types.MethodInfo;
@@ -15,32 +21,32 @@ import java.util.ArrayList;
 import java.util.List;
 
 /** A program that is compiled with {@code mcs} and debugged. */
-record Debugged(Path file) {
+public record Debugged(Path file) {
     /** Each IL instruction has a step of its own: what monodis shows is what there is to stop at. */
-    static final DebugOptions PLAIN = DebugOptions.DEFAULT.folding(false);
+    public static final DebugOptions PLAIN = DebugOptions.DEFAULT.folding(false);
 
     /** Compiles a program of the test programs. @param options more for the compiler */
-    static Debugged compile(Path folder, String name, String... options) throws IOException, InterruptedException {
+    public static Debugged compile(Path folder, String name, String... options) throws IOException, InterruptedException {
         List<String> all = new ArrayList<>(List.of(options));
         all.addAll(List.of("-optimize-", "-out:" + name + ".exe"));
         new Mono(folder).mcs(Files.readString(Path.of("src/test/programs/debug", name + ".cs")), all.toArray(String[]::new));
         return new Debugged(folder.resolve(name + ".exe"));
     }
 
-    Assembly load() throws IOException {
+    public Assembly load() throws IOException {
         return new Runtime(SearchPath.of(Mono.LIBRARIES)).load(file, Assembly.Role.HOT_UPDATE);
     }
 
     /** The program in front of its first instruction. */
-    Debuggee start() throws IOException {
+    public Debuggee start() throws IOException {
         return start(PLAIN);
     }
 
-    Debuggee start(DebugOptions options) throws IOException {
+    public Debuggee start(DebugOptions options) throws IOException {
         return Debuggee.program(load(), List.of(file.getFileName().toString()), options);
     }
 
-    static MethodInfo method(Debuggee session, String type, String name) {
+    public static MethodInfo method(Debuggee session, String type, String name) {
         return session.engine().runtime().assemblies().stream().flatMap(each -> each.find(type).stream()).findFirst().orElseThrow().methods(name).getFirst();
     }
 
@@ -55,7 +61,7 @@ record Debugged(Path file) {
         return "%s IR_%04x %d".formatted(session.frames().getFirst().method().name(), session.frames().getFirst().irOffset(), session.frames().size());
     }
 
-    static Stop run(Debuggee session) {
+    public static Stop run(Debuggee session) {
         return session.go(new Motion.Run(false));
     }
 
@@ -68,15 +74,15 @@ record Debugged(Path file) {
 
     /** What an expression is in the innermost frame, or why it is nothing. */
     static String value(Debuggee session, String expression) {
-        return switch (Expression.parse(expression).evaluate(session, 0)) {
+        return switch (session.evaluate(Expression.parse(expression), 0)) {
             case Expression.Result.Found(Value value) -> value.text();
             case Expression.Result.Failed(ExpressionError error) -> error.toString();
         };
     }
 
     /** An expression in a frame: its value and type, or where and why there is none; addresses as {@code @&}. */
-    static String typed(Debuggee session, int frame, String expression) {
-        return switch (Expression.parse(expression).evaluate(session, frame)) {
+    public static String typed(Debuggee session, int frame, String expression) {
+        return switch (session.evaluate(Expression.parse(expression), frame)) {
             case Expression.Result.Found(Value value) -> value.text().replaceFirst("@0x[0-9a-f]+$", "@&") + " : "
                     + (value.type() == null ? "null" : ClassName.of(value.type()));
             case Expression.Result.Failed(ExpressionError error) -> error.offset() + ": " + error.message();
@@ -84,7 +90,7 @@ record Debugged(Path file) {
     }
 
     /** Rows of an expression, {@code =>}, and what {@link #typed} says of it are as they are written down. */
-    static void table(Debuggee session, int frame, String... rows) {
+    public static void table(Debuggee session, int frame, String... rows) {
         List<String> found = new ArrayList<>();
         for (String row : rows) {
             String expression = row.substring(0, row.indexOf(" => "));

@@ -3,6 +3,9 @@ package hybridscope.core.debug;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import hybridscope.core.debug.argument.ArgumentError;
+import hybridscope.core.debug.breakpoint.BreakPlace;
+import hybridscope.core.debug.breakpoint.Breakpoint;
 import hybridscope.core.program.ProgramEnd;
 import hybridscope.core.types.Assembly;
 import java.nio.file.Path;

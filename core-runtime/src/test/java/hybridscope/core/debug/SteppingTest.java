@@ -4,6 +4,8 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import hybridscope.core.Mono;
+import hybridscope.core.debug.breakpoint.BreakPlace;
+import hybridscope.core.debug.breakpoint.Breakpoint;
 import hybridscope.core.types.Assembly;
 import hybridscope.core.types.Runtime;
 import hybridscope.core.types.SearchPath;

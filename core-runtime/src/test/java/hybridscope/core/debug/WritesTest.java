@@ -2,6 +2,11 @@ package hybridscope.core.debug;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import hybridscope.core.debug.breakpoint.BreakPlace;
+import hybridscope.core.debug.breakpoint.Breakpoint;
+import hybridscope.core.debug.expression.Expression;
+import hybridscope.core.debug.expression.ExpressionError;
+import hybridscope.core.debug.expression.Value;
 import hybridscope.core.types.DefinedKlass;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -108,7 +113,7 @@ class WritesTest {
         List<String> expected = List.of("Others [2] 00000000 -> 0000000b", "BlockCopy [3] 00000000 -> 0000000b", "WriteInt32 [4] 00000000 -> 0000000c",
                 "Others [5] 00000000 -> 0000000d", "Copy [4] 0000000c -> 0000000d", "SetValue [4] 0000000d -> 0000000e");
         List<String> found = new ArrayList<>();
-        int address = switch (Expression.parse("numbers[0]").evaluate(session, 0)) {
+        int address = switch (session.evaluate(Expression.parse("numbers[0]"), 0)) {
             case Expression.Result.Found(Value value) -> value.place();
             case Expression.Result.Failed(ExpressionError error) -> throw new AssertionError(error);
         };

@@ -1,8 +1,8 @@
 package hybridscope.inspectors.debug;
 
-import hybridscope.core.debug.ClassName;
-import hybridscope.core.debug.Peek;
-import hybridscope.core.debug.ValueText;
+import hybridscope.core.debug.value.ClassName;
+import hybridscope.core.debug.value.Peek;
+import hybridscope.core.debug.value.ValueText;
 import hybridscope.core.interpreter.FrameState;
 import hybridscope.core.interpreter.ManagedThread;
 import hybridscope.core.memory.ObjectModel;

@@ -1,13 +1,13 @@
 package hybridscope.inspectors.debug;
 
-import hybridscope.core.debug.Binding;
-import hybridscope.core.debug.BreakPlace;
-import hybridscope.core.debug.Breakpoint;
 import hybridscope.core.debug.Debuggee;
-import hybridscope.core.debug.Expression;
-import hybridscope.core.debug.ExpressionError;
-import hybridscope.core.debug.HitRule;
-import hybridscope.core.debug.Value;
+import hybridscope.core.debug.breakpoint.Binding;
+import hybridscope.core.debug.breakpoint.BreakPlace;
+import hybridscope.core.debug.breakpoint.Breakpoint;
+import hybridscope.core.debug.breakpoint.HitRule;
+import hybridscope.core.debug.expression.Expression;
+import hybridscope.core.debug.expression.ExpressionError;
+import hybridscope.core.debug.expression.Value;
 import hybridscope.core.memory.ObjectModel;
 import java.util.Optional;
 import java.util.function.UnaryOperator;
@@ -84,7 +84,7 @@ public final class BreakpointEdit {
             }
             return new BreakPlace.Watch((int) address, size);
         }
-        return switch (Expression.parse(text).evaluate(debuggee, frame)) {
+        return switch (debuggee.evaluate(Expression.parse(text), frame)) {
             case Expression.Result.Found(Value value) -> watch(value).orElseThrow(() -> new RefusedException(text + " has no place in memory"));
             case Expression.Result.Failed(ExpressionError error) -> throw refused(error);
         };

@@ -1,6 +1,6 @@
 package hybridscope.inspectors.debug;
 
-import hybridscope.core.debug.BreakPlace;
+import hybridscope.core.debug.breakpoint.BreakPlace;
 import hybridscope.core.metadata.name.NameStyle;
 import hybridscope.core.types.DefinedKlass;
 import hybridscope.core.types.Klass;

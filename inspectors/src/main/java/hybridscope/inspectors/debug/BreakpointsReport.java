@@ -1,9 +1,9 @@
 package hybridscope.inspectors.debug;
 
-import hybridscope.core.debug.BreakPlace;
-import hybridscope.core.debug.Breakpoint;
-import hybridscope.core.debug.ClassName;
 import hybridscope.core.debug.Debuggee;
+import hybridscope.core.debug.breakpoint.BreakPlace;
+import hybridscope.core.debug.breakpoint.Breakpoint;
+import hybridscope.core.debug.value.ClassName;
 import hybridscope.core.types.FieldInfo;
 import hybridscope.core.types.MethodInfo;
 import hybridscope.inspectors.place.Place;

@@ -1,9 +1,9 @@
 package hybridscope.inspectors.debug;
 
 import hybridscope.core.debug.Debuggee;
-import hybridscope.core.debug.Peek;
-import hybridscope.core.debug.Symbols;
-import hybridscope.core.debug.ValueText;
+import hybridscope.core.debug.symbol.Symbols;
+import hybridscope.core.debug.value.Peek;
+import hybridscope.core.debug.value.ValueText;
 import hybridscope.core.il.MethodBody;
 import hybridscope.core.il.MethodCode;
 import hybridscope.core.interpreter.Engine;

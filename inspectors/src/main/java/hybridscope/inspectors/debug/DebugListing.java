@@ -1,7 +1,7 @@
 package hybridscope.inspectors.debug;
 
 import hybridscope.core.debug.Debuggee;
-import hybridscope.core.debug.ValueText;
+import hybridscope.core.debug.value.ValueText;
 import hybridscope.core.interpreter.FrameState;
 import hybridscope.core.ir.IrInstruction;
 import hybridscope.core.ir.IrPrinter;

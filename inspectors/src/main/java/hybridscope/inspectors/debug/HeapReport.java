@@ -1,7 +1,7 @@
 package hybridscope.inspectors.debug;
 
-import hybridscope.core.debug.ClassName;
 import hybridscope.core.debug.Debuggee;
+import hybridscope.core.debug.value.ClassName;
 import hybridscope.core.memory.Heap;
 import hybridscope.core.memory.HeapTotals;
 import hybridscope.core.types.DefinedKlass;

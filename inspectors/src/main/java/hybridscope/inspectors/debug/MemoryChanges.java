@@ -1,6 +1,6 @@
 package hybridscope.inspectors.debug;
 
-import hybridscope.core.debug.Peek;
+import hybridscope.core.debug.value.Peek;
 import hybridscope.core.memory.PageUse;
 import hybridscope.core.memory.Pages;
 import java.util.ArrayList;

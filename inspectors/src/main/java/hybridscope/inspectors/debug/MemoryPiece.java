@@ -1,7 +1,7 @@
 package hybridscope.inspectors.debug;
 
-import hybridscope.core.debug.ClassName;
-import hybridscope.core.debug.Peek;
+import hybridscope.core.debug.value.ClassName;
+import hybridscope.core.debug.value.Peek;
 import hybridscope.core.interpreter.Inspection;
 import hybridscope.core.memory.ObjectModel;
 import hybridscope.core.memory.PageUse;

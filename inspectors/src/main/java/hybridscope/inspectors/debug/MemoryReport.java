@@ -1,7 +1,7 @@
 package hybridscope.inspectors.debug;
 
 import hybridscope.core.debug.Debuggee;
-import hybridscope.core.debug.Peek;
+import hybridscope.core.debug.value.Peek;
 import hybridscope.core.interpreter.ManagedThread;
 import hybridscope.core.memory.PageUse;
 import hybridscope.core.memory.Pages;

@@ -1,9 +1,9 @@
 package hybridscope.inspectors.debug;
 
-import hybridscope.core.debug.ArgumentError;
-import hybridscope.core.debug.ClassName;
-import hybridscope.core.debug.MethodArguments;
-import hybridscope.core.debug.ParameterForm;
+import hybridscope.core.debug.argument.ArgumentError;
+import hybridscope.core.debug.argument.MethodArguments;
+import hybridscope.core.debug.argument.ParameterForm;
+import hybridscope.core.debug.value.ClassName;
 import hybridscope.core.types.Assembly;
 import hybridscope.core.types.GenericContext;
 import hybridscope.core.types.MethodInfo;

@@ -1,6 +1,6 @@
 package hybridscope.inspectors.debug;
 
-import hybridscope.core.debug.ClassName;
+import hybridscope.core.debug.value.ClassName;
 import hybridscope.core.interpreter.Inspection;
 
 /** Roots for people. */

@@ -1,7 +1,7 @@
 package hybridscope.inspectors.debug;
 
-import hybridscope.core.debug.BreakPlace;
 import hybridscope.core.debug.Debuggee;
+import hybridscope.core.debug.breakpoint.BreakPlace;
 import hybridscope.core.metadata.Table;
 import hybridscope.core.metadata.Token;
 import hybridscope.core.metadata.name.Lookup;

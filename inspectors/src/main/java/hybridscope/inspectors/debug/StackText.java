@@ -1,7 +1,7 @@
 package hybridscope.inspectors.debug;
 
-import hybridscope.core.debug.ClassName;
-import hybridscope.core.debug.ValueText;
+import hybridscope.core.debug.value.ClassName;
+import hybridscope.core.debug.value.ValueText;
 import hybridscope.core.ir.SlotMap;
 import hybridscope.core.metadata.signature.ElementType;
 import hybridscope.core.transform.StackValue;

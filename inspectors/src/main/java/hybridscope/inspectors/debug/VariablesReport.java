@@ -1,8 +1,8 @@
 package hybridscope.inspectors.debug;
 
 import hybridscope.core.debug.Debuggee;
-import hybridscope.core.debug.ExpressionError;
-import hybridscope.core.debug.ValueText;
+import hybridscope.core.debug.expression.ExpressionError;
+import hybridscope.core.debug.value.ValueText;
 import hybridscope.core.interpreter.FrameState;
 import hybridscope.core.types.DefinedKlass;
 import hybridscope.core.types.Klass;

@@ -1,10 +1,10 @@
 package hybridscope.inspectors.debug;
 
-import hybridscope.core.debug.ClassName;
 import hybridscope.core.debug.Debuggee;
-import hybridscope.core.debug.Expression;
-import hybridscope.core.debug.ExpressionError;
-import hybridscope.core.debug.Value;
+import hybridscope.core.debug.expression.Expression;
+import hybridscope.core.debug.expression.ExpressionError;
+import hybridscope.core.debug.expression.Value;
+import hybridscope.core.debug.value.ClassName;
 
 /**
  * A watched expression.
@@ -17,7 +17,7 @@ public record WatchReport(String expression, VariableReport value, ExpressionErr
     /** Its value in a frame. @param frame 0 for the innermost */
     public static WatchReport of(Debuggee debuggee, int thread, int frame, String expression) {
         debuggee.select(thread);
-        return switch (Expression.parse(expression).evaluate(debuggee, frame)) {
+        return switch (debuggee.evaluate(Expression.parse(expression), frame)) {
             case Expression.Result.Found(Value value) -> new WatchReport(expression, report(debuggee, expression, value).assigned(assigned(debuggee, thread, frame, value)), null);
             case Expression.Result.Failed(ExpressionError error) -> new WatchReport(expression, null, error);
         };

@@ -1,6 +1,6 @@
 package hybridscope.inspectors.session;
 
-import hybridscope.core.debug.ArgumentError;
+import hybridscope.core.debug.argument.ArgumentError;
 import java.util.List;
 import java.util.stream.Collectors;
 

@@ -1,10 +1,10 @@
 package hybridscope.inspectors.session;
 
-import hybridscope.core.debug.BreakPlace;
-import hybridscope.core.debug.Breakpoint;
-import hybridscope.core.debug.Breakpoints;
 import hybridscope.core.debug.Debuggee;
-import hybridscope.core.debug.HitRule;
+import hybridscope.core.debug.breakpoint.BreakPlace;
+import hybridscope.core.debug.breakpoint.Breakpoint;
+import hybridscope.core.debug.breakpoint.Breakpoints;
+import hybridscope.core.debug.breakpoint.HitRule;
 import hybridscope.core.pe.BadFormatException;
 import hybridscope.core.types.LoadException;
 import hybridscope.core.types.MethodInfo;

@@ -1,7 +1,7 @@
 package hybridscope.inspectors.session;
 
 import hybridscope.core.debug.Counts;
-import hybridscope.core.debug.ExpressionError;
+import hybridscope.core.debug.expression.ExpressionError;
 import hybridscope.core.host.Denial;
 import hybridscope.inspectors.debug.BreakpointEdit.RefusedException;
 import hybridscope.inspectors.debug.BreakpointsReport;

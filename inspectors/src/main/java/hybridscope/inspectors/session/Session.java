@@ -1,21 +1,21 @@
 package hybridscope.inspectors.session;
 
-import hybridscope.core.debug.BreakPlace;
-import hybridscope.core.debug.Breakpoint;
 import hybridscope.core.debug.Counts;
 import hybridscope.core.debug.Debuggee;
-import hybridscope.core.debug.Expression;
-import hybridscope.core.debug.ExpressionError;
 import hybridscope.core.debug.Motion;
 import hybridscope.core.debug.Start;
 import hybridscope.core.debug.Stop;
+import hybridscope.core.debug.breakpoint.BreakPlace;
+import hybridscope.core.debug.breakpoint.Breakpoint;
+import hybridscope.core.debug.expression.Expression;
+import hybridscope.core.debug.expression.ExpressionError;
 import hybridscope.core.host.Denial;
 import hybridscope.core.interpreter.FrameState;
 import hybridscope.core.interpreter.ManagedThread;
 import hybridscope.core.types.MethodInfo;
 import hybridscope.core.types.SearchPath;
-import hybridscope.inspectors.debug.BreakpointEdit;
 import hybridscope.inspectors.debug.BreakpointEdit.RefusedException;
+import hybridscope.inspectors.debug.BreakpointEdit;
 import hybridscope.inspectors.debug.BreakpointsReport;
 import hybridscope.inspectors.debug.CallStackReport;
 import hybridscope.inspectors.debug.EvaluationStackReport;

@@ -18,7 +18,7 @@ final class Cells {
     private final Tables tables;
     private final BlobText blobs;
 
-    Cells(OpenFile file, Metadata metadata) {
+    public Cells(OpenFile file, Metadata metadata) {
         this.file = file;
         this.metadata = metadata;
         this.tables = metadata.tables();

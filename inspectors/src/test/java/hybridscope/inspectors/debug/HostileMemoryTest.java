@@ -3,11 +3,11 @@ package hybridscope.inspectors.debug;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import hybridscope.core.debug.BreakPlace;
-import hybridscope.core.debug.Breakpoint;
 import hybridscope.core.debug.DebugOptions;
 import hybridscope.core.debug.Debuggee;
 import hybridscope.core.debug.Motion;
+import hybridscope.core.debug.breakpoint.BreakPlace;
+import hybridscope.core.debug.breakpoint.Breakpoint;
 import hybridscope.core.memory.Memory;
 import hybridscope.core.types.Assembly;
 import hybridscope.core.types.DefinedKlass;

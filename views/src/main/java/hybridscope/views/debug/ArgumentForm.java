@@ -1,7 +1,7 @@
 package hybridscope.views.debug;
 
-import hybridscope.core.debug.ArgumentError;
 import hybridscope.core.debug.DebugOptions;
+import hybridscope.core.debug.argument.ArgumentError;
 import hybridscope.inspectors.debug.MethodStart;
 import hybridscope.inspectors.file.OpenFile;
 import hybridscope.inspectors.session.Launch;

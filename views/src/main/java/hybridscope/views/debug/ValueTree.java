@@ -1,7 +1,7 @@
 package hybridscope.views.debug;
 
-import hybridscope.core.debug.ExpressionError;
 import hybridscope.core.debug.Motion;
+import hybridscope.core.debug.expression.ExpressionError;
 import hybridscope.inspectors.debug.BreakpointEdit;
 import hybridscope.inspectors.debug.VariableReport;
 import hybridscope.inspectors.session.PausedSession;

@@ -1,6 +1,6 @@
 package hybridscope.views.debug;
 
-import hybridscope.core.debug.Expression;
+import hybridscope.core.debug.expression.Expression;
 import hybridscope.inspectors.debug.WatchReport;
 import hybridscope.inspectors.session.SessionState;
 import hybridscope.views.control.EmptyPane;

@@ -1,12 +1,12 @@
 package hybridscope.inspectors.session.script;
 
-import hybridscope.core.debug.Binding;
-import hybridscope.core.debug.BreakPlace;
-import hybridscope.core.debug.Breakpoint;
 import hybridscope.core.debug.Debuggee;
-import hybridscope.core.debug.Expression;
-import hybridscope.core.debug.HitRule;
-import hybridscope.core.debug.Value;
+import hybridscope.core.debug.breakpoint.Binding;
+import hybridscope.core.debug.breakpoint.BreakPlace;
+import hybridscope.core.debug.breakpoint.Breakpoint;
+import hybridscope.core.debug.breakpoint.HitRule;
+import hybridscope.core.debug.expression.Expression;
+import hybridscope.core.debug.expression.Value;
 import hybridscope.core.types.MethodInfo;
 import hybridscope.inspectors.debug.BreakpointEdit;
 import java.util.ArrayList;
@@ -90,7 +90,7 @@ final class BreakpointCommands {
     }
 
     static Value value(Debuggee debuggee, String text, int frame) {
-        return switch (Expression.parse(text).evaluate(debuggee, frame)) {
+        return switch (debuggee.evaluate(Expression.parse(text), frame)) {
             case Expression.Result.Found(Value value) -> value;
             case Expression.Result.Failed(var error) -> throw new ScriptException(error.message(), error.offset());
         };

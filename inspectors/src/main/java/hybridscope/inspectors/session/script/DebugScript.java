@@ -1,10 +1,10 @@
 package hybridscope.inspectors.session.script;
 
 import hybridscope.core.debug.Debuggee;
-import hybridscope.core.debug.Expression;
 import hybridscope.core.debug.Motion;
 import hybridscope.core.debug.Stop;
-import hybridscope.core.debug.Value;
+import hybridscope.core.debug.expression.Expression;
+import hybridscope.core.debug.expression.Value;
 import hybridscope.core.pe.BadFormatException;
 import hybridscope.core.types.Klass;
 import hybridscope.core.types.LoadException;

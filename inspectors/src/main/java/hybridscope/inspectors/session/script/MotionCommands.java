@@ -1,8 +1,8 @@
 package hybridscope.inspectors.session.script;
 
-import hybridscope.core.debug.BreakPlace;
 import hybridscope.core.debug.Motion;
 import hybridscope.core.debug.Stop;
+import hybridscope.core.debug.breakpoint.BreakPlace;
 import hybridscope.core.types.MethodInfo;
 import hybridscope.inspectors.session.Session;
 import java.util.List;

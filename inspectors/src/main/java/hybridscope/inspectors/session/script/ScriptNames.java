@@ -1,12 +1,12 @@
 package hybridscope.inspectors.session.script;
 
-import hybridscope.core.debug.BreakPlace;
 import hybridscope.core.debug.Debuggee;
+import hybridscope.core.debug.breakpoint.BreakPlace;
 import hybridscope.core.types.DefinedKlass;
 import hybridscope.core.types.FieldInfo;
 import hybridscope.core.types.MethodInfo;
-import hybridscope.inspectors.debug.BreakpointEdit;
 import hybridscope.inspectors.debug.BreakpointEdit.RefusedException;
+import hybridscope.inspectors.debug.BreakpointEdit;
 import hybridscope.inspectors.debug.SessionNames;
 
 /** Finds the methods, types and fields that a script names; what cannot be found is an error of the script. */

@@ -1,0 +1,263 @@
+package hybridscope.core.debug.expression;
+
+import hybridscope.core.debug.symbol.Scope;
+import hybridscope.core.debug.value.Cells;
+import hybridscope.core.debug.value.ClassName;
+import hybridscope.core.debug.value.Constants;
+import hybridscope.core.debug.value.Operand;
+import hybridscope.core.memory.Memory;
+import hybridscope.core.memory.ObjectModel;
+import hybridscope.core.metadata.signature.ElementType;
+import hybridscope.core.metadata.value.Value.Primitive;
+import hybridscope.core.metadata.value.Value.Text;
+import hybridscope.core.types.ArrayKlass;
+import hybridscope.core.types.CoreClasses;
+import hybridscope.core.types.DefinedKlass;
+import hybridscope.core.types.FieldInfo;
+import hybridscope.core.types.Klass;
+import java.util.List;
+import java.util.Optional;
+
+/** What names in expressions mean: variables of the frame, fields, static fields, members of enumerations. */
+final class Members {
+    private static final ObjectModel MODEL = ObjectModel.BITS_64;
+    private static final int MOST_OUTER = 8;
+    private final Cells cells;
+    private final Scope scope;
+    private final TypeNames types;
+    private final CoreClasses core;
+
+    Members(Cells cells, Scope scope, TypeNames types) {
+        this.cells = cells;
+        this.scope = scope;
+        this.types = types;
+        core = cells.engine().runtime().core();
+    }
+
+    /** A name on its own. */
+    Operand name(Node.Name node) {
+        if (node.name().equals("this")) {
+            return scope.self().map(self -> variable(node.offset(), self))
+                    .orElseThrow(() -> new ExpressionError.Refused(node.offset(), "there is no 'this' in a static method"));
+        }
+        Optional<Scope.Variable> variable = scope.find(node.name());
+        if (variable.isPresent()) {
+            return variable(node.offset(), variable.get());
+        }
+        if (node.name().equals("$thread") && scope.thread() != null) {
+            return Operand.of(core.int32(), scope.thread().id());
+        }
+        if (scope.method() != null) {
+            Operand self = scope.self().map(found -> variable(node.offset(), found)).orElse(null);
+            Operand field = self == null || self.isNull() ? null : captured(node.offset(), self, node.name(), 0);
+            for (Klass type = scope.method().declaringType(); field == null && type instanceof DefinedKlass defined; type = defined.enclosing()) {
+                field = statics(node.offset(), type, node.name());
+            }
+            if (field != null) {
+                return field;
+            }
+        }
+        for (Scope.Variable each : scope.variables()) {
+            // What lambdas share with the method that makes them lies in an object of its own.
+            if (each.type().name().contains("DisplayClass") || each.type().name().contains("__AnonStorey")) {
+                Operand holder = variable(node.offset(), each);
+                Operand shared = holder.isNull() ? null : instance(node.offset(), holder, node.name());
+                if (shared != null) {
+                    return shared;
+                }
+            }
+        }
+        boolean property = scope.method() != null && Getters.find(scope.method().declaringType(), node.name()).isPresent();
+        throw new ExpressionError.Refused(node.offset(), property ? code(node.name()) : "nothing is called " + node.name() + " here");
+    }
+
+    /** What lies in a variable; of a reference to a variable what it refers to. */
+    private Operand variable(int offset, Scope.Variable variable) {
+        if (variable.type().elementType() != ElementType.BYREF) {
+            return loaded(offset, variable.type(), variable.address());
+        }
+        long address = Memory.i8(cells.engine().memory(), variable.address());
+        return loaded(offset, variable.type().element(), address);
+    }
+
+    private Operand loaded(int offset, Klass type, long address) {
+        return cells.load(type, address).orElseThrow(() -> new ExpressionError.Refused(offset, "no memory at 0x%08x".formatted(address)));
+    }
+
+    /** A member of a type that is named; null where the names in front are no type's. */
+    Operand ofType(Node.Member node) {
+        if (node.target() instanceof Node.TypeName(int _, Node.TypeText text)) {
+            Klass type = types.find(text);
+            Operand found = statics(node.offset(), type, node.name());
+            if (found == null) {
+                throw withoutStatic(node, type);
+            }
+            return found;
+        }
+        String name = path(node.target());
+        if (name == null || isVariable(node.target())) {
+            return null;
+        }
+        Klass type = types.find(name, List.of()).orElse(null);
+        if (type == null) {
+            return null;
+        }
+        Operand found = statics(node.offset(), type, node.name());
+        if (found == null && types.find(name + "." + node.name(), List.of()).isEmpty()) {
+            throw withoutStatic(node, type);
+        }
+        return found;
+    }
+
+    private static ExpressionError.Refused withoutStatic(Node.Member node, Klass type) {
+        return new ExpressionError.Refused(node.offset(), Getters.find(type, node.name()).isPresent() ? code(node.name())
+                : "%s has no static field %s".formatted(ClassName.of(type), node.name()));
+    }
+
+    private static String code(String property) {
+        return property + " has code of its own, which is not executed while the program is paused";
+    }
+
+    private boolean isVariable(Node node) {
+        Node first = node;
+        while (first instanceof Node.Member member) {
+            first = member.target();
+        }
+        try {
+            name((Node.Name) first);
+            return true;
+        } catch (ExpressionError.Refused unknown) {
+            return false;
+        }
+    }
+
+    private static String path(Node node) {
+        return switch (node) {
+            case Node.Name name -> name.name();
+            case Node.Member member -> path(member.target()) instanceof String front ? front + "." + member.name() : null;
+            default -> null;
+        };
+    }
+
+    /** A member of a value. */
+    Operand of(Node.Member node, Operand target) {
+        if (target.constant() != null) {
+            if (node.name().equals("Length")) {
+                return Operand.of(core.int32(), target.constant().length());
+            }
+            throw unknown(node, core.string());
+        }
+        if (target.isNull()) {
+            throw new ExpressionError.Refused(node.offset(), "null has no " + node.name());
+        }
+        Operand found = special(node.name(), target);
+        if (found == null) {
+            found = instance(node.offset(), target, node.name());
+        }
+        if (found == null) {
+            Klass type = target.isReference() ? cells.classOf(target.bits()) : target.type();
+            throw type == null ? new ExpressionError.Refused(node.offset(), "no object at 0x%08x".formatted(target.bits())) : unknown(node, type);
+        }
+        return found;
+    }
+
+    private static ExpressionError.Refused unknown(Node.Member node, Klass type) {
+        return new ExpressionError.Refused(node.offset(), Getters.find(type, node.name()).isPresent() ? code(node.name())
+                : "%s has no field %s".formatted(ClassName.of(type), node.name()));
+    }
+
+    /** Properties that are known without their code. */
+    private Operand special(String name, Operand target) {
+        if (target.isReference()) {
+            String text = name.equals("Length") ? cells.text(target.bits()) : null;
+            if (text != null) {
+                return Operand.of(core.int32(), text.length());
+            }
+            if (cells.classOf(target.bits()) instanceof ArrayKlass array) {
+                return switch (name) {
+                    case "Length" -> Operand.of(core.int32(), cells.length(target.bits()));
+                    case "Rank" -> Operand.of(core.int32(), array.rank());
+                    default -> null;
+                };
+            }
+            return null;
+        }
+        if (target.type().isNullable() && (name.equals("HasValue") || name.equals("Value"))) {
+            String field = name.equals("Value") ? "value" : "hasValue";
+            return instance(0, target, field);
+        }
+        return null;
+    }
+
+    /** A member of this, or of what compilers keep in it for lambdas, iterators and async methods: the outer this, and captured variables. */
+    private Operand captured(int offset, Operand self, String name, int depth) {
+        Operand own = instance(offset, self, name);
+        Klass type = own != null || depth > MOST_OUTER ? null : self.isReference() ? cells.classOf(self.bits()) : self.type();
+        for (FieldInfo field : type == null ? List.<FieldInfo>of() : type.fields()) {
+            boolean outer = !field.isStatic() && field.name().startsWith("<>") || field.name().startsWith("CS$<>") || field.name().equals("$this");
+            if (own == null && outer && !Arithmetic.isNumber(Operand.element(field.type()))) {
+                Operand holder = loaded(offset, field.type(), Cells.address(field, self.bits(), self.isReference()));
+                own = holder.isNull() || !field.name().contains("this") && !field.name().contains("locals") && !field.name().contains("ref$") ? null
+                        : captured(offset, holder, name, depth + 1);
+            }
+        }
+        return own;
+    }
+
+    /** An instance field, or a property with a field of its own; null for none. */
+    private Operand instance(int offset, Operand target, String name) {
+        boolean object = target.isReference();
+        Klass dynamic = object ? cells.classOf(target.bits()) : target.type();
+        for (Klass type = dynamic; type != null; type = type.parent()) {
+            FieldInfo field = field(type, name, false);
+            if (field != null) {
+                return loaded(offset, field.type(), Cells.address(field, target.bits(), object));
+            }
+        }
+        FieldInfo read = dynamic == null ? null : Getters.find(dynamic, name).flatMap(Getters::field).filter(each -> !each.isStatic()).orElse(null);
+        return read == null ? null : loaded(offset, read.type(), Cells.address(read, target.bits(), object));
+    }
+
+    private static FieldInfo field(Klass type, String name, boolean isStatic) {
+        FieldInfo found = null;
+        for (FieldInfo field : type.fields()) {
+            if (field.isStatic() == isStatic && (field.name().equals(name) || found == null && Phrases.sourceName(field).equals(name))) {
+                found = field.name().equals(name) || found == null ? field : found;
+            }
+        }
+        return found;
+    }
+
+    /** A static field or constant of a class or one of its base classes; null for none. */
+    private Operand statics(int offset, Klass start, String name) {
+        for (Klass type = start; type != null; type = type.parent()) {
+            FieldInfo field = field(type, name, true);
+            if (field != null) {
+                return field.isLiteral() ? literal(offset, field) : stored(offset, field);
+            }
+        }
+        return Getters.find(start, name).flatMap(Getters::field).filter(FieldInfo::isStatic).map(read -> stored(offset, read)).orElse(null);
+    }
+
+    private Operand stored(int offset, FieldInfo field) {
+        int statics = field.isThreadStatic() ? scope.thread() == null ? 0 : cells.inspection().threadStatics(scope.thread(), field.declaringType())
+                : cells.inspection().statics(field.declaringType());
+        if (statics == 0 && Cells.isStruct(field.type())) {
+            throw new ExpressionError.Refused(offset, ClassName.of(field.declaringType()) + " has not been used yet");
+        }
+        if (statics == 0) {
+            // It has no place before its class is used, and is zero.
+            return Operand.of(field.type(), 0);
+        }
+        return loaded(offset, field.type(), statics + field.offset(MODEL));
+    }
+
+    private Operand literal(int offset, FieldInfo field) {
+        return switch (Constants.of(field).orElse(null)) {
+            case Primitive(var type, long bits) -> Operand.of(field.type().isEnum() ? field.type() : core.primitive(type), bits);
+            case Text(String text) -> new Operand(core.string(), 0, text, 0);
+            case null -> throw new ExpressionError.Refused(offset, field + " has no value");
+            default -> Operand.of(null, 0);
+        };
+    }
+}
