@@ -7,6 +7,7 @@ import hybridscope.inspectors.session.CodePosition;
 import hybridscope.inspectors.session.SessionState;
 import hybridscope.resources.Messages;
 import hybridscope.views.control.Icon;
+import hybridscope.views.control.Segments;
 import hybridscope.views.session.ObservableSession;
 import java.text.NumberFormat;
 import java.util.ArrayList;
@@ -32,7 +33,6 @@ import javafx.scene.control.OverrunStyle;
 import javafx.scene.control.SeparatorMenuItem;
 import javafx.scene.control.TextField;
 import javafx.scene.control.ToggleButton;
-import javafx.scene.control.ToggleGroup;
 import javafx.scene.control.Tooltip;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
@@ -199,27 +199,16 @@ public final class DebugBar extends HBox {
     }
 
     private Node units(Consumer<Motion.Unit> choose) {
-        ToggleGroup group = new ToggleGroup();
-        HBox box = new HBox();
-        box.getStyleClass().add("segments");
         for (Motion.Unit unit : Motion.Unit.values()) {
             String name = unit.name().toLowerCase(Locale.ROOT);
             ToggleButton button = new ToggleButton(messages.text("debug.unit." + name));
             button.setId("debug-unit-" + name);
-            button.getStyleClass().add("bare");
-            button.setToggleGroup(group);
-            button.setMinWidth(USE_PREF_SIZE);
             button.setFocusTraversable(false);
             commands.describe(button, Command.valueOf("DEBUG_UNIT_" + unit.name()));
-            // One of them is always chosen.
-            button.setOnAction(_ -> {
-                button.setSelected(true);
-                choose.accept(unit);
-            });
+            button.setOnAction(_ -> choose.accept(unit));
             units.put(unit, button);
-            box.getChildren().add(button);
         }
-        return box;
+        return new Segments(units.values().toArray(ToggleButton[]::new));
     }
 
     /** Motions to the next event of a kind, and back to the one before. */
