@@ -24,7 +24,7 @@ public final class Generator {
     public static void main(String[] args) throws IOException {
         Path module = Path.of(args[0]);
         int written = 0;
-        for (Map.Entry<Path, String> file : files(module).entrySet()) {
+        for (Map.Entry<Path, String> file : files().entrySet()) {
             Path path = module.resolve(file.getKey());
             if (!Files.exists(path) || !Files.readString(path).equals(file.getValue())) {
                 Files.createDirectories(path.getParent());
@@ -37,7 +37,7 @@ public final class Generator {
     }
 
     /** The texts of all files, by their paths in the module's folder. */
-    public static Map<Path, String> files(Path module) {
+    public static Map<Path, String> files() {
         Map<Path, String> files = new LinkedHashMap<>();
         files.put(CORE.resolve("ir/IrOp.java"), IrOpFile.text());
         Path interpreter = CORE.resolve("interpreter");
@@ -47,8 +47,8 @@ public final class Generator {
         }
         files.put(operation.resolve("Access.java"), JavaText.fitted(AccessFile.text()));
         files.put(operation.resolve("Operations.java"), JavaText.fitted(OperationsFile.text()));
-        files.put(interpreter.resolve("Hot.java"), JavaText.fitted(HotFile.text()));
-        files.put(interpreter.resolve("Loop.java"), LoopFile.text(module.resolve(interpreter).resolve("Loop.java")));
+        files.put(interpreter.resolve("LoopOp.java"), JavaText.fitted(LoopOpFile.text()));
+        files.put(interpreter.resolve("DispatchLoop.java"), JavaText.fitted(LoopFile.text()));
         return files;
     }
 }

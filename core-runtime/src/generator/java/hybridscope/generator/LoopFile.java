@@ -1,50 +1,180 @@
 package hybridscope.generator;
 
-import hybridscope.core.ir.InstructionSet;
 import hybridscope.core.ir.IrOpCode;
-import java.io.IOException;
-import java.io.UncheckedIOException;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
+import java.util.TreeSet;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 
-/** Writes the cases of the loop that operations have. */
+/** Writes the loop. */
 final class LoopFile {
     private static final String JUMP = "if (to > pc) {\n    pc = to;\n    continue;\n}\nbreak jump;\n";
     /** The array was replaced. */
     private static final String MOVED = "if (m != engine.memory()) {\n    frame.pc = pc;\n    continue frames;\n}\n";
     /** How many levels a case of the loop is indented. */
     private static final int CASE = 8;
-    /** What an operation does that has nothing but a result: how it is stored, and the value. The slot's operand is the first. */
+    /** What an operation does that has nothing but a result: how it is stored, and the value. */
     private static final Pattern RESULT =
-            Pattern.compile("set(I4|I8|F4|F8)\\(m, \\(first \\+ \\(\\(int\\) \\(w >>> 16\\) & 0xFFFF\\) << 3\\), ([^;]*)\\);");
-    /** A call of what reads and writes memory. */
-    private static final Pattern CALL = Pattern.compile("\\b([iuf][1248]|set[IF][1248]|at|element|charAt)\\(m, ");
+            Pattern.compile("set(I4|I8|F4|F8)\\(m, " + Pattern.quote(Decoding.LOOP.firstSlot()) + ", ([^;]*)\\);");
+    private static final Pattern OPERATIONS = Pattern.compile("\\b\\w+Operations(?=\\.)");
 
     private LoopFile() {
     }
 
-    /** The loop with the cases of its operations as they are to be; all else as it stands. */
-    static String text(Path file) {
-        String begin = "// Cases written by ./hybridscope regenerate: begin.\n";
-        String end = "    ".repeat(CASE) + "// Cases written by ./hybridscope regenerate: end.\n";
-        String text;
-        try {
-            text = Files.readString(file);
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
-        }
+    static String text() {
         StringBuilder cases = new StringBuilder();
-        for (String name : HotInstructions.PLAIN) {
-            IrOpCode opCode = InstructionSet.named(name);
-            OperationClass.of(opCode).ifPresent(owner -> cases.append("case Hot.").append(name).append(" -> {\n")
-                    .append(JavaText.indented(inLoop(opCode, owner.name()), 1)).append("\n}\n"));
+        for (String name : LoopInstructions.PLAIN) {
+            IrOpCode opCode = LoopInstructions.opCode(name);
+            OperationClass.of(opCode).ifPresent(owner -> add(cases, List.of(name), inLoop(opCode, owner.name())));
         }
-        return text.substring(0, text.indexOf(begin) + begin.length())
-                + JavaText.fitted(JavaText.indented(cases.toString(), CASE)) + text.substring(text.indexOf(end));
+        for (LoopCase each : LoopCase.ALL) {
+            add(cases, each.names(), each.text());
+        }
+        String slot = Decoding.LOOP.firstSlot();
+        return """
+                package hybridscope.core.interpreter;
+
+                import hybridscope.core.interpreter.operation.Access;
+                %s
+                import hybridscope.core.interpreter.operation.Trap;
+                import hybridscope.core.memory.Memory;
+                import java.lang.invoke.VarHandle;
+                import java.util.Objects;
+
+                /**
+                 * Executes the instructions of a thread. The most frequent ones have a case here; the others are found through
+                 * {@link Operations} and {@link Instructions}. %s
+                 */
+                abstract class DispatchLoop {
+                    private static final VarHandle I2 = Memory.view(short[].class);
+                    private static final VarHandle I4 = Memory.view(int[].class);
+                    private static final VarHandle I8 = Memory.view(long[].class);
+                    private static final VarHandle F4 = Memory.view(float[].class);
+                    private static final VarHandle F8 = Memory.view(double[].class);
+
+                    final Engine engine;
+                    final Instructions instructions;
+                    final Unwinder unwinder;
+                    final Calls calls;
+
+                    DispatchLoop(Engine engine) {
+                        this.engine = engine;
+                        unwinder = new Unwinder(engine);
+                        calls = new Calls(engine);
+                        instructions = new Instructions(engine, unwinder, calls);
+                    }
+
+                    /** A loop in the method of a frame begins anew, with so much left of the budget; what is left then. */
+                    abstract long round(ManagedThread thread, Frame frame, long left);
+
+                    /**
+                     * Executes until an exception is raised, the thread ends, or something stops it; how much of the budget is
+                     * left. What belongs to a frame stays as it is in the inner loop, which leaves registers for the position and
+                     * the budget: what changes it begins another round of the outer one.
+                     */
+                    final long steps(ManagedThread thread, long budget) {
+                        Frame frame = thread.top();
+                        int pc = frame.pc;
+                        long left = budget;
+                        Engine engine = this.engine;
+                        Calls calls = this.calls;
+                        try {
+                            frames:
+                            do {
+                                frame = thread.top();
+                                pc = frame.pc;
+                                Code code = frame.code;
+                                long[] words = code.words;
+                                long[] operands = code.operands;
+                                // The number of the frame's first slot: HotSpot makes a shorter address from the number of a slot
+                                // than from that of a byte.
+                                int first = frame.base >> 3;
+                                byte[] m = engine.memory();
+                                // Once and for all, that the array is not shorter than a number: HotSpot then leaves that out
+                                // wherever one is read or written.
+                                Objects.checkIndex(0, m.length - 3);
+                                Objects.checkIndex(0, m.length - 7);
+                                while (--left >= 0) {
+                                    long w;
+                                    int number;
+                                    long wide;
+                                    int to;
+                                    jump: {
+                                        wide: {
+                                            switch ((int) words[pc] & 0xFFFF) {
+                %s
+                                                default -> {
+                                                    int opCode = ((int) words[pc] & 0xFFFF) - LoopOp.COUNT;
+                                                    w = operands[pc];
+                                                    if (!Operations.has(opCode)) {
+                                                        frame.pc = pc;
+                                                        thread.enterCompiled();
+                                                        left = instructions.run(opCode, thread, frame, w, left);
+                                                        continue frames;
+                                                    }
+                                                    boolean allocates = Operations.allocates(opCode);
+                                                    if (allocates) {
+                                                        thread.note(left);
+                                                    }
+                                                    to = Operations.run(opCode, m, frame.base, w, code, pc);
+                                                    if (allocates) {
+                                                        engine.collectIfWanted();
+                                                    }
+                                                    if (m != engine.memory()) {
+                                                        frame.pc = to;
+                                                        continue frames;
+                                                    }
+                                                    if (to > pc) {
+                                                        pc = to;
+                                                        continue;
+                                                    }
+                                                    break jump;
+                                                }
+                                            }
+                                            I4.set(m, %s, number);
+                                            pc++;
+                                            continue;
+                                        }
+                                        I8.set(m, %s, wide);
+                                        pc++;
+                                        continue;
+                                    }
+                                    // Back: a loop begins anew.
+                                    if (--code.roundsUntilCompiled < 0) {
+                                        frame.pc = to;
+                                        left = round(thread, frame, left);
+                                        continue frames;
+                                    }
+                                    pc = to;
+                                }
+                                frame.pc = pc;
+                                left = 0;
+                            } while (left > 0 && thread.depth() > 0 && !thread.isStopped());
+                        } catch (RuntimeException | StackOverflowError | OutOfMemoryError stopped) {
+                            frame.pc = pc;
+                            thread.note(left);
+                            unwinder.stopped(thread, stopped);
+                        }
+                        return left;
+                    }
+                }
+                """.formatted(imports(cases.toString()), Generator.NOTE, JavaText.indented(cases.toString(), CASE), slot, slot);
+    }
+
+    /** The classes of operations that the cases call. */
+    private static String imports(String cases) {
+        Set<String> names = new TreeSet<>(Set.of("Convert", "Operations"));
+        OPERATIONS.matcher(cases).results().forEach(result -> names.add(result.group()));
+        return names.stream().map(name -> "import hybridscope.core.interpreter.operation." + name + ";")
+                .collect(Collectors.joining("\n"));
+    }
+
+    private static void add(StringBuilder cases, List<String> names, String java) {
+        cases.append("case ").append(String.join(", ", names.stream().map(name -> "LoopOp." + name).toList())).append(" -> {\n")
+                .append(JavaText.indented(java, 1)).append("\n}\n");
     }
 
     /**
@@ -54,7 +184,7 @@ final class LoopFile {
     private static String inLoop(IrOpCode opCode, String owner) {
         String java = OperationClass.java(opCode);
         int words = Decoding.words(opCode);
-        if (!HotInstructions.isDirect(opCode)) {
+        if (!LoopInstructions.isDirect(opCode)) {
             String call = owner + "." + opCode.name() + "(m, frame.base, operands[pc], code, pc);\n";
             if (OperationClass.branches(opCode)) {
                 return "to = " + call + JUMP;
@@ -65,14 +195,14 @@ final class LoopFile {
         String ahead = words > 1 ? "pc++;\n" : "";
         List<String> checks = new ArrayList<>();
         if (OperationClass.branches(opCode)) {
-            return "w = operands[pc];\nto = %s\n%s".formatted(expanded(text.replace("return ", ""), checks), JUMP);
+            return "w = operands[pc];\nto = %s\n%s".formatted(MemoryCalls.expanded(text.replace("return ", "")), JUMP);
         }
         Matcher result = RESULT.matcher(text);
         if (!result.matches()) {
-            String stored = expanded(text, checks);
+            String stored = MemoryCalls.expanded(text, checks);
             return "w = operands[pc];\n%s%s\npc += %d;\ncontinue;\n".formatted(String.join("", checks), stored, words);
         }
-        String value = expanded(result.group(2), checks);
+        String value = MemoryCalls.expanded(result.group(2), checks);
         value = switch (result.group(1)) {
             case "F4" -> "Float.floatToRawIntBits(%s)".formatted(value);
             case "F8" -> "Double.doubleToRawLongBits(%s)".formatted(value);
@@ -81,60 +211,5 @@ final class LoopFile {
         boolean wide = result.group(1).endsWith("8");
         return "w = operands[pc];\n%s%s = %s;\n%s%s".formatted(String.join("", checks), wide ? "wide" : "number", value, ahead,
                 wide ? "break wide;\n" : "");
-    }
-
-    /**
-     * The text with the bodies of what it calls, because HotSpot stops looking into calls somewhere in a method of so many; it
-     * never stops at a VarHandle's.
-     *
-     * @param checks gets the statements that are to stand in front
-     */
-    private static String expanded(String text, List<String> checks) {
-        Matcher call = CALL.matcher(text);
-        int start = -1;
-        int open = -1;
-        String name = null;
-        while (call.find()) {
-            start = call.start();
-            open = call.end();
-            name = call.group(1);
-        }
-        if (name == null) {
-            return text;
-        }
-        List<String> arguments = new ArrayList<>();
-        int at = open;
-        for (int depth = 0, from = open; depth >= 0; at++) {
-            char c = text.charAt(at);
-            depth += c == '(' ? 1 : c == ')' ? -1 : 0;
-            if (depth < 0 || depth == 0 && c == ',') {
-                arguments.add(text.substring(from, at).strip());
-                from = at + 1;
-            }
-        }
-        return expanded(text.substring(0, start) + expansion(name, arguments, checks) + text.substring(at), checks);
-    }
-
-    private static String expansion(String name, List<String> arguments, List<String> checks) {
-        String first = arguments.get(0);
-        return switch (name) {
-            case "i4" -> "((int) I4.get(m, %s))".formatted(first);
-            case "i8" -> "((long) I8.get(m, %s))".formatted(first);
-            case "f4" -> "((float) F4.get(m, %s))".formatted(first);
-            case "f8" -> "((double) F8.get(m, %s))".formatted(first);
-            case "i1" -> "m[%s]".formatted(first);
-            case "u1" -> "(m[%s] & 0xFF)".formatted(first);
-            case "i2" -> "((short) I2.get(m, %s))".formatted(first);
-            case "u2" -> "((short) I2.get(m, %s) & 0xFFFF)".formatted(first);
-            case "setI1" -> "m[%s] = (byte) (%s)".formatted(first, arguments.get(1));
-            case "setI2" -> "I2.set(m, %s, (short) (%s))".formatted(first, arguments.get(1));
-            case "setI4", "setI8" -> "%s.set(m, %s, %s)".formatted(name.substring(3), first, arguments.get(1));
-            case "at", "element", "charAt" -> {
-                AccessCheck check = AccessCheck.named(name);
-                checks.add(expanded(check.statements(arguments), checks));
-                yield check.filled(check.value(), arguments);
-            }
-            default -> throw new IllegalStateException(name);
-        };
     }
 }

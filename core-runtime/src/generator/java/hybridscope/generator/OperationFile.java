@@ -48,8 +48,8 @@ final class OperationFile {
                         }
                     }
                 %s}
-                """.formatted(imports(methods.toString()), written.documentation(), Generator.NOTE, written.name(), written.name(), cases,
-                methods);
+                """.formatted(imports(methods.toString()), written.documentation(), Generator.NOTE, written.name(),
+                written.name(), cases, methods);
     }
 
     /** The classes whose static methods the operations use by their names. */

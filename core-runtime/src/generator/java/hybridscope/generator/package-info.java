@@ -11,6 +11,6 @@
  * <li>{@code ./hybridscope regenerate};
  * <li>its use by the transform, and its texts in the message bundles.
  * </ol>
- * Which instructions have a case of their own in the loop is told by {@link hybridscope.generator.HotInstructions}.
+ * Which instructions have a case of their own in the loop is told by {@link hybridscope.generator.LoopInstructions}.
  */
 package hybridscope.generator;

@@ -19,7 +19,7 @@ class GeneratorTest {
 
     @TestFactory
     Stream<DynamicTest> whatIsCheckedInIsWhatTheGeneratorWrites() {
-        return Generator.files(MODULE).entrySet().stream().map(file -> DynamicTest.dynamicTest(file.getKey().getFileName().toString(), () ->
+        return Generator.files().entrySet().stream().map(file -> DynamicTest.dynamicTest(file.getKey().getFileName().toString(), () ->
                 assertEquals(file.getValue(), Files.readString(MODULE.resolve(file.getKey())), "./hybridscope regenerate")));
     }
 
@@ -34,7 +34,7 @@ class GeneratorTest {
             }
         }
         assertTrue(left.size() > 10, left.toString());
-        left.removeAll(Generator.files(MODULE).keySet());
+        left.removeAll(Generator.files().keySet());
         assertEquals(Set.of(), left);
     }
 }

@@ -20,7 +20,7 @@ import hybridscope.core.ir.IrOpCode;
  * @param pointer   the slot with a function pointer
  * @param signature the signature of a call through a pointer
  * @param words     of the instruction
- * @param ready     what the loop replaces it by once the method is ready ({@link Hot}); -1 for nothing
+ * @param ready     what the loop replaces it by once the method is ready ({@link LoopOp}); -1 for nothing
  */
 record CallForm(Kind kind, boolean tail, boolean makes, int method, int base, int list, int result, int made, int size, int pointer, int signature,
         int words, int ready) {
@@ -65,13 +65,13 @@ record CallForm(Kind kind, boolean tail, boolean makes, int method, int base, in
 
     private static int ready(int opCode) {
         return switch (opCode) {
-            case IrOp.CallInterp_void -> Hot.CallReady_void;
-            case IrOp.CallInterp_ret -> Hot.CallReady_ret;
-            case IrOp.CallInterpVirtual_void -> Hot.CallReadyVirtual_void;
-            case IrOp.CallInterpVirtual_ret -> Hot.CallReadyVirtual_ret;
-            case IrOp.CallInterpInterface_void -> Hot.CallReadyInterface_void;
-            case IrOp.CallInterpInterface_ret -> Hot.CallReadyInterface_ret;
-            case IrOp.NewClassInterpVar -> Hot.NewClassReadyInterpVar;
+            case IrOp.CallInterp_void -> LoopOp.CallReady_void;
+            case IrOp.CallInterp_ret -> LoopOp.CallReady_ret;
+            case IrOp.CallInterpVirtual_void -> LoopOp.CallReadyVirtual_void;
+            case IrOp.CallInterpVirtual_ret -> LoopOp.CallReadyVirtual_ret;
+            case IrOp.CallInterpInterface_void -> LoopOp.CallReadyInterface_void;
+            case IrOp.CallInterpInterface_ret -> LoopOp.CallReadyInterface_ret;
+            case IrOp.NewClassInterpVar -> LoopOp.NewClassReadyInterpVar;
             default -> -1;
         };
     }

@@ -14,7 +14,7 @@ import java.util.List;
 
 /**
  * A method's IR, ready to be executed: instructions as 64-bit words, resolvedDatas linked to what they name on first use. Opcodes in
- * {@link #words} are the loop's numbers ({@link Hot}); an instruction may become one that does the same without asking again.
+ * {@link #words} are the loop's numbers ({@link LoopOp}); an instruction may become one that does the same without asking again.
  */
 final class Code extends ObjectInstructions {
     /** What a call of the method takes from the thread's stack limit beside {@link #frameSize}, in bytes (DESIGN.md, "Threads"). */
@@ -62,7 +62,7 @@ final class Code extends ObjectInstructions {
             words[i] = Memory.i8(bytes, i * Long.BYTES);
         }
         for (IrInstruction each : method.code()) {
-            words[each.offset() / Long.BYTES] = Hot.word(words[each.offset() / Long.BYTES]);
+            words[each.offset() / Long.BYTES] = LoopOp.word(words[each.offset() / Long.BYTES]);
         }
         return words;
     }
@@ -77,7 +77,7 @@ final class Code extends ObjectInstructions {
 
     /** The opcode of the instruction that starts at a word. */
     int opCode(int at) {
-        return Hot.opCode(plain[at]);
+        return LoopOp.opCode(plain[at]);
     }
 
     /** Offset of the last IL instruction that became the instruction at a word or one in front of it; -1 where there is none. */
@@ -209,7 +209,7 @@ final class Code extends ObjectInstructions {
         LinkedClass type = klass(index);
         type.ready(engine.current());
         if (type.isInitialized()) {
-            replace(pc, Hot.word(plain[pc] & ~OP_CODE | unchecked), type);
+            replace(pc, LoopOp.word(plain[pc] & ~OP_CODE | unchecked), type);
         }
     }
 
@@ -219,7 +219,7 @@ final class Code extends ObjectInstructions {
         LinkedClass type = klass(index);
         type.ready(engine.current());
         if (type.isInitialized()) {
-            becomeHot(pc, Hot.NewClassReadyVar, type);
+            becomeHot(pc, LoopOp.NewClassReadyVar, type);
         }
     }
 

@@ -7,17 +7,28 @@ import static hybridscope.core.memory.Memory.setI4;
 import hybridscope.core.interpreter.operation.Blocks;
 import hybridscope.core.ir.InstructionSet;
 import hybridscope.core.ir.IrOp;
+import hybridscope.core.ir.IrOpCode;
+import java.util.Arrays;
+import java.util.stream.IntStream;
 
 /** Instructions that change frames: they call, return, throw and leave. */
 final class Instructions {
     /** Words of each instruction, by the loop's number. */
-    private static final byte[] WORDS = new byte[Hot.COUNT + InstructionSet.opCodes().size()];
+    private static final byte[] WORDS = new byte[LoopOp.COUNT + InstructionSet.opCodes().size()];
 
     static {
         for (int i = 0; i < WORDS.length; i++) {
-            WORDS[i] = (byte) (InstructionSet.at(Hot.opCode(i)).size() / Long.BYTES);
+            WORDS[i] = (byte) (InstructionSet.at(LoopOp.opCode(i)).size() / Long.BYTES);
         }
     }
+
+    /** Where operands lie in the first word of an instruction. */
+    private static final int RETURNED = bit("ret", IrOp.RetVar_ret_i1, IrOp.RetVar_ret_u1, IrOp.RetVar_ret_i2, IrOp.RetVar_ret_u2,
+            IrOp.RetVar_ret_16, IrOp.RetVar_ret_24, IrOp.RetVar_ret_32, IrOp.RetVar_ret_n);
+    private static final int RETURNED_SIZE = bit("size", IrOp.RetVar_ret_n);
+    private static final int EXCEPTION = bit("exceptionObj", IrOp.ThrowEx);
+    private static final int LEFT_FOR = bit("offset", IrOp.LeaveEx, IrOp.LeaveEx_Directly);
+    private static final int FILTERED = bit("value", IrOp.EndFilterEx);
 
     private final Engine engine;
     private final Unwinder unwinder;
@@ -39,6 +50,18 @@ final class Instructions {
         return pc + WORDS[(int) code.plain[pc] & 0xFFFF];
     }
 
+    /** The bit at which an operand begins, in the first word of each of the opcodes. */
+    private static int bit(String operand, int... opCodes) {
+        int[] bits = IntStream.of(opCodes).map(number -> {
+            IrOpCode opCode = InstructionSet.at(number);
+            return Byte.SIZE * opCode.layout().offsets().get(opCode.indexOf(operand));
+        }).distinct().toArray();
+        if (bits.length != 1 || bits[0] >= Long.SIZE) {
+            throw new IllegalStateException(operand + " at " + Arrays.toString(bits));
+        }
+        return bits[0];
+    }
+
     /** A slot operand at a bit of a word: its address. */
     private static int slot(Frame frame, long word, int bit) {
         return frame.base + (int) (word >>> bit & 0xFFFF) * Long.BYTES;
@@ -53,19 +76,19 @@ final class Instructions {
         byte[] m = engine.memory();
         thread.note(left);
         switch (opCode) {
-            case IrOp.RetVar_ret_i1 -> returnI4(thread, frame, (byte) i4(m, slot(frame, w, 16)));
-            case IrOp.RetVar_ret_u1 -> returnI4(thread, frame, i4(m, slot(frame, w, 16)) & 0xFF);
-            case IrOp.RetVar_ret_i2 -> returnI4(thread, frame, (short) i4(m, slot(frame, w, 16)));
-            case IrOp.RetVar_ret_u2 -> returnI4(thread, frame, i4(m, slot(frame, w, 16)) & 0xFFFF);
-            case IrOp.RetVar_ret_16 -> back(thread, frame, slot(frame, w, 16), 16);
-            case IrOp.RetVar_ret_24 -> back(thread, frame, slot(frame, w, 16), 24);
-            case IrOp.RetVar_ret_32 -> back(thread, frame, slot(frame, w, 16), 32);
-            case IrOp.RetVar_ret_n -> back(thread, frame, slot(frame, w, 16), (int) (w >>> 32));
-            case IrOp.ThrowEx -> unwinder.raise(thread, at(m, slot(frame, w, 16)));
+            case IrOp.RetVar_ret_i1 -> returnI4(thread, frame, (byte) i4(m, slot(frame, w, RETURNED)));
+            case IrOp.RetVar_ret_u1 -> returnI4(thread, frame, i4(m, slot(frame, w, RETURNED)) & 0xFF);
+            case IrOp.RetVar_ret_i2 -> returnI4(thread, frame, (short) i4(m, slot(frame, w, RETURNED)));
+            case IrOp.RetVar_ret_u2 -> returnI4(thread, frame, i4(m, slot(frame, w, RETURNED)) & 0xFFFF);
+            case IrOp.RetVar_ret_16 -> back(thread, frame, slot(frame, w, RETURNED), 16);
+            case IrOp.RetVar_ret_24 -> back(thread, frame, slot(frame, w, RETURNED), 24);
+            case IrOp.RetVar_ret_32 -> back(thread, frame, slot(frame, w, RETURNED), 32);
+            case IrOp.RetVar_ret_n -> back(thread, frame, slot(frame, w, RETURNED), (int) (w >>> RETURNED_SIZE));
+            case IrOp.ThrowEx -> unwinder.raise(thread, at(m, slot(frame, w, EXCEPTION)));
             case IrOp.RethrowEx -> unwinder.rethrow(thread, frame);
-            case IrOp.LeaveEx -> unwinder.leave(frame, (int) (w >>> 32));
-            case IrOp.LeaveEx_Directly -> unwinder.arrive(frame, (int) (w >>> 32));
-            case IrOp.EndFilterEx -> unwinder.endFilter(thread, i4(m, slot(frame, w, 16)));
+            case IrOp.LeaveEx -> unwinder.leave(frame, (int) (w >>> LEFT_FOR));
+            case IrOp.LeaveEx_Directly -> unwinder.arrive(frame, (int) (w >>> LEFT_FOR));
+            case IrOp.EndFilterEx -> unwinder.endFilter(thread, i4(m, slot(frame, w, FILTERED)));
             case IrOp.MakeArglistVar -> {
                 ArgumentLists.make(engine, thread, frame);
                 frame.pc = next(frame);

@@ -119,7 +119,7 @@ final class Linkage {
     private static long run(ManagedThread thread, Frame frame, int pc, long left) {
         frame.pc = pc;
         long w = frame.code.plain[pc];
-        return thread.engine().loop().instructions().run(Hot.opCode(w), thread, frame, w, left);
+        return thread.engine().loop().instructions().run(LoopOp.opCode(w), thread, frame, w, left);
     }
 
     /** Whether compiled code goes on behind an instruction: where that is done, and the frame is on top. */

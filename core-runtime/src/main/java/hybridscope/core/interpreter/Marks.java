@@ -9,7 +9,7 @@ final class Marks {
     /** The opcode of a mark: behind all others. */
     static final int OP_CODE = InstructionSet.opCodes().size();
     /** The number that the loop knows it by. */
-    static final int NUMBER = Hot.COUNT + OP_CODE;
+    static final int NUMBER = LoopOp.COUNT + OP_CODE;
 
     private final Engine engine;
     private final List<Code> codes = new ArrayList<>();

@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.Map;
 
 /** The instructions that have a case in the loop's own switch. They are numbered first, so that the switch is one jump table. */
-final class HotInstructions {
+final class LoopInstructions {
     /** Those that are opcodes as they are; frequent ones first found by counting, then by measuring. */
     static final List<String> PLAIN = List.of("""
             LdlocVarVar LdlocVarAddress LdcVarConst_4 LdcVarConst_8 LdcVarConst_i4_i8 LdnullVar BinOpVarVarVar_Add_i4
@@ -48,7 +48,7 @@ final class HotInstructions {
             GetArrayLengthVarVar_4 GetArrayElementVarVar_i4_4 GetArrayElementVarVar_i8_4 SetArrayElementVarVar_i4_4
             """.strip().split("\\s+"));
 
-    private HotInstructions() {
+    private LoopInstructions() {
     }
 
     /** All names, by their numbers in the loop. */

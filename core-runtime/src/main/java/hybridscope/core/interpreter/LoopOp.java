@@ -6,7 +6,7 @@ import hybridscope.core.ir.IrOp;
  * The numbers that the loop knows instructions by: frequent ones from 0, so that its switch is one jump table,
  * all others by their opcode behind them. Written by ./hybridscope regenerate; do not edit.
  */
-final class Hot {
+final class LoopOp {
     static final int LdlocVarVar = 0;
     static final int LdlocVarAddress = 1;
     static final int LdcVarConst_4 = 2;
@@ -205,7 +205,7 @@ final class Hot {
         }
     }
 
-    private Hot() {
+    private LoopOp() {
     }
 
     /** The first word of an instruction as the loop has it. */

@@ -4,17 +4,17 @@ import java.util.List;
 import java.util.stream.Collectors;
 
 /** Writes the numbers that the loop knows instructions by. */
-final class HotFile {
-    private HotFile() {
+final class LoopOpFile {
+    private LoopOpFile() {
     }
 
     static String text() {
-        List<String> names = HotInstructions.names();
+        List<String> names = LoopInstructions.names();
         StringBuilder constants = new StringBuilder();
         for (String name : names) {
             constants.append("    static final int %s = %d;\n".formatted(name, names.indexOf(name)));
         }
-        String opCodes = names.stream().map(name -> "IrOp." + HotInstructions.opCode(name))
+        String opCodes = names.stream().map(name -> "IrOp." + LoopInstructions.opCode(name))
                 .collect(Collectors.joining(",\n        "));
         return """
                 package hybridscope.core.interpreter;
@@ -25,7 +25,7 @@ final class HotFile {
                  * The numbers that the loop knows instructions by: frequent ones from 0, so that its switch is one jump table,
                  * all others by their opcode behind them. %s
                  */
-                final class Hot {
+                final class LoopOp {
                 %s
                     /** How many there are. */
                     static final int COUNT = %d;
@@ -47,7 +47,7 @@ final class HotFile {
                         }
                     }
 
-                    private Hot() {
+                    private LoopOp() {
                     }
 
                     /** The first word of an instruction as the loop has it. */
@@ -61,6 +61,6 @@ final class HotFile {
                         return number < COUNT ? OP_CODES[number] : number - COUNT;
                     }
                 }
-                """.formatted(Generator.NOTE, constants, names.size(), HotInstructions.PLAIN.size(), opCodes);
+                """.formatted(Generator.NOTE, constants, names.size(), LoopInstructions.PLAIN.size(), opCodes);
     }
 }
