@@ -10,10 +10,10 @@ import java.util.List;
 final class ArraySemantics {
     static final OperationClass CLASS = new OperationClass("ArrayOperations",
             "Vectors and arrays of any rank.", List.of(
-            op("NewarrVarVar_{len}", made("code.newVector($klass, {len.kind}(m, $size))", "$arr")),
-            op("GetArrayLengthVarVar_{len}", "{len.put}(m, $len, {len.narrow}i8(m, at(m, $arr) + LENGTH));"),
-            op("GetArrayElementVarVar_{mem}_{idx}", load("$dst", "element(m, at(m, $arr), {idx.kind}(m, $index), {mem.size})")),
-            op("SetArrayElementVarVar_{st}_{idx}", store("element(m, at(m, $arr), {idx.kind}(m, $index), {st.size})", "$ele")),
+            op("NewarrVarVar_{len}", made("code.newVector($klass, {get}(m, $size))", "$arr")),
+            op("GetArrayLengthVarVar_{len}", "{put}(m, $len, {narrowed}i8(m, at(m, $arr) + LENGTH));"),
+            op("GetArrayElementVarVar_{mem}_{idx}", load("$dst", "element(m, at(m, $arr), {idx.kind}(m, $index), {size})")),
+            op("SetArrayElementVarVar_{st}_{idx}", store("element(m, at(m, $arr), {idx.kind}(m, $index), {size})", "$ele")),
             op("SetArrayElementVarVar_ref_{idx}", """
                     int array = at(m, $arr);
                     int place = element(m, array, {idx.kind}(m, $index), 8);
@@ -29,8 +29,8 @@ final class ArraySemantics {
                     setI8(m, $addr, place);"""),
             op("NewMdArrVarVar_length", made("code.newArray(m, $klass, $lengthIdxs, $rank, false)", "$arr")),
             op("NewMdArrVarVar_length_bound", made("code.newArray(m, $klass, $lowerBoundAndLengthIdxs, $rank, true)", "$arr")),
-            op("GetMdArrElementVarVar_{mem}", load("$value", "mdElement(m, at(m, $arr), $lengthIdxs, $rank, {mem.size})")),
-            op("SetMdArrElementVarVar_{st}", store("mdElement(m, at(m, $arr), $lengthIdxs, $rank, {st.size})", "$value")),
+            op("GetMdArrElementVarVar_{mem}", load("$value", "mdElement(m, at(m, $arr), $lengthIdxs, $rank, {size})")),
+            op("SetMdArrElementVarVar_{st}", store("mdElement(m, at(m, $arr), $lengthIdxs, $rank, {size})", "$value")),
             op("SetMdArrElementVarVar_ref", """
                     int array = at(m, $arr);
                     int place = mdElement(m, array, $lengthIdxs, $rank, 8);

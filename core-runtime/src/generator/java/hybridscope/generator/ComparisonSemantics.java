@@ -7,9 +7,9 @@ import java.util.List;
 final class ComparisonSemantics {
     static final OperationClass CLASS = new OperationClass("ComparisonOperations",
             "Comparisons that load 1 or 0.", List.of(
-            op("CompOpVarVarVar_{cmp}_{int}", setIf(integers("{int}(m, $c1)", "{int}(m, $c2)"))),
-            op("CompOpVarVarVar_{cmp}_{float}", setIf(floats("{float}(m, $c1)", "{float}(m, $c2)"))),
-            op("CompOpVarVarConst_{cmp}_{int}", setIf(integers("{int}(m, $c1)", "$c2")))));
+            op("CompOpVarVarVar_{cmp}_{int}", setIf(integers("{get}(m, $c1)", "{get}(m, $c2)"))),
+            op("CompOpVarVarVar_{cmp}_{float}", setIf(floats("{get}(m, $c1)", "{get}(m, $c2)"))),
+            op("CompOpVarVarConst_{cmp}_{int}", setIf(integers("{get}(m, $c1)", "$c2")))));
 
     private ComparisonSemantics() {
     }
@@ -18,13 +18,13 @@ final class ComparisonSemantics {
         return "setI4(m, $ret, " + condition + " ? 1 : 0);";
     }
 
-    /** Whether two integers compare as {@code cmp} says. */
+    /** Whether two integers compare as the operation says. */
     static String integers(String left, String right) {
-        return left + "{cmp.bias} {cmp.operator} " + right + "{cmp.bias}";
+        return left + "{bias} {operator} " + right + "{bias}";
     }
 
-    /** Whether two floats compare as {@code cmp} says. */
+    /** Whether two floats compare as the operation says. */
     static String floats(String left, String right) {
-        return "{cmp.not}" + left + " {cmp.ordered} " + right + "{cmp.end}";
+        return "{not}" + left + " {ordered} " + right + "{end}";
     }
 }

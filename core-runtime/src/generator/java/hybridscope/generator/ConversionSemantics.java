@@ -7,9 +7,8 @@ import java.util.List;
 final class ConversionSemantics {
     static final OperationClass CLASS = new OperationClass("ConversionOperations",
             "Conversions of numbers.", List.of(
-            op("ConvertVarVar_{conv}", "{conv.put}(m, $dst, Convert.{conv.function}({conv.source}(m, $src){conv.platform}));"),
-            op("ConvertOverflowVarVar_{checked}",
-                    "{checked.put}(m, $dst, Convert.{checked.function}({checked.source}(m, $src)));")));
+            op("ConvertVarVar_{conv}", "{put}(m, $dst, Convert.{function}({get}(m, $src){platform}));"),
+            op("ConvertOverflowVarVar_{checked}", "{put}(m, $dst, Convert.{function}({get}(m, $src)));")));
 
     private ConversionSemantics() {
     }

@@ -32,21 +32,21 @@ final class IntrinsicSemantics {
                     code.nullableValue(m, $klass, at(m, $obj), -1, $dst);"""),
             op("InterlockedCompareExchangeVarVarVarVar_{atomic}", """
                     int at = at(m, $location);
-                    {atomic.java} found = {atomic}(m, at);
-                    if (found == {atomic}(m, $comparand)) {
-                        {atomic.put}(m, at, {atomic}(m, $value));
+                    {java} found = {get}(m, at);
+                    if (found == {get}(m, $comparand)) {
+                        {put}(m, at, {get}(m, $value));
                     }
-                    {atomic.put}(m, $ret, found);"""),
+                    {put}(m, $ret, found);"""),
             op("InterlockedExchangeVarVarVar_{atomic}", """
                     int at = at(m, $location);
-                    {atomic.java} found = {atomic}(m, at);
-                    {atomic.put}(m, at, {atomic}(m, $value));
-                    {atomic.put}(m, $ret, found);"""),
+                    {java} found = {get}(m, at);
+                    {put}(m, at, {get}(m, $value));
+                    {put}(m, $ret, found);"""),
             op("InterlockedAddVarVarVar_{int}", """
                     int at = at(m, $location);
-                    {int.java} sum = {int}(m, at) + {int}(m, $value);
-                    {int.put}(m, at, sum);
-                    {int.put}(m, $ret, sum);"""),
+                    {java} sum = {get}(m, at) + {get}(m, $value);
+                    {put}(m, at, sum);
+                    {put}(m, $ret, sum);"""),
             op("InterlockedReadVarVar_i8", "setI8(m, $ret, i8(m, at(m, $location)));")));
 
     private IntrinsicSemantics() {

@@ -11,11 +11,11 @@ final class MemorySemantics {
             "What pointers lead to, and blocks of memory.", List.of(
             op("LdindVarVar_{mem}", load("$dst", "at(m, $src)")),
             op("StindVarVar_{st}", store("at(m, $dst)", "$src")),
-            op("CpobjVarVar_{bytes}", "copy(m, at(m, $src), at(m, $dst), {bytes.size});"),
-            op("InitobjVar_{bytes}", "clear(m, at(m, $obj), {bytes.size});"),
+            op("CpobjVarVar_{bytes}", "copy(m, at(m, $src), at(m, $dst), {size});"),
+            op("InitobjVar_{bytes}", "clear(m, at(m, $obj), {size});"),
             op("CpblkVarVarVar", "copyBlock(m, $src, $dst, i4(m, $size));"),
             op("InitblkVarVarVar", "initBlock(m, $addr, i4(m, $value), i4(m, $size));"),
-            op("LocallocVarVar_{len}", "setI8(m, $dst, code.allocateLocal({len.bytes}));"),
+            op("LocallocVarVar_{len}", "setI8(m, $dst, code.allocateLocal({get}(m, $size){unsigned}));"),
             op("MemoryBarrier", "// One thread runs at a time.")));
 
     private MemorySemantics() {

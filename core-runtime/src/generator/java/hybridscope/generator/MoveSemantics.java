@@ -9,7 +9,7 @@ final class MoveSemantics {
     static final OperationClass CLASS = new OperationClass("MoveOperations",
             "Copies within the frame, and constants.", List.of(
             op("LdlocVarVar", "setI8(m, $dst, i8(m, $src));"),
-            op("LdlocExpandVarVar_{small}", "setI4(m, $dst, {small}(m, $src));"),
+            op("LdlocExpandVarVar_{small}", "setI4(m, $dst, {type}(m, $src));"),
             op("LdlocVarVarSize", "copy(m, $src, $dst, $size);"),
             op("LdlocVarAddress", "setI8(m, $dst, $src);"),
             op("LdlocVarFieldAddress", "setI8(m, $dst, $src + $offset);"),

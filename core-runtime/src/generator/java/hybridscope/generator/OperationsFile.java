@@ -13,6 +13,7 @@ final class OperationsFile {
     }
 
     static String text() {
+        // The semantics tell it: what makes an object is "made", and the array is taken anew where it may be another one.
         Predicate<String> allocates = java -> java.contains("int made =");
         Predicate<String> replaces = java -> java.contains("code.memory()");
         return """

@@ -1,12 +1,14 @@
 package hybridscope.generator;
 
 import hybridscope.core.ir.IrOpCode;
+import hybridscope.core.ir.IrOperation;
+import hybridscope.core.ir.MemoryValue;
 
 /**
  * What the instructions of a family do, in Java. {@code $operand} stands for an operand: of a slot its address, of a number its
- * value, of an index into resolvedDatas the index; {@code $next} for the position behind the instruction; {@code {axis}} and
- * {@code {axis.facet}} for what an instruction is of an axis of its family ({@link JavaFacets}). There are {@code m}, the array
- * that memory is, {@code code}, the method's code, and {@code pc}, the instruction's position.
+ * value, of an index into resolvedDatas the index; {@code $next} for the position behind the instruction; {@code {facet}} for
+ * what its operation is in Java, {@code {axis.facet}} for what it is of an axis of its family ({@link JavaFacets}). There are
+ * {@code m}, the array that memory is, {@code code}, the method's code, and {@code pc}, the instruction's position.
  *
  * @param family name of the family in the instruction set
  */
@@ -41,24 +43,31 @@ record Semantics(String family, Text java) {
         return text("return " + condition + " ? $offset >> 3 : $next;");
     }
 
-    /** Reads a value of the axis {@code mem} at an address into a slot. */
+    /** Reads the value that is loaded at an address into a slot. */
     static Text load(String to, String address) {
-        return opCode -> JavaFacets.filled(switch (JavaFacets.variant(opCode, "mem")) {
-            case "i1", "u1", "i2", "u2", "i4" -> "setI4(m, %s, {mem}(m, %s));".formatted(to, address);
-            case "i8" -> "setI8(m, %s, i8(m, %s));".formatted(to, address);
-            default -> "copy(m, %s, %s, {mem.size});".formatted(address, to);
-        }, opCode);
+        return opCode -> {
+            MemoryValue value = ((IrOperation.Load) opCode.operation()).value();
+            String java = value.isCell() ? "set%s(m, %s, %s(m, %s));".formatted(JavaFacets.upper(value.type().inSlot()), to,
+                    value.type().text(), address) : "copy(m, %s, %s, {size});".formatted(address, to);
+            return JavaFacets.filled(java, opCode);
+        };
     }
 
-    /** Writes a value of the axis {@code st} from a slot to an address. */
+    /** Writes the value that is stored from a slot to an address. */
     static Text store(String address, String from) {
-        return opCode -> JavaFacets.filled(switch (JavaFacets.variant(opCode, "st")) {
-            case "i1" -> "setI1(m, %s, (byte) i4(m, %s));".formatted(address, from);
-            case "i2" -> "setI2(m, %s, (short) i4(m, %s));".formatted(address, from);
-            case "i4" -> "setI4(m, %s, i4(m, %s));".formatted(address, from);
-            case "i8" -> "setI8(m, %s, i8(m, %s));".formatted(address, from);
-            default -> "copy(m, %s, %s, {st.size});".formatted(from, address);
-        }, opCode);
+        return opCode -> {
+            MemoryValue value = ((IrOperation.Store) opCode.operation()).value();
+            if (!value.isCell()) {
+                return JavaFacets.filled("copy(m, %s, %s, {size});".formatted(from, address), opCode);
+            }
+            String narrowed = switch (value.type()) {
+                case I1 -> "(byte) ";
+                case I2 -> "(short) ";
+                default -> "";
+            };
+            return JavaFacets.filled("set%s(m, %s, %s%s(m, %s));".formatted(JavaFacets.upper(value.type()), address, narrowed,
+                    value.type().inSlot().text(), from), opCode);
+        };
     }
 
     /** A new object into a slot; making it may have replaced the array. */

@@ -3,9 +3,13 @@ package hybridscope.generator;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import hybridscope.core.ir.InstructionSet;
+import hybridscope.core.ir.IrFamily;
+import hybridscope.core.ir.IrOpCode;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.Stream;
@@ -21,6 +25,20 @@ class GeneratorTest {
     Stream<DynamicTest> whatIsCheckedInIsWhatTheGeneratorWrites() {
         return Generator.files().entrySet().stream().map(file -> DynamicTest.dynamicTest(file.getKey().getFileName().toString(), () ->
                 assertEquals(file.getValue(), Files.readString(MODULE.resolve(file.getKey())), "./hybridscope regenerate")));
+    }
+
+    @Test
+    void everyRowOfSemanticsIsOfAFamilyAndNoFamilyHasTwo() {
+        List<String> rows = OperationClass.ALL.stream().flatMap(each -> each.semantics().stream()).map(Semantics::family).toList();
+        List<String> families = InstructionSet.families().stream().map(IrFamily::name).toList();
+        assertEquals(List.of(), rows.stream().filter(row -> !families.contains(row)).toList());
+        assertEquals(rows.size(), Set.copyOf(rows).size());
+    }
+
+    @Test
+    void theOpcodesOfEachClassComeBehindThoseOfTheOneBefore() {
+        List<IrOpCode> inClasses = OperationClass.ALL.stream().flatMap(each -> each.opCodes().stream()).toList();
+        assertEquals(OperationClass.operations(), inClasses);
     }
 
     @Test

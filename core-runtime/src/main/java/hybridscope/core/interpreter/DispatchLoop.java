@@ -45,9 +45,9 @@ abstract class DispatchLoop {
     abstract long round(ManagedThread thread, Frame frame, long left);
 
     /**
-     * Executes until an exception is raised, the thread ends, or something stops it; how much of the budget is left.
-     * What belongs to a frame stays as it is in the inner loop, which leaves registers for the position and the budget:
-     * what changes it begins another round of the outer one.
+     * Executes until an exception is raised, the thread ends, or something stops it; how much of the budget is
+     * left. What belongs to a frame stays as it is in the inner loop, which leaves registers for the position and
+     * the budget: what changes it begins another round of the outer one.
      */
     final long steps(ManagedThread thread, long budget) {
         Frame frame = thread.top();

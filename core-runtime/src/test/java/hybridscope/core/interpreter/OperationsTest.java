@@ -29,6 +29,14 @@ class OperationsTest {
     }
 
     @Test
+    void theClassFoundForAnOperationHasIt() {
+        List<String> missing = InstructionSet.opCodes().stream().filter(opCode -> Operations.has(opCode.number()))
+                .filter(opCode -> Stream.of(Operations.owner(opCode.number()).getMethods())
+                        .noneMatch(method -> method.getName().equals(opCode.name()))).map(IrOpCode::name).toList();
+        assertEquals(List.of(), missing);
+    }
+
+    @Test
     void noMethodThatDispatchesIsTooLongForHotSpot() throws IOException {
         Path classes = Path.of("target/classes/hybridscope/core/interpreter");
         int seen = 0;

@@ -449,7 +449,7 @@ public final class ArithmeticOperations {
 
     public static void BitShiftBinOpVarVarVar_Shl_i4_i8(byte[] m, int base, long w, OperationContext code, int pc) {
         setI4(m, (base + ((int) (w >>> 13) & 0x7FFF8)),
-                i4(m, (base + ((int) (w >>> 29) & 0x7FFF8))) << (int) i8(m, (base + ((int) (w >>> 45) & 0x7FFF8))));
+                i4(m, (base + ((int) (w >>> 29) & 0x7FFF8))) << i8(m, (base + ((int) (w >>> 45) & 0x7FFF8))));
     }
 
     public static void BitShiftBinOpVarVarVar_Shl_i8_i4(byte[] m, int base, long w, OperationContext code, int pc) {
@@ -459,7 +459,7 @@ public final class ArithmeticOperations {
 
     public static void BitShiftBinOpVarVarVar_Shl_i8_i8(byte[] m, int base, long w, OperationContext code, int pc) {
         setI8(m, (base + ((int) (w >>> 13) & 0x7FFF8)),
-                i8(m, (base + ((int) (w >>> 29) & 0x7FFF8))) << (int) i8(m, (base + ((int) (w >>> 45) & 0x7FFF8))));
+                i8(m, (base + ((int) (w >>> 29) & 0x7FFF8))) << i8(m, (base + ((int) (w >>> 45) & 0x7FFF8))));
     }
 
     public static void BitShiftBinOpVarVarVar_Shr_i4_i4(byte[] m, int base, long w, OperationContext code, int pc) {
@@ -469,7 +469,7 @@ public final class ArithmeticOperations {
 
     public static void BitShiftBinOpVarVarVar_Shr_i4_i8(byte[] m, int base, long w, OperationContext code, int pc) {
         setI4(m, (base + ((int) (w >>> 13) & 0x7FFF8)),
-                i4(m, (base + ((int) (w >>> 29) & 0x7FFF8))) >> (int) i8(m, (base + ((int) (w >>> 45) & 0x7FFF8))));
+                i4(m, (base + ((int) (w >>> 29) & 0x7FFF8))) >> i8(m, (base + ((int) (w >>> 45) & 0x7FFF8))));
     }
 
     public static void BitShiftBinOpVarVarVar_Shr_i8_i4(byte[] m, int base, long w, OperationContext code, int pc) {
@@ -479,7 +479,7 @@ public final class ArithmeticOperations {
 
     public static void BitShiftBinOpVarVarVar_Shr_i8_i8(byte[] m, int base, long w, OperationContext code, int pc) {
         setI8(m, (base + ((int) (w >>> 13) & 0x7FFF8)),
-                i8(m, (base + ((int) (w >>> 29) & 0x7FFF8))) >> (int) i8(m, (base + ((int) (w >>> 45) & 0x7FFF8))));
+                i8(m, (base + ((int) (w >>> 29) & 0x7FFF8))) >> i8(m, (base + ((int) (w >>> 45) & 0x7FFF8))));
     }
 
     public static void BitShiftBinOpVarVarVar_ShrUn_i4_i4(byte[] m, int base, long w, OperationContext code, int pc) {
@@ -489,7 +489,7 @@ public final class ArithmeticOperations {
 
     public static void BitShiftBinOpVarVarVar_ShrUn_i4_i8(byte[] m, int base, long w, OperationContext code, int pc) {
         setI4(m, (base + ((int) (w >>> 13) & 0x7FFF8)),
-                i4(m, (base + ((int) (w >>> 29) & 0x7FFF8))) >>> (int) i8(m, (base + ((int) (w >>> 45) & 0x7FFF8))));
+                i4(m, (base + ((int) (w >>> 29) & 0x7FFF8))) >>> i8(m, (base + ((int) (w >>> 45) & 0x7FFF8))));
     }
 
     public static void BitShiftBinOpVarVarVar_ShrUn_i8_i4(byte[] m, int base, long w, OperationContext code, int pc) {
@@ -499,6 +499,6 @@ public final class ArithmeticOperations {
 
     public static void BitShiftBinOpVarVarVar_ShrUn_i8_i8(byte[] m, int base, long w, OperationContext code, int pc) {
         setI8(m, (base + ((int) (w >>> 13) & 0x7FFF8)),
-                i8(m, (base + ((int) (w >>> 29) & 0x7FFF8))) >>> (int) i8(m, (base + ((int) (w >>> 45) & 0x7FFF8))));
+                i8(m, (base + ((int) (w >>> 29) & 0x7FFF8))) >>> i8(m, (base + ((int) (w >>> 45) & 0x7FFF8))));
     }
 }
