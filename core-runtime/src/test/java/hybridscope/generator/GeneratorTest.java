@@ -23,13 +23,14 @@ class GeneratorTest {
 
     @TestFactory
     Stream<DynamicTest> whatIsCheckedInIsWhatTheGeneratorWrites() {
-        return Generator.files().entrySet().stream().map(file -> DynamicTest.dynamicTest(file.getKey().getFileName().toString(), () ->
+        return Generator.files().entrySet().stream().map(file -> DynamicTest.dynamicTest(file.getKey().toString(), () ->
                 assertEquals(file.getValue(), Files.readString(MODULE.resolve(file.getKey())), "./hybridscope regenerate")));
     }
 
     @Test
     void everyRowOfSemanticsIsOfAFamilyAndNoFamilyHasTwo() {
-        List<String> rows = OperationClass.ALL.stream().flatMap(each -> each.semantics().stream()).map(Semantics::family).toList();
+        List<String> rows = OperationClass.ALL.stream().flatMap(each -> each.semantics().stream()).map(Semantics::family)
+                .toList();
         List<String> families = InstructionSet.families().stream().map(IrFamily::name).toList();
         assertEquals(List.of(), rows.stream().filter(row -> !families.contains(row)).toList());
         assertEquals(rows.size(), Set.copyOf(rows).size());

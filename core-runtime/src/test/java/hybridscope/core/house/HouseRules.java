@@ -17,6 +17,9 @@ final class HouseRules {
     /** The internal calls, and who makes the machine that a program sees. */
     static final List<String> HOST_USERS = List.of("icalls", "program");
 
+    /** Packages inside others that know nothing of what is around them. */
+    static final List<String> FOUNDATIONS = List.of("interpreter.operation");
+
     private static final String ROOT = "hybridscope.core.";
     /** Classes of the JDK whose instances change: as the type of a static field they are state of the whole process. */
     private static final Set<String> MUTABLE = Set.of("java.lang.StringBuilder", "java.lang.ThreadLocal",
@@ -35,6 +38,21 @@ final class HouseRules {
         for (String used : ClassReferences.of(model)) {
             if (used.startsWith(ROOT) && !mayUse(packageOf(user), packageOf(used))) {
                 violations.add(user + " uses " + used);
+            }
+        }
+        return violations;
+    }
+
+    /** References from a foundation to the package around it. */
+    static List<String> outwardReferences(ClassModel model) {
+        String user = name(model);
+        List<String> violations = new ArrayList<>();
+        for (String foundation : FOUNDATIONS) {
+            String inside = ROOT + foundation + ".";
+            String around = inside.substring(0, inside.lastIndexOf('.', inside.length() - 2) + 1);
+            if (user.startsWith(inside)) {
+                ClassReferences.of(model).stream().filter(used -> used.startsWith(around) && !used.startsWith(inside))
+                        .forEach(used -> violations.add(user + " uses " + used));
             }
         }
         return violations;

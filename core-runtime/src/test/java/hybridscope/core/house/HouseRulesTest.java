@@ -28,6 +28,20 @@ class HouseRulesTest {
     }
 
     @Test
+    void foundationsKnowNothingOfWhatIsAroundThem() throws Exception {
+        assertEquals(List.of(), inAllClasses(HouseRules::outwardReferences));
+    }
+
+    @Test
+    void referenceOfAFoundationToWhatIsAroundItIsReported() {
+        ClassModel model = compiled("hybridscope.core.interpreter.operation.Sums", c -> c
+                .withField("trap", ClassDesc.of("hybridscope.core.interpreter.operation.Trap"), 0)
+                .withField("engine", ClassDesc.of("hybridscope.core.interpreter.Engine"), 0));
+        assertEquals(List.of("hybridscope.core.interpreter.operation.Sums uses hybridscope.core.interpreter.Engine"),
+                HouseRules.outwardReferences(model));
+    }
+
+    @Test
     void onlyJavaBaseIsUsed() throws Exception {
         assertEquals(List.of(), inAllClasses(HouseRules::foreignReferences));
     }
