@@ -71,11 +71,18 @@ class DebuggerTest {
 
     @BeforeAll
     static void compile() throws Exception {
-        Files.writeString(folder.resolve("Program.cs"), SOURCE);
-        Process mcs = new ProcessBuilder("mcs", "-optimize+", "-out:" + folder.resolve("Program.exe"), folder.resolve("Program.cs").toString()).redirectErrorStream(true).start();
+        mcs("Program.exe", SOURCE);
+        file = OpenFile.read(folder.resolve("Program.exe"));
+    }
+
+    private static void mcs(String name, String source, String... options) throws Exception {
+        Path text = folder.resolve(name + ".cs");
+        Files.writeString(text, source);
+        List<String> command = new ArrayList<>(List.of("mcs", "-optimize+", "-out:" + folder.resolve(name), text.toString()));
+        command.addAll(List.of(options));
+        Process mcs = new ProcessBuilder(command).redirectErrorStream(true).start();
         String said = new String(mcs.getInputStream().readAllBytes());
         assertEquals(0, mcs.waitFor(), said);
-        file = OpenFile.read(folder.resolve("Program.exe"));
     }
 
     @AfterEach
@@ -360,6 +367,36 @@ class DebuggerTest {
         debugger.stop();
         assertEquals(Map.of(), debugger.pending());
         assertEquals(List.of(elsewhere), debugger.breakpoints().code());
+    }
+
+    @Test
+    void codeThatIsLoadedInMidRunGetsItsBreakpoints() throws Exception {
+        mcs("Library.dll", "public class Library { public static int Thrice(int n) { return 3 * n; } public static int Half(int n) { return n / 2; } }", "-target:library");
+        mcs("Host.exe", """
+                class Host {
+                    static void Mark() { }
+                    static int Use(int n) { return Library.Thrice(n) + Library.Half(n); }
+                    static int Main() { Mark(); int a = Use(1); Mark(); return a + Use(2); }
+                }
+                """, "-r:" + folder.resolve("Library.dll"));
+        OpenFile host = OpenFile.read(folder.resolve("Host.exe"));
+        int thrice = ((Lookup.Found) new MemberLookup(OpenFile.read(folder.resolve("Library.dll")).names()).method("Library::Thrice")).token();
+        CodeBreakpoint inLibrary = CodeBreakpoint.at(folder.resolve("Library.dll").toString(), thrice, false, 0);
+        debugger.toggle(inLibrary);
+        debugger.toggle(CodeBreakpoint.at(host.path().toString(), ((Lookup.Found) new MemberLookup(host.names()).method("Host::Mark")).token(), false, 0));
+        debugger.start(new Launch.Program(host, List.of("Host.exe"), DebugOptions.DEFAULT), reason -> tell("refused: " + reason), () -> { });
+        paused();
+        debugger.go(new Motion.Run(false));
+        paused();
+        assertEquals("BREAKPOINT in Mark", told.getLast());
+        assertEquals(Map.of(inLibrary, "Library.dll is not loaded"), debugger.pending());
+        debugger.go(new Motion.Run(false));
+        paused();
+        assertEquals("BREAKPOINT in Mark", told.getLast());
+        assertEquals(Map.of(), debugger.pending());
+        debugger.go(new Motion.Run(false));
+        paused();
+        assertEquals("BREAKPOINT in Thrice", told.getLast());
     }
 
     /** What must not happen. */
