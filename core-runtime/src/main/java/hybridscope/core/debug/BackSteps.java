@@ -1,13 +1,9 @@
 package hybridscope.core.debug;
 
-import hybridscope.core.debug.symbol.CodePoints;
 import hybridscope.core.interpreter.Engine;
 import hybridscope.core.interpreter.FrameState;
 import hybridscope.core.interpreter.ManagedThread;
-import hybridscope.core.ir.IrInstruction;
-import hybridscope.core.ir.IrMethod;
 import hybridscope.core.ir.OperandRole;
-import hybridscope.core.types.MethodInfo;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -165,23 +161,9 @@ final class BackSteps {
         // So long ago that nobody has kept whose turn it was: any instruction may be it.
         boolean wanted = breaks;
         breaks = false;
-        List<Search.Met> met = last(any(thread), position);
+        List<Search.Met> met = last(Goals.any(thread), position);
         breaks = wanted;
         return met.isEmpty() ? -1 : met.getLast().position();
-    }
-
-    private static Goal any(int thread) {
-        return new Goal() {
-            @Override
-            public boolean marks(MethodInfo method, IrMethod code, IrInstruction instruction) {
-                return true;
-            }
-
-            @Override
-            public boolean reached(ManagedThread who, MethodInfo method, int irOffset) {
-                return who.id() == thread;
-            }
-        };
     }
 
     private ManagedThread thread(int id) {
@@ -238,7 +220,7 @@ final class BackSteps {
     /** What a frame has called last, the machine being in the midst of that: the call alone where it is known, else any instruction of the frame. */
     private Goal over(int thread, int depth, FrameState frame, FrameState caller) {
         FrameState calling = thread(thread).frameState(depth - 1);
-        return calling.irOffset() >= 0 ? call(thread, depth, calling) : frame(thread, depth, frame, caller);
+        return calling.irOffset() >= 0 ? Goals.call(thread, depth, calling) : Goals.frame(thread, depth, frame, caller);
     }
 
     /** Where the instruction that comes next has begun: in front of the class constructor that it has waited for. */
@@ -276,22 +258,6 @@ final class BackSteps {
         return null;
     }
 
-    /** Any instruction of a frame, and the call that it was made by. */
-    private static Goal frame(int thread, int depth, FrameState frame, FrameState caller) {
-        return new Goal() {
-            @Override
-            public boolean marks(MethodInfo method, IrMethod code, IrInstruction instruction) {
-                return code == frame.code() || caller != null && code == caller.code() && instruction.offset() == caller.irOffset();
-            }
-
-            @Override
-            public boolean reached(ManagedThread who, MethodInfo method, int irOffset) {
-                return who.id() == thread && (who.depth() == depth && method == frame.method()
-                        || caller != null && who.depth() == depth - 1 && method == caller.method() && irOffset == caller.irOffset());
-            }
-        };
-    }
-
     private Stop.Reason out(int thread, Motion.Unit unit) {
         long here = engine.scheduler().executed();
         while (true) {
@@ -307,25 +273,11 @@ final class BackSteps {
                 return first < 0 || first <= rewind.before(0) ? Stop.Reason.START : null;
             }
             FrameState caller = now.frameState(depth - 2);
-            Stop.Reason why = go(last(call(thread, depth - 1, caller), present()), here);
+            Stop.Reason why = go(last(Goals.call(thread, depth - 1, caller), present()), here);
             if (why != null || unit != Motion.Unit.LINE || sentry.points(caller.method(), caller.code()).hasLines()) {
                 return why;
             }
         }
-    }
-
-    private static Goal call(int thread, int depth, FrameState caller) {
-        return new Goal() {
-            @Override
-            public boolean marks(MethodInfo method, IrMethod code, IrInstruction instruction) {
-                return code == caller.code() && instruction.offset() == caller.irOffset();
-            }
-
-            @Override
-            public boolean reached(ManagedThread who, MethodInfo method, int irOffset) {
-                return who.id() == thread && who.depth() == depth && method == caller.method();
-            }
-        };
     }
 
     // ---- lines
@@ -335,7 +287,7 @@ final class BackSteps {
         ManagedThread now = thread(thread);
         int depth = now.depth();
         FrameState caller = depth < 2 ? null : now.frameState(depth - 2);
-        Goal goal = into ? lines(thread) : linesOf(thread, depth, top, caller);
+        Goal goal = into ? Goals.statement(thread, sentry::points) : Goals.statementOf(thread, depth, top, caller, sentry.points(top.method(), top.code()));
         List<Search.Met> met = last(goal, present());
         if (met.isEmpty() || met.getLast().reason() != Stop.Reason.DONE) {
             return go(met, here);
@@ -369,36 +321,5 @@ final class BackSteps {
     private boolean follows(Search.Met one, Search.Met other) {
         return one.depth() == other.depth() && one.method() == other.method() && one.irOffset() < other.irOffset()
                 && sentry.line(one.method(), one.irOffset()) == sentry.line(other.method(), other.irOffset());
-    }
-
-    private Goal lines(int thread) {
-        return new Goal() {
-            @Override
-            public boolean marks(MethodInfo method, IrMethod code, IrInstruction instruction) {
-                return sentry.points(method, code).startsLine(instruction.offset());
-            }
-
-            @Override
-            public boolean reached(ManagedThread who, MethodInfo method, int irOffset) {
-                return who.id() == thread;
-            }
-        };
-    }
-
-    private Goal linesOf(int thread, int depth, FrameState frame, FrameState caller) {
-        CodePoints points = sentry.points(frame.method(), frame.code());
-        Goal all = frame(thread, depth, frame, caller);
-        return new Goal() {
-            @Override
-            public boolean marks(MethodInfo method, IrMethod code, IrInstruction instruction) {
-                return all.marks(method, code, instruction) && (code != frame.code() || points.startsLine(instruction.offset())
-                        || caller != null && code == caller.code() && instruction.offset() == caller.irOffset());
-            }
-
-            @Override
-            public boolean reached(ManagedThread who, MethodInfo method, int irOffset) {
-                return all.reached(who, method, irOffset) && (who.depth() != depth || points.startsLine(irOffset));
-            }
-        };
     }
 }

@@ -1,7 +1,9 @@
 package hybridscope.core.debug;
 
 import hybridscope.core.debug.breakpoint.Spots;
+import hybridscope.core.debug.symbol.CodePoints;
 import hybridscope.core.interpreter.Engine;
+import hybridscope.core.interpreter.FrameState;
 import hybridscope.core.interpreter.ManagedThread;
 import hybridscope.core.ir.IrFlow;
 import hybridscope.core.ir.IrInstruction;
@@ -12,32 +14,87 @@ import hybridscope.core.memory.Memory;
 import hybridscope.core.types.Dispatch;
 import hybridscope.core.types.MethodInfo;
 import java.util.Optional;
-import java.util.function.Predicate;
+import java.util.function.BiFunction;
 
 /** What motions look for. */
 final class Goals {
     private Goals() {
     }
 
+    /** At which instructions to be asked. */
+    @FunctionalInterface
+    private interface Marks {
+        boolean marks(MethodInfo method, IrMethod code, IrInstruction instruction);
+    }
+
+    /** Whether it is reached at one of them. */
+    @FunctionalInterface
+    private interface Reached {
+        boolean reached(ManagedThread who, MethodInfo method, int irOffset);
+    }
+
+    /** Something that is looked for at instructions. */
+    private record AtInstructions(Marks where, Reached when) implements Goal {
+        @Override
+        public boolean marks(MethodInfo method, IrMethod code, IrInstruction instruction) {
+            return where.marks(method, code, instruction);
+        }
+
+        @Override
+        public boolean reached(ManagedThread who, MethodInfo method, int irOffset) {
+            return when.reached(who, method, irOffset);
+        }
+    }
+
+    /** A thread comes to some instructions. */
+    private static Goal comesTo(int thread, Marks where) {
+        return new AtInstructions(where, (who, _, _) -> who.id() == thread);
+    }
+
     /** A thread comes to an instruction of a method, or of any instance of it. */
     static Goal cursor(int thread, MethodInfo wanted, int irOffset) {
-        return new Goal() {
-            @Override
-            public boolean marks(MethodInfo method, IrMethod code, IrInstruction instruction) {
-                return instruction.offset() == irOffset && Spots.same(wanted, method);
-            }
+        return comesTo(thread, (method, _, instruction) -> instruction.offset() == irOffset && Spots.same(wanted, method));
+    }
 
-            @Override
-            public boolean reached(ManagedThread who, MethodInfo method, int offset) {
-                return who.id() == thread;
-            }
-        };
+    /** A thread executes anything. */
+    static Goal any(int thread) {
+        return comesTo(thread, (_, _, _) -> true);
+    }
+
+    /** A thread comes to the start of a statement. @param points of a method's code */
+    static Goal statement(int thread, BiFunction<MethodInfo, IrMethod, CodePoints> points) {
+        return comesTo(thread, (method, code, instruction) -> points.apply(method, code).startsLine(instruction.offset()));
+    }
+
+    /** The instruction at which a frame stands, in a frame as deep. */
+    static Goal call(int thread, int depth, FrameState frame) {
+        return new AtInstructions((_, code, instruction) -> isAt(frame, code, instruction.offset()),
+                (who, method, _) -> who.id() == thread && who.depth() == depth && method == frame.method());
+    }
+
+    /** Any instruction of a frame, and the call that it was made by. @param caller null for none */
+    static Goal frame(int thread, int depth, FrameState frame, FrameState caller) {
+        return new AtInstructions((_, code, instruction) -> code == frame.code() || isAt(caller, code, instruction.offset()),
+                (who, method, irOffset) -> who.id() == thread && (who.depth() == depth && method == frame.method()
+                        || caller != null && who.depth() == depth - 1 && method == caller.method() && irOffset == caller.irOffset()));
+    }
+
+    /** The start of a statement of a frame, and the call that it was made by. @param points of the frame's code. @param caller null for none */
+    static Goal statementOf(int thread, int depth, FrameState frame, FrameState caller, CodePoints points) {
+        Goal all = frame(thread, depth, frame, caller);
+        return new AtInstructions((method, code, instruction) -> all.marks(method, code, instruction) && (code != frame.code() || points.startsLine(instruction.offset())
+                || isAt(caller, code, instruction.offset())),
+                (who, method, irOffset) -> all.reached(who, method, irOffset) && (who.depth() != depth || points.startsLine(irOffset)));
+    }
+
+    private static boolean isAt(FrameState frame, IrMethod code, int irOffset) {
+        return frame != null && code == frame.code() && irOffset == frame.irOffset();
     }
 
     static Goal event(Engine engine, int thread, Motion.Event event) {
         return switch (event) {
             case EXCEPTION -> exception(thread);
-            case ALLOCATION -> instruction(thread, Goals::allocates);
+            case ALLOCATION -> comesTo(thread, (_, _, instruction) -> allocates(instruction));
             case INTERNAL_CALL -> nativeCall(engine, thread);
         };
     }
@@ -67,39 +124,17 @@ final class Goals {
         };
     }
 
-    private static Goal instruction(int thread, Predicate<IrInstruction> wanted) {
-        return new Goal() {
-            @Override
-            public boolean marks(MethodInfo method, IrMethod code, IrInstruction instruction) {
-                return wanted.test(instruction);
-            }
-
-            @Override
-            public boolean reached(ManagedThread who, MethodInfo method, int irOffset) {
-                return who.id() == thread;
-            }
-        };
-    }
-
     /** A call of a method that Java implements: of a virtual one, what the object's class has. */
     private static Goal nativeCall(Engine engine, int thread) {
-        return new Goal() {
-            @Override
-            public boolean marks(MethodInfo method, IrMethod code, IrInstruction instruction) {
-                return instruction.opCode().flow() == IrFlow.CALL && callee(code, instruction).isPresent();
+        return new AtInstructions((_, code, instruction) -> instruction.opCode().flow() == IrFlow.CALL && callee(code, instruction).isPresent(), (who, _, irOffset) -> {
+            if (who.id() != thread || who.isWithin()) {
+                return false;
             }
-
-            @Override
-            public boolean reached(ManagedThread who, MethodInfo method, int irOffset) {
-                if (who.id() != thread || who.isWithin()) {
-                    return false;
-                }
-                var top = who.frameState(who.depth() - 1);
-                IrInstruction instruction = top.code().code().at(irOffset);
-                MethodInfo named = callee(top.code(), instruction).orElseThrow();
-                return target(engine, named, instruction, top.base()).filter(engine::isNative).isPresent();
-            }
-        };
+            var top = who.frameState(who.depth() - 1);
+            IrInstruction instruction = top.code().code().at(irOffset);
+            MethodInfo named = callee(top.code(), instruction).orElseThrow();
+            return target(engine, named, instruction, top.base()).filter(engine::isNative).isPresent();
+        });
     }
 
     private static Optional<MethodInfo> callee(IrMethod code, IrInstruction instruction) {
