@@ -2,7 +2,7 @@ package hybridscope.app.cli;
 
 import hybridscope.core.memory.ObjectModel;
 import hybridscope.core.types.Klass;
-import hybridscope.inspectors.expression.ExpressionError;
+import hybridscope.inspectors.expression.TypeExpressionError;
 import hybridscope.inspectors.expression.TypeReader;
 import hybridscope.inspectors.expression.TypeReading;
 import hybridscope.inspectors.file.OpenFile;
@@ -45,7 +45,7 @@ final class LayoutCommand extends ReportCommand {
         OpenFile file = InputFile.withMetadata(path);
         LayoutReport report = switch (new TypeReader(file.loaded()).read(expression)) {
             case TypeReading.Found(Klass type) -> LayoutReport.of(file, type, List.of(model));
-            case TypeReading.Refused(ExpressionError error) -> throw new BadInputException(path + ": " + error.text(expression));
+            case TypeReading.Refused(TypeExpressionError error) -> throw new BadInputException(path + ": " + error.text(expression));
         };
         if (json()) {
             printJson(report);

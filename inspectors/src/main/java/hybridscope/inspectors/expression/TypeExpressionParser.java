@@ -1,7 +1,7 @@
 package hybridscope.inspectors.expression;
 
 import hybridscope.core.metadata.signature.ElementType;
-import hybridscope.inspectors.expression.ExpressionError.Kind;
+import hybridscope.inspectors.expression.TypeExpressionError.Kind;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.regex.Pattern;
@@ -17,6 +17,9 @@ import java.util.regex.Pattern;
  * </pre>
  *
  * A name may begin with something in angle brackets, as those of compilers do: {@code <Main>d__0}.
+ *
+ * <p>This is not the grammar of types within C#'s expressions, which the debugger reads: there {@code +}, {@code *}, {@code &} and {@code ?}
+ * are operators, a list of arguments may turn out to be a comparison, and the first brackets are the outermost array.
  */
 final class TypeExpressionParser {
     static final int MAX_LENGTH = 4096;
@@ -53,7 +56,7 @@ final class TypeExpressionParser {
     }
 
     private static RefusedException refuse(Kind kind, int start, int end, String... arguments) {
-        return new RefusedException(ExpressionError.of(kind, start, end, arguments));
+        return new RefusedException(TypeExpressionError.of(kind, start, end, arguments));
     }
 
     /** The next character behind white space, 0 at the end; a NUL in the text is out of place everywhere. */

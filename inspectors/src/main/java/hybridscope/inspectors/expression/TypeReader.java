@@ -11,7 +11,7 @@ import hybridscope.core.types.GenericContext;
 import hybridscope.core.types.Klass;
 import hybridscope.core.types.LoadException;
 import hybridscope.core.types.PointerKlass;
-import hybridscope.inspectors.expression.ExpressionError.Kind;
+import hybridscope.inspectors.expression.TypeExpressionError.Kind;
 import hybridscope.inspectors.file.FileRuntime;
 import java.util.ArrayList;
 import java.util.List;
@@ -39,7 +39,7 @@ public final class TypeReader {
         } catch (RefusedException e) {
             return new TypeReading.Refused(e.error());
         } catch (LoadException | BadFormatException e) {
-            return new TypeReading.Refused(ExpressionError.of(Kind.LOAD, 0, expression.length(), e.getMessage()));
+            return new TypeReading.Refused(TypeExpressionError.of(Kind.LOAD, 0, expression.length(), e.getMessage()));
         }
     }
 
@@ -77,7 +77,7 @@ public final class TypeReader {
         }
 
         private static RefusedException refuse(Kind kind, TypeExpression at, String... arguments) {
-            return new RefusedException(ExpressionError.of(kind, at.start(), at.end(), arguments));
+            return new RefusedException(TypeExpressionError.of(kind, at.start(), at.end(), arguments));
         }
 
         private Klass element(TypeExpression expression) {
@@ -146,21 +146,21 @@ public final class TypeReader {
             return arguments.isEmpty() || open > 0 ? definition : definition.instance(List.copyOf(arguments));
         }
 
-        private ExpressionError notOne(TypeExpression.Named named, TypeSearch.Result result, int given) {
+        private TypeExpressionError notOne(TypeExpression.Named named, TypeSearch.Result result, int given) {
             String name = String.join(".", named.segments().stream().map(TypeExpression.Segment::name).toList());
             if (!result.found().isEmpty()) {
-                return ExpressionError.of(Kind.AMBIGUOUS, named.start(), named.end(), name).with(candidates(result.found()));
+                return TypeExpressionError.of(Kind.AMBIGUOUS, named.start(), named.end(), name).with(candidates(result.found()));
             }
             if (!result.refused().isEmpty()) {
                 DefinedKlass other = result.refused().getFirst();
-                return ExpressionError.of(Kind.ARITY, named.start(), named.end(), other.definitionName(), Integer.toString(other.arguments().size()),
+                return TypeExpressionError.of(Kind.ARITY, named.start(), named.end(), other.definitionName(), Integer.toString(other.arguments().size()),
                         Integer.toString(given)).with(candidates(result.refused()));
             }
-            return ExpressionError.of(Kind.NOT_FOUND, named.start(), named.end(), name).with(candidates(search.similar(named.segments().getLast())));
+            return TypeExpressionError.of(Kind.NOT_FOUND, named.start(), named.end(), name).with(candidates(search.similar(named.segments().getLast())));
         }
 
         private List<String> candidates(List<DefinedKlass> types) {
-            return types.stream().limit(ExpressionError.MAX_CANDIDATES)
+            return types.stream().limit(TypeExpressionError.MAX_CANDIDATES)
                     .map(type -> (type.module().assembly() == assembly ? "" : "[" + type.module().assembly().name() + "]") + ExpressionWriter.definition(type)).toList();
         }
     }

@@ -9,6 +9,6 @@ public sealed interface TypeReading {
     }
 
     /** It names none. */
-    record Refused(ExpressionError error) implements TypeReading {
+    record Refused(TypeExpressionError error) implements TypeReading {
     }
 }

@@ -144,7 +144,7 @@ final class TypeSearch {
                 }
             }
         }
-        return byDistance.values().stream().flatMap(List::stream).limit(ExpressionError.MAX_CANDIDATES).toList();
+        return byDistance.values().stream().flatMap(List::stream).limit(TypeExpressionError.MAX_CANDIDATES).toList();
     }
 
     /** How many letters to change, add or take away; more than {@code limit} where there are more. */

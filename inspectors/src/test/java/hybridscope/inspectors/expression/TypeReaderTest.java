@@ -26,7 +26,7 @@ class TypeReaderTest {
     private static String read(OpenFile file, String expression) {
         return switch (new TypeReader(file.loaded()).read(expression)) {
             case TypeReading.Found(Klass type) -> type.name();
-            case TypeReading.Refused(ExpressionError error) -> error.column() + "+" + error.length() + " " + error.sentence()
+            case TypeReading.Refused(TypeExpressionError error) -> error.column() + "+" + error.length() + " " + error.sentence()
                     + (error.candidates().isEmpty() ? "" : " " + error.candidates());
         };
     }
@@ -188,7 +188,7 @@ class TypeReaderTest {
             }
             switch (reader.read(text.toString())) {
                 case TypeReading.Found(Klass type) -> found += type.name().isEmpty() ? 0 : 1;
-                case TypeReading.Refused(ExpressionError error) -> {
+                case TypeReading.Refused(TypeExpressionError error) -> {
                     assertTrue(error.column() >= 0 && error.length() >= 0 && error.column() + error.length() <= text.length(), text.toString());
                     assertTrue(error.text(text.toString()).startsWith("column "), text.toString());
                 }

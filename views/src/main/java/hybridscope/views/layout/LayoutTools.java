@@ -1,6 +1,6 @@
 package hybridscope.views.layout;
 
-import hybridscope.inspectors.expression.ExpressionError;
+import hybridscope.inspectors.expression.TypeExpressionError;
 import hybridscope.inspectors.text.Escapes;
 import hybridscope.views.control.Icon;
 import hybridscope.views.control.Segments;
@@ -134,14 +134,14 @@ final class LayoutTools extends VBox {
     }
 
     /** Shows what is wrong with the boxes; null for nothing. */
-    void complain(ExpressionError error, ExpressionError otherError) {
+    void complain(TypeExpressionError error, TypeExpressionError otherError) {
         complaint.getChildren().clear();
         mark(type, error);
         mark(compare, otherError);
         arrange();
     }
 
-    private void mark(TextField box, ExpressionError error) {
+    private void mark(TextField box, TypeExpressionError error) {
         box.getStyleClass().remove("invalid");
         if (error == null) {
             return;
@@ -169,7 +169,7 @@ final class LayoutTools extends VBox {
     }
 
     /** Puts a candidate in place of the name that was refused, generic arguments and all behind it stay. */
-    private static void replace(TextField box, ExpressionError error, String candidate) {
+    private static void replace(TextField box, TypeExpressionError error, String candidate) {
         String text = box.getText();
         int start = Math.min(error.column(), text.length());
         int end = Math.min(start + error.length(), text.length());

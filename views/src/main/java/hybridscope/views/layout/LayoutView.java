@@ -3,7 +3,7 @@ package hybridscope.views.layout;
 import hybridscope.core.memory.ObjectModel;
 import hybridscope.core.pe.Span;
 import hybridscope.core.types.Klass;
-import hybridscope.inspectors.expression.ExpressionError;
+import hybridscope.inspectors.expression.TypeExpressionError;
 import hybridscope.inspectors.expression.TypeReader;
 import hybridscope.inspectors.expression.TypeReading;
 import hybridscope.inspectors.file.OpenFile;
@@ -132,8 +132,8 @@ public final class LayoutView extends PlaceView {
 
     private Node loaded(Answer found) {
         answer = found;
-        tools.complain(found.reading() instanceof TypeReading.Refused(ExpressionError error) ? error : null,
-                found.otherReading() instanceof TypeReading.Refused(ExpressionError error) ? error : null);
+        tools.complain(found.reading() instanceof TypeReading.Refused(TypeExpressionError error) ? error : null,
+                found.otherReading() instanceof TypeReading.Refused(TypeExpressionError error) ? error : null);
         LayoutReport report = found.report();
         tools.problems(report == null ? List.of() : Stream.concat(report.problems().stream(), found.other() == null ? Stream.empty() : found.other().problems().stream()).toList());
         if (report == null) {

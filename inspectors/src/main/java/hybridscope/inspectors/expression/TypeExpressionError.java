@@ -5,7 +5,8 @@ import java.util.List;
 import java.util.Locale;
 
 /**
- * What is wrong with an expression, and where.
+ * What is wrong with a type that was written, and where. (A {@code ExpressionError} is about an expression of C#
+ * that has no value.)
  *
  * @param kind       what
  * @param column     where in the text, from 0; the text's length where something is missing at its end
@@ -13,7 +14,7 @@ import java.util.Locale;
  * @param arguments  what {@link Kind#english()} speaks of
  * @param candidates types that may have been meant, as expressions; at most {@link #MAX_CANDIDATES}
  */
-public record ExpressionError(Kind kind, int column, int length, List<String> arguments, List<String> candidates) {
+public record TypeExpressionError(Kind kind, int column, int length, List<String> arguments, List<String> candidates) {
     /** How many candidates are listed. */
     public static final int MAX_CANDIDATES = 20;
 
@@ -52,12 +53,12 @@ public record ExpressionError(Kind kind, int column, int length, List<String> ar
         }
     }
 
-    static ExpressionError of(Kind kind, int start, int end, String... arguments) {
-        return new ExpressionError(kind, start, end - start, List.of(arguments), List.of());
+    static TypeExpressionError of(Kind kind, int start, int end, String... arguments) {
+        return new TypeExpressionError(kind, start, end - start, List.of(arguments), List.of());
     }
 
-    ExpressionError with(List<String> newCandidates) {
-        return new ExpressionError(kind, column, length, arguments, List.copyOf(newCandidates.subList(0, Math.min(newCandidates.size(), MAX_CANDIDATES))));
+    TypeExpressionError with(List<String> newCandidates) {
+        return new TypeExpressionError(kind, column, length, arguments, List.copyOf(newCandidates.subList(0, Math.min(newCandidates.size(), MAX_CANDIDATES))));
     }
 
     /** The sentence in English. */
