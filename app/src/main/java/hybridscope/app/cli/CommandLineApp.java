@@ -108,10 +108,7 @@ public final class CommandLineApp implements Runnable {
             line.getErr().println("hybridscope: " + e.getMessage());
             return BAD_INPUT;
         }
-        line.getErr().println("hybridscope: internal error: " + e + " (HYBRIDSCOPE_TRACE=1 shows where)");
-        if (System.getenv("HYBRIDSCOPE_TRACE") != null) {
-            e.printStackTrace(line.getErr());
-        }
+        InternalErrors.to(line.getErr()).internalError(e);
         return DEFECT;
     }
 }

@@ -50,8 +50,14 @@ final class DebugSubject {
     @Option(names = "--seed", paramLabel = "N", defaultValue = "0", description = "Names an order of threads; 0 for in turns (default: ${DEFAULT-VALUE}).")
     private long seed;
 
-    /** A session in front of its first instruction. */
+    /** A session in front of its first instruction; mistakes of HybridScope's own are told from there on. */
     Session start(boolean recording) {
+        Session session = open(recording);
+        session.debuggee().engine().listen(InternalErrors.to(spec.commandLine().getErr()));
+        return session;
+    }
+
+    private Session open(boolean recording) {
         if (method != null && !programArguments.isEmpty()) {
             throw new CommandLine.ParameterException(spec.commandLine(), "--arg is for programs; what " + method + " is given stands behind it");
         }

@@ -114,6 +114,7 @@ final class RunCommand implements Callable<Integer> {
         } catch (BadFormatException e) {
             throw new BadInputException(path + ": " + e.diagnostic().text());
         }
+        program.engine().listen(InternalErrors.to(spec.commandLine().getErr()));
         Interruption interruption = Interruption.of(program);
         try {
             ProgramResult outcome = program.run();

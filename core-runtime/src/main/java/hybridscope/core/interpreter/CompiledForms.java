@@ -75,13 +75,13 @@ final class CompiledForms {
     }
 
     /** What a compiler makes of a method; null where that would be too long. */
-    private <T> T made(LinkedMethod method, Code code, Supplier<T> compiler) {
+    <T> T made(LinkedMethod method, Code code, Supplier<T> compiler) {
         if (code.words.length <= MOST_WORDS && !code.tooLong) {
             try {
                 T form = compiler.get();
                 count++;
                 return form;
-            } catch (IllegalArgumentException tooLong) {
+            } catch (CodeTooLong tooLong) {
                 // It stays in the loop.
             }
         }

@@ -97,6 +97,10 @@ public final class Engine {
         listeners.add(listener);
     }
 
+    void tellInternalError(Throwable cause) {
+        listeners.forEach(listener -> listener.internalError(cause));
+    }
+
     void tellRaised(ManagedThread thread, int exception) {
         listeners.forEach(listener -> listener.raised(thread, exception));
     }
@@ -327,9 +331,19 @@ public final class Engine {
         return id >= 0 && id < methods.size() ? methods.get(id) : null;
     }
 
-    /** The class of an object. */
+    /**
+     * The class of an object.
+     *
+     * @throws Trap where a program has made something else of the object
+     */
     LinkedClass classOf(byte[] m, int object) {
-        return classes[Memory.i4(m, object)];
+        LinkedClass[] all = classes;
+        int id = Memory.i4(m, object);
+        LinkedClass found = id >= 0 && id < all.length ? all[id] : null;
+        if (found == null) {
+            throw Trap.ACCESS_VIOLATION;
+        }
+        return found;
     }
 
     void countNative() {
@@ -645,7 +659,7 @@ public final class Engine {
     public void initializeArray(int array, FieldInfo field) {
         byte[] data = StaticMemory.initialData(field);
         long room = Memory.i8(memory(), array + Access.LENGTH) * elementSize(array);
-        System.arraycopy(data, 0, memory(), array + Access.ELEMENTS, (int) Math.min(room, data.length));
+        Memory.copy(data, 0, memory(), array + Access.ELEMENTS, (int) Math.min(room, data.length));
     }
 
     /**

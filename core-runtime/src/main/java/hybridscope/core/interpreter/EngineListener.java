@@ -32,6 +32,14 @@ public interface EngineListener {
     default void ended(ManagedThread thread) {
     }
 
+    /**
+     * HybridScope itself has made a mistake: the program goes on with an ExecutionEngineException that it did not earn.
+     *
+     * @param cause with its Java stack trace
+     */
+    default void internalError(Throwable cause) {
+    }
+
     /** Garbage was collected. */
     default void collected() {
     }

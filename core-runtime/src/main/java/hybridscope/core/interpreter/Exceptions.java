@@ -31,14 +31,17 @@ final class Exceptions {
             return switch (cause) {
                 case Thrown thrown -> thrown.object;
                 case Trap trap -> create(trap.className(), trap == Trap.INVALID_OPERATION ? "Nullable object must have a value." : null);
-                // An address behind the end of memory, or what a program has made of an object: the last line of the sandbox.
-                case IndexOutOfBoundsException _, NullPointerException _ -> create("System.AccessViolationException", null);
+                // An address behind the end of memory: the last line of the sandbox.
+                case IndexOutOfBoundsException outside when MemoryFault.is(outside) -> create(Trap.ACCESS_VIOLATION.className(), null);
                 case LoadException failed -> create(failed.failure().kind().exceptionName(), failed.failure().message());
                 case BadFormatException bad -> create("System.BadImageFormatException", bad.getMessage());
                 case OutOfMemoryError _, HeapExhausted _ -> outOfMemory;
                 // Types nested deeper than Java follows them.
                 case StackOverflowError _ -> create("System.TypeLoadException", "types are nested too deep");
-                default -> create("System.ExecutionEngineException", String.valueOf(cause));
+                default -> {
+                    engine.tellInternalError(cause);
+                    yield create("System.ExecutionEngineException", String.valueOf(cause));
+                }
             };
         } catch (Trap heapIsFull) {
             return outOfMemory;

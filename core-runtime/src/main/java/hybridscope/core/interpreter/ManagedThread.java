@@ -611,7 +611,7 @@ public final class ManagedThread implements Restorable {
         }
         localStart = (int) start;
         byte[] m = engine.memory();
-        Arrays.fill(m, localStart, localStart + (int) size, (byte) 0);
+        Memory.fill(m, localStart, localStart + (int) size, (byte) 0);
         return localStart;
     }
 

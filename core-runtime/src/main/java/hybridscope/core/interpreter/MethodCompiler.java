@@ -62,6 +62,8 @@ final class MethodCompiler {
     private static final int CAUSE = 11;
     /** For values on their way to memory: two, for a long. */
     static final int SCRATCH = 12;
+    /** How the class-file API's message begins for a body that the JVM would not take. */
+    private static final String CODE_LENGTH = "Code length ";
     /** The first one for slots. */
     static final int SLOTS = 14;
 
@@ -80,6 +82,8 @@ final class MethodCompiler {
     private final BitSet reachable;
     private final SlotLocals locals;
     private CodeBuilder b;
+    /** Whether the whole body is with the class-file API: what fails now is about the class file. */
+    private boolean written;
     private Operators operators;
     private CallCompiler calls;
     private Label exit;
@@ -119,7 +123,7 @@ final class MethodCompiler {
     /**
      * The compiled form of a method that has code.
      *
-     * @throws IllegalArgumentException where it would be too long for the JVM
+     * @throws CodeTooLong where it would be too long for the JVM
      */
     static Compiled start(LinkedMethod method) {
         return (Compiled) new MethodCompiler(method, method.code(), 0, true).form(COMPILED, "call", CALL);
@@ -128,17 +132,14 @@ final class MethodCompiler {
     /**
      * The compiled form of a method's code from the head of a loop on.
      *
-     * @throws IllegalArgumentException where it would be too long for the JVM
+     * @throws CodeTooLong where it would be too long for the JVM
      */
     static CompiledLoop loop(LinkedMethod method, Code code, int head) {
         return (CompiledLoop) new MethodCompiler(method, code, head, false).form(desc(CompiledLoop.class), "run", RUN);
     }
 
     private Object form(ClassDesc parent, String name, MethodTypeDesc type) {
-        byte[] bytes = ClassFile.of().build(THIS, form -> form.withSuperclass(parent).withFlags(AccessFlag.FINAL, AccessFlag.SYNTHETIC)
-                .withMethodBody(ConstantDescs.INIT_NAME, ConstantDescs.MTD_void, 0, body -> body.aload(0)
-                        .invokespecial(parent, ConstantDescs.INIT_NAME, ConstantDescs.MTD_void).return_())
-                .withMethodBody(name, type, ClassFile.ACC_FINAL, this::write));
+        byte[] bytes = bytes(parent, name, type);
         try {
             MethodHandles.Lookup lookup = MethodHandles.lookup().defineHiddenClassWithClassData(bytes, List.copyOf(constants), true);
             return lookup.findConstructor(lookup.lookupClass(), MethodType.methodType(void.class)).invoke();
@@ -147,8 +148,24 @@ final class MethodCompiler {
         }
     }
 
+    private byte[] bytes(ClassDesc parent, String name, MethodTypeDesc type) {
+        try {
+            return ClassFile.of().build(THIS, form -> form.withSuperclass(parent).withFlags(AccessFlag.FINAL, AccessFlag.SYNTHETIC)
+                    .withMethodBody(ConstantDescs.INIT_NAME, ConstantDescs.MTD_void, 0, body -> body.aload(0)
+                            .invokespecial(parent, ConstantDescs.INIT_NAME, ConstantDescs.MTD_void).return_())
+                    .withMethodBody(name, type, ClassFile.ACC_FINAL, this::write));
+        } catch (IllegalArgumentException e) {
+            // The class-file API has no exception of its own for it: it checks the length of what has been written before all else.
+            if (written && e.getMessage() != null && e.getMessage().startsWith(CODE_LENGTH)) {
+                throw new CodeTooLong(e.getMessage());
+            }
+            throw e;
+        }
+    }
+
     private void write(CodeBuilder body) {
         b = body;
+        written = false;
         // The class-file API may write a body twice: the second time with longer jumps.
         constants.clear();
         constantNumbers.clear();
@@ -171,6 +188,7 @@ final class MethodCompiler {
         }
         outOfLine.forEach(Runnable::run);
         writeExits();
+        written = true;
     }
 
     /** Pushes the frame, or looks whether it could be pushed. */

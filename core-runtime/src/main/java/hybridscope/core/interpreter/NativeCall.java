@@ -198,7 +198,7 @@ public final class NativeCall {
     public int boxReturned(Klass type) {
         int box = engine.allocate(type);
         int size = type.variableSize(ObjectModel.BITS_64);
-        System.arraycopy(thread.handed(), 0, engine.memory(), box + ObjectModel.BITS_64.headerSize(), size);
+        Memory.copy(thread.handed(), 0, engine.memory(), box + ObjectModel.BITS_64.headerSize(), size);
         return box;
     }
 

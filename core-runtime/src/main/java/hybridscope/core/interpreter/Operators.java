@@ -104,7 +104,7 @@ final class Operators {
             int variable = nextVariable;
             nextVariable += kind(type).slotSize();
             if (nextVariable > MOST_VARIABLES) {
-                throw new IllegalArgumentException("too many slots");
+                throw new CodeTooLong("too many slots");
             }
             return variable;
         });

@@ -9,7 +9,6 @@ import hybridscope.core.types.DefinedKlass;
 import hybridscope.core.types.FieldInfo;
 import hybridscope.core.types.StaticLayout;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -49,7 +48,7 @@ final class StaticMemory implements Restorable {
         for (FieldInfo field : type.fields()) {
             if (field.isStored() && field.hasRva() && !field.isThreadStatic()) {
                 byte[] data = initialData(field);
-                System.arraycopy(data, 0, engine.memory(), at + field.offset(MODEL), data.length);
+                Memory.copy(data, 0, engine.memory(), at + field.offset(MODEL), data.length);
             }
         }
         if (type == engine.runtime().core().string()) {
@@ -69,7 +68,7 @@ final class StaticMemory implements Restorable {
     /** Takes back the static fields of a thread that has ended. */
     void give(int at) {
         int size = areas.get(at);
-        Arrays.fill(engine.memory(), at, at + size, (byte) 0);
+        Memory.fill(engine.memory(), at, at + size, (byte) 0);
         free.computeIfAbsent(size, _ -> new ArrayList<>()).add(at);
     }
 

@@ -4,6 +4,7 @@ import java.lang.invoke.MethodHandles;
 import java.lang.invoke.VarHandle;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
+import java.nio.charset.Charset;
 import java.util.Arrays;
 import java.util.Objects;
 
@@ -270,6 +271,34 @@ public final class Memory {
     /** Stores the code units of a string, without a terminating zero. */
     public void setUtf16(int address, String text) {
         setUtf16(array, address, text);
+    }
+
+    /** Copies bytes within linear memory, out of it or into it, as {@code memmove} does. */
+    public static void copy(byte[] from, int fromAddress, byte[] to, int toAddress, int length) {
+        System.arraycopy(from, fromAddress, to, toAddress, length);
+    }
+
+    /** Sets the bytes from {@code start} to in front of {@code end}. */
+    public static void fill(byte[] memory, int start, int end, byte value) {
+        Objects.checkFromToIndex(start, end, memory.length);
+        Arrays.fill(memory, start, end, value);
+    }
+
+    /** Where two ranges of bytes differ first, from their starts; -1 where they do not. */
+    public static int mismatch(byte[] one, int start, int end, byte[] two, int otherStart, int otherEnd) {
+        Objects.checkFromToIndex(start, end, one.length);
+        Objects.checkFromToIndex(otherStart, otherEnd, two.length);
+        return Arrays.mismatch(one, start, end, two, otherStart, otherEnd);
+    }
+
+    /** Whether two ranges hold the same bytes. */
+    public static boolean equals(byte[] one, int start, int end, byte[] two, int otherStart, int otherEnd) {
+        return mismatch(one, start, end, two, otherStart, otherEnd) < 0;
+    }
+
+    /** Text of {@code length} bytes. */
+    public static String text(byte[] memory, int address, int length, Charset charset) {
+        return new String(memory, address, length, charset);
     }
 
     /** {@code length} UTF-16 code units as they are, unpaired surrogates included. */

@@ -181,7 +181,7 @@ public final class CultureCalls implements Restorable {
         }
         call.returnI8(numberTexts.computeIfAbsent(call.i4(0), _ -> {
             int block = UnmanagedMemory.allocate(call, texts.size());
-            System.arraycopy(texts.toByteArray(), 0, engine.memory(), block, texts.size());
+            Memory.copy(texts.toByteArray(), 0, engine.memory(), block, texts.size());
             return block;
         }));
     }

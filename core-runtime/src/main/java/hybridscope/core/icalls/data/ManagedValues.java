@@ -47,9 +47,9 @@ public final class ManagedValues {
         } else if (type.isValueType()) {
             int size = type.variableSize(MODEL);
             if (value == 0) {
-                java.util.Arrays.fill(m, address, address + size, (byte) 0);
+                Memory.fill(m, address, address + size, (byte) 0);
             } else {
-                System.arraycopy(m, value + HEADER, m, address, size);
+                Memory.copy(m, value + HEADER, m, address, size);
             }
         } else if (type.isReference()) {
             Memory.setI8(m, address, value);
@@ -66,7 +66,7 @@ public final class ManagedValues {
 
     private static void storeNullable(Engine engine, Klass type, int address, int value) {
         byte[] m = engine.memory();
-        java.util.Arrays.fill(m, address, address + type.variableSize(MODEL), (byte) 0);
+        Memory.fill(m, address, address + type.variableSize(MODEL), (byte) 0);
         if (value == 0) {
             return;
         }
@@ -78,7 +78,7 @@ public final class ManagedValues {
             if (field.name().equals("hasValue")) {
                 Memory.setI1(m, at, 1);
             } else {
-                System.arraycopy(m, value + HEADER, m, at, field.size(MODEL));
+                Memory.copy(m, value + HEADER, m, at, field.size(MODEL));
             }
         }
     }

@@ -19,7 +19,7 @@ public final class NativeStrings {
         while (Memory.u1(m, (int) at + length) != 0) {
             length++;
         }
-        return new String(m, (int) at, length, StandardCharsets.UTF_8);
+        return Memory.text(m, (int) at, length, StandardCharsets.UTF_8);
     }
 
     /** UTF-16 with a zero behind it; null for a null pointer. */
@@ -34,6 +34,6 @@ public final class NativeStrings {
 
     /** So many UTF-16 code units; null for a null pointer. */
     public static String utf16(NativeCall call, int at, int length) {
-        return at == 0 ? null : new String(call.engine().memory(), at, Math.multiplyExact(length, Character.BYTES), StandardCharsets.UTF_16LE);
+        return at == 0 ? null : Memory.text(call.engine().memory(), at, Math.multiplyExact(length, Character.BYTES), StandardCharsets.UTF_16LE);
     }
 }

@@ -29,7 +29,7 @@ public final class UnmanagedLists {
         byte[] bytes = text.getBytes(StandardCharsets.UTF_8);
         int block = UnmanagedMemory.allocate(call, bytes.length + 1L);
         byte[] m = call.engine().memory();
-        System.arraycopy(bytes, 0, m, block, bytes.length);
+        Memory.copy(bytes, 0, m, block, bytes.length);
         Memory.setI1(m, block + bytes.length, 0);
         return block;
     }

@@ -68,6 +68,6 @@ public final class UnmanagedStrings {
     }
 
     public static String ofAnsi(NativeCall call, int at, int length) {
-        return new String(call.engine().memory(), at, length, StandardCharsets.UTF_8);
+        return Memory.text(call.engine().memory(), at, length, StandardCharsets.UTF_8);
     }
 }

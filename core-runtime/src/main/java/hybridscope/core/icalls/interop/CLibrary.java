@@ -72,13 +72,13 @@ public final class CLibrary {
         if (size > 0) {
             bytes[size - 1] = 0;
         }
-        System.arraycopy(bytes, 0, m, at, bytes.length);
+        Memory.copy(bytes, 0, m, at, bytes.length);
     }
 
     private static void memset(NativeCall call) {
         int at = NativeArguments.pointer(call, 0);
         int count = count(call, at);
-        Arrays.fill(call.engine().memory(), at, at + count, (byte) call.i4(1));
+        Memory.fill(call.engine().memory(), at, at + count, (byte) call.i4(1));
         result(call, at);
     }
 
@@ -87,7 +87,7 @@ public final class CLibrary {
         int from = NativeArguments.pointer(call, 1);
         int count = Math.min(count(call, to), count(call, from));
         byte[] m = call.engine().memory();
-        System.arraycopy(m, from, m, to, count);
+        Memory.copy(m, from, m, to, count);
         result(call, to);
     }
 

@@ -117,13 +117,13 @@ public final class MarshalCalls {
             int bytes = range(call, call.reference(0), call.i8(2));
             int step = call.engine().elementSize(call.reference(0));
             byte[] m = call.engine().memory();
-            System.arraycopy(m, call.reference(0) + MODEL.arrayDataOffset() + step * call.i4(1), m, call.reference(2), bytes);
+            Memory.copy(m, call.reference(0) + MODEL.arrayDataOffset() + step * call.i4(1), m, call.reference(2), bytes);
         });
         calls.add(MARSHAL + "copy_from_unmanaged_fixed(System.IntPtr,System.Int32,System.Array,System.Int32,System.Void*)", call -> {
             int bytes = range(call, call.reference(2), call.i8(0));
             int step = call.engine().elementSize(call.reference(2));
             byte[] m = call.engine().memory();
-            System.arraycopy(m, call.reference(0), m, call.reference(2) + MODEL.arrayDataOffset() + step * call.i4(1), bytes);
+            Memory.copy(m, call.reference(0), m, call.reference(2) + MODEL.arrayDataOffset() + step * call.i4(1), bytes);
         });
         calls.add(MARSHAL + "UnsafeAddrOfPinnedArrayElement(System.Array,System.Int32)", call -> {
             notNull(call, 0, "arr");
@@ -194,7 +194,7 @@ public final class MarshalCalls {
         }
         int block = UnmanagedMemory.allocate(call, size);
         byte[] m = call.engine().memory();
-        System.arraycopy(m, old, m, block, (int) Math.min(size, call.engine().heap().unmanaged().sizeOf(old)));
+        Memory.copy(m, old, m, block, (int) Math.min(size, call.engine().heap().unmanaged().sizeOf(old)));
         call.engine().heap().unmanaged().free(old);
         return block;
     }
@@ -213,7 +213,7 @@ public final class MarshalCalls {
         byte[] bytes = call.engine().strings().text(string).getBytes(StandardCharsets.UTF_8);
         int block = UnmanagedMemory.allocate(call, bytes.length + 1L);
         byte[] m = call.engine().memory();
-        System.arraycopy(bytes, 0, m, block, bytes.length);
+        Memory.copy(bytes, 0, m, block, bytes.length);
         Memory.setI1(m, block + bytes.length, 0);
         return block;
     }

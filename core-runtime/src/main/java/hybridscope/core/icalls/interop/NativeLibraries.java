@@ -5,6 +5,7 @@ import hybridscope.core.icalls.data.LastError;
 import hybridscope.core.icalls.registry.NativeResolver;
 import hybridscope.core.interpreter.NativeCall;
 import hybridscope.core.interpreter.NativeMethod;
+import hybridscope.core.memory.Memory;
 import hybridscope.core.memory.ObjectModel;
 import hybridscope.core.types.Klass;
 import hybridscope.core.types.MethodBinding;
@@ -12,7 +13,6 @@ import hybridscope.core.types.MethodBinding.Missing;
 import hybridscope.core.types.MethodBinding.Reason;
 import hybridscope.core.types.MethodInfo;
 import hybridscope.core.types.NativeImport;
-import java.util.Arrays;
 import java.util.HashMap;
 import java.util.Locale;
 import java.util.Map;
@@ -97,7 +97,7 @@ public final class NativeLibraries implements NativeResolver {
         return call -> {
             host.stubbed(method.toString());
             if (size > 0) {
-                Arrays.fill(call.engine().memory(), call.result(), call.result() + size, (byte) 0);
+                Memory.fill(call.engine().memory(), call.result(), call.result() + size, (byte) 0);
             }
         };
     }

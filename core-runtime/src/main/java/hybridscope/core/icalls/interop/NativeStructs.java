@@ -20,7 +20,6 @@ import hybridscope.core.types.FieldLayout;
 import hybridscope.core.types.Klass;
 import hybridscope.core.types.NativeLayout;
 import java.nio.charset.StandardCharsets;
-import java.util.Arrays;
 import java.util.List;
 
 /** Structures between their managed and their native form, field by field (ECMA-335 II.7.4, II.23.4). */
@@ -68,7 +67,7 @@ final class NativeStructs {
             number(type, null, from, to, false);
             return;
         }
-        Arrays.fill(engine.memory(), to, to + layout(type).size(), (byte) 0);
+        Memory.fill(engine.memory(), to, to + layout(type).size(), (byte) 0);
         for (FieldLayout.Place place : layout(type).fields()) {
             FieldInfo field = place.field();
             fieldToNative(field.type(), descriptor(field), isWide(field.declaringType()), from + field.offset(MODEL), to + place.offset());
@@ -129,7 +128,7 @@ final class NativeStructs {
         String text = object == 0 ? "" : engine.strings().text(object);
         byte[] bytes = text.getBytes(wide ? StandardCharsets.UTF_16LE : StandardCharsets.UTF_8);
         int room = (characters - 1) * (wide ? 2 : 1);
-        System.arraycopy(bytes, 0, engine.memory(), to, Math.min(bytes.length, Math.max(room, 0)));
+        Memory.copy(bytes, 0, engine.memory(), to, Math.min(bytes.length, Math.max(room, 0)));
     }
 
     private static MarshalDescriptor simple(NativeType element) {

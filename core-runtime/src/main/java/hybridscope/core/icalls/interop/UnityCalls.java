@@ -130,7 +130,7 @@ public final class UnityCalls {
     /** A structure of an address and a number of UTF-16 code units. */
     private static String span(byte[] m, int at) {
         int length = Memory.i4(m, at + Long.BYTES);
-        return new String(m, (int) Memory.i8(m, at), Math.multiplyExact(length, Character.BYTES), StandardCharsets.UTF_16LE);
+        return Memory.text(m, (int) Memory.i8(m, at), Math.multiplyExact(length, Character.BYTES), StandardCharsets.UTF_16LE);
     }
 
     private static void line(Host host, String text) {

@@ -172,7 +172,7 @@ public final class IoCalls {
     private void readTyped(NativeCall call) {
         if (call.awaitInput(host.typed()::isThere)) {
             byte[] read = host.typed().take(Math.min(call.i4(3), MAX_INPUT));
-            System.arraycopy(read, 0, call.engine().memory(), buffer(call), read.length);
+            Memory.copy(read, 0, call.engine().memory(), buffer(call), read.length);
             call.returnI4((int) attempt(call, 4, -1, () -> read.length));
         }
     }
@@ -205,7 +205,7 @@ public final class IoCalls {
                 throw new FileException(FileError.INPUT_OUTPUT);
             }
             byte[] read = work.join();
-            System.arraycopy(read, 0, call.engine().memory(), buffer(call), read.length);
+            Memory.copy(read, 0, call.engine().memory(), buffer(call), read.length);
             return read.length;
         }));
     }

@@ -4,9 +4,9 @@ import hybridscope.core.host.FileException;
 import hybridscope.core.host.OpenFiles;
 import hybridscope.core.interpreter.Engine;
 import hybridscope.core.interpreter.Restorable;
+import hybridscope.core.memory.Memory;
 import hybridscope.core.memory.UnmanagedMemory;
 import java.io.IOException;
-import java.util.Arrays;
 
 /**
  * What a memory mapped file maps: bytes in unmanaged memory that all views share, whole pages of them, read from the file when the first
@@ -70,9 +70,9 @@ final class MappedRegion implements Restorable {
         if (made != 0 && file != NO_FILE) {
             byte[] content = new byte[(int) capacity];
             int read = open.readAt(file, 0, content, 0, content.length);
-            System.arraycopy(content, 0, engine.memory(), made, read);
+            Memory.copy(content, 0, engine.memory(), made, read);
             if (hasCopy()) {
-                System.arraycopy(content, 0, engine.memory(), made + (int) size(), read);
+                Memory.copy(content, 0, engine.memory(), made + (int) size(), read);
             }
         }
         start = made;
@@ -123,14 +123,14 @@ final class MappedRegion implements Restorable {
         int copy = (int) size();
         for (int at = start + (int) from; at < end;) {
             int page = Math.min(end, at + PAGE);
-            int first = Arrays.mismatch(m, at, page, m, at + copy, page + copy);
+            int first = Memory.mismatch(m, at, page, m, at + copy, page + copy);
             if (first >= 0) {
                 int last = page;
-                while (m[last - 1] == m[last - 1 + copy]) {
+                while (Memory.i1(m, last - 1) == Memory.i1(m, last - 1 + copy)) {
                     last--;
                 }
                 open.writeAt(file, at + first - start, m, at + first, last - at - first);
-                System.arraycopy(m, at + first, m, at + first + copy, last - at - first);
+                Memory.copy(m, at + first, m, at + first + copy, last - at - first);
             }
             at = page;
         }

@@ -269,7 +269,7 @@ public final class MemoryMapCalls implements Restorable {
         byte[] m = engine.memory();
         int base = start + (int) from;
         if (own != 0) {
-            System.arraycopy(m, base, m, own, (int) size);
+            Memory.copy(m, base, m, own, (int) size);
         }
         views.put(++last, new View(region.share(), from, from + size, own, writes));
         Memory.setI8(m, call.reference(2), size);

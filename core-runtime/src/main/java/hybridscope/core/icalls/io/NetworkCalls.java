@@ -183,10 +183,10 @@ public final class NetworkCalls implements Restorable {
         }
         if (family == INTERNET_6 && length >= ADDRESS_6_AT + ADDRESS_6_SIZE) {
             byte[] bytes = new byte[ADDRESS_6_SIZE];
-            System.arraycopy(m, at + ADDRESS_6_AT, bytes, 0, ADDRESS_6_SIZE);
+            Memory.copy(m, at + ADDRESS_6_AT, bytes, 0, ADDRESS_6_SIZE);
             return "[" + HexFormat.of().formatHex(bytes).replaceAll("(....)(?=.)", "$1:") + "]:" + port(m, at);
         }
-        return family == UNIX ? new String(m, at + PORT_AT, length - PORT_AT, java.nio.charset.StandardCharsets.UTF_8).replace("\0", "")
+        return family == UNIX ? Memory.text(m, at + PORT_AT, length - PORT_AT, java.nio.charset.StandardCharsets.UTF_8).replace("\0", "")
                 : "address family " + family;
     }
 

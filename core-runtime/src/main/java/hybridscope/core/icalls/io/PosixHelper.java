@@ -5,6 +5,7 @@ import hybridscope.core.icalls.interop.NativeLibraries;
 import hybridscope.core.interpreter.Engine;
 import hybridscope.core.interpreter.NativeCall;
 import hybridscope.core.interpreter.Restorable;
+import hybridscope.core.memory.Memory;
 import hybridscope.core.types.DefinedKlass;
 import hybridscope.core.types.Klass;
 import hybridscope.core.types.MethodInfo;
@@ -169,7 +170,7 @@ public final class PosixHelper implements Restorable {
             stream.begin();
         } else {
             byte[] input = new byte[Math.clamp(call.returned() << Integer.SIZE >> Integer.SIZE, 0, BUFFER)];
-            System.arraycopy(call.engine().memory(), buffer, input, 0, input.length);
+            Memory.copy(call.engine().memory(), buffer, input, 0, input.length);
             stream.put(input);
         }
         try {

@@ -82,7 +82,7 @@ public final class SystemNative {
         libraries.add(LIBRARY, "SystemNative_GetNonCryptographicallySecureRandomBytes", call -> {
             byte[] bytes = new byte[call.i4(1)];
             host.random().nextBytes(bytes);
-            System.arraycopy(bytes, 0, call.engine().memory(), NativeArguments.pointer(call, 0), bytes.length);
+            Memory.copy(bytes, 0, call.engine().memory(), NativeArguments.pointer(call, 0), bytes.length);
         });
         natives.add("GetEUid", _ -> USER_ID);
         natives.add("GetEGid", _ -> USER_ID);
@@ -143,7 +143,7 @@ public final class SystemNative {
         add("ReadLink", call -> {
             byte[] target = files.readLink(path(call, 0)).getBytes(StandardCharsets.UTF_8);
             int length = Math.min(target.length, call.i4(2));
-            System.arraycopy(target, 0, call.engine().memory(), NativeArguments.pointer(call, 1), length);
+            Memory.copy(target, 0, call.engine().memory(), NativeArguments.pointer(call, 1), length);
             return length;
         });
         add("CopyFile", call -> {
@@ -187,7 +187,7 @@ public final class SystemNative {
                 return FileError.INVALID.errno();
             }
             byte[] m = call.engine().memory();
-            System.arraycopy(name, 0, m, buffer, name.length);
+            Memory.copy(name, 0, m, buffer, name.length);
             Memory.setI1(m, buffer + name.length, 0);
             DefinedKlass type = NativeArguments.structure(call, 3);
             int to = call.reference(3);
@@ -300,7 +300,7 @@ public final class SystemNative {
             byte[] bytes = text.getBytes(StandardCharsets.UTF_8);
             int to = NativeArguments.pointer(call, 1);
             int length = Math.min(bytes.length, call.i4(2) - 1);
-            System.arraycopy(bytes, 0, call.engine().memory(), to, length);
+            Memory.copy(bytes, 0, call.engine().memory(), to, length);
             Memory.setI1(call.engine().memory(), to + length, 0);
             return to;
         });

@@ -226,7 +226,7 @@ public final class AssemblyLoading {
         }
         int array = call.reference(1);
         byte[] bytes = new byte[(int) Memory.i8(engine.memory(), array + MODEL.arrayLengthOffset())];
-        System.arraycopy(engine.memory(), array + MODEL.arrayDataOffset(), bytes, 0, bytes.length);
+        Memory.copy(engine.memory(), array + MODEL.arrayDataOffset(), bytes, 0, bytes.length);
         int before = engine.runtime().assemblies().size();
         Assembly assembly = AssemblyCalls.load(engine, bytes);
         announce(call, assembly, journal.know(() -> engine.runtime().assemblies().size() > before));

@@ -44,9 +44,9 @@ public final class AssemblyNameCalls {
         calls.add(NAME + "ParseAssemblyName(System.IntPtr,Mono.MonoAssemblyName&,System.Boolean&,System.Boolean&)", AssemblyNameCalls::parse);
         calls.add(NAME + "get_public_token(System.Byte*,System.Byte*,System.Int32)", call -> {
             byte[] key = new byte[call.i4(2)];
-            System.arraycopy(call.engine().memory(), call.reference(1), key, 0, key.length);
+            Memory.copy(call.engine().memory(), call.reference(1), key, 0, key.length);
             byte[] token = HexFormat.of().parseHex(AssemblyName.publicKeyToken(key));
-            System.arraycopy(token, 0, call.engine().memory(), call.reference(0), token.length);
+            Memory.copy(token, 0, call.engine().memory(), call.reference(0), token.length);
         });
         calls.add(NAME + "GetNativeName(System.IntPtr)", call -> {
             Assembly assembly = ReflectionObjects.of(call.engine()).target(call.i8(0), Assembly.class);
@@ -111,7 +111,7 @@ public final class AssemblyNameCalls {
         if (prefix == 2) {
             Memory.setI1(m, block + 1, bytes.length);
         }
-        System.arraycopy(bytes, 0, m, block + prefix, bytes.length);
+        Memory.copy(bytes, 0, m, block + prefix, bytes.length);
         return block;
     }
 

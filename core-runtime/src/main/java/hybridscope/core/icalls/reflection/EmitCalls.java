@@ -116,7 +116,7 @@ public final class EmitCalls {
 
         DynamicCode build(String assembly) {
             byte[] il = new byte[generator.i4(source, "code_len")];
-            System.arraycopy(engine.memory(), generator.reference(source, "code") + MODEL.arrayDataOffset(), il, 0, il.length);
+            Memory.copy(engine.memory(), generator.reference(source, "code") + MODEL.arrayDataOffset(), il, 0, il.length);
             relink(il, mirrors.elements(method.reference(object, "refs")));
             List<LocalVariable> locals = locals();
             boolean init = Memory.u1(engine.memory(), object + method.offset("init_locals")) != 0;

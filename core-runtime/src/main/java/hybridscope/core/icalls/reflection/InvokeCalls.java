@@ -134,7 +134,7 @@ public final class InvokeCalls {
         int scratch = engine.allocate(parameter);
         ManagedValues.store(engine, parameter, scratch + HEADER, argument);
         byte[] value = new byte[Math.max(size, 1) + 7 & -8];
-        System.arraycopy(engine.memory(), scratch + HEADER, value, 0, size);
+        Memory.copy(engine.memory(), scratch + HEADER, value, 0, size);
         for (int at = 0; at < value.length; at += 8) {
             slots.add(Memory.i8(value, at));
         }

@@ -79,7 +79,7 @@ public final class ModuleCalls {
         ByteBuffer bytes = ByteBuffer.allocate(16).order(ByteOrder.LITTLE_ENDIAN);
         bytes.putInt((int) (id.getMostSignificantBits() >>> 32)).putShort((short) (id.getMostSignificantBits() >>> 16))
                 .putShort((short) id.getMostSignificantBits()).order(ByteOrder.BIG_ENDIAN).putLong(id.getLeastSignificantBits());
-        System.arraycopy(bytes.array(), 0, call.engine().memory(), call.reference(1) + MODEL.arrayDataOffset(), 16);
+        Memory.copy(bytes.array(), 0, call.engine().memory(), call.reference(1) + MODEL.arrayDataOffset(), 16);
     }
 
     private static long member(Engine engine, ResolvedToken resolved) {

@@ -31,9 +31,9 @@ public final class ArrayCalls {
         calls.add("System.Array::FastCopy(System.Array,System.Int32,System.Array,System.Int32,System.Int32)", ArrayCalls::fastCopy);
         calls.add("System.Array::ClearInternal(System.Array,System.Int32,System.Int32)", ArrayCalls::clear);
         calls.add("System.Array::CreateInstanceImpl(System.Type,System.Int32[],System.Int32[])", ArrayCalls::create);
-        calls.add("System.Array::GetGenericValueImpl(System.Int32,T&)", call -> System.arraycopy(call.engine().memory(), element(call, call.i4(1)),
+        calls.add("System.Array::GetGenericValueImpl(System.Int32,T&)", call -> Memory.copy(call.engine().memory(), element(call, call.i4(1)),
                 call.engine().memory(), call.reference(2), call.engine().elementSize(call.reference(0))));
-        calls.add("System.Array::SetGenericValueImpl(System.Int32,T&)", call -> System.arraycopy(call.engine().memory(), call.reference(2),
+        calls.add("System.Array::SetGenericValueImpl(System.Int32,T&)", call -> Memory.copy(call.engine().memory(), call.reference(2),
                 call.engine().memory(), element(call, call.i4(1)), call.engine().elementSize(call.reference(0))));
         calls.add("System.Buffer::_ByteLength(System.Array)", call -> call.returnI4(byteLength(call, call.reference(0))));
         calls.add("System.Buffer::ByteLengthInternal(System.Array)", call -> call.returnI4(byteLength(call, call.reference(0))));
@@ -102,14 +102,14 @@ public final class ArrayCalls {
         Klass element = array(call, 0).element();
         int size = engine.elementSize(call.reference(0));
         if (value == 0) {
-            Arrays.fill(engine.memory(), at, at + size, (byte) 0);
+            Memory.fill(engine.memory(), at, at + size, (byte) 0);
             return;
         }
         Klass type = engine.klassOf(value);
         if (element.isNullable() && element.arguments().getFirst() == type) {
             storeNullable(engine, element, value, at);
         } else if (element.isValueType() && element.underlying() == type.underlying()) {
-            System.arraycopy(engine.memory(), value + MODEL.headerSize(), engine.memory(), at, size);
+            Memory.copy(engine.memory(), value + MODEL.headerSize(), engine.memory(), at, size);
         } else if (!element.isValueType() && Assignability.isInstance(type, element)) {
             Memory.setI8(engine.memory(), at, value);
         } else {
@@ -125,7 +125,7 @@ public final class ArrayCalls {
                 if (flag) {
                     Memory.setI1(engine.memory(), to, 1);
                 } else {
-                    System.arraycopy(engine.memory(), value + MODEL.headerSize(), engine.memory(), to, field.size(MODEL));
+                    Memory.copy(engine.memory(), value + MODEL.headerSize(), engine.memory(), to, field.size(MODEL));
                 }
             }
         }
@@ -146,7 +146,7 @@ public final class ArrayCalls {
             return;
         }
         int size = call.engine().elementSize(from);
-        System.arraycopy(call.engine().memory(), from + MODEL.arrayDataOffset() + call.i4(1) * size, call.engine().memory(),
+        Memory.copy(call.engine().memory(), from + MODEL.arrayDataOffset() + call.i4(1) * size, call.engine().memory(),
                 to + MODEL.arrayDataOffset() + call.i4(3) * size, call.i4(4) * size);
         call.returnBool(true);
     }
@@ -155,7 +155,7 @@ public final class ArrayCalls {
         int array = call.reference(0);
         int size = call.engine().elementSize(array);
         int start = array + MODEL.arrayDataOffset() + call.i4(1) * size;
-        Arrays.fill(call.engine().memory(), start, start + call.i4(2) * size, (byte) 0);
+        Memory.fill(call.engine().memory(), start, start + call.i4(2) * size, (byte) 0);
     }
 
     private static void create(NativeCall call) {
@@ -189,7 +189,7 @@ public final class ArrayCalls {
         int count = call.i4(4);
         boolean inside = (long) call.i4(1) + count <= byteLength(call, from) && (long) call.i4(3) + count <= byteLength(call, to);
         if (inside) {
-            System.arraycopy(call.engine().memory(), from + MODEL.arrayDataOffset() + call.i4(1), call.engine().memory(),
+            Memory.copy(call.engine().memory(), from + MODEL.arrayDataOffset() + call.i4(1), call.engine().memory(),
                     to + MODEL.arrayDataOffset() + call.i4(3), count);
         }
         call.returnBool(inside);

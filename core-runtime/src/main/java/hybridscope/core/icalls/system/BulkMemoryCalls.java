@@ -5,7 +5,6 @@ import hybridscope.core.interpreter.NativeCall;
 import hybridscope.core.memory.Memory;
 import hybridscope.core.memory.ObjectModel;
 import hybridscope.core.types.Klass;
-import java.util.Arrays;
 
 /**
  * Moving, clearing, comparing, searching and hashing memory. Some of these the class library does in loops of its own, over
@@ -60,7 +59,7 @@ public final class BulkMemoryCalls {
     private static void move(NativeCall call, long bytes) {
         if (bytes > 0) {
             byte[] m = call.engine().memory();
-            System.arraycopy(m, address(call, 1), m, address(call, 0), size(bytes));
+            Memory.copy(m, address(call, 1), m, address(call, 0), size(bytes));
         }
     }
 
@@ -73,7 +72,7 @@ public final class BulkMemoryCalls {
     private static void clear(NativeCall call, long bytes) {
         if (bytes != 0) {
             int start = address(call, 0);
-            Arrays.fill(call.engine().memory(), start, start + size(bytes), (byte) 0);
+            Memory.fill(call.engine().memory(), start, start + size(bytes), (byte) 0);
         }
     }
 
@@ -82,7 +81,7 @@ public final class BulkMemoryCalls {
         int one = address(call, 0);
         int two = address(call, 1);
         int bytes = size(call.i8(2));
-        call.returnBool(bytes == 0 || one == two || Arrays.equals(m, one, one + bytes, m, two, two + bytes));
+        call.returnBool(bytes == 0 || one == two || Memory.equals(m, one, one + bytes, m, two, two + bytes));
     }
 
     private static void compare(NativeCall call) {
@@ -92,7 +91,7 @@ public final class BulkMemoryCalls {
         int lengthOne = call.i4(1);
         int lengthTwo = call.i4(3);
         int shared = Math.min(lengthOne, lengthTwo);
-        int differs = shared == 0 || one == two ? -1 : Arrays.mismatch(m, one, one + 2 * shared, m, two, two + 2 * shared);
+        int differs = shared == 0 || one == two ? -1 : Memory.mismatch(m, one, one + 2 * shared, m, two, two + 2 * shared);
         call.returnI4(differs < 0 ? Integer.compare(lengthOne, lengthTwo)
                 : Integer.compare(Memory.u2(m, one + (differs & -2)), Memory.u2(m, two + (differs & -2))));
     }
@@ -107,7 +106,7 @@ public final class BulkMemoryCalls {
         int startOne = one + MODEL.stringDataOffset();
         int startTwo = two + MODEL.stringDataOffset();
         int bytes = 2 * Math.min(lengthOne, lengthTwo);
-        int differs = Arrays.mismatch(m, startOne, startOne + bytes, m, startTwo, startTwo + bytes) & -2;
+        int differs = Memory.mismatch(m, startOne, startOne + bytes, m, startTwo, startTwo + bytes) & -2;
         call.returnI4(differs < 0 ? lengthOne - lengthTwo : Memory.u2(m, startOne + differs) - Memory.u2(m, startTwo + differs));
     }
 
@@ -117,7 +116,7 @@ public final class BulkMemoryCalls {
         byte wanted = (byte) call.i4(1);
         int count = call.i4(2);
         int i = 0;
-        while (i < count && m[start + i] != wanted) {
+        while (i < count && Memory.i1(m, start + i) != wanted) {
             i++;
         }
         call.returnI4(i < count ? i : -1);
@@ -165,7 +164,7 @@ public final class BulkMemoryCalls {
     private static int tail(byte[] m, int at, int count) {
         int value = 0x80 << 8 * count;
         for (int i = 0; i < count; i++) {
-            value |= (m[at + i] & 0xFF) << 8 * i;
+            value |= Memory.u1(m, at + i) << 8 * i;
         }
         return value;
     }

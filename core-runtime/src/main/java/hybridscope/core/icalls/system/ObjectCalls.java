@@ -7,7 +7,6 @@ import hybridscope.core.memory.ObjectModel;
 import hybridscope.core.types.FieldInfo;
 import hybridscope.core.types.Klass;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 
 /** {@code System.Object}, {@code System.ValueType}, {@code RuntimeHelpers}. */
@@ -79,7 +78,7 @@ public final class ObjectCalls {
             int offset = header + field.offset(MODEL);
             if (!field.type().isValueType() || field.type().underlying().elementType().size() == 0) {
                 others.add(field);
-            } else if (!Arrays.equals(m, one + offset, one + offset + field.size(MODEL), m, two + offset, two + offset + field.size(MODEL))) {
+            } else if (!Memory.equals(m, one + offset, one + offset + field.size(MODEL), m, two + offset, two + offset + field.size(MODEL))) {
                 call.returnBool(false);
                 return;
             }
@@ -115,7 +114,7 @@ public final class ObjectCalls {
                 others.add(field);
             } else {
                 for (int i = 0; i < field.size(MODEL); i++) {
-                    result = 31 * result + m[offset + i];
+                    result = 31 * result + Memory.i1(m, offset + i);
                 }
             }
         }

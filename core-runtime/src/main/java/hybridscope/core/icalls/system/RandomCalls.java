@@ -3,6 +3,7 @@ package hybridscope.core.icalls.system;
 import hybridscope.core.host.Host;
 import hybridscope.core.icalls.registry.InternalCalls;
 import hybridscope.core.interpreter.NativeCall;
+import hybridscope.core.memory.Memory;
 
 /** {@code RNGCryptoServiceProvider}: random bytes of the host, which a seed makes the same in every run. */
 public final class RandomCalls {
@@ -24,7 +25,7 @@ public final class RandomCalls {
     private static void getBytes(NativeCall call, Host host) {
         byte[] bytes = new byte[(int) call.i8(2)];
         host.random().nextBytes(bytes);
-        System.arraycopy(bytes, 0, call.engine().memory(), call.reference(1), bytes.length);
+        Memory.copy(bytes, 0, call.engine().memory(), call.reference(1), bytes.length);
         call.returnI8(call.i8(0));
     }
 }

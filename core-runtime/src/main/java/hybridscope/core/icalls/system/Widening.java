@@ -52,7 +52,7 @@ final class Widening {
         } else {
             long value = integer(m, at, size, source);
             for (int i = 0; i < room; i++) {
-                m[target + i] = (byte) (value >> 8 * i);
+                Memory.setI1(m, target + i, (byte) (value >> 8 * i));
             }
         }
     }
@@ -60,7 +60,7 @@ final class Widening {
     private static long integer(byte[] m, int at, int size, Kind kind) {
         long value = 0;
         for (int i = 0; i < size; i++) {
-            value |= (m[at + i] & 0xFFL) << 8 * i;
+            value |= (long) Memory.u1(m, at + i) << 8 * i;
         }
         int unused = Long.SIZE - 8 * size;
         return kind == Kind.SIGNED ? value << unused >> unused : value;

@@ -80,7 +80,7 @@ public final class StringCalls {
     private static void create(NativeCall call, int from, int length) {
         int string = strings(call).allocate(length);
         byte[] m = call.engine().memory();
-        System.arraycopy(m, from, m, string + MODEL.stringDataOffset(), 2 * length);
+        Memory.copy(m, from, m, string + MODEL.stringDataOffset(), 2 * length);
         call.returnI8(string);
     }
 

@@ -33,12 +33,12 @@ public final class TextCalls {
         byte[] m = call.engine().memory();
         int format = call.reference(1);
         int digits = 0;
-        for (int at = format + 2; m[at] != 'e'; at++) {
-            digits = 10 * digits + m[at] - '0';
+        for (int at = format + 2; Memory.i1(m, at) != 'e'; at++) {
+            digits = 10 * digits + Memory.i1(m, at) - '0';
         }
         byte[] text = exponential(call.f8(0), digits).getBytes(StandardCharsets.US_ASCII);
         int count = Math.min(text.length, call.i4(3) - 1);
-        System.arraycopy(text, 0, m, call.reference(2), count);
+        Memory.copy(text, 0, m, call.reference(2), count);
         Memory.setI1(m, call.reference(2) + count, 0);
         call.returnI4(text.length);
     }

@@ -75,7 +75,7 @@ public final class UnicodeCalls implements Restorable {
                 if (resource.name().equals(wanted) && resource.location() instanceof ManifestResource.Embedded(Span _, Span data)) {
                     int block = UnmanagedMemory.allocate(call, data.length());
                     for (int i = 0; i < data.length(); i++) {
-                        call.engine().memory()[block + i] = (byte) image.bytes().u1(data.offset() + i);
+                        Memory.setI1(call.engine().memory(), block + i, image.bytes().u1(data.offset() + i));
                     }
                     return block;
                 }

@@ -181,7 +181,7 @@ public final class AsyncCalls {
     private static void unbox(Engine engine, Klass type, int box, List<Long> slots) {
         int size = type.variableSize(MODEL);
         byte[] value = new byte[size + 7 & -8];
-        System.arraycopy(engine.memory(), box + MODEL.headerSize(), value, 0, size);
+        Memory.copy(engine.memory(), box + MODEL.headerSize(), value, 0, size);
         for (int at = 0; at < value.length; at += Long.BYTES) {
             slots.add(Memory.i8(value, at));
         }
@@ -231,7 +231,7 @@ public final class AsyncCalls {
         if (type.underlying().elementType().size() > 0) {
             call.returnI8(ManagedValues.bits(engine, type, value));
         } else {
-            System.arraycopy(engine.memory(), value, engine.memory(), call.result(), type.variableSize(MODEL));
+            Memory.copy(engine.memory(), value, engine.memory(), call.result(), type.variableSize(MODEL));
         }
     }
 
@@ -247,7 +247,7 @@ public final class AsyncCalls {
                 int argument = element(engine, arguments, i);
                 int to = call.reference(at++);
                 if (type.isValueType()) {
-                    System.arraycopy(engine.memory(), argument + MODEL.headerSize(), engine.memory(), to, type.variableSize(MODEL));
+                    Memory.copy(engine.memory(), argument + MODEL.headerSize(), engine.memory(), to, type.variableSize(MODEL));
                 } else {
                     Memory.setI8(engine.memory(), to, argument);
                 }

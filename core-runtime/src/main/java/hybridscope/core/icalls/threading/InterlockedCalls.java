@@ -87,7 +87,7 @@ public final class InterlockedCalls {
                 calls.add("%s(%s&,%s)".formatted(method, name, name), call -> {
                     int address = place(call, 0);
                     byte[] m = call.engine().memory();
-                    System.arraycopy(m, call.address(1), m, address, size);
+                    Memory.copy(m, call.address(1), m, address, size);
                 });
             }
         }

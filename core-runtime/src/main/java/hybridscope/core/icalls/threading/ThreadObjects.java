@@ -153,7 +153,7 @@ final class ThreadObjects {
     String name(int inner) {
         byte[] m = engine.memory();
         int chars = (int) Memory.i8(m, inner + nameChars);
-        return chars == 0 ? null : new String(m, chars, 2 * Memory.i4(m, inner + nameLength), StandardCharsets.UTF_16LE);
+        return chars == 0 ? null : Memory.text(m, chars, 2 * Memory.i4(m, inner + nameLength), StandardCharsets.UTF_16LE);
     }
 
     /** Keeps a copy of UTF-16 code units as the thread's name; none where there is no address. */
@@ -162,7 +162,7 @@ final class ThreadObjects {
         int copy = from == 0 ? 0 : engine.heap().unmanaged().allocate(Math.max(2L * length, 1));
         byte[] m = engine.memory();
         if (copy != 0) {
-            System.arraycopy(m, from, m, copy, 2 * length);
+            Memory.copy(m, from, m, copy, 2 * length);
         }
         Memory.setI8(m, inner + nameChars, copy);
         Memory.setI4(m, inner + nameLength, length);

@@ -2,7 +2,7 @@ package hybridscope.core.interpreter.operation;
 
 import static hybridscope.core.interpreter.operation.Access.at;
 
-import java.util.Arrays;
+import hybridscope.core.memory.Memory;
 
 /** Blocks of memory that are copied or filled. */
 public final class Blocks {
@@ -10,11 +10,11 @@ public final class Blocks {
     }
 
     public static void copy(byte[] m, int from, int to, int size) {
-        System.arraycopy(m, from, m, to, size);
+        Memory.copy(m, from, m, to, size);
     }
 
     public static void clear(byte[] m, int at, int size) {
-        Arrays.fill(m, at, at + size, (byte) 0);
+        Memory.fill(m, at, at + size, (byte) 0);
     }
 
     /** Clears whole slots. */
@@ -37,7 +37,7 @@ public final class Blocks {
             if (at > m.length - length) {
                 throw Trap.ACCESS_VIOLATION;
             }
-            Arrays.fill(m, at, at + length, (byte) value);
+            Memory.fill(m, at, at + length, (byte) value);
         }
     }
 
