@@ -9,6 +9,7 @@ import hybridscope.core.ir.IrFlow;
 import hybridscope.core.ir.IrInstruction;
 import hybridscope.core.ir.IrMethod;
 import hybridscope.core.ir.IrOpCode;
+import hybridscope.core.ir.IrOperation;
 import hybridscope.core.ir.ResolvedData;
 import hybridscope.core.memory.Memory;
 import hybridscope.core.types.Dispatch;
@@ -101,8 +102,11 @@ final class Goals {
 
     /** A string literal is made once, and is no event. */
     private static boolean allocates(IrInstruction instruction) {
-        return !instruction.opCode().name().startsWith("Ldstr") && instruction.opCode().effects().contains(IrOpCode.Effect.ALLOCATES)
-                && (instruction.opCode().flow() != IrFlow.CALL || instruction.opCode().name().startsWith("NewClass"));
+        boolean allocates = instruction.opCode().effects().contains(IrOpCode.Effect.ALLOCATES);
+        return switch (instruction.opCode().operation()) {
+            case IrOperation.Call call -> allocates && (call.tail() || call.made() == IrOperation.Made.OBJECT);
+            case IrOperation operation -> allocates && operation != IrOperation.Simple.LOAD_STRING;
+        };
     }
 
     private static Goal exception(int thread) {
@@ -145,9 +149,9 @@ final class Goals {
     }
 
     private static Optional<MethodInfo> target(Engine engine, MethodInfo named, IrInstruction instruction, int base) {
-        String name = instruction.opCode().name();
+        boolean virtual = instruction.opCode().operation() instanceof IrOperation.Call call && call.dispatch() == IrOperation.Dispatch.VIRTUAL;
         int arguments = instruction.opCode().indexOf("argBase");
-        if (!name.contains("Virtual") && !name.contains("Interface") || arguments < 0) {
+        if (!virtual || arguments < 0) {
             return Optional.of(named);
         }
         int object = (int) Memory.i8(engine.memory(), base + (int) instruction.value(arguments) * Long.BYTES);

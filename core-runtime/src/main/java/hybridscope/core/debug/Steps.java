@@ -3,10 +3,10 @@ package hybridscope.core.debug;
 import hybridscope.core.debug.symbol.CodePoints;
 import hybridscope.core.interpreter.FrameState;
 import hybridscope.core.interpreter.ManagedThread;
+import hybridscope.core.ir.IrOperation;
 
 /** Steps forward of one thread; others have their turns meanwhile. Answers are null where a step has come to its goal, else why it ended. */
 final class Steps {
-    private static final String TAIL_CALL = "TailCall";
     private final Drive drive;
     private final Sentry sentry;
 
@@ -77,7 +77,7 @@ final class Steps {
 
     private static boolean tailCalls(ManagedThread thread, int depth) {
         FrameState top = thread.frameState(depth - 1);
-        return top.irOffset() >= 0 && top.code().code().at(top.irOffset()).opCode().name().startsWith(TAIL_CALL);
+        return top.irOffset() >= 0 && top.code().code().at(top.irOffset()).opCode().operation() instanceof IrOperation.Call call && call.tail();
     }
 
     /** Until the thread has executed one instruction. */

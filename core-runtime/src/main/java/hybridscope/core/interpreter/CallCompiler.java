@@ -21,7 +21,9 @@ import static java.lang.constant.ConstantDescs.CD_long;
 import static java.lang.constant.ConstantDescs.CD_void;
 
 import hybridscope.core.ir.IrInstruction;
-import hybridscope.core.ir.IrOp;
+import hybridscope.core.ir.IrOperation;
+import hybridscope.core.ir.IrOperation.Dispatch;
+import hybridscope.core.ir.IrType;
 import java.lang.classfile.CodeBuilder;
 import java.lang.classfile.Label;
 import java.lang.constant.ClassDesc;
@@ -50,15 +52,15 @@ final class CallCompiler {
             form.last(pc);
             return;
         }
-        if (kind.kind() == CallForm.Kind.POINTER) {
+        if (kind.dispatch() == Dispatch.POINTER) {
             form.any(pc);
             return;
         }
-        boolean virtual = kind.kind() == CallForm.Kind.VIRTUAL;
+        boolean virtual = kind.dispatch() == Dispatch.VIRTUAL;
         LinkedMethod method = code.known((int) instruction.value("methodInfo"));
         int result = result(instruction, kind);
         b.aload(FRAME_LOCAL).loadConstant(pc).putfield(FRAME, "pc", CD_int);
-        if (kind.kind() == CallForm.Kind.DELEGATE) {
+        if (kind.dispatch() == Dispatch.DELEGATE) {
             orAny(pc, otherwise -> {
                 invokeDelegate(instruction, pc, otherwise);
                 invoke(null, result);
@@ -122,15 +124,15 @@ final class CallCompiler {
             int made = (int) instruction.value("obj") * Long.BYTES;
             makeObject(method.declaringClass(), made);
             b.aload(MEMORY).iload(ARGUMENTS);
-            operators.loadAt("i8", made);
-            operators.storeAt("i8");
+            operators.loadAt(IrType.I8, made);
+            operators.storeAt(IrType.I8);
         } else if (kind.makes()) {
             b.aload(THREAD_LOCAL);
             loadTarget(method);
             b.iload(BASE).loadConstant((int) instruction.value("obj") * Long.BYTES).iadd();
             b.loadConstant(kind.size() < 0 ? 0 : (int) instruction.value("size")).iload(ARGUMENTS);
             b.invokestatic(LINKAGE, "make", MethodTypeDesc.of(CD_void, THREAD, METHOD, CD_int, CD_int, CD_int));
-        } else if (kind.kind() != CallForm.Kind.VIRTUAL && (method == null || method.needsThis())) {
+        } else if (kind.dispatch() != Dispatch.VIRTUAL && (method == null || method.needsThis())) {
             b.aload(MEMORY);
             loadTarget(method);
             b.iload(ARGUMENTS).invokestatic(LINKAGE, "checkThis", MethodTypeDesc.of(CD_void, BYTES, METHOD, CD_int));
@@ -141,24 +143,23 @@ final class CallCompiler {
 
     /** Writes an instruction that makes an object, of a class that is known to be ready; false for any other. */
     boolean make(IrInstruction instruction) {
-        boolean vector = instruction.opCode().name().startsWith("NewarrVarVar");
-        if (!vector && instruction.opCode().number() != IrOp.NewClassVar) {
+        IrOperation operation = instruction.opCode().operation();
+        if (!(operation instanceof IrOperation.NewVector) && operation != IrOperation.Simple.NEW_OBJECT) {
             return false;
         }
         LinkedClass type = code.knownClass((int) instruction.value("klass"));
         if (type == null || !type.isInitialized()) {
             return false;
         }
-        if (!vector) {
+        if (!(operation instanceof IrOperation.NewVector length)) {
             makeObject(type, (int) instruction.value("obj") * Long.BYTES);
             return true;
         }
         Allocation allocation = Allocation.vector(type);
         form.constant(allocation, ALLOCATION);
         b.iload(BASE).loadConstant((int) instruction.value("arr") * Long.BYTES).iadd();
-        boolean narrow = instruction.opCode().number() == IrOp.NewarrVarVar_4;
-        operators.load(narrow ? "i4" : "i8", (int) instruction.value("size"));
-        if (narrow) {
+        operators.load(length.length(), (int) instruction.value("size"));
+        if (length.length() == IrType.I4) {
             b.i2l();
         }
         b.invokevirtual(ALLOCATION, "make", MethodTypeDesc.of(CD_void, CD_int, CD_long));
@@ -184,19 +185,19 @@ final class CallCompiler {
     private void invokeDelegate(IrInstruction instruction, int pc, Label otherwise) {
         int[] moves = code.moves(pc, (int) instruction.value("argIdxs"), code.shape((int) instruction.value("methodInfo")), 0);
         b.aload(THREAD_LOCAL).aload(FRAME_LOCAL);
-        operators.loadAt("i8", moves[0]);
+        operators.loadAt(IrType.I8, moves[0]);
         b.invokestatic(LINKAGE, "delegated", MethodTypeDesc.of(METHOD, THREAD, FRAME, CD_long)).astore(TARGET);
         b.aload(TARGET).ifnull(otherwise);
         b.iload(BASE).loadConstant(code.frameSize).iadd().istore(ARGUMENTS);
         b.aload(THREAD_LOCAL).aload(TARGET);
-        operators.loadAt("i8", moves[0]);
+        operators.loadAt(IrType.I8, moves[0]);
         b.loadConstant(moves.length / 2).iload(ARGUMENTS).invokestatic(LINKAGE, "bind", MethodTypeDesc.of(CD_int, THREAD, METHOD, CD_long, CD_int, CD_int))
                 .istore(POSITION);
         for (int i = 2, at = 0; i < moves.length; at += moves[i + 1], i += 2) {
             for (int part = 0; part < moves[i + 1]; part += Long.BYTES) {
                 b.aload(MEMORY).iload(POSITION).loadConstant(at + part).iadd();
                 operators.loadBits((moves[i] + part) / Long.BYTES);
-                operators.storeAt("i8");
+                operators.storeAt(IrType.I8);
             }
         }
     }
@@ -206,7 +207,7 @@ final class CallCompiler {
             for (int part = 0; part < moves[i + 1]; part += Long.BYTES) {
                 operators.address(at + part);
                 operators.loadBits((moves[i] + part) / Long.BYTES);
-                operators.storeAt("i8");
+                operators.storeAt(IrType.I8);
             }
         }
     }

@@ -3,12 +3,14 @@ package hybridscope.core.interpreter;
 import hybridscope.core.ir.InstructionSet;
 import hybridscope.core.ir.IrOp;
 import hybridscope.core.ir.IrOpCode;
+import hybridscope.core.ir.IrOperation;
+import hybridscope.core.ir.IrOperation.Dispatch;
 
 /**
  * How an instruction calls and where its operands lie, as the instruction set has them. Places are bits from the start of the
  * instruction; -1 for an operand that it does not have.
  *
- * @param kind      how the method is found
+ * @param dispatch  how the method is found
  * @param tail      whether the caller's frame is given up
  * @param makes     whether an object or a value is made first, for a constructor
  * @param method    the method
@@ -22,20 +24,8 @@ import hybridscope.core.ir.IrOpCode;
  * @param words     of the instruction
  * @param ready     what the loop replaces it by once the method is ready ({@link LoopOp}); -1 for nothing
  */
-record CallForm(Kind kind, boolean tail, boolean makes, int method, int base, int list, int result, int made, int size, int pointer, int signature,
-        int words, int ready) {
-    /** How the method is found. */
-    enum Kind {
-        /** It is the one named. */
-        DIRECT,
-        /** The object's class has it. */
-        VIRTUAL,
-        /** A function pointer leads to it. */
-        POINTER,
-        /** A delegate has it. */
-        DELEGATE
-    }
-
+record CallForm(Dispatch dispatch, boolean tail, boolean makes, int method, int base, int list, int result, int made, int size, int pointer,
+        int signature, int words, int ready) {
     private static final CallForm[] FORMS = new CallForm[InstructionSet.opCodes().size()];
 
     static {
@@ -50,16 +40,12 @@ record CallForm(Kind kind, boolean tail, boolean makes, int method, int base, in
     }
 
     private static CallForm form(IrOpCode opCode) {
-        String name = opCode.name();
-        boolean tail = name.startsWith("TailCall");
-        boolean makes = name.matches("New(Class|ValueType)(Interp|Native)Var");
-        if (!tail && !makes && !name.startsWith("Call")) {
+        if (!(opCode.operation() instanceof IrOperation.Call call)) {
             return null;
         }
-        Kind kind = name.contains("Virtual") || name.contains("Interface") ? Kind.VIRTUAL : name.contains("CallInd") ? Kind.POINTER
-                : name.contains("Delegate") ? Kind.DELEGATE : Kind.DIRECT;
-        return new CallForm(kind, tail, makes, place(opCode, "methodInfo"), place(opCode, "argBase"), place(opCode, "argIdxs"), place(opCode, "ret"),
-                place(opCode, "obj"), place(opCode, "size"), place(opCode, "ftn"), place(opCode, "signature"), opCode.size() / Long.BYTES,
+        return new CallForm(call.dispatch(), call.tail(), call.made() != IrOperation.Made.NOTHING, place(opCode, "methodInfo"), place(opCode, "argBase"),
+                place(opCode, "argIdxs"), place(opCode, "ret"), place(opCode, "obj"), place(opCode, "size"), place(opCode, "ftn"),
+                place(opCode, "signature"), opCode.size() / Long.BYTES,
                 ready(opCode.number()));
     }
 

@@ -7,6 +7,7 @@ import static hybridscope.core.memory.Memory.setI8;
 import hybridscope.core.interpreter.operation.Access;
 import hybridscope.core.interpreter.operation.Blocks;
 import hybridscope.core.interpreter.operation.Trap;
+import hybridscope.core.ir.IrOperation.Dispatch;
 import hybridscope.core.memory.ObjectModel;
 
 /**
@@ -27,13 +28,13 @@ final class Calls {
         long[] words = code.words;
         int pc = frame.pc;
         int result = form.result() < 0 ? 0 : frame.base + CallForm.slot(words, pc, form.result());
-        if (form.kind() == CallForm.Kind.DELEGATE) {
+        if (form.dispatch() == Dispatch.DELEGATE) {
             return invoke(form, thread, frame, result, left);
         }
-        LinkedMethod method = form.kind() == CallForm.Kind.POINTER
+        LinkedMethod method = form.dispatch() == Dispatch.POINTER
                 ? engine.function(i8(engine.memory(), frame.base + CallForm.slot(words, pc, form.pointer())))
                 : code.method(CallForm.number(words, pc, form.method()));
-        if (form.kind() != CallForm.Kind.VIRTUAL) {
+        if (form.dispatch() != Dispatch.VIRTUAL) {
             method.ready(thread);
             if (form.ready() >= 0 && method.isReady() && method.implementation() == null && method.code() != null) {
                 code.becomeHot(pc, form.ready(), method.starter());
@@ -46,7 +47,7 @@ final class Calls {
             arguments = frame.base + CallForm.slot(words, pc, form.base());
         } else {
             int list = CallForm.number(words, pc, form.list());
-            int[] moves = form.kind() == CallForm.Kind.POINTER ? code.moves(pc, list, code.signature(CallForm.number(words, pc, form.signature())).shape(), 0)
+            int[] moves = form.dispatch() == Dispatch.POINTER ? code.moves(pc, list, code.signature(CallForm.number(words, pc, form.signature())).shape(), 0)
                     : code.moves(pc, list, method.shape(), form.makes() ? 1 : 0);
             arguments = thread.free();
             gather(frame.base, moves, form.makes() ? arguments + Long.BYTES : arguments);
@@ -54,9 +55,9 @@ final class Calls {
         if (form.makes()) {
             int made = frame.base + CallForm.slot(words, pc, form.made());
             make(method, made, form.size() < 0 ? 0 : CallForm.number(words, pc, form.size()), arguments);
-        } else if (form.kind() == CallForm.Kind.VIRTUAL) {
+        } else if (form.dispatch() == Dispatch.VIRTUAL) {
             method = dispatched(method, arguments);
-        } else if (form.kind() == CallForm.Kind.DIRECT && method.needsThis()) {
+        } else if (form.dispatch() == Dispatch.DIRECT && method.needsThis()) {
             // A call on a null reference ends here, whatever the method does (RULES.md §5).
             at(engine.memory(), arguments);
         }

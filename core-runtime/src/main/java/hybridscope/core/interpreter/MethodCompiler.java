@@ -12,8 +12,10 @@ import hybridscope.core.ir.InstructionSet;
 import hybridscope.core.ir.IrClause;
 import hybridscope.core.ir.IrFlow;
 import hybridscope.core.ir.IrInstruction;
-import hybridscope.core.ir.IrOp;
 import hybridscope.core.ir.IrOpCode;
+import hybridscope.core.ir.IrOperation;
+import hybridscope.core.ir.IrType;
+import hybridscope.core.ir.MemoryValue;
 import hybridscope.core.memory.Memory;
 import java.lang.classfile.ClassFile;
 import java.lang.classfile.CodeBuilder;
@@ -113,7 +115,7 @@ final class MethodCompiler {
                 return false;
             }
         }
-        return Operations.has(opCode) && !Operations.allocates(opCode) && !instruction.opCode().name().matches("Localloc.*|UnBoxNullable.*");
+        return Operations.has(opCode) && !Operations.allocates(opCode) && !instruction.opCode().reservesLocalMemory();
     }
 
     static ClassDesc desc(Class<?> type) {
@@ -290,8 +292,7 @@ final class MethodCompiler {
 
     /** Whether an instruction can end with an exception, or wait for a class constructor. */
     private static boolean canStop(IrOpCode kind) {
-        return !kind.exceptions().isEmpty() || !Operations.has(kind.number())
-                || !kind.name().matches("(Ldloc|Ldc|Ldnull|InitLocal|BinOp|BitShift|CompOp|Convert|Branch|Unary).*");
+        return !kind.exceptions().isEmpty() || !Operations.has(kind.number()) || !kind.isConfinedToSlots();
     }
 
     // ---- operations
@@ -329,7 +330,7 @@ final class MethodCompiler {
         for (int i = 0; i < targets.length; i++) {
             cases.add(SwitchCase.of(i, labels.get(position(targets[i]))));
         }
-        operators.load("i4", (int) instruction.value("value"));
+        operators.load(IrType.I4, (int) instruction.value("value"));
         if (cases.isEmpty()) {
             b.pop().goto_w(next);
         } else {
@@ -360,8 +361,10 @@ final class MethodCompiler {
 
     /** Whether a method returns nothing, or whole slots. */
     private static boolean returnsSlots(IrInstruction instruction) {
-        String name = instruction.opCode().name();
-        return name.startsWith("RetVar") && (!name.endsWith("_n") || (int) instruction.value("size") % Long.BYTES == 0);
+        return switch (instruction.opCode().operation()) {
+            case IrOperation.Return(MemoryValue value) -> value.type() != null || value.bytes(instruction) % Long.BYTES == 0;
+            case IrOperation operation -> operation == IrOperation.Simple.RETURN_NOTHING;
+        };
     }
 
     private void back(IrInstruction instruction, int pc) {
@@ -369,8 +372,8 @@ final class MethodCompiler {
             last(pc);
             return;
         }
-        if (instruction.opCode().number() != IrOp.RetVar_void) {
-            copyResult(instruction);
+        if (instruction.opCode().operation() instanceof IrOperation.Return(MemoryValue value)) {
+            copyResult(instruction, value);
         }
         if (leaf) {
             b.lload(LEFT).lreturn();
@@ -380,21 +383,19 @@ final class MethodCompiler {
                 .invokestatic(LINKAGE, "back", MethodTypeDesc.of(CD_long, THREAD, FRAME, CD_int, CD_long)).lreturn();
     }
 
-    private void copyResult(IrInstruction instruction) {
-        String name = instruction.opCode().name();
-        String last = name.substring(name.lastIndexOf('_') + 1);
+    private void copyResult(IrInstruction instruction, MemoryValue value) {
         int from = (int) instruction.value("ret") * Long.BYTES;
         b.aload(MEMORY);
-        if (last.matches("[iu][12]")) {
+        if (value.type() != null) {
             b.iload(RESULT);
-            operators.loadAt(last, from);
-            operators.storeAt("i4");
-        } else if (last.equals("8")) {
+            operators.loadAt(value.type(), from);
+            operators.storeAt(IrType.I4);
+        } else if (value.bytes() == Long.BYTES) {
             b.iload(RESULT);
             operators.loadBits((int) instruction.value("ret"));
-            operators.storeAt("i8");
+            operators.storeAt(IrType.I8);
         } else {
-            b.iload(BASE).loadConstant(from).iadd().iload(RESULT).loadConstant(last.equals("n") ? (int) instruction.value("size") : Integer.parseInt(last))
+            b.iload(BASE).loadConstant(from).iadd().iload(RESULT).loadConstant(value.bytes(instruction))
                     .invokestatic(desc(Blocks.class), "copy", MethodTypeDesc.of(CD_void, BYTES, CD_int, CD_int, CD_int));
         }
     }
@@ -402,7 +403,7 @@ final class MethodCompiler {
     private void leave(IrInstruction instruction, int pc) {
         int target = code.method.targets(instruction)[0];
         int next = position(target);
-        boolean direct = instruction.opCode().number() == IrOp.LeaveEx_Directly;
+        boolean direct = instruction.opCode().operation() == IrOperation.Simple.LEAVE_DIRECTLY;
         for (IrClause clause : code.clauses) {
             if (!direct && clause.kind() == ExceptionClause.Kind.FINALLY && clause.protects(instruction.offset()) && !clause.protects(target)) {
                 next = position(clause.handlerStart());

@@ -8,10 +8,17 @@ import static java.lang.constant.ConstantDescs.CD_void;
 
 import hybridscope.core.interpreter.operation.Access;
 import hybridscope.core.interpreter.operation.Convert;
+import hybridscope.core.ir.BinaryOperator;
+import hybridscope.core.ir.Comparison;
 import hybridscope.core.ir.IrInstruction;
-import hybridscope.core.ir.IrOp;
 import hybridscope.core.ir.IrOpCode;
+import hybridscope.core.ir.IrOperation;
+import hybridscope.core.ir.IrOperation.Place;
+import hybridscope.core.ir.IrType;
+import hybridscope.core.ir.MemoryValue;
+import hybridscope.core.ir.Operand;
 import hybridscope.core.ir.OperandRole;
+import hybridscope.core.ir.StoreEffect;
 import hybridscope.core.memory.Memory;
 import java.lang.classfile.CodeBuilder;
 import java.lang.classfile.Label;
@@ -23,9 +30,7 @@ import java.lang.constant.ConstantDescs;
 import java.lang.constant.MethodTypeDesc;
 import java.util.HashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
-import java.util.Set;
 
 /**
  * Writes JVM instructions for what the JVM has instructions of its own for: arithmetic that cannot fail, comparisons, branches, values of
@@ -36,19 +41,6 @@ final class Operators {
     private static final ClassDesc MEMORY_CLASS = Memory.class.describeConstable().orElseThrow();
     private static final ClassDesc BYTES = byte[].class.describeConstable().orElseThrow();
     private static final ClassDesc ACCESS = Access.class.describeConstable().orElseThrow();
-    private static final Map<String, ClassDesc> TYPES = Map.of("i1", CD_int, "u1", CD_int, "i2", CD_int, "u2", CD_int, "i4", CD_int, "i8", CD_long,
-            "f4", CD_float, "f8", CD_double);
-    private static final Map<String, Opcode> ARITHMETIC = Map.ofEntries(Map.entry("Add_i4", Opcode.IADD), Map.entry("Add_i8", Opcode.LADD),
-            Map.entry("Add_f4", Opcode.FADD), Map.entry("Add_f8", Opcode.DADD), Map.entry("Sub_i4", Opcode.ISUB), Map.entry("Sub_i8", Opcode.LSUB),
-            Map.entry("Sub_f4", Opcode.FSUB), Map.entry("Sub_f8", Opcode.DSUB), Map.entry("Mul_i4", Opcode.IMUL), Map.entry("Mul_i8", Opcode.LMUL),
-            Map.entry("Mul_f4", Opcode.FMUL), Map.entry("Mul_f8", Opcode.DMUL), Map.entry("Div_f4", Opcode.FDIV), Map.entry("Div_f8", Opcode.DDIV),
-            Map.entry("And_i4", Opcode.IAND), Map.entry("And_i8", Opcode.LAND), Map.entry("Or_i4", Opcode.IOR), Map.entry("Or_i8", Opcode.LOR),
-            Map.entry("Xor_i4", Opcode.IXOR), Map.entry("Xor_i8", Opcode.LXOR), Map.entry("Shl_i4", Opcode.ISHL), Map.entry("Shl_i8", Opcode.LSHL),
-            Map.entry("Shr_i4", Opcode.ISHR), Map.entry("Shr_i8", Opcode.LSHR), Map.entry("ShrUn_i4", Opcode.IUSHR), Map.entry("ShrUn_i8", Opcode.LUSHR));
-
-    /** Fields and elements whose value fits into a slot, as instructions name them. */
-    private static final Set<String> CELLS = Set.of("i1", "u1", "i2", "u2", "i4", "i8");
-
     /** What the JVM allows for a method, and room for a long. */
     private static final int MOST_VARIABLES = 0xFFFC;
 
@@ -75,7 +67,7 @@ final class Operators {
     void loadMissing(List<Integer> missing) {
         for (int i = 0; i < missing.size(); i += 2) {
             byte type = (byte) (int) missing.get(i + 1);
-            loadAt(SlotType.name(type), missing.get(i) * Long.BYTES);
+            loadAt(SlotType.type(type), missing.get(i) * Long.BYTES);
             b.storeLocal(kind(type), variable(missing.get(i), type));
         }
     }
@@ -116,19 +108,34 @@ final class Operators {
     }
 
     /** A value at an offset from the frame's base, from memory. */
-    void loadAt(String type, int offset) {
+    void loadAt(IrType type, int offset) {
         address(offset);
-        b.invokestatic(MEMORY_CLASS, type, MethodTypeDesc.of(TYPES.get(type), BYTES, CD_int));
+        load(type);
+    }
+
+    /** Loads a value from the memory and the address on Java's stack. */
+    private void load(IrType type) {
+        b.invokestatic(MEMORY_CLASS, type.text(), MethodTypeDesc.of(javaType(type), BYTES, CD_int));
     }
 
     /** Stores the value on Java's stack; below it lie the memory and the address. */
-    void storeAt(String type) {
-        b.invokestatic(MEMORY_CLASS, "set" + type.toUpperCase(Locale.ROOT), MethodTypeDesc.of(CD_void, BYTES, CD_int, TYPES.get(type)));
+    void storeAt(IrType type) {
+        b.invokestatic(MEMORY_CLASS, "set" + type.name(), MethodTypeDesc.of(CD_void, BYTES, CD_int, javaType(type)));
+    }
+
+    /** What the accessors of {@link Memory} give and take. */
+    private static ClassDesc javaType(IrType type) {
+        return switch (type.inSlot()) {
+            case I4 -> CD_int;
+            case F4 -> CD_float;
+            case F8 -> CD_double;
+            default -> CD_long;
+        };
     }
 
     /** The value of a slot. */
-    void load(String name, int slot) {
-        byte type = SlotType.of(name);
+    void load(IrType wanted, int slot) {
+        byte type = SlotType.of(wanted);
         byte known = state[slot];
         if (SlotType.fits(known, type)) {
             b.loadLocal(kind(known), variable(slot, known));
@@ -137,7 +144,7 @@ final class Operators {
             }
             return;
         }
-        loadAt(name, slot * Long.BYTES);
+        loadAt(wanted, slot * Long.BYTES);
         if (locals.isKept(slot)) {
             state[slot] = type;
             duplicate(type);
@@ -165,25 +172,25 @@ final class Operators {
     /** The eight bytes of a slot, for a copy; they do not stay in a local variable. */
     void loadBits(int slot) {
         if (slot < state.length && state[slot] != SlotType.NONE) {
-            load(SlotType.name(state[slot]), slot);
+            load(SlotType.type(state[slot]), slot);
             if (state[slot] == SlotType.F8) {
                 convertBits(SlotType.F8, SlotType.I8);
             }
             widen(state[slot]);
         } else {
-            loadAt("i8", slot * Long.BYTES);
+            loadAt(IrType.I8, slot * Long.BYTES);
         }
     }
 
     /** To a slot goes the value on Java's stack: all eight bytes, for who reads more than was written waits for the store to reach the cache. */
-    void store(String name, int slot) {
-        byte type = SlotType.of(name);
+    void store(IrType stored, int slot) {
+        byte type = SlotType.of(stored);
         int variable = locals.isKept(slot) ? variable(slot, type) : MethodCompiler.SCRATCH;
         b.storeLocal(kind(type), variable);
         address(slot * Long.BYTES);
         b.loadLocal(kind(type), variable);
         widen(type);
-        storeAt(type == SlotType.F8 ? "f8" : "i8");
+        storeAt(type == SlotType.F8 ? IrType.F8 : IrType.I8);
         state[slot] = locals.isKept(slot) ? type : SlotType.NONE;
     }
 
@@ -196,27 +203,36 @@ final class Operators {
         }
     }
 
-    private void load(IrInstruction instruction, String operand, String type) {
+    private void load(IrInstruction instruction, String operand, IrType type) {
         load(type, (int) instruction.value(operand));
     }
 
-    private void store(IrInstruction instruction, String operand, String type) {
-        store(type, (int) instruction.value(operand));
+    /** The result of an instruction, whose slot is the first operand. */
+    private void result(IrInstruction instruction, IrType type) {
+        store(type, (int) instruction.value(0));
     }
 
     // ---- instructions
 
     /** Whether {@link #write} or {@link #branch} asks for an instruction's slots one by one. */
     static boolean isWritten(IrOpCode opCode) {
-        String[] parts = opCode.name().split("_");
-        return switch (parts[0]) {
-            case "LdlocVarVar", "LdcVarConst", "LdnullVar", "BitShiftBinOpVarVarVar", "BitShiftBinOpVarVarConst", "UnaryOpVarVar", "CompOpVarVarVar",
-                    "CompOpVarVarConst", "GetArrayLengthVarVar", "BranchTrueVar", "BranchFalseVar", "BranchVarVar", "BranchVarConst", "BranchSwitch" -> true;
-            case "BinOpVarVarVar", "BinOpVarVarConst", "BinOpVarConstVar" -> ARITHMETIC.containsKey(parts[1] + "_" + parts[2]);
-            case "ConvertVarVar" -> !parts[1].startsWith("f") || parts[2].startsWith("f");
-            case "LdfldVarVar", "StfldVarVar", "LdindVarVar", "StindVarVar", "GetArrayElementVarVar", "SetArrayElementVarVar" -> CELLS.contains(parts[1]);
+        return switch (opCode.operation()) {
+            case IrOperation.Constant _, IrOperation.Negate _, IrOperation.Invert _, IrOperation.Compare _, IrOperation.VectorLength _,
+                    IrOperation.BranchIf _, IrOperation.BranchCompare _ -> true;
+            case IrOperation.Binary(BinaryOperator operator, IrType type, boolean checked) -> !checked && arithmetic(operator, type) != null;
+            case IrOperation.Convert(IrType from, IrType to, boolean checked) -> !checked && (!from.isFloat() || to.isFloat());
+            case IrOperation.Load(Place place, MemoryValue value) -> isAddressed(place) && value.isCell();
+            case IrOperation.Store(Place place, MemoryValue value) -> isAddressed(place) && value.isCell();
+            case IrOperation.Simple simple -> switch (simple) {
+                case COPY, LOAD_NULL, SWITCH -> true;
+                default -> false;
+            };
             default -> false;
         };
+    }
+
+    private static boolean isAddressed(Place place) {
+        return place == Place.FIELD || place == Place.ADDRESS || place == Place.ELEMENT;
     }
 
     /** Writes an instruction that goes on to the next; false where it must call its operation. */
@@ -224,26 +240,22 @@ final class Operators {
         if (!isWritten(instruction.opCode())) {
             return false;
         }
-        String[] parts = instruction.opCode().name().split("_");
-        switch (parts[0]) {
-            case "LdlocVarVar" -> copy(instruction);
-            case "LdcVarConst" -> constant(instruction);
-            case "LdnullVar" -> {
+        switch (instruction.opCode().operation()) {
+            case IrOperation.Constant constant -> constant(instruction, constant.type());
+            case IrOperation.Negate(IrType type) -> negate(instruction, type);
+            case IrOperation.Invert(IrType type) -> invert(instruction, type);
+            case IrOperation.Compare(Comparison comparison, IrType type) -> comparison(instruction, comparison, type);
+            case IrOperation.Convert(IrType from, IrType to, boolean _) -> convert(instruction, from, to);
+            case IrOperation.Binary(BinaryOperator operator, IrType type, boolean _) -> binary(instruction, operator, type);
+            case IrOperation.Load(Place place, MemoryValue value) -> loadCell(instruction, place, value.type());
+            case IrOperation.Store(Place place, MemoryValue value) -> storeCell(instruction, place, value.type());
+            case IrOperation.VectorLength(IrType type) -> length(instruction, type);
+            case IrOperation operation when operation == IrOperation.Simple.LOAD_NULL -> {
                 b.lconst_0();
-                store(instruction, "dst", "i8");
+                result(instruction, IrType.I8);
             }
-            case "UnaryOpVarVar" -> unary(instruction, parts[1], parts[2]);
-            case "CompOpVarVarVar", "CompOpVarVarConst" -> comparison(instruction, parts[1], parts[2]);
-            case "ConvertVarVar" -> convert(instruction, parts[1], parts[2]);
-            case "BitShiftBinOpVarVarVar", "BitShiftBinOpVarVarConst" -> shift(instruction, parts);
-            case "LdfldVarVar" -> loadCell(instruction, parts[1], () -> member(instruction, "obj"));
-            case "LdindVarVar" -> loadCell(instruction, parts[1], () -> pointer(instruction, "src"));
-            case "GetArrayElementVarVar" -> loadCell(instruction, parts[1], () -> element(instruction, parts));
-            case "StfldVarVar" -> storeCell(instruction, parts[1], "data", () -> member(instruction, "obj"));
-            case "StindVarVar" -> storeCell(instruction, parts[1], "src", () -> pointer(instruction, "dst"));
-            case "SetArrayElementVarVar" -> storeCell(instruction, parts[1], "ele", () -> element(instruction, parts));
-            case "GetArrayLengthVarVar" -> length(instruction, parts[1]);
-            default -> binary(instruction, parts);
+            case IrOperation operation when operation == IrOperation.Simple.COPY -> copy(instruction);
+            default -> throw new IllegalStateException(instruction.toString());
         }
         return true;
     }
@@ -252,202 +264,250 @@ final class Operators {
         int from = (int) instruction.value("src");
         byte type = locals.copied(state[from], instruction);
         if (type == SlotType.NONE) {
-            slot(instruction, "dst");
-            loadAt("i8", from * Long.BYTES);
-            storeAt("i8");
-            state[(int) instruction.value("dst")] = SlotType.NONE;
+            int to = (int) instruction.value("dst");
+            address(to * Long.BYTES);
+            loadAt(IrType.I8, from * Long.BYTES);
+            storeAt(IrType.I8);
+            state[to] = SlotType.NONE;
         } else {
-            load(SlotType.name(type), from);
-            store(instruction, "dst", SlotType.name(type));
+            load(SlotType.type(type), from);
+            result(instruction, SlotType.type(type));
         }
     }
 
-    private void constant(IrInstruction instruction) {
-        switch (instruction.opCode().number()) {
-            case IrOp.LdcVarConst_4 -> b.loadConstant((int) instruction.value("src"));
-            case IrOp.LdcVarConst_i4_i8 -> b.loadConstant((long) (int) instruction.value("src"));
-            default -> b.loadConstant(instruction.value("src"));
+    private void constant(IrInstruction instruction, IrType type) {
+        long value = instruction.value("src");
+        if (type == IrType.I4) {
+            b.loadConstant((int) value);
+        } else {
+            b.loadConstant(value);
         }
-        store(instruction, "dst", instruction.opCode().number() == IrOp.LdcVarConst_4 ? "i4" : "i8");
+        result(instruction, type);
     }
 
-    private void unary(IrInstruction instruction, String operation, String type) {
+    private void negate(IrInstruction instruction, IrType type) {
         load(instruction, "src", type);
-        if (operation.equals("Neg")) {
-            b.with(OperatorInstruction.of(switch (type) {
-                case "i4" -> Opcode.INEG;
-                case "i8" -> Opcode.LNEG;
-                case "f4" -> Opcode.FNEG;
-                default -> Opcode.DNEG;
-            }));
-        } else if (type.equals("i4")) {
+        b.with(OperatorInstruction.of(switch (type) {
+            case I4 -> Opcode.INEG;
+            case I8 -> Opcode.LNEG;
+            case F4 -> Opcode.FNEG;
+            default -> Opcode.DNEG;
+        }));
+        result(instruction, type);
+    }
+
+    private void invert(IrInstruction instruction, IrType type) {
+        load(instruction, "src", type);
+        if (type == IrType.I4) {
             b.iconst_m1().ixor();
         } else {
             b.loadConstant(-1L).lxor();
         }
-        store(instruction, "dst", type);
+        result(instruction, type);
     }
 
-    private void comparison(IrInstruction instruction, String comparison, String type) {
+    private void comparison(IrInstruction instruction, Comparison comparison, IrType type) {
         Label holds = b.newLabel();
         Label done = b.newLabel();
-        compare(instruction, "c1", "c2", comparison, type, holds);
+        compare(instruction, 1, comparison, type, holds);
         b.iconst_0().goto_(done);
         b.labelBinding(holds);
         b.iconst_1();
         b.labelBinding(done);
-        store(instruction, "ret", "i4");
+        result(instruction, IrType.I4);
     }
 
-    private void convert(IrInstruction instruction, String from, String to) {
-        String source = from.replace('u', 'i');
-        String target = to.startsWith("f") || to.equals("i8") ? to : "i4";
-        load(instruction, "src", source);
-        b.invokestatic(MethodCompiler.desc(Convert.class), "to" + to.toUpperCase(Locale.ROOT) + (from.startsWith("u") ? "FromUnsigned" : ""),
-                MethodTypeDesc.of(TYPES.get(target), TYPES.get(source)));
-        store(instruction, "dst", target);
+    private void convert(IrInstruction instruction, IrType from, IrType to) {
+        load(instruction, "src", from.inSlot());
+        b.invokestatic(MethodCompiler.desc(Convert.class), "to" + to.name() + (from.isUnsigned() ? "FromUnsigned" : ""),
+                MethodTypeDesc.of(javaType(to), javaType(from)));
+        result(instruction, to.inSlot());
     }
 
     // ---- memory outside of the frame
 
-    /** The address of a field of an object. */
-    private void member(IrInstruction instruction, String object) {
-        pointer(instruction, object);
-        b.loadConstant((int) instruction.value("offset")).iadd();
+    /** The address of a place; an instruction that stores names no slot for a result in front of it. */
+    private void address(IrInstruction instruction, Place place, int first, IrType type) {
+        b.aload(MethodCompiler.MEMORY);
+        switch (place) {
+            case FIELD -> {
+                pointer(instruction, first);
+                b.loadConstant((int) instruction.value("offset")).iadd();
+            }
+            case ELEMENT -> element(instruction, first, type);
+            default -> pointer(instruction, first);
+        }
     }
 
     /** The address in a slot, which must lead somewhere. */
-    private void pointer(IrInstruction instruction, String operand) {
-        load(instruction, operand, "i8");
+    private void pointer(IrInstruction instruction, int operand) {
+        load(IrType.I8, (int) instruction.value(operand));
         b.invokestatic(ACCESS, "address", MethodTypeDesc.of(CD_int, CD_long));
     }
 
-    private void element(IrInstruction instruction, String[] parts) {
+    private void element(IrInstruction instruction, int array, IrType type) {
         b.aload(MethodCompiler.MEMORY);
-        pointer(instruction, "arr");
-        if (parts[2].equals("4")) {
-            load(instruction, "index", "i4");
+        pointer(instruction, array);
+        if (instruction.opCode().operand("index").holds32Bits()) {
+            load(instruction, "index", IrType.I4);
             b.i2l();
         } else {
-            load(instruction, "index", "i8");
+            load(instruction, "index", IrType.I8);
         }
-        b.loadConstant(Integer.parseInt(parts[1].substring(1))).invokestatic(ACCESS, "element", MethodTypeDesc.of(CD_int, BYTES, CD_int, CD_long, CD_int));
+        b.loadConstant(type.bytes()).invokestatic(ACCESS, "element", MethodTypeDesc.of(CD_int, BYTES, CD_int, CD_long, CD_int));
     }
 
-    private void loadCell(IrInstruction instruction, String type, Runnable address) {
-        b.aload(MethodCompiler.MEMORY);
-        address.run();
-        b.invokestatic(MEMORY_CLASS, type, MethodTypeDesc.of(TYPES.get(type), BYTES, CD_int));
-        store((int) instruction.value(0), type);
+    private void loadCell(IrInstruction instruction, Place place, IrType type) {
+        address(instruction, place, 1, type);
+        load(type);
+        result(instruction, type.inSlot());
     }
 
-    private void store(int slot, String type) {
-        store(type.equals("i8") ? "i8" : "i4", slot);
-    }
-
-    private void storeCell(IrInstruction instruction, String type, String data, Runnable address) {
-        b.aload(MethodCompiler.MEMORY);
-        address.run();
-        load(instruction, data, type.equals("i8") ? "i8" : "i4");
+    private void storeCell(IrInstruction instruction, Place place, IrType type) {
+        address(instruction, place, 0, type);
+        StoreEffect.OfSlots stored = (StoreEffect.OfSlots) instruction.opCode().store().orElseThrow().content();
+        load(instruction, stored.operand(), type.inSlot());
         storeAt(type);
     }
 
-    private void length(IrInstruction instruction, String type) {
+    private void length(IrInstruction instruction, IrType type) {
         b.aload(MethodCompiler.MEMORY);
-        pointer(instruction, "arr");
+        pointer(instruction, 1);
         b.loadConstant(Access.LENGTH).iadd().invokestatic(MEMORY_CLASS, "i8", MethodTypeDesc.of(CD_long, BYTES, CD_int));
-        if (type.equals("4")) {
+        if (type == IrType.I4) {
             b.l2i();
         }
-        store(instruction, "len", type.equals("4") ? "i4" : "i8");
+        result(instruction, type);
     }
 
     // ---- arithmetic
 
-    private void slot(IrInstruction instruction, String operand) {
-        address((int) instruction.value(operand) * Long.BYTES);
+    /** What the JVM has for an operator on a type; null where it has nothing, or something that fails otherwise. */
+    private static Opcode arithmetic(BinaryOperator operator, IrType type) {
+        return switch (type) {
+            case I4 -> switch (operator) {
+                case Add -> Opcode.IADD;
+                case Sub -> Opcode.ISUB;
+                case Mul -> Opcode.IMUL;
+                case And -> Opcode.IAND;
+                case Or -> Opcode.IOR;
+                case Xor -> Opcode.IXOR;
+                case Shl -> Opcode.ISHL;
+                case Shr -> Opcode.ISHR;
+                case ShrUn -> Opcode.IUSHR;
+                case Div, DivUn, Rem, RemUn -> null;
+            };
+            case I8 -> switch (operator) {
+                case Add -> Opcode.LADD;
+                case Sub -> Opcode.LSUB;
+                case Mul -> Opcode.LMUL;
+                case And -> Opcode.LAND;
+                case Or -> Opcode.LOR;
+                case Xor -> Opcode.LXOR;
+                case Shl -> Opcode.LSHL;
+                case Shr -> Opcode.LSHR;
+                case ShrUn -> Opcode.LUSHR;
+                case Div, DivUn, Rem, RemUn -> null;
+            };
+            case F4 -> switch (operator) {
+                case Add -> Opcode.FADD;
+                case Sub -> Opcode.FSUB;
+                case Mul -> Opcode.FMUL;
+                case Div -> Opcode.FDIV;
+                default -> null;
+            };
+            case F8 -> switch (operator) {
+                case Add -> Opcode.DADD;
+                case Sub -> Opcode.DSUB;
+                case Mul -> Opcode.DMUL;
+                case Div -> Opcode.DDIV;
+                default -> null;
+            };
+            default -> null;
+        };
     }
 
-    private void binary(IrInstruction instruction, String[] parts) {
-        operand(instruction, "op1", parts[2]);
-        operand(instruction, "op2", parts[2]);
-        b.with(OperatorInstruction.of(ARITHMETIC.get(parts[1] + "_" + parts[2])));
-        store(instruction, "ret", parts[2]);
-    }
-
-    private void shift(IrInstruction instruction, String[] parts) {
-        load(instruction, "value", parts[2]);
-        if (isSlot(instruction, "shiftAmount")) {
-            load(instruction, "shiftAmount", parts[3]);
-            if (parts[3].equals("i8")) {
-                b.l2i();
-            }
+    private void binary(IrInstruction instruction, BinaryOperator operator, IrType type) {
+        operand(instruction, 1, type);
+        if (operator.isShift()) {
+            amount(instruction, 2);
         } else {
-            b.loadConstant((int) instruction.value("shiftAmount"));
+            operand(instruction, 2, type);
         }
-        b.with(OperatorInstruction.of(ARITHMETIC.get(parts[1] + "_" + parts[2])));
-        store(instruction, "ret", parts[2]);
+        b.with(OperatorInstruction.of(arithmetic(operator, type)));
+        result(instruction, type);
     }
 
-    private static boolean isSlot(IrInstruction instruction, String operand) {
-        return instruction.opCode().operands().get(instruction.opCode().indexOf(operand)).role() instanceof OperandRole.Slot;
+    /** How far to shift: an integer of either size. */
+    private void amount(IrInstruction instruction, int index) {
+        Operand operand = instruction.opCode().operands().get(index);
+        operand(instruction, index, operand.holds32Bits() || !isSlot(operand) ? IrType.I4 : IrType.I8);
+        if (isSlot(operand) && !operand.holds32Bits()) {
+            b.l2i();
+        }
+    }
+
+    private static boolean isSlot(Operand operand) {
+        return operand.role() instanceof OperandRole.Slot;
     }
 
     /** The value of an operand: of a slot, or a constant, which is sign-extended. */
-    private void operand(IrInstruction instruction, String operand, String type) {
-        long value = instruction.value(operand);
-        if (isSlot(instruction, operand)) {
+    private void operand(IrInstruction instruction, int index, IrType type) {
+        long value = instruction.value(index);
+        if (isSlot(instruction.opCode().operands().get(index))) {
             load(type, (int) value);
             return;
         }
         switch (type) {
-            case "i4" -> b.loadConstant((int) value);
-            case "i8" -> b.loadConstant(value);
-            case "f4" -> b.loadConstant(Float.intBitsToFloat((int) value));
+            case I4 -> b.loadConstant((int) value);
+            case I8 -> b.loadConstant(value);
+            case F4 -> b.loadConstant(Float.intBitsToFloat((int) value));
             default -> b.loadConstant(Double.longBitsToDouble(value));
         }
     }
 
     /** Writes a conditional branch. */
     void branch(IrInstruction instruction, Label target) {
-        String[] parts = instruction.opCode().name().split("_");
-        String type = parts[parts.length - 1];
-        switch (parts[0]) {
-            case "BranchTrueVar", "BranchFalseVar" -> {
+        switch (instruction.opCode().operation()) {
+            case IrOperation.BranchIf(boolean holds, IrType type) -> {
                 load(type, (int) instruction.value("op"));
-                if (type.equals("i8")) {
+                if (type == IrType.I8) {
                     b.lconst_0().lcmp();
                 }
-                b.branch(parts[0].equals("BranchTrueVar") ? Opcode.IFNE : Opcode.IFEQ, target);
+                b.branch(holds ? Opcode.IFNE : Opcode.IFEQ, target);
             }
-            default -> compare(instruction, "op1", "op2", parts[1], type, target);
+            case IrOperation.BranchCompare(Comparison comparison, IrType type) -> compare(instruction, 0, comparison, type, target);
+            default -> throw new IllegalStateException(instruction.toString());
         }
     }
 
-    private void compare(IrInstruction instruction, String left, String right, String comparison, String type, Label target) {
-        boolean unordered = comparison.endsWith("Un");
-        String name = unordered ? comparison.substring(0, 3) : comparison;
-        boolean integer = type.startsWith("i");
-        operand(instruction, left, type);
-        bias(type, integer && unordered);
-        operand(instruction, right, type);
-        bias(type, integer && unordered);
-        if (type.equals("i4")) {
-            b.branch(switch (name) {
-                case "Ceq" -> Opcode.IF_ICMPEQ;
-                case "Cne" -> Opcode.IF_ICMPNE;
-                case "Cgt" -> Opcode.IF_ICMPGT;
-                case "Cge" -> Opcode.IF_ICMPGE;
-                case "Clt" -> Opcode.IF_ICMPLT;
-                default -> Opcode.IF_ICMPLE;
+    /** Goes to the target where two operands compare like that. @param first the index of the first one */
+    private void compare(IrInstruction instruction, int first, Comparison comparison, IrType type, Label target) {
+        boolean unordered = comparison.isUnsigned();
+        boolean bias = !type.isFloat() && unordered;
+        operand(instruction, first, type);
+        bias(type, bias);
+        operand(instruction, first + 1, type);
+        bias(type, bias);
+        if (type == IrType.I4) {
+            b.branch(switch (comparison) {
+                case Ceq -> Opcode.IF_ICMPEQ;
+                case Cne -> Opcode.IF_ICMPNE;
+                case Cgt, CgtUn -> Opcode.IF_ICMPGT;
+                case Cge, CgeUn -> Opcode.IF_ICMPGE;
+                case Clt, CltUn -> Opcode.IF_ICMPLT;
+                case Cle, CleUn -> Opcode.IF_ICMPLE;
             }, target);
             return;
         }
         // With a NaN the ordered comparisons fail, the unordered ones hold.
-        boolean below = name.equals("Clt") || name.equals("Cle");
+        boolean below = switch (comparison) {
+            case Clt, CltUn, Cle, CleUn -> true;
+            default -> false;
+        };
         switch (type) {
-            case "i8" -> b.lcmp();
-            case "f4" -> {
+            case I8 -> b.lcmp();
+            case F4 -> {
                 if (below != unordered) {
                     b.fcmpg();
                 } else {
@@ -462,19 +522,19 @@ final class Operators {
                 }
             }
         }
-        b.branch(switch (name) {
-            case "Ceq" -> Opcode.IFEQ;
-            case "Cne" -> Opcode.IFNE;
-            case "Cgt" -> Opcode.IFGT;
-            case "Cge" -> Opcode.IFGE;
-            case "Clt" -> Opcode.IFLT;
-            default -> Opcode.IFLE;
+        b.branch(switch (comparison) {
+            case Ceq -> Opcode.IFEQ;
+            case Cne -> Opcode.IFNE;
+            case Cgt, CgtUn -> Opcode.IFGT;
+            case Cge, CgeUn -> Opcode.IFGE;
+            case Clt, CltUn -> Opcode.IFLT;
+            case Cle, CleUn -> Opcode.IFLE;
         }, target);
     }
 
     /** Turns the order of unsigned integers into that of signed ones. */
-    private void bias(String type, boolean wanted) {
-        if (wanted && type.equals("i4")) {
+    private void bias(IrType type, boolean wanted) {
+        if (wanted && type == IrType.I4) {
             b.loadConstant(Integer.MIN_VALUE).iadd();
         } else if (wanted) {
             b.loadConstant(Long.MIN_VALUE).ladd();

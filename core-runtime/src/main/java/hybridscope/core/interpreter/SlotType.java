@@ -1,5 +1,6 @@
 package hybridscope.core.interpreter;
 
+import hybridscope.core.ir.IrType;
 import hybridscope.core.ir.SlotKind;
 
 /** As what Java's local variables hold slots: numbers, so that states are arrays of bytes. */
@@ -9,7 +10,7 @@ final class SlotType {
     static final byte F4 = 2;
     static final byte I8 = 3;
     static final byte F8 = 4;
-    private static final String[] NAMES = {"", "i4", "f4", "i8", "f8"};
+    private static final IrType[] TYPES = {null, IrType.I4, IrType.F4, IrType.I8, IrType.F8};
 
     private SlotType() {
     }
@@ -24,18 +25,18 @@ final class SlotType {
         };
     }
 
-    static byte of(String name) {
-        for (byte type = I4; type <= F8; type++) {
-            if (NAMES[type].equals(name)) {
-                return type;
-            }
-        }
-        throw new IllegalArgumentException(name);
+    static byte of(IrType type) {
+        return switch (type.inSlot()) {
+            case I4 -> I4;
+            case F4 -> F4;
+            case F8 -> F8;
+            default -> I8;
+        };
     }
 
-    /** As accessors of memory are named: {@code i4}. */
-    static String name(byte type) {
-        return NAMES[type];
+    /** As instructions and accessors of memory have it. */
+    static IrType type(byte type) {
+        return TYPES[type];
     }
 
     /** Whether the bits of one are those of the other. */

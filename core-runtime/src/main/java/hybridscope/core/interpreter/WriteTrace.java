@@ -5,6 +5,7 @@ import hybridscope.core.ir.IrFlow;
 import hybridscope.core.ir.IrInstruction;
 import hybridscope.core.ir.IrMethod;
 import hybridscope.core.ir.IrOpCode;
+import hybridscope.core.ir.IrOperation.Dispatch;
 import hybridscope.core.ir.IrOperation;
 import hybridscope.core.ir.OperandRole;
 import hybridscope.core.ir.SlotEffects;
@@ -205,7 +206,7 @@ public final class WriteTrace implements Probe {
     /** A call of a method that Java does not implement writes arguments alone. */
     private boolean isBesideThePoint(Frame frame) {
         WriteArea.Owner owner = area.owner();
-        if (call == null || call.kind() != CallForm.Kind.DIRECT || call.makes() && area.writers().contains(Writer.ALLOCATION)
+        if (call == null || call.dispatch() != Dispatch.DIRECT || call.makes() && area.writers().contains(Writer.ALLOCATION)
                 || owner != null && owner.code() == frame.code.method) {
             return false;
         }

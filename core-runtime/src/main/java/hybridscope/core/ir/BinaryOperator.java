@@ -11,5 +11,10 @@ public enum BinaryOperator {
     /** Fills with the sign. */
     Shr,
     /** Fills with zeros. */
-    ShrUn
+    ShrUn;
+
+    /** Whether the second number tells how far to shift, and may be of another type. */
+    public boolean isShift() {
+        return this == Shl || this == Shr || this == ShrUn;
+    }
 }

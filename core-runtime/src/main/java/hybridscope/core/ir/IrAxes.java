@@ -143,11 +143,7 @@ final class IrAxes {
     }
 
     private static String kind(String type) {
-        return switch (type) {
-            case "i8", "u8" -> "i8";
-            case "f4", "f8" -> type;
-            default -> "i4";
-        };
+        return IrType.named(type).inSlot().text();
     }
 
     private static String text(String type) {

@@ -53,7 +53,7 @@ final class IrFormCheck {
             slots(instruction);
             returned(instruction);
         }
-        if (instruction.opCode().name().equals("LeaveEx_Directly")) {
+        if (instruction.opCode().operation() == IrOperation.Simple.LEAVE_DIRECTLY) {
             directLeave(instruction);
         }
     }

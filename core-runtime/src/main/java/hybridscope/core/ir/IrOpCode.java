@@ -82,6 +82,22 @@ public record IrOpCode(int number, String name, IrFamily family, Map<String, Map
         return effects.contains(Effect.SAFEPOINT);
     }
 
+    /** Whether it reserves some of the frame's local memory, until the method is left. */
+    public boolean reservesLocalMemory() {
+        return operation instanceof IrOperation.ReserveLocalMemory || operation == IrOperation.Simple.UNBOX_NULLABLE
+                || operation == IrOperation.Simple.MAKE_ARGLIST;
+    }
+
+    /** Whether it works on slots and constants alone, or branches by them: it depends on nothing that has to be looked up. */
+    public boolean isConfinedToSlots() {
+        boolean looksUp = operands.stream().anyMatch(each -> each.role() instanceof OperandRole.Data && !each.is(OperandRole.DataKind.CASES));
+        return !looksUp && switch (flow) {
+            case NEXT -> effects.isEmpty();
+            case BRANCH, CONDITIONAL, SWITCH -> true;
+            default -> false;
+        };
+    }
+
     @Override
     public boolean equals(Object other) {
         return this == other;

@@ -35,6 +35,10 @@ public sealed interface IrOperation {
 
     /** Loads 1 where a comparison of the second with the third operand holds, else 0. */
     record Compare(Comparison comparison, IrType type) implements IrOperation {
+        /** The comparison that holds where this one does not. */
+        public Comparison inverted() {
+            return comparison.inverted(type.isFloat());
+        }
     }
 
     /** Converts a number. @param checked whether it throws where the number does not fit */
@@ -104,10 +108,8 @@ public sealed interface IrOperation {
     enum Dispatch {
         /** It is the one named. */
         DIRECT,
-        /** The object's class has it, for a method of a class. */
+        /** The object's class has it, for a method of a class or of an interface. */
         VIRTUAL,
-        /** The object's class has it, for a method of an interface. */
-        INTERFACE,
         /** A function pointer leads to it. */
         POINTER,
         /** A delegate has it. */

@@ -20,6 +20,11 @@ public record MemoryValue(IrType type, int bytes) {
         return new MemoryValue(type, type.bytes());
     }
 
+    /** How many bytes it has in an instruction. */
+    public int bytes(IrInstruction instruction) {
+        return bytes == 0 ? (int) instruction.value("size") : bytes;
+    }
+
     /** Whether it is a number or eight bytes that fit into a slot and are copied without a question. */
     public boolean isCell() {
         return type != null && type != IrType.REF;

@@ -1,6 +1,9 @@
 package hybridscope.core.transform;
 
 import hybridscope.core.ir.Comparison;
+import hybridscope.core.ir.IrOperation;
+import hybridscope.core.ir.IrType;
+import hybridscope.core.ir.OperandRole;
 import hybridscope.core.ir.SlotKind;
 import hybridscope.core.il.OpCode;
 
@@ -195,15 +198,14 @@ final class Arithmetic {
     void compare(OpCode opCode, Comparison wanted) {
         Entry right = machine.pop();
         Entry left = machine.pop();
-        Comparison already = right.type == StackType.I4 && right.isZero() && wanted == Comparison.Ceq ? lastComparison(left) : null;
+        IrOperation.Compare already = right.type == StackType.I4 && right.isZero() && wanted == Comparison.Ceq ? lastComparison(left) : null;
         if (already != null) {
             // A comparison with zero that follows a comparison turns it round.
             Draft last = machine.last();
-            String[] parts = last.opCode.name().split("_");
             machine.removeLast();
             machine.blameFor(right);
-            boolean floats = parts[2].startsWith("f");
-            machine.emitValue(StackType.I4, parts[0] + "_" + already.inverted(floats) + "_" + parts[2], StackMachine.RESULT,
+            String form = isConstant(last) ? COMPARE_CONSTANT : COMPARE;
+            machine.emitValue(StackType.I4, form + already.inverted() + "_" + already.type().text(), StackMachine.RESULT,
                     last.values[1], last.values[2]).range = Small.BIT;
             return;
         }
@@ -223,11 +225,15 @@ final class Arithmetic {
     }
 
     /** The comparison whose result a popped value is, if nothing came after it; else null. */
-    private Comparison lastComparison(Entry entry) {
+    private IrOperation.Compare lastComparison(Entry entry) {
         Draft last = machine.last();
-        boolean fresh = machine.isFolding() && last != null && entry.form == Entry.Form.PLACED && entry.definition == last
-                && last.opCode.name().startsWith("CompOp") && last.resultSlot() == entry.slot;
-        return fresh ? Comparison.valueOf(last.opCode.name().split("_")[1]) : null;
+        boolean fresh = machine.isFolding() && last != null && entry.form == Entry.Form.PLACED && entry.definition == last;
+        return fresh && last.opCode.operation() instanceof IrOperation.Compare compare && last.resultSlot() == entry.slot ? compare : null;
+    }
+
+    /** Whether a comparison is one with a constant. */
+    private static boolean isConstant(Draft comparison) {
+        return comparison.opCode.operands().getLast().role() instanceof OperandRole.Immediate;
     }
 
     /** Where a branch may lead. */
@@ -280,15 +286,14 @@ final class Arithmetic {
             return value.bits != 0 == onTrue;
         }
         boolean moves = exits.moves();
-        Comparison comparison = moves ? null : lastComparison(value);
+        IrOperation.Compare comparison = moves ? null : lastComparison(value);
         if (comparison != null) {
             Draft last = machine.last();
-            String[] parts = last.opCode.name().split("_");
             machine.removeLast();
             exits.settle();
-            Comparison taken = onTrue ? comparison : comparison.inverted(parts[2].startsWith("f"));
-            String family = parts[0].endsWith("Const") ? "BranchVarConst_" : "BranchVarVar_";
-            machine.emit(family + taken + "_" + parts[2], last.values[1], last.values[2], target);
+            Comparison taken = onTrue ? comparison.comparison() : comparison.inverted();
+            String form = isConstant(last) ? "BranchVarConst_" : "BranchVarVar_";
+            machine.emit(form + taken + "_" + comparison.type().text(), last.values[1], last.values[2], target);
             return null;
         }
         if (moves) {
@@ -375,7 +380,7 @@ final class Arithmetic {
     private void lower(Entry value) {
         Draft last = machine.last();
         boolean length = machine.isFolding() && last != null && value.definition == last && value.form == Entry.Form.PLACED
-                && last.opCode.name().equals("GetArrayLengthVarVar_8");
+                && last.opCode.operation().equals(new IrOperation.VectorLength(IrType.I8));
         if (length) {
             machine.removeLast();
             machine.emitValue(StackType.I4, "GetArrayLengthVarVar_4", StackMachine.RESULT, last.values[1]);

@@ -1,5 +1,6 @@
 package hybridscope.core.transform;
 
+import hybridscope.core.ir.IrOperation;
 import hybridscope.core.ir.ResolvedData;
 import hybridscope.core.memory.ObjectModel;
 import hybridscope.core.types.DefinedKlass;
@@ -81,15 +82,15 @@ final class Intrinsics {
     }
 
     /** The instruction that loaded a handle, if nothing came after it. */
-    private Draft handle(Entry entry, String name) {
+    private Draft handle(Entry entry, IrOperation operation) {
         Draft last = machine.last();
         boolean fresh = machine.isFolding() && last != null && entry.form == Entry.Form.PLACED && entry.definition == last
-                && last.opCode.name().equals(name) && last.resultSlot() == entry.slot;
+                && last.opCode.operation() == operation && last.resultSlot() == entry.slot;
         return fresh ? last : null;
     }
 
     private boolean typeOf(Entry argument) {
-        Draft handle = handle(argument, "LdtokenVar_type");
+        Draft handle = handle(argument, IrOperation.Simple.LOAD_TYPE_TOKEN);
         if (handle == null) {
             return false;
         }
@@ -99,7 +100,7 @@ final class Intrinsics {
     }
 
     private boolean initializeArray(List<Entry> arguments) {
-        Draft handle = handle(arguments.getLast(), "LdtokenVar_field");
+        Draft handle = handle(arguments.getLast(), IrOperation.Simple.LOAD_FIELD_TOKEN);
         if (handle == null) {
             return false;
         }

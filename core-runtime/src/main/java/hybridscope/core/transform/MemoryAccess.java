@@ -1,5 +1,6 @@
 package hybridscope.core.transform;
 
+import hybridscope.core.ir.InstructionSet;
 import hybridscope.core.ir.SlotKind;
 import hybridscope.core.types.ArrayKlass;
 import hybridscope.core.types.Klass;
@@ -50,7 +51,7 @@ final class MemoryAccess {
         }
         Draft last = machine.last();
         boolean copies = machine.isFolding() && value.type.isValue() && value.form == Entry.Form.PLACED && value.definition == last && last != null
-                && last.opCode.name().equals("LdindVarVar_" + access.load()) && last.resultSlot() == value.slot && !isVolatile
+                && last.opCode == InstructionSet.named("LdindVarVar_" + access.load()) && last.resultSlot() == value.slot && !isVolatile
                 && address.form != Entry.Form.ADDRESS && value.type.size() == access.size();
         if (copies) {
             machine.removeLast();

@@ -309,6 +309,32 @@ class HistoryTest {
         assertEquals(0, Memory.i4(debuggee.engine().memory(), element));
     }
 
+    private static final String EXCHANGER = """
+            using System.Threading;
+            class Program
+            {
+                static int field;
+                static void Main()
+                {
+                    field = 9;
+                    Interlocked.CompareExchange(ref field, 9, 9);
+                    Interlocked.CompareExchange(ref field, 7, 4);
+                }
+            }
+            """;
+
+    @Test
+    void anExchangeThatFindsAnotherValueWritesNothing(@TempDir Path folder) throws IOException, InterruptedException {
+        Debuggee debuggee = compiled(folder, EXCHANGER);
+        assertEquals(Stop.Reason.END, debuggee.go(new Motion.Run(false)).reason());
+        int address = staticField(debuggee, "field");
+        List<String> writes = new ArrayList<>();
+        while (debuggee.go(new Motion.LastWrite(address, Integer.BYTES)).reason() == Stop.Reason.DONE && writes.size() < 9) {
+            writes.add(instruction(debuggee).replaceAll("(Unchecked|VarVar).*", ""));
+        }
+        assertEquals(List.of("InterlockedCompareExchange", "Stsfld"), writes);
+    }
+
     private static final String FAR = """
             using System;
             class Program

@@ -139,7 +139,7 @@ class InstructionSetTest {
         "ConvertOverflowVarVar_f4_u2          | Convert[from=F4, to=U2, checked=true]",
         "BranchFalseVar_i8                    | BranchIf[holds=false, type=I8]",
         "BranchVarConst_Cne_f4                | BranchCompare[comparison=Cne, type=F4]",
-        "CallInterpInterface_ret              | Call[dispatch=INTERFACE, interpreted=true, tail=false, made=NOTHING]",
+        "CallInterpInterface_ret              | Call[dispatch=VIRTUAL, interpreted=true, tail=false, made=NOTHING]",
         "CallNative_ret_expand                | Call[dispatch=DIRECT, interpreted=false, tail=false, made=NOTHING]",
         "CallDelegateInvoke_void              | Call[dispatch=DELEGATE, interpreted=false, tail=false, made=NOTHING]",
         "TailCallInd                          | Call[dispatch=POINTER, interpreted=false, tail=true, made=NOTHING]",

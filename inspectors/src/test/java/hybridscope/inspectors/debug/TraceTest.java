@@ -218,7 +218,8 @@ class TraceTest {
 
     @Test
     void whatIsStoredIsToldWhereItIsWhatWasThereAlready() throws Exception {
-        // The cell holds 7, the array [0,1] 5, the vector 1 and 2. The second CompareExchange finds no 6 and stores nothing.
+        // The cell holds 7, the array [0,1] 5, the vector 1 and 2; its Nullable has no value, then 3.
+        // The second CompareExchange finds no 6 and stores nothing.
         assertEquals("""
                 7: v of Cell = 7
                 15: v of Cell = 7
@@ -226,6 +227,8 @@ class TraceTest {
                 36+3a: [0, 1] of int[1, 2] = 5
                 3f+40+45: [0] of int[2] = 1; [1] of int[2] = 2
                 4a+4d: [1] of int[2] = 2
+                55: n of Cell = 3
+                61: n of Cell = 3
                 """, stored("Again", true));
     }
 

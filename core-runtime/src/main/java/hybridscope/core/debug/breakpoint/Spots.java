@@ -9,6 +9,7 @@ import hybridscope.core.ir.IrFlow;
 import hybridscope.core.ir.IrInstruction;
 import hybridscope.core.ir.IrMethod;
 import hybridscope.core.ir.IrOpCode;
+import hybridscope.core.ir.IrOperation;
 import hybridscope.core.ir.OperandRole;
 import hybridscope.core.ir.ResolvedData;
 import hybridscope.core.memory.PageUse;
@@ -112,7 +113,7 @@ public final class Spots {
 
     private static boolean touchesMemory(IrOpCode opCode) {
         return opCode.effects().contains(IrOpCode.Effect.MEMORY) || opCode.effects().contains(IrOpCode.Effect.ALLOCATES) || opCode.flow() == IrFlow.CALL
-                || opCode.effects().contains(IrOpCode.Effect.CLASS_INIT) || opCode.name().startsWith("Throw");
+                || opCode.effects().contains(IrOpCode.Effect.CLASS_INIT) || opCode.operation() == IrOperation.Simple.THROW;
     }
 
     // ---- source lines
