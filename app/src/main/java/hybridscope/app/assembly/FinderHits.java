@@ -5,7 +5,9 @@ import hybridscope.app.navigate.HitSource;
 import hybridscope.app.workspace.OpenedFile;
 import hybridscope.inspectors.file.OpenFile;
 import hybridscope.inspectors.find.Finder;
+import hybridscope.inspectors.find.Hit.Kind;
 import hybridscope.inspectors.find.Query;
+import hybridscope.inspectors.types.MemberReport;
 import hybridscope.views.place.BackgroundTasks.Progress;
 import hybridscope.views.type.MemberIcons;
 import java.util.List;
@@ -32,16 +34,19 @@ public final class FinderHits implements HitSource {
         return hit.container().isEmpty() ? hit.place().file() : hit.container() + "  " + hit.place().file();
     }
 
-    private static Ikon icon(String kind) {
+    private static Ikon icon(Kind kind) {
         return switch (kind) {
-            case "type" -> CarbonIcons.LETTER_CC;
-            case "userString", "string" -> CarbonIcons.QUOTES;
-            case "resource" -> CarbonIcons.CATALOG;
-            case "row", "reference" -> CarbonIcons.DATA_TABLE;
-            case "parameter" -> CarbonIcons.TAG;
-            case "assembly" -> CarbonIcons.PACKAGE;
-            case "bytes" -> CarbonIcons.STRING_INTEGER;
-            default -> MemberIcons.ofMember(kind);
+            case TYPE -> CarbonIcons.LETTER_CC;
+            case USER_STRING, STRING -> CarbonIcons.QUOTES;
+            case RESOURCE -> CarbonIcons.CATALOG;
+            case ROW, REFERENCE -> CarbonIcons.DATA_TABLE;
+            case PARAMETER -> CarbonIcons.TAG;
+            case ASSEMBLY -> CarbonIcons.PACKAGE;
+            case BYTES -> CarbonIcons.STRING_INTEGER;
+            case FIELD -> MemberIcons.ofMember(MemberReport.Kind.FIELD);
+            case PROPERTY -> MemberIcons.ofMember(MemberReport.Kind.PROPERTY);
+            case EVENT -> MemberIcons.ofMember(MemberReport.Kind.EVENT);
+            case METHOD, INSTRUCTION -> MemberIcons.ofMember(MemberReport.Kind.METHOD);
         };
     }
 }

@@ -5,6 +5,7 @@ import hybridscope.inspectors.file.OpenFile;
 import hybridscope.inspectors.find.FindReport;
 import hybridscope.inspectors.find.Hit;
 import hybridscope.inspectors.find.Query;
+import hybridscope.inspectors.json.JsonName;
 import hybridscope.inspectors.text.Escapes;
 import java.nio.file.Path;
 import java.util.List;
@@ -67,6 +68,6 @@ final class FindCommand extends ReportCommand {
     private static List<String> line(Hit hit) {
         // User strings come quoted and escaped already.
         String text = hit.text().startsWith("\"") ? hit.text() : Escapes.visible(hit.text());
-        return List.of(hit.kind(), text, Escapes.visible(hit.container()), hit.place().text());
+        return List.of(JsonName.of(hit.kind()), text, Escapes.visible(hit.container()), hit.place().text());
     }
 }

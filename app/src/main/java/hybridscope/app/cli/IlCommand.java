@@ -2,10 +2,12 @@ package hybridscope.app.cli;
 
 import hybridscope.core.metadata.Table;
 import hybridscope.core.metadata.name.NameStyle;
+import hybridscope.core.pe.Severity;
 import hybridscope.inspectors.file.OpenFile;
 import hybridscope.inspectors.il.IlListing;
 import hybridscope.inspectors.il.IlReport;
 import hybridscope.inspectors.il.MethodEntry;
+import hybridscope.inspectors.json.JsonName;
 import hybridscope.inspectors.problems.ProblemReport;
 import java.nio.file.Path;
 import java.util.List;
@@ -53,7 +55,7 @@ final class IlCommand extends ReportCommand {
         }
         for (MethodEntry entry : methods) {
             out().println("%s  %8s  %s".formatted(entry.token(), entry.size() < 0 ? "-" : Integer.toString(entry.size()),
-                    entry.name() + (entry.reason() == null ? "" : "  // " + entry.reason())));
+                    entry.name() + (entry.reason() == null ? "" : "  // " + JsonName.of(entry.reason()))));
         }
     }
 
@@ -66,10 +68,10 @@ final class IlCommand extends ReportCommand {
             out().print(IlListing.of(file, IlReport.symbols(file), rid, NameStyle.METADATA).text(bytes ? file.image().bytes() : null));
         }
         for (ProblemReport problem : problems) {
-            err().println("hybridscope: %s at 0x%X in %s: %s: expected %s, found %s".formatted(problem.severity(), problem.offset(),
+            err().println("hybridscope: %s at 0x%X in %s: %s: expected %s, found %s".formatted(JsonName.of(problem.severity()), problem.offset(),
                     problem.structure(), problem.sentence(), problem.expected(), problem.found()));
         }
         boolean unreadable = report.absence() != null && report.absence().problem() != null;
-        return unreadable || problems.stream().anyMatch(problem -> problem.severity().equals("error")) ? CommandLineApp.BAD_INPUT : 0;
+        return unreadable || problems.stream().anyMatch(problem -> problem.severity() == Severity.ERROR) ? CommandLineApp.BAD_INPUT : 0;
     }
 }

@@ -5,13 +5,13 @@ import hybridscope.core.types.LoadException;
 import hybridscope.inspectors.file.OpenFile;
 import hybridscope.inspectors.icalls.NativeReport;
 import hybridscope.inspectors.info.InfoReport;
+import hybridscope.inspectors.json.JsonName;
 import hybridscope.inspectors.problems.ProblemReport;
 import hybridscope.inspectors.structure.FieldReport;
 import hybridscope.inspectors.structure.StructureReport;
 import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.Locale;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
@@ -73,7 +73,7 @@ final class InfoCommand extends ReportCommand {
         } else {
             print(report);
         }
-        long errors = report.problems().stream().filter(p -> p.severity().equals(Severity.ERROR.name().toLowerCase(Locale.ROOT))).count();
+        long errors = report.problems().stream().filter(p -> p.severity() == Severity.ERROR).count();
         if (errors > 0) {
             err().println("hybridscope: %s: %s".formatted(path, errors == 1 ? "1 error" : (report.problemCount() > report.problems().size() ? "at least " : "") + errors + " errors"));
             return CommandLineApp.BAD_INPUT;
@@ -114,7 +114,7 @@ final class InfoCommand extends ReportCommand {
             out.println("The first " + report.problems().size() + ":");
         }
         for (ProblemReport problem : report.problems()) {
-            out.println("  %s at 0x%X in %s: %s%s: expected %s, found %s".formatted(problem.severity(), problem.offset(), problem.structure(),
+            out.println("  %s at 0x%X in %s: %s%s: expected %s, found %s".formatted(JsonName.of(problem.severity()), problem.offset(), problem.structure(),
                     problem.sentence(), problem.section().isEmpty() ? "" : " (" + problem.section() + ")", problem.expected(), problem.found()));
         }
     }

@@ -6,6 +6,7 @@ import hybridscope.inspectors.expression.TypeExpressionError;
 import hybridscope.inspectors.expression.TypeReader;
 import hybridscope.inspectors.expression.TypeReading;
 import hybridscope.inspectors.file.OpenFile;
+import hybridscope.inspectors.json.JsonName;
 import hybridscope.inspectors.layout.ClassRecordReport;
 import hybridscope.inspectors.layout.InterfaceReport;
 import hybridscope.inspectors.layout.LayoutReport;
@@ -58,9 +59,9 @@ final class LayoutCommand extends ReportCommand {
     }
 
     private void print(LayoutReport report, MemoryReport memory) {
-        out().println(report.kind() + " " + report.name() + (report.bases().isEmpty() ? ""
+        out().println(JsonName.of(report.kind()) + " " + report.name() + (report.bases().isEmpty() ? ""
                 : report.bases().stream().map(LayoutReport.TypeName::name).collect(Collectors.joining(" : ", " : ", ""))));
-        out().println("  " + report.fullName() + (report.assembly() == null ? "" : "  // " + report.assembly() + ", " + report.role()));
+        out().println("  " + report.fullName() + (report.assembly() == null ? "" : "  // " + report.assembly() + ", " + report.role().name()));
         report.attributes().forEach(attribute -> out().println("  " + attribute.text()));
         out().println("  " + totals(report, memory));
         instance(memory);
@@ -75,7 +76,7 @@ final class LayoutCommand extends ReportCommand {
     private static String totals(LayoutReport report, MemoryReport memory) {
         List<String> facts = new ArrayList<>();
         facts.add(memory.bits() + " bits");
-        facts.add("size " + (report.valueType() ? memory.valueSize() : memory.instanceSize()) + (report.kind().equals("array")
+        facts.add("size " + (report.valueType() ? memory.valueSize() : memory.instanceSize()) + (report.kind() == LayoutReport.Kind.ARRAY
                 ? " + " + memory.instance().getLast().size() + " for each element" : ""));
         facts.add("align " + memory.alignment());
         facts.add("fields " + memory.fieldBytes());
@@ -148,8 +149,8 @@ final class LayoutCommand extends ReportCommand {
             out().println("virtual table, " + report.vtable().size() + " slots");
             List<List<String>> rows = new ArrayList<>();
             for (SlotReport slot : report.vtable()) {
-                rows.add(List.of(Integer.toString(slot.index()), slot.origin(), slot.declaredBy() + "." + slot.method(),
-                        slot.implementation() == null ? "-" : slot.implementedBy() + "." + slot.implementation(), slot.pointers().methodPointer().id()));
+                rows.add(List.of(Integer.toString(slot.index()), JsonName.of(slot.origin()), slot.declaredBy() + "." + slot.method(),
+                        slot.implementation() == null ? "-" : slot.implementedBy() + "." + slot.implementation(), JsonName.of(slot.pointers().methodPointer())));
             }
             new TextTable(">  slot", "origin", "declared", "runs", "methodPointer").print(out(), rows);
         }
@@ -174,7 +175,7 @@ final class LayoutCommand extends ReportCommand {
         List<List<String>> rows = new ArrayList<>();
         for (MethodReport method : report.methods()) {
             rows.add(List.of(method.token() == null ? "-" : method.token(), method.slot() == null ? "-" : method.slot().toString(),
-                    method.pointers().methodPointer().id(), method.pointers().invokerMethod().id(), method.name()));
+                    JsonName.of(method.pointers().methodPointer()), JsonName.of(method.pointers().invokerMethod()), method.name()));
         }
         new TextTable(">   token", ">slot", "methodPointer", "invoker_method", "method").print(out(), rows);
     }
@@ -194,11 +195,11 @@ final class LayoutCommand extends ReportCommand {
         out().println();
         out().println("stages  " + report.stages().stream().map(LayoutCommand::stage).collect(Collectors.joining("  ")));
         if (report.trigger() != null) {
-            out().println("class constructor  " + report.trigger());
+            out().println("class constructor  " + report.trigger().name());
         }
     }
 
     private static String stage(StageReport stage) {
-        return (stage.now() ? "[x]" : "[ ]") + stage.stage();
+        return (stage.now() ? "[x]" : "[ ]") + JsonName.of(stage.stage());
     }
 }

@@ -1,6 +1,7 @@
 package hybridscope.app.cli;
 
 import hybridscope.inspectors.file.OpenFile;
+import hybridscope.inspectors.json.JsonName;
 import hybridscope.inspectors.manifest.ManifestReport;
 import hybridscope.inspectors.manifest.SymbolsReport;
 import hybridscope.inspectors.text.Escapes;
@@ -46,7 +47,7 @@ final class ManifestCommand extends ReportCommand {
         SymbolsReport debug = report.debug();
         fact("PDB named", debug.path());
         fact("PDB id", debug.pdbId());
-        fact("Symbols", (debug.found().equals("beside") ? debug.file() + " (" + debug.format() + ")" : debug.found())
+        fact("Symbols", (debug.found() == SymbolsReport.Found.BESIDE ? debug.file() + " (" + debug.format() + ")" : JsonName.of(debug.found()))
                 + (debug.checksum().isEmpty() ? "" : ", checksum " + debug.checksum()));
         debug.refused().forEach(each -> fact("Not used", each.structure() + ": expected " + each.expected() + ", found " + each.found()));
         debug.problems().forEach(each -> fact("Damaged", "at 0x%X in %s: expected %s, found %s".formatted(each.offset(), each.structure(), each.expected(), each.found())));

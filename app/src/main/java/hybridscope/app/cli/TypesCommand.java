@@ -2,6 +2,7 @@ package hybridscope.app.cli;
 
 import hybridscope.core.metadata.Token;
 import hybridscope.inspectors.file.OpenFile;
+import hybridscope.inspectors.json.JsonName;
 import hybridscope.inspectors.types.MemberReport;
 import hybridscope.inspectors.types.NamespaceReport;
 import hybridscope.inspectors.types.TypeEntry;
@@ -55,16 +56,16 @@ final class TypesCommand extends ReportCommand {
         report.attributes().forEach(attribute -> out().println(attribute.token() + "  " + attribute.text()));
         out().println(report.entry().token() + "  " + report.declaration());
         report.generics().forEach(parameter -> out().println("  " + parameter.token() + "  " + parameter.text()));
-        if (report.packing() != 0 || report.classSize() != 0 || !report.layout().equals("auto")) {
-            out().println("  // layout " + report.layout() + (report.packing() == 0 ? "" : ", packing " + report.packing())
+        if (report.packing() != 0 || report.classSize() != 0 || report.layout() != TypeReport.Layout.AUTO) {
+            out().println("  // layout " + JsonName.of(report.layout()) + (report.packing() == 0 ? "" : ", packing " + report.packing())
                     + (report.classSize() == 0 ? "" : ", size " + report.classSize()));
         }
         printMembers(report, 1);
-        report.entry().nested().forEach(nested -> out().println("  " + nested.token() + "  " + nested.kind() + " " + nested.name()));
+        report.entry().nested().forEach(nested -> out().println("  " + nested.token() + "  " + nested.kind().text() + " " + nested.name()));
     }
 
     private void print(OpenFile file, TypeEntry entry, int depth) {
-        out().println("  ".repeat(depth) + "%s  %s %s".formatted(entry.token(), entry.kind(), entry.name()));
+        out().println("  ".repeat(depth) + "%s  %s %s".formatted(entry.token(), entry.kind().text(), entry.name()));
         if (members) {
             printMembers(TypeReport.of(file, rid(entry)), depth + 1);
         }

@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import hybridscope.app.WindowFixture;
 import hybridscope.core.debug.Motion;
+import hybridscope.inspectors.debug.BreakpointKind;
 import hybridscope.inspectors.file.OpenFile;
 import hybridscope.inspectors.session.CodeBreakpoint;
 import hybridscope.inspectors.session.NamedBreakpoint;
@@ -249,7 +250,7 @@ class PanesTest {
         fixture.type(KeyCode.BACK_SPACE).type(KeyCode.ENTER);
         fixture.settle();
         assertEquals(List.of("method entry"), cells("#breakpoints-table", "debug.breakpoints.kind"));
-        fixture.fx(() -> fixture.<ComboBox<String>>find("#breakpoints-kind").setValue("exception"));
+        fixture.fx(() -> fixture.<ComboBox<BreakpointKind>>find("#breakpoints-kind").setValue(BreakpointKind.EXCEPTION));
         fixture.clickOn("#breakpoints-field").write("System.Exception").type(KeyCode.ENTER);
         fixture.settle();
         fixture.clickOn("method entry").type(KeyCode.F2).write("pair.left ==").type(KeyCode.ENTER);
@@ -292,7 +293,7 @@ class PanesTest {
         fixture.clickOn("Program::Nope").type(KeyCode.DELETE);
         fixture.clickOn("#enabled--2");
         WaitForAsyncUtils.waitForFxEvents();
-        assertEquals(List.of(new NamedBreakpoint("entry", fixture.session.named().getFirst().text(), false, "pair.left == 10", "", "")), fixture.session.named());
+        assertEquals(List.of(new NamedBreakpoint(BreakpointKind.ENTRY, fixture.session.named().getFirst().text(), false, "pair.left == 10", "", "")), fixture.session.named());
     }
 
     @Test

@@ -7,6 +7,7 @@ import hybridscope.app.Screenshots;
 import hybridscope.app.WindowFixture;
 import hybridscope.app.settings.Settings;
 import hybridscope.core.pe.Span;
+import hybridscope.inspectors.json.JsonName;
 import hybridscope.inspectors.place.Place;
 import hybridscope.inspectors.problems.ProblemReport;
 import hybridscope.views.hex.HexView;
@@ -113,7 +114,7 @@ class ProblemsViewTest {
         open(Files.write(folder.resolve("native.dll"), bytes), "en");
         await(new Place("native.dll", new Place.Overview()));
         robot.interact(() -> fixture.window().go(new Place("native.dll", new Place.Problems())));
-        assertEquals(List.of("info CLI_HEADER_PRESENT"), problems(robot).stream().map(problem -> problem.severity() + " " + problem.rule()).toList());
+        assertEquals(List.of("info CLI_HEADER_PRESENT"), problems(robot).stream().map(problem -> JsonName.of(problem.severity()) + " " + problem.rule()).toList());
     }
 
     private void open(Path file, String language) throws Exception {

@@ -32,28 +32,27 @@ public final class BreakpointEdit {
     /**
      * Adds a breakpoint.
      *
-     * @param kind  as in {@link BreakpointsReport.Row#kind}, of those that are typed: entry, type-load, class-constructor, exception,
-     *              unhandled, field-write, address, line
+     * @param kind  what it waits for, instructions excepted
      * @param text  a method {@code Type::Method}, a type, a field {@code Type::Field}, {@code FILE:LINE}, an expression that has a place in
      *              memory or an address with a size {@code 0x10040, 8}
      * @param frame where the expression is worked out, 0 for the innermost
      */
-    public static Breakpoint add(Debuggee debuggee, String kind, String text, int frame) throws RefusedException {
+    public static Breakpoint add(Debuggee debuggee, BreakpointKind kind, String text, int frame) throws RefusedException {
         String wanted = text.strip();
         if (wanted.isEmpty()) {
             throw new RefusedException("a name is wanted");
         }
         SessionNames names = new SessionNames(debuggee);
         return debuggee.breakpoints().add(Breakpoint.at(possible(debuggee, switch (kind) {
-            case "entry" -> names.entry(wanted);
-            case "type-load" -> new BreakPlace.TypeLoad(names.type(wanted));
-            case "class-constructor" -> new BreakPlace.ClassConstructor(names.type(wanted));
-            case "exception" -> new BreakPlace.Throwing(names.type(wanted), false);
-            case "unhandled" -> new BreakPlace.Throwing(names.type(wanted), true);
-            case "field-write" -> new BreakPlace.FieldWrite(names.field(wanted));
-            case "line" -> line(wanted);
-            case "address" -> watch(debuggee, wanted, frame);
-            default -> throw new IllegalArgumentException(kind);
+            case ENTRY -> names.entry(wanted);
+            case TYPE_LOAD -> new BreakPlace.TypeLoad(names.type(wanted));
+            case CLASS_CONSTRUCTOR -> new BreakPlace.ClassConstructor(names.type(wanted));
+            case EXCEPTION -> new BreakPlace.Throwing(names.type(wanted), false);
+            case UNHANDLED -> new BreakPlace.Throwing(names.type(wanted), true);
+            case FIELD_WRITE -> new BreakPlace.FieldWrite(names.field(wanted));
+            case LINE -> line(wanted);
+            case ADDRESS -> watch(debuggee, wanted, frame);
+            case IL, IR -> throw new IllegalArgumentException(kind.name());
         })));
     }
 

@@ -12,22 +12,22 @@ import java.util.Optional;
  * @param kind its kind, as {@link BreakpointsReport.Row#kind}
  * @param text what it waits for
  */
-public record BreakpointName(String kind, String text) {
+public record BreakpointName(BreakpointKind kind, String text) {
     /** The name of a place; empty for instructions, which have a token and an offset, and for addresses, which belong to one session. */
     public static Optional<BreakpointName> of(BreakPlace place) {
         return Optional.ofNullable(switch (place) {
-            case BreakPlace.Line(String file, int line) -> new BreakpointName("line", file + ":" + line);
+            case BreakPlace.Line(String file, int line) -> new BreakpointName(BreakpointKind.LINE, file + ":" + line);
             case BreakPlace.Entry(var method, var _) -> method.module()
-                    .map(module -> new BreakpointName("entry", module.names().methodExpression(method.definition().token()))).orElse(null);
-            case BreakPlace.TypeLoad(var type) -> named("type-load", type, "");
-            case BreakPlace.ClassConstructor(var type) -> named("class-constructor", type, "");
-            case BreakPlace.Throwing(var type, boolean unhandled) -> named(unhandled ? "unhandled" : "exception", type, "");
-            case BreakPlace.FieldWrite(var field) -> named("field-write", field.declaringType(), "::" + field.name());
+                    .map(module -> new BreakpointName(BreakpointKind.ENTRY, module.names().methodExpression(method.definition().token()))).orElse(null);
+            case BreakPlace.TypeLoad(var type) -> named(place, type, "");
+            case BreakPlace.ClassConstructor(var type) -> named(place, type, "");
+            case BreakPlace.Throwing(var type, boolean _) -> named(place, type, "");
+            case BreakPlace.FieldWrite(var field) -> named(place, field.declaringType(), "::" + field.name());
             default -> null;
         });
     }
 
-    private static BreakpointName named(String kind, Klass type, String member) {
-        return type instanceof DefinedKlass defined ? new BreakpointName(kind, defined.module().names().type(defined.token(), NameStyle.METADATA) + member) : null;
+    private static BreakpointName named(BreakPlace place, Klass type, String member) {
+        return type instanceof DefinedKlass defined ? new BreakpointName(BreakpointKind.of(place), defined.module().names().type(defined.token(), NameStyle.METADATA) + member) : null;
     }
 }

@@ -25,8 +25,7 @@ public record BreakpointsReport(long position, List<Row> breakpoints) {
      * A breakpoint.
      *
      * @param number    its number
-     * @param kind      {@code il}, {@code ir}, {@code line}, {@code entry}, {@code type-load}, {@code class-constructor}, {@code exception},
-     *                  {@code unhandled}, {@code field-write} or {@code address}
+     * @param kind      what kind of thing it waits for
      * @param text      what it waits for
      * @param place     where that opens; null for none
      * @param enabled   whether it is in force
@@ -36,7 +35,7 @@ public record BreakpointsReport(long position, List<Row> breakpoints) {
      * @param hits      how often it was hit by now
      * @param note      why nothing that is loaded can meet it: it may be met later, or never; empty where it can
      */
-    public record Row(int number, String kind, String text, Place place, boolean enabled, String condition, String rule, String log, int hits, String note) {
+    public record Row(int number, BreakpointKind kind, String text, Place place, boolean enabled, String condition, String rule, String log, int hits, String note) {
         private Row noting(String reason) {
             return new Row(number, kind, text, place, enabled, condition, rule, log, hits, reason);
         }
@@ -51,23 +50,23 @@ public record BreakpointsReport(long position, List<Row> breakpoints) {
 
     private static Row row(DebugInspector inspector, Breakpoint each, int hits) {
         return switch (each.place()) {
-            case BreakPlace.Il(MethodInfo method, int offset) -> row(each, hits, "il", "%s IL_%04x".formatted(ClassName.of(method), offset), inspector.place(method, offset));
-            case BreakPlace.Ir(MethodInfo method, int offset) -> row(each, hits, "ir", "%s IR_%04x".formatted(ClassName.of(method), offset), inspector.place(method, -1));
-            case BreakPlace.Line(String file, int line) -> row(each, hits, "line", file.substring(Math.max(file.lastIndexOf('/'), file.lastIndexOf('\\')) + 1) + ":" + line,
+            case BreakPlace.Il(MethodInfo method, int offset) -> row(each, hits, "%s IL_%04x".formatted(ClassName.of(method), offset), inspector.place(method, offset));
+            case BreakPlace.Ir(MethodInfo method, int offset) -> row(each, hits, "%s IR_%04x".formatted(ClassName.of(method), offset), inspector.place(method, -1));
+            case BreakPlace.Line(String file, int line) -> row(each, hits, file.substring(Math.max(file.lastIndexOf('/'), file.lastIndexOf('\\')) + 1) + ":" + line,
                     null);
-            case BreakPlace.Entry(MethodInfo method, boolean overloads) -> row(each, hits, "entry", overloads ? ClassName.of(method.declaringType()) + "." + method.name()
+            case BreakPlace.Entry(MethodInfo method, boolean overloads) -> row(each, hits, overloads ? ClassName.of(method.declaringType()) + "." + method.name()
                     : ClassName.of(method), inspector.place(method, -1));
-            case BreakPlace.Named(String type, String method) -> row(each, hits, "entry", type + "." + method, null);
-            case BreakPlace.TypeLoad(var type) -> row(each, hits, "type-load", ClassName.of(type), inspector.place(type));
-            case BreakPlace.ClassConstructor(var type) -> row(each, hits, "class-constructor", ClassName.of(type), inspector.place(type));
-            case BreakPlace.Throwing(var type, boolean unhandled) -> row(each, hits, unhandled ? "unhandled" : "exception", ClassName.of(type), inspector.place(type));
-            case BreakPlace.FieldWrite(FieldInfo field) -> row(each, hits, "field-write", ClassName.of(field.declaringType()) + "." + field.name(),
+            case BreakPlace.Named(String type, String method) -> row(each, hits, type + "." + method, null);
+            case BreakPlace.TypeLoad(var type) -> row(each, hits, ClassName.of(type), inspector.place(type));
+            case BreakPlace.ClassConstructor(var type) -> row(each, hits, ClassName.of(type), inspector.place(type));
+            case BreakPlace.Throwing(var type, boolean _) -> row(each, hits, ClassName.of(type), inspector.place(type));
+            case BreakPlace.FieldWrite(FieldInfo field) -> row(each, hits, ClassName.of(field.declaringType()) + "." + field.name(),
                     field.declaringType() instanceof hybridscope.core.types.DefinedKlass type ? inspector.place(type) : null);
-            case BreakPlace.Watch(int address, int size) -> row(each, hits, "address", "0x%08X, %d bytes: %s".formatted(address, size, AddressText.of(inspector, address)), null);
+            case BreakPlace.Watch(int address, int size) -> row(each, hits, "0x%08X, %d bytes: %s".formatted(address, size, AddressText.of(inspector, address)), null);
         };
     }
 
-    private static Row row(Breakpoint each, int hits, String kind, String text, Place place) {
-        return new Row(each.number(), kind, text, place, each.enabled(), each.condition(), each.rule().toString(), each.log(), hits, "");
+    private static Row row(Breakpoint each, int hits, String text, Place place) {
+        return new Row(each.number(), BreakpointKind.of(each.place()), text, place, each.enabled(), each.condition(), each.rule().toString(), each.log(), hits, "");
     }
 }

@@ -20,27 +20,27 @@ import java.util.regex.Pattern;
 final class NameSearch {
     /** What is searched, in the order in which equally good hits come. */
     private enum Kind {
-        TYPE(Table.TYPE_DEF, "TypeName", "type"),
-        METHOD(Table.METHOD_DEF, "Name", "method"),
-        PROPERTY(Table.PROPERTY, "Name", "property"),
-        EVENT(Table.EVENT, "Name", "event"),
-        FIELD(Table.FIELD, "Name", "field"),
-        RESOURCE(Table.MANIFEST_RESOURCE, "Name", "resource"),
-        ASSEMBLY(Table.ASSEMBLY_REF, "Name", "assembly"),
-        EXPORTED(Table.EXPORTED_TYPE, "TypeName", "type"),
-        TYPE_REF(Table.TYPE_REF, "TypeName", "reference"),
-        MEMBER_REF(Table.MEMBER_REF, "Name", "reference"),
-        MODULE_REF(Table.MODULE_REF, "Name", "reference"),
-        IMPORT(Table.IMPL_MAP, "ImportName", "reference"),
-        PARAMETER(Table.PARAM, "Name", "parameter"),
-        GENERIC_PARAMETER(Table.GENERIC_PARAM, "Name", "parameter");
+        TYPE(Table.TYPE_DEF, "TypeName", Hit.Kind.TYPE),
+        METHOD(Table.METHOD_DEF, "Name", Hit.Kind.METHOD),
+        PROPERTY(Table.PROPERTY, "Name", Hit.Kind.PROPERTY),
+        EVENT(Table.EVENT, "Name", Hit.Kind.EVENT),
+        FIELD(Table.FIELD, "Name", Hit.Kind.FIELD),
+        RESOURCE(Table.MANIFEST_RESOURCE, "Name", Hit.Kind.RESOURCE),
+        ASSEMBLY(Table.ASSEMBLY_REF, "Name", Hit.Kind.ASSEMBLY),
+        EXPORTED(Table.EXPORTED_TYPE, "TypeName", Hit.Kind.TYPE),
+        TYPE_REF(Table.TYPE_REF, "TypeName", Hit.Kind.REFERENCE),
+        MEMBER_REF(Table.MEMBER_REF, "Name", Hit.Kind.REFERENCE),
+        MODULE_REF(Table.MODULE_REF, "Name", Hit.Kind.REFERENCE),
+        IMPORT(Table.IMPL_MAP, "ImportName", Hit.Kind.REFERENCE),
+        PARAMETER(Table.PARAM, "Name", Hit.Kind.PARAMETER),
+        GENERIC_PARAMETER(Table.GENERIC_PARAM, "Name", Hit.Kind.PARAMETER);
 
         private final Column name;
-        private final String text;
+        private final Hit.Kind hit;
 
-        Kind(Table table, String column, String text) {
+        Kind(Table table, String column, Hit.Kind hit) {
             this.name = table.column(column);
-            this.text = text;
+            this.hit = hit;
         }
     }
 
@@ -113,16 +113,16 @@ final class NameSearch {
         int token = Token.of(table, rid);
         Metadata metadata = file.metadata().orElseThrow();
         return switch (kind) {
-            case TYPE -> new Hit(kind.text, names.type(token, NameStyle.CSHARP_SHORT), names.namespace(token),
+            case TYPE -> new Hit(kind.hit, names.type(token, NameStyle.CSHARP_SHORT), names.namespace(token),
                     place(new Place.Type(token)));
-            case METHOD -> new Hit(kind.text, names.memberName(token, NameStyle.CSHARP_SHORT) + names.parameters(token, NameStyle.CSHARP_SHORT),
+            case METHOD -> new Hit(kind.hit, names.memberName(token, NameStyle.CSHARP_SHORT) + names.parameters(token, NameStyle.CSHARP_SHORT),
                     owner(names, token), place(new Place.Method(token, -1)));
-            case FIELD, PROPERTY, EVENT -> new Hit(kind.text, names.memberName(token, NameStyle.CSHARP_SHORT), owner(names, token), row(table, rid));
-            case RESOURCE -> new Hit(kind.text, metadata.string(kind.name, rid), "", place(new Place.Resource(rid, "")));
-            case MEMBER_REF -> new Hit(kind.text, names.memberName(token, NameStyle.CSHARP_SHORT), owner(names, token), row(table, rid));
-            case TYPE_REF, EXPORTED -> new Hit(kind.text, names.type(token, NameStyle.CSHARP), table.text(), row(table, rid));
-            case PARAMETER -> new Hit(kind.text, metadata.string(kind.name, rid), method(metadata, names, rid), row(table, rid));
-            case ASSEMBLY, MODULE_REF, IMPORT, GENERIC_PARAMETER -> new Hit(kind.text, metadata.string(kind.name, rid), table.text(), row(table, rid));
+            case FIELD, PROPERTY, EVENT -> new Hit(kind.hit, names.memberName(token, NameStyle.CSHARP_SHORT), owner(names, token), row(table, rid));
+            case RESOURCE -> new Hit(kind.hit, metadata.string(kind.name, rid), "", place(new Place.Resource(rid, "")));
+            case MEMBER_REF -> new Hit(kind.hit, names.memberName(token, NameStyle.CSHARP_SHORT), owner(names, token), row(table, rid));
+            case TYPE_REF, EXPORTED -> new Hit(kind.hit, names.type(token, NameStyle.CSHARP), table.text(), row(table, rid));
+            case PARAMETER -> new Hit(kind.hit, metadata.string(kind.name, rid), method(metadata, names, rid), row(table, rid));
+            case ASSEMBLY, MODULE_REF, IMPORT, GENERIC_PARAMETER -> new Hit(kind.hit, metadata.string(kind.name, rid), table.text(), row(table, rid));
         };
     }
 

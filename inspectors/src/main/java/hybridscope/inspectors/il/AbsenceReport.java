@@ -3,29 +3,63 @@ package hybridscope.inspectors.il;
 import hybridscope.core.il.MethodCode;
 import hybridscope.core.pe.Diagnostic;
 import hybridscope.inspectors.problems.ProblemReport;
-import java.util.Locale;
 
 /**
  * Why a method has no IL to show.
  *
- * @param reason   {@code abstract}, {@code runtime}, {@code internal-call}, {@code pinvoke}, {@code no-rva}, {@code no-image},
- *                 {@code native}, {@code optil} or {@code unreadable}
+ * @param reason   why
  * @param sentence the same in words
- * @param rva      where its code starts in memory, for {@code native} and {@code optil}; else 0
+ * @param rva      where its code starts in memory, for {@link Reason#NATIVE} and {@link Reason#OPTIL}; else 0
  * @param offset   where that is in the file, or -1
- * @param problem  what is wrong, for {@code unreadable}; else null
+ * @param problem  what is wrong, for {@link Reason#UNREADABLE}; else null
  */
-public record AbsenceReport(String reason, String sentence, long rva, int offset, ProblemReport problem) {
+public record AbsenceReport(Reason reason, String sentence, long rva, int offset, ProblemReport problem) {
+    /** Why a method has no IL to show. */
+    public enum Reason {
+        ABSTRACT,
+        /** The runtime provides it, as for delegates. */
+        RUNTIME,
+        INTERNAL_CALL,
+        PINVOKE,
+        /** Its RVA is 0. */
+        NO_RVA,
+        /** The file is bare metadata. */
+        NO_IMAGE,
+        /** It is machine code. */
+        NATIVE,
+        /** It is what ECMA-335 calls OptIL. */
+        OPTIL,
+        /** Its body is broken. */
+        UNREADABLE;
+
+        private static Reason of(MethodCode.Reason reason) {
+            return switch (reason) {
+                case ABSTRACT -> ABSTRACT;
+                case RUNTIME -> RUNTIME;
+                case INTERNAL_CALL -> INTERNAL_CALL;
+                case PINVOKE -> PINVOKE;
+                case NO_RVA -> NO_RVA;
+                case NO_IMAGE -> NO_IMAGE;
+            };
+        }
+
+        private static Reason of(MethodCode.CodeType type) {
+            return switch (type) {
+                case NATIVE -> NATIVE;
+                case OPTIL -> OPTIL;
+            };
+        }
+    }
+
     /** Why a method has no IL; null where it has. */
     static AbsenceReport of(MethodCode code) {
         return switch (code) {
             case MethodCode.Il _ -> null;
-            case MethodCode.None(MethodCode.Reason reason) -> new AbsenceReport(reason == MethodCode.Reason.INTERNAL_CALL ? "internal-call"
-                    : reason.name().toLowerCase(Locale.ROOT).replace('_', '-'), sentence(reason), 0, -1, null);
-            case MethodCode.Opaque(MethodCode.CodeType type, int rva, int offset) -> new AbsenceReport(type.name().toLowerCase(Locale.ROOT),
+            case MethodCode.None(MethodCode.Reason reason) -> new AbsenceReport(Reason.of(reason), sentence(reason), 0, -1, null);
+            case MethodCode.Opaque(MethodCode.CodeType type, int rva, int offset) -> new AbsenceReport(Reason.of(type),
                     type == MethodCode.CodeType.NATIVE ? "The method is machine code." : "The method is OptIL, which ECMA-335 reserves.",
                     Integer.toUnsignedLong(rva), offset, null);
-            case MethodCode.Unreadable(Diagnostic diagnostic) -> new AbsenceReport("unreadable", "The body cannot be read: " + diagnostic.text(), 0, -1,
+            case MethodCode.Unreadable(Diagnostic diagnostic) -> new AbsenceReport(Reason.UNREADABLE, "The body cannot be read: " + diagnostic.text(), 0, -1,
                     ProblemReport.of(diagnostic));
         };
     }

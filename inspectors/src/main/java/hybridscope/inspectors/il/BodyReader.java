@@ -85,7 +85,7 @@ final class BodyReader {
         Set<Integer> loose = new HashSet<>();
         tree.loose().forEach(clause -> loose.add(clause.index()));
         MethodFrame frame = MethodFrame.of(metadata, body);
-        return new BodyReport(Integer.toUnsignedLong(body.rva()), body.header().offset(), body.span().length(), body.isTiny() ? "tiny" : "fat",
+        return new BodyReport(Integer.toUnsignedLong(body.rva()), body.header().offset(), body.span().length(), body.isTiny() ? BodyReport.Format.TINY : BodyReport.Format.FAT,
                 body.code().offset() - body.header().offset(), body.code().offset(), body.code().length(), body.maxStack(), depths.deepest(),
                 body.initLocals(), body.localSignature() == 0 ? null : Token.text(body.localSignature()),
                 symbols.map(found -> found.path().map(path -> path.getFileName().toString()).orElse("embedded")).orElse(null),
@@ -157,26 +157,15 @@ final class BodyReader {
             Arrays.fill(regionOf, first, behind, id);
             boolean isCatch = region.kind() == ExceptionRegion.Kind.CATCH;
             int type = isCatch ? region.clauses().getFirst().catchToken() : 0;
-            found.add(new RegionReport(id, kind(region.kind()), region.start(), region.end(), isCatch ? names.type(type, scope, style) : null,
+            found.add(new RegionReport(id, RegionKind.of(region.kind()), region.start(), region.end(), isCatch ? names.type(type, scope, style) : null,
                     isCatch ? Place.ofToken(file.key(), type) : null, region.clauses().stream().map(ExceptionClause::index).toList(),
                     regions(region.children())));
         }
         return List.copyOf(found);
     }
 
-    private static String kind(ExceptionRegion.Kind kind) {
-        return switch (kind) {
-            case TRY -> "try";
-            case CATCH -> "catch";
-            case FILTER -> "filter";
-            case FILTER_HANDLER -> "handler";
-            case FINALLY -> "finally";
-            case FAULT -> "fault";
-        };
-    }
-
     private ClauseReport clause(ExceptionClause clause, boolean nested) {
-        return new ClauseReport(clause.index(), clause.kind().text(), clause.tryRange().start(), clause.tryRange().end(), clause.handlerRange().start(),
+        return new ClauseReport(clause.index(), clause.kind(), clause.tryRange().start(), clause.tryRange().end(), clause.handlerRange().start(),
                 clause.handlerRange().end(), clause.kind() == ExceptionClause.Kind.FILTER ? clause.filterOffset() : null,
                 clause.kind() == ExceptionClause.Kind.CATCH ? names.type(clause.catchToken(), scope, style) : null, nested,
                 new Place(file.key(), new Place.Range(clause.span().offset(), clause.span().length())));

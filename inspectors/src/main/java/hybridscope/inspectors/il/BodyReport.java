@@ -9,7 +9,7 @@ import java.util.List;
  * @param rva            where its header starts in memory
  * @param offset         file offset of the header
  * @param size           bytes from the header to the end of the last data section
- * @param format         {@code tiny} or {@code fat}
+ * @param format         which of the headers it has
  * @param headerSize     bytes of the header
  * @param codeOffset     file offset of the first instruction
  * @param codeSize       bytes of instructions
@@ -27,8 +27,15 @@ import java.util.List;
  * @param blocks         the basic blocks by IL offset
  * @param problems       what is wrong with the body
  */
-public record BodyReport(long rva, int offset, int size, String format, int headerSize, int codeOffset, int codeSize, int maxStack, int deepest,
+public record BodyReport(long rva, int offset, int size, Format format, int headerSize, int codeOffset, int codeSize, int maxStack, int deepest,
         boolean initLocals, String localSignature, String symbols, List<VariableReport> arguments, List<VariableReport> locals,
         List<InstructionReport> instructions, int undecoded, List<RegionReport> regions, List<ClauseReport> clauses, List<BlockReport> blocks,
         List<ProblemReport> problems) {
+    /** The header of a body (ECMA-335 II.25.4). */
+    public enum Format {
+        /** One byte. */
+        TINY,
+        /** Twelve bytes, with room for locals and exception clauses. */
+        FAT
+    }
 }

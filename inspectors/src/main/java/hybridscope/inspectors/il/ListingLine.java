@@ -21,6 +21,6 @@ public record ListingLine(int indent, int offset, int fileOffset, int length, Li
 
     /** Whether it shows an instruction. */
     public boolean isInstruction() {
-        return offset >= 0 && !parts.isEmpty() && parts.getFirst().kind().equals("opcode");
+        return offset >= 0 && !parts.isEmpty() && parts.getFirst().kind() == PartReport.Kind.OPCODE;
     }
 }

@@ -18,7 +18,7 @@ import java.util.List;
  * @param reason why it has none, as {@link AbsenceReport#reason} says; null where it has
  * @param place  where it leads
  */
-public record MethodEntry(String token, String name, long rva, int size, String reason, Place place) {
+public record MethodEntry(String token, String name, long rva, int size, AbsenceReport.Reason reason, Place place) {
     /** Methods by their rows of MethodDef, each made when asked for. */
     public static List<MethodEntry> of(OpenFile file, int[] rids) {
         return new LazyList<>(rids.length, i -> of(file, rids[i]));

@@ -7,36 +7,58 @@ import hybridscope.inspectors.place.Place;
 /**
  * A piece of a line of IL text.
  *
- * @param kind  {@code text}, {@code keyword}, {@code directive}, {@code opcode}, {@code type}, {@code member}, {@code label}, {@code offset},
- *              {@code string}, {@code number}, {@code variable}, {@code bytes} or {@code comment}
+ * @param kind  what it is
  * @param text  what is written
  * @param place where it leads, or null
  */
-public record PartReport(String kind, String text, Place place) {
+public record PartReport(Kind kind, String text, Place place) {
+    /** What a piece of IL text is. */
+    public enum Kind {
+        /** Nothing of meaning, as punctuation. */
+        TEXT,
+        KEYWORD,
+        DIRECTIVE,
+        OPCODE,
+        /** A type, which leads to its row. */
+        TYPE,
+        /** A method or a field, which leads to its row. */
+        MEMBER,
+        /** The label of a line. */
+        LABEL,
+        /** The label of another instruction, which leads there. */
+        OFFSET,
+        STRING,
+        NUMBER,
+        VARIABLE,
+        /** Bytes of the file, which lead there. */
+        BYTES,
+        COMMENT
+    }
+
     /** A part of a method's text with the place it stands for. */
     static PartReport of(Part part, String file, int method) {
         return switch (part) {
-            case Part.Text(String text) -> new PartReport("text", text, null);
-            case Part.Keyword(String text) -> new PartReport("keyword", text, null);
-            case Part.Directive(String text) -> new PartReport("directive", text, null);
-            case Part.Op op -> new PartReport("opcode", op.text(), null);
+            case Part.Text(String text) -> new PartReport(Kind.TEXT, text, null);
+            case Part.Keyword(String text) -> new PartReport(Kind.KEYWORD, text, null);
+            case Part.Directive(String text) -> new PartReport(Kind.DIRECTIVE, text, null);
+            case Part.Op op -> new PartReport(Kind.OPCODE, op.text(), null);
             // A token that names no row has nowhere to lead; its text says so.
             case Part.TokenLink(int token, String text) -> new PartReport(kind(token), text, Token.rid(token) == 0 ? null : Place.ofToken(file, token));
-            case Part.Label label -> new PartReport("label", label.text(), null);
-            case Part.OffsetLink link -> new PartReport("offset", link.text(), link.offset() < 0 || link.offset() > Integer.MAX_VALUE ? null
+            case Part.Label label -> new PartReport(Kind.LABEL, label.text(), null);
+            case Part.OffsetLink link -> new PartReport(Kind.OFFSET, link.text(), link.offset() < 0 || link.offset() > Integer.MAX_VALUE ? null
                     : new Place(file, new Place.Method(method, (int) link.offset())));
-            case Part.StringLiteral(int token, String text) -> new PartReport("string", text, Place.ofToken(file, token));
-            case Part.NumberLiteral(String text) -> new PartReport("number", text, null);
-            case Part.Variable variable -> new PartReport("variable", variable.text(), null);
-            case Part.RawBytes(var span, String text) -> new PartReport("bytes", text, new Place(file, new Place.Range(span.offset(), span.length())));
-            case Part.Comment(String text) -> new PartReport("comment", text, null);
+            case Part.StringLiteral(int token, String text) -> new PartReport(Kind.STRING, text, Place.ofToken(file, token));
+            case Part.NumberLiteral(String text) -> new PartReport(Kind.NUMBER, text, null);
+            case Part.Variable variable -> new PartReport(Kind.VARIABLE, variable.text(), null);
+            case Part.RawBytes(var span, String text) -> new PartReport(Kind.BYTES, text, new Place(file, new Place.Range(span.offset(), span.length())));
+            case Part.Comment(String text) -> new PartReport(Kind.COMMENT, text, null);
         };
     }
 
-    private static String kind(int token) {
+    private static Kind kind(int token) {
         return switch (Token.table(token)) {
-            case TYPE_DEF, TYPE_REF, TYPE_SPEC, EXPORTED_TYPE -> "type";
-            case null, default -> "member";
+            case TYPE_DEF, TYPE_REF, TYPE_SPEC, EXPORTED_TYPE -> Kind.TYPE;
+            case null, default -> Kind.MEMBER;
         };
     }
 }

@@ -48,20 +48,20 @@ final class DataReader {
         String text = printer.valueText(instruction, operand);
         ResolvedData entry = index < method.resolvedDatas().size() ? method.resolvedDatas().get(index) : null;
         if (entry == null || !kind.fits(entry)) {
-            return new DataReport(name, index, "missing", text, List.of(), null);
+            return new DataReport(name, index, DataReport.Kind.MISSING, text, List.of(), null);
         }
         return switch (entry) {
-            case ResolvedData.Method called -> new DataReport(name, index, "method", text, shape(called.shape()),
+            case ResolvedData.Method called -> new DataReport(name, index, DataReport.Kind.METHOD, text, shape(called.shape()),
                     called.method() instanceof MethodInfo info ? place(info) : null);
-            case ResolvedData.Type type -> new DataReport(name, index, "class", text, List.of("%d bytes".formatted(type.size())),
+            case ResolvedData.Type type -> new DataReport(name, index, DataReport.Kind.CLASS, text, List.of("%d bytes".formatted(type.size())),
                     type.type() instanceof DefinedKlass klass ? place(klass.module(), klass.token()) : null);
-            case ResolvedData.Field field -> new DataReport(name, index, "field", text, List.of(),
+            case ResolvedData.Field field -> new DataReport(name, index, DataReport.Kind.FIELD, text, List.of(),
                     field.field() instanceof FieldInfo info ? place(info.declaringType().module(), info.token()) : null);
-            case ResolvedData.Text _ -> new DataReport(name, index, "string", text, List.of(), null);
-            case ResolvedData.Bridge _ -> new DataReport(name, index, "bridge", text, List.of(), null);
-            case ResolvedData.Signature signature -> new DataReport(name, index, "signature", text, shape(signature.shape()), null);
-            case ResolvedData.ArgumentSlots _ -> new DataReport(name, index, "slots", text, listed(instruction, IrPiece.Kind.SLOT, text), null);
-            case ResolvedData.SwitchTargets _ -> new DataReport(name, index, "cases", text, listed(instruction, IrPiece.Kind.TARGET, text), null);
+            case ResolvedData.Text _ -> new DataReport(name, index, DataReport.Kind.STRING, text, List.of(), null);
+            case ResolvedData.Bridge _ -> new DataReport(name, index, DataReport.Kind.BRIDGE, text, List.of(), null);
+            case ResolvedData.Signature signature -> new DataReport(name, index, DataReport.Kind.SIGNATURE, text, shape(signature.shape()), null);
+            case ResolvedData.ArgumentSlots _ -> new DataReport(name, index, DataReport.Kind.SLOTS, text, listed(instruction, IrPiece.Kind.SLOT, text), null);
+            case ResolvedData.SwitchTargets _ -> new DataReport(name, index, DataReport.Kind.CASES, text, listed(instruction, IrPiece.Kind.TARGET, text), null);
         };
     }
 

@@ -5,14 +5,14 @@ import hybridscope.core.transform.TransformFailure;
 /**
  * Why a method cannot be transformed.
  *
- * @param kind      what kind of reason, in lower case with hyphens
+ * @param kind      what kind of reason
  * @param exception the exception that a program sees when it calls the method
  * @param offset    IL offset of the instruction concerned; -1 where the method as a whole is
  * @param message   what is wrong
  */
-public record FailureReport(String kind, String exception, int offset, String message) {
+public record FailureReport(TransformFailure.Kind kind, String exception, int offset, String message) {
     static FailureReport of(TransformFailure failure) {
-        return new FailureReport(IrReport.word(failure.kind()), failure.kind().exceptionName(), failure.ilOffset(), failure.message());
+        return new FailureReport(failure.kind(), failure.kind().exceptionName(), failure.ilOffset(), failure.message());
     }
 
     /** One line: the IL offset, where there is one, and the message. */

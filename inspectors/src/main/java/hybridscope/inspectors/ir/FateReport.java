@@ -1,5 +1,6 @@
 package hybridscope.inspectors.ir;
 
+import hybridscope.core.ir.IlFate;
 import java.util.List;
 
 /**
@@ -7,13 +8,24 @@ import java.util.List;
  *
  * @param offset IL offset
  * @param text   opcode and operand
- * @param fate   {@code became} IR instructions, {@code folded} into the IR of another IL instruction, {@code vanished}, or
- *               {@code untransformed} where the transform failed
+ * @param fate   that, in a word
  * @param ranges the IR it became or is part of, in ascending order
- * @param reason why it vanished, as {@link hybridscope.core.ir.IlFate.Reason} names it in lower case with hyphens; else null
- * @param note   {@code folded into IR_0000}, or the reason in words; empty for {@code became} and {@code untransformed}
+ * @param reason why it vanished; else null
+ * @param note   {@code folded into IR_0000}, or the reason in words; empty for {@link Fate#BECAME} and {@link Fate#UNTRANSFORMED}
  */
-public record FateReport(int offset, String text, String fate, List<RangeReport> ranges, String reason, String note) {
+public record FateReport(int offset, String text, Fate fate, List<RangeReport> ranges, IlFate.Reason reason, String note) {
+    /** What became of an IL instruction, in a word. */
+    public enum Fate {
+        /** IR instructions. */
+        BECAME,
+        /** A part of the IR of another IL instruction. */
+        FOLDED,
+        /** Nothing. */
+        VANISHED,
+        /** Nobody knows: the transform failed. */
+        UNTRANSFORMED
+    }
+
     /**
      * A range of IR code.
      *

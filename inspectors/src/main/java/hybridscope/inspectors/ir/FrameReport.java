@@ -18,23 +18,33 @@ import java.util.Optional;
 public record FrameReport(int size, int stackStart, List<SlotReport> variables) {
     static FrameReport of(SlotMap slots, BodyReport body) {
         List<SlotReport> variables = new ArrayList<>();
-        add(slots, slots.arguments(), body.arguments(), "argument", variables);
-        add(slots, slots.locals(), body.locals(), "local", variables);
+        add(slots, slots.arguments(), body.arguments(), SlotReport.Kind.ARGUMENT, variables);
+        add(slots, slots.locals(), body.locals(), SlotReport.Kind.LOCAL, variables);
         return new FrameReport(slots.size(), slots.stackStart(), List.copyOf(variables));
     }
 
-    private static void add(SlotMap slots, List<SlotVariable> placed, List<VariableReport> declared, String kind, List<SlotReport> to) {
+    private static void add(SlotMap slots, List<SlotVariable> placed, List<VariableReport> declared, SlotReport.Kind kind, List<SlotReport> to) {
         for (int i = 0; i < placed.size(); i++) {
             SlotVariable variable = placed.get(i);
             VariableReport known = i < declared.size() ? declared.get(i) : null;
-            to.add(new SlotReport(slots.name(variable.first()), known == null ? "inlined" : kind, known == null ? variable.name() : known.name(),
-                    known == null ? "" : known.type(), variable.shape().kind().text(), variable.first(), variable.shape().slots()));
+            to.add(new SlotReport(slots.name(variable.first()), known == null ? SlotReport.Kind.INLINED : kind, known == null ? variable.name() : known.name(),
+                    known == null ? "" : known.type(), variable.shape().kind(), variable.first(), variable.shape().slots()));
         }
     }
 
-    /** What kind of slot has a number: {@code argument}, {@code local} or {@code stack}. */
-    public String kind(int slot) {
-        return slot >= stackStart ? "stack" : variable(slot).map(variable -> variable.kind().equals("argument") ? "argument" : "local").orElse("local");
+    /** A part of the frame. */
+    public enum Area {
+        ARGUMENT,
+        /** Local variables, those of inlined methods among them. */
+        LOCAL,
+        /** The evaluation stack. */
+        STACK
+    }
+
+    /** The part of the frame in which a slot lies. */
+    public Area area(int slot) {
+        boolean argument = slot < stackStart && variable(slot).map(variable -> variable.kind() == SlotReport.Kind.ARGUMENT).orElse(false);
+        return slot >= stackStart ? Area.STACK : argument ? Area.ARGUMENT : Area.LOCAL;
     }
 
     /** The variable that takes a slot; empty for the evaluation stack. */

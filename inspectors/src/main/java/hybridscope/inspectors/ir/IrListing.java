@@ -1,7 +1,9 @@
 package hybridscope.inspectors.ir;
 
+import hybridscope.core.il.BasicBlock;
 import hybridscope.core.il.IlRange;
 import hybridscope.core.ir.IrInstruction;
+import hybridscope.inspectors.json.JsonName;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -75,8 +77,8 @@ public final class IrListing {
     private void frame(FrameReport frame) {
         line("  frame of %d slots".formatted(frame.size()));
         for (SlotReport slot : frame.variables()) {
-            line("    %-5s slot %-5s %-8s %s".formatted(slot.slot(), slots(slot.first(), slot.count()), slot.holds(),
-                    slot.kind().equals("inlined") ? "(inlined)" : (slot.type() + " " + slot.name()).strip()));
+            line("    %-5s slot %-5s %-8s %s".formatted(slot.slot(), slots(slot.first(), slot.count()), slot.holds().text(),
+                    slot.kind() == SlotReport.Kind.INLINED ? "(inlined)" : (slot.type() + " " + slot.name()).strip()));
         }
         if (frame.stackSlots() > 0) {
             line("    %-5s slot %-5s evaluation stack".formatted(frame.stackSlots() == 1 ? "S0" : "S0-" + (frame.stackSlots() - 1),
@@ -90,7 +92,7 @@ public final class IrListing {
 
     private void regions() {
         for (IrRegionReport region : report.regions()) {
-            line("  " + "  ".repeat(region.depth()) + region.kind() + (region.type() == null ? "" : " " + region.type()) + "  "
+            line("  " + "  ".repeat(region.depth()) + JsonName.of(region.kind()) + (region.type() == null ? "" : " " + region.type()) + "  "
                     + IrInstruction.label(region.start()) + " to " + IrInstruction.label(region.end())
                     + (region.slot() == null ? "" : ", exception in " + region.slot()));
         }
@@ -142,15 +144,15 @@ public final class IrListing {
     }
 
     private void block(IrBlockReport block) {
-        String exits = block.exits().stream().map(exit -> exit.kind() + " " + exit.block()).collect(Collectors.joining(", "));
+        String exits = block.exits().stream().map(exit -> JsonName.of(exit.kind()) + " " + exit.block()).collect(Collectors.joining(", "));
         String catchers = block.catchers().stream().map(String::valueOf).collect(Collectors.joining(", "));
-        line("block %d%s%s%s".formatted(block.index(), block.entry().equals("none") ? "" : "  " + block.entry(), exits.isEmpty() ? "" : "  -> " + exits,
+        line("block %d%s%s%s".formatted(block.index(), block.entry() == BasicBlock.Entry.NONE ? "" : "  " + JsonName.of(block.entry()), exits.isEmpty() ? "" : "  -> " + exits,
                 catchers.isEmpty() ? "" : "  exceptions -> " + catchers));
     }
 
     private void fate(FateReport fate) {
         boolean failed = report.failure() != null && report.failure().offset() == fate.offset();
-        String note = failed ? report.failure().message() : fate.fate().equals("became") ? fate.ranges().stream().map(IrListing::range).collect(
+        String note = failed ? report.failure().message() : fate.fate() == FateReport.Fate.BECAME ? fate.ranges().stream().map(IrListing::range).collect(
                 Collectors.joining(", ")) : fate.note();
         String il = IlRange.label(fate.offset()) + ":  " + fate.text();
         line(note.isEmpty() ? il : padded(il, 40) + "  // " + note);

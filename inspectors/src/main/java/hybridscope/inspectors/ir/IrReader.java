@@ -71,7 +71,7 @@ final class IrReader {
 
     /** The IL of a method that cannot be transformed. */
     static List<FateReport> untransformed(BodyReport body) {
-        return body.instructions().stream().map(instruction -> new FateReport(instruction.offset(), text(instruction), "untransformed", List.of(), null, ""))
+        return body.instructions().stream().map(instruction -> new FateReport(instruction.offset(), text(instruction), FateReport.Fate.UNTRANSFORMED, List.of(), null, ""))
                 .toList();
     }
 
@@ -89,8 +89,8 @@ final class IrReader {
                 printer.text(instruction), printer.pieces(instruction).stream().map(IrPieceReport::of).toList(),
                 printer.parts(instruction, method.code()).stream().map(IrPartReport::of).toList(), method.origins().ilOffsets(instruction.offset()),
                 datas.of(instruction), SlotEffects.of(instruction, method.resolvedDatas()).stream().map(use -> new SlotUseReport(
-                        IrReport.word(use.access()), use.operand().name(), method.slots().name(use.slot()), use.slot(), use.count(),
-                        use.kind().text())).toList(), List.copyOf(targets), blockOf[index]);
+                        use.access(), use.operand().name(), method.slots().name(use.slot()), use.slot(), use.count(),
+                        use.kind())).toList(), List.copyOf(targets), blockOf[index]);
     }
 
     private FateReport fate(InstructionReport il) {
@@ -99,12 +99,12 @@ final class IrReader {
         IlFate fate = known.contains(il.offset()) ? method.origins().fate(il.offset())
                 : new IlFate.Vanished(IlFate.Reason.UNREACHABLE);
         return switch (fate) {
-            case IlFate.Vanished(var reason) -> new FateReport(il.offset(), text, "vanished", List.of(), IrReport.word(reason), reason.sentence());
+            case IlFate.Vanished(var reason) -> new FateReport(il.offset(), text, FateReport.Fate.VANISHED, List.of(), reason, reason.sentence());
             case IlFate.Became(var ranges) -> {
                 IrInstruction into = foldedInto(il.offset(), ranges.getFirst().start());
                 List<FateReport.RangeReport> found = ranges.stream().map(range -> new FateReport.RangeReport(range.start(), range.end())).toList();
-                yield into == null ? new FateReport(il.offset(), text, "became", found, null, "")
-                        : new FateReport(il.offset(), text, "folded", found, null, "folded into " + IrInstruction.label(into.offset()));
+                yield into == null ? new FateReport(il.offset(), text, FateReport.Fate.BECAME, found, null, "")
+                        : new FateReport(il.offset(), text, FateReport.Fate.FOLDED, found, null, "folded into " + IrInstruction.label(into.offset()));
             }
         };
     }
@@ -137,9 +137,9 @@ final class IrReader {
                 blocks.stream().filter(each -> each.start() == clause.entry()).findFirst().map(IrBlock::index).ifPresent(catchers::add);
             }
         }
-        return new IrBlockReport(block.index(), block.start(), block.end(), IrReport.word(block.entry()), block.exits().stream()
+        return new IrBlockReport(block.index(), block.start(), block.end(), block.entry(), block.exits().stream()
                 .filter(exit -> exit.kind() != BasicBlock.Edge.Kind.EXCEPTION)
-                .map(exit -> new IrBlockReport.ExitReport(IrReport.word(exit.kind()), exit.block())).toList(), catchers.stream().distinct().toList());
+                .map(exit -> new IrBlockReport.ExitReport(exit.kind(), exit.block())).toList(), catchers.stream().distinct().toList());
     }
 
     private InlinedReport inlined(InlinedCall call) {

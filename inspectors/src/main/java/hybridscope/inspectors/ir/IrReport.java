@@ -18,7 +18,6 @@ import hybridscope.inspectors.place.Place;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import java.util.Locale;
 
 /**
  * What the transform makes of a method.
@@ -127,11 +126,6 @@ public record IrReport(String file, Place place, String token, String name, Stri
             }
         }
         return List.copyOf(variants);
-    }
-
-    /** An enumeration's constant as reports write it: {@code no-body}. */
-    static String word(Enum<?> constant) {
-        return constant.name().toLowerCase(Locale.ROOT).replace('_', '-');
     }
 
     /** Index of the instruction whose bytes contain an IR offset, or -1. */

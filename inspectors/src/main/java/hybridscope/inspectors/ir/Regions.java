@@ -3,6 +3,7 @@ package hybridscope.inspectors.ir;
 import hybridscope.core.il.ExceptionClause;
 import hybridscope.core.ir.IrClause;
 import hybridscope.core.ir.IrMethod;
+import hybridscope.inspectors.il.RegionKind;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.LinkedHashSet;
@@ -11,7 +12,7 @@ import java.util.Set;
 
 /** The blocks that a method's exception clauses make, each once, with how deep they nest. */
 final class Regions {
-    private record Region(String kind, int start, int end, String type, String slot) {
+    private record Region(RegionKind kind, int start, int end, String type, String slot) {
         boolean surrounds(Region other) {
             return start <= other.start && end >= other.end && end - start > other.end - other.start;
         }
@@ -27,11 +28,11 @@ final class Regions {
             String type = clause.catchClass() < 0 || clause.catchClass() >= method.resolvedDatas().size() ? null
                     : method.resolvedDatas().get(clause.catchClass()).text();
             boolean filtered = clause.kind() == ExceptionClause.Kind.FILTER;
-            add(regions, new Region("try", clause.tryStart(), clause.tryEnd(), null, null));
+            add(regions, new Region(RegionKind.TRY, clause.tryStart(), clause.tryEnd(), null, null));
             if (filtered) {
-                add(regions, new Region("filter", clause.filterStart(), clause.handlerStart(), null, slot));
+                add(regions, new Region(RegionKind.FILTER, clause.filterStart(), clause.handlerStart(), null, slot));
             }
-            add(regions, new Region(filtered ? "handler" : clause.kind().text(), clause.handlerStart(), clause.handlerEnd(), type, slot));
+            add(regions, new Region(RegionKind.handler(clause.kind()), clause.handlerStart(), clause.handlerEnd(), type, slot));
         }
         List<Region> sorted = new ArrayList<>(regions);
         sorted.sort(Comparator.comparingInt(Region::start).thenComparing(Region::end, Comparator.reverseOrder()));

@@ -1,17 +1,19 @@
 package hybridscope.inspectors.ir;
 
+import hybridscope.core.ir.OperandRole;
+import hybridscope.core.ir.SlotKind;
+
 /**
  * What an instruction does with a run of slots.
  *
- * @param access  {@code read}, {@code write}, {@code address} where the slot's address is taken, {@code base} where a callee's frame
- *                begins
+ * @param access  what that is
  * @param operand the operand that tells the slots
  * @param name    what texts call the first slot
  * @param slot    number of the first slot
  * @param count   how many
  * @param holds   what each of them holds
  */
-public record SlotUseReport(String access, String operand, String name, int slot, int count, String holds) {
+public record SlotUseReport(OperandRole.Access access, String operand, String name, int slot, int count, SlotKind holds) {
     /** Whether it concerns the slot with that number. */
     public boolean contains(int number) {
         return number >= slot && number - slot < count;
@@ -19,6 +21,6 @@ public record SlotUseReport(String access, String operand, String name, int slot
 
     /** Whether the slots are written. */
     public boolean writes() {
-        return access.equals("write");
+        return access == OperandRole.Access.WRITE;
     }
 }

@@ -1,7 +1,7 @@
 package hybridscope.inspectors.layout;
 
 import com.fasterxml.jackson.annotation.JsonProperty;
-import com.fasterxml.jackson.annotation.JsonValue;
+import hybridscope.inspectors.json.JsonName;
 import java.text.MessageFormat;
 import java.util.List;
 import java.util.Locale;
@@ -36,15 +36,9 @@ public record HoleReport(Reason reason, String field, String type, int alignment
             this.english = english;
         }
 
-        /** {@code base-end}. */
-        @JsonValue
-        public String id() {
-            return name().toLowerCase(Locale.ROOT).replace('_', '-');
-        }
-
         /** The key of its sentence in message bundles; its arguments are {@link HoleReport#arguments()}. */
         public String messageKey() {
-            return "layout.hole." + id();
+            return "layout.hole." + JsonName.of(this);
         }
     }
 

@@ -6,8 +6,10 @@ import hybridscope.core.metadata.Token;
 import hybridscope.core.metadata.value.CustomAttributeReader;
 import hybridscope.core.pe.BadFormatException;
 import hybridscope.core.types.ArrayKlass;
+import hybridscope.core.types.Assembly;
 import hybridscope.core.types.ByRefKlass;
 import hybridscope.core.types.ClassStage;
+import hybridscope.core.types.ConstructorTrigger;
 import hybridscope.core.types.DefinedKlass;
 import hybridscope.core.types.FieldInfo;
 import hybridscope.core.types.FunctionPointerKlass;
@@ -29,6 +31,8 @@ import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
+import tools.jackson.databind.annotation.JsonSerialize;
+import tools.jackson.databind.ser.std.ToStringSerializer;
 
 /**
  * A type as a running program has it: its memory, virtual table, class record and stages.
@@ -37,11 +41,10 @@ import java.util.Set;
  * @param expression  names the type, in a form that the reader of expressions takes; null where none does
  * @param name        as C# people write it, without namespaces
  * @param fullName    in metadata names
- * @param kind        {@code class}, {@code struct}, {@code enum}, {@code interface}, {@code delegate}, {@code module}, {@code array},
- *                    {@code pointer}, {@code by-ref}, {@code function-pointer}, {@code variable}, {@code missing}
+ * @param kind        what kind of type
  * @param valueType   whether it is a value type
  * @param assembly    the assembly that defines it, null for what no TypeDef defines
- * @param role        that assembly's part: {@code AOT} or {@code HOT_UPDATE}, null likewise
+ * @param role        that assembly's part, null likewise
  * @param trigger     what makes the class constructor run, null likewise
  * @param place       the defining row, null likewise
  * @param bases       its base classes, the nearest first
@@ -53,9 +56,39 @@ import java.util.Set;
  * @param attributes  its custom attributes
  * @param problems    what is wrong with it; the rest stands all the same
  */
-public record LayoutReport(String file, String expression, String name, String fullName, String kind, boolean valueType, String assembly, String role,
-        String trigger, Place place, List<TypeName> bases, List<MemoryReport> memory, List<SlotReport> vtable, List<InterfaceReport> interfaces,
+public record LayoutReport(String file, String expression, String name, String fullName, Kind kind, boolean valueType, String assembly,
+        @JsonSerialize(using = ToStringSerializer.class) Assembly.Role role, @JsonSerialize(using = ToStringSerializer.class) ConstructorTrigger trigger, Place place, List<TypeName> bases, List<MemoryReport> memory, List<SlotReport> vtable, List<InterfaceReport> interfaces,
         List<MethodReport> methods, List<StageReport> stages, List<AttributeReport> attributes, List<String> problems) {
+    /** What kind of type has a layout. */
+    public enum Kind {
+        CLASS,
+        STRUCT,
+        ENUM,
+        INTERFACE,
+        DELEGATE,
+        /** The type of global members. */
+        MODULE,
+        ARRAY,
+        POINTER,
+        BY_REF,
+        FUNCTION_POINTER,
+        /** A type or method variable. */
+        VARIABLE,
+        /** It could not be loaded. */
+        MISSING;
+
+        private static Kind of(TypeKind kind) {
+            return switch (kind) {
+                case CLASS -> CLASS;
+                case STRUCT -> STRUCT;
+                case ENUM -> ENUM;
+                case INTERFACE -> INTERFACE;
+                case DELEGATE -> DELEGATE;
+                case MODULE -> MODULE;
+            };
+        }
+    }
+
     /**
      * A type with where it leads.
      *
@@ -84,21 +117,21 @@ public record LayoutReport(String file, String expression, String name, String f
         }
         return new LayoutReport(file.key(), new ExpressionWriter(file.loaded().assembly()).write(type).orElse(null), ShortNames.of(type), type.name(),
                 kind(type), type.isValueType(), defined == null ? null : defined.module().assembly().name(),
-                defined == null ? null : defined.module().assembly().role().name(), defined == null ? null : defined.constructorTrigger().name(),
+                defined == null ? null : defined.module().assembly().role(), defined == null ? null : defined.constructorTrigger(),
                 links.definition(type), List.copyOf(bases), memory, table.slots().stream().map(slot -> SlotReport.of(links, type, slot)).toList(),
                 InterfaceReport.of(links, type, table), type.methods().stream().map(method -> MethodReport.of(links, method)).toList(),
                 StageReport.of(before, type.stages()), defined == null ? List.of() : attributes(file, defined), problems(type, models));
     }
 
-    private static String kind(Klass type) {
+    private static Kind kind(Klass type) {
         return switch (type) {
-            case DefinedKlass defined -> TypeKind.of(defined.module().names(), Token.rid(defined.token())).text();
-            case ArrayKlass _ -> "array";
-            case PointerKlass _ -> "pointer";
-            case ByRefKlass _ -> "by-ref";
-            case FunctionPointerKlass _ -> "function-pointer";
-            case VariableKlass _ -> "variable";
-            case MissingKlass _ -> "missing";
+            case DefinedKlass defined -> Kind.of(TypeKind.of(defined.module().names(), Token.rid(defined.token())));
+            case ArrayKlass _ -> Kind.ARRAY;
+            case PointerKlass _ -> Kind.POINTER;
+            case ByRefKlass _ -> Kind.BY_REF;
+            case FunctionPointerKlass _ -> Kind.FUNCTION_POINTER;
+            case VariableKlass _ -> Kind.VARIABLE;
+            case MissingKlass _ -> Kind.MISSING;
         };
     }
 

@@ -1,9 +1,8 @@
 package hybridscope.inspectors.layout;
 
-import com.fasterxml.jackson.annotation.JsonValue;
 import hybridscope.core.types.MethodBinding;
 import hybridscope.core.types.MethodInfo;
-import java.util.Locale;
+import hybridscope.inspectors.json.JsonName;
 
 /**
  * What a method's two pointers lead to (RULES.md §4), as far as loading alone tells.
@@ -35,15 +34,9 @@ public record MethodPointers(Target methodPointer, Target invokerMethod) {
         /** A thunk that unboxes {@code this}, then the bridge. */
         ADJUSTOR_BRIDGE;
 
-        /** {@code adjustor-bridge}. */
-        @JsonValue
-        public String id() {
-            return name().toLowerCase(Locale.ROOT).replace('_', '-');
-        }
-
         /** The key of its name in message bundles. */
         public String messageKey() {
-            return "layout.pointer." + id();
+            return "layout.pointer." + JsonName.of(this);
         }
     }
 

@@ -1,9 +1,7 @@
 package hybridscope.inspectors.layout;
 
 import com.fasterxml.jackson.annotation.JsonInclude;
-import com.fasterxml.jackson.annotation.JsonValue;
 import hybridscope.inspectors.place.Place;
-import java.util.Locale;
 
 /**
  * Some bytes of an object, a value, or a class's statics.
@@ -51,12 +49,6 @@ public record PartReport(Kind kind, int offset, int size, String name, String ty
 
         Kind(String label) {
             this.label = label;
-        }
-
-        /** {@code class-word}. */
-        @JsonValue
-        public String id() {
-            return name().toLowerCase(Locale.ROOT).replace('_', '-');
         }
 
         /** What stands in place of a name. */

@@ -5,8 +5,8 @@ import hybridscope.core.types.MethodInfo;
 import hybridscope.core.types.SlotOrigin;
 import hybridscope.core.types.VTableSlot;
 import hybridscope.inspectors.expression.ShortNames;
+import hybridscope.inspectors.json.JsonName;
 import hybridscope.inspectors.place.Place;
-import java.util.Locale;
 
 /**
  * A slot of a virtual table.
@@ -18,29 +18,25 @@ import java.util.Locale;
  * @param implementation     what runs, without its type; null where nothing does
  * @param implementedBy      the type of what runs, null likewise
  * @param fullImplementation the same in metadata names
- * @param origin             why: {@code new-slot}, {@code inherited}, {@code override}, {@code method-impl} and so on
+ * @param origin             why
  * @param from               the class that set it, as C# people write it
  * @param pointers           what the method's pointers lead to
  * @param declarationPlace   where the introducing method is defined, null for the methods of arrays
  * @param place              where the running method is defined, null for none
  */
-public record SlotReport(int index, String method, String declaredBy, String declaration, String implementation, String implementedBy, String fullImplementation, String origin,
+public record SlotReport(int index, String method, String declaredBy, String declaration, String implementation, String implementedBy, String fullImplementation, SlotOrigin origin,
         String from, MethodPointers pointers, Place declarationPlace, Place place) {
 
     static SlotReport of(PartLinks links, Klass type, VTableSlot slot) {
         MethodInfo declared = slot.declaration();
         MethodInfo body = slot.implementation();
         return new SlotReport(slot.index(), ShortNames.withoutType(declared), ShortNames.of(declared.declaringType()), declared.toString(),
-                body == null ? null : ShortNames.withoutType(body), body == null ? null : ShortNames.of(body.declaringType()), body == null ? null : body.toString(), id(slot.originIn(type)), ShortNames.of(slot.setBy()),
+                body == null ? null : ShortNames.withoutType(body), body == null ? null : ShortNames.of(body.declaringType()), body == null ? null : body.toString(), slot.originIn(type), ShortNames.of(slot.setBy()),
                 MethodPointers.of(body), links.definition(declared), links.definition(body));
-    }
-
-    static String id(SlotOrigin origin) {
-        return origin.name().toLowerCase(Locale.ROOT).replace('_', '-');
     }
 
     /** The key of the origin's name in message bundles. */
     public String originKey() {
-        return "layout.origin." + origin;
+        return "layout.origin." + JsonName.of(origin);
     }
 }

@@ -186,7 +186,7 @@ final class ManifestReader {
         };
         int size = resource.location() instanceof ManifestResource.Embedded(_, var data) ? data.length() : -1;
         return new ResourceReference(resource.name(), Attributes.MANIFEST_RESOURCE.text(number(Table.MANIFEST_RESOURCE.column("Flags"), resource.rid())),
-                where, size, place(new Place.Resource(resource.rid(), "")));
+                where, resource.location() instanceof ManifestResource.Embedded, size, place(new Place.Resource(resource.rid(), "")));
     }
 
     private List<Attribute> attributes() {

@@ -1,5 +1,6 @@
 package hybridscope.inspectors.manifest;
 
+import com.fasterxml.jackson.annotation.JsonIgnore;
 import hybridscope.inspectors.file.OpenFile;
 import hybridscope.inspectors.place.Place;
 import java.util.List;
@@ -79,8 +80,8 @@ public record ManifestReport(String file, Identity assembly, Module module, Plat
     public record ExportedType(String name, boolean forwarded, String target, String flags, String token, Place place) {
     }
 
-    /** A managed resource (II.22.24). @param where {@code embedded}, or the file or assembly it is in; @param size bytes, or -1 */
-    public record ResourceReference(String name, String visibility, String where, int size, Place place) {
+    /** A managed resource (II.22.24). @param where {@code embedded}, or the file or assembly it is in; @param embedded whether it is in this file; @param size bytes, or -1 */
+    public record ResourceReference(String name, String visibility, String where, @JsonIgnore boolean embedded, int size, Place place) {
     }
 
     /**

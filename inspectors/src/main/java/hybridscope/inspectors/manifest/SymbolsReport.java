@@ -19,7 +19,7 @@ import java.util.Optional;
  *
  * @param path     what the CodeView entry names, or empty
  * @param pdbId    the id that its portable PDB has to have, or empty
- * @param found    {@code none}, {@code embedded} or {@code beside}
+ * @param found    where they are
  * @param format   {@code portable PDB} or {@code Mono .mdb}; empty where no symbols were found
  * @param file     name of the file that the symbols were found in, or empty
  * @param checksum {@code matches}, {@code differs}, or empty where the file states none or no PDB was found
@@ -27,8 +27,17 @@ import java.util.Optional;
  * @param problems what is wrong with the symbols that were found
  * @param entries  the entries of the debug directory
  */
-public record SymbolsReport(String path, String pdbId, String found, String format, String file, String checksum, List<ProblemReport> refused,
+public record SymbolsReport(String path, String pdbId, Found found, String format, String file, String checksum, List<ProblemReport> refused,
         List<ProblemReport> problems, List<Entry> entries) {
+    /** Where symbols were found. */
+    public enum Found {
+        NONE,
+        /** In the file itself. */
+        EMBEDDED,
+        /** In a file beside it. */
+        BESIDE
+    }
+
     /** An entry of the debug directory. @param text what it says */
     public record Entry(String type, String text, Place place) {
     }
@@ -37,7 +46,7 @@ public record SymbolsReport(String path, String pdbId, String found, String form
     static SymbolsReport of(OpenFile file) {
         Optional<PeFile> pe = file.image().pe();
         if (pe.isEmpty()) {
-            return new SymbolsReport("", "", "none", "", "", "", List.of(), List.of(), List.of());
+            return new SymbolsReport("", "", Found.NONE, "", "", "", List.of(), List.of(), List.of());
         }
         DebugDirectory directory = DebugDirectory.read(pe.get());
         Optional<SymbolFile> symbols = SymbolFile.find(file.image(), file.path());
@@ -48,7 +57,7 @@ public record SymbolsReport(String path, String pdbId, String found, String form
         }
         String path = directory.codeView().map(DebugEntry::data).map(data -> data instanceof DebugData.CodeView view ? view.path().value() : "").orElse("");
         return new SymbolsReport(path, PdbId.wanted(directory).map(PdbId::toString).orElse(""),
-                symbols.map(each -> each.isEmbedded() ? "embedded" : "beside").orElse("none"),
+                symbols.map(each -> each.isEmbedded() ? Found.EMBEDDED : Found.BESIDE).orElse(Found.NONE),
                 symbols.map(SymbolFile::format).orElse(""), symbols.flatMap(SymbolFile::path).map(each -> each.getFileName().toString()).orElse(""),
                 symbols.flatMap(each -> each.matchesChecksum(pe.get())).map(matches -> matches ? "matches" : "differs").orElse(""),
                 ProblemReport.of(SymbolFile.refused(file.image())),

@@ -6,27 +6,25 @@ import hybridscope.core.ir.IrPart;
 import hybridscope.core.ir.IrReference;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 
 /**
  * A part of an instruction's bytes: the opcode, an operand, or padding bytes side by side.
  *
  * @param offset  from the start of the instruction, in bytes
  * @param size    number of bytes
- * @param kind    {@code opcode}, {@code read}, {@code write}, {@code address}, {@code immediate}, {@code target}, {@code data} or
- *                {@code padding}
+ * @param kind    what it is
  * @param name    {@code opcode}, the operand's name, {@code padding}
  * @param type    as C would write it: {@code u16}
  * @param meaning what it stands for, in English; for the opcode its number
  */
-public record LayoutReport(int offset, int size, String kind, String name, String type, String meaning) {
+public record LayoutReport(int offset, int size, IrPart.Kind kind, String name, String type, String meaning) {
     /** The parts of an instruction by offset; together they are all its bytes. */
     static List<LayoutReport> of(IrOpCode opCode) {
         List<LayoutReport> parts = new ArrayList<>();
-        parts.add(new LayoutReport(0, IrLayout.OPCODE_SIZE, kind(IrPart.Kind.OPCODE), "opcode", "u16", Integer.toString(opCode.number())));
+        parts.add(new LayoutReport(0, IrLayout.OPCODE_SIZE, IrPart.Kind.OPCODE, "opcode", "u16", Integer.toString(opCode.number())));
         for (IrLayout.Part part : opCode.layout().parts()) {
             switch (part) {
-                case IrLayout.Placed placed -> parts.add(new LayoutReport(part.offset(), part.size(), kind(IrPart.Kind.of(placed.operand())),
+                case IrLayout.Placed placed -> parts.add(new LayoutReport(part.offset(), part.size(), IrPart.Kind.of(placed.operand()),
                         part.name(), IrReference.type(placed.operand()), IrReference.meaning(placed.operand())));
                 case IrLayout.Padding _ -> {
                     LayoutReport before = parts.getLast();
@@ -36,18 +34,14 @@ public record LayoutReport(int offset, int size, String kind, String name, Strin
                     }
                     int offset = goesOn ? before.offset : part.offset();
                     int size = part.offset() + part.size() - offset;
-                    parts.add(new LayoutReport(offset, size, kind(IrPart.Kind.PADDING), "padding", "u8[" + size + "]", "always 0"));
+                    parts.add(new LayoutReport(offset, size, IrPart.Kind.PADDING, "padding", "u8[" + size + "]", "always 0"));
                 }
             }
         }
         return List.copyOf(parts);
     }
 
-    private static String kind(IrPart.Kind kind) {
-        return kind.name().toLowerCase(Locale.ROOT);
-    }
-
     private boolean isPadding() {
-        return kind.equals("padding");
+        return kind == IrPart.Kind.PADDING;
     }
 }

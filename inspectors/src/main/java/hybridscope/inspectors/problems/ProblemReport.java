@@ -1,13 +1,13 @@
 package hybridscope.inspectors.problems;
 
 import hybridscope.core.pe.Diagnostic;
+import hybridscope.core.pe.Severity;
 import java.util.List;
-import java.util.Locale;
 
 /**
  * Something that is wrong with a file.
  *
- * @param severity  {@code info}, {@code warning} or {@code error}
+ * @param severity  how bad it is
  * @param offset    file offset of the bytes concerned
  * @param length    how many; 0 where something is missing
  * @param structure what was being read
@@ -17,11 +17,11 @@ import java.util.Locale;
  * @param expected  what the rule asks for here
  * @param found     what stands there
  */
-public record ProblemReport(String severity, int offset, int length, String structure, String rule, String sentence, String section,
+public record ProblemReport(Severity severity, int offset, int length, String structure, String rule, String sentence, String section,
         String expected, String found) {
     /** The report of one finding. */
     public static ProblemReport of(Diagnostic diagnostic) {
-        return new ProblemReport(diagnostic.severity().name().toLowerCase(Locale.ROOT), diagnostic.span().offset(), diagnostic.span().length(),
+        return new ProblemReport(diagnostic.severity(), diagnostic.span().offset(), diagnostic.span().length(),
                 diagnostic.structure(), diagnostic.rule().name(), diagnostic.rule().sentence(), diagnostic.rule().section(),
                 diagnostic.expected(), diagnostic.found());
     }

@@ -1,5 +1,6 @@
 package hybridscope.inspectors.resource;
 
+import com.fasterxml.jackson.annotation.JsonIgnore;
 import hybridscope.core.metadata.Attributes;
 import hybridscope.core.metadata.Table;
 import hybridscope.core.metadata.resource.ManifestResource;
@@ -36,12 +37,14 @@ public record ResourcesReport(String file, List<Resource> resources) {
      * @param rid        its row
      * @param visibility {@code Public} or {@code Private}
      * @param where      {@code embedded}, or the file or assembly it is in, or what is wrong
+     * @param embedded   whether it is in this file
      * @param kind       {@code resources}, {@code PNG}, {@code text} and so on; empty where its bytes are elsewhere
      * @param offset     file offset of its bytes, or -1
      * @param size       bytes, or -1
      * @param entries    how many entries a .resources file has, or -1
      */
-    public record Resource(int rid, String name, String visibility, String where, String kind, int offset, int size, int entries, Place place) {
+    public record Resource(int rid, String name, String visibility, String where, @JsonIgnore boolean embedded, String kind, int offset, int size, int entries,
+            Place place) {
     }
 
     /**
@@ -73,12 +76,12 @@ public record ResourcesReport(String file, List<Resource> resources) {
                 Bytes bytes = file.image().bytes();
                 boolean keyed = ResourcesFile.isResourcesFile(bytes, data);
                 int entries = keyed ? ResourcesFile.read(bytes, data, file.image().diagnostics()).size() : -1;
-                yield new Resource(resource.rid(), resource.name(), visibility, "embedded", keyed ? "resources" : kind(ContentPreview.of(bytes, data)),
+                yield new Resource(resource.rid(), resource.name(), visibility, "embedded", true, keyed ? "resources" : kind(ContentPreview.of(bytes, data)),
                         data.offset(), data.length(), entries, place);
             }
-            case ManifestResource.LinkedFile linked -> new Resource(resource.rid(), resource.name(), visibility, linked.name(), "", -1, -1, -1, place);
-            case ManifestResource.OtherAssembly other -> new Resource(resource.rid(), resource.name(), visibility, other.name(), "", -1, -1, -1, place);
-            case ManifestResource.Unreachable(var reason) -> new Resource(resource.rid(), resource.name(), visibility, reason.text(), "", -1, -1, -1, place);
+            case ManifestResource.LinkedFile linked -> new Resource(resource.rid(), resource.name(), visibility, linked.name(), false, "", -1, -1, -1, place);
+            case ManifestResource.OtherAssembly other -> new Resource(resource.rid(), resource.name(), visibility, other.name(), false, "", -1, -1, -1, place);
+            case ManifestResource.Unreachable(var reason) -> new Resource(resource.rid(), resource.name(), visibility, reason.text(), false, "", -1, -1, -1, place);
         };
     }
 

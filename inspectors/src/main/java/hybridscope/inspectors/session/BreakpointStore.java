@@ -1,5 +1,7 @@
 package hybridscope.inspectors.session;
 
+import hybridscope.inspectors.debug.BreakpointKind;
+import hybridscope.inspectors.json.JsonName;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
@@ -99,8 +101,9 @@ public final class BreakpointStore {
                     ? new CodeBreakpoint(parts.get(1), Integer.parseInt(parts.get(2)), parts.get(3).equals(IR), Integer.parseInt(parts.get(4)),
                     parts.get(5).equals(ON), parts.get(6), parts.get(7), parts.get(8)) : null;
         }
-        return parts.size() == NAMED_PARTS && isSwitch(parts.get(2), ON, OFF)
-                ? new NamedBreakpoint(parts.get(0), parts.get(1), parts.get(2).equals(ON), parts.get(3), parts.get(4), parts.get(5)) : null;
+        BreakpointKind kind = JsonName.find(BreakpointKind.class, parts.getFirst()).orElse(null);
+        return kind != null && parts.size() == NAMED_PARTS && isSwitch(parts.get(2), ON, OFF)
+                ? new NamedBreakpoint(kind, parts.get(1), parts.get(2).equals(ON), parts.get(3), parts.get(4), parts.get(5)) : null;
     }
 
     private static boolean isNumber(String text) {
@@ -119,7 +122,7 @@ public final class BreakpointStore {
     private static String line(StoredBreakpoint each) {
         List<String> parts = new ArrayList<>(switch (each) {
             case CodeBreakpoint code -> List.of(CODE, code.file(), String.valueOf(code.method()), code.ir() ? IR : IL, String.valueOf(code.offset()));
-            case NamedBreakpoint named -> List.of(named.kind(), named.text());
+            case NamedBreakpoint named -> List.of(JsonName.of(named.kind()), named.text());
         });
         parts.addAll(List.of(each.enabled() ? ON : OFF, each.condition(), each.rule(), each.log()));
         return parts.stream().map(BreakpointStore::escaped).collect(Collectors.joining("\t"));

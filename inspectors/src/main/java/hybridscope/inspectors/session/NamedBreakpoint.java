@@ -1,5 +1,7 @@
 package hybridscope.inspectors.session;
 
+import hybridscope.inspectors.debug.BreakpointKind;
+
 /**
  * A breakpoint that waits for something with a name, with or without a session: a method, a type, an exception, a field, a line.
  *
@@ -10,15 +12,15 @@ package hybridscope.inspectors.session;
  * @param rule      which hits count: {@code 3}, {@code >= 3}, {@code % 3}; empty for all
  * @param log       what it prints instead of stopping; empty where it stops
  */
-public record NamedBreakpoint(String kind, String text, boolean enabled, String condition, String rule, String log) implements StoredBreakpoint {
+public record NamedBreakpoint(BreakpointKind kind, String text, boolean enabled, String condition, String rule, String log) implements StoredBreakpoint {
     /** One that always stops. */
-    public static NamedBreakpoint of(String kind, String text) {
+    public static NamedBreakpoint of(BreakpointKind kind, String text) {
         return new NamedBreakpoint(kind, text, true, "", "", "");
     }
 
     /** Whether the other one waits for the same. */
     public boolean isLike(NamedBreakpoint other) {
-        return other != null && kind.equals(other.kind) && text.equals(other.text);
+        return other != null && kind == other.kind && text.equals(other.text);
     }
 
     @Override

@@ -4,6 +4,7 @@ import hybridscope.core.debug.Counts;
 import hybridscope.core.debug.expression.ExpressionError;
 import hybridscope.core.host.Denial;
 import hybridscope.inspectors.debug.BreakpointEdit.RefusedException;
+import hybridscope.inspectors.debug.BreakpointKind;
 import hybridscope.inspectors.debug.BreakpointsReport;
 import hybridscope.inspectors.debug.CallStackReport;
 import hybridscope.inspectors.debug.EvaluationStackReport;
@@ -106,7 +107,7 @@ public interface PausedSession {
      * @param text   what it waits for
      * @param thread with {@code frame}, where an expression is worked out
      */
-    void addBreakpoint(String kind, String text, int thread, int frame) throws RefusedException;
+    void addBreakpoint(BreakpointKind kind, String text, int thread, int frame) throws RefusedException;
 
     /** Adds a breakpoint that is met behind whoever changes any of these bytes of linear memory. */
     void addWatchpoint(int address, int size);

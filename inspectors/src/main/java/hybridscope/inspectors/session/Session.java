@@ -16,6 +16,7 @@ import hybridscope.core.types.MethodInfo;
 import hybridscope.core.types.SearchPath;
 import hybridscope.inspectors.debug.BreakpointEdit.RefusedException;
 import hybridscope.inspectors.debug.BreakpointEdit;
+import hybridscope.inspectors.debug.BreakpointKind;
 import hybridscope.inspectors.debug.BreakpointsReport;
 import hybridscope.inspectors.debug.CallStackReport;
 import hybridscope.inspectors.debug.EvaluationStackReport;
@@ -252,7 +253,7 @@ public final class Session implements PausedSession {
     }
 
     @Override
-    public void addBreakpoint(String kind, String text, int thread, int frame) throws RefusedException {
+    public void addBreakpoint(BreakpointKind kind, String text, int thread, int frame) throws RefusedException {
         debuggee.select(thread);
         BreakpointEdit.add(debuggee, kind, text, frame);
     }

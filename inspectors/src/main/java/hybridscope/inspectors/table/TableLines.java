@@ -21,8 +21,8 @@ public final class TableLines {
     /** Whether a column's raw value resolves to a text. */
     public static boolean hasText(ColumnReport column) {
         return switch (column.kind()) {
-            case "number", "padding", "rva" -> false;
-            default -> true;
+            case NUMBER, PADDING, RVA -> false;
+            case FLAGS, STRING, GUID, BLOB, USER_STRING, REFERENCE, LIST, TOKEN -> true;
         };
     }
 
@@ -44,7 +44,7 @@ public final class TableLines {
         for (int i = 0; i < report.columns().size(); i++) {
             CellReport cell = row.cells().get(i);
             ColumnReport column = report.columns().get(i);
-            values.add(column.kind().equals("number") ? Long.toString(cell.value()) : "0x%0".concat(2 * column.width() + "X").formatted(cell.value()));
+            values.add(column.kind() == ColumnReport.Kind.NUMBER ? Long.toString(cell.value()) : "0x%0".concat(2 * column.width() + "X").formatted(cell.value()));
             if (hasText(column)) {
                 values.add(cell.problem() == null ? cell.text() : (cell.text() + " <" + cell.problem() + ">").strip());
             }

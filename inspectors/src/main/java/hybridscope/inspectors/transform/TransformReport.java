@@ -1,6 +1,7 @@
 package hybridscope.inspectors.transform;
 
 import com.fasterxml.jackson.annotation.JsonIgnore;
+import hybridscope.core.types.Assembly;
 import java.util.List;
 import java.util.Optional;
 
@@ -8,7 +9,7 @@ import java.util.Optional;
  * The transform of a whole assembly.
  *
  * @param file     key of the file
- * @param role     {@code hot-update} or {@code aot}: what the file was loaded as
+ * @param role     what the file was loaded as
  * @param folding  whether copies and constants were folded
  * @param inlining whether calls of small methods were inlined
  * @param complete whether all methods were looked at; false where somebody broke it off
@@ -18,7 +19,7 @@ import java.util.Optional;
  * @param opcodes  the opcodes used, the most frequent first
  * @param methods  every method with a body that was looked at, in order of its token
  */
-public record TransformReport(String file, String role, boolean folding, boolean inlining, boolean complete, TransformTotals totals,
+public record TransformReport(String file, Assembly.Role role, boolean folding, boolean inlining, boolean complete, TransformTotals totals,
         List<RatioBar> ratios, List<CauseReport> causes, List<OpcodeUse> opcodes, List<MethodReport> methods) {
     /** How often an opcode is used; empty where it is not. */
     public Optional<OpcodeUse> use(String opcode) {

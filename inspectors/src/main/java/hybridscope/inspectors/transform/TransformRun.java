@@ -10,7 +10,6 @@ import hybridscope.inspectors.file.FileRuntime;
 import hybridscope.inspectors.file.OpenFile;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
@@ -147,7 +146,7 @@ public final class TransformRun {
                 methods.add(report);
             }
         }
-        return new TransformReport(file.key(), role.name().toLowerCase(Locale.ROOT).replace('_', '-'), options.folding(), options.inlining(), complete,
+        return new TransformReport(file.key(), role, options.folding(), options.inlining(), complete,
                 TransformTotals.of(methods), RatioBar.of(methods), CauseReport.of(methods), counts.list(), List.copyOf(methods));
     }
 }

@@ -7,7 +7,7 @@ import java.util.List;
 /**
  * A member of a type.
  *
- * @param kind           {@code field}, {@code constructor}, {@code method}, {@code property}, {@code event}
+ * @param kind           what it is
  * @param token          its token as eight hex digits
  * @param name           its name as metadata has it
  * @param access         C#'s access keyword; of a property or event the widest of its accessors
@@ -23,7 +23,15 @@ import java.util.List;
  * @param attributes     its custom attributes
  * @param place          where it leads
  */
-public record MemberReport(String kind, String token, String name, String access, String brief, String text, List<TextLink> textLinks,
+public record MemberReport(Kind kind, String token, String name, String access, String brief, String text, List<TextLink> textLinks,
         String signature, List<TextLink> signatureLinks, boolean hasBody, String constant, Long offset, List<AccessorReport> accessors,
         List<AttributeReport> attributes, Place place) {
+    /** What a member of a type is, in the order in which types are shown. */
+    public enum Kind {
+        FIELD,
+        CONSTRUCTOR,
+        METHOD,
+        PROPERTY,
+        EVENT
+    }
 }

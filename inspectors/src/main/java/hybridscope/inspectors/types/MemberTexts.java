@@ -18,6 +18,7 @@ import hybridscope.core.metadata.value.ConstantReader;
 import hybridscope.core.metadata.value.CustomAttributeReader;
 import hybridscope.core.pe.BadFormatException;
 import hybridscope.inspectors.file.OpenFile;
+import hybridscope.inspectors.json.JsonName;
 import hybridscope.inspectors.place.Place;
 import hybridscope.inspectors.place.TextLink;
 import hybridscope.inspectors.text.Escapes;
@@ -67,7 +68,7 @@ final class MemberTexts {
         return switch (table) {
             case FIELD -> {
                 int flags = tables.value(FIELD_FLAGS, rid);
-                yield report("field", token, Modifiers.memberAccess(flags), Modifiers.field(flags), nameOf(token), false, List.of());
+                yield report(MemberReport.Kind.FIELD, token, Modifiers.memberAccess(flags), Modifiers.field(flags), nameOf(token), false, List.of());
             }
             case METHOD_DEF -> method(token, rid);
             case PROPERTY, EVENT -> semantic(table, token, rid);
@@ -86,11 +87,11 @@ final class MemberTexts {
         if (constructor) {
             LinkedText own = link(names.ownName(Token.of(Table.TYPE_DEF, type)).replaceFirst("<.*", ""), token);
             LinkedText text = LinkedText.of(words(access, modifiers)).then(own).then(parameters(rid));
-            return report("constructor", token, access, name + names.parameters(token, NameStyle.CSHARP_SHORT), text, body, List.of());
+            return report(MemberReport.Kind.CONSTRUCTOR, token, access, name + names.parameters(token, NameStyle.CSHARP_SHORT), text, body, List.of());
         }
         LinkedText rest = nameOf(token).then(GenericParameterReport.list(file, rid)).then(parameters(rid))
                 .then(GenericParameterReport.constraints(file, rid, GenericScope.method(type, rid)));
-        return report("method", token, access, modifiers, rest, body, List.of());
+        return report(MemberReport.Kind.METHOD, token, access, modifiers, rest, body, List.of());
     }
 
     private MemberReport semantic(Table table, int token, int rid) {
@@ -115,14 +116,14 @@ final class MemberTexts {
         LinkedText name = table == Table.PROPERTY ? nameOf(token).then(names.linkedParameters(token, NameStyle.CSHARP_SHORT)) : nameOf(token);
         LinkedText text = table == Table.EVENT ? name : name.then(" { ").then(accessors(accessors)).then(" }");
         List<String> words = table == Table.EVENT ? with(modifiers, "event") : modifiers;
-        return report(table == Table.EVENT ? "event" : "property", token, access, words, text, false, List.copyOf(accessors));
+        return report(table == Table.EVENT ? MemberReport.Kind.EVENT : MemberReport.Kind.PROPERTY, token, access, words, text, false, List.copyOf(accessors));
     }
 
     private static LinkedText accessors(List<AccessorReport> accessors) {
         LinkedText.Builder text = new LinkedText.Builder();
         for (AccessorReport accessor : accessors) {
             int token = Integer.parseUnsignedInt(accessor.token(), 16);
-            text.add(text.isEmpty() ? "" : " ").add(link(accessor.kind(), token)).add(";");
+            text.add(text.isEmpty() ? "" : " ").add(link(JsonName.of(accessor.kind()), token)).add(";");
         }
         return text.build();
     }
@@ -133,18 +134,18 @@ final class MemberTexts {
         return all;
     }
 
-    private static String accessor(int semantics) {
+    private static AccessorReport.Kind accessor(int semantics) {
         return switch (semantics) {
-            case 1 -> "set";
-            case 2 -> "get";
-            case 8 -> "add";
-            case 0x10 -> "remove";
-            case 0x20 -> "raise";
-            default -> "other";
+            case 1 -> AccessorReport.Kind.SET;
+            case 2 -> AccessorReport.Kind.GET;
+            case 8 -> AccessorReport.Kind.ADD;
+            case 0x10 -> AccessorReport.Kind.REMOVE;
+            case 0x20 -> AccessorReport.Kind.RAISE;
+            default -> AccessorReport.Kind.OTHER;
         };
     }
 
-    private MemberReport report(String kind, int token, String access, List<String> modifiers, LinkedText nameAndRest, boolean body,
+    private MemberReport report(MemberReport.Kind kind, int token, String access, List<String> modifiers, LinkedText nameAndRest, boolean body,
             List<AccessorReport> accessors) {
         LinkedText result = names.linkedResultType(token, NameStyle.CSHARP_SHORT);
         LinkedText text = LinkedText.of(words(access, modifiers)).then(result).then(result.text().isEmpty() ? "" : " ").then(nameAndRest);
@@ -152,7 +153,7 @@ final class MemberTexts {
         return report(kind, token, access, brief, text, body, accessors);
     }
 
-    private MemberReport report(String kind, int token, String access, String brief, LinkedText text, boolean body, List<AccessorReport> accessors) {
+    private MemberReport report(MemberReport.Kind kind, int token, String access, String brief, LinkedText text, boolean body, List<AccessorReport> accessors) {
         LinkedText signature = names.linkedResultType(token, NameStyle.METADATA).then(" ").then(link(names.memberName(token, NameStyle.METADATA), token))
                 .then(names.linkedParameters(token, NameStyle.METADATA));
         Table table = Token.table(token);

@@ -36,7 +36,7 @@ import java.util.List;
  * @param members     fields, constructors and methods, properties, events, in row order; made when asked for
  */
 public record TypeReport(String file, TypeEntry entry, String declaration, TypeLink base, List<TypeLink> interfaces, TypeLink enclosing,
-        int packing, long classSize, String flags, String layout, List<GenericParameterReport> generics, List<AttributeReport> attributes,
+        int packing, long classSize, String flags, Layout layout, List<GenericParameterReport> generics, List<AttributeReport> attributes,
         List<MemberReport> members) {
     private static final Column FLAGS = Table.TYPE_DEF.column("Flags");
     private static final Column EXTENDS = Table.TYPE_DEF.column("Extends");
@@ -52,7 +52,14 @@ public record TypeReport(String file, TypeEntry entry, String declaration, TypeL
     private static final Column EVENT_PARENT = Table.EVENT_MAP.column("Parent");
     private static final Column EVENTS = Table.EVENT_MAP.column("EventList");
 
-    private static final List<String> LAYOUTS = List.of("auto", "sequential", "explicit", "extended");
+    /** How fields are laid out, in the order of TypeAttributes' numbers (ECMA-335 II.23.1.15). */
+    public enum Layout {
+        AUTO,
+        SEQUENTIAL,
+        EXPLICIT,
+        /** Of later versions of .NET. */
+        EXTENDED
+    }
 
     /**
      * A type another one names.
@@ -92,7 +99,7 @@ public record TypeReport(String file, TypeEntry entry, String declaration, TypeL
                 nesting == 0 ? null : link(file, names, rid, ENCLOSING, nesting),
                 layout == 0 ? 0 : tables.value(Table.CLASS_LAYOUT.column("PackingSize"), layout),
                 layout == 0 ? 0 : Integer.toUnsignedLong(tables.value(Table.CLASS_LAYOUT.column("ClassSize"), layout)),
-                Attributes.TYPE.text(Integer.toUnsignedLong(flags)), LAYOUTS.get(flags >> 3 & 3),
+                Attributes.TYPE.text(Integer.toUnsignedLong(flags)), Layout.values()[flags >> 3 & 3],
                 GenericParameterReport.of(file, Table.TYPE_DEF, rid, GenericScope.type(rid)),
                 AttributeReport.of(file, new CustomAttributeReader(names, file.enums()), Table.TYPE_DEF, rid),
                 members(file, rid));

@@ -3,6 +3,7 @@ package hybridscope.inspectors.find;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import hybridscope.inspectors.file.OpenFile;
+import hybridscope.inspectors.json.JsonName;
 import java.nio.file.Path;
 import java.util.List;
 import org.junit.jupiter.api.BeforeAll;
@@ -22,7 +23,7 @@ class FindReportTest {
     }
 
     private static List<String> texts(FindReport report) {
-        return report.hits().stream().map(hit -> hit.kind() + " " + hit.text() + " in " + hit.container()).toList();
+        return report.hits().stream().map(hit -> JsonName.of(hit.kind()) + " " + hit.text() + " in " + hit.container()).toList();
     }
 
     @Test
@@ -92,7 +93,7 @@ class FindReportTest {
     }
 
     private static long instructions(FindReport report, OpenFile file) {
-        return report.hits().stream().filter(hit -> hit.kind().equals("instruction") && hit.place().file().equals(file.key())).count();
+        return report.hits().stream().filter(hit -> hit.kind() == Hit.Kind.INSTRUCTION && hit.place().file().equals(file.key())).count();
     }
 
     @Test

@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import hybridscope.core.il.ExceptionClause;
 import hybridscope.core.metadata.Image;
 import hybridscope.core.metadata.Token;
 import hybridscope.core.metadata.name.Lookup;
@@ -13,6 +14,7 @@ import hybridscope.core.metadata.name.MemberLookup;
 import hybridscope.core.metadata.name.NameStyle;
 import hybridscope.core.pe.BadFormatException;
 import hybridscope.inspectors.file.OpenFile;
+import hybridscope.inspectors.json.JsonName;
 import hybridscope.inspectors.place.Place;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -41,7 +43,7 @@ class IlReportTest {
     private static String tree(List<RegionReport> regions) {
         StringBuilder text = new StringBuilder();
         for (RegionReport region : regions) {
-            text.append("%d:%s %x-%x%s(%s)".formatted(region.id(), region.kind(), region.start(), region.end(),
+            text.append("%d:%s %x-%x%s(%s)".formatted(region.id(), JsonName.of(region.kind()), region.start(), region.end(),
                     region.type() == null ? "" : " " + region.type(), tree(region.children())));
         }
         return text.toString();
@@ -55,7 +57,7 @@ class IlReportTest {
         assertEquals("int Clauses.Filters(int)", report.declaration());
         assertEquals("Clauses.exe#type:02000002", report.type().text());
         assertNull(report.absence());
-        assertEquals("fat", body.format());
+        assertEquals(BodyReport.Format.FAT, body.format());
         assertEquals(0x20FC, body.rva());
         assertEquals(12, body.headerSize());
         assertEquals(105, body.codeSize());
@@ -73,10 +75,10 @@ class IlReportTest {
         assertEquals("leave", leave.opcode());
         assertEquals("DD 4E 00 00 00", leave.bytes());
         assertEquals(List.of(0x67), leave.targets());
-        assertEquals(List.of(new PartReport("offset", "IL_0067", new Place("Clauses.exe", new Place.Method(0x06000004, 0x67)))), leave.operand());
+        assertEquals(List.of(new PartReport(PartReport.Kind.OFFSET, "IL_0067", new Place("Clauses.exe", new Place.Method(0x06000004, 0x67)))), leave.operand());
         InstructionReport string = body.instructions().get(2);
         assertEquals("\"zero\"", string.operandText());
-        assertEquals("string", string.operand().getFirst().kind());
+        assertEquals(PartReport.Kind.STRING, string.operand().getFirst().kind());
         assertTrue(string.token().startsWith("70"));
         assertEquals(0, string.stack());
         assertTrue(string.blockStart());
@@ -94,10 +96,11 @@ class IlReportTest {
         assertEquals(-1, filters.instructions().getLast().region());
         BodyReport nested = report("Clauses.exe", "Samples.IL.Clauses::FaultAndFinally").body();
         RegionReport outer = nested.regions().getFirst();
-        assertEquals("try", outer.kind());
+        assertEquals(RegionKind.TRY, outer.kind());
         assertFalse(outer.children().isEmpty());
         assertTrue(nested.clauses().stream().allMatch(ClauseReport::nested));
-        assertEquals(List.of("fault", "finally", "catch"), nested.clauses().stream().map(ClauseReport::kind).toList());
+        assertEquals(List.of(ExceptionClause.Kind.FAULT, ExceptionClause.Kind.FINALLY, ExceptionClause.Kind.CATCH),
+                nested.clauses().stream().map(ClauseReport::kind).toList());
     }
 
     @Test
@@ -112,11 +115,11 @@ class IlReportTest {
 
     @Test
     void methodsWithoutBodySayWhy() throws IOException {
-        assertEquals("abstract", report("Interop.dll", "Samples.Interop.ITransfers::Fixed").absence().reason());
-        assertEquals("pinvoke", report("Interop.dll", "Samples.Interop.Native::getpid").absence().reason());
-        assertEquals("runtime", report("Interop.dll", "Samples.Interop.Native/Compare::Invoke").absence().reason());
+        assertEquals(AbsenceReport.Reason.ABSTRACT, report("Interop.dll", "Samples.Interop.ITransfers::Fixed").absence().reason());
+        assertEquals(AbsenceReport.Reason.PINVOKE, report("Interop.dll", "Samples.Interop.Native::getpid").absence().reason());
+        assertEquals(AbsenceReport.Reason.RUNTIME, report("Interop.dll", "Samples.Interop.Native/Compare::Invoke").absence().reason());
         AbsenceReport internal = report("Interop.dll", "Samples.Interop.Runtime::Internal").absence();
-        assertEquals("internal-call", internal.reason());
+        assertEquals(AbsenceReport.Reason.INTERNAL_CALL, internal.reason());
         assertEquals("The runtime has the code as a function of its own (internal call).", internal.sentence());
     }
 
@@ -157,7 +160,7 @@ class IlReportTest {
         assertTrue(call.isInstruction());
         assertEquals(1, call.offset());
         assertEquals(5, call.length());
-        assertEquals(new Place("Clauses.exe", new Place.Row(0x0A, 1)), call.parts().stream().filter(part -> part.kind().equals("member")).findFirst().orElseThrow().place());
+        assertEquals(new Place("Clauses.exe", new Place.Row(0x0A, 1)), call.parts().stream().filter(part -> part.kind() == PartReport.Kind.MEMBER).findFirst().orElseThrow().place());
         assertFalse(listing.lines().getFirst().isInstruction());
     }
 
@@ -166,7 +169,7 @@ class IlReportTest {
         List<MethodEntry> methods = MethodEntry.of(sample("Interop.dll"), new int[] {1, 0x1D});
         assertEquals("06000001", methods.getFirst().token());
         assertEquals("Samples.Interop.Native::getpid", methods.getFirst().name());
-        assertEquals("pinvoke", methods.getFirst().reason());
+        assertEquals(AbsenceReport.Reason.PINVOKE, methods.getFirst().reason());
         assertEquals(-1, methods.getFirst().size());
         assertNull(methods.get(1).reason());
     }

@@ -6,14 +6,18 @@ import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import hybridscope.core.il.MethodBody;
+import hybridscope.core.ir.IrPart;
 import hybridscope.core.metadata.Image;
 import hybridscope.core.metadata.Token;
 import hybridscope.core.metadata.name.Lookup;
 import hybridscope.core.metadata.name.MemberLookup;
 import hybridscope.core.pe.Span;
+import hybridscope.core.transform.TransformFailure;
 import hybridscope.core.transform.TransformOptions;
 import hybridscope.inspectors.file.OpenFile;
+import hybridscope.inspectors.il.AbsenceReport;
 import hybridscope.inspectors.json.Json;
+import hybridscope.inspectors.json.JsonName;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -54,7 +58,7 @@ class IrReportTest {
     }
 
     private static String il(IrReport report) {
-        return report.il().stream().map(fate -> "%x %s".formatted(fate.offset(), fate.note().isEmpty() ? fate.fate() : fate.note()))
+        return report.il().stream().map(fate -> "%x %s".formatted(fate.offset(), fate.note().isEmpty() ? JsonName.of(fate.fate()) : fate.note()))
                 .collect(Collectors.joining("; "));
     }
 
@@ -72,11 +76,11 @@ class IrReportTest {
         assertEquals(25, report.counts().paddingPercent());
         IrInstructionReport add = report.instructions().getFirst();
         assertEquals(List.of(1, 2, 3, 4), add.il());
-        assertEquals("opcode 0+2, write 2+2 ret L0, read 4+2 op1 A0, read 6+2 op2 A1", add.parts().stream().map(part -> part.kind().equals("opcode")
+        assertEquals("opcode 0+2, write 2+2 ret L0, read 4+2 op1 A0, read 6+2 op2 A1", add.parts().stream().map(part -> part.kind() == IrPart.Kind.OPCODE
                 ? "opcode %d+%d".formatted(part.offset(), part.size())
-                : "%s %d+%d %s %s".formatted(part.kind(), part.offset(), part.size(), part.name(), part.text())).collect(Collectors.joining(", ")));
-        assertEquals("read A0 0+1 i4, read A1 1+1 i4, write L0 2+1 i4", add.uses().stream().map(use -> "%s %s %d+%d %s".formatted(use.access(),
-                use.name(), use.slot(), use.count(), use.holds())).collect(Collectors.joining(", ")));
+                : "%s %d+%d %s %s".formatted(JsonName.of(part.kind()), part.offset(), part.size(), part.name(), part.text())).collect(Collectors.joining(", ")));
+        assertEquals("read A0 0+1 i4, read A1 1+1 i4, write L0 2+1 i4", add.uses().stream().map(use -> "%s %s %d+%d %s".formatted(JsonName.of(use.access()),
+                use.name(), use.slot(), use.count(), use.holds().text())).collect(Collectors.joining(", ")));
         assertEquals("Transformed.dll#ir:06000001", report.place().text());
         assertNull(report.instance());
     }
@@ -95,17 +99,18 @@ class IrReportTest {
     void theFrameNamesItsSlots() {
         FrameReport frame = report("Add", true, true).frame();
         assertEquals("A0 argument b System.Int32 i4 0+1; A1 argument c System.Int32 i4 1+1; L0 local V_0 System.Int32 i4 2+1",
-                frame.variables().stream().map(slot -> "%s %s %s %s %s %d+%d".formatted(slot.slot(), slot.kind(), slot.name(), slot.type(), slot.holds(),
+                frame.variables().stream().map(slot -> "%s %s %s %s %s %d+%d".formatted(slot.slot(), JsonName.of(slot.kind()), slot.name(), slot.type(), slot.holds().text(),
                         slot.first(), slot.count())).collect(Collectors.joining("; ")));
         assertEquals(3, frame.stackStart());
-        assertEquals(List.of("argument", "argument", "local", "stack"), List.of(frame.kind(0), frame.kind(1), frame.kind(2), frame.kind(3)));
+        assertEquals(List.of(FrameReport.Area.ARGUMENT, FrameReport.Area.ARGUMENT, FrameReport.Area.LOCAL, FrameReport.Area.STACK),
+                List.of(frame.area(0), frame.area(1), frame.area(2), frame.area(3)));
     }
 
     @Test
     void badIlIsAFailureWithItsPlace() {
         IrReport report = report("Fails", true, true);
         assertFalse(report.transformed());
-        assertEquals(new FailureReport("invalid-program", "System.InvalidProgramException", 2, "add of an object and an int32"), report.failure());
+        assertEquals(new FailureReport(TransformFailure.Kind.INVALID_PROGRAM, "System.InvalidProgramException", 2, "add of an object and an int32"), report.failure());
         assertEquals("0 untransformed; 1 untransformed; 2 untransformed; 3 untransformed", il(report));
         assertNull(report.counts());
         assertEquals(4, report.variants().size());
@@ -121,14 +126,14 @@ class IrReportTest {
         assertEquals(List.of(0x20, 0x30), choice.targets());
         assertEquals(List.of("IR_0020", "IR_0030"), choice.data().getFirst().items());
         assertEquals("0 method next 1 case 2 case 3; 10 none; 20 none; 30 none", report.blocks().stream().map(block -> "%x %s%s".formatted(block.start(),
-                block.entry(), block.exits().stream().map(exit -> " " + exit.kind() + " " + exit.block()).collect(Collectors.joining())))
+                JsonName.of(block.entry()), block.exits().stream().map(exit -> " " + JsonName.of(exit.kind()) + " " + exit.block()).collect(Collectors.joining())))
                 .collect(Collectors.joining("; ")));
         IrInstructionReport call = report.instructions().get(6);
         assertEquals("CallNative_void vi8, System.Void System.Console::WriteLine(System.String), (S0)", call.text());
         assertEquals("bridge vi8 []; method System.Void System.Console::WriteLine(System.String) [takes object]; slots (S0) [S0]", call.data().stream()
-                .map(data -> data.kind() + " " + data.text() + " " + data.items()).collect(Collectors.joining("; ")));
+                .map(data -> JsonName.of(data.kind()) + " " + data.text() + " " + data.items()).collect(Collectors.joining("; ")));
         assertEquals("opcode, plain, data, plain, data, plain, plain, slot, plain",
-                call.pieces().stream().map(IrPieceReport::kind).collect(Collectors.joining(", ")));
+                call.pieces().stream().map(piece -> JsonName.of(piece.kind())).collect(Collectors.joining(", ")));
     }
 
     @Test
@@ -155,7 +160,7 @@ class IrReportTest {
     void exceptionRegionsNest() {
         IrReport report = report("Guarded", true, true);
         assertEquals("try 0-20 depth 0; try 0-18 depth 1; catch 18-20 depth 1 System.Exception S0; finally 20-28 depth 0", report.regions().stream()
-                .map(region -> ("%s %x-%x depth %d".formatted(region.kind(), region.start(), region.end(), region.depth())
+                .map(region -> ("%s %x-%x depth %d".formatted(JsonName.of(region.kind()), region.start(), region.end(), region.depth())
                         + (region.type() == null ? "" : " " + region.type() + " " + region.slot()))).collect(Collectors.joining("; ")));
         assertEquals(List.of(1, 2), report.blocks().getFirst().catchers());
         assertEquals(List.of(2), report.blocks().get(1).catchers());
@@ -199,7 +204,7 @@ class IrReportTest {
     void aMethodWithoutIlSaysWhy() throws IOException {
         OpenFile interop = OpenFile.read(Path.of("../sample-assemblies/assemblies/Interop.dll"));
         IrReport report = report(interop, "Samples.Interop.Native::getpid", TransformOptions.DEFAULT);
-        assertEquals("pinvoke", report.absence().reason());
+        assertEquals(AbsenceReport.Reason.PINVOKE, report.absence().reason());
         assertEquals(List.of(), report.il());
         assertTrue(IrListing.text(report, true, true).endsWith("  The code lies in a native library (P/Invoke).\n"));
     }

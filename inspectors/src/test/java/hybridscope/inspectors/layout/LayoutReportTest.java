@@ -7,6 +7,8 @@ import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import hybridscope.core.memory.ObjectModel;
+import hybridscope.core.types.Assembly;
+import hybridscope.core.types.ConstructorTrigger;
 import hybridscope.core.types.DefinedKlass;
 import hybridscope.core.types.Klass;
 import hybridscope.inspectors.expression.TypeReader;
@@ -14,6 +16,7 @@ import hybridscope.inspectors.expression.TypeReading;
 import hybridscope.inspectors.file.ClassLibraries;
 import hybridscope.inspectors.file.OpenFile;
 import hybridscope.inspectors.json.Json;
+import hybridscope.inspectors.json.JsonName;
 import hybridscope.inspectors.place.Place;
 import hybridscope.inspectors.place.PlaceText;
 import java.nio.file.Files;
@@ -41,7 +44,7 @@ class LayoutReportTest {
         return parts.stream().map(part -> part.offset() + "+" + part.size() + " " + switch (part.kind()) {
             case HOLE -> "hole: " + part.hole().text();
             case FIELD -> part.type() + " " + part.name() + (part.overlaps() ? " overlaps" : "");
-            default -> part.kind().id() + " " + part.name();
+            default -> JsonName.of(part.kind()) + " " + part.name();
         } + (part.from() == null ? "" : " of " + part.from())).toList();
     }
 
@@ -54,7 +57,7 @@ class LayoutReportTest {
     void genericDemo() throws Exception {
         LayoutReport a = report("Sharing.exe", "GenericDemo<A>");
         LayoutReport b = report("Sharing.exe", "GenericDemo<B>");
-        assertEquals(List.of("GenericDemo<A>", "Samples.Sharing.GenericDemo`1<Samples.Sharing.A>", "struct", "Sharing", "HOT_UPDATE"),
+        assertEquals(List.of("GenericDemo<A>", "Samples.Sharing.GenericDemo`1<Samples.Sharing.A>", LayoutReport.Kind.STRUCT, "Sharing", Assembly.Role.HOT_UPDATE),
                 List.of(a.name(), a.fullName(), a.kind(), a.assembly(), a.role()));
         for (int bits : List.of(64, 32)) {
             assertEquals(List.of(6, 2, 6, 0), sizes(a.memory(bits)));
@@ -98,7 +101,7 @@ class LayoutReportTest {
         LayoutReport decimal = report("Layouts.exe", "System.Decimal");
         assertEquals(List.of("0+4 int flags", "4+4 int hi", "8+4 int lo overlaps", "8+8 ulong ulomidLE overlaps", "12+4 int mid overlaps"),
                 parts(decimal.memory(64).instance()));
-        assertEquals(List.of("mscorlib", "AOT", 0), List.of(decimal.assembly(), decimal.role(), decimal.memory(64).record().imageId()));
+        assertEquals(List.of("mscorlib", Assembly.Role.AOT, 0), List.of(decimal.assembly(), decimal.role(), decimal.memory(64).record().imageId()));
         assertTrue(decimal.place().file().endsWith("mscorlib.dll") && Files.isRegularFile(Path.of(decimal.place().file())), decimal.place().file());
     }
 
@@ -156,7 +159,7 @@ class LayoutReportTest {
     void arraysStringsAndTypesWithoutObjects() throws Exception {
         LayoutReport array = report("Layouts.exe", "Roomy[,]");
         assertEquals(List.of("0+8 class-word class", "8+8 monitor-word monitor", "16+8 bounds-word bounds", "24+8 length-word length", "32+24 element [0]"), parts(array.memory(64).instance()));
-        assertEquals(List.of("array", 32, 16, 13), List.of(array.kind(), array.memory(64).instanceSize(), array.memory(32).instanceSize(), array.memory(64).holesInsideBytes()));
+        assertEquals(List.of(LayoutReport.Kind.ARRAY, 32, 16, 13), List.of(array.kind(), array.memory(64).instanceSize(), array.memory(32).instanceSize(), array.memory(64).holesInsideBytes()));
         assertEquals(List.of("0+8 class-word class", "8+8 monitor-word monitor", "16+4 int _stringLength", "20+2 char _firstChar",
                 "22+2 hole: the size is a multiple of 4, the alignment of _stringLength (int)"), parts(report("Layouts.exe", "string").memory(64).instance()));
         for (String without : List.of("Roomy*", "Roomy&", "IDisposable")) {
@@ -190,7 +193,7 @@ class LayoutReportTest {
 
     private static String slot(LayoutReport report, int index) {
         SlotReport slot = report.vtable().get(index);
-        return slot.index() + " " + slot.declaredBy() + "." + slot.method() + " " + slot.origin() + " " + (slot.implementation() == null ? null : slot.implementedBy() + "." + slot.implementation()) + " " + slot.pointers().methodPointer().id();
+        return slot.index() + " " + slot.declaredBy() + "." + slot.method() + " " + JsonName.of(slot.origin()) + " " + (slot.implementation() == null ? null : slot.implementedBy() + "." + slot.implementation()) + " " + JsonName.of(slot.pointers().methodPointer());
     }
 
     @Test
@@ -203,11 +206,11 @@ class LayoutReportTest {
         assertEquals(List.of("valueType", "blittable"), record.bits());
         assertEquals(List.of(1, 2, 4, 0), List.of(record.methodCount(), record.fieldCount(), record.vtableCount(), record.interfacesCount()));
         assertEquals("0040000E = image 1, raw 14 (0xE)", record.lines().get(2).value());
-        List<String> order = report.stages().stream().map(StageReport::stage).toList();
+        List<String> order = report.stages().stream().map(stage -> JsonName.of(stage.stage())).toList();
         assertEquals(List.of("defined", "created", "fields", "methods", "properties", "events", "nested-types", "hierarchy", "interfaces", "layout", "vtable", "initialized"), order);
         assertEquals(List.of(true, false), List.of(report.stages().get(9).now(), report.stages().get(11).now()));
         assertFalse(report.stages().get(10).before());
-        assertEquals("NONE", report.trigger());
+        assertEquals(ConstructorTrigger.NONE, report.trigger());
     }
 
     /** A missing base class is a problem; its own fields are laid out as if there were none. */

@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import hybridscope.core.metadata.Table;
 import hybridscope.inspectors.file.OpenFile;
 import hybridscope.inspectors.json.Json;
+import hybridscope.inspectors.json.JsonName;
 import hybridscope.inspectors.manifest.ManifestReport.Attribute;
 import hybridscope.inspectors.manifest.ManifestReport.ExportedType;
 import hybridscope.inspectors.manifest.ManifestReport.ModuleReference;
@@ -100,12 +101,12 @@ class ManifestReportTest {
     @Test
     void symbolsBesideInsideAndMissing(@TempDir Path folder) throws Exception {
         SymbolsReport beside = of("Debugged.exe").debug();
-        assertEquals("beside Debugged.pdb", beside.found() + " " + beside.file());
+        assertEquals("beside Debugged.pdb", JsonName.of(beside.found()) + " " + beside.file());
         assertEquals("Debugged.pdb", beside.path());
         assertTrue(beside.pdbId().matches("[0-9a-f-]{36}-[0-9a-f]{8}"), beside.pdbId());
-        assertEquals("embedded", of("DebuggedEmbedded.exe").debug().found());
+        assertEquals(SymbolsReport.Found.EMBEDDED, of("DebuggedEmbedded.exe").debug().found());
         Path alone = Files.copy(SAMPLES.resolve("Debugged.exe"), folder.resolve("Debugged.exe"));
-        assertEquals("none", ManifestReport.of(OpenFile.read(alone)).debug().found());
+        assertEquals(SymbolsReport.Found.NONE, ManifestReport.of(OpenFile.read(alone)).debug().found());
         assertEquals(List.of("CodeView"), beside.entries().stream().map(SymbolsReport.Entry::type).toList());
     }
 

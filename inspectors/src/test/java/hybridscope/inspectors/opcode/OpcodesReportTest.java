@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import hybridscope.core.ir.IrOp;
+import hybridscope.core.ir.IrPart;
 import hybridscope.inspectors.json.Json;
 import java.util.List;
 import java.util.Optional;
@@ -31,10 +32,10 @@ class OpcodesReportTest {
     void anInstruction() {
         assertEquals(new OpcodeReport(IrOp.BinOpVarVarVar_Add_i4, "BinOpVarVarVar_Add_i4", "BinOpVarVarVar_{arith}_{num}",
                 "Adds 32-bit integers: ret = op1 + op2.", 8, 0, "0 opcode|2 ret|4 op1|6 op2",
-                List.of(new LayoutReport(0, 2, "opcode", "opcode", "u16", Integer.toString(IrOp.BinOpVarVarVar_Add_i4)),
-                        new LayoutReport(2, 2, "write", "ret", "u16", "writes i4"),
-                        new LayoutReport(4, 2, "read", "op1", "u16", "reads i4"),
-                        new LayoutReport(6, 2, "read", "op2", "u16", "reads i4")),
+                List.of(new LayoutReport(0, 2, IrPart.Kind.OPCODE, "opcode", "u16", Integer.toString(IrOp.BinOpVarVarVar_Add_i4)),
+                        new LayoutReport(2, 2, IrPart.Kind.WRITE, "ret", "u16", "writes i4"),
+                        new LayoutReport(4, 2, IrPart.Kind.READ, "op1", "u16", "reads i4"),
+                        new LayoutReport(6, 2, IrPart.Kind.READ, "op2", "u16", "reads i4")),
                 "next", List.of(), List.of(), List.of("add")), ALL.opcode("binopvarvarvar_add_I4").orElseThrow());
     }
 
@@ -42,7 +43,7 @@ class OpcodesReportTest {
     void paddingSideBySideIsOnePart() {
         OpcodeReport opcode = ALL.opcode("LdcVarConst_8").orElseThrow();
         assertEquals("0 opcode|2 dst|4 padding|8 src", opcode.ruler());
-        assertEquals(new LayoutReport(4, 4, "padding", "padding", "u8[4]", "always 0"), opcode.layout().get(2));
+        assertEquals(new LayoutReport(4, 4, IrPart.Kind.PADDING, "padding", "u8[4]", "always 0"), opcode.layout().get(2));
         assertEquals(4, opcode.padding());
         for (OpcodeReport each : ALL.opcodes().toList()) {
             int end = 0;
@@ -51,7 +52,7 @@ class OpcodesReportTest {
                 end += part.size();
             }
             assertEquals(each.size(), end, each.name());
-            assertEquals(each.padding(), each.layout().stream().filter(part -> part.kind().equals("padding")).mapToInt(LayoutReport::size).sum(),
+            assertEquals(each.padding(), each.layout().stream().filter(part -> part.kind() == IrPart.Kind.PADDING).mapToInt(LayoutReport::size).sum(),
                     each.name());
         }
     }

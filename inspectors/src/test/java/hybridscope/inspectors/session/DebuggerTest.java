@@ -11,8 +11,10 @@ import hybridscope.core.debug.Motion;
 import hybridscope.core.debug.Stop;
 import hybridscope.core.metadata.name.Lookup;
 import hybridscope.core.metadata.name.MemberLookup;
+import hybridscope.inspectors.debug.BreakpointKind;
 import hybridscope.inspectors.debug.BreakpointsReport;
 import hybridscope.inspectors.file.OpenFile;
+import hybridscope.inspectors.json.JsonName;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -243,7 +245,7 @@ class DebuggerTest {
             throw new IllegalStateException("no answer");
         }, _ -> tell("answered"), failure -> reasons.add(failure.getMessage()));
         debugger.change(session -> {
-            session.addBreakpoint("entry", "Program::Nothing", 1, 0);
+            session.addBreakpoint(BreakpointKind.ENTRY, "Program::Nothing", 1, 0);
             return null;
         }, failure -> reasons.add(failure.getMessage()));
         await(() -> reasons.size() == 2);
@@ -325,29 +327,29 @@ class DebuggerTest {
     void breakpointsStayForTheNextSession() throws Exception {
         debugger.toggle(at("Twice"));
         debugger.replace(at("Twice"), at("Twice").with("n == 21", ">= 1", ""));
-        debugger.replace(null, NamedBreakpoint.of("exception", "System.InvalidOperationException"));
+        debugger.replace(null, NamedBreakpoint.of(BreakpointKind.EXCEPTION, "System.InvalidOperationException"));
         start();
         debugger.change(session -> {
-            session.addBreakpoint("type-load", "Program", 1, 0);
+            session.addBreakpoint(BreakpointKind.TYPE_LOAD, "Program", 1, 0);
             session.setCondition(1, "n == 22");
             return null;
         }, Assertions::unexpected);
         await(() -> debugger.breakpoints().named().size() == 2);
         debugger.stop();
         assertEquals(List.of(at("Twice").with("n == 22", "", "")), debugger.breakpoints().code());
-        assertEquals(List.of(NamedBreakpoint.of("exception", "System.InvalidOperationException"), NamedBreakpoint.of("type-load", "Program")), debugger.breakpoints().named());
+        assertEquals(List.of(NamedBreakpoint.of(BreakpointKind.EXCEPTION, "System.InvalidOperationException"), NamedBreakpoint.of(BreakpointKind.TYPE_LOAD, "Program")), debugger.breakpoints().named());
         start();
         List<BreakpointsReport> reports = new ArrayList<>();
         debugger.ask(PausedSession::breakpoints, reports::add, Assertions::unexpected);
         await(() -> !reports.isEmpty());
-        assertEquals(List.of("il n == 22", "exception ", "type-load "), reports.getFirst().breakpoints().stream().map(each -> each.kind() + " " + each.condition()).toList());
+        assertEquals(List.of("il n == 22", "exception ", "type-load "), reports.getFirst().breakpoints().stream().map(each -> JsonName.of(each.kind()) + " " + each.condition()).toList());
     }
 
     @Test
     void whatTheSessionDoesNotKnowIsPendingAndStays() throws Exception {
         CodeBreakpoint elsewhere = CodeBreakpoint.at(folder.resolve("Other.exe").toString(), 0x06000001, false, 0);
         CodeBreakpoint beyond = CodeBreakpoint.at(file.path().toString(), 0x0600ffff, false, 0);
-        NamedBreakpoint unknown = NamedBreakpoint.of("entry", "Program::Nothing");
+        NamedBreakpoint unknown = NamedBreakpoint.of(BreakpointKind.ENTRY, "Program::Nothing");
         debugger.toggle(elsewhere);
         debugger.toggle(beyond);
         debugger.replace(null, unknown);
@@ -357,7 +359,7 @@ class DebuggerTest {
         assertTrue(debugger.pending().containsKey(beyond), debugger.pending().toString());
         assertEquals(List.of(elsewhere, beyond), debugger.breakpoints().code());
         assertEquals(List.of(unknown), debugger.breakpoints().named());
-        debugger.replace(unknown, NamedBreakpoint.of("entry", "Program::Twice"));
+        debugger.replace(unknown, NamedBreakpoint.of(BreakpointKind.ENTRY, "Program::Twice"));
         debugger.toggle(beyond);
         paused();
         assertEquals(Map.of(elsewhere, "Other.exe is not loaded"), debugger.pending());

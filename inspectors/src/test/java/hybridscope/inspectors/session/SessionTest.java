@@ -10,6 +10,7 @@ import hybridscope.core.debug.Motion;
 import hybridscope.core.debug.Stop;
 import hybridscope.core.types.SearchPath;
 import hybridscope.inspectors.debug.BreakpointEdit.RefusedException;
+import hybridscope.inspectors.debug.BreakpointKind;
 import hybridscope.inspectors.debug.VariableReport;
 import hybridscope.inspectors.file.ClassLibraries;
 import hybridscope.inspectors.file.OpenFile;
@@ -59,7 +60,7 @@ class SessionTest {
     @BeforeEach
     void start() throws Exception {
         session = Session.start(new Launch.Program(file, List.of("Program"), DebugOptions.DEFAULT.folding(false)), libraries());
-        session.addBreakpoint("entry", "Program::Sum", 1, 0);
+        session.addBreakpoint(BreakpointKind.ENTRY, "Program::Sum", 1, 0);
         assertEquals(Stop.Reason.BREAKPOINT, session.go(new Motion.Run(false)).reason());
     }
 

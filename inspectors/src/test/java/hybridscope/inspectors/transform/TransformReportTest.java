@@ -119,8 +119,8 @@ class TransformReportTest {
     void callsWithinAotCodeGoOverBridges() throws Exception {
         TransformReport hot = report(SAMPLES.resolve("Clauses.exe"));
         TransformReport aot = report(SAMPLES.resolve("Clauses.exe"), Assembly.Role.AOT, TransformOptions.DEFAULT);
-        assertEquals("hot-update", hot.role());
-        assertEquals("aot", aot.role());
+        assertEquals(Assembly.Role.HOT_UPDATE, hot.role());
+        assertEquals(Assembly.Role.AOT, aot.role());
         assertTrue(hot.use("CallInterp_void").isPresent());
         assertEquals(Optional.empty(), aot.use("CallInterp_void"));
         assertEquals(hot.use("CallInterp_void").orElseThrow().instructions() + hot.use("CallNative_void").orElseThrow().instructions(),

@@ -7,6 +7,7 @@ import hybridscope.core.metadata.Token;
 import hybridscope.core.metadata.name.Lookup;
 import hybridscope.core.metadata.name.MemberLookup;
 import hybridscope.inspectors.file.OpenFile;
+import hybridscope.inspectors.json.JsonName;
 import java.nio.file.Path;
 import java.util.List;
 import org.junit.jupiter.api.BeforeAll;
@@ -26,13 +27,13 @@ class TypeReportTest {
         return TypeReport.of(members, Token.rid(found.token()));
     }
 
-    private static List<String> texts(TypeReport type, String kind) {
-        return type.members().stream().filter(member -> member.kind().equals(kind)).map(MemberReport::text).toList();
+    private static List<String> texts(TypeReport type, MemberReport.Kind kind) {
+        return type.members().stream().filter(member -> member.kind() == kind).map(MemberReport::text).toList();
     }
 
     @Test
     void fieldsHaveTheirModifiers() {
-        List<String> fields = texts(type("Samples.Members.Board"), "field");
+        List<String> fields = texts(type("Samples.Members.Board"), MemberReport.Kind.FIELD);
         assertTrue(fields.contains("public const int Width"), fields.toString());
         assertTrue(fields.contains("public static readonly decimal Stake"), fields.toString());
         assertTrue(fields.contains("private readonly Dictionary<string,Board.Piece> pieces"), fields.toString());
@@ -42,29 +43,29 @@ class TypeReportTest {
     @Test
     void constructorsHaveTheNameOfTheirType() {
         assertEquals(List.of("private static Board()", "public Board()", "public Board(string owner)").stream().sorted().toList(),
-                texts(type("Samples.Members.Board"), "constructor").stream().sorted().toList());
+                texts(type("Samples.Members.Board"), MemberReport.Kind.CONSTRUCTOR).stream().sorted().toList());
     }
 
     @Test
     void methodsHaveParameterNamesAndDirections() {
-        List<String> methods = texts(type("Samples.Members.Board"), "method");
+        List<String> methods = texts(type("Samples.Members.Board"), MemberReport.Kind.METHOD);
         assertTrue(methods.contains("public void Move(string from, string to)"), methods.toString());
         assertTrue(methods.contains("public virtual int get_Count()"), methods.toString());
         // mcs passes an in parameter of a non-virtual method by value; monodis says so too.
         assertTrue(methods.contains(
                 "public bool Find(out string square, ref int tries, char symbol, bool backwards, string caller, string[] candidates)"),
                 methods.toString());
-        assertTrue(texts(type("Samples.Members.Board/Piece"), "method").contains("public override string ToString()"));
+        assertTrue(texts(type("Samples.Members.Board/Piece"), MemberReport.Kind.METHOD).contains("public override string ToString()"));
     }
 
     @Test
     void propertiesAndEventsHaveTheWidestAccessOfTheirAccessors() {
-        List<String> properties = texts(type("Samples.Members.Board"), "property");
+        List<String> properties = texts(type("Samples.Members.Board"), MemberReport.Kind.PROPERTY);
         assertTrue(properties.contains("public string Owner { get; set; }"), properties.toString());
         assertTrue(properties.contains("public Board.Piece Captured { set; }"), properties.toString());
         assertTrue(properties.contains("internal static int Boards { get; set; }"), properties.toString());
         assertTrue(properties.contains("public Board.Piece Square[int,int] { get; }"), properties.toString());
-        List<String> events = texts(type("Samples.Members.Board"), "event");
+        List<String> events = texts(type("Samples.Members.Board"), MemberReport.Kind.EVENT);
         assertEquals(List.of("public event Moved AfterMove", "public event Moved BeforeMove", "public static event EventHandler<Board.MoveEventArgs> AnyMove")
                 .stream().sorted().toList(), events.stream().sorted().toList());
     }
@@ -94,9 +95,9 @@ class TypeReportTest {
         MemberReport width = board.members().stream().filter(member -> member.name().equals("Width")).findFirst().orElseThrow();
         assertEquals("8", width.constant());
         assertEquals("Members.exe#row:04000001", width.place().text());
-        MemberReport count = board.members().stream().filter(member -> member.kind().equals("property") && member.name().equals("Owner")).findFirst().orElseThrow();
+        MemberReport count = board.members().stream().filter(member -> member.kind() == MemberReport.Kind.PROPERTY && member.name().equals("Owner")).findFirst().orElseThrow();
         assertEquals(List.of("get get_Owner", "set set_Owner").stream().sorted().toList(),
-                count.accessors().stream().map(accessor -> accessor.kind() + " " + accessor.name()).sorted().toList());
+                count.accessors().stream().map(accessor -> JsonName.of(accessor.kind()) + " " + accessor.name()).sorted().toList());
         MemberReport pieces = board.members().stream().filter(member -> member.name().equals("pieces")).findFirst().orElseThrow();
         assertEquals(List.of("Dictionary", "Board.Piece", "pieces"), pieces.textLinks().stream()
                 .map(link -> pieces.text().substring(link.start(), link.end())).toList());
@@ -112,7 +113,7 @@ class TypeReportTest {
         int grid = Token.rid(((Lookup.Found) new MemberLookup(generics.names()).type("Samples.Generics.Grid`1")).token());
         assertEquals(List.of("T where T : struct"), TypeReport.of(generics, grid).generics().stream().map(GenericParameterReport::text).toList());
         int constraints = Token.rid(((Lookup.Found) new MemberLookup(generics.names()).type("Samples.Generics.Constraints")).token());
-        List<String> methods = texts(TypeReport.of(generics, constraints), "method");
+        List<String> methods = texts(TypeReport.of(generics, constraints), MemberReport.Kind.METHOD);
         assertTrue(methods.contains("public static bool IsMissing<T>(T value) where T : class"), methods.toString());
         assertTrue(methods.contains("public static T Make<T>() where T : new()"), methods.toString());
     }
@@ -122,7 +123,7 @@ class TypeReportTest {
         OpenFile layouts = OpenFile.read(Path.of(System.getProperty("hybridscope.root"), "sample-assemblies", "assemblies", "Layouts.exe"));
         int type = Token.rid(((Lookup.Found) new MemberLookup(layouts.names()).type("Samples.Layouts.FloatBits")).token());
         TypeReport report = TypeReport.of(layouts, type);
-        assertEquals("explicit", report.layout());
-        assertEquals(List.of(0L, 0L), report.members().stream().filter(member -> member.kind().equals("field")).map(MemberReport::offset).limit(2).toList());
+        assertEquals(TypeReport.Layout.EXPLICIT, report.layout());
+        assertEquals(List.of(0L, 0L), report.members().stream().filter(member -> member.kind() == MemberReport.Kind.FIELD).map(MemberReport::offset).limit(2).toList());
     }
 }

@@ -1,7 +1,10 @@
 package hybridscope.views.debug;
 
+import hybridscope.core.debug.breakpoint.HitRule;
 import hybridscope.inspectors.debug.BreakpointEdit;
+import hybridscope.inspectors.debug.BreakpointKind;
 import hybridscope.inspectors.debug.BreakpointsReport.Row;
+import hybridscope.inspectors.json.JsonName;
 import hybridscope.inspectors.place.Place;
 import hybridscope.inspectors.session.CodeBreakpoint;
 import hybridscope.inspectors.session.NamedBreakpoint;
@@ -45,7 +48,8 @@ import org.kordamp.ikonli.carbonicons.CarbonIcons;
 /** The breakpoints of every kind: on, off, away; conditions, hit counts and texts to print are edited where they stand. */
 public final class BreakpointsPane extends SessionPane {
     /** The kinds that are added here; those at instructions are set beside the instruction. */
-    private static final List<String> KINDS = List.of("entry", "exception", "unhandled", "field-write", "address", "type-load", "class-constructor", "line");
+    private static final List<BreakpointKind> KINDS = List.of(BreakpointKind.ENTRY, BreakpointKind.EXCEPTION, BreakpointKind.UNHANDLED,
+            BreakpointKind.FIELD_WRITE, BreakpointKind.ADDRESS, BreakpointKind.TYPE_LOAD, BreakpointKind.CLASS_CONSTRUCTOR, BreakpointKind.LINE);
     private static final String CONDITION = "debug.breakpoints.condition";
     private static final String RULE = "debug.breakpoints.rule";
     private static final String LOG = "debug.breakpoints.log";
@@ -66,7 +70,7 @@ public final class BreakpointsPane extends SessionPane {
     /** Those that no session knows, by their numbers in the table, which are negative. */
     private final Map<Integer, StoredBreakpoint> kept = new HashMap<>();
     private final RecordTable<Row> table;
-    private final ComboBox<String> kind = new ComboBox<>();
+    private final ComboBox<BreakpointKind> kind = new ComboBox<>();
     private final TextField field = new TextField();
     private final BorderPane whole = new BorderPane();
     private int thread;
@@ -92,7 +96,7 @@ public final class BreakpointsPane extends SessionPane {
         this.spots = spots;
         table = new RecordTable<>(context, List.of(
                 RecordColumn.<Row>text("debug.breakpoints.number", 44, row -> row.number() > 0 ? Integer.toString(row.number()) : "").number(row -> (long) row.number()),
-                RecordColumn.<Row>text("debug.breakpoints.kind", 130, row -> context.text("debug.breakpoints.kind." + row.kind())).marked(this::sign),
+                RecordColumn.<Row>text("debug.breakpoints.kind", 130, row -> context.text("debug.breakpoints.kind." + JsonName.of(row.kind()))).marked(this::sign),
                 RecordColumn.<Row>text("debug.breakpoints.place", 330, Row::text).code().linked(Row::place),
                 RecordColumn.<Row>text("debug.breakpoints.hits", 60, row -> row.number() > 0 ? Integer.toString(row.hits()) : "").number(row -> (long) row.hits())), () -> "");
         table.setId("breakpoints-table");
@@ -102,7 +106,7 @@ public final class BreakpointsPane extends SessionPane {
             BreakpointEdit.check(text);
             return kept.with(text.strip(), kept.rule(), kept.log());
         }));
-        table.add(5, RULE, 70, () -> new EditCell(RULE, row -> row.rule().equals(">= 1") ? "" : row.rule(), PausedSession::setHitRule, (kept, text) -> {
+        table.add(5, RULE, 70, () -> new EditCell(RULE, row -> row.rule().equals(HitRule.ALWAYS.toString()) ? "" : row.rule(), PausedSession::setHitRule, (kept, text) -> {
             BreakpointEdit.rule(text);
             return kept.with(kept.condition(), text.strip(), kept.log());
         }));
@@ -121,13 +125,13 @@ public final class BreakpointsPane extends SessionPane {
         kind.setAccessibleText(context.text("debug.breakpoints.kind"));
         kind.setConverter(new StringConverter<>() {
             @Override
-            public String toString(String id) {
-                return id == null ? "" : context.text("debug.breakpoints.kind." + id);
+            public String toString(BreakpointKind id) {
+                return id == null ? "" : context.text("debug.breakpoints.kind." + JsonName.of(id));
             }
 
             @Override
-            public String fromString(String name) {
-                return KINDS.stream().filter(id -> context.text("debug.breakpoints.kind." + id).equals(name)).findFirst().orElse(null);
+            public BreakpointKind fromString(String name) {
+                return KINDS.stream().filter(id -> context.text("debug.breakpoints.kind." + JsonName.of(id)).equals(name)).findFirst().orElse(null);
             }
         });
         kind.setMinWidth(ComboBox.USE_PREF_SIZE);
@@ -136,7 +140,7 @@ public final class BreakpointsPane extends SessionPane {
         HBox.setHgrow(field, Priority.ALWAYS);
         field.setMinWidth(100);
         field.setOnAction(_ -> add());
-        kind.valueProperty().subscribe(id -> field.setPromptText(context.text("debug.breakpoints.prompt." + id)));
+        kind.valueProperty().subscribe(id -> field.setPromptText(context.text("debug.breakpoints.prompt." + JsonName.of(id))));
         field.textProperty().subscribe(_ -> field.getStyleClass().remove("invalid"));
         Button add = new Button(context.text("debug.breakpoints.add"), new Icon(CarbonIcons.ADD));
         add.setId("breakpoints-add");
@@ -183,14 +187,14 @@ public final class BreakpointsPane extends SessionPane {
             rows.add(row(-kept.size(), each));
         }
         table.show(rows);
-        rows.stream().filter(each -> chosen != null && each.kind().equals(chosen.kind()) && each.text().equals(chosen.text())).findFirst().ifPresent(table::choose);
+        rows.stream().filter(each -> chosen != null && each.kind() == chosen.kind() && each.text().equals(chosen.text())).findFirst().ifPresent(table::choose);
     }
 
     private Row row(int number, StoredBreakpoint each) {
         return switch (each) {
             case CodeBreakpoint code -> {
                 Spot spot = spots.apply(code);
-                yield new Row(number, code.ir() ? "ir" : "il", spot.text(), spot.place(), code.enabled(), code.condition(), code.rule(), code.log(), 0, waits(each));
+                yield new Row(number, code.ir() ? BreakpointKind.IR : BreakpointKind.IL, spot.text(), spot.place(), code.enabled(), code.condition(), code.rule(), code.log(), 0, waits(each));
             }
             case NamedBreakpoint named -> new Row(number, named.kind(), named.text(), null, named.enabled(), named.condition(), named.rule(), named.log(), 0, waits(each));
         };
@@ -250,7 +254,7 @@ public final class BreakpointsPane extends SessionPane {
     }
 
     private void add() {
-        String id = kind.getValue();
+        BreakpointKind id = kind.getValue();
         String text = field.getText();
         int ofThread = thread;
         int ofFrame = frame;
@@ -273,8 +277,8 @@ public final class BreakpointsPane extends SessionPane {
     }
 
     /** One for the next session, which will find what the name means. */
-    private void addKept(String id, String text) {
-        if (text.isEmpty() || id.equals("address")) {
+    private void addKept(BreakpointKind id, String text) {
+        if (text.isEmpty() || id == BreakpointKind.ADDRESS) {
             if (!field.getStyleClass().contains("invalid")) {
                 field.getStyleClass().add("invalid");
             }

@@ -1,5 +1,6 @@
 package hybridscope.views.gutter;
 
+import hybridscope.inspectors.il.RegionKind;
 import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.List;
@@ -54,22 +55,22 @@ final class GutterStyle {
     }
 
     /** Ink of the bar of a region's kind. */
-    Color ink(String kind) {
+    Color ink(RegionKind kind) {
         return color(switch (kind) {
-            case "try" -> Paint.TRY_INK;
-            case "catch" -> Paint.CATCH_INK;
-            case "filter", "handler" -> Paint.FILTER_INK;
-            default -> Paint.FINALLY_INK;
+            case TRY -> Paint.TRY_INK;
+            case CATCH -> Paint.CATCH_INK;
+            case FILTER, HANDLER -> Paint.FILTER_INK;
+            case FINALLY, FAULT -> Paint.FINALLY_INK;
         });
     }
 
     /** Fill of the bar of a region's kind. */
-    Color fill(String kind) {
+    Color fill(RegionKind kind) {
         return color(switch (kind) {
-            case "try" -> Paint.TRY_FILL;
-            case "catch" -> Paint.CATCH_FILL;
-            case "filter", "handler" -> Paint.FILTER_FILL;
-            default -> Paint.FINALLY_FILL;
+            case TRY -> Paint.TRY_FILL;
+            case CATCH -> Paint.CATCH_FILL;
+            case FILTER, HANDLER -> Paint.FILTER_FILL;
+            case FINALLY, FAULT -> Paint.FINALLY_FILL;
         });
     }
 

@@ -1,24 +1,26 @@
 package hybridscope.views.gutter;
 
+import hybridscope.inspectors.il.RegionKind;
+
 /**
  * An exception region at the left of its lines.
  *
- * @param kind   {@code try}, {@code catch}, {@code filter}, {@code handler}, {@code finally} or {@code fault}
+ * @param kind   what its instructions are for
  * @param text   what its tooltip says
  * @param depth  how many regions are around it
  * @param from   its first line
  * @param to     its last line
  */
-public record RegionBar(String kind, String text, int depth, int from, int to) {
+public record RegionBar(RegionKind kind, String text, int depth, int from, int to) {
     /** The letter that stands on it. */
     public String letter() {
         return switch (kind) {
-            case "try" -> "T";
-            case "catch" -> "C";
-            case "filter" -> "?";
-            case "handler" -> "H";
-            case "finally" -> "F";
-            default -> "!";
+            case TRY -> "T";
+            case CATCH -> "C";
+            case FILTER -> "?";
+            case HANDLER -> "H";
+            case FINALLY -> "F";
+            case FAULT -> "!";
         };
     }
 }

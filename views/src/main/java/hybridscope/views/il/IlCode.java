@@ -1,6 +1,7 @@
 package hybridscope.views.il;
 
 import hybridscope.inspectors.il.PartReport;
+import hybridscope.inspectors.json.JsonName;
 import hybridscope.views.place.Navigator;
 import java.util.ArrayList;
 import java.util.Collection;
@@ -73,7 +74,7 @@ final class IlCode extends CodeArea {
         List<IlDocument.Shown> links = document.parts(getCurrentParagraph()).stream().filter(shown -> shown.part().place() != null).toList();
         int column = getCaretColumn();
         return links.stream().filter(shown -> column >= shown.start() && column <= shown.end()).findFirst()
-                .or(() -> links.stream().filter(shown -> shown.part().kind().equals("member")).reduce((_, next) -> next))
+                .or(() -> links.stream().filter(shown -> shown.part().kind() == PartReport.Kind.MEMBER).reduce((_, next) -> next))
                 .or(() -> links.stream().reduce((_, next) -> next)).map(IlDocument.Shown::part);
     }
 
@@ -145,7 +146,7 @@ final class IlCode extends CodeArea {
     }
 
     private void restyle(int line, IlDocument.Shown shown, boolean hover) {
-        Collection<String> style = new ArrayList<>(List.of(shown.part().kind(), "go"));
+        Collection<String> style = new ArrayList<>(List.of(JsonName.of(shown.part().kind()), "go"));
         if (hover) {
             style.add("hovered");
         }

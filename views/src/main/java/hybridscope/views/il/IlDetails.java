@@ -14,6 +14,7 @@ import hybridscope.inspectors.il.InstructionReport;
 import hybridscope.inspectors.il.PartReport;
 import hybridscope.inspectors.il.RegionReport;
 import hybridscope.inspectors.il.VariableReport;
+import hybridscope.inspectors.json.JsonName;
 import hybridscope.inspectors.opcode.OpcodeFilter;
 import hybridscope.inspectors.place.Place;
 import hybridscope.inspectors.problems.ProblemReport;
@@ -103,11 +104,11 @@ final class IlDetails extends VBox {
         getChildren().setAll(title, signature, facts);
         BodyReport body = report.body();
         if (body == null) {
-            getChildren().add(wrapped(context.text("il.absence." + report.absence().reason())));
+            getChildren().add(wrapped(context.text("il.absence." + JsonName.of(report.absence().reason()))));
             return;
         }
         facts.fact(term("rva"), "%08X".formatted(body.rva()));
-        facts.fact(term("header"), range(body.offset(), body.headerSize(), context.text("il.details.header.value", body.format(), body.headerSize())));
+        facts.fact(term("header"), range(body.offset(), body.headerSize(), context.text("il.details.header.value", JsonName.of(body.format()), body.headerSize())));
         facts.fact(term("code"), range(body.codeOffset(), body.codeSize(), context.text("il.details.code.value", body.codeSize(), body.instructions().size())));
         facts.fact(term("max-stack"), context.text("il.details.max-stack.value", body.maxStack(), body.deepest()));
         if (body.localSignature() != null) {
@@ -147,7 +148,7 @@ final class IlDetails extends VBox {
         if (!body.clauses().isEmpty()) {
             getChildren().add(section(term("clauses")));
             body.clauses().stream().limit(SHOWN_LINES).forEach(clause -> getChildren().add(new VBox(
-                    mono(clause.kind() + (clause.type() == null ? "" : " " + clause.type()) + (clause.nested() ? "" : "  " + term("loose"))),
+                    mono(clause.kind().text() + (clause.type() == null ? "" : " " + clause.type()) + (clause.nested() ? "" : "  " + term("loose"))),
                     link("%04x-%04x → %04x-%04x".formatted(clause.tryStart(), clause.tryEnd(), clause.handlerStart(), clause.handlerEnd()), clause.place()))));
             more(body.clauses().size() - SHOWN_LINES);
         }
@@ -156,7 +157,7 @@ final class IlDetails extends VBox {
     private void problems(List<ProblemReport> problems) {
         for (ProblemReport problem : problems.subList(0, Math.min(problems.size(), SHOWN_PROBLEMS))) {
             Label label = wrapped(RuleText.finding(context.messages(), problem));
-            label.setGraphic(new Icon(CarbonIcons.ERROR, problem.severity()));
+            label.setGraphic(new Icon(CarbonIcons.ERROR, JsonName.of(problem.severity())));
             getChildren().addAll(label, range(problem.offset(), problem.length(), "%08X".formatted(problem.offset())));
         }
         if (problems.size() > SHOWN_PROBLEMS) {
@@ -211,7 +212,7 @@ final class IlDetails extends VBox {
         for (RegionReport region : regions) {
             if (offset >= region.start() && offset < region.end()) {
                 String inner = regions(region.children(), offset);
-                return region.kind() + (region.type() == null ? "" : " " + region.type()) + " %04x-%04x".formatted(region.start(), region.end())
+                return JsonName.of(region.kind()) + (region.type() == null ? "" : " " + region.type()) + " %04x-%04x".formatted(region.start(), region.end())
                         + (inner.isEmpty() ? "" : "\n" + inner);
             }
         }
@@ -230,13 +231,13 @@ final class IlDetails extends VBox {
     /** The card of a part of the text; null for parts that say all there is to say. */
     Node card(IlDocument document, PartReport part) {
         return switch (part.kind()) {
-            case "opcode" -> {
+            case OPCODE -> {
                 OpCode opCode = OpCode.named(part.text());
                 yield opCode == null ? null : new VBox(wrapped(description(context, opCode)), quiet(slots(opCode.pops()) + " → " + slots(opCode.pushes())
                         + "   " + opCode.section()));
             }
-            case "type", "member", "string" -> part.place() == null ? null : new VBox(wrapped(tokenText(part.place())), quiet(tokenLine(part.place())));
-            case "offset" -> {
+            case TYPE, MEMBER, STRING -> part.place() == null ? null : new VBox(wrapped(tokenText(part.place())), quiet(tokenLine(part.place())));
+            case OFFSET -> {
                 int line = part.place() != null && part.place().target() instanceof Place.Method(int _, int offset) ? document.lineAt(offset) : -1;
                 yield line < 0 ? null : mono(document.texts().get(line).strip());
             }

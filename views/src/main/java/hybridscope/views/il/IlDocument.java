@@ -11,6 +11,7 @@ import hybridscope.inspectors.il.InstructionReport;
 import hybridscope.inspectors.il.ListingLine;
 import hybridscope.inspectors.il.PartReport;
 import hybridscope.inspectors.il.RegionReport;
+import hybridscope.inspectors.json.JsonName;
 import hybridscope.inspectors.place.Place;
 import hybridscope.views.gutter.Arrow;
 import hybridscope.views.gutter.GutterLines;
@@ -96,10 +97,10 @@ final class IlDocument implements GutterLines {
         ListingLine last = lines.isEmpty() ? null : lines.getLast();
         if (brace && last != null && last.text().startsWith("}")) {
             // ILASM has no word for the handler behind a filter; people need one.
-            lines.add(new ListingLine(line.indent(), -1, -1, 0, List.of(new PartReport("keyword", "handler", null), new PartReport("text", " {", null))));
+            lines.add(new ListingLine(line.indent(), -1, -1, 0, List.of(new PartReport(PartReport.Kind.KEYWORD, "handler", null), new PartReport(PartReport.Kind.TEXT, " {", null))));
         } else if (brace && last != null && last.offset() < 0) {
             List<PartReport> parts = new ArrayList<>(last.parts());
-            parts.add(new PartReport("text", " {", null));
+            parts.add(new PartReport(PartReport.Kind.TEXT, " {", null));
             lines.set(lines.size() - 1, new ListingLine(last.indent(), -1, -1, 0, List.copyOf(parts)));
         } else {
             lines.add(line);
@@ -120,7 +121,7 @@ final class IlDocument implements GutterLines {
     }
 
     private static Collection<String> style(PartReport part) {
-        return part.kind().equals("text") ? List.of() : part.place() == null ? List.of(part.kind()) : List.of(part.kind(), "go");
+        return part.kind() == PartReport.Kind.TEXT ? List.of() : part.place() == null ? List.of(JsonName.of(part.kind())) : List.of(JsonName.of(part.kind()), "go");
     }
 
     private String label(ListingLine line) {
@@ -138,7 +139,7 @@ final class IlDocument implements GutterLines {
         int length = 0;
         for (PartReport part : line.parts()) {
             if (shown.size() == MOST_PARTS || length > LONGEST_LINE) {
-                shown.add(new PartReport("comment", "…", null));
+                shown.add(new PartReport(PartReport.Kind.COMMENT, "…", null));
                 break;
             }
             boolean isLong = part.text().length() > LONGEST_PART;
@@ -152,7 +153,7 @@ final class IlDocument implements GutterLines {
         List<Lanes.Branch> branches = new ArrayList<>();
         for (int line : instructions) {
             for (PartReport part : lines.get(line).parts()) {
-                int target = part.kind().equals("offset") && part.place() != null && part.place().target() instanceof Place.Method(int _, int offset)
+                int target = part.kind() == PartReport.Kind.OFFSET && part.place() != null && part.place().target() instanceof Place.Method(int _, int offset)
                         ? lineStarting(offset) : -1;
                 if (target >= 0) {
                     branches.add(new Lanes.Branch(line, target));
@@ -168,7 +169,7 @@ final class IlDocument implements GutterLines {
             int last = instructions.get(instructionAt(region.end() - 1));
             // The braces of the regions inside stand between those of this one and its instructions.
             String type = region.type() == null ? "" : " " + region.type();
-            bars.add(new RegionBar(region.kind(), region.kind() + type + "  " + new IlRange(region.start(), region.end()).text(), level, first - 1 - braces(region, true), last + 1 + braces(region, false)));
+            bars.add(new RegionBar(region.kind(), JsonName.of(region.kind()) + type + "  " + new IlRange(region.start(), region.end()).text(), level, first - 1 - braces(region, true), last + 1 + braces(region, false)));
             bars(region.children(), level + 1);
         }
     }

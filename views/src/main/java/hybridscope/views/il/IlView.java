@@ -7,6 +7,7 @@ import hybridscope.inspectors.file.OpenFile;
 import hybridscope.inspectors.il.InstructionReport;
 import hybridscope.inspectors.il.PartReport;
 import hybridscope.inspectors.json.Json;
+import hybridscope.inspectors.json.JsonName;
 import hybridscope.inspectors.place.Place;
 import hybridscope.inspectors.problems.ProblemReport;
 import hybridscope.views.control.CommandText;
@@ -199,7 +200,7 @@ public final class IlView extends PlaceView {
             setDetails(details);
             setStatus(new PlaceStatus(-1, -1, method, -1));
             ProblemReport problem = made.report().absence().problem();
-            return new EmptyPane(CarbonIcons.CODE, context.text("il.absence." + made.report().absence().reason())
+            return new EmptyPane(CarbonIcons.CODE, context.text("il.absence." + JsonName.of(made.report().absence().reason()))
                     + (problem == null ? "" : "\n" + RuleText.finding(context.messages(), problem)),
                     context.text("il.show-row"), this::showRow);
         }

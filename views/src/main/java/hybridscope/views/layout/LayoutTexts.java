@@ -1,5 +1,6 @@
 package hybridscope.views.layout;
 
+import hybridscope.inspectors.json.JsonName;
 import hybridscope.inspectors.layout.PartReport;
 import hybridscope.inspectors.text.Escapes;
 import hybridscope.views.place.ViewContext;
@@ -15,7 +16,7 @@ final class LayoutTexts {
     /** What stands in a block: {@code int count}. */
     String block(PartReport part) {
         return switch (part.kind()) {
-            case CLASS_WORD, MONITOR_WORD, BOUNDS_WORD, LENGTH_WORD -> context.text("layout.part." + part.kind().id());
+            case CLASS_WORD, MONITOR_WORD, BOUNDS_WORD, LENGTH_WORD -> context.text("layout.part." + JsonName.of(part.kind()));
             case HOLE -> context.text("layout.hole");
             case VALUE -> Escapes.visible(part.type());
             default -> (part.reference() ? "\u2192 " : "") + Escapes.visible(part.type() + " " + part.name());

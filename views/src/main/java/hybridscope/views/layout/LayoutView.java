@@ -213,7 +213,7 @@ public final class LayoutView extends PlaceView {
         }
         int size = report.valueType() ? memory.valueSize() : memory.instanceSize();
         String summary = context.text("layout.summary", size, memory.alignment(), memory.holeBytes())
-                + (report.kind().equals("array") ? context.text("layout.summary.element", parts.getLast().size()) : "")
+                + (report.kind() == LayoutReport.Kind.ARRAY ? context.text("layout.summary.element", parts.getLast().size()) : "")
                 + (report.valueType() ? context.text("layout.summary.boxed", memory.instanceSize()) : "")
                 + (memory.blittable() ? context.text("layout.blittable") : "");
         pane.show(report.name(), summary, parts, memory.bases(), moved);

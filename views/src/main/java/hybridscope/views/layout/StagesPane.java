@@ -32,7 +32,7 @@ final class StagesPane extends VBox {
         }
         getChildren().addAll(line, sentence(context.text("layout.stage.legend")));
         if (report.trigger() != null) {
-            getChildren().add(sentence(context.text("layout.trigger." + report.trigger())));
+            getChildren().add(sentence(context.text("layout.trigger." + report.trigger().name())));
         }
     }
 

@@ -1,5 +1,7 @@
 package hybridscope.views.layout;
 
+import hybridscope.core.types.Assembly;
+import hybridscope.inspectors.json.JsonName;
 import hybridscope.inspectors.layout.LayoutReport;
 import hybridscope.inspectors.layout.MemoryReport;
 import hybridscope.inspectors.place.Place;
@@ -24,13 +26,13 @@ final class TypeFacts extends VBox {
         this.context = context;
         getStyleClass().add("details");
         setId("layout-facts");
-        Label title = new Label(Escapes.visible(report.kind() + " " + report.name()));
+        Label title = new Label(Escapes.visible(JsonName.of(report.kind()) + " " + report.name()));
         title.getStyleClass().add("section-title");
         title.setWrapText(true);
         FactGrid facts = new FactGrid();
         facts.fact(context.text("layout.fullType"), link(report.fullName(), report.place()));
         if (report.assembly() != null) {
-            Mark mark = report.role().equals("AOT") ? Mark.AOT : Mark.INTERP;
+            Mark mark = report.role() == Assembly.Role.AOT ? Mark.AOT : Mark.INTERP;
             FlowPane assembly = new FlowPane(6, 2, new Label(Escapes.visible(report.assembly())), new Chip(mark));
             facts.fact(context.text("layout.assembly"), assembly);
         }

@@ -1,7 +1,9 @@
 package hybridscope.views.manifest;
 
+import hybridscope.core.pe.Severity;
 import hybridscope.inspectors.file.OpenFile;
 import hybridscope.inspectors.json.Json;
+import hybridscope.inspectors.json.JsonName;
 import hybridscope.inspectors.manifest.ManifestReport;
 import hybridscope.inspectors.manifest.SymbolsReport;
 import hybridscope.inspectors.place.Place;
@@ -133,7 +135,7 @@ final class ManifestPane extends BorderPane {
         if (!debug.pdbId().isEmpty()) {
             facts.fact(context.text("manifest.pdbId"), debug.pdbId());
         }
-        Label found = new Label(context.text("manifest.symbols." + debug.found(), debug.file(), debug.format())
+        Label found = new Label(context.text("manifest.symbols." + JsonName.of(debug.found()), debug.file(), debug.format())
                 + (debug.checksum().isEmpty() ? "" : ", " + context.text("manifest.checksum." + debug.checksum())));
         found.setWrapText(true);
         facts.fact(context.text("manifest.symbols"), found);
@@ -190,7 +192,7 @@ final class ManifestPane extends BorderPane {
         section("resources", report.resources(), List.of(
                 RecordColumn.text("manifest.name", 360, ManifestReport.ResourceReference::name).linked(ManifestReport.ResourceReference::place),
                 RecordColumn.text("manifest.visibility", 90, ManifestReport.ResourceReference::visibility),
-                RecordColumn.<ManifestReport.ResourceReference>text("manifest.where", 140, each -> each.where().equals("embedded") ? context.text("manifest.embedded") : each.where()),
+                RecordColumn.<ManifestReport.ResourceReference>text("manifest.where", 140, each -> each.embedded() ? context.text("manifest.embedded") : each.where()),
                 RecordColumn.<ManifestReport.ResourceReference>text("manifest.size", 90, each -> each.size() < 0 ? "" : "%,d".formatted(each.size()))
                         .number(each -> (long) each.size())));
         section("modules", report.modules(), List.of(
@@ -211,7 +213,7 @@ final class ManifestPane extends BorderPane {
     }
 
     private static Node broken(boolean broken) {
-        return broken ? Severities.icon("error") : null;
+        return broken ? Severities.icon(Severity.ERROR) : null;
     }
 
     /** Where the definition is, if its file is open; else the row that refers to it. */

@@ -1,9 +1,12 @@
 package hybridscope.views.method;
 
+import hybridscope.core.il.BasicBlock;
 import hybridscope.core.ir.IrInstruction;
+import hybridscope.core.ir.IrPiece;
 import hybridscope.inspectors.ir.IrBlockReport;
 import hybridscope.inspectors.ir.IrInstructionReport;
 import hybridscope.inspectors.ir.IrPieceReport;
+import hybridscope.inspectors.json.JsonName;
 import hybridscope.views.control.Icon;
 import hybridscope.views.control.StyledCanvas;
 import hybridscope.views.place.BackgroundTasks.Progress;
@@ -61,11 +64,12 @@ final class BlockGraph extends StackPane {
     private enum Way {
         NEXT, BRANCH, LEAVE, EXCEPTION;
 
-        static Way of(String kind) {
+        static Way of(BasicBlock.Edge.Kind kind) {
             return switch (kind) {
-                case "next", "accept" -> NEXT;
-                case "leave" -> LEAVE;
-                default -> BRANCH;
+                case NEXT, ACCEPT -> NEXT;
+                case LEAVE -> LEAVE;
+                case EXCEPTION -> EXCEPTION;
+                case BRANCH, CASE -> BRANCH;
             };
         }
     }
@@ -111,9 +115,9 @@ final class BlockGraph extends StackPane {
                     }
                 }
                 if (left > 0) {
-                    lines.add(new Line(-1, List.of(new IrPieceReport("plain", "… +" + left, 0))));
+                    lines.add(new Line(-1, List.of(new IrPieceReport(IrPiece.Kind.PLAIN, "… +" + left, 0))));
                 }
-                boxes.add(new Box(block.index() + "  " + IrInstruction.label(block.start()) + (block.entry().equals("none") ? "" : "  " + block.entry()), lines));
+                boxes.add(new Box(block.index() + "  " + IrInstruction.label(block.start()) + (block.entry() == BasicBlock.Entry.NONE ? "" : "  " + JsonName.of(block.entry())), lines));
                 block.exits().forEach(exit -> join(block.index(), exit.block(), Way.of(exit.kind())));
                 progress.report(block.index(), blocks.size());
             }
@@ -164,7 +168,7 @@ final class BlockGraph extends StackPane {
         List<IrPieceReport> shown = new ArrayList<>();
         int room = LONGEST;
         for (IrPieceReport piece : pieces) {
-            String text = piece.kind().equals("data") ? IrTexts.brief(piece.text()) : piece.text();
+            String text = piece.kind() == IrPiece.Kind.DATA ? IrTexts.brief(piece.text()) : piece.text();
             shown.add(new IrPieceReport(piece.kind(), text.length() <= room ? text : text.substring(0, Math.max(0, room - 1)) + "…", piece.value()));
             room -= text.length();
             if (room <= 0) {
@@ -443,7 +447,7 @@ final class BlockGraph extends StackPane {
                 at += 5 * CHAR;
             }
             for (IrPieceReport piece : line.pieces) {
-                boolean marked = piece.kind().equals("slot") && piece.value() == lit.slot();
+                boolean marked = piece.kind() == IrPiece.Kind.SLOT && piece.value() == lit.slot();
                 double width = piece.text().length() * CHAR;
                 if (marked) {
                     g.setStroke(color(Ink.OUTLINE));
@@ -458,15 +462,15 @@ final class BlockGraph extends StackPane {
 
         private Ink ink(IrPieceReport piece) {
             return switch (piece.kind()) {
-                case "opcode" -> Ink.OPCODE_INK;
-                case "slot" -> switch (model.rows.report().frame().kind((int) piece.value())) {
-                    case "argument" -> Ink.ARGUMENT_INK;
-                    case "local" -> Ink.LOCAL_INK;
-                    default -> Ink.STACK_INK;
+                case OPCODE -> Ink.OPCODE_INK;
+                case SLOT -> switch (model.rows.report().frame().area((int) piece.value())) {
+                    case ARGUMENT -> Ink.ARGUMENT_INK;
+                    case LOCAL -> Ink.LOCAL_INK;
+                    case STACK -> Ink.STACK_INK;
                 };
-                case "target" -> Ink.ACCENT;
-                case "number", "data" -> Ink.OPERAND_INK;
-                default -> Ink.TEXT;
+                case TARGET -> Ink.ACCENT;
+                case NUMBER, DATA -> Ink.OPERAND_INK;
+                case PLAIN -> Ink.TEXT;
             };
         }
 

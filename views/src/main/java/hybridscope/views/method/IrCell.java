@@ -1,5 +1,6 @@
 package hybridscope.views.method;
 
+import hybridscope.core.ir.IrPiece;
 import hybridscope.inspectors.ir.DataReport;
 import hybridscope.inspectors.ir.FrameReport;
 import hybridscope.inspectors.ir.IrInstructionReport;
@@ -7,6 +8,7 @@ import hybridscope.inspectors.ir.IrPartReport;
 import hybridscope.inspectors.ir.IrPieceReport;
 import hybridscope.inspectors.ir.SlotReport;
 import hybridscope.inspectors.ir.SlotUseReport;
+import hybridscope.inspectors.json.JsonName;
 import java.util.ArrayList;
 import java.util.List;
 import javafx.css.PseudoClass;
@@ -137,38 +139,38 @@ final class IrCell extends ListCell<IrRows.Row> {
 
     static String color(FrameReport frame, IrInstructionReport instruction, IrPartReport part) {
         return switch (part.kind()) {
-            case "opcode", "padding" -> part.kind();
-            case "read", "write", "address" -> instruction.uses().stream().filter(use -> use.operand().equals(part.name())).findFirst()
-                    .map(SlotUseReport::slot).map(frame::kind).orElse("stack");
-            default -> "operand";
+            case OPCODE, PADDING -> JsonName.of(part.kind());
+            case READ, WRITE, ADDRESS -> JsonName.of(instruction.uses().stream().filter(use -> use.operand().equals(part.name())).findFirst()
+                    .map(SlotUseReport::slot).map(frame::area).orElse(FrameReport.Area.STACK));
+            case IMMEDIATE, TARGET, DATA -> "operand";
         };
     }
 
     private void text(IrInstructionReport instruction) {
         for (IrPieceReport piece : instruction.pieces()) {
-            Label label = new Label(piece.kind().equals("data") ? brief(instruction, piece) : piece.text());
-            label.getStyleClass().addAll("code", piece.kind());
+            Label label = new Label(piece.kind() == IrPiece.Kind.DATA ? brief(instruction, piece) : piece.text());
+            label.getStyleClass().addAll("code", JsonName.of(piece.kind()));
             label.setTextOverrun(OverrunStyle.ELLIPSIS);
             switch (piece.kind()) {
-                case "slot" -> slot(label, (int) piece.value());
-                case "opcode" -> {
+                case SLOT -> slot(label, (int) piece.value());
+                case OPCODE -> {
                     label.setMinWidth(Region.USE_PREF_SIZE);
                     label.setTooltip(tip(list.opcodeSentence(instruction.opcode())));
                 }
-                case "target" -> {
+                case TARGET -> {
                     label.getStyleClass().add("go");
                     label.setMinWidth(Region.USE_PREF_SIZE);
                     onClick(label, () -> list.goTo((int) piece.value()));
                 }
-                case "data" -> data(label, instruction, piece);
-                default -> label.setMinWidth(Region.USE_PREF_SIZE);
+                case DATA -> data(label, instruction, piece);
+                case NUMBER, PLAIN -> label.setMinWidth(Region.USE_PREF_SIZE);
             }
             text.getChildren().add(label);
         }
     }
 
     private void slot(Label label, int slot) {
-        label.getStyleClass().add(list.rows().report().frame().kind(slot));
+        label.getStyleClass().add(JsonName.of(list.rows().report().frame().area(slot)));
         label.setMinWidth(Region.USE_PREF_SIZE);
         label.setUserData(slot);
         label.setTooltip(tip(list.slotSentence(slot)));
@@ -178,8 +180,7 @@ final class IrCell extends ListCell<IrRows.Row> {
 
     /** What a row has room for; the tooltip and Details have the rest. */
     private static String brief(IrInstructionReport instruction, IrPieceReport piece) {
-        boolean isCode = instruction.data().stream().anyMatch(data -> data.text().equals(piece.text())
-                && (data.kind().equals("method") || data.kind().equals("class") || data.kind().equals("field")));
+        boolean isCode = instruction.data().stream().anyMatch(data -> data.text().equals(piece.text()) && data.kind().isNamed());
         return isCode ? IrTexts.brief(piece.text()) : piece.text();
     }
 

@@ -15,6 +15,7 @@ import hybridscope.inspectors.ir.IrReport;
 import hybridscope.inspectors.ir.SlotReport;
 import hybridscope.inspectors.ir.SlotUseReport;
 import hybridscope.inspectors.ir.VariantReport;
+import hybridscope.inspectors.json.JsonName;
 import hybridscope.inspectors.place.Place;
 import hybridscope.views.control.Chip;
 import hybridscope.views.control.FactGrid;
@@ -22,7 +23,6 @@ import hybridscope.views.control.LinkLabel;
 import hybridscope.views.control.Mark;
 import hybridscope.views.opcode.OpcodeTexts;
 import hybridscope.views.place.ViewContext;
-import java.util.Locale;
 import java.util.function.IntConsumer;
 import java.util.stream.Collectors;
 import javafx.scene.Node;
@@ -129,9 +129,9 @@ final class IrDetails extends VBox {
     private void frame(FrameReport frame) {
         FactGrid grid = facts();
         for (SlotReport variable : frame.variables().subList(0, Math.min(frame.variables().size(), SHOWN))) {
-            Mark mark = variable.kind().equals("argument") ? Mark.ARGUMENT : Mark.LOCAL;
-            Label text = mono((variable.kind().equals("inlined") ? context.text("ir.details.inlined.variable") : variable.name() + "  " + variable.type())
-                    + "  " + variable.holds() + "  " + slots(variable.first(), variable.count()));
+            Mark mark = variable.kind() == SlotReport.Kind.ARGUMENT ? Mark.ARGUMENT : Mark.LOCAL;
+            Label text = mono((variable.kind() == SlotReport.Kind.INLINED ? context.text("ir.details.inlined.variable") : variable.name() + "  " + variable.type())
+                    + "  " + variable.holds().text() + "  " + slots(variable.first(), variable.count()));
             row(grid, new Chip(mark, variable.slot()), text, variable.first());
         }
         if (frame.stackSlots() > 0) {
@@ -170,10 +170,10 @@ final class IrDetails extends VBox {
     private Node uses(FrameReport frame, IrInstructionReport instruction) {
         VBox lines = new VBox(2);
         for (SlotUseReport use : instruction.uses()) {
-            Chip chip = new Chip(Mark.valueOf(frame.kind(use.slot()).toUpperCase(Locale.ROOT)), use.name());
+            Chip chip = new Chip(IrTexts.mark(frame.area(use.slot())), use.name());
             chip.getStyleClass().addAll("mono", "slot-row");
             chip.addEventHandler(MouseEvent.MOUSE_CLICKED, _ -> slot.accept(use.slot()));
-            Label text = new Label(context.text("ir.access." + use.access()) + "  " + use.holds() + (use.count() == 1 ? "" : "  × " + use.count()));
+            Label text = new Label(context.text("ir.access." + JsonName.of(use.access())) + "  " + use.holds().text() + (use.count() == 1 ? "" : "  × " + use.count()));
             text.getStyleClass().add("muted");
             lines.getChildren().add(new HBox(6, chip, text));
         }
@@ -185,9 +185,9 @@ final class IrDetails extends VBox {
         for (IrPartReport part : instruction.parts()) {
             if (!part.pads()) {
                 String meaning = switch (part.kind()) {
-                    case "opcode" -> Integer.toString(instruction.number());
+                    case OPCODE -> Integer.toString(instruction.number());
                     // Below stands all of it.
-                    case "data" -> "";
+                    case DATA -> "";
                     default -> part.text();
                 };
                 Label text = mono((part.bytes() + "  " + meaning).strip());
@@ -202,8 +202,8 @@ final class IrDetails extends VBox {
     }
 
     private void data(DataReport data) {
-        getChildren().add(section(data.operand() + "  #" + data.index(), context.text("ir.data." + data.kind())));
-        if (!data.kind().equals("slots") && !data.kind().equals("cases")) {
+        getChildren().add(section(data.operand() + "  #" + data.index(), context.text("ir.data." + JsonName.of(data.kind()))));
+        if (data.kind() != DataReport.Kind.SLOTS && data.kind() != DataReport.Kind.CASES) {
             getChildren().add(data.place() == null ? mono(data.text()) : link(data.text(), data.place()));
         }
         FactGrid grid = facts();
@@ -217,7 +217,7 @@ final class IrDetails extends VBox {
     }
 
     private static String region(IrRegionReport region) {
-        return region.kind() + (region.type() == null ? "" : " " + region.type()) + " %04x-%04x".formatted(region.start(), region.end())
+        return JsonName.of(region.kind()) + (region.type() == null ? "" : " " + region.type()) + " %04x-%04x".formatted(region.start(), region.end())
                 + (region.slot() == null ? "" : " " + region.slot());
     }
 

@@ -7,6 +7,7 @@ import hybridscope.inspectors.ir.FrameReport;
 import hybridscope.inspectors.ir.IrInstructionReport;
 import hybridscope.inspectors.ir.SlotReport;
 import hybridscope.inspectors.ir.SlotUseReport;
+import hybridscope.inspectors.json.JsonName;
 import hybridscope.inspectors.place.Place;
 import hybridscope.views.il.LineExtent;
 import hybridscope.views.place.ViewContext;
@@ -259,7 +260,7 @@ final class IrList extends ListView<IrRows.Row> {
     String slotSentence(int slot) {
         FrameReport frame = rows.report().frame();
         Optional<SlotReport> variable = frame.variable(slot);
-        return variable.map(found -> context.text("ir.slot." + found.kind(), found.slot(), found.name(), found.type(), slot).replaceAll(" +", " ").strip())
+        return variable.map(found -> context.text("ir.slot." + JsonName.of(found.kind()), found.slot(), found.name(), found.type(), slot).replaceAll(" +", " ").strip())
                 .orElseGet(() -> context.text("ir.slot.stack", "S" + (slot - frame.stackStart()), slot));
     }
 

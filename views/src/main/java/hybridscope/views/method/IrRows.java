@@ -1,10 +1,12 @@
 package hybridscope.views.method;
 
 import hybridscope.core.ir.IrInstruction;
+import hybridscope.core.ir.OperandRole;
 import hybridscope.inspectors.ir.IrInstructionReport;
 import hybridscope.inspectors.ir.IrRegionReport;
 import hybridscope.inspectors.ir.IrReport;
 import hybridscope.inspectors.ir.SlotUseReport;
+import hybridscope.inspectors.json.JsonName;
 import hybridscope.views.gutter.Arrow;
 import hybridscope.views.gutter.GutterLines;
 import hybridscope.views.gutter.Lanes;
@@ -77,7 +79,7 @@ final class IrRows implements GutterLines {
             int last = report.indexAt(region.end() - 1);
             if (first >= 0 && last >= 0) {
                 String type = region.type() == null ? "" : " " + region.type();
-                bars.add(new RegionBar(region.kind(), region.kind() + type + "  " + IrInstruction.label(region.start()) + " to "
+                bars.add(new RegionBar(region.kind(), JsonName.of(region.kind()) + type + "  " + IrInstruction.label(region.start()) + " to "
                         + IrInstruction.label(region.end()), region.depth(), firstRows.get(first), lastRow(last)));
             }
         }
@@ -162,8 +164,8 @@ final class IrRows implements GutterLines {
         for (SlotUseReport use : instructions.get(instruction).uses()) {
             if (slot >= 0 && use.contains(slot)) {
                 writes |= use.writes();
-                address |= use.access().equals("address");
-                reads |= use.access().equals("read");
+                address |= use.access() == OperandRole.Access.ADDRESS;
+                reads |= use.access() == OperandRole.Access.READ;
             }
         }
         return (reads ? "r" : "") + (writes ? "w" : "") + (address ? "&" : "");

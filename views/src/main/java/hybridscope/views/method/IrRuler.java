@@ -1,5 +1,6 @@
 package hybridscope.views.method;
 
+import hybridscope.core.ir.IrPart;
 import hybridscope.inspectors.ir.FrameReport;
 import hybridscope.inspectors.ir.IrInstructionReport;
 import hybridscope.inspectors.ir.IrPartReport;
@@ -70,7 +71,7 @@ final class IrRuler extends FlowPane {
         }
         Label name = new Label(part.offset() + " " + (part.pads() ? "pad" : part.name()));
         name.getStyleClass().add("name");
-        String value = part.kind().equals("opcode") ? Integer.toString(instruction.number()) : part.text();
+        String value = part.kind() == IrPart.Kind.OPCODE ? Integer.toString(instruction.number()) : part.text();
         Label meaning = new Label(value.length() > LONGEST ? value.substring(0, LONGEST - 1) + "…" : value);
         meaning.getStyleClass().addAll("meaning", "ink-" + style);
         VBox box = new VBox(cells, name, meaning);

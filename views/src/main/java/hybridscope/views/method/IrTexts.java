@@ -4,8 +4,11 @@ import hybridscope.core.ir.IrInstruction;
 import hybridscope.core.ir.IrOpCode;
 import hybridscope.inspectors.ir.CountsReport;
 import hybridscope.inspectors.ir.FateReport;
+import hybridscope.inspectors.ir.FrameReport;
+import hybridscope.inspectors.json.JsonName;
 import hybridscope.inspectors.place.Place;
 import hybridscope.views.control.LinkLabel;
+import hybridscope.views.control.Mark;
 import hybridscope.views.opcode.OpcodeTexts;
 import hybridscope.views.place.ViewContext;
 import java.util.regex.Pattern;
@@ -49,12 +52,21 @@ final class IrTexts {
         return counts == null ? context.text("ir.counts.failed") : context.text("ir.counts.brief", counts.ir(), counts.bytes(), counts.paddingPercent());
     }
 
+    /** The mark of slots in a part of the frame. */
+    static Mark mark(FrameReport.Area area) {
+        return switch (area) {
+            case ARGUMENT -> Mark.ARGUMENT;
+            case LOCAL -> Mark.LOCAL;
+            case STACK -> Mark.STACK;
+        };
+    }
+
     /** Why an IL instruction has no IR of its own; empty where it has. */
     static String note(ViewContext context, FateReport fate) {
         return switch (fate.fate()) {
-            case "folded" -> context.text("ir.note.folded", IrInstruction.label(fate.ranges().getFirst().start()).substring(3));
-            case "vanished" -> context.text("ir.reason." + fate.reason());
-            default -> "";
+            case FOLDED -> context.text("ir.note.folded", IrInstruction.label(fate.ranges().getFirst().start()).substring(3));
+            case VANISHED -> context.text("ir.reason." + JsonName.of(fate.reason()));
+            case BECAME, UNTRANSFORMED -> "";
         };
     }
 

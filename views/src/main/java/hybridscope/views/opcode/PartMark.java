@@ -26,14 +26,14 @@ enum PartMark {
         this.sign = sign;
     }
 
-    /** The look of the kind that a report names. */
-    static PartMark of(String kind) {
+    /** The look of a kind of parts. */
+    static PartMark of(IrPart.Kind kind) {
         for (PartMark each : values()) {
-            if (each.kind.name().equalsIgnoreCase(kind)) {
+            if (each.kind == kind) {
                 return each;
             }
         }
-        throw new IllegalArgumentException(kind);
+        throw new IllegalArgumentException(kind.name());
     }
 
     /** What stands in the part's bytes. */

@@ -1,5 +1,7 @@
 package hybridscope.views.overview;
 
+import hybridscope.core.pe.Severity;
+import hybridscope.inspectors.json.JsonName;
 import hybridscope.inspectors.overview.OverviewLine;
 import hybridscope.inspectors.overview.OverviewNode;
 import hybridscope.inspectors.text.Escapes;
@@ -45,9 +47,7 @@ final class NameCell extends LineCell {
             arrow.getChildren().add(new Icon(table().rows().isExpanded(node) ? CarbonIcons.CHEVRON_DOWN : CarbonIcons.CHEVRON_RIGHT));
         }
         marks.getChildren().setAll(arrow);
-        if (!line.problem().isEmpty()) {
-            marks.getChildren().add(Severities.icon(line.problem()));
-        }
+        JsonName.find(Severity.class, line.problem()).map(Severities::icon).ifPresent(marks.getChildren()::add);
         setGraphic(marks);
     }
 }

@@ -1,7 +1,9 @@
 package hybridscope.views.problems;
 
+import hybridscope.core.pe.Severity;
 import hybridscope.core.pe.Span;
 import hybridscope.inspectors.file.OpenFile;
+import hybridscope.inspectors.json.JsonName;
 import hybridscope.inspectors.place.Place;
 import hybridscope.inspectors.problems.ProblemReport;
 import hybridscope.inspectors.problems.ProblemsReport;
@@ -73,7 +75,7 @@ public final class ProblemsView extends PlaceView {
     private List<RecordColumn<ProblemReport>> columns() {
         Comparator<ProblemReport> worst = Comparator.comparing(problem -> -Severities.rank(problem.severity()));
         return List.of(
-                RecordColumn.<ProblemReport>text("problems.severity", 84, problem -> context.text("severity." + problem.severity()))
+                RecordColumn.<ProblemReport>text("problems.severity", 84, problem -> context.text("severity." + JsonName.of(problem.severity())))
                         .marked(problem -> Severities.icon(problem.severity())).ordered(worst),
                 RecordColumn.<ProblemReport>text("problems.offset", 78, problem -> "%08X".formatted(problem.offset()))
                         .number(problem -> (long) problem.offset()).linked(this::bytes),
@@ -87,9 +89,9 @@ public final class ProblemsView extends PlaceView {
     private HBox summary(ProblemsReport report) {
         HBox box = new HBox();
         box.getStyleClass().addAll("problems-summary");
-        count(box, "error", report.errors());
-        count(box, "warning", report.warnings());
-        count(box, "info", report.infos());
+        count(box, Severity.ERROR, report.errors());
+        count(box, Severity.WARNING, report.warnings());
+        count(box, Severity.INFO, report.infos());
         if (report.total() > report.problems().size()) {
             Label cut = new Label(context.text("problems.cut", report.problems().size(), report.total()));
             cut.getStyleClass().add("muted");
@@ -98,9 +100,9 @@ public final class ProblemsView extends PlaceView {
         return box;
     }
 
-    private void count(HBox box, String severity, int count) {
+    private void count(HBox box, Severity severity, int count) {
         if (count > 0) {
-            Label label = new Label(context.text("problems." + severity, count), Severities.icon(severity));
+            Label label = new Label(context.text("problems." + JsonName.of(severity), count), Severities.icon(severity));
             label.setMinWidth(Label.USE_PREF_SIZE);
             box.getChildren().add(label);
         }

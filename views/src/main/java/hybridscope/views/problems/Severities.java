@@ -1,5 +1,6 @@
 package hybridscope.views.problems;
 
+import hybridscope.core.pe.Severity;
 import hybridscope.views.control.Icon;
 import org.kordamp.ikonli.carbonicons.CarbonIcons;
 
@@ -8,21 +9,21 @@ public final class Severities {
     private Severities() {
     }
 
-    /** The icon of {@code error}, {@code warning} or {@code info}. */
-    public static Icon icon(String severity) {
+    /** The icon of a severity. */
+    public static Icon icon(Severity severity) {
         return switch (severity) {
-            case "error" -> new Icon(CarbonIcons.ERROR, severity);
-            case "warning" -> new Icon(CarbonIcons.WARNING, severity);
-            default -> new Icon(CarbonIcons.INFORMATION, "info");
+            case ERROR -> new Icon(CarbonIcons.ERROR, "error");
+            case WARNING -> new Icon(CarbonIcons.WARNING, "warning");
+            case INFO -> new Icon(CarbonIcons.INFORMATION, "info");
         };
     }
 
     /** How much a severity matters: 2 for errors, 1 for warnings, 0 for the rest. */
-    public static int rank(String severity) {
+    public static int rank(Severity severity) {
         return switch (severity) {
-            case "error" -> 2;
-            case "warning" -> 1;
-            default -> 0;
+            case ERROR -> 2;
+            case WARNING -> 1;
+            case INFO -> 0;
         };
     }
 }

@@ -55,7 +55,7 @@ public final class ResourceView extends PlaceView {
                 RecordColumn.text("resource.name", 220, Resource::name),
                 RecordColumn.text("resource.kind", 80, Resource::kind),
                 RecordColumn.<Resource>text("resource.size", 70, each -> each.size() < 0 ? "" : "%,d".formatted(each.size())).number(each -> (long) each.size()),
-                RecordColumn.<Resource>text("resource.where", 90, each -> each.where().equals("embedded") ? context.text("manifest.embedded") : each.where()),
+                RecordColumn.<Resource>text("resource.where", 90, each -> each.embedded() ? context.text("manifest.embedded") : each.where()),
                 RecordColumn.text("resource.visibility", 70, Resource::visibility)), this::command);
         resources.setId("resources");
         resources.setPlaceholder(new EmptyPane(CarbonIcons.CATALOG, context.text("resource.none")));

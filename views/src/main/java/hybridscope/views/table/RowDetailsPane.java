@@ -9,6 +9,7 @@ import hybridscope.inspectors.row.BlobPart;
 import hybridscope.inspectors.row.ColumnDetails;
 import hybridscope.inspectors.row.Referrers;
 import hybridscope.inspectors.row.RowDetails;
+import hybridscope.inspectors.table.ColumnReport;
 import hybridscope.inspectors.text.Escapes;
 import hybridscope.views.control.CopyMenu;
 import hybridscope.views.control.Icon;
@@ -91,7 +92,7 @@ public final class RowDetailsPane extends VBox {
     }
 
     private Node value(ColumnDetails column) {
-        Label raw = new Label(column.kind().equals("number") ? Long.toString(column.value()) : NumberForm.hex(column.length()).text(column.value()));
+        Label raw = new Label(column.kind() == ColumnReport.Kind.NUMBER ? Long.toString(column.value()) : NumberForm.hex(column.length()).text(column.value()));
         raw.getStyleClass().addAll("mono", "muted");
         raw.setMinWidth(USE_PREF_SIZE);
         HBox line = new HBox(raw);

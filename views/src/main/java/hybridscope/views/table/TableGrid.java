@@ -4,6 +4,7 @@ import hybridscope.inspectors.LazyList;
 import hybridscope.inspectors.file.OpenFile;
 import hybridscope.inspectors.filter.NumberForm;
 import hybridscope.inspectors.json.Json;
+import hybridscope.inspectors.json.JsonName;
 import hybridscope.inspectors.place.Place;
 import hybridscope.inspectors.table.CellReport;
 import hybridscope.inspectors.table.ColumnReport;
@@ -43,11 +44,11 @@ final class TableGrid {
     }
 
     private GridColumn column(ColumnReport column, int index) {
-        String target = column.target() == null ? column.kind() : column.target();
+        String target = column.target() == null ? JsonName.of(column.kind()) : column.target();
         String hint = context.text("table.hint.column", target, column.width(), column.offset());
-        boolean reference = column.kind().equals("reference");
+        boolean reference = column.kind() == ColumnReport.Kind.REFERENCE;
         // A row list sorts by where its run begins, flags by their bits, everything else that has a text by the text.
-        boolean byText = TableLines.hasText(column) && !column.kind().equals("flags") && !column.kind().equals("list");
+        boolean byText = TableLines.hasText(column) && column.kind() != ColumnReport.Kind.FLAGS && column.kind() != ColumnReport.Kind.LIST;
         return new GridColumn(column.name(), hint, TableLines.hasText(column) ? GridColumn.Look.NUMBER_AND_TEXT : GridColumn.Look.NUMBER,
                 reference ? NumberForm.HEX8 : null, column.width(), column.names(), byText, row -> {
                     CellReport cell = report.rows().get(row).cells().get(index);

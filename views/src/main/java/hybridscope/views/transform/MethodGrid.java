@@ -2,10 +2,12 @@ package hybridscope.views.transform;
 
 import hybridscope.core.il.MethodCode;
 import hybridscope.core.metadata.Token;
+import hybridscope.core.types.Assembly;
 import hybridscope.inspectors.LazyList;
 import hybridscope.inspectors.file.OpenFile;
 import hybridscope.inspectors.filter.NumberForm;
 import hybridscope.inspectors.json.Json;
+import hybridscope.inspectors.json.JsonName;
 import hybridscope.inspectors.place.Place;
 import hybridscope.inspectors.table.CellReport;
 import hybridscope.inspectors.text.Csv;
@@ -139,8 +141,8 @@ final class MethodGrid {
             if (!report.inlining()) {
                 words.add("--no-inline");
             }
-            if (!report.role().equals("hot-update")) {
-                words.addAll(List.of("--role", report.role()));
+            if (report.role() != Assembly.Role.HOT_UPDATE) {
+                words.addAll(List.of("--role", JsonName.of(report.role())));
             }
             return CommandText.of(words.toArray(String[]::new));
         }

@@ -1,5 +1,7 @@
 package hybridscope.views.type;
 
+import hybridscope.inspectors.types.MemberReport;
+import hybridscope.inspectors.types.TypeKind;
 import org.kordamp.ikonli.Ikon;
 import org.kordamp.ikonli.carbonicons.CarbonIcons;
 
@@ -9,24 +11,24 @@ public final class MemberIcons {
     }
 
     /** The icon of a type: the first letter of its kind. */
-    public static Ikon ofType(String kind) {
+    public static Ikon ofType(TypeKind kind) {
         return switch (kind) {
-            case "interface" -> CarbonIcons.LETTER_II;
-            case "struct" -> CarbonIcons.LETTER_SS;
-            case "enum" -> CarbonIcons.LETTER_EE;
-            case "delegate" -> CarbonIcons.LETTER_DD;
-            case "module" -> CarbonIcons.LETTER_MM;
-            default -> CarbonIcons.LETTER_CC;
+            case INTERFACE -> CarbonIcons.LETTER_II;
+            case STRUCT -> CarbonIcons.LETTER_SS;
+            case ENUM -> CarbonIcons.LETTER_EE;
+            case DELEGATE -> CarbonIcons.LETTER_DD;
+            case MODULE -> CarbonIcons.LETTER_MM;
+            case CLASS -> CarbonIcons.LETTER_CC;
         };
     }
 
     /** The icon of a member. */
-    public static Ikon ofMember(String kind) {
+    public static Ikon ofMember(MemberReport.Kind kind) {
         return switch (kind) {
-            case "field" -> CarbonIcons.TAG;
-            case "property" -> CarbonIcons.SETTINGS_ADJUST;
-            case "event" -> CarbonIcons.LIGHTNING;
-            default -> CarbonIcons.CODE;
+            case FIELD -> CarbonIcons.TAG;
+            case PROPERTY -> CarbonIcons.SETTINGS_ADJUST;
+            case EVENT -> CarbonIcons.LIGHTNING;
+            case CONSTRUCTOR, METHOD -> CarbonIcons.CODE;
         };
     }
 }

@@ -1,6 +1,7 @@
 package hybridscope.views.type;
 
 import hybridscope.core.metadata.Token;
+import hybridscope.inspectors.json.JsonName;
 import hybridscope.inspectors.place.Place;
 import hybridscope.inspectors.place.TextLink;
 import hybridscope.inspectors.types.AccessorReport;
@@ -29,7 +30,7 @@ final class TypeDetails extends VBox {
     void show(TypeReport report) {
         FactGrid facts = facts();
         facts.fact(term("token"), token(report.file(), report.entry().token()));
-        facts.fact(term("kind"), report.entry().kind());
+        facts.fact(term("kind"), report.entry().kind().text());
         facts.fact(term("flags"), report.flags());
         if (report.base() != null) {
             facts.fact(term("base"), reference(report.base().name(), report.base().place()));
@@ -37,7 +38,7 @@ final class TypeDetails extends VBox {
         if (report.enclosing() != null) {
             facts.fact(term("enclosing"), reference(report.enclosing().name(), report.enclosing().place()));
         }
-        facts.fact(term("layout"), report.layout());
+        facts.fact(term("layout"), JsonName.of(report.layout()));
         if (report.packing() != 0 || report.classSize() != 0) {
             facts.fact(term("packing"), Integer.toString(report.packing()));
             facts.fact(term("size"), Long.toString(report.classSize()));
@@ -60,7 +61,7 @@ final class TypeDetails extends VBox {
         if (member == null) {
             return;
         }
-        facts.fact(term("kind"), member.kind());
+        facts.fact(term("kind"), JsonName.of(member.kind()));
         facts.fact(term("access"), member.access());
         if (member.constant() != null) {
             facts.fact(term("constant"), member.constant());
@@ -69,7 +70,7 @@ final class TypeDetails extends VBox {
             facts.fact(term("offset"), Long.toString(member.offset()));
         }
         for (AccessorReport accessor : member.accessors()) {
-            facts.fact(accessor.kind(), reference(accessor.name(), accessor.place()));
+            facts.fact(JsonName.of(accessor.kind()), reference(accessor.name(), accessor.place()));
         }
         if (!member.attributes().isEmpty()) {
             getChildren().add(section(term("attributes")));

@@ -1,5 +1,6 @@
 package hybridscope.views.type;
 
+import hybridscope.inspectors.json.JsonName;
 import hybridscope.inspectors.place.Place;
 import hybridscope.inspectors.place.TextLink;
 import hybridscope.inspectors.types.AttributeReport;
@@ -16,7 +17,6 @@ import java.util.function.Function;
 
 /** All rows of the page about a type. Made off the FX thread: decoding thousands of members takes time. */
 final class TypeRows {
-    private static final List<String> GROUPS = List.of("field", "constructor", "method", "property", "event");
     private static final int REPORT_EVERY = 64;
 
     private final TypeReport report;
@@ -46,8 +46,8 @@ final class TypeRows {
             TypeRow.Text text = new TypeRow.Text("    " + parameter.text(), moved(parameter.links(), 4));
             rows.add(new TypeRow.Line(text, text, parameter.place(), false));
         }
-        if (report.packing() != 0 || report.classSize() != 0 || !report.layout().equals("auto")) {
-            String layout = "    // " + context.text("type.layout", report.layout(), report.packing(), report.classSize());
+        if (report.packing() != 0 || report.classSize() != 0 || report.layout() != TypeReport.Layout.AUTO) {
+            String layout = "    // " + context.text("type.layout", JsonName.of(report.layout()), report.packing(), report.classSize());
             rows.add(new TypeRow.Line(TypeRow.Text.plain(layout), TypeRow.Text.plain(layout), null, false));
         }
         if (report.enclosing() != null) {
@@ -119,10 +119,10 @@ final class TypeRows {
                 progress.report(members.size(), report.members().size());
             }
         }
-        for (String group : GROUPS) {
-            List<MemberReport> same = members.stream().filter(member -> member.kind().equals(group)).toList();
+        for (MemberReport.Kind group : MemberReport.Kind.values()) {
+            List<MemberReport> same = members.stream().filter(member -> member.kind() == group).toList();
             if (!same.isEmpty()) {
-                rows.add(new TypeRow.Head("type.group." + group, same.size()));
+                rows.add(new TypeRow.Head("type.group." + JsonName.of(group), same.size()));
                 same.forEach(this::member);
             }
         }
@@ -148,7 +148,7 @@ final class TypeRows {
             rows.add(new TypeRow.Head("type.group.nested", nested.size()));
         }
         for (TypeEntry entry : nested) {
-            String lead = entry.access() + " " + entry.kind() + " ";
+            String lead = entry.access() + " " + entry.kind().text() + " ";
             int token = Integer.parseUnsignedInt(entry.token(), 16);
             rows.add(new TypeRow.Item(MemberIcons.ofType(entry.kind()), named(lead, entry.name(), entry.place()), named("", entry.fullName(), entry.place()),
                     List.of(), entry.place(), token, null));
