@@ -2,6 +2,7 @@ package hybridscope.app;
 
 import static org.junit.jupiter.api.Assertions.assertNull;
 
+import hybridscope.inspectors.place.Place;
 import java.lang.ref.WeakReference;
 import java.nio.file.Path;
 import java.util.List;
@@ -25,7 +26,16 @@ class ClosedWindowTest {
 
     @Test
     void isForgotten() throws Exception {
-        WeakReference<Parent> root = opened();
+        assertForgotten(opened(null));
+    }
+
+    /** RichTextFX keeps carets that nobody has disposed of, and with them all around them. */
+    @Test
+    void isForgottenWithTheMethodsItHasShown() throws Exception {
+        assertForgotten(opened(new Place("Generics.exe", new Place.Method(0x06000001, -1))));
+    }
+
+    private static void assertForgotten(WeakReference<Parent> root) throws InterruptedException {
         for (int i = 0; i < PATIENCE && root.get() != null; i++) {
             System.gc();
             WaitForAsyncUtils.waitForFxEvents();
@@ -34,7 +44,8 @@ class ClosedWindowTest {
         assertNull(root.get());
     }
 
-    private WeakReference<Parent> opened() throws Exception {
+    /** The content of a window that was closed, after a place was shown in it unless that is null. */
+    private WeakReference<Parent> opened(Place place) throws Exception {
         WindowFixture[] fixture = new WindowFixture[1];
         Stage[] stage = new Stage[1];
         FxToolkit.setupFixture(() -> {
@@ -43,6 +54,10 @@ class ClosedWindowTest {
                     List.of(Path.of("../sample-assemblies/assemblies/Generics.exe")));
         });
         WindowFixture.await("the file is open", () -> fixture[0].window().place() != null);
+        if (place != null) {
+            FxToolkit.setupFixture(() -> fixture[0].window().go(place));
+            WindowFixture.await("the method is shown", () -> stage[0].getScene().lookup("#il-code") != null);
+        }
         WeakReference<Parent> root = new WeakReference<>(stage[0].getScene().getRoot());
         FxToolkit.setupFixture(() -> stage[0].close());
         WaitForAsyncUtils.waitForFxEvents();

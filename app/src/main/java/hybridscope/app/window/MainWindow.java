@@ -474,6 +474,7 @@ public final class MainWindow {
         } else {
             change(settings -> settings.withLayout(docks.layout(scene.getWidth(), scene.getHeight())));
         }
+        tabs.close();
         workspace.close();
         tasks.close();
         status.close();

@@ -310,6 +310,11 @@ final class Tabs implements Navigator {
         }
     }
 
+    /** The window is closed: its views stop what runs for them. */
+    void close() {
+        tabs.forEach(tab -> tab.view().dispose());
+    }
+
     private void closed(OpenTab tab) {
         tabs.remove(tab);
         tab.view().dispose();

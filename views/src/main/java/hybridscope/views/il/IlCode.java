@@ -69,6 +69,11 @@ final class IlCode extends CodeArea {
         rest.setOnFinished(_ -> showCard());
     }
 
+    /** To be called when it is shown no longer: RichTextFX hangs a caret that is always shown on something static for good. */
+    void release() {
+        setShowCaret(Caret.CaretVisibility.AUTO);
+    }
+
     /** The link that Enter follows: the one at the caret, else the last one of its line. */
     Optional<PartReport> linkAtCaret() {
         List<IlDocument.Shown> links = document.parts(getCurrentParagraph()).stream().filter(shown -> shown.part().place() != null).toList();

@@ -189,6 +189,8 @@ public final class IlView extends PlaceView {
 
     private Node loaded(IlDocument made, ReadOnlyStyledDocument<Collection<String>, String, Collection<String>> styled) {
         document = made;
+        boolean focused = code != null && code.isFocused();
+        release();
         boolean empty = made.report().body() == null;
         bytes.setDisable(empty);
         metadataNames.setDisable(empty);
@@ -204,7 +206,6 @@ public final class IlView extends PlaceView {
                     + (problem == null ? "" : "\n" + RuleText.finding(context.messages(), problem)),
                     context.text("il.show-row"), this::showRow);
         }
-        boolean focused = code != null && code.isFocused();
         code = new IlCode(made, styled, context.navigator().toDefinitions(), part -> details.card(document, part), this::hovered);
         lights.show(code, document, notes.failures().keySet());
         if (icons != null) {
@@ -239,6 +240,12 @@ public final class IlView extends PlaceView {
             Platform.runLater(code::requestFocus);
         }
         return pane;
+    }
+
+    private void release() {
+        if (code != null) {
+            code.release();
+        }
     }
 
     private void requestFollow() {
@@ -559,5 +566,6 @@ public final class IlView extends PlaceView {
     public void dispose() {
         loading.cancel();
         follow(root.getScene(), null);
+        release();
     }
 }
