@@ -1,9 +1,7 @@
 package hybridscope.app;
 
+import hybridscope.stage.Pictures;
 import hybridscope.views.image.Png;
-import java.io.IOException;
-import java.io.UncheckedIOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.Stream;
@@ -15,8 +13,6 @@ import org.testfx.util.WaitForAsyncUtils;
 
 /** Writes pictures of scenes to target/screenshots, for people to look at. */
 public final class Screenshots {
-    private static final Path FOLDER = Path.of("target", "screenshots");
-
     /** Width, height, theme, language and zoom of the pictures that every run takes. */
     private static final List<Arguments> ALWAYS = List.of(Arguments.of("1440", "900", "LIGHT", "en", "100"),
             Arguments.of("1024", "700", "DARK", "zh", "150"));
@@ -31,7 +27,7 @@ public final class Screenshots {
 
     /** The sizes, themes, languages and zooms in which a view is shown: a few in every run, all when asked for. */
     static Stream<Arguments> looks() {
-        return (System.getProperty("hybridscope.pictures", "").equals("all") ? ALL : ALWAYS).stream();
+        return (Pictures.all() ? ALL : ALWAYS).stream();
     }
 
     /** Writes what each popup on the screen shows, once it is laid out, to NAME.png, NAME-2.png and so on. */
@@ -47,13 +43,6 @@ public final class Screenshots {
 
     /** Writes what {@code scene} shows, once it is laid out, to NAME.png. */
     public static Path write(Scene scene, String name) {
-        WaitForAsyncUtils.waitForFxEvents();
-        byte[] png = WaitForAsyncUtils.waitForAsyncFx(10_000, () -> Png.encode(scene.snapshot(null)));
-        try {
-            Files.createDirectories(FOLDER);
-            return Files.write(FOLDER.resolve(name + ".png"), png);
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
-        }
+        return Pictures.write(name, () -> Png.encode(scene.snapshot(null)));
     }
 }

@@ -4,6 +4,7 @@ import hybridscope.app.settings.Settings;
 import hybridscope.app.settings.SettingsFile;
 import hybridscope.app.window.MainWindow;
 import hybridscope.app.window.WindowServices;
+import hybridscope.stage.FxWait;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -11,15 +12,13 @@ import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.List;
 import java.util.Optional;
-import java.util.concurrent.TimeUnit;
-import java.util.concurrent.TimeoutException;
+import java.util.concurrent.Callable;
 import java.util.function.UnaryOperator;
 import javafx.geometry.Bounds;
 import javafx.scene.Node;
 import javafx.scene.Scene;
 import javafx.stage.Stage;
 import org.testfx.api.FxRobot;
-import org.testfx.util.WaitForAsyncUtils;
 
 /** A window on a settings folder of its own, whose file dialog answers what the test says. */
 public final class WindowFixture {
@@ -66,13 +65,8 @@ public final class WindowFixture {
     }
 
     /** Waits until {@code condition} holds on the FX thread, at most 20 s. */
-    public static void await(String what, java.util.concurrent.Callable<Boolean> condition) {
-        try {
-            WaitForAsyncUtils.waitFor(20, TimeUnit.SECONDS, () -> WaitForAsyncUtils.waitForAsyncFx(20_000, condition));
-        } catch (TimeoutException e) {
-            throw new AssertionError("waited in vain until " + what, e);
-        }
-        WaitForAsyncUtils.waitForFxEvents();
+    public static void await(String what, Callable<Boolean> condition) {
+        FxWait.await(what, condition);
     }
 
     /** Waits until the node that {@code query} finds has its size and stays where it is: the docks take their sizes one pulse after show. */

@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import hybridscope.app.WindowFixture;
+import hybridscope.stage.TestPrograms;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
@@ -36,7 +37,7 @@ class DebugGestureTest extends DebugWindowSteps {
 
     @Override
     Path program(Path target) throws Exception {
-        return PaneFixture.compile(target, "Clicks", "-unsafe");
+        return TestPrograms.compile(target, "Clicks", "-unsafe");
     }
 
     private static String output(FxRobot robot) {

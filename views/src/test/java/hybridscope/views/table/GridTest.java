@@ -7,7 +7,8 @@ import hybridscope.inspectors.filter.NumberForm;
 import hybridscope.inspectors.place.Place;
 import hybridscope.inspectors.table.CellReport;
 import hybridscope.resources.Messages;
-import hybridscope.views.place.BackgroundTasks;
+import hybridscope.views.PaneStage;
+import hybridscope.views.WorkThreads;
 import hybridscope.views.place.Navigator;
 import hybridscope.views.place.ViewContext;
 import hybridscope.views.place.ViewState;
@@ -15,19 +16,14 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.concurrent.Callable;
-import java.util.concurrent.CancellationException;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
-import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicInteger;
-import java.util.function.Consumer;
 import java.util.function.LongConsumer;
 import javafx.application.Platform;
-import javafx.scene.Scene;
 import javafx.scene.control.Hyperlink;
 import javafx.scene.control.Label;
 import javafx.scene.input.KeyCode;
-import javafx.stage.Stage;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
@@ -44,7 +40,6 @@ class GridTest {
     private final AtomicInteger decoded = new AtomicInteger();
     private final CountDownLatch gate = new CountDownLatch(1);
     private final List<Place> opened = new ArrayList<>();
-    private Stage stage;
     private Grid grid;
 
     private void show(int gateAt) throws Exception {
@@ -52,10 +47,8 @@ class GridTest {
                 GridColumn.number("N", "", NumberForm.DECIMAL, row -> new CellReport(row, "", null, null)),
                 GridColumn.text("Text", "", row -> text(row, gateAt))), _ -> null, new NoCopying());
         FxToolkit.setupFixture(() -> {
-            grid = new Grid(model, new ViewContext(Messages.of(Locale.ENGLISH), new Opened(), new Threads()));
-            stage = new Stage();
-            stage.setScene(new Scene(grid, 700, 500));
-            stage.show();
+            grid = new Grid(model, new ViewContext(Messages.of(Locale.ENGLISH), new Opened(), new WorkThreads()));
+            PaneStage.show(grid, 700, 500);
         });
         WaitForAsyncUtils.waitForFxEvents();
     }
@@ -75,10 +68,8 @@ class GridTest {
     @AfterEach
     void close() throws Exception {
         gate.countDown();
-        FxToolkit.setupFixture(() -> {
-            grid.dispose();
-            stage.close();
-        });
+        FxToolkit.setupFixture(grid::dispose);
+        PaneStage.clear();
     }
 
     private static void await(String what, Callable<Boolean> condition) throws Exception {
@@ -175,46 +166,6 @@ class GridTest {
         @Override
         public String command() {
             return "";
-        }
-    }
-
-    /** Each job on a thread of its own. */
-    private static final class Threads implements BackgroundTasks {
-        @Override
-        public <T> Job run(String title, Work<T> work, Consumer<? super T> done, Consumer<? super Throwable> failed) {
-            AtomicBoolean ended = new AtomicBoolean();
-            Progress progress = (_, _) -> {
-                if (ended.get()) {
-                    throw new CancellationException();
-                }
-            };
-            Thread.ofPlatform().daemon().start(() -> {
-                try {
-                    T result = work.run(progress);
-                    Platform.runLater(() -> deliver(ended, () -> done.accept(result)));
-                } catch (CancellationException e) {
-                    ended.set(true);
-                } catch (Exception e) {
-                    Platform.runLater(() -> deliver(ended, () -> failed.accept(e)));
-                }
-            });
-            return new Job() {
-                @Override
-                public void cancel() {
-                    ended.set(true);
-                }
-
-                @Override
-                public boolean running() {
-                    return !ended.get();
-                }
-            };
-        }
-
-        private static void deliver(AtomicBoolean ended, Runnable delivery) {
-            if (ended.compareAndSet(false, true)) {
-                delivery.run();
-            }
         }
     }
 }

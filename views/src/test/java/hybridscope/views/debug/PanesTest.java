@@ -1,27 +1,18 @@
-package hybridscope.app.debug;
+package hybridscope.views.debug;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import hybridscope.app.WindowFixture;
 import hybridscope.core.debug.Motion;
 import hybridscope.inspectors.debug.BreakpointKind;
 import hybridscope.inspectors.file.OpenFile;
 import hybridscope.inspectors.session.CodeBreakpoint;
 import hybridscope.inspectors.session.NamedBreakpoint;
 import hybridscope.inspectors.session.SessionState;
-import hybridscope.views.debug.ArgumentForm;
-import hybridscope.views.debug.BreakpointsPane;
-import hybridscope.views.debug.DebugPane;
-import hybridscope.views.debug.HeapPane;
-import hybridscope.views.debug.ObjectPane;
-import hybridscope.views.debug.OutputPane;
-import hybridscope.views.debug.ThreadsPane;
-import hybridscope.views.debug.TimelinePane;
-import hybridscope.views.debug.VariablesPane;
-import hybridscope.views.debug.WatchPane;
+import hybridscope.stage.FxWait;
+import hybridscope.stage.TestPrograms;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -60,7 +51,7 @@ class PanesTest {
 
     @BeforeAll
     static void compile() throws Exception {
-        program = PaneFixture.compile(folder, "Panes");
+        program = TestPrograms.compile(folder, "Panes");
     }
 
     @BeforeEach
@@ -332,7 +323,7 @@ class PanesTest {
 
     @Test
     void aProgramReadsWhatIsTyped() throws Exception {
-        Path echo = PaneFixture.compile(folder, "Echo");
+        Path echo = TestPrograms.compile(folder, "Echo");
         fixture.show(WIDTH, HEIGHT, OutputPane::new);
         fixture.start(echo);
         fixture.go(new Motion.Run(false));
@@ -340,11 +331,11 @@ class PanesTest {
         fixture.clickOn("#console-input").write("you").type(KeyCode.ENTER);
         fixture.paused();
         StyleClassedTextArea area = fixture.find("#console-output");
-        WindowFixture.await("the answer is shown", () -> area.getText().contains("hello you"));
+        FxWait.await("the answer is shown", () -> area.getText().contains("hello you"));
         assertEquals("The sandbox denied: reading /denied/here", fixture.<Label>find("#console-denied").getText());
         fixture.pictures("console-input");
         fixture.clickOn("#console-end");
-        WindowFixture.await("the program ends", () -> fixture.session.state().get().ended());
+        FxWait.await("the program ends", () -> fixture.session.state().get().ended());
         fixture.settle();
         assertTrue(area.getText().endsWith("bye\n"), area.getText());
     }
@@ -355,16 +346,16 @@ class PanesTest {
         OpenFile file = OpenFile.read(program);
         file.loaded().assembly().find("Program").orElseThrow().methods().stream().filter(method -> method.name().equals("Sum")).forEach(method -> token[0] = method.token());
         fixture.show(760, 520, (context, _) -> new ShownNode(new ArgumentForm(context, file, token[0], () -> { })));
-        WindowFixture.await("the form is filled in", () -> fixture.robot.lookup("#argument-4").tryQuery().isPresent());
+        FxWait.await("the form is filled in", () -> fixture.robot.lookup("#argument-4").tryQuery().isPresent());
         fixture.pictures("form");
         fixture.clickOn("#argument-0");
         fixture.fx(() -> fixture.<TextField>find("#argument-0").selectAll());
         fixture.write("{1, 2, x}");
-        WindowFixture.await("the error is shown", () -> fixture.<Label>find("#argument-error-0").getText().startsWith("column 8"));
+        FxWait.await("the error is shown", () -> fixture.<Label>find("#argument-error-0").getText().startsWith("column 8"));
         assertTrue(fixture.find("#form-start").isDisabled());
         fixture.pictures("form-error");
         fixture.clickOn("#argument-0").type(KeyCode.END, KeyCode.BACK_SPACE, KeyCode.BACK_SPACE).write("3}");
-        WindowFixture.await("the error is gone", () -> fixture.<Label>find("#argument-error-0").getText().isEmpty() && !fixture.find("#form-start").isDisabled());
+        FxWait.await("the error is gone", () -> fixture.<Label>find("#argument-error-0").getText().isEmpty() && !fixture.find("#form-start").isDisabled());
         fixture.clickOn("#form-start");
         fixture.paused();
         // The class constructor of Program stands in front of the method.

@@ -1,12 +1,5 @@
-package hybridscope.app.debug;
+package hybridscope.views.debug;
 
-import static org.junit.jupiter.api.Assertions.assertEquals;
-
-import atlantafx.base.theme.PrimerDark;
-import atlantafx.base.theme.PrimerLight;
-import hybridscope.app.Screenshots;
-import hybridscope.app.WindowFixture;
-import hybridscope.app.task.TaskRunner;
 import hybridscope.core.debug.DebugOptions;
 import hybridscope.core.debug.Debuggee;
 import hybridscope.core.debug.Motion;
@@ -20,8 +13,9 @@ import hybridscope.inspectors.session.Session;
 import hybridscope.inspectors.session.SessionRequest;
 import hybridscope.inspectors.session.SessionState;
 import hybridscope.resources.Messages;
-import hybridscope.resources.StyleSheets;
-import hybridscope.views.debug.DebugPane;
+import hybridscope.stage.FxWait;
+import hybridscope.views.PaneStage;
+import hybridscope.views.WorkThreads;
 import hybridscope.views.place.Navigator;
 import hybridscope.views.place.ViewContext;
 import hybridscope.views.place.ViewPreferences;
@@ -33,26 +27,21 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.function.BiFunction;
-import javafx.application.ColorScheme;
 import javafx.application.Platform;
 import javafx.scene.Node;
-import javafx.scene.Scene;
 import javafx.scene.input.Clipboard;
 import javafx.scene.input.DataFormat;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.MouseButton;
 import javafx.scene.layout.StackPane;
-import javafx.scene.text.Font;
-import javafx.stage.Stage;
 import org.testfx.api.FxRobot;
 import org.testfx.api.FxToolkit;
 import org.testfx.util.WaitForAsyncUtils;
 
-/** One pane of the debugger in a window of its size, and a real session. */
+/** One pane of the debugger on the shared stage, and a real session. */
 final class PaneFixture {
-    static {
-        StyleSheets.fonts().forEach(url -> Font.loadFont(url.toExternalForm(), 13));
-    }
+    /** A session that was changed after a question does not answer it: after so long it is asked again. */
+    private static final long AGAIN_NANOS = 500_000_000;
 
     /** Objects that were to be shown. */
     final List<Integer> objects = new ArrayList<>();
@@ -61,8 +50,6 @@ final class PaneFixture {
     final FxRobot robot;
     ObservableSession session;
     DebugPane pane;
-    private final TaskRunner tasks = new TaskRunner(Platform::runLater);
-    private Stage stage;
 
     PaneFixture(FxRobot robot) {
         this.robot = robot;
@@ -86,7 +73,7 @@ final class PaneFixture {
                 throw new AssertionError(message);
             });
             session.showObjectsWith(objects::add);
-            ViewContext context = new ViewContext(Messages.of(Locale.ENGLISH), navigator, tasks, session, ViewPreferences.NOTHING);
+            ViewContext context = new ViewContext(Messages.of(Locale.ENGLISH), navigator, new WorkThreads(), session, ViewPreferences.NOTHING);
             pane = made.apply(context, () -> { });
             session.state().addListener((_, _, state) -> tell(state));
             session.running().addListener((_, _, running) -> {
@@ -94,13 +81,7 @@ final class PaneFixture {
                     pane.running();
                 }
             });
-            stage = new Stage();
-            StackPane root = new StackPane(pane.node());
-            Scene scene = new Scene(root, width, height);
-            scene.getStylesheets().setAll(StyleSheets.all());
-            stage.setScene(scene);
-            look(false, 100);
-            stage.show();
+            PaneStage.show(new StackPane(pane.node()), width, height);
         });
         WaitForAsyncUtils.waitForFxEvents();
     }
@@ -111,24 +92,6 @@ final class PaneFixture {
         } else {
             pane.show(state);
         }
-    }
-
-    private void look(boolean dark, int zoom) {
-        Scene scene = stage.getScene();
-        scene.setUserAgentStylesheet(dark ? new PrimerDark().getUserAgentStylesheet() : new PrimerLight().getUserAgentStylesheet());
-        scene.getPreferences().setColorScheme(dark ? ColorScheme.DARK : ColorScheme.LIGHT);
-        scene.getRoot().setStyle("-fx-font-family: \"DejaVu Sans\"; -fx-font-size: %spx;".formatted(13 * zoom / 100.0));
-    }
-
-    /** Compiles a program of the tests. */
-    static Path compile(Path folder, String name, String... options) throws IOException, InterruptedException {
-        Path program = folder.resolve(name + ".exe");
-        List<String> command = new ArrayList<>(List.of("mcs", "-debug+", "-optimize-", "-out:" + program, Path.of("src", "test", "programs", name + ".cs").toString()));
-        command.addAll(List.of(options));
-        Process mcs = new ProcessBuilder(command).redirectErrorStream(true).start();
-        String said = new String(mcs.getInputStream().readAllBytes());
-        assertEquals(0, mcs.waitFor(), said);
-        return program;
     }
 
     /** Starts a session, paused in front of its first instruction. */
@@ -165,7 +128,7 @@ final class PaneFixture {
     }
 
     void paused() {
-        WindowFixture.await("the session pauses", () -> session.state().get() != null && !session.running().get());
+        FxWait.await("the session pauses", () -> session.state().get() != null && !session.running().get());
         settle();
     }
 
@@ -191,10 +154,15 @@ final class PaneFixture {
     /** Waits until what the pane has asked is answered and laid out. */
     void settle() {
         boolean[] told = {false};
-        Runnable done = () -> told[0] = true;
-        // What the first answer has led to is asked in front of the second question.
-        WaitForAsyncUtils.waitForAsyncFx(20_000, () -> ask(() -> ask(done)));
-        WindowFixture.await("the session answers", () -> told[0]);
+        long[] asked = {System.nanoTime() - AGAIN_NANOS};
+        FxWait.await("the session answers", () -> {
+            if (System.nanoTime() - asked[0] >= AGAIN_NANOS) {
+                asked[0] = System.nanoTime();
+                // What the first answer has led to is asked in front of the second question.
+                ask(() -> ask(() -> told[0] = true));
+            }
+            return told[0];
+        });
     }
 
     private void ask(Runnable then) {
@@ -216,23 +184,11 @@ final class PaneFixture {
 
     /** Pictures in both themes and at 150 %, in runs with -Dhybridscope.pictures=all. */
     void pictures(String name) {
-        if (!System.getProperty("hybridscope.pictures", "").equals("all")) {
-            return;
-        }
-        for (boolean dark : new boolean[] {false, true}) {
-            fx(() -> look(dark, dark ? 150 : 100));
-            robot.sleep(120);
-            Screenshots.write(stage.getScene(), "pane-" + name + (dark ? "-dark-150" : "-light"));
-        }
-        fx(() -> look(false, 100));
-        robot.sleep(120);
+        PaneStage.pictures(robot, name);
     }
 
     void close() throws Exception {
-        FxToolkit.setupFixture(() -> {
-            session.stop();
-            stage.close();
-        });
-        tasks.close();
+        FxToolkit.setupFixture(session::stop);
+        PaneStage.clear();
     }
 }
