@@ -8,6 +8,7 @@ import java.util.zip.CRC32;
 import java.util.zip.Deflater;
 import java.util.zip.DeflaterOutputStream;
 import javafx.scene.image.Image;
+import javafx.scene.image.PixelFormat;
 import javafx.scene.image.PixelReader;
 
 /** Writes an image as PNG (ISO/IEC 15948) with eight bits for red, green and blue, without AWT. */
@@ -43,14 +44,17 @@ public final class Png {
     /** Each row as differences to the row above: screenshots repeat themselves downwards. */
     private static byte[] pixels(PixelReader reader, int width, int height) throws IOException {
         ByteArrayOutputStream compressed = new ByteArrayOutputStream();
-        Deflater deflater = new Deflater(Deflater.BEST_COMPRESSION);
+        // The best compression makes screenshots 2 % smaller and takes five times as long.
+        Deflater deflater = new Deflater(Deflater.DEFAULT_COMPRESSION);
         try (DeflaterOutputStream out = new DeflaterOutputStream(compressed, deflater)) {
             int[] above = new int[width];
+            int[] pixels = new int[width];
             byte[] row = new byte[1 + 3 * width];
             for (int y = 0; y < height; y++) {
                 row[0] = FILTER_UP;
+                reader.getPixels(0, y, width, 1, PixelFormat.getIntArgbInstance(), pixels, 0, width);
                 for (int x = 0; x < width; x++) {
-                    int argb = reader.getArgb(x, y);
+                    int argb = pixels[x];
                     for (int channel = 0; channel < 3; channel++) {
                         int shift = 16 - 8 * channel;
                         row[1 + 3 * x + channel] = (byte) ((argb >> shift) - (above[x] >> shift));
