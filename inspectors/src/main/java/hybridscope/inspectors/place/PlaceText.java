@@ -3,7 +3,6 @@ package hybridscope.inspectors.place;
 import hybridscope.core.metadata.Table;
 import hybridscope.core.metadata.Token;
 import java.util.List;
-import java.util.Objects;
 import java.util.Optional;
 import java.util.function.Function;
 import java.util.function.Predicate;
@@ -78,8 +77,18 @@ public final class PlaceText {
     }
 
     static String text(Place place) {
-        String target = FORMS.stream().map(form -> form.of(place.target())).filter(Objects::nonNull).findFirst().orElseThrow();
-        return place.file().replace("%", "%25").replace("#", "%23") + "#" + target;
+        return place.file().replace("%", "%25").replace("#", "%23") + "#" + text(place.target());
+    }
+
+    /** Reports of large files write hundreds of thousands: a loop rather than a stream. */
+    private static String text(Place.Target target) {
+        for (Form<?> form : FORMS) {
+            String text = form.of(target);
+            if (text != null) {
+                return text;
+            }
+        }
+        throw new IllegalArgumentException(target + " has no text form");
     }
 
     /** The word for places of a kind, by which texts and tabs call them: {@code overview}, {@code method}; {@code range}: bytes. */
