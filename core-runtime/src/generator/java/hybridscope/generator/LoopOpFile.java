@@ -55,6 +55,16 @@ final class LoopOpFile {
                         return w & ~0xFFFFL | NUMBERS[(int) w & 0xFFFF];
                     }
 
+                    /** What the loop replaces an instruction by once its method is ready; -1 for nothing. */
+                    static int ready(int opCode) {
+                        for (int number = PLAIN; number < COUNT; number++) {
+                            if (OP_CODES[number] == opCode) {
+                                return number;
+                            }
+                        }
+                        return -1;
+                    }
+
                     /** The opcode of an instruction whose first word the loop has. */
                     static int opCode(long w) {
                         int number = (int) w & 0xFFFF;

@@ -1,7 +1,6 @@
 package hybridscope.core.interpreter;
 
 import hybridscope.core.ir.InstructionSet;
-import hybridscope.core.ir.IrOp;
 import hybridscope.core.ir.IrOpCode;
 import hybridscope.core.ir.IrOperation;
 import hybridscope.core.ir.IrOperation.Dispatch;
@@ -43,23 +42,9 @@ record CallForm(Dispatch dispatch, boolean tail, boolean makes, int method, int 
         if (!(opCode.operation() instanceof IrOperation.Call call)) {
             return null;
         }
-        return new CallForm(call.dispatch(), call.tail(), call.made() != IrOperation.Made.NOTHING, place(opCode, "methodInfo"), place(opCode, "argBase"),
-                place(opCode, "argIdxs"), place(opCode, "ret"), place(opCode, "obj"), place(opCode, "size"), place(opCode, "ftn"),
-                place(opCode, "signature"), opCode.size() / Long.BYTES,
-                ready(opCode.number()));
-    }
-
-    private static int ready(int opCode) {
-        return switch (opCode) {
-            case IrOp.CallInterp_void -> LoopOp.CallReady_void;
-            case IrOp.CallInterp_ret -> LoopOp.CallReady_ret;
-            case IrOp.CallInterpVirtual_void -> LoopOp.CallReadyVirtual_void;
-            case IrOp.CallInterpVirtual_ret -> LoopOp.CallReadyVirtual_ret;
-            case IrOp.CallInterpInterface_void -> LoopOp.CallReadyInterface_void;
-            case IrOp.CallInterpInterface_ret -> LoopOp.CallReadyInterface_ret;
-            case IrOp.NewClassInterpVar -> LoopOp.NewClassReadyInterpVar;
-            default -> -1;
-        };
+        return new CallForm(call.dispatch(), call.tail(), call.made() != IrOperation.Made.NOTHING, place(opCode, "methodInfo"),
+                place(opCode, "argBase"), place(opCode, "argIdxs"), place(opCode, "ret"), place(opCode, "obj"), place(opCode, "size"),
+                place(opCode, "ftn"), place(opCode, "signature"), opCode.size() / Long.BYTES, LoopOp.ready(opCode.number()));
     }
 
     private static int place(IrOpCode opCode, String operand) {
