@@ -21,6 +21,7 @@ import hybridscope.core.debug.value.Operand;
 import hybridscope.core.interpreter.Engine;
 import hybridscope.core.interpreter.FrameState;
 import hybridscope.core.interpreter.ManagedThread;
+import hybridscope.core.interpreter.compile.MemoryFormCompiler;
 import hybridscope.core.ir.IrMethod;
 import hybridscope.core.metadata.signature.ElementType;
 import hybridscope.core.program.EntryPoint;
@@ -67,7 +68,7 @@ public final class Debuggee {
     private Debuggee(Runtime runtime, List<String> arguments, DebugOptions options, MethodInfo method, boolean returnsCode, First first) {
         resultType = method.signature().returnType();
         surroundings = new ProgramEnvironment(console, arguments, options.seed(), granted(method, options));
-        engine = new Engine(runtime, options.engine(), surroundings.calls());
+        engine = new Engine(runtime, options.engine(), surroundings.calls(), new MemoryFormCompiler());
         breakpoints = new Breakpoints(this::position, this::marksChanged);
         cells = new Cells(engine);
         bindings = new Bindings(engine, symbols);

@@ -12,15 +12,15 @@ import hybridscope.core.memory.Memory;
  * @param size   bytes of an object; of a vector those of an element
  * @param quick  whether objects have no finalizer, so that nobody needs to be told of them
  */
-record Allocation(Engine engine, Heap heap, Memory memory, LinkedClass type, int id, int size, boolean quick) {
+public record Allocation(Engine engine, Heap heap, Memory memory, LinkedClass type, int id, int size, boolean quick) {
     /** Vectors of up to so many elements are looked for in open runs. */
     private static final int SHORT = 0x1000;
 
-    static Allocation object(LinkedClass type) {
+    public static Allocation object(LinkedClass type) {
         return of(type, type.instanceSize());
     }
 
-    static Allocation vector(LinkedClass type) {
+    public static Allocation vector(LinkedClass type) {
         return of(type, type.elementSize());
     }
 
@@ -30,7 +30,7 @@ record Allocation(Engine engine, Heap heap, Memory memory, LinkedClass type, int
     }
 
     /** Makes an object for a slot. Garbage is not collected yet, unless the heap is full. */
-    void make(int slot) {
+    public void make(int slot) {
         int made = quick ? heap.allocateQuickly(id, size) : 0;
         if (made == 0) {
             made = engine.allocate(type);
@@ -39,7 +39,7 @@ record Allocation(Engine engine, Heap heap, Memory memory, LinkedClass type, int
     }
 
     /** Makes a vector for a slot. */
-    void make(int slot, long length) {
+    public void make(int slot, long length) {
         int made = length >= 0 && length <= SHORT ? heap.allocateQuickly(id, Access.ELEMENTS + (int) length * size) : 0;
         if (made == 0) {
             made = engine.allocateVector(type, length);
@@ -50,7 +50,7 @@ record Allocation(Engine engine, Heap heap, Memory memory, LinkedClass type, int
     }
 
     /** The safepoint behind an allocation; the memory's array as it is then. */
-    byte[] collect() {
+    public byte[] collect() {
         if (heap.collectionWanted()) {
             engine.collectIfWanted();
         }

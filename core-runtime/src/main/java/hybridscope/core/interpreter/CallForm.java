@@ -23,7 +23,7 @@ import hybridscope.core.ir.IrOperation.Dispatch;
  * @param words     of the instruction
  * @param ready     what the loop replaces it by once the method is ready ({@link LoopOp}); -1 for nothing
  */
-record CallForm(Dispatch dispatch, boolean tail, boolean makes, int method, int base, int list, int result, int made, int size, int pointer,
+public record CallForm(Dispatch dispatch, boolean tail, boolean makes, int method, int base, int list, int result, int made, int size, int pointer,
         int signature, int words, int ready) {
     private static final CallForm[] FORMS = new CallForm[InstructionSet.opCodes().size()];
 
@@ -34,7 +34,7 @@ record CallForm(Dispatch dispatch, boolean tail, boolean makes, int method, int 
     }
 
     /** The form of an opcode; null for one that does not call. */
-    static CallForm of(int opCode) {
+    public static CallForm of(int opCode) {
         return FORMS[opCode];
     }
 

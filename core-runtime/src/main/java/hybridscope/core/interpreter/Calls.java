@@ -14,7 +14,7 @@ import hybridscope.core.memory.ObjectModel;
  * Calls: where the arguments lie, which method it is, and its frame. What calls takes the budget that is left and answers what is left
  * then: methods that are compiled run at once. The frames tell where to go on.
  */
-final class Calls {
+public final class Calls {
     private static final int HEADER = ObjectModel.BITS_64.headerSize();
     private final Engine engine;
 

@@ -16,21 +16,21 @@ import java.util.List;
  * A method's IR, ready to be executed: instructions as 64-bit words, resolvedDatas linked to what they name on first use. Opcodes in
  * {@link #words} are the loop's numbers ({@link LoopOp}); an instruction may become one that does the same without asking again.
  */
-final class Code extends ObjectInstructions {
+public final class Code extends ObjectInstructions {
     /** What a call of the method takes from the thread's stack limit beside {@link #frameSize}, in bytes (DESIGN.md, "Threads"). */
     static final int FRAME_CHARGE = 128;
     private static final long OP_CODE = 0xFFFF;
 
     /** Whose code it is. */
     final MethodInfo info;
-    final IrMethod method;
+    public final IrMethod method;
     /** The {@link #words} without marks; one array as long as nothing is marked. */
-    long[] plain;
+    public long[] plain;
     /** The same words once more, for the operands: the loop finds the instruction in the one array, and what that needs in the other. */
     final long[] operands;
-    final IrClause[] clauses;
+    public final IrClause[] clauses;
     /** Bytes of the frame. */
-    final int frameSize;
+    public final int frameSize;
     private final Object[] data;
     private int[][] moves;
     private CodeBlocks blocks;
@@ -68,7 +68,7 @@ final class Code extends ObjectInstructions {
     }
 
     /** Its blocks, as compiled code counts them. */
-    CodeBlocks blocks() {
+    public CodeBlocks blocks() {
         if (blocks == null) {
             blocks = new CodeBlocks(method);
         }
@@ -76,7 +76,7 @@ final class Code extends ObjectInstructions {
     }
 
     /** The opcode of the instruction that starts at a word. */
-    int opCode(int at) {
+    public int opCode(int at) {
         return LoopOp.opCode(plain[at]);
     }
 
@@ -105,7 +105,7 @@ final class Code extends ObjectInstructions {
      * @param index   the list of their slots
      * @param skipped how many arguments of the shape are not in the list
      */
-    int[] moves(int pc, int index, CallShape shape, int skipped) {
+    public int[] moves(int pc, int index, CallShape shape, int skipped) {
         if (moves == null) {
             moves = new int[words.length][];
         }
@@ -127,17 +127,17 @@ final class Code extends ObjectInstructions {
     }
 
     /** What the method at an index takes and gives, linked or not. */
-    CallShape shape(int index) {
+    public CallShape shape(int index) {
         return data[index] instanceof LinkedMethod linked ? linked.shape() : ((ResolvedData.Method) data[index]).shape();
     }
 
     /** The method at an index if it has been linked; else null. */
-    LinkedMethod known(int index) {
+    public LinkedMethod known(int index) {
         return data[index] instanceof LinkedMethod linked ? linked : null;
     }
 
     /** The class at an index if it has been linked; else null. */
-    LinkedClass knownClass(int index) {
+    public LinkedClass knownClass(int index) {
         return data[index] instanceof LinkedClass linked ? linked : null;
     }
 
@@ -153,7 +153,7 @@ final class Code extends ObjectInstructions {
     }
 
     @Override
-    LinkedMethod method(int index) {
+    public LinkedMethod method(int index) {
         if (data[index] instanceof LinkedMethod linked) {
             return linked;
         }

@@ -13,7 +13,7 @@ import java.util.List;
  * Code in blocks that are entered at their start only and left at their end only, but for exceptions. Calls end a block, so that what
  * is called finds the budget as it is. Positions are words.
  */
-final class CodeBlocks {
+public final class CodeBlocks {
     private final IrInstruction[] at;
     private final BitSet starts = new BitSet();
     /** The blocks where the budget is looked at: what leads to the others comes from further up, without a call in between. */
@@ -76,7 +76,7 @@ final class CodeBlocks {
     }
 
     /** How many words the code has. */
-    int words() {
+    public int words() {
         return at.length;
     }
 
@@ -86,17 +86,17 @@ final class CodeBlocks {
     }
 
     /** Whether the budget is looked at where a block starts. */
-    boolean isChecked(int start) {
+    public boolean isChecked(int start) {
         return checked.get(start);
     }
 
     /** How much of the budget a block may need until it is looked at again. */
-    int longest(int start) {
+    public int longest(int start) {
         return longest[start];
     }
 
     /** The instructions of the block that starts at a position. */
-    List<IrInstruction> block(int start) {
+    public List<IrInstruction> block(int start) {
         List<IrInstruction> block = new ArrayList<>();
         for (int pc = start; pc < at.length && (pc == start || !starts.get(pc)); pc = position(at[pc].end())) {
             block.add(at[pc]);
@@ -105,7 +105,7 @@ final class CodeBlocks {
     }
 
     /** The starts of the blocks that control can reach from one of them, exceptions apart. */
-    BitSet reachable(IrMethod method, int entry) {
+    public BitSet reachable(IrMethod method, int entry) {
         BitSet found = new BitSet();
         int[] work = {entry};
         for (int count = 1; count > 0;) {
@@ -125,7 +125,7 @@ final class CodeBlocks {
     }
 
     /** The starts of the blocks to which the last instruction of a block may lead, exceptions apart. */
-    static int[] successors(IrMethod method, IrInstruction last) {
+    public static int[] successors(IrMethod method, IrInstruction last) {
         int[] targets = method.targets(last);
         List<Integer> all = new ArrayList<>();
         for (int target : targets) {

@@ -15,12 +15,19 @@ final class CompiledForms {
     /** Beyond so many instructions a form would pass what the JVM allows for a method, 64 KB. */
     private static final int MOST_WORDS = 3000;
 
+    private final FormCompiler compiler;
     private final int threshold;
     private final Set<MethodInfo> left = new LinkedHashSet<>();
     private int count;
 
-    /** @param threshold calls of a method in the loop before it is compiled; less than 0 for none ever */
-    CompiledForms(int threshold) {
+    /**
+     * For one engine.
+     *
+     * @param compiler  writes the forms
+     * @param threshold calls of a method in the loop before it is compiled; less than 0 for none ever
+     */
+    public CompiledForms(FormCompiler compiler, int threshold) {
+        this.compiler = compiler;
         this.threshold = threshold;
     }
 
@@ -47,7 +54,7 @@ final class CompiledForms {
     /** Compiles a method from its start; it stays as it is where that cannot be. */
     void compileStart(LinkedMethod method) {
         method.callsUntilCompiled = NEVER;
-        method.compiled = made(method, method.code(), () -> MethodCompiler.start(method));
+        method.compiled = made(method, method.code(), () -> compiler.start(method));
     }
 
     /**
@@ -69,18 +76,18 @@ final class CompiledForms {
         code.roundsUntilCompiled = 0;
         if (code.loops[head] == null && ++code.rounds[head] > threshold) {
             LinkedMethod method = frame.method;
-            code.loops[head] = made(method, code, () -> MethodCompiler.loop(method, code, head));
+            code.loops[head] = made(method, code, () -> compiler.loop(method, code, head));
         }
         return code.loops[head];
     }
 
     /** What a compiler makes of a method; null where that would be too long. */
-    <T> T made(LinkedMethod method, Code code, Supplier<T> compiler) {
+    <T> T made(LinkedMethod method, Code code, Supplier<T> form) {
         if (code.words.length <= MOST_WORDS && !code.tooLong) {
             try {
-                T form = compiler.get();
+                T made = form.get();
                 count++;
-                return form;
+                return made;
             } catch (CodeTooLong tooLong) {
                 // It stays in the loop.
             }

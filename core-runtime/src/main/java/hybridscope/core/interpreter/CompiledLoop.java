@@ -1,7 +1,7 @@
 package hybridscope.core.interpreter;
 
 /** The same as {@link Compiled}, entered at the head of a loop. */
-abstract class CompiledLoop {
+public abstract class CompiledLoop {
     /**
      * Executes the method of a frame, which is on top, from the head of the loop on.
      *
@@ -10,5 +10,5 @@ abstract class CompiledLoop {
      * @param left   what is left of the budget
      * @return as {@link Compiled#call}'s
      */
-    abstract long run(ManagedThread thread, int base, int result, long left, Frame frame);
+    public abstract long run(ManagedThread thread, int base, int result, long left, Frame frame);
 }

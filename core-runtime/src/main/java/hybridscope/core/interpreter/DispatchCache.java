@@ -11,15 +11,15 @@ import hybridscope.core.memory.Memory;
  * @param ids    classes
  * @param forms  what is called on their objects
  */
-record DispatchCache(LinkedMethod method, int[] ids, Compiled[] forms) {
+public record DispatchCache(LinkedMethod method, int[] ids, Compiled[] forms) {
     private static final int SIZE = 8;
 
-    DispatchCache(LinkedMethod method) {
+    public DispatchCache(LinkedMethod method) {
         this(method, new int[SIZE], new Compiled[SIZE]);
     }
 
     /** What is called on the object that is the first argument; null where that is not known. */
-    Compiled form(byte[] m, int arguments) {
+    public Compiled form(byte[] m, int arguments) {
         int id = Memory.i4(m, Access.at(m, arguments));
         int at = id & SIZE - 1;
         return ids[at] == id ? forms[at] : null;

@@ -71,13 +71,18 @@ public final class Engine {
     /** What has happened to classes, by id, for snapshots; null where nobody has asked since the last change. */
     private LinkedClass.Progress[] progress;
 
-    /** @param natives the methods that Java implements */
-    public Engine(Runtime runtime, EngineOptions options, NativeMethods natives) {
+    /**
+     * A machine without threads.
+     *
+     * @param natives  the methods that Java implements
+     * @param compiler writes the forms of hot methods
+     */
+    public Engine(Runtime runtime, EngineOptions options, NativeMethods natives, FormCompiler compiler) {
         this.runtime = runtime;
         this.options = options;
         this.natives = natives;
         bindings = runtime.bindings().with(natives);
-        forms = new CompiledForms(options.compileThreshold());
+        forms = new CompiledForms(compiler, options.compileThreshold());
         memory = new Memory(options.initialMemory(), options.memoryLimit());
         pages = new Pages(memory);
         heap = new Heap(pages, id -> id < classCount ? classes[id].shape() : null, options.memoryLimit());

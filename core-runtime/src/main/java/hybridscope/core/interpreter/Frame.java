@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Map;
 
 /** A method's activation. */
-final class Frame {
+public final class Frame {
     /** What kind of activation it is. */
     enum Kind {
         /** A call. */
@@ -29,7 +29,7 @@ final class Frame {
     /** Address of slot 0. */
     int base;
     /** Position of the instruction in work in {@link Code#words}. */
-    int pc;
+    public int pc;
     /** Where the caller wants the result; 0 for nowhere. */
     int result;
     /** Where local memory started before the frame took any of it; 0 as long as it has taken none. */

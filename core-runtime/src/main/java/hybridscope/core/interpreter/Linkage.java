@@ -7,36 +7,36 @@ import hybridscope.core.memory.Memory;
 import hybridscope.core.memory.ObjectModel;
 
 /** What compiled code calls: frames, calls, and everything that is rare. */
-final class Linkage {
+public final class Linkage {
     private static final int HEADER = ObjectModel.BITS_64.headerSize();
 
     private Linkage() {
     }
 
     /** Pushes the frame of a compiled method; null where the Java stack is deep enough. */
-    static Frame begin(ManagedThread thread, LinkedMethod method, Code code, int frameSize, int base, int result) {
+    public static Frame begin(ManagedThread thread, LinkedMethod method, Code code, int frameSize, int base, int result) {
         return thread.isNested() ? null : thread.pushCompiled(method, code, frameSize, base, result);
     }
 
     /** Leaves a method to the loop before it has begun. The answer is as {@link Compiled#call}'s. */
-    static long decline(ManagedThread thread, LinkedMethod method, int base, int result, long left) {
+    public static long decline(ManagedThread thread, LinkedMethod method, int base, int result, long left) {
         thread.push(method, method.code(), base, result);
         return ~left;
     }
 
     /** The method at an index if it can be called as it stands; null where it is to be linked first, or its class to be initialised. */
-    static LinkedMethod linked(Code code, int index, int virtual) {
+    public static LinkedMethod linked(Code code, int index, int virtual) {
         LinkedMethod method = code.known(index);
         return method != null && (virtual != 0 || method.isReady()) ? method : null;
     }
 
     /** The method that the object's class has for a virtual one. */
-    static LinkedMethod dispatched(ManagedThread thread, LinkedMethod method, int arguments) {
+    public static LinkedMethod dispatched(ManagedThread thread, LinkedMethod method, int arguments) {
         return thread.engine().loop().calls().dispatched(method, arguments);
     }
 
     /** A virtual call on an object of a class that is not in the cache. The answer is as {@link Compiled#call}'s. */
-    static long callVirtual(ManagedThread thread, Frame frame, DispatchCache cache, int arguments, int result, long left) {
+    public static long callVirtual(ManagedThread thread, Frame frame, DispatchCache cache, int arguments, int result, long left) {
         int id = Memory.i4(thread.memory(), at(thread.memory(), arguments));
         LinkedMethod target = dispatched(thread, cache.method(), arguments);
         cache.keep(id, target);
@@ -44,7 +44,7 @@ final class Linkage {
     }
 
     /** The method that a delegate calls; null where that takes more than a look: several, open, not ready, not the first time. */
-    static LinkedMethod delegated(ManagedThread thread, Frame frame, long delegate) {
+    public static LinkedMethod delegated(ManagedThread thread, Frame frame, long delegate) {
         Engine engine = thread.engine();
         if (delegate < Memory.NULL_PAGE || frame.state != 0 || frame.multicast != 0 || engine.delegates().list((int) delegate) != 0) {
             return null;
@@ -61,7 +61,7 @@ final class Linkage {
      * @param count how many arguments there are, the delegate included
      * @return where the other arguments belong
      */
-    static int bind(ManagedThread thread, LinkedMethod target, long delegate, int count, int arguments) {
+    public static int bind(ManagedThread thread, LinkedMethod target, long delegate, int count, int arguments) {
         if (target.argumentCount() != count) {
             return arguments;
         }
@@ -74,14 +74,14 @@ final class Linkage {
     }
 
     /** A call of a method that Java implements. */
-    static NativeCall nativeCall(ManagedThread thread, Frame frame, LinkedMethod target, int arguments, int result) {
+    public static NativeCall nativeCall(ManagedThread thread, Frame frame, LinkedMethod target, int arguments, int result) {
         int state = frame.state;
         frame.state = 0;
         return new NativeCall(thread.engine(), thread, target, arguments, result, state);
     }
 
     /** Behind it. The answer is as {@link Compiled#call}'s. */
-    static long returned(ManagedThread thread, Frame frame, long left) {
+    public static long returned(ManagedThread thread, Frame frame, long left) {
         thread.engine().collectIfWanted();
         return thread.isTop(frame) && frame.state == 0 && !thread.isStopped() ? left : suspended(thread, frame, left);
     }
@@ -94,7 +94,7 @@ final class Linkage {
     }
 
     /** A call that {@link #begin} refused, or of a method that Java implements. The answer is as {@link Compiled#call}'s. */
-    static long call(ManagedThread thread, Frame frame, LinkedMethod target, int arguments, int result, long left) {
+    public static long call(ManagedThread thread, Frame frame, LinkedMethod target, int arguments, int result, long left) {
         int pc = frame.pc;
         Loop loop = thread.engine().loop();
         int raised = loop.unwinder().raised();
@@ -103,7 +103,7 @@ final class Linkage {
     }
 
     /** Any instruction that neither compiled code nor an operation carries out. The answer is as {@link Compiled#call}'s. */
-    static long any(ManagedThread thread, Frame frame, int pc, long left) {
+    public static long any(ManagedThread thread, Frame frame, int pc, long left) {
         Loop loop = thread.engine().loop();
         int raised = loop.unwinder().raised();
         long rest = run(thread, frame, pc, left);
@@ -112,7 +112,7 @@ final class Linkage {
     }
 
     /** An instruction that leaves the method or its blocks. The answer is as {@link Compiled#call}'s. */
-    static long last(ManagedThread thread, Frame frame, int pc, long left) {
+    public static long last(ManagedThread thread, Frame frame, int pc, long left) {
         return ~run(thread, frame, pc, left);
     }
 
@@ -128,18 +128,18 @@ final class Linkage {
     }
 
     /** newobj: the object or the value. */
-    static void make(ManagedThread thread, LinkedMethod constructor, int made, int size, int arguments) {
+    public static void make(ManagedThread thread, LinkedMethod constructor, int made, int size, int arguments) {
         thread.engine().loop().calls().make(constructor, made, size, arguments);
     }
 
     /** A safepoint behind an allocation. */
-    static byte[] collect(ManagedThread thread) {
+    public static byte[] collect(ManagedThread thread) {
         thread.engine().collectIfWanted();
         return thread.engine().memory();
     }
 
     /** Leaves the frame of a method that returns. The answer is as {@link Compiled#call}'s. */
-    static long back(ManagedThread thread, Frame frame, int frameSize, long left) {
+    public static long back(ManagedThread thread, Frame frame, int frameSize, long left) {
         if (frame.special && (frame.kind != Frame.Kind.CALL || frame.handsBack)) {
             return handBack(thread, frame, left);
         }
@@ -153,26 +153,26 @@ final class Linkage {
     }
 
     /** leave. */
-    static void leave(ManagedThread thread, Frame frame, int pc, int target) {
+    public static void leave(ManagedThread thread, Frame frame, int pc, int target) {
         frame.pc = pc;
         thread.engine().loop().unwinder().leave(frame, target);
     }
 
     /** leave without a finally block on the way. */
-    static void arrive(ManagedThread thread, Frame frame, int pc, int target) {
+    public static void arrive(ManagedThread thread, Frame frame, int pc, int target) {
         frame.pc = pc;
         thread.engine().loop().unwinder().arrive(frame, target);
     }
 
     /** endfinally: the position to go on at in this frame; -1 where that is not it. */
-    static int endFinally(ManagedThread thread, Frame frame, int pc) {
+    public static int endFinally(ManagedThread thread, Frame frame, int pc) {
         frame.pc = pc;
         thread.engine().loop().unwinder().endFinally(thread, frame);
         return thread.isTop(frame) ? frame.pc : -1;
     }
 
     /** A null reference ends a call, whatever the method does (RULES.md §5). */
-    static void checkThis(byte[] m, LinkedMethod target, int arguments) {
+    public static void checkThis(byte[] m, LinkedMethod target, int arguments) {
         if (target.needsThis()) {
             at(m, arguments);
         }
@@ -183,7 +183,7 @@ final class Linkage {
      *
      * @param left what is left of the budget; the rest of the block has been taken from it, too
      */
-    static long stopped(ManagedThread thread, Frame frame, int pc, long left, Throwable cause) {
+    public static long stopped(ManagedThread thread, Frame frame, int pc, long left, Throwable cause) {
         frame.pc = pc;
         long rest = left + frame.code.blocks().rest(pc);
         thread.note(rest);
@@ -192,7 +192,7 @@ final class Linkage {
     }
 
     /** The same in a method without a frame, which gets one. */
-    static long stoppedLeaf(ManagedThread thread, LinkedMethod method, int base, int result, int pc, long left, Throwable cause) {
+    public static long stoppedLeaf(ManagedThread thread, LinkedMethod method, int base, int result, int pc, long left, Throwable cause) {
         return stopped(thread, thread.push(method, method.code(), base, result), pc, left, cause);
     }
 }

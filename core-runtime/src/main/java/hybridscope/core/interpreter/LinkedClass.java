@@ -13,7 +13,7 @@ import hybridscope.core.types.Klass;
 import java.util.Arrays;
 
 /** A class with what executing it needs: its number in objects' class words, sizes, static fields, the methods objects have. */
-final class LinkedClass {
+public final class LinkedClass {
     private static final ObjectModel MODEL = ObjectModel.BITS_64;
 
     private static final byte YES = 1;
@@ -184,7 +184,7 @@ final class LinkedClass {
         return statics;
     }
 
-    boolean isInitialized() {
+    public boolean isInitialized() {
         return state == State.DONE;
     }
 

@@ -9,7 +9,7 @@ import java.util.List;
 import java.util.Optional;
 
 /** A method with what executing it needs. */
-final class LinkedMethod {
+public final class LinkedMethod {
     private final Engine engine;
     private final int id;
     private final MethodInfo info;
@@ -26,7 +26,7 @@ final class LinkedMethod {
     /** The code that its calls enter: its own, once it was called and Java does not implement it; else null. */
     Code entered;
     /** The compiled form that begins at its start; null for none. */
-    Compiled compiled;
+    public Compiled compiled;
     /** How many calls until there is one. */
     int callsUntilCompiled;
     private Code code;
@@ -86,16 +86,16 @@ final class LinkedMethod {
     }
 
     /** Whether it is declared by a value type. */
-    boolean isOfValueType() {
+    public boolean isOfValueType() {
         return ofValueType;
     }
 
     /** Whether its first argument is an object or an address, which must not be null. */
-    boolean needsThis() {
+    public boolean needsThis() {
         return needsThis;
     }
 
-    LinkedClass declaringClass() {
+    public LinkedClass declaringClass() {
         if (declaringClass == null) {
             declaringClass = engine.link(info.declaringType());
         }
@@ -134,12 +134,12 @@ final class LinkedMethod {
     }
 
     /** Whether {@link #ready} passes from now on. */
-    boolean isReady() {
+    public boolean isReady() {
         return starts == null;
     }
 
     /** Its code; null where it has none in IL. Transformed on first use. */
-    Code code() {
+    public Code code() {
         if (code == null && binding().hasIl()) {
             code = engine.transform(info);
         }
@@ -175,7 +175,7 @@ final class LinkedMethod {
     }
 
     /** What stands for it in Java; null for none. */
-    NativeMethod implementation() {
+    public NativeMethod implementation() {
         if (binding == null) {
             binding();
         }

@@ -185,7 +185,7 @@ public final class ManagedThread implements Restorable {
      *
      * @throws Trap where the stack is used up
      */
-    void checkRoom(int base, int frameSize) {
+    public void checkRoom(int base, int frameSize) {
         if (base + frameSize > localStart || charged + frameSize + Code.FRAME_CHARGE > chargeLimit) {
             throw Trap.STACK_OVERFLOW;
         }
@@ -627,7 +627,7 @@ public final class ManagedThread implements Restorable {
 
     /** Keeps the result of a managed method for the Java-implemented one that has called it. */
     void hand(int from, int size) {
-        handed = Memory.bytes(engine.memory(), from, size);
+        handed = Arrays.copyOfRange(engine.memory(), from, from + size);
     }
 
     /** The result slots of the managed method that a Java-implemented one has called. */
@@ -661,7 +661,7 @@ public final class ManagedThread implements Restorable {
 
     /** What the method that the thread was started with has returned: all its slots, at least one. */
     public byte[] returned() {
-        return ended ? result.clone() : Memory.bytes(engine.memory(), stackStart, resultSize);
+        return ended ? result.clone() : Arrays.copyOfRange(engine.memory(), stackStart, stackStart + resultSize);
     }
 
     /** Where its frames stand, the innermost first. Exact while the thread does not execute. */

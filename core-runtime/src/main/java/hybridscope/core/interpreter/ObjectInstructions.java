@@ -15,7 +15,7 @@ import hybridscope.core.types.FieldInfo;
 abstract class ObjectInstructions extends OperationContext {
     private static final int HEADER = ObjectModel.BITS_64.headerSize();
 
-    final Engine engine;
+    public final Engine engine;
 
     ObjectInstructions(Engine engine, long[] words) {
         super(words, engine.platform());

@@ -254,7 +254,8 @@ public final class Memory {
 
     /** Copies bytes out. */
     public byte[] bytes(int address, int length) {
-        return bytes(array, address, length);
+        Objects.checkFromIndexSize(address, length, array.length);
+        return Arrays.copyOfRange(array, address, address + length);
     }
 
     /** Copies bytes in. */
@@ -270,12 +271,6 @@ public final class Memory {
     /** Stores the code units of a string, without a terminating zero. */
     public void setUtf16(int address, String text) {
         setUtf16(array, address, text);
-    }
-
-    /** Copies bytes out. */
-    public static byte[] bytes(byte[] memory, int address, int length) {
-        Objects.checkFromIndexSize(address, length, memory.length);
-        return Arrays.copyOfRange(memory, address, address + length);
     }
 
     /** Copies bytes within linear memory, out of it or into it, as {@code memmove} does. */

@@ -7,6 +7,7 @@ import hybridscope.core.interpreter.EngineOptions;
 import hybridscope.core.interpreter.ManagedThread;
 import hybridscope.core.interpreter.Position;
 import hybridscope.core.interpreter.Progress;
+import hybridscope.core.interpreter.compile.MemoryFormCompiler;
 import hybridscope.core.pe.BadFormatException;
 import hybridscope.core.types.Assembly;
 import hybridscope.core.types.LoadException;
@@ -53,7 +54,7 @@ public final class Program {
         this.host = host;
         this.limits = limits;
         entryPoint = EntryPoint.of(assembly);
-        engine = new Engine(assembly.runtime(), options, ClassLibraryCalls.of(host));
+        engine = new Engine(assembly.runtime(), options, ClassLibraryCalls.of(host), new MemoryFormCompiler());
     }
 
     /** The machine it runs on. */

@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import hybridscope.core.Mono;
 import hybridscope.core.host.Host;
 import hybridscope.core.icalls.ClassLibraryCalls;
+import hybridscope.core.interpreter.compile.MemoryFormCompiler;
 import hybridscope.core.types.Assembly;
 import hybridscope.core.types.Runtime;
 import hybridscope.core.types.SearchPath;
@@ -241,7 +242,7 @@ class CompiledFormTest {
 
     private static Engine engine(EngineOptions options, ByteArrayOutputStream output) {
         Host host = new Host(InputStream.nullInputStream(), output, output, Map.of(), List.of("program.exe"));
-        return new Engine(new Runtime(SearchPath.of(Mono.LIBRARIES)), options.repeatable(0), ClassLibraryCalls.of(host));
+        return new Engine(new Runtime(SearchPath.of(Mono.LIBRARIES)), options.repeatable(0), ClassLibraryCalls.of(host), new MemoryFormCompiler());
     }
 
     private static ManagedThread start(Engine engine, Path file) throws Exception {

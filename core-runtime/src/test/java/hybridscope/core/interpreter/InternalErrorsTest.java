@@ -9,6 +9,7 @@ import hybridscope.core.Mono;
 import hybridscope.core.host.Host;
 import hybridscope.core.icalls.ClassLibraryCalls;
 import hybridscope.core.icalls.registry.InternalCalls;
+import hybridscope.core.interpreter.compile.MemoryFormCompiler;
 import hybridscope.core.ir.IrMethod;
 import hybridscope.core.memory.Memory;
 import hybridscope.core.types.Assembly;
@@ -45,8 +46,8 @@ class InternalErrorsTest {
     private static final String WILD = """
             using System;
             unsafe class Program {
-                static int Read(long at) { try { return *(byte*)at; } catch (AccessViolationException) { return 1000; } }
-                static int Write(long at) { try { *(long*)at = 1; return 0; } catch (AccessViolationException) { return 1000; } }
+                static int Read(long address) { try { return *(byte*)address; } catch (AccessViolationException) { return 1000; } }
+                static int Write(long address) { try { *(long*)address = 1; return 0; } catch (AccessViolationException) { return 1000; } }
                 static void Main() {
                     int sum = 0;
                     for (int i = 0; i < 30000; i++) sum += Read(0x7FFFFFF0) + Write(0x7FFFFFF0) == 2000 ? 1 : 0;
@@ -66,8 +67,8 @@ class InternalErrorsTest {
     }
 
     private Engine engine(InternalCalls calls, int threshold) {
-        Engine engine = new Engine(new Runtime(SearchPath.of(Mono.LIBRARIES)),
-                EngineOptions.DEFAULT.compiling(threshold).repeatable(0), calls);
+        Engine engine = new Engine(new Runtime(SearchPath.of(Mono.LIBRARIES)), EngineOptions.DEFAULT.compiling(threshold).repeatable(0), calls,
+                new MemoryFormCompiler());
         engine.listen(new EngineListener() {
             @Override
             public void transformed(MethodInfo method, IrMethod code) {
@@ -85,13 +86,7 @@ class InternalErrorsTest {
     private static void run(Engine engine, String source) throws Exception {
         new Mono(folder).mcs(source, "-unsafe", "-optimize+", "-out:program.exe");
         Assembly assembly = engine.runtime().load(folder.resolve("program.exe"), Assembly.Role.HOT_UPDATE);
-        ManagedThread main = engine.start(assembly.find("Program").orElseThrow().methods("Main").getFirst());
-        assertTrue(engine.run(main, BUDGET), "it has ended");
-    }
-
-    private static LinkedMethod method(Engine engine, String name) {
-        Assembly assembly = engine.runtime().assembly("program").orElseThrow();
-        return engine.link(assembly.find("Program").orElseThrow().methods(name).getFirst());
+        assertTrue(engine.run(engine.start(assembly.find("Program").orElseThrow().methods("Main").getFirst()), BUDGET), "it has ended");
     }
 
     @Test
@@ -107,8 +102,7 @@ class InternalErrorsTest {
         calls.add("Program::Read()", call -> Memory.i8(call.engine().memory(), call.engine().memory().length - 7));
         calls.add("Program::Copy()", call -> Memory.copy(own(call), 0, call.engine().memory(), call.engine().memory().length, 1));
         calls.add("Program::Fill()", call -> Memory.fill(call.engine().memory(), -1, 5, (byte) 0));
-        calls.add("Program::Text()", call -> Memory.text(call.engine().memory(), call.engine().memory().length, 1,
-                StandardCharsets.UTF_8));
+        calls.add("Program::Text()", call -> Memory.text(call.engine().memory(), call.engine().memory().length, 1, StandardCharsets.UTF_8));
         run(engine(calls, -1), CALLS);
         assertEquals("""
                 ExecutionEngineException
@@ -123,8 +117,7 @@ class InternalErrorsTest {
         assertSame(nullPointer, told.get(0));
         assertEquals(ArrayIndexOutOfBoundsException.class, told.get(1).getClass());
         assertEquals(StringIndexOutOfBoundsException.class, told.get(2).getClass());
-        String place = told.get(1).getStackTrace()[0].getClassName();
-        assertTrue(place.startsWith(InternalErrorsTest.class.getName()), "the trace leads to the mistake");
+        assertTrue(told.get(1).getStackTrace()[0].getClassName().startsWith(InternalErrorsTest.class.getName()), "the trace leads to the mistake");
     }
 
     private static byte[] own(NativeCall call) {
@@ -151,13 +144,12 @@ class InternalErrorsTest {
     @Test
     void aMethodTooLongForTheJvmStaysInTheLoop() throws Exception {
         Engine engine = engine(calls(), 5);
-        run(engine, "class Program { static int count; virtual public void M() { count++; } static void Long(Program p) { "
-                + "p.M(); ".repeat(950)
-                + "} static void Main() { for (int i = 0; i < 50; i++) Long(new Program()); System.Console.Write(count); } }");
-        assertEquals("47500", output.toString(StandardCharsets.UTF_8));
-        LinkedMethod method = method(engine, "Long");
+        run(engine, "class Program { static int count; virtual public void M() { count++; } static void Long(Program p) { " + "p.M(); ".repeat(950)
+                + "} static void Main() { for (int i = 0; i < 50; i++) Long(new Program()); System.Console.WriteLine(count); } }");
+        assertEquals("47500\n", output.toString(StandardCharsets.UTF_8));
+        LinkedMethod method = engine.link(engine.runtime().assembly("program").orElseThrow().find("Program").orElseThrow().methods("Long").getFirst());
         assertTrue(method.code().words.length <= 3000, "it is not left for its IR alone: " + method.code().words.length);
-        assertThrows(CodeTooLong.class, () -> MethodCompiler.start(method));
+        assertThrows(CodeTooLong.class, () -> new MemoryFormCompiler().start(method));
         assertTrue(engine.uncompiled().contains(method.info()), engine.uncompiled()::toString);
         assertEquals(List.of(), told);
     }
@@ -166,8 +158,8 @@ class InternalErrorsTest {
     void whatElseGoesWrongInTheCompilerIsNoMethodThatIsTooLong() throws Exception {
         Engine engine = engine(calls(), 1000);
         run(engine, "class Program { static void Main() { } }");
-        LinkedMethod method = method(engine, "Main");
-        CompiledForms forms = new CompiledForms(1);
+        LinkedMethod method = engine.link(engine.runtime().assembly("program").orElseThrow().find("Program").orElseThrow().methods("Main").getFirst());
+        CompiledForms forms = new CompiledForms(new MemoryFormCompiler(), 1);
         IllegalArgumentException mistake = new IllegalArgumentException("no such opcode");
         assertSame(mistake, assertThrows(IllegalArgumentException.class, () -> forms.made(method, method.code(), () -> {
             throw mistake;

@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import hybridscope.core.Mono;
 import hybridscope.core.host.Host;
 import hybridscope.core.icalls.ClassLibraryCalls;
+import hybridscope.core.interpreter.compile.MemoryFormCompiler;
 import hybridscope.core.transform.TransformOptions;
 import hybridscope.core.types.Assembly;
 import hybridscope.core.types.MethodInfo;
@@ -66,7 +67,7 @@ class InterpreterMatchesMonoTest {
         Assembly assembly = runtime.load(file, Assembly.Role.HOT_UPDATE);
         ByteArrayOutputStream output = new ByteArrayOutputStream();
         Host host = new Host(InputStream.nullInputStream(), output, output, Map.of(), List.of("program.exe"));
-        Engine engine = new Engine(runtime, EngineOptions.DEFAULT.with(options), ClassLibraryCalls.of(host));
+        Engine engine = new Engine(runtime, EngineOptions.DEFAULT.with(options), ClassLibraryCalls.of(host), new MemoryFormCompiler());
         MethodInfo main = assembly.find("Program").orElseThrow().methods("Main").getFirst();
         ManagedThread thread = engine.start(main);
         boolean ended = engine.run(thread, BUDGET);

@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 
 import hybridscope.core.Mono;
+import hybridscope.core.interpreter.compile.MemoryFormCompiler;
 import hybridscope.core.interpreter.operation.Trap;
 import hybridscope.core.memory.PageUse;
 import hybridscope.core.memory.Pages;
@@ -22,7 +23,7 @@ class StaticMemoryTest {
 
     private Engine engine() {
         EngineOptions all = EngineOptions.DEFAULT;
-        return new Engine(runtime, new EngineOptions(all.transform(), all.platform(), 0, LIMIT, 0, all.clock(), -1, false), NativeMethods.NONE);
+        return new Engine(runtime, new EngineOptions(all.transform(), all.platform(), 0, LIMIT, 0, all.clock(), -1, false), NativeMethods.NONE, new MemoryFormCompiler());
     }
 
     @Test

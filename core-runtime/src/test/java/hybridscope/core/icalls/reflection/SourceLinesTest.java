@@ -9,6 +9,7 @@ import hybridscope.core.icalls.ClassLibraryCalls;
 import hybridscope.core.interpreter.Engine;
 import hybridscope.core.interpreter.EngineOptions;
 import hybridscope.core.interpreter.StackTraces;
+import hybridscope.core.interpreter.compile.MemoryFormCompiler;
 import hybridscope.core.types.Assembly;
 import hybridscope.core.types.MethodInfo;
 import hybridscope.core.types.Runtime;
@@ -34,7 +35,7 @@ class SourceLinesTest {
     void open() {
         runtime = new Runtime(SearchPath.of(Mono.LIBRARIES));
         Host host = new Host(InputStream.nullInputStream(), OutputStream.nullOutputStream(), OutputStream.nullOutputStream(), Map.of(), List.of("x.exe"));
-        lines = SourceLines.of(new Engine(runtime, EngineOptions.DEFAULT, ClassLibraryCalls.of(host)));
+        lines = SourceLines.of(new Engine(runtime, EngineOptions.DEFAULT, ClassLibraryCalls.of(host), new MemoryFormCompiler()));
     }
 
     private MethodInfo main() throws Exception {

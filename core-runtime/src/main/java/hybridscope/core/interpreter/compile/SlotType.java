@@ -1,4 +1,4 @@
-package hybridscope.core.interpreter;
+package hybridscope.core.interpreter.compile;
 
 import hybridscope.core.ir.IrType;
 import hybridscope.core.ir.SlotKind;

@@ -1,10 +1,21 @@
-package hybridscope.core.interpreter;
+package hybridscope.core.interpreter.compile;
 
 import static java.lang.constant.ConstantDescs.CD_int;
 import static java.lang.constant.ConstantDescs.CD_long;
 import static java.lang.constant.ConstantDescs.CD_void;
 
 import hybridscope.core.il.ExceptionClause;
+import hybridscope.core.interpreter.CallForm;
+import hybridscope.core.interpreter.Code;
+import hybridscope.core.interpreter.CodeBlocks;
+import hybridscope.core.interpreter.CodeTooLong;
+import hybridscope.core.interpreter.Compiled;
+import hybridscope.core.interpreter.CompiledLoop;
+import hybridscope.core.interpreter.FormCompiler;
+import hybridscope.core.interpreter.Frame;
+import hybridscope.core.interpreter.Linkage;
+import hybridscope.core.interpreter.LinkedMethod;
+import hybridscope.core.interpreter.ManagedThread;
 import hybridscope.core.interpreter.operation.Blocks;
 import hybridscope.core.interpreter.operation.OperationContext;
 import hybridscope.core.interpreter.operation.Operations;
@@ -39,7 +50,7 @@ import java.util.Map;
  * program must not see whether it was compiled. What the loop has linked so far is called directly, all else through {@link Linkage}.
  */
 final class MethodCompiler {
-    private static final ClassDesc THIS = desc(Compiled.class).nested("Form");
+    private static final ClassDesc THIS = desc(MethodCompiler.class).nested("Form");
     static final ClassDesc COMPILED = desc(Compiled.class);
     static final ClassDesc LINKAGE = desc(Linkage.class);
     static final ClassDesc THREAD = desc(ManagedThread.class);
@@ -122,20 +133,12 @@ final class MethodCompiler {
         return type.describeConstable().orElseThrow();
     }
 
-    /**
-     * The compiled form of a method that has code.
-     *
-     * @throws CodeTooLong where it would be too long for the JVM
-     */
+    /** The form of a method from its start: {@link FormCompiler#start}. */
     static Compiled start(LinkedMethod method) {
         return (Compiled) new MethodCompiler(method, method.code(), 0, true).form(COMPILED, "call", CALL);
     }
 
-    /**
-     * The compiled form of a method's code from the head of a loop on.
-     *
-     * @throws CodeTooLong where it would be too long for the JVM
-     */
+    /** The form of a method's code from the head of a loop on: {@link FormCompiler#loop}. */
     static CompiledLoop loop(LinkedMethod method, Code code, int head) {
         return (CompiledLoop) new MethodCompiler(method, code, head, false).form(desc(CompiledLoop.class), "run", RUN);
     }
@@ -155,7 +158,7 @@ final class MethodCompiler {
             return ClassFile.of().build(THIS, form -> form.withSuperclass(parent).withFlags(AccessFlag.FINAL, AccessFlag.SYNTHETIC)
                     .withMethodBody(ConstantDescs.INIT_NAME, ConstantDescs.MTD_void, 0, body -> body.aload(0)
                             .invokespecial(parent, ConstantDescs.INIT_NAME, ConstantDescs.MTD_void).return_())
-                    .withMethodBody(name, type, ClassFile.ACC_FINAL, this::write));
+                    .withMethodBody(name, type, ClassFile.ACC_PUBLIC | ClassFile.ACC_FINAL, this::write));
         } catch (IllegalArgumentException e) {
             // The class-file API has no exception of its own for it: it checks the length of what has been written before all else.
             if (written && e.getMessage() != null && e.getMessage().startsWith(CODE_LENGTH)) {

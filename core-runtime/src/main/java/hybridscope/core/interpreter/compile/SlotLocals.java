@@ -1,5 +1,7 @@
-package hybridscope.core.interpreter;
+package hybridscope.core.interpreter.compile;
 
+import hybridscope.core.interpreter.Code;
+import hybridscope.core.interpreter.CodeBlocks;
 import hybridscope.core.ir.IrClause;
 import hybridscope.core.ir.IrFlow;
 import hybridscope.core.ir.IrInstruction;

@@ -1,4 +1,4 @@
-package hybridscope.core.interpreter;
+package hybridscope.core.interpreter.compile;
 
 import static java.lang.constant.ConstantDescs.CD_double;
 import static java.lang.constant.ConstantDescs.CD_float;
@@ -6,6 +6,7 @@ import static java.lang.constant.ConstantDescs.CD_int;
 import static java.lang.constant.ConstantDescs.CD_long;
 import static java.lang.constant.ConstantDescs.CD_void;
 
+import hybridscope.core.interpreter.CodeTooLong;
 import hybridscope.core.interpreter.operation.Access;
 import hybridscope.core.interpreter.operation.Convert;
 import hybridscope.core.ir.BinaryOperator;

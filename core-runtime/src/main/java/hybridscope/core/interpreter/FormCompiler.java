@@ -1,0 +1,22 @@
+package hybridscope.core.interpreter;
+
+/**
+ * Writes compiled forms of methods: the same instructions in the same order as in the loop, counted alike. Engines are handed one,
+ * so that several ways to compile can stand side by side.
+ */
+public interface FormCompiler {
+    /**
+     * The form of a method that has code, from its start.
+     *
+     * @throws CodeTooLong where it would be too long for the JVM
+     */
+    Compiled start(LinkedMethod method);
+
+    /**
+     * The form of a method's code from the head of a loop on.
+     *
+     * @param head the position of the loop's first instruction
+     * @throws CodeTooLong where it would be too long for the JVM
+     */
+    CompiledLoop loop(LinkedMethod method, Code code, int head);
+}
