@@ -77,15 +77,22 @@ final class Goals {
     static Goal frame(int thread, int depth, FrameState frame, FrameState caller) {
         return new AtInstructions((_, code, instruction) -> code == frame.code() || isAt(caller, code, instruction.offset()),
                 (who, method, irOffset) -> who.id() == thread && (who.depth() == depth && method == frame.method()
-                        || caller != null && who.depth() == depth - 1 && method == caller.method() && irOffset == caller.irOffset()));
+                        || caller != null && who.depth() == depth - 1 && method == caller.method()
+                        && irOffset == caller.irOffset()));
     }
 
-    /** The start of a statement of a frame, and the call that it was made by. @param points of the frame's code. @param caller null for none */
+    /**
+     * The start of a statement of a frame, and the call that it was made by.
+     *
+     * @param caller null for none
+     * @param points of the frame's code
+     */
     static Goal statementOf(int thread, int depth, FrameState frame, FrameState caller, CodePoints points) {
         Goal all = frame(thread, depth, frame, caller);
-        return new AtInstructions((method, code, instruction) -> all.marks(method, code, instruction) && (code != frame.code() || points.startsLine(instruction.offset())
-                || isAt(caller, code, instruction.offset())),
-                (who, method, irOffset) -> all.reached(who, method, irOffset) && (who.depth() != depth || points.startsLine(irOffset)));
+        return new AtInstructions((method, code, instruction) -> all.marks(method, code, instruction)
+                && (code != frame.code() || points.startsLine(instruction.offset()) || isAt(caller, code, instruction.offset())),
+                (who, method, irOffset) -> all.reached(who, method, irOffset)
+                        && (who.depth() != depth || points.startsLine(irOffset)));
     }
 
     private static boolean isAt(FrameState frame, IrMethod code, int irOffset) {

@@ -8,8 +8,6 @@ import hybridscope.core.debug.breakpoint.HitRule;
 import hybridscope.core.pe.BadFormatException;
 import hybridscope.core.types.LoadException;
 import hybridscope.core.types.MethodInfo;
-import hybridscope.inspectors.debug.BreakpointEdit;
-import hybridscope.inspectors.debug.BreakpointName;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -18,8 +16,8 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * Keeps the breakpoints of a {@link BreakpointStore} and those of a session the same. Code that is not loaded yet gets its breakpoints later,
- * and so do names that nothing has yet. On the session's thread.
+ * Keeps the breakpoints of a {@link BreakpointStore} and those of a session the same. Code that is not loaded yet gets its breakpoints
+ * later, and so do names that nothing has yet. On the session's thread.
  */
 final class BreakpointSync {
     private final Debuggee debuggee;
@@ -52,10 +50,12 @@ final class BreakpointSync {
         Map<StoredBreakpoint, String> missing = new LinkedHashMap<>(pending);
         missing.keySet().removeIf(CodeBreakpoint.class::isInstance);
         for (CodeBreakpoint each : wanted) {
-            Optional<Integer> number = there.entrySet().stream().filter(known -> known.getValue().isAt(each)).map(Map.Entry::getKey).findFirst();
+            Optional<Integer> number = there.entrySet().stream().filter(known -> known.getValue().isAt(each)).map(Map.Entry::getKey)
+                    .findFirst();
             try {
                 if (number.isPresent()) {
-                    Breakpoint old = all.list().stream().filter(known -> known.number() == number.get()).findFirst().orElseThrow();
+                    Breakpoint old = all.list().stream().filter(known -> known.number() == number.get()).findFirst()
+                            .orElseThrow();
                     Breakpoint now = with(old, each);
                     if (!now.equals(old)) {
                         all.replace(now);
@@ -63,7 +63,8 @@ final class BreakpointSync {
                 } else {
                     Optional<MethodInfo> method = CodeLocations.method(debuggee, each.file(), each.method());
                     if (method.isPresent()) {
-                        BreakPlace place = each.ir() ? new BreakPlace.Ir(method.get(), each.offset()) : new BreakPlace.Il(method.get(), each.offset());
+                        BreakPlace place = each.ir() ? new BreakPlace.Ir(method.get(), each.offset())
+                                : new BreakPlace.Il(method.get(), each.offset());
                         all.add(with(Breakpoint.at(place), each));
                         debuggee.countIn(method.get());
                     } else {

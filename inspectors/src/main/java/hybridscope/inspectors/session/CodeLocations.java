@@ -23,17 +23,21 @@ final class CodeLocations {
 
     /** A method that is loaded; empty where its file is not. */
     static Optional<MethodInfo> method(Debuggee debuggee, String file, int token) {
-        return debuggee.engine().runtime().assemblies().stream().filter(assembly -> isFile(assembly, file)).findFirst().map(Assembly::manifest)
-                .map(module -> module.method(token, GenericContext.NONE));
+        return debuggee.engine().runtime().assemblies().stream().filter(assembly -> isFile(assembly, file)).findFirst()
+                .map(Assembly::manifest).map(module -> module.method(token, GenericContext.NONE));
     }
 
     private static boolean isFile(Assembly assembly, String file) {
-        return assembly.path().map(path -> path.toAbsolutePath().normalize().equals(Path.of(file).toAbsolutePath().normalize())).orElse(false);
+        return assembly.path().map(CodeLocations::normal).filter(normal(Path.of(file))::equals).isPresent();
     }
 
     /** The path of the file that a method's code comes from; empty where it comes from none. */
     static Optional<String> file(MethodInfo method) {
-        return method.module().map(LoadedModule::assembly).flatMap(Assembly::path).map(path -> path.toAbsolutePath().normalize().toString());
+        return method.module().map(LoadedModule::assembly).flatMap(Assembly::path).map(path -> normal(path).toString());
+    }
+
+    private static Path normal(Path path) {
+        return path.toAbsolutePath().normalize();
     }
 
     /**
@@ -54,9 +58,13 @@ final class CodeLocations {
         ManagedThread thread = debuggee.selected();
         Optional<IrMethod> executed = thread == null ? Optional.empty() : thread.frameStates().stream()
                 .filter(frame -> frame.method().typical() == method.typical()).map(FrameState::code).findFirst();
-        return executed.orElseGet(() -> switch (Transform.of(TransformSubjects.representative(method), debuggee.engine().transformOptions())) {
+        return executed.orElseGet(() -> transformed(debuggee, method));
+    }
+
+    private static IrMethod transformed(Debuggee debuggee, MethodInfo method) {
+        return switch (Transform.of(TransformSubjects.representative(method), debuggee.engine().transformOptions())) {
             case TransformResult.Transformed(var made, var _) -> made;
             case TransformResult.Failed(var failure) -> throw new IllegalArgumentException(failure.message());
-        });
+        };
     }
 }

@@ -13,8 +13,9 @@ import java.util.concurrent.Executor;
 import java.util.function.Consumer;
 
 /**
- * A debugger as its client has it: breakpoints, and one session or none. To be used on the client's thread; the session is only ever touched on
- * its own, which answers one request after the other. Answers come by the client's executor, unless the session they are about is over.
+ * A debugger as its client has it: breakpoints, and one session or none. To be used on the client's thread; the session is only
+ * ever touched on its own, which answers one request after the other. Answers come by the client's executor, unless the session they
+ * are about is over.
  */
 public final class Debugger {
     private final Executor client;
@@ -135,13 +136,21 @@ public final class Debugger {
         synchronize();
     }
 
-    /** Puts a breakpoint in the place of another one. @param old null to add one. @param breakpoint null to take the old one away */
+    /**
+     * Puts a breakpoint in the place of another one.
+     *
+     * @param old        null to add one
+     * @param breakpoint null to take the old one away
+     */
     public void replace(NamedBreakpoint old, NamedBreakpoint breakpoint) {
         breakpoints.replace(old, breakpoint);
         changeSession(session -> session.sync().replace(old, breakpoint), this::failed);
     }
 
-    /** Gives the session the breakpoints at instructions. A program that runs to a breakpoint is stopped for a moment, any other motion ends first. */
+    /**
+     * Gives the session the breakpoints at instructions. A program that runs to a breakpoint is stopped for a moment, any other motion
+     * ends first.
+     */
     private void synchronize() {
         if (active == null || state == null) {
             return;
@@ -350,7 +359,8 @@ public final class Debugger {
             if (thread != last.thread()) {
                 now.session.select(thread);
             }
-            Stop stop = new Stop(last.stop().reason(), now.session.position(), last.stop().thread(), last.stop().hits(), last.stop().text());
+            Stop was = last.stop();
+            Stop stop = new Stop(was.reason(), now.session.position(), was.thread(), was.hits(), was.text());
             SessionState read = now.session.state(stop, thread, frame, 0);
             BreakpointSync.Known known = now.session.sync().read();
             deliver(now, () -> {

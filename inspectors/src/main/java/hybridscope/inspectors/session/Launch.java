@@ -51,10 +51,12 @@ public sealed interface Launch {
      * @throws hybridscope.core.pe.BadFormatException where the file is damaged
      */
     default Start start(SearchPath libraries) {
-        Assembly assembly = new Runtime(libraries, ClassLibraryCalls.policies()).load(file().image(), file().path(), Assembly.Role.HOT_UPDATE);
+        Runtime runtime = new Runtime(libraries, ClassLibraryCalls.policies());
+        Assembly assembly = runtime.load(file().image(), file().path(), Assembly.Role.HOT_UPDATE);
         return switch (this) {
             case Program program -> new Start.Started(Debuggee.program(assembly, program.commandLine, options()));
-            case Method method -> Debuggee.method(assembly.manifest().method(method.token, GenericContext.NONE), method.arguments, options());
+            case Method method ->
+                    Debuggee.method(assembly.manifest().method(method.token, GenericContext.NONE), method.arguments, options());
         };
     }
 }

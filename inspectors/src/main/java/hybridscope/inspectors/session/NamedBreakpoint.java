@@ -5,7 +5,7 @@ import hybridscope.inspectors.debug.BreakpointKind;
 /**
  * A breakpoint that waits for something with a name, with or without a session: a method, a type, an exception, a field, a line.
  *
- * @param kind      as {@link hybridscope.inspectors.debug.BreakpointName} has it
+ * @param kind      as {@link hybridscope.inspectors.session.BreakpointName} has it
  * @param text      the name
  * @param enabled   whether it is in force
  * @param condition an expression that must be true; empty for none

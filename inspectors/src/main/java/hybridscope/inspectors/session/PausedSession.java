@@ -3,7 +3,6 @@ package hybridscope.inspectors.session;
 import hybridscope.core.debug.Counts;
 import hybridscope.core.debug.expression.ExpressionError;
 import hybridscope.core.host.Denial;
-import hybridscope.inspectors.debug.BreakpointEdit.RefusedException;
 import hybridscope.inspectors.debug.BreakpointKind;
 import hybridscope.inspectors.debug.BreakpointsReport;
 import hybridscope.inspectors.debug.CallStackReport;
@@ -17,12 +16,13 @@ import hybridscope.inspectors.debug.TimelineReport;
 import hybridscope.inspectors.debug.VariableReport;
 import hybridscope.inspectors.debug.VariablesReport;
 import hybridscope.inspectors.debug.WatchReport;
+import hybridscope.inspectors.session.BreakpointEdit.RefusedException;
 import java.util.List;
 import java.util.Optional;
 
 /**
- * What a paused session can be asked, answered as reports, and what can be changed in it; on its thread. Threads go by their numbers, frames
- * from 0 for the innermost.
+ * What a paused session can be asked, answered as reports, and what can be changed in it; on its thread. Threads go by their numbers,
+ * frames from 0 for the innermost.
  */
 public interface PausedSession {
     // ---- reports
@@ -74,7 +74,7 @@ public interface PausedSession {
     /** Every breakpoint. */
     BreakpointsReport breakpoints();
 
-    /** How often each instruction of what a frame executes was executed; they are counted from then on that this is first asked. */
+    /** How often each instruction of what a frame executes was executed; counted from the first time on that this is asked. */
     Counts counts(CodePosition position);
 
     /** What the sandbox has denied the program so far. */
@@ -103,7 +103,7 @@ public interface PausedSession {
     /**
      * Adds a breakpoint.
      *
-     * @param kind   as {@link hybridscope.inspectors.debug.BreakpointEdit#add} has it
+     * @param kind   as {@link hybridscope.inspectors.session.BreakpointEdit#add} has it
      * @param text   what it waits for
      * @param thread with {@code frame}, where an expression is worked out
      */

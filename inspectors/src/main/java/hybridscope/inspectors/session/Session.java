@@ -14,8 +14,6 @@ import hybridscope.core.interpreter.FrameState;
 import hybridscope.core.interpreter.ManagedThread;
 import hybridscope.core.types.MethodInfo;
 import hybridscope.core.types.SearchPath;
-import hybridscope.inspectors.debug.BreakpointEdit.RefusedException;
-import hybridscope.inspectors.debug.BreakpointEdit;
 import hybridscope.inspectors.debug.BreakpointKind;
 import hybridscope.inspectors.debug.BreakpointsReport;
 import hybridscope.inspectors.debug.CallStackReport;
@@ -30,13 +28,14 @@ import hybridscope.inspectors.debug.VariableReport;
 import hybridscope.inspectors.debug.VariablesReport;
 import hybridscope.inspectors.debug.WatchReport;
 import hybridscope.inspectors.place.Place;
+import hybridscope.inspectors.session.BreakpointEdit.RefusedException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 
 /**
- * A program that is debugged: where it stands, its breakpoints, how it moves on. One Java thread at a time uses it; {@link #interrupt} and
- * {@link #position} alone may be called by others.
+ * A program that is debugged: where it stands, its breakpoints, how it moves on. One Java thread at a time uses it;
+ * {@link #interrupt} and {@link #position} alone may be called by others.
  */
 public final class Session implements PausedSession {
     private final Launch launch;
@@ -95,7 +94,8 @@ public final class Session implements PausedSession {
 
     /** Where it has begun. */
     Stop begun() {
-        return new Stop(Stop.Reason.START, debuggee.position(), debuggee.selected() == null ? 0 : debuggee.selected().id(), List.of(), "");
+        int thread = debuggee.selected() == null ? 0 : debuggee.selected().id();
+        return new Stop(Stop.Reason.START, debuggee.position(), thread, List.of(), "");
     }
 
     /** Makes steps be about another thread. */
@@ -133,7 +133,8 @@ public final class Session implements PausedSession {
      */
     SessionState state(Stop stop, int thread, int frame, long revision) {
         boolean folding = launch.options().folding();
-        ManagedThread chosen = debuggee.engine().scheduler().threads().stream().filter(each -> each.id() == thread).findFirst().orElse(debuggee.selected());
+        ManagedThread chosen = debuggee.engine().scheduler().threads().stream().filter(each -> each.id() == thread).findFirst()
+                .orElse(debuggee.selected());
         int depth = chosen == null ? 0 : chosen.depth();
         boolean ended = stop.reason() == Stop.Reason.END;
         if (depth == 0) {
@@ -147,7 +148,8 @@ public final class Session implements PausedSession {
     private CodePosition code(FrameState frame, boolean innermost) {
         MethodInfo method = frame.method();
         Place place = method.module().map(module -> launch.file().place(module, method.definition().token())).orElse(null);
-        return new CodePosition(place, method, frame.code(), frame.irOffset(), CallStackReport.ilOffset(debuggee, frame), innermost);
+        int ilOffset = CallStackReport.ilOffset(debuggee, frame);
+        return new CodePosition(place, method, frame.code(), frame.irOffset(), ilOffset, innermost);
     }
 
     // ---- reports

@@ -9,11 +9,11 @@ import hybridscope.core.debug.DebugOptions;
 import hybridscope.core.debug.Motion;
 import hybridscope.core.debug.Stop;
 import hybridscope.core.types.SearchPath;
-import hybridscope.inspectors.debug.BreakpointEdit.RefusedException;
 import hybridscope.inspectors.debug.BreakpointKind;
 import hybridscope.inspectors.debug.VariableReport;
 import hybridscope.inspectors.file.ClassLibraries;
 import hybridscope.inspectors.file.OpenFile;
+import hybridscope.inspectors.session.BreakpointEdit.RefusedException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -47,7 +47,8 @@ class SessionTest {
     @BeforeAll
     static void compile() throws Exception {
         Files.writeString(folder.resolve("Program.cs"), SOURCE);
-        Process mcs = new ProcessBuilder("mcs", "-optimize+", "-out:" + folder.resolve("Program.exe"), folder.resolve("Program.cs").toString()).redirectErrorStream(true).start();
+        Process mcs = new ProcessBuilder("mcs", "-optimize+", "-out:Program.exe", "Program.cs").directory(folder.toFile())
+                .redirectErrorStream(true).start();
         String said = new String(mcs.getInputStream().readAllBytes());
         assertEquals(0, mcs.waitFor(), said);
         file = OpenFile.read(folder.resolve("Program.exe"));
@@ -77,7 +78,9 @@ class SessionTest {
     void aStateTellsTheFrameThatIsLookedAt() {
         Stop stop = new Stop(Stop.Reason.BREAKPOINT, session.position(), 1, List.of(1), "");
         SessionState innermost = session.state(stop, 1, 0, 7);
-        assertEquals("Sum 0 true", innermost.code().instance().name() + " " + innermost.code().ilOffset() + " " + innermost.code().innermost());
+        assertEquals("Sum", innermost.code().instance().name());
+        assertEquals(0, innermost.code().ilOffset());
+        assertTrue(innermost.code().innermost());
         assertEquals("Program.exe", innermost.code().method().file());
         assertEquals(7, innermost.revision());
         SessionState caller = session.state(stop, 1, 1, 8);
@@ -89,7 +92,8 @@ class SessionTest {
 
     @Test
     void variablesAndExpressionsAreChanged() {
-        VariableReport value = session.children(variable("node").path()).variables().stream().filter(each -> each.name().equals("Value")).findFirst().orElseThrow();
+        VariableReport value = session.children(variable("node").path()).variables().stream()
+                .filter(each -> each.name().equals("Value")).findFirst().orElseThrow();
         assertEquals("1", value.value());
         assertTrue(session.setVariable(1, 0, value.path(), "10").isEmpty());
         assertTrue(session.setExpression(1, 0, "node.Next.Value", "node.Value + 20").isEmpty());
@@ -106,7 +110,8 @@ class SessionTest {
         session.setHitRule(1, "% 2");
         session.setLog(1, "{node.Value}");
         var row = session.breakpoints().breakpoints().getFirst();
-        assertEquals("false node.Value == 1 % 2 {node.Value}", row.enabled() + " " + row.condition() + " " + row.rule() + " " + row.log());
+        assertFalse(row.enabled());
+        assertEquals(List.of("node.Value == 1", "% 2", "{node.Value}"), List.of(row.condition(), row.rule(), row.log()));
         assertThrows(RefusedException.class, () -> session.setCondition(1, "1 +"));
         assertThrows(RefusedException.class, () -> session.setHitRule(1, "often"));
         assertThrows(RefusedException.class, () -> session.enableBreakpoint(5, true));
@@ -150,8 +155,9 @@ class SessionTest {
         assertEquals(cursor, session.toCursor(CodeBreakpoint.at(path, token, true, cursor.irOffset()), false));
         assertEquals(Stop.Reason.DONE, session.go(cursor).reason());
         assertEquals(last, session.state(session.begun(), 1, 0, 0).code().ilOffset());
+        CodeBreakpoint beyond = CodeBreakpoint.at(path, token, false, 0x7777);
         assertEquals("no IR has become of IL_7777",
-                assertThrows(IllegalArgumentException.class, () -> session.toCursor(CodeBreakpoint.at(path, token, false, 0x7777), false)).getMessage());
+                assertThrows(IllegalArgumentException.class, () -> session.toCursor(beyond, false)).getMessage());
     }
 
     @Test

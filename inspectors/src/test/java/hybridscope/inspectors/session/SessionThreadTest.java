@@ -28,7 +28,10 @@ class SessionThreadTest {
         CountDownLatch all = new CountDownLatch(1);
         for (int i = 0; i < 3; i++) {
             int number = i;
-            thread.execute(() -> done.add(number + " " + Thread.currentThread().getName() + " " + Thread.currentThread().isDaemon()));
+            thread.execute(() -> {
+                Thread on = Thread.currentThread();
+                done.add(number + " " + on.getName() + " " + on.isDaemon());
+            });
         }
         thread.execute(all::countDown);
         await(all);

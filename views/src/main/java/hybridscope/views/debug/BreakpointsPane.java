@@ -1,11 +1,11 @@
 package hybridscope.views.debug;
 
 import hybridscope.core.debug.breakpoint.HitRule;
-import hybridscope.inspectors.debug.BreakpointEdit;
 import hybridscope.inspectors.debug.BreakpointKind;
 import hybridscope.inspectors.debug.BreakpointsReport.Row;
 import hybridscope.inspectors.json.JsonName;
 import hybridscope.inspectors.place.Place;
+import hybridscope.inspectors.session.BreakpointEdit;
 import hybridscope.inspectors.session.CodeBreakpoint;
 import hybridscope.inspectors.session.NamedBreakpoint;
 import hybridscope.inspectors.session.PausedSession;

@@ -2,8 +2,8 @@ package hybridscope.views.debug;
 
 import hybridscope.core.debug.Motion;
 import hybridscope.core.debug.expression.ExpressionError;
-import hybridscope.inspectors.debug.BreakpointEdit;
 import hybridscope.inspectors.debug.VariableReport;
+import hybridscope.inspectors.session.BreakpointEdit;
 import hybridscope.inspectors.session.PausedSession;
 import hybridscope.inspectors.session.SessionRequest;
 import hybridscope.inspectors.session.SessionState;

@@ -8,7 +8,7 @@ import hybridscope.core.debug.breakpoint.HitRule;
 import hybridscope.core.debug.expression.Expression;
 import hybridscope.core.debug.expression.Value;
 import hybridscope.core.types.MethodInfo;
-import hybridscope.inspectors.debug.BreakpointEdit;
+import hybridscope.inspectors.session.BreakpointEdit;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -63,7 +63,8 @@ final class BreakpointCommands {
         Optional<CodeAddress> address = CodeAddress.of(text);
         if (address.isPresent()) {
             MethodInfo method = names.method(address.get().method());
-            return address.get().ir() ? new BreakPlace.Ir(method, address.get().offset()) : new BreakPlace.Il(method, address.get().offset());
+            int offset = address.get().offset();
+            return address.get().ir() ? new BreakPlace.Ir(method, offset) : new BreakPlace.Il(method, offset);
         }
         return names.entry(text);
     }
@@ -86,7 +87,8 @@ final class BreakpointCommands {
 
     /** Where something lies that has a place in memory: a variable, a field, an element, a slot. */
     static BreakPlace.Watch watch(Debuggee debuggee, String text, int frame) {
-        return BreakpointEdit.watch(value(debuggee, text, frame)).orElseThrow(() -> new ScriptException(text + " has no place in memory"));
+        return BreakpointEdit.watch(value(debuggee, text, frame))
+                .orElseThrow(() -> new ScriptException(text + " has no place in memory"));
     }
 
     static Value value(Debuggee debuggee, String text, int frame) {

@@ -16,7 +16,10 @@ record CodeAddress(String method, boolean ir, int offset) {
     static Optional<CodeAddress> of(String text) {
         int space = text.lastIndexOf(' ');
         String last = text.substring(space + 1);
-        return space > 0 && last.matches("I[LR]_[0-9a-fA-F]{1,7}")
-                ? Optional.of(new CodeAddress(text.substring(0, space).strip(), last.charAt(1) == 'R', Integer.parseInt(last.substring("IL_".length()), DIGITS))) : Optional.empty();
+        if (space <= 0 || !last.matches("I[LR]_[0-9a-fA-F]{1,7}")) {
+            return Optional.empty();
+        }
+        int offset = Integer.parseInt(last.substring("IL_".length()), DIGITS);
+        return Optional.of(new CodeAddress(text.substring(0, space).strip(), last.charAt(1) == 'R', offset));
     }
 }

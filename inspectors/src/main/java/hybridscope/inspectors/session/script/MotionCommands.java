@@ -71,7 +71,8 @@ final class MotionCommands {
     /** {@code cursor METHOD IR_0010} or {@code IL_0004}. */
     Stop cursor(CommandReader words, boolean backward) {
         String text = words.all("METHOD IL_0004");
-        CodeAddress address = CodeAddress.of(text).orElseThrow(() -> new ScriptException("a cursor is written METHOD IL_0004 or METHOD IR_0010, not " + text));
+        CodeAddress address = CodeAddress.of(text)
+                .orElseThrow(() -> new ScriptException("a cursor is written METHOD IL_0004 or METHOD IR_0010, not " + text));
         return session.go(motion(names.method(address.method()), address, backward));
     }
 

@@ -5,9 +5,9 @@ import hybridscope.core.debug.breakpoint.BreakPlace;
 import hybridscope.core.types.DefinedKlass;
 import hybridscope.core.types.FieldInfo;
 import hybridscope.core.types.MethodInfo;
-import hybridscope.inspectors.debug.BreakpointEdit.RefusedException;
-import hybridscope.inspectors.debug.BreakpointEdit;
-import hybridscope.inspectors.debug.SessionNames;
+import hybridscope.inspectors.session.BreakpointEdit;
+import hybridscope.inspectors.session.BreakpointEdit.RefusedException;
+import hybridscope.inspectors.session.SessionNames;
 
 /** Finds the methods, types and fields that a script names; what cannot be found is an error of the script. */
 final class ScriptNames {

@@ -1,20 +1,21 @@
-package hybridscope.inspectors.debug;
+package hybridscope.inspectors.session;
 
 import hybridscope.core.debug.breakpoint.BreakPlace;
 import hybridscope.core.metadata.name.NameStyle;
 import hybridscope.core.types.DefinedKlass;
 import hybridscope.core.types.Klass;
+import hybridscope.inspectors.debug.BreakpointKind;
 import java.util.Optional;
 
 /**
  * How a breakpoint of a kind that is typed is written, so that it can be set again in another session: {@link BreakpointEdit#add} reads it.
  *
- * @param kind its kind, as {@link BreakpointsReport.Row#kind}
+ * @param kind its kind, as {@link hybridscope.inspectors.debug.BreakpointsReport.Row#kind}
  * @param text what it waits for
  */
-public record BreakpointName(BreakpointKind kind, String text) {
+record BreakpointName(BreakpointKind kind, String text) {
     /** The name of a place; empty for instructions, which have a token and an offset, and for addresses, which belong to one session. */
-    public static Optional<BreakpointName> of(BreakPlace place) {
+    static Optional<BreakpointName> of(BreakPlace place) {
         return Optional.ofNullable(switch (place) {
             case BreakPlace.Line(String file, int line) -> new BreakpointName(BreakpointKind.LINE, file + ":" + line);
             case BreakPlace.Entry(var method, var _) -> method.module()

@@ -1,4 +1,4 @@
-package hybridscope.inspectors.debug;
+package hybridscope.inspectors.session;
 
 import hybridscope.core.debug.Debuggee;
 import hybridscope.core.debug.breakpoint.BreakPlace;
@@ -13,7 +13,7 @@ import hybridscope.core.types.FieldInfo;
 import hybridscope.core.types.GenericContext;
 import hybridscope.core.types.LoadedModule;
 import hybridscope.core.types.MethodInfo;
-import hybridscope.inspectors.debug.BreakpointEdit.RefusedException;
+import hybridscope.inspectors.session.BreakpointEdit.RefusedException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.BiFunction;

@@ -1,4 +1,4 @@
-package hybridscope.inspectors.debug;
+package hybridscope.inspectors.session;
 
 import hybridscope.core.debug.Debuggee;
 import hybridscope.core.debug.breakpoint.Binding;
@@ -9,6 +9,7 @@ import hybridscope.core.debug.expression.Expression;
 import hybridscope.core.debug.expression.ExpressionError;
 import hybridscope.core.debug.expression.Value;
 import hybridscope.core.memory.ObjectModel;
+import hybridscope.inspectors.debug.BreakpointKind;
 import java.util.Optional;
 import java.util.function.UnaryOperator;
 
