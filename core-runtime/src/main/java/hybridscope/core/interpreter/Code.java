@@ -194,7 +194,7 @@ public final class Code extends ObjectInstructions {
     /** Where this thread's static fields of a class lie. */
     @Override
     public int threadStatics(int index) {
-        return engine.current().statics(klass(index));
+        return engine.current().statics().of(klass(index));
     }
 
     /** @throws ClassInit where the class's constructor must run first */

@@ -652,7 +652,7 @@ public final class Engine {
     public int address(FieldInfo field) {
         LinkedClass type = link(field.declaringType());
         type.ready(current);
-        return (field.isThreadStatic() ? current.statics(type) : type.statics()) + field.offset(MODEL);
+        return (field.isThreadStatic() ? current.statics().of(type) : type.statics()) + field.offset(MODEL);
     }
 
     /** The field of a RuntimeFieldHandle's value. */

@@ -45,7 +45,7 @@ public final class Frame {
     int multicast;
     /** Whether the result goes to a Java-implemented method: {@link ManagedThread#handed}. */
     boolean handsBack;
-    /** Whether what the method throws goes to the Java-implemented one that has called it: {@link ManagedThread#handedException}. */
+    /** Whether what the method throws goes to the Java-implemented one that has called it: {@link ManagedThread#handed}. */
     boolean catches;
     /** Of a filter: the exception it judges. */
     Throwing filtered;

@@ -87,7 +87,7 @@ public final class Inspection {
     /** Where a thread's own static fields of a class lie; 0 as long as it has not used them. */
     public int threadStatics(ManagedThread thread, DefinedKlass type) {
         LinkedClass linked = engine.linked(type);
-        return linked == null ? 0 : thread.staticsByClass().getOrDefault(linked, 0);
+        return linked == null ? 0 : thread.statics().byClass().getOrDefault(linked, 0);
     }
 
     /** The method that a function pointer leads to; null for none. */
@@ -101,18 +101,18 @@ public final class Inspection {
 
     /** What a thread waits for, for people; null where it can go on. */
     public String waitsFor(ManagedThread thread) {
-        return thread.waiting() == null ? null : thread.waiting().text();
+        return thread.waits().waiting() == null ? null : thread.waits().waiting().text();
     }
 
     /** The number of the thread that holds what a thread waits for; 0 where there is none or it is not known. */
     public int waitsForThread(ManagedThread thread) {
-        Wait wait = thread.waiting();
+        Wait wait = thread.waits().waiting();
         return wait == null ? 0 : wait.holder();
     }
 
     /** First address of a thread's stack, and the address behind it. */
     public int[] stack(ManagedThread thread) {
-        return thread.stackRange();
+        return new int[] {thread.stackStart(), thread.stackEnd()};
     }
 
     /** The first address of a thread's stack that no frame uses. */
@@ -130,7 +130,7 @@ public final class Inspection {
             }
         }
         for (ManagedThread thread : engine.scheduler().threads()) {
-            thread.staticsByClass().forEach((linked, at) -> statics.put(at, new Root(Root.Kind.THREAD_STATIC, thread.id(), linked.klass(), at, 0, 0)));
+            thread.statics().byClass().forEach((linked, at) -> statics.put(at, new Root(Root.Kind.THREAD_STATIC, thread.id(), linked.klass(), at, 0, 0)));
             thread.visitRoots(new Collecting(roots, Root.Kind.SLOT, Root.Kind.THREAD, thread.id(), null, 0));
         }
         engine.statics().byAddress().forEach((from, size) -> {
@@ -152,7 +152,7 @@ public final class Inspection {
             }
         }
         for (ManagedThread thread : engine.scheduler().threads()) {
-            for (Map.Entry<LinkedClass, Integer> each : thread.staticsByClass().entrySet()) {
+            for (Map.Entry<LinkedClass, Integer> each : thread.statics().byClass().entrySet()) {
                 if (contains(each.getValue(), address)) {
                     return new Root(Root.Kind.THREAD_STATIC, thread.id(), each.getKey().klass(), each.getValue(), address, 0);
                 }

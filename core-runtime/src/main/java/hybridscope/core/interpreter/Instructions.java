@@ -130,7 +130,7 @@ final class Instructions {
             frame.method.declaringClass().end();
         }
         if (frame.handsBack) {
-            thread.hand(frame.result, frame.method.resultSlots() * Long.BYTES);
+            thread.handed().keep(thread.memory(), frame.result, frame.method.resultSlots() * Long.BYTES);
         }
         thread.pop();
         if (thread.depth() > 0 && !constructor) {

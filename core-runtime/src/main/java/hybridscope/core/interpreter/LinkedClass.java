@@ -216,7 +216,7 @@ public final class LinkedClass {
     /** Whether the thread that runs its class constructor waits for another one, directly or by others (II.10.5.3.3). */
     boolean waitsFor(ManagedThread thread) {
         ManagedThread at = initializing;
-        while (at != null && at != thread && at.waiting() instanceof Wait.ClassConstructor wait) {
+        while (at != null && at != thread && at.waits().waiting() instanceof Wait.ClassConstructor wait) {
             at = wait.type().initializing;
         }
         return at == thread;

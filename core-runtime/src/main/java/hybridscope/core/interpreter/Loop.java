@@ -43,27 +43,27 @@ final class Loop extends DispatchLoop {
      */
     boolean run(ManagedThread thread, long budget) {
         long left = budget;
-        thread.grant(budget);
+        thread.budget().grant(budget);
         try {
             while (thread.depth() > 0 && left > 0 && !thread.isStopped()) {
                 left = steps(thread, left);
             }
         } catch (RunEnd end) {
-            left = thread.left();
+            left = thread.budget().left();
             throw end;
         } finally {
-            thread.count(budget - left);
+            thread.budget().count(budget - left);
         }
         return thread.depth() == 0;
     }
 
     /** Executes one instruction of a thread, within the loop's work on it; so much is left of the budget then. */
     void step(ManagedThread thread, long left) {
-        thread.nest(left);
+        thread.budget().nest(left);
         try {
             steps(thread, 1);
         } finally {
-            thread.nest(0);
+            thread.budget().nest(0);
         }
     }
 
@@ -77,7 +77,7 @@ final class Loop extends DispatchLoop {
 
     /** Raises the abort that a thread is to end with, if this is the place for it. */
     void deliver(ManagedThread thread) {
-        if (thread.takeAbort()) {
+        if (thread.interruption().takeAbort(thread.isInterruptible())) {
             thread.top().state = 0;
             unwinder.raise(thread, engine.exceptions().create(Unwinder.ABORT, null));
         }

@@ -85,9 +85,9 @@ public final class Monitors {
 
     /** Wakes threads that wait for a pulse, in the order in which they began: the first, or all. */
     public void pulse(int object, boolean all) {
-        engine.scheduler().threads().stream().filter(thread -> thread.waiting() instanceof Pulse pulse && pulse.object == object && !pulse.pulsed)
-                .sorted((a, b) -> Long.compare(a.waitingSince(), b.waitingSince())).limit(all ? Long.MAX_VALUE : 1)
-                .forEach(thread -> ((Pulse) thread.waiting()).pulsed = true);
+        engine.scheduler().threads().stream().filter(thread -> thread.waits().waiting() instanceof Pulse pulse && pulse.object == object && !pulse.pulsed)
+                .sorted((a, b) -> Long.compare(a.waits().since(), b.waits().since())).limit(all ? Long.MAX_VALUE : 1)
+                .forEach(thread -> ((Pulse) thread.waits().waiting()).pulsed = true);
     }
 
     private String lock(int object) {

@@ -70,7 +70,7 @@ public final class NativeCall {
         LinkedMethod linked = engine.link(target);
         Frame caller = thread.top();
         caller.special().state = next;
-        thread.handThrown(0);
+        thread.handed().keepThrown(0);
         int area = thread.free() + method.argumentSlots() * Long.BYTES;
         int base = area + linked.resultSlots() * Long.BYTES;
         for (int i = 0; i < arguments.length; i++) {
@@ -102,13 +102,13 @@ public final class NativeCall {
                 thread.pop();
             }
             caller.special().state = next;
-            thread.handThrown(thrown.object);
+            thread.handed().keepThrown(thrown.object);
         }
     }
 
     /** The exception that ended the method that {@link #invokeCatching} called; 0 where it came back by itself. */
     public int thrown() {
-        return thread.handedException();
+        return thread.handed().exception();
     }
 
     /**
@@ -132,17 +132,17 @@ public final class NativeCall {
      */
     public boolean await(Supplier<Wait> wait, long milliseconds) {
         if (state == 1) {
-            if (thread.waited() == Wait.TIMEOUT && thread.takeInterrupt()) {
+            if (thread.waits().result() == Wait.TIMEOUT && thread.interruption().takeInterrupt()) {
                 throw interrupted();
             }
             return true;
         }
-        if (thread.takeInterrupt()) {
+        if (thread.interruption().takeInterrupt()) {
             throw interrupted();
         }
         Wait started = wait.get();
         if (started.poll(thread, milliseconds == 0)) {
-            thread.endWait(started.result());
+            thread.waits().end(started.result());
             return true;
         }
         thread.top().special().state = 1;
@@ -153,7 +153,7 @@ public final class NativeCall {
 
     /** The result of the wait that is over. */
     public int waited() {
-        return thread.waited();
+        return thread.waits().result();
     }
 
     /** Waits for something that the host does on another Java thread; over when that is done. */
@@ -191,14 +191,14 @@ public final class NativeCall {
 
     /** The result of the managed method that was called: what its first slot holds. */
     public long returned() {
-        return Memory.i8(thread.handed(), 0);
+        return Memory.i8(thread.handed().slots(), 0);
     }
 
     /** The result of the managed method that was called, in a box. */
     public int boxReturned(Klass type) {
         int box = engine.allocate(type);
         int size = type.variableSize(ObjectModel.BITS_64);
-        Memory.copy(thread.handed(), 0, engine.memory(), box + ObjectModel.BITS_64.headerSize(), size);
+        Memory.copy(thread.handed().slots(), 0, engine.memory(), box + ObjectModel.BITS_64.headerSize(), size);
         return box;
     }
 

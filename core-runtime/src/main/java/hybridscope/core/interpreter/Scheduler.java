@@ -99,7 +99,7 @@ public final class Scheduler implements Restorable {
      * that one. Other instructions do not tell.
      */
     public long position() {
-        return executing == null ? executed : executed + executing.underWay();
+        return executing == null ? executed : executed + executing.budget().underWay();
     }
 
     /** Who is being executed; null for none. */
@@ -301,13 +301,13 @@ public final class Scheduler implements Restorable {
         if (thread.isFrozen()) {
             return false;
         }
-        Wait wait = thread.waiting();
+        Wait wait = thread.waits().waiting();
         if (wait != null) {
-            boolean over = thread.deadline() != Long.MAX_VALUE && clock.nanos() >= thread.deadline() || thread.isDisturbed();
+            boolean over = thread.waits().deadline() != Long.MAX_VALUE && clock.nanos() >= thread.waits().deadline() || thread.interruption().isDisturbed();
             if (!wait.poll(thread, over)) {
                 return false;
             }
-            thread.endWait(wait.result());
+            thread.waits().end(wait.result());
         }
         return thread.depth() > 0 || thread.isServed();
     }
@@ -343,7 +343,7 @@ public final class Scheduler implements Restorable {
             executed += thread.executed() - before;
         }
         if (thread.depth() == 0) {
-            if (thread.unhandled() != 0 && !thread.isAborting()) {
+            if (thread.unhandled() != 0 && !thread.interruption().isAborting()) {
                 failed = thread;
             }
             if (thread.unhandled() != 0 || !thread.isServer()) {
@@ -373,8 +373,8 @@ public final class Scheduler implements Restorable {
         long until = Long.MAX_VALUE;
         boolean hosted = false;
         for (ManagedThread thread : threads) {
-            hosted |= thread.waiting() instanceof Wait.Host && !thread.isFrozen();
-            until = thread.isFrozen() ? until : Math.min(until, thread.deadline());
+            hosted |= thread.waits().waiting() instanceof Wait.Host && !thread.isFrozen();
+            until = thread.isFrozen() ? until : Math.min(until, thread.waits().deadline());
         }
         if (hosted) {
             LockSupport.parkNanos(this, Math.clamp(until - clock.nanos(), 1, Clock.LONGEST_REST));
@@ -479,7 +479,7 @@ public final class Scheduler implements Restorable {
 
     /** Whether somebody waits for what is to be typed. */
     public boolean awaitsInput() {
-        return threads.stream().anyMatch(thread -> thread.waiting() instanceof Wait.Input);
+        return threads.stream().anyMatch(thread -> thread.waits().waiting() instanceof Wait.Input);
     }
 
     // ---- what the collector must know
@@ -494,6 +494,6 @@ public final class Scheduler implements Restorable {
     /** What every thread does, for people: of a deadlock, who waits for what. */
     public List<String> states() {
         return threads.stream().filter(thread -> thread.depth() > 0).map(thread -> "thread %d %s".formatted(thread.id(),
-                thread.isFrozen() ? "is frozen" : thread.waiting() == null ? "runs" : thread.waiting().text())).toList();
+                thread.isFrozen() ? "is frozen" : thread.waits().waiting() == null ? "runs" : thread.waits().waiting().text())).toList();
     }
 }

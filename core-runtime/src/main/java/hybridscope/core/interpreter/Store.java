@@ -98,7 +98,7 @@ interface Store {
     private static Store statics(int klass, int offset, boolean perThread, Size size) {
         return (m, frame, thread) -> {
             LinkedClass linked = thread.engine().linked(klass(frame, klass));
-            int start = linked == null ? 0 : perThread ? thread.staticsByClass().getOrDefault(linked, 0) : linked.staticsIfAny();
+            int start = linked == null ? 0 : perThread ? thread.statics().byClass().getOrDefault(linked, 0) : linked.staticsIfAny();
             return start == 0 ? 0 : range(start + offset, size.of(m, frame));
         };
     }

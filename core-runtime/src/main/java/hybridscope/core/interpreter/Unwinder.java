@@ -227,7 +227,7 @@ final class Unwinder {
         }
         if (frame.catches) {
             thread.pop();
-            thread.handThrown(throwing.exception);
+            thread.handed().keepThrown(throwing.exception);
             return;
         }
         LinkedClass type = engine.link(frame.method.info().declaringType());
@@ -262,7 +262,7 @@ final class Unwinder {
     void arrive(Frame frame, int target) {
         IrClause[] clauses = frame.code.clauses;
         ManagedThread thread = engine.current();
-        int abort = thread.isAborting() ? abortLeft(frame, target) : 0;
+        int abort = thread.interruption().isAborting() ? abortLeft(frame, target) : 0;
         frame.caught.removeIf(caught -> !clauses[caught[0]].handles(target));
         frame.pending.removeIf(pending -> !clauses[pending.clause()].handles(target));
         frame.pc = target / Long.BYTES;

@@ -39,7 +39,7 @@ public final class ThreadCalls {
         calls.add(THREAD + "InterruptInternal()", call -> {
             ManagedThread managed = objects(call).managed(internal(call, 0));
             if (managed != null) {
-                managed.interrupt();
+                managed.interruption().interrupt();
             }
         });
         calls.add(THREAD + "Abort_internal(" + INTERNAL + ",System.Object)", ThreadCalls::abort);
@@ -47,7 +47,7 @@ public final class ThreadCalls {
             int inner = internal(call, 0);
             objects(call).setFlags(inner, objects(call).flags(inner) & ~ThreadObjects.ABORT_REQUESTED);
             objects(call).setAbortState(inner, 0);
-            call.thread().resetAbort();
+            call.thread().interruption().resetAbort();
         });
         calls.add(THREAD + "GetAbortExceptionState()", call -> call.returnI8(objects(call).abortState(internal(call, 0))));
         calls.add(THREAD + "SuspendInternal()", ThreadCalls::unsupported);
@@ -135,10 +135,10 @@ public final class ThreadCalls {
         objects.setFlags(inner, objects.flags(inner) | ThreadObjects.ABORT_REQUESTED);
         objects.setAbortState(inner, call.reference(1));
         if (managed == call.thread()) {
-            managed.beginAbort();
+            managed.interruption().beginAbort();
             throw call.engine().exception("System.Threading.ThreadAbortException", null);
         }
-        managed.abort();
+        managed.interruption().abort();
     }
 
     private static void unsupported(NativeCall call) {

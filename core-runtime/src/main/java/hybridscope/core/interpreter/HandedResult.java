@@ -1,0 +1,49 @@
+package hybridscope.core.interpreter;
+
+import hybridscope.core.memory.Memory;
+import hybridscope.core.memory.RootSet;
+import java.util.Arrays;
+
+/** What a managed method leaves for the Java-implemented one that has called it: its result, or the exception that has ended it. */
+final class HandedResult implements Restorable {
+    private byte[] slots = new byte[0];
+    private int exception;
+
+    /** Keeps a result: the contents of its slots. */
+    void keep(byte[] memory, int from, int size) {
+        slots = Arrays.copyOfRange(memory, from, from + size);
+    }
+
+    /** The result's slots. */
+    byte[] slots() {
+        return slots;
+    }
+
+    /** Keeps an exception; 0 for none. */
+    void keepThrown(int object) {
+        exception = object;
+    }
+
+    /** The exception; 0 for none. */
+    int exception() {
+        return exception;
+    }
+
+    /** What it keeps alive. */
+    void visitRoots(RootSet.Visitor visitor) {
+        visitor.object(exception);
+        for (int at = 0; at + Long.BYTES <= slots.length; at += Long.BYTES) {
+            visitor.object(Memory.i4(slots, at));
+        }
+    }
+
+    @Override
+    public Runnable save() {
+        byte[] savedSlots = slots;
+        int savedException = exception;
+        return () -> {
+            slots = savedSlots;
+            exception = savedException;
+        };
+    }
+}
