@@ -5,6 +5,8 @@ public struct P { public int X; public double Y; public P(int x, double y) { X =
 public class Foo { public int n; string s; public string Name { get; set; } public Foo(int n, string s) { this.n = n; this.s = s; if (n < 0) throw new ArgumentException("negative"); } public Foo(long l) { n = 100; s = "L" + l; } public Foo() { s = "plain"; }
   public override string ToString() { return "Foo " + n + s + Name; } public string Hello(string x) { return s + x; } }
 public class Own { static int k = 5; public int n; static Own() { k++; } public Own(int n) { this.n = n; } public static int Of(Own o) { return o.n + k; } }
+public class Log { public static string said = ""; public object n; public Log(string s) { said += s; } }
+public class Many { public Log a, b, c, d, e, f; public static string Of(Many m) { return Log.said; } }
 public class Pile<T> where T : struct { T top; public Pile(T first) { top = first; } public string Put<U>(T next, U[] why) where U : class { T was = top; top = next; return was + " " + typeof(T) + " " + top + " " + why[0]; } }
 public class Methods {
     public static int Add(int a, int b) { return a + b; }

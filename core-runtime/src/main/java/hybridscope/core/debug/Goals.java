@@ -111,7 +111,7 @@ final class Goals {
     private static boolean allocates(IrInstruction instruction) {
         boolean allocates = instruction.opCode().effects().contains(IrOpCode.Effect.ALLOCATES);
         return switch (instruction.opCode().operation()) {
-            case IrOperation.Call call -> allocates && (call.tail() || call.made() == IrOperation.Made.OBJECT);
+            case IrOperation.Call call -> allocates && call.made() == IrOperation.Made.OBJECT;
             case IrOperation operation -> allocates && operation != IrOperation.Simple.LOAD_STRING;
         };
     }

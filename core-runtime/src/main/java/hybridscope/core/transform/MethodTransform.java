@@ -300,6 +300,7 @@ final class MethodTransform {
 
     /** Control goes on to the next block, or the code has ended without a branch. */
     private void goOn(BasicBlock block) {
+        machine.leave();
         settle(next(block));
     }
 

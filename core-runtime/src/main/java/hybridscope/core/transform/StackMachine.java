@@ -89,6 +89,13 @@ final class StackMachine {
         }
     }
 
+    /** The block's last IL instruction is done, and was no branch. */
+    void leave() {
+        if (record != null) {
+            record.leave(stack);
+        }
+    }
+
     /** The instructions drafted since the block was entered. */
     List<Draft> code() {
         return code;

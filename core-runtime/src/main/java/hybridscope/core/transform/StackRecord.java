@@ -1,14 +1,16 @@
 package hybridscope.core.transform;
 
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.TreeMap;
 
-/** Notes what is on the evaluation stack in front of each IL instruction while a method is transformed. */
+/** Notes what is on the evaluation stack in front of each IL instruction, and what each leaves there, while a method is transformed. */
 final class StackRecord {
-    private final Map<Integer, List<StackValue>> byOffset = new TreeMap<>();
+    private final Map<Integer, List<StackValue>> inFront = new HashMap<>();
+    /** By the instruction that has pushed them, then by slot. */
+    private final Map<Integer, Map<Integer, StackValue>> left = new HashMap<>();
     private final Map<Entry, Integer> definedAt = new IdentityHashMap<>();
     private int last = -1;
 
@@ -21,15 +23,29 @@ final class StackRecord {
 
     /** An IL instruction begins. */
     void begin(int ilOffset, List<Entry> stack) {
-        List<StackValue> values = new ArrayList<>(stack.size());
-        for (Entry entry : stack) {
-            values.add(StackValue.of(entry, definedAt.computeIfAbsent(entry, _ -> last)));
-        }
-        byOffset.put(ilOffset, List.copyOf(values));
+        inFront.put(ilOffset, note(stack));
+        left.remove(ilOffset);
         last = ilOffset;
     }
 
-    Map<Integer, List<StackValue>> values() {
-        return Map.copyOf(byOffset);
+    /** The last IL instruction of a block is done; what is on the stack goes on to the next block. */
+    void leave(List<Entry> stack) {
+        note(stack);
+    }
+
+    private List<StackValue> note(List<Entry> stack) {
+        List<StackValue> values = new ArrayList<>(stack.size());
+        for (Entry entry : stack) {
+            StackValue value = StackValue.of(entry, definedAt.computeIfAbsent(entry, _ -> last));
+            values.add(value);
+            if (value.definedAt() >= 0 && value.isInItsSlot()) {
+                left.computeIfAbsent(value.definedAt(), _ -> new HashMap<>()).putIfAbsent(value.slot(), value);
+            }
+        }
+        return List.copyOf(values);
+    }
+
+    EvaluationStacks stacks() {
+        return new EvaluationStacks(inFront, left);
     }
 }

@@ -31,6 +31,11 @@ public record StackValue(SlotKind kind, boolean isNative, Klass klass, int size,
         }
     }
 
+    /** Whether it lies in the slot that it has a right to. */
+    public boolean isInItsSlot() {
+        return where instanceof Where.In(int at) && at == slot;
+    }
+
     /** How many slots it takes. */
     public int slots() {
         return kind == SlotKind.VALUE ? ValueShape.slots(size) : 1;

@@ -10,8 +10,6 @@ import hybridscope.core.pe.BadFormatException;
 import hybridscope.core.types.LoadException;
 import hybridscope.core.types.LoadedModule;
 import hybridscope.core.types.MethodInfo;
-import java.util.List;
-import java.util.Map;
 
 /** Transforms IL to register IR. */
 public final class Transform {
@@ -48,20 +46,21 @@ public final class Transform {
     }
 
     /**
-     * What is on the evaluation stack in front of each IL instruction that control gets to, the deepest value first, by IL offset; empty
-     * where the method cannot be transformed.
+     * What is on the evaluation stack in front of each IL instruction that control gets to, and what each leaves there; nothing where
+     * the method cannot be transformed.
      *
      * @param method  as {@link #of} wants it
      * @param options with which it is transformed; without inlining
      */
-    public static Map<Integer, List<StackValue>> stacks(MethodInfo method, TransformOptions options) {
+    public static EvaluationStacks stacks(MethodInfo method, TransformOptions options) {
         LoadedModule module = method.module().orElse(null);
         if (module == null || !method.hasBody() || method.containsVariables() || options.inlining()
                 || !(MethodCode.read(module.image(), Token.rid(method.token())) instanceof MethodCode.Il(MethodBody body))) {
-            return Map.of();
+            return EvaluationStacks.NONE;
         }
         Holder holder = new Holder();
-        return transform(method, module, body, options, holder) instanceof TransformResult.Transformed ? holder.record.values() : Map.of();
+        return transform(method, module, body, options, holder) instanceof TransformResult.Transformed ? holder.record.stacks()
+                : EvaluationStacks.NONE;
     }
 
     /** The record of the attempt that counts. */

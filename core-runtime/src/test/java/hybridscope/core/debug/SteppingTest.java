@@ -188,6 +188,38 @@ class SteppingTest {
     }
 
     @Test
+    void aTailCallIsNoAllocation(@TempDir Path folder) throws Exception {
+        new Mono(folder).ilasm("""
+                .assembly extern mscorlib { .ver 4:0:0:0 }
+                .assembly Tail { }
+                .class public P extends [mscorlib]System.Object {
+                  .method public static object Last(int32 n) cil managed {
+                    IL_00: ldarg.0
+                    IL_01: newarr [mscorlib]System.Int32
+                    IL_06: ret
+                  }
+                  .method public static object First(int32 n) cil managed {
+                    IL_00: ldarg.0
+                    IL_01: tail.
+                    IL_03: call object P::Last(int32)
+                    IL_08: ret
+                  }
+                  .method public static void Main() cil managed {
+                    .entrypoint
+                    IL_00: ldc.i4.5
+                    IL_01: call object P::First(int32)
+                    IL_06: pop
+                    IL_07: ret
+                  }
+                }
+                """, "Tail.exe");
+        Debuggee session = new Debugged(folder.resolve("Tail.exe")).start();
+        session.go(new Motion.Until(Motion.Event.ALLOCATION, false));
+        // First has given its frame up.
+        assertEquals("Last IL_0001 2", Debugged.at(session));
+    }
+
+    @Test
     void stepsByLineStopAtLinesAndGoOverMethodsWithoutThem() throws Exception {
         Assembly assembly = new Runtime(SearchPath.of(Mono.LIBRARIES)).load(Path.of("../sample-assemblies/assemblies/Debugged.exe"), Assembly.Role.HOT_UPDATE);
         Debuggee session = Debuggee.program(assembly, List.of("Debugged.exe"), DebugOptions.DEFAULT);

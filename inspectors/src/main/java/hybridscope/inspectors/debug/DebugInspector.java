@@ -12,7 +12,7 @@ import hybridscope.core.interpreter.ManagedThread;
 import hybridscope.core.ir.IrMethod;
 import hybridscope.core.metadata.Token;
 import hybridscope.core.pe.BadFormatException;
-import hybridscope.core.transform.StackValue;
+import hybridscope.core.transform.EvaluationStacks;
 import hybridscope.core.transform.Transform;
 import hybridscope.core.types.Assembly;
 import hybridscope.core.types.DefinedKlass;
@@ -40,7 +40,7 @@ final class DebugInspector {
     private final ValueText values;
     private final Symbols symbols;
     private final Map<MethodInfo, List<LocalVariable>> locals = new HashMap<>();
-    private final Map<MethodInfo, Map<Integer, List<StackValue>>> stacks = new HashMap<>();
+    private final Map<MethodInfo, EvaluationStacks> stacks = new HashMap<>();
     private final Map<IrMethod, AssignedSlots> assigned = new IdentityHashMap<>();
     /** Types that paths have named, by number. */
     private final List<Klass> types = new ArrayList<>();
@@ -116,13 +116,13 @@ final class DebugInspector {
         return number >= 0 && number < types.size() ? types.get(number) : null;
     }
 
-    /** The evaluation stacks of a method by IL offset; none where it cannot be transformed. */
-    Map<Integer, List<StackValue>> stacks(MethodInfo method) {
+    /** The evaluation stacks of a method; {@link EvaluationStacks#NONE} where it cannot be transformed. */
+    EvaluationStacks stacks(MethodInfo method) {
         return stacks.computeIfAbsent(method, each -> {
             try {
                 return Transform.stacks(each, engine.transformOptions());
             } catch (BadFormatException | LoadException e) {
-                return Map.of();
+                return EvaluationStacks.NONE;
             }
         });
     }

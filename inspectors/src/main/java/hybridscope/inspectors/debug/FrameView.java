@@ -8,6 +8,7 @@ import hybridscope.core.ir.SlotUse;
 import hybridscope.core.ir.SlotVariable;
 import hybridscope.core.metadata.signature.CallingConvention;
 import hybridscope.core.pe.BadFormatException;
+import hybridscope.core.transform.EvaluationStacks;
 import hybridscope.core.transform.StackValue;
 import hybridscope.core.types.Klass;
 import hybridscope.core.types.LoadException;
@@ -16,7 +17,6 @@ import hybridscope.core.types.MethodInfo;
 import hybridscope.core.types.MethodSignature;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 
 /** A frame with what metadata knows of its slots. */
 final class FrameView {
@@ -124,11 +124,10 @@ final class FrameView {
      */
     int ilOffset() {
         List<Integer> origins = state.irOffset() < 0 ? List.of() : state.code().origins().ilOffsets(state.irOffset());
-        Map<Integer, List<StackValue>> stacks = inspector.stacks(state.method());
+        EvaluationStacks stacks = inspector.stacks(state.method());
         for (int i = origins.size() - 1; i >= 0; i--) {
-            List<StackValue> stack = stacks.get(origins.get(i));
-            if (stack != null && stack.stream().noneMatch(value -> value.where() instanceof StackValue.Where.In(int slot) && slot == value.slot()
-                    && origins.contains(value.definedAt()))) {
+            List<StackValue> stack = stacks.inFrontOf(origins.get(i)).orElse(null);
+            if (stack != null && stack.stream().noneMatch(value -> value.isInItsSlot() && origins.contains(value.definedAt()))) {
                 return origins.get(i);
             }
         }
@@ -136,20 +135,19 @@ final class FrameView {
         return !origins.isEmpty() ? origins.getFirst() : state.ilOffset() < 0 && state.irOffset() >= 0 && state.method().hasBody() ? 0 : state.ilOffset();
     }
 
-    /** The value that an instruction leaves in a slot of the evaluation stack, as the IL behind it knows it; null where none does. */
+    /**
+     * The value that an instruction leaves in a slot of the evaluation stack, as the IL behind it knows it; null where none does. Of several
+     * IL instructions that have become one, the last counts: what those before it leave there, it has taken.
+     *
+     * @param origins offsets of the IL instructions, in ascending order
+     */
     StackValue leftIn(int slot, List<Integer> origins) {
-        for (List<StackValue> stack : inspector.stacks(state.method()).values()) {
-            for (StackValue value : stack) {
-                if (value.where() instanceof StackValue.Where.In(int at) && at == slot && at == value.slot() && origins.contains(value.definedAt())) {
-                    return value;
-                }
-            }
-        }
-        return null;
+        EvaluationStacks stacks = inspector.stacks(state.method());
+        return origins.reversed().stream().flatMap(origin -> stacks.leftBy(origin, slot).stream()).findFirst().orElse(null);
     }
 
     /** What IL has on the evaluation stack there, the deepest value first. */
     List<StackValue> stack() {
-        return inspector.stacks(state.method()).getOrDefault(ilOffset(), List.of());
+        return inspector.stacks(state.method()).inFrontOf(ilOffset()).orElse(List.of());
     }
 }

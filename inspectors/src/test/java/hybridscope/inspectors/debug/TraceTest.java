@@ -217,6 +217,25 @@ class TraceTest {
     }
 
     @Test
+    void whatSeveralBecomeLeavesWhatTheLastOfThemPushes() throws Exception {
+        // ldlen pushes a native int, conv.i4 behind it an int32: the upper half of the slot keeps what was there. Likewise where another
+        // block begins behind it.
+        assertEquals("""
+                0+1+2: A1 = 4294967296; A1 = 4294967296 -> S0 = 8589934592
+                4+5+6: A0 = int[2] & -> S0 = 2
+                7: S0 = 2 ->
+                9+a+b: A1 = 4294967296; A1 = 4294967296 -> S0 = 8589934592
+                d+e+f: A0 = int[2] & -> S0 = 2
+                10+11: S0 = 2 -> S0 = 1
+                12+13+14: S0 = 1 ->
+                10+11: S0 = 1 -> S0 = 0
+                12+13+14: S0 = 0 ->
+                18+1d: -> S0 = RuntimeType &
+                22: S0 = RuntimeType & -> S0 of Main = RuntimeType &
+                """, trace("Fused", true));
+    }
+
+    @Test
     void whatIsStoredIsToldWhereItIsWhatWasThereAlready() throws Exception {
         // The cell holds 7, the array [0,1] 5, the vector 1 and 2; its Nullable has no value, then 3.
         // The second CompareExchange finds no 6 and stores nothing.

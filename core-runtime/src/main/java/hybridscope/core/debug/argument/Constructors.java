@@ -9,7 +9,6 @@ import hybridscope.core.types.Klass;
 import hybridscope.core.types.MethodInfo;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 
 /** Finds the constructor that fits the arguments behind {@code new}. */
 public final class Constructors {
@@ -77,7 +76,7 @@ public final class Constructors {
             throw new ExpressionError.Refused(offset, ClassName.of(type) + " has no constructor without parameters");
         }
         var fields = reader.initializer(type);
-        return constructor == null ? new Argument.Struct(type, fields) : new Argument.Made(type, constructor, arguments, Map.copyOf(fields), offset);
+        return constructor == null ? new Argument.Struct(type, fields) : new Argument.Made(type, constructor, arguments, fields, offset);
     }
 
     private List<Argument> arguments(MethodInfo constructor) {

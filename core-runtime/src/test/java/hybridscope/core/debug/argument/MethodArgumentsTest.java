@@ -105,6 +105,13 @@ class MethodArgumentsTest {
     }
 
     @Test
+    void initializersRunInTheOrderTheyAreWritten() {
+        // C# 12.8.16.3: member initializers are executed in the order in which they are written.
+        assertEquals("\"fbdace\"", of("Many.Of", "new Many() {f = new Log(\"f\"), b = new Log(\"b\"), d = new Log(\"d\"), a = new Log(\"a\"), "
+                + "c = new Log(\"c\"), e = new Log(\"e\")}"));
+    }
+
+    @Test
     void objects() {
         assertEquals("\"Foo 7xn\"", of("FooOf", "new Foo(1, \"x\") {Name = \"n\", n = 7}"));
         assertEquals("\"Foo 100L5\"", of("FooOf", "new Foo(5)"));
