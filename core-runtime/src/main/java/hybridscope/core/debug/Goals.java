@@ -1,6 +1,7 @@
 package hybridscope.core.debug;
 
 import hybridscope.core.debug.breakpoint.Spots;
+import hybridscope.core.debug.symbol.CalledMethod;
 import hybridscope.core.debug.symbol.CodePoints;
 import hybridscope.core.interpreter.Engine;
 import hybridscope.core.interpreter.FrameState;
@@ -10,7 +11,6 @@ import hybridscope.core.ir.IrInstruction;
 import hybridscope.core.ir.IrMethod;
 import hybridscope.core.ir.IrOpCode;
 import hybridscope.core.ir.IrOperation;
-import hybridscope.core.ir.ResolvedData;
 import hybridscope.core.memory.Memory;
 import hybridscope.core.types.Dispatch;
 import hybridscope.core.types.MethodInfo;
@@ -137,22 +137,16 @@ final class Goals {
 
     /** A call of a method that Java implements: of a virtual one, what the object's class has. */
     private static Goal nativeCall(Engine engine, int thread) {
-        return new AtInstructions((_, code, instruction) -> instruction.opCode().flow() == IrFlow.CALL && callee(code, instruction).isPresent(), (who, _, irOffset) -> {
+        Marks calls = (_, code, instruction) -> instruction.opCode().flow() == IrFlow.CALL && CalledMethod.of(code, instruction).isPresent();
+        return new AtInstructions(calls, (who, _, irOffset) -> {
             if (who.id() != thread || who.isWithin()) {
                 return false;
             }
             var top = who.frameState(who.depth() - 1);
             IrInstruction instruction = top.code().code().at(irOffset);
-            MethodInfo named = callee(top.code(), instruction).orElseThrow();
+            MethodInfo named = CalledMethod.of(top.code(), instruction).orElseThrow();
             return target(engine, named, instruction, top.base()).filter(engine::isNative).isPresent();
         });
-    }
-
-    private static Optional<MethodInfo> callee(IrMethod code, IrInstruction instruction) {
-        int place = instruction.opCode().indexOf("methodInfo");
-        return place >= 0 && instruction.value(place) < code.resolvedDatas().size()
-                && code.resolvedDatas().get((int) instruction.value(place)) instanceof ResolvedData.Method method && method.method() instanceof MethodInfo info
-                ? Optional.of(info) : Optional.empty();
     }
 
     private static Optional<MethodInfo> target(Engine engine, MethodInfo named, IrInstruction instruction, int base) {

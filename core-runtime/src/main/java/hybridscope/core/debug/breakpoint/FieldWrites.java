@@ -1,6 +1,7 @@
 package hybridscope.core.debug.breakpoint;
 
 import hybridscope.core.debug.expression.Phrases;
+import hybridscope.core.debug.symbol.CalledMethod;
 import hybridscope.core.debug.symbol.Symbols;
 import hybridscope.core.debug.value.Cells;
 import hybridscope.core.debug.value.ClassName;
@@ -14,7 +15,6 @@ import hybridscope.core.interpreter.PendingStore;
 import hybridscope.core.ir.IlFate;
 import hybridscope.core.ir.IrInstruction;
 import hybridscope.core.ir.IrMethod;
-import hybridscope.core.ir.ResolvedData;
 import hybridscope.core.memory.ObjectModel;
 import hybridscope.core.metadata.Token;
 import hybridscope.core.pe.BadFormatException;
@@ -136,15 +136,9 @@ public final class FieldWrites {
         if (store.stores()) {
             return new Spot(store, List.of(), false, false);
         }
-        MethodInfo callee = callee(code, instruction);
+        MethodInfo callee = CalledMethod.of(code, instruction).orElse(null);
         return store.mayCallNative(cells.engine(), callee)
                 ? new Spot(store, List.of(), true, callee == null || callee.declaringType().name().startsWith("System.Reflection.") || callee.name().contains("Field")) : null;
-    }
-
-    private static MethodInfo callee(IrMethod code, IrInstruction instruction) {
-        int place = instruction.opCode().indexOf("methodInfo");
-        return place >= 0 && instruction.value(place) < code.resolvedDatas().size()
-                && code.resolvedDatas().get((int) instruction.value(place)) instanceof ResolvedData.Method method && method.method() instanceof MethodInfo info ? info : null;
     }
 
     // ---- what they do
