@@ -137,7 +137,8 @@ final class Goals {
 
     /** A call of a method that Java implements: of a virtual one, what the object's class has. */
     private static Goal nativeCall(Engine engine, int thread) {
-        Marks calls = (_, code, instruction) -> instruction.opCode().flow() == IrFlow.CALL && CalledMethod.of(code, instruction).isPresent();
+        Marks calls = (_, code, instruction) -> instruction.opCode().flow() == IrFlow.CALL
+                && CalledMethod.of(code, instruction).isPresent();
         return new AtInstructions(calls, (who, _, irOffset) -> {
             if (who.id() != thread || who.isWithin()) {
                 return false;
