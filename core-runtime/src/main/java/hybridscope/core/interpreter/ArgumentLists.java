@@ -39,7 +39,7 @@ public final class ArgumentLists {
         int at = list + values;
         for (int i = 0; i < types.size(); i++) {
             int size = shapes.get(i).slots() * Long.BYTES;
-            Memory.setI8(m, list + HEADER + ENTRY * i, RuntimeHandles.handle(engine.link(types.get(i))));
+            Memory.setI8(m, list + HEADER + ENTRY * i, RuntimeHandles.handle(engine.tables().link(types.get(i))));
             Memory.setI8(m, list + HEADER + ENTRY * i + Long.BYTES, at);
             Blocks.copy(m, frame.base + moves[2 * i], at, size);
             at += size;

@@ -32,7 +32,7 @@ public final class Calls {
             return invoke(form, thread, frame, result, left);
         }
         LinkedMethod method = form.dispatch() == Dispatch.POINTER
-                ? engine.function(i8(engine.memory(), frame.base + CallForm.slot(words, pc, form.pointer())))
+                ? engine.tables().function(i8(engine.memory(), frame.base + CallForm.slot(words, pc, form.pointer())))
                 : code.method(CallForm.number(words, pc, form.method()));
         if (form.dispatch() != Dispatch.VIRTUAL) {
             method.ready(thread);
@@ -72,7 +72,7 @@ public final class Calls {
     LinkedMethod dispatched(LinkedMethod method, int arguments) {
         byte[] m = engine.memory();
         int object = at(m, arguments);
-        LinkedMethod target = engine.classOf(m, object).dispatch(method);
+        LinkedMethod target = engine.tables().classOf(m, object).dispatch(method);
         if (target == null) {
             throw Trap.ENTRY_POINT_NOT_FOUND;
         }
@@ -230,7 +230,7 @@ public final class Calls {
             next = index + 1 < count ? index + 1 : 0;
             delegate = (int) i8(m, list + Access.ELEMENTS + Long.BYTES * index);
         }
-        LinkedMethod target = engine.function(delegates.pointer(delegate));
+        LinkedMethod target = engine.tables().function(delegates.pointer(delegate));
         int object = delegates.target(delegate);
         target.ready(thread);
         // Bound are delegates with an object; of static methods those with one parameter less than the method has.

@@ -147,7 +147,7 @@ public final class Code extends ObjectInstructions {
     }
 
     private LinkedClass link(int index) {
-        LinkedClass linked = engine.link((Klass) ((ResolvedData.Type) data[index]).type());
+        LinkedClass linked = engine.tables().link((Klass) ((ResolvedData.Type) data[index]).type());
         data[index] = linked;
         return linked;
     }
@@ -157,7 +157,7 @@ public final class Code extends ObjectInstructions {
         if (data[index] instanceof LinkedMethod linked) {
             return linked;
         }
-        LinkedMethod linked = engine.link((MethodInfo) ((ResolvedData.Method) data[index]).method());
+        LinkedMethod linked = engine.tables().link((MethodInfo) ((ResolvedData.Method) data[index]).method());
         data[index] = linked;
         return linked;
     }
@@ -276,6 +276,6 @@ public final class Code extends ObjectInstructions {
     @Override
     public int fieldAddress(int index) {
         FieldInfo field = field(index);
-        return engine.link(field.declaringType()).statics() + field.offset(ObjectModel.BITS_64);
+        return engine.tables().link(field.declaringType()).statics() + field.offset(ObjectModel.BITS_64);
     }
 }

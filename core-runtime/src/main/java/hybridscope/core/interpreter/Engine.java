@@ -4,15 +4,14 @@ import hybridscope.core.interpreter.operation.Access;
 import hybridscope.core.interpreter.operation.Blocks;
 import hybridscope.core.interpreter.operation.Platform;
 import hybridscope.core.interpreter.operation.Trap;
+import hybridscope.core.ir.IrMethod;
 import hybridscope.core.memory.Heap;
 import hybridscope.core.memory.HeapExhausted;
 import hybridscope.core.memory.Memory;
 import hybridscope.core.memory.ObjectModel;
 import hybridscope.core.memory.Pages;
 import hybridscope.core.memory.RootSet;
-import hybridscope.core.transform.Transform;
 import hybridscope.core.transform.TransformOptions;
-import hybridscope.core.transform.TransformResult;
 import hybridscope.core.types.ArrayKlass;
 import hybridscope.core.types.DefinedKlass;
 import hybridscope.core.types.FieldInfo;
@@ -21,8 +20,6 @@ import hybridscope.core.types.MethodBindings;
 import hybridscope.core.types.MethodInfo;
 import hybridscope.core.types.Runtime;
 import java.util.ArrayList;
-import java.util.Arrays;
-import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -32,9 +29,6 @@ import java.util.function.Function;
 /** Executes a runtime's methods: its linear memory, its objects, the classes and methods in use, and its threads. */
 public final class Engine {
     private static final ObjectModel MODEL = ObjectModel.BITS_64;
-    /** Function pointers are no addresses: they lie above all memory, this far apart. */
-    private static final long FUNCTIONS = 1L << 40;
-    private static final int FUNCTION_STEP = 16;
 
     private final Runtime runtime;
     private final EngineOptions options;
@@ -48,9 +42,7 @@ public final class Engine {
     private final RuntimeHandles handles;
     private final NativeMethods natives;
     private final MethodBindings bindings;
-    private final Map<Klass, LinkedClass> byKlass = new HashMap<>();
-    private final Map<MethodInfo, LinkedMethod> byMethod = new HashMap<>();
-    private final List<LinkedMethod> methods = new ArrayList<>();
+    private final LinkTables tables = new LinkTables(this);
     private final Scheduler scheduler;
     private final Loop loop;
     private final Marks marks = new Marks(this);
@@ -58,9 +50,6 @@ public final class Engine {
     private final CompiledForms forms;
     private final Monitors monitors;
     private final WaitHandles waitHandles = new WaitHandles();
-    /** By id; 0 is none's. */
-    LinkedClass[] classes = new LinkedClass[256];
-    private int classCount = 1;
     private final StaticMemory statics;
     private final SavedMap<Integer, Boolean> kept = new SavedMap<>();
     private final Map<Class<?>, Object> parts = new LinkedHashMap<>();
@@ -68,8 +57,6 @@ public final class Engine {
     private ManagedThread current;
     private boolean exhausted;
     private long nativeCalls;
-    /** What has happened to classes, by id, for snapshots; null where nobody has asked since the last change. */
-    private LinkedClass.Progress[] progress;
 
     /**
      * A machine without threads.
@@ -85,7 +72,7 @@ public final class Engine {
         forms = new CompiledForms(compiler, options.compileThreshold());
         memory = new Memory(options.initialMemory(), options.memoryLimit());
         pages = new Pages(memory);
-        heap = new Heap(pages, id -> id < classCount ? classes[id].shape() : null, options.memoryLimit());
+        heap = new Heap(pages, tables::shape, options.memoryLimit());
         strings = new Strings(this);
         statics = new StaticMemory(this, pages);
         exceptions = new Exceptions(this);
@@ -100,6 +87,14 @@ public final class Engine {
     /** Adds somebody who is told what the engine does. */
     public void listen(EngineListener listener) {
         listeners.add(listener);
+    }
+
+    void tellLinked(Klass klass) {
+        listeners.forEach(listener -> listener.linked(klass));
+    }
+
+    void tellTransformed(MethodInfo method, IrMethod ir) {
+        listeners.forEach(listener -> listener.transformed(method, ir));
     }
 
     void tellInternalError(Throwable cause) {
@@ -250,65 +245,37 @@ public final class Engine {
     public void restore(EngineSnapshot snapshot) {
         heap.restore(snapshot.heap());
         snapshot.rest().run();
-        methods.forEach(LinkedMethod::checkStarts);
+        tables.checkStarts();
         shortcuts.check(strings);
     }
 
     private Runnable saveOwn() {
         Map<Class<?>, Object> savedParts = new LinkedHashMap<>(parts);
-        LinkedClass.Progress[] savedProgress = progress();
+        LinkedClass.Progress[] savedProgress = tables.progress();
         ManagedThread savedCurrent = current;
         boolean savedExhausted = exhausted;
         return () -> {
             parts.clear();
             parts.putAll(savedParts);
-            restore(savedProgress);
+            tables.restore(savedProgress);
             current = savedCurrent;
             exhausted = savedExhausted;
         };
     }
 
-    private LinkedClass.Progress[] progress() {
-        if (progress == null) {
-            progress = new LinkedClass.Progress[classCount];
-            for (int id = 1; id < classCount; id++) {
-                progress[id] = classes[id].progress();
-            }
-        }
-        return progress;
-    }
-
-    private void restore(LinkedClass.Progress[] saved) {
-        for (int id = 1; id < classCount; id++) {
-            classes[id].restore(id < saved.length ? saved[id] : null);
-        }
-        progress = saved;
-    }
-
-    /** Something has happened to a class. */
-    void classChanged() {
-        progress = null;
-    }
-
     // ---- classes and methods
 
     LinkedClass link(Klass klass) {
-        LinkedClass known = byKlass.get(klass);
-        if (known == null) {
-            if (classCount == classes.length) {
-                classes = Arrays.copyOf(classes, 2 * classCount);
-            }
-            known = new LinkedClass(this, classCount, klass);
-            classes[classCount++] = known;
-            byKlass.put(klass, known);
-            listeners.forEach(listener -> listener.linked(klass));
-        }
-        return known;
+        return tables.link(klass);
     }
 
-    /** A class that is linked already; null for others. */
-    LinkedClass linked(Klass klass) {
-        return byKlass.get(klass);
+    LinkedMethod link(MethodInfo method) {
+        return tables.link(method);
+    }
+
+    /** The classes and methods in use. */
+    LinkTables tables() {
+        return tables;
     }
 
     /** The memory of static fields. */
@@ -318,37 +285,7 @@ public final class Engine {
 
     /** Whether a class has been used. */
     public boolean isLinked(Klass klass) {
-        return byKlass.containsKey(klass);
-    }
-
-    LinkedMethod link(MethodInfo method) {
-        LinkedMethod known = byMethod.get(method);
-        if (known == null) {
-            known = new LinkedMethod(this, methods.size(), method);
-            methods.add(known);
-            byMethod.put(method, known);
-        }
-        return known;
-    }
-
-    /** A method by its number; null where no method has it. */
-    LinkedMethod method(int id) {
-        return id >= 0 && id < methods.size() ? methods.get(id) : null;
-    }
-
-    /**
-     * The class of an object.
-     *
-     * @throws Trap where a program has made something else of the object
-     */
-    LinkedClass classOf(byte[] m, int object) {
-        LinkedClass[] all = classes;
-        int id = Memory.i4(m, object);
-        LinkedClass found = id >= 0 && id < all.length ? all[id] : null;
-        if (found == null) {
-            throw Trap.ACCESS_VIOLATION;
-        }
-        return found;
+        return tables.linked(klass) != null;
     }
 
     void countNative() {
@@ -372,39 +309,6 @@ public final class Engine {
 
     NativeMethods natives() {
         return natives;
-    }
-
-    Code transform(MethodInfo method) {
-        return switch (Transform.of(method, options.transform())) {
-            case TransformResult.Transformed(var ir, var _) -> {
-                listeners.forEach(listener -> listener.transformed(method, ir));
-                yield new Code(this, method, ir);
-            }
-            case TransformResult.Failed(var failure) -> throw new Thrown(exceptions.create(failure.kind().exceptionName(), failure.text()));
-        };
-    }
-
-    boolean hasFinalizer(Klass klass) {
-        return klass instanceof DefinedKlass && !klass.isValueType() && klass.vtable().slots().stream().anyMatch(slot ->
-                slot.implementation() != null && slot.implementation().name().equals("Finalize") && slot.implementation().signature().parameters().isEmpty()
-                        && slot.implementation().declaringType() != runtime.core().object());
-    }
-
-    /** The pointer that ldftn gives. */
-    static long functionPointer(LinkedMethod method) {
-        return FUNCTIONS + (long) method.id() * FUNCTION_STEP;
-    }
-
-    /** The method that a function pointer leads to. */
-    LinkedMethod function(long pointer) {
-        if (pointer == 0) {
-            throw Trap.NULL_REFERENCE;
-        }
-        long id = (pointer - FUNCTIONS) / FUNCTION_STEP;
-        if (pointer < FUNCTIONS || id >= methods.size() || (pointer - FUNCTIONS) % FUNCTION_STEP != 0) {
-            throw Trap.ACCESS_VIOLATION;
-        }
-        return methods.get((int) id);
     }
 
     // ---- objects
@@ -532,9 +436,7 @@ public final class Engine {
     void visitOwnRoots(RootSet.Visitor visitor) {
         handles.roots().forEach(visitor::object);
         kept.all().keySet().forEach(visitor::object);
-        for (int id = 1; id < classCount; id++) {
-            visitor.object(classes[id].failure());
-        }
+        tables.visitRoots(visitor);
     }
 
     // ---- for internal calls
@@ -556,7 +458,7 @@ public final class Engine {
 
     /** The class of an object. */
     public Klass klassOf(int object) {
-        LinkedClass found = classOf(memory(), object);
+        LinkedClass found = tables.classOf(memory(), object);
         if (found == null) {
             throw Trap.ACCESS_VIOLATION;
         }
@@ -590,12 +492,12 @@ public final class Engine {
 
     /** Bytes from one element of an array to the next. */
     public int elementSize(int array) {
-        return classOf(memory(), array).elementSize();
+        return tables.classOf(memory(), array).elementSize();
     }
 
     /** A copy of an object. */
     public int copy(int object) {
-        LinkedClass type = classOf(memory(), object);
+        LinkedClass type = tables.classOf(memory(), object);
         long size = heap.sizeOf(object);
         int made = allocate(type, size);
         int header = MODEL.headerSize();
@@ -625,12 +527,12 @@ public final class Engine {
 
     /** The value in a RuntimeMethodHandle, which is the method's function pointer as well. */
     public long methodHandle(MethodInfo method) {
-        return functionPointer(link(method));
+        return LinkTables.functionPointer(link(method));
     }
 
     /** The method of a RuntimeMethodHandle's value. */
     public MethodInfo methodOfHandle(long handle) {
-        return function(handle).info();
+        return tables.function(handle).info();
     }
 
     /** Makes a new delegate object call a method, on an object where that is not 0. */
@@ -688,7 +590,7 @@ public final class Engine {
 
     /** The method that a delegate calls, of one with a list of delegates the last one's. */
     public MethodInfo delegateMethod(int delegate) {
-        return function(delegates.pointer(delegate)).info();
+        return tables.function(delegates.pointer(delegate)).info();
     }
 
     /** The object that a delegate's method is called on; 0 for none. */
@@ -737,7 +639,7 @@ public final class Engine {
     /** The method that an object's finalizer is. */
     MethodInfo finalizer(int object) {
         MethodInfo method = ((DefinedKlass) runtime.core().object()).methods("Finalize").getFirst();
-        return classOf(memory(), object).dispatch(link(method)).info();
+        return tables.classOf(memory(), object).dispatch(link(method)).info();
     }
 
     /**

@@ -81,7 +81,7 @@ final class Exceptions {
         String full = type instanceof DefinedKlass defined ? defined.definitionName() : type.name();
         String name = full.substring(full.lastIndexOf('/') + 1);
         int object = create("System.TypeInitializationException", "The type initializer for '%s' threw an exception.".formatted(name));
-        DefinedKlass klass = (DefinedKlass) engine.classOf(engine.memory(), object).klass();
+        DefinedKlass klass = (DefinedKlass) engine.tables().classOf(engine.memory(), object).klass();
         set(object, klass, "_innerException", inner);
         set(object, klass, "_typeName", engine.strings().create(name));
         return object;
@@ -92,7 +92,7 @@ final class Exceptions {
         StringBuilder text = new StringBuilder();
         int at = exception;
         for (int depth = 0; at != 0 && depth < MOST_INNER; depth++) {
-            Klass type = engine.classOf(engine.memory(), at).klass();
+            Klass type = engine.tables().classOf(engine.memory(), at).klass();
             text.append(depth == 0 ? "" : "\n ---> ").append(type.name());
             int message = get(at, type, "_message");
             text.append(message == 0 ? "" : ": " + engine.strings().text(message));

@@ -61,20 +61,20 @@ public final class Inspection {
 
     /** The class with that number in objects' class words; null for none. */
     public Klass klassOfId(int id) {
-        LinkedClass[] classes = engine.classes;
+        LinkedClass[] classes = engine.tables().classes;
         return id > 0 && id < classes.length && classes[id] != null ? classes[id].klass() : null;
     }
 
     /** Where a class's static fields lie; 0 as long as nothing has used them. */
     public int statics(DefinedKlass type) {
-        LinkedClass linked = engine.linked(type);
+        LinkedClass linked = engine.tables().linked(type);
         return linked == null ? 0 : linked.staticsIfAny();
     }
 
     /** The classes whose static fields, or some thread's, have a place by now. */
     public List<DefinedKlass> withStatics() {
         List<DefinedKlass> types = new ArrayList<>();
-        for (LinkedClass linked : engine.classes) {
+        for (LinkedClass linked : engine.tables().classes) {
             boolean used = linked != null && (linked.staticsIfAny() != 0 || linked.klass() instanceof DefinedKlass type
                     && !type.statics(ObjectModel.BITS_64).threadStatics().isEmpty());
             if (used && linked.klass() instanceof DefinedKlass type) {
@@ -86,14 +86,14 @@ public final class Inspection {
 
     /** Where a thread's own static fields of a class lie; 0 as long as it has not used them. */
     public int threadStatics(ManagedThread thread, DefinedKlass type) {
-        LinkedClass linked = engine.linked(type);
+        LinkedClass linked = engine.tables().linked(type);
         return linked == null ? 0 : thread.statics().byClass().getOrDefault(linked, 0);
     }
 
     /** The method that a function pointer leads to; null for none. */
     public MethodInfo function(long pointer) {
         try {
-            return engine.function(pointer).info();
+            return engine.tables().function(pointer).info();
         } catch (RuntimeException noFunction) {
             return null;
         }
@@ -124,7 +124,7 @@ public final class Inspection {
     public List<Root> roots() {
         List<Root> roots = new ArrayList<>();
         Map<Integer, Root> statics = new HashMap<>();
-        for (LinkedClass linked : engine.classes) {
+        for (LinkedClass linked : engine.tables().classes) {
             if (linked != null && linked.staticsIfAny() != 0) {
                 statics.put(linked.staticsIfAny(), new Root(Root.Kind.STATIC, 0, linked.klass(), linked.staticsIfAny(), 0, 0));
             }
@@ -146,7 +146,7 @@ public final class Inspection {
 
     /** Whose static fields lie at an address, as a root without an object; null for nobody's. */
     public Root staticsAt(int address) {
-        for (LinkedClass linked : engine.classes) {
+        for (LinkedClass linked : engine.tables().classes) {
             if (linked != null && contains(linked.staticsIfAny(), address)) {
                 return new Root(Root.Kind.STATIC, 0, linked.klass(), linked.staticsIfAny(), address, 0);
             }

@@ -49,7 +49,7 @@ public final class Linkage {
         if (delegate < Memory.NULL_PAGE || frame.state != 0 || frame.multicast != 0 || engine.delegates().list((int) delegate) != 0) {
             return null;
         }
-        LinkedMethod target = engine.function(engine.delegates().pointer((int) delegate));
+        LinkedMethod target = engine.tables().function(engine.delegates().pointer((int) delegate));
         // Without an object, an instance method is called on the first argument, and a virtual one dispatched by it.
         boolean open = target.needsThis() && engine.delegates().target((int) delegate) == 0;
         return target.isReady() && !open ? target : null;

@@ -121,14 +121,14 @@ public final class LinkedClass {
 
     LinkedClass element() {
         if (element == null) {
-            element = engine.link(klass.isNullable() ? klass.arguments().getFirst() : klass.element());
+            element = engine.tables().link(klass.isNullable() ? klass.arguments().getFirst() : klass.element());
         }
         return element;
     }
 
     LinkedClass vector() {
         if (vector == null) {
-            vector = engine.link(klass.vector());
+            vector = engine.tables().link(klass.vector());
         }
         return vector;
     }
@@ -158,7 +158,7 @@ public final class LinkedClass {
         if (klass == engine.runtime().core().string()) {
             return Shape.string();
         }
-        return Shape.plain(instanceSize(), engine.hasFinalizer(klass), references(klass, 0));
+        return Shape.plain(instanceSize(), engine.tables().hasFinalizer(klass), references(klass, 0));
     }
 
     private static int[] references(Klass type, int by) {
@@ -174,7 +174,7 @@ public final class LinkedClass {
     int statics() {
         if (statics == 0) {
             statics = engine.statics().allocate((DefinedKlass) klass);
-            engine.classChanged();
+            engine.tables().classChanged();
         }
         return statics;
     }
@@ -225,14 +225,14 @@ public final class LinkedClass {
     /** The class constructor starts on a thread. */
     void begin(ManagedThread thread) {
         state = State.RUNNING;
-        engine.classChanged();
+        engine.tables().classChanged();
         initializing = thread;
     }
 
     void end() {
         state = State.DONE;
         initializing = null;
-        engine.classChanged();
+        engine.tables().classChanged();
         klass.reached(ClassStage.INITIALIZED);
     }
 
@@ -240,7 +240,7 @@ public final class LinkedClass {
     void fail(int exception) {
         state = State.FAILED;
         initializing = null;
-        engine.classChanged();
+        engine.tables().classChanged();
         failure = exception;
     }
 

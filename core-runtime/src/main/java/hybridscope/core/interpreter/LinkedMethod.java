@@ -47,7 +47,9 @@ public final class LinkedMethod {
         boolean makesString = info.isConstructor() && info.declaringType() == engine.runtime().core().string();
         callsUntilCompiled = engine.forms().callsUntil();
         needsThis = !info.isStatic() && !makesString;
-        starter = info.isClassConstructor() || !(info.isStatic() || info.isConstructor()) ? null : engine.link(info.declaringType());
+        starter = info.isClassConstructor() || !(info.isStatic() || info.isConstructor())
+                ? null
+                : engine.tables().link(info.declaringType());
         starts = starter;
     }
 
@@ -97,7 +99,7 @@ public final class LinkedMethod {
 
     public LinkedClass declaringClass() {
         if (declaringClass == null) {
-            declaringClass = engine.link(info.declaringType());
+            declaringClass = engine.tables().link(info.declaringType());
         }
         return declaringClass;
     }
@@ -141,7 +143,7 @@ public final class LinkedMethod {
     /** Its code; null where it has none in IL. Transformed on first use. */
     public Code code() {
         if (code == null && binding().hasIl()) {
-            code = engine.transform(info);
+            code = engine.tables().transform(info);
         }
         return code;
     }

@@ -67,7 +67,7 @@ public final class NativeCall {
      * @param arguments the contents of its argument slots, {@code this} first
      */
     public void invoke(int next, MethodInfo target, long... arguments) {
-        LinkedMethod linked = engine.link(target);
+        LinkedMethod linked = engine.tables().link(target);
         Frame caller = thread.top();
         caller.special().state = next;
         thread.handed().keepThrown(0);

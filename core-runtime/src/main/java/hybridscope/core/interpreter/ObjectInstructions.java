@@ -87,33 +87,33 @@ abstract class ObjectInstructions extends OperationContext {
 
     @Override
     public final int typeObjectOf(byte[] m, int object) {
-        return engine.handles().typeObject(engine.classOf(m, object));
+        return engine.handles().typeObject(engine.tables().classOf(m, object));
     }
 
     // ---- what an object is
 
     @Override
     public final boolean isInstance(byte[] m, int object, int klass) {
-        return engine.classOf(m, object).isInstanceOf(klass(klass));
+        return engine.tables().classOf(m, object).isInstanceOf(klass(klass));
     }
 
     @Override
     public final void checkStore(byte[] m, int array, long value) {
-        if (value != 0 && !engine.classOf(m, (int) value).isInstanceOf(engine.classOf(m, array).element())) {
+        if (value != 0 && !engine.tables().classOf(m, (int) value).isInstanceOf(engine.tables().classOf(m, array).element())) {
             throw Trap.ARRAY_TYPE_MISMATCH;
         }
     }
 
     @Override
     public final void checkElement(byte[] m, int array, int klass) {
-        if (engine.classOf(m, array).element() != klass(klass)) {
+        if (engine.tables().classOf(m, array).element() != klass(klass)) {
             throw Trap.ARRAY_TYPE_MISMATCH;
         }
     }
 
     @Override
     public final int elementSize(byte[] m, int array) {
-        return engine.classOf(m, array).elementSize();
+        return engine.tables().classOf(m, array).elementSize();
     }
 
     @Override
@@ -127,7 +127,7 @@ abstract class ObjectInstructions extends OperationContext {
     }
 
     private int unboxed(byte[] m, int object, LinkedClass type) {
-        LinkedClass found = engine.classOf(m, object);
+        LinkedClass found = engine.tables().classOf(m, object);
         if (found != type && found.klass().underlying() != type.klass().underlying()) {
             throw Trap.INVALID_CAST;
         }
@@ -212,15 +212,15 @@ abstract class ObjectInstructions extends OperationContext {
 
     @Override
     public final long functionPointer(int method) {
-        return Engine.functionPointer(method(method));
+        return LinkTables.functionPointer(method(method));
     }
 
     @Override
     public final long virtualFunctionPointer(byte[] m, int object, int method) {
-        LinkedMethod target = engine.classOf(m, object).dispatch(method(method));
+        LinkedMethod target = engine.tables().classOf(m, object).dispatch(method(method));
         if (target == null) {
             throw Trap.ENTRY_POINT_NOT_FOUND;
         }
-        return Engine.functionPointer(target);
+        return LinkTables.functionPointer(target);
     }
 }

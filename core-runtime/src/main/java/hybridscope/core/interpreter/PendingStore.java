@@ -89,7 +89,7 @@ public final class PendingStore {
     }
 
     private static byte[] nullable(byte[] bytes, Klass type, Engine engine, int value) {
-        LinkedClass linked = engine.linked(type);
+        LinkedClass linked = engine.tables().linked(type);
         if (bytes == null || linked == null) {
             return null;
         }

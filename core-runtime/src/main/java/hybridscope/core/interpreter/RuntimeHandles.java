@@ -33,10 +33,10 @@ final class RuntimeHandles implements Restorable {
     /** The class of a RuntimeTypeHandle's value. */
     LinkedClass linked(long handle) {
         long id = (handle - TYPES) / STEP;
-        if (handle < TYPES || id <= 0 || id >= engine.classes.length || engine.classes[(int) id] == null) {
+        if (handle < TYPES || id <= 0 || id >= engine.tables().classes.length || engine.tables().classes[(int) id] == null) {
             throw handle == 0 ? Trap.NULL_REFERENCE : Trap.ACCESS_VIOLATION;
         }
-        return engine.classes[(int) id];
+        return engine.tables().classes[(int) id];
     }
 
     /** The value in a field's RuntimeFieldHandle. */

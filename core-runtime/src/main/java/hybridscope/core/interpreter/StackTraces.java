@@ -55,13 +55,13 @@ public final class StackTraces {
     /** The trace of an exception from where it was thrown to where it was caught; null where it was never thrown. */
     public List<Entry> of(int exception) {
         int array = (int) Memory.i8(engine.memory(), exception + field());
-        if (array == 0 || engine.classOf(engine.memory(), array) != type()) {
+        if (array == 0 || engine.tables().classOf(engine.memory(), array) != type()) {
             return null;
         }
         List<Entry> entries = new ArrayList<>();
         for (int i = 0; i < length(array); i++) {
             long word = Memory.i8(engine.memory(), array + Access.ELEMENTS + i * Long.BYTES);
-            LinkedMethod method = engine.method((int) (word >>> 32));
+            LinkedMethod method = engine.tables().method((int) (word >>> 32));
             if (method != null) {
                 entries.add(new Entry(method.info(), (int) word));
             }
@@ -77,7 +77,8 @@ public final class StackTraces {
                 words = append(words, words.length, thread.frame(i), i == thread.depth() - 1 || thread.frame(i).state != 0);
             }
         }
-        return Arrays.stream(words).mapToObj(word -> new Entry(engine.method((int) (word >>> 32)).info(), (int) word)).toList();
+        LinkTables tables = engine.tables();
+        return Arrays.stream(words).mapToObj(word -> new Entry(tables.method((int) (word >>> 32)).info(), (int) word)).toList();
     }
 
     /** An exception begins: at a throw without a trace, at a rethrow with the one it has but for the method that caught it. */
@@ -87,7 +88,7 @@ public final class StackTraces {
         }
         if (again) {
             int array = (int) Memory.i8(engine.memory(), throwing.exception + field());
-            if (array != 0 && engine.classOf(engine.memory(), array) == type()) {
+            if (array != 0 && engine.tables().classOf(engine.memory(), array) == type()) {
                 throwing.count = Math.max(length(array) - 1, 0);
                 throwing.trace = new long[throwing.count];
                 for (int i = 0; i < throwing.count; i++) {
@@ -144,7 +145,7 @@ public final class StackTraces {
         }
         IlIrMap.Inlined inlined = called == null && frame.pc >= 0 ? frame.code.method.origins().inlined(frame.pc * Long.BYTES).orElse(null) : null;
         if (inlined != null) {
-            more[at++] = word(engine.link((MethodInfo) inlined.method()), inlined.ilOffset());
+            more[at++] = word(engine.tables().link((MethodInfo) inlined.method()), inlined.ilOffset());
         }
         more[at++] = word(frame.method, ilOffset(frame));
         return Arrays.copyOf(more, at);
@@ -209,7 +210,7 @@ public final class StackTraces {
     }
 
     private boolean isException(int object) {
-        return engine.classOf(engine.memory(), object).isInstanceOf(engine.link(exceptionClass()));
+        return engine.tables().classOf(engine.memory(), object).isInstanceOf(engine.tables().link(exceptionClass()));
     }
 
     private DefinedKlass exceptionClass() {
@@ -217,7 +218,9 @@ public final class StackTraces {
     }
 
     private LinkedClass type() {
-        return engine.link(engine.runtime().core().find("System.Int64").orElseThrow(() -> new IllegalStateException("no Int64")).vector());
+        DefinedKlass element = engine.runtime().core().find("System.Int64")
+                .orElseThrow(() -> new IllegalStateException("no Int64"));
+        return engine.tables().link(element.vector());
     }
 
     private int field() {

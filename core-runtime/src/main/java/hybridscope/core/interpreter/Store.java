@@ -97,7 +97,7 @@ interface Store {
 
     private static Store statics(int klass, int offset, boolean perThread, Size size) {
         return (m, frame, thread) -> {
-            LinkedClass linked = thread.engine().linked(klass(frame, klass));
+            LinkedClass linked = thread.engine().tables().linked(klass(frame, klass));
             int start = linked == null ? 0 : perThread ? thread.statics().byClass().getOrDefault(linked, 0) : linked.staticsIfAny();
             return start == 0 ? 0 : range(start + offset, size.of(m, frame));
         };
@@ -106,7 +106,7 @@ interface Store {
     private static Store element(int array, int index, boolean index4) {
         return (m, frame, thread) -> {
             int object = Access.at(m, frame.base + array);
-            int size = thread.engine().classOf(m, object).elementSize();
+            int size = thread.engine().tables().classOf(m, object).elementSize();
             long number = index4 ? Memory.i4(m, frame.base + index) : Memory.i8(m, frame.base + index);
             return range(Access.element(m, object, number, size), size);
         };
@@ -115,7 +115,7 @@ interface Store {
     private static Store element(int array, int indices, int rank) {
         return (m, frame, thread) -> {
             int object = Access.at(m, frame.base + array);
-            int size = thread.engine().classOf(m, object).elementSize();
+            int size = thread.engine().tables().classOf(m, object).elementSize();
             return range(MdArrays.mdElement(m, object, frame.base + indices, rank, size), size);
         };
     }
@@ -124,7 +124,7 @@ interface Store {
         int field = effect.content() instanceof StoreEffect.FieldData(String operand) ? (int) instruction.value(operand) : -1;
         return (m, frame, thread) -> {
             int object = Access.at(m, frame.base + array);
-            long room = Memory.i8(m, object + Access.LENGTH) * thread.engine().classOf(m, object).elementSize();
+            long room = Memory.i8(m, object + Access.LENGTH) * thread.engine().tables().classOf(m, object).elementSize();
             return range(object + Access.ELEMENTS, field < 0 ? room : Math.min(room, fieldData(frame, field).length));
         };
     }

@@ -25,7 +25,7 @@ public final class Strings implements Restorable {
             throw Trap.OUT_OF_MEMORY;
         }
         if (type == null) {
-            type = engine.link(engine.runtime().core().string());
+            type = engine.tables().link(engine.runtime().core().string());
         }
         int string = engine.allocate(type, MODEL.stringSize(length));
         Memory.setI4(engine.memory(), string + MODEL.stringLengthOffset(), length);

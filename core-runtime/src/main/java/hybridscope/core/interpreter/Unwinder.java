@@ -116,7 +116,7 @@ final class Unwinder {
     }
 
     private boolean catches(Frame frame, IrClause clause, int exception) {
-        return engine.classOf(engine.memory(), exception).isInstanceOf(frame.code.klass(clause.catchClass()));
+        return engine.tables().classOf(engine.memory(), exception).isInstanceOf(frame.code.klass(clause.catchClass()));
     }
 
     private void accept(ManagedThread thread, Throwing throwing) {
@@ -230,7 +230,7 @@ final class Unwinder {
             thread.handed().keepThrown(throwing.exception);
             return;
         }
-        LinkedClass type = engine.link(frame.method.info().declaringType());
+        LinkedClass type = engine.tables().link(frame.method.info().declaringType());
         int failure = engine.fail(type, throwing.exception);
         thread.pop();
         if (thread.depth() == 0) {
@@ -275,7 +275,7 @@ final class Unwinder {
     private int abortLeft(Frame frame, int target) {
         for (int[] caught : frame.caught) {
             boolean left = !frame.code.clauses[caught[0]].handles(target);
-            if (left && engine.classOf(engine.memory(), caught[1]).klass().name().equals(ABORT)) {
+            if (left && engine.tables().classOf(engine.memory(), caught[1]).klass().name().equals(ABORT)) {
                 return caught[1];
             }
         }

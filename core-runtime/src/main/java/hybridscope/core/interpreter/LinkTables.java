@@ -1,0 +1,170 @@
+package hybridscope.core.interpreter;
+
+import hybridscope.core.interpreter.operation.Trap;
+import hybridscope.core.memory.Memory;
+import hybridscope.core.memory.RootSet;
+import hybridscope.core.memory.Shape;
+import hybridscope.core.transform.Transform;
+import hybridscope.core.transform.TransformResult;
+import hybridscope.core.types.DefinedKlass;
+import hybridscope.core.types.Klass;
+import hybridscope.core.types.MethodInfo;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+
+/** The classes and methods in use: by what they are, by their numbers, and methods by function pointer. */
+final class LinkTables {
+    /** Function pointers are no addresses: they lie above all memory, this far apart. */
+    private static final long FUNCTIONS = 1L << 40;
+    private static final int FUNCTION_STEP = 16;
+
+    private final Engine engine;
+    private final Map<Klass, LinkedClass> byKlass = new HashMap<>();
+    private final Map<MethodInfo, LinkedMethod> byMethod = new HashMap<>();
+    private final List<LinkedMethod> methods = new ArrayList<>();
+    /** By id; 0 is none's. */
+    LinkedClass[] classes = new LinkedClass[256];
+    private int classCount = 1;
+    /** What has happened to classes, by id, for snapshots; null where nobody has asked since the last change. */
+    private LinkedClass.Progress[] progress;
+
+    LinkTables(Engine engine) {
+        this.engine = engine;
+    }
+
+    // ---- classes
+
+    LinkedClass link(Klass klass) {
+        LinkedClass known = byKlass.get(klass);
+        if (known == null) {
+            if (classCount == classes.length) {
+                classes = Arrays.copyOf(classes, 2 * classCount);
+            }
+            known = new LinkedClass(engine, classCount, klass);
+            classes[classCount++] = known;
+            byKlass.put(klass, known);
+            engine.tellLinked(klass);
+        }
+        return known;
+    }
+
+    /** A class that is linked already; null for others. */
+    LinkedClass linked(Klass klass) {
+        return byKlass.get(klass);
+    }
+
+    /**
+     * The class of an object.
+     *
+     * @throws Trap where a program has made something else of the object
+     */
+    LinkedClass classOf(byte[] m, int object) {
+        LinkedClass[] all = classes;
+        int id = Memory.i4(m, object);
+        LinkedClass found = id >= 0 && id < all.length ? all[id] : null;
+        if (found == null) {
+            throw Trap.ACCESS_VIOLATION;
+        }
+        return found;
+    }
+
+    /** Of a class by its number, what its objects look like to the heap; null where no class has it. */
+    Shape shape(int id) {
+        return id < classCount ? classes[id].shape() : null;
+    }
+
+    /** What classes hold beside their static fields: the exceptions that their constructors ended with. */
+    void visitRoots(RootSet.Visitor visitor) {
+        for (int id = 1; id < classCount; id++) {
+            visitor.object(classes[id].failure());
+        }
+    }
+
+    /** Whether objects of a class have a finalizer other than System.Object's, which does nothing. */
+    boolean hasFinalizer(Klass klass) {
+        return klass instanceof DefinedKlass && !klass.isValueType()
+                && klass.vtable().slots().stream().anyMatch(slot -> isFinalizer(slot.implementation()));
+    }
+
+    private boolean isFinalizer(MethodInfo method) {
+        return method != null && method.name().equals("Finalize") && method.signature().parameters().isEmpty()
+                && method.declaringType() != engine.runtime().core().object();
+    }
+
+    /** What has happened to classes so far, by id. */
+    LinkedClass.Progress[] progress() {
+        if (progress == null) {
+            progress = new LinkedClass.Progress[classCount];
+            for (int id = 1; id < classCount; id++) {
+                progress[id] = classes[id].progress();
+            }
+        }
+        return progress;
+    }
+
+    /** Puts classes back to what had happened to them; those that were not linked yet have nothing behind them. */
+    void restore(LinkedClass.Progress[] saved) {
+        for (int id = 1; id < classCount; id++) {
+            classes[id].restore(id < saved.length ? saved[id] : null);
+        }
+        progress = saved;
+    }
+
+    /** Something has happened to a class. */
+    void classChanged() {
+        progress = null;
+    }
+
+    // ---- methods
+
+    LinkedMethod link(MethodInfo method) {
+        LinkedMethod known = byMethod.get(method);
+        if (known == null) {
+            known = new LinkedMethod(engine, methods.size(), method);
+            methods.add(known);
+            byMethod.put(method, known);
+        }
+        return known;
+    }
+
+    /** A method by its number; null where no method has it. */
+    LinkedMethod method(int id) {
+        return id >= 0 && id < methods.size() ? methods.get(id) : null;
+    }
+
+    /** Classes may have gone back to where their constructors have not run. */
+    void checkStarts() {
+        methods.forEach(LinkedMethod::checkStarts);
+    }
+
+    Code transform(MethodInfo method) {
+        return switch (Transform.of(method, engine.transformOptions())) {
+            case TransformResult.Transformed(var ir, var _) -> {
+                engine.tellTransformed(method, ir);
+                yield new Code(engine, method, ir);
+            }
+            case TransformResult.Failed(var failure) ->
+                    throw new Thrown(engine.exceptions().create(failure.kind().exceptionName(), failure.text()));
+        };
+    }
+
+    /** The pointer that ldftn gives. */
+    static long functionPointer(LinkedMethod method) {
+        return FUNCTIONS + (long) method.id() * FUNCTION_STEP;
+    }
+
+    /** The method that a function pointer leads to. */
+    LinkedMethod function(long pointer) {
+        if (pointer == 0) {
+            throw Trap.NULL_REFERENCE;
+        }
+        long id = (pointer - FUNCTIONS) / FUNCTION_STEP;
+        if (pointer < FUNCTIONS || id >= methods.size() || (pointer - FUNCTIONS) % FUNCTION_STEP != 0) {
+            throw Trap.ACCESS_VIOLATION;
+        }
+        return methods.get((int) id);
+    }
+}
