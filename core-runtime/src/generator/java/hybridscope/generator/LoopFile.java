@@ -58,12 +58,12 @@ final class LoopFile {
                     final Engine engine;
                     final Instructions instructions;
                     final Unwinder unwinder;
-                    final Calls calls;
+                    final CallInstructions calls;
 
                     DispatchLoop(Engine engine) {
                         this.engine = engine;
                         unwinder = new Unwinder(engine);
-                        calls = new Calls(engine);
+                        calls = new CallInstructions(engine);
                         instructions = new Instructions(engine, unwinder, calls);
                     }
 
@@ -80,7 +80,7 @@ final class LoopFile {
                         int pc = frame.pc;
                         long left = budget;
                         Engine engine = this.engine;
-                        Calls calls = this.calls;
+                        CallInstructions calls = this.calls;
                         try {
                             frames:
                             do {

@@ -65,28 +65,28 @@ public final class AssemblyTree implements TreeProvider {
     static Stream<TreeEntry> problems(AssemblyFile file, Messages messages) {
         int count = file.content().problems().size();
         return count == 0 ? Stream.empty()
-                : Stream.of(Entry.leaf(messages.text("place.problems"), CarbonIcons.WARNING, file.place(new Place.Problems()),
+                : Stream.of(AssemblyEntry.leaf(messages.text("place.problems"), CarbonIcons.WARNING, file.place(new Place.Problems()),
                         count));
     }
 
     static Stream<TreeEntry> bytes(AssemblyFile file, Messages messages) {
-        return Stream.of(Entry.leaf(messages.text("tree.bytes"), CarbonIcons.STRING_INTEGER, file.place(new Place.Range(0, 0)),
+        return Stream.of(AssemblyEntry.leaf(messages.text("tree.bytes"), CarbonIcons.STRING_INTEGER, file.place(new Place.Range(0, 0)),
                 file.opened().bytes().length()));
     }
 
     static Stream<TreeEntry> tables(AssemblyFile file, Messages messages) {
-        return file.metadata().stream().map(metadata -> Entry.group(messages.text("tree.tables"), CarbonIcons.DATA_BASE, null,
+        return file.metadata().stream().map(metadata -> AssemblyEntry.group(messages.text("tree.tables"), CarbonIcons.DATA_BASE, null,
                 metadata.tables().totalRows(), () -> tables(file, metadata.tables())));
     }
 
     private static List<TreeEntry> tables(AssemblyFile file, Tables tables) {
         return Arrays.stream(Table.values()).filter(table -> tables.declaredRows(table) > 0)
-                .map(table -> Entry.leaf("%02X %s".formatted(table.number(), table.text()), CarbonIcons.DATA_TABLE,
+                .map(table -> AssemblyEntry.leaf("%02X %s".formatted(table.number(), table.text()), CarbonIcons.DATA_TABLE,
                         file.place(new Place.Row(table.number(), 0)), tables.rows(table))).toList();
     }
 
     static Stream<TreeEntry> streams(AssemblyFile file, Messages messages) {
-        return file.metadata().stream().map(metadata -> Entry.group(messages.text("tree.streams"), CarbonIcons.LAYERS, null,
+        return file.metadata().stream().map(metadata -> AssemblyEntry.group(messages.text("tree.streams"), CarbonIcons.LAYERS, null,
                 metadata.root().streams().size(),
                 () -> metadata.root().streams().stream().map(stream -> stream(file, stream)).toList()));
     }
@@ -95,24 +95,24 @@ public final class AssemblyTree implements TreeProvider {
         boolean heap = Arrays.stream(HeapKind.values()).anyMatch(kind -> kind.streamName().equals(stream.name()));
         Place.Target target = heap ? new Place.HeapItem(stream.name(), -1)
                 : new Place.Range(stream.data().offset(), stream.data().length());
-        return Entry.leaf(stream.name(), heap ? CarbonIcons.LIST : CarbonIcons.STRING_INTEGER, file.place(target),
+        return AssemblyEntry.leaf(stream.name(), heap ? CarbonIcons.LIST : CarbonIcons.STRING_INTEGER, file.place(target),
                 stream.data().length());
     }
 
     static Stream<TreeEntry> resources(AssemblyFile file, Messages messages) {
         int rows = file.rows(Table.MANIFEST_RESOURCE);
-        return rows == 0 ? Stream.empty() : Stream.of(Entry.group(messages.text("tree.resources"), CarbonIcons.FOLDER, null, rows,
+        return rows == 0 ? Stream.empty() : Stream.of(AssemblyEntry.group(messages.text("tree.resources"), CarbonIcons.FOLDER, null, rows,
                 () -> IntStream.rangeClosed(1, rows).mapToObj(rid -> resource(file, rid)).toList()));
     }
 
     private static TreeEntry resource(AssemblyFile file, int rid) {
         String name = file.file().names().token(Token.of(RESOURCE_NAME.table(), rid), NameStyle.METADATA);
-        return Entry.leaf(name, CarbonIcons.CATALOG, file.place(new Place.Resource(rid, "")), -1);
+        return AssemblyEntry.leaf(name, CarbonIcons.CATALOG, file.place(new Place.Resource(rid, "")), -1);
     }
 
     static Stream<TreeEntry> nativeResources(AssemblyFile file, Messages messages) {
         boolean any = file.content().image().pe().flatMap(pe -> pe.directory("Resource")).filter(each -> !each.isEmpty()).isPresent();
-        return any ? Stream.of(Entry.leaf(messages.text("tree.native"), CarbonIcons.IMAGE, file.place(new Place.NativeResource("")), -1))
+        return any ? Stream.of(AssemblyEntry.leaf(messages.text("tree.native"), CarbonIcons.IMAGE, file.place(new Place.NativeResource("")), -1))
                 : Stream.empty();
     }
 
@@ -123,12 +123,12 @@ public final class AssemblyTree implements TreeProvider {
 
     private static TreeEntry namespace(OpenFile file, NamespaceReport namespace, Messages messages) {
         String name = namespace.name().isEmpty() ? messages.text("tree.noNamespace") : namespace.name();
-        return Entry.group(name, CarbonIcons.FOLDER, null, namespace.types().size(),
+        return AssemblyEntry.group(name, CarbonIcons.FOLDER, null, namespace.types().size(),
                 () -> namespace.types().stream().map(type -> type(file, type)).toList());
     }
 
     private static TreeEntry type(OpenFile file, TypeEntry type) {
-        return Entry.group(type.name(), MemberIcons.ofType(type.kind()), type.place(), -1, () -> {
+        return AssemblyEntry.group(type.name(), MemberIcons.ofType(type.kind()), type.place(), -1, () -> {
             List<TreeEntry> entries = new ArrayList<>();
             type.nested().forEach(nested -> entries.add(type(file, nested)));
             int rid = Token.rid(Integer.parseUnsignedInt(type.token(), 16));
@@ -138,6 +138,6 @@ public final class AssemblyTree implements TreeProvider {
     }
 
     private static TreeEntry member(MemberReport member) {
-        return Entry.leaf(member.brief(), MemberIcons.ofMember(member.kind()), member.place(), -1);
+        return AssemblyEntry.leaf(member.brief(), MemberIcons.ofMember(member.kind()), member.place(), -1);
     }
 }

@@ -1,12 +1,12 @@
 package hybridscope.app.assembly;
 
-import hybridscope.app.navigate.Hit;
 import hybridscope.app.navigate.HitSource;
+import hybridscope.app.navigate.PaletteHit;
 import hybridscope.app.workspace.OpenedFile;
 import hybridscope.inspectors.file.OpenFile;
 import hybridscope.inspectors.find.Finder;
-import hybridscope.inspectors.find.Hit.Kind;
 import hybridscope.inspectors.find.Query;
+import hybridscope.inspectors.find.SearchHit.Kind;
 import hybridscope.inspectors.types.MemberReport;
 import hybridscope.views.place.BackgroundTasks.Progress;
 import hybridscope.views.type.MemberIcons;
@@ -19,18 +19,18 @@ import org.kordamp.ikonli.carbonicons.CarbonIcons;
 /** Finds names, strings, tokens, opcodes and bytes in the open files. */
 public final class FinderHits implements HitSource {
     @Override
-    public void find(String typed, List<OpenedFile> files, int limit, Progress progress, Consumer<Hit> found) {
+    public void find(String typed, List<OpenedFile> files, int limit, Progress progress, Consumer<PaletteHit> found) {
         Query query = Query.parse(typed).orElse(null);
         if (query == null) {
             return;
         }
         List<OpenFile> searched = files.stream().map(AssemblyContent::of).flatMap(Optional::stream).toList();
         Finder finder = new Finder(limit, steps -> progress.report(steps, 0), hit -> found.accept(
-                new Hit(icon(hit.kind()), hit.text(), detail(hit), new Hit.To(hit.place()))));
+                new PaletteHit(icon(hit.kind()), hit.text(), detail(hit), new PaletteHit.To(hit.place()))));
         finder.run(query, searched);
     }
 
-    private static String detail(hybridscope.inspectors.find.Hit hit) {
+    private static String detail(hybridscope.inspectors.find.SearchHit hit) {
         return hit.container().isEmpty() ? hit.place().file() : hit.container() + "  " + hit.place().file();
     }
 

@@ -1,7 +1,7 @@
 package hybridscope.app.assembly;
 
-import hybridscope.app.navigate.Hit;
 import hybridscope.app.navigate.HitSource;
+import hybridscope.app.navigate.PaletteHit;
 import hybridscope.app.workspace.OpenedFile;
 import hybridscope.core.ir.InstructionSet;
 import hybridscope.inspectors.place.Place;
@@ -25,14 +25,14 @@ public final class OpcodeHits implements HitSource {
     }
 
     @Override
-    public void find(String query, List<OpenedFile> files, int limit, Progress progress, Consumer<Hit> found) {
+    public void find(String query, List<OpenedFile> files, int limit, Progress progress, Consumer<PaletteHit> found) {
         String wanted = query.strip().toLowerCase(Locale.ROOT);
         if (wanted.length() < SHORTEST || files.isEmpty()) {
             return;
         }
         String file = files.getFirst().key();
         InstructionSet.opCodes().stream().filter(each -> each.name().toLowerCase(Locale.ROOT).startsWith(wanted)).limit(Math.min(limit, MOST))
-                .forEach(each -> found.accept(new Hit(CarbonIcons.BOOK, each.name(), texts.documentation(each),
-                        new Hit.To(new Place(file, new Place.Opcode(each.name()))))));
+                .forEach(each -> found.accept(new PaletteHit(CarbonIcons.BOOK, each.name(), texts.documentation(each),
+                        new PaletteHit.To(new Place(file, new Place.Opcode(each.name()))))));
     }
 }

@@ -69,7 +69,7 @@ record ViewKind<T extends Place.Target>(Class<T> kind, Maker<T> maker, Function<
     /** With an entry in the tree of some files. Its text is {@code place.KIND}. */
     ViewKind<T> inTree(Ikon icon, T whole, Predicate<AssemblyFile> shown) {
         String text = "place." + PlaceText.kind(kind);
-        return inTree((file, messages) -> shown.test(file) ? Stream.of(Entry.leaf(messages.text(text), icon, file.place(whole), -1))
+        return inTree((file, messages) -> shown.test(file) ? Stream.of(AssemblyEntry.leaf(messages.text(text), icon, file.place(whole), -1))
                 : Stream.empty());
     }
 

@@ -86,7 +86,7 @@ final class DebugSubject {
 
     /** Lists what the program was denied, and native code that it has missed. */
     void tell(Debuggee debuggee, PrintWriter err) {
-        GrantOptions.tell(path, debuggee.surroundings().denials(), debuggee.surroundings().stubbed(), err);
+        GrantOptions.tell(path, debuggee.environment().denials(), debuggee.environment().stubbed(), err);
     }
 
     /** The exit code behind the end of a session; complains where that was no good end. */
@@ -95,8 +95,8 @@ final class DebugSubject {
             err.println("hybridscope: " + path + ": deadlock: " + end.text());
             return CommandLineApp.BAD_INPUT;
         }
-        if (debuggee.course().exceptionText() != null) {
-            err.println("hybridscope: " + path + ": unhandled exception: " + debuggee.course().exceptionText());
+        if (debuggee.programRun().exceptionText() != null) {
+            err.println("hybridscope: " + path + ": unhandled exception: " + debuggee.programRun().exceptionText());
             return CommandLineApp.BAD_INPUT;
         }
         return 0;

@@ -3,8 +3,8 @@ package hybridscope.app.cli;
 import hybridscope.core.il.OpCode;
 import hybridscope.inspectors.file.OpenFile;
 import hybridscope.inspectors.find.FindReport;
-import hybridscope.inspectors.find.Hit;
 import hybridscope.inspectors.find.Query;
+import hybridscope.inspectors.find.SearchHit;
 import hybridscope.inspectors.json.JsonName;
 import hybridscope.inspectors.text.Escapes;
 import java.nio.file.Path;
@@ -65,7 +65,7 @@ final class FindCommand extends ReportCommand {
         return code;
     }
 
-    private static List<String> line(Hit hit) {
+    private static List<String> line(SearchHit hit) {
         // User strings come quoted and escaped already.
         String text = hit.text().startsWith("\"") ? hit.text() : Escapes.visible(hit.text());
         return List.of(JsonName.of(hit.kind()), text, Escapes.visible(hit.container()), hit.place().text());

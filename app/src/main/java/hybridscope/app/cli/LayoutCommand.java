@@ -9,12 +9,12 @@ import hybridscope.inspectors.file.OpenFile;
 import hybridscope.inspectors.json.JsonName;
 import hybridscope.inspectors.layout.ClassRecordReport;
 import hybridscope.inspectors.layout.InterfaceReport;
+import hybridscope.inspectors.layout.LayoutPartReport;
 import hybridscope.inspectors.layout.LayoutReport;
-import hybridscope.inspectors.layout.MemoryReport;
-import hybridscope.inspectors.layout.MethodReport;
-import hybridscope.inspectors.layout.PartReport;
-import hybridscope.inspectors.layout.SlotReport;
+import hybridscope.inspectors.layout.MethodPointersReport;
 import hybridscope.inspectors.layout.StageReport;
+import hybridscope.inspectors.layout.TypeMemoryReport;
+import hybridscope.inspectors.layout.VTableSlotReport;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -58,7 +58,7 @@ final class LayoutCommand extends ReportCommand {
         return report.problems().isEmpty() ? verdict : CommandLineApp.BAD_INPUT;
     }
 
-    private void print(LayoutReport report, MemoryReport memory) {
+    private void print(LayoutReport report, TypeMemoryReport memory) {
         out().println(JsonName.of(report.kind()) + " " + report.name() + (report.bases().isEmpty() ? ""
                 : report.bases().stream().map(LayoutReport.TypeName::name).collect(Collectors.joining(" : ", " : ", ""))));
         out().println("  " + report.fullName() + (report.assembly() == null ? "" : "  // " + report.assembly() + ", " + report.role().name()));
@@ -73,7 +73,7 @@ final class LayoutCommand extends ReportCommand {
         stages(report);
     }
 
-    private static String totals(LayoutReport report, MemoryReport memory) {
+    private static String totals(LayoutReport report, TypeMemoryReport memory) {
         List<String> facts = new ArrayList<>();
         facts.add(memory.bits() + " bits");
         facts.add("size " + (report.valueType() ? memory.valueSize() : memory.instanceSize()) + (report.kind() == LayoutReport.Kind.ARRAY
@@ -90,7 +90,7 @@ final class LayoutCommand extends ReportCommand {
         return String.join(", ", facts);
     }
 
-    private void instance(MemoryReport memory) {
+    private void instance(TypeMemoryReport memory) {
         boolean marshalled = memory.instance().stream().anyMatch(part -> part.nativeOffset() != null);
         out().println();
         print(memory.instance(), marshalled);
@@ -99,7 +99,7 @@ final class LayoutCommand extends ReportCommand {
         }
     }
 
-    private void area(String title, int size, List<PartReport> parts, List<Integer> references) {
+    private void area(String title, int size, List<LayoutPartReport> parts, List<Integer> references) {
         if (parts.isEmpty()) {
             return;
         }
@@ -111,15 +111,15 @@ final class LayoutCommand extends ReportCommand {
         }
     }
 
-    private void print(List<PartReport> parts, boolean marshalled) {
+    private void print(List<LayoutPartReport> parts, boolean marshalled) {
         List<String> header = new ArrayList<>(List.of(">  offset", ">size", ">align"));
         if (marshalled) {
             header.add(">native");
         }
         header.add("what");
         List<List<String>> rows = new ArrayList<>();
-        for (PartReport part : parts) {
-            boolean hole = part.kind() == PartReport.Kind.HOLE;
+        for (LayoutPartReport part : parts) {
+            boolean hole = part.kind() == LayoutPartReport.Kind.HOLE;
             List<String> row = new ArrayList<>(List.of(part.offset() < 0 ? "-" : Integer.toString(part.offset()), Integer.toString(part.size()),
                     hole ? "" : Integer.toString(part.alignment())));
             if (marshalled) {
@@ -131,7 +131,7 @@ final class LayoutCommand extends ReportCommand {
         new TextTable(header).print(out(), rows);
     }
 
-    private static String what(PartReport part) {
+    private static String what(LayoutPartReport part) {
         return switch (part.kind()) {
             case CLASS_WORD, MONITOR_WORD, BOUNDS_WORD, LENGTH_WORD -> "(" + part.name() + ")";
             default -> part.type() + " " + part.name() + from(part) + (part.overlaps() ? "  // shares bytes" : "")
@@ -139,7 +139,7 @@ final class LayoutCommand extends ReportCommand {
         };
     }
 
-    private static String from(PartReport part) {
+    private static String from(LayoutPartReport part) {
         return part.from() == null ? "" : "  (" + part.from() + ")";
     }
 
@@ -148,7 +148,7 @@ final class LayoutCommand extends ReportCommand {
             out().println();
             out().println("virtual table, " + report.vtable().size() + " slots");
             List<List<String>> rows = new ArrayList<>();
-            for (SlotReport slot : report.vtable()) {
+            for (VTableSlotReport slot : report.vtable()) {
                 rows.add(List.of(Integer.toString(slot.index()), JsonName.of(slot.origin()), slot.declaredBy() + "." + slot.method(),
                         slot.implementation() == null ? "-" : slot.implementedBy() + "." + slot.implementation(), JsonName.of(slot.pointers().methodPointer())));
             }
@@ -173,7 +173,7 @@ final class LayoutCommand extends ReportCommand {
         out().println();
         out().println("methods, " + report.methods().size());
         List<List<String>> rows = new ArrayList<>();
-        for (MethodReport method : report.methods()) {
+        for (MethodPointersReport method : report.methods()) {
             rows.add(List.of(method.token() == null ? "-" : method.token(), method.slot() == null ? "-" : method.slot().toString(),
                     JsonName.of(method.pointers().methodPointer()), JsonName.of(method.pointers().invokerMethod()), method.name()));
         }

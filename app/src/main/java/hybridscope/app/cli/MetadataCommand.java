@@ -6,7 +6,7 @@ import hybridscope.core.metadata.Table;
 import hybridscope.inspectors.LazyList;
 import hybridscope.inspectors.file.OpenFile;
 import hybridscope.inspectors.heap.HeapLines;
-import hybridscope.inspectors.heap.HeapReport;
+import hybridscope.inspectors.heap.MetadataHeapReport;
 import hybridscope.inspectors.table.ColumnReport;
 import hybridscope.inspectors.table.TableLines;
 import hybridscope.inspectors.table.TableReport;
@@ -53,7 +53,7 @@ final class MetadataCommand extends ReportCommand {
             wanted = Arrays.stream(Table.values()).filter(table -> metadata.tables().rows(table) > 0).toList();
         }
         List<TableReport> reports = wanted.stream().map(table -> TableReport.of(file, table)).toList();
-        List<HeapReport> heapReports = heapKinds.stream().map(kind -> HeapReport.of(file, kind)).toList();
+        List<MetadataHeapReport> heapReports = heapKinds.stream().map(kind -> MetadataHeapReport.of(file, kind)).toList();
         if (reports.isEmpty() && heapReports.isEmpty() && tables.isEmpty()) {
             printOverview(metadata);
         } else if (json()) {
@@ -67,7 +67,7 @@ final class MetadataCommand extends ReportCommand {
     }
 
     /** Several tables and heaps at once. */
-    private record Selection(List<TableReport> tables, List<HeapReport> heaps) {
+    private record Selection(List<TableReport> tables, List<MetadataHeapReport> heaps) {
     }
 
     private record Overview(List<Entry> tables, List<Entry> heaps) {
@@ -148,7 +148,7 @@ final class MetadataCommand extends ReportCommand {
         new TextTable(header).print(out(), new LazyList<>(report.rows().size(), i -> visible(lines.values(report.rows().get(i)))));
     }
 
-    private void print(HeapReport report) {
+    private void print(MetadataHeapReport report) {
         if (csv) {
             out().print(Csv.line(HeapLines.HEADER));
             report.items().forEach(item -> out().print(Csv.line(HeapLines.values(item))));

@@ -2,8 +2,8 @@ package hybridscope.app.cli;
 
 import hybridscope.core.ir.IrException;
 import hybridscope.inspectors.opcode.FamilyReport;
-import hybridscope.inspectors.opcode.LayoutReport;
 import hybridscope.inspectors.opcode.OpcodeFilter;
+import hybridscope.inspectors.opcode.OpcodePartReport;
 import hybridscope.inspectors.opcode.OpcodeReport;
 import hybridscope.inspectors.opcode.OpcodesReport;
 import hybridscope.inspectors.opcode.SectionReport;
@@ -102,7 +102,7 @@ final class OpcodesCommand extends ReportCommand {
         }
     }
 
-    private static List<String> line(LayoutReport part) {
+    private static List<String> line(OpcodePartReport part) {
         return List.of(Integer.toString(part.offset()), Integer.toString(part.size()), part.type(), part.name(), part.meaning());
     }
 }

@@ -6,12 +6,12 @@ import hybridscope.core.types.LoadException;
 import hybridscope.inspectors.file.OpenFile;
 import hybridscope.inspectors.text.Escapes;
 import hybridscope.inspectors.transform.CauseReport;
-import hybridscope.inspectors.transform.MethodReport;
 import hybridscope.inspectors.transform.OpcodeUse;
 import hybridscope.inspectors.transform.RatioBar;
 import hybridscope.inspectors.transform.TransformReport;
 import hybridscope.inspectors.transform.TransformRun;
 import hybridscope.inspectors.transform.TransformTotals;
+import hybridscope.inspectors.transform.TransformedMethodReport;
 import java.nio.file.Path;
 import java.util.List;
 import picocli.CommandLine.Command;
@@ -113,7 +113,7 @@ final class TransformCommand extends ReportCommand {
         }
     }
 
-    private static List<String> line(MethodReport method) {
+    private static List<String> line(TransformedMethodReport method) {
         String name = Escapes.visible(method.name()) + (method.instance().isEmpty() ? "" : "  // " + Escapes.visible(method.instanceText()));
         return method.failure() != null
                 ? List.of(method.token(), Integer.toString(method.il()), "-", "-", "-", "-", "-", "-", name + "  // failed: " + method.failure().cause())
@@ -130,7 +130,7 @@ final class TransformCommand extends ReportCommand {
         return List.of(cause.cause(), "%,d".formatted(cause.methods()));
     }
 
-    private static List<String> failure(MethodReport method) {
+    private static List<String> failure(TransformedMethodReport method) {
         int offset = method.failure().offset();
         return List.of(method.token(), method.failure().cause(), offset < 0 ? "-" : "IL_%04x".formatted(offset), Escapes.visible(method.failure().message()),
                 Escapes.visible(method.name()));

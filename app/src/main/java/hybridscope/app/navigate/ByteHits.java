@@ -19,7 +19,7 @@ public final class ByteHits implements HitSource {
     private static final int CONTEXT = 40;
 
     @Override
-    public void find(String query, List<OpenedFile> files, int limit, Progress progress, Consumer<Hit> found) {
+    public void find(String query, List<OpenedFile> files, int limit, Progress progress, Consumer<PaletteHit> found) {
         String text = query.startsWith("#") ? query.substring(1) : query;
         int count = 0;
         for (OpenedFile file : files) {
@@ -42,11 +42,11 @@ public final class ByteHits implements HitSource {
         }
     }
 
-    private static Hit hit(OpenedFile file, Span span) {
+    private static PaletteHit hit(OpenedFile file, Span span) {
         Bytes bytes = file.bytes();
         int start = Math.max(0, span.offset() - BEFORE);
         String around = HexCopy.text(bytes, new Span(start, Math.min(CONTEXT, bytes.length() - start)));
-        return new Hit(CarbonIcons.STRING_INTEGER, "%08X  %s".formatted(span.offset(), around), file.key(),
-                new Hit.To(new Place(file.key(), new Place.Range(span.offset(), span.length()))));
+        return new PaletteHit(CarbonIcons.STRING_INTEGER, "%08X  %s".formatted(span.offset(), around), file.key(),
+                new PaletteHit.To(new Place(file.key(), new Place.Range(span.offset(), span.length()))));
     }
 }

@@ -14,5 +14,5 @@ public interface HitSource {
      *
      * @param query as typed, at least one character: a name, {@code #} and a string, {@code 0x} and a token or an offset
      */
-    void find(String query, List<OpenedFile> files, int limit, Progress progress, Consumer<Hit> found);
+    void find(String query, List<OpenedFile> files, int limit, Progress progress, Consumer<PaletteHit> found);
 }

@@ -1,6 +1,6 @@
 package hybridscope.app.window;
 
-import hybridscope.app.navigate.Hit;
+import hybridscope.app.navigate.PaletteHit;
 import hybridscope.views.control.Icon;
 import javafx.geometry.HPos;
 import javafx.geometry.VPos;
@@ -20,7 +20,7 @@ final class HitRow extends Region {
     private final Label name;
     private final Label detail;
 
-    HitRow(Hit hit) {
+    HitRow(PaletteHit hit) {
         icon = new Icon(hit.icon());
         name = new Label(hit.text());
         detail = new Label(hit.detail());

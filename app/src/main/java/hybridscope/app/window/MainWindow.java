@@ -3,8 +3,8 @@ package hybridscope.app.window;
 import hybridscope.app.assembly.AssemblyContent;
 import hybridscope.app.command.Command;
 import hybridscope.app.command.Commands;
-import hybridscope.app.history.History;
-import hybridscope.app.navigate.Hit;
+import hybridscope.app.history.NavigationHistory;
+import hybridscope.app.navigate.PaletteHit;
 import hybridscope.app.settings.Settings;
 import hybridscope.app.task.TaskRunner;
 import hybridscope.app.workspace.OpenedFile;
@@ -52,7 +52,7 @@ public final class MainWindow {
     private final Messages messages;
     private final Theme theme = new Theme();
     private final TaskRunner tasks = new TaskRunner(Platform::runLater);
-    private final History history = new History();
+    private final NavigationHistory history = new NavigationHistory();
     private final Commands commands;
     private final Docks docks;
     private final Workspace workspace;
@@ -319,10 +319,10 @@ public final class MainWindow {
                 });
     }
 
-    private void choose(Hit hit) {
+    private void choose(PaletteHit hit) {
         switch (hit.target()) {
-            case Hit.To(Place place) -> tabs.open(place);
-            case Hit.Do(Runnable action) -> action.run();
+            case PaletteHit.To(Place place) -> tabs.open(place);
+            case PaletteHit.Do(Runnable action) -> action.run();
         }
     }
 

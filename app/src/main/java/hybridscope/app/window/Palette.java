@@ -2,8 +2,8 @@ package hybridscope.app.window;
 
 import hybridscope.app.command.Command;
 import hybridscope.app.command.Commands;
-import hybridscope.app.navigate.Hit;
 import hybridscope.app.navigate.HitSource;
+import hybridscope.app.navigate.PaletteHit;
 import hybridscope.app.workspace.OpenedFile;
 import hybridscope.app.workspace.Workspace;
 import hybridscope.inspectors.place.Place;
@@ -36,7 +36,7 @@ final class Palette {
     private static final Duration PAUSE = Duration.millis(80);
 
     private final SearchField field;
-    private final ListView<Hit> list = new ListView<>();
+    private final ListView<PaletteHit> list = new ListView<>();
     private final Label empty;
     private final VBox sheet;
     private final PauseTransition pause = new PauseTransition(PAUSE);
@@ -47,7 +47,7 @@ final class Palette {
     private final Function<OpenedFile, Optional<Place>> home;
     private final BackgroundTasks background;
     private final Messages messages;
-    private final Consumer<Hit> choose;
+    private final Consumer<PaletteHit> choose;
     private BackgroundTasks.Job job;
 
     /**
@@ -55,7 +55,7 @@ final class Palette {
      * @param choose told what was chosen
      */
     Palette(Overlay overlay, Commands commands, Workspace workspace, List<HitSource> sources,
-            Function<OpenedFile, Optional<Place>> home, BackgroundTasks background, Messages messages, Consumer<Hit> choose) {
+            Function<OpenedFile, Optional<Place>> home, BackgroundTasks background, Messages messages, Consumer<PaletteHit> choose) {
         this.overlay = overlay;
         this.commands = commands;
         this.workspace = workspace;
@@ -98,14 +98,14 @@ final class Palette {
             job.cancel();
         }
         String query = field.getText().strip();
-        List<Hit> hits = new ArrayList<>();
+        List<PaletteHit> hits = new ArrayList<>();
         if (query.startsWith(">")) {
             String wanted = query.substring(1).strip();
             commands.bound().stream().filter(commands::enabled).filter(command -> matches(commands.text(command), wanted))
                     .map(this::hit).forEach(hits::add);
         } else if (!query.startsWith("#") && !query.startsWith("0x")) {
             workspace.files().stream().filter(file -> matches(file.key(), query)).flatMap(file -> home.apply(file)
-                            .map(place -> new Hit(CarbonIcons.CUBE_VIEW, file.key(), file.path().toString(), new Hit.To(place))).stream())
+                            .map(place -> new PaletteHit(CarbonIcons.CUBE_VIEW, file.key(), file.path().toString(), new PaletteHit.To(place))).stream())
                     .forEach(hits::add);
         }
         list.getItems().setAll(hits);
@@ -121,7 +121,7 @@ final class Palette {
         String query = field.getText().strip();
         List<OpenedFile> files = workspace.snapshot();
         job = background.run(messages.text("palette.task", query), progress -> {
-            List<Hit> found = new ArrayList<>();
+            List<PaletteHit> found = new ArrayList<>();
             for (HitSource source : sources) {
                 source.find(query, files, LIMIT - found.size(), progress, found::add);
                 if (found.size() >= LIMIT) {
@@ -137,12 +137,12 @@ final class Palette {
         }, failure -> empty.setText(String.valueOf(failure.getMessage())));
     }
 
-    private Hit hit(Command command) {
-        return new Hit(CarbonIcons.TERMINAL, commands.text(command), command.keyText(), new Hit.Do(() -> commands.run(command)));
+    private PaletteHit hit(Command command) {
+        return new PaletteHit(CarbonIcons.TERMINAL, commands.text(command), command.keyText(), new PaletteHit.Do(() -> commands.run(command)));
     }
 
     private void accept() {
-        Hit hit = list.getSelectionModel().getSelectedItem();
+        PaletteHit hit = list.getSelectionModel().getSelectedItem();
         if (hit != null) {
             overlay.close();
             choose.accept(hit);
@@ -172,9 +172,9 @@ final class Palette {
     }
 
     /** Name on the left, where it is on the right. */
-    static final class HitCell extends ListCell<Hit> {
+    static final class HitCell extends ListCell<PaletteHit> {
         @Override
-        protected void updateItem(Hit hit, boolean none) {
+        protected void updateItem(PaletteHit hit, boolean none) {
             super.updateItem(hit, none);
             setText(null);
             if (none || hit == null) {

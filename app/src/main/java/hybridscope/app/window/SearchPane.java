@@ -1,7 +1,7 @@
 package hybridscope.app.window;
 
-import hybridscope.app.navigate.Hit;
 import hybridscope.app.navigate.HitSource;
+import hybridscope.app.navigate.PaletteHit;
 import hybridscope.app.workspace.OpenedFile;
 import hybridscope.app.workspace.Workspace;
 import hybridscope.resources.Messages;
@@ -36,18 +36,18 @@ final class SearchPane extends BorderPane {
 
     private final SearchField field;
     private final Label result = new Label();
-    private final ListView<Hit> list = new ListView<>();
+    private final ListView<PaletteHit> list = new ListView<>();
     private final Label nothing;
     private final PauseTransition pause = new PauseTransition(PAUSE);
     private final Workspace workspace;
     private final List<HitSource> sources;
     private final BackgroundTasks background;
     private final Messages messages;
-    private final Consumer<Hit> choose;
+    private final Consumer<PaletteHit> choose;
     private BackgroundTasks.Job job;
     private Timeline drain;
 
-    SearchPane(Workspace workspace, List<HitSource> sources, BackgroundTasks background, Messages messages, Consumer<Hit> choose) {
+    SearchPane(Workspace workspace, List<HitSource> sources, BackgroundTasks background, Messages messages, Consumer<PaletteHit> choose) {
         this.workspace = workspace;
         this.sources = sources;
         this.background = background;
@@ -120,7 +120,7 @@ final class SearchPane extends BorderPane {
             return;
         }
         List<OpenedFile> files = workspace.snapshot();
-        ConcurrentLinkedQueue<Hit> found = new ConcurrentLinkedQueue<>();
+        ConcurrentLinkedQueue<PaletteHit> found = new ConcurrentLinkedQueue<>();
         Timeline drains = new Timeline(new KeyFrame(DRAIN, _ -> drain(found)));
         drains.setCycleCount(Animation.INDEFINITE);
         drains.play();
@@ -153,16 +153,16 @@ final class SearchPane extends BorderPane {
         }));
     }
 
-    private void drain(ConcurrentLinkedQueue<Hit> found) {
-        List<Hit> fresh = new ArrayList<>();
-        for (Hit hit = found.poll(); hit != null; hit = found.poll()) {
+    private void drain(ConcurrentLinkedQueue<PaletteHit> found) {
+        List<PaletteHit> fresh = new ArrayList<>();
+        for (PaletteHit hit = found.poll(); hit != null; hit = found.poll()) {
             fresh.add(hit);
         }
         list.getItems().addAll(fresh);
     }
 
     private void accept() {
-        Hit hit = list.getSelectionModel().getSelectedItem();
+        PaletteHit hit = list.getSelectionModel().getSelectedItem();
         if (hit != null) {
             choose.accept(hit);
         }

@@ -1,7 +1,7 @@
 package hybridscope.app.window;
 
 import hybridscope.app.assembly.AssemblyContent;
-import hybridscope.app.history.History;
+import hybridscope.app.history.NavigationHistory;
 import hybridscope.app.navigate.ViewFactory;
 import hybridscope.app.navigate.ViewRegistry;
 import hybridscope.app.workspace.OpenedFile;
@@ -44,7 +44,7 @@ final class Tabs implements Navigator {
     private final Docks docks;
     private final Workspace workspace;
     private final ViewRegistry registry;
-    private final History history;
+    private final NavigationHistory history;
     private final Consumer<Place> unknown;
     private final List<OpenTab> tabs = new ArrayList<>();
     private final ReadOnlyObjectWrapper<OpenTab> current = new ReadOnlyObjectWrapper<>(this, "current");
@@ -53,7 +53,7 @@ final class Tabs implements Navigator {
     private boolean travelling;
 
     /** @param unknown told places that cannot be shown: their file is closed, or nobody shows their kind */
-    Tabs(Docks docks, Workspace workspace, ViewRegistry registry, History history, Consumer<Place> unknown) {
+    Tabs(Docks docks, Workspace workspace, ViewRegistry registry, NavigationHistory history, Consumer<Place> unknown) {
         this.docks = docks;
         this.workspace = workspace;
         this.registry = registry;
@@ -225,7 +225,7 @@ final class Tabs implements Navigator {
         return place.token() == 0 || file.content().addressing().token(place.token()).isPresent();
     }
 
-    private void travel(History.Step step) {
+    private void travel(NavigationHistory.Step step) {
         Place place = step.place();
         Optional<OpenedFile> file = workspace.file(place.file());
         Optional<ViewFactory> factory = registry.factory(place.target());

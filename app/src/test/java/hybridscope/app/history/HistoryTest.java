@@ -11,7 +11,7 @@ import java.util.Optional;
 import org.junit.jupiter.api.Test;
 
 class HistoryTest {
-    private final History history = new History();
+    private final NavigationHistory history = new NavigationHistory();
 
     @Test
     void backAndForwardRestoreThePlaceAsItWasLeft() {
@@ -19,10 +19,10 @@ class HistoryTest {
         history.leave(at("a.dll", 5), new ViewState(Map.of("top", "3")));
         history.visit(at("a.dll", 100));
         history.leave(at("a.dll", 100), ViewState.EMPTY);
-        assertEquals(Optional.of(new History.Step(at("a.dll", 5), new ViewState(Map.of("top", "3")))), history.back());
+        assertEquals(Optional.of(new NavigationHistory.Step(at("a.dll", 5), new ViewState(Map.of("top", "3")))), history.back());
         assertEquals(Optional.empty(), history.back());
         assertTrue(history.canGoForwardProperty().get());
-        assertEquals(Optional.of(new History.Step(at("a.dll", 100), ViewState.EMPTY)), history.forward());
+        assertEquals(Optional.of(new NavigationHistory.Step(at("a.dll", 100), ViewState.EMPTY)), history.forward());
         assertFalse(history.canGoForwardProperty().get());
     }
 

@@ -28,7 +28,7 @@ class ModuleDependenciesTest {
             "views", Set.of("inspectors", "resources", "org.openjfx", "org.fxmisc.richtext", "org.controlsfx",
                     "org.kordamp.ikonli"),
             "sample-assemblies", Set.of(),
-            "test-stage", Set.of("org.openjfx", "org.testfx"),
+            "views/test-stage", Set.of("org.openjfx", "org.testfx"),
             "app", EVERYTHING);
 
     /** Tests may use these besides. */
@@ -38,7 +38,7 @@ class ModuleDependenciesTest {
             "inspectors", Set.of(),
             "views", Set.of("test-stage", "org.testfx", "io.github.mkpaz"),
             "sample-assemblies", Set.of("core-runtime"),
-            "test-stage", Set.of(),
+            "views/test-stage", Set.of(),
             "app", EVERYTHING);
 
     @Test

@@ -6,7 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import hybridscope.app.WindowFixture;
 import hybridscope.app.settings.Settings;
-import hybridscope.inspectors.layout.PartReport;
+import hybridscope.inspectors.layout.LayoutPartReport;
 import hybridscope.inspectors.place.Place;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -68,7 +68,7 @@ class LayoutViewTest {
     }
 
     @SuppressWarnings("unchecked")
-    private static TableView<PartReport> fields(FxRobot robot) {
+    private static TableView<LayoutPartReport> fields(FxRobot robot) {
         return robot.lookup("#layout-fields").queryAs(TableView.class);
     }
 
@@ -76,7 +76,7 @@ class LayoutViewTest {
         return fields(robot).getItems().stream().map(part -> part.offset() + "+" + part.size() + " " + part.name()).toList();
     }
 
-    private static PartReport selected(FxRobot robot) {
+    private static LayoutPartReport selected(FxRobot robot) {
         return fields(robot).getSelectionModel().getSelectedItem();
     }
 

@@ -10,22 +10,22 @@ import java.util.List;
 /** Motions into the past. Each answers why it is over, null where it has come to its goal. */
 final class BackSteps {
     private final Engine engine;
-    private final Drive drive;
-    private final Sentry sentry;
-    private final Rewind rewind;
+    private final ExecutionDriver driver;
+    private final StopProbe stopProbe;
+    private final TimeTravel timeTravel;
     /** Whether breakpoints are met on the way. */
     private boolean breaks;
-    private Search.Met found;
+    private ReverseSearch.Met found;
 
-    BackSteps(Engine engine, Drive drive, Sentry sentry, Rewind rewind) {
+    BackSteps(Engine engine, ExecutionDriver driver, StopProbe stopProbe, TimeTravel timeTravel) {
         this.engine = engine;
-        this.drive = drive;
-        this.sentry = sentry;
-        this.rewind = rewind;
+        this.driver = driver;
+        this.stopProbe = stopProbe;
+        this.timeTravel = timeTravel;
     }
 
     /** What the last search has led to; null for nothing. */
-    Search.Met found() {
+    ReverseSearch.Met found() {
         return found;
     }
 
@@ -46,24 +46,24 @@ final class BackSteps {
      * What is met last in front of a position: the goal, or breakpoints on the way. The machine stands somewhere then. Empty where nothing
      * is, or somebody interrupts.
      */
-    private List<Search.Met> last(Goal goal, long before) {
-        return last(goal, rewind.before(0), before);
+    private List<ReverseSearch.Met> last(MotionGoal goal, long before) {
+        return last(goal, timeTravel.before(0), before);
     }
 
     /** The same behind another position. */
-    private List<Search.Met> last(Goal goal, long first, long before) {
+    private List<ReverseSearch.Met> last(MotionGoal goal, long first, long before) {
         long end = before;
         try {
             while (end > first) {
-                long start = rewind.before(end - 1);
-                rewind.goTo(start);
-                Search search = new Search(breaks);
-                sentry.seek(goal);
-                sentry.prepare();
-                sentry.search(search);
-                boolean whole = drive.again(end);
-                sentry.search(null);
-                List<Search.Met> met = search.before(before);
+                long start = timeTravel.before(end - 1);
+                timeTravel.goTo(start);
+                ReverseSearch search = new ReverseSearch(breaks);
+                stopProbe.seek(goal);
+                stopProbe.prepare();
+                stopProbe.search(search);
+                boolean whole = driver.again(end);
+                stopProbe.search(null);
+                List<ReverseSearch.Met> met = search.before(before);
                 if (!met.isEmpty() || !whole) {
                     return whole ? met : List.of();
                 }
@@ -71,21 +71,21 @@ final class BackSteps {
             }
             return List.of();
         } finally {
-            sentry.search(null);
-            sentry.seek(null);
-            sentry.prepare();
+            stopProbe.search(null);
+            stopProbe.seek(null);
+            stopProbe.prepare();
         }
     }
 
     private Stop.Reason start() {
-        rewind.goTo(rewind.before(0));
+        timeTravel.goTo(timeTravel.before(0));
         return Stop.Reason.START;
     }
 
     /** Until the last breakpoint, or the goal, in front of the present. @param goal null for breakpoints alone */
-    Stop.Reason run(Goal goal) {
+    Stop.Reason run(MotionGoal goal) {
         long here = engine.scheduler().executed();
-        List<Search.Met> met = last(goal, present());
+        List<ReverseSearch.Met> met = last(goal, present());
         if (met.isEmpty()) {
             return nothing(here);
         }
@@ -94,33 +94,33 @@ final class BackSteps {
     }
 
     private Stop.Reason nothing(long here) {
-        if (drive.isInterrupted()) {
-            rewind.goTo(here);
+        if (driver.isInterrupted()) {
+            timeTravel.goTo(here);
             return Stop.Reason.PAUSED;
         }
         return start();
     }
 
-    private Stop.Reason stopAt(Search.Met met, Goal goal) {
+    private Stop.Reason stopAt(ReverseSearch.Met met, MotionGoal goal) {
         found = met;
-        rewind.goTo(met.position());
+        timeTravel.goTo(met.position());
         if (found.pending()) {
             // The exception itself is met by going on.
-            sentry.seek(goal);
-            sentry.prepare();
+            stopProbe.seek(goal);
+            stopProbe.prepare();
             Stop.Reason why = null;
             while (why == null && engine.scheduler().executed() <= found.position()) {
-                why = drive.part(null, 0, found.position() + 1);
+                why = driver.part(null, 0, found.position() + 1);
             }
-            sentry.seek(null);
+            stopProbe.seek(null);
         }
         return found.reason();
     }
 
     Stop.Reason lastWrite(int address, int size) {
         long here = engine.scheduler().executed();
-        if (rewind.lastWrite(address, size) < 0) {
-            rewind.goTo(here);
+        if (timeTravel.lastWrite(address, size) < 0) {
+            timeTravel.goTo(here);
             return Stop.Reason.NOT_FOUND;
         }
         return null;
@@ -134,17 +134,17 @@ final class BackSteps {
         }
         boolean into = depth == Motion.Depth.INTO;
         FrameState top = top(thread);
-        if (unit == Motion.Unit.LINE && top != null && sentry.points(top.method(), top.code()).hasLines()) {
+        if (unit == Motion.Unit.LINE && top != null && stopProbe.points(top.method(), top.code()).hasLines()) {
             return line(thread, top, into);
         }
         Stop.Reason why = one(thread, into);
         while (why == null && unit != Motion.Unit.IR) {
             top = top(thread);
-            if (unit == Motion.Unit.LINE && top != null && sentry.points(top.method(), top.code()).hasLines()) {
+            if (unit == Motion.Unit.LINE && top != null && stopProbe.points(top.method(), top.code()).hasLines()) {
                 // From the end, or a method without lines: to where the statement begins.
-                return top.irOffset() >= 0 && sentry.points(top.method(), top.code()).startsLine(top.irOffset()) ? null : line(thread, top, into);
+                return top.irOffset() >= 0 && stopProbe.points(top.method(), top.code()).startsLine(top.irOffset()) ? null : line(thread, top, into);
             }
-            if (top == null || top.irOffset() < 0 || sentry.points(top.method(), top.code()).startsIl(top.irOffset())) {
+            if (top == null || top.irOffset() < 0 || stopProbe.points(top.method(), top.code()).startsIl(top.irOffset())) {
                 return null;
             }
             why = one(thread, into);
@@ -154,14 +154,14 @@ final class BackSteps {
 
     /** The position of the last instruction that a thread has executed in front of a position; -1 for none. */
     private long before(long position, int thread) {
-        long known = drive.turns().before(position, thread);
-        if (known != Turns.FORGOTTEN) {
+        long known = driver.turns().before(position, thread);
+        if (known != ThreadTurns.FORGOTTEN) {
             return known;
         }
         // So long ago that nobody has kept whose turn it was: any instruction may be it.
         boolean wanted = breaks;
         breaks = false;
-        List<Search.Met> met = last(Goals.any(thread), position);
+        List<ReverseSearch.Met> met = last(MotionGoals.any(thread), position);
         breaks = wanted;
         return met.isEmpty() ? -1 : met.getLast().position();
     }
@@ -185,13 +185,13 @@ final class BackSteps {
         long before = before(here, thread);
         long end = present();
         if (before >= 0) {
-            rewind.goTo(before);
+            timeTravel.goTo(before);
         }
         while (before >= 0 && thread(thread).isWithin()) {
             // Forward, an internal call that waits or calls is one step: back to where it has begun.
             before = before(before, thread);
             if (before >= 0) {
-                rewind.goTo(before);
+                timeTravel.goTo(before);
             }
         }
         if (before >= 0 && !into && top != null && thread(thread).depth() > depth) {
@@ -201,7 +201,7 @@ final class BackSteps {
         if (why != null || before < 0) {
             return why == null ? start() : why;
         }
-        rewind.goTo(before);
+        timeTravel.goTo(before);
         return into || top == null ? null : beginning(thread, before, here);
     }
 
@@ -210,17 +210,17 @@ final class BackSteps {
         if (!breaks || to - from < 2) {
             return null;
         }
-        List<Search.Met> met = last(null, Math.max(from, rewind.before(0)), to).stream().filter(each -> each.position() > from).toList();
+        List<ReverseSearch.Met> met = last(null, Math.max(from, timeTravel.before(0)), to).stream().filter(each -> each.position() > from).toList();
         if (met.isEmpty()) {
-            return drive.isInterrupted() ? nothing(here) : null;
+            return driver.isInterrupted() ? nothing(here) : null;
         }
         return stopAt(met.getLast(), null);
     }
 
     /** What a frame has called last, the machine being in the midst of that: the call alone where it is known, else any instruction of the frame. */
-    private Goal over(int thread, int depth, FrameState frame, FrameState caller) {
+    private MotionGoal over(int thread, int depth, FrameState frame, FrameState caller) {
         FrameState calling = thread(thread).frameState(depth - 1);
-        return calling.irOffset() >= 0 ? Goals.call(thread, depth, calling) : Goals.frame(thread, depth, frame, caller);
+        return calling.irOffset() >= 0 ? MotionGoals.call(thread, depth, calling) : MotionGoals.frame(thread, depth, frame, caller);
     }
 
     /** Where the instruction that comes next has begun: in front of the class constructor that it has waited for. */
@@ -233,12 +233,12 @@ final class BackSteps {
         if (before < 0 || !refersToSomething(top)) {
             return null;
         }
-        rewind.goTo(before);
+        timeTravel.goTo(before);
         now = thread(thread);
         if (now.depth() > depth && now.frameState(depth).kind() == FrameState.Kind.CLASS_CONSTRUCTOR) {
             return go(last(over(thread, depth, top, caller), position), here);
         }
-        rewind.goTo(position);
+        timeTravel.goTo(position);
         return null;
     }
 
@@ -247,14 +247,14 @@ final class BackSteps {
         return top.irOffset() >= 0 && top.code().code().at(top.irOffset()).opCode().operands().stream().anyMatch(each -> each.role() instanceof OperandRole.Data);
     }
 
-    private Stop.Reason go(List<Search.Met> met, long here) {
+    private Stop.Reason go(List<ReverseSearch.Met> met, long here) {
         if (met.isEmpty()) {
             return nothing(here);
         }
         if (met.getLast().reason() != Stop.Reason.DONE) {
             return stopAt(met.getLast(), null);
         }
-        rewind.goTo(met.getLast().position());
+        timeTravel.goTo(met.getLast().position());
         return null;
     }
 
@@ -264,17 +264,17 @@ final class BackSteps {
             ManagedThread now = thread(thread);
             int depth = now == null ? 0 : now.depth();
             if (depth < 2) {
-                long first = drive.turns().first(thread);
+                long first = driver.turns().first(thread);
                 Stop.Reason why = between(first, present(), here);
                 if (why != null) {
                     return why;
                 }
-                rewind.goTo(Math.max(first, rewind.before(0)));
-                return first < 0 || first <= rewind.before(0) ? Stop.Reason.START : null;
+                timeTravel.goTo(Math.max(first, timeTravel.before(0)));
+                return first < 0 || first <= timeTravel.before(0) ? Stop.Reason.START : null;
             }
             FrameState caller = now.frameState(depth - 2);
-            Stop.Reason why = go(last(Goals.call(thread, depth - 1, caller), present()), here);
-            if (why != null || unit != Motion.Unit.LINE || sentry.points(caller.method(), caller.code()).hasLines()) {
+            Stop.Reason why = go(last(MotionGoals.call(thread, depth - 1, caller), present()), here);
+            if (why != null || unit != Motion.Unit.LINE || stopProbe.points(caller.method(), caller.code()).hasLines()) {
                 return why;
             }
         }
@@ -287,24 +287,24 @@ final class BackSteps {
         ManagedThread now = thread(thread);
         int depth = now.depth();
         FrameState caller = depth < 2 ? null : now.frameState(depth - 2);
-        Goal goal = into ? Goals.statement(thread, sentry::points) : Goals.statementOf(thread, depth, top, caller, sentry.points(top.method(), top.code()));
-        List<Search.Met> met = last(goal, present());
+        MotionGoal goal = into ? MotionGoals.statement(thread, stopProbe::points) : MotionGoals.statementOf(thread, depth, top, caller, stopProbe.points(top.method(), top.code()));
+        List<ReverseSearch.Met> met = last(goal, present());
         if (met.isEmpty() || met.getLast().reason() != Stop.Reason.DONE) {
             return go(met, here);
         }
-        Search.Met at = met.getLast();
+        ReverseSearch.Met at = met.getLast();
         // Several statements of a line are one step: back to the first of them, or the last breakpoint behind that.
         while (true) {
             met = met.subList(0, met.indexOf(at));
-            Search.Met before = met.stream().filter(each -> each.reason() == Stop.Reason.DONE).reduce((_, each) -> each).orElse(null);
+            ReverseSearch.Met before = met.stream().filter(each -> each.reason() == Stop.Reason.DONE).reduce((_, each) -> each).orElse(null);
             if (before == null) {
-                List<Search.Met> earlier = new ArrayList<>(last(goal, met.isEmpty() ? at.position() : met.getFirst().position()));
+                List<ReverseSearch.Met> earlier = new ArrayList<>(last(goal, met.isEmpty() ? at.position() : met.getFirst().position()));
                 before = earlier.stream().filter(each -> each.reason() == Stop.Reason.DONE).reduce((_, each) -> each).orElse(null);
                 earlier.addAll(met);
                 met = earlier;
             }
             if (before == null || !follows(before, at)) {
-                rewind.goTo(at.position());
+                timeTravel.goTo(at.position());
                 return null;
             }
             if (!at.hits().isEmpty()) {
@@ -318,8 +318,8 @@ final class BackSteps {
     }
 
     /** Whether two places are one behind the other on the same line, in the same frame. */
-    private boolean follows(Search.Met one, Search.Met other) {
+    private boolean follows(ReverseSearch.Met one, ReverseSearch.Met other) {
         return one.depth() == other.depth() && one.method() == other.method() && one.irOffset() < other.irOffset()
-                && sentry.line(one.method(), one.irOffset()) == sentry.line(other.method(), other.irOffset());
+                && stopProbe.line(one.method(), one.irOffset()) == stopProbe.line(other.method(), other.irOffset());
     }
 }

@@ -4,20 +4,20 @@ import hybridscope.core.debug.argument.Argument;
 import hybridscope.core.debug.argument.ArgumentBuilder;
 import hybridscope.core.debug.argument.ArgumentError;
 import hybridscope.core.debug.argument.Constructors;
-import hybridscope.core.debug.argument.Edits;
 import hybridscope.core.debug.argument.MethodArguments;
-import hybridscope.core.debug.breakpoint.Binding;
-import hybridscope.core.debug.breakpoint.Bindings;
-import hybridscope.core.debug.breakpoint.BreakPlace;
+import hybridscope.core.debug.argument.VariableEditor;
+import hybridscope.core.debug.breakpoint.BreakpointBinding;
+import hybridscope.core.debug.breakpoint.BreakpointBindings;
+import hybridscope.core.debug.breakpoint.BreakpointLocation;
 import hybridscope.core.debug.breakpoint.Breakpoints;
-import hybridscope.core.debug.breakpoint.Conditions;
+import hybridscope.core.debug.breakpoint.ExpressionConditions;
 import hybridscope.core.debug.expression.Expression;
 import hybridscope.core.debug.expression.ExpressionError;
-import hybridscope.core.debug.expression.Value;
-import hybridscope.core.debug.symbol.Scope;
+import hybridscope.core.debug.expression.ExpressionValue;
+import hybridscope.core.debug.symbol.FrameScope;
 import hybridscope.core.debug.symbol.Symbols;
-import hybridscope.core.debug.value.Cells;
-import hybridscope.core.debug.value.Operand;
+import hybridscope.core.debug.value.EvaluatedOperand;
+import hybridscope.core.debug.value.VariableMemory;
 import hybridscope.core.interpreter.Engine;
 import hybridscope.core.interpreter.FrameState;
 import hybridscope.core.interpreter.ManagedThread;
@@ -40,23 +40,23 @@ import java.util.Optional;
  * #position} alone may be called by others. The Java thread needs a deep stack (the launcher's {@code -Xss}).
  */
 public final class Debuggee {
-    private final ProgramEnvironment surroundings;
+    private final ProgramEnvironment environment;
     private final Engine engine;
     private final DebugConsole console = new DebugConsole(this::position);
     private final Symbols symbols = new Symbols();
-    private final Cells cells;
+    private final VariableMemory cells;
     private final DebugEvents events;
-    private final ProgramRun course;
+    private final ProgramRun programRun;
     private final Breakpoints breakpoints;
-    private final Bindings bindings;
-    private final Sentry sentry;
-    private final Drive drive;
+    private final BreakpointBindings bindings;
+    private final StopProbe stopProbe;
+    private final ExecutionDriver driver;
     private final Steps steps;
     private final Klass resultType;
     /** Null where the session cannot go back. */
-    private Rewind rewind;
+    private TimeTravel timeTravel;
     private BackSteps back;
-    private Value result;
+    private ExpressionValue result;
     private int selected;
 
     /** Makes the main thread, in front of its first instruction; null where it cannot. */
@@ -67,25 +67,25 @@ public final class Debuggee {
 
     private Debuggee(Runtime runtime, List<String> arguments, DebugOptions options, MethodInfo method, boolean returnsCode, First first) {
         resultType = method.signature().returnType();
-        surroundings = new ProgramEnvironment(console, arguments, options.seed(), granted(method, options));
-        engine = new Engine(runtime, options.engine(), surroundings.calls(), new MemoryFormCompiler());
+        environment = new ProgramEnvironment(console, arguments, options.seed(), granted(method, options));
+        engine = new Engine(runtime, options.engine(), environment.calls(), new MemoryFormCompiler());
         breakpoints = new Breakpoints(this::position, this::marksChanged);
-        cells = new Cells(engine);
-        bindings = new Bindings(engine, symbols);
+        cells = new VariableMemory(engine);
+        bindings = new BreakpointBindings(engine, symbols);
         events = new DebugEvents(engine);
         engine.listen(events);
-        sentry = new Sentry(cells, breakpoints, new Conditions(cells, symbols, console::note), symbols);
+        stopProbe = new StopProbe(cells, breakpoints, new ExpressionConditions(cells, symbols, console::note), symbols);
         ManagedThread main = first.start(engine);
         selected = main.id();
-        course = surroundings.course(engine, main, returnsCode);
-        drive = new Drive(engine, course, sentry, console, events);
+        programRun = environment.programRun(engine, main, returnsCode);
+        driver = new ExecutionDriver(engine, programRun, stopProbe, console, events);
         events.begin(-1);
         if (options.recording()) {
-            surroundings.record();
-            rewindWith(new History(engine, course, drive, sentry, new History.Outside(surroundings, console), options.historyLimit()));
+            environment.record();
+            rewindWith(new SnapshotHistory(engine, programRun, driver, stopProbe, new SnapshotHistory.Outside(environment, console), options.historyLimit()));
         }
-        steps = new Steps(drive, sentry);
-        sentry.changed();
+        steps = new Steps(driver, stopProbe);
+        stopProbe.changed();
     }
 
     /**
@@ -105,15 +105,15 @@ public final class Debuggee {
      * @param method    where it or its class is generic, the arguments begin with types
      * @param arguments as {@link MethodArguments} reads them, {@code this} first
      */
-    public static Start method(MethodInfo method, List<String> arguments, DebugOptions options) {
+    public static StartResult method(MethodInfo method, List<String> arguments, DebugOptions options) {
         List<ArgumentError> errors = new ArrayList<>(MethodArguments.check(method, arguments));
         if (!errors.isEmpty()) {
-            return new Start.Refused(errors);
+            return new StartResult.Refused(errors);
         }
         MethodInfo instance = MethodArguments.instance(method, arguments, errors);
         Debuggee debuggee = new Debuggee(method.declaringType().runtime(), List.of(method.name()), options, instance, false,
                 engine -> MethodArguments.start(engine, instance, arguments, errors));
-        return errors.isEmpty() ? new Start.Started(debuggee) : new Start.Refused(errors);
+        return errors.isEmpty() ? new StartResult.Started(debuggee) : new StartResult.Refused(errors);
     }
 
     /** What it refers to lies beside it. */
@@ -123,12 +123,12 @@ public final class Debuggee {
     }
 
     /** The way back; null where there is none. */
-    Rewind rewind() {
-        return rewind;
+    TimeTravel timeTravel() {
+        return timeTravel;
     }
 
     private void marksChanged() {
-        sentry.changed();
+        stopProbe.changed();
     }
 
     // ---- what there is to see
@@ -145,7 +145,7 @@ public final class Debuggee {
 
     /** Where the way back begins: positions of snapshots, ascending; none where the session cannot go back. */
     public List<Long> snapshots() {
-        return rewind == null ? List.of() : rewind.positions();
+        return timeTravel == null ? List.of() : timeTravel.positions();
     }
 
     /** Names and lines in the source. */
@@ -154,25 +154,25 @@ public final class Debuggee {
     }
 
     /** What the program was denied, and native code that it has missed. */
-    public ProgramEnvironment surroundings() {
-        return surroundings;
+    public ProgramEnvironment environment() {
+        return environment;
     }
 
     /** How far the program is, and how it has ended. */
-    public ProgramRun course() {
-        return course;
+    public ProgramRun programRun() {
+        return programRun;
     }
 
     /** Executed IR instructions of all threads since the start; while a motion is at work, as of a moment ago. From any Java thread. */
     public long position() {
-        return drive == null ? 0 : drive.position();
+        return driver == null ? 0 : driver.position();
     }
 
     /** The thread that steps are about; null behind the end. */
     public ManagedThread selected() {
-        ManagedThread alone = course.alone();
+        ManagedThread alone = programRun.alone();
         ManagedThread thread = alone != null ? alone : engine.scheduler().thread(selected);
-        return course.isOver() ? null : thread;
+        return programRun.isOver() ? null : thread;
     }
 
     /** Makes steps be about another thread. @return whether there is such a thread */
@@ -199,10 +199,10 @@ public final class Debuggee {
     }
 
     /** The variables of a frame of the selected thread. @param frame 0 for the innermost; outside of all frames only types are known */
-    private Scope scope(int frame) {
+    private FrameScope scope(int frame) {
         ManagedThread thread = selected();
         int index = thread == null ? -1 : thread.depth() - 1 - frame;
-        return new Scope(thread, index < 0 || frame < 0 ? null : thread.frameState(index), symbols);
+        return new FrameScope(thread, index < 0 || frame < 0 ? null : thread.frameState(index), symbols);
     }
 
     /** The breakpoints. */
@@ -211,7 +211,7 @@ public final class Debuggee {
     }
 
     /** Whether what is loaded has anything that a breakpoint can be met at. */
-    public Binding binding(BreakPlace place) {
+    public BreakpointBinding binding(BreakpointLocation place) {
         return bindings.of(place);
     }
 
@@ -220,22 +220,22 @@ public final class Debuggee {
      * back and the run is short, else since now.
      */
     public void countIn(MethodInfo method) {
-        if (sentry.counting().counts(method)) {
+        if (stopProbe.counting().counts(method)) {
             return;
         }
-        sentry.changed();
-        if (rewind != null) {
-            sentry.prepare();
-            rewind.count(method);
+        stopProbe.changed();
+        if (timeTravel != null) {
+            stopProbe.prepare();
+            timeTravel.count(method);
         } else {
-            sentry.counting().begin(method, engine.scheduler().executed());
-            sentry.counting().join(method);
+            stopProbe.counting().begin(method, engine.scheduler().executed());
+            stopProbe.counting().join(method);
         }
     }
 
     /** How often each instruction was executed up to here; nothing without {@link #countIn}. */
-    public Counts counts(MethodInfo method, IrMethod code) {
-        return sentry.counting().of(method, code);
+    public ExecutionCounts counts(MethodInfo method, IrMethod code) {
+        return stopProbe.counting().of(method, code);
     }
 
     // ---- changing
@@ -249,7 +249,7 @@ public final class Debuggee {
      */
     public Optional<ExpressionError> assign(Expression target, int frame, String text) {
         try {
-            Operand place = target.operand(cells, scope(frame));
+            EvaluatedOperand place = target.operand(cells, scope(frame));
             if (place.place() == 0) {
                 return Optional.of(new ExpressionError(0, target + " is computed: it cannot be changed"));
             }
@@ -262,7 +262,7 @@ public final class Debuggee {
     /** The same for a variable of a type at an address of linear memory. */
     public Optional<ExpressionError> assign(Klass type, int address, int frame, String text) {
         try {
-            change(new Edits(cells).edit(scope(frame), type, address, text));
+            change(new VariableEditor(cells).edit(scope(frame), type, address, text));
             return Optional.empty();
         } catch (ExpressionError.Refused refused) {
             return Optional.of(refused.error);
@@ -279,38 +279,38 @@ public final class Debuggee {
     }
 
     private void change(Runnable change) {
-        drive.change(change);
+        driver.change(change);
     }
 
     /** What the first method has returned, once the program is over; empty where it has not, or returns nothing. */
-    public Optional<Value> result() {
-        if (result == null && course.isOver() && course.returned() != null && resultType.elementType() != ElementType.VOID) {
+    public Optional<ExpressionValue> result() {
+        if (result == null && programRun.isOver() && programRun.returned() != null && resultType.elementType() != ElementType.VOID) {
             int at = new ArgumentBuilder(engine).variable(resultType, new Argument.Zero(resultType));
-            byte[] bytes = course.returned();
-            System.arraycopy(bytes, 0, engine.memory(), at, Math.min(bytes.length, Cells.size(resultType)));
+            byte[] bytes = programRun.returned();
+            System.arraycopy(bytes, 0, engine.memory(), at, Math.min(bytes.length, VariableMemory.size(resultType)));
             result = cells.load(resultType, at).map(operand -> Expression.value(cells, operand)).orElse(null);
         }
-        return course.isOver() ? Optional.ofNullable(result) : Optional.empty();
+        return programRun.isOver() ? Optional.ofNullable(result) : Optional.empty();
     }
 
     // ---- moving
 
     /** Makes a motion end soon; from any Java thread. */
     public void interrupt() {
-        drive.interrupt();
+        driver.interrupt();
     }
 
     /** Moves on; where and why it has stopped. */
     public Stop go(Motion motion) {
-        drive.begin();
+        driver.begin();
         ManagedThread thread = selected();
         return isBackward(motion) ? back(motion, thread) : stop(thread == null ? Stop.Reason.END : forward(motion, thread));
     }
 
-    private void rewindWith(Rewind way) {
-        rewind = way;
-        drive.rewindWith(way);
-        back = new BackSteps(engine, drive, sentry, way);
+    private void rewindWith(TimeTravel way) {
+        timeTravel = way;
+        driver.rewindWith(way);
+        back = new BackSteps(engine, driver, stopProbe, way);
     }
 
     private boolean isBackward(Motion motion) {
@@ -328,8 +328,8 @@ public final class Debuggee {
         return switch (motion) {
             case Motion.Run _ -> run(Long.MAX_VALUE);
             case Motion.Step(var unit, var depth, boolean _) -> steps.step(thread, unit, depth);
-            case Motion.ToCursor(var method, int irOffset, boolean _) -> seek(Goals.cursor(thread.id(), method, irOffset));
-            case Motion.Until(var event, boolean _) -> seek(Goals.event(engine, thread.id(), event));
+            case Motion.ToCursor(var method, int irOffset, boolean _) -> seek(MotionGoals.cursor(thread.id(), method, irOffset));
+            case Motion.Until(var event, boolean _) -> seek(MotionGoals.event(engine, thread.id(), event));
             case Motion.To(long position) -> to(position);
             case Motion.LastWrite _ -> Stop.Reason.NOT_FOUND;
         };
@@ -343,69 +343,69 @@ public final class Debuggee {
         Stop.Reason why = switch (motion) {
             case Motion.Run _ -> back.run(null);
             case Motion.Step(var unit, var depth, boolean _) -> back.step(thread == null ? selected : thread.id(), unit, depth);
-            case Motion.ToCursor(var method, int irOffset, boolean _) -> back.run(Goals.cursor(selected, method, irOffset));
-            case Motion.Until(var event, boolean _) -> back.run(Goals.event(engine, selected, event));
+            case Motion.ToCursor(var method, int irOffset, boolean _) -> back.run(MotionGoals.cursor(selected, method, irOffset));
+            case Motion.Until(var event, boolean _) -> back.run(MotionGoals.event(engine, selected, event));
             case Motion.To(long position) -> {
-                rewind.goTo(Math.max(position, 0));
+                timeTravel.goTo(Math.max(position, 0));
                 yield null;
             }
             case Motion.LastWrite(int address, int size) -> back.lastWrite(address, size);
         };
-        drive.arrived();
-        Search.Met met = back.found();
+        driver.arrived();
+        ReverseSearch.Met met = back.found();
         if (met == null || met.pending()) {
             return stop(why);
         }
         selected = met.thread();
-        sentry.pass(selected());
+        stopProbe.pass(selected());
         breakpoints.stoppedAt(met.hits());
         return new Stop(met.reason(), engine.scheduler().executed(), met.thread(), met.hits(), met.text());
     }
 
     private Stop.Reason to(long position) {
-        if (rewind != null) {
+        if (timeTravel != null) {
             // Where it has been before it gets faster.
-            rewind.goTo(Math.min(position, events.end()));
+            timeTravel.goTo(Math.min(position, events.end()));
         }
-        sentry.replay(true);
+        stopProbe.replay(true);
         try {
             return run(position);
         } finally {
-            sentry.replay(false);
+            stopProbe.replay(false);
         }
     }
 
     private Stop.Reason run(long until) {
         Stop.Reason why = null;
         while (why == null && engine.scheduler().executed() < until) {
-            why = drive.part(null, 0, until);
+            why = driver.part(null, 0, until);
         }
         return why;
     }
 
-    private Stop.Reason seek(Goal goal) {
-        sentry.seek(goal);
-        sentry.prepare();
+    private Stop.Reason seek(MotionGoal goal) {
+        stopProbe.seek(goal);
+        stopProbe.prepare();
         try {
             return run(Long.MAX_VALUE);
         } finally {
-            sentry.seek(null);
+            stopProbe.seek(null);
         }
     }
 
     private Stop stop(Stop.Reason reason) {
-        Stop.Reason why = course.isOver() ? Stop.Reason.END : reason == null ? Stop.Reason.DONE : reason;
-        ManagedThread at = why == Stop.Reason.BREAKPOINT || why == Stop.Reason.EXCEPTION || selected() == null ? course.elect() : selected();
+        Stop.Reason why = programRun.isOver() ? Stop.Reason.END : reason == null ? Stop.Reason.DONE : reason;
+        ManagedThread at = why == Stop.Reason.BREAKPOINT || why == Stop.Reason.EXCEPTION || selected() == null ? programRun.elect() : selected();
         if (at != null) {
             selected = at.id();
         }
-        sentry.pass(at);
-        breakpoints.stoppedAt(sentry.hits());
+        stopProbe.pass(at);
+        breakpoints.stoppedAt(stopProbe.hits());
         String text = switch (why) {
             case DEADLOCK -> String.join("; ", engine.scheduler().states());
-            case END -> course.exceptionText() == null ? "" : course.exceptionText();
-            default -> sentry.text();
+            case END -> programRun.exceptionText() == null ? "" : programRun.exceptionText();
+            default -> stopProbe.text();
         };
-        return new Stop(why, engine.scheduler().executed(), at == null ? 0 : at.id(), sentry.hits(), text);
+        return new Stop(why, engine.scheduler().executed(), at == null ? 0 : at.id(), stopProbe.hits(), text);
     }
 }

@@ -7,12 +7,12 @@ import hybridscope.core.ir.IrOperation;
 
 /** Steps forward of one thread; others have their turns meanwhile. Answers are null where a step has come to its goal, else why it ended. */
 final class Steps {
-    private final Drive drive;
-    private final Sentry sentry;
+    private final ExecutionDriver driver;
+    private final StopProbe stopProbe;
 
-    Steps(Drive drive, Sentry sentry) {
-        this.drive = drive;
-        this.sentry = sentry;
+    Steps(ExecutionDriver driver, StopProbe stopProbe) {
+        this.driver = driver;
+        this.stopProbe = stopProbe;
     }
 
     Stop.Reason step(ManagedThread thread, Motion.Unit unit, Motion.Depth depth) {
@@ -39,7 +39,7 @@ final class Steps {
 
     private CodePoints points(ManagedThread thread) {
         FrameState top = top(thread);
-        return sentry.points(top.method(), top.code());
+        return stopProbe.points(top.method(), top.code());
     }
 
     private static FrameState top(ManagedThread thread) {
@@ -86,7 +86,7 @@ final class Steps {
         boolean pending = thread.pendingException() != 0;
         Stop.Reason why = null;
         while (why == null && thread.executed() == before && !thread.hasEnded()) {
-            why = drive.part(thread, pending ? 0 : 1, Long.MAX_VALUE);
+            why = driver.part(thread, pending ? 0 : 1, Long.MAX_VALUE);
             if (pending && thread.pendingException() == 0) {
                 // The exception has been raised: that is a step.
                 return why;
@@ -101,7 +101,7 @@ final class Steps {
         try {
             thread.haltBelow(depth);
             while (why == null && thread.depth() >= depth && !thread.hasEnded()) {
-                why = drive.part(thread, Long.MAX_VALUE, Long.MAX_VALUE);
+                why = driver.part(thread, Long.MAX_VALUE, Long.MAX_VALUE);
             }
         } finally {
             thread.haltBelow(0);

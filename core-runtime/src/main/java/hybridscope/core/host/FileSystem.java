@@ -88,7 +88,7 @@ public class FileSystem {
             if (write || !virtual.isFile(absolute)) {
                 throw new FileException(FileError.ACCESS_DENIED);
             }
-            return open.add(OpenFile.ofContent(virtual.content(absolute)));
+            return open.add(HostFile.ofContent(virtual.content(absolute)));
         }
         Path file = write ? paths.forWriting(path) : paths.forReading(path);
         if (Files.isDirectory(file)) {
@@ -112,7 +112,7 @@ public class FileSystem {
             if (write && (mode == OpenMode.CREATE || mode == OpenMode.TRUNCATE)) {
                 channel.truncate(0);
             }
-            return open.add(OpenFile.ofChannel(file, channel, read, write, share));
+            return open.add(HostFile.ofChannel(file, channel, read, write, share));
         } catch (IOException e) {
             FileException failure = SandboxPaths.failure(e);
             boolean noFolder = failure.error() == FileError.NOT_FOUND && file.getParent() != null && !Files.isDirectory(file.getParent());
@@ -124,7 +124,7 @@ public class FileSystem {
 
     /** Opens something that is empty and cannot be written: the end of a pipe with nobody at the other one. */
     public int openNothing() throws FileException {
-        return open.add(OpenFile.ofContent(new byte[0]));
+        return open.add(HostFile.ofContent(new byte[0]));
     }
 
     /** All bytes of a file, for the loading of assemblies. */
@@ -178,7 +178,7 @@ public class FileSystem {
 
     /** What is known of an open file. */
     public FileStatus status(int handle) throws FileException {
-        OpenFile file = open.get(handle);
+        HostFile file = open.get(handle);
         try {
             return file.path() == null ? FileStatus.ofVirtual(FileStatus.Kind.FILE, file.length(), handle) : FileStatus.of(file.path(), true);
         } catch (IOException e) {

@@ -9,9 +9,9 @@ public class OpenFiles {
     private static final int FIRST = 3;
     private static final int MOST = 1024;
 
-    final TreeMap<Integer, OpenFile> files = new TreeMap<>();
+    final TreeMap<Integer, HostFile> files = new TreeMap<>();
 
-    int add(OpenFile file) throws FileException {
+    int add(HostFile file) throws FileException {
         if (files.size() == MOST) {
             throw new FileException(FileError.TOO_MANY_OPEN);
         }
@@ -23,8 +23,8 @@ public class OpenFiles {
         return handle;
     }
 
-    OpenFile get(long handle) throws FileException {
-        OpenFile file = handle < FIRST || handle > Integer.MAX_VALUE ? null : files.get((int) handle);
+    HostFile get(long handle) throws FileException {
+        HostFile file = handle < FIRST || handle > Integer.MAX_VALUE ? null : files.get((int) handle);
         if (file == null) {
             throw new FileException(FileError.BAD_HANDLE);
         }
@@ -33,7 +33,7 @@ public class OpenFiles {
 
     /** @throws FileException where the file is open in a way that does not share it with the wanted one */
     void check(Path file, boolean read, boolean write, int share) throws FileException {
-        for (OpenFile each : files.values()) {
+        for (HostFile each : files.values()) {
             if (file.equals(each.path()) && !each.allows(read, write, share)) {
                 throw new FileException(FileError.SHARING);
             }
@@ -102,7 +102,7 @@ public class OpenFiles {
 
     /** Closes a file. */
     public void close(long handle) throws FileException, IOException {
-        OpenFile file = get(handle);
+        HostFile file = get(handle);
         files.remove((int) handle);
         if (!files.containsValue(file)) {
             file.close();
@@ -110,7 +110,7 @@ public class OpenFiles {
     }
 
     void closeAll() {
-        for (OpenFile each : files.values()) {
+        for (HostFile each : files.values()) {
             try {
                 each.close();
             } catch (IOException e) {

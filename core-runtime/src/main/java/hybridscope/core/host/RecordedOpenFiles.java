@@ -19,9 +19,9 @@ final class RecordedOpenFiles extends OpenFiles {
 
     /** Notes what is open now, where, and the current directory. */
     void changed() {
-        TreeMap<Integer, OpenFile> saved = new TreeMap<>(files);
-        Map<OpenFile, Long> positions = new HashMap<>();
-        for (OpenFile each : saved.values()) {
+        TreeMap<Integer, HostFile> saved = new TreeMap<>(files);
+        Map<HostFile, Long> positions = new HashMap<>();
+        for (HostFile each : saved.values()) {
             try {
                 positions.put(each, each.position());
             } catch (IOException e) {
@@ -32,7 +32,7 @@ final class RecordedOpenFiles extends OpenFiles {
         journal.changed(() -> {
             files.clear();
             files.putAll(saved);
-            positions.forEach(OpenFile::putBack);
+            positions.forEach(HostFile::putBack);
             paths.setCurrent(current);
         });
     }

@@ -254,9 +254,9 @@ public final class Code extends ObjectInstructions {
 
     // ---- marks
 
-    /** Whether the loop asks before it executes the instruction at a word ({@link Marks}). */
+    /** Whether the loop asks before it executes the instruction at a word ({@link InstructionMarks}). */
     boolean isMarked(int pc) {
-        return (words[pc] & OP_CODE) == Marks.NUMBER;
+        return (words[pc] & OP_CODE) == InstructionMarks.NUMBER;
     }
 
     /** Makes the loop ask at an instruction. */
@@ -264,7 +264,7 @@ public final class Code extends ObjectInstructions {
         if (plain == words) {
             plain = words.clone();
         }
-        words[pc] = plain[pc] & ~OP_CODE | Marks.NUMBER;
+        words[pc] = plain[pc] & ~OP_CODE | InstructionMarks.NUMBER;
     }
 
     /** Makes the loop execute an instruction without asking. */

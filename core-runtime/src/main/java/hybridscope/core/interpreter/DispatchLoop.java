@@ -32,12 +32,12 @@ abstract class DispatchLoop {
     final Engine engine;
     final Instructions instructions;
     final Unwinder unwinder;
-    final Calls calls;
+    final CallInstructions calls;
 
     DispatchLoop(Engine engine) {
         this.engine = engine;
         unwinder = new Unwinder(engine);
-        calls = new Calls(engine);
+        calls = new CallInstructions(engine);
         instructions = new Instructions(engine, unwinder, calls);
     }
 
@@ -54,7 +54,7 @@ abstract class DispatchLoop {
         int pc = frame.pc;
         long left = budget;
         Engine engine = this.engine;
-        Calls calls = this.calls;
+        CallInstructions calls = this.calls;
         try {
             frames:
             do {

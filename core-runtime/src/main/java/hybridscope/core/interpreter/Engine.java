@@ -45,8 +45,8 @@ public final class Engine {
     private final LinkTables tables = new LinkTables(this);
     private final Scheduler scheduler;
     private final Loop loop;
-    private final Marks marks = new Marks(this);
-    private final Shortcuts shortcuts = new Shortcuts();
+    private final InstructionMarks marks = new InstructionMarks(this);
+    private final QuickenedInstructions shortcuts = new QuickenedInstructions();
     private final CompiledForms forms;
     private final Monitors monitors;
     private final WaitHandles waitHandles = new WaitHandles();
@@ -128,11 +128,11 @@ public final class Engine {
         marks.ask(probe);
     }
 
-    Shortcuts shortcuts() {
+    QuickenedInstructions shortcuts() {
         return shortcuts;
     }
 
-    Marks marks() {
+    InstructionMarks marks() {
         return marks;
     }
 

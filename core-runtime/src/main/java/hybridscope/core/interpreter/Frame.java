@@ -18,7 +18,7 @@ public final class Frame {
     }
 
     /** A finally or fault block in work, and what comes after it. */
-    record Pending(int clause, int target, Throwing throwing) {
+    record Pending(int clause, int target, ExceptionInFlight throwing) {
     }
 
     /** Whether anything below has been changed but place and position: most frames never see that. */
@@ -48,7 +48,7 @@ public final class Frame {
     /** Whether what the method throws goes to the Java-implemented one that has called it: {@link ManagedThread#handed}. */
     boolean catches;
     /** Of a filter: the exception it judges. */
-    Throwing filtered;
+    ExceptionInFlight filtered;
     /** Of a filter: how many bytes of the frames above its owner are kept in front of {@link ManagedThread#free}, see {@link Unwinder}. */
     int kept;
     /** Exceptions of the catch handlers in work, by clause; for rethrow. */
@@ -85,7 +85,7 @@ public final class Frame {
     }
 
     /** The same with copies of all that changes: exceptions on their way are copied once each. */
-    Frame copy(Map<Throwing, Throwing> copies) {
+    Frame copy(Map<ExceptionInFlight, ExceptionInFlight> copies) {
         Frame copy = new Frame();
         copy.special = special;
         copy.kind = kind;
@@ -109,8 +109,8 @@ public final class Frame {
         return copy;
     }
 
-    static Throwing copy(Throwing throwing, Map<Throwing, Throwing> copies) {
-        return throwing == null ? null : copies.computeIfAbsent(throwing, Throwing::copy);
+    static ExceptionInFlight copy(ExceptionInFlight throwing, Map<ExceptionInFlight, ExceptionInFlight> copies) {
+        return throwing == null ? null : copies.computeIfAbsent(throwing, ExceptionInFlight::copy);
     }
 
     /** Makes it as new, but for place and position. */

@@ -296,12 +296,12 @@ public abstract sealed class FrameStack permits ManagedThread {
     }
 
     /** The frames as they are; exceptions on their way are copied once each. */
-    Saved save(Map<Throwing, Throwing> copied) {
+    Saved save(Map<ExceptionInFlight, ExceptionInFlight> copied) {
         return new Saved(copies(frames, depth, copied), charged, localStart);
     }
 
     /** Makes the frames what they were. */
-    void restore(Saved saved, Map<Throwing, Throwing> copied) {
+    void restore(Saved saved, Map<ExceptionInFlight, ExceptionInFlight> copied) {
         depth = saved.frames.length;
         frames = Arrays.copyOf(copies(saved.frames, depth, copied), Math.max(depth, LEAST_FRAMES));
         charged = saved.charged;
@@ -310,7 +310,7 @@ public abstract sealed class FrameStack permits ManagedThread {
         deepest = 0;
     }
 
-    private static Frame[] copies(Frame[] frames, int depth, Map<Throwing, Throwing> throwings) {
+    private static Frame[] copies(Frame[] frames, int depth, Map<ExceptionInFlight, ExceptionInFlight> throwings) {
         Frame[] copies = new Frame[depth];
         for (int i = 0; i < depth; i++) {
             copies[i] = frames[i].copy(throwings);

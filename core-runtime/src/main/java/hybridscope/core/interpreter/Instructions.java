@@ -32,9 +32,9 @@ final class Instructions {
 
     private final Engine engine;
     private final Unwinder unwinder;
-    private final Calls calls;
+    private final CallInstructions calls;
 
-    Instructions(Engine engine, Unwinder unwinder, Calls calls) {
+    Instructions(Engine engine, Unwinder unwinder, CallInstructions calls) {
         this.engine = engine;
         this.unwinder = unwinder;
         this.calls = calls;
@@ -95,7 +95,7 @@ final class Instructions {
             }
             case IrOp.EndFinallyEx -> unwinder.endFinally(thread, frame);
             default -> {
-                if (opCode == Marks.OP_CODE) {
+                if (opCode == InstructionMarks.OP_CODE) {
                     return engine.marks().reached(thread, frame, left);
                 }
                 CallForm form = CallForm.of(opCode);

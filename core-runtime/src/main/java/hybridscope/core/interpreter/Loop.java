@@ -10,7 +10,7 @@ final class Loop extends DispatchLoop {
         return instructions;
     }
 
-    Calls calls() {
+    CallInstructions calls() {
         return calls;
     }
 
@@ -69,7 +69,7 @@ final class Loop extends DispatchLoop {
 
     /** Raises the exception that has waited for somebody who watches. */
     void goOn(ManagedThread thread) {
-        Postponed postponed = thread.takePostponed();
+        PendingException postponed = thread.takePostponed();
         if (postponed != null) {
             unwinder.goOn(thread, postponed);
         }

@@ -22,7 +22,7 @@ public final class ManagedThread extends FrameStack implements Restorable {
     private final int id;
     private final InstructionBudget budget = new InstructionBudget();
     private final CurrentWait waits = new CurrentWait();
-    private final Interruption interruption = new Interruption();
+    private final ThreadInterruption interruption = new ThreadInterruption();
     private final HandedResult handed = new HandedResult();
     private final ThreadStatics statics;
     private final List<Restorable> parts;
@@ -33,7 +33,7 @@ public final class ManagedThread extends FrameStack implements Restorable {
     /** Why it is to stop behind the instruction in work: {@link #YIELDS}, {@link #HALTS}; 0 where it goes on. */
     private int stops;
     /** The exception that waits for somebody who watches; null for none. */
-    private Postponed postponed;
+    private PendingException postponed;
     private boolean frozen;
     private boolean background;
     private boolean ended;
@@ -65,7 +65,7 @@ public final class ManagedThread extends FrameStack implements Restorable {
     }
 
     /** What others want of it. */
-    public Interruption interruption() {
+    public ThreadInterruption interruption() {
         return interruption;
     }
 
@@ -103,13 +103,13 @@ public final class ManagedThread extends FrameStack implements Restorable {
     /** Everything but what lies in linear memory. */
     @Override
     public Runnable save() {
-        Map<Throwing, Throwing> copied = new HashMap<>();
+        Map<ExceptionInFlight, ExceptionInFlight> copied = new HashMap<>();
         FrameStack.Saved savedFrames = save(copied);
-        Postponed savedPostponed = postponed == null ? null : postponed.copy(copied);
+        PendingException savedPostponed = postponed == null ? null : postponed.copy(copied);
         List<Runnable> savedParts = parts.stream().map(Restorable::save).toList();
         Saved saved = new Saved(unhandled, object, stops, frozen, background, ended, result, resultSize, feed, Set.copyOf(passed));
         return () -> {
-            Map<Throwing, Throwing> fresh = new HashMap<>();
+            Map<ExceptionInFlight, ExceptionInFlight> fresh = new HashMap<>();
             restore(savedFrames, fresh);
             postponed = savedPostponed == null ? null : savedPostponed.copy(fresh);
             savedParts.forEach(Runnable::run);
@@ -249,14 +249,14 @@ public final class ManagedThread extends FrameStack implements Restorable {
     }
 
     /** An exception waits until the thread goes on. */
-    void postpone(Postponed exception) {
+    void postpone(PendingException exception) {
         postponed = exception;
         halt();
     }
 
     /** The exception that has waited; it does not any more. Null for none. */
-    Postponed takePostponed() {
-        Postponed was = postponed;
+    PendingException takePostponed() {
+        PendingException was = postponed;
         postponed = null;
         return was;
     }

@@ -82,7 +82,7 @@ public final class StackTraces {
     }
 
     /** An exception begins: at a throw without a trace, at a rethrow with the one it has but for the method that caught it. */
-    void begin(Throwing throwing, boolean again) {
+    void begin(ExceptionInFlight throwing, boolean again) {
         if (!isException(throwing.exception)) {
             return;
         }
@@ -100,7 +100,7 @@ public final class StackTraces {
     }
 
     /** The search has come to a frame. */
-    void visit(ManagedThread thread, Throwing throwing) {
+    void visit(ManagedThread thread, ExceptionInFlight throwing) {
         if (throwing.frame >= throwing.traced || throwing.count >= MOST_FRAMES) {
             return;
         }
@@ -112,7 +112,7 @@ public final class StackTraces {
     }
 
     /** Writes the trace as far as it goes into the exception. */
-    void store(Throwing throwing) {
+    void store(ExceptionInFlight throwing) {
         if (throwing.count == 0 || !isException(throwing.exception)) {
             return;
         }

@@ -51,14 +51,14 @@ final class Unwinder {
         raised++;
         engine.tellRaised(thread, exception);
         if (engine.marks().postponesRaised(thread, exception)) {
-            thread.postpone(new Postponed(exception, fromNative, again, null));
+            thread.postpone(new PendingException(exception, fromNative, again, null));
             return;
         }
         begin(thread, exception, fromNative, again);
     }
 
     /** What has waited goes on. */
-    void goOn(ManagedThread thread, Postponed postponed) {
+    void goOn(ManagedThread thread, PendingException postponed) {
         if (postponed.searched() == null) {
             begin(thread, postponed.exception(), postponed.fromNative(), postponed.again());
         } else {
@@ -67,13 +67,13 @@ final class Unwinder {
     }
 
     private void begin(ManagedThread thread, int exception, boolean fromNative, boolean again) {
-        Throwing throwing = new Throwing(exception, thread.depth() - 1, fromNative);
+        ExceptionInFlight throwing = new ExceptionInFlight(exception, thread.depth() - 1, fromNative);
         engine.traces().begin(throwing, again);
         search(thread, throwing);
     }
 
     /** Goes on looking for a handler. */
-    private void search(ManagedThread thread, Throwing throwing) {
+    private void search(ManagedThread thread, ExceptionInFlight throwing) {
         for (; throwing.frame >= 0; throwing.frame--, throwing.clause = 0) {
             Frame frame = thread.frame(throwing.frame);
             if (frame.kind == Frame.Kind.FILTER) {
@@ -109,7 +109,7 @@ final class Unwinder {
         engine.traces().store(throwing);
         throwing.targetFrame = -2;
         if (engine.marks().postponesUnhandled(thread, throwing.exception)) {
-            thread.postpone(new Postponed(throwing.exception, false, false, throwing));
+            thread.postpone(new PendingException(throwing.exception, false, false, throwing));
             return;
         }
         leave(thread, throwing);
@@ -119,7 +119,7 @@ final class Unwinder {
         return engine.tables().classOf(engine.memory(), exception).isInstanceOf(frame.code.klass(clause.catchClass()));
     }
 
-    private void accept(ManagedThread thread, Throwing throwing) {
+    private void accept(ManagedThread thread, ExceptionInFlight throwing) {
         engine.traces().store(throwing);
         throwing.targetFrame = throwing.frame;
         throwing.targetClause = throwing.clause;
@@ -130,7 +130,7 @@ final class Unwinder {
      * Runs a filter in a frame of its own on top of all others, which shares the variables of the method it belongs to. The frame
      * that its owner has called begins within the owner's evaluation stack, which the filter uses: what they share is kept.
      */
-    private void filter(ManagedThread thread, Throwing throwing, Frame owner, IrClause clause) {
+    private void filter(ManagedThread thread, ExceptionInFlight throwing, Frame owner, IrClause clause) {
         engine.traces().store(throwing);
         int shared = throwing.frame + 1 < thread.depth() ? Math.max(owner.end() - thread.frame(throwing.frame + 1).base, 0) : 0;
         int free = thread.free();
@@ -149,7 +149,7 @@ final class Unwinder {
     /** endfilter in the top frame. */
     void endFilter(ManagedThread thread, int answer) {
         Frame filter = thread.top();
-        Throwing throwing = filter.filtered;
+        ExceptionInFlight throwing = filter.filtered;
         Blocks.copy(engine.memory(), thread.free() - filter.kept, filter.end() - filter.kept, filter.kept);
         thread.pop();
         if (answer == 1) {
@@ -161,7 +161,7 @@ final class Unwinder {
     }
 
     /** Leaves frames and runs their finally and fault blocks, up to the handler. */
-    private void leave(ManagedThread thread, Throwing throwing) {
+    private void leave(ManagedThread thread, ExceptionInFlight throwing) {
         while (thread.depth() - 1 > throwing.targetFrame) {
             if (thread.depth() == 0) {
                 thread.leaveUnhandled(throwing.exception);
@@ -193,13 +193,13 @@ final class Unwinder {
     }
 
     /** Goes into the next finally or fault block of the top frame that lies inside a clause; whether there was one. */
-    private boolean runsCleanup(ManagedThread thread, Throwing throwing, int before) {
+    private boolean runsCleanup(ManagedThread thread, ExceptionInFlight throwing, int before) {
         Frame frame = thread.top();
         return frame.kind != Frame.Kind.FILTER && runsCleanup(thread, frame, throwing, frame.pc * Long.BYTES, 0, before);
     }
 
     /** The same for what protects an offset, of the clauses from {@code first} up to {@code before}. */
-    private boolean runsCleanup(ManagedThread thread, Frame frame, Throwing throwing, int offset, int first, int before) {
+    private boolean runsCleanup(ManagedThread thread, Frame frame, ExceptionInFlight throwing, int offset, int first, int before) {
         IrClause[] clauses = frame.code.clauses;
         for (int i = first; i < clauses.length && i < before; i++) {
             boolean cleans = clauses[i].kind() == ExceptionClause.Kind.FINALLY || clauses[i].kind() == ExceptionClause.Kind.FAULT;
@@ -216,7 +216,7 @@ final class Unwinder {
     }
 
     /** An exception that ends at a frame without being caught there: a class constructor's, a filter's or one that Java has called. */
-    private void leaveBoundary(ManagedThread thread, Throwing throwing, Frame frame) {
+    private void leaveBoundary(ManagedThread thread, ExceptionInFlight throwing, Frame frame) {
         if (runsCleanup(thread, throwing, Integer.MAX_VALUE)) {
             return;
         }
@@ -296,7 +296,7 @@ final class Unwinder {
     /** The second pass goes on behind a clause whose block has run. */
     private void goOn(ManagedThread thread, Frame frame, Frame.Pending done) {
         IrClause[] clauses = frame.code.clauses;
-        Throwing throwing = done.throwing();
+        ExceptionInFlight throwing = done.throwing();
         int end = thread.depth() - 1 == throwing.targetFrame && throwing.targetClause >= 0 ? throwing.targetClause : clauses.length;
         if (runsCleanup(thread, frame, throwing, clauses[done.clause()].tryStart(), done.clause() + 1, end)) {
             return;

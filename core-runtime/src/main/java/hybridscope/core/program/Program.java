@@ -124,11 +124,11 @@ public final class Program {
     private ProgramResult runMain() {
         ManagedThread main = entryPoint.takesArguments() ? engine.start(entryPoint.method(), entryPoint.arguments(engine, host.arguments()))
                 : engine.start(entryPoint.method());
-        ProgramRun course = new ProgramRun(engine, host, main, entryPoint.returnsCode(), _ -> { });
-        while (!course.isOver()) {
-            thread = course.alone() == null ? main : course.alone();
+        ProgramRun programRun = new ProgramRun(engine, host, main, entryPoint.returnsCode(), _ -> { });
+        while (!programRun.isOver()) {
+            thread = programRun.alone() == null ? main : programRun.alone();
             ProgramEnd forced = forced();
-            if (forced == null && course.run(Math.min(SLICE, limits.instructions() - executed)) == Progress.DEADLOCK) {
+            if (forced == null && programRun.run(Math.min(SLICE, limits.instructions() - executed)) == Progress.DEADLOCK) {
                 forced = ProgramEnd.DEADLOCK;
             }
             executed = engine.scheduler().executed();
@@ -136,7 +136,7 @@ public final class Program {
                 return new ProgramResult(forced, 0, null, thread.positions(), engine.scheduler().states(), executed);
             }
         }
-        return new ProgramResult(course.ending(), course.exitCode(), course.exceptionText(), List.of(), List.of(), executed);
+        return new ProgramResult(programRun.ending(), programRun.exitCode(), programRun.exceptionText(), List.of(), List.of(), executed);
     }
 
     /** Why the program may not go on; null where it may. */

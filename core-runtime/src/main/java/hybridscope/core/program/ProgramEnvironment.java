@@ -133,7 +133,7 @@ public final class ProgramEnvironment {
      * @param first       the main thread, with the frame of the first method
      * @param returnsCode whether what that returns is the exit code
      */
-    public ProgramRun course(Engine engine, ManagedThread first, boolean returnsCode) {
+    public ProgramRun programRun(Engine engine, ManagedThread first, boolean returnsCode) {
         return new ProgramRun(engine, host, first, returnsCode, this::printError);
     }
 

@@ -22,7 +22,7 @@ import java.util.Optional;
  * @param ranges     what small ones are extended to
  * @param result     the type of the result; void for none
  */
-record Callee(MethodInfo method, List<Klass> parameters, List<StackType> types, List<Small> ranges, Klass result) {
+record Callee(MethodInfo method, List<Klass> parameters, List<StackType> types, List<SmallRange> ranges, Klass result) {
     /** A method with its own signature. */
     static Callee of(MethodInfo method) {
         MethodSignature signature = method.signature();
@@ -43,10 +43,10 @@ record Callee(MethodInfo method, List<Klass> parameters, List<StackType> types, 
 
     static Callee of(MethodInfo method, List<Klass> parameters, Klass result) {
         List<StackType> types = new ArrayList<>(parameters.size());
-        List<Small> ranges = new ArrayList<>(parameters.size());
+        List<SmallRange> ranges = new ArrayList<>(parameters.size());
         for (Klass parameter : parameters) {
             types.add(StackType.of(parameter));
-            ranges.add(Small.of(parameter));
+            ranges.add(SmallRange.of(parameter));
         }
         return new Callee(method, parameters, types, ranges, result);
     }

@@ -8,14 +8,14 @@ import java.util.List;
 
 /** The variables of a method's frame: arguments, locals, and behind them those of inlined methods (RULES.md §3). */
 final class FrameBuilder {
-    private final Knowledge knowledge;
+    private final TransformFindings findings;
     private final List<Variable> arguments = new ArrayList<>();
     private final List<Variable> locals = new ArrayList<>();
     private final List<Variable> borrowed = new ArrayList<>();
     private int end;
 
-    FrameBuilder(Knowledge knowledge) {
-        this.knowledge = knowledge;
+    FrameBuilder(TransformFindings findings) {
+        this.findings = findings;
     }
 
     void addArgument(String name, Klass type) {
@@ -28,7 +28,7 @@ final class FrameBuilder {
 
     /** Adds what earlier attempts have found to be needed for inlined methods. */
     void addBorrowed() {
-        knowledge.borrowed.forEach(type -> borrowed.add(variable("", type)));
+        findings.borrowed.forEach(type -> borrowed.add(variable("", type)));
     }
 
     private Variable variable(String name, Klass type) {
@@ -37,7 +37,7 @@ final class FrameBuilder {
             throw new InvalidCode(TransformFailure.Kind.LIMIT, "arguments and locals take more than %d slots".formatted(SlotMap.MAX_SIZE));
         }
         end = variable.end();
-        variable.exposed = knowledge.exposed.contains(arguments.size() + locals.size() + borrowed.size());
+        variable.exposed = findings.exposed.contains(arguments.size() + locals.size() + borrowed.size());
         return variable;
     }
 
@@ -52,7 +52,7 @@ final class FrameBuilder {
                 return each;
             }
         }
-        knowledge.borrowed.add(type);
+        findings.borrowed.add(type);
         throw Restart.INSTANCE;
     }
 

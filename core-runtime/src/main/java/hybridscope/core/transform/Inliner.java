@@ -28,16 +28,16 @@ final class Inliner {
 
     private final StackMachine machine;
     private final boolean enabled;
-    private final Knowledge knowledge;
+    private final TransformFindings findings;
     private final FrameBuilder frame;
     private final List<InlinedCall> inlined = new ArrayList<>();
     private Translator translator;
     private int ilOffset;
 
-    Inliner(StackMachine machine, boolean enabled, Knowledge knowledge, FrameBuilder frame) {
+    Inliner(StackMachine machine, boolean enabled, TransformFindings findings, FrameBuilder frame) {
         this.machine = machine;
         this.enabled = enabled;
-        this.knowledge = knowledge;
+        this.findings = findings;
         this.frame = frame;
     }
 
@@ -55,9 +55,9 @@ final class Inliner {
     }
 
     /** Replaces a direct call with popped arguments, if the method is fit for that. */
-    boolean inline(Scope scope, Callee callee, List<Entry> arguments) {
+    boolean inline(MethodScope scope, Callee callee, List<StackEntry> arguments) {
         MethodInfo method = callee.method();
-        if (!enabled || scope.isInlined() || !callee.isInterpreted() || knowledge.notInlined.contains(method) || !passes(callee, arguments)) {
+        if (!enabled || scope.isInlined() || !callee.isInterpreted() || findings.notInlined.contains(method) || !passes(callee, arguments)) {
             return false;
         }
         List<Instruction> code = straightCode(method);
@@ -65,20 +65,20 @@ final class Inliner {
             return false;
         }
         LoadedModule module = method.module().orElseThrow();
-        boolean triggers = method.isStatic() && method.declaringType() instanceof DefinedKlass type && Fields.isTriggered(scope, type);
+        boolean triggers = method.isStatic() && method.declaringType() instanceof DefinedKlass type && FieldTranslator.isTriggered(scope, type);
         int slot = machine.resultSlot();
         int start = arguments.isEmpty() ? machine.position() : arguments.getFirst().start;
         try {
             List<Variable> locals = locals(module, method);
-            if (relies(callee, arguments) && Translator.field(new Scope(method, module, List.of(), arguments, locals), firstField(code)).isStatic()) {
+            if (relies(callee, arguments) && Translator.field(new MethodScope(method, module, List.of(), arguments, locals), firstField(code)).isStatic()) {
                 throw new InvalidCode("a null reference would go unnoticed");
             }
             arguments.forEach(machine::pushBack);
             if (triggers) {
-                machine.emit("InitClass", Scope.data(method.declaringType()));
+                machine.emit("InitClass", MethodScope.data(method.declaringType()));
             }
             int hidden = machine.hide();
-            Scope inner = new Scope(method, module, List.of(), arguments, locals);
+            MethodScope inner = new MethodScope(method, module, List.of(), arguments, locals);
             Instruction notices = relies(callee, arguments) ? firstField(code) : null;
             for (Instruction instruction : code) {
                 machine.step(machine.position());
@@ -87,7 +87,7 @@ final class Inliner {
                     translator.translate(inner, instruction);
                 }
             }
-            Entry result = callee.returnsVoid() ? null : machine.converted(machine.pop(), callee.resultType());
+            StackEntry result = callee.returnsVoid() ? null : machine.converted(machine.pop(), callee.resultType());
             if (machine.depth() != 0) {
                 throw new InvalidCode("values are left on the stack of " + method);
             }
@@ -99,15 +99,15 @@ final class Inliner {
             }
         } catch (InvalidCode | LoadException | BadFormatException e) {
             // The call stays one; what is wrong shows when it is made.
-            knowledge.notInlined.add(method);
+            findings.notInlined.add(method);
             throw Restart.INSTANCE;
         }
         inlined.add(new InlinedCall(ilOffset, method));
         return true;
     }
 
-    private void settle(Callee callee, Entry result, int slot, int start) {
-        Small range = Small.of(callee.result());
+    private void settle(Callee callee, StackEntry result, int slot, int start) {
+        SmallRange range = SmallRange.of(callee.result());
         if (!result.range.fits(range) && !(result.isConstant() && range.contains(result.bits))) {
             machine.extend(result, range);
         }
@@ -115,10 +115,10 @@ final class Inliner {
     }
 
     /** Whether the arguments are what the method takes, without a conversion. */
-    private static boolean passes(Callee callee, List<Entry> arguments) {
+    private static boolean passes(Callee callee, List<StackEntry> arguments) {
         for (int i = 0; i < arguments.size(); i++) {
-            Entry argument = arguments.get(i);
-            Small range = callee.ranges().get(i);
+            StackEntry argument = arguments.get(i);
+            SmallRange range = callee.ranges().get(i);
             boolean fits = argument.range.fits(range) || argument.isConstant() && range.contains(argument.bits);
             if (!argument.type.equals(callee.types().get(i)) || !fits) {
                 return false;
@@ -193,7 +193,7 @@ final class Inliner {
     }
 
     /** Whether a null {@code this} has to be noticed by the method's first instructions. */
-    private static boolean relies(Callee callee, List<Entry> arguments) {
+    private static boolean relies(Callee callee, List<StackEntry> arguments) {
         return !callee.method().isStatic() && callee.types().getFirst() != StackType.POINTER && !arguments.getFirst().notNull;
     }
 
@@ -202,7 +202,7 @@ final class Inliner {
     }
 
     /** Whether a null {@code this} is noticed, as the call would have done. */
-    private static boolean noticesNull(Callee callee, List<Entry> arguments, List<Instruction> code) {
+    private static boolean noticesNull(Callee callee, List<StackEntry> arguments, List<Instruction> code) {
         if (!relies(callee, arguments)) {
             return true;
         }

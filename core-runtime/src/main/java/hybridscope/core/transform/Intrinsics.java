@@ -16,7 +16,7 @@ final class Intrinsics {
     }
 
     /** Replaces a direct call where there is an instruction for it. */
-    boolean call(Callee callee, List<Entry> arguments) {
+    boolean call(Callee callee, List<StackEntry> arguments) {
         if (!(callee.method().declaringType() instanceof DefinedKlass type)) {
             return false;
         }
@@ -42,7 +42,7 @@ final class Intrinsics {
      * {@code Array.UnsafeMov}: the class library's way to take a value for one of another type. Its IL boxes and unboxes, which enumerations
      * do not survive; on the stack nothing is to be done.
      */
-    private boolean move(Callee callee, List<Entry> arguments) {
+    private boolean move(Callee callee, List<StackEntry> arguments) {
         StackType from = callee.types().getFirst();
         StackType to = callee.resultType();
         if (from != to || from.isValue()) {
@@ -57,7 +57,7 @@ final class Intrinsics {
         return true;
     }
 
-    private boolean object(String name, Callee callee, List<Entry> arguments) {
+    private boolean object(String name, Callee callee, List<StackEntry> arguments) {
         if (name.equals("GetType") && callee.types().size() == 1) {
             machine.emitValue(StackType.OBJECT, "GetTypeVarVar", StackMachine.RESULT, machine.read(arguments.getFirst(), StackType.OBJECT)).notNull = true;
             return true;
@@ -66,11 +66,11 @@ final class Intrinsics {
         return name.equals(".ctor") && arguments.getFirst().notNull && machine.isFolding();
     }
 
-    private boolean string(String name, Callee callee, List<Entry> arguments) {
+    private boolean string(String name, Callee callee, List<StackEntry> arguments) {
         if (name.equals("get_Chars") && callee.types().size() == 2) {
             int string = machine.read(arguments.getFirst(), StackType.OBJECT);
             machine.emitValue(StackType.I4, "GetStringCharVarVarVar", StackMachine.RESULT, string,
-                    machine.read(arguments.getLast(), StackType.I4)).range = Small.U2;
+                    machine.read(arguments.getLast(), StackType.I4)).range = SmallRange.U2;
             return true;
         }
         if (name.equals("get_Length") && callee.types().size() == 1) {
@@ -82,14 +82,14 @@ final class Intrinsics {
     }
 
     /** The instruction that loaded a handle, if nothing came after it. */
-    private Draft handle(Entry entry, IrOperation operation) {
+    private Draft handle(StackEntry entry, IrOperation operation) {
         Draft last = machine.last();
-        boolean fresh = machine.isFolding() && last != null && entry.form == Entry.Form.PLACED && entry.definition == last
+        boolean fresh = machine.isFolding() && last != null && entry.form == StackEntry.Form.PLACED && entry.definition == last
                 && last.opCode.operation() == operation && last.resultSlot() == entry.slot;
         return fresh ? last : null;
     }
 
-    private boolean typeOf(Entry argument) {
+    private boolean typeOf(StackEntry argument) {
         Draft handle = handle(argument, IrOperation.Simple.LOAD_TYPE_TOKEN);
         if (handle == null) {
             return false;
@@ -99,7 +99,7 @@ final class Intrinsics {
         return true;
     }
 
-    private boolean initializeArray(List<Entry> arguments) {
+    private boolean initializeArray(List<StackEntry> arguments) {
         Draft handle = handle(arguments.getLast(), IrOperation.Simple.LOAD_FIELD_TOKEN);
         if (handle == null) {
             return false;
@@ -111,35 +111,35 @@ final class Intrinsics {
 
     // ---- Nullable
 
-    private boolean nullable(DefinedKlass type, String name, Callee callee, List<Entry> arguments) {
+    private boolean nullable(DefinedKlass type, String name, Callee callee, List<StackEntry> arguments) {
         Klass element = type.arguments().getFirst();
         StackType value = StackType.of(element);
-        ResolvedData.Type klass = Scope.data(type);
+        ResolvedData.Type klass = MethodScope.data(type);
         int count = callee.types().size();
         switch (name) {
             case "get_HasValue" -> {
-                machine.emitValue(StackType.I4, "NullableHasValueVar", StackMachine.RESULT, pointer(arguments), klass).range = Small.BIT;
+                machine.emitValue(StackType.I4, "NullableHasValueVar", StackMachine.RESULT, pointer(arguments), klass).range = SmallRange.BIT;
                 return true;
             }
             case "get_Value" -> {
                 int from = pointer(arguments);
-                loaded(element, machine.emitValue(value, "NullableGetValueVarVar", StackMachine.RESULT, from, klass, Scope.data(element)));
+                loaded(element, machine.emitValue(value, "NullableGetValueVarVar", StackMachine.RESULT, from, klass, MethodScope.data(element)));
                 return true;
             }
             case "GetValueOrDefault" -> {
                 int from = pointer(arguments);
                 if (count == 1) {
-                    loaded(element, machine.emitValue(value, "NullableGetValueOrDefaultVarVar", StackMachine.RESULT, from, klass, Scope.data(element)));
+                    loaded(element, machine.emitValue(value, "NullableGetValueOrDefaultVarVar", StackMachine.RESULT, from, klass, MethodScope.data(element)));
                 } else {
                     int otherwise = machine.read(arguments.getLast(), value);
                     loaded(element, machine.emitValue(value, "NullableGetValueOrDefaultVarVar_1", StackMachine.RESULT, from, otherwise, klass,
-                            Scope.data(element)));
+                            MethodScope.data(element)));
                 }
                 return true;
             }
             case ".ctor" -> {
                 int to = pointer(arguments);
-                machine.emit("NullableCtorVarVar", to, machine.read(arguments.getLast(), value), klass, Scope.data(element));
+                machine.emit("NullableCtorVarVar", to, machine.read(arguments.getLast(), value), klass, MethodScope.data(element));
                 return true;
             }
             default -> {
@@ -149,33 +149,33 @@ final class Intrinsics {
     }
 
     /** The values of Nullable are copied byte by byte: signed small ones have to be extended. */
-    private void loaded(Klass element, Entry entry) {
-        Small range = Small.of(element);
-        if (range == Small.I1 || range == Small.I2) {
+    private void loaded(Klass element, StackEntry entry) {
+        SmallRange range = SmallRange.of(element);
+        if (range == SmallRange.I1 || range == SmallRange.I2) {
             machine.extend(entry, range);
         }
         entry.range = range;
     }
 
-    private int pointer(List<Entry> arguments) {
+    private int pointer(List<StackEntry> arguments) {
         return machine.read(arguments.getFirst(), StackType.POINTER);
     }
 
     /** {@code new Nullable<T>(value)}. */
-    boolean newNullable(DefinedKlass type, List<Entry> arguments) {
+    boolean newNullable(DefinedKlass type, List<StackEntry> arguments) {
         if (!type.isNullable() || arguments.size() != 1) {
             return false;
         }
         Klass element = type.arguments().getFirst();
         int value = machine.read(arguments.getFirst(), StackType.of(element));
-        machine.emitValue(StackType.of(type), "NullableNewVarVar", StackMachine.RESULT, value, Scope.data(type), Scope.data(element));
+        machine.emitValue(StackType.of(type), "NullableNewVarVar", StackMachine.RESULT, value, MethodScope.data(type), MethodScope.data(element));
         return true;
     }
 
     // ---- vectors
 
     /** {@code new Vector2/3/4(...)} of UnityEngine: floats that become the fields of a value in the frame. */
-    boolean newVector(DefinedKlass type, Callee callee, List<Entry> arguments) {
+    boolean newVector(DefinedKlass type, Callee callee, List<StackEntry> arguments) {
         String name = vectorInstruction(type, callee);
         if (name == null) {
             return false;
@@ -185,15 +185,15 @@ final class Intrinsics {
     }
 
     /** The call of such a constructor on a place in memory, as compilers write {@code local = new Vector3(...)}. */
-    private boolean vectorAt(DefinedKlass type, Callee callee, List<Entry> arguments) {
+    private boolean vectorAt(DefinedKlass type, Callee callee, List<StackEntry> arguments) {
         String name = vectorInstruction(type, callee);
         if (name == null) {
             return false;
         }
-        Entry place = arguments.getFirst();
-        List<Entry> floats = arguments.subList(1, arguments.size());
+        StackEntry place = arguments.getFirst();
+        List<StackEntry> floats = arguments.subList(1, arguments.size());
         StackType value = StackType.of(type);
-        if (machine.isFolding() && place.form == Entry.Form.ADDRESS && place.offset == 0 && place.variable.type.equals(value)) {
+        if (machine.isFolding() && place.form == StackEntry.Form.ADDRESS && place.offset == 0 && place.variable.type.equals(value)) {
             Object[] operands = vectorOperands(place.variable.first, floats);
             machine.blameFor(place);
             machine.spill(place.variable);
@@ -204,7 +204,7 @@ final class Intrinsics {
         int made = arguments.getLast().end();
         machine.use(made + value.slots());
         machine.emit(name, vectorOperands(made, floats));
-        Access access = Access.of(type);
+        ValueAccess access = ValueAccess.of(type);
         machine.emitStore(access, "StindVarVar_" + access.store(), address, made);
         return true;
     }
@@ -223,7 +223,7 @@ final class Intrinsics {
         return !fits ? null : "NewVector" + floats + (floats == 2 ? "" : "_" + types.size());
     }
 
-    private Object[] vectorOperands(Object result, List<Entry> floats) {
+    private Object[] vectorOperands(Object result, List<StackEntry> floats) {
         Object[] operands = new Object[1 + floats.size()];
         operands[0] = result;
         for (int i = 0; i < floats.size(); i++) {
@@ -237,12 +237,12 @@ final class Intrinsics {
     /** {@code i4} or {@code i8}, as what a by-ref parameter leads to is accessed; null for other sizes. */
     private static String width(Callee callee) {
         Klass element = callee.parameters().getFirst().element();
-        Access access = element == null ? null : Access.of(element);
+        ValueAccess access = element == null ? null : ValueAccess.of(element);
         boolean whole = access != null && !access.type().isValue() && (access.load().equals("i4") || access.load().equals("i8"));
         return whole ? access.load() : null;
     }
 
-    private boolean interlocked(String name, Callee callee, List<Entry> arguments) {
+    private boolean interlocked(String name, Callee callee, List<StackEntry> arguments) {
         if (name.equals("MemoryBarrier")) {
             return barrier();
         }
@@ -277,18 +277,18 @@ final class Intrinsics {
         return true;
     }
 
-    private void add(StackType type, String width, int location, Entry argument, int amount) {
-        Entry number = Entry.constant(type, argument.end(), argument.start, amount);
+    private void add(StackType type, String width, int location, StackEntry argument, int amount) {
+        StackEntry number = StackEntry.constant(type, argument.end(), argument.start, amount);
         machine.use(number.end());
         machine.emitValue(type, "InterlockedAddVarVarVar_" + width, StackMachine.RESULT, location, machine.read(number));
     }
 
-    private boolean volatileAccess(String name, Callee callee, List<Entry> arguments) {
+    private boolean volatileAccess(String name, Callee callee, List<StackEntry> arguments) {
         Klass element = callee.parameters().getFirst().element();
         if (element == null) {
             return false;
         }
-        Access access = Access.of(element);
+        ValueAccess access = ValueAccess.of(element);
         int address = pointer(arguments);
         if (name.equals("Read")) {
             machine.emitLoad(access, "LdindVarVar_" + access.load(), StackMachine.RESULT, address);

@@ -22,7 +22,7 @@ final class MemoryAccess {
         }
     }
 
-    private int address(Entry entry, String opCode) {
+    private int address(StackEntry entry, String opCode) {
         if (!entry.type.isAddress() && entry.type != StackType.I4) {
             throw new InvalidCode("%s at %s".formatted(opCode, entry.type.text()));
         }
@@ -30,8 +30,8 @@ final class MemoryAccess {
     }
 
     /** ldind.* and ldobj. */
-    void load(String opCode, Access access, boolean isVolatile) {
-        Entry address = machine.pop();
+    void load(String opCode, ValueAccess access, boolean isVolatile) {
+        StackEntry address = machine.pop();
         if (isWhole(address, access) && !isVolatile) {
             machine.pushVariable(address.variable).il.addAll(address.il);
             return;
@@ -41,18 +41,18 @@ final class MemoryAccess {
     }
 
     /** stind.* and stobj. */
-    void store(String opCode, Access access, boolean isVolatile) {
-        Entry value = machine.pop();
-        Entry address = machine.pop();
+    void store(String opCode, ValueAccess access, boolean isVolatile) {
+        StackEntry value = machine.pop();
+        StackEntry address = machine.pop();
         if (isWhole(address, access) && !isVolatile) {
             machine.blameFor(address);
             machine.store(value, address.variable);
             return;
         }
         Draft last = machine.last();
-        boolean copies = machine.isFolding() && value.type.isValue() && value.form == Entry.Form.PLACED && value.definition == last && last != null
+        boolean copies = machine.isFolding() && value.type.isValue() && value.form == StackEntry.Form.PLACED && value.definition == last && last != null
                 && last.opCode == InstructionSet.named("LdindVarVar_" + access.load()) && last.resultSlot() == value.slot && !isVolatile
-                && address.form != Entry.Form.ADDRESS && value.type.size() == access.size();
+                && address.form != StackEntry.Form.ADDRESS && value.type.size() == access.size();
         if (copies) {
             machine.removeLast();
             int to = address(address, opCode);
@@ -66,13 +66,13 @@ final class MemoryAccess {
     }
 
     /** Whether an entry is the address of a whole variable of that type. */
-    private boolean isWhole(Entry address, Access access) {
-        return machine.isFolding() && address.form == Entry.Form.ADDRESS && address.offset == 0 && address.variable.type.equals(access.type())
-                && Access.of(address.variable.klass).equals(access);
+    private boolean isWhole(StackEntry address, ValueAccess access) {
+        return machine.isFolding() && address.form == StackEntry.Form.ADDRESS && address.offset == 0 && address.variable.type.equals(access.type())
+                && ValueAccess.of(address.variable.klass).equals(access);
     }
 
     private void copy(int size, int to, int from) {
-        String bytes = Access.bytes(size);
+        String bytes = ValueAccess.bytes(size);
         if (bytes.equals("n")) {
             machine.emit("CpobjVarVar_n", to, from, size);
         } else {
@@ -81,16 +81,16 @@ final class MemoryAccess {
     }
 
     void copyObject(Klass type) {
-        Entry from = machine.pop();
-        Entry to = machine.pop();
+        StackEntry from = machine.pop();
+        StackEntry to = machine.pop();
         int target = address(to, "cpobj");
-        copy(Access.of(type).size(), target, address(from, "cpobj"));
+        copy(ValueAccess.of(type).size(), target, address(from, "cpobj"));
     }
 
     void initialize(Klass type) {
-        Entry address = machine.pop();
-        Access access = Access.of(type);
-        boolean whole = machine.isFolding() && address.form == Entry.Form.ADDRESS && address.offset == 0
+        StackEntry address = machine.pop();
+        ValueAccess access = ValueAccess.of(type);
+        boolean whole = machine.isFolding() && address.form == StackEntry.Form.ADDRESS && address.offset == 0
                 && address.variable.type.size() == access.size();
         if (whole) {
             machine.blameFor(address);
@@ -99,7 +99,7 @@ final class MemoryAccess {
             return;
         }
         int slot = address(address, "initobj");
-        String bytes = Access.bytes(access.size());
+        String bytes = ValueAccess.bytes(access.size());
         if (bytes.equals("n")) {
             machine.emit("InitobjVar_n", slot, access.size());
         } else {
@@ -108,9 +108,9 @@ final class MemoryAccess {
     }
 
     void copyBlock(boolean isVolatile) {
-        Entry size = machine.pop();
-        Entry from = machine.pop();
-        Entry to = machine.pop();
+        StackEntry size = machine.pop();
+        StackEntry from = machine.pop();
+        StackEntry to = machine.pop();
         int target = address(to, "cpblk");
         int source = address(from, "cpblk");
         int bytes = machine.read(size, StackType.I4);
@@ -120,9 +120,9 @@ final class MemoryAccess {
     }
 
     void initializeBlock(boolean isVolatile) {
-        Entry size = machine.pop();
-        Entry value = machine.pop();
-        Entry to = machine.pop();
+        StackEntry size = machine.pop();
+        StackEntry value = machine.pop();
+        StackEntry to = machine.pop();
         int target = address(to, "initblk");
         int with = machine.read(value, StackType.I4);
         int bytes = machine.read(size, StackType.I4);
@@ -131,7 +131,7 @@ final class MemoryAccess {
     }
 
     void allocateLocal() {
-        Entry size = machine.pop();
+        StackEntry size = machine.pop();
         if (!size.type.isInteger()) {
             throw new InvalidCode("localloc with %s as the size".formatted(size.type.text()));
         }
@@ -142,7 +142,7 @@ final class MemoryAccess {
     // ---- vectors
 
     void create(Klass element) {
-        Entry size = machine.pop();
+        StackEntry size = machine.pop();
         if (!size.type.isInteger()) {
             throw new InvalidCode("newarr with %s as the length".formatted(size.type.text()));
         }
@@ -150,39 +150,39 @@ final class MemoryAccess {
         if (vector.failure().isPresent()) {
             throw new LoadException(vector.failure().get());
         }
-        machine.emitValue(StackType.OBJECT, "NewarrVarVar_" + index(size), StackMachine.RESULT, machine.read(size), Scope.data(vector)).notNull = true;
+        machine.emitValue(StackType.OBJECT, "NewarrVarVar_" + index(size), StackMachine.RESULT, machine.read(size), MethodScope.data(vector)).notNull = true;
     }
 
     void length() {
-        Entry array = array(machine.pop(), "ldlen");
+        StackEntry array = array(machine.pop(), "ldlen");
         machine.emitValue(StackType.NATIVE, "GetArrayLengthVarVar_8", StackMachine.RESULT, machine.read(array));
     }
 
-    private Entry array(Entry array, String opCode) {
+    private StackEntry array(StackEntry array, String opCode) {
         if (array.type != StackType.OBJECT) {
             throw new InvalidCode("%s of %s".formatted(opCode, array.type.text()));
         }
         return array;
     }
 
-    private static String index(Entry index) {
+    private static String index(StackEntry index) {
         if (!index.type.isInteger()) {
             throw new InvalidCode("%s as the index of an array".formatted(index.type.text()));
         }
         return index.type.kind() == SlotKind.I4 ? "4" : "8";
     }
 
-    void loadElement(String opCode, Access access) {
-        Entry index = machine.pop();
-        Entry array = array(machine.pop(), opCode);
+    void loadElement(String opCode, ValueAccess access) {
+        StackEntry index = machine.pop();
+        StackEntry array = array(machine.pop(), opCode);
         int from = machine.read(array);
         machine.emitLoad(access, "GetArrayElementVarVar_" + access.load() + "_" + index(index), StackMachine.RESULT, from, machine.read(index));
     }
 
-    void storeElement(String opCode, Access access) {
-        Entry value = machine.pop();
-        Entry index = machine.pop();
-        Entry array = array(machine.pop(), opCode);
+    void storeElement(String opCode, ValueAccess access) {
+        StackEntry value = machine.pop();
+        StackEntry index = machine.pop();
+        StackEntry array = array(machine.pop(), opCode);
         int to = machine.read(array);
         int at = machine.read(index);
         int data = machine.read(value, access.type());
@@ -191,15 +191,15 @@ final class MemoryAccess {
     }
 
     void elementAddress(Klass element, boolean isReadonly) {
-        Entry index = machine.pop();
-        Entry array = array(machine.pop(), "ldelema");
+        StackEntry index = machine.pop();
+        StackEntry array = array(machine.pop(), "ldelema");
         int from = machine.read(array);
         int at = machine.read(index);
         if (isReadonly || element.isValueType()) {
             machine.emitValue(StackType.POINTER, "GetArrayElementAddressVarVar_" + index(index), StackMachine.RESULT, from, at);
         } else {
             machine.emitValue(StackType.POINTER, "GetArrayElementAddressCheckVarVar_" + index(index), StackMachine.RESULT, from, at,
-                    Scope.data(element));
+                    MethodScope.data(element));
         }
     }
 
@@ -210,17 +210,17 @@ final class MemoryAccess {
      *
      * @param arguments what the call passes, the array first; for constructors the lengths
      */
-    void callArrayMethod(ArrayKlass array, String name, List<Entry> arguments, boolean isReadonly) {
+    void callArrayMethod(ArrayKlass array, String name, List<StackEntry> arguments, boolean isReadonly) {
         int rank = array.rank();
         if (name.equals(".ctor")) {
             createArray(array, arguments);
             return;
         }
-        Access access = Access.of(array.element());
+        ValueAccess access = ValueAccess.of(array.element());
         int from = machine.read(array(arguments.getFirst(), name));
-        List<Entry> indices = arguments.subList(1, 1 + rank);
+        List<StackEntry> indices = arguments.subList(1, 1 + rank);
         int first = indices.getFirst().slot;
-        machine.arrange(indices, Collections.nCopies(rank, StackType.I4), Collections.nCopies(rank, Small.ANY), first);
+        machine.arrange(indices, Collections.nCopies(rank, StackType.I4), Collections.nCopies(rank, SmallRange.ANY), first);
         switch (name) {
             case "Get" -> machine.emitLoad(access, "GetMdArrElementVarVar_" + access.load(), StackMachine.RESULT, from, first, rank);
             case "Set" -> {
@@ -233,22 +233,22 @@ final class MemoryAccess {
                     machine.emitValue(StackType.POINTER, "GetMdArrElementAddressVarVar", StackMachine.RESULT, from, first, rank);
                 } else {
                     machine.emitValue(StackType.POINTER, "GetMdArrElementAddressCheckVarVar", StackMachine.RESULT, from, first, rank,
-                            Scope.data(array.element()));
+                            MethodScope.data(array.element()));
                 }
             }
             default -> throw new InvalidCode("arrays have no method " + name);
         }
     }
 
-    private void createArray(ArrayKlass array, List<Entry> lengths) {
+    private void createArray(ArrayKlass array, List<StackEntry> lengths) {
         int count = lengths.size();
         if (array.isVector() && count == 1) {
-            Entry size = lengths.getFirst();
-            machine.emitValue(StackType.OBJECT, "NewarrVarVar_" + index(size), StackMachine.RESULT, machine.read(size), Scope.data(array)).notNull = true;
+            StackEntry size = lengths.getFirst();
+            machine.emitValue(StackType.OBJECT, "NewarrVarVar_" + index(size), StackMachine.RESULT, machine.read(size), MethodScope.data(array)).notNull = true;
             return;
         }
         int first = lengths.getFirst().slot;
-        machine.arrange(lengths, Collections.nCopies(count, StackType.I4), Collections.nCopies(count, Small.ANY), first);
+        machine.arrange(lengths, Collections.nCopies(count, StackType.I4), Collections.nCopies(count, SmallRange.ANY), first);
         // Vectors of vectors take a length for each level; other arrays one for each dimension, perhaps with its lower bound in front.
         boolean bounds = !array.isVector() && count == 2 * array.rank();
         int dimensions = bounds ? array.rank() : count;
@@ -256,6 +256,6 @@ final class MemoryAccess {
             throw new InvalidCode(TransformFailure.Kind.LIMIT, "an array of %d dimensions".formatted(dimensions));
         }
         machine.emitValue(StackType.OBJECT, bounds ? "NewMdArrVarVar_length_bound" : "NewMdArrVarVar_length", StackMachine.RESULT, first, dimensions,
-                Scope.data(array)).notNull = true;
+                MethodScope.data(array)).notNull = true;
     }
 }

@@ -32,7 +32,7 @@ final class MethodTransform {
     private final MethodInfo method;
     private final LoadedModule module;
     private final TransformOptions options;
-    private final Knowledge knowledge;
+    private final TransformFindings findings;
     private final StackRecord record;
     private final MethodBody body;
     private final Disassembly disassembly;
@@ -43,10 +43,10 @@ final class MethodTransform {
     private final List<List<Draft>> drafts = new ArrayList<>();
     private final ArrayDeque<Integer> work = new ArrayDeque<>();
     private final FrameBuilder frame;
-    private Regions regions;
-    private Scope scope;
+    private ClauseRules regions;
+    private MethodScope scope;
     private StackMachine machine;
-    private Arithmetic arithmetic;
+    private ArithmeticTranslator arithmetic;
     private Inliner inliner;
     private Translator translator;
     private Callee own;
@@ -55,17 +55,17 @@ final class MethodTransform {
     private int ilOffset = -1;
 
     MethodTransform(MethodInfo method, LoadedModule module, MethodBody body, Disassembly disassembly, BasicBlocks graph, TransformOptions options,
-            Knowledge knowledge, StackRecord record) {
+            TransformFindings findings, StackRecord record) {
         this.method = method;
         this.record = record;
         this.module = module;
         this.options = options;
-        this.knowledge = knowledge;
+        this.findings = findings;
         this.body = body;
         this.disassembly = disassembly;
         this.graph = graph;
         blocks = graph.blocks();
-        frame = new FrameBuilder(knowledge);
+        frame = new FrameBuilder(findings);
     }
 
     /** IL offset of the instruction in work; -1 before the first. */
@@ -87,18 +87,18 @@ final class MethodTransform {
             entries.add(null);
             drafts.add(null);
         }
-        regions = new Regions(disassembly, blocks);
+        regions = new ClauseRules(disassembly, blocks);
         buildFrame();
         machine = new StackMachine(options.folding(), frame.stackStart(), record, variable -> {
-            knowledge.exposed.add(frame.all().indexOf(variable));
+            findings.exposed.add(frame.all().indexOf(variable));
             outdated = true;
         });
         frame.all().stream().filter(variable -> variable.exposed).forEach(machine::expose);
-        arithmetic = new Arithmetic(machine);
-        inliner = new Inliner(machine, options.inlining(), knowledge, frame);
+        arithmetic = new ArithmeticTranslator(machine);
+        inliner = new Inliner(machine, options.inlining(), findings, frame);
         translator = new Translator(machine, arithmetic, inliner, instruction -> regions.isProtected(instruction.offset()));
         inliner.use(translator);
-        scope = new Scope(method, module, frame.arguments(), null, frame.locals());
+        scope = new MethodScope(method, module, frame.arguments(), null, frame.locals());
         scope.thisIsNeverNull = !method.isStatic() && !method.declaringType().isValueType() && keepsThis();
         reach(0, List.of());
         while (!work.isEmpty()) {
@@ -111,7 +111,7 @@ final class MethodTransform {
     }
 
     private ResolvedData.Type data(ExceptionClause clause) {
-        return Scope.data(scope.type(clause.catchToken()));
+        return MethodScope.data(scope.type(clause.catchToken()));
     }
 
     private void buildFrame() {
@@ -175,7 +175,7 @@ final class MethodTransform {
     private void reach(int block, List<StackType> types) {
         List<StackType> known = entries.get(block);
         if (known == null) {
-            List<StackType> wanted = knowledge.joins.getOrDefault(block, types);
+            List<StackType> wanted = findings.joins.getOrDefault(block, types);
             entries.set(block, wanted);
             joined += types.size();
             if (joined > MAX_JOINED) {
@@ -200,7 +200,7 @@ final class MethodTransform {
             merged.add(both);
         }
         if (!merged.equals(known)) {
-            knowledge.joins.put(block, merged);
+            findings.joins.put(block, merged);
             entries.set(block, merged);
             outdated = true;
         }
@@ -338,7 +338,7 @@ final class MethodTransform {
     }
 
     /** The blocks that a branch leads to if it is taken, and the one behind it, which may expect other types. */
-    private final class Ways implements Arithmetic.Exits {
+    private final class Ways implements ArithmeticTranslator.Exits {
         private final int[] targets;
         private final int next;
 
@@ -394,7 +394,7 @@ final class MethodTransform {
             case LEAVE, LEAVE_S -> leave(instruction);
             case RET -> giveBack();
             case THROW -> {
-                Entry exception = machine.pop();
+                StackEntry exception = machine.pop();
                 if (exception.type != StackType.OBJECT) {
                     throw new InvalidCode("throw of " + exception.type.text());
                 }
@@ -447,7 +447,7 @@ final class MethodTransform {
     }
 
     private void select(BasicBlock block, Instruction instruction) {
-        Entry value = machine.pop();
+        StackEntry value = machine.pop();
         List<Integer> offsets = ((Operand.Targets) instruction.operand()).offsets();
         int[] targets = new int[offsets.size()];
         Ways ways = new Ways(next(block), targets);
@@ -455,7 +455,7 @@ final class MethodTransform {
             targets[i] = target(offsets.get(i));
             regions.branch(ilOffset, offsets.get(i));
         }
-        Entry number = machine.converted(value, StackType.I4);
+        StackEntry number = machine.converted(value, StackType.I4);
         if (ways.moves()) {
             machine.place(number);
         }
@@ -484,8 +484,8 @@ final class MethodTransform {
         }
         StackType type = own.resultType();
         int slot = machine.read(machine.pop(), type);
-        Small small = Small.of(own.result());
-        if (small != Small.ANY) {
+        SmallRange small = SmallRange.of(own.result());
+        if (small != SmallRange.ANY) {
             machine.emit("RetVar_ret_" + small.suffix(), slot);
         } else if (type.slots() <= 4) {
             machine.emit("RetVar_ret_" + 8 * type.slots(), slot);

@@ -28,9 +28,9 @@ final class StackMachine {
     private final StackRecord record;
     private final int stackStart;
     private final List<Variable> exposed = new ArrayList<>();
-    private final List<Entry> stack = new ArrayList<>();
+    private final List<StackEntry> stack = new ArrayList<>();
     /** What the instruction in work has popped. */
-    private final List<Entry> popped = new ArrayList<>();
+    private final List<StackEntry> popped = new ArrayList<>();
     /** Slots to leave free below what the IL instruction at a position pushes, so that an object and this fit there. */
     private final Map<Integer, Integer> gaps = new HashMap<>();
     private final IlOffsets current = new IlOffsets();
@@ -80,7 +80,7 @@ final class StackMachine {
         stack.clear();
         int slot = stackStart;
         for (StackType type : types) {
-            stack.add(Entry.placed(type, slot, -1, null));
+            stack.add(StackEntry.placed(type, slot, -1, null));
             slot += type.slots();
             use(slot);
         }
@@ -136,7 +136,7 @@ final class StackMachine {
     }
 
     /** The instruction in work does the work of the loads behind a popped entry, too. */
-    void blameFor(Entry entry) {
+    void blameFor(StackEntry entry) {
         current.addAll(entry.il);
     }
 
@@ -170,11 +170,11 @@ final class StackMachine {
         return lowestPopped;
     }
 
-    Entry pop() {
+    StackEntry pop() {
         if (depth() == 0) {
             throw new InvalidCode("the evaluation stack is empty");
         }
-        Entry entry = stack.removeLast();
+        StackEntry entry = stack.removeLast();
         popped.add(entry);
         lowestPopped = lowestPopped < 0 ? entry.slot : Math.min(lowestPopped, entry.slot);
         earliestStart = Math.min(earliestStart, entry.start);
@@ -182,18 +182,18 @@ final class StackMachine {
     }
 
     /** Pops values, the deepest one first in the list. */
-    List<Entry> pop(int count) {
+    List<StackEntry> pop(int count) {
         if (depth() < count) {
             throw new InvalidCode("%d values on the evaluation stack where %d are needed".formatted(depth(), count));
         }
-        Entry[] entries = new Entry[count];
+        StackEntry[] entries = new StackEntry[count];
         for (int i = count - 1; i >= 0; i--) {
             entries[i] = pop();
         }
         return List.of(entries);
     }
 
-    Entry peek() {
+    StackEntry peek() {
         if (depth() == 0) {
             throw new InvalidCode("the evaluation stack is empty");
         }
@@ -201,21 +201,21 @@ final class StackMachine {
     }
 
     /** The entry that many below the top one. */
-    Entry peek(int below) {
+    StackEntry peek(int below) {
         return depth() <= below ? null : stack.get(stack.size() - 1 - below);
     }
 
     /** Forgets a popped value. */
-    void drop(Entry entry) {
+    void drop(StackEntry entry) {
         forget(entry, IlFate.Reason.VALUE_DROPPED);
     }
 
     /** Forgets a popped constant on which it depends where control goes. */
-    void decide(Entry entry) {
+    void decide(StackEntry entry) {
         forget(entry, IlFate.Reason.KNOWN);
     }
 
-    private void forget(Entry entry, IlFate.Reason reason) {
+    private void forget(StackEntry entry, IlFate.Reason reason) {
         for (int i = 0; i < entry.il.size(); i++) {
             reasons.put(entry.il.get(i), reason);
         }
@@ -243,17 +243,17 @@ final class StackMachine {
         base = before;
     }
 
-    private Entry push(Entry entry) {
+    private StackEntry push(StackEntry entry) {
         stack.add(entry);
         use(entry.end());
         return entry;
     }
 
     /** Pushes a load of a variable. */
-    Entry pushVariable(Variable variable) {
-        Entry entry = Entry.copy(variable.type, resultSlot(), earliestStart, variable.first);
+    StackEntry pushVariable(Variable variable) {
+        StackEntry entry = StackEntry.copy(variable.type, resultSlot(), earliestStart, variable.first);
         entry.range = variable.range;
-        if (variable.exposed && variable.range != Small.ANY) {
+        if (variable.exposed && variable.range != SmallRange.ANY) {
             // Whoever has the address writes the lowest bytes only.
             place(push(pending(entry)), variable.range);
             return entry;
@@ -261,34 +261,34 @@ final class StackMachine {
         return pushPending(entry);
     }
 
-    Entry pushConstant(StackType type, long bits) {
-        Entry entry = Entry.constant(type, resultSlot(), earliestStart, bits);
+    StackEntry pushConstant(StackType type, long bits) {
+        StackEntry entry = StackEntry.constant(type, resultSlot(), earliestStart, bits);
         if (type == StackType.I4) {
-            entry.range = Small.constant((int) bits);
+            entry.range = SmallRange.constant((int) bits);
         }
         return pushPending(entry);
     }
 
-    Entry pushAddress(Variable variable, int offset) {
-        return pushPending(Entry.address(StackType.POINTER, resultSlot(), earliestStart, variable, offset));
+    StackEntry pushAddress(Variable variable, int offset) {
+        return pushPending(StackEntry.address(StackType.POINTER, resultSlot(), earliestStart, variable, offset));
     }
 
     /** Pushes a value once more. */
-    Entry pushAgain(Entry entry) {
+    StackEntry pushAgain(StackEntry entry) {
         return pushPending(entry.again(resultSlot(), position));
     }
 
     /** Pushes an entry that was popped and does not move. */
-    Entry pushBack(Entry entry) {
+    StackEntry pushBack(StackEntry entry) {
         return push(entry);
     }
 
-    private Entry pending(Entry entry) {
+    private StackEntry pending(StackEntry entry) {
         entry.il.addAll(current);
         return entry;
     }
 
-    private Entry pushPending(Entry entry) {
+    private StackEntry pushPending(StackEntry entry) {
         push(pending(entry));
         if (!folding) {
             place(entry);
@@ -340,13 +340,13 @@ final class StackMachine {
     }
 
     /** Drafts an instruction and pushes its result. */
-    Entry emitValue(StackType type, String name, Object... operands) {
+    StackEntry emitValue(StackType type, String name, Object... operands) {
         Draft draft = emit(name, operands);
         use(draft.resultSlot() + type.slots());
-        return push(Entry.placed(type, draft.resultSlot(), earliestStart, draft));
+        return push(StackEntry.placed(type, draft.resultSlot(), earliestStart, draft));
     }
 
-    private static Object[] sized(Access access, Object... operands) {
+    private static Object[] sized(ValueAccess access, Object... operands) {
         if (!access.isSized()) {
             return operands;
         }
@@ -356,14 +356,14 @@ final class StackMachine {
     }
 
     /** Drafts an instruction that loads a value from memory, and pushes it. */
-    Entry emitLoad(Access access, String name, Object... operands) {
-        Entry loaded = emitValue(access.type(), name, sized(access, operands));
-        loaded.range = access.type() == StackType.I4 ? Small.loadedBy(access.load()) : Small.ANY;
+    StackEntry emitLoad(ValueAccess access, String name, Object... operands) {
+        StackEntry loaded = emitValue(access.type(), name, sized(access, operands));
+        loaded.range = access.type() == StackType.I4 ? SmallRange.loadedBy(access.load()) : SmallRange.ANY;
         return loaded;
     }
 
     /** Drafts an instruction that stores a value in memory. */
-    Draft emitStore(Access access, String name, Object... operands) {
+    Draft emitStore(ValueAccess access, String name, Object... operands) {
         return emit(name, sized(access, operands));
     }
 
@@ -378,7 +378,7 @@ final class StackMachine {
     // ---- where values are
 
     /** The slot to read a popped value from, which is put into one where it is nowhere yet. */
-    int read(Entry entry) {
+    int read(StackEntry entry) {
         switch (entry.form) {
             case PLACED -> {
                 current.addAll(entry.il);
@@ -396,39 +396,39 @@ final class StackMachine {
     }
 
     /** The slot to read a popped value from, converted to a type. */
-    int read(Entry entry, StackType type) {
+    int read(StackEntry entry, StackType type) {
         return read(converted(entry, type));
     }
 
     /** Puts a value into its own slots. */
-    void place(Entry entry) {
-        place(entry, entry.form == Entry.Form.COPY ? entry.range : Small.ANY);
+    void place(StackEntry entry) {
+        place(entry, entry.form == StackEntry.Form.COPY ? entry.range : SmallRange.ANY);
     }
 
-    private void place(Entry entry, Small expansion) {
-        if (entry.form != Entry.Form.PLACED) {
+    private void place(StackEntry entry, SmallRange expansion) {
+        if (entry.form != StackEntry.Form.PLACED) {
             entry.definition = copy(entry, entry.slot, expansion, code.size());
-            entry.form = Entry.Form.PLACED;
+            entry.form = StackEntry.Form.PLACED;
             entry.il.clear();
         }
     }
 
     /** Puts a value into any slots, extended to a range where it is not known to lie in it. */
-    Draft put(Entry entry, int slot, Small range) {
+    Draft put(StackEntry entry, int slot, SmallRange range) {
         boolean fits = entry.range.fits(range) || entry.isConstant() && range.contains((int) entry.bits);
-        Small expansion = fits ? entry.form == Entry.Form.COPY ? entry.range : Small.ANY : range;
+        SmallRange expansion = fits ? entry.form == StackEntry.Form.COPY ? entry.range : SmallRange.ANY : range;
         if (entry.isConstant() && !fits) {
             place(entry);
         }
         use(slot + entry.type.slots());
-        boolean there = entry.form == Entry.Form.PLACED && entry.slot == slot || entry.form == Entry.Form.COPY && entry.source == slot;
+        boolean there = entry.form == StackEntry.Form.PLACED && entry.slot == slot || entry.form == StackEntry.Form.COPY && entry.source == slot;
         return there && fits ? null : copy(entry, slot, expansion, code.size());
     }
 
-    private Draft copy(Entry entry, int slot, Small expansion, int at) {
+    private Draft copy(StackEntry entry, int slot, SmallRange expansion, int at) {
         IlOffsets origins = entry.il.size() == 0 ? current.copy() : entry.il.copy();
         use(slot + entry.type.slots());
-        int from = entry.form == Entry.Form.PLACED ? entry.slot : entry.source;
+        int from = entry.form == StackEntry.Form.PLACED ? entry.slot : entry.source;
         return switch (entry.form) {
             case CONSTANT -> constant(entry, slot, origins, at);
             case ADDRESS -> {
@@ -443,12 +443,12 @@ final class StackMachine {
             }
             default -> entry.type.slots() > 1
                     ? written(at, origins, InstructionSet.named("LdlocVarVarSize"), slot, from, entry.type.size())
-                    : written(at, origins, InstructionSet.named(expansion == Small.ANY || expansion == Small.BIT ? "LdlocVarVar"
+                    : written(at, origins, InstructionSet.named(expansion == SmallRange.ANY || expansion == SmallRange.BIT ? "LdlocVarVar"
                             : "LdlocExpandVarVar_" + expansion.suffix()), slot, from);
         };
     }
 
-    private Draft constant(Entry entry, int slot, IlOffsets origins, int at) {
+    private Draft constant(StackEntry entry, int slot, IlOffsets origins, int at) {
         long bits = entry.bits;
         return switch (entry.type.kind()) {
             case OBJECT -> written(at, origins, InstructionSet.named("LdnullVar"), slot);
@@ -467,23 +467,23 @@ final class StackMachine {
 
     private void placeExposed() {
         for (int i = 0; !exposed.isEmpty() && i < stack.size(); i++) {
-            Entry entry = stack.get(i);
-            if (entry.form == Entry.Form.COPY && exposed.stream().anyMatch(variable -> lies(entry, variable))) {
+            StackEntry entry = stack.get(i);
+            if (entry.form == StackEntry.Form.COPY && exposed.stream().anyMatch(variable -> lies(entry, variable))) {
                 place(entry);
             }
         }
     }
 
     /** Extends a popped value to a range in its own slot. */
-    void extend(Entry entry, Small range) {
+    void extend(StackEntry entry, SmallRange range) {
         place(entry);
         emit("LdlocExpandVarVar_" + range.suffix(), entry.slot, entry.slot);
         entry.definition = null;
         entry.range = range;
     }
 
-    private static boolean lies(Entry entry, Variable variable) {
-        return entry.form == Entry.Form.COPY && entry.source < variable.end() && entry.source + entry.type.slots() > variable.first;
+    private static boolean lies(StackEntry entry, Variable variable) {
+        return entry.form == StackEntry.Form.COPY && entry.source < variable.end() && entry.source + entry.type.slots() > variable.first;
     }
 
     /** Gives values on the stack that are loads of a variable slots of their own, before it changes. */
@@ -493,21 +493,21 @@ final class StackMachine {
 
     private void spill(Variable variable, int at) {
         int next = at;
-        for (Entry entry : stack) {
+        for (StackEntry entry : stack) {
             if (lies(entry, variable)) {
                 entry.definition = copy(entry, entry.slot, entry.range, next++);
-                entry.form = Entry.Form.PLACED;
+                entry.form = StackEntry.Form.PLACED;
                 entry.il.clear();
             }
         }
     }
 
     /** Stores a popped value in a variable. */
-    void store(Entry popped, Variable variable) {
-        Entry entry = converted(popped, variable.type);
-        Entry below = peek(0);
-        boolean again = folding && below != null && entry.form == Entry.Form.COPY && below.form == Entry.Form.PLACED && below.slot == entry.source;
-        Entry written = again ? below : entry;
+    void store(StackEntry popped, Variable variable) {
+        StackEntry entry = converted(popped, variable.type);
+        StackEntry below = peek(0);
+        boolean again = folding && below != null && entry.form == StackEntry.Form.COPY && below.form == StackEntry.Form.PLACED && below.slot == entry.source;
+        StackEntry written = again ? below : entry;
         // A constructor could see the new value through the variable's address.
         boolean seen = variable.exposed && written.definition != null && written.definition.early;
         if (isMovable(written) && written.range.fits(variable.range) && !seen) {
@@ -516,13 +516,13 @@ final class StackMachine {
             written.definition.origins.addAll(current);
             written.definition.origins.addAll(entry.il);
             if (again) {
-                below.form = Entry.Form.COPY;
+                below.form = StackEntry.Form.COPY;
                 below.source = variable.first;
                 below.il.addAll(current);
             }
             return;
         }
-        if (entry.form == Entry.Form.COPY && entry.source == variable.first) {
+        if (entry.form == StackEntry.Form.COPY && entry.source == variable.first) {
             return;
         }
         spill(variable);
@@ -533,24 +533,24 @@ final class StackMachine {
     }
 
     /** Whether the instruction that computed a value can put it somewhere else: nothing has come after it. */
-    private boolean isMovable(Entry entry) {
-        return folding && entry.form == Entry.Form.PLACED && entry.definition != null && entry.definition == last()
+    private boolean isMovable(StackEntry entry) {
+        return folding && entry.form == StackEntry.Form.PLACED && entry.definition != null && entry.definition == last()
                 && entry.definition.movable && entry.definition.result >= 0 && entry.definition.resultSlot() == entry.slot;
     }
 
     /** Moves a popped value that an inlined method leaves to the place of the call's result, and pushes it. */
-    void settle(Entry entry, int slot, int start) {
+    void settle(StackEntry entry, int slot, int start) {
         // An argument lies in a slot that is free when the call is over.
-        boolean lost = entry.form == Entry.Form.COPY && entry.source > slot;
-        if (entry.form == Entry.Form.PLACED && entry.slot != slot && isMovable(entry)) {
+        boolean lost = entry.form == StackEntry.Form.COPY && entry.source > slot;
+        if (entry.form == StackEntry.Form.PLACED && entry.slot != slot && isMovable(entry)) {
             entry.definition.values[entry.definition.result] = slot;
-        } else if (entry.form == Entry.Form.PLACED && entry.slot != slot || lost) {
+        } else if (entry.form == StackEntry.Form.PLACED && entry.slot != slot || lost) {
             use(slot + entry.type.slots());
-            entry.definition = copy(entry, slot, Small.ANY, code.size());
+            entry.definition = copy(entry, slot, SmallRange.ANY, code.size());
         }
-        Entry settled = entry.form == Entry.Form.PLACED || lost ? Entry.placed(entry.type, slot, start, entry.definition) : entry.again(slot, start);
-        if (settled.form == Entry.Form.COPY && settled.source == slot) {
-            settled.form = Entry.Form.PLACED;
+        StackEntry settled = entry.form == StackEntry.Form.PLACED || lost ? StackEntry.placed(entry.type, slot, start, entry.definition) : entry.again(slot, start);
+        if (settled.form == StackEntry.Form.COPY && settled.source == slot) {
+            settled.form = StackEntry.Form.PLACED;
         }
         settled.range = entry.range;
         settled.notNull = entry.notNull;
@@ -562,7 +562,7 @@ final class StackMachine {
      *
      * @throws InvalidCode where it does not
      */
-    Entry converted(Entry entry, StackType type) {
+    StackEntry converted(StackEntry entry, StackType type) {
         StackType from = entry.type;
         if (from.equals(type)) {
             return entry;
@@ -578,7 +578,7 @@ final class StackMachine {
         }
         if (from.isFloat() && type.isFloat()) {
             if (entry.isConstant()) {
-                Entry number = retyped(entry, type);
+                StackEntry number = retyped(entry, type);
                 number.bits = type == StackType.F8 ? Double.doubleToRawLongBits(Float.intBitsToFloat((int) entry.bits))
                         : Float.floatToRawIntBits((float) Double.longBitsToDouble(entry.bits));
                 return number;
@@ -602,34 +602,34 @@ final class StackMachine {
         return value.klass().fields().stream().filter(field -> !field.isStatic()).count() == 1;
     }
 
-    Entry retyped(Entry entry, StackType type) {
-        Entry typed = switch (entry.form) {
-            case PLACED -> Entry.placed(type, entry.slot, entry.start, entry.definition);
-            case COPY -> Entry.copy(type, entry.slot, entry.start, entry.source);
-            case CONSTANT -> Entry.constant(type, entry.slot, entry.start, type == StackType.I4 ? (int) entry.bits : entry.bits);
-            case ADDRESS -> Entry.address(type, entry.slot, entry.start, entry.variable, entry.offset);
+    StackEntry retyped(StackEntry entry, StackType type) {
+        StackEntry typed = switch (entry.form) {
+            case PLACED -> StackEntry.placed(type, entry.slot, entry.start, entry.definition);
+            case COPY -> StackEntry.copy(type, entry.slot, entry.start, entry.source);
+            case CONSTANT -> StackEntry.constant(type, entry.slot, entry.start, type == StackType.I4 ? (int) entry.bits : entry.bits);
+            case ADDRESS -> StackEntry.address(type, entry.slot, entry.start, entry.variable, entry.offset);
         };
         typed.il.addAll(entry.il);
-        typed.range = type == StackType.I4 ? entry.range : Small.ANY;
+        typed.range = type == StackType.I4 ? entry.range : SmallRange.ANY;
         typed.notNull = entry.notNull;
         return typed;
     }
 
     /** A popped value that another instruction with the operands dst and src computes in its own slot. */
-    Entry computed(Entry entry, StackType type, String name) {
+    StackEntry computed(StackEntry entry, StackType type, String name) {
         int from = read(entry);
-        if (entry.form == Entry.Form.PLACED) {
+        if (entry.form == StackEntry.Form.PLACED) {
             detach(entry.slot);
         }
         use(entry.slot + 1);
-        return Entry.placed(type, entry.slot, entry.start, written(code.size(), current.copy(), InstructionSet.named(name), entry.slot, from));
+        return StackEntry.placed(type, entry.slot, entry.start, written(code.size(), current.copy(), InstructionSet.named(name), entry.slot, from));
     }
 
     /** Gives values that lie in a slot of another entry, as those of dup do, slots of their own, before that one changes. */
     void detach(int slot) {
-        for (List<Entry> entries : List.of(popped, stack)) {
-            for (Entry entry : entries) {
-                if (entry.form == Entry.Form.COPY && entry.source == slot) {
+        for (List<StackEntry> entries : List.of(popped, stack)) {
+            for (StackEntry entry : entries) {
+                if (entry.form == StackEntry.Form.COPY && entry.source == slot) {
                     place(entry);
                 }
             }
@@ -639,7 +639,7 @@ final class StackMachine {
     /** Whether all values on the stack have the slots in which the next block expects them. */
     boolean isCanonical() {
         int slot = stackStart;
-        for (Entry entry : stack) {
+        for (StackEntry entry : stack) {
             if (entry.slot != slot) {
                 return false;
             }
@@ -651,7 +651,7 @@ final class StackMachine {
     // ---- runs of slots
 
     /** The slots to read popped values from, converted to types. */
-    Draft.Slots slots(List<Entry> entries, List<StackType> types) {
+    Draft.Slots slots(List<StackEntry> entries, List<StackType> types) {
         int[] slots = new int[entries.size()];
         for (int i = 0; i < slots.length; i++) {
             slots[i] = read(entries.get(i), types.get(i));
@@ -666,7 +666,7 @@ final class StackMachine {
      * @param ranges what each is extended to
      * @param first  slot of the first one
      */
-    void arrange(List<Entry> entries, List<StackType> types, List<Small> ranges, int first) {
+    void arrange(List<StackEntry> entries, List<StackType> types, List<SmallRange> ranges, int first) {
         int count = entries.size();
         int[] slots = new int[count];
         int at = first;
@@ -675,10 +675,10 @@ final class StackMachine {
             at += types.get(i).slots();
         }
         use(at);
-        List<Entry> values = new ArrayList<>(count);
+        List<StackEntry> values = new ArrayList<>(count);
         for (int i = 0; i < count; i++) {
-            Entry value = converted(entries.get(i), types.get(i));
-            if (value.form == Entry.Form.PLACED && !value.range.fits(ranges.get(i))) {
+            StackEntry value = converted(entries.get(i), types.get(i));
+            if (value.form == StackEntry.Form.PLACED && !value.range.fits(ranges.get(i))) {
                 detach(value.slot);
             }
             values.add(value);
@@ -697,19 +697,19 @@ final class StackMachine {
         }
     }
 
-    private void move(List<Entry> values, int index, Small range, int slot) {
-        Entry entry = values.get(index);
+    private void move(List<StackEntry> values, int index, SmallRange range, int slot) {
+        StackEntry entry = values.get(index);
         put(entry, slot, range);
-        if (entry.form == Entry.Form.PLACED && entry.slot != slot) {
+        if (entry.form == StackEntry.Form.PLACED && entry.slot != slot) {
             moved(values, entry.slot, slot);
             moved(popped, entry.slot, slot);
         }
     }
 
     /** What lay in a slot of another entry is to be read from where that one has gone. */
-    private static void moved(List<Entry> entries, int from, int to) {
-        for (Entry entry : entries) {
-            if (entry.form == Entry.Form.COPY && entry.source == from) {
+    private static void moved(List<StackEntry> entries, int from, int to) {
+        for (StackEntry entry : entries) {
+            if (entry.form == StackEntry.Form.COPY && entry.source == from) {
                 entry.source = to;
             }
         }
@@ -732,15 +732,15 @@ final class StackMachine {
     void settleAll(List<StackType> types) {
         int slot = stackStart;
         for (int i = 0; i < stack.size(); i++) {
-            Entry entry = stack.get(i);
+            StackEntry entry = stack.get(i);
             StackType type = types.get(i);
-            Entry typed = converted(entry, type);
-            put(typed, slot, Small.ANY);
+            StackEntry typed = converted(entry, type);
+            put(typed, slot, SmallRange.ANY);
             int from = entry.slot;
-            if (typed.form == Entry.Form.PLACED && from != slot) {
+            if (typed.form == StackEntry.Form.PLACED && from != slot) {
                 moved(stack.subList(i + 1, stack.size()), from, slot);
             }
-            Entry settled = Entry.placed(type, slot, -1, null);
+            StackEntry settled = StackEntry.placed(type, slot, -1, null);
             stack.set(i, settled);
             slot += type.slots();
         }
@@ -758,7 +758,7 @@ final class StackMachine {
             StackType one = from.get(i).isAddress() ? StackType.NATIVE : from.get(i);
             StackType other = to.get(i).isAddress() ? StackType.NATIVE : to.get(i);
             if (one.kind() != other.kind()) {
-                computed(Entry.placed(one, slot, -1, null), other, "ConvertVarVar_" + one.suffix() + "_" + other.suffix());
+                computed(StackEntry.placed(one, slot, -1, null), other, "ConvertVarVar_" + one.suffix() + "_" + other.suffix());
             }
             slot += one.slots();
         }
@@ -777,7 +777,7 @@ final class StackMachine {
     /** The types of all values on the stack, the deepest one first. */
     List<StackType> types() {
         List<StackType> types = new ArrayList<>(stack.size());
-        for (Entry entry : stack) {
+        for (StackEntry entry : stack) {
             types.add(entry.type);
         }
         return types;

@@ -41,7 +41,7 @@ public record StackValue(SlotKind kind, boolean isNative, Klass klass, int size,
         return kind == SlotKind.VALUE ? ValueShape.slots(size) : 1;
     }
 
-    static StackValue of(Entry entry, int definedAt) {
+    static StackValue of(StackEntry entry, int definedAt) {
         StackType type = entry.type;
         Where where = switch (entry.form) {
             case PLACED -> new Where.In(entry.slot);

@@ -84,11 +84,11 @@ public final class Transform {
     private static TransformResult transform(MethodInfo method, LoadedModule module, MethodBody body, TransformOptions options, Holder stacks) {
         Disassembly disassembly = Disassembly.of(body);
         BasicBlocks graph = BasicBlocks.of(disassembly);
-        Knowledge knowledge = new Knowledge();
+        TransformFindings findings = new TransformFindings();
         for (int i = 0; i < MAX_ATTEMPTS; i++) {
             TransformOptions now = i < MAX_INLINING ? options : new TransformOptions(options.folding(), false);
             StackRecord record = stacks == null ? null : new StackRecord();
-            MethodTransform attempt = new MethodTransform(method, module, body, disassembly, graph, now, knowledge, record);
+            MethodTransform attempt = new MethodTransform(method, module, body, disassembly, graph, now, findings, record);
             TransformResult result = run(attempt);
             if (result != null && !attempt.isOutdated()) {
                 if (stacks != null) {

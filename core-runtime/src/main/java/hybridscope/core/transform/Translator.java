@@ -13,11 +13,11 @@ import java.util.function.Predicate;
 /** Translates IL instructions that do not end a basic block. */
 final class Translator {
     private final StackMachine machine;
-    private final Arithmetic arithmetic;
-    private final Fields fields;
+    private final ArithmeticTranslator arithmetic;
+    private final FieldTranslator fields;
     private final MemoryAccess memory;
-    private final Objects objects;
-    private final Calls calls;
+    private final ObjectTranslator objects;
+    private final CallTranslator calls;
     /** Whether an instruction of the method lies in a protected block. */
     private final Predicate<Instruction> isProtected;
     private Klass constrained;
@@ -26,15 +26,15 @@ final class Translator {
     private boolean isReadonly;
     private int tailOffset;
 
-    Translator(StackMachine machine, Arithmetic arithmetic, Inliner inliner, Predicate<Instruction> isProtected) {
+    Translator(StackMachine machine, ArithmeticTranslator arithmetic, Inliner inliner, Predicate<Instruction> isProtected) {
         this.machine = machine;
         this.arithmetic = arithmetic;
         this.isProtected = isProtected;
         Intrinsics intrinsics = new Intrinsics(machine);
-        fields = new Fields(machine);
+        fields = new FieldTranslator(machine);
         memory = new MemoryAccess(machine);
-        objects = new Objects(machine, memory, intrinsics);
-        calls = new Calls(machine, memory, intrinsics, inliner);
+        objects = new ObjectTranslator(machine, memory, intrinsics);
+        calls = new CallTranslator(machine, memory, intrinsics, inliner);
     }
 
     /** The number of the variable that an instruction names. */
@@ -43,7 +43,7 @@ final class Translator {
     }
 
     /** The field that an instruction names. */
-    static FieldInfo field(Scope scope, Instruction instruction) {
+    static FieldInfo field(MethodScope scope, Instruction instruction) {
         return scope.field(token(instruction));
     }
 
@@ -60,7 +60,7 @@ final class Translator {
         tailOffset = ilOffset;
     }
 
-    void jump(Scope scope, Instruction instruction) {
+    void jump(MethodScope scope, Instruction instruction) {
         calls.jump(scope, token(instruction));
         clearPrefixes();
     }
@@ -74,7 +74,7 @@ final class Translator {
     }
 
     /** Notes a prefix for the instruction behind it. */
-    void prefix(Scope scope, Instruction instruction) {
+    void prefix(MethodScope scope, Instruction instruction) {
         switch (instruction.opCode()) {
             case CONSTRAINED -> constrained = scope.type(token(instruction));
             case VOLATILE -> isVolatile = true;
@@ -90,11 +90,11 @@ final class Translator {
      *
      * @return whether it gave up the frame: a tail call
      */
-    boolean translate(Scope scope, Instruction instruction) {
+    boolean translate(MethodScope scope, Instruction instruction) {
         return translate(scope, instruction, false);
     }
 
-    boolean translate(Scope scope, Instruction instruction, boolean returnsNext) {
+    boolean translate(MethodScope scope, Instruction instruction, boolean returnsNext) {
         if (instruction.opCode().isPrefix()) {
             prefix(scope, instruction);
             return false;
@@ -104,7 +104,7 @@ final class Translator {
         int token = token(instruction);
         switch (opCode) {
             case CALL, CALLVIRT -> ended = calls.call(scope, token, opCode == OpCode.CALLVIRT,
-                    new Calls.Prefixes(constrained, isTail && returnsNext, isReadonly));
+                    new CallTranslator.Prefixes(constrained, isTail && returnsNext, isReadonly));
             case CALLI -> ended = calls.callIndirect(scope, token, isTail && returnsNext);
             default -> simple(scope, instruction, token);
         }
@@ -115,7 +115,7 @@ final class Translator {
         return ended;
     }
 
-    private void simple(Scope scope, Instruction instruction, int token) {
+    private void simple(MethodScope scope, Instruction instruction, int token) {
         OpCode opCode = instruction.opCode();
         switch (opCode) {
             case NOP -> { }
@@ -137,8 +137,8 @@ final class Translator {
                     memory.load(opCode.text(), accessOf(opCode), isVolatile);
             case STIND_I1, STIND_I2, STIND_I4, STIND_I8, STIND_I, STIND_R4, STIND_R8, STIND_REF ->
                     memory.store(opCode.text(), accessOf(opCode), isVolatile);
-            case LDOBJ -> memory.load("ldobj", Access.of(scope.type(token)), isVolatile);
-            case STOBJ -> memory.store("stobj", Access.of(scope.type(token)), isVolatile);
+            case LDOBJ -> memory.load("ldobj", ValueAccess.of(scope.type(token)), isVolatile);
+            case STOBJ -> memory.store("stobj", ValueAccess.of(scope.type(token)), isVolatile);
             case CPOBJ -> memory.copyObject(scope.type(token));
             case INITOBJ -> memory.initialize(scope.type(token));
             case CPBLK -> memory.copyBlock(isVolatile);
@@ -153,8 +153,8 @@ final class Translator {
             case NEWARR -> memory.create(scope.type(token));
             case LDLEN -> memory.length();
             case LDELEMA -> memory.elementAddress(scope.type(token), isReadonly);
-            case LDELEM -> memory.loadElement("ldelem", Access.of(scope.type(token)));
-            case STELEM -> memory.storeElement("stelem", Access.of(scope.type(token)));
+            case LDELEM -> memory.loadElement("ldelem", ValueAccess.of(scope.type(token)));
+            case STELEM -> memory.storeElement("stelem", ValueAccess.of(scope.type(token)));
             case LDELEM_I1, LDELEM_U1, LDELEM_I2, LDELEM_U2, LDELEM_I4, LDELEM_U4, LDELEM_I8, LDELEM_I, LDELEM_R4, LDELEM_R8, LDELEM_REF ->
                     memory.loadElement(opCode.text(), accessOf(opCode));
             case STELEM_I, STELEM_I1, STELEM_I2, STELEM_I4, STELEM_I8, STELEM_R4, STELEM_R8, STELEM_REF ->
@@ -171,13 +171,13 @@ final class Translator {
             case MKREFANY -> objects.makeReference(scope.type(token));
             case REFANYVAL -> objects.referenceValue(scope.type(token));
             case REFANYTYPE -> objects.referenceType(scope);
-            case SIZEOF -> machine.pushConstant(StackType.I4, Access.of(scope.type(token)).size());
+            case SIZEOF -> machine.pushConstant(StackType.I4, ValueAccess.of(scope.type(token)).size());
             case ARGLIST -> loadArgumentList(scope);
             default -> calculate(opCode);
         }
     }
 
-    private void loadArgument(Scope scope, int index) {
+    private void loadArgument(MethodScope scope, int index) {
         if (scope.isInlined()) {
             if (index >= scope.passed.size()) {
                 throw new InvalidCode("argument %d of %d".formatted(index, scope.passed.size()));
@@ -185,17 +185,17 @@ final class Translator {
             machine.pushAgain(scope.passed.get(index));
             return;
         }
-        Entry entry = machine.pushVariable(scope.argument(index));
+        StackEntry entry = machine.pushVariable(scope.argument(index));
         entry.notNull = index == 0 && scope.thisIsNeverNull;
     }
 
-    private void loadArgumentList(Scope scope) {
+    private void loadArgumentList(MethodScope scope) {
         Variable hidden = scope.arguments.isEmpty() ? null : scope.arguments.getLast();
         Klass handle = scope.module.runtime().core().find("System.RuntimeArgumentHandle").orElse(null);
         if (!scope.isVararg() || hidden == null || handle == null) {
             throw new InvalidCode("arglist in a method without variable arguments");
         }
-        Entry list = machine.pushVariable(hidden);
+        StackEntry list = machine.pushVariable(hidden);
         machine.pop();
         machine.pushBack(machine.retyped(list, StackType.of(handle)));
     }
@@ -215,16 +215,16 @@ final class Translator {
     }
 
     /** How the short forms of ldind, stind, ldelem and stelem access memory, by the end of their names. */
-    private static Access accessOf(OpCode opCode) {
+    private static ValueAccess accessOf(OpCode opCode) {
         String type = opCode.text().substring(opCode.text().indexOf('.') + 1);
         return switch (type) {
-            case "i1", "u1", "i2", "u2" -> new Access(type, type.replace('u', 'i'), type.charAt(1) - '0', StackType.I4);
-            case "i4", "u4" -> new Access("i4", "i4", 4, StackType.I4);
-            case "i8" -> new Access("i8", "i8", 8, StackType.I8);
-            case "i" -> new Access("i8", "i8", 8, StackType.NATIVE);
-            case "r4" -> new Access("i4", "i4", 4, StackType.F4);
-            case "r8" -> new Access("i8", "i8", 8, StackType.F8);
-            default -> new Access("i8", "i8", 8, StackType.OBJECT);
+            case "i1", "u1", "i2", "u2" -> new ValueAccess(type, type.replace('u', 'i'), type.charAt(1) - '0', StackType.I4);
+            case "i4", "u4" -> new ValueAccess("i4", "i4", 4, StackType.I4);
+            case "i8" -> new ValueAccess("i8", "i8", 8, StackType.I8);
+            case "i" -> new ValueAccess("i8", "i8", 8, StackType.NATIVE);
+            case "r4" -> new ValueAccess("i4", "i4", 4, StackType.F4);
+            case "r8" -> new ValueAccess("i8", "i8", 8, StackType.F8);
+            default -> new ValueAccess("i8", "i8", 8, StackType.OBJECT);
         };
     }
 

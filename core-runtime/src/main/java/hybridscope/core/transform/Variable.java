@@ -8,7 +8,7 @@ final class Variable {
     final Klass klass;
     final StackType type;
     /** The values that its slot holds, extended to 32 bits by whoever writes it. */
-    final Small range;
+    final SmallRange range;
     final int first;
     /** Whether somebody may hold its address. */
     boolean exposed;
@@ -18,7 +18,7 @@ final class Variable {
         this.klass = klass;
         this.type = type;
         this.first = first;
-        range = Small.of(klass);
+        range = SmallRange.of(klass);
     }
 
     int end() {

@@ -3,8 +3,8 @@ package hybridscope.core.debug;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import hybridscope.core.Mono;
-import hybridscope.core.debug.breakpoint.BreakPlace;
 import hybridscope.core.debug.breakpoint.Breakpoint;
+import hybridscope.core.debug.breakpoint.BreakpointLocation;
 import hybridscope.core.types.Assembly;
 import hybridscope.core.types.Runtime;
 import hybridscope.core.types.SearchPath;
@@ -29,7 +29,7 @@ class BackBreaksTest {
     }
 
     private static Breakpoint add(Debuggee session, String method, int ilOffset) {
-        return session.breakpoints().add(Breakpoint.at(new BreakPlace.Il(Debugged.method(session, "Program", method), ilOffset)));
+        return session.breakpoints().add(Breakpoint.at(new BreakpointLocation.Il(Debugged.method(session, "Program", method), ilOffset)));
     }
 
     @Test
@@ -63,7 +63,7 @@ class BackBreaksTest {
     void outOfAMethodItStopsAtBreakpointsOfWhatThatHasCalled() throws Exception {
         Debuggee session = program.start();
         Debugged.runTo(session, "Program", "Middle", 0x10);
-        Breakpoint leaf = session.breakpoints().add(Breakpoint.at(new BreakPlace.Entry(Debugged.method(session, "Program", "Leaf"), false)).when("n == 1"));
+        Breakpoint leaf = session.breakpoints().add(Breakpoint.at(new BreakpointLocation.Entry(Debugged.method(session, "Program", "Leaf"), false)).when("n == 1"));
         assertEquals("BREAKPOINT [%d] Leaf IL_0000 3".formatted(leaf.number()), back(session, Motion.Depth.OUT));
         assertEquals("1", Debugged.value(session, "n"));
         assertEquals("DONE [] Middle IL_0001 2", back(session, Motion.Depth.OUT));
@@ -75,7 +75,7 @@ class BackBreaksTest {
         Debuggee session = program.start();
         Debugged.runTo(session, "Program", "Main", 0x1a);
         Breakpoint thrown = session.breakpoints().add(Breakpoint.at(
-                new BreakPlace.Throwing(session.engine().runtime().find("System.InvalidOperationException").orElseThrow(), false)));
+                new BreakpointLocation.Throwing(session.engine().runtime().find("System.InvalidOperationException").orElseThrow(), false)));
         assertEquals("EXCEPTION [%d] Fail IL_001c 2".formatted(thrown.number()), back(session, Motion.Depth.OVER));
         // In front of the throw, which the exception that waits is behind of.
         assertEquals("DONE [] Fail IL_001c 2", back(session, Motion.Depth.OVER));
@@ -107,7 +107,7 @@ class BackBreaksTest {
     void aLineOfSeveralStatementsEndsAtABreakpointWithinIt() throws Exception {
         Assembly assembly = new Runtime(SearchPath.of(Mono.LIBRARIES)).load(Path.of("../sample-assemblies/assemblies/Debugged.exe"), Assembly.Role.HOT_UPDATE);
         Debuggee session = Debuggee.program(assembly, List.of("Debugged.exe"), DebugOptions.DEFAULT);
-        Breakpoint there = session.breakpoints().add(Breakpoint.at(new BreakPlace.Line("Journey.cs", 23)));
+        Breakpoint there = session.breakpoints().add(Breakpoint.at(new BreakpointLocation.Line("Journey.cs", 23)));
         assertEquals(List.of(there.number()), Debugged.run(session).hits());
         long begin = session.position();
         session.breakpoints().remove(there.number());
@@ -117,7 +117,7 @@ class BackBreaksTest {
         assertEquals(Stop.Reason.DONE, session.go(back).reason());
         assertEquals(begin, session.position());
         session.go(new Motion.To(end));
-        Breakpoint append = session.breakpoints().add(Breakpoint.at(new BreakPlace.Entry(
+        Breakpoint append = session.breakpoints().add(Breakpoint.at(new BreakpointLocation.Entry(
                 session.engine().runtime().find("System.Text.StringBuilder").orElseThrow().methods("Append").getFirst(), true)));
         Stop stop = session.go(back);
         assertEquals(Stop.Reason.BREAKPOINT, stop.reason());

@@ -3,8 +3,8 @@ package hybridscope.core.debug;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import hybridscope.core.Mono;
-import hybridscope.core.debug.breakpoint.BreakPlace;
 import hybridscope.core.debug.breakpoint.Breakpoint;
+import hybridscope.core.debug.breakpoint.BreakpointLocation;
 import hybridscope.core.debug.expression.Expression;
 import hybridscope.core.types.Assembly;
 import hybridscope.core.types.DefinedKlass;
@@ -115,7 +115,7 @@ class BackStepsTest {
     @Test
     void runningBackStopsAtTheBreakpointsInReverse() throws Exception {
         Debuggee session = program.start();
-        session.breakpoints().add(Breakpoint.at(new BreakPlace.Il(Debugged.method(session, "Program", "Loop"), 9)).when("V_1 >= 8"));
+        session.breakpoints().add(Breakpoint.at(new BreakpointLocation.Il(Debugged.method(session, "Program", "Loop"), 9)).when("V_1 >= 8"));
         assertEquals(Stop.Reason.BREAKPOINT, Debugged.run(session).reason());
         session.breakpoints().replace(session.breakpoints().list().getFirst().enabled(false));
         assertEquals(Stop.Reason.END, Debugged.run(session).reason());
@@ -135,7 +135,7 @@ class BackStepsTest {
         Debuggee session = program.start();
         DefinedKlass exception = session.engine().runtime().find("System.Exception").orElseThrow();
         assertEquals(Stop.Reason.END, Debugged.run(session).reason());
-        session.breakpoints().add(Breakpoint.at(new BreakPlace.Throwing(exception, false)));
+        session.breakpoints().add(Breakpoint.at(new BreakpointLocation.Throwing(exception, false)));
         Stop stop = session.go(new Motion.Run(true));
         assertEquals(Stop.Reason.EXCEPTION, stop.reason());
         assertEquals(List.of(1), stop.hits());
@@ -175,7 +175,7 @@ class BackStepsTest {
         back(session, Motion.Unit.LINE, Motion.Depth.OVER);
         List<Long> lines = new ArrayList<>();
         Debuggee again = Debuggee.program(assembly, List.of("Debugged.exe"), DebugOptions.DEFAULT);
-        while (!again.course().isOver()) {
+        while (!again.programRun().isOver()) {
             // Behind Main, finalizers have their turn.
             if (again.selected().id() == 1) {
                 lines.add(again.position());

@@ -5,12 +5,12 @@ import static org.junit.jupiter.api.Assertions.assertInstanceOf;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import hybridscope.core.Mono;
-import hybridscope.core.debug.breakpoint.BreakPlace;
 import hybridscope.core.debug.breakpoint.Breakpoint;
-import hybridscope.core.debug.breakpoint.HitRule;
+import hybridscope.core.debug.breakpoint.BreakpointLocation;
+import hybridscope.core.debug.breakpoint.HitCondition;
 import hybridscope.core.debug.expression.Expression;
 import hybridscope.core.debug.expression.ExpressionError;
-import hybridscope.core.debug.expression.Value;
+import hybridscope.core.debug.expression.ExpressionValue;
 import hybridscope.core.types.Assembly;
 import hybridscope.core.types.DefinedKlass;
 import hybridscope.core.types.MethodInfo;
@@ -33,8 +33,8 @@ class BreakpointsTest {
         program = Debugged.compile(folder, "Steps");
     }
 
-    private static BreakPlace fact(Debuggee session, int ilOffset) {
-        return new BreakPlace.Il(Debugged.method(session, "Program", "Fact"), ilOffset);
+    private static BreakpointLocation fact(Debuggee session, int ilOffset) {
+        return new BreakpointLocation.Il(Debugged.method(session, "Program", "Fact"), ilOffset);
     }
 
     private static List<String> stops(Debuggee session) {
@@ -62,8 +62,8 @@ class BreakpointsTest {
     void anInstructionThatBeginsAgainBehindAClassConstructorOrAWaitIsMetOnce() throws Exception {
         Debuggee session = program.start();
         // The call of Lazy.Get, whose class constructor runs first; Thread.Join's of the internal call that waits for the other thread.
-        session.breakpoints().add(Breakpoint.at(new BreakPlace.Il(Debugged.method(session, "Program", "Main"), 0x0e)));
-        session.breakpoints().add(Breakpoint.at(new BreakPlace.Il(Debugged.method(session, "System.Threading.Thread", "Join"), 2)));
+        session.breakpoints().add(Breakpoint.at(new BreakpointLocation.Il(Debugged.method(session, "Program", "Main"), 0x0e)));
+        session.breakpoints().add(Breakpoint.at(new BreakpointLocation.Il(Debugged.method(session, "System.Threading.Thread", "Join"), 2)));
         List<String> once = List.of("Main IL_000e 1 BREAKPOINT [1]", "Join IL_0002 2 BREAKPOINT [2]");
         assertEquals(once, stops(session));
         session.go(new Motion.Run(true));
@@ -77,9 +77,9 @@ class BreakpointsTest {
     @Test
     void aLoopBackToTheFirstInstructionIsNoCall() throws Exception {
         MethodInfo down = program.load().find("Program").orElseThrow().methods("Down").getFirst();
-        Debuggee session = assertInstanceOf(Start.Started.class, Debuggee.method(down, List.of("3"), Debugged.PLAIN)).debuggee();
-        session.breakpoints().add(Breakpoint.at(new BreakPlace.Entry(down, false)));
-        session.breakpoints().add(Breakpoint.at(new BreakPlace.Il(down, 0)));
+        Debuggee session = assertInstanceOf(StartResult.Started.class, Debuggee.method(down, List.of("3"), Debugged.PLAIN)).debuggee();
+        session.breakpoints().add(Breakpoint.at(new BreakpointLocation.Entry(down, false)));
+        session.breakpoints().add(Breakpoint.at(new BreakpointLocation.Il(down, 0)));
         assertEquals(List.of("Down IL_0000 1 BREAKPOINT [1, 2]", "Down IL_0000 1 BREAKPOINT [2]", "Down IL_0000 1 BREAKPOINT [2]"), stops(session));
         assertEquals(1, session.breakpoints().hits(1));
     }
@@ -97,17 +97,17 @@ class BreakpointsTest {
     void twoAtOnePlaceAreHitTogether() throws Exception {
         Debuggee session = program.start();
         session.breakpoints().add(Breakpoint.at(fact(session, 0)).when("n == 2"));
-        session.breakpoints().add(Breakpoint.at(new BreakPlace.Entry(Debugged.method(session, "Program", "Fact"), true)));
+        session.breakpoints().add(Breakpoint.at(new BreakpointLocation.Entry(Debugged.method(session, "Program", "Fact"), true)));
         assertEquals(List.of("Fact IL_0000 2 BREAKPOINT [2]", "Fact IL_0000 3 BREAKPOINT [1, 2]", "Fact IL_0000 4 BREAKPOINT [2]"), stops(session));
     }
 
     @Test
     void hitCountsAndConditionsDecide() throws Exception {
         Debuggee session = program.start();
-        BreakPlace inLoop = new BreakPlace.Il(Debugged.method(session, "Program", "Loop"), 9);
-        session.breakpoints().add(Breakpoint.at(inLoop).hitting(new HitRule(HitRule.Kind.EQUAL, 3)));
-        session.breakpoints().add(Breakpoint.at(inLoop).hitting(new HitRule(HitRule.Kind.EVERY, 4)));
-        session.breakpoints().add(Breakpoint.at(inLoop).when("V_1 % 2 == 0 && V_0 > 10").hitting(new HitRule(HitRule.Kind.AT_LEAST, 2)));
+        BreakpointLocation inLoop = new BreakpointLocation.Il(Debugged.method(session, "Program", "Loop"), 9);
+        session.breakpoints().add(Breakpoint.at(inLoop).hitting(new HitCondition(HitCondition.Kind.EQUAL, 3)));
+        session.breakpoints().add(Breakpoint.at(inLoop).hitting(new HitCondition(HitCondition.Kind.EVERY, 4)));
+        session.breakpoints().add(Breakpoint.at(inLoop).when("V_1 % 2 == 0 && V_0 > 10").hitting(new HitCondition(HitCondition.Kind.AT_LEAST, 2)));
         List<String> stops = new ArrayList<>();
         for (Stop stop = Debugged.run(session); stop.reason() != Stop.Reason.END; stop = Debugged.run(session)) {
             stops.add("i " + Debugged.value(session, "V_1") + " sum " + Debugged.value(session, "V_0") + " " + stop.hits());
@@ -138,7 +138,7 @@ class BreakpointsTest {
         Debugged.runTo(session, "Program", "Loop", 9);
         int ir = session.frames().getFirst().irOffset();
         Debuggee other = program.start();
-        other.breakpoints().add(Breakpoint.at(new BreakPlace.Ir(Debugged.method(other, "Program", "Loop"), ir)));
+        other.breakpoints().add(Breakpoint.at(new BreakpointLocation.Ir(Debugged.method(other, "Program", "Loop"), ir)));
         Debugged.run(other);
         assertEquals("Loop IL_0009 2", Debugged.at(other));
     }
@@ -146,17 +146,17 @@ class BreakpointsTest {
     @Test
     void aTypeStopsInFrontOfItsFirstUseAndItsClassConstructorAtItsStart() throws Exception {
         Debuggee session = program.start();
-        session.breakpoints().add(Breakpoint.at(new BreakPlace.TypeLoad(type(session, "Lazy"))));
-        session.breakpoints().add(Breakpoint.at(new BreakPlace.ClassConstructor(type(session, "Lazy"))));
+        session.breakpoints().add(Breakpoint.at(new BreakpointLocation.TypeLoad(type(session, "Lazy"))));
+        session.breakpoints().add(Breakpoint.at(new BreakpointLocation.ClassConstructor(type(session, "Lazy"))));
         assertEquals(List.of("Main IL_000e 1 BREAKPOINT [1]", ".cctor IL_0000 2 BREAKPOINT [2]"), stops(session));
     }
 
     @Test
     void anExceptionStopsWithItsFramesIntactAndThenGoesOnAsIfNothingWere() throws Exception {
         Debuggee session = program.start();
-        session.breakpoints().add(Breakpoint.at(new BreakPlace.Throwing(type(session, "System.SystemException"), false)));
-        session.breakpoints().add(Breakpoint.at(new BreakPlace.Throwing(type(session, "System.ArgumentException"), false)));
-        session.breakpoints().add(Breakpoint.at(new BreakPlace.Throwing(type(session, "System.Exception"), true)));
+        session.breakpoints().add(Breakpoint.at(new BreakpointLocation.Throwing(type(session, "System.SystemException"), false)));
+        session.breakpoints().add(Breakpoint.at(new BreakpointLocation.Throwing(type(session, "System.ArgumentException"), false)));
+        session.breakpoints().add(Breakpoint.at(new BreakpointLocation.Throwing(type(session, "System.Exception"), true)));
         Stop stop = Debugged.run(session);
         assertEquals(Stop.Reason.EXCEPTION, stop.reason());
         assertEquals(List.of(1), stop.hits());
@@ -171,7 +171,7 @@ class BreakpointsTest {
     void aFieldStopsInFrontOfEachInstructionThatWritesIt() throws Exception {
         Debuggee session = program.start();
         DefinedKlass main = type(session, "Program");
-        session.breakpoints().add(Breakpoint.at(new BreakPlace.FieldWrite(main.field("marks").orElseThrow())));
+        session.breakpoints().add(Breakpoint.at(new BreakpointLocation.FieldWrite(main.field("marks").orElseThrow())));
         assertEquals(List.of("Thrower IL_0029 3 BREAKPOINT [1]", "Mark IL_0007 3 BREAKPOINT [1]"), stops(session));
     }
 
@@ -180,10 +180,10 @@ class BreakpointsTest {
         Debuggee session = program.start();
         Debugged.runTo(session, "Program", "Thrower", 0x27);
         int address = switch (session.evaluate(Expression.parse("Program.marks"), 0)) {
-            case Expression.Result.Found(Value value) -> value.place();
+            case Expression.Result.Found(ExpressionValue value) -> value.place();
             case Expression.Result.Failed(ExpressionError error) -> throw new AssertionError(error);
         };
-        session.breakpoints().add(Breakpoint.at(new BreakPlace.Watch(address, 4)));
+        session.breakpoints().add(Breakpoint.at(new BreakpointLocation.Watch(address, 4)));
         Stop stop = Debugged.run(session);
         assertEquals("Thrower IL_002e 3", Debugged.at(session));
         assertEquals("0x%08x: 00000000 -> 00000001".formatted(address), stop.text());
@@ -196,8 +196,8 @@ class BreakpointsTest {
     void aLineWithoutAStatementMeansTheNextOne() throws Exception {
         Assembly assembly = new Runtime(SearchPath.of(Mono.LIBRARIES)).load(Path.of("../sample-assemblies/assemblies/Debugged.exe"), Assembly.Role.HOT_UPDATE);
         Debuggee session = Debuggee.program(assembly, List.of("Debugged.exe"), DebugOptions.DEFAULT);
-        session.breakpoints().add(Breakpoint.at(new BreakPlace.Line("Journey.cs", 22)));
-        session.breakpoints().add(Breakpoint.at(new BreakPlace.Line("Other.cs", 23)));
+        session.breakpoints().add(Breakpoint.at(new BreakpointLocation.Line("Journey.cs", 22)));
+        session.breakpoints().add(Breakpoint.at(new BreakpointLocation.Line("Other.cs", 23)));
         Stop stop = Debugged.run(session);
         assertEquals(List.of(1), stop.hits());
         assertEquals("2", Debugged.value(session, "stop"));

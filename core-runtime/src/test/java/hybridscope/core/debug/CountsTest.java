@@ -2,8 +2,8 @@ package hybridscope.core.debug;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
-import hybridscope.core.debug.breakpoint.BreakPlace;
 import hybridscope.core.debug.breakpoint.Breakpoint;
+import hybridscope.core.debug.breakpoint.BreakpointLocation;
 import hybridscope.core.interpreter.FrameState;
 import hybridscope.core.ir.IrMethod;
 import hybridscope.core.types.MethodInfo;
@@ -74,7 +74,7 @@ class CountsTest {
     }
 
     private static void runWhen(Debuggee session, String method, int ilOffset, String condition) {
-        Breakpoint there = session.breakpoints().add(Breakpoint.at(new BreakPlace.Il(method(session, method), ilOffset)).when(condition));
+        Breakpoint there = session.breakpoints().add(Breakpoint.at(new BreakpointLocation.Il(method(session, method), ilOffset)).when(condition));
         assertEquals(List.of(there.number()), Debugged.run(session).hits());
         session.breakpoints().remove(there.number());
     }
@@ -121,7 +121,7 @@ class CountsTest {
         IrMethod risky = code(session, "Risky");
         IrMethod careful = code(session, "Careful");
         Breakpoint thrown = session.breakpoints().add(Breakpoint.at(
-                new BreakPlace.Throwing(session.engine().runtime().find("System.DivideByZeroException").orElseThrow(), false)));
+                new BreakpointLocation.Throwing(session.engine().runtime().find("System.DivideByZeroException").orElseThrow(), false)));
         assertEquals(Stop.Reason.EXCEPTION, Debugged.run(session).reason());
         // The division has been executed, all frames still stand.
         assertEquals("0:4 8:3", counts(session, "Risky"));
@@ -150,7 +150,7 @@ class CountsTest {
     @Test
     void whatWaitsForAClassConstructorCountsOnce() throws Exception {
         Debuggee session = counting("First");
-        session.breakpoints().add(Breakpoint.at(new BreakPlace.ClassConstructor(session.engine().runtime().find("Slow").orElseThrow())).onlyOnce());
+        session.breakpoints().add(Breakpoint.at(new BreakpointLocation.ClassConstructor(session.engine().runtime().find("Slow").orElseThrow())).onlyOnce());
         Debugged.run(session);
         IrMethod first = code(session, "First");
         assertEquals("0:1 5:0", counts(session, "First"));

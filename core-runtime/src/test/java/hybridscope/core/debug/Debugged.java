@@ -3,12 +3,12 @@ package hybridscope.core.debug;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import hybridscope.core.Mono;
-import hybridscope.core.debug.breakpoint.BreakPlace;
 import hybridscope.core.debug.breakpoint.Breakpoint;
+import hybridscope.core.debug.breakpoint.BreakpointLocation;
 import hybridscope.core.debug.expression.Expression;
 import hybridscope.core.debug.expression.ExpressionError;
-import hybridscope.core.debug.expression.Value;
-import hybridscope.core.debug.value.ClassName;
+import hybridscope.core.debug.expression.ExpressionValue;
+import hybridscope.core.debug.value.CSharpNames;
 import hybridscope.core.interpreter.FrameState;
 import hybridscope.core.types.Assembly;
 import hybridscope.core.types.MethodInfo;
@@ -66,7 +66,7 @@ public record Debugged(Path file) {
     }
 
     static Stop runTo(Debuggee session, String type, String name, int ilOffset) {
-        Breakpoint there = session.breakpoints().add(Breakpoint.at(new BreakPlace.Il(method(session, type, name), ilOffset)));
+        Breakpoint there = session.breakpoints().add(Breakpoint.at(new BreakpointLocation.Il(method(session, type, name), ilOffset)));
         Stop stop = run(session);
         session.breakpoints().remove(there.number());
         return stop;
@@ -75,7 +75,7 @@ public record Debugged(Path file) {
     /** What an expression is in the innermost frame, or why it is nothing. */
     static String value(Debuggee session, String expression) {
         return switch (session.evaluate(Expression.parse(expression), 0)) {
-            case Expression.Result.Found(Value value) -> value.text();
+            case Expression.Result.Found(ExpressionValue value) -> value.text();
             case Expression.Result.Failed(ExpressionError error) -> error.toString();
         };
     }
@@ -83,8 +83,8 @@ public record Debugged(Path file) {
     /** An expression in a frame: its value and type, or where and why there is none; addresses as {@code @&}. */
     public static String typed(Debuggee session, int frame, String expression) {
         return switch (session.evaluate(Expression.parse(expression), frame)) {
-            case Expression.Result.Found(Value value) -> value.text().replaceFirst("@0x[0-9a-f]+$", "@&") + " : "
-                    + (value.type() == null ? "null" : ClassName.of(value.type()));
+            case Expression.Result.Found(ExpressionValue value) -> value.text().replaceFirst("@0x[0-9a-f]+$", "@&") + " : "
+                    + (value.type() == null ? "null" : CSharpNames.of(value.type()));
             case Expression.Result.Failed(ExpressionError error) -> error.offset() + ": " + error.message();
         };
     }

@@ -4,8 +4,8 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import hybridscope.core.debug.argument.ArgumentError;
-import hybridscope.core.debug.breakpoint.BreakPlace;
 import hybridscope.core.debug.breakpoint.Breakpoint;
+import hybridscope.core.debug.breakpoint.BreakpointLocation;
 import hybridscope.core.program.ProgramEnd;
 import hybridscope.core.types.Assembly;
 import java.nio.file.Path;
@@ -26,8 +26,8 @@ class EndsTest {
     private static Debuggee start(String method, String... arguments) throws Exception {
         Assembly assembly = program.load();
         return switch (Debuggee.method(assembly.find("Ends").orElseThrow().methods(method).getFirst(), List.of(arguments), DebugOptions.DEFAULT)) {
-            case Start.Started(Debuggee session) -> session;
-            case Start.Refused(List<ArgumentError> errors) -> throw new AssertionError(errors);
+            case StartResult.Started(Debuggee session) -> session;
+            case StartResult.Refused(List<ArgumentError> errors) -> throw new AssertionError(errors);
         };
     }
 
@@ -36,7 +36,7 @@ class EndsTest {
         Debuggee session = Debuggee.program(program.load(), List.of("Ends.exe", "first", "second"), DebugOptions.DEFAULT);
         assertEquals(Stop.Reason.END, Debugged.run(session).reason());
         assertEquals("2 first\nfinalized\n", session.console().text());
-        assertEquals(ProgramEnd.COMPLETED, session.course().ending());
+        assertEquals(ProgramEnd.COMPLETED, session.programRun().ending());
     }
 
     @Test
@@ -44,8 +44,8 @@ class EndsTest {
         Debuggee session = start("Exit", "5");
         assertEquals(Stop.Reason.END, Debugged.run(session).reason());
         assertEquals("exit event 5\nfinalized\n", session.console().text());
-        assertEquals(5, session.course().exitCode());
-        assertEquals(ProgramEnd.EXITED, session.course().ending());
+        assertEquals(5, session.programRun().exitCode());
+        assertEquals(ProgramEnd.EXITED, session.programRun().ending());
     }
 
     @Test
@@ -65,8 +65,8 @@ class EndsTest {
         Debuggee session = start("Throw");
         Stop stop = Debugged.run(session);
         assertEquals(Stop.Reason.END, stop.reason());
-        assertEquals(ProgramEnd.UNHANDLED_EXCEPTION, session.course().ending());
-        assertEquals(1, session.course().exitCode());
+        assertEquals(ProgramEnd.UNHANDLED_EXCEPTION, session.programRun().ending());
+        assertEquals(1, session.programRun().exitCode());
         String text = stop.text();
         assertTrue(text.startsWith("System.InvalidOperationException: nobody\n  at Ends.Throw () ["), text);
         assertEquals("told of System.InvalidOperationException\n\nUnhandled Exception:\n%s\n[ERROR] FATAL UNHANDLED EXCEPTION: %s\n".formatted(text, text),
@@ -76,7 +76,7 @@ class EndsTest {
     @Test
     void anUnhandledExceptionStopsBeforeAnyFrameIsLeft() throws Exception {
         Debuggee session = start("Null", "null");
-        session.breakpoints().add(Breakpoint.at(new BreakPlace.Throwing(session.engine().runtime().find("System.NullReferenceException").orElseThrow(), true)));
+        session.breakpoints().add(Breakpoint.at(new BreakpointLocation.Throwing(session.engine().runtime().find("System.NullReferenceException").orElseThrow(), true)));
         Stop stop = Debugged.run(session);
         assertEquals(Stop.Reason.EXCEPTION, stop.reason());
         assertEquals("Null IL_0001 1", Debugged.at(session));

@@ -4,8 +4,8 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import hybridscope.core.Mono;
-import hybridscope.core.debug.breakpoint.BreakPlace;
 import hybridscope.core.debug.breakpoint.Breakpoint;
+import hybridscope.core.debug.breakpoint.BreakpointLocation;
 import hybridscope.core.interpreter.Engine;
 import hybridscope.core.interpreter.FrameState;
 import hybridscope.core.interpreter.ManagedThread;
@@ -247,7 +247,7 @@ class HistoryTest {
         assertEquals("1\n", debuggee.console().text());
         to(debuggee, 100_000);
         int address = staticField(debuggee, "field");
-        debuggee.rewind().intervene(() -> Memory.setI4(debuggee.engine().memory(), address, 77));
+        debuggee.timeTravel().intervene(() -> Memory.setI4(debuggee.engine().memory(), address, 77));
         assertEquals(Stop.Reason.END, debuggee.go(new Motion.Run(false)).reason());
         assertEquals("77\n", debuggee.console().text());
         to(debuggee, 99_999);
@@ -374,7 +374,7 @@ class HistoryTest {
     @Test
     void theLastWriteIsFoundHoweverLongAgo(@TempDir Path folder) throws IOException, InterruptedException {
         Debuggee debuggee = compiled(folder, FAR);
-        debuggee.breakpoints().add(Breakpoint.at(new BreakPlace.Entry(
+        debuggee.breakpoints().add(Breakpoint.at(new BreakpointLocation.Entry(
                 debuggee.engine().runtime().find("System.Console").orElseThrow().methods("WriteLine").getFirst(), true)));
         assertEquals(Stop.Reason.BREAKPOINT, debuggee.go(new Motion.Run(false)).reason());
         long here = debuggee.position();

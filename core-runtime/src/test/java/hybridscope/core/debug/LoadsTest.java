@@ -2,8 +2,8 @@ package hybridscope.core.debug;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
-import hybridscope.core.debug.breakpoint.BreakPlace;
 import hybridscope.core.debug.breakpoint.Breakpoint;
+import hybridscope.core.debug.breakpoint.BreakpointLocation;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.Collectors;
@@ -23,7 +23,7 @@ class LoadsTest {
     /** Where the program stops: the method that asks, what the program's own frame is, and what is said. */
     private static String load(String type) throws Exception {
         Debuggee session = program.start();
-        session.breakpoints().add(Breakpoint.at(new BreakPlace.TypeLoad(session.engine().runtime().assemblies().stream()
+        session.breakpoints().add(Breakpoint.at(new BreakpointLocation.TypeLoad(session.engine().runtime().assemblies().stream()
                 .flatMap(each -> each.find(type).stream()).findFirst().orElseThrow())));
         StringBuilder stops = new StringBuilder();
         for (Stop stop = Debugged.run(session); stop.reason() != Stop.Reason.END; stop = Debugged.run(session)) {

@@ -4,8 +4,8 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import hybridscope.core.Mono;
-import hybridscope.core.debug.breakpoint.BreakPlace;
 import hybridscope.core.debug.breakpoint.Breakpoint;
+import hybridscope.core.debug.breakpoint.BreakpointLocation;
 import hybridscope.core.types.Assembly;
 import hybridscope.core.types.Runtime;
 import hybridscope.core.types.SearchPath;
@@ -78,7 +78,7 @@ class SteppingTest {
     @Test
     void aStepOutOfADeepRecursionLeavesOneFrame() throws Exception {
         Debuggee session = program.start();
-        Breakpoint last = session.breakpoints().add(Breakpoint.at(new BreakPlace.Il(Debugged.method(session, "Program", "Fact"), 7)));
+        Breakpoint last = session.breakpoints().add(Breakpoint.at(new BreakpointLocation.Il(Debugged.method(session, "Program", "Fact"), 7)));
         assertEquals(List.of(last.number()), Debugged.run(session).hits());
         assertEquals("Fact IL_0007 4", Debugged.at(session));
         assertEquals("Fact IL_0012 3", out(session));
@@ -155,7 +155,7 @@ class SteppingTest {
         Debuggee session = program.start();
         Stop stop = Debugged.run(session);
         assertEquals(Stop.Reason.END, stop.reason());
-        assertEquals(6, session.course().exitCode());
+        assertEquals(6, session.programRun().exitCode());
         assertEquals("6 1 6 45 200\n", session.console().text());
         assertEquals("over", Debugged.at(session));
         assertEquals(Stop.Reason.END, session.go(step(Motion.Unit.IR, Motion.Depth.INTO)).reason());

@@ -12,7 +12,7 @@ class TurnsTest {
 
     @Test
     void theLastInstructionOfAThreadLiesBehindTheTurnsOfOthers() {
-        Turns turns = new Turns();
+        ThreadTurns turns = new ThreadTurns();
         assertTrue(turns.note(0, 1));
         assertTrue(turns.note(100, 3));
         assertFalse(turns.note(150, 3));
@@ -27,7 +27,7 @@ class TurnsTest {
 
     @Test
     void ofVeryManyTurnsTheLatestAreKept() {
-        Turns turns = new Turns();
+        ThreadTurns turns = new ThreadTurns();
         turns.note(0, 9);
         for (int i = 1; i <= KEPT + 10; i++) {
             turns.note(i * 10L, 1 + i % 2);
@@ -36,11 +36,11 @@ class TurnsTest {
         long end = (KEPT + 11) * 10L;
         assertEquals(end - 1, turns.before(end, 1 + KEPT % 2));
         assertEquals(end - 11, turns.before(end, 2 - KEPT % 2));
-        assertEquals(Turns.FORGOTTEN, turns.before(end, 9));
+        assertEquals(ThreadTurns.FORGOTTEN, turns.before(end, 9));
         assertEquals(-1, turns.before(end, 7));
         assertEquals(0, turns.first(9));
         // A walk through the forgotten past leaves no traces between which others would be missing.
         assertFalse(turns.note(55, 9));
-        assertEquals(Turns.FORGOTTEN, turns.before(end, 9));
+        assertEquals(ThreadTurns.FORGOTTEN, turns.before(end, 9));
     }
 }

@@ -2,11 +2,11 @@ package hybridscope.core.debug;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
-import hybridscope.core.debug.breakpoint.BreakPlace;
 import hybridscope.core.debug.breakpoint.Breakpoint;
+import hybridscope.core.debug.breakpoint.BreakpointLocation;
 import hybridscope.core.debug.expression.Expression;
 import hybridscope.core.debug.expression.ExpressionError;
-import hybridscope.core.debug.expression.Value;
+import hybridscope.core.debug.expression.ExpressionValue;
 import hybridscope.core.types.DefinedKlass;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -27,10 +27,10 @@ class WritesTest {
     /** Who writes a field within a method of the program, and what: by the innermost frame of the program's own. */
     private static List<String> writes(String within, String field, DebugOptions options) throws Exception {
         Debuggee session = program.start(options);
-        session.breakpoints().add(Breakpoint.at(new BreakPlace.Entry(Debugged.method(session, "Program", within), false)).onlyOnce());
+        session.breakpoints().add(Breakpoint.at(new BreakpointLocation.Entry(Debugged.method(session, "Program", within), false)).onlyOnce());
         Debugged.run(session);
         int colon = field.indexOf(':');
-        session.breakpoints().add(Breakpoint.at(new BreakPlace.FieldWrite(session.engine().runtime().assemblies().stream()
+        session.breakpoints().add(Breakpoint.at(new BreakpointLocation.FieldWrite(session.engine().runtime().assemblies().stream()
                 .flatMap(each -> each.find(field.substring(0, colon)).stream()).findFirst().orElseThrow().field(field.substring(colon + 1)).orElseThrow())));
         List<String> stops = new ArrayList<>();
         for (Stop stop = Debugged.run(session); stop.reason() != Stop.Reason.END; stop = Debugged.run(session)) {
@@ -59,7 +59,7 @@ class WritesTest {
     void backwardTheSameWritesAreMetInReverse() throws Exception {
         Debuggee session = program.start();
         DefinedKlass cell = session.engine().runtime().assemblies().stream().flatMap(each -> each.find("Cell").stream()).findFirst().orElseThrow();
-        session.breakpoints().add(Breakpoint.at(new BreakPlace.FieldWrite(cell.field("Value").orElseThrow())));
+        session.breakpoints().add(Breakpoint.at(new BreakpointLocation.FieldWrite(cell.field("Value").orElseThrow())));
         List<String> forward = new ArrayList<>();
         for (Stop stop = Debugged.run(session); stop.reason() == Stop.Reason.BREAKPOINT; stop = Debugged.run(session)) {
             forward.addFirst(stop.position() + " " + stop.text());
@@ -108,17 +108,17 @@ class WritesTest {
     @Test
     void aWatchedAddressSeesEveryChangeWhoeverMakesIt() throws Exception {
         Debuggee session = program.start();
-        session.breakpoints().add(Breakpoint.at(new BreakPlace.Entry(Debugged.method(session, "Program", "Others"), false)).onlyOnce());
+        session.breakpoints().add(Breakpoint.at(new BreakpointLocation.Entry(Debugged.method(session, "Program", "Others"), false)).onlyOnce());
         Debugged.run(session);
         List<String> expected = List.of("Others [2] 00000000 -> 0000000b", "BlockCopy [3] 00000000 -> 0000000b", "WriteInt32 [4] 00000000 -> 0000000c",
                 "Others [5] 00000000 -> 0000000d", "Copy [4] 0000000c -> 0000000d", "SetValue [4] 0000000d -> 0000000e");
         List<String> found = new ArrayList<>();
         int address = switch (session.evaluate(Expression.parse("numbers[0]"), 0)) {
-            case Expression.Result.Found(Value value) -> value.place();
+            case Expression.Result.Found(ExpressionValue value) -> value.place();
             case Expression.Result.Failed(ExpressionError error) -> throw new AssertionError(error);
         };
         for (int i = 0; i < 4; i++) {
-            session.breakpoints().add(Breakpoint.at(new BreakPlace.Watch(address + 4 * i, 4)));
+            session.breakpoints().add(Breakpoint.at(new BreakpointLocation.Watch(address + 4 * i, 4)));
         }
         for (Stop stop = Debugged.run(session); stop.reason() != Stop.Reason.END; stop = Debugged.run(session)) {
             found.add(session.frames().getFirst().method().name() + " " + stop.hits() + " " + stop.text().substring(stop.text().indexOf(':') + 2));

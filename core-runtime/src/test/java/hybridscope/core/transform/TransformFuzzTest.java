@@ -96,7 +96,7 @@ class TransformFuzzTest {
         }
         for (MethodInfo method : file.subjects()) {
             try {
-                judge(file, method, Transform.of(method, TransformOptions.DEFAULT));
+                conditions(file, method, Transform.of(method, TransformOptions.DEFAULT));
             } catch (Throwable e) {
                 failed(recipe + " " + method, e);
             }
@@ -132,7 +132,7 @@ class TransformFuzzTest {
         current = recipe;
         startedAt = System.nanoTime();
         try {
-            judge(file, method, Transform.of(method, options));
+            conditions(file, method, Transform.of(method, options));
         } catch (Throwable e) {
             failed(recipe, e);
         } finally {
@@ -150,7 +150,7 @@ class TransformFuzzTest {
         failures.putIfAbsent(key, recipe + "\n" + text.substring(0, Math.min(text.length(), 1500)));
     }
 
-    private void judge(TransformedFiles.Loaded file, MethodInfo method, TransformResult result) {
+    private void conditions(TransformedFiles.Loaded file, MethodInfo method, TransformResult result) {
         Optional<MethodBody> body = MethodBody.read(file.module().image(), Token.rid(method.token()));
         switch (result) {
             case TransformResult.Transformed(IrMethod ir, var _) -> {

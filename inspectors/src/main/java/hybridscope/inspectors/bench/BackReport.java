@@ -58,7 +58,7 @@ public record BackReport(String program, long instructions, double forwardMillis
         long start = System.nanoTime();
         debuggee.go(new Motion.To(instructions));
         double forward = (System.nanoTime() - start) / NANOS_PER_MILLI;
-        if (debuggee.course().isOver()) {
+        if (debuggee.programRun().isOver()) {
             debuggee.go(new Motion.To(debuggee.position() - 1));
         }
         long here = debuggee.position();

@@ -1,7 +1,7 @@
 package hybridscope.inspectors.debug;
 
-import hybridscope.core.debug.value.ClassName;
-import hybridscope.core.debug.value.Peek;
+import hybridscope.core.debug.value.CSharpNames;
+import hybridscope.core.debug.value.MemoryReader;
 import hybridscope.core.debug.value.ValueText;
 import hybridscope.core.interpreter.FrameState;
 import hybridscope.core.interpreter.ManagedThread;
@@ -22,7 +22,7 @@ final class AddressText {
         if (address == 0) {
             return "";
         }
-        Peek peek = inspector.peek();
+        MemoryReader peek = inspector.peek();
         if (!peek.has(address, 1)) {
             return "outside of memory";
         }
@@ -37,7 +37,7 @@ final class AddressText {
     }
 
     private static String inHeap(DebugInspector inspector, int address) {
-        Peek peek = inspector.peek();
+        MemoryReader peek = inspector.peek();
         int object = peek.engine().heap().objectAt(address);
         Klass type = object == 0 ? null : peek.inspection().klass(object);
         if (type == null) {
@@ -48,7 +48,7 @@ final class AddressText {
     }
 
     /** Which part of an object lies at an offset from its start. */
-    static String part(Peek peek, int object, Klass type, int offset) {
+    static String part(MemoryReader peek, int object, Klass type, int offset) {
         if (offset < MODEL.headerSize()) {
             return offset < MODEL.monitorWordOffset() ? "the class word" : "the monitor word";
         }
@@ -73,7 +73,7 @@ final class AddressText {
     }
 
     /** {@code [3]}; of several dimensions {@code [1, 2]}. */
-    static String indices(Peek peek, int object, ArrayKlass array, int index) {
+    static String indices(MemoryReader peek, int object, ArrayKlass array, int index) {
         if (array.isVector()) {
             return "[" + index + "]";
         }
@@ -96,11 +96,11 @@ final class AddressText {
             }
             FrameState frame = inspector.frameAt(thread.id(), address);
             if (frame != null) {
-                return slot(inspector, frame, address) + " of " + ClassName.of(frame.method());
+                return slot(inspector, frame, address) + " of " + CSharpNames.of(frame.method());
             }
             FrameState local = inspector.frameOfLocal(thread.id(), address);
             if (local != null) {
-                return "localloc of " + ClassName.of(local.method());
+                return "localloc of " + CSharpNames.of(local.method());
             }
             return "the stack of thread " + thread.id();
         }
@@ -119,7 +119,7 @@ final class AddressText {
     }
 
     /** The static field of a class that lies at an address; empty for none. */
-    static String staticField(Peek peek, Klass type, int start, int address) {
+    static String staticField(MemoryReader peek, Klass type, int start, int address) {
         if (type instanceof DefinedKlass defined) {
             for (FieldInfo field : defined.fields()) {
                 int offset = field.isStored() ? field.offset(MODEL) : -1;

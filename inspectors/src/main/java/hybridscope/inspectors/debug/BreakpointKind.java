@@ -1,6 +1,6 @@
 package hybridscope.inspectors.debug;
 
-import hybridscope.core.debug.breakpoint.BreakPlace;
+import hybridscope.core.debug.breakpoint.BreakpointLocation;
 
 /** What breakpoints wait for. */
 public enum BreakpointKind {
@@ -24,17 +24,17 @@ public enum BreakpointKind {
     ADDRESS;
 
     /** What a breakpoint at a place waits for. */
-    public static BreakpointKind of(BreakPlace place) {
+    public static BreakpointKind of(BreakpointLocation place) {
         return switch (place) {
-            case BreakPlace.Il _ -> IL;
-            case BreakPlace.Ir _ -> IR;
-            case BreakPlace.Line _ -> LINE;
-            case BreakPlace.Entry _, BreakPlace.Named _ -> ENTRY;
-            case BreakPlace.TypeLoad _ -> TYPE_LOAD;
-            case BreakPlace.ClassConstructor _ -> CLASS_CONSTRUCTOR;
-            case BreakPlace.Throwing(var _, boolean unhandled) -> unhandled ? UNHANDLED : EXCEPTION;
-            case BreakPlace.FieldWrite _ -> FIELD_WRITE;
-            case BreakPlace.Watch _ -> ADDRESS;
+            case BreakpointLocation.Il _ -> IL;
+            case BreakpointLocation.Ir _ -> IR;
+            case BreakpointLocation.Line _ -> LINE;
+            case BreakpointLocation.Entry _, BreakpointLocation.Named _ -> ENTRY;
+            case BreakpointLocation.TypeLoad _ -> TYPE_LOAD;
+            case BreakpointLocation.ClassConstructor _ -> CLASS_CONSTRUCTOR;
+            case BreakpointLocation.Throwing(var _, boolean unhandled) -> unhandled ? UNHANDLED : EXCEPTION;
+            case BreakpointLocation.FieldWrite _ -> FIELD_WRITE;
+            case BreakpointLocation.Watch _ -> ADDRESS;
         };
     }
 }

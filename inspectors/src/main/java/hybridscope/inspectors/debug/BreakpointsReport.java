@@ -1,9 +1,9 @@
 package hybridscope.inspectors.debug;
 
 import hybridscope.core.debug.Debuggee;
-import hybridscope.core.debug.breakpoint.BreakPlace;
 import hybridscope.core.debug.breakpoint.Breakpoint;
-import hybridscope.core.debug.value.ClassName;
+import hybridscope.core.debug.breakpoint.BreakpointLocation;
+import hybridscope.core.debug.value.CSharpNames;
 import hybridscope.core.types.FieldInfo;
 import hybridscope.core.types.MethodInfo;
 import hybridscope.inspectors.place.Place;
@@ -50,19 +50,19 @@ public record BreakpointsReport(long position, List<Row> breakpoints) {
 
     private static Row row(DebugInspector inspector, Breakpoint each, int hits) {
         return switch (each.place()) {
-            case BreakPlace.Il(MethodInfo method, int offset) -> row(each, hits, "%s IL_%04x".formatted(ClassName.of(method), offset), inspector.place(method, offset));
-            case BreakPlace.Ir(MethodInfo method, int offset) -> row(each, hits, "%s IR_%04x".formatted(ClassName.of(method), offset), inspector.place(method, -1));
-            case BreakPlace.Line(String file, int line) -> row(each, hits, file.substring(Math.max(file.lastIndexOf('/'), file.lastIndexOf('\\')) + 1) + ":" + line,
+            case BreakpointLocation.Il(MethodInfo method, int offset) -> row(each, hits, "%s IL_%04x".formatted(CSharpNames.of(method), offset), inspector.place(method, offset));
+            case BreakpointLocation.Ir(MethodInfo method, int offset) -> row(each, hits, "%s IR_%04x".formatted(CSharpNames.of(method), offset), inspector.place(method, -1));
+            case BreakpointLocation.Line(String file, int line) -> row(each, hits, file.substring(Math.max(file.lastIndexOf('/'), file.lastIndexOf('\\')) + 1) + ":" + line,
                     null);
-            case BreakPlace.Entry(MethodInfo method, boolean overloads) -> row(each, hits, overloads ? ClassName.of(method.declaringType()) + "." + method.name()
-                    : ClassName.of(method), inspector.place(method, -1));
-            case BreakPlace.Named(String type, String method) -> row(each, hits, type + "." + method, null);
-            case BreakPlace.TypeLoad(var type) -> row(each, hits, ClassName.of(type), inspector.place(type));
-            case BreakPlace.ClassConstructor(var type) -> row(each, hits, ClassName.of(type), inspector.place(type));
-            case BreakPlace.Throwing(var type, boolean _) -> row(each, hits, ClassName.of(type), inspector.place(type));
-            case BreakPlace.FieldWrite(FieldInfo field) -> row(each, hits, ClassName.of(field.declaringType()) + "." + field.name(),
+            case BreakpointLocation.Entry(MethodInfo method, boolean overloads) -> row(each, hits, overloads ? CSharpNames.of(method.declaringType()) + "." + method.name()
+                    : CSharpNames.of(method), inspector.place(method, -1));
+            case BreakpointLocation.Named(String type, String method) -> row(each, hits, type + "." + method, null);
+            case BreakpointLocation.TypeLoad(var type) -> row(each, hits, CSharpNames.of(type), inspector.place(type));
+            case BreakpointLocation.ClassConstructor(var type) -> row(each, hits, CSharpNames.of(type), inspector.place(type));
+            case BreakpointLocation.Throwing(var type, boolean _) -> row(each, hits, CSharpNames.of(type), inspector.place(type));
+            case BreakpointLocation.FieldWrite(FieldInfo field) -> row(each, hits, CSharpNames.of(field.declaringType()) + "." + field.name(),
                     field.declaringType() instanceof hybridscope.core.types.DefinedKlass type ? inspector.place(type) : null);
-            case BreakPlace.Watch(int address, int size) -> row(each, hits, "0x%08X, %d bytes: %s".formatted(address, size, AddressText.of(inspector, address)), null);
+            case BreakpointLocation.Watch(int address, int size) -> row(each, hits, "0x%08X, %d bytes: %s".formatted(address, size, AddressText.of(inspector, address)), null);
         };
     }
 

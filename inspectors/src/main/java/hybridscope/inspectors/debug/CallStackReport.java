@@ -1,7 +1,7 @@
 package hybridscope.inspectors.debug;
 
 import hybridscope.core.debug.Debuggee;
-import hybridscope.core.debug.value.ClassName;
+import hybridscope.core.debug.value.CSharpNames;
 import hybridscope.core.interpreter.FrameState;
 import hybridscope.core.interpreter.ManagedThread;
 import hybridscope.inspectors.place.Place;
@@ -84,11 +84,11 @@ public record CallStackReport(long position, int thread, int depth, List<CallFra
 
     private static void add(DebugInspector inspector, FrameState state, int number, List<CallFrame> to) {
         if (state.called() != null) {
-            to.add(new CallFrame(number, CallFrame.Kind.INTERNAL_CALL, ClassName.of(state.called()), state.called().toString(), -1, -1, null,
+            to.add(new CallFrame(number, CallFrame.Kind.INTERNAL_CALL, CSharpNames.of(state.called()), state.called().toString(), -1, -1, null,
                     inspector.place(state.called(), -1), 0));
         }
         int il = new FrameView(inspector, state).ilOffset();
-        to.add(new CallFrame(number, CallFrame.Kind.of(state.kind()), ClassName.of(state.method()), state.method().toString(), il, state.irOffset(),
+        to.add(new CallFrame(number, CallFrame.Kind.of(state.kind()), CSharpNames.of(state.method()), state.method().toString(), il, state.irOffset(),
                 inspector.line(state.method(), il), inspector.place(state.method(), il), state.base()));
     }
 }

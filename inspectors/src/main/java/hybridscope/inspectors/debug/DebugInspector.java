@@ -2,7 +2,7 @@ package hybridscope.inspectors.debug;
 
 import hybridscope.core.debug.Debuggee;
 import hybridscope.core.debug.symbol.Symbols;
-import hybridscope.core.debug.value.Peek;
+import hybridscope.core.debug.value.MemoryReader;
 import hybridscope.core.debug.value.ValueText;
 import hybridscope.core.il.MethodBody;
 import hybridscope.core.il.MethodCode;
@@ -36,7 +36,7 @@ final class DebugInspector {
     /** How many frames are asked for what localloc gave them: those next to the innermost one. */
     private static final int MOST_LOCAL = 1000;
     private final Engine engine;
-    private final Peek peek;
+    private final MemoryReader peek;
     private final ValueText values;
     private final Symbols symbols;
     private final Map<MethodInfo, List<LocalVariable>> locals = new HashMap<>();
@@ -50,7 +50,7 @@ final class DebugInspector {
     private DebugInspector(Engine engine, Symbols symbols) {
         this.engine = engine;
         this.symbols = symbols;
-        peek = new Peek(engine);
+        peek = new MemoryReader(engine);
         values = new ValueText(peek);
     }
 
@@ -62,7 +62,7 @@ final class DebugInspector {
         return engine;
     }
 
-    Peek peek() {
+    MemoryReader peek() {
         return peek;
     }
 

@@ -105,7 +105,7 @@ public final class DebugListing {
     }
 
     /** A line for each class, then totals. */
-    public static List<String> heap(HeapReport report, int most) {
+    public static List<String> heap(ManagedHeapReport report, int most) {
         List<String> lines = new ArrayList<>();
         report.classes().stream().limit(most).forEach(row -> lines.add("%,10d %,12d %s".formatted(row.count(), row.bytes(), row.type())));
         if (report.classes().size() > most) {

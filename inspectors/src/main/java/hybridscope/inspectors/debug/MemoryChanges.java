@@ -1,6 +1,6 @@
 package hybridscope.inspectors.debug;
 
-import hybridscope.core.debug.value.Peek;
+import hybridscope.core.debug.value.MemoryReader;
 import hybridscope.core.memory.PageUse;
 import hybridscope.core.memory.Pages;
 import java.util.ArrayList;
@@ -13,10 +13,10 @@ final class MemoryChanges {
     private static final int MOST = 16;
     /** Bytes that belong together. */
     private static final int WORD = 8;
-    private final Peek peek;
+    private final MemoryReader peek;
     private byte[] before;
 
-    MemoryChanges(Peek peek) {
+    MemoryChanges(MemoryReader peek) {
         this.peek = peek;
     }
 

@@ -1,7 +1,7 @@
 package hybridscope.inspectors.debug;
 
-import hybridscope.core.debug.value.ClassName;
-import hybridscope.core.debug.value.Peek;
+import hybridscope.core.debug.value.CSharpNames;
+import hybridscope.core.debug.value.MemoryReader;
 import hybridscope.core.interpreter.Inspection;
 import hybridscope.core.memory.ObjectModel;
 import hybridscope.core.memory.PageUse;
@@ -21,7 +21,7 @@ record MemoryPiece(String text, int address, int size, Klass type) {
 
     /** The piece around an address; where nothing is known, what is left of so many bytes. */
     static MemoryPiece at(DebugInspector inspector, int address, int size) {
-        Peek peek = inspector.peek();
+        MemoryReader peek = inspector.peek();
         PageUse use = peek.engine().heap().pages().use(address);
         int object = use == PageUse.HEAP ? peek.engine().heap().objectAt(address) : 0;
         Klass type = object == 0 ? null : peek.inspection().klass(object);
@@ -33,7 +33,7 @@ record MemoryPiece(String text, int address, int size, Klass type) {
             FieldInfo field = statics == null ? null : field((DefinedKlass) statics.type(), address - statics.start(),
                     statics.kind() == Inspection.Root.Kind.THREAD_STATIC);
             if (field != null) {
-                return new MemoryPiece("static " + ClassName.of(statics.type()) + "." + field.name(), statics.start() + field.offset(MODEL), field.size(MODEL),
+                return new MemoryPiece("static " + CSharpNames.of(statics.type()) + "." + field.name(), statics.start() + field.offset(MODEL), field.size(MODEL),
                         field.type());
             }
         }
@@ -51,7 +51,7 @@ record MemoryPiece(String text, int address, int size, Klass type) {
     }
 
     private static MemoryPiece inObject(DebugInspector inspector, int object, Klass type, int address, int size) {
-        Peek peek = inspector.peek();
+        MemoryReader peek = inspector.peek();
         int offset = address - object;
         if (offset < MODEL.monitorWordOffset()) {
             // A class word is written when an object is made: all of it is new.

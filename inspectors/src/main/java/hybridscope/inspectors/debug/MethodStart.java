@@ -3,7 +3,7 @@ package hybridscope.inspectors.debug;
 import hybridscope.core.debug.argument.ArgumentError;
 import hybridscope.core.debug.argument.MethodArguments;
 import hybridscope.core.debug.argument.ParameterForm;
-import hybridscope.core.debug.value.ClassName;
+import hybridscope.core.debug.value.CSharpNames;
 import hybridscope.core.types.Assembly;
 import hybridscope.core.types.GenericContext;
 import hybridscope.core.types.MethodInfo;
@@ -43,7 +43,7 @@ public record MethodStart(String method, List<Parameter> parameters, String refu
         MethodInfo method = method(file.loaded().assembly(), token);
         List<String> texts = MethodArguments.form(method).stream().map(ParameterForm::text).toList();
         String refused = MethodArguments.check(method, texts).stream().filter(error -> error.index() < 0).map(ArgumentError::message).findFirst().orElse(null);
-        return new MethodStart(ClassName.of(method), MethodArguments.form(method).stream().map(each -> new Parameter(each.name(), each.typeName(), each.text(), each.choices()))
+        return new MethodStart(CSharpNames.of(method), MethodArguments.form(method).stream().map(each -> new Parameter(each.name(), each.typeName(), each.text(), each.choices()))
                 .toList(), refused);
     }
 

@@ -1,7 +1,7 @@
 package hybridscope.inspectors.debug;
 
-import hybridscope.core.debug.value.ClassName;
-import hybridscope.core.debug.value.Peek;
+import hybridscope.core.debug.value.CSharpNames;
+import hybridscope.core.debug.value.MemoryReader;
 import hybridscope.core.debug.value.ValueText;
 import hybridscope.core.interpreter.Inspection;
 import hybridscope.core.memory.ObjectModel;
@@ -21,7 +21,7 @@ final class ObjectReader {
     private static final ObjectModel MODEL = ObjectModel.BITS_64;
     private static final int MOST_BYTES = 1 << 12;
     private final DebugInspector inspector;
-    private final Peek peek;
+    private final MemoryReader peek;
     private final ValueText values;
     private final int object;
     private final Klass type;
@@ -53,7 +53,7 @@ final class ObjectReader {
             add(Part.Kind.HOLE, e.getMessage(), "", "", "", MODEL.headerSize(), 0, 0);
         }
         long monitor = peek.i8(object + MODEL.monitorWordOffset());
-        return new ObjectReport(position, object, values.reference(object), ClassName.of(type), type.name(), type instanceof DefinedKlass defined
+        return new ObjectReport(position, object, values.reference(object), CSharpNames.of(type), type.name(), type instanceof DefinedKlass defined
                 ? inspector.place(defined) : null, peek.engine().heap().sizeOf(object), peek.engine().heap().cellSize(object),
                 peek.hex(object + MODEL.classWordOffset(), Long.BYTES), peek.hex(object + MODEL.monitorWordOffset(), Long.BYTES), (int) (monitor >>> 32), (int) monitor,
                 parts, more, references());
@@ -65,7 +65,7 @@ final class ObjectReader {
 
     private void addHeader() {
         int word = MODEL.pointerSize();
-        add(Part.Kind.HEADER, "class", "", "", ClassName.of(type) + " (" + peek.i4(object) + ")", MODEL.classWordOffset(), word, 0);
+        add(Part.Kind.HEADER, "class", "", "", CSharpNames.of(type) + " (" + peek.i4(object) + ")", MODEL.classWordOffset(), word, 0);
         long monitor = peek.i8(object + MODEL.monitorWordOffset());
         add(Part.Kind.HEADER, "monitor", "", "", monitor == 0 ? "free" : "held by thread %d, %d times".formatted((int) (monitor >>> 32), (int) monitor),
                 MODEL.monitorWordOffset(), word, 0);
@@ -74,21 +74,21 @@ final class ObjectReader {
     private void addValue(Part.Kind kind, String name, String of, Klass declared, int offset) {
         int size = declared.variableSize(MODEL);
         int reference = declared.isReference() ? peek.object(peek.i8(object + offset)) : 0;
-        add(kind, name, of, ClassName.of(declared), values.value(declared, object + offset), offset, size, reference);
+        add(kind, name, of, CSharpNames.of(declared), values.value(declared, object + offset), offset, size, reference);
     }
 
     private void addFields() {
         int covered = MODEL.headerSize();
         int end = type.layout(MODEL).instanceSize();
         if (type.isValueType() && type.layout(MODEL).allFields(type).stream().noneMatch(place -> !place.field().isStatic())) {
-            addValue(Part.Kind.FIELD, "value", ClassName.of(type), type, covered);
+            addValue(Part.Kind.FIELD, "value", CSharpNames.of(type), type, covered);
             covered += type.variableSize(MODEL);
         }
         for (FieldLayout.Place place : type.layout(MODEL).allFields(type)) {
             if (place.offset() > covered) {
                 add(Part.Kind.HOLE, "", "", "", "", covered, place.offset() - covered, 0);
             }
-            addValue(Part.Kind.FIELD, place.field().name(), ClassName.of(place.field().declaringType()), place.field().type(), place.offset());
+            addValue(Part.Kind.FIELD, place.field().name(), CSharpNames.of(place.field().declaringType()), place.field().type(), place.offset());
             covered = Math.max(covered, place.end());
         }
         if (end > covered) {

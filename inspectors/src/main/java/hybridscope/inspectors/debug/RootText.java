@@ -1,6 +1,6 @@
 package hybridscope.inspectors.debug;
 
-import hybridscope.core.debug.value.ClassName;
+import hybridscope.core.debug.value.CSharpNames;
 import hybridscope.core.interpreter.Inspection;
 
 /** Roots for people. */
@@ -24,6 +24,6 @@ final class RootText {
     }
 
     private String field(Inspection.Root root) {
-        return root.type() == null ? "field" : ClassName.of(root.type()) + "." + AddressText.staticField(inspector.peek(), root.type(), root.start(), root.address());
+        return root.type() == null ? "field" : CSharpNames.of(root.type()) + "." + AddressText.staticField(inspector.peek(), root.type(), root.start(), root.address());
     }
 }

@@ -1,6 +1,6 @@
 package hybridscope.inspectors.debug;
 
-import hybridscope.core.debug.value.ClassName;
+import hybridscope.core.debug.value.CSharpNames;
 import hybridscope.core.debug.value.ValueText;
 import hybridscope.core.interpreter.FrameState;
 import hybridscope.core.interpreter.ManagedThread;
@@ -77,7 +77,7 @@ final class SlotReader {
             }
         }
         IrInstruction instruction = view.instruction();
-        return new SlotFrameReport(number, relation, ClassName.of(state.method()), inspector.place(state.method(), view.ilOffset()), state.base(), state.end(),
+        return new SlotFrameReport(number, relation, CSharpNames.of(state.method()), inspector.place(state.method(), view.ilOffset()), state.base(), state.end(),
                 map.stackStart(), depth, instruction == null ? "" : IrPrinter.of(state.code()).text(instruction), slots);
     }
 
@@ -129,7 +129,7 @@ final class SlotReader {
     }
 
     private static String name(FrameState frame, int address) {
-        return frame.code().slots().name((address - frame.base()) / Long.BYTES) + " of " + ClassName.of(frame.method());
+        return frame.code().slots().name((address - frame.base()) / Long.BYTES) + " of " + CSharpNames.of(frame.method());
     }
 
     /** All slots in order, those of a value together. */
@@ -138,7 +138,7 @@ final class SlotReader {
         for (FrameView.Variable variable : view.variables()) {
             Assigned assigned = view.assigned(variable);
             groups.add(new Group(variable.first(), variable.slots(), variable.name(), variable.argument() ? SlotValueReport.Kind.ARGUMENT : SlotValueReport.Kind.LOCAL,
-                    variable.type() == null ? "" : ClassName.of(variable.type()),
+                    variable.type() == null ? "" : CSharpNames.of(variable.type()),
                     variable.type() == null || assigned == Assigned.NO ? null : (values, address) -> values.value(variable.type(), address),
                     variable.slots() > 1 && assigned != Assigned.NO ? variable.type() : null,
                     assigned != Assigned.NO && variable.type() != null && VariableTree.isReference(variable.type()), assigned,

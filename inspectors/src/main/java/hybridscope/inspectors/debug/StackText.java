@@ -1,6 +1,6 @@
 package hybridscope.inspectors.debug;
 
-import hybridscope.core.debug.value.ClassName;
+import hybridscope.core.debug.value.CSharpNames;
 import hybridscope.core.debug.value.ValueText;
 import hybridscope.core.ir.SlotMap;
 import hybridscope.core.metadata.signature.ElementType;
@@ -12,7 +12,7 @@ final class StackText {
     }
 
     static String type(StackValue value) {
-        return value.klass() == null ? value.typeText() : ClassName.of(value.klass());
+        return value.klass() == null ? value.typeText() : CSharpNames.of(value.klass());
     }
 
     /** A value that lies at an address. */

@@ -1,8 +1,8 @@
 package hybridscope.inspectors.debug;
 
 import hybridscope.core.debug.Debuggee;
-import hybridscope.core.debug.value.ClassName;
-import hybridscope.core.debug.value.Peek;
+import hybridscope.core.debug.value.CSharpNames;
+import hybridscope.core.debug.value.MemoryReader;
 import hybridscope.core.debug.value.ValueText;
 import hybridscope.core.interpreter.FrameState;
 import hybridscope.core.interpreter.Inspection;
@@ -76,7 +76,7 @@ public record ThreadsReport(long position, int selected, List<ThreadReport> thre
         return new ThreadReport(thread.id(), name(inspector, thread), waitsFor != null ? ThreadReport.State.WAITING
                 : thread.isIdle() ? ThreadReport.State.IDLE : ThreadReport.State.RUNNING,
                 waitsFor == null ? "" : waitsFor, inspection.waitsForThread(thread), thread.isFrozen(), !thread.isForeground(), frames.size(), thread.executed(),
-                top == null ? "" : ClassName.of(top.method()), il, top == null ? null : inspector.place(top.method(), il));
+                top == null ? "" : CSharpNames.of(top.method()), il, top == null ? null : inspector.place(top.method(), il));
     }
 
     /** The class library keeps a thread's name as characters of its own: InternalThread's name_chars and name_length. */
@@ -84,7 +84,7 @@ public record ThreadsReport(long position, int selected, List<ThreadReport> thre
         if (thread.id() == 2 && !thread.isForeground()) {
             return "finalizers";
         }
-        Peek peek = inspector.peek();
+        MemoryReader peek = inspector.peek();
         int object = peek.object(thread.object());
         Klass type = object == 0 ? null : peek.inspection().klass(object);
         int internal = type == null ? 0 : peek.object(peek.i8(object + offset(type, "internal_thread")));

@@ -40,7 +40,7 @@ public final class Trace {
     /** Executes up to the next instruction that is told, and that one; null behind the end. */
     public TraceStep next() {
         while (last == null) {
-            ManagedThread thread = debuggee.course().elect();
+            ManagedThread thread = debuggee.programRun().elect();
             if (thread == null && debuggee.engine().scheduler().idle()) {
                 // Time has passed, and whoever slept can go on.
                 continue;

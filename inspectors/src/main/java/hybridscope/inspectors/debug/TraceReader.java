@@ -1,7 +1,7 @@
 package hybridscope.inspectors.debug;
 
-import hybridscope.core.debug.value.ClassName;
-import hybridscope.core.debug.value.Peek;
+import hybridscope.core.debug.value.CSharpNames;
+import hybridscope.core.debug.value.MemoryReader;
 import hybridscope.core.debug.value.ValueText;
 import hybridscope.core.interpreter.FrameState;
 import hybridscope.core.interpreter.ManagedThread;
@@ -109,7 +109,7 @@ final class TraceReader {
                 addPieces(change.address(), change.size(), after, writes, elsewhere, told);
             }
         }
-        return new TraceStep(position, thread.id(), depth, ClassName.of(top.method()), top.code().origins().ilOffsets(top.irOffset()), top.irOffset(),
+        return new TraceStep(position, thread.id(), depth, CSharpNames.of(top.method()), top.code().origins().ilOffsets(top.irOffset()), top.irOffset(),
                 instruction.opCode().name(), IrPrinter.of(top.code()).text(instruction), reads, writes, elsewhere, outcome);
     }
 
@@ -172,7 +172,7 @@ final class TraceReader {
         FrameState caller = after.getFirst();
         int slots = top.code().result().map(shape -> shape.slots()).orElse(0);
         if (slots > 0 && top.result() >= caller.base() && top.result() < caller.end()) {
-            to.add(new TraceStep.SlotAccess(caller.code().slots().name((top.result() - caller.base()) / Long.BYTES), ClassName.of(caller.method()), slots,
+            to.add(new TraceStep.SlotAccess(caller.code().slots().name((top.result() - caller.base()) / Long.BYTES), CSharpNames.of(caller.method()), slots,
                     inspector.values().value(top.method().signature().returnType(), top.result())));
             tell(told, top.result(), slots);
         }
@@ -198,7 +198,7 @@ final class TraceReader {
             if (frame != null) {
                 if (!told.contains(slotAddress)) {
                     TraceStep.SlotAccess access = slot(new FrameView(inspector, frame), (slotAddress - frame.base()) / Long.BYTES, 1,
-                            frame.base() == top.base() && frame.code() == top.code() ? null : ClassName.of(frame.method()));
+                            frame.base() == top.base() && frame.code() == top.code() ? null : CSharpNames.of(frame.method()));
                     writes.add(access);
                     tell(told, slotAddress, 1);
                     tellVariable(frame, slotAddress, told);
@@ -270,7 +270,7 @@ final class TraceReader {
     }
 
     private String bits(SlotKind kind, int address) {
-        Peek peek = inspector.peek();
+        MemoryReader peek = inspector.peek();
         return switch (kind) {
             case I4 -> Integer.toString(peek.i4(address));
             case I8 -> Long.toString(peek.i8(address));

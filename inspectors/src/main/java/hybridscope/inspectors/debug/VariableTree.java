@@ -1,7 +1,7 @@
 package hybridscope.inspectors.debug;
 
-import hybridscope.core.debug.value.ClassName;
-import hybridscope.core.debug.value.Peek;
+import hybridscope.core.debug.value.CSharpNames;
+import hybridscope.core.debug.value.MemoryReader;
 import hybridscope.core.debug.value.ValueText;
 import hybridscope.core.interpreter.ManagedThread;
 import hybridscope.core.memory.ObjectModel;
@@ -24,7 +24,7 @@ final class VariableTree {
     /** How many fields of one thing are ever listed. */
     private static final int MOST_FIELDS = 5_000;
     private final DebugInspector inspector;
-    private final Peek peek;
+    private final MemoryReader peek;
     private final ValueText values;
 
     VariableTree(DebugInspector inspector) {
@@ -49,7 +49,7 @@ final class VariableTree {
         }
 
         static Node statics(String path, DefinedKlass type) {
-            return new Node(path, "static " + ClassName.of(type), VariableReport.Kind.STATICS, type, 0, null, null, -1, "");
+            return new Node(path, "static " + CSharpNames.of(type), VariableReport.Kind.STATICS, type, 0, null, null, -1, "");
         }
     }
 
@@ -63,7 +63,7 @@ final class VariableTree {
             String value = node.reference != null ? values.reference(node.reference) : values.value(node.type, node.address);
             int object = isReference(node.type) ? peek.object(reference) : 0;
             int size = node.address == 0 ? 0 : node.type.variableSize(MODEL);
-            return new VariableReport(node.path, node.name, node.kind, ClassName.of(node.type), value, detail(node, object), node.slot, node.address, size, object,
+            return new VariableReport(node.path, node.name, node.kind, CSharpNames.of(node.type), value, detail(node, object), node.slot, node.address, size, object,
                     isExpandable(node, object), Assigned.YES);
         } catch (LoadException | BadFormatException e) {
             return new VariableReport(node.path, node.name, node.kind, node.type.name(), "unreadable: " + e.getMessage(), "", node.slot, node.address, 0, 0, false, Assigned.YES);
@@ -235,7 +235,7 @@ final class VariableTree {
     private void addDelegate(Node node, int object, List<Node> to) {
         MethodInfo method = values.delegateMethod(object);
         DefinedKlass delegate = (DefinedKlass) peek.engine().runtime().core().delegate();
-        to.add(new Node(node.path + "/method", "Method", VariableReport.Kind.METHOD, delegate, 0, null, null, -1, method == null ? "unknown" : ClassName.of(method)));
+        to.add(new Node(node.path + "/method", "Method", VariableReport.Kind.METHOD, delegate, 0, null, null, -1, method == null ? "unknown" : CSharpNames.of(method)));
         delegate.field("m_target").ifPresent(field -> to.add(new Node(node.path + "/target", "Target", VariableReport.Kind.TARGET, field.type(), object + field.offset(MODEL),
                 null, null)));
     }

@@ -3,8 +3,8 @@ package hybridscope.inspectors.debug;
 import hybridscope.core.debug.Debuggee;
 import hybridscope.core.debug.expression.Expression;
 import hybridscope.core.debug.expression.ExpressionError;
-import hybridscope.core.debug.expression.Value;
-import hybridscope.core.debug.value.ClassName;
+import hybridscope.core.debug.expression.ExpressionValue;
+import hybridscope.core.debug.value.CSharpNames;
 
 /**
  * A watched expression.
@@ -18,19 +18,19 @@ public record WatchReport(String expression, VariableReport value, ExpressionErr
     public static WatchReport of(Debuggee debuggee, int thread, int frame, String expression) {
         debuggee.select(thread);
         return switch (debuggee.evaluate(Expression.parse(expression), frame)) {
-            case Expression.Result.Found(Value value) -> new WatchReport(expression, report(debuggee, expression, value).assigned(assigned(debuggee, thread, frame, value)), null);
+            case Expression.Result.Found(ExpressionValue value) -> new WatchReport(expression, report(debuggee, expression, value).assigned(assigned(debuggee, thread, frame, value)), null);
             case Expression.Result.Failed(ExpressionError error) -> new WatchReport(expression, null, error);
         };
     }
 
     /** What lies in a local variable that nothing has written yet is no value. */
-    private static Assigned assigned(Debuggee debuggee, int thread, int frame, Value value) {
+    private static Assigned assigned(Debuggee debuggee, int thread, int frame, ExpressionValue value) {
         return value.place() == 0 ? Assigned.YES : VariablesReport.of(debuggee, thread, frame).variables().stream()
                 .filter(each -> each.address() <= value.place() && value.place() < each.address() + each.size()).findFirst().map(VariableReport::assigned).orElse(Assigned.YES);
     }
 
-    private static VariableReport report(Debuggee debuggee, String expression, Value value) {
-        String type = value.type() == null ? "" : ClassName.of(value.type());
+    private static VariableReport report(Debuggee debuggee, String expression, ExpressionValue value) {
+        String type = value.type() == null ? "" : CSharpNames.of(value.type());
         VariableReport placed = value.object() != 0 ? VariablesReport.ofObject(debuggee, value.object())
                 : value.place() != 0 && value.type() != null ? VariablesReport.ofValue(debuggee, expression, value.type(), value.place()) : null;
         if (placed == null) {

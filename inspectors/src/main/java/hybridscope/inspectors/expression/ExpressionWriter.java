@@ -64,7 +64,7 @@ public final class ExpressionWriter {
     }
 
     private static String segment(String name, boolean whole) {
-        String own = NameMatch.ownName(name);
+        String own = TypeNameMatch.ownName(name);
         String arity = name.substring(own.length());
         return TypeExpressionParser.isPlain(own, whole && arity.isEmpty()) ? name : "'" + own.replace("\\", "\\\\").replace("'", "\\'") + "'" + arity;
     }

@@ -35,7 +35,7 @@ public final class ShortNames {
             case FunctionPointerKlass function -> "delegate*<" + list(function.signature().parameters(), depth)
                     + (function.signature().parameters().isEmpty() ? "" : ",") + of(function.signature().returnType(), depth - 1) + ">";
             case VariableKlass variable -> variable.name();
-            case MissingKlass missing -> NameMatch.ownName(missing.name());
+            case MissingKlass missing -> TypeNameMatch.ownName(missing.name());
             case DefinedKlass defined -> defined(defined, depth);
         };
     }
@@ -55,7 +55,7 @@ public final class ShortNames {
         int used = 0;
         String[] chain = type.definitionName().split("/", -1);
         for (int i = 0; i < chain.length; i++) {
-            String own = i == 0 ? NameMatch.ownName(chain[i]) : withoutArity(chain[i]);
+            String own = i == 0 ? TypeNameMatch.ownName(chain[i]) : withoutArity(chain[i]);
             text.append(i == 0 ? "" : ".").append(own);
             // Enclosing types declare the first parameters, the innermost one has the rest.
             int count = i == chain.length - 1 ? type.arguments().size() - used : Math.min(arity(chain[i]), type.arguments().size() - used);

@@ -49,7 +49,7 @@ final class TypeSearch {
     Result find(Assembly only, List<Segment> segments, Predicate<DefinedKlass> fits) {
         Set<DefinedKlass> refused = new LinkedHashSet<>();
         List<List<Assembly>> places = only == null ? loaded() : List.of(List.of(only));
-        for (NameMatch least : List.of(NameMatch.FULL_DOTTED, NameMatch.INNER)) {
+        for (TypeNameMatch least : List.of(TypeNameMatch.FULL_DOTTED, TypeNameMatch.INNER)) {
             for (List<Assembly> place : places) {
                 List<DefinedKlass> found = in(place, segments, least, fits, refused);
                 if (!found.isEmpty()) {
@@ -59,7 +59,7 @@ final class TypeSearch {
         }
         if (only == null) {
             for (Iterator<Assembly> more = runtime.classLibraries().iterator(); more.hasNext();) {
-                List<DefinedKlass> found = in(List.of(more.next()), segments, NameMatch.INNER, fits, refused);
+                List<DefinedKlass> found = in(List.of(more.next()), segments, TypeNameMatch.INNER, fits, refused);
                 if (!found.isEmpty()) {
                     return new Result(found, List.of());
                 }
@@ -83,8 +83,8 @@ final class TypeSearch {
         return List.of(List.of(file), List.copyOf(references), others);
     }
 
-    private List<DefinedKlass> in(List<Assembly> assemblies, List<Segment> segments, NameMatch least, Predicate<DefinedKlass> fits, Set<DefinedKlass> refused) {
-        Map<NameMatch, Set<DefinedKlass>> found = new TreeMap<>(Comparator.reverseOrder());
+    private List<DefinedKlass> in(List<Assembly> assemblies, List<Segment> segments, TypeNameMatch least, Predicate<DefinedKlass> fits, Set<DefinedKlass> refused) {
+        Map<TypeNameMatch, Set<DefinedKlass>> found = new TreeMap<>(Comparator.reverseOrder());
         for (Assembly assembly : assemblies) {
             for (LoadedModule module : assembly.modules()) {
                 scan(module, Table.TYPE_DEF, assembly, segments, least, found);
@@ -101,11 +101,11 @@ final class TypeSearch {
         return List.of();
     }
 
-    private static void scan(LoadedModule module, Table table, Assembly assembly, List<Segment> segments, NameMatch least,
-            Map<NameMatch, Set<DefinedKlass>> found) {
+    private static void scan(LoadedModule module, Table table, Assembly assembly, List<Segment> segments, TypeNameMatch least,
+            Map<TypeNameMatch, Set<DefinedKlass>> found) {
         for (int rid = 1; rid <= module.metadata().tables().rows(table); rid++) {
             String name = module.names().type(Token.of(table, rid), NameStyle.METADATA);
-            NameMatch match = NameMatch.of(name, segments);
+            TypeNameMatch match = TypeNameMatch.of(name, segments);
             if (match.compareTo(least) >= 0) {
                 Optional<DefinedKlass> type = table == Table.TYPE_DEF ? Optional.of(module.definition(rid)) : assembly.find(name);
                 type.ifPresent(each -> found.computeIfAbsent(match, _ -> new LinkedHashSet<>()).add(each));
@@ -137,7 +137,7 @@ final class TypeSearch {
         for (Assembly assembly : loaded().stream().flatMap(List::stream).toList()) {
             LoadedModule module = assembly.manifest();
             for (int rid = 1; rid <= module.metadata().tables().rows(Table.TYPE_DEF); rid++) {
-                String own = NameMatch.ownName(module.names().type(Token.of(Table.TYPE_DEF, rid), NameStyle.METADATA)).toLowerCase(Locale.ROOT);
+                String own = TypeNameMatch.ownName(module.names().type(Token.of(Table.TYPE_DEF, rid), NameStyle.METADATA)).toLowerCase(Locale.ROOT);
                 int distance = distance(wanted, own, tolerance);
                 if (distance <= tolerance) {
                     byDistance.computeIfAbsent(distance, _ -> new ArrayList<>()).add(module.definition(rid));

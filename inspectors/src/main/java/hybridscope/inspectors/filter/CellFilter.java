@@ -60,7 +60,7 @@ public sealed interface CellFilter {
     }
 
     /** The number compares to {@code operand}, both unsigned. {@code written} is the operand as it was typed. */
-    record Compare(Comparison comparison, long operand, String written) implements CellFilter {
+    record Compare(FilterComparison comparison, long operand, String written) implements CellFilter {
         @Override
         public boolean matches(long value, String shown) {
             int sign = Long.compareUnsigned(value, operand);

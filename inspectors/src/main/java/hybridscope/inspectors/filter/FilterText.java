@@ -60,7 +60,7 @@ public final class FilterText {
         if (range.isPresent()) {
             return range.get();
         }
-        for (Comparison comparison : Comparison.values()) {
+        for (FilterComparison comparison : FilterComparison.values()) {
             if (text.startsWith(comparison.sign())) {
                 return compare(comparison, text, radix);
             }
@@ -68,13 +68,13 @@ public final class FilterText {
         return new CellFilter.Contains(text);
     }
 
-    private static CellFilter compare(Comparison comparison, String text, int radix) {
+    private static CellFilter compare(FilterComparison comparison, String text, int radix) {
         String operand = text.substring(comparison.sign().length()).strip();
         Optional<Long> number = number(operand, radix);
         if (number.isPresent()) {
             return new CellFilter.Compare(comparison, number.get(), operand);
         }
-        return comparison == Comparison.EQUAL ? new CellFilter.Is(operand) : new CellFilter.Contains(text);
+        return comparison == FilterComparison.EQUAL ? new CellFilter.Is(operand) : new CellFilter.Contains(text);
     }
 
     private static Optional<CellFilter> range(String text, int radix) {

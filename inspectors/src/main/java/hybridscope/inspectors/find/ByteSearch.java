@@ -27,7 +27,7 @@ final class ByteSearch {
             finder.step();
             if (matches(bytes, at, pattern, query.any())) {
                 Span shown = new Span(at, Math.min(SHOWN, bytes.length() - at));
-                finder.hit(() -> new Hit(Hit.Kind.BYTES, StructureReport.hex(bytes, shown), where(shown.offset()),
+                finder.hit(() -> new SearchHit(SearchHit.Kind.BYTES, StructureReport.hex(bytes, shown), where(shown.offset()),
                         new Place(file.key(), new Place.Range(shown.offset(), pattern.length))));
             }
         }

@@ -11,7 +11,7 @@ import java.util.List;
  * @param total how many hits there are
  * @param hits  the first of them
  */
-public record FindReport(String query, long total, List<Hit> hits) {
+public record FindReport(String query, long total, List<SearchHit> hits) {
     /**
      * Searches files.
      *
@@ -20,7 +20,7 @@ public record FindReport(String query, long total, List<Hit> hits) {
      */
     public static FindReport of(String typed, List<OpenFile> files, int limit) {
         Query query = Query.parse(typed).orElseThrow(() -> new IllegalArgumentException("nothing to look for in '" + typed + "'"));
-        List<Hit> hits = new ArrayList<>();
+        List<SearchHit> hits = new ArrayList<>();
         long total = new Finder(limit, _ -> { }, hits::add).run(query, files);
         return new FindReport(typed, total, List.copyOf(hits));
     }

@@ -14,7 +14,7 @@ import java.util.function.Supplier;
  */
 public final class Finder {
     private final int limit;
-    private final Consumer<Hit> found;
+    private final Consumer<SearchHit> found;
     private final LongConsumer progress;
     private long total;
     private long steps;
@@ -25,7 +25,7 @@ public final class Finder {
      *                 {@link CancellationException} to break the search off
      * @param found    told each hit
      */
-    public Finder(int limit, LongConsumer progress, Consumer<Hit> found) {
+    public Finder(int limit, LongConsumer progress, Consumer<SearchHit> found) {
         this.limit = limit;
         this.progress = progress;
         this.found = found;
@@ -52,7 +52,7 @@ public final class Finder {
     }
 
     /** Counts a hit, and makes and tells it while the limit is not reached: telling where a hit is takes longer than finding it. */
-    void hit(Supplier<Hit> hit) {
+    void hit(Supplier<SearchHit> hit) {
         if (total++ < limit) {
             found.accept(hit.get());
         }

@@ -20,25 +20,25 @@ import java.util.regex.Pattern;
 final class NameSearch {
     /** What is searched, in the order in which equally good hits come. */
     private enum Kind {
-        TYPE(Table.TYPE_DEF, "TypeName", Hit.Kind.TYPE),
-        METHOD(Table.METHOD_DEF, "Name", Hit.Kind.METHOD),
-        PROPERTY(Table.PROPERTY, "Name", Hit.Kind.PROPERTY),
-        EVENT(Table.EVENT, "Name", Hit.Kind.EVENT),
-        FIELD(Table.FIELD, "Name", Hit.Kind.FIELD),
-        RESOURCE(Table.MANIFEST_RESOURCE, "Name", Hit.Kind.RESOURCE),
-        ASSEMBLY(Table.ASSEMBLY_REF, "Name", Hit.Kind.ASSEMBLY),
-        EXPORTED(Table.EXPORTED_TYPE, "TypeName", Hit.Kind.TYPE),
-        TYPE_REF(Table.TYPE_REF, "TypeName", Hit.Kind.REFERENCE),
-        MEMBER_REF(Table.MEMBER_REF, "Name", Hit.Kind.REFERENCE),
-        MODULE_REF(Table.MODULE_REF, "Name", Hit.Kind.REFERENCE),
-        IMPORT(Table.IMPL_MAP, "ImportName", Hit.Kind.REFERENCE),
-        PARAMETER(Table.PARAM, "Name", Hit.Kind.PARAMETER),
-        GENERIC_PARAMETER(Table.GENERIC_PARAM, "Name", Hit.Kind.PARAMETER);
+        TYPE(Table.TYPE_DEF, "TypeName", SearchHit.Kind.TYPE),
+        METHOD(Table.METHOD_DEF, "Name", SearchHit.Kind.METHOD),
+        PROPERTY(Table.PROPERTY, "Name", SearchHit.Kind.PROPERTY),
+        EVENT(Table.EVENT, "Name", SearchHit.Kind.EVENT),
+        FIELD(Table.FIELD, "Name", SearchHit.Kind.FIELD),
+        RESOURCE(Table.MANIFEST_RESOURCE, "Name", SearchHit.Kind.RESOURCE),
+        ASSEMBLY(Table.ASSEMBLY_REF, "Name", SearchHit.Kind.ASSEMBLY),
+        EXPORTED(Table.EXPORTED_TYPE, "TypeName", SearchHit.Kind.TYPE),
+        TYPE_REF(Table.TYPE_REF, "TypeName", SearchHit.Kind.REFERENCE),
+        MEMBER_REF(Table.MEMBER_REF, "Name", SearchHit.Kind.REFERENCE),
+        MODULE_REF(Table.MODULE_REF, "Name", SearchHit.Kind.REFERENCE),
+        IMPORT(Table.IMPL_MAP, "ImportName", SearchHit.Kind.REFERENCE),
+        PARAMETER(Table.PARAM, "Name", SearchHit.Kind.PARAMETER),
+        GENERIC_PARAMETER(Table.GENERIC_PARAM, "Name", SearchHit.Kind.PARAMETER);
 
         private final Column name;
-        private final Hit.Kind hit;
+        private final SearchHit.Kind hit;
 
-        Kind(Table table, String column, Hit.Kind hit) {
+        Kind(Table table, String column, SearchHit.Kind hit) {
             this.name = table.column(column);
             this.hit = hit;
         }
@@ -61,13 +61,13 @@ final class NameSearch {
             return;
         }
         String last = lastPart(wanted);
-        Map<NameMatch, List<Long>> byMatch = new EnumMap<>(NameMatch.class);
+        Map<TextMatch, List<Long>> byMatch = new EnumMap<>(TextMatch.class);
         for (Kind kind : Kind.values()) {
             Tables tables = metadata.tables();
             for (int rid = 1; rid <= tables.rows(kind.name.table()); rid++) {
                 finder.step();
-                NameMatch match = match(metadata, kind, rid, wanted, last);
-                if (match != NameMatch.NONE) {
+                TextMatch match = match(metadata, kind, rid, wanted, last);
+                if (match != TextMatch.NONE) {
                     byMatch.computeIfAbsent(match, _ -> new ArrayList<>()).add((long) kind.ordinal() << 32 | rid);
                 }
             }
@@ -75,17 +75,17 @@ final class NameSearch {
         byMatch.values().forEach(hits -> hits.forEach(hit -> finder.hit(() -> hit(Kind.values()[(int) (hit >> 32)], (int) (long) hit))));
     }
 
-    private NameMatch match(Metadata metadata, Kind kind, int rid, String wanted, String last) {
+    private TextMatch match(Metadata metadata, Kind kind, int rid, String wanted, String last) {
         String name;
         try {
             name = metadata.string(kind.name, rid);
         } catch (BadFormatException e) {
-            return NameMatch.NONE;
+            return TextMatch.NONE;
         }
-        NameMatch own = NameMatch.of(name, wanted);
+        TextMatch own = TextMatch.of(name, wanted);
         // A wanted name with separators matches across them (Collections.List, List`1::Add); its last part lies in the own name.
         boolean hasOwner = kind == Kind.TYPE || kind == Kind.METHOD || kind == Kind.FIELD || kind == Kind.PROPERTY || kind == Kind.EVENT;
-        if (own != NameMatch.NONE || !hasOwner || last.isEmpty() || last.equals(wanted) || NameMatch.of(name, last) == NameMatch.NONE) {
+        if (own != TextMatch.NONE || !hasOwner || last.isEmpty() || last.equals(wanted) || TextMatch.of(name, last) == TextMatch.NONE) {
             return own;
         }
         Names names = file.names();
@@ -93,9 +93,9 @@ final class NameSearch {
         String full = kind == Kind.TYPE ? names.type(token, NameStyle.METADATA) : names.member(token, NameStyle.METADATA);
         String parts = dotted(full);
         String wantedParts = dotted(wanted);
-        NameMatch withArity = NameMatch.ofParts(parts, wantedParts);
-        return withArity != NameMatch.NONE || parts.indexOf('`') < 0 ? withArity
-                : NameMatch.ofParts(ARITY.matcher(parts).replaceAll(""), wantedParts);
+        TextMatch withArity = TextMatch.ofParts(parts, wantedParts);
+        return withArity != TextMatch.NONE || parts.indexOf('`') < 0 ? withArity
+                : TextMatch.ofParts(ARITY.matcher(parts).replaceAll(""), wantedParts);
     }
 
     private static String dotted(String name) {
@@ -107,22 +107,22 @@ final class NameSearch {
         return wanted.substring(at + 1);
     }
 
-    private Hit hit(Kind kind, int rid) {
+    private SearchHit hit(Kind kind, int rid) {
         Names names = file.names();
         Table table = kind.name.table();
         int token = Token.of(table, rid);
         Metadata metadata = file.metadata().orElseThrow();
         return switch (kind) {
-            case TYPE -> new Hit(kind.hit, names.type(token, NameStyle.CSHARP_SHORT), names.namespace(token),
+            case TYPE -> new SearchHit(kind.hit, names.type(token, NameStyle.CSHARP_SHORT), names.namespace(token),
                     place(new Place.Type(token)));
-            case METHOD -> new Hit(kind.hit, names.memberName(token, NameStyle.CSHARP_SHORT) + names.parameters(token, NameStyle.CSHARP_SHORT),
+            case METHOD -> new SearchHit(kind.hit, names.memberName(token, NameStyle.CSHARP_SHORT) + names.parameters(token, NameStyle.CSHARP_SHORT),
                     owner(names, token), place(new Place.Method(token, -1)));
-            case FIELD, PROPERTY, EVENT -> new Hit(kind.hit, names.memberName(token, NameStyle.CSHARP_SHORT), owner(names, token), row(table, rid));
-            case RESOURCE -> new Hit(kind.hit, metadata.string(kind.name, rid), "", place(new Place.Resource(rid, "")));
-            case MEMBER_REF -> new Hit(kind.hit, names.memberName(token, NameStyle.CSHARP_SHORT), owner(names, token), row(table, rid));
-            case TYPE_REF, EXPORTED -> new Hit(kind.hit, names.type(token, NameStyle.CSHARP), table.text(), row(table, rid));
-            case PARAMETER -> new Hit(kind.hit, metadata.string(kind.name, rid), method(metadata, names, rid), row(table, rid));
-            case ASSEMBLY, MODULE_REF, IMPORT, GENERIC_PARAMETER -> new Hit(kind.hit, metadata.string(kind.name, rid), table.text(), row(table, rid));
+            case FIELD, PROPERTY, EVENT -> new SearchHit(kind.hit, names.memberName(token, NameStyle.CSHARP_SHORT), owner(names, token), row(table, rid));
+            case RESOURCE -> new SearchHit(kind.hit, metadata.string(kind.name, rid), "", place(new Place.Resource(rid, "")));
+            case MEMBER_REF -> new SearchHit(kind.hit, names.memberName(token, NameStyle.CSHARP_SHORT), owner(names, token), row(table, rid));
+            case TYPE_REF, EXPORTED -> new SearchHit(kind.hit, names.type(token, NameStyle.CSHARP), table.text(), row(table, rid));
+            case PARAMETER -> new SearchHit(kind.hit, metadata.string(kind.name, rid), method(metadata, names, rid), row(table, rid));
+            case ASSEMBLY, MODULE_REF, IMPORT, GENERIC_PARAMETER -> new SearchHit(kind.hit, metadata.string(kind.name, rid), table.text(), row(table, rid));
         };
     }
 

@@ -94,8 +94,8 @@ final class BodyReader {
                 blocks.stream().map(this::block).toList(), ProblemReport.of(BodyCheck.of(metadata, body)));
     }
 
-    private List<VariableReport> arguments(MethodFrame frame) {
-        List<VariableReport> found = new ArrayList<>();
+    private List<IlVariableReport> arguments(MethodFrame frame) {
+        List<IlVariableReport> found = new ArrayList<>();
         MethodSig signature = frame.signature().orElse(null);
         if (signature == null) {
             return List.of();
@@ -103,22 +103,22 @@ final class BodyReader {
         if (frame.hasImplicitThis()) {
             int owner = scope.typeDef();
             int token = owner == 0 ? 0 : Token.of(Table.TYPE_DEF, owner);
-            found.add(new VariableReport(0, names.type(token, style), operands.variable(VariableKind.ARGUMENT, 0, -1).text(),
+            found.add(new IlVariableReport(0, names.type(token, style), operands.variable(VariableKind.ARGUMENT, 0, -1).text(),
                     owner == 0 ? null : Place.ofToken(file.key(), token)));
         }
         signature.parameters().forEach(type -> found.add(variable(VariableKind.ARGUMENT, found.size(), type)));
         return List.copyOf(found);
     }
 
-    private List<VariableReport> locals(MethodFrame frame) {
-        List<VariableReport> found = new ArrayList<>();
+    private List<IlVariableReport> locals(MethodFrame frame) {
+        List<IlVariableReport> found = new ArrayList<>();
         frame.locals().orElse(List.of()).forEach(type -> found.add(variable(VariableKind.LOCAL, found.size(), type)));
         return List.copyOf(found);
     }
 
-    private VariableReport variable(VariableKind kind, int index, TypeSig type) {
+    private IlVariableReport variable(VariableKind kind, int index, TypeSig type) {
         LinkedText text = names.linkedType(type, scope, style);
-        return new VariableReport(index, text.text(), operands.variable(kind, index, -1).text(),
+        return new IlVariableReport(index, text.text(), operands.variable(kind, index, -1).text(),
                 text.links().stream().filter(link -> link.token() != 0).findFirst().map(link -> Place.ofToken(file.key(), link.token())).orElse(null));
     }
 
@@ -144,8 +144,8 @@ final class BodyReader {
         return HEX.formatHex(file.image().bytes().copy(span));
     }
 
-    private List<PartReport> parts(List<Part> parts) {
-        return parts.stream().map(part -> PartReport.of(part, file.key(), method)).toList();
+    private List<IlPartReport> parts(List<Part> parts) {
+        return parts.stream().map(part -> IlPartReport.of(part, file.key(), method)).toList();
     }
 
     private List<RegionReport> regions(List<ExceptionRegion> list) {

@@ -61,7 +61,7 @@ public record IlListing(List<ListingLine> lines, int longest) {
                     : parts.getFirst() instanceof Part.RawBytes raw ? raw.span() : span;
         }
         return new ListingLine(line.indent(), offset, span.offset(), span.length(),
-                parts.stream().map(part -> PartReport.of(part, file.key(), method)).toList());
+                parts.stream().map(part -> IlPartReport.of(part, file.key(), method)).toList());
     }
 
     /** Characters that the byte column takes. */

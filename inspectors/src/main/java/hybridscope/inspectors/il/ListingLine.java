@@ -11,7 +11,7 @@ import java.util.List;
  * @param length     how many bytes they are
  * @param parts      the rest of the line, the label left out
  */
-public record ListingLine(int indent, int offset, int fileOffset, int length, List<PartReport> parts) {
+public record ListingLine(int indent, int offset, int fileOffset, int length, List<IlPartReport> parts) {
     /** The parts as text. */
     public String text() {
         StringBuilder text = new StringBuilder();
@@ -21,6 +21,6 @@ public record ListingLine(int indent, int offset, int fileOffset, int length, Li
 
     /** Whether it shows an instruction. */
     public boolean isInstruction() {
-        return offset >= 0 && !parts.isEmpty() && parts.getFirst().kind() == PartReport.Kind.OPCODE;
+        return offset >= 0 && !parts.isEmpty() && parts.getFirst().kind() == IlPartReport.Kind.OPCODE;
     }
 }

@@ -3,7 +3,7 @@ package hybridscope.inspectors.ir;
 import hybridscope.core.ir.SlotMap;
 import hybridscope.core.ir.SlotVariable;
 import hybridscope.inspectors.il.BodyReport;
-import hybridscope.inspectors.il.VariableReport;
+import hybridscope.inspectors.il.IlVariableReport;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -15,19 +15,19 @@ import java.util.Optional;
  * @param stackStart number of the evaluation stack's first slot
  * @param variables  arguments, then locals, then those of inlined methods
  */
-public record FrameReport(int size, int stackStart, List<SlotReport> variables) {
+public record FrameReport(int size, int stackStart, List<FrameSlotReport> variables) {
     static FrameReport of(SlotMap slots, BodyReport body) {
-        List<SlotReport> variables = new ArrayList<>();
-        add(slots, slots.arguments(), body.arguments(), SlotReport.Kind.ARGUMENT, variables);
-        add(slots, slots.locals(), body.locals(), SlotReport.Kind.LOCAL, variables);
+        List<FrameSlotReport> variables = new ArrayList<>();
+        add(slots, slots.arguments(), body.arguments(), FrameSlotReport.Kind.ARGUMENT, variables);
+        add(slots, slots.locals(), body.locals(), FrameSlotReport.Kind.LOCAL, variables);
         return new FrameReport(slots.size(), slots.stackStart(), List.copyOf(variables));
     }
 
-    private static void add(SlotMap slots, List<SlotVariable> placed, List<VariableReport> declared, SlotReport.Kind kind, List<SlotReport> to) {
+    private static void add(SlotMap slots, List<SlotVariable> placed, List<IlVariableReport> declared, FrameSlotReport.Kind kind, List<FrameSlotReport> to) {
         for (int i = 0; i < placed.size(); i++) {
             SlotVariable variable = placed.get(i);
-            VariableReport known = i < declared.size() ? declared.get(i) : null;
-            to.add(new SlotReport(slots.name(variable.first()), known == null ? SlotReport.Kind.INLINED : kind, known == null ? variable.name() : known.name(),
+            IlVariableReport known = i < declared.size() ? declared.get(i) : null;
+            to.add(new FrameSlotReport(slots.name(variable.first()), known == null ? FrameSlotReport.Kind.INLINED : kind, known == null ? variable.name() : known.name(),
                     known == null ? "" : known.type(), variable.shape().kind(), variable.first(), variable.shape().slots()));
         }
     }
@@ -43,12 +43,12 @@ public record FrameReport(int size, int stackStart, List<SlotReport> variables) 
 
     /** The part of the frame in which a slot lies. */
     public Area area(int slot) {
-        boolean argument = slot < stackStart && variable(slot).map(variable -> variable.kind() == SlotReport.Kind.ARGUMENT).orElse(false);
+        boolean argument = slot < stackStart && variable(slot).map(variable -> variable.kind() == FrameSlotReport.Kind.ARGUMENT).orElse(false);
         return slot >= stackStart ? Area.STACK : argument ? Area.ARGUMENT : Area.LOCAL;
     }
 
     /** The variable that takes a slot; empty for the evaluation stack. */
-    public Optional<SlotReport> variable(int slot) {
+    public Optional<FrameSlotReport> variable(int slot) {
         return variables.stream().filter(variable -> variable.contains(slot)).findFirst();
     }
 

@@ -76,9 +76,9 @@ public final class IrListing {
 
     private void frame(FrameReport frame) {
         line("  frame of %d slots".formatted(frame.size()));
-        for (SlotReport slot : frame.variables()) {
+        for (FrameSlotReport slot : frame.variables()) {
             line("    %-5s slot %-5s %-8s %s".formatted(slot.slot(), slots(slot.first(), slot.count()), slot.holds().text(),
-                    slot.kind() == SlotReport.Kind.INLINED ? "(inlined)" : (slot.type() + " " + slot.name()).strip()));
+                    slot.kind() == FrameSlotReport.Kind.INLINED ? "(inlined)" : (slot.type() + " " + slot.name()).strip()));
         }
         if (frame.stackSlots() > 0) {
             line("    %-5s slot %-5s evaluation stack".formatted(frame.stackSlots() == 1 ? "S0" : "S0-" + (frame.stackSlots() - 1),

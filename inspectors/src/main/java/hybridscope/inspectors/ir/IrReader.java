@@ -65,7 +65,7 @@ final class IrReader {
     IrReport report(IlReport il, Place place, String instance, List<ArgumentReport> arguments, TransformOptions options, List<VariantReport> variants, List<InlinedCall> inlined) {
         return new IrReport(il.file(), place, il.token(), il.name(), il.signature(), instance, arguments, options.folding(), options.inlining(),
                 CountsReport.of(method), variants, FrameReport.of(method.slots(), body), new LazyList<>(code.size(), this::instruction),
-                body.instructions().stream().map(this::fate).toList(), Regions.of(method),
+                body.instructions().stream().map(this::fate).toList(), ClauseBlocks.of(method),
                 blocks.stream().map(this::block).toList(), inlined.stream().map(this::inlined).toList(), null, null);
     }
 

@@ -44,7 +44,7 @@ import java.util.List;
  */
 public record IrReport(String file, Place place, String token, String name, String signature, String instance, List<ArgumentReport> arguments, boolean folding, boolean inlining,
         CountsReport counts, List<VariantReport> variants, FrameReport frame, List<IrInstructionReport> instructions, List<FateReport> il,
-        List<IrRegionReport> regions, List<IrBlockReport> blocks, List<InlinedReport> inlined, FailureReport failure, AbsenceReport absence) {
+        List<IrRegionReport> regions, List<IrBlockReport> blocks, List<InlinedReport> inlined, TransformFailureReport failure, AbsenceReport absence) {
     /**
      * The report on a method.
      *
@@ -82,7 +82,7 @@ public record IrReport(String file, Place place, String token, String name, Stri
                     subject.instance(), subject.arguments(), options, variants, inlined);
             case TransformResult.Failed(var failure) -> new IrReport(il.file(), place, il.token(), il.name(), il.signature(), subject.instance(),
                     subject.arguments(), options.folding(), options.inlining(), null, variants, null, List.of(), IrReader.untransformed(il.body()), List.of(), List.of(),
-                    List.of(), FailureReport.of(failure), null);
+                    List.of(), TransformFailureReport.of(failure), null);
         };
     }
 

@@ -57,8 +57,8 @@ import tools.jackson.databind.ser.std.ToStringSerializer;
  * @param problems    what is wrong with it; the rest stands all the same
  */
 public record LayoutReport(String file, String expression, String name, String fullName, Kind kind, boolean valueType, String assembly,
-        @JsonSerialize(using = ToStringSerializer.class) Assembly.Role role, @JsonSerialize(using = ToStringSerializer.class) ConstructorTrigger trigger, Place place, List<TypeName> bases, List<MemoryReport> memory, List<SlotReport> vtable, List<InterfaceReport> interfaces,
-        List<MethodReport> methods, List<StageReport> stages, List<AttributeReport> attributes, List<String> problems) {
+        @JsonSerialize(using = ToStringSerializer.class) Assembly.Role role, @JsonSerialize(using = ToStringSerializer.class) ConstructorTrigger trigger, Place place, List<TypeName> bases, List<TypeMemoryReport> memory, List<VTableSlotReport> vtable, List<InterfaceReport> interfaces,
+        List<MethodPointersReport> methods, List<StageReport> stages, List<AttributeReport> attributes, List<String> problems) {
     /** What kind of type has a layout. */
     public enum Kind {
         CLASS,
@@ -108,7 +108,7 @@ public record LayoutReport(String file, String expression, String name, String f
     public static LayoutReport of(OpenFile file, Klass type, List<ObjectModel> models) {
         Set<ClassStage> before = type.stages();
         PartLinks links = new PartLinks(file);
-        List<MemoryReport> memory = models.stream().map(model -> MemoryReport.of(links, type, model)).toList();
+        List<TypeMemoryReport> memory = models.stream().map(model -> TypeMemoryReport.of(links, type, model)).toList();
         VTable table = type.vtable();
         DefinedKlass defined = type instanceof DefinedKlass found ? found : null;
         List<TypeName> bases = new ArrayList<>();
@@ -118,8 +118,8 @@ public record LayoutReport(String file, String expression, String name, String f
         return new LayoutReport(file.key(), new ExpressionWriter(file.loaded().assembly()).write(type).orElse(null), ShortNames.of(type), type.name(),
                 kind(type), type.isValueType(), defined == null ? null : defined.module().assembly().name(),
                 defined == null ? null : defined.module().assembly().role(), defined == null ? null : defined.constructorTrigger(),
-                links.definition(type), List.copyOf(bases), memory, table.slots().stream().map(slot -> SlotReport.of(links, type, slot)).toList(),
-                InterfaceReport.of(links, type, table), type.methods().stream().map(method -> MethodReport.of(links, method)).toList(),
+                links.definition(type), List.copyOf(bases), memory, table.slots().stream().map(slot -> VTableSlotReport.of(links, type, slot)).toList(),
+                InterfaceReport.of(links, type, table), type.methods().stream().map(method -> MethodPointersReport.of(links, method)).toList(),
                 StageReport.of(before, type.stages()), defined == null ? List.of() : attributes(file, defined), problems(type, models));
     }
 
@@ -165,7 +165,7 @@ public record LayoutReport(String file, String expression, String name, String f
     }
 
     /** The memory for a pointer size that was asked for. */
-    public MemoryReport memory(int bits) {
+    public TypeMemoryReport memory(int bits) {
         return memory.stream().filter(each -> each.bits() == bits).findFirst().orElseThrow();
     }
 }

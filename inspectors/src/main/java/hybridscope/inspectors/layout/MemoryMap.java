@@ -11,7 +11,7 @@ import hybridscope.core.types.Klass;
 import hybridscope.core.types.NativeLayout;
 import hybridscope.inspectors.expression.ShortNames;
 import hybridscope.inspectors.layout.HoleReport.Reason;
-import hybridscope.inspectors.layout.PartReport.Kind;
+import hybridscope.inspectors.layout.LayoutPartReport.Kind;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashMap;
@@ -34,27 +34,27 @@ final class MemoryMap {
     }
 
     /** The parts of an object, or of a value of a value type. */
-    List<PartReport> instance(Klass type) {
+    List<LayoutPartReport> instance(Klass type) {
         return switch (type) {
             case ArrayKlass array -> array(array);
             case DefinedKlass defined when !defined.isInterface() -> object(defined);
-            default -> List.of(new PartReport(Kind.VALUE, 0, type.variableSize(model), Kind.VALUE.label(), ShortNames.of(type), type.name(),
+            default -> List.of(new LayoutPartReport(Kind.VALUE, 0, type.variableSize(model), Kind.VALUE.label(), ShortNames.of(type), type.name(),
                     model.pointerSize(), null, type.isReference(), false, 0, null, null, null, null, null, null));
         };
     }
 
-    private List<PartReport> header() {
-        return List.of(PartReport.word(Kind.CLASS_WORD, model.classWordOffset(), model.pointerSize()),
-                PartReport.word(Kind.MONITOR_WORD, model.monitorWordOffset(), model.pointerSize()));
+    private List<LayoutPartReport> header() {
+        return List.of(LayoutPartReport.word(Kind.CLASS_WORD, model.classWordOffset(), model.pointerSize()),
+                LayoutPartReport.word(Kind.MONITOR_WORD, model.monitorWordOffset(), model.pointerSize()));
     }
 
-    private List<PartReport> array(ArrayKlass array) {
-        List<PartReport> parts = new ArrayList<>(header());
-        parts.add(PartReport.word(Kind.BOUNDS_WORD, model.arrayBoundsOffset(), model.pointerSize()));
-        parts.add(PartReport.word(Kind.LENGTH_WORD, model.arrayLengthOffset(), model.pointerSize()));
+    private List<LayoutPartReport> array(ArrayKlass array) {
+        List<LayoutPartReport> parts = new ArrayList<>(header());
+        parts.add(LayoutPartReport.word(Kind.BOUNDS_WORD, model.arrayBoundsOffset(), model.pointerSize()));
+        parts.add(LayoutPartReport.word(Kind.LENGTH_WORD, model.arrayLengthOffset(), model.pointerSize()));
         Klass element = array.element();
         FieldLayout layout = element.layout(model);
-        parts.add(new PartReport(Kind.ELEMENT, model.arrayDataOffset(), element.variableSize(model), Kind.ELEMENT.label(), ShortNames.of(element), element.name(),
+        parts.add(new LayoutPartReport(Kind.ELEMENT, model.arrayDataOffset(), element.variableSize(model), Kind.ELEMENT.label(), ShortNames.of(element), element.name(),
                 element.isValueType() ? layout.alignment() : model.pointerSize(), null, element.isReference() || layout.hasReferences(), false,
                 holesInside(element), null, null, null, null, null, links.layout(element)));
         return parts;
@@ -69,9 +69,9 @@ final class MemoryMap {
         return chain;
     }
 
-    private List<PartReport> object(DefinedKlass type) {
+    private List<LayoutPartReport> object(DefinedKlass type) {
         int origin = type.isValueType() ? model.headerSize() : 0;
-        List<PartReport> parts = new ArrayList<>(origin == 0 ? header() : List.of());
+        List<LayoutPartReport> parts = new ArrayList<>(origin == 0 ? header() : List.of());
         Map<FieldInfo, FieldLayout.Place> marshalled = new HashMap<>();
         NativeLayout.of(type, model).ifPresent(layout -> layout.fields().forEach(place -> marshalled.put(place.field(), place)));
         int covered = model.headerSize();
@@ -86,7 +86,7 @@ final class MemoryMap {
             boolean explicit = (at.flags() & 0x18) == 0x10;
             for (FieldLayout.Place place : layout.fields().stream().sorted(BY_OFFSET).toList()) {
                 if (place.offset() > covered) {
-                    parts.add(PartReport.hole(covered - origin, place.offset() - origin, from, explicit ? new HoleReport(Reason.EXPLICIT, null, null, 0)
+                    parts.add(LayoutPartReport.hole(covered - origin, place.offset() - origin, from, explicit ? new HoleReport(Reason.EXPLICIT, null, null, 0)
                             : because(Reason.ALIGNMENT, place)));
                 }
                 strictest = strictest == null || place.alignment() > strictest.alignment() ? place : strictest;
@@ -99,11 +99,11 @@ final class MemoryMap {
             }
             if (layout.actualSize() > covered) {
                 boolean empty = layout.fields().isEmpty() && layout.actualSize() == model.headerSize() + 1;
-                parts.add(PartReport.hole(covered - origin, layout.actualSize() - origin, from, new HoleReport(empty ? Reason.EMPTY : Reason.DECLARED_SIZE, null, null, 0)));
+                parts.add(LayoutPartReport.hole(covered - origin, layout.actualSize() - origin, from, new HoleReport(empty ? Reason.EMPTY : Reason.DECLARED_SIZE, null, null, 0)));
                 covered = layout.actualSize();
             }
             if (layout.instanceSize() > covered) {
-                parts.add(PartReport.hole(covered - origin, layout.instanceSize() - origin, from, because(from == null ? Reason.END : Reason.BASE_END, strictest)));
+                parts.add(LayoutPartReport.hole(covered - origin, layout.instanceSize() - origin, from, because(from == null ? Reason.END : Reason.BASE_END, strictest)));
                 covered = layout.instanceSize();
             }
         }
@@ -116,10 +116,10 @@ final class MemoryMap {
                 && type.module().hasAttribute(Table.TYPE_DEF, Token.rid(type.token()), "System.Runtime.CompilerServices.UnsafeValueTypeAttribute");
     }
 
-    private static PartReport elements(FieldLayout layout, int start, int end) {
+    private static LayoutPartReport elements(FieldLayout layout, int start, int end) {
         FieldLayout.Place first = layout.fields().getFirst();
         Klass type = first.field().type();
-        return new PartReport(Kind.ELEMENT, start, end - start, "[1…%d]".formatted((end - start) / Math.max(first.size(), 1)), ShortNames.of(type), type.name(),
+        return new LayoutPartReport(Kind.ELEMENT, start, end - start, "[1…%d]".formatted((end - start) / Math.max(first.size(), 1)), ShortNames.of(type), type.name(),
                 first.alignment(), null, false, false, 0, null, null, null, null, null, null);
     }
 
@@ -129,7 +129,7 @@ final class MemoryMap {
     }
 
     /** The fields of a class whose layout failed: what they are is known all the same. */
-    private void unplaced(DefinedKlass type, String from, List<PartReport> parts) {
+    private void unplaced(DefinedKlass type, String from, List<LayoutPartReport> parts) {
         for (FieldInfo field : type.fields()) {
             if (!field.isStatic()) {
                 parts.add(field(new FieldLayout.Place(field, -1, 0, 0), 0, from, null));
@@ -137,22 +137,22 @@ final class MemoryMap {
         }
     }
 
-    private PartReport field(FieldLayout.Place place, int origin, String from, FieldLayout.Place marshalled) {
+    private LayoutPartReport field(FieldLayout.Place place, int origin, String from, FieldLayout.Place marshalled) {
         FieldInfo field = place.field();
         Klass type = field.type();
         boolean value = type.isValueType();
-        return new PartReport(Kind.FIELD, place.offset() - origin, place.size(), field.name(), ShortNames.of(type), type.name(), place.alignment(), from,
+        return new LayoutPartReport(Kind.FIELD, place.offset() - origin, place.size(), field.name(), ShortNames.of(type), type.name(), place.alignment(), from,
                 field.isObjectReference() || value && place.size() > 0 && type.layout(model).hasReferences(), false, value ? holesInside(type) : 0,
                 marshalled == null ? null : marshalled.offset(), marshalled == null ? null : marshalled.size(), null, Token.text(field.token()),
                 links.field(field), links.layout(type));
     }
 
     /** Marks the fields that share bytes with another one. */
-    private static List<PartReport> overlapping(List<PartReport> parts) {
-        List<PartReport> marked = new ArrayList<>();
+    private static List<LayoutPartReport> overlapping(List<LayoutPartReport> parts) {
+        List<LayoutPartReport> marked = new ArrayList<>();
         int end = 0;
         int widest = -1;
-        for (PartReport part : parts) {
+        for (LayoutPartReport part : parts) {
             boolean overlaps = part.kind() == Kind.FIELD && part.size() > 0 && part.offset() < end;
             if (overlaps && widest >= 0) {
                 marked.set(widest, overlap(marked.get(widest)));
@@ -166,18 +166,18 @@ final class MemoryMap {
         return marked;
     }
 
-    private static PartReport overlap(PartReport part) {
-        return new PartReport(part.kind(), part.offset(), part.size(), part.name(), part.type(), part.fullType(), part.alignment(), part.from(), part.reference(),
+    private static LayoutPartReport overlap(LayoutPartReport part) {
+        return new LayoutPartReport(part.kind(), part.offset(), part.size(), part.name(), part.type(), part.fullType(), part.alignment(), part.from(), part.reference(),
                 true, part.holesInside(), part.nativeOffset(), part.nativeSize(), part.hole(), part.token(), part.place(), part.layout());
     }
 
     /** Static fields and the holes between them. */
-    List<PartReport> statics(List<FieldLayout.Place> places) {
-        List<PartReport> parts = new ArrayList<>();
+    List<LayoutPartReport> statics(List<FieldLayout.Place> places) {
+        List<LayoutPartReport> parts = new ArrayList<>();
         int covered = 0;
         for (FieldLayout.Place place : places) {
             if (place.offset() > covered) {
-                parts.add(PartReport.hole(covered, place.offset(), null, because(Reason.ALIGNMENT, place)));
+                parts.add(LayoutPartReport.hole(covered, place.offset(), null, because(Reason.ALIGNMENT, place)));
             }
             parts.add(field(place, 0, null, null));
             covered = place.offset() + place.size();

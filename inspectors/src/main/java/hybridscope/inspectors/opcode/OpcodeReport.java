@@ -28,10 +28,10 @@ import java.util.stream.Collectors;
  * @param il            the IL opcodes it serves
  */
 public record OpcodeReport(int number, String name, String family, String documentation, int size, int padding, String ruler,
-        List<LayoutReport> layout, String control, @JsonProperty("throws") List<String> exceptions, List<String> effects, List<String> il) {
+        List<OpcodePartReport> layout, String control, @JsonProperty("throws") List<String> exceptions, List<String> effects, List<String> il) {
     /** What there is to say of an instruction. */
     public static OpcodeReport of(IrOpCode opCode) {
-        List<LayoutReport> layout = LayoutReport.of(opCode);
+        List<OpcodePartReport> layout = OpcodePartReport.of(opCode);
         return new OpcodeReport(opCode.number(), opCode.name(), opCode.family().name(), opCode.documentation(), opCode.size(),
                 opCode.layout().padding(), layout.stream().map(part -> part.offset() + " " + part.name()).collect(Collectors.joining("|")),
                 layout, text(opCode.flow()), inOrder(IrException.values(), opCode.exceptions()).map(IrException::className).toList(),

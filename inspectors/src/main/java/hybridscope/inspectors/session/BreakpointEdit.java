@@ -1,13 +1,13 @@
 package hybridscope.inspectors.session;
 
 import hybridscope.core.debug.Debuggee;
-import hybridscope.core.debug.breakpoint.Binding;
-import hybridscope.core.debug.breakpoint.BreakPlace;
 import hybridscope.core.debug.breakpoint.Breakpoint;
-import hybridscope.core.debug.breakpoint.HitRule;
+import hybridscope.core.debug.breakpoint.BreakpointBinding;
+import hybridscope.core.debug.breakpoint.BreakpointLocation;
+import hybridscope.core.debug.breakpoint.HitCondition;
 import hybridscope.core.debug.expression.Expression;
 import hybridscope.core.debug.expression.ExpressionError;
-import hybridscope.core.debug.expression.Value;
+import hybridscope.core.debug.expression.ExpressionValue;
 import hybridscope.core.memory.ObjectModel;
 import hybridscope.inspectors.debug.BreakpointKind;
 import java.util.Optional;
@@ -46,11 +46,11 @@ public final class BreakpointEdit {
         SessionNames names = new SessionNames(debuggee);
         return debuggee.breakpoints().add(Breakpoint.at(possible(debuggee, switch (kind) {
             case ENTRY -> names.entry(wanted);
-            case TYPE_LOAD -> new BreakPlace.TypeLoad(names.type(wanted));
-            case CLASS_CONSTRUCTOR -> new BreakPlace.ClassConstructor(names.type(wanted));
-            case EXCEPTION -> new BreakPlace.Throwing(names.type(wanted), false);
-            case UNHANDLED -> new BreakPlace.Throwing(names.type(wanted), true);
-            case FIELD_WRITE -> new BreakPlace.FieldWrite(names.field(wanted));
+            case TYPE_LOAD -> new BreakpointLocation.TypeLoad(names.type(wanted));
+            case CLASS_CONSTRUCTOR -> new BreakpointLocation.ClassConstructor(names.type(wanted));
+            case EXCEPTION -> new BreakpointLocation.Throwing(names.type(wanted), false);
+            case UNHANDLED -> new BreakpointLocation.Throwing(names.type(wanted), true);
+            case FIELD_WRITE -> new BreakpointLocation.FieldWrite(names.field(wanted));
             case LINE -> line(wanted);
             case ADDRESS -> watch(debuggee, wanted, frame);
             case IL, IR -> throw new IllegalArgumentException(kind.name());
@@ -58,23 +58,23 @@ public final class BreakpointEdit {
     }
 
     /** A place itself, unless it will never be come to. */
-    public static BreakPlace possible(Debuggee debuggee, BreakPlace place) throws RefusedException {
-        Binding binding = debuggee.binding(place);
-        if (binding.state() == Binding.State.IMPOSSIBLE) {
+    public static BreakpointLocation possible(Debuggee debuggee, BreakpointLocation place) throws RefusedException {
+        BreakpointBinding binding = debuggee.binding(place);
+        if (binding.state() == BreakpointBinding.State.IMPOSSIBLE) {
             throw new RefusedException(binding.reason());
         }
         return place;
     }
 
-    private static BreakPlace line(String text) throws RefusedException {
+    private static BreakpointLocation line(String text) throws RefusedException {
         int colon = text.lastIndexOf(':');
         if (colon <= 0 || !text.substring(colon + 1).matches("[1-9]\\d{0,7}")) {
             throw new RefusedException("a line is written FILE:LINE");
         }
-        return new BreakPlace.Line(text.substring(0, colon), Integer.parseInt(text.substring(colon + 1)));
+        return new BreakpointLocation.Line(text.substring(0, colon), Integer.parseInt(text.substring(colon + 1)));
     }
 
-    private static BreakPlace watch(Debuggee debuggee, String text, int frame) throws RefusedException {
+    private static BreakpointLocation watch(Debuggee debuggee, String text, int frame) throws RefusedException {
         if (text.matches("0[xX][0-9a-fA-F]{1,8}\\s*(,\\s*\\d{1,4})?")) {
             String[] parts = text.split("\\s*,\\s*");
             long address = Long.parseLong(parts[0].substring(2).strip(), 16);
@@ -82,17 +82,17 @@ public final class BreakpointEdit {
             if (size < 1 || size > MOST_BYTES || address + size > debuggee.engine().memory().length) {
                 throw new RefusedException("there are no such bytes: linear memory ends at 0x%X".formatted(debuggee.engine().memory().length));
             }
-            return new BreakPlace.Watch((int) address, size);
+            return new BreakpointLocation.Watch((int) address, size);
         }
         return switch (debuggee.evaluate(Expression.parse(text), frame)) {
-            case Expression.Result.Found(Value value) -> watch(value).orElseThrow(() -> new RefusedException(text + " has no place in memory"));
+            case Expression.Result.Found(ExpressionValue value) -> watch(value).orElseThrow(() -> new RefusedException(text + " has no place in memory"));
             case Expression.Result.Failed(ExpressionError error) -> throw refused(error);
         };
     }
 
     /** The bytes that a value lies in: of a reference its own, whatever it leads to. Empty where it is computed. */
-    public static Optional<BreakPlace.Watch> watch(Value value) {
-        return value.place() == 0 ? Optional.empty() : Optional.of(new BreakPlace.Watch(value.place(),
+    public static Optional<BreakpointLocation.Watch> watch(ExpressionValue value) {
+        return value.place() == 0 ? Optional.empty() : Optional.of(new BreakpointLocation.Watch(value.place(),
                 value.object() != 0 || value.type() == null ? ObjectModel.BITS_64.pointerSize() : value.type().variableSize(ObjectModel.BITS_64)));
     }
 
@@ -117,20 +117,20 @@ public final class BreakpointEdit {
 
     /** Sets which hits count: {@code 3} for that alone, {@code >= 3}, {@code % 3}; blank for all. */
     public static void rule(Debuggee debuggee, int number, String text) throws RefusedException {
-        HitRule rule = rule(text);
+        HitCondition rule = rule(text);
         change(debuggee, number, each -> each.hitting(rule));
     }
 
     /** The rule that a text writes. */
-    public static HitRule rule(String text) throws RefusedException {
+    public static HitCondition rule(String text) throws RefusedException {
         String rule = text.strip();
         if (rule.isEmpty()) {
-            return HitRule.ALWAYS;
+            return HitCondition.ALWAYS;
         }
-        for (HitRule.Kind kind : HitRule.Kind.values()) {
-            String count = rule.startsWith(kind.text()) ? rule.substring(kind.text().length()).strip() : kind == HitRule.Kind.EQUAL ? rule : "";
+        for (HitCondition.Kind kind : HitCondition.Kind.values()) {
+            String count = rule.startsWith(kind.text()) ? rule.substring(kind.text().length()).strip() : kind == HitCondition.Kind.EQUAL ? rule : "";
             if (count.matches("[1-9]\\d{0,8}")) {
-                return new HitRule(kind, Integer.parseInt(count));
+                return new HitCondition(kind, Integer.parseInt(count));
             }
         }
         throw new RefusedException("hits are written 3 or == 3, >= 3, % 3");

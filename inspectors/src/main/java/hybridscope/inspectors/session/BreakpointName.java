@@ -1,6 +1,6 @@
 package hybridscope.inspectors.session;
 
-import hybridscope.core.debug.breakpoint.BreakPlace;
+import hybridscope.core.debug.breakpoint.BreakpointLocation;
 import hybridscope.core.metadata.name.NameStyle;
 import hybridscope.core.types.DefinedKlass;
 import hybridscope.core.types.Klass;
@@ -15,20 +15,20 @@ import java.util.Optional;
  */
 record BreakpointName(BreakpointKind kind, String text) {
     /** The name of a place; empty for instructions, which have a token and an offset, and for addresses, which belong to one session. */
-    static Optional<BreakpointName> of(BreakPlace place) {
+    static Optional<BreakpointName> of(BreakpointLocation place) {
         return Optional.ofNullable(switch (place) {
-            case BreakPlace.Line(String file, int line) -> new BreakpointName(BreakpointKind.LINE, file + ":" + line);
-            case BreakPlace.Entry(var method, var _) -> method.module()
+            case BreakpointLocation.Line(String file, int line) -> new BreakpointName(BreakpointKind.LINE, file + ":" + line);
+            case BreakpointLocation.Entry(var method, var _) -> method.module()
                     .map(module -> new BreakpointName(BreakpointKind.ENTRY, module.names().methodExpression(method.definition().token()))).orElse(null);
-            case BreakPlace.TypeLoad(var type) -> named(place, type, "");
-            case BreakPlace.ClassConstructor(var type) -> named(place, type, "");
-            case BreakPlace.Throwing(var type, boolean _) -> named(place, type, "");
-            case BreakPlace.FieldWrite(var field) -> named(place, field.declaringType(), "::" + field.name());
+            case BreakpointLocation.TypeLoad(var type) -> named(place, type, "");
+            case BreakpointLocation.ClassConstructor(var type) -> named(place, type, "");
+            case BreakpointLocation.Throwing(var type, boolean _) -> named(place, type, "");
+            case BreakpointLocation.FieldWrite(var field) -> named(place, field.declaringType(), "::" + field.name());
             default -> null;
         });
     }
 
-    private static BreakpointName named(BreakPlace place, Klass type, String member) {
+    private static BreakpointName named(BreakpointLocation place, Klass type, String member) {
         return type instanceof DefinedKlass defined ? new BreakpointName(BreakpointKind.of(place), defined.module().names().type(defined.token(), NameStyle.METADATA) + member) : null;
     }
 }

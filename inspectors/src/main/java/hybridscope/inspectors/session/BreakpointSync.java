@@ -1,10 +1,10 @@
 package hybridscope.inspectors.session;
 
 import hybridscope.core.debug.Debuggee;
-import hybridscope.core.debug.breakpoint.BreakPlace;
 import hybridscope.core.debug.breakpoint.Breakpoint;
+import hybridscope.core.debug.breakpoint.BreakpointLocation;
 import hybridscope.core.debug.breakpoint.Breakpoints;
-import hybridscope.core.debug.breakpoint.HitRule;
+import hybridscope.core.debug.breakpoint.HitCondition;
 import hybridscope.core.pe.BadFormatException;
 import hybridscope.core.types.LoadException;
 import hybridscope.core.types.MethodInfo;
@@ -63,8 +63,8 @@ final class BreakpointSync {
                 } else {
                     Optional<MethodInfo> method = CodeLocations.method(debuggee, each.file(), each.method());
                     if (method.isPresent()) {
-                        BreakPlace place = each.ir() ? new BreakPlace.Ir(method.get(), each.offset())
-                                : new BreakPlace.Il(method.get(), each.offset());
+                        BreakpointLocation place = each.ir() ? new BreakpointLocation.Ir(method.get(), each.offset())
+                                : new BreakpointLocation.Il(method.get(), each.offset());
                         all.add(with(Breakpoint.at(place), each));
                         debuggee.countIn(method.get());
                     } else {
@@ -99,11 +99,11 @@ final class BreakpointSync {
     }
 
     private static Breakpoint with(Breakpoint breakpoint, StoredBreakpoint wanted) {
-        HitRule rule;
+        HitCondition rule;
         try {
             rule = BreakpointEdit.rule(wanted.rule());
         } catch (BreakpointEdit.RefusedException e) {
-            rule = HitRule.ALWAYS;
+            rule = HitCondition.ALWAYS;
         }
         return breakpoint.enabled(wanted.enabled()).when(wanted.condition()).hitting(rule).logging(wanted.log());
     }
@@ -150,7 +150,7 @@ final class BreakpointSync {
     }
 
     private static String rule(Breakpoint each) {
-        return each.rule().equals(HitRule.ALWAYS) ? "" : each.rule().toString();
+        return each.rule().equals(HitCondition.ALWAYS) ? "" : each.rule().toString();
     }
 
     /** The session's breakpoints at instructions, by their numbers. */
@@ -158,8 +158,8 @@ final class BreakpointSync {
         Map<Integer, CodeBreakpoint> known = new LinkedHashMap<>();
         for (Breakpoint each : debuggee.breakpoints().list()) {
             switch (each.place()) {
-                case BreakPlace.Il(MethodInfo method, int offset) when !each.once() -> put(known, each, method, false, offset);
-                case BreakPlace.Ir(MethodInfo method, int offset) when !each.once() -> put(known, each, method, true, offset);
+                case BreakpointLocation.Il(MethodInfo method, int offset) when !each.once() -> put(known, each, method, false, offset);
+                case BreakpointLocation.Ir(MethodInfo method, int offset) when !each.once() -> put(known, each, method, true, offset);
                 default -> { }
             }
         }

@@ -2,7 +2,7 @@ package hybridscope.inspectors.session;
 
 import hybridscope.core.debug.DebugOptions;
 import hybridscope.core.debug.Debuggee;
-import hybridscope.core.debug.Start;
+import hybridscope.core.debug.StartResult;
 import hybridscope.core.icalls.ClassLibraryCalls;
 import hybridscope.core.types.Assembly;
 import hybridscope.core.types.GenericContext;
@@ -50,11 +50,11 @@ public sealed interface Launch {
      * @throws hybridscope.core.types.LoadException        where something that it needs cannot be loaded
      * @throws hybridscope.core.pe.BadFormatException where the file is damaged
      */
-    default Start start(SearchPath libraries) {
+    default StartResult start(SearchPath libraries) {
         Runtime runtime = new Runtime(libraries, ClassLibraryCalls.policies());
         Assembly assembly = runtime.load(file().image(), file().path(), Assembly.Role.HOT_UPDATE);
         return switch (this) {
-            case Program program -> new Start.Started(Debuggee.program(assembly, program.commandLine, options()));
+            case Program program -> new StartResult.Started(Debuggee.program(assembly, program.commandLine, options()));
             case Method method ->
                     Debuggee.method(assembly.manifest().method(method.token, GenericContext.NONE), method.arguments, options());
         };

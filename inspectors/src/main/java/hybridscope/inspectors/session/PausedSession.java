@@ -1,13 +1,13 @@
 package hybridscope.inspectors.session;
 
-import hybridscope.core.debug.Counts;
+import hybridscope.core.debug.ExecutionCounts;
 import hybridscope.core.debug.expression.ExpressionError;
 import hybridscope.core.host.Denial;
 import hybridscope.inspectors.debug.BreakpointKind;
 import hybridscope.inspectors.debug.BreakpointsReport;
 import hybridscope.inspectors.debug.CallStackReport;
 import hybridscope.inspectors.debug.EvaluationStackReport;
-import hybridscope.inspectors.debug.HeapReport;
+import hybridscope.inspectors.debug.ManagedHeapReport;
 import hybridscope.inspectors.debug.ObjectReport;
 import hybridscope.inspectors.debug.RootsReport;
 import hybridscope.inspectors.debug.SlotStackReport;
@@ -49,7 +49,7 @@ public interface PausedSession {
     WatchReport watch(int thread, int frame, String expression);
 
     /** The objects by class. */
-    HeapReport heap();
+    ManagedHeapReport heap();
 
     /**
      * A page of the objects of a class.
@@ -75,7 +75,7 @@ public interface PausedSession {
     BreakpointsReport breakpoints();
 
     /** How often each instruction of what a frame executes was executed; counted from the first time on that this is asked. */
-    Counts counts(CodePosition position);
+    ExecutionCounts counts(CodePosition position);
 
     /** What the sandbox has denied the program so far. */
     List<Denial> denials();

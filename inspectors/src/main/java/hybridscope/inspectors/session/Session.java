@@ -1,12 +1,12 @@
 package hybridscope.inspectors.session;
 
-import hybridscope.core.debug.Counts;
 import hybridscope.core.debug.Debuggee;
+import hybridscope.core.debug.ExecutionCounts;
 import hybridscope.core.debug.Motion;
-import hybridscope.core.debug.Start;
+import hybridscope.core.debug.StartResult;
 import hybridscope.core.debug.Stop;
-import hybridscope.core.debug.breakpoint.BreakPlace;
 import hybridscope.core.debug.breakpoint.Breakpoint;
+import hybridscope.core.debug.breakpoint.BreakpointLocation;
 import hybridscope.core.debug.expression.Expression;
 import hybridscope.core.debug.expression.ExpressionError;
 import hybridscope.core.host.Denial;
@@ -18,7 +18,7 @@ import hybridscope.inspectors.debug.BreakpointKind;
 import hybridscope.inspectors.debug.BreakpointsReport;
 import hybridscope.inspectors.debug.CallStackReport;
 import hybridscope.inspectors.debug.EvaluationStackReport;
-import hybridscope.inspectors.debug.HeapReport;
+import hybridscope.inspectors.debug.ManagedHeapReport;
 import hybridscope.inspectors.debug.ObjectReport;
 import hybridscope.inspectors.debug.RootsReport;
 import hybridscope.inspectors.debug.SlotStackReport;
@@ -55,8 +55,8 @@ public final class Session implements PausedSession {
      */
     public static Session start(Launch launch, SearchPath libraries) throws ArgumentsRefusedException {
         return switch (launch.start(libraries)) {
-            case Start.Started(Debuggee debuggee) -> new Session(launch, debuggee);
-            case Start.Refused(var errors) -> throw new ArgumentsRefusedException(errors);
+            case StartResult.Started(Debuggee debuggee) -> new Session(launch, debuggee);
+            case StartResult.Refused(var errors) -> throw new ArgumentsRefusedException(errors);
         };
     }
 
@@ -190,13 +190,13 @@ public final class Session implements PausedSession {
     }
 
     @Override
-    public HeapReport heap() {
-        return HeapReport.of(debuggee);
+    public ManagedHeapReport heap() {
+        return ManagedHeapReport.of(debuggee);
     }
 
     @Override
     public List<VariableReport> instances(int type, int after) {
-        return HeapReport.instances(debuggee, type, after);
+        return ManagedHeapReport.instances(debuggee, type, after);
     }
 
     @Override
@@ -225,14 +225,14 @@ public final class Session implements PausedSession {
     }
 
     @Override
-    public Counts counts(CodePosition position) {
+    public ExecutionCounts counts(CodePosition position) {
         debuggee.countIn(position.instance());
         return debuggee.counts(position.instance(), position.code());
     }
 
     @Override
     public List<Denial> denials() {
-        return debuggee.surroundings().denials();
+        return debuggee.environment().denials();
     }
 
     // ---- changes
@@ -262,7 +262,7 @@ public final class Session implements PausedSession {
 
     @Override
     public void addWatchpoint(int address, int size) {
-        debuggee.breakpoints().add(Breakpoint.at(new BreakPlace.Watch(address, size)));
+        debuggee.breakpoints().add(Breakpoint.at(new BreakpointLocation.Watch(address, size)));
     }
 
     @Override

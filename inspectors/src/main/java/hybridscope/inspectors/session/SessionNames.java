@@ -1,7 +1,7 @@
 package hybridscope.inspectors.session;
 
 import hybridscope.core.debug.Debuggee;
-import hybridscope.core.debug.breakpoint.BreakPlace;
+import hybridscope.core.debug.breakpoint.BreakpointLocation;
 import hybridscope.core.metadata.Table;
 import hybridscope.core.metadata.Token;
 import hybridscope.core.metadata.name.Lookup;
@@ -41,18 +41,18 @@ public final class SessionNames {
      *
      * @throws RefusedException where nothing has that name
      */
-    public BreakPlace entry(String expression) throws RefusedException {
+    public BreakpointLocation entry(String expression) throws RefusedException {
         for (LoadedModule module : modules()) {
             if (new MemberLookup(module.names()).method(expression) instanceof Lookup.Ambiguous(String _, List<Integer> candidates) && expression.indexOf('(') < 0) {
                 List<MethodInfo> methods = candidates.stream().map(token -> module.method(token, GenericContext.NONE)).toList();
                 MethodInfo first = methods.getFirst();
                 if (methods.stream().allMatch(each -> each.name().equals(first.name()) && each.declaringType() == first.declaringType())) {
-                    return new BreakPlace.Entry(first, true);
+                    return new BreakpointLocation.Entry(first, true);
                 }
             }
         }
         try {
-            return new BreakPlace.Entry(method(expression), false);
+            return new BreakpointLocation.Entry(method(expression), false);
         } catch (RefusedException unknown) {
             boolean nothing = unknown.getMessage().startsWith("nothing is named") && unknown.getMessage().indexOf('\n') < 0 && expression.contains("::");
             throw nothing ? new RefusedException(unknown.getMessage() + "; with pending in front it waits until something is") : unknown;
@@ -60,12 +60,12 @@ public final class SessionNames {
     }
 
     /** A method that an assembly may have that is loaded later, by {@code Type::Method}. */
-    public static BreakPlace pending(String expression) throws RefusedException {
+    public static BreakpointLocation pending(String expression) throws RefusedException {
         int colons = expression.indexOf("::");
         if (colons <= 0 || colons + 2 == expression.length() || expression.indexOf('(') >= 0) {
             throw new RefusedException("what is not loaded yet is written Namespace.Type::Method, not " + expression);
         }
-        return new BreakPlace.Named(expression.substring(0, colons).strip(), expression.substring(colons + 2).strip());
+        return new BreakpointLocation.Named(expression.substring(0, colons).strip(), expression.substring(colons + 2).strip());
     }
 
     /** A type by TYPE; for those of the class libraries the whole name. */

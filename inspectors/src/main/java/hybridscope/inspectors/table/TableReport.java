@@ -29,13 +29,13 @@ public record TableReport(String file, int number, String name, String section, 
         Metadata metadata = file.metadata().orElseThrow(() -> new IllegalArgumentException(file.key() + " has no metadata"));
         Tables tables = metadata.tables();
         List<ColumnReport> columns = table.columns().stream().map(column -> ColumnReport.of(tables, column)).toList();
-        Cells cells = new Cells(file, metadata);
+        CellReader cells = new CellReader(file, metadata);
         return new TableReport(file.key(), table.number(), table.text(), table.section().startsWith("II") ? "ECMA-335 " + table.section() : table.section(), tables.span(table).offset(),
                 tables.rowSize(table), tables.declaredRows(table), columns,
                 new LazyList<>(tables.rows(table), index -> row(tables, cells, table, index + 1)));
     }
 
-    private static RowReport row(Tables tables, Cells cells, Table table, int rid) {
+    private static RowReport row(Tables tables, CellReader cells, Table table, int rid) {
         List<Column> columns = table.columns();
         return new RowReport(rid, Token.text(Token.of(table, rid)), tables.span(table, rid).offset(),
                 new LazyList<>(columns.size(), index -> cells.cell(columns.get(index), rid)));

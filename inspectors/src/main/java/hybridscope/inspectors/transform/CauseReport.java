@@ -13,9 +13,9 @@ import java.util.TreeMap;
  */
 public record CauseReport(String cause, int methods) {
     /** The causes there are, the most frequent first. */
-    static List<CauseReport> of(Iterable<MethodReport> methods) {
+    static List<CauseReport> of(Iterable<TransformedMethodReport> methods) {
         Map<String, Integer> counts = new TreeMap<>();
-        for (MethodReport method : methods) {
+        for (TransformedMethodReport method : methods) {
             if (method.failure() != null) {
                 counts.merge(method.failure().cause(), 1, Integer::sum);
             }

@@ -37,7 +37,7 @@ final class MethodTransformer {
     }
 
     /** What becomes of a row of MethodDef; null where it has no IL. */
-    MethodReport report(int token) {
+    TransformedMethodReport report(int token) {
         return switch (MethodCode.read(file.image(), Token.rid(token))) {
             case MethodCode.Il(MethodBody body) -> report(token, body);
             case MethodCode.Unreadable(var diagnostic) ->
@@ -46,7 +46,7 @@ final class MethodTransformer {
         };
     }
 
-    private MethodReport report(int token, MethodBody body) {
+    private TransformedMethodReport report(int token, MethodBody body) {
         int il = Disassembly.of(body).instructions().size();
         TransformSubjects.Subject subject;
         try {
@@ -64,7 +64,7 @@ final class MethodTransformer {
         };
     }
 
-    private MethodReport transformed(int token, List<GenericChoice> instance, int il, IrMethod method, int inlined) {
+    private TransformedMethodReport transformed(int token, List<GenericChoice> instance, int il, IrMethod method, int inlined) {
         int[] used = new int[padding.length];
         int ir = 0;
         int padded = 0;
@@ -75,12 +75,12 @@ final class MethodTransformer {
             ir++;
         }
         counts.add(used);
-        return new MethodReport(Token.text(token), name(token), place(token, -1), instance, il, ir, il == 0 ? 0 : (int) (100L * ir / il),
+        return new TransformedMethodReport(Token.text(token), name(token), place(token, -1), instance, il, ir, il == 0 ? 0 : (int) (100L * ir / il),
                 method.code().length(), padded, inlined, method.slots().size(), null);
     }
 
-    private MethodReport failed(int token, List<GenericChoice> instance, int il, FailureReport failure) {
-        return new MethodReport(Token.text(token), name(token), place(token, failure.offset()), instance, il, 0, -1, 0, 0, 0, 0, failure);
+    private TransformedMethodReport failed(int token, List<GenericChoice> instance, int il, FailureReport failure) {
+        return new TransformedMethodReport(Token.text(token), name(token), place(token, failure.offset()), instance, il, 0, -1, 0, 0, 0, 0, failure);
     }
 
     private String name(int token) {

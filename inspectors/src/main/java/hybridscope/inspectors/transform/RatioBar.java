@@ -17,9 +17,9 @@ public record RatioBar(int from, int to, int methods) {
     public static final int LAST = 200;
 
     /** All bars, empty ones too, over the methods that were transformed. */
-    static List<RatioBar> of(Iterable<MethodReport> methods) {
+    static List<RatioBar> of(Iterable<TransformedMethodReport> methods) {
         int[] counts = new int[LAST / WIDTH + 1];
-        for (MethodReport method : methods) {
+        for (TransformedMethodReport method : methods) {
             if (method.percent() >= 0) {
                 counts[Math.min(method.percent() / WIDTH, counts.length - 1)]++;
             }

@@ -20,7 +20,7 @@ import java.util.Optional;
  * @param methods  every method with a body that was looked at, in order of its token
  */
 public record TransformReport(String file, Assembly.Role role, boolean folding, boolean inlining, boolean complete, TransformTotals totals,
-        List<RatioBar> ratios, List<CauseReport> causes, List<OpcodeUse> opcodes, List<MethodReport> methods) {
+        List<RatioBar> ratios, List<CauseReport> causes, List<OpcodeUse> opcodes, List<TransformedMethodReport> methods) {
     /** How often an opcode is used; empty where it is not. */
     public Optional<OpcodeUse> use(String opcode) {
         return opcodes.stream().filter(each -> each.name().equals(opcode)).findFirst();
@@ -28,7 +28,7 @@ public record TransformReport(String file, Assembly.Role role, boolean folding, 
 
     /** The methods that failed. */
     @JsonIgnore
-    public List<MethodReport> failures() {
+    public List<TransformedMethodReport> failures() {
         return methods.stream().filter(method -> method.failure() != null).toList();
     }
 

@@ -32,7 +32,7 @@ public final class TransformRun {
     private final Assembly.Role role;
     private final TransformOptions options;
     private final int rows;
-    private final AtomicReferenceArray<MethodReport> reports;
+    private final AtomicReferenceArray<TransformedMethodReport> reports;
     private final OpcodeCounts counts = new OpcodeCounts();
     private final AtomicInteger next = new AtomicInteger();
     private final AtomicInteger done = new AtomicInteger();
@@ -139,9 +139,9 @@ public final class TransformRun {
     /** What is known of the methods done so far. */
     public TransformReport soFar() {
         boolean complete = done.get() == rows;
-        List<MethodReport> methods = new ArrayList<>();
+        List<TransformedMethodReport> methods = new ArrayList<>();
         for (int i = 0; i < rows; i++) {
-            MethodReport report = reports.get(i);
+            TransformedMethodReport report = reports.get(i);
             if (report != null) {
                 methods.add(report);
             }

@@ -14,7 +14,7 @@ package hybridscope.inspectors.transform;
  * @param inlined     calls that were replaced by what the method called does
  */
 public record TransformTotals(int methods, int transformed, int failed, long il, long ir, double ratio, long bytes, long padding, long inlined) {
-    static TransformTotals of(Iterable<MethodReport> methods) {
+    static TransformTotals of(Iterable<TransformedMethodReport> methods) {
         int transformed = 0;
         int failed = 0;
         long il = 0;
@@ -22,7 +22,7 @@ public record TransformTotals(int methods, int transformed, int failed, long il,
         long bytes = 0;
         long padding = 0;
         long inlined = 0;
-        for (MethodReport method : methods) {
+        for (TransformedMethodReport method : methods) {
             if (method.failure() == null) {
                 transformed++;
                 il += method.il();

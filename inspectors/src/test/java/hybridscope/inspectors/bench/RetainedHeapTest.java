@@ -10,7 +10,7 @@ import hybridscope.core.metadata.Metadata;
 import hybridscope.core.metadata.Table;
 import hybridscope.core.metadata.structure.StructureTree;
 import hybridscope.inspectors.file.OpenFile;
-import hybridscope.inspectors.heap.HeapReport;
+import hybridscope.inspectors.heap.MetadataHeapReport;
 import hybridscope.inspectors.info.InfoReport;
 import hybridscope.inspectors.table.TableReport;
 import hybridscope.inspectors.types.TypesReport;
@@ -29,7 +29,7 @@ class RetainedHeapTest {
     private static final int COPIES = 4;
 
     /** What a window holds while all its views are open: reports over every table and heap, the tree of types, the hex view's structure. */
-    private record Held(OpenFile file, InfoReport info, TypesReport types, List<TableReport> tables, List<HeapReport> heaps, StructureTree structure) {
+    private record Held(OpenFile file, InfoReport info, TypesReport types, List<TableReport> tables, List<MetadataHeapReport> heaps, StructureTree structure) {
         static Held open() throws Exception {
             OpenFile file = OpenFile.read(MSCORLIB);
             Metadata metadata = file.metadata().orElseThrow();
@@ -40,9 +40,9 @@ class RetainedHeapTest {
                     touch(metadata, column);
                 }
             }
-            List<HeapReport> heaps = new ArrayList<>();
+            List<MetadataHeapReport> heaps = new ArrayList<>();
             for (HeapKind heap : HeapKind.values()) {
-                heaps.add(HeapReport.of(file, heap));
+                heaps.add(MetadataHeapReport.of(file, heap));
             }
             StructureTree structure = StructureTree.of(file.image(), List.of(new BodyNodes()));
             for (int i = 0; i < 1000; i++) {

@@ -10,9 +10,9 @@ import hybridscope.core.debug.DebugEvents;
 import hybridscope.core.debug.DebugOptions;
 import hybridscope.core.debug.Debuggee;
 import hybridscope.core.debug.Motion;
-import hybridscope.core.debug.Start;
-import hybridscope.core.debug.breakpoint.BreakPlace;
+import hybridscope.core.debug.StartResult;
 import hybridscope.core.debug.breakpoint.Breakpoint;
+import hybridscope.core.debug.breakpoint.BreakpointLocation;
 import hybridscope.core.types.Assembly;
 import hybridscope.core.types.DefinedKlass;
 import hybridscope.core.types.MethodInfo;
@@ -94,7 +94,7 @@ class DebugReportsTest {
 
     private static Debuggee traced(String method, boolean folding, String... arguments) throws IOException {
         Assembly assembly = load("Traced.exe");
-        return assertInstanceOf(Start.Started.class, Debuggee.method(method(assembly, "P", method), List.of(arguments),
+        return assertInstanceOf(StartResult.Started.class, Debuggee.method(method(assembly, "P", method), List.of(arguments),
                 DebugOptions.DEFAULT.folding(folding).recording(false))).debuggee();
     }
 
@@ -197,7 +197,7 @@ class DebugReportsTest {
     private static Debuggee shown(String at) throws Exception {
         Assembly assembly = load("Shown.exe");
         Debuggee debuggee = Debuggee.program(assembly, List.of("Shown"), DebugOptions.DEFAULT.recording(false));
-        debuggee.breakpoints().add(Breakpoint.at(new BreakPlace.Entry(method(assembly, "Program", at), false)));
+        debuggee.breakpoints().add(Breakpoint.at(new BreakpointLocation.Entry(method(assembly, "Program", at), false)));
         debuggee.go(new Motion.Run(false));
         return debuggee;
     }
@@ -275,13 +275,13 @@ class DebugReportsTest {
         RootsReport roots = RootsReport.of(debuggee, next);
         assertEquals(List.of("", "Next"), roots.steps().stream().map(RootsReport.Step::through).toList());
         assertEquals(node, roots.steps().getFirst().object());
-        HeapReport heap = HeapReport.of(debuggee);
-        HeapReport.ClassRow row = heap.classes().stream().filter(each -> each.type().equals("Node")).findFirst().orElseThrow();
+        ManagedHeapReport heap = ManagedHeapReport.of(debuggee);
+        ManagedHeapReport.ClassRow row = heap.classes().stream().filter(each -> each.type().equals("Node")).findFirst().orElseThrow();
         assertEquals(2, row.count());
         assertEquals(2 * report.size(), row.bytes());
-        assertEquals(List.of(node, next), HeapReport.instances(debuggee, row.id(), 0).stream().map(VariableReport::object).sorted().toList().equals(
+        assertEquals(List.of(node, next), ManagedHeapReport.instances(debuggee, row.id(), 0).stream().map(VariableReport::object).sorted().toList().equals(
                 List.of(Math.min(node, next), Math.max(node, next))) ? List.of(node, next) : List.of());
-        MemoryReport memory = MemoryReport.of(debuggee, node, 8);
+        LinearMemoryReport memory = LinearMemoryReport.of(debuggee, node, 8);
         assertEquals(report.classWord(), memory.bytes());
         assertEquals("objects", memory.regions().getFirst().name());
         assertFalse(ObjectReport.of(debuggee, node + 8).value().isEmpty());
@@ -290,11 +290,11 @@ class DebugReportsTest {
 
     @Test
     void aVariableThatNothingHasWrittenYetHasNoValue() throws Exception {
-        Debuggee debuggee = assertInstanceOf(Start.Started.class, Debuggee.method(method(load("Shown.exe"), "Program", "Halves"), List.of("0"),
+        Debuggee debuggee = assertInstanceOf(StartResult.Started.class, Debuggee.method(method(load("Shown.exe"), "Program", "Halves"), List.of("0"),
                 DebugOptions.DEFAULT.folding(true))).debuggee();
         assertEquals("n yes 0; V_0 no ; V_1 no ", assigned(debuggee, 0));
         MethodInfo looped = debuggee.frames().getFirst().method().declaringType().methods("Looped").getFirst();
-        debuggee.breakpoints().add(Breakpoint.at(new BreakPlace.Entry(looped, false)));
+        debuggee.breakpoints().add(Breakpoint.at(new BreakpointLocation.Entry(looped, false)));
         debuggee.go(new Motion.Run(false));
         // The division writes the variable itself, and only where it raises no exception.
         assertEquals("n yes 0; V_0 no ; V_1 no ", assigned(debuggee, 1));
@@ -307,10 +307,10 @@ class DebugReportsTest {
 
     @Test
     void aHandlerIsReachedOnlyFromWhatCanRaise() throws Exception {
-        Debuggee debuggee = assertInstanceOf(Start.Started.class, Debuggee.method(method(load("Shown.exe"), "Program", "Raised"), List.of("false"),
+        Debuggee debuggee = assertInstanceOf(StartResult.Started.class, Debuggee.method(method(load("Shown.exe"), "Program", "Raised"), List.of("false"),
                 DebugOptions.DEFAULT.folding(true))).debuggee();
         MethodInfo looped = debuggee.frames().getFirst().method().declaringType().methods("Looped").getFirst();
-        debuggee.breakpoints().add(Breakpoint.at(new BreakPlace.Entry(looped, false)));
+        debuggee.breakpoints().add(Breakpoint.at(new BreakpointLocation.Entry(looped, false)));
         debuggee.go(new Motion.Run(false));
         // Nothing behind the finally block can raise an exception, and nothing in front of the first assignment.
         assertEquals("calm yes false; V_0 yes 1; V_1 no ; V_2 yes 5", assigned(debuggee, 1));

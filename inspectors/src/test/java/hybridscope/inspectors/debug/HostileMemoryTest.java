@@ -6,8 +6,8 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import hybridscope.core.debug.DebugOptions;
 import hybridscope.core.debug.Debuggee;
 import hybridscope.core.debug.Motion;
-import hybridscope.core.debug.breakpoint.BreakPlace;
 import hybridscope.core.debug.breakpoint.Breakpoint;
+import hybridscope.core.debug.breakpoint.BreakpointLocation;
 import hybridscope.core.memory.Memory;
 import hybridscope.core.types.Assembly;
 import hybridscope.core.types.DefinedKlass;
@@ -56,7 +56,7 @@ class HostileMemoryTest {
         Assembly assembly = new Runtime(SearchPath.of(ClassLibraries.folder().orElseThrow())).load(folder.resolve("hostile.exe"), Assembly.Role.HOT_UPDATE);
         Debuggee debuggee = Debuggee.program(assembly, List.of("hostile"), DebugOptions.DEFAULT.recording(false));
         DefinedKlass program = assembly.find("Program").orElseThrow();
-        debuggee.breakpoints().add(Breakpoint.at(new BreakPlace.Entry(program.methods("Stop").getFirst(), false)));
+        debuggee.breakpoints().add(Breakpoint.at(new BreakpointLocation.Entry(program.methods("Stop").getFirst(), false)));
         debuggee.go(new Motion.Run(false));
         debuggee.go(new Motion.Step(Motion.Unit.IL, Motion.Depth.OVER, false));
         debuggee.go(new Motion.Step(Motion.Unit.IL, Motion.Depth.OVER, false));
@@ -76,16 +76,16 @@ class HostileMemoryTest {
         }
         reports.add(CallStackReport.of(debuggee, 1));
         reports.add(ThreadsReport.of(debuggee));
-        HeapReport heap = HeapReport.of(debuggee);
+        ManagedHeapReport heap = ManagedHeapReport.of(debuggee);
         reports.add(heap);
         int size = debuggee.engine().memory().length;
         for (int address : new int[] {0, -1, Integer.MIN_VALUE, Integer.MAX_VALUE, 65_536, random.nextInt(size), random.nextInt()}) {
             reports.add(ObjectReport.of(debuggee, address));
-            reports.add(MemoryReport.of(debuggee, address, 64));
+            reports.add(LinearMemoryReport.of(debuggee, address, 64));
             reports.add(VariablesReport.children(debuggee, "O" + address));
         }
-        for (HeapReport.ClassRow row : heap.classes()) {
-            for (VariableReport instance : HeapReport.instances(debuggee, row.id(), 0)) {
+        for (ManagedHeapReport.ClassRow row : heap.classes()) {
+            for (VariableReport instance : ManagedHeapReport.instances(debuggee, row.id(), 0)) {
                 if (random.nextInt(8) == 0) {
                     reports.add(ObjectReport.of(debuggee, instance.object()));
                     reports.add(RootsReport.of(debuggee, instance.object()));

@@ -93,7 +93,7 @@ class FindReportTest {
     }
 
     private static long instructions(FindReport report, OpenFile file) {
-        return report.hits().stream().filter(hit -> hit.kind() == Hit.Kind.INSTRUCTION && hit.place().file().equals(file.key())).count();
+        return report.hits().stream().filter(hit -> hit.kind() == SearchHit.Kind.INSTRUCTION && hit.place().file().equals(file.key())).count();
     }
 
     @Test

@@ -12,9 +12,9 @@ import hybridscope.inspectors.expression.ExpressionWriter;
 import hybridscope.inspectors.expression.TypeReader;
 import hybridscope.inspectors.file.OpenFile;
 import hybridscope.inspectors.json.Json;
+import hybridscope.inspectors.layout.LayoutPartReport;
 import hybridscope.inspectors.layout.LayoutReport;
-import hybridscope.inspectors.layout.MemoryReport;
-import hybridscope.inspectors.layout.PartReport;
+import hybridscope.inspectors.layout.TypeMemoryReport;
 import java.io.Writer;
 import java.nio.file.Path;
 import java.util.List;
@@ -44,8 +44,8 @@ class LayoutFuzzTest {
                     LayoutReport report = LayoutReport.of(file, type, List.of(ObjectModel.values()));
                     Json.write(report, Writer.nullWriter());
                     problems += report.problems().size();
-                    for (MemoryReport memory : report.memory()) {
-                        assertTrue(memory.instance().stream().mapToInt(PartReport::end).allMatch(end -> end <= Math.max(memory.instanceSize(), memory.mapSize())), at);
+                    for (TypeMemoryReport memory : report.memory()) {
+                        assertTrue(memory.instance().stream().mapToInt(LayoutPartReport::end).allMatch(end -> end <= Math.max(memory.instanceSize(), memory.mapSize())), at);
                     }
                     writer.write(type);
                     reports++;

@@ -9,9 +9,6 @@ import hybridscope.core.il.StackDepths;
 import hybridscope.core.metadata.HeapKind;
 import hybridscope.core.metadata.Image;
 import hybridscope.core.metadata.Table;
-import hybridscope.core.metadata.structure.StructureNode;
-import hybridscope.core.metadata.structure.StructureTree;
-import hybridscope.core.metadata.value.EnumTypes;
 import hybridscope.core.metadata.debug.PortableDebugInformation;
 import hybridscope.core.metadata.debug.SymbolFile;
 import hybridscope.core.metadata.name.NameStyle;
@@ -19,6 +16,9 @@ import hybridscope.core.metadata.resource.ManifestResource;
 import hybridscope.core.metadata.resource.ManifestResources;
 import hybridscope.core.metadata.resource.ResourceEntry;
 import hybridscope.core.metadata.resource.ResourcesFile;
+import hybridscope.core.metadata.structure.StructureNode;
+import hybridscope.core.metadata.structure.StructureTree;
+import hybridscope.core.metadata.value.EnumTypes;
 import hybridscope.core.pe.Diagnostic;
 import hybridscope.core.pe.Diagnostics;
 import hybridscope.core.pe.PeFile;
@@ -34,7 +34,7 @@ import hybridscope.core.pe.resource.Win32Resource;
 import hybridscope.inspectors.file.OpenFile;
 import hybridscope.inspectors.find.FindReport;
 import hybridscope.inspectors.heap.HeapItemReport;
-import hybridscope.inspectors.heap.HeapReport;
+import hybridscope.inspectors.heap.MetadataHeapReport;
 import hybridscope.inspectors.il.IlListing;
 import hybridscope.inspectors.il.IlReport;
 import hybridscope.inspectors.info.InfoReport;
@@ -143,7 +143,7 @@ final class Walk {
 
     private void heap(HeapKind kind) {
         at = "HeapReport " + kind;
-        for (HeapItemReport item : HeapReport.of(file, kind).items()) {
+        for (HeapItemReport item : MetadataHeapReport.of(file, kind).items()) {
             seen += item.text().length();
         }
     }

@@ -75,10 +75,10 @@ class IlReportTest {
         assertEquals("leave", leave.opcode());
         assertEquals("DD 4E 00 00 00", leave.bytes());
         assertEquals(List.of(0x67), leave.targets());
-        assertEquals(List.of(new PartReport(PartReport.Kind.OFFSET, "IL_0067", new Place("Clauses.exe", new Place.Method(0x06000004, 0x67)))), leave.operand());
+        assertEquals(List.of(new IlPartReport(IlPartReport.Kind.OFFSET, "IL_0067", new Place("Clauses.exe", new Place.Method(0x06000004, 0x67)))), leave.operand());
         InstructionReport string = body.instructions().get(2);
         assertEquals("\"zero\"", string.operandText());
-        assertEquals(PartReport.Kind.STRING, string.operand().getFirst().kind());
+        assertEquals(IlPartReport.Kind.STRING, string.operand().getFirst().kind());
         assertTrue(string.token().startsWith("70"));
         assertEquals(0, string.stack());
         assertTrue(string.blockStart());
@@ -108,7 +108,7 @@ class IlReportTest {
         BodyReport main = report("Debugged.exe", "Samples.Debugged.Journey::Main").body();
         assertEquals("Debugged.pdb", main.symbols());
         assertEquals(List.of("$locvar1", "route", "stop", "name", "detour", "detour", "step", "V_7", "add", "V_9"),
-                main.locals().stream().map(VariableReport::name).toList());
+                main.locals().stream().map(IlVariableReport::name).toList());
         assertEquals("embedded", report("DebuggedEmbedded.exe", "Samples.Debugged.Journey::Main").body().symbols());
         assertNull(report("Clauses.exe", "Samples.IL.Clauses::Main").body().symbols());
     }
@@ -160,7 +160,7 @@ class IlReportTest {
         assertTrue(call.isInstruction());
         assertEquals(1, call.offset());
         assertEquals(5, call.length());
-        assertEquals(new Place("Clauses.exe", new Place.Row(0x0A, 1)), call.parts().stream().filter(part -> part.kind() == PartReport.Kind.MEMBER).findFirst().orElseThrow().place());
+        assertEquals(new Place("Clauses.exe", new Place.Row(0x0A, 1)), call.parts().stream().filter(part -> part.kind() == IlPartReport.Kind.MEMBER).findFirst().orElseThrow().place());
         assertFalse(listing.lines().getFirst().isInstruction());
     }
 

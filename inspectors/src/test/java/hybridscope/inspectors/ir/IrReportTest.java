@@ -110,7 +110,7 @@ class IrReportTest {
     void badIlIsAFailureWithItsPlace() {
         IrReport report = report("Fails", true, true);
         assertFalse(report.transformed());
-        assertEquals(new FailureReport(TransformFailure.Kind.INVALID_PROGRAM, "System.InvalidProgramException", 2, "add of an object and an int32"), report.failure());
+        assertEquals(new TransformFailureReport(TransformFailure.Kind.INVALID_PROGRAM, "System.InvalidProgramException", 2, "add of an object and an int32"), report.failure());
         assertEquals("0 untransformed; 1 untransformed; 2 untransformed; 3 untransformed", il(report));
         assertNull(report.counts());
         assertEquals(4, report.variants().size());

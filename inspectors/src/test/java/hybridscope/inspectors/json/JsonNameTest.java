@@ -7,7 +7,7 @@ import hybridscope.core.debug.DebugEvents;
 import hybridscope.core.ir.SlotKind;
 import hybridscope.core.pe.Severity;
 import hybridscope.inspectors.debug.BreakpointKind;
-import hybridscope.inspectors.find.Hit;
+import hybridscope.inspectors.find.SearchHit;
 import hybridscope.inspectors.il.RegionKind;
 import hybridscope.inspectors.layout.MethodPointers;
 import hybridscope.inspectors.table.ColumnReport;
@@ -51,9 +51,9 @@ class JsonNameTest {
         assertEquals("adjustor-compiled-instance", JsonName.of(MethodPointers.Target.ADJUSTOR_COMPILED_INSTANCE));
         assertEquals("bits4", JsonName.of(SlotKind.BITS4));
         assertEquals("handler", JsonName.of(RegionKind.HANDLER));
-        assertEquals("userString", JsonName.of(Hit.Kind.USER_STRING));
+        assertEquals("userString", JsonName.of(SearchHit.Kind.USER_STRING));
         assertEquals("userString", JsonName.of(ColumnReport.Kind.USER_STRING));
-        assertEquals("{\"kind\":\"userString\",\"text\":\"a\",\"container\":\"\"}", Json.line(new Hit(Hit.Kind.USER_STRING, "a", "", null)));
+        assertEquals("{\"kind\":\"userString\",\"text\":\"a\",\"container\":\"\"}", Json.line(new SearchHit(SearchHit.Kind.USER_STRING, "a", "", null)));
         assertEquals(Optional.of(BreakpointKind.FIELD_WRITE), JsonName.find(BreakpointKind.class, "field-write"));
         assertEquals(Optional.empty(), JsonName.find(Severity.class, ""));
     }
@@ -62,7 +62,7 @@ class JsonNameTest {
     void noTwoConstantsShareAName() throws Exception {
         List<Class<?>> enumerations = records().stream().flatMap(each -> Arrays.stream(each.getRecordComponents())).flatMap(each -> types(each.getGenericType()))
                 .filter(Class::isEnum).distinct().toList();
-        assertTrue(enumerations.containsAll(List.of(SlotKind.class, Severity.class, Hit.Kind.class)), enumerations.toString());
+        assertTrue(enumerations.containsAll(List.of(SlotKind.class, Severity.class, SearchHit.Kind.class)), enumerations.toString());
         for (Class<?> enumeration : enumerations) {
             List<String> names = Arrays.stream(enumeration.getEnumConstants()).map(each -> JsonName.of((Enum<?>) each)).toList();
             assertEquals(names.size(), Set.copyOf(names).size(), enumeration + " " + names);

@@ -40,7 +40,7 @@ class LayoutReportTest {
         return LayoutReport.of(file, type, BOTH);
     }
 
-    private static List<String> parts(List<PartReport> parts) {
+    private static List<String> parts(List<LayoutPartReport> parts) {
         return parts.stream().map(part -> part.offset() + "+" + part.size() + " " + switch (part.kind()) {
             case HOLE -> "hole: " + part.hole().text();
             case FIELD -> part.type() + " " + part.name() + (part.overlaps() ? " overlaps" : "");
@@ -48,7 +48,7 @@ class LayoutReportTest {
         } + (part.from() == null ? "" : " of " + part.from())).toList();
     }
 
-    private static List<Integer> sizes(MemoryReport memory) {
+    private static List<Integer> sizes(TypeMemoryReport memory) {
         return List.of(memory.valueSize(), memory.alignment(), memory.fieldBytes(), memory.holeBytes());
     }
 
@@ -87,7 +87,7 @@ class LayoutReportTest {
         assertEquals(List.of("0+4 float Value overlaps", "0+4 uint Bits overlaps", "0+1 byte B0 overlaps", "1+1 byte B1 overlaps", "2+1 byte B2 overlaps", "3+1 byte B3 overlaps"),
                 parts(bits.memory(64).instance()));
         assertEquals(List.of(4, 4, 4, 0), sizes(bits.memory(32)));
-        MemoryReport variant = report("Layouts.exe", "Variant").memory(64);
+        TypeMemoryReport variant = report("Layouts.exe", "Variant").memory(64);
         assertEquals(List.of("0+1 Variant.Kind Tag", "1+7 hole: no field has an offset here", "8+8 long Integer overlaps", "8+8 double Real overlaps", "16+8 object Reference"),
                 parts(variant.instance()));
         assertEquals(List.of(16), variant.references());
@@ -111,7 +111,7 @@ class LayoutReportTest {
         assertEquals(List.of("0+1 hole: a value without fields takes one byte"), parts(report("Layouts.exe", "Empty").memory(64).instance()));
         LayoutReport header = report("Layouts.exe", "Samples.Layouts.Header");
         assertEquals(0, header.memory(64).holesInsideBytes());
-        PartReport magic = header.memory(64).instance().get(1);
+        LayoutPartReport magic = header.memory(64).instance().get(1);
         assertEquals("Magic 11+4", magic.name() + " " + magic.offset() + "+" + magic.size());
         LayoutReport buffer = report("Layouts.exe", ((Place.Layout) magic.layout().target()).type());
         assertEquals(List.of("0+1 byte FixedElementField", "1+3 element [1…3]"), parts(buffer.memory(64).instance()));
@@ -120,13 +120,13 @@ class LayoutReportTest {
 
     @Test
     void baseClassesEndBeforeDerivedFieldsStart() throws Exception {
-        MemoryReport memory = report("Layouts.exe", "LongRecord").memory(64);
+        TypeMemoryReport memory = report("Layouts.exe", "LongRecord").memory(64);
         assertEquals(List.of("0+8 class-word class", "8+8 monitor-word monitor", "16+1 byte Kind of Record", "17+3 hole: Length (int) lies at a multiple of 4 of Record",
                 "20+4 int Length of Record", "24+1 byte Check of Record", "25+3 hole: the base class ends at a multiple of 4, the alignment of Length (int) of Record",
                 "28+4 hole: Extra (long) lies at a multiple of 8", "32+8 long Extra"), parts(memory.instance()));
         assertEquals(List.of("Record 16+12"), memory.bases().stream().map(base -> base.name() + " " + base.offset() + "+" + base.size()).toList());
         // Native code sees the fields without a header; the base class is one of them.
-        assertEquals(List.of(0, 4, 8, 16), memory.instance().stream().map(PartReport::nativeOffset).filter(java.util.Objects::nonNull).toList());
+        assertEquals(List.of(0, 4, 8, 16), memory.instance().stream().map(LayoutPartReport::nativeOffset).filter(java.util.Objects::nonNull).toList());
         assertEquals(List.of(40, 24), List.of(memory.record().instanceSize(), memory.record().nativeSize()));
         assertEquals(List.of("Record", "object"), report("Layouts.exe", "LongRecord").bases().stream().map(LayoutReport.TypeName::name).toList());
     }
@@ -192,7 +192,7 @@ class LayoutReportTest {
     }
 
     private static String slot(LayoutReport report, int index) {
-        SlotReport slot = report.vtable().get(index);
+        VTableSlotReport slot = report.vtable().get(index);
         return slot.index() + " " + slot.declaredBy() + "." + slot.method() + " " + JsonName.of(slot.origin()) + " " + (slot.implementation() == null ? null : slot.implementedBy() + "." + slot.implementation()) + " " + JsonName.of(slot.pointers().methodPointer());
     }
 
@@ -248,9 +248,9 @@ class LayoutReportTest {
         for (DefinedKlass type : file.loaded().module().definitions()) {
             LayoutReport report = LayoutReport.of(file, type, BOTH);
             assertEquals(List.of(), report.problems(), type.name());
-            for (MemoryReport memory : report.memory()) {
+            for (TypeMemoryReport memory : report.memory()) {
                 int end = 0;
-                for (PartReport part : memory.instance()) {
+                for (LayoutPartReport part : memory.instance()) {
                     assertTrue(part.offset() <= end, type.name() + " has a gap without a reason at " + end);
                     end = Math.max(end, part.end());
                 }

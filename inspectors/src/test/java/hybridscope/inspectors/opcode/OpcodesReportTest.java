@@ -32,10 +32,10 @@ class OpcodesReportTest {
     void anInstruction() {
         assertEquals(new OpcodeReport(IrOp.BinOpVarVarVar_Add_i4, "BinOpVarVarVar_Add_i4", "BinOpVarVarVar_{arith}_{num}",
                 "Adds 32-bit integers: ret = op1 + op2.", 8, 0, "0 opcode|2 ret|4 op1|6 op2",
-                List.of(new LayoutReport(0, 2, IrPart.Kind.OPCODE, "opcode", "u16", Integer.toString(IrOp.BinOpVarVarVar_Add_i4)),
-                        new LayoutReport(2, 2, IrPart.Kind.WRITE, "ret", "u16", "writes i4"),
-                        new LayoutReport(4, 2, IrPart.Kind.READ, "op1", "u16", "reads i4"),
-                        new LayoutReport(6, 2, IrPart.Kind.READ, "op2", "u16", "reads i4")),
+                List.of(new OpcodePartReport(0, 2, IrPart.Kind.OPCODE, "opcode", "u16", Integer.toString(IrOp.BinOpVarVarVar_Add_i4)),
+                        new OpcodePartReport(2, 2, IrPart.Kind.WRITE, "ret", "u16", "writes i4"),
+                        new OpcodePartReport(4, 2, IrPart.Kind.READ, "op1", "u16", "reads i4"),
+                        new OpcodePartReport(6, 2, IrPart.Kind.READ, "op2", "u16", "reads i4")),
                 "next", List.of(), List.of(), List.of("add")), ALL.opcode("binopvarvarvar_add_I4").orElseThrow());
     }
 
@@ -43,16 +43,16 @@ class OpcodesReportTest {
     void paddingSideBySideIsOnePart() {
         OpcodeReport opcode = ALL.opcode("LdcVarConst_8").orElseThrow();
         assertEquals("0 opcode|2 dst|4 padding|8 src", opcode.ruler());
-        assertEquals(new LayoutReport(4, 4, IrPart.Kind.PADDING, "padding", "u8[4]", "always 0"), opcode.layout().get(2));
+        assertEquals(new OpcodePartReport(4, 4, IrPart.Kind.PADDING, "padding", "u8[4]", "always 0"), opcode.layout().get(2));
         assertEquals(4, opcode.padding());
         for (OpcodeReport each : ALL.opcodes().toList()) {
             int end = 0;
-            for (LayoutReport part : each.layout()) {
+            for (OpcodePartReport part : each.layout()) {
                 assertEquals(end, part.offset(), each.name());
                 end += part.size();
             }
             assertEquals(each.size(), end, each.name());
-            assertEquals(each.padding(), each.layout().stream().filter(part -> part.kind() == IrPart.Kind.PADDING).mapToInt(LayoutReport::size).sum(),
+            assertEquals(each.padding(), each.layout().stream().filter(part -> part.kind() == IrPart.Kind.PADDING).mapToInt(OpcodePartReport::size).sum(),
                     each.name());
         }
     }

@@ -71,7 +71,7 @@ class SessionTest {
 
     private int exitCode() {
         assertEquals(Stop.Reason.END, session.go(new Motion.Run(false)).reason());
-        return session.debuggee().course().exitCode();
+        return session.debuggee().programRun().exitCode();
     }
 
     @Test

@@ -11,7 +11,7 @@ import hybridscope.core.metadata.Token;
 import hybridscope.core.transform.TransformOptions;
 import hybridscope.core.types.Assembly;
 import hybridscope.inspectors.file.OpenFile;
-import hybridscope.inspectors.heap.HeapReport;
+import hybridscope.inspectors.heap.MetadataHeapReport;
 import hybridscope.inspectors.json.Json;
 import hybridscope.inspectors.place.Place;
 import java.nio.file.Files;
@@ -56,11 +56,11 @@ class TransformReportTest {
     void aMethodThatIsTransformed() throws Exception {
         TransformReport report = report(SAMPLES.resolve("Clauses.exe"));
         // The argument is passed where it lies, so ldarg.0 and call are one instruction of 16 bytes, ret one of 8 with 6 of padding.
-        assertEquals(new MethodReport("06000001", "Samples.IL.Clauses::Say", method("Clauses.exe", 0x06000001, -1), List.of(), 3, 2, 66, 24, 8, 0,
+        assertEquals(new TransformedMethodReport("06000001", "Samples.IL.Clauses::Say", method("Clauses.exe", 0x06000001, -1), List.of(), 3, 2, 66, 24, 8, 0,
                 2, null), report.methods().getFirst());
         assertEquals(List.of("06000001", "06000002", "06000003", "06000004", "06000005", "06000006", "06000007"),
-                report.methods().stream().map(MethodReport::token).toList());
-        assertEquals(List.of(3, 12, 13, 42, 24, 30, 24), report.methods().stream().map(MethodReport::il).toList());
+                report.methods().stream().map(TransformedMethodReport::token).toList());
+        assertEquals(List.of(3, 12, 13, 42, 24, 30, 24), report.methods().stream().map(TransformedMethodReport::il).toList());
         assertEquals(148, report.totals().il());
         assertTrue(report.complete());
         assertEquals(List.of(), report.causes());
@@ -70,13 +70,13 @@ class TransformReportTest {
     void totalsAreTheSumsOfTheMethods() throws Exception {
         TransformReport report = report(SAMPLES.resolve("Generics.exe"));
         TransformTotals totals = report.totals();
-        List<MethodReport> methods = report.methods();
+        List<TransformedMethodReport> methods = report.methods();
         assertEquals(methods.size(), totals.methods());
         assertEquals(methods.size(), totals.transformed());
-        assertEquals(methods.stream().mapToInt(MethodReport::ir).sum(), totals.ir());
-        assertEquals(methods.stream().mapToInt(MethodReport::bytes).sum(), totals.bytes());
-        assertEquals(methods.stream().mapToInt(MethodReport::padding).sum(), totals.padding());
-        assertEquals(methods.stream().mapToInt(MethodReport::inlined).sum(), totals.inlined());
+        assertEquals(methods.stream().mapToInt(TransformedMethodReport::ir).sum(), totals.ir());
+        assertEquals(methods.stream().mapToInt(TransformedMethodReport::bytes).sum(), totals.bytes());
+        assertEquals(methods.stream().mapToInt(TransformedMethodReport::padding).sum(), totals.padding());
+        assertEquals(methods.stream().mapToInt(TransformedMethodReport::inlined).sum(), totals.inlined());
         assertEquals(totals.ir(), report.opcodes().stream().mapToLong(OpcodeUse::instructions).sum());
         assertEquals(methods.size(), report.ratios().stream().mapToInt(RatioBar::methods).sum());
         assertTrue(totals.inlined() > 0);
@@ -85,8 +85,8 @@ class TransformReportTest {
     @Test
     void aMethodThatFailsLeadsToTheInstruction() throws Exception {
         TransformReport report = report(bad());
-        MethodReport say = report.methods().getFirst();
-        assertEquals(new MethodReport("06000001", "Samples.IL.Clauses::Say", method("Bad.exe", 0x06000001, 1), List.of(), say.il(), 0, -1, 0, 0, 0, 0,
+        TransformedMethodReport say = report.methods().getFirst();
+        assertEquals(new TransformedMethodReport("06000001", "Samples.IL.Clauses::Say", method("Bad.exe", 0x06000001, 1), List.of(), say.il(), 0, -1, 0, 0, 0, 0,
                 new FailureReport("invalid program", 1, "the evaluation stack is empty")), say);
         assertEquals(new CauseReport("invalid program", 1), report.causes().getFirst());
         assertEquals(List.of(7, 6, 1), List.of(report.totals().methods(), report.totals().transformed(), report.totals().failed()));
@@ -98,8 +98,8 @@ class TransformReportTest {
 
     @Test
     void genericMethodsSayWhatTheyAreTransformedOver() throws Exception {
-        List<MethodReport> methods = report(SAMPLES.resolve("Generics.exe")).methods();
-        MethodReport isMissing = methods.getFirst();
+        List<TransformedMethodReport> methods = report(SAMPLES.resolve("Generics.exe")).methods();
+        TransformedMethodReport isMissing = methods.getFirst();
         assertEquals("Samples.Generics.Constraints::IsMissing", isMissing.name());
         assertEquals("T=System.Object", isMissing.instanceText());
         assertEquals("shared", isMissing.instance().getFirst().origin());
@@ -153,7 +153,7 @@ class TransformReportTest {
         int getName = Token.rid(Integer.parseUnsignedInt(report(intact.path()).methods().stream()
                 .filter(method -> method.name().equals("Samples.Generics.Animal::get_Name")).findFirst().orElseThrow().token(), 16));
         int blob = intact.metadata().orElseThrow().tables().value(Table.METHOD_DEF.column("Signature"), getName);
-        int content = HeapReport.of(intact, HeapKind.BLOB).items().stream().filter(item -> item.index() == blob).findFirst().orElseThrow().offset();
+        int content = MetadataHeapReport.of(intact, HeapKind.BLOB).items().stream().filter(item -> item.index() == blob).findFirst().orElseThrow().offset();
         byte[] bytes = Files.readAllBytes(intact.path());
         int convention = bytes[content] == 0x20 ? content : content + 1;
         assertEquals(0x20, bytes[convention]);
@@ -183,18 +183,18 @@ class TransformReportTest {
 
     @Test
     void causesAreListedByFrequency() {
-        List<MethodReport> methods = Stream.of("type load", "limit", "type load", "bad image", "").map(TransformReportTest::failedFor).toList();
+        List<TransformedMethodReport> methods = Stream.of("type load", "limit", "type load", "bad image", "").map(TransformReportTest::failedFor).toList();
         assertEquals(List.of(new CauseReport("type load", 2), new CauseReport("bad image", 1), new CauseReport("limit", 1)), CauseReport.of(methods));
         assertEquals(new TransformTotals(5, 1, 4, 100, 66, 0.66, 0, 0, 0), TransformTotals.of(methods));
     }
 
-    private static MethodReport withRatio(int percent) {
-        return new MethodReport("06000001", "A::B", method("a.dll", 0x06000001, -1), List.of(), 100, Math.max(percent, 0), percent, 0, 0, 0, 0,
+    private static TransformedMethodReport withRatio(int percent) {
+        return new TransformedMethodReport("06000001", "A::B", method("a.dll", 0x06000001, -1), List.of(), 100, Math.max(percent, 0), percent, 0, 0, 0, 0,
                 percent < 0 ? new FailureReport("limit", -1, "") : null);
     }
 
-    private static MethodReport failedFor(String cause) {
-        return cause.isEmpty() ? withRatio(66) : new MethodReport("06000001", "A::B", method("a.dll", 0x06000001, -1), List.of(), 7, 0, -1, 0, 0, 0, 0,
+    private static TransformedMethodReport failedFor(String cause) {
+        return cause.isEmpty() ? withRatio(66) : new TransformedMethodReport("06000001", "A::B", method("a.dll", 0x06000001, -1), List.of(), 7, 0, -1, 0, 0, 0, 0,
                 new FailureReport(cause, -1, ""));
     }
 }

@@ -1,6 +1,6 @@
 package hybridscope.views.debug;
 
-import hybridscope.core.debug.breakpoint.HitRule;
+import hybridscope.core.debug.breakpoint.HitCondition;
 import hybridscope.inspectors.debug.BreakpointKind;
 import hybridscope.inspectors.debug.BreakpointsReport.Row;
 import hybridscope.inspectors.json.JsonName;
@@ -106,7 +106,7 @@ public final class BreakpointsPane extends SessionPane {
             BreakpointEdit.check(text);
             return kept.with(text.strip(), kept.rule(), kept.log());
         }));
-        table.add(5, RULE, 70, () -> new EditCell(RULE, row -> row.rule().equals(HitRule.ALWAYS.toString()) ? "" : row.rule(), PausedSession::setHitRule, (kept, text) -> {
+        table.add(5, RULE, 70, () -> new EditCell(RULE, row -> row.rule().equals(HitCondition.ALWAYS.toString()) ? "" : row.rule(), PausedSession::setHitRule, (kept, text) -> {
             BreakpointEdit.rule(text);
             return kept.with(kept.condition(), text.strip(), kept.log());
         }));

@@ -1,8 +1,8 @@
 package hybridscope.views.debug;
 
 import hybridscope.core.debug.Motion;
-import hybridscope.inspectors.debug.HeapReport;
-import hybridscope.inspectors.debug.HeapReport.ClassRow;
+import hybridscope.inspectors.debug.ManagedHeapReport;
+import hybridscope.inspectors.debug.ManagedHeapReport.ClassRow;
 import hybridscope.inspectors.debug.VariableReport;
 import hybridscope.inspectors.session.PausedSession;
 import hybridscope.inspectors.session.SessionState;
@@ -92,7 +92,7 @@ public final class HeapPane extends SessionPane {
         debug.ask(PausedSession::heap, this::show, this::refuse);
     }
 
-    private void show(HeapReport report) {
+    private void show(ManagedHeapReport report) {
         filling = true;
         classes.show(report.classes());
         ClassRow row = report.classes().stream().filter(each -> each.id() == chosen).findFirst().orElse(null);
@@ -129,7 +129,7 @@ public final class HeapPane extends SessionPane {
 
     private void list(ClassRow row) {
         int after = pages.getLast();
-        int start = (pages.size() - 1) * HeapReport.PAGE;
+        int start = (pages.size() - 1) * ManagedHeapReport.PAGE;
         instances.read(state, session -> session.instances(row.id(), after).stream().map(HeapPane::top).toList(), tops -> {
             title.setText(tops.isEmpty() ? row.type() : context.text("debug.heap.page", row.type(), start + 1, start + tops.size(), row.count()));
             first.setDisable(pages.size() == 1);

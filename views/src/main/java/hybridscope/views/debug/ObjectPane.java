@@ -2,7 +2,7 @@ package hybridscope.views.debug;
 
 import hybridscope.inspectors.debug.ObjectReport;
 import hybridscope.inspectors.json.JsonName;
-import hybridscope.inspectors.layout.PartReport;
+import hybridscope.inspectors.layout.LayoutPartReport;
 import hybridscope.inspectors.session.SessionState;
 import hybridscope.views.control.EmptyPane;
 import hybridscope.views.control.LinkLabel;
@@ -237,7 +237,7 @@ public final class ObjectPane extends SessionPane {
         return "0x%08X".formatted(address);
     }
 
-    private void choose(PartReport drawn) {
+    private void choose(LayoutPartReport drawn) {
         ObjectReport.Part part = drawn == null ? null : parts.of(drawn);
         if (part != null) {
             fields.choose(part);

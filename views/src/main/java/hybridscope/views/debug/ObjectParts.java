@@ -1,8 +1,8 @@
 package hybridscope.views.debug;
 
 import hybridscope.inspectors.debug.ObjectReport;
-import hybridscope.inspectors.layout.MemoryReport.BaseReport;
-import hybridscope.inspectors.layout.PartReport;
+import hybridscope.inspectors.layout.LayoutPartReport;
+import hybridscope.inspectors.layout.TypeMemoryReport.BaseReport;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -10,7 +10,7 @@ import java.util.Map;
 
 /** An object as a memory map draws it: blocks that hold names and values. */
 final class ObjectParts {
-    private final Map<PartReport, ObjectReport.Part> byPart = new LinkedHashMap<>();
+    private final Map<LayoutPartReport, ObjectReport.Part> byPart = new LinkedHashMap<>();
 
     ObjectParts(ObjectReport report) {
         for (ObjectReport.Part part : report.parts()) {
@@ -19,32 +19,32 @@ final class ObjectParts {
     }
 
     /** The blocks. */
-    List<PartReport> drawn() {
+    List<LayoutPartReport> drawn() {
         return List.copyOf(byPart.keySet());
     }
 
     /** What a block stands for; null for none. */
-    ObjectReport.Part of(PartReport drawn) {
+    ObjectReport.Part of(LayoutPartReport drawn) {
         return byPart.get(drawn);
     }
 
     /** The block that stands for a piece; null for none. */
-    PartReport of(ObjectReport.Part part) {
+    LayoutPartReport of(ObjectReport.Part part) {
         return byPart.entrySet().stream().filter(entry -> entry.getValue() == part).map(Map.Entry::getKey).findFirst().orElse(null);
     }
 
-    private static PartReport drawn(ObjectReport.Part part, String type) {
-        PartReport.Kind kind = switch (part.kind()) {
-            case HEADER -> part.offset() == 0 ? PartReport.Kind.CLASS_WORD : PartReport.Kind.MONITOR_WORD;
-            case LENGTH -> PartReport.Kind.LENGTH_WORD;
-            case BOUNDS -> part.type().isEmpty() ? PartReport.Kind.BOUNDS_WORD : PartReport.Kind.ELEMENT;
-            case HOLE -> PartReport.Kind.HOLE;
-            case ELEMENT -> PartReport.Kind.ELEMENT;
-            case FIELD, CHARACTERS, END -> PartReport.Kind.FIELD;
+    private static LayoutPartReport drawn(ObjectReport.Part part, String type) {
+        LayoutPartReport.Kind kind = switch (part.kind()) {
+            case HEADER -> part.offset() == 0 ? LayoutPartReport.Kind.CLASS_WORD : LayoutPartReport.Kind.MONITOR_WORD;
+            case LENGTH -> LayoutPartReport.Kind.LENGTH_WORD;
+            case BOUNDS -> part.type().isEmpty() ? LayoutPartReport.Kind.BOUNDS_WORD : LayoutPartReport.Kind.ELEMENT;
+            case HOLE -> LayoutPartReport.Kind.HOLE;
+            case ELEMENT -> LayoutPartReport.Kind.ELEMENT;
+            case FIELD, CHARACTERS, END -> LayoutPartReport.Kind.FIELD;
         };
         String inherited = part.of().isEmpty() || part.of().equals(type) ? null : part.of();
         // The type is told in the list beside it: a block has room for the value.
-        return new PartReport(kind, part.offset(), part.size(), "= " + part.value(), part.name(), part.type(), 0, inherited, false, false, 0, null, null, null,
+        return new LayoutPartReport(kind, part.offset(), part.size(), "= " + part.value(), part.name(), part.type(), 0, inherited, false, false, 0, null, null, null,
                 null, null, null);
     }
 

@@ -78,9 +78,9 @@ final class ValueTree extends TreeTableView<ValueRow> {
         setRoot(new TreeItem<>());
         setColumnResizePolicy(CONSTRAINED_RESIZE_POLICY_FLEX_LAST_COLUMN);
         setAccessibleText(context.text("debug.values"));
-        column("debug.value.name", 220, NameCell::new);
+        column("debug.value.name", 220, VariableNameCell::new);
         valueColumn = column("debug.value.value", 360, () -> new ValueCell(context, this));
-        column("debug.value.type", 200, TypeCell::new);
+        column("debug.value.type", 200, ValueTypeCell::new);
         setContextMenu(menu());
         addEventFilter(KeyEvent.KEY_PRESSED, this::keyPressed);
     }

@@ -1,6 +1,6 @@
 package hybridscope.views.il;
 
-import hybridscope.inspectors.il.PartReport;
+import hybridscope.inspectors.il.IlPartReport;
 import hybridscope.inspectors.json.JsonName;
 import hybridscope.views.place.Navigator;
 import java.util.ArrayList;
@@ -35,7 +35,7 @@ final class IlCode extends CodeArea {
 
     private final IlDocument document;
     private final Navigator navigator;
-    private final Function<PartReport, Node> cards;
+    private final Function<IlPartReport, Node> cards;
     private final IntConsumer hovered;
     private final PauseTransition rest = new PauseTransition(CARD_DELAY);
     private final Tooltip card = new Tooltip();
@@ -49,7 +49,7 @@ final class IlCode extends CodeArea {
      * @param cards   makes what the card of a part shows; may return null
      * @param hovered told the line under the mouse, -1 for none
      */
-    IlCode(IlDocument document, ReadOnlyStyledDocument<Collection<String>, String, Collection<String>> styled, Navigator navigator, Function<PartReport, Node> cards, IntConsumer hovered) {
+    IlCode(IlDocument document, ReadOnlyStyledDocument<Collection<String>, String, Collection<String>> styled, Navigator navigator, Function<IlPartReport, Node> cards, IntConsumer hovered) {
         super(new SimpleEditableStyledDocument<>(styled));
         this.document = document;
         this.navigator = navigator;
@@ -75,22 +75,22 @@ final class IlCode extends CodeArea {
     }
 
     /** The link that Enter follows: the one at the caret, else the last one of its line. */
-    Optional<PartReport> linkAtCaret() {
+    Optional<IlPartReport> linkAtCaret() {
         List<IlDocument.Shown> links = document.parts(getCurrentParagraph()).stream().filter(shown -> shown.part().place() != null).toList();
         int column = getCaretColumn();
         return links.stream().filter(shown -> column >= shown.start() && column <= shown.end()).findFirst()
-                .or(() -> links.stream().filter(shown -> shown.part().kind() == PartReport.Kind.MEMBER).reduce((_, next) -> next))
+                .or(() -> links.stream().filter(shown -> shown.part().kind() == IlPartReport.Kind.MEMBER).reduce((_, next) -> next))
                 .or(() -> links.stream().reduce((_, next) -> next)).map(IlDocument.Shown::part);
     }
 
     /** Follows the link at the caret; false where there is none. */
     boolean follow(boolean beside) {
-        Optional<PartReport> link = linkAtCaret();
+        Optional<IlPartReport> link = linkAtCaret();
         link.ifPresent(part -> go(part, beside));
         return link.isPresent();
     }
 
-    private void go(PartReport part, boolean beside) {
+    private void go(IlPartReport part, boolean beside) {
         hideCard();
         if (beside) {
             navigator.openBeside(part.place());

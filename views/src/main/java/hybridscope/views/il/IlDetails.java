@@ -9,11 +9,11 @@ import hybridscope.core.metadata.Token;
 import hybridscope.core.metadata.name.NameStyle;
 import hybridscope.inspectors.file.OpenFile;
 import hybridscope.inspectors.il.BodyReport;
+import hybridscope.inspectors.il.IlPartReport;
 import hybridscope.inspectors.il.IlReport;
+import hybridscope.inspectors.il.IlVariableReport;
 import hybridscope.inspectors.il.InstructionReport;
-import hybridscope.inspectors.il.PartReport;
 import hybridscope.inspectors.il.RegionReport;
-import hybridscope.inspectors.il.VariableReport;
 import hybridscope.inspectors.json.JsonName;
 import hybridscope.inspectors.opcode.OpcodeFilter;
 import hybridscope.inspectors.place.Place;
@@ -125,12 +125,12 @@ final class IlDetails extends VBox {
         problems(body.problems());
     }
 
-    private void variables(String key, String letter, List<VariableReport> variables) {
+    private void variables(String key, String letter, List<IlVariableReport> variables) {
         if (variables.isEmpty()) {
             return;
         }
         FactGrid grid = facts();
-        for (VariableReport variable : variables.subList(0, Math.min(variables.size(), SHOWN_LINES))) {
+        for (IlVariableReport variable : variables.subList(0, Math.min(variables.size(), SHOWN_LINES))) {
             Node type = variable.place() == null ? mono(variable.type()) : reference(variable.type(), variable.place());
             grid.fact(letter + variable.index() + "  " + variable.name(), type);
         }
@@ -172,8 +172,8 @@ final class IlDetails extends VBox {
 
     private Node operand(InstructionReport instruction) {
         FlowPane pane = new FlowPane();
-        List<PartReport> parts = instruction.operand();
-        for (PartReport part : parts.subList(0, Math.min(parts.size(), SHOWN_TARGETS))) {
+        List<IlPartReport> parts = instruction.operand();
+        for (IlPartReport part : parts.subList(0, Math.min(parts.size(), SHOWN_TARGETS))) {
             pane.getChildren().add(part.place() == null ? mono(part.text()) : reference(part.text(), part.place()));
         }
         if (parts.size() > SHOWN_TARGETS) {
@@ -229,7 +229,7 @@ final class IlDetails extends VBox {
     }
 
     /** The card of a part of the text; null for parts that say all there is to say. */
-    Node card(IlDocument document, PartReport part) {
+    Node card(IlDocument document, IlPartReport part) {
         return switch (part.kind()) {
             case OPCODE -> {
                 OpCode opCode = OpCode.named(part.text());

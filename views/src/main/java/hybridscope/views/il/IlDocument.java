@@ -6,10 +6,10 @@ import hybridscope.core.metadata.name.NameStyle;
 import hybridscope.core.pe.Bytes;
 import hybridscope.inspectors.file.OpenFile;
 import hybridscope.inspectors.il.IlListing;
+import hybridscope.inspectors.il.IlPartReport;
 import hybridscope.inspectors.il.IlReport;
 import hybridscope.inspectors.il.InstructionReport;
 import hybridscope.inspectors.il.ListingLine;
-import hybridscope.inspectors.il.PartReport;
 import hybridscope.inspectors.il.RegionReport;
 import hybridscope.inspectors.json.JsonName;
 import hybridscope.inspectors.place.Place;
@@ -52,7 +52,7 @@ final class IlDocument implements GutterLines {
     private final List<RegionBar> bars = new ArrayList<>();
 
     /** A part of a line and the columns it takes. */
-    record Shown(int start, int end, PartReport part) {
+    record Shown(int start, int end, IlPartReport part) {
     }
 
     private IlDocument(OpenFile file, Optional<SymbolFile> symbols, int rid, NameStyle style, boolean bytesShown, Progress progress) {
@@ -97,10 +97,10 @@ final class IlDocument implements GutterLines {
         ListingLine last = lines.isEmpty() ? null : lines.getLast();
         if (brace && last != null && last.text().startsWith("}")) {
             // ILASM has no word for the handler behind a filter; people need one.
-            lines.add(new ListingLine(line.indent(), -1, -1, 0, List.of(new PartReport(PartReport.Kind.KEYWORD, "handler", null), new PartReport(PartReport.Kind.TEXT, " {", null))));
+            lines.add(new ListingLine(line.indent(), -1, -1, 0, List.of(new IlPartReport(IlPartReport.Kind.KEYWORD, "handler", null), new IlPartReport(IlPartReport.Kind.TEXT, " {", null))));
         } else if (brace && last != null && last.offset() < 0) {
-            List<PartReport> parts = new ArrayList<>(last.parts());
-            parts.add(new PartReport(PartReport.Kind.TEXT, " {", null));
+            List<IlPartReport> parts = new ArrayList<>(last.parts());
+            parts.add(new IlPartReport(IlPartReport.Kind.TEXT, " {", null));
             lines.set(lines.size() - 1, new ListingLine(last.indent(), -1, -1, 0, List.copyOf(parts)));
         } else {
             lines.add(line);
@@ -114,14 +114,14 @@ final class IlDocument implements GutterLines {
             segments.add(new StyledSegment<>(byteColumn(line), List.of("bytes")));
         }
         segments.add(new StyledSegment<>("  ".repeat(line.indent()), List.of()));
-        for (PartReport part : shownParts(line)) {
+        for (IlPartReport part : shownParts(line)) {
             segments.add(new StyledSegment<>(part.text(), style(part)));
         }
         return segments;
     }
 
-    private static Collection<String> style(PartReport part) {
-        return part.kind() == PartReport.Kind.TEXT ? List.of() : part.place() == null ? List.of(JsonName.of(part.kind())) : List.of(JsonName.of(part.kind()), "go");
+    private static Collection<String> style(IlPartReport part) {
+        return part.kind() == IlPartReport.Kind.TEXT ? List.of() : part.place() == null ? List.of(JsonName.of(part.kind())) : List.of(JsonName.of(part.kind()), "go");
     }
 
     private String label(ListingLine line) {
@@ -134,16 +134,16 @@ final class IlDocument implements GutterLines {
         return column + " ".repeat(Math.max(listing.bytesWidth() - column.length(), 0) + 2);
     }
 
-    private List<PartReport> shownParts(ListingLine line) {
-        List<PartReport> shown = new ArrayList<>();
+    private List<IlPartReport> shownParts(ListingLine line) {
+        List<IlPartReport> shown = new ArrayList<>();
         int length = 0;
-        for (PartReport part : line.parts()) {
+        for (IlPartReport part : line.parts()) {
             if (shown.size() == MOST_PARTS || length > LONGEST_LINE) {
-                shown.add(new PartReport(PartReport.Kind.COMMENT, "…", null));
+                shown.add(new IlPartReport(IlPartReport.Kind.COMMENT, "…", null));
                 break;
             }
             boolean isLong = part.text().length() > LONGEST_PART;
-            shown.add(isLong ? new PartReport(part.kind(), part.text().substring(0, LONGEST_PART) + "…", part.place()) : part);
+            shown.add(isLong ? new IlPartReport(part.kind(), part.text().substring(0, LONGEST_PART) + "…", part.place()) : part);
             length += shown.getLast().text().length();
         }
         return shown;
@@ -152,8 +152,8 @@ final class IlDocument implements GutterLines {
     private List<Lanes.Branch> branches() {
         List<Lanes.Branch> branches = new ArrayList<>();
         for (int line : instructions) {
-            for (PartReport part : lines.get(line).parts()) {
-                int target = part.kind() == PartReport.Kind.OFFSET && part.place() != null && part.place().target() instanceof Place.Method(int _, int offset)
+            for (IlPartReport part : lines.get(line).parts()) {
+                int target = part.kind() == IlPartReport.Kind.OFFSET && part.place() != null && part.place().target() instanceof Place.Method(int _, int offset)
                         ? lineStarting(offset) : -1;
                 if (target >= 0) {
                     branches.add(new Lanes.Branch(line, target));
@@ -273,7 +273,7 @@ final class IlDocument implements GutterLines {
         ListingLine source = lines.get(line);
         List<Shown> shown = new ArrayList<>();
         int at = labelWidth + (bytesShown ? byteColumn(source).length() : 0) + 2 * source.indent();
-        for (PartReport part : shownParts(source)) {
+        for (IlPartReport part : shownParts(source)) {
             shown.add(new Shown(at, at + part.text().length(), part));
             at += part.text().length();
         }

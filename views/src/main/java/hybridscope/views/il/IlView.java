@@ -4,8 +4,8 @@ import hybridscope.core.metadata.Table;
 import hybridscope.core.metadata.Token;
 import hybridscope.core.metadata.name.NameStyle;
 import hybridscope.inspectors.file.OpenFile;
+import hybridscope.inspectors.il.IlPartReport;
 import hybridscope.inspectors.il.InstructionReport;
-import hybridscope.inspectors.il.PartReport;
 import hybridscope.inspectors.json.Json;
 import hybridscope.inspectors.json.JsonName;
 import hybridscope.inspectors.place.Place;
@@ -553,7 +553,7 @@ public final class IlView extends PlaceView {
     @Override
     public OptionalInt usedToken() {
         if (code != null) {
-            var link = code.linkAtCaret().map(PartReport::place).filter(target -> target.token() != 0 && !target.equals(place().getValue())
+            var link = code.linkAtCaret().map(IlPartReport::place).filter(target -> target.token() != 0 && !target.equals(place().getValue())
                     && !(target.target() instanceof Place.Method(int token, int _) && token == method));
             if (link.isPresent()) {
                 return OptionalInt.of(link.get().token());

@@ -2,12 +2,12 @@ package hybridscope.views.layout;
 
 import hybridscope.inspectors.layout.ClassRecordReport;
 import hybridscope.inspectors.layout.InterfaceReport;
+import hybridscope.inspectors.layout.LayoutPartReport;
 import hybridscope.inspectors.layout.LayoutReport;
-import hybridscope.inspectors.layout.MemoryReport;
 import hybridscope.inspectors.layout.MethodPointers;
-import hybridscope.inspectors.layout.MethodReport;
-import hybridscope.inspectors.layout.PartReport;
-import hybridscope.inspectors.layout.SlotReport;
+import hybridscope.inspectors.layout.MethodPointersReport;
+import hybridscope.inspectors.layout.TypeMemoryReport;
+import hybridscope.inspectors.layout.VTableSlotReport;
 import hybridscope.inspectors.place.Place;
 import hybridscope.inspectors.text.Escapes;
 import hybridscope.views.place.ViewContext;
@@ -26,10 +26,10 @@ import javafx.scene.control.TabPane;
 final class LayoutTabs extends TabPane {
     private final ViewContext context;
     private final LayoutTexts texts;
-    private final RecordTable<PartReport> fields;
-    private final RecordTable<SlotReport> slots;
+    private final RecordTable<LayoutPartReport> fields;
+    private final RecordTable<VTableSlotReport> slots;
     private final RecordTable<InterfaceReport> interfaces;
-    private final RecordTable<MethodReport> methods;
+    private final RecordTable<MethodPointersReport> methods;
     private final RecordTable<ClassRecordReport.Line> record;
     private final ScrollPane stages = new ScrollPane();
 
@@ -41,21 +41,21 @@ final class LayoutTabs extends TabPane {
         getStyleClass().add("manifest-sections");
         setId("layout-tabs");
         fields = new RecordTable<>(context, List.of(
-                number("layout.offset", 64, part -> part.offset() < 0 ? "" : Integer.toString(part.offset()), PartReport::offset),
-                number("layout.size", 56, part -> Integer.toString(part.size()), PartReport::size),
-                number("layout.align", 56, part -> part.alignment() == 0 ? "" : Integer.toString(part.alignment()), PartReport::alignment),
-                linked("layout.name", 130, texts::name, PartReport::place),
-                linked("layout.type", 150, PartReport::type, PartReport::layout),
+                number("layout.offset", 64, part -> part.offset() < 0 ? "" : Integer.toString(part.offset()), LayoutPartReport::offset),
+                number("layout.size", 56, part -> Integer.toString(part.size()), LayoutPartReport::size),
+                number("layout.align", 56, part -> part.alignment() == 0 ? "" : Integer.toString(part.alignment()), LayoutPartReport::alignment),
+                linked("layout.name", 130, texts::name, LayoutPartReport::place),
+                linked("layout.type", 150, LayoutPartReport::type, LayoutPartReport::layout),
                 text("layout.base", 100, part -> part.from() == null ? "" : part.from()),
                 number("layout.native", 76, part -> part.nativeOffset() == null ? "" : part.nativeOffset() + "+" + part.nativeSize(),
                         part -> part.nativeOffset() == null ? -1 : part.nativeOffset()),
                 text("layout.note", 340, texts::note)), command);
         slots = new RecordTable<>(context, List.of(
-                number("layout.slot", 48, slot -> Integer.toString(slot.index()), SlotReport::index),
-                linked("layout.method", 180, SlotReport::method, SlotReport::declarationPlace),
-                text("layout.declared", 130, SlotReport::declaredBy),
+                number("layout.slot", 48, slot -> Integer.toString(slot.index()), VTableSlotReport::index),
+                linked("layout.method", 180, VTableSlotReport::method, VTableSlotReport::declarationPlace),
+                text("layout.declared", 130, VTableSlotReport::declaredBy),
                 text("layout.origin", 140, slot -> context.text(slot.originKey())),
-                linked("layout.runs", 180, slot -> slot.implementation() == null ? "" : slot.implementation(), SlotReport::place),
+                linked("layout.runs", 180, slot -> slot.implementation() == null ? "" : slot.implementation(), VTableSlotReport::place),
                 text("layout.by", 130, slot -> slot.implementedBy() == null ? "" : slot.implementedBy()),
                 pointer("layout.methodPointer", slot -> slot.pointers().methodPointer()), pointer("layout.invoker", slot -> slot.pointers().invokerMethod())), command);
         interfaces = new RecordTable<>(context, List.of(
@@ -65,9 +65,9 @@ final class LayoutTabs extends TabPane {
                 text("layout.listed", 140, each -> context.text(each.declared() ? "layout.listed.own" : "layout.listed.inherited")),
                 text("layout.fullType", 340, InterfaceReport::fullName)), command);
         methods = new RecordTable<>(context, List.of(
-                LayoutTabs.<MethodReport>text("layout.token", 80, method -> method.token() == null ? "" : method.token()).code(),
+                LayoutTabs.<MethodPointersReport>text("layout.token", 80, method -> method.token() == null ? "" : method.token()).code(),
                 number("layout.slot", 48, method -> method.slot() == null ? "" : method.slot().toString(), method -> method.slot() == null ? -1 : method.slot()),
-                linked("layout.method", 280, MethodReport::name, MethodReport::place),
+                linked("layout.method", 280, MethodPointersReport::name, MethodPointersReport::place),
                 pointer("layout.methodPointer", method -> method.pointers().methodPointer()),
                 pointer("layout.invoker", method -> method.pointers().invokerMethod())), command);
         record = new RecordTable<>(context, List.of(text("layout.record.name", 200, ClassRecordReport.Line::key),
@@ -106,11 +106,11 @@ final class LayoutTabs extends TabPane {
     }
 
     /** The parts listed in the first tab. */
-    RecordTable<PartReport> fields() {
+    RecordTable<LayoutPartReport> fields() {
         return fields;
     }
 
-    void show(LayoutReport report, MemoryReport memory, List<PartReport> parts) {
+    void show(LayoutReport report, TypeMemoryReport memory, List<LayoutPartReport> parts) {
         fields.show(parts);
         column("layout.base", parts.stream().anyMatch(part -> part.from() != null));
         column("layout.native", parts.stream().anyMatch(part -> part.nativeOffset() != null));

@@ -1,7 +1,7 @@
 package hybridscope.views.layout;
 
 import hybridscope.inspectors.json.JsonName;
-import hybridscope.inspectors.layout.PartReport;
+import hybridscope.inspectors.layout.LayoutPartReport;
 import hybridscope.inspectors.text.Escapes;
 import hybridscope.views.place.ViewContext;
 
@@ -14,7 +14,7 @@ final class LayoutTexts {
     }
 
     /** What stands in a block: {@code int count}. */
-    String block(PartReport part) {
+    String block(LayoutPartReport part) {
         return switch (part.kind()) {
             case CLASS_WORD, MONITOR_WORD, BOUNDS_WORD, LENGTH_WORD -> context.text("layout.part." + JsonName.of(part.kind()));
             case HOLE -> context.text("layout.hole");
@@ -24,7 +24,7 @@ final class LayoutTexts {
     }
 
     /** What a part is called in a list, beside its type. */
-    String name(PartReport part) {
+    String name(LayoutPartReport part) {
         return switch (part.kind()) {
             case FIELD, ELEMENT -> part.name();
             default -> block(part);
@@ -32,12 +32,12 @@ final class LayoutTexts {
     }
 
     /** Why a hole is one; empty for other parts. */
-    String reason(PartReport part) {
+    String reason(LayoutPartReport part) {
         return part.hole() == null ? "" : context.text(part.hole().reason().messageKey(), part.hole().arguments());
     }
 
     /** What is worth saying about a part besides its place. */
-    String note(PartReport part) {
+    String note(LayoutPartReport part) {
         StringBuilder note = new StringBuilder(reason(part));
         if (part.overlaps()) {
             append(note, context.text("layout.note.overlaps"));
@@ -56,7 +56,7 @@ final class LayoutTexts {
     }
 
     /** A part in one sentence, for those who do not see the drawing. */
-    String spoken(PartReport part) {
+    String spoken(LayoutPartReport part) {
         String note = note(part);
         String from = part.from() == null ? "" : context.text("layout.separator") + context.text("layout.from", part.from());
         return context.text("layout.spoken", part.offset(), part.size(), block(part) + from + (note.isEmpty() ? "" : context.text("layout.separator") + note));

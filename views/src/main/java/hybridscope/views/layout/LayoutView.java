@@ -8,9 +8,9 @@ import hybridscope.inspectors.expression.TypeReader;
 import hybridscope.inspectors.expression.TypeReading;
 import hybridscope.inspectors.file.OpenFile;
 import hybridscope.inspectors.json.Json;
+import hybridscope.inspectors.layout.LayoutPartReport;
 import hybridscope.inspectors.layout.LayoutReport;
-import hybridscope.inspectors.layout.MemoryReport;
-import hybridscope.inspectors.layout.PartReport;
+import hybridscope.inspectors.layout.TypeMemoryReport;
 import hybridscope.inspectors.place.Place;
 import hybridscope.views.control.CommandText;
 import hybridscope.views.control.CopyMenu;
@@ -185,16 +185,16 @@ public final class LayoutView extends PlaceView {
         if (answer == null || answer.report() == null) {
             return;
         }
-        MemoryReport memory = answer.report().memory(tools.bits());
-        MemoryReport other = answer.other() == null ? null : answer.other().memory(tools.bits());
+        TypeMemoryReport memory = answer.report().memory(tools.bits());
+        TypeMemoryReport other = answer.other() == null ? null : answer.other().memory(tools.bits());
         boolean statics = tools.statics();
-        List<PartReport> parts = statics ? memory.statics() : memory.instance();
-        List<PartReport> otherParts = other == null ? List.of() : statics ? other.statics() : other.instance();
-        draw(map, answer.report(), memory, parts, other == null ? Map.of() : Comparison.of(parts, otherParts, context));
-        List<PartReport> listed = new ArrayList<>(parts);
+        List<LayoutPartReport> parts = statics ? memory.statics() : memory.instance();
+        List<LayoutPartReport> otherParts = other == null ? List.of() : statics ? other.statics() : other.instance();
+        draw(map, answer.report(), memory, parts, other == null ? Map.of() : LayoutDifference.of(parts, otherParts, context));
+        List<LayoutPartReport> listed = new ArrayList<>(parts);
         maps.getChildren().setAll(map);
         if (other != null) {
-            draw(second, answer.other(), other, otherParts, Comparison.of(otherParts, parts, context));
+            draw(second, answer.other(), other, otherParts, LayoutDifference.of(otherParts, parts, context));
             maps.getChildren().add(second);
         } else if (statics && !memory.threadStatics().isEmpty()) {
             second.show(context.text("layout.threadStatics"), context.text("layout.summary.statics", memory.threadStaticsSize()), memory.threadStatics(), List.of(), Map.of());
@@ -206,7 +206,7 @@ public final class LayoutView extends PlaceView {
         setStatus(PlaceStatus.NONE);
     }
 
-    private void draw(MemoryMapPane pane, LayoutReport report, MemoryReport memory, List<PartReport> parts, Map<PartReport, String> moved) {
+    private void draw(MemoryMapPane pane, LayoutReport report, TypeMemoryReport memory, List<LayoutPartReport> parts, Map<LayoutPartReport, String> moved) {
         if (tools.statics()) {
             pane.show(context.text("layout.staticsOf", report.name()), context.text("layout.summary.statics", memory.staticsSize()), parts, List.of(), moved);
             return;
@@ -220,7 +220,7 @@ public final class LayoutView extends PlaceView {
     }
 
     /** One part is selected in all places: in the drawing, in the list, in Details. */
-    private void selected(PartReport part, MemoryMapPane source) {
+    private void selected(LayoutPartReport part, MemoryMapPane source) {
         if (linking || part == null) {
             return;
         }
@@ -243,12 +243,12 @@ public final class LayoutView extends PlaceView {
         setStatus(new PlaceStatus(span.offset(), span.offset() < 0 ? -1 : addressing.rvaAt(span.offset()), own ? part.place().token() : 0, part.size()));
     }
 
-    private PartReport selected() {
-        PartReport first = map.selectedProperty().get();
+    private LayoutPartReport selected() {
+        LayoutPartReport first = map.selectedProperty().get();
         return first == null ? second.selectedProperty().get() : first;
     }
 
-    private void follow(PartReport part) {
+    private void follow(LayoutPartReport part) {
         if (part.place() != null) {
             context.navigator().open(part.place());
         } else if (part.layout() != null) {
@@ -289,7 +289,7 @@ public final class LayoutView extends PlaceView {
 
     @Override
     public ViewState save() {
-        PartReport part = selected();
+        LayoutPartReport part = selected();
         return new ViewState(Map.of("bits", Integer.toString(tools.bits()), "area", tools.statics() ? "static" : "instance", "tab", tabs.shown(),
                 "compare", tools.compared(), "part", part == null ? "" : part.offset() + " " + part.name()));
     }
@@ -329,7 +329,7 @@ public final class LayoutView extends PlaceView {
 
     @Override
     public boolean definition() {
-        PartReport part = selected();
+        LayoutPartReport part = selected();
         if (part != null) {
             follow(part);
         }

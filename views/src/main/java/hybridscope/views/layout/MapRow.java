@@ -1,7 +1,7 @@
 package hybridscope.views.layout;
 
-import hybridscope.inspectors.layout.MemoryReport;
-import hybridscope.inspectors.layout.PartReport;
+import hybridscope.inspectors.layout.LayoutPartReport;
+import hybridscope.inspectors.layout.TypeMemoryReport;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashMap;
@@ -37,7 +37,7 @@ record MapRow(int offset, int size, boolean gap, List<Block> blocks, int lanes, 
      * @param first whether the part begins here
      * @param last  whether it ends here
      */
-    record Block(PartReport part, int start, int end, int lane, boolean first, boolean last) {
+    record Block(LayoutPartReport part, int start, int end, int lane, boolean first, boolean last) {
     }
 
     /** A base class's bracket; @param first whether it opens here; @param last whether it closes here */
@@ -45,13 +45,13 @@ record MapRow(int offset, int size, boolean gap, List<Block> blocks, int lanes, 
     }
 
     /** The rows of an object, a value, or an area of statics. */
-    static List<MapRow> of(List<PartReport> parts, List<MemoryReport.BaseReport> bases) {
-        List<PartReport> placed = parts.stream().filter(part -> part.offset() >= 0 && part.size() > 0)
-                .sorted(Comparator.comparingInt(PartReport::offset)).toList();
-        Map<PartReport, Integer> lanes = lanes(placed);
+    static List<MapRow> of(List<LayoutPartReport> parts, List<TypeMemoryReport.BaseReport> bases) {
+        List<LayoutPartReport> placed = parts.stream().filter(part -> part.offset() >= 0 && part.size() > 0)
+                .sorted(Comparator.comparingInt(LayoutPartReport::offset)).toList();
+        Map<LayoutPartReport, Integer> lanes = lanes(placed);
         TreeSet<Integer> numbers = new TreeSet<>();
         int end = 0;
-        for (PartReport part : placed) {
+        for (LayoutPartReport part : placed) {
             int first = part.offset() / BYTES;
             int last = (part.end() - 1) / BYTES;
             end = Math.max(end, part.end());
@@ -64,9 +64,9 @@ record MapRow(int offset, int size, boolean gap, List<Block> blocks, int lanes, 
             }
         }
         List<MapRow> rows = new ArrayList<>();
-        List<PartReport> active = new ArrayList<>();
-        Iterator<PartReport> next = placed.iterator();
-        PartReport waiting = next.hasNext() ? next.next() : null;
+        List<LayoutPartReport> active = new ArrayList<>();
+        Iterator<LayoutPartReport> next = placed.iterator();
+        LayoutPartReport waiting = next.hasNext() ? next.next() : null;
         int expected = numbers.isEmpty() ? 0 : numbers.first();
         for (int number : numbers) {
             int start = number * BYTES;
@@ -85,10 +85,10 @@ record MapRow(int offset, int size, boolean gap, List<Block> blocks, int lanes, 
     }
 
     /** Fields that share bytes lie in lanes of their own, in order. */
-    private static Map<PartReport, Integer> lanes(List<PartReport> parts) {
-        Map<PartReport, Integer> lanes = new HashMap<>();
+    private static Map<LayoutPartReport, Integer> lanes(List<LayoutPartReport> parts) {
+        Map<LayoutPartReport, Integer> lanes = new HashMap<>();
         int[] ends = new int[MAX_LANES];
-        for (PartReport part : parts) {
+        for (LayoutPartReport part : parts) {
             int lane = 0;
             while (lane < MAX_LANES && ends[lane] > part.offset()) {
                 lane++;
@@ -101,11 +101,11 @@ record MapRow(int offset, int size, boolean gap, List<Block> blocks, int lanes, 
         return lanes;
     }
 
-    private static MapRow row(int start, int size, List<PartReport> active, Map<PartReport, Integer> lanes, List<MemoryReport.BaseReport> bases) {
+    private static MapRow row(int start, int size, List<LayoutPartReport> active, Map<LayoutPartReport, Integer> lanes, List<TypeMemoryReport.BaseReport> bases) {
         List<Block> blocks = new ArrayList<>();
         int most = 0;
         int more = 0;
-        for (PartReport part : active) {
+        for (LayoutPartReport part : active) {
             int lane = lanes.get(part);
             if (lane == MAX_LANES) {
                 more++;
@@ -118,13 +118,13 @@ record MapRow(int offset, int size, boolean gap, List<Block> blocks, int lanes, 
         return new MapRow(start, size, false, List.copyOf(blocks), most + 1, more, base(start, start + size, bases));
     }
 
-    private static MapRow gap(int start, int end, List<PartReport> active, List<MemoryReport.BaseReport> bases) {
+    private static MapRow gap(int start, int end, List<LayoutPartReport> active, List<TypeMemoryReport.BaseReport> bases) {
         List<Block> blocks = active.stream().filter(part -> part.end() >= end).limit(1).map(part -> new Block(part, 0, BYTES, 0, false, false)).toList();
         return new MapRow(start, end - start, true, blocks, 1, 0, base(start, end, bases));
     }
 
-    private static Base base(int start, int end, List<MemoryReport.BaseReport> bases) {
-        for (MemoryReport.BaseReport base : bases) {
+    private static Base base(int start, int end, List<TypeMemoryReport.BaseReport> bases) {
+        for (TypeMemoryReport.BaseReport base : bases) {
             int baseEnd = base.offset() + base.size();
             if (base.offset() < end && baseEnd > start) {
                 return new Base(base.name(), base.offset() >= start, baseEnd <= end);

@@ -1,7 +1,7 @@
 package hybridscope.views.layout;
 
-import hybridscope.inspectors.layout.MemoryReport;
-import hybridscope.inspectors.layout.PartReport;
+import hybridscope.inspectors.layout.LayoutPartReport;
+import hybridscope.inspectors.layout.TypeMemoryReport;
 import hybridscope.views.control.EmptyPane;
 import hybridscope.views.place.ViewContext;
 import java.util.List;
@@ -37,13 +37,13 @@ import org.kordamp.ikonli.carbonicons.CarbonIcons;
 public final class MemoryMapPane extends BorderPane {
     private final LayoutTexts texts;
     private final ViewContext context;
-    private final Consumer<PartReport> follow;
+    private final Consumer<LayoutPartReport> follow;
     private final ListView<MapRow> list = new ListView<>();
     private final Label title = new Label();
     private final Label sizes = new Label();
-    private final ObjectProperty<PartReport> selected = new SimpleObjectProperty<>();
-    private Map<PartReport, String> moved = Map.of();
-    private List<PartReport> parts = List.of();
+    private final ObjectProperty<LayoutPartReport> selected = new SimpleObjectProperty<>();
+    private Map<LayoutPartReport, String> moved = Map.of();
+    private List<LayoutPartReport> parts = List.of();
     private boolean choosing;
 
     /**
@@ -52,7 +52,7 @@ public final class MemoryMapPane extends BorderPane {
      * @param id     of the list of rows
      * @param follow goes to a part's definition
      */
-    public MemoryMapPane(ViewContext context, String id, Consumer<PartReport> follow) {
+    public MemoryMapPane(ViewContext context, String id, Consumer<LayoutPartReport> follow) {
         this.context = context;
         this.follow = follow;
         texts = new LayoutTexts(context);
@@ -89,7 +89,7 @@ public final class MemoryMapPane extends BorderPane {
     }
 
     /** The part that is selected, or null; both ways. */
-    public ObjectProperty<PartReport> selectedProperty() {
+    public ObjectProperty<LayoutPartReport> selectedProperty() {
         return selected;
     }
 
@@ -110,7 +110,7 @@ public final class MemoryMapPane extends BorderPane {
      * @param summary its sizes
      * @param changed the parts that lie elsewhere in the type compared with, and how
      */
-    public void show(String heading, String summary, List<PartReport> shown, List<MemoryReport.BaseReport> bases, Map<PartReport, String> changed) {
+    public void show(String heading, String summary, List<LayoutPartReport> shown, List<TypeMemoryReport.BaseReport> bases, Map<LayoutPartReport, String> changed) {
         title.setText(heading);
         sizes.setText(summary);
         parts = shown;
@@ -132,7 +132,7 @@ public final class MemoryMapPane extends BorderPane {
         selected.set(row.blocks().getFirst().part());
     }
 
-    private void partSelected(PartReport part) {
+    private void partSelected(LayoutPartReport part) {
         if (part != null && !choosing && (list.getSelectionModel().getSelectedItem() == null || !holds(list.getSelectionModel().getSelectedItem(), part))) {
             list.getItems().stream().filter(row -> holds(row, part)).findFirst().ifPresent(row -> {
                 choosing = true;
@@ -155,7 +155,7 @@ public final class MemoryMapPane extends BorderPane {
         });
     }
 
-    private static boolean holds(MapRow row, PartReport part) {
+    private static boolean holds(MapRow row, LayoutPartReport part) {
         return row.blocks().stream().anyMatch(block -> block.part() == part);
     }
 
@@ -264,7 +264,7 @@ public final class MemoryMapPane extends BorderPane {
         }
 
         private Node node(MapRow.Block block) {
-            PartReport part = block.part();
+            LayoutPartReport part = block.part();
             boolean isSelected = part == selected.get();
             Label label = new Label(row.gap() ? context.text("layout.gap", row.size()) : block.first() ? texts.block(part) : "");
             label.getStyleClass().add("memory-block");
@@ -275,7 +275,7 @@ public final class MemoryMapPane extends BorderPane {
             });
             if (row.gap()) {
                 label.getStyleClass().add("gap");
-            } else if (part.kind() == PartReport.Kind.HOLE && block.first() && block.end() - block.start() > 2) {
+            } else if (part.kind() == LayoutPartReport.Kind.HOLE && block.first() && block.end() - block.start() > 2) {
                 Label why = new Label(texts.reason(part));
                 why.getStyleClass().add("hole-reason");
                 label.setText("");

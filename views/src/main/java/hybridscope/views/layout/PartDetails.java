@@ -1,6 +1,6 @@
 package hybridscope.views.layout;
 
-import hybridscope.inspectors.layout.PartReport;
+import hybridscope.inspectors.layout.LayoutPartReport;
 import hybridscope.inspectors.place.Place;
 import hybridscope.inspectors.text.Escapes;
 import hybridscope.views.control.FactGrid;
@@ -21,7 +21,7 @@ final class PartDetails extends VBox {
         getStyleClass().add("details");
     }
 
-    void show(PartReport part) {
+    void show(LayoutPartReport part) {
         Label title = new Label(texts.block(part));
         title.getStyleClass().add("section-title");
         title.setWrapText(true);

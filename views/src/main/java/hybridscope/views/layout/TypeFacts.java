@@ -3,7 +3,7 @@ package hybridscope.views.layout;
 import hybridscope.core.types.Assembly;
 import hybridscope.inspectors.json.JsonName;
 import hybridscope.inspectors.layout.LayoutReport;
-import hybridscope.inspectors.layout.MemoryReport;
+import hybridscope.inspectors.layout.TypeMemoryReport;
 import hybridscope.inspectors.place.Place;
 import hybridscope.inspectors.text.Escapes;
 import hybridscope.inspectors.types.AttributeReport;
@@ -22,7 +22,7 @@ import javafx.scene.layout.VBox;
 final class TypeFacts extends VBox {
     private final ViewContext context;
 
-    TypeFacts(LayoutReport report, MemoryReport memory, ViewContext context) {
+    TypeFacts(LayoutReport report, TypeMemoryReport memory, ViewContext context) {
         this.context = context;
         getStyleClass().add("details");
         setId("layout-facts");

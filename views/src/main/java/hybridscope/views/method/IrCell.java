@@ -3,10 +3,10 @@ package hybridscope.views.method;
 import hybridscope.core.ir.IrPiece;
 import hybridscope.inspectors.ir.DataReport;
 import hybridscope.inspectors.ir.FrameReport;
+import hybridscope.inspectors.ir.FrameSlotReport;
 import hybridscope.inspectors.ir.IrInstructionReport;
 import hybridscope.inspectors.ir.IrPartReport;
 import hybridscope.inspectors.ir.IrPieceReport;
-import hybridscope.inspectors.ir.SlotReport;
 import hybridscope.inspectors.ir.SlotUseReport;
 import hybridscope.inspectors.json.JsonName;
 import java.util.ArrayList;
@@ -236,7 +236,7 @@ final class IrCell extends ListCell<IrRows.Row> {
         String marks = row == null || row.line() > 0 ? "" : list.rows().access(row.instruction(), lit.slot());
         access.setText(marks);
         access.getStyleClass().setAll("access", marks.contains("w") ? "write" : marks.isEmpty() ? "none" : "read");
-        SlotReport variable = lit.slot() < 0 ? null : list.rows().report().frame().variable(lit.slot()).orElse(null);
+        FrameSlotReport variable = lit.slot() < 0 ? null : list.rows().report().frame().variable(lit.slot()).orElse(null);
         for (Label label : slotLabels) {
             int slot = (int) label.getUserData();
             label.pseudoClassStateChanged(LIT, slot == lit.slot() || variable != null && variable.contains(slot));

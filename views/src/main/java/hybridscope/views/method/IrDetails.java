@@ -7,12 +7,12 @@ import hybridscope.core.ir.IrOpCode;
 import hybridscope.inspectors.ir.ArgumentReport;
 import hybridscope.inspectors.ir.DataReport;
 import hybridscope.inspectors.ir.FrameReport;
+import hybridscope.inspectors.ir.FrameSlotReport;
 import hybridscope.inspectors.ir.IrBlockReport;
 import hybridscope.inspectors.ir.IrInstructionReport;
 import hybridscope.inspectors.ir.IrPartReport;
 import hybridscope.inspectors.ir.IrRegionReport;
 import hybridscope.inspectors.ir.IrReport;
-import hybridscope.inspectors.ir.SlotReport;
 import hybridscope.inspectors.ir.SlotUseReport;
 import hybridscope.inspectors.ir.VariantReport;
 import hybridscope.inspectors.json.JsonName;
@@ -128,9 +128,9 @@ final class IrDetails extends VBox {
 
     private void frame(FrameReport frame) {
         FactGrid grid = facts();
-        for (SlotReport variable : frame.variables().subList(0, Math.min(frame.variables().size(), SHOWN))) {
-            Mark mark = variable.kind() == SlotReport.Kind.ARGUMENT ? Mark.ARGUMENT : Mark.LOCAL;
-            Label text = mono((variable.kind() == SlotReport.Kind.INLINED ? context.text("ir.details.inlined.variable") : variable.name() + "  " + variable.type())
+        for (FrameSlotReport variable : frame.variables().subList(0, Math.min(frame.variables().size(), SHOWN))) {
+            Mark mark = variable.kind() == FrameSlotReport.Kind.ARGUMENT ? Mark.ARGUMENT : Mark.LOCAL;
+            Label text = mono((variable.kind() == FrameSlotReport.Kind.INLINED ? context.text("ir.details.inlined.variable") : variable.name() + "  " + variable.type())
                     + "  " + variable.holds().text() + "  " + slots(variable.first(), variable.count()));
             row(grid, new Chip(mark, variable.slot()), text, variable.first());
         }

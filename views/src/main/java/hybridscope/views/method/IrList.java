@@ -1,11 +1,11 @@
 package hybridscope.views.method;
 
-import hybridscope.core.debug.Counts;
+import hybridscope.core.debug.ExecutionCounts;
 import hybridscope.core.ir.InstructionSet;
 import hybridscope.core.ir.IrInstruction;
 import hybridscope.inspectors.ir.FrameReport;
+import hybridscope.inspectors.ir.FrameSlotReport;
 import hybridscope.inspectors.ir.IrInstructionReport;
-import hybridscope.inspectors.ir.SlotReport;
 import hybridscope.inspectors.ir.SlotUseReport;
 import hybridscope.inspectors.json.JsonName;
 import hybridscope.inspectors.place.Place;
@@ -36,7 +36,7 @@ final class IrList extends ListView<IrRows.Row> {
     private final Events events;
     private final List<IrCell> cells = new ArrayList<>();
     private IrHighlight lit = IrHighlight.NOTHING;
-    private Counts counts = new Counts(0, new TreeMap<>());
+    private ExecutionCounts counts = new ExecutionCounts(0, new TreeMap<>());
     private long mostExecuted;
     private int current = -1;
     private boolean next;
@@ -104,7 +104,7 @@ final class IrList extends ListView<IrRows.Row> {
     }
 
     /** Shows how often instructions were executed; nothing where there are no counts. */
-    void count(Counts executions) {
+    void count(ExecutionCounts executions) {
         if (!executions.equals(counts)) {
             counts = executions;
             mostExecuted = executions.times().values().stream().mapToLong(Long::longValue).max().orElse(0);
@@ -259,7 +259,7 @@ final class IrList extends ListView<IrRows.Row> {
     /** {@code L0 sum, int, slot 3}. */
     String slotSentence(int slot) {
         FrameReport frame = rows.report().frame();
-        Optional<SlotReport> variable = frame.variable(slot);
+        Optional<FrameSlotReport> variable = frame.variable(slot);
         return variable.map(found -> context.text("ir.slot." + JsonName.of(found.kind()), found.slot(), found.name(), found.type(), slot).replaceAll(" +", " ").strip())
                 .orElseGet(() -> context.text("ir.slot.stack", "S" + (slot - frame.stackStart()), slot));
     }

@@ -1,6 +1,6 @@
 package hybridscope.views.method;
 
-import hybridscope.core.debug.Counts;
+import hybridscope.core.debug.ExecutionCounts;
 import hybridscope.core.metadata.Token;
 import hybridscope.core.transform.TransformOptions;
 import hybridscope.inspectors.file.OpenFile;
@@ -53,7 +53,7 @@ import org.kordamp.ikonli.carbonicons.CarbonIcons;
 final class IrPane extends BorderPane {
     /** Size of monospaced text at 100 %. */
     private static final double FONT_SIZE = 12;
-    private static final Counts NOT_COUNTED = new Counts(0, new TreeMap<>());
+    private static final ExecutionCounts NOT_COUNTED = new ExecutionCounts(0, new TreeMap<>());
     /** What the marks in the view take at 100 %. */
     private static final double LEGEND_WIDTH = 480;
 
@@ -79,7 +79,7 @@ final class IrPane extends BorderPane {
     private boolean loadedOnce;
     private int current = -1;
     private boolean next;
-    private Counts counts = NOT_COUNTED;
+    private ExecutionCounts counts = NOT_COUNTED;
     private IrRows rows;
     private IrList list;
     private BlockGraph graph;
@@ -221,7 +221,7 @@ final class IrPane extends BorderPane {
     }
 
     /** Shows how often instructions were executed. */
-    void count(Counts executions) {
+    void count(ExecutionCounts executions) {
         counts = executions;
         if (list != null) {
             list.count(executions);

@@ -1,6 +1,6 @@
 package hybridscope.views.opcode;
 
-import hybridscope.inspectors.opcode.LayoutReport;
+import hybridscope.inspectors.opcode.OpcodePartReport;
 import hybridscope.inspectors.opcode.OpcodeReport;
 import javafx.scene.AccessibleRole;
 import javafx.scene.control.Label;
@@ -40,7 +40,7 @@ final class ByteLayout extends VBox {
     /** Operands lie aligned to their own size, so none goes on in the next line; padding may. */
     private static HBox cells(OpcodeReport opcode, int line) {
         HBox box = new HBox();
-        for (LayoutReport part : opcode.layout()) {
+        for (OpcodePartReport part : opcode.layout()) {
             int from = Math.max(part.offset(), line);
             int to = Math.min(part.offset() + part.size(), line + LINE);
             if (from < to) {
@@ -50,7 +50,7 @@ final class ByteLayout extends VBox {
         return box;
     }
 
-    private static HBox part(OpcodeReport opcode, LayoutReport part, int from, int to) {
+    private static HBox part(OpcodeReport opcode, OpcodePartReport part, int from, int to) {
         PartMark mark = PartMark.of(part.kind());
         HBox box = new HBox();
         box.getStyleClass().addAll("byte-part", mark.styleClass());
@@ -71,7 +71,7 @@ final class ByteLayout extends VBox {
     private static FlowPane ruler(OpcodeReport opcode) {
         FlowPane flow = new FlowPane();
         flow.getStyleClass().add("byte-ruler");
-        for (LayoutReport part : opcode.layout()) {
+        for (OpcodePartReport part : opcode.layout()) {
             flow.getChildren().add(new HBox(text((part.offset() == 0 ? "" : "|") + part.offset() + " ", "quiet"),
                     text(part.name(), "ink-" + PartMark.of(part.kind()).styleClass())));
         }

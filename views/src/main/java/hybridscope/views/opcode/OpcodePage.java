@@ -7,8 +7,8 @@ import hybridscope.core.ir.IrLayout;
 import hybridscope.core.ir.IrOpCode;
 import hybridscope.core.ir.Operand;
 import hybridscope.inspectors.opcode.FamilyReport;
-import hybridscope.inspectors.opcode.LayoutReport;
 import hybridscope.inspectors.opcode.OpcodeFilter;
+import hybridscope.inspectors.opcode.OpcodePartReport;
 import hybridscope.inspectors.opcode.OpcodeReport;
 import hybridscope.inspectors.opcode.OpcodesReport;
 import hybridscope.inspectors.opcode.SectionReport;
@@ -89,7 +89,7 @@ final class OpcodePage extends VBox {
             grid.getColumnConstraints().add(column);
         }
         grid.addRow(0, new Label(), head("opcode.offset"), head("opcode.type"), head("opcode.operand"), head("opcode.meaning"));
-        for (LayoutReport part : opcode.layout()) {
+        for (OpcodePartReport part : opcode.layout()) {
             Label meaning = wrapped(meaning(part, opCode));
             Label offset = mono(Integer.toString(part.offset()));
             offset.setMaxWidth(Double.MAX_VALUE);
@@ -104,7 +104,7 @@ final class OpcodePage extends VBox {
         return grid;
     }
 
-    private String meaning(LayoutReport part, IrOpCode opCode) {
+    private String meaning(OpcodePartReport part, IrOpCode opCode) {
         return switch (PartMark.of(part.kind())) {
             case OPCODE -> context.text("opcode.meaning.opcode", Integer.toString(opCode.number()));
             case PADDING -> context.text("opcode.meaning.padding");

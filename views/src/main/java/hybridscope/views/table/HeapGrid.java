@@ -6,7 +6,7 @@ import hybridscope.inspectors.file.OpenFile;
 import hybridscope.inspectors.filter.NumberForm;
 import hybridscope.inspectors.heap.HeapItemReport;
 import hybridscope.inspectors.heap.HeapLines;
-import hybridscope.inspectors.heap.HeapReport;
+import hybridscope.inspectors.heap.MetadataHeapReport;
 import hybridscope.inspectors.json.Json;
 import hybridscope.inspectors.place.Place;
 import hybridscope.inspectors.table.CellReport;
@@ -21,10 +21,10 @@ import java.util.function.LongConsumer;
 final class HeapGrid {
     private final OpenFile file;
     private final HeapKind kind;
-    private final HeapReport report;
+    private final MetadataHeapReport report;
     private final ViewContext context;
 
-    HeapGrid(OpenFile file, HeapKind kind, HeapReport report, ViewContext context) {
+    HeapGrid(OpenFile file, HeapKind kind, MetadataHeapReport report, ViewContext context) {
         this.file = file;
         this.kind = kind;
         this.report = report;
@@ -58,7 +58,7 @@ final class HeapGrid {
     }
 
     /** The row of the item that holds {@code index}, which may point into the middle of a string; -1 where there is none. */
-    static int rowOf(HeapReport report, int index) {
+    static int rowOf(MetadataHeapReport report, int index) {
         int low = 0;
         int high = report.items().size() - 1;
         while (low < high) {
@@ -92,7 +92,7 @@ final class HeapGrid {
 
         @Override
         public String json(int[] which, LongConsumer progress) {
-            return Json.text(new HeapReport(report.file(), report.name(), report.offset(), report.size(), items(which, progress)));
+            return Json.text(new MetadataHeapReport(report.file(), report.name(), report.offset(), report.size(), items(which, progress)));
         }
 
         @Override

@@ -4,7 +4,7 @@ import hybridscope.core.metadata.HeapKind;
 import hybridscope.core.metadata.Token;
 import hybridscope.inspectors.file.OpenFile;
 import hybridscope.inspectors.heap.HeapItemReport;
-import hybridscope.inspectors.heap.HeapReport;
+import hybridscope.inspectors.heap.MetadataHeapReport;
 import hybridscope.inspectors.place.Place;
 import hybridscope.views.control.LoadingPane;
 import hybridscope.views.hex.HexAddressing;
@@ -23,7 +23,7 @@ public final class HeapView extends PlaceView {
     private final HexAddressing addressing;
     private final LoadingPane pane;
     private final HeapItemPane shown;
-    private HeapReport report;
+    private MetadataHeapReport report;
     private Grid grid;
     /** What to select and how to look once the heap has been walked. */
     private int wanted = -1;
@@ -42,10 +42,10 @@ public final class HeapView extends PlaceView {
         this.addressing = addressing;
         shown = new HeapItemPane(file, kind, context);
         pane = new LoadingPane(context);
-        pane.load(context.text("heap.task", kind.streamName()), _ -> HeapReport.of(file, kind), found -> loaded(found, context));
+        pane.load(context.text("heap.task", kind.streamName()), _ -> MetadataHeapReport.of(file, kind), found -> loaded(found, context));
     }
 
-    private Grid loaded(HeapReport found, ViewContext context) {
+    private Grid loaded(MetadataHeapReport found, ViewContext context) {
         report = found;
         grid = new Grid(new HeapGrid(file, kind, found, context).model(), context);
         grid.selectedRowProperty().subscribe(row -> selected(row.intValue()));

@@ -12,8 +12,8 @@ import hybridscope.inspectors.place.Place;
 import hybridscope.inspectors.table.CellReport;
 import hybridscope.inspectors.text.Csv;
 import hybridscope.inspectors.text.Escapes;
-import hybridscope.inspectors.transform.MethodReport;
 import hybridscope.inspectors.transform.TransformReport;
+import hybridscope.inspectors.transform.TransformedMethodReport;
 import hybridscope.views.control.CommandText;
 import hybridscope.views.place.ViewContext;
 import hybridscope.views.table.GridColumn;
@@ -53,17 +53,17 @@ final class MethodGrid {
         columns.add(GridColumn.text(context.text("transform.method"), context.text("transform.hint.method"),
                 row -> new CellReport(row, Escapes.visible(method(row).name()), method(row).place(), null)));
         columns.add(GridColumn.number("IL", context.text("transform.hint.il"), NumberForm.DECIMAL, row -> new CellReport(method(row).il(), "", null, null)));
-        columns.add(number("IR", "transform.hint.ir", MethodReport::ir));
-        columns.add(number("IR/IL %", "transform.hint.ratio", MethodReport::percent));
+        columns.add(number("IR", "transform.hint.ir", TransformedMethodReport::ir));
+        columns.add(number("IR/IL %", "transform.hint.ratio", TransformedMethodReport::percent));
         if (report.totals().failed() > 0) {
             columns.add(GridColumn.text(context.text("transform.cause"), context.text("transform.hint.cause"), this::cause));
             columns.add(GridColumn.text(context.text("transform.message"), context.text("transform.hint.message"),
                     row -> new CellReport(row, method(row).failure() == null ? "" : Escapes.visible(method(row).failure().message()), null, null)));
         }
-        columns.add(number(context.text("transform.bytes"), "transform.hint.bytes", MethodReport::bytes));
-        columns.add(number(context.text("transform.padding"), "transform.hint.padding", MethodReport::padding));
-        columns.add(number(context.text("transform.inlined"), "transform.hint.inlined", MethodReport::inlined));
-        columns.add(number(context.text("transform.slots"), "transform.hint.slots", MethodReport::slots));
+        columns.add(number(context.text("transform.bytes"), "transform.hint.bytes", TransformedMethodReport::bytes));
+        columns.add(number(context.text("transform.padding"), "transform.hint.padding", TransformedMethodReport::padding));
+        columns.add(number(context.text("transform.inlined"), "transform.hint.inlined", TransformedMethodReport::inlined));
+        columns.add(number(context.text("transform.slots"), "transform.hint.slots", TransformedMethodReport::slots));
         if (report.methods().stream().anyMatch(method -> !method.instance().isEmpty())) {
             columns.add(GridColumn.text(context.text("transform.instance"), context.text("transform.hint.instance"),
                     row -> new CellReport(row, Escapes.visible(method(row).instanceText()), null, null)));
@@ -71,17 +71,17 @@ final class MethodGrid {
         return List.copyOf(columns);
     }
 
-    private GridColumn number(String name, String hint, ToIntFunction<MethodReport> value) {
+    private GridColumn number(String name, String hint, ToIntFunction<TransformedMethodReport> value) {
         return GridColumn.number(name, context.text(hint), NumberForm.DECIMAL, row -> method(row).failure() == null
                 ? new CellReport(value.applyAsInt(method(row)), "", null, null) : new CellReport(-1, NONE, null, null));
     }
 
-    private MethodReport method(int row) {
+    private TransformedMethodReport method(int row) {
         return report.methods().get(row);
     }
 
     private CellReport cause(int row) {
-        MethodReport method = method(row);
+        TransformedMethodReport method = method(row);
         return method.failure() == null ? new CellReport(0, "", null, null)
                 : new CellReport(1, cause(context, method.failure().cause()), null, method.failure().message());
     }
@@ -98,14 +98,14 @@ final class MethodGrid {
     }
 
     private final class Copying implements RowCopying {
-        private List<MethodReport> methods(int[] rows, LongConsumer progress) {
+        private List<TransformedMethodReport> methods(int[] rows, LongConsumer progress) {
             return new LazyList<>(rows.length, i -> {
                 progress.accept(i);
                 return method(rows[i]);
             });
         }
 
-        private List<String> values(MethodReport method) {
+        private List<String> values(TransformedMethodReport method) {
             List<String> values = new ArrayList<>(List.of(method.token(), method.name(), Integer.toString(method.il())));
             boolean failed = method.failure() != null;
             for (int number : new int[] {method.ir(), method.percent(), method.bytes(), method.padding(), method.inlined(), method.slots()}) {

@@ -2,7 +2,7 @@ package hybridscope.views.transform;
 
 import hybridscope.inspectors.text.Escapes;
 import hybridscope.inspectors.transform.GenericChoice;
-import hybridscope.inspectors.transform.MethodReport;
+import hybridscope.inspectors.transform.TransformedMethodReport;
 import hybridscope.views.control.FactGrid;
 import hybridscope.views.control.LinkLabel;
 import hybridscope.views.place.ViewContext;
@@ -20,7 +20,7 @@ final class TransformDetails extends VBox {
     }
 
     /** Shows a method. */
-    void show(MethodReport method) {
+    void show(TransformedMethodReport method) {
         LinkLabel name = new LinkLabel(Escapes.visible(method.name()), method.place(), context.navigator());
         name.setWrapText(true);
         name.setMinHeight(USE_PREF_SIZE);

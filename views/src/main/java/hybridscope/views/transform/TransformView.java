@@ -5,9 +5,9 @@ import hybridscope.core.types.Assembly;
 import hybridscope.inspectors.file.OpenFile;
 import hybridscope.inspectors.place.Place;
 import hybridscope.inspectors.transform.CauseReport;
-import hybridscope.inspectors.transform.MethodReport;
 import hybridscope.inspectors.transform.TransformReport;
 import hybridscope.inspectors.transform.TransformTotals;
+import hybridscope.inspectors.transform.TransformedMethodReport;
 import hybridscope.views.control.EmptyPane;
 import hybridscope.views.control.Icon;
 import hybridscope.views.control.Segments;
@@ -284,7 +284,7 @@ public final class TransformView extends PlaceView {
             setStatus(PlaceStatus.NONE);
             return;
         }
-        MethodReport method = report.methods().get(row);
+        TransformedMethodReport method = report.methods().get(row);
         details.show(method);
         setDetails(details);
         setStatus(new PlaceStatus(-1, -1, Integer.parseUnsignedInt(method.token(), 16), -1));

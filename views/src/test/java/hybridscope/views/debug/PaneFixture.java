@@ -3,8 +3,8 @@ package hybridscope.views.debug;
 import hybridscope.core.debug.DebugOptions;
 import hybridscope.core.debug.Debuggee;
 import hybridscope.core.debug.Motion;
-import hybridscope.core.debug.breakpoint.BreakPlace;
 import hybridscope.core.debug.breakpoint.Breakpoint;
+import hybridscope.core.debug.breakpoint.BreakpointLocation;
 import hybridscope.core.types.MethodInfo;
 import hybridscope.inspectors.file.OpenFile;
 import hybridscope.inspectors.place.Place;
@@ -109,7 +109,7 @@ final class PaneFixture {
             Debuggee debuggee = ((Session) session).debuggee();
             MethodInfo found = debuggee.engine().runtime().assemblies().stream().flatMap(assembly -> assembly.find("Program").stream())
                     .flatMap(type -> type.methods().stream()).filter(each -> each.name().equals(method)).findFirst().orElseThrow();
-            debuggee.breakpoints().add(Breakpoint.at(new BreakPlace.Entry(found, false)).onlyOnce());
+            debuggee.breakpoints().add(Breakpoint.at(new BreakpointLocation.Entry(found, false)).onlyOnce());
             return null;
         });
         go(new Motion.Run(false));

@@ -3,15 +3,15 @@ package hybridscope.views.layout;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import hybridscope.inspectors.layout.MemoryReport;
-import hybridscope.inspectors.layout.PartReport;
+import hybridscope.inspectors.layout.LayoutPartReport;
+import hybridscope.inspectors.layout.TypeMemoryReport;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
 class MapRowTest {
-    private static PartReport field(String name, int offset, int size) {
-        return new PartReport(PartReport.Kind.FIELD, offset, size, name, "T", "T", 1, null, false, false, 0, null, null, null, null, null, null);
+    private static LayoutPartReport field(String name, int offset, int size) {
+        return new LayoutPartReport(LayoutPartReport.Kind.FIELD, offset, size, name, "T", "T", 1, null, false, false, 0, null, null, null, null, null, null);
     }
 
     private static List<String> rows(List<MapRow> rows) {
@@ -37,7 +37,7 @@ class MapRowTest {
 
     @Test
     void moreThanEightFieldsOnAByteAreCounted() {
-        List<PartReport> parts = new ArrayList<>();
+        List<LayoutPartReport> parts = new ArrayList<>();
         for (int i = 0; i < 11; i++) {
             parts.add(field("f" + i, 0, 4));
         }
@@ -54,7 +54,7 @@ class MapRowTest {
 
     @Test
     void manyFieldsAreRowsInOrder() {
-        List<PartReport> parts = new ArrayList<>();
+        List<LayoutPartReport> parts = new ArrayList<>();
         for (int i = 0; i < 60_000; i++) {
             parts.add(field("f" + i, i * 2, 2));
         }
@@ -66,9 +66,9 @@ class MapRowTest {
     @Test
     void baseClassesAreBracketed() {
         List<MapRow> rows = MapRow.of(List.of(field("h", 0, 16), field("p", 16, 8), field("q", 24, 8), field("own", 32, 8)),
-                List.of(new MemoryReport.BaseReport("P", 16, 8, null), new MemoryReport.BaseReport("Q", 24, 8, null)));
+                List.of(new TypeMemoryReport.BaseReport("P", 16, 8, null), new TypeMemoryReport.BaseReport("Q", 24, 8, null)));
         assertEquals("[null, null, Base[name=P, first=true, last=true], Base[name=Q, first=true, last=true], null]", rows.stream().map(MapRow::base).toList().toString());
-        List<MapRow> two = MapRow.of(List.of(field("p", 16, 16)), List.of(new MemoryReport.BaseReport("P", 16, 16, null)));
+        List<MapRow> two = MapRow.of(List.of(field("p", 16, 16)), List.of(new TypeMemoryReport.BaseReport("P", 16, 16, null)));
         assertEquals("[Base[name=P, first=true, last=false], Base[name=P, first=false, last=true]]", two.stream().map(MapRow::base).toList().toString());
     }
 }

@@ -1,8 +1,8 @@
 package hybridscope.core.debug.argument;
 
 import hybridscope.core.debug.expression.ExpressionError;
-import hybridscope.core.debug.value.Cells;
-import hybridscope.core.debug.value.ClassName;
+import hybridscope.core.debug.value.CSharpNames;
+import hybridscope.core.debug.value.VariableMemory;
 import hybridscope.core.interpreter.Engine;
 import hybridscope.core.interpreter.ManagedThread;
 import hybridscope.core.interpreter.Progress;
@@ -25,15 +25,15 @@ public final class ArgumentBuilder {
     private static final long MOST_INSTRUCTIONS = 100_000_000;
     private static final String FULL = "the program's memory is full";
     private final Engine engine;
-    private final Cells cells;
+    private final VariableMemory cells;
 
     public ArgumentBuilder(Engine engine) {
         this.engine = engine;
-        cells = new Cells(engine);
+        cells = new VariableMemory(engine);
     }
 
     private static int slots(Klass type) {
-        return type.isValueType() ? Math.max((Cells.size(type) + Long.BYTES - 1) / Long.BYTES, 1) : 1;
+        return type.isValueType() ? Math.max((VariableMemory.size(type) + Long.BYTES - 1) / Long.BYTES, 1) : 1;
     }
 
     /** The contents of the slots of an argument. @throws ExpressionError.Refused where a constructor fails */
@@ -46,7 +46,7 @@ public final class ArgumentBuilder {
         for (int i = 0; i < slots.length; i++) {
             slots[i] = Memory.i8(bytes, i * Long.BYTES);
         }
-        if (!Cells.isStruct(type)) {
+        if (!VariableMemory.isStruct(type)) {
             // Small numbers lie in slots as they are computed with: 32 bits.
             slots[0] = value instanceof Argument.Bits(Klass _, long bits) ? bits : slots[0];
         }
@@ -76,13 +76,13 @@ public final class ArgumentBuilder {
     private byte[] bytes(Klass type, Argument value) {
         byte[] bytes = new byte[slots(type) * Long.BYTES];
         int at = variable(type, value);
-        System.arraycopy(engine.memory(), at, bytes, 0, Cells.size(type));
+        System.arraycopy(engine.memory(), at, bytes, 0, VariableMemory.size(type));
         return bytes;
     }
 
     void put(Klass type, int address, Argument value) {
         switch (value) {
-            case Argument.Zero _ -> Arrays.fill(engine.memory(), address, address + Cells.size(type), (byte) 0);
+            case Argument.Zero _ -> Arrays.fill(engine.memory(), address, address + VariableMemory.size(type), (byte) 0);
             case Argument.Bits(Klass _, long bits) -> cells.store(type, address, bits);
             case Argument.Struct(Klass struct, var fields) -> fields(struct, address, false, fields);
             case Argument.Made made when made.type().isValueType() -> construct(made, address);
@@ -98,7 +98,7 @@ public final class ArgumentBuilder {
         for (FieldInfo field : type.isValueType() ? type.fields() : fields.keySet()) {
             Argument value = fields.get(field);
             if (value != null) {
-                put(field.type(), (int) Cells.address(field, address, object), value);
+                put(field.type(), (int) VariableMemory.address(field, address, object), value);
             }
         }
     }
@@ -125,7 +125,7 @@ public final class ArgumentBuilder {
         int[] lengths = elements.lengths();
         int array = keep(elements.type().isVector() ? engine.allocateVector(elements.type().element(), lengths[0])
                 : engine.allocateArray(elements.type(), lengths, new int[lengths.length]));
-        int size = Cells.size(elements.type().element());
+        int size = VariableMemory.size(elements.type().element());
         for (int i = 0; i < elements.flat().size(); i++) {
             put(elements.type().element(), array + MODEL.arrayDataOffset() + i * size, elements.flat().get(i));
         }
@@ -144,7 +144,7 @@ public final class ArgumentBuilder {
         }
         ManagedThread thread = engine.start(constructor, all);
         Progress progress = thread.hasEnded() || thread.depth() == 0 ? Progress.ENDED : engine.scheduler().runAlone(thread, MOST_INSTRUCTIONS);
-        String name = ClassName.of(made.type());
+        String name = CSharpNames.of(made.type());
         if (thread.unhandled() != 0) {
             throw new ExpressionError.Refused(made.offset(), "the constructor of %s has thrown %s"
                     .formatted(name, engine.describe(thread.unhandled()).lines().findFirst().orElse("an exception")));

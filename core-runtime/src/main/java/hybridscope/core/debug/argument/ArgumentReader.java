@@ -1,15 +1,15 @@
 package hybridscope.core.debug.argument;
 
-import hybridscope.core.debug.expression.Arithmetic;
 import hybridscope.core.debug.expression.ExpressionError;
 import hybridscope.core.debug.expression.ExpressionReader;
-import hybridscope.core.debug.expression.Phrases;
-import hybridscope.core.debug.expression.Scanner;
-import hybridscope.core.debug.expression.TypeNames;
-import hybridscope.core.debug.value.Cells;
-import hybridscope.core.debug.value.ClassName;
+import hybridscope.core.debug.expression.ExpressionScanner;
+import hybridscope.core.debug.expression.ExpressionTexts;
+import hybridscope.core.debug.expression.ExpressionTypes;
+import hybridscope.core.debug.expression.OperandArithmetic;
+import hybridscope.core.debug.value.CSharpNames;
 import hybridscope.core.debug.value.Constants;
 import hybridscope.core.debug.value.Decimals;
+import hybridscope.core.debug.value.VariableMemory;
 import hybridscope.core.metadata.signature.ElementType;
 import hybridscope.core.types.ArrayKlass;
 import hybridscope.core.types.Assignability;
@@ -30,32 +30,32 @@ final class ArgumentReader {
     private static final int MOST_ELEMENTS = 10_000_000;
     private static final int DEEPEST = 50;
     private final CoreClasses core;
-    private final TypeNames types;
-    private final Scanner scanner;
+    private final ExpressionTypes types;
+    private final ExpressionScanner scanner;
     private final ExpressionReader names;
     private int depth;
 
-    ArgumentReader(TypeNames types, CoreClasses core, String text) {
+    ArgumentReader(ExpressionTypes types, CoreClasses core, String text) {
         this.core = core;
         this.types = types;
-        scanner = new Scanner(text);
+        scanner = new ExpressionScanner(text);
         names = new ExpressionReader(scanner);
     }
 
     /** The whole text. @throws ExpressionError.Refused where it is no such value */
     Argument all(Klass type) {
         Argument value = value(type);
-        if (scanner.kind() != Scanner.Kind.END) {
+        if (scanner.kind() != ExpressionScanner.Kind.END) {
             throw scanner.refuse("the value is over here");
         }
         return value;
     }
 
     /** A type that is the whole text. @throws ExpressionError.Refused where it names none */
-    static Klass type(TypeNames types, String text) {
-        Scanner scanner = new Scanner(text);
+    static Klass type(ExpressionTypes types, String text) {
+        ExpressionScanner scanner = new ExpressionScanner(text);
         Klass type = types.find(new ExpressionReader(scanner).type());
-        if (scanner.kind() != Scanner.Kind.END) {
+        if (scanner.kind() != ExpressionScanner.Kind.END) {
             throw scanner.refuse("the type is over here");
         }
         return type;
@@ -83,7 +83,7 @@ final class ArgumentReader {
             if (scanner.isWord("new")) {
                 return made(type);
             }
-            return type.isEnum() ? enumeration(type) : Cells.isStruct(type) ? struct(type) : number(type);
+            return type.isEnum() ? enumeration(type) : VariableMemory.isStruct(type) ? struct(type) : number(type);
         } finally {
             depth--;
         }
@@ -95,7 +95,7 @@ final class ArgumentReader {
         ElementType element = type.elementType();
         int offset = scanner.offset();
         if (element == ElementType.PTR || element == ElementType.FNPTR) {
-            if (scanner.kind() == Scanner.Kind.LITERAL && scanner.value() == null) {
+            if (scanner.kind() == ExpressionScanner.Kind.LITERAL && scanner.value() == null) {
                 scanner.advance();
                 return new Argument.Zero(type);
             }
@@ -107,14 +107,14 @@ final class ArgumentReader {
         if (element == ElementType.CHAR) {
             return new Argument.Bits(type, (Character) literal(Character.class, "a character in single quotes"));
         }
-        if (Arithmetic.isReal(element)) {
+        if (OperandArithmetic.isReal(element)) {
             return new Argument.Bits(type, real(element));
         }
-        return new Argument.Bits(type, whole(element, "a number of type " + ClassName.of(type), offset));
+        return new Argument.Bits(type, whole(element, "a number of type " + CSharpNames.of(type), offset));
     }
 
     private Object literal(Class<?> wanted, String what) {
-        if (scanner.kind() != Scanner.Kind.LITERAL || !wanted.isInstance(scanner.value())) {
+        if (scanner.kind() != ExpressionScanner.Kind.LITERAL || !wanted.isInstance(scanner.value())) {
             throw scanner.refuse(what + " is expected");
         }
         Object value = scanner.value();
@@ -138,14 +138,14 @@ final class ArgumentReader {
         switch (value) {
             case Integer number -> bits = number;
             case Long number -> bits = number;
-            case Scanner.Unsigned(long number, int _) -> {
+            case ExpressionScanner.Unsigned(long number, int _) -> {
                 bits = number;
                 large = number < 0;
             }
             case null, default -> throw scanner.refuse(what + " is expected");
         }
         scanner.advance();
-        boolean fits = minus ? (!large || bits == Long.MIN_VALUE) && Arithmetic.fits(element, -bits, false) : Arithmetic.fits(element, bits, large);
+        boolean fits = minus ? (!large || bits == Long.MIN_VALUE) && OperandArithmetic.fits(element, -bits, false) : OperandArithmetic.fits(element, bits, large);
         if (!fits) {
             throw new ExpressionError.Refused(offset, "%s%s does not fit %s (%s)".formatted(minus ? "-" : "", Long.toUnsignedString(bits),
                     core.primitive(element).elementType().keyword() == null ? "a native integer" : element.keyword(), range(element)));
@@ -168,7 +168,7 @@ final class ArgumentReader {
             value = switch (scanner.value()) {
                 case Integer number -> number;
                 case Long number -> number;
-                case Scanner.Unsigned(long number, int _) -> Arithmetic.real(ElementType.U8, number);
+                case ExpressionScanner.Unsigned(long number, int _) -> OperandArithmetic.real(ElementType.U8, number);
                 case Float number -> number;
                 case Double number -> number;
                 case null, default -> throw scanner.refuse("a number is expected");
@@ -176,7 +176,7 @@ final class ArgumentReader {
         }
         scanner.advance();
         long bits = Double.doubleToRawLongBits(minus ? -value : value);
-        return Arithmetic.convert(ElementType.R8, bits, element);
+        return OperandArithmetic.convert(ElementType.R8, bits, element);
     }
 
     private Argument enumeration(Klass type) {
@@ -184,8 +184,8 @@ final class ArgumentReader {
         long bits = 0;
         do {
             int offset = scanner.offset();
-            if (scanner.kind() != Scanner.Kind.NAME) {
-                bits |= whole(type.underlying().elementType(), "a member of " + ClassName.of(type) + " or a number", offset);
+            if (scanner.kind() != ExpressionScanner.Kind.NAME) {
+                bits |= whole(type.underlying().elementType(), "a member of " + CSharpNames.of(type) + " or a number", offset);
                 continue;
             }
             String name = scanner.name();
@@ -194,7 +194,7 @@ final class ArgumentReader {
                 name = scanner.name();
             }
             if (!members.containsKey(name)) {
-                throw new ExpressionError.Refused(offset, "%s has no member %s: %s".formatted(ClassName.of(type), name, String.join(", ", members.keySet())));
+                throw new ExpressionError.Refused(offset, "%s has no member %s: %s".formatted(CSharpNames.of(type), name, String.join(", ", members.keySet())));
             }
             bits |= members.get(name);
         } while (scanner.take("|"));
@@ -204,7 +204,7 @@ final class ArgumentReader {
     // ---- structs
 
     private Argument nullable(Klass type) {
-        if (scanner.kind() == Scanner.Kind.LITERAL && scanner.value() == null) {
+        if (scanner.kind() == ExpressionScanner.Kind.LITERAL && scanner.value() == null) {
             scanner.advance();
             return new Argument.Zero(type);
         }
@@ -225,7 +225,7 @@ final class ArgumentReader {
             case BigDecimal decimal -> decimal;
             case Integer whole -> BigDecimal.valueOf(whole);
             case Long whole -> BigDecimal.valueOf(whole);
-            case Scanner.Unsigned(long bits, int _) -> new BigDecimal(Long.toUnsignedString(bits));
+            case ExpressionScanner.Unsigned(long bits, int _) -> new BigDecimal(Long.toUnsignedString(bits));
             case null, default -> throw scanner.refuse("a decimal such as 1.5m is expected");
         };
         scanner.advance();
@@ -242,7 +242,7 @@ final class ArgumentReader {
             return decimal(type);
         }
         if (!scanner.is("{")) {
-            throw scanner.refuse("{...} or new %s(...) is expected".formatted(ClassName.of(type)));
+            throw scanner.refuse("{...} or new %s(...) is expected".formatted(CSharpNames.of(type)));
         }
         return new Argument.Struct(type, fields(type, true));
     }
@@ -257,13 +257,13 @@ final class ArgumentReader {
             FieldInfo field = named(type);
             if (field == null) {
                 if (!positional || fields.size() >= all.size()) {
-                    throw new ExpressionError.Refused(offset, positional ? "%s has %d fields".formatted(ClassName.of(type), all.size())
-                            : "a field of " + ClassName.of(type) + " is expected");
+                    throw new ExpressionError.Refused(offset, positional ? "%s has %d fields".formatted(CSharpNames.of(type), all.size())
+                            : "a field of " + CSharpNames.of(type) + " is expected");
                 }
                 field = all.get(fields.size());
             }
             if (fields.put(field, value(field.type())) != null) {
-                throw new ExpressionError.Refused(offset, Phrases.sourceName(field) + " has a value already");
+                throw new ExpressionError.Refused(offset, ExpressionTexts.sourceName(field) + " has a value already");
             }
             if (!scanner.take(",")) {
                 break;
@@ -276,7 +276,7 @@ final class ArgumentReader {
     /** The field in front of a {@code =}; null where there is none, and nothing is read. */
     private FieldInfo named(Klass type) {
         int mark = scanner.mark();
-        if (scanner.kind() != Scanner.Kind.NAME) {
+        if (scanner.kind() != ExpressionScanner.Kind.NAME) {
             return null;
         }
         String name = scanner.name();
@@ -286,19 +286,19 @@ final class ArgumentReader {
         }
         for (Klass owner = type; owner != null; owner = owner.parent()) {
             for (FieldInfo field : owner.fields()) {
-                if (!field.isStatic() && (field.name().equals(name) || Phrases.sourceName(field).equals(name))) {
+                if (!field.isStatic() && (field.name().equals(name) || ExpressionTexts.sourceName(field).equals(name))) {
                     return field;
                 }
             }
         }
-        throw new ExpressionError.Refused(mark, "%s has no field %s".formatted(ClassName.of(type), name));
+        throw new ExpressionError.Refused(mark, "%s has no field %s".formatted(CSharpNames.of(type), name));
     }
 
     // ---- objects
 
     private Argument reference(Klass type) {
         int offset = scanner.offset();
-        if (scanner.kind() == Scanner.Kind.LITERAL && scanner.value() == null) {
+        if (scanner.kind() == ExpressionScanner.Kind.LITERAL && scanner.value() == null) {
             scanner.advance();
             return new Argument.Zero(type);
         }
@@ -320,7 +320,7 @@ final class ArgumentReader {
             throw new ExpressionError.Refused(offset, "null%s is expected".formatted(type instanceof ArrayKlass ? ", {...} or new ...[]" : " or new ...(...)"));
         }
         if (!Assignability.isInstance(inner, type)) {
-            throw new ExpressionError.Refused(offset, "%s is no %s".formatted(ClassName.of(inner), ClassName.of(type)));
+            throw new ExpressionError.Refused(offset, "%s is no %s".formatted(CSharpNames.of(inner), CSharpNames.of(type)));
         }
         return new Argument.Boxed(inner, value(inner));
     }
@@ -333,7 +333,7 @@ final class ArgumentReader {
             scanner.expect(")");
             return type.isValueType() ? type : null;
         }
-        if (scanner.kind() == Scanner.Kind.NAME) {
+        if (scanner.kind() == ExpressionScanner.Kind.NAME) {
             int mark = scanner.mark();
             StringBuilder name = new StringBuilder(scanner.name());
             while (scanner.take(".")) {
@@ -355,7 +355,7 @@ final class ArgumentReader {
             case Character _ -> ElementType.CHAR;
             case Integer _ -> ElementType.I4;
             case Long _ -> ElementType.I8;
-            case Scanner.Unsigned(long _, int size) -> size == Integer.BYTES ? ElementType.U4 : ElementType.U8;
+            case ExpressionScanner.Unsigned(long _, int size) -> size == Integer.BYTES ? ElementType.U4 : ElementType.U8;
             case Float _ -> ElementType.R4;
             case Double _ -> ElementType.R8;
             case null, default -> null;
@@ -394,7 +394,7 @@ final class ArgumentReader {
     private static void check(int offset, Klass wanted, Klass type) {
         boolean fits = wanted == type || (type.isReference() || wanted.isReference()) && Assignability.isInstance(type, wanted);
         if (!fits) {
-            throw new ExpressionError.Refused(offset, "%s is no %s".formatted(ClassName.of(type), ClassName.of(wanted)));
+            throw new ExpressionError.Refused(offset, "%s is no %s".formatted(CSharpNames.of(type), CSharpNames.of(wanted)));
         }
     }
 

@@ -1,9 +1,9 @@
 package hybridscope.core.debug.argument;
 
 import hybridscope.core.debug.expression.ExpressionError;
-import hybridscope.core.debug.expression.Phrases;
-import hybridscope.core.debug.expression.Scanner;
-import hybridscope.core.debug.value.ClassName;
+import hybridscope.core.debug.expression.ExpressionScanner;
+import hybridscope.core.debug.expression.ExpressionTexts;
+import hybridscope.core.debug.value.CSharpNames;
 import hybridscope.core.types.DefinedKlass;
 import hybridscope.core.types.Klass;
 import hybridscope.core.types.MethodInfo;
@@ -14,9 +14,9 @@ import java.util.List;
 public final class Constructors {
     private static final int OTHER_TYPE = 10;
     private final ArgumentReader reader;
-    private final Scanner scanner;
+    private final ExpressionScanner scanner;
 
-    Constructors(ArgumentReader reader, Scanner scanner) {
+    Constructors(ArgumentReader reader, ExpressionScanner scanner) {
         this.reader = reader;
         this.scanner = scanner;
     }
@@ -24,10 +24,10 @@ public final class Constructors {
     /** Reads the arguments, and what stands in braces behind them. */
     Argument choose(Klass type, int offset) {
         if (!(type instanceof DefinedKlass defined) || defined.isAbstract() || type.isInterface() || type.containsVariables()) {
-            throw new ExpressionError.Refused(offset, ClassName.of(type) + " cannot be made with new");
+            throw new ExpressionError.Refused(offset, CSharpNames.of(type) + " cannot be made with new");
         }
         if (type.parent() != null && type.parent().name().equals("System.MulticastDelegate")) {
-            throw new ExpressionError.Refused(offset, ClassName.of(type) + " is a delegate: it can be null alone");
+            throw new ExpressionError.Refused(offset, CSharpNames.of(type) + " is a delegate: it can be null alone");
         }
         List<MethodInfo> constructors = type.methods(".ctor").stream().filter(MethodInfo::hasBody).toList();
         if (!scanner.is("(")) {
@@ -62,18 +62,18 @@ public final class Constructors {
         }
         if (best == null) {
             throw farthest != null && constructors.size() == 1 ? farthest : new ExpressionError.Refused(offset, "no constructor of %s takes these: %s"
-                    .formatted(ClassName.of(type), String.join(", ", constructors.stream().map(Constructors::parameters).toList())));
+                    .formatted(CSharpNames.of(type), String.join(", ", constructors.stream().map(Constructors::parameters).toList())));
         }
         return finish(type, best, arguments(best), offset);
     }
 
     private static String parameters(MethodInfo constructor) {
-        return "(" + String.join(", ", constructor.signature().parameters().stream().map(Phrases::name).toList()) + ")";
+        return "(" + String.join(", ", constructor.signature().parameters().stream().map(ExpressionTexts::name).toList()) + ")";
     }
 
     private Argument finish(Klass type, MethodInfo constructor, List<Argument> arguments, int offset) {
         if (constructor == null && !type.isValueType()) {
-            throw new ExpressionError.Refused(offset, ClassName.of(type) + " has no constructor without parameters");
+            throw new ExpressionError.Refused(offset, CSharpNames.of(type) + " has no constructor without parameters");
         }
         var fields = reader.initializer(type);
         return constructor == null ? new Argument.Struct(type, fields) : new Argument.Made(type, constructor, arguments, fields, offset);

@@ -1,11 +1,11 @@
 package hybridscope.core.debug.argument;
 
 import hybridscope.core.debug.expression.ExpressionError;
-import hybridscope.core.debug.expression.Phrases;
-import hybridscope.core.debug.expression.TypeNames;
+import hybridscope.core.debug.expression.ExpressionTexts;
+import hybridscope.core.debug.expression.ExpressionTypes;
 import hybridscope.core.debug.symbol.Symbols;
-import hybridscope.core.debug.value.Cells;
 import hybridscope.core.debug.value.Constants;
+import hybridscope.core.debug.value.VariableMemory;
 import hybridscope.core.interpreter.Engine;
 import hybridscope.core.interpreter.ManagedThread;
 import hybridscope.core.metadata.signature.ElementType;
@@ -108,7 +108,7 @@ public final class MethodArguments {
         if (variables.isEmpty()) {
             return method;
         }
-        TypeNames names = new TypeNames(method.declaringType().runtime(), method);
+        ExpressionTypes names = new ExpressionTypes(method.declaringType().runtime(), method);
         Map<Klass, Klass> given = new HashMap<>();
         for (int i = 0; i < variables.size(); i++) {
             try {
@@ -152,10 +152,10 @@ public final class MethodArguments {
             own.set(variable.number(), each);
             GenericContext context = method == null ? new GenericContext(own, List.of()) : new GenericContext(variable.declaringType().arguments(), own);
             if (Constraints.violation(variable, each, context).isEmpty()) {
-                return Phrases.name(each);
+                return ExpressionTexts.name(each);
             }
         }
-        return Phrases.name(core.object());
+        return ExpressionTexts.name(core.object());
     }
 
     // ---- values
@@ -177,12 +177,12 @@ public final class MethodArguments {
         if (type.isReference()) {
             boolean plain = type instanceof DefinedKlass defined && !defined.isAbstract() && !type.isInterface() && type != type.runtime().core().object()
                     && type.methods(".ctor").stream().anyMatch(each -> each.hasBody() && each.signature().parameters().isEmpty());
-            return type == type.runtime().core().string() ? "\"\"" : type instanceof ArrayKlass ? "{}" : plain ? "new " + Phrases.name(type) + "()" : "null";
+            return type == type.runtime().core().string() ? "\"\"" : type instanceof ArrayKlass ? "{}" : plain ? "new " + ExpressionTexts.name(type) + "()" : "null";
         }
         return switch (type.elementType()) {
             case BOOLEAN -> "false";
             case CHAR -> "'a'";
-            default -> Cells.isStruct(type) ? "default" : "0";
+            default -> VariableMemory.isStruct(type) ? "default" : "0";
         };
     }
 
@@ -191,7 +191,7 @@ public final class MethodArguments {
         MethodArguments expected = new MethodArguments(method);
         int first = texts.size() - expected.types.size();
         List<Argument> arguments = new ArrayList<>();
-        TypeNames names = new TypeNames(method.declaringType().runtime(), method);
+        ExpressionTypes names = new ExpressionTypes(method.declaringType().runtime(), method);
         for (int i = 0; i < expected.types.size(); i++) {
             try {
                 Argument read = new ArgumentReader(names, method.declaringType().runtime().core(), texts.get(first + i)).all(value(expected.types.get(i)));

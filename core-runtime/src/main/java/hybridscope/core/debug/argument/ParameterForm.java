@@ -1,6 +1,6 @@
 package hybridscope.core.debug.argument;
 
-import hybridscope.core.debug.value.ClassName;
+import hybridscope.core.debug.value.CSharpNames;
 import hybridscope.core.types.Klass;
 import java.util.List;
 
@@ -20,6 +20,6 @@ public record ParameterForm(String name, Klass type, String text, List<String> c
 
     /** The type as C# writes it; {@code type} where one is wanted. */
     public String typeName() {
-        return type == null ? "type" : ClassName.of(type);
+        return type == null ? "type" : CSharpNames.of(type);
     }
 }

@@ -11,10 +11,10 @@ package hybridscope.core.debug.breakpoint;
  * @param log       what it prints instead of stopping, with expressions in braces; empty where it stops
  * @param once      whether it is gone behind its first stop
  */
-public record Breakpoint(int number, BreakPlace place, boolean enabled, String condition, HitRule rule, String log, boolean once) {
+public record Breakpoint(int number, BreakpointLocation place, boolean enabled, String condition, HitCondition rule, String log, boolean once) {
     /** One that always stops. */
-    public static Breakpoint at(BreakPlace place) {
-        return new Breakpoint(0, place, true, "", HitRule.ALWAYS, "", false);
+    public static Breakpoint at(BreakpointLocation place) {
+        return new Breakpoint(0, place, true, "", HitCondition.ALWAYS, "", false);
     }
 
     /** The same with another number. */
@@ -33,7 +33,7 @@ public record Breakpoint(int number, BreakPlace place, boolean enabled, String c
     }
 
     /** The same with another rule. */
-    public Breakpoint hitting(HitRule other) {
+    public Breakpoint hitting(HitCondition other) {
         return new Breakpoint(number, place, enabled, condition, other, log, once);
     }
 

@@ -1,10 +1,10 @@
 package hybridscope.core.debug.breakpoint;
 
-import hybridscope.core.debug.symbol.Scope;
+import hybridscope.core.debug.symbol.FrameScope;
 import hybridscope.core.debug.symbol.Symbols;
-import hybridscope.core.debug.value.Cells;
-import hybridscope.core.debug.value.ClassName;
+import hybridscope.core.debug.value.CSharpNames;
 import hybridscope.core.debug.value.ValueText;
+import hybridscope.core.debug.value.VariableMemory;
 import hybridscope.core.interpreter.Engine;
 import hybridscope.core.interpreter.FrameState;
 import hybridscope.core.interpreter.Inspection;
@@ -35,7 +35,7 @@ final class FieldPlaces {
     private final Map<Klass, List<Place>> inValues = new IdentityHashMap<>();
     private final Map<Klass, List<Place>> inObjects = new IdentityHashMap<>();
 
-    FieldPlaces(FieldInfo wanted, Cells cells, Symbols symbols) {
+    FieldPlaces(FieldInfo wanted, VariableMemory cells, Symbols symbols) {
         this.wanted = wanted;
         this.symbols = symbols;
         engine = cells.engine();
@@ -79,12 +79,12 @@ final class FieldPlaces {
 
     /** Whether a field is the wanted one, as an instance of its type has it. */
     boolean matches(FieldInfo found) {
-        return found == wanted || found.token() == wanted.token() && Spots.same(wanted.declaringType(), found.declaringType());
+        return found == wanted || found.token() == wanted.token() && BreakpointSites.same(wanted.declaringType(), found.declaringType());
     }
 
     /** Whether it holds fields of its own. */
     boolean isStruct() {
-        return Cells.isStruct(wanted.type()) || wanted.type().elementType() == ElementType.VAR;
+        return VariableMemory.isStruct(wanted.type()) || wanted.type().elementType() == ElementType.VAR;
     }
 
     /** In a variable of a type: in a struct alone. */
@@ -95,7 +95,7 @@ final class FieldPlaces {
     private List<Place> inValue(Klass type, int depth) {
         List<Place> known = inValues.get(type);
         if (known == null) {
-            known = Cells.isStruct(type) && depth < DEEPEST ? fields(type, false, 0, depth) : List.of();
+            known = VariableMemory.isStruct(type) && depth < DEEPEST ? fields(type, false, 0, depth) : List.of();
             inValues.put(type, known);
         }
         return known;
@@ -156,12 +156,12 @@ final class FieldPlaces {
         Klass type = object == 0 ? null : inspection.klass(object);
         if (type instanceof ArrayKlass array) {
             List<Place> places = array.element().isReference() ? List.of() : inValue(array.element());
-            int stride = Cells.size(array.element());
+            int stride = VariableMemory.size(array.element());
             long size = Memory.i8(engine.memory(), object + MODEL.arrayLengthOffset()) * stride;
-            return places.isEmpty() || size <= 0 ? null : area(object + MODEL.arrayDataOffset(), size, stride, places, ClassName.of(type) + " @" + ValueText.hex(object));
+            return places.isEmpty() || size <= 0 ? null : area(object + MODEL.arrayDataOffset(), size, stride, places, CSharpNames.of(type) + " @" + ValueText.hex(object));
         }
         List<Place> places = type == null ? List.of() : inObject(type);
-        return places.isEmpty() ? null : area(object, engine.heap().sizeOf(object), 0, places, ClassName.of(type) + " @" + ValueText.hex(object));
+        return places.isEmpty() ? null : area(object, engine.heap().sizeOf(object), 0, places, CSharpNames.of(type) + " @" + ValueText.hex(object));
     }
 
     private Area area(int start, long size, int stride, List<Place> places, String owner) {
@@ -202,8 +202,8 @@ final class FieldPlaces {
         for (int i = thread.depth() - 1; i >= 0; i--) {
             FrameState frame = thread.frameState(i);
             if (address >= frame.base() && address < frame.end()) {
-                for (Scope.Variable each : new Scope(thread, frame, symbols).variables()) {
-                    int size = Cells.size(each.type());
+                for (FrameScope.Variable each : new FrameScope(thread, frame, symbols).variables()) {
+                    int size = VariableMemory.size(each.type());
                     if (address >= each.address() && address < each.address() + size && !inValue(each.type()).isEmpty()) {
                         return new Area(each.address(), size, 0, inValue(each.type()), VARIABLE + frame.method().name());
                     }

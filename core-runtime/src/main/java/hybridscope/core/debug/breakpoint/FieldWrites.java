@@ -1,10 +1,10 @@
 package hybridscope.core.debug.breakpoint;
 
-import hybridscope.core.debug.expression.Phrases;
+import hybridscope.core.debug.expression.ExpressionTexts;
 import hybridscope.core.debug.symbol.CalledMethod;
 import hybridscope.core.debug.symbol.Symbols;
-import hybridscope.core.debug.value.Cells;
-import hybridscope.core.debug.value.ClassName;
+import hybridscope.core.debug.value.CSharpNames;
+import hybridscope.core.debug.value.VariableMemory;
 import hybridscope.core.il.Disassembly;
 import hybridscope.core.il.Instruction;
 import hybridscope.core.il.MethodBody;
@@ -39,12 +39,12 @@ import java.util.function.IntConsumer;
 public final class FieldWrites {
     private static final ObjectModel MODEL = ObjectModel.BITS_64;
     private final FieldPlaces places;
-    private final Cells cells;
-    private final Map<IrMethod, Map<Integer, Spot>> spots = new IdentityHashMap<>();
+    private final VariableMemory cells;
+    private final Map<IrMethod, Map<Integer, Spot>> sites = new IdentityHashMap<>();
     /** Memory that the call in work may change, as it was before. */
     private final Map<FieldPlaces.Area, byte[]> before = new LinkedHashMap<>();
 
-    FieldWrites(FieldInfo field, Cells cells, Symbols symbols) {
+    FieldWrites(FieldInfo field, VariableMemory cells, Symbols symbols) {
         this.cells = cells;
         places = new FieldPlaces(field, cells, symbols);
     }
@@ -76,14 +76,14 @@ public final class FieldWrites {
             }
         }
         for (IrInstruction each : code.code()) {
-            Spot spot = byName.containsKey(each.offset()) ? named(each, byName.get(each.offset()))
+            Spot site = byName.containsKey(each.offset()) ? named(each, byName.get(each.offset()))
                     : elementary[each.offset() / Long.BYTES] ? null : other(code, each);
-            if (spot != null) {
-                found.put(each.offset(), spot);
+            if (site != null) {
+                found.put(each.offset(), site);
                 at.accept(each.offset());
             }
         }
-        spots.put(code, found);
+        sites.put(code, found);
     }
 
     private static List<Instruction> instructions(MethodInfo method) {
@@ -146,34 +146,34 @@ public final class FieldWrites {
     /** What the instruction that a thread is about to execute will write, for people; null where that is not the field. */
     public String pending(ManagedThread thread, IrMethod code, int irOffset) {
         before.clear();
-        Spot spot = spots.getOrDefault(code, Map.of()).get(irOffset);
-        if (spot == null) {
+        Spot site = sites.getOrDefault(code, Map.of()).get(irOffset);
+        if (site == null) {
             return null;
         }
-        if (spot.calls) {
-            remember(spot, thread);
+        if (site.calls) {
+            remember(site, thread);
             return null;
         }
-        long range = spot.store.range(thread);
+        long range = site.store.range(thread);
         int from = (int) (range >>> Integer.SIZE);
         int size = (int) range;
         if (range == 0) {
             // Null is no place to write to.
-            return !spot.named.isEmpty() && spot.store.isStatic() ? name(spot.named.getFirst().field(), "") + ": its class is used for the first time" : null;
+            return !site.named.isEmpty() && site.store.isStatic() ? name(site.named.getFirst().field(), "") + ": its class is used for the first time" : null;
         }
-        if (!spot.named.isEmpty()) {
-            return text(spot.named.stream().map(each -> new FieldPlaces.At(each.field(), from + each.offset(), owner(from, thread))).toList(),
-                    from, spot.store.content(thread));
+        if (!site.named.isEmpty()) {
+            return text(site.named.stream().map(each -> new FieldPlaces.At(each.field(), from + each.offset(), owner(from, thread))).toList(),
+                    from, site.store.content(thread));
         }
         FieldPlaces.Area area = places.area(from, thread);
         List<FieldPlaces.At> found = area == null ? List.of() : area.overlapped(from, from + (long) size);
         boolean assigned = !found.isEmpty() && area.isVariable() && from <= area.start() && size >= area.size()
-                && (spot.store.storesWhole() || size > found.getFirst().field().size(MODEL));
+                && (site.store.storesWhole() || size > found.getFirst().field().size(MODEL));
         if (assigned) {
             // Variables are no objects: where folding keeps them in slots, nobody sees them being zeroed or copied.
             return null;
         }
-        return found.isEmpty() ? null : text(found, from, spot.store.content(thread));
+        return found.isEmpty() ? null : text(found, from, site.store.content(thread));
     }
 
     private String owner(int address, ManagedThread thread) {
@@ -209,19 +209,19 @@ public final class FieldWrites {
     }
 
     private static String name(FieldInfo field, String owner) {
-        String name = ClassName.of(field.declaringType()) + "." + Phrases.sourceName(field);
+        String name = CSharpNames.of(field.declaringType()) + "." + ExpressionTexts.sourceName(field);
         return owner.isEmpty() ? name : name + " of " + owner;
     }
 
     private String value(FieldPlaces.At at) {
-        return cells.load(at.field().type(), at.address()).map(new Phrases(cells)::of).orElse("?");
+        return cells.load(at.field().type(), at.address()).map(new ExpressionTexts(cells)::of).orElse("?");
     }
 
     // ---- what Java writes
 
-    private void remember(Spot spot, ManagedThread thread) {
-        List<FieldPlaces.Area> areas = new ArrayList<>(spot.reflects ? places.allStatics(thread) : List.of());
-        for (long each : spot.store.arguments(thread)) {
+    private void remember(Spot site, ManagedThread thread) {
+        List<FieldPlaces.Area> areas = new ArrayList<>(site.reflects ? places.allStatics(thread) : List.of());
+        for (long each : site.store.arguments(thread)) {
             FieldPlaces.Area area = places.area(each, thread);
             if (area != null) {
                 areas.add(area);

@@ -1,8 +1,8 @@
 package hybridscope.core.debug.expression;
 
-import hybridscope.core.debug.value.Cells;
 import hybridscope.core.debug.value.Decimals;
-import hybridscope.core.debug.value.Operand;
+import hybridscope.core.debug.value.EvaluatedOperand;
+import hybridscope.core.debug.value.VariableMemory;
 import hybridscope.core.metadata.signature.ElementType;
 import java.math.BigDecimal;
 import java.math.MathContext;
@@ -14,32 +14,32 @@ public final class DecimalArithmetic {
     private static final int MOST_SCALE = 28;
     private static final int BITS = 96;
     private static final MathContext QUOTIENT = new MathContext(60, RoundingMode.HALF_EVEN);
-    private final Cells cells;
-    private final Arithmetic arithmetic;
-    private final TypeNames types;
+    private final VariableMemory cells;
+    private final OperandArithmetic arithmetic;
+    private final ExpressionTypes types;
 
-    public DecimalArithmetic(Cells cells, Arithmetic arithmetic, TypeNames types) {
+    public DecimalArithmetic(VariableMemory cells, OperandArithmetic arithmetic, ExpressionTypes types) {
         this.cells = cells;
         this.arithmetic = arithmetic;
         this.types = types;
     }
 
-    static boolean isDecimal(Operand operand) {
+    static boolean isDecimal(EvaluatedOperand operand) {
         return operand.exact() != null || operand.type() != null && Decimals.is(operand.type());
     }
 
     /** Whether an operand becomes a decimal by itself: it is one, or a whole number. */
-    public static boolean becomesDecimal(Operand operand) {
-        return isDecimal(operand) || Arithmetic.isNumber(operand) && !Arithmetic.isReal(operand.element()) && !operand.type().isEnum();
+    public static boolean becomesDecimal(EvaluatedOperand operand) {
+        return isDecimal(operand) || OperandArithmetic.isNumber(operand) && !OperandArithmetic.isReal(operand.element()) && !operand.type().isEnum();
     }
 
     /** The number that an operand is, or becomes. @param offset where the expression stands */
-    public BigDecimal number(Operand operand, int offset) {
+    public BigDecimal number(EvaluatedOperand operand, int offset) {
         if (operand.exact() != null) {
             return operand.exact();
         }
         if (Decimals.is(operand.type())) {
-            return Decimals.read(operand.type(), field -> cells.load(field.type(), Cells.address(field, operand.bits(), false)).map(word -> (int) word.bits()).orElse(-1))
+            return Decimals.read(operand.type(), field -> cells.load(field.type(), VariableMemory.address(field, operand.bits(), false)).map(word -> (int) word.bits()).orElse(-1))
                     .orElseThrow(() -> new ExpressionError.Refused(offset, "no decimal lies there"));
         }
         return switch (operand.element()) {
@@ -49,8 +49,8 @@ public final class DecimalArithmetic {
         };
     }
 
-    private static BigDecimal real(Operand operand, int offset) {
-        double value = Arithmetic.real(operand.element(), operand.bits());
+    private static BigDecimal real(EvaluatedOperand operand, int offset) {
+        double value = OperandArithmetic.real(operand.element(), operand.bits());
         if (Double.isNaN(value) || Double.isInfinite(value)) {
             throw new ExpressionError.Refused(offset, "no decimal is " + value);
         }
@@ -58,8 +58,8 @@ public final class DecimalArithmetic {
         return new BigDecimal(value).round(new MathContext(digits, RoundingMode.HALF_EVEN)).stripTrailingZeros();
     }
 
-    Operand of(BigDecimal number, int offset) {
-        return new Operand(types.find("decimal", List.of()).orElseThrow(), 0, null, 0, fit(number, offset));
+    EvaluatedOperand of(BigDecimal number, int offset) {
+        return new EvaluatedOperand(types.find("decimal", List.of()).orElseThrow(), 0, null, 0, fit(number, offset));
     }
 
     /** As decimals hold it: with fewer digits behind the point, where it has too many. */
@@ -74,11 +74,11 @@ public final class DecimalArithmetic {
         return fitting;
     }
 
-    Operand negated(Operand operand, int offset) {
+    EvaluatedOperand negated(EvaluatedOperand operand, int offset) {
         return of(number(operand, offset).negate(), offset);
     }
 
-    Operand binary(Node.Binary node, Operand left, Operand right) {
+    EvaluatedOperand binary(ExpressionNode.Binary node, EvaluatedOperand left, EvaluatedOperand right) {
         int offset = node.offset();
         BigDecimal a = number(left, offset);
         BigDecimal b = number(right, offset);

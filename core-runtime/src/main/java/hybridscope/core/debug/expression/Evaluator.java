@@ -1,11 +1,11 @@
 package hybridscope.core.debug.expression;
 
-import hybridscope.core.debug.symbol.Scope;
-import hybridscope.core.debug.value.Cells;
-import hybridscope.core.debug.value.ClassName;
+import hybridscope.core.debug.symbol.FrameScope;
+import hybridscope.core.debug.value.CSharpNames;
 import hybridscope.core.debug.value.CoreStructs;
 import hybridscope.core.debug.value.Decimals;
-import hybridscope.core.debug.value.Operand;
+import hybridscope.core.debug.value.EvaluatedOperand;
+import hybridscope.core.debug.value.VariableMemory;
 import hybridscope.core.memory.Memory;
 import hybridscope.core.memory.ObjectModel;
 import hybridscope.core.metadata.signature.ElementType;
@@ -22,64 +22,64 @@ import java.util.Optional;
 /** Works expressions out in a frame. Reads memory, and nothing more. */
 final class Evaluator {
     private static final ObjectModel MODEL = ObjectModel.BITS_64;
-    private final Cells cells;
+    private final VariableMemory cells;
     private final CoreClasses core;
-    private final Arithmetic arithmetic;
+    private final OperandArithmetic arithmetic;
     private final Members members;
     private final DecimalArithmetic decimals;
-    private final TypeNames types;
+    private final ExpressionTypes types;
 
-    Evaluator(Cells cells, Scope scope) {
+    Evaluator(VariableMemory cells, FrameScope scope) {
         this.cells = cells;
         core = cells.engine().runtime().core();
-        arithmetic = new Arithmetic(core);
-        types = new TypeNames(cells.engine().runtime(), scope.method());
+        arithmetic = new OperandArithmetic(core);
+        types = new ExpressionTypes(cells.engine().runtime(), scope.method());
         members = new Members(cells, scope, types);
         decimals = new DecimalArithmetic(cells, arithmetic, types);
     }
 
-    Operand of(Node node) {
+    EvaluatedOperand of(ExpressionNode node) {
         return switch (node) {
-            case Node.Literal literal -> literal(literal);
-            case Node.Name name -> members.name(name);
-            case Node.Member member -> member(member);
-            case Node.TypeName type -> throw new ExpressionError.Refused(type.offset(), "a type is no value");
-            case Node.Index index -> index(index);
-            case Node.Unary unary -> unary(unary);
-            case Node.Binary binary -> binary(binary);
-            case Node.Conditional conditional -> of(truth(conditional.condition()) ? conditional.then() : conditional.otherwise());
-            case Node.Cast cast -> cast(cast);
-            case Node.Is is -> is(is);
+            case ExpressionNode.Literal literal -> literal(literal);
+            case ExpressionNode.Name name -> members.name(name);
+            case ExpressionNode.Member member -> member(member);
+            case ExpressionNode.TypeName type -> throw new ExpressionError.Refused(type.offset(), "a type is no value");
+            case ExpressionNode.Index index -> index(index);
+            case ExpressionNode.Unary unary -> unary(unary);
+            case ExpressionNode.Binary binary -> binary(binary);
+            case ExpressionNode.Conditional conditional -> of(truth(conditional.condition()) ? conditional.then() : conditional.otherwise());
+            case ExpressionNode.Cast cast -> cast(cast);
+            case ExpressionNode.Is is -> is(is);
         };
     }
 
-    private Operand literal(Node.Literal node) {
+    private EvaluatedOperand literal(ExpressionNode.Literal node) {
         return switch (node.value()) {
-            case null -> Operand.of(null, 0);
+            case null -> EvaluatedOperand.of(null, 0);
             case Boolean value -> arithmetic.bool(value);
-            case Character value -> Operand.of(core.primitive(ElementType.CHAR), value);
+            case Character value -> EvaluatedOperand.of(core.primitive(ElementType.CHAR), value);
             case String value -> text(value);
-            case Integer value -> Operand.of(core.int32(), value);
-            case Long value -> Operand.of(core.primitive(ElementType.I8), value);
-            case Scanner.Unsigned(long bits, int size) -> Operand.of(core.primitive(size == Integer.BYTES ? ElementType.U4 : ElementType.U8), bits);
-            case Float value -> Operand.of(core.primitive(ElementType.R4), Float.floatToRawIntBits(value) & 0xFFFF_FFFFL);
-            case Double value -> Operand.of(core.primitive(ElementType.R8), Double.doubleToRawLongBits(value));
+            case Integer value -> EvaluatedOperand.of(core.int32(), value);
+            case Long value -> EvaluatedOperand.of(core.primitive(ElementType.I8), value);
+            case ExpressionScanner.Unsigned(long bits, int size) -> EvaluatedOperand.of(core.primitive(size == Integer.BYTES ? ElementType.U4 : ElementType.U8), bits);
+            case Float value -> EvaluatedOperand.of(core.primitive(ElementType.R4), Float.floatToRawIntBits(value) & 0xFFFF_FFFFL);
+            case Double value -> EvaluatedOperand.of(core.primitive(ElementType.R8), Double.doubleToRawLongBits(value));
             case BigDecimal value -> decimals.of(value, node.offset());
             default -> throw new IllegalStateException(node.toString());
         };
     }
 
-    private Operand text(String value) {
-        return new Operand(core.string(), 0, value, 0);
+    private EvaluatedOperand text(String value) {
+        return new EvaluatedOperand(core.string(), 0, value, 0);
     }
 
-    private Operand member(Node.Member node) {
-        Operand type = members.ofType(node);
+    private EvaluatedOperand member(ExpressionNode.Member node) {
+        EvaluatedOperand type = members.ofType(node);
         return type != null ? type : members.of(node, of(node.target()));
     }
 
-    boolean truth(Node node) {
-        Operand value = of(node);
+    boolean truth(ExpressionNode node) {
+        EvaluatedOperand value = of(node);
         if (!value.isBool()) {
             throw new ExpressionError.Refused(node.offset(), "a bool is expected");
         }
@@ -88,12 +88,12 @@ final class Evaluator {
 
     // ---- arrays, strings, pointers
 
-    private Operand index(Node.Index node) {
-        Operand target = of(node.target());
+    private EvaluatedOperand index(ExpressionNode.Index node) {
+        EvaluatedOperand target = of(node.target());
         List<Long> indices = new ArrayList<>();
-        for (Node each : node.indices()) {
-            Operand index = of(each);
-            if (!Arithmetic.isNumber(index) || Arithmetic.isReal(index.element())) {
+        for (ExpressionNode each : node.indices()) {
+            EvaluatedOperand index = of(each);
+            if (!OperandArithmetic.isNumber(index) || OperandArithmetic.isReal(index.element())) {
                 throw new ExpressionError.Refused(each.offset(), "an index is a whole number");
             }
             indices.add(index.bits());
@@ -101,12 +101,12 @@ final class Evaluator {
         String text = string(target);
         if (text != null) {
             one(node, indices);
-            return Operand.of(core.primitive(ElementType.CHAR), text.charAt((int) within(node, indices.getFirst(), text.length())));
+            return EvaluatedOperand.of(core.primitive(ElementType.CHAR), text.charAt((int) within(node, indices.getFirst(), text.length())));
         }
         if (target.type() != null && target.type().elementType() == ElementType.PTR) {
             one(node, indices);
             Klass element = target.type().element();
-            return loaded(node.offset(), element, target.bits() + indices.getFirst() * Cells.size(element));
+            return loaded(node.offset(), element, target.bits() + indices.getFirst() * VariableMemory.size(element));
         }
         if (target.isNull()) {
             throw new ExpressionError.Refused(node.offset(), "null has no elements");
@@ -117,7 +117,7 @@ final class Evaluator {
         throw new ExpressionError.Refused(node.offset(), "only arrays, strings and pointers have elements");
     }
 
-    private Operand element(Node.Index node, ArrayKlass array, long object, List<Long> indices) {
+    private EvaluatedOperand element(ExpressionNode.Index node, ArrayKlass array, long object, List<Long> indices) {
         if (indices.size() != array.rank()) {
             throw new ExpressionError.Refused(node.offset(), "an array of %d dimensions".formatted(array.rank()));
         }
@@ -136,51 +136,51 @@ final class Evaluator {
             }
         }
         Klass element = array.element();
-        return loaded(node.offset(), element, object + MODEL.arrayDataOffset() + place * Cells.size(element));
+        return loaded(node.offset(), element, object + MODEL.arrayDataOffset() + place * VariableMemory.size(element));
     }
 
-    private static void one(Node.Index node, List<Long> indices) {
+    private static void one(ExpressionNode.Index node, List<Long> indices) {
         if (indices.size() != 1) {
             throw new ExpressionError.Refused(node.offset(), "one index is expected");
         }
     }
 
-    private static long within(Node.Index node, long index, long length) {
+    private static long within(ExpressionNode.Index node, long index, long length) {
         if (index < 0 || index >= length) {
             throw new ExpressionError.Refused(node.offset(), "index %d is outside of 0 to %d".formatted(index, length - 1));
         }
         return index;
     }
 
-    private Operand loaded(int offset, Klass type, long address) {
+    private EvaluatedOperand loaded(int offset, Klass type, long address) {
         return cells.load(type, address).orElseThrow(() -> new ExpressionError.Refused(offset, "no memory at 0x%08x".formatted(address)));
     }
 
     // ---- operators
 
-    private Operand unary(Node.Unary node) {
+    private EvaluatedOperand unary(ExpressionNode.Unary node) {
         if (node.operator().equals("!")) {
             return arithmetic.bool(!truth(node.operand()));
         }
         // The smallest numbers: their digits alone do not fit.
-        if (node.operator().equals("-") && node.operand() instanceof Node.Literal(int _, Object value) && value instanceof Scanner.Unsigned(long bits, int size)
+        if (node.operator().equals("-") && node.operand() instanceof ExpressionNode.Literal(int _, Object value) && value instanceof ExpressionScanner.Unsigned(long bits, int size)
                 && (size == Integer.BYTES ? bits == 1L << 31 : bits == Long.MIN_VALUE)) {
             return arithmetic.number(size == Integer.BYTES ? ElementType.I4 : ElementType.I8, -bits);
         }
-        Operand operand = value(of(node.operand()));
+        EvaluatedOperand operand = value(of(node.operand()));
         if (DecimalArithmetic.isDecimal(operand) && !node.operator().equals("~")) {
             return node.operator().equals("-") ? decimals.negated(operand, node.offset()) : operand;
         }
         if (operand.type() == null && operand.constant() == null) {
             return operand;
         }
-        if (!Arithmetic.isNumber(operand)) {
+        if (!OperandArithmetic.isNumber(operand)) {
             throw new ExpressionError.Refused(node.offset(), "'" + node.operator() + "' takes a number");
         }
         return arithmetic.unary(node, operand);
     }
 
-    private Operand binary(Node.Binary node) {
+    private EvaluatedOperand binary(ExpressionNode.Binary node) {
         switch (node.operator()) {
             case "&&" -> {
                 return arithmetic.bool(truth(node.left()) && truth(node.right()));
@@ -189,7 +189,7 @@ final class Evaluator {
                 return arithmetic.bool(truth(node.left()) || truth(node.right()));
             }
             case "??" -> {
-                Operand left = value(of(node.left()));
+                EvaluatedOperand left = value(of(node.left()));
                 return left.isNull() ? of(node.right()) : left;
             }
             default -> {
@@ -199,17 +199,17 @@ final class Evaluator {
     }
 
     /** Of a Nullable the value in it, or null. */
-    private Operand value(Operand operand) {
+    private EvaluatedOperand value(EvaluatedOperand operand) {
         if (operand.type() == null || !operand.type().isNullable()) {
             return operand;
         }
-        Operand has = members.of(new Node.Member(0, null, "HasValue"), operand);
-        return has.bits() == 0 ? Operand.of(null, 0) : members.of(new Node.Member(0, null, "Value"), operand);
+        EvaluatedOperand has = members.of(new ExpressionNode.Member(0, null, "HasValue"), operand);
+        return has.bits() == 0 ? EvaluatedOperand.of(null, 0) : members.of(new ExpressionNode.Member(0, null, "Value"), operand);
     }
 
-    private Operand binary(Node.Binary node, Operand nullableLeft, Operand nullableRight) {
-        Operand left = value(nullableLeft);
-        Operand right = value(nullableRight);
+    private EvaluatedOperand binary(ExpressionNode.Binary node, EvaluatedOperand nullableLeft, EvaluatedOperand nullableRight) {
+        EvaluatedOperand left = value(nullableLeft);
+        EvaluatedOperand right = value(nullableRight);
         if ((left != nullableLeft || right != nullableRight) && (left.isNull() || right.isNull())) {
             return lifted(node, left, right);
         }
@@ -217,10 +217,10 @@ final class Evaluator {
                 && (DecimalArithmetic.isDecimal(left) || DecimalArithmetic.isDecimal(right))) {
             return decimals.binary(node, left, right);
         }
-        if (left.type() != null && left.type() == right.type() && Cells.isStruct(left.type())) {
+        if (left.type() != null && left.type() == right.type() && VariableMemory.isStruct(left.type())) {
             return compared(node, left, right);
         }
-        if (Arithmetic.isNumber(left) && Arithmetic.isNumber(right)) {
+        if (OperandArithmetic.isNumber(left) && OperandArithmetic.isNumber(right)) {
             return arithmetic.binary(node, left, right);
         }
         String operator = node.operator();
@@ -253,17 +253,17 @@ final class Evaluator {
     }
 
     /** An operator where a Nullable has no value (C# 12.4.8): null, or what comparisons with null are. */
-    private Operand lifted(Node.Binary node, Operand left, Operand right) {
+    private EvaluatedOperand lifted(ExpressionNode.Binary node, EvaluatedOperand left, EvaluatedOperand right) {
         return switch (node.operator()) {
             case "==" -> arithmetic.bool(left.isNull() && right.isNull());
             case "!=" -> arithmetic.bool(!(left.isNull() && right.isNull()));
             case "<", ">", "<=", ">=" -> arithmetic.bool(false);
-            default -> Operand.of(null, 0);
+            default -> EvaluatedOperand.of(null, 0);
         };
     }
 
     /** Two structs of a type: times and GUIDs are compared as their operators do. */
-    private Operand compared(Node.Binary node, Operand left, Operand right) {
+    private EvaluatedOperand compared(ExpressionNode.Binary node, EvaluatedOperand left, EvaluatedOperand right) {
         Optional<BigInteger> one = order(left);
         Optional<BigInteger> other = order(right);
         boolean equality = node.operator().equals("==") || node.operator().equals("!=");
@@ -273,36 +273,36 @@ final class Evaluator {
         return arithmetic.compared(node.operator(), one.get().compareTo(other.get())).orElseThrow(() -> takesNot(node, left, right));
     }
 
-    private Optional<BigInteger> order(Operand operand) {
-        return CoreStructs.order(operand.type(), field -> cells.load(field.type(), Cells.address(field, operand.bits(), false)).map(Operand::bits).orElse(0L));
+    private Optional<BigInteger> order(EvaluatedOperand operand) {
+        return CoreStructs.order(operand.type(), field -> cells.load(field.type(), VariableMemory.address(field, operand.bits(), false)).map(EvaluatedOperand::bits).orElse(0L));
     }
 
-    private static boolean isAddress(Operand operand) {
+    private static boolean isAddress(EvaluatedOperand operand) {
         return operand.isReference() || switch (operand.element()) {
             case PTR, BYREF, FNPTR -> true;
             default -> false;
         };
     }
 
-    private static ExpressionError.Refused takesNot(Node.Binary node, Operand left, Operand right) {
+    private static ExpressionError.Refused takesNot(ExpressionNode.Binary node, EvaluatedOperand left, EvaluatedOperand right) {
         return new ExpressionError.Refused(node.offset(), "'%s' does not take %s and %s".formatted(node.operator(), name(left), name(right)));
     }
 
-    private static String name(Operand operand) {
-        return operand.type() == null ? "null" : ClassName.of(operand.type());
+    private static String name(EvaluatedOperand operand) {
+        return operand.type() == null ? "null" : CSharpNames.of(operand.type());
     }
 
-    private boolean isString(Operand operand) {
+    private boolean isString(EvaluatedOperand operand) {
         return operand.constant() != null || operand.type() == core.string();
     }
 
     /** The text of a string, or of an object that is one; null for everything else. */
-    private String string(Operand operand) {
+    private String string(EvaluatedOperand operand) {
         return operand.constant() != null ? operand.constant() : operand.isReference() && operand.bits() != 0 ? cells.text(operand.bits()) : null;
     }
 
     /** As it becomes part of a text. */
-    String printed(Operand operand) {
+    String printed(EvaluatedOperand operand) {
         if (operand.isNull()) {
             return "";
         }
@@ -311,38 +311,38 @@ final class Evaluator {
         }
         String text = string(operand);
         return text != null ? text : !operand.isReference() && operand.type().elementType() == ElementType.CHAR ? String.valueOf((char) operand.bits())
-                : operand.isBool() ? operand.bits() != 0 ? "True" : "False" : new Phrases(cells).of(operand);
+                : operand.isBool() ? operand.bits() != 0 ? "True" : "False" : new ExpressionTexts(cells).of(operand);
     }
 
     // ---- types
 
-    private Operand cast(Node.Cast node) {
+    private EvaluatedOperand cast(ExpressionNode.Cast node) {
         Klass type = types.find(node.type());
-        Operand whole = of(node.operand());
-        Operand value = whole.type() == type ? whole : value(whole);
+        EvaluatedOperand whole = of(node.operand());
+        EvaluatedOperand value = whole.type() == type ? whole : value(whole);
         if (value != whole && value.isNull() && type.isValueType()) {
-            throw new ExpressionError.Refused(node.offset(), "null is no " + ClassName.of(type));
+            throw new ExpressionError.Refused(node.offset(), "null is no " + CSharpNames.of(type));
         }
-        if (DecimalArithmetic.isDecimal(value) && Arithmetic.isNumber(Operand.element(type)) && !type.isEnum()) {
+        if (DecimalArithmetic.isDecimal(value) && OperandArithmetic.isNumber(EvaluatedOperand.element(type)) && !type.isEnum()) {
             return number(node, type, decimals.number(value, node.offset()));
         }
-        if (Decimals.is(type) && Arithmetic.isNumber(value)) {
+        if (Decimals.is(type) && OperandArithmetic.isNumber(value)) {
             return decimals.of(decimals.number(value, node.offset()), node.offset());
         }
-        ElementType to = Operand.element(type);
-        boolean number = Arithmetic.isNumber(to);
-        if (Arithmetic.isNumber(value) && number) {
-            return Operand.of(type, Arithmetic.convert(value.element(), value.bits(), to));
+        ElementType to = EvaluatedOperand.element(type);
+        boolean number = OperandArithmetic.isNumber(to);
+        if (OperandArithmetic.isNumber(value) && number) {
+            return EvaluatedOperand.of(type, OperandArithmetic.convert(value.element(), value.bits(), to));
         }
         if (number && !value.isReference() && isAddress(value)) {
-            return Operand.of(type, Arithmetic.convert(ElementType.I8, value.bits(), to));
+            return EvaluatedOperand.of(type, OperandArithmetic.convert(ElementType.I8, value.bits(), to));
         }
-        if (type.elementType() == ElementType.PTR && Arithmetic.isNumber(value)) {
-            return Operand.of(type, value.bits());
+        if (type.elementType() == ElementType.PTR && OperandArithmetic.isNumber(value)) {
+            return EvaluatedOperand.of(type, value.bits());
         }
         if (value.isReference()) {
             if (value.isNull() && type.isReference()) {
-                return Operand.of(type, 0);
+                return EvaluatedOperand.of(type, 0);
             }
             if (value.constant() != null && Assignability.isAssignable(type, core.string())) {
                 return value;
@@ -352,39 +352,39 @@ final class Evaluator {
                 return loaded(node.offset(), type, value.bits() + MODEL.headerSize());
             }
             if (found != null && type.isReference() && Assignability.isInstance(found, type)) {
-                return new Operand(type, value.bits(), null, value.place());
+                return new EvaluatedOperand(type, value.bits(), null, value.place());
             }
-            throw new ExpressionError.Refused(node.offset(), "%s is no %s".formatted(found == null ? "null" : ClassName.of(found), ClassName.of(type)));
+            throw new ExpressionError.Refused(node.offset(), "%s is no %s".formatted(found == null ? "null" : CSharpNames.of(found), CSharpNames.of(type)));
         }
         if (value.type() == type) {
             return value;
         }
-        throw new ExpressionError.Refused(node.offset(), "%s does not become %s".formatted(name(value), ClassName.of(type)));
+        throw new ExpressionError.Refused(node.offset(), "%s does not become %s".formatted(name(value), CSharpNames.of(type)));
     }
 
     /** A decimal as another number: cut off where that is whole. */
-    private Operand number(Node.Cast node, Klass type, BigDecimal number) {
-        ElementType to = Operand.element(type);
-        if (Arithmetic.isReal(to)) {
-            return Operand.of(type, Arithmetic.convert(ElementType.R8, Double.doubleToRawLongBits(number.doubleValue()), to));
+    private EvaluatedOperand number(ExpressionNode.Cast node, Klass type, BigDecimal number) {
+        ElementType to = EvaluatedOperand.element(type);
+        if (OperandArithmetic.isReal(to)) {
+            return EvaluatedOperand.of(type, OperandArithmetic.convert(ElementType.R8, Double.doubleToRawLongBits(number.doubleValue()), to));
         }
         BigInteger whole = number.toBigInteger();
-        boolean fits = whole.bitLength() < Long.SIZE ? Arithmetic.fits(to, whole.longValue(), false)
-                : whole.signum() > 0 && whole.bitLength() == Long.SIZE && Arithmetic.fits(to, whole.longValue(), true);
+        boolean fits = whole.bitLength() < Long.SIZE ? OperandArithmetic.fits(to, whole.longValue(), false)
+                : whole.signum() > 0 && whole.bitLength() == Long.SIZE && OperandArithmetic.fits(to, whole.longValue(), true);
         if (!fits) {
-            throw new ExpressionError.Refused(node.offset(), number.toPlainString() + " does not fit " + ClassName.of(type));
+            throw new ExpressionError.Refused(node.offset(), number.toPlainString() + " does not fit " + CSharpNames.of(type));
         }
-        return Operand.of(type, whole.longValue());
+        return EvaluatedOperand.of(type, whole.longValue());
     }
 
-    private Operand is(Node.Is node) {
-        Operand value = value(of(node.operand()));
+    private EvaluatedOperand is(ExpressionNode.Is node) {
+        EvaluatedOperand value = value(of(node.operand()));
         Klass type = types.find(node.type());
         Klass found = value.constant() != null ? core.string() : !value.isReference() ? value.type() : value.isNull() ? null : cells.classOf(value.bits());
         boolean is = found != null && (found == type || Assignability.isInstance(found, type));
         if (!node.as()) {
             return arithmetic.bool(is);
         }
-        return is ? new Operand(type, value.bits(), value.constant(), value.place()) : Operand.of(type, 0);
+        return is ? new EvaluatedOperand(type, value.bits(), value.constant(), value.place()) : EvaluatedOperand.of(type, 0);
     }
 }

@@ -1,8 +1,8 @@
 package hybridscope.core.debug.expression;
 
-import hybridscope.core.debug.symbol.Scope;
-import hybridscope.core.debug.value.Cells;
-import hybridscope.core.debug.value.Operand;
+import hybridscope.core.debug.symbol.FrameScope;
+import hybridscope.core.debug.value.EvaluatedOperand;
+import hybridscope.core.debug.value.VariableMemory;
 import hybridscope.core.pe.BadFormatException;
 import hybridscope.core.types.LoadException;
 import java.util.Optional;
@@ -15,10 +15,10 @@ import java.util.Optional;
  */
 public final class Expression {
     private final String text;
-    private final Node node;
+    private final ExpressionNode node;
     private final ExpressionError error;
 
-    private Expression(String text, Node node, ExpressionError error) {
+    private Expression(String text, ExpressionNode node, ExpressionError error) {
         this.text = text;
         this.node = node;
         this.error = error;
@@ -27,7 +27,7 @@ public final class Expression {
     /** What an expression has come to: a value or an error. */
     public sealed interface Result {
         /** It has a value. */
-        record Found(Value value) implements Result {
+        record Found(ExpressionValue value) implements Result {
         }
 
         /** It has none. */
@@ -38,7 +38,7 @@ public final class Expression {
     /** Reads an expression; what is wrong with its form stands in {@link #error}. */
     public static Expression parse(String text) {
         try {
-            return new Expression(text, new ExpressionReader(new Scanner(text)).all(), null);
+            return new Expression(text, new ExpressionReader(new ExpressionScanner(text)).all(), null);
         } catch (ExpressionError.Refused refused) {
             return new Expression(text, null, refused.error);
         }
@@ -50,7 +50,7 @@ public final class Expression {
     }
 
     public boolean isLiteral() {
-        return node instanceof Node.Literal || node instanceof Node.Unary(int _, String _, Node operand) && operand instanceof Node.Literal;
+        return node instanceof ExpressionNode.Literal || node instanceof ExpressionNode.Unary(int _, String _, ExpressionNode operand) && operand instanceof ExpressionNode.Literal;
     }
 
     /** As it was written. */
@@ -59,21 +59,21 @@ public final class Expression {
     }
 
     /** Its value among the variables of a frame. */
-    public Result evaluate(Cells cells, Scope scope) {
+    public Result evaluate(VariableMemory cells, FrameScope scope) {
         try {
-            Operand operand = operand(cells, scope);
+            EvaluatedOperand operand = operand(cells, scope);
             return new Result.Found(value(cells, operand));
         } catch (ExpressionError.Refused refused) {
             return new Result.Failed(refused.error);
         }
     }
 
-    public static Value value(Cells cells, Operand operand) {
+    public static ExpressionValue value(VariableMemory cells, EvaluatedOperand operand) {
         var dynamic = operand.isReference() && operand.constant() == null && operand.bits() != 0 ? cells.classOf(operand.bits()) : null;
-        return new Value(dynamic == null ? operand.type() : dynamic, operand.bits(), operand.place(), dynamic == null ? 0 : (int) operand.bits(), new Phrases(cells).of(operand));
+        return new ExpressionValue(dynamic == null ? operand.type() : dynamic, operand.bits(), operand.place(), dynamic == null ? 0 : (int) operand.bits(), new ExpressionTexts(cells).of(operand));
     }
 
-    public Operand operand(Cells cells, Scope scope) {
+    public EvaluatedOperand operand(VariableMemory cells, FrameScope scope) {
         if (error != null) {
             throw new ExpressionError.Refused(error.offset(), error.message());
         }
@@ -86,7 +86,7 @@ public final class Expression {
     }
 
     /** As it becomes part of a text. */
-    public String printed(Cells cells, Scope scope) {
+    public String printed(VariableMemory cells, FrameScope scope) {
         try {
             return new Evaluator(cells, scope).printed(operand(cells, scope));
         } catch (ExpressionError.Refused refused) {

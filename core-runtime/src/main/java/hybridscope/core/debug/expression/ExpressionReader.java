@@ -10,65 +10,65 @@ public final class ExpressionReader {
             List.of("==", "!="), List.of("<", ">", "<=", ">="), List.of("<<", ">>"), List.of("+", "-"), List.of("*", "/", "%"));
     private static final int RELATIONAL = 7;
     private static final int MOST_NESTED = 200;
-    private final Scanner scanner;
+    private final ExpressionScanner scanner;
     private int nested;
 
-    public ExpressionReader(Scanner scanner) {
+    public ExpressionReader(ExpressionScanner scanner) {
         this.scanner = scanner;
     }
 
     /** A whole text. */
-    Node all() {
-        Node node = expression();
-        if (scanner.kind() != Scanner.Kind.END) {
+    ExpressionNode all() {
+        ExpressionNode node = expression();
+        if (scanner.kind() != ExpressionScanner.Kind.END) {
             throw scanner.refuse("the expression is over here");
         }
         return node;
     }
 
-    Node expression() {
+    ExpressionNode expression() {
         if (++nested > MOST_NESTED) {
             throw scanner.refuse("nested too deep");
         }
-        Node condition = binary(0);
+        ExpressionNode condition = binary(0);
         int offset = scanner.offset();
         if (scanner.take("?")) {
-            Node then = expression();
+            ExpressionNode then = expression();
             scanner.expect(":");
-            condition = new Node.Conditional(offset, condition, then, expression());
+            condition = new ExpressionNode.Conditional(offset, condition, then, expression());
         }
         nested--;
         return condition;
     }
 
-    private Node binary(int level) {
+    private ExpressionNode binary(int level) {
         if (level == LEVELS.size()) {
             return unary();
         }
-        Node left = binary(level + 1);
+        ExpressionNode left = binary(level + 1);
         while (true) {
             int offset = scanner.offset();
             if (level == RELATIONAL && (scanner.isWord("is") || scanner.isWord("as"))) {
                 boolean as = scanner.isWord("as");
                 scanner.advance();
-                if (!as && scanner.kind() == Scanner.Kind.LITERAL && scanner.value() == null) {
-                    left = new Node.Binary(offset, "==", left, new Node.Literal(scanner.offset(), null));
+                if (!as && scanner.kind() == ExpressionScanner.Kind.LITERAL && scanner.value() == null) {
+                    left = new ExpressionNode.Binary(offset, "==", left, new ExpressionNode.Literal(scanner.offset(), null));
                     scanner.advance();
                     continue;
                 }
-                left = new Node.Is(offset, left, type(), as);
+                left = new ExpressionNode.Is(offset, left, type(), as);
                 continue;
             }
             String operator = scanner.word();
-            if (scanner.kind() != Scanner.Kind.OPERATOR || !LEVELS.get(level).contains(operator)) {
+            if (scanner.kind() != ExpressionScanner.Kind.OPERATOR || !LEVELS.get(level).contains(operator)) {
                 return left;
             }
             scanner.advance();
-            left = new Node.Binary(offset, operator, left, binary(level + 1));
+            left = new ExpressionNode.Binary(offset, operator, left, binary(level + 1));
         }
     }
 
-    private Node unary() {
+    private ExpressionNode unary() {
         if (++nested > MOST_NESTED) {
             throw scanner.refuse("nested too deep");
         }
@@ -76,11 +76,11 @@ public final class ExpressionReader {
         try {
             for (String operator : List.of("-", "+", "!", "~")) {
                 if (scanner.take(operator)) {
-                    return new Node.Unary(offset, operator, unary());
+                    return new ExpressionNode.Unary(offset, operator, unary());
                 }
             }
             if (scanner.is("(")) {
-                Node cast = cast();
+                ExpressionNode cast = cast();
                 if (cast != null) {
                     return cast;
                 }
@@ -92,11 +92,11 @@ public final class ExpressionReader {
     }
 
     /** A cast, where what stands in parentheses can be a type and something follows that is to be cast; else null, and nothing is read. */
-    private Node cast() {
+    private ExpressionNode cast() {
         int mark = scanner.mark();
         scanner.advance();
-        Node.TypeText type = null;
-        if (scanner.kind() == Scanner.Kind.NAME) {
+        ExpressionNode.TypeText type = null;
+        if (scanner.kind() == ExpressionScanner.Kind.NAME) {
             try {
                 type = type();
             } catch (ExpressionError.Refused noType) {
@@ -105,31 +105,31 @@ public final class ExpressionReader {
         }
         if (type != null && scanner.take(")")) {
             boolean keyword = type.arguments().isEmpty() && ElementType.ofKeyword(type.name()) != null;
-            boolean operand = scanner.kind() == Scanner.Kind.LITERAL || scanner.is("(") || scanner.is("!") || scanner.is("~")
-                    || scanner.kind() == Scanner.Kind.NAME && !scanner.isWord("is") && !scanner.isWord("as");
+            boolean operand = scanner.kind() == ExpressionScanner.Kind.LITERAL || scanner.is("(") || scanner.is("!") || scanner.is("~")
+                    || scanner.kind() == ExpressionScanner.Kind.NAME && !scanner.isWord("is") && !scanner.isWord("as");
             if (operand || (keyword || !type.ranks().isEmpty()) && (scanner.is("-") || scanner.is("+"))) {
-                return new Node.Cast(mark, type, unary());
+                return new ExpressionNode.Cast(mark, type, unary());
             }
         }
         scanner.back(mark);
         return null;
     }
 
-    private Node primary() {
+    private ExpressionNode primary() {
         int offset = scanner.offset();
         switch (scanner.kind()) {
             case LITERAL -> {
                 Object value = scanner.value();
                 scanner.advance();
-                return new Node.Literal(offset, value);
+                return new ExpressionNode.Literal(offset, value);
             }
             case NAME -> {
-                Node type = genericType();
-                return type != null ? type : new Node.Name(offset, scanner.name());
+                ExpressionNode type = genericType();
+                return type != null ? type : new ExpressionNode.Name(offset, scanner.name());
             }
             default -> {
                 if (scanner.take("(")) {
-                    Node inner = expression();
+                    ExpressionNode inner = expression();
                     scanner.expect(")");
                     return inner;
                 }
@@ -139,15 +139,15 @@ public final class ExpressionReader {
     }
 
     /** A generic type, where a member of it follows; else null, and nothing is read. */
-    private Node genericType() {
+    private ExpressionNode genericType() {
         if (scanner.isWord("typeof")) {
             throw scanner.refuse("typeof makes an object: ask with is");
         }
         int mark = scanner.mark();
         try {
-            Node.TypeText type = type();
+            ExpressionNode.TypeText type = type();
             if (!type.arguments().isEmpty() && type.ranks().isEmpty() && scanner.is(".")) {
-                return new Node.TypeName(mark, type);
+                return new ExpressionNode.TypeName(mark, type);
             }
         } catch (ExpressionError.Refused noType) {
             // It may be an expression.
@@ -156,20 +156,20 @@ public final class ExpressionReader {
         return null;
     }
 
-    private Node postfix(Node start) {
-        Node node = start;
+    private ExpressionNode postfix(ExpressionNode start) {
+        ExpressionNode node = start;
         while (true) {
             int offset = scanner.offset();
             if (scanner.take(".")) {
                 int place = scanner.offset();
-                node = new Node.Member(place, node, scanner.name());
+                node = new ExpressionNode.Member(place, node, scanner.name());
             } else if (scanner.take("[")) {
-                List<Node> indices = new ArrayList<>();
+                List<ExpressionNode> indices = new ArrayList<>();
                 do {
                     indices.add(expression());
                 } while (scanner.take(","));
                 scanner.expect("]");
-                node = new Node.Index(offset, node, indices);
+                node = new ExpressionNode.Index(offset, node, indices);
             } else if (scanner.is("(")) {
                 throw scanner.refuse("methods are not called while the program is paused");
             } else {
@@ -179,7 +179,7 @@ public final class ExpressionReader {
     }
 
     /** A type's name. */
-    public Node.TypeText type() {
+    public ExpressionNode.TypeText type() {
         if (++nested > MOST_NESTED) {
             throw scanner.refuse("nested too deep");
         }
@@ -190,13 +190,13 @@ public final class ExpressionReader {
         }
     }
 
-    private Node.TypeText wholeType() {
+    private ExpressionNode.TypeText wholeType() {
         int offset = scanner.offset();
         StringBuilder name = new StringBuilder(scanner.name());
         while (scanner.take(".")) {
             name.append('.').append(scanner.name());
         }
-        List<Node.TypeText> arguments = new ArrayList<>();
+        List<ExpressionNode.TypeText> arguments = new ArrayList<>();
         if (scanner.is("<")) {
             int mark = scanner.mark();
             scanner.advance();
@@ -208,7 +208,7 @@ public final class ExpressionReader {
             } catch (ExpressionError.Refused comparison) {
                 arguments.clear();
                 scanner.back(mark);
-                return new Node.TypeText(offset, name.toString(), List.of(), List.of());
+                return new ExpressionNode.TypeText(offset, name.toString(), List.of(), List.of());
             }
         }
         List<Integer> ranks = new ArrayList<>();
@@ -225,7 +225,7 @@ public final class ExpressionReader {
             }
             ranks.add(rank);
         }
-        return new Node.TypeText(offset, name.toString(), List.copyOf(arguments), List.copyOf(ranks));
+        return new ExpressionNode.TypeText(offset, name.toString(), List.copyOf(arguments), List.copyOf(ranks));
     }
 
     /** One {@code >}, also where two stand together. */

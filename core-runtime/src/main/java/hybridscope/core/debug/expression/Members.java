@@ -1,10 +1,10 @@
 package hybridscope.core.debug.expression;
 
-import hybridscope.core.debug.symbol.Scope;
-import hybridscope.core.debug.value.Cells;
-import hybridscope.core.debug.value.ClassName;
+import hybridscope.core.debug.symbol.FrameScope;
+import hybridscope.core.debug.value.CSharpNames;
 import hybridscope.core.debug.value.Constants;
-import hybridscope.core.debug.value.Operand;
+import hybridscope.core.debug.value.EvaluatedOperand;
+import hybridscope.core.debug.value.VariableMemory;
 import hybridscope.core.memory.Memory;
 import hybridscope.core.memory.ObjectModel;
 import hybridscope.core.metadata.signature.ElementType;
@@ -22,12 +22,12 @@ import java.util.Optional;
 final class Members {
     private static final ObjectModel MODEL = ObjectModel.BITS_64;
     private static final int MOST_OUTER = 8;
-    private final Cells cells;
-    private final Scope scope;
-    private final TypeNames types;
+    private final VariableMemory cells;
+    private final FrameScope scope;
+    private final ExpressionTypes types;
     private final CoreClasses core;
 
-    Members(Cells cells, Scope scope, TypeNames types) {
+    Members(VariableMemory cells, FrameScope scope, ExpressionTypes types) {
         this.cells = cells;
         this.scope = scope;
         this.types = types;
@@ -35,21 +35,21 @@ final class Members {
     }
 
     /** A name on its own. */
-    Operand name(Node.Name node) {
+    EvaluatedOperand name(ExpressionNode.Name node) {
         if (node.name().equals("this")) {
             return scope.self().map(self -> variable(node.offset(), self))
                     .orElseThrow(() -> new ExpressionError.Refused(node.offset(), "there is no 'this' in a static method"));
         }
-        Optional<Scope.Variable> variable = scope.find(node.name());
+        Optional<FrameScope.Variable> variable = scope.find(node.name());
         if (variable.isPresent()) {
             return variable(node.offset(), variable.get());
         }
         if (node.name().equals("$thread") && scope.thread() != null) {
-            return Operand.of(core.int32(), scope.thread().id());
+            return EvaluatedOperand.of(core.int32(), scope.thread().id());
         }
         if (scope.method() != null) {
-            Operand self = scope.self().map(found -> variable(node.offset(), found)).orElse(null);
-            Operand field = self == null || self.isNull() ? null : captured(node.offset(), self, node.name(), 0);
+            EvaluatedOperand self = scope.self().map(found -> variable(node.offset(), found)).orElse(null);
+            EvaluatedOperand field = self == null || self.isNull() ? null : captured(node.offset(), self, node.name(), 0);
             for (Klass type = scope.method().declaringType(); field == null && type instanceof DefinedKlass defined; type = defined.enclosing()) {
                 field = statics(node.offset(), type, node.name());
             }
@@ -57,22 +57,22 @@ final class Members {
                 return field;
             }
         }
-        for (Scope.Variable each : scope.variables()) {
+        for (FrameScope.Variable each : scope.variables()) {
             // What lambdas share with the method that makes them lies in an object of its own.
             if (each.type().name().contains("DisplayClass") || each.type().name().contains("__AnonStorey")) {
-                Operand holder = variable(node.offset(), each);
-                Operand shared = holder.isNull() ? null : instance(node.offset(), holder, node.name());
+                EvaluatedOperand holder = variable(node.offset(), each);
+                EvaluatedOperand shared = holder.isNull() ? null : instance(node.offset(), holder, node.name());
                 if (shared != null) {
                     return shared;
                 }
             }
         }
-        boolean property = scope.method() != null && Getters.find(scope.method().declaringType(), node.name()).isPresent();
+        boolean property = scope.method() != null && FieldGetters.find(scope.method().declaringType(), node.name()).isPresent();
         throw new ExpressionError.Refused(node.offset(), property ? code(node.name()) : "nothing is called " + node.name() + " here");
     }
 
     /** What lies in a variable; of a reference to a variable what it refers to. */
-    private Operand variable(int offset, Scope.Variable variable) {
+    private EvaluatedOperand variable(int offset, FrameScope.Variable variable) {
         if (variable.type().elementType() != ElementType.BYREF) {
             return loaded(offset, variable.type(), variable.address());
         }
@@ -80,15 +80,15 @@ final class Members {
         return loaded(offset, variable.type().element(), address);
     }
 
-    private Operand loaded(int offset, Klass type, long address) {
+    private EvaluatedOperand loaded(int offset, Klass type, long address) {
         return cells.load(type, address).orElseThrow(() -> new ExpressionError.Refused(offset, "no memory at 0x%08x".formatted(address)));
     }
 
     /** A member of a type that is named; null where the names in front are no type's. */
-    Operand ofType(Node.Member node) {
-        if (node.target() instanceof Node.TypeName(int _, Node.TypeText text)) {
+    EvaluatedOperand ofType(ExpressionNode.Member node) {
+        if (node.target() instanceof ExpressionNode.TypeName(int _, ExpressionNode.TypeText text)) {
             Klass type = types.find(text);
-            Operand found = statics(node.offset(), type, node.name());
+            EvaluatedOperand found = statics(node.offset(), type, node.name());
             if (found == null) {
                 throw withoutStatic(node, type);
             }
@@ -102,55 +102,55 @@ final class Members {
         if (type == null) {
             return null;
         }
-        Operand found = statics(node.offset(), type, node.name());
+        EvaluatedOperand found = statics(node.offset(), type, node.name());
         if (found == null && types.find(name + "." + node.name(), List.of()).isEmpty()) {
             throw withoutStatic(node, type);
         }
         return found;
     }
 
-    private static ExpressionError.Refused withoutStatic(Node.Member node, Klass type) {
-        return new ExpressionError.Refused(node.offset(), Getters.find(type, node.name()).isPresent() ? code(node.name())
-                : "%s has no static field %s".formatted(ClassName.of(type), node.name()));
+    private static ExpressionError.Refused withoutStatic(ExpressionNode.Member node, Klass type) {
+        return new ExpressionError.Refused(node.offset(), FieldGetters.find(type, node.name()).isPresent() ? code(node.name())
+                : "%s has no static field %s".formatted(CSharpNames.of(type), node.name()));
     }
 
     private static String code(String property) {
         return property + " has code of its own, which is not executed while the program is paused";
     }
 
-    private boolean isVariable(Node node) {
-        Node first = node;
-        while (first instanceof Node.Member member) {
+    private boolean isVariable(ExpressionNode node) {
+        ExpressionNode first = node;
+        while (first instanceof ExpressionNode.Member member) {
             first = member.target();
         }
         try {
-            name((Node.Name) first);
+            name((ExpressionNode.Name) first);
             return true;
         } catch (ExpressionError.Refused unknown) {
             return false;
         }
     }
 
-    private static String path(Node node) {
+    private static String path(ExpressionNode node) {
         return switch (node) {
-            case Node.Name name -> name.name();
-            case Node.Member member -> path(member.target()) instanceof String front ? front + "." + member.name() : null;
+            case ExpressionNode.Name name -> name.name();
+            case ExpressionNode.Member member -> path(member.target()) instanceof String front ? front + "." + member.name() : null;
             default -> null;
         };
     }
 
     /** A member of a value. */
-    Operand of(Node.Member node, Operand target) {
+    EvaluatedOperand of(ExpressionNode.Member node, EvaluatedOperand target) {
         if (target.constant() != null) {
             if (node.name().equals("Length")) {
-                return Operand.of(core.int32(), target.constant().length());
+                return EvaluatedOperand.of(core.int32(), target.constant().length());
             }
             throw unknown(node, core.string());
         }
         if (target.isNull()) {
             throw new ExpressionError.Refused(node.offset(), "null has no " + node.name());
         }
-        Operand found = special(node.name(), target);
+        EvaluatedOperand found = special(node.name(), target);
         if (found == null) {
             found = instance(node.offset(), target, node.name());
         }
@@ -161,22 +161,22 @@ final class Members {
         return found;
     }
 
-    private static ExpressionError.Refused unknown(Node.Member node, Klass type) {
-        return new ExpressionError.Refused(node.offset(), Getters.find(type, node.name()).isPresent() ? code(node.name())
-                : "%s has no field %s".formatted(ClassName.of(type), node.name()));
+    private static ExpressionError.Refused unknown(ExpressionNode.Member node, Klass type) {
+        return new ExpressionError.Refused(node.offset(), FieldGetters.find(type, node.name()).isPresent() ? code(node.name())
+                : "%s has no field %s".formatted(CSharpNames.of(type), node.name()));
     }
 
     /** Properties that are known without their code. */
-    private Operand special(String name, Operand target) {
+    private EvaluatedOperand special(String name, EvaluatedOperand target) {
         if (target.isReference()) {
             String text = name.equals("Length") ? cells.text(target.bits()) : null;
             if (text != null) {
-                return Operand.of(core.int32(), text.length());
+                return EvaluatedOperand.of(core.int32(), text.length());
             }
             if (cells.classOf(target.bits()) instanceof ArrayKlass array) {
                 return switch (name) {
-                    case "Length" -> Operand.of(core.int32(), cells.length(target.bits()));
-                    case "Rank" -> Operand.of(core.int32(), array.rank());
+                    case "Length" -> EvaluatedOperand.of(core.int32(), cells.length(target.bits()));
+                    case "Rank" -> EvaluatedOperand.of(core.int32(), array.rank());
                     default -> null;
                 };
             }
@@ -190,13 +190,13 @@ final class Members {
     }
 
     /** A member of this, or of what compilers keep in it for lambdas, iterators and async methods: the outer this, and captured variables. */
-    private Operand captured(int offset, Operand self, String name, int depth) {
-        Operand own = instance(offset, self, name);
+    private EvaluatedOperand captured(int offset, EvaluatedOperand self, String name, int depth) {
+        EvaluatedOperand own = instance(offset, self, name);
         Klass type = own != null || depth > MOST_OUTER ? null : self.isReference() ? cells.classOf(self.bits()) : self.type();
         for (FieldInfo field : type == null ? List.<FieldInfo>of() : type.fields()) {
             boolean outer = !field.isStatic() && field.name().startsWith("<>") || field.name().startsWith("CS$<>") || field.name().equals("$this");
-            if (own == null && outer && !Arithmetic.isNumber(Operand.element(field.type()))) {
-                Operand holder = loaded(offset, field.type(), Cells.address(field, self.bits(), self.isReference()));
+            if (own == null && outer && !OperandArithmetic.isNumber(EvaluatedOperand.element(field.type()))) {
+                EvaluatedOperand holder = loaded(offset, field.type(), VariableMemory.address(field, self.bits(), self.isReference()));
                 own = holder.isNull() || !field.name().contains("this") && !field.name().contains("locals") && !field.name().contains("ref$") ? null
                         : captured(offset, holder, name, depth + 1);
             }
@@ -205,23 +205,23 @@ final class Members {
     }
 
     /** An instance field, or a property with a field of its own; null for none. */
-    private Operand instance(int offset, Operand target, String name) {
+    private EvaluatedOperand instance(int offset, EvaluatedOperand target, String name) {
         boolean object = target.isReference();
         Klass dynamic = object ? cells.classOf(target.bits()) : target.type();
         for (Klass type = dynamic; type != null; type = type.parent()) {
             FieldInfo field = field(type, name, false);
             if (field != null) {
-                return loaded(offset, field.type(), Cells.address(field, target.bits(), object));
+                return loaded(offset, field.type(), VariableMemory.address(field, target.bits(), object));
             }
         }
-        FieldInfo read = dynamic == null ? null : Getters.find(dynamic, name).flatMap(Getters::field).filter(each -> !each.isStatic()).orElse(null);
-        return read == null ? null : loaded(offset, read.type(), Cells.address(read, target.bits(), object));
+        FieldInfo read = dynamic == null ? null : FieldGetters.find(dynamic, name).flatMap(FieldGetters::field).filter(each -> !each.isStatic()).orElse(null);
+        return read == null ? null : loaded(offset, read.type(), VariableMemory.address(read, target.bits(), object));
     }
 
     private static FieldInfo field(Klass type, String name, boolean isStatic) {
         FieldInfo found = null;
         for (FieldInfo field : type.fields()) {
-            if (field.isStatic() == isStatic && (field.name().equals(name) || found == null && Phrases.sourceName(field).equals(name))) {
+            if (field.isStatic() == isStatic && (field.name().equals(name) || found == null && ExpressionTexts.sourceName(field).equals(name))) {
                 found = field.name().equals(name) || found == null ? field : found;
             }
         }
@@ -229,35 +229,35 @@ final class Members {
     }
 
     /** A static field or constant of a class or one of its base classes; null for none. */
-    private Operand statics(int offset, Klass start, String name) {
+    private EvaluatedOperand statics(int offset, Klass start, String name) {
         for (Klass type = start; type != null; type = type.parent()) {
             FieldInfo field = field(type, name, true);
             if (field != null) {
                 return field.isLiteral() ? literal(offset, field) : stored(offset, field);
             }
         }
-        return Getters.find(start, name).flatMap(Getters::field).filter(FieldInfo::isStatic).map(read -> stored(offset, read)).orElse(null);
+        return FieldGetters.find(start, name).flatMap(FieldGetters::field).filter(FieldInfo::isStatic).map(read -> stored(offset, read)).orElse(null);
     }
 
-    private Operand stored(int offset, FieldInfo field) {
+    private EvaluatedOperand stored(int offset, FieldInfo field) {
         int statics = field.isThreadStatic() ? scope.thread() == null ? 0 : cells.inspection().threadStatics(scope.thread(), field.declaringType())
                 : cells.inspection().statics(field.declaringType());
-        if (statics == 0 && Cells.isStruct(field.type())) {
-            throw new ExpressionError.Refused(offset, ClassName.of(field.declaringType()) + " has not been used yet");
+        if (statics == 0 && VariableMemory.isStruct(field.type())) {
+            throw new ExpressionError.Refused(offset, CSharpNames.of(field.declaringType()) + " has not been used yet");
         }
         if (statics == 0) {
             // It has no place before its class is used, and is zero.
-            return Operand.of(field.type(), 0);
+            return EvaluatedOperand.of(field.type(), 0);
         }
         return loaded(offset, field.type(), statics + field.offset(MODEL));
     }
 
-    private Operand literal(int offset, FieldInfo field) {
+    private EvaluatedOperand literal(int offset, FieldInfo field) {
         return switch (Constants.of(field).orElse(null)) {
-            case Primitive(var type, long bits) -> Operand.of(field.type().isEnum() ? field.type() : core.primitive(type), bits);
-            case Text(String text) -> new Operand(core.string(), 0, text, 0);
+            case Primitive(var type, long bits) -> EvaluatedOperand.of(field.type().isEnum() ? field.type() : core.primitive(type), bits);
+            case Text(String text) -> new EvaluatedOperand(core.string(), 0, text, 0);
             case null -> throw new ExpressionError.Refused(offset, field + " has no value");
-            default -> Operand.of(null, 0);
+            default -> EvaluatedOperand.of(null, 0);
         };
     }
 }

@@ -49,7 +49,7 @@ public final class CoreStructs {
     private static Map<String, Long> fields(Klass type, ToLongFunction<FieldInfo> bits) {
         Map<String, Long> fields = new HashMap<>();
         if (!name(type).isEmpty()) {
-            type.fields().stream().filter(field -> !field.isStatic() && !Cells.isStruct(field.type())).forEach(field -> fields.put(field.name(), bits.applyAsLong(field)));
+            type.fields().stream().filter(field -> !field.isStatic() && !VariableMemory.isStruct(field.type())).forEach(field -> fields.put(field.name(), bits.applyAsLong(field)));
         }
         return fields;
     }

@@ -23,15 +23,15 @@ public final class ValueText {
     private static final int MOST_FIELDS = 8;
     private static final int MOST_NESTED = 3;
     private static final int MOST_DIMENSIONS = 32;
-    private final Peek peek;
+    private final MemoryReader peek;
 
     /** Reads memory by a look at it. */
-    public ValueText(Peek peek) {
+    public ValueText(MemoryReader peek) {
         this.peek = peek;
     }
 
     /** What it reads memory by. */
-    public Peek peek() {
+    public MemoryReader peek() {
         return peek;
     }
 
@@ -40,9 +40,9 @@ public final class ValueText {
         return cut(value(type, address, 0));
     }
 
-    /** A value of a type that has been loaded. @param bits as {@link Operand} has them: of a struct its address */
+    /** A value of a type that has been loaded. @param bits as {@link EvaluatedOperand} has them: of a struct its address */
     public String loaded(Klass type, long bits) {
-        if (Cells.isStruct(type)) {
+        if (VariableMemory.isStruct(type)) {
             return value(type, (int) bits);
         }
         return cut(switch (type.elementType()) {
@@ -207,7 +207,7 @@ public final class ValueText {
     // ---- enumerations
 
     private static String enumeration(Klass type, long bits) {
-        String name = ClassName.of(type);
+        String name = CSharpNames.of(type);
         String members = Constants.names(type, bits);
         return members.isEmpty() ? "(" + name + ")" + primitive(type.underlying().elementType(), bits)
                 : Arrays.stream(members.split(" \\| ")).map(member -> name + "." + member).collect(Collectors.joining(" | "));
@@ -238,17 +238,17 @@ public final class ValueText {
         }
         if (type.isValueType()) {
             // A box may lie inside its own value, as those of state machines do.
-            return "(" + ClassName.of(type) + ")" + (nested == 0 ? " " + value(type, object + MODEL.headerSize(), MOST_NESTED - 1) : "") + at;
+            return "(" + CSharpNames.of(type) + ")" + (nested == 0 ? " " + value(type, object + MODEL.headerSize(), MOST_NESTED - 1) : "") + at;
         }
         if (isDelegate(type)) {
             MethodInfo method = delegateMethod(object);
-            return ClassName.of(type) + (method == null ? "" : " -> " + ClassName.of(method)) + at;
+            return CSharpNames.of(type) + (method == null ? "" : " -> " + CSharpNames.of(method)) + at;
         }
-        return ClassName.of(type) + at;
+        return CSharpNames.of(type) + at;
     }
 
     private String array(int object, ArrayKlass type) {
-        String name = ClassName.of(type);
+        String name = CSharpNames.of(type);
         int bracket = name.indexOf('[');
         String end = name.substring(name.indexOf(']', bracket) + 1);
         if (type.isVector()) {
@@ -329,7 +329,7 @@ public final class ValueText {
 
     private String function(long pointer) {
         MethodInfo method = peek.inspection().function(pointer);
-        return method == null ? pointer(pointer) : "&" + ClassName.of(method);
+        return method == null ? pointer(pointer) : "&" + CSharpNames.of(method);
     }
 
     /** An address of linear memory. */

@@ -3,7 +3,7 @@ package hybridscope.core.icalls.culture;
 import hybridscope.core.host.Host;
 import hybridscope.core.icalls.data.CoreClass;
 import hybridscope.core.icalls.data.ManagedStrings;
-import hybridscope.core.icalls.data.UnmanagedMemory;
+import hybridscope.core.icalls.data.UnmanagedBlocks;
 import hybridscope.core.icalls.registry.InternalCalls;
 import hybridscope.core.interpreter.Engine;
 import hybridscope.core.interpreter.NativeCall;
@@ -114,7 +114,7 @@ public final class CultureCalls implements Restorable {
 
     private int textData(NativeCall call, Culture culture) {
         CoreClass data = type("CultureInfo/Data");
-        int block = UnmanagedMemory.allocate(call, data.type().variableSize(MODEL));
+        int block = UnmanagedBlocks.allocate(call, data.type().variableSize(MODEL));
         data.setI4(block, "ansi", culture.codePages().ansi());
         data.setI4(block, "ebcdic", culture.codePages().ebcdic());
         data.setI4(block, "mac", culture.codePages().macintosh());
@@ -180,7 +180,7 @@ public final class CultureCalls implements Restorable {
             entry.setI4(at, NumberFormats.SYMBOLS.get(i), offsets.get(i));
         }
         call.returnI8(numberTexts.computeIfAbsent(call.i4(0), _ -> {
-            int block = UnmanagedMemory.allocate(call, texts.size());
+            int block = UnmanagedBlocks.allocate(call, texts.size());
             Memory.copy(texts.toByteArray(), 0, engine.memory(), block, texts.size());
             return block;
         }));

@@ -14,7 +14,7 @@ public final class UnmanagedLists {
 
     /** A GPtrArray: the address of the pointers, their number, then the pointers. */
     public static int array(NativeCall call, List<Long> pointers) {
-        int block = UnmanagedMemory.allocate(call, HEADER + 8L * pointers.size());
+        int block = UnmanagedBlocks.allocate(call, HEADER + 8L * pointers.size());
         byte[] m = call.engine().memory();
         Memory.setI8(m, block, block + HEADER);
         Memory.setI8(m, block + 8, pointers.size());
@@ -27,7 +27,7 @@ public final class UnmanagedLists {
     /** A block with a text in UTF-8 and a zero behind it. */
     public static int ofText(NativeCall call, String text) {
         byte[] bytes = text.getBytes(StandardCharsets.UTF_8);
-        int block = UnmanagedMemory.allocate(call, bytes.length + 1L);
+        int block = UnmanagedBlocks.allocate(call, bytes.length + 1L);
         byte[] m = call.engine().memory();
         Memory.copy(bytes, 0, m, block, bytes.length);
         Memory.setI1(m, block + bytes.length, 0);

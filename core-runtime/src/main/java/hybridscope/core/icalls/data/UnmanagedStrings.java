@@ -18,7 +18,7 @@ public final class UnmanagedStrings {
 
     /** A new block with the text in UTF-16 and a zero behind it. */
     public static int wide(NativeCall call, String text) {
-        int block = UnmanagedMemory.allocate(call, 2L * text.length() + 2);
+        int block = UnmanagedBlocks.allocate(call, 2L * text.length() + 2);
         putWide(call, block, text);
         return block;
     }
@@ -33,7 +33,7 @@ public final class UnmanagedStrings {
 
     /** The address of a new BSTR's text. */
     public static int bstr(NativeCall call, String text) {
-        int block = UnmanagedMemory.allocate(call, LENGTH_PREFIX + 2L * text.length() + 2) + LENGTH_PREFIX;
+        int block = UnmanagedBlocks.allocate(call, LENGTH_PREFIX + 2L * text.length() + 2) + LENGTH_PREFIX;
         Memory.setI4(call.engine().memory(), block - LENGTH_PREFIX, 2 * text.length());
         putWide(call, block, text);
         return block;

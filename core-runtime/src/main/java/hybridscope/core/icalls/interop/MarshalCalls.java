@@ -4,7 +4,7 @@ import hybridscope.core.icalls.data.LastError;
 import hybridscope.core.icalls.data.ManagedExceptions;
 import hybridscope.core.icalls.data.NativeStrings;
 import hybridscope.core.icalls.data.ReflectionTypeNames;
-import hybridscope.core.icalls.data.UnmanagedMemory;
+import hybridscope.core.icalls.data.UnmanagedBlocks;
 import hybridscope.core.icalls.data.UnmanagedStrings;
 import hybridscope.core.icalls.registry.InternalCalls;
 import hybridscope.core.interpreter.Engine;
@@ -26,9 +26,9 @@ public final class MarshalCalls {
     public static void register(InternalCalls calls) {
         calls.add("Mono.SafeStringMarshal::StringToUtf8(System.String)", call -> call.returnI8(utf8(call, call.reference(0))));
         calls.add("Mono.SafeStringMarshal::GFree(System.IntPtr)", MarshalCalls::free);
-        calls.add(MARSHAL + "AllocHGlobal(System.IntPtr)", call -> call.returnI8(UnmanagedMemory.allocate(call, call.i8(0))));
-        calls.add(MARSHAL + "AllocCoTaskMem(System.Int32)", call -> call.returnI8(UnmanagedMemory.allocate(call, call.i4(0))));
-        calls.add(MARSHAL + "AllocCoTaskMemSize(System.UIntPtr)", call -> call.returnI8(UnmanagedMemory.allocate(call, call.i8(0))));
+        calls.add(MARSHAL + "AllocHGlobal(System.IntPtr)", call -> call.returnI8(UnmanagedBlocks.allocate(call, call.i8(0))));
+        calls.add(MARSHAL + "AllocCoTaskMem(System.Int32)", call -> call.returnI8(UnmanagedBlocks.allocate(call, call.i4(0))));
+        calls.add(MARSHAL + "AllocCoTaskMemSize(System.UIntPtr)", call -> call.returnI8(UnmanagedBlocks.allocate(call, call.i8(0))));
         calls.add(MARSHAL + "FreeHGlobal(System.IntPtr)", MarshalCalls::free);
         calls.add(MARSHAL + "FreeCoTaskMem(System.IntPtr)", MarshalCalls::free);
         calls.add(MARSHAL + "ReAllocHGlobal(System.IntPtr,System.IntPtr)", call -> call.returnI8(reallocate(call, call.i8(1))));
@@ -190,9 +190,9 @@ public final class MarshalCalls {
     private static int reallocate(NativeCall call, long size) {
         int old = call.reference(0);
         if (old == 0) {
-            return UnmanagedMemory.allocate(call, size);
+            return UnmanagedBlocks.allocate(call, size);
         }
-        int block = UnmanagedMemory.allocate(call, size);
+        int block = UnmanagedBlocks.allocate(call, size);
         byte[] m = call.engine().memory();
         Memory.copy(m, old, m, block, (int) Math.min(size, call.engine().heap().unmanaged().sizeOf(old)));
         call.engine().heap().unmanaged().free(old);
@@ -211,7 +211,7 @@ public final class MarshalCalls {
             return 0;
         }
         byte[] bytes = call.engine().strings().text(string).getBytes(StandardCharsets.UTF_8);
-        int block = UnmanagedMemory.allocate(call, bytes.length + 1L);
+        int block = UnmanagedBlocks.allocate(call, bytes.length + 1L);
         byte[] m = call.engine().memory();
         Memory.copy(bytes, 0, m, block, bytes.length);
         Memory.setI1(m, block + bytes.length, 0);

@@ -6,7 +6,7 @@ import hybridscope.core.host.Host;
 import hybridscope.core.icalls.data.CoreClass;
 import hybridscope.core.icalls.data.ManagedExceptions;
 import hybridscope.core.icalls.data.ManagedStrings;
-import hybridscope.core.icalls.data.UnmanagedMemory;
+import hybridscope.core.icalls.data.UnmanagedBlocks;
 import hybridscope.core.icalls.registry.InternalCalls;
 import hybridscope.core.interpreter.Engine;
 import hybridscope.core.interpreter.NativeCall;
@@ -285,7 +285,7 @@ public final class AssemblyCalls {
         var copies = engine.part(ResourceCopies.class, _ -> new ResourceCopies(new SavedMap<>())).addresses;
         Integer known = copies.get(key);
         if (known == null) {
-            known = UnmanagedMemory.allocate(call, Math.max(size, 1));
+            known = UnmanagedBlocks.allocate(call, Math.max(size, 1));
             for (int i = 0; i < size; i++) {
                 Memory.setI1(engine.memory(), known + i, image.bytes().u1(embedded.data().offset() + i));
             }

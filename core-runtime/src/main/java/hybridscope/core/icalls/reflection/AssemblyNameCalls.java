@@ -2,8 +2,8 @@ package hybridscope.core.icalls.reflection;
 
 import hybridscope.core.icalls.data.CoreClass;
 import hybridscope.core.icalls.data.NativeStrings;
+import hybridscope.core.icalls.data.UnmanagedBlocks;
 import hybridscope.core.icalls.data.UnmanagedLists;
-import hybridscope.core.icalls.data.UnmanagedMemory;
 import hybridscope.core.icalls.registry.InternalCalls;
 import hybridscope.core.interpreter.Engine;
 import hybridscope.core.interpreter.NativeCall;
@@ -50,7 +50,7 @@ public final class AssemblyNameCalls {
         });
         calls.add(NAME + "GetNativeName(System.IntPtr)", call -> {
             Assembly assembly = ReflectionObjects.of(call.engine()).target(call.i8(0), Assembly.class);
-            int block = UnmanagedMemory.allocate(call, structure(call.engine()).type().layout(MODEL).valueSize());
+            int block = UnmanagedBlocks.allocate(call, structure(call.engine()).type().layout(MODEL).valueSize());
             fill(call, block, ofAssembly(assembly.manifest().metadata()));
             call.returnI8(block);
         });
@@ -105,7 +105,7 @@ public final class AssemblyNameCalls {
     /** A blob in unmanaged memory: its compressed length (ECMA-335 II.24.2.4), then its bytes. */
     private static int blob(NativeCall call, byte[] bytes) {
         int prefix = bytes.length < 0x80 ? 1 : 2;
-        int block = UnmanagedMemory.allocate(call, prefix + bytes.length);
+        int block = UnmanagedBlocks.allocate(call, prefix + bytes.length);
         byte[] m = call.engine().memory();
         Memory.setI1(m, block, prefix == 1 ? bytes.length : 0x80 | bytes.length >> 8);
         if (prefix == 2) {
@@ -191,7 +191,7 @@ public final class AssemblyNameCalls {
         List<Long> names = new ArrayList<>();
         for (int row = 1; row <= metadata.tables().rows(Table.ASSEMBLY_REF); row++) {
             AssemblyName name = AssemblyName.ofReference(metadata, row);
-            int block = UnmanagedMemory.allocate(call, structure(call.engine()).type().layout(MODEL).valueSize());
+            int block = UnmanagedBlocks.allocate(call, structure(call.engine()).type().layout(MODEL).valueSize());
             fill(call, block, new Identity(name.name(), name.culture(), new byte[0], name.publicKeyToken(), SHA1,
                     metadata.tables().value(Table.ASSEMBLY_REF.column("Flags"), row), version(name.version()), 0));
             names.add((long) block);

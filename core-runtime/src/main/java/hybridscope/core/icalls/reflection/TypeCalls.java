@@ -3,8 +3,8 @@ package hybridscope.core.icalls.reflection;
 import hybridscope.core.icalls.data.CoreClass;
 import hybridscope.core.icalls.data.ManagedExceptions;
 import hybridscope.core.icalls.data.ReflectionTypeNames;
+import hybridscope.core.icalls.data.UnmanagedBlocks;
 import hybridscope.core.icalls.data.UnmanagedLists;
-import hybridscope.core.icalls.data.UnmanagedMemory;
 import hybridscope.core.icalls.registry.InternalCalls;
 import hybridscope.core.interpreter.Engine;
 import hybridscope.core.interpreter.NativeCall;
@@ -231,7 +231,7 @@ public final class TypeCalls {
         CoreClass info = CoreClass.of(call.engine(), "Mono.RuntimeStructs/GenericParamInfo");
         List<Klass> constraints = variable.constraints();
         int size = info.type().layout(MODEL).valueSize();
-        int block = UnmanagedMemory.allocate(call, size + 8L * (constraints.size() + 1));
+        int block = UnmanagedBlocks.allocate(call, size + 8L * (constraints.size() + 1));
         int name = UnmanagedLists.ofText(call, variable.parameterName());
         byte[] m = call.engine().memory();
         info.setI8(block, "pklass", call.engine().typeHandle(variable));

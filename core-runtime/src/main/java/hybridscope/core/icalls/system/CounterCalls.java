@@ -1,7 +1,7 @@
 package hybridscope.core.icalls.system;
 
 import hybridscope.core.icalls.data.ManagedStrings;
-import hybridscope.core.icalls.data.UnmanagedMemory;
+import hybridscope.core.icalls.data.UnmanagedBlocks;
 import hybridscope.core.icalls.registry.InternalCalls;
 import hybridscope.core.interpreter.NativeCall;
 import hybridscope.core.memory.Memory;
@@ -23,7 +23,7 @@ public final class CounterCalls {
     public static void register(InternalCalls calls) {
         String text = "System.Char*,System.Int32,";
         calls.add(COUNTER + "GetImpl_icall(" + text + text + text + "System.Diagnostics.PerformanceCounterType&,System.Boolean&)", call -> {
-            int value = UnmanagedMemory.allocate(call, Long.BYTES);
+            int value = UnmanagedBlocks.allocate(call, Long.BYTES);
             Memory.setI8(call.engine().memory(), value, 0);
             Memory.setI4(call.engine().memory(), call.reference(6), ITEMS);
             Memory.setI1(call.engine().memory(), call.reference(7), 1);

@@ -1,7 +1,7 @@
 package hybridscope.core.icalls.text;
 
 import hybridscope.core.icalls.data.ManagedStrings;
-import hybridscope.core.icalls.data.UnmanagedMemory;
+import hybridscope.core.icalls.data.UnmanagedBlocks;
 import hybridscope.core.icalls.registry.InternalCalls;
 import hybridscope.core.interpreter.Engine;
 import hybridscope.core.interpreter.NativeCall;
@@ -73,7 +73,7 @@ public final class UnicodeCalls implements Restorable {
             Image image = call.method().declaringType().runtime().corlib().orElseThrow().manifest().image();
             for (ManifestResource resource : ManifestResources.of(image)) {
                 if (resource.name().equals(wanted) && resource.location() instanceof ManifestResource.Embedded(Span _, Span data)) {
-                    int block = UnmanagedMemory.allocate(call, data.length());
+                    int block = UnmanagedBlocks.allocate(call, data.length());
                     for (int i = 0; i < data.length(); i++) {
                         Memory.setI1(call.engine().memory(), block + i, image.bytes().u1(data.offset() + i));
                     }

@@ -20,12 +20,12 @@ import static java.lang.constant.ConstantDescs.CD_int;
 import static java.lang.constant.ConstantDescs.CD_long;
 import static java.lang.constant.ConstantDescs.CD_void;
 
-import hybridscope.core.interpreter.Allocation;
+import hybridscope.core.interpreter.AllocationSite;
 import hybridscope.core.interpreter.CallForm;
-import hybridscope.core.interpreter.Calls;
+import hybridscope.core.interpreter.CallInstructions;
 import hybridscope.core.interpreter.Code;
+import hybridscope.core.interpreter.CompiledCodeSupport;
 import hybridscope.core.interpreter.DispatchCache;
-import hybridscope.core.interpreter.Linkage;
 import hybridscope.core.interpreter.LinkedClass;
 import hybridscope.core.interpreter.LinkedMethod;
 import hybridscope.core.interpreter.NativeCall;
@@ -40,17 +40,17 @@ import java.lang.constant.ClassDesc;
 import java.lang.constant.MethodTypeDesc;
 import java.util.function.Consumer;
 
-/** Writes calls: of what the loop has linked so far directly, of all else through {@link Linkage}. */
+/** Writes calls: of what the loop has linked so far directly, of all else through {@link CompiledCodeSupport}. */
 final class CallCompiler {
-    private static final ClassDesc ALLOCATION = MethodCompiler.desc(Allocation.class);
+    private static final ClassDesc ALLOCATION = MethodCompiler.desc(AllocationSite.class);
     private static final ClassDesc CACHE = MethodCompiler.desc(DispatchCache.class);
 
     private final MethodCompiler form;
     private final Code code;
     private final CodeBuilder b;
-    private final Operators operators;
+    private final OperatorCompiler operators;
 
-    CallCompiler(MethodCompiler form, CodeBuilder b, Operators operators) {
+    CallCompiler(MethodCompiler form, CodeBuilder b, OperatorCompiler operators) {
         this.form = form;
         this.code = form.code;
         this.b = b;
@@ -165,7 +165,7 @@ final class CallCompiler {
             makeObject(type, (int) instruction.value("obj") * Long.BYTES);
             return true;
         }
-        Allocation allocation = Allocation.vector(type);
+        AllocationSite allocation = AllocationSite.vector(type);
         form.constant(allocation, ALLOCATION);
         b.iload(BASE).loadConstant((int) instruction.value("arr") * Long.BYTES).iadd();
         operators.load(length.length(), (int) instruction.value("size"));
@@ -178,20 +178,20 @@ final class CallCompiler {
     }
 
     private void makeObject(LinkedClass type, int made) {
-        Allocation allocation = Allocation.object(type);
+        AllocationSite allocation = AllocationSite.object(type);
         form.constant(allocation, ALLOCATION);
         b.iload(BASE).loadConstant(made).iadd().invokevirtual(ALLOCATION, "make", MethodTypeDesc.of(CD_void, CD_int));
         collect(allocation);
     }
 
-    private void collect(Allocation allocation) {
+    private void collect(AllocationSite allocation) {
         form.constant(allocation, ALLOCATION);
         b.invokevirtual(ALLOCATION, "collect", MethodTypeDesc.of(BYTES)).astore(MEMORY);
     }
 
     // ---- how a call is made
 
-    /** Finds the method of a delegate and puts its arguments in place; several ones are left to {@link Linkage#any}. */
+    /** Finds the method of a delegate and puts its arguments in place; several ones are left to {@link CompiledCodeSupport#any}. */
     private void invokeDelegate(IrInstruction instruction, int pc, Label otherwise) {
         int[] moves = code.moves(pc, (int) instruction.value("argIdxs"), code.shape((int) instruction.value("methodInfo")), 0);
         b.aload(THREAD_LOCAL).aload(FRAME_LOCAL);

@@ -10,10 +10,10 @@ import hybridscope.core.interpreter.Code;
 import hybridscope.core.interpreter.CodeBlocks;
 import hybridscope.core.interpreter.CodeTooLong;
 import hybridscope.core.interpreter.Compiled;
+import hybridscope.core.interpreter.CompiledCodeSupport;
 import hybridscope.core.interpreter.CompiledLoop;
 import hybridscope.core.interpreter.FormCompiler;
 import hybridscope.core.interpreter.Frame;
-import hybridscope.core.interpreter.Linkage;
 import hybridscope.core.interpreter.LinkedMethod;
 import hybridscope.core.interpreter.ManagedThread;
 import hybridscope.core.interpreter.operation.Blocks;
@@ -47,12 +47,12 @@ import java.util.Map;
 
 /**
  * Writes the compiled form of a method, beginning at one position. Nothing is linked here and nothing allocated in linear memory: a
- * program must not see whether it was compiled. What the loop has linked so far is called directly, all else through {@link Linkage}.
+ * program must not see whether it was compiled. What the loop has linked so far is called directly, all else through {@link CompiledCodeSupport}.
  */
 final class MethodCompiler {
     private static final ClassDesc THIS = desc(MethodCompiler.class).nested("Form");
     static final ClassDesc COMPILED = desc(Compiled.class);
-    static final ClassDesc LINKAGE = desc(Linkage.class);
+    static final ClassDesc LINKAGE = desc(CompiledCodeSupport.class);
     static final ClassDesc THREAD = desc(ManagedThread.class);
     static final ClassDesc FRAME = desc(Frame.class);
     static final ClassDesc CODE = desc(Code.class);
@@ -97,7 +97,7 @@ final class MethodCompiler {
     private CodeBuilder b;
     /** Whether the whole body is with the class-file API: what fails now is about the class file. */
     private boolean written;
-    private Operators operators;
+    private OperatorCompiler operators;
     private CallCompiler calls;
     private Label exit;
     private Label gone;
@@ -176,7 +176,7 @@ final class MethodCompiler {
         constantNumbers.clear();
         labels.clear();
         outOfLine.clear();
-        operators = new Operators(b, locals);
+        operators = new OperatorCompiler(b, locals);
         calls = new CallCompiler(this, b, operators);
         exit = b.newLabel();
         gone = b.newLabel();
@@ -280,7 +280,7 @@ final class MethodCompiler {
                 default -> any(pc);
             }
         }
-        if (!Operators.isWritten(kind)) {
+        if (!OperatorCompiler.isWritten(kind)) {
             operators.skip(instruction);
         }
         if (canStop(kind)) {

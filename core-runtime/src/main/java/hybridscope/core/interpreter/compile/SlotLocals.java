@@ -215,7 +215,7 @@ final class SlotLocals {
         if (instruction.opCode().number() == IrOp.LdlocVarVar) {
             return copied(SlotType.NONE, instruction);
         }
-        return Operators.isWritten(instruction.opCode()) ? SlotType.of(use.kind()) : SlotType.NONE;
+        return OperatorCompiler.isWritten(instruction.opCode()) ? SlotType.of(use.kind()) : SlotType.NONE;
     }
 
     // ---- what instructions do to it
@@ -225,7 +225,7 @@ final class SlotLocals {
         if (slots == NO_STATES) {
             return;
         }
-        boolean written = Operators.isWritten(instruction.opCode());
+        boolean written = OperatorCompiler.isWritten(instruction.opCode());
         byte copied = SlotType.NONE;
         if (instruction.opCode().number() == IrOp.LdlocVarVar) {
             copied = copied(state[(int) instruction.value("src")], instruction);

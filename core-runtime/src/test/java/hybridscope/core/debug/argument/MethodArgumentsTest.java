@@ -6,9 +6,9 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import hybridscope.core.debug.DebugOptions;
 import hybridscope.core.debug.Debugged;
 import hybridscope.core.debug.Debuggee;
-import hybridscope.core.debug.Start;
+import hybridscope.core.debug.StartResult;
 import hybridscope.core.debug.Stop;
-import hybridscope.core.debug.expression.Value;
+import hybridscope.core.debug.expression.ExpressionValue;
 import hybridscope.core.types.Assembly;
 import hybridscope.core.types.MethodInfo;
 import java.nio.file.Path;
@@ -35,12 +35,12 @@ class MethodArgumentsTest {
     /** What a method returns or throws; what is refused. */
     private static String of(MethodInfo method, String... arguments) {
         return switch (Debuggee.method(method, List.of(arguments), DebugOptions.DEFAULT.recording(false))) {
-            case Start.Started(Debuggee session) -> {
+            case StartResult.Started(Debuggee session) -> {
                 Stop stop = Debugged.run(session);
                 assertEquals(Stop.Reason.END, stop.reason());
-                yield session.result().map(Value::text).orElse(stop.text().lines().findFirst().orElse("nothing"));
+                yield session.result().map(ExpressionValue::text).orElse(stop.text().lines().findFirst().orElse("nothing"));
             }
-            case Start.Refused(List<ArgumentError> errors) -> {
+            case StartResult.Refused(List<ArgumentError> errors) -> {
                 List<String> texts = new ArrayList<>();
                 errors.forEach(error -> texts.add(error.index() + "/" + error.offset() + " " + error.message()));
                 yield String.join("; ", texts);

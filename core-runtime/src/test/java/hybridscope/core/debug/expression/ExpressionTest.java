@@ -5,8 +5,8 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import hybridscope.core.debug.DebugOptions;
 import hybridscope.core.debug.Debugged;
 import hybridscope.core.debug.Debuggee;
-import hybridscope.core.debug.breakpoint.BreakPlace;
 import hybridscope.core.debug.breakpoint.Breakpoint;
+import hybridscope.core.debug.breakpoint.BreakpointLocation;
 import hybridscope.core.types.MethodInfo;
 import java.nio.file.Path;
 import java.util.List;
@@ -24,7 +24,7 @@ class ExpressionTest {
         session = Debugged.compile(folder, "Values").start(DebugOptions.DEFAULT);
         MethodInfo print = session.engine().runtime().find("System.Console").orElseThrow().methods("WriteLine").stream()
                 .filter(each -> each.signature().parameterText().equals("(System.String)")).findFirst().orElseThrow();
-        session.breakpoints().add(Breakpoint.at(new BreakPlace.Entry(print, false)));
+        session.breakpoints().add(Breakpoint.at(new BreakpointLocation.Entry(print, false)));
         Debugged.run(session);
         assertEquals("Work", session.frames().get(1).method().name());
     }

@@ -6,9 +6,9 @@ import hybridscope.core.debug.Debugged;
 import hybridscope.core.debug.Debuggee;
 import hybridscope.core.debug.Motion;
 import hybridscope.core.debug.Stop;
-import hybridscope.core.debug.breakpoint.BreakPlace;
 import hybridscope.core.debug.breakpoint.Breakpoint;
-import hybridscope.core.debug.breakpoint.HitRule;
+import hybridscope.core.debug.breakpoint.BreakpointLocation;
+import hybridscope.core.debug.breakpoint.HitCondition;
 import java.nio.file.Path;
 import java.util.Optional;
 import org.junit.jupiter.api.BeforeAll;
@@ -23,7 +23,7 @@ class TermsTest {
     @BeforeAll
     static void run(@TempDir Path folder) throws Exception {
         session = Debugged.compile(folder, "Terms").start(Debugged.PLAIN);
-        session.breakpoints().add(Breakpoint.at(new BreakPlace.Entry(Debugged.method(session, "Program", "Stop"), false)).hitting(new HitRule(HitRule.Kind.EQUAL, 2)));
+        session.breakpoints().add(Breakpoint.at(new BreakpointLocation.Entry(Debugged.method(session, "Program", "Stop"), false)).hitting(new HitCondition(HitCondition.Kind.EQUAL, 2)));
         Debugged.run(session);
         assertEquals("Work", session.frames().get(1).method().name());
     }
@@ -90,7 +90,7 @@ class TermsTest {
         table("shared => 42 : int");
         session.go(new Motion.To(0));
         session.breakpoints().remove(1);
-        session.breakpoints().add(Breakpoint.at(new BreakPlace.Entry(Debugged.method(session, "Program", "Stop"), false)).onlyOnce());
+        session.breakpoints().add(Breakpoint.at(new BreakpointLocation.Entry(Debugged.method(session, "Program", "Stop"), false)).onlyOnce());
         Debugged.run(session);
         table("shared + field + more => 54 : int", "Twice => 0: nothing is called Twice here");
         Debugged.run(session);

@@ -6,7 +6,7 @@ import hybridscope.core.Mono;
 import hybridscope.core.debug.DebugOptions;
 import hybridscope.core.debug.Debugged;
 import hybridscope.core.debug.Debuggee;
-import hybridscope.core.debug.Start;
+import hybridscope.core.debug.StartResult;
 import hybridscope.core.types.Assembly;
 import hybridscope.core.types.MethodInfo;
 import hybridscope.core.types.Runtime;
@@ -26,7 +26,7 @@ class ValueTextTest {
 
     private static String of(String type, String name, String... arguments) {
         MethodInfo method = mscorlib.find(type).orElseThrow().methods(name).getFirst();
-        Debuggee session = ((Start.Started) Debuggee.method(method, List.of(arguments), DebugOptions.DEFAULT.recording(false))).debuggee();
+        Debuggee session = ((StartResult.Started) Debuggee.method(method, List.of(arguments), DebugOptions.DEFAULT.recording(false))).debuggee();
         Debugged.run(session);
         return session.result().orElseThrow().text();
     }

@@ -1,12 +1,12 @@
 package hybridscope.inspectors.session.script;
 
 import hybridscope.core.debug.Debuggee;
-import hybridscope.core.debug.breakpoint.Binding;
-import hybridscope.core.debug.breakpoint.BreakPlace;
 import hybridscope.core.debug.breakpoint.Breakpoint;
-import hybridscope.core.debug.breakpoint.HitRule;
+import hybridscope.core.debug.breakpoint.BreakpointBinding;
+import hybridscope.core.debug.breakpoint.BreakpointLocation;
+import hybridscope.core.debug.breakpoint.HitCondition;
 import hybridscope.core.debug.expression.Expression;
-import hybridscope.core.debug.expression.Value;
+import hybridscope.core.debug.expression.ExpressionValue;
 import hybridscope.core.types.MethodInfo;
 import hybridscope.inspectors.session.BreakpointEdit;
 import java.util.ArrayList;
@@ -40,31 +40,31 @@ final class BreakpointCommands {
         return List.of(text(debuggee.breakpoints().add(breakpoint)));
     }
 
-    private BreakPlace place(CommandReader words) {
+    private BreakpointLocation place(CommandReader words) {
         return names.possible(anyPlace(words));
     }
 
     /** METHOD, METHOD IL_0004, METHOD IR_0010, FILE:LINE, load TYPE, cctor TYPE, pending METHOD. */
-    private BreakPlace anyPlace(CommandReader words) {
+    private BreakpointLocation anyPlace(CommandReader words) {
         if (words.take("pending")) {
             return names.pending(words.until(IF, "a method"));
         }
         if (words.take("load")) {
-            return new BreakPlace.TypeLoad(names.type(words.until(IF, "a type")));
+            return new BreakpointLocation.TypeLoad(names.type(words.until(IF, "a type")));
         }
         if (words.take("cctor")) {
-            return new BreakPlace.ClassConstructor(names.type(words.until(IF, "a type")));
+            return new BreakpointLocation.ClassConstructor(names.type(words.until(IF, "a type")));
         }
         String text = words.until(IF, "a place");
         int colon = text.lastIndexOf(':');
         if (colon > 0 && text.substring(colon + 1).matches("[1-9]\\d{0,7}") && text.charAt(colon - 1) != ':') {
-            return new BreakPlace.Line(text.substring(0, colon), Integer.parseInt(text.substring(colon + 1)));
+            return new BreakpointLocation.Line(text.substring(0, colon), Integer.parseInt(text.substring(colon + 1)));
         }
         Optional<CodeAddress> address = CodeAddress.of(text);
         if (address.isPresent()) {
             MethodInfo method = names.method(address.get().method());
             int offset = address.get().offset();
-            return address.get().ir() ? new BreakPlace.Ir(method, offset) : new BreakPlace.Il(method, offset);
+            return address.get().ir() ? new BreakpointLocation.Ir(method, offset) : new BreakpointLocation.Il(method, offset);
         }
         return names.entry(text);
     }
@@ -80,20 +80,20 @@ final class BreakpointCommands {
     List<String> watch(CommandReader words, int frame) {
         String text = words.until(IF, "an expression or TYPE::FIELD");
         if (text.contains("::")) {
-            return added(Breakpoint.at(new BreakPlace.FieldWrite(names.field(text))), words);
+            return added(Breakpoint.at(new BreakpointLocation.FieldWrite(names.field(text))), words);
         }
         return added(Breakpoint.at(watch(debuggee, text, frame)), words);
     }
 
     /** Where something lies that has a place in memory: a variable, a field, an element, a slot. */
-    static BreakPlace.Watch watch(Debuggee debuggee, String text, int frame) {
+    static BreakpointLocation.Watch watch(Debuggee debuggee, String text, int frame) {
         return BreakpointEdit.watch(value(debuggee, text, frame))
                 .orElseThrow(() -> new ScriptException(text + " has no place in memory"));
     }
 
-    static Value value(Debuggee debuggee, String text, int frame) {
+    static ExpressionValue value(Debuggee debuggee, String text, int frame) {
         return switch (debuggee.evaluate(Expression.parse(text), frame)) {
-            case Expression.Result.Found(Value value) -> value;
+            case Expression.Result.Found(ExpressionValue value) -> value;
             case Expression.Result.Failed(var error) -> throw new ScriptException(error.message(), error.offset());
         };
     }
@@ -102,13 +102,13 @@ final class BreakpointCommands {
     List<String> catching(CommandReader words) {
         boolean unhandled = words.take("unhandled");
         String type = words.isEmpty() || words.peek().equals("if") ? "System.Exception" : words.until(IF, "a type");
-        return added(Breakpoint.at(new BreakPlace.Throwing(names.type(type), unhandled)), words);
+        return added(Breakpoint.at(new BreakpointLocation.Throwing(names.type(type), unhandled)), words);
     }
 
     /** {@code log PLACE : TEXT}. */
     List<String> log(CommandReader words) {
         String text = words.until(" : ", "a place");
-        BreakPlace place = place(new CommandReader(text));
+        BreakpointLocation place = place(new CommandReader(text));
         if (!words.take(":")) {
             throw new ScriptException("it is written log PLACE : TEXT");
         }
@@ -148,9 +148,9 @@ final class BreakpointCommands {
     List<String> hits(CommandReader words) {
         Breakpoint breakpoint = numbered(words);
         String rule = words.next("==, >= or %");
-        for (HitRule.Kind kind : HitRule.Kind.values()) {
+        for (HitCondition.Kind kind : HitCondition.Kind.values()) {
             if (kind.text().equals(rule)) {
-                Breakpoint changed = breakpoint.hitting(new HitRule(kind, words.number("a number of hits", 1)));
+                Breakpoint changed = breakpoint.hitting(new HitCondition(kind, words.number("a number of hits", 1)));
                 words.end();
                 debuggee.breakpoints().replace(changed);
                 return List.of(text(changed));
@@ -171,13 +171,13 @@ final class BreakpointCommands {
         if (!breakpoint.condition().isEmpty()) {
             text.append(" if ").append(breakpoint.condition());
         }
-        if (!breakpoint.rule().equals(HitRule.ALWAYS)) {
+        if (!breakpoint.rule().equals(HitCondition.ALWAYS)) {
             text.append(", hits ").append(breakpoint.rule());
         }
         if (!breakpoint.log().isEmpty()) {
             text.append(", prints ").append(breakpoint.log());
         }
-        Binding binding = debuggee.binding(breakpoint.place());
+        BreakpointBinding binding = debuggee.binding(breakpoint.place());
         return text.append(breakpoint.enabled() ? "" : ", disabled").append(binding.reason().isEmpty() ? "" : ", pending: " + binding.reason()).toString();
     }
 }

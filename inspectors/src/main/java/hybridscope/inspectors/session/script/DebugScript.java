@@ -4,7 +4,7 @@ import hybridscope.core.debug.Debuggee;
 import hybridscope.core.debug.Motion;
 import hybridscope.core.debug.Stop;
 import hybridscope.core.debug.expression.Expression;
-import hybridscope.core.debug.expression.Value;
+import hybridscope.core.debug.expression.ExpressionValue;
 import hybridscope.core.pe.BadFormatException;
 import hybridscope.core.types.Klass;
 import hybridscope.core.types.LoadException;
@@ -121,8 +121,8 @@ public final class DebugScript {
         if (!frames.isEmpty()) {
             text.append(", thread ").append(stop.thread()).append(": ").append(DebugListing.place(frames.getFirst()));
         }
-        if (stop.reason() == Stop.Reason.END && debuggee.course().exitCode() != 0 && stop.text().isEmpty()) {
-            text.append(", exit code ").append(debuggee.course().exitCode());
+        if (stop.reason() == Stop.Reason.END && debuggee.programRun().exitCode() != 0 && stop.text().isEmpty()) {
+            text.append(", exit code ").append(debuggee.programRun().exitCode());
         }
         return stop.text().isEmpty() ? text.toString() : text.append(": ").append(beginning(stop.text())).toString();
     }
@@ -168,7 +168,7 @@ public final class DebugScript {
 
     private List<String> simple(String command) {
         if (OF_FRAMES.contains(command) && debuggee.frames().isEmpty()) {
-            return List.of(debuggee.course().isOver() ? "the program is over" : "the thread has no frames now");
+            return List.of(debuggee.programRun().isOver() ? "the program is over" : "the thread has no frames now");
         }
         return switch (command) {
             case "eof" -> {
@@ -183,7 +183,7 @@ public final class DebugScript {
             case "frames" -> DebugListing.frames(session.callStack(thread()), frame);
             case "threads" -> DebugListing.threads(session.threads());
             case "output" -> output();
-            case "result" -> List.of(debuggee.result().map(Value::text).orElse("none"));
+            case "result" -> List.of(debuggee.result().map(ExpressionValue::text).orElse("none"));
             case "events" -> DebugListing.events(session.timeline(Integer.MAX_VALUE));
             case "position" -> List.of(Long.toString(debuggee.position()));
             case "help" -> help;
@@ -210,7 +210,7 @@ public final class DebugScript {
 
     /** The address that an expression means: of the object it refers to, or a number. */
     private int object(String expression) {
-        Value value = BreakpointCommands.value(debuggee, expression, frame);
+        ExpressionValue value = BreakpointCommands.value(debuggee, expression, frame);
         if (value.object() == 0 && value.type() != null && !isAddress(value.type())) {
             throw new ScriptException(expression + " is neither an object nor an address; print tells what it is");
         }

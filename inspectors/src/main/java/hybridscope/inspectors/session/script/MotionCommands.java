@@ -2,7 +2,7 @@ package hybridscope.inspectors.session.script;
 
 import hybridscope.core.debug.Motion;
 import hybridscope.core.debug.Stop;
-import hybridscope.core.debug.breakpoint.BreakPlace;
+import hybridscope.core.debug.breakpoint.BreakpointLocation;
 import hybridscope.core.types.MethodInfo;
 import hybridscope.inspectors.session.Session;
 import java.util.List;
@@ -86,7 +86,7 @@ final class MotionCommands {
 
     /** {@code who WHAT}: back to the last write. */
     Stop who(CommandReader words, int frame) {
-        BreakPlace.Watch place = BreakpointCommands.watch(session.debuggee(), words.all("an expression"), frame);
+        BreakpointLocation.Watch place = BreakpointCommands.watch(session.debuggee(), words.all("an expression"), frame);
         return session.go(new Motion.LastWrite(place.address(), place.size()));
     }
 }

@@ -1,7 +1,7 @@
 package hybridscope.inspectors.session.script;
 
 import hybridscope.core.debug.Debuggee;
-import hybridscope.core.debug.breakpoint.BreakPlace;
+import hybridscope.core.debug.breakpoint.BreakpointLocation;
 import hybridscope.core.types.DefinedKlass;
 import hybridscope.core.types.FieldInfo;
 import hybridscope.core.types.MethodInfo;
@@ -28,16 +28,16 @@ final class ScriptNames {
     }
 
     /** All methods of a name, where none of several is told. */
-    BreakPlace entry(String expression) {
+    BreakpointLocation entry(String expression) {
         return answer(names::entry, expression);
     }
 
-    BreakPlace pending(String expression) {
+    BreakpointLocation pending(String expression) {
         return answer(SessionNames::pending, expression);
     }
 
     /** A place that can be come to. */
-    BreakPlace possible(BreakPlace place) {
+    BreakpointLocation possible(BreakpointLocation place) {
         return answer(_ -> BreakpointEdit.possible(debuggee, place), "");
     }
 

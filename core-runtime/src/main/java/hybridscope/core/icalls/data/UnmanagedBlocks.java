@@ -1,0 +1,23 @@
+package hybridscope.core.icalls.data;
+
+import hybridscope.core.interpreter.NativeCall;
+
+/** Memory of the program that no collection frees. */
+public final class UnmanagedBlocks {
+    private UnmanagedBlocks() {
+    }
+
+    /**
+     * A new block.
+     *
+     * @param size in bytes
+     * @return its address; where there is no room, OutOfMemoryException is thrown in the program
+     */
+    public static int allocate(NativeCall call, long size) {
+        int block = call.engine().heap().unmanaged().allocate(size);
+        if (block == 0) {
+            throw call.engine().exception("System.OutOfMemoryException", null);
+        }
+        return block;
+    }
+}

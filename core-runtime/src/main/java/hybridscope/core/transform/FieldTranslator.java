@@ -1,0 +1,212 @@
+package hybridscope.core.transform;
+
+import hybridscope.core.types.ConstructorTrigger;
+import hybridscope.core.types.DefinedKlass;
+import hybridscope.core.types.FieldInfo;
+
+/** Fields of objects, of values and of classes (ECMA-335 III.4.10 to III.4.14, III.4.28 to III.4.30). */
+final class FieldTranslator {
+    /** The highest offset that instructions carry in two bytes. */
+    private static final int MAX_OFFSET = 0xFFFF;
+    private final StackMachine machine;
+
+    FieldTranslator(StackMachine machine) {
+        this.machine = machine;
+    }
+
+    void load(MethodScope scope, int token, boolean isVolatile) {
+        FieldInfo field = scope.field(token);
+        StackEntry object = machine.pop();
+        if (field.isStatic()) {
+            loadStatic(scope, field, isVolatile);
+            return;
+        }
+        ValueAccess access = ValueAccess.of(field.type());
+        int offset = MethodScope.offset(field);
+        if (object.type.isValue()) {
+            int slot = machine.read(object);
+            inside(object.type.size(), offset, access.size(), field);
+            if (offset > MAX_OFFSET) {
+                throw new InvalidCode(TransformFailure.Kind.LIMIT, "%s lies %d bytes behind the start of a value in the frame".formatted(field, offset));
+            }
+            machine.emitLoad(access, "LdfldValueTypeVarVar_" + access.load(), StackMachine.RESULT, slot, offset);
+        } else if (isInside(object, offset, access.size())) {
+            machine.blameFor(object);
+            machine.emitLoad(access, "LdfldValueTypeVarVar_" + access.load(), StackMachine.RESULT, object.variable.first, object.offset + offset);
+        } else {
+            address(object, "ldfld");
+            int slot = machine.read(object);
+            if (offset > MAX_OFFSET) {
+                StackEntry far = machine.emitValue(StackType.POINTER, "LdfldaVarVar_4", StackMachine.RESULT, slot, offset);
+                machine.pop();
+                machine.emitLoad(access, "LdindVarVar_" + access.load(), StackMachine.RESULT, far.slot);
+            } else {
+                machine.emitLoad(access, "LdfldVarVar_" + access.load(), StackMachine.RESULT, slot, offset);
+            }
+        }
+        if (isVolatile) {
+            machine.emit("MemoryBarrier");
+        }
+    }
+
+    void store(MethodScope scope, int token, boolean isVolatile) {
+        FieldInfo field = scope.field(token);
+        StackEntry value = machine.pop();
+        StackEntry object = machine.pop();
+        if (field.isStatic()) {
+            storeStatic(scope, field, value, isVolatile);
+            return;
+        }
+        ValueAccess access = ValueAccess.of(field.type());
+        int offset = MethodScope.offset(field);
+        // A small variable's slot holds 32 bits: only whoever has its address writes fewer.
+        if (isInside(object, offset, access.size()) && object.variable.range == SmallRange.ANY) {
+            int data = machine.read(value, access.type());
+            machine.blameFor(object);
+            machine.spill(object.variable);
+            barrier(isVolatile);
+            machine.emitStore(access, "StfldValueTypeVarVar_" + access.store(), object.variable.first, object.offset + offset, data);
+            return;
+        }
+        address(object, "stfld");
+        int slot = machine.read(object);
+        if (offset > MAX_OFFSET) {
+            machine.detach(object.slot);
+        }
+        int data = machine.read(value, access.type());
+        barrier(isVolatile);
+        if (offset > MAX_OFFSET) {
+            // The value may lie in the slot behind the object's, so the address takes the place of the object.
+            int far = object.slot;
+            machine.use(far + 1);
+            machine.emit("LdfldaVarVar_4", far, slot, offset);
+            machine.emitStore(access, "StindVarVar_" + access.store(), far, data);
+        } else {
+            machine.emitStore(access, "StfldVarVar_" + access.store(), slot, offset, data);
+        }
+    }
+
+    void address(MethodScope scope, int token) {
+        FieldInfo field = scope.field(token);
+        StackEntry object = machine.pop();
+        if (field.isStatic()) {
+            addressOfStatic(scope, field);
+            return;
+        }
+        int offset = MethodScope.offset(field);
+        if (isInside(object, offset, ValueAccess.of(field.type()).size())) {
+            machine.pushAddress(object.variable, object.offset + offset).il.addAll(object.il);
+        } else {
+            address(object, "ldflda");
+            int slot = machine.read(object);
+            machine.emitValue(StackType.POINTER, offset > MAX_OFFSET ? "LdfldaVarVar_4" : "LdfldaVarVar", StackMachine.RESULT, slot, offset);
+        }
+    }
+
+    void loadStatic(MethodScope scope, int token, boolean isVolatile) {
+        loadStatic(scope, scope.field(token), isVolatile);
+    }
+
+    void storeStatic(MethodScope scope, int token, boolean isVolatile) {
+        storeStatic(scope, scope.field(token), machine.pop(), isVolatile);
+    }
+
+    void addressOfStatic(MethodScope scope, int token) {
+        addressOfStatic(scope, scope.field(token));
+    }
+
+    private void loadStatic(MethodScope scope, FieldInfo field, boolean isVolatile) {
+        ValueAccess access = ValueAccess.of(field.type());
+        mustBeStatic(field, "ldsfld");
+        if (field.hasRva()) {
+            StackEntry address = machine.emitValue(StackType.POINTER, "LdsfldaFromFieldDataVarVar", StackMachine.RESULT, MethodScope.data(field));
+            machine.pop();
+            machine.emitLoad(access, "LdindVarVar_" + access.load(), StackMachine.RESULT, address.slot);
+        } else {
+            machine.emitLoad(access, "Ld" + family(scope, field) + "VarVar_" + access.load(), StackMachine.RESULT, MethodScope.offset(field),
+                    MethodScope.data(field.declaringType()));
+        }
+        if (isVolatile) {
+            machine.emit("MemoryBarrier");
+        }
+    }
+
+    private void storeStatic(MethodScope scope, FieldInfo field, StackEntry value, boolean isVolatile) {
+        ValueAccess access = ValueAccess.of(field.type());
+        mustBeStatic(field, "stsfld");
+        int data = machine.read(value, access.type());
+        barrier(isVolatile);
+        if (field.hasRva()) {
+            int address = Math.max(machine.top(), value.end());
+            machine.use(address + 1);
+            machine.emit("LdsfldaFromFieldDataVarVar", address, MethodScope.data(field));
+            machine.emitStore(access, "StindVarVar_" + access.store(), address, data);
+        } else {
+            machine.emitStore(access, "St" + family(scope, field) + "VarVar_" + access.store(), MethodScope.offset(field),
+                    MethodScope.data(field.declaringType()), data);
+        }
+    }
+
+    private void addressOfStatic(MethodScope scope, FieldInfo field) {
+        mustBeStatic(field, "ldsflda");
+        if (field.hasRva()) {
+            machine.emitValue(StackType.POINTER, "LdsfldaFromFieldDataVarVar", StackMachine.RESULT, MethodScope.data(field));
+        } else {
+            String name = family(scope, field).replace("sfld", "sflda").replace("threadlocal", "threadlocala");
+            machine.emitValue(StackType.POINTER, "Ld" + name + "VarVar", StackMachine.RESULT, MethodScope.offset(field), MethodScope.data(field.declaringType()));
+        }
+    }
+
+    private static void mustBeStatic(FieldInfo field, String opCode) {
+        if (!field.isStatic()) {
+            throw new InvalidCode("%s of the instance field %s".formatted(opCode, field));
+        }
+        if (field.isLiteral()) {
+            throw new InvalidCode("%s of the constant %s, which has no place in memory".formatted(opCode, field));
+        }
+    }
+
+    /** The middle of the instructions' names: whose static, and whether the class constructor must be thought of. */
+    private static String family(MethodScope scope, FieldInfo field) {
+        return (field.isThreadStatic() ? "threadlocal" : "sfld") + (isInitialized(scope, field.declaringType()) ? "Unchecked" : "");
+    }
+
+    /** Whether a class needs no class constructor to run before code of the method touches it (II.10.5.3). */
+    static boolean isInitialized(MethodScope scope, DefinedKlass type) {
+        return switch (type.constructorTrigger()) {
+            case NONE -> true;
+            // Code of the class itself runs only once its constructor has been started. Values come into being without one.
+            case PRECISE -> scope.method.declaringType() == type && !scope.isInlined() && (!type.isValueType() || scope.method.isStatic());
+            case BEFORE_FIELD_INIT -> false;
+        };
+    }
+
+    /** Whether a call of a method must start a class constructor first. */
+    static boolean isTriggered(MethodScope scope, DefinedKlass type) {
+        return type.constructorTrigger() == ConstructorTrigger.PRECISE && !isInitialized(scope, type);
+    }
+
+    private void barrier(boolean isVolatile) {
+        if (isVolatile) {
+            machine.emit("MemoryBarrier");
+        }
+    }
+
+    private static void address(StackEntry object, String opCode) {
+        if (!object.type.isAddress()) {
+            throw new InvalidCode("%s of %s".formatted(opCode, object.type.text()));
+        }
+    }
+
+    /** Whether an entry is the address of a variable, and the bytes from there on lie inside it. */
+    private static boolean isInside(StackEntry object, int offset, int size) {
+        return object.form == StackEntry.Form.ADDRESS && (long) object.offset + offset + size <= object.variable.type.size()
+                && object.offset + offset <= MAX_OFFSET;
+    }
+
+    private static void inside(int whole, int offset, int size, FieldInfo field) {
+        if (offset + size > whole) {
+            throw new InvalidCode("%s lies behind the end of a value of %d bytes".formatted(field, whole));
+        }
+    }
+}
