@@ -34,8 +34,10 @@ public final class Main {
                 System.exit(code);
             }
         } else {
-            System.err.println("hybridscope: " + Messages.of(Locale.getDefault()).text(args.length == 0 ? "display.none" : "display.none.files"));
-            System.exit(withoutDisplay(args).stream().mapToInt(line -> CommandLineApp.run(line.toArray(String[]::new))).max().orElse(0));
+            System.err.println("hybridscope: "
+                    + Messages.of(Locale.getDefault()).text(args.length == 0 ? "display.none" : "display.none.files"));
+            System.exit(withoutDisplay(args).stream().mapToInt(line -> CommandLineApp.run(line.toArray(String[]::new)))
+                    .max().orElse(0));
         }
     }
 

@@ -38,8 +38,8 @@ class FirstStartTest {
     void open() throws Exception {
         FxToolkit.setupFixture(() -> {
             CssParser.errorsProperty().clear();
-            fixture = new WindowFixture(new Stage(), folder, settings -> settings.withTheme(Settings.Theme.LIGHT).withLanguage("en"),
-                    List.of(), WorkspaceFile.sample());
+            fixture = new WindowFixture(new Stage(), folder,
+                    settings -> settings.withTheme(Settings.Theme.LIGHT).withLanguage("en"), List.of(), WorkspaceFile.sample());
         });
         WindowFixture.await("the sample is open", () -> fixture.window().workspace().files().size() == 3);
     }
@@ -72,8 +72,10 @@ class FirstStartTest {
     @Test
     void theCardPausesTheProgramInFrontOfMain(FxRobot robot) {
         robot.clickOn("#card-step");
-        WindowFixture.await("the program is paused", () -> !fixture.window().busy() && robot.lookup("#debug-bar").query().isVisible()
-                && robot.lookup("#debug-position").queryAs(TextField.class).getText().equals("0") && fixture.window().place() != null);
+        WindowFixture.await("the program is paused",
+                () -> !fixture.window().busy() && robot.lookup("#debug-bar").query().isVisible()
+                && robot.lookup("#debug-position").queryAs(TextField.class).getText().equals("0")
+                && fixture.window().place() != null);
         assertEquals("Main.exe", fixture.window().place().file());
         assertTrue(robot.lookup("#call-stack").<Object>queryListView().getItems().getFirst().toString().contains("Main"));
         robot.push(KeyCode.SHIFT, KeyCode.F5);

@@ -40,8 +40,8 @@ class ScreenshotTest {
     void frame(int width, int height, Settings.Theme theme, String language, int zoom, FxRobot robot) throws Exception {
         Path file = Files.copy(Path.of("/usr/lib/mono/4.5/mscorlib.dll"), folder.resolve("mscorlib.dll"));
         FxToolkit.setupFixture(() -> fixture = new WindowFixture(new Stage(), folder, settings -> settings.withTheme(theme)
-                .withLanguage(language).withZoom(zoom).withLayout(new Settings.Layout(272, 300, 220, true, true, false, width, height)),
-                List.of()));
+                .withLanguage(language).withZoom(zoom)
+                .withLayout(new Settings.Layout(272, 300, 220, true, true, false, width, height)), List.of()));
         String name = "%dx%d-%s-%s-%d".formatted(width, height, theme.name().toLowerCase(), language, zoom);
         WaitForAsyncUtils.waitForFxEvents();
         Path start = Screenshots.write(fixture.scene(), "start-" + name);
@@ -71,7 +71,8 @@ class ScreenshotTest {
         robot.clickOn("#menu-view");
         WaitForAsyncUtils.waitForFxEvents();
         Window menu = Window.getWindows().stream().filter(window -> window instanceof ContextMenu).findFirst().orElseThrow();
-        assertEquals(theme == Settings.Theme.DARK ? ColorScheme.DARK : ColorScheme.LIGHT, menu.getScene().getPreferences().getColorScheme());
+        assertEquals(theme == Settings.Theme.DARK ? ColorScheme.DARK : ColorScheme.LIGHT,
+                menu.getScene().getPreferences().getColorScheme());
         Screenshots.write(menu.getScene(), "menu-" + name);
         robot.push(KeyCode.ESCAPE);
     }

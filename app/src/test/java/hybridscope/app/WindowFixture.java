@@ -33,7 +33,8 @@ public final class WindowFixture {
     }
 
     /** The same with the workspace that opens itself. */
-    public WindowFixture(Stage stage, Path settingsFolder, UnaryOperator<Settings> change, List<Path> files, Optional<Path> sample) {
+    public WindowFixture(Stage stage, Path settingsFolder, UnaryOperator<Settings> change, List<Path> files,
+            Optional<Path> sample) {
         this.stage = stage;
         this.settings = new SettingsFile(settingsFolder);
         settings.change(change);
@@ -69,7 +70,10 @@ public final class WindowFixture {
         FxWait.await(what, condition);
     }
 
-    /** Waits until the node that {@code query} finds has its size and stays where it is: the docks take their sizes one pulse after show. */
+    /**
+     * Waits until the node that {@code query} finds has its size and stays where it is: the docks take their sizes one pulse
+     * after show.
+     */
     public void awaitStill(String query) {
         Bounds[] before = {null};
         await(query + " stands still", () -> {

@@ -163,7 +163,8 @@ class WindowTest {
     void aSearchWithoutHitsSaysSo(FxRobot robot) {
         load(robot, first);
         robot.push(KeyCode.CONTROL, KeyCode.SHIFT, KeyCode.F).write("haystack");
-        WindowFixture.await("the search has ended", () -> robot.lookup("#search-result").queryLabeled().getText().equals("0 found"));
+        WindowFixture.await("the search has ended",
+                () -> robot.lookup("#search-result").queryLabeled().getText().equals("0 found"));
         assertEquals("Nothing found", robot.lookup("#search-nothing").queryLabeled().getText());
     }
 
@@ -172,7 +173,8 @@ class WindowTest {
         Path far = Files.createDirectory(folder.resolve("a".repeat(28)));
         load(robot, WindowFixture.file(far, "x.bin", 0x100));
         robot.push(KeyCode.CONTROL, KeyCode.P).write("x.bin");
-        WindowFixture.await("the file is listed", () -> robot.from(palette(robot)).lookup(".list-cell .muted").tryQuery().isPresent());
+        WindowFixture.await("the file is listed",
+                () -> robot.from(palette(robot)).lookup(".list-cell .muted").tryQuery().isPresent());
         Label where = robot.from(palette(robot)).lookup(".list-cell .muted").query();
         assertTrue(where.getText().endsWith("x.bin"), where::getText);
         assertEquals(where.prefWidth(-1), where.getWidth(), 1.0);
@@ -199,13 +201,15 @@ class WindowTest {
     void theShortcutSheetListsWhatCanBeDone(FxRobot robot) {
         robot.push(KeyCode.CONTROL, KeyCode.SLASH);
         WindowFixture.await("the sheet is open", () -> robot.lookup("#shortcut-sheet").tryQuery().isPresent());
-        List<String> texts = robot.from(WindowFixture.<Node>find(robot, "#shortcut-sheet")).lookup(".label").queryAllAs(Label.class)
-                .stream().map(Label::getText).toList();
+        List<String> texts = robot.from(WindowFixture.<Node>find(robot, "#shortcut-sheet")).lookup(".label")
+                .queryAllAs(Label.class).stream().map(Label::getText).toList();
         assertTrue(texts.containsAll(List.of("Go to anything", "Ctrl+P", "Search all files", "Ctrl+Shift+F")), texts::toString);
         assertTrue(texts.containsAll(List.of("Step over", "F10", "Step over, backward", "Ctrl+F10")), texts::toString);
         Region groups = robot.from(WindowFixture.<Node>find(robot, "#shortcut-sheet")).lookup(".groups").query();
-        double last = groups.getChildrenUnmodifiable().stream().mapToDouble(group -> group.getBoundsInParent().getMaxY()).max().orElseThrow();
-        assertTrue(groups.getHeight() < 1.2 * last, () -> "the sheet ends where the keys end: " + groups.getHeight() + ", " + last);
+        double last = groups.getChildrenUnmodifiable().stream().mapToDouble(group -> group.getBoundsInParent().getMaxY())
+                .max().orElseThrow();
+        assertTrue(groups.getHeight() < 1.2 * last,
+                () -> "the sheet ends where the keys end: " + groups.getHeight() + ", " + last);
         robot.push(KeyCode.ESCAPE);
         WindowFixture.await("the sheet is closed", () -> robot.lookup("#shortcut-sheet").tryQuery().isEmpty());
     }
@@ -252,7 +256,8 @@ class WindowTest {
         robot.push(KeyCode.CONTROL, KeyCode.SHIFT, KeyCode.F);
         WindowFixture.await("the bottom pane is 220 high", () -> Math.abs(height(robot, "#search-list") + 32 + 28 - 220) < 8);
         robot.push(KeyCode.ALT, KeyCode.DIGIT1);
-        WindowFixture.await("the tree is folded", () -> robot.lookup("#workspace-tree").match(Node::isVisible).tryQuery().isEmpty()
+        WindowFixture.await("the tree is folded",
+                () -> robot.lookup("#workspace-tree").match(Node::isVisible).tryQuery().isEmpty()
                 && fixture.scene().lookup(".header-pane").getLayoutBounds().getWidth() < 30);
         robot.push(KeyCode.ALT, KeyCode.DIGIT1);
         WindowFixture.await("the tree is 272 wide", () -> robot.lookup("#workspace-tree").tryQuery()
@@ -301,7 +306,8 @@ class WindowTest {
         fixture.answer(files);
         robot.push(KeyCode.CONTROL, KeyCode.O);
         WindowFixture.await("the files are open", () -> fixture.window().workspace().files().size() == files.length);
-        // Bytes that are no image open at what is wrong with them; the tests of the frame start at the bytes, in a tab that stays.
+        // Bytes that are no image open at what is wrong with them; the tests of the frame start at the bytes, in a tab that
+        // stays.
         String file = files[0].getFileName().toString();
         await(new Place(file, new Place.Problems()));
         robot.interact(() -> fixture.window().go(new Place(file, new Place.Range(0, 0))));
@@ -321,7 +327,8 @@ class WindowTest {
     /** The row of the tree that says {@code text}, below the file at {@code index}. */
     private static Node treeRow(FxRobot robot, String text, int index) {
         return robot.from(WindowFixture.<Node>find(robot, "#workspace-tree")).lookup(".tree-cell").queryAll().stream()
-                .filter(cell -> cell.isVisible() && cell.lookupAll(".label").stream().anyMatch(label -> ((Label) label).getText().equals(text)))
+                .filter(cell -> cell.isVisible()
+                && cell.lookupAll(".label").stream().anyMatch(label -> ((Label) label).getText().equals(text)))
                 .sorted(Comparator.comparingDouble(Node::getLayoutY)).toList().get(index);
     }
 

@@ -33,8 +33,10 @@ class JsonTest {
 
     @Test
     void constantsAreWrittenInLowerCaseWithHyphens() {
-        assertEquals("{\"way\":\"through-a-door\",\"others\":[\"out\",\"through-a-door\"],\"counts\":{\"out\":2},\"kind\":\"first-call\"}",
-                Json.line(new Ways(Way.THROUGH_A_DOOR, List.of(Way.OUT, Way.THROUGH_A_DOOR), Map.of(Way.OUT, 2), DebugEvents.Kind.FIRST_CALL)));
+        assertEquals("{\"way\":\"through-a-door\",\"others\":[\"out\",\"through-a-door\"],\"counts\":{\"out\":2},"
+                + "\"kind\":\"first-call\"}",
+                Json.line(new Ways(Way.THROUGH_A_DOOR, List.of(Way.OUT, Way.THROUGH_A_DOOR), Map.of(Way.OUT, 2),
+                DebugEvents.Kind.FIRST_CALL)));
         assertEquals("through-a-door", JsonName.of(Way.THROUGH_A_DOOR));
     }
 }

@@ -22,7 +22,8 @@ class SamplesHaveNoProblemsTest {
             // Edited.dll has an unknown stream on purpose.
             List<Path> all = found.filter(path -> path.toString().matches(".*\\.(dll|exe|netmodule|pdb)")
                     && !path.endsWith("Edited.dll")).toList();
-            return Stream.concat(all.stream(), Stream.of("mscorlib.dll", "System.dll", "System.Core.dll", "System.Xml.dll", "mcs.exe")
+            return Stream.concat(all.stream(),
+                    Stream.of("mscorlib.dll", "System.dll", "System.Core.dll", "System.Xml.dll", "mcs.exe")
                     .map(libraries::resolve));
         }
     }

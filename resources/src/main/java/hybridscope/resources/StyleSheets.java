@@ -6,8 +6,8 @@ import java.util.Objects;
 
 /** Where the style sheets, fonts and icons lie, as URLs. */
 public final class StyleSheets {
-    private static final List<String> SHEETS = List.of("tokens.css", "hybridscope.css", "docking.css", "overview.css", "code.css", "grid.css", "ir.css",
-            "method.css", "layout.css", "debug.css", "panes.css");
+    private static final List<String> SHEETS = List.of("tokens.css", "hybridscope.css", "docking.css", "overview.css", "code.css",
+            "grid.css", "ir.css", "method.css", "layout.css", "debug.css", "panes.css");
     private static final List<String> FONTS = List.of("JetBrainsMono-Regular.ttf", "JetBrainsMono-Bold.ttf",
             "JetBrainsMono-Italic.ttf", "JetBrainsMono-BoldItalic.ttf");
     private static final List<Integer> ICON_SIZES = List.of(16, 32, 64, 128, 256);

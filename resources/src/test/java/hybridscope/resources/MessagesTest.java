@@ -42,7 +42,8 @@ class MessagesTest {
 
     @Test
     void bothBundlesHaveTheSameKeys() throws IOException {
-        assertEquals(new TreeSet<>(bundle("messages.properties").keySet()), new TreeSet<>(bundle("messages_zh.properties").keySet()));
+        assertEquals(new TreeSet<>(bundle("messages.properties").keySet()),
+                new TreeSet<>(bundle("messages_zh.properties").keySet()));
     }
 
     @Test

@@ -40,9 +40,11 @@ class ConformanceMatchesSourcesTest {
         List<String> names = names();
         assertTrue(names.size() >= 200, () -> names.size() + " programs");
         for (String build : List.of("optimized", "debug")) {
-            assertEquals(names, Samples.files(CHECKED_IN.resolve(build), "").stream().map(ConformanceMatchesSourcesTest::name).toList());
+            assertEquals(names,
+                    Samples.files(CHECKED_IN.resolve(build), "").stream().map(ConformanceMatchesSourcesTest::name).toList());
         }
-        assertEquals(names, Samples.files(CHECKED_IN.resolve("expected"), ".txt").stream().map(ConformanceMatchesSourcesTest::name).toList());
+        assertEquals(names,
+                Samples.files(CHECKED_IN.resolve("expected"), ".txt").stream().map(ConformanceMatchesSourcesTest::name).toList());
     }
 
     /** The sources of programs, as AREA/NAME. What several of them share lies in folders of that name. */

@@ -76,7 +76,8 @@ class SamplesCoverTheFormatTest {
             Image image = open(file);
             MetadataCheck.run(image.metadata().orElseThrow(), image.diagnostics(), () -> false);
             List<Diagnostic> found = Stream.concat(image.diagnostics().list().stream(),
-                bodies(image).flatMap(body -> Stream.concat(body.diagnostics().stream(), Disassembly.of(body).problem().stream())))
+                bodies(image)
+                .flatMap(body -> Stream.concat(body.diagnostics().stream(), Disassembly.of(body).problem().stream())))
                 .toList();
             List<String> structures = found.stream().map(Diagnostic::structure).toList();
             // A stream that nobody knows is worth a note, and Edited.dll has one.

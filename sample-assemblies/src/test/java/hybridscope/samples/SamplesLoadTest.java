@@ -21,7 +21,8 @@ class SamplesLoadTest {
         List<String> failures = new ArrayList<>();
         int types = 0;
         for (Path file : Samples.files(Samples.ASSEMBLIES, ".dll", ".exe", ".netmodule")) {
-            Runtime runtime = new Runtime(new SearchPath(List.of(Samples.ASSEMBLIES.resolve("hybrid")), List.of(Path.of("/usr/lib/mono/4.5"))));
+            Runtime runtime = new Runtime(new SearchPath(List.of(Samples.ASSEMBLIES.resolve("hybrid")),
+                    List.of(Path.of("/usr/lib/mono/4.5"))));
             Assembly assembly = runtime.load(Samples.ASSEMBLIES.resolve(file), Assembly.Role.HOT_UPDATE);
             for (DefinedKlass type : assembly.manifest().definitions()) {
                 ClassRecord.of(type, ObjectModel.BITS_64);

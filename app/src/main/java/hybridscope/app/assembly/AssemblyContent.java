@@ -28,11 +28,13 @@ import java.util.Optional;
  * @param transform its transform to register IR, as far as somebody asked for it
  * @param problems what is wrong with it, found when it was loaded
  */
-public record AssemblyContent(Image image, EnumTypes enums, FileRuntime loaded, TransformState transform, List<Diagnostic> problems) implements FileContent {
+public record AssemblyContent(Image image, EnumTypes enums, FileRuntime loaded, TransformState transform,
+        List<Diagnostic> problems) implements FileContent {
     /** The file that reports are asked about; only files this loader made have one. */
     public static Optional<OpenFile> of(OpenedFile file) {
         return file.content() instanceof AssemblyContent content
-                ? Optional.of(new OpenFile(file.key(), file.path(), content.image, content.enums, content.loaded)) : Optional.empty();
+                ? Optional.of(new OpenFile(file.key(), file.path(), content.image, content.enums, content.loaded))
+                : Optional.empty();
     }
 
     @Override
@@ -75,7 +77,8 @@ public record AssemblyContent(Image image, EnumTypes enums, FileRuntime loaded, 
                 }
                 Table table = Token.table(token);
                 Tables tables = metadata.tables();
-                return table != null && tables.has(table, Token.rid(token)) ? Optional.of(tables.span(table, Token.rid(token))) : Optional.empty();
+                return table != null && tables.has(table, Token.rid(token))
+                        ? Optional.of(tables.span(table, Token.rid(token))) : Optional.empty();
             } catch (BadFormatException e) {
                 return Optional.empty();
             }

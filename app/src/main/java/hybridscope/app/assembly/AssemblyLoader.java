@@ -22,6 +22,7 @@ public final class AssemblyLoader implements FileLoader {
             progress.report(0, 0);
             return false;
         });
-        return new AssemblyContent(image, new NeighborEnums(path), new FileRuntime(image, path), new TransformState(), image.diagnostics().list());
+        return new AssemblyContent(image, new NeighborEnums(path), new FileRuntime(image, path), new TransformState(),
+                image.diagnostics().list());
     }
 }

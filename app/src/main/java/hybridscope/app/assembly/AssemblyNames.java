@@ -46,8 +46,10 @@ public final class AssemblyNames implements PlaceNames {
                 yield crumbs;
             }
             case Place.Type(int token) -> type(file, names, token);
-            case Place.Method(int token, int offset) -> method(file, names, token, offset < 0 ? "" : "IL_%04X".formatted(offset), place);
-            case Place.Ir(int token, int offset) -> method(file, names, token, offset < 0 ? "IR" : "IR_%04X".formatted(offset), place);
+            case Place.Method(int token, int offset) ->
+                    method(file, names, token, offset < 0 ? "" : "IL_%04X".formatted(offset), place);
+            case Place.Ir(int token, int offset) ->
+                    method(file, names, token, offset < 0 ? "IR" : "IR_%04X".formatted(offset), place);
             case Place.Layout(String type) when type.matches("0x02[0-9A-F]{6}") -> {
                 List<Crumb> crumbs = type(file, names, Integer.decode(type));
                 crumbs.add(new Crumb(messages.text("layout.title"), place));
@@ -55,7 +57,8 @@ public final class AssemblyNames implements PlaceNames {
             }
             case Place.Resource(int rid, String entry) -> {
                 List<Crumb> crumbs = new ArrayList<>();
-                crumbs.add(crumb(names.token(Token.of(Table.MANIFEST_RESOURCE, rid), NameStyle.METADATA), new Place(file.key(), new Place.Resource(rid, ""))));
+                crumbs.add(crumb(names.token(Token.of(Table.MANIFEST_RESOURCE, rid), NameStyle.METADATA),
+                        new Place(file.key(), new Place.Resource(rid, ""))));
                 if (!entry.isEmpty()) {
                     crumbs.add(crumb(entry, place));
                 }

@@ -65,18 +65,19 @@ public final class AssemblyTree implements TreeProvider {
     static Stream<TreeEntry> problems(AssemblyFile file, Messages messages) {
         int count = file.content().problems().size();
         return count == 0 ? Stream.empty()
-                : Stream.of(AssemblyEntry.leaf(messages.text("place.problems"), CarbonIcons.WARNING, file.place(new Place.Problems()),
+                : Stream.of(AssemblyEntry.leaf(messages.text("place.problems"), CarbonIcons.WARNING,
+                file.place(new Place.Problems()),
                         count));
     }
 
     static Stream<TreeEntry> bytes(AssemblyFile file, Messages messages) {
-        return Stream.of(AssemblyEntry.leaf(messages.text("tree.bytes"), CarbonIcons.STRING_INTEGER, file.place(new Place.Range(0, 0)),
-                file.opened().bytes().length()));
+        return Stream.of(AssemblyEntry.leaf(messages.text("tree.bytes"), CarbonIcons.STRING_INTEGER,
+                file.place(new Place.Range(0, 0)), file.opened().bytes().length()));
     }
 
     static Stream<TreeEntry> tables(AssemblyFile file, Messages messages) {
-        return file.metadata().stream().map(metadata -> AssemblyEntry.group(messages.text("tree.tables"), CarbonIcons.DATA_BASE, null,
-                metadata.tables().totalRows(), () -> tables(file, metadata.tables())));
+        return file.metadata().stream().map(metadata -> AssemblyEntry.group(messages.text("tree.tables"), CarbonIcons.DATA_BASE,
+                null, metadata.tables().totalRows(), () -> tables(file, metadata.tables())));
     }
 
     private static List<TreeEntry> tables(AssemblyFile file, Tables tables) {
@@ -86,8 +87,8 @@ public final class AssemblyTree implements TreeProvider {
     }
 
     static Stream<TreeEntry> streams(AssemblyFile file, Messages messages) {
-        return file.metadata().stream().map(metadata -> AssemblyEntry.group(messages.text("tree.streams"), CarbonIcons.LAYERS, null,
-                metadata.root().streams().size(),
+        return file.metadata().stream().map(metadata -> AssemblyEntry.group(messages.text("tree.streams"), CarbonIcons.LAYERS,
+                null, metadata.root().streams().size(),
                 () -> metadata.root().streams().stream().map(stream -> stream(file, stream)).toList()));
     }
 
@@ -101,7 +102,8 @@ public final class AssemblyTree implements TreeProvider {
 
     static Stream<TreeEntry> resources(AssemblyFile file, Messages messages) {
         int rows = file.rows(Table.MANIFEST_RESOURCE);
-        return rows == 0 ? Stream.empty() : Stream.of(AssemblyEntry.group(messages.text("tree.resources"), CarbonIcons.FOLDER, null, rows,
+        return rows == 0
+                ? Stream.empty() : Stream.of(AssemblyEntry.group(messages.text("tree.resources"), CarbonIcons.FOLDER, null, rows,
                 () -> IntStream.rangeClosed(1, rows).mapToObj(rid -> resource(file, rid)).toList()));
     }
 
@@ -111,9 +113,10 @@ public final class AssemblyTree implements TreeProvider {
     }
 
     static Stream<TreeEntry> nativeResources(AssemblyFile file, Messages messages) {
-        boolean any = file.content().image().pe().flatMap(pe -> pe.directory("Resource")).filter(each -> !each.isEmpty()).isPresent();
-        return any ? Stream.of(AssemblyEntry.leaf(messages.text("tree.native"), CarbonIcons.IMAGE, file.place(new Place.NativeResource("")), -1))
-                : Stream.empty();
+        boolean any = file.content().image().pe().flatMap(pe -> pe.directory("Resource")).filter(each -> !each.isEmpty())
+                .isPresent();
+        return any ? Stream.of(AssemblyEntry.leaf(messages.text("tree.native"), CarbonIcons.IMAGE,
+                file.place(new Place.NativeResource("")), -1)) : Stream.empty();
     }
 
     static Stream<TreeEntry> namespaces(AssemblyFile file, Messages messages) {

@@ -12,7 +12,9 @@ import java.util.Locale;
 import java.util.function.Consumer;
 import org.kordamp.ikonli.carbonicons.CarbonIcons;
 
-/** Finds IR instructions by the beginning of their names, so that typing one leads to its page; a few, to leave room for others. */
+/**
+ * Finds IR instructions by the beginning of their names, so that typing one leads to its page; a few, to leave room for others.
+ */
 public final class OpcodeHits implements HitSource {
     private static final int SHORTEST = 3;
     private static final int MOST = 8;
@@ -31,7 +33,8 @@ public final class OpcodeHits implements HitSource {
             return;
         }
         String file = files.getFirst().key();
-        InstructionSet.opCodes().stream().filter(each -> each.name().toLowerCase(Locale.ROOT).startsWith(wanted)).limit(Math.min(limit, MOST))
+        InstructionSet.opCodes().stream().filter(each -> each.name().toLowerCase(Locale.ROOT).startsWith(wanted))
+                .limit(Math.min(limit, MOST))
                 .forEach(each -> found.accept(new PaletteHit(CarbonIcons.BOOK, each.name(), texts.documentation(each),
                         new PaletteHit.To(new Place(file, new Place.Opcode(each.name()))))));
     }

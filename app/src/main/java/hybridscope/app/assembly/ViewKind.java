@@ -28,7 +28,8 @@ import org.kordamp.ikonli.Ikon;
  * @param target  what the command opens, of a file and of where the user is
  */
 record ViewKind<T extends Place.Target>(Class<T> kind, Maker<T> maker, Function<T, String> tab, Tree tree,
-                                        Optional<Command> command, BiFunction<AssemblyFile, Optional<Place>, Optional<Place.Target>> target)
+                                        Optional<Command> command,
+                                        BiFunction<AssemblyFile, Optional<Place>, Optional<Place.Target>> target)
         implements ViewFactory {
     /** Makes a view. */
     @FunctionalInterface
@@ -69,8 +70,8 @@ record ViewKind<T extends Place.Target>(Class<T> kind, Maker<T> maker, Function<
     /** With an entry in the tree of some files. Its text is {@code place.KIND}. */
     ViewKind<T> inTree(Ikon icon, T whole, Predicate<AssemblyFile> shown) {
         String text = "place." + PlaceText.kind(kind);
-        return inTree((file, messages) -> shown.test(file) ? Stream.of(AssemblyEntry.leaf(messages.text(text), icon, file.place(whole), -1))
-                : Stream.empty());
+        return inTree((file, messages) -> shown.test(file)
+                ? Stream.of(AssemblyEntry.leaf(messages.text(text), icon, file.place(whole), -1)) : Stream.empty());
     }
 
     /** With a command that opens it. */

@@ -15,8 +15,10 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
 /** {@code bench}: how fast programs run here and under Mono; with a file, how long loading it and decoding all of it takes. */
-@Command(name = "bench", description = {"Runs the benchmark programs: in the interpreter's loop, with hot methods compiled, and under Mono where it is installed.",
-        "With a file: loads it, touches every row with its strings and signatures, decodes every method body; tells how long that takes.",
+@Command(name = "bench", description = {"Runs the benchmark programs: in the interpreter's loop, with hot methods compiled, and "
+        + "under Mono where it is installed.",
+        "With a file: loads it, touches every row with its strings and signatures, decodes every method body; tells how long "
+                + "that takes.",
         "With --back: runs a program (a benchmark, or FILE) in a debugger's session and measures how long the ways back take."})
 final class BenchCommand extends ReportCommand {
     private static final int FILE_ROUNDS = 60;
@@ -25,7 +27,8 @@ final class BenchCommand extends ReportCommand {
     @Parameters(paramLabel = "FILE", arity = "0..1", description = "A dll, exe or netmodule; Mono's mscorlib.dll is a good one.")
     private Path path;
 
-    @Option(names = "--rounds", paramLabel = "N", description = "How often a file is read (default: 60), or a way back gone (default: 9); at least 2.")
+    @Option(names = "--rounds", paramLabel = "N",
+            description = "How often a file is read (default: 60), or a way back gone (default: 9); at least 2.")
     private Integer rounds;
 
     @Option(names = "--back", description = "How long a debugger's session takes to go back.")
@@ -63,8 +66,8 @@ final class BenchCommand extends ReportCommand {
         BackReport report;
         try {
             // The benchmarks take milliseconds, and a group: this one calls, makes objects and fills arrays.
-            report = BackReport.measure(program, InputFile.libraries(), path == null ? List.of("1000000", "dictionary") : List.of(), instructions,
-                    rounds == null ? BACK_ROUNDS : rounds);
+            report = BackReport.measure(program, InputFile.libraries(), path == null
+                    ? List.of("1000000", "dictionary") : List.of(), instructions, rounds == null ? BACK_ROUNDS : rounds);
         } catch (LoadException e) {
             throw new BadInputException(program + ": " + e.failure().message());
         }
@@ -72,7 +75,8 @@ final class BenchCommand extends ReportCommand {
             printJson(report);
             return 0;
         }
-        out().println("%s: %,d instructions in %.0f ms, %d snapshots".formatted(report.program(), report.instructions(), report.forwardMillis(), report.snapshots()));
+        out().println("%s: %,d instructions in %.0f ms, %d snapshots".formatted(report.program(), report.instructions(),
+                report.forwardMillis(), report.snapshots()));
         new TextTable("Way back", ">First ms", ">Median ms", ">Worst ms").print(out(), report.motions().stream()
                 .map(each -> List.of(each.motion(), millis(each.first()), millis(each.median()), millis(each.worst()))).toList());
         out().println();
@@ -106,11 +110,13 @@ final class BenchCommand extends ReportCommand {
     private void print(SpeedReport report) {
         List<List<String>> rows = new ArrayList<>();
         for (GroupSpeed group : report.groups()) {
-            rows.add(List.of(group.name(), millis(group.loopMillis()), millis(group.compiledMillis()), millis(group.monoInterpreterMillis()),
-                    millis(group.monoMillis()), ratio(group.loopSlower()), ratio(group.compiledFaster()), group.agrees() ? "" : "RESULTS DIFFER"));
+            rows.add(List.of(group.name(), millis(group.loopMillis()), millis(group.compiledMillis()),
+                    millis(group.monoInterpreterMillis()), millis(group.monoMillis()), ratio(group.loopSlower()),
+                    ratio(group.compiledFaster()), group.agrees() ? "" : "RESULTS DIFFER"));
         }
         rows.add(List.of("geometric mean", "", "", "", "", ratio(report.loopSlower()), ratio(report.compiledFaster()), ""));
-        new TextTable("Group", ">Loop", ">Compiled", ">mono --interpreter", ">mono", ">Loop slower", ">Compiled faster", "").print(out(), rows);
+        new TextTable("Group", ">Loop", ">Compiled", ">mono --interpreter", ">mono", ">Loop slower", ">Compiled faster", "")
+                .print(out(), rows);
         out().println();
         out().println("milliseconds of the best round; slower and faster are against mono --interpreter");
         out().println(report.mono() == null ? "mono is not installed" : report.mono());
@@ -133,10 +139,10 @@ final class BenchCommand extends ReportCommand {
         if (json()) {
             printJson(report);
         } else {
-            out().println("%s: %,d rows, %,d strings, %,d signatures, %,d bodies, %,d IL instructions".formatted(report.file(), report.rows(),
-                    report.strings(), report.signatures(), report.bodies(), report.instructions()));
-            out().println("first round %.1f ms, best %.1f ms, median of the later half %.1f ms (%d rounds)".formatted(report.firstMillis(),
-                    report.bestMillis(), report.medianMillis(), report.rounds()));
+            out().println("%s: %,d rows, %,d strings, %,d signatures, %,d bodies, %,d IL instructions".formatted(report.file(),
+                    report.rows(), report.strings(), report.signatures(), report.bodies(), report.instructions()));
+            out().println("first round %.1f ms, best %.1f ms, median of the later half %.1f ms (%d rounds)"
+                    .formatted(report.firstMillis(), report.bestMillis(), report.medianMillis(), report.rounds()));
         }
         return 0;
     }

@@ -17,9 +17,11 @@ final class ByteSize implements ITypeConverter<Integer> {
         if (!matcher.matches()) {
             throw new TypeConversionException("'" + text + "' is no size; 64M is one");
         }
-        long bytes = Long.parseLong(matcher.group(1)) << KILO * (matcher.group(2).isEmpty() ? 0 : "KMG".indexOf(Character.toUpperCase(matcher.group(2).charAt(0))) + 1);
+        long bytes = Long.parseLong(matcher.group(1)) << KILO * (matcher.group(2).isEmpty()
+                ? 0 : "KMG".indexOf(Character.toUpperCase(matcher.group(2).charAt(0))) + 1);
         if (bytes < EngineOptions.LEAST_MEMORY || bytes > EngineOptions.MOST_MEMORY) {
-            throw new TypeConversionException("'" + text + "' is not between " + text(EngineOptions.LEAST_MEMORY) + " and " + text(EngineOptions.MOST_MEMORY));
+            throw new TypeConversionException("'" + text + "' is not between " + text(EngineOptions.LEAST_MEMORY) + " and "
+                    + text(EngineOptions.MOST_MEMORY));
         }
         return (int) bytes;
     }

@@ -15,7 +15,10 @@ import picocli.CommandLine.ParameterException;
 @Command(name = "hybridscope", mixinStandardHelpOptions = true, version = "HybridScope 0.1.0", sortOptions = false,
         description = "Opens .NET assemblies and shows what is in them. Without a command it opens the window.",
         synopsisSubcommandLabel = "COMMAND",
-        subcommands = {InfoCommand.class, MetadataCommand.class, TypesCommand.class, IlCommand.class, IrCommand.class, LayoutCommand.class, FindCommand.class, ManifestCommand.class, ResourcesCommand.class, OpcodesCommand.class, TransformCommand.class, RunCommand.class, DebugCommand.class, TraceCommand.class, ConformanceCommand.class, BenchCommand.class, TourCommand.class})
+        subcommands = {InfoCommand.class, MetadataCommand.class, TypesCommand.class, IlCommand.class, IrCommand.class,
+        LayoutCommand.class, FindCommand.class, ManifestCommand.class, ResourcesCommand.class, OpcodesCommand.class,
+        TransformCommand.class, RunCommand.class, DebugCommand.class, TraceCommand.class, ConformanceCommand.class,
+        BenchCommand.class, TourCommand.class})
 public final class CommandLineApp implements Runnable {
     /** Exit code for input that cannot be read or is broken. */
     public static final int BAD_INPUT = 1;

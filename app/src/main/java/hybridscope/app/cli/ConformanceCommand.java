@@ -19,7 +19,8 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 
 /** {@code conformance}: the sample programs here and under Mono. */
-@Command(name = "conformance", description = {"Runs the sample programs and compares output and exit code with Mono's: an installed mono's, or what it has printed once.",
+@Command(name = "conformance", description = {"Runs the sample programs and compares output and exit code with Mono's: an "
+        + "installed mono's, or what it has printed once.",
         "The exit code is 0 where all agree, otherwise 1."})
 final class ConformanceCommand extends ReportCommand {
     /** Lines of a failure that are shown; the others stand in the HTML report and in JSON. */
@@ -29,7 +30,8 @@ final class ConformanceCommand extends ReportCommand {
     @Option(names = "--area", paramLabel = "NAME", description = "Only the programs of an area; may be repeated.")
     private List<String> areas = new ArrayList<>();
 
-    @Option(names = "--full", description = "Every program in both builds, with and without folding and inlining, with several orders of threads.")
+    @Option(names = "--full",
+            description = "Every program in both builds, with and without folding and inlining, with several orders of threads.")
     private boolean full;
 
     @Option(names = "--seed", paramLabel = "N", description = "The order of threads (0: in turns).")
@@ -38,7 +40,8 @@ final class ConformanceCommand extends ReportCommand {
     @Option(names = "--written", description = "Compares with what mono has printed once, even where it is installed.")
     private boolean written;
 
-    @Option(names = "--html", paramLabel = "FILE", description = "Writes a report for the browser, one file with everything in it.")
+    @Option(names = "--html", paramLabel = "FILE",
+            description = "Writes a report for the browser, one file with everything in it.")
     private Path html;
 
     @Option(names = "--folder", paramLabel = "DIR", description = "Where the programs are (default: HybridScope's own).")
@@ -92,26 +95,28 @@ final class ConformanceCommand extends ReportCommand {
             String first = run.problem().lines().findFirst().orElse("");
             return how + ": " + (first.length() > PROBLEM_WIDTH ? first.substring(0, PROBLEM_WIDTH) + "…" : first);
         }
-        return how + ": " + (run.output() != null ? "its output differs" : "exit code " + run.exitCode() + ", expected " + run.expectedExitCode());
+        return how + ": " + (run.output() != null
+                ? "its output differs" : "exit code " + run.exitCode() + ", expected " + run.expectedExitCode());
     }
 
     private void print(ConformanceReport report) {
         if (report.total().failed() > 0) {
             out().println();
         }
-        List<List<String>> rows = Stream.concat(report.areas().stream(), Stream.of(report.total())).map(ConformanceCommand::line).toList();
+        List<List<String>> rows = Stream.concat(report.areas().stream(), Stream.of(report.total())).map(ConformanceCommand::line)
+                .toList();
         new TextTable("Area", ">Programs", ">Passed", ">Failed", ">Time", ">IR instructions").print(out(), rows);
         out().println();
         AreaReport total = report.total();
-        out().println("%,d programs in %,d runs compared with %s: %,d passed, %,d failed".formatted(total.programs(), total.passed() + total.failed(),
-                report.oracle(), total.passed(), total.failed()));
+        out().println("%,d programs in %,d runs compared with %s: %,d passed, %,d failed".formatted(total.programs(),
+                total.passed() + total.failed(), report.oracle(), total.passed(), total.failed()));
         if (html != null) {
             out().println(html + " has the details");
         }
     }
 
     private static List<String> line(AreaReport area) {
-        return List.of(area.area(), "%,d".formatted(area.programs()), "%,d".formatted(area.passed()), "%,d".formatted(area.failed()),
-                "%.1f s".formatted(area.millis() / SECOND), "%,d".formatted(area.instructions()));
+        return List.of(area.area(), "%,d".formatted(area.programs()), "%,d".formatted(area.passed()),
+                "%,d".formatted(area.failed()), "%.1f s".formatted(area.millis() / SECOND), "%,d".formatted(area.instructions()));
     }
 }

@@ -52,11 +52,13 @@ final class DebugCommand implements Callable<Integer> {
         @Option(names = "--script", paramLabel = "S", description = "A file of commands, one to a line; - for standard input.")
         private Path script;
 
-        @Option(names = "--eval", paramLabel = "COMMANDS", description = "Commands with semicolons between them; those within quotes are none.")
+        @Option(names = "--eval", paramLabel = "COMMANDS",
+                description = "Commands with semicolons between them; those within quotes are none.")
         private String commands;
     }
 
-    @Option(names = "--lib", paramLabel = "DIR", description = "The folder of Mono's class libraries (default: a Unity editor's, an installed Mono's).")
+    @Option(names = "--lib", paramLabel = "DIR",
+            description = "The folder of Mono's class libraries (default: a Unity editor's, an installed Mono's).")
     private void lib(Path folder) {
         System.setProperty(ClassLibraries.PROPERTY, folder.toString());
     }
@@ -85,8 +87,8 @@ final class DebugCommand implements Callable<Integer> {
                 script.execute(each.text());
             } catch (ScriptException e) {
                 spec.commandLine().getOut().flush();
-                throw new BadInputException("%s: %s, column %d: %s".formatted(source.script == null ? "--eval" : source.script, each.place(),
-                        each.column() + e.offset() + 1, e.getMessage()));
+                throw new BadInputException("%s: %s, column %d: %s".formatted(source.script == null ? "--eval" : source.script,
+                        each.place(), each.column() + e.offset() + 1, e.getMessage()));
             }
             if (script.hasQuit()) {
                 return;
@@ -99,7 +101,8 @@ final class DebugCommand implements Callable<Integer> {
             return ScriptText.pieces(source.commands);
         }
         try {
-            byte[] text = source.script.toString().equals("-") ? app.streams().in().readAllBytes() : Files.readAllBytes(source.script);
+            byte[] text = source.script.toString().equals("-")
+                    ? app.streams().in().readAllBytes() : Files.readAllBytes(source.script);
             return ScriptText.lines(new String(text, StandardCharsets.UTF_8));
         } catch (IOException e) {
             throw new BadInputException(InputFile.reason(e));

@@ -30,15 +30,18 @@ final class DebugSubject {
     @Parameters(index = "0", paramLabel = "FILE", description = "An exe, or a dll with METHOD.")
     private Path path;
 
-    @Parameters(index = "1", arity = "0..1", paramLabel = "METHOD", description = {"A method to call instead of the program's entry point: Namespace.Type::Method,",
+    @Parameters(index = "1", arity = "0..1", paramLabel = "METHOD",
+            description = {"A method to call instead of the program's entry point: Namespace.Type::Method,",
             "with (params) when overloaded; or a token, 0x06000001."})
     private String method;
 
-    @Parameters(index = "2..*", arity = "0..*", paramLabel = "ARG", description = {"What it is given, types for generic parameters first, then this: 5, 2.5, 1.5m, 'x', \"text\", null,",
+    @Parameters(index = "2..*", arity = "0..*", paramLabel = "ARG",
+            description = {"What it is given, types for generic parameters first, then this: 5, 2.5, 1.5m, 'x', \"text\", null,",
             "{1, 2} for arrays, new Type(...) for objects. -- in front of negative numbers."})
     private List<String> arguments = new ArrayList<>();
 
-    @Option(names = "--arg", paramLabel = "ARG", description = "An argument of the program, where no METHOD is named; may be repeated.")
+    @Option(names = "--arg", paramLabel = "ARG",
+            description = "An argument of the program, where no METHOD is named; may be repeated.")
     private List<String> programArguments = new ArrayList<>();
 
     @Mixin
@@ -47,7 +50,8 @@ final class DebugSubject {
     @Option(names = "--no-fold", description = "Without folding: each IL instruction has steps of its own.")
     private boolean noFold;
 
-    @Option(names = "--seed", paramLabel = "N", defaultValue = "0", description = "Names an order of threads; 0 for in turns (default: ${DEFAULT-VALUE}).")
+    @Option(names = "--seed", paramLabel = "N", defaultValue = "0",
+            description = "Names an order of threads; 0 for in turns (default: ${DEFAULT-VALUE}).")
     private long seed;
 
     /** A session in front of its first instruction; mistakes of HybridScope's own are told from there on. */
@@ -59,17 +63,21 @@ final class DebugSubject {
 
     private Session open(boolean recording) {
         if (method != null && !programArguments.isEmpty()) {
-            throw new CommandLine.ParameterException(spec.commandLine(), "--arg is for programs; what " + method + " is given stands behind it");
+            throw new CommandLine.ParameterException(spec.commandLine(),
+                    "--arg is for programs; what " + method + " is given stands behind it");
         }
         OpenFile file = InputFile.withMetadata(path);
         SearchPath libraries = InputFile.libraries();
-        DebugOptions options = new DebugOptions(!noFold, recording, seed, grants.maxHeap(), DebugOptions.DEFAULT.historyLimit(), grants.session());
+        DebugOptions options = new DebugOptions(!noFold, recording, seed, grants.maxHeap(), DebugOptions.DEFAULT.historyLimit(),
+                grants.session());
         try {
             return Session.start(method == null ? new Launch.Program(file, commandLine(), options)
-                    : new Launch.Method(file, Token.of(Table.METHOD_DEF, Named.method(file, method)), arguments, options), libraries);
+                    : new Launch.Method(file, Token.of(Table.METHOD_DEF, Named.method(file, method)), arguments, options),
+                    libraries);
         } catch (ArgumentsRefusedException refused) {
             throw new BadInputException(refused.errors().stream().map(error -> error.index() < 0 ? method + ": " + error.message()
-                    : "%s: argument %d: %s%s".formatted(method, error.index() + 1, error.message(), error.offset() > 0 ? " (at %d)".formatted(error.offset() + 1) : ""))
+                    : "%s: argument %d: %s%s".formatted(method, error.index() + 1, error.message(),
+                    error.offset() > 0 ? " (at %d)".formatted(error.offset() + 1) : ""))
                     .collect(Collectors.joining("; ")));
         } catch (LoadException e) {
             throw new BadInputException(path + ": " + e.failure().message());

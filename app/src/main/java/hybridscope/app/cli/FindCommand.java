@@ -28,7 +28,8 @@ final class FindCommand extends ReportCommand {
     @Parameters(index = "1..*", arity = "1..*", paramLabel = "FILE", description = "Where.")
     private List<Path> paths;
 
-    @Option(names = "--limit", paramLabel = "N", defaultValue = "1000", description = "Hits listed at most (default: ${DEFAULT-VALUE}).")
+    @Option(names = "--limit", paramLabel = "N", defaultValue = "1000",
+            description = "Hits listed at most (default: ${DEFAULT-VALUE}).")
     private int limit;
 
     @Override

@@ -32,21 +32,24 @@ final class GrantOptions {
     @Option(names = "--env", paramLabel = "NAME", description = "Lets the program see an environment variable; may be repeated.")
     private List<String> variables = new ArrayList<>();
 
-    @Option(names = "--allow-read", paramLabel = "DIR", description = "Lets the program read what lies in a folder, or a file; may be repeated.")
+    @Option(names = "--allow-read", paramLabel = "DIR",
+            description = "Lets the program read what lies in a folder, or a file; may be repeated.")
     private List<Path> readable = new ArrayList<>();
 
     @Option(names = "--allow-write", paramLabel = "DIR",
             description = "Lets the program read, write, make and remove what lies in a folder, or a file; may be repeated.")
     private List<Path> writable = new ArrayList<>();
 
-    @Option(names = "--stub-externs", description = "Native methods that are not there return zero and are listed at the end, instead of throwing.")
+    @Option(names = "--stub-externs",
+            description = "Native methods that are not there return zero and are listed at the end, instead of throwing.")
     private boolean stubExterns;
 
     /** Bytes that the program's memory may grow to. */
     int maxHeap() {
         long needed = EngineOptions.javaHeap(maxHeap);
         if (needed > Runtime.getRuntime().maxMemory()) {
-            throw refused("--max-heap=%s needs more of Java: set HYBRIDSCOPE_JAVA_OPTS=-Xmx%dm".formatted(ByteSize.text(maxHeap), (needed >> MEGABYTE_SHIFT) + 1));
+            throw refused("--max-heap=%s needs more of Java: set HYBRIDSCOPE_JAVA_OPTS=-Xmx%dm".formatted(ByteSize.text(maxHeap),
+                    (needed >> MEGABYTE_SHIFT) + 1));
         }
         return maxHeap;
     }
@@ -68,7 +71,8 @@ final class GrantOptions {
 
     /** All of it for a debugger's session. */
     ProgramEnvironment.Granted session() {
-        return new ProgramEnvironment.Granted(folders(readable, "--allow-read"), folders(writable, "--allow-write"), List.of(), Path.of(""), variables(), stubExterns);
+        return new ProgramEnvironment.Granted(folders(readable, "--allow-read"), folders(writable, "--allow-write"), List.of(),
+                Path.of(""), variables(), stubExterns);
     }
 
     private List<Path> folders(List<Path> named, String option) {

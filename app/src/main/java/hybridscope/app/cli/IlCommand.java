@@ -65,13 +65,15 @@ final class IlCommand extends ReportCommand {
         if (json()) {
             printJson(report);
         } else {
-            out().print(IlListing.of(file, IlReport.symbols(file), rid, NameStyle.METADATA).text(bytes ? file.image().bytes() : null));
+            out().print(IlListing.of(file, IlReport.symbols(file), rid, NameStyle.METADATA)
+                    .text(bytes ? file.image().bytes() : null));
         }
         for (ProblemReport problem : problems) {
-            err().println("hybridscope: %s at 0x%X in %s: %s: expected %s, found %s".formatted(JsonName.of(problem.severity()), problem.offset(),
-                    problem.structure(), problem.sentence(), problem.expected(), problem.found()));
+            err().println("hybridscope: %s at 0x%X in %s: %s: expected %s, found %s".formatted(JsonName.of(problem.severity()),
+                    problem.offset(), problem.structure(), problem.sentence(), problem.expected(), problem.found()));
         }
         boolean unreadable = report.absence() != null && report.absence().problem() != null;
-        return unreadable || problems.stream().anyMatch(problem -> problem.severity() == Severity.ERROR) ? CommandLineApp.BAD_INPUT : 0;
+        return unreadable || problems.stream().anyMatch(problem -> problem.severity() == Severity.ERROR)
+                ? CommandLineApp.BAD_INPUT : 0;
     }
 }

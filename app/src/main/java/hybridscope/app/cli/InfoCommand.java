@@ -26,7 +26,8 @@ final class InfoCommand extends ReportCommand {
     private boolean headers;
 
     @Option(names = "--icalls",
-            description = "Instead: internal calls and native functions that are declared, by type, and which of them are implemented here.")
+            description =
+            "Instead: internal calls and native functions that are declared, by type, and which of them are implemented here.")
     private boolean internalCalls;
 
     @Override
@@ -53,16 +54,17 @@ final class InfoCommand extends ReportCommand {
     private void print(NativeReport report) {
         for (NativeReport.TypeReport type : report.types()) {
             out().println("%s: %s".formatted(type.type(), counts(type.internalCalls(), type.nativeFunctions())));
-            new TextTable("Token", "Here", "Method", "Native function").print(out(), type.methods().stream().map(method -> List.of(method.token(),
-                    method.implemented() ? "yes" : "no", method.signature(), method.library().isEmpty() ? "" : method.library() + "!" + method.entry())).toList());
+            new TextTable("Token", "Here", "Method", "Native function").print(out(),
+                    type.methods().stream().map(method -> List.of(method.token(), method.implemented() ? "yes" : "no",
+                    method.signature(), method.library().isEmpty() ? "" : method.library() + "!" + method.entry())).toList());
             out().println();
         }
         out().println(counts(report.internalCalls(), report.nativeFunctions()));
     }
 
     private static String counts(NativeReport.Count internal, NativeReport.Count functions) {
-        return "%,d internal calls, %,d implemented; %,d native functions, %,d implemented".formatted(internal.declared(), internal.implemented(),
-                functions.declared(), functions.implemented());
+        return "%,d internal calls, %,d implemented; %,d native functions, %,d implemented".formatted(internal.declared(),
+                internal.implemented(), functions.declared(), functions.implemented());
     }
 
     private int report() {
@@ -75,7 +77,8 @@ final class InfoCommand extends ReportCommand {
         }
         long errors = report.problems().stream().filter(p -> p.severity() == Severity.ERROR).count();
         if (errors > 0) {
-            err().println("hybridscope: %s: %s".formatted(path, errors == 1 ? "1 error" : (report.problemCount() > report.problems().size() ? "at least " : "") + errors + " errors"));
+            err().println("hybridscope: %s: %s".formatted(path, errors == 1
+                    ? "1 error" : (report.problemCount() > report.problems().size() ? "at least " : "") + errors + " errors"));
             return CommandLineApp.BAD_INPUT;
         }
         return 0;
@@ -94,19 +97,22 @@ final class InfoCommand extends ReportCommand {
         if (headers) {
             report.headers().forEach(this::printHeader);
         }
-        table("Sections", new TextTable("Name", ">RVA", ">VirtualSize", ">Offset", ">Size", "Characteristics"), report.sections().stream()
-                .map(s -> List.of(s.name(), hex(s.rva()), hex(s.virtualSize()), hex(s.offset()), hex(s.size()), s.characteristics())).toList());
+        table("Sections", new TextTable("Name", ">RVA", ">VirtualSize", ">Offset", ">Size", "Characteristics"),
+                report.sections().stream().map(s -> List.of(s.name(), hex(s.rva()), hex(s.virtualSize()), hex(s.offset()),
+                hex(s.size()), s.characteristics())).toList());
         table("Data directories", new TextTable("Name", ">RVA", ">Size", ">Offset"), report.directories().stream()
-                .map(d -> List.of(d.name(), hex(d.rva()), hex(d.size()), d.offset() < 0 ? "not mapped" : hex(d.offset()))).toList());
+                .map(d -> List.of(d.name(), hex(d.rva()), hex(d.size()), d.offset() < 0 ? "not mapped" : hex(d.offset())))
+                .toList());
         table("Streams", new TextTable("Name", ">Offset", ">Size"), report.streams().stream()
                 .map(s -> List.of(s.name(), hex(s.offset()), hex(s.size()))).toList());
         table("Tables", new TextTable("No", "Name", ">Rows", ">RowSize", ">Offset"), report.tables().stream()
-                .map(t -> List.of("%02X".formatted(t.number()), t.name(), rows(t), Integer.toString(t.rowSize()), hex(t.offset()))).toList());
+                .map(t -> List.of("%02X".formatted(t.number()), t.name(), rows(t), Integer.toString(t.rowSize()),
+                hex(t.offset()))).toList());
         if (!report.tables().isEmpty()) {
             out.println();
             InfoReport.Totals totals = report.totals();
-            out.println("%,d table rows, %,d methods, %,d bodies, %,d IL instructions".formatted(totals.rows(), totals.methods(), totals.bodies(),
-                    totals.instructions()));
+            out.println("%,d table rows, %,d methods, %,d bodies, %,d IL instructions".formatted(totals.rows(), totals.methods(),
+                    totals.bodies(), totals.instructions()));
         }
         out.println();
         out.println(report.problemCount() == 0 ? "No problems found." : "Problems: " + report.problemCount());
@@ -114,8 +120,9 @@ final class InfoCommand extends ReportCommand {
             out.println("The first " + report.problems().size() + ":");
         }
         for (ProblemReport problem : report.problems()) {
-            out.println("  %s at 0x%X in %s: %s%s: expected %s, found %s".formatted(JsonName.of(problem.severity()), problem.offset(), problem.structure(),
-                    problem.sentence(), problem.section().isEmpty() ? "" : " (" + problem.section() + ")", problem.expected(), problem.found()));
+            out.println("  %s at 0x%X in %s: %s%s: expected %s, found %s".formatted(JsonName.of(problem.severity()),
+                    problem.offset(), problem.structure(), problem.sentence(),
+                    problem.section().isEmpty() ? "" : " (" + problem.section() + ")", problem.expected(), problem.found()));
         }
     }
 
@@ -145,7 +152,8 @@ final class InfoCommand extends ReportCommand {
     }
 
     private static String rows(InfoReport.TableInfo table) {
-        return table.rows() == table.declaredRows() ? Integer.toString(table.rows()) : table.rows() + " of " + table.declaredRows();
+        return table.rows() == table.declaredRows()
+                ? Integer.toString(table.rows()) : table.rows() + " of " + table.declaredRows();
     }
 
     private static String hex(long value) {

@@ -44,7 +44,8 @@ final class InputFile {
 
     /** The class libraries that programs run with. */
     static SearchPath libraries() {
-        return ClassLibraries.folder().map(SearchPath::of).orElseThrow(() -> new BadInputException("no class libraries found; name their folder with --lib"));
+        return ClassLibraries.folder().map(SearchPath::of)
+                .orElseThrow(() -> new BadInputException("no class libraries found; name their folder with --lib"));
     }
 
     /** Reads a file that must have metadata. */

@@ -5,7 +5,10 @@ import hybridscope.core.ir.IrMethod;
 import hybridscope.core.types.MethodInfo;
 import java.io.PrintWriter;
 
-/** Tells mistakes of HybridScope's own: the first one in a sentence, and where {@link #VARIABLE} is set all with their Java stack traces. */
+/**
+ * Tells mistakes of HybridScope's own: the first one in a sentence, and where {@link #VARIABLE} is set all with their Java stack
+ * traces.
+ */
 final class InternalErrors implements EngineListener {
     /** The environment variable that asks for stack traces. */
     static final String VARIABLE = "HYBRIDSCOPE_TRACE";

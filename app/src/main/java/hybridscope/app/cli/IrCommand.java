@@ -10,7 +10,8 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
 /** {@code ir FILE METHOD}: what the transform makes of a method. */
-@Command(name = "ir", description = {"What the transform makes of a method: its frame, its IR, what became of each IL instruction.",
+@Command(name = "ir",
+        description = {"What the transform makes of a method: its frame, its IR, what became of each IL instruction.",
         "METHOD is Namespace.Type::Method, with (params) when overloaded; nested types with /; or a token, 0x06000001."})
 final class IrCommand extends ReportCommand {
     @Parameters(index = "0", paramLabel = "FILE", description = "A dll, exe or netmodule.")

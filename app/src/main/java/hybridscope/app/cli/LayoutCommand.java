@@ -24,13 +24,16 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
 /** {@code layout FILE TYPE}: a type in memory, with its virtual table and class record. */
-@Command(name = "layout", description = {"A type in memory: offsets, sizes, holes with their reasons, statics, virtual table, interfaces, class record.",
-        "TYPE is any type as C# or metadata writes it: 'List<ValueTuple<int,string>>', System.Collections.Generic.List`1, 'int[,]', Outer/Inner, 0x02000003."})
+@Command(name = "layout", description =
+        {"A type in memory: offsets, sizes, holes with their reasons, statics, virtual table, interfaces, class record.",
+        "TYPE is any type as C# or metadata writes it: 'List<ValueTuple<int,string>>', System.Collections.Generic.List`1, "
+                + "'int[,]', Outer/Inner, 0x02000003."})
 final class LayoutCommand extends ReportCommand {
     @Parameters(index = "0", paramLabel = "FILE", description = "A dll, exe or netmodule.")
     private Path path;
 
-    @Parameters(index = "1", paramLabel = "TYPE", description = "A type of the file, of what it refers to, or of the class libraries.")
+    @Parameters(index = "1", paramLabel = "TYPE",
+            description = "A type of the file, of what it refers to, or of the class libraries.")
     private String expression;
 
     @Option(names = "--bits", paramLabel = "64|32", description = "Pointer size (default: ${DEFAULT-VALUE}).")
@@ -46,7 +49,8 @@ final class LayoutCommand extends ReportCommand {
         OpenFile file = InputFile.withMetadata(path);
         LayoutReport report = switch (new TypeReader(file.loaded()).read(expression)) {
             case TypeReading.Found(Klass type) -> LayoutReport.of(file, type, List.of(model));
-            case TypeReading.Refused(TypeExpressionError error) -> throw new BadInputException(path + ": " + error.text(expression));
+            case TypeReading.Refused(TypeExpressionError error) ->
+                    throw new BadInputException(path + ": " + error.text(expression));
         };
         if (json()) {
             printJson(report);
@@ -61,7 +65,8 @@ final class LayoutCommand extends ReportCommand {
     private void print(LayoutReport report, TypeMemoryReport memory) {
         out().println(JsonName.of(report.kind()) + " " + report.name() + (report.bases().isEmpty() ? ""
                 : report.bases().stream().map(LayoutReport.TypeName::name).collect(Collectors.joining(" : ", " : ", ""))));
-        out().println("  " + report.fullName() + (report.assembly() == null ? "" : "  // " + report.assembly() + ", " + report.role().name()));
+        out().println("  " + report.fullName()
+                + (report.assembly() == null ? "" : "  // " + report.assembly() + ", " + report.role().name()));
         report.attributes().forEach(attribute -> out().println("  " + attribute.text()));
         out().println("  " + totals(report, memory));
         instance(memory);
@@ -76,11 +81,13 @@ final class LayoutCommand extends ReportCommand {
     private static String totals(LayoutReport report, TypeMemoryReport memory) {
         List<String> facts = new ArrayList<>();
         facts.add(memory.bits() + " bits");
-        facts.add("size " + (report.valueType() ? memory.valueSize() : memory.instanceSize()) + (report.kind() == LayoutReport.Kind.ARRAY
+        facts.add("size " + (report.valueType() ? memory.valueSize() : memory.instanceSize())
+                + (report.kind() == LayoutReport.Kind.ARRAY
                 ? " + " + memory.instance().getLast().size() + " for each element" : ""));
         facts.add("align " + memory.alignment());
         facts.add("fields " + memory.fieldBytes());
-        facts.add("holes " + memory.holeBytes() + (memory.holesInsideBytes() == 0 ? "" : " (+" + memory.holesInsideBytes() + " inside fields)"));
+        facts.add("holes " + memory.holeBytes()
+                + (memory.holesInsideBytes() == 0 ? "" : " (+" + memory.holesInsideBytes() + " inside fields)"));
         if (report.valueType()) {
             facts.add("boxed " + memory.instanceSize());
         }
@@ -95,7 +102,8 @@ final class LayoutCommand extends ReportCommand {
         out().println();
         print(memory.instance(), marshalled);
         if (!memory.references().isEmpty()) {
-            out().println("  references at " + memory.references().stream().map(String::valueOf).collect(Collectors.joining(", ")));
+            out().println("  references at "
+                    + memory.references().stream().map(String::valueOf).collect(Collectors.joining(", ")));
         }
     }
 
@@ -120,8 +128,8 @@ final class LayoutCommand extends ReportCommand {
         List<List<String>> rows = new ArrayList<>();
         for (LayoutPartReport part : parts) {
             boolean hole = part.kind() == LayoutPartReport.Kind.HOLE;
-            List<String> row = new ArrayList<>(List.of(part.offset() < 0 ? "-" : Integer.toString(part.offset()), Integer.toString(part.size()),
-                    hole ? "" : Integer.toString(part.alignment())));
+            List<String> row = new ArrayList<>(List.of(part.offset() < 0 ? "-" : Integer.toString(part.offset()),
+                    Integer.toString(part.size()), hole ? "" : Integer.toString(part.alignment())));
             if (marshalled) {
                 row.add(part.nativeOffset() == null ? "" : part.nativeOffset() + "+" + part.nativeSize());
             }
@@ -149,8 +157,9 @@ final class LayoutCommand extends ReportCommand {
             out().println("virtual table, " + report.vtable().size() + " slots");
             List<List<String>> rows = new ArrayList<>();
             for (VTableSlotReport slot : report.vtable()) {
-                rows.add(List.of(Integer.toString(slot.index()), JsonName.of(slot.origin()), slot.declaredBy() + "." + slot.method(),
-                        slot.implementation() == null ? "-" : slot.implementedBy() + "." + slot.implementation(), JsonName.of(slot.pointers().methodPointer())));
+                rows.add(List.of(Integer.toString(slot.index()),
+                        JsonName.of(slot.origin()), slot.declaredBy() + "." + slot.method(), slot.implementation() == null ? "-"
+                        : slot.implementedBy() + "." + slot.implementation(), JsonName.of(slot.pointers().methodPointer())));
             }
             new TextTable(">  slot", "origin", "declared", "runs", "methodPointer").print(out(), rows);
         }
@@ -174,8 +183,9 @@ final class LayoutCommand extends ReportCommand {
         out().println("methods, " + report.methods().size());
         List<List<String>> rows = new ArrayList<>();
         for (MethodPointersReport method : report.methods()) {
-            rows.add(List.of(method.token() == null ? "-" : method.token(), method.slot() == null ? "-" : method.slot().toString(),
-                    JsonName.of(method.pointers().methodPointer()), JsonName.of(method.pointers().invokerMethod()), method.name()));
+            rows.add(List.of(method.token() == null ? "-" : method.token(),
+                    method.slot() == null ? "-" : method.slot().toString(), JsonName.of(method.pointers().methodPointer()),
+                    JsonName.of(method.pointers().invokerMethod()), method.name()));
         }
         new TextTable(">   token", ">slot", "methodPointer", "invoker_method", "method").print(out(), rows);
     }

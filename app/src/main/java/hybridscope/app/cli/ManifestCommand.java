@@ -39,7 +39,8 @@ final class ManifestCommand extends ReportCommand {
         fact("Module", report.module().name());
         fact("MVID", report.module().mvid());
         ManifestReport.Platform platform = report.platform();
-        fact("Architecture", platform.architecture().isEmpty() ? "" : platform.architecture() + ", " + platform.format() + " " + platform.machine());
+        fact("Architecture", platform.architecture().isEmpty()
+                ? "" : platform.architecture() + ", " + platform.format() + " " + platform.machine());
         fact("Runtime", platform.runtime());
         fact("Framework", platform.framework());
         fact("CLI flags", platform.cliFlags());
@@ -47,19 +48,23 @@ final class ManifestCommand extends ReportCommand {
         SymbolsReport debug = report.debug();
         fact("PDB named", debug.path());
         fact("PDB id", debug.pdbId());
-        fact("Symbols", (debug.found() == SymbolsReport.Found.BESIDE ? debug.file() + " (" + debug.format() + ")" : JsonName.of(debug.found()))
-                + (debug.checksum().isEmpty() ? "" : ", checksum " + debug.checksum()));
-        debug.refused().forEach(each -> fact("Not used", each.structure() + ": expected " + each.expected() + ", found " + each.found()));
-        debug.problems().forEach(each -> fact("Damaged", "at 0x%X in %s: expected %s, found %s".formatted(each.offset(), each.structure(), each.expected(), each.found())));
+        fact("Symbols", (debug.found() == SymbolsReport.Found.BESIDE ? debug.file() + " (" + debug.format() + ")"
+                : JsonName.of(debug.found())) + (debug.checksum().isEmpty() ? "" : ", checksum " + debug.checksum()));
+        debug.refused().forEach(each -> fact("Not used",
+                each.structure() + ": expected " + each.expected() + ", found " + each.found()));
+        debug.problems().forEach(each -> fact("Damaged", "at 0x%X in %s: expected %s, found %s".formatted(each.offset(),
+                each.structure(), each.expected(), each.found())));
         table("References", new TextTable("Token", "Name", "Version", "Culture", "PublicKeyToken"), report.references(),
                 each -> List.of(each.token(), each.name(), each.version(), each.culture(), each.publicKeyToken()));
         table("Modules", new TextTable("Token", "Name", ">Imports"), report.modules(),
                 each -> List.of(each.token(), each.name(), Integer.toString(each.imports())));
-        table("Files", new TextTable("Token", "Name", "Flags", "Hash"), report.files(), each -> List.of(each.token(), each.name(), each.flags(), each.hash()));
+        table("Files", new TextTable("Token", "Name", "Flags", "Hash"), report.files(),
+                each -> List.of(each.token(), each.name(), each.flags(), each.hash()));
         table("Exported types", new TextTable("Token", "Name", "In"), report.exportedTypes(),
                 each -> List.of(each.token(), each.name(), (each.forwarded() ? "forwarded to " : "") + each.target()));
         table("Resources", new TextTable("Name", "Visibility", "In", ">Bytes"), report.resources(),
-                each -> List.of(each.name(), each.visibility(), each.where(), each.size() < 0 ? "" : Integer.toString(each.size())));
+                each -> List.of(each.name(), each.visibility(), each.where(),
+                each.size() < 0 ? "" : Integer.toString(each.size())));
         table("Attributes", new TextTable("On", "Attribute"), report.attributes(), each -> List.of(each.on(), each.text()));
         table("Security", new TextTable("Action", "Permissions"), report.security(), each -> List.of(each.action(), each.text()));
         table("Debug directory", new TextTable("Type", "Content"), debug.entries(), each -> List.of(each.type(), each.text()));

@@ -22,13 +22,15 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
 /** {@code metadata FILE}: every row of a table, raw and resolved, or every item of a heap. */
-@Command(name = "metadata", description = {"Every row of a metadata table, with raw and resolved columns, or every item of a heap.",
+@Command(name = "metadata",
+        description = {"Every row of a metadata table, with raw and resolved columns, or every item of a heap.",
         "Without --table and --heap: which tables and heaps there are."})
 final class MetadataCommand extends ReportCommand {
     @Parameters(paramLabel = "FILE", description = "A dll, exe, netmodule or portable PDB.")
     private Path path;
 
-    @Option(names = "--table", paramLabel = "NAME", description = "A table by name or number (TypeDef, 0x02); 'all' for every table. Repeatable.")
+    @Option(names = "--table", paramLabel = "NAME",
+            description = "A table by name or number (TypeDef, 0x02); 'all' for every table. Repeatable.")
     private List<String> tables = new ArrayList<>();
 
     @Option(names = "--heap", paramLabel = "NAME", description = "strings, us, guid, blob, or 'all'. Repeatable.")
@@ -80,7 +82,8 @@ final class MetadataCommand extends ReportCommand {
         for (String name : tables) {
             Table table = name.toLowerCase(Locale.ROOT).startsWith("0x") ? numbered(name) : Table.named(name);
             if (table == null && !name.equals("all")) {
-                throw usage("no table is called '" + name + "'; tables are " + String.join(", ", Arrays.stream(Table.values()).map(Table::text).toList()));
+                throw usage("no table is called '" + name + "'; tables are "
+                        + String.join(", ", Arrays.stream(Table.values()).map(Table::text).toList()));
             }
             if (table != null) {
                 found.add(table);
@@ -114,7 +117,8 @@ final class MetadataCommand extends ReportCommand {
 
     private void printOverview(Metadata metadata) {
         List<Overview.Entry> tableEntries = Arrays.stream(Table.values()).filter(table -> metadata.tables().rows(table) > 0)
-                .map(table -> new Overview.Entry(table.text(), metadata.tables().rows(table), metadata.tables().span(table).offset(),
+                .map(table -> new Overview.Entry(table.text(), metadata.tables().rows(table),
+                metadata.tables().span(table).offset(),
                         metadata.tables().span(table).length())).toList();
         List<Overview.Entry> heapEntries = metadata.root().streams().stream().filter(stream -> !stream.name().equals("#~"))
                 .map(stream -> new Overview.Entry(stream.name(), 0, stream.data().offset(), stream.data().length())).toList();
@@ -123,7 +127,8 @@ final class MetadataCommand extends ReportCommand {
             return;
         }
         new TextTable("Table", ">Rows", ">Offset", ">Size").print(out(), tableEntries.stream()
-                .map(e -> List.of(e.name(), Integer.toString(e.count()), "0x%X".formatted(e.offset()), "0x%X".formatted(e.size()))).toList());
+                .map(e -> List.of(e.name(), Integer.toString(e.count()), "0x%X".formatted(e.offset()),
+                "0x%X".formatted(e.size()))).toList());
         out().println();
         new TextTable("Stream", ">Offset", ">Size").print(out(), heapEntries.stream()
                 .map(e -> List.of(e.name(), "0x%X".formatted(e.offset()), "0x%X".formatted(e.size()))).toList());
@@ -136,8 +141,8 @@ final class MetadataCommand extends ReportCommand {
             report.rows().forEach(row -> out().print(Csv.line(lines.values(row))));
             return;
         }
-        out().println("%s (0x%02X), %s of %d bytes at 0x%X".formatted(report.name(), report.number(), count(report.rows().size(), "row"),
-                report.rowSize(), report.offset()));
+        out().println("%s (0x%02X), %s of %d bytes at 0x%X".formatted(report.name(), report.number(),
+                count(report.rows().size(), "row"), report.rowSize(), report.offset()));
         List<String> header = new ArrayList<>(List.of(">RID", "Token", ">Offset"));
         for (ColumnReport column : report.columns()) {
             header.add(">" + column.name());
@@ -145,7 +150,8 @@ final class MetadataCommand extends ReportCommand {
                 header.add("");
             }
         }
-        new TextTable(header).print(out(), new LazyList<>(report.rows().size(), i -> visible(lines.values(report.rows().get(i)))));
+        new TextTable(header)
+                .print(out(), new LazyList<>(report.rows().size(), i -> visible(lines.values(report.rows().get(i)))));
     }
 
     private void print(MetadataHeapReport report) {
@@ -154,7 +160,8 @@ final class MetadataCommand extends ReportCommand {
             report.items().forEach(item -> out().print(Csv.line(HeapLines.values(item))));
             return;
         }
-        out().println("%s, %s, %,d bytes at 0x%X".formatted(report.name(), count(report.items().size(), "item"), report.size(), report.offset()));
+        out().println("%s, %s, %,d bytes at 0x%X".formatted(report.name(), count(report.items().size(), "item"), report.size(),
+                report.offset()));
         new TextTable(">Index", ">Offset", ">Length", "Text").print(out(),
                 new LazyList<>(report.items().size(), i -> visible(HeapLines.values(report.items().get(i)))));
     }

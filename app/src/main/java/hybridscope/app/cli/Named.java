@@ -20,7 +20,8 @@ final class Named {
 
     /** Row of the TypeDef that an argument names; empty where it names none, or no single one. */
     static OptionalInt typeIfAny(OpenFile file, String expression) {
-        return new MemberLookup(file.names()).type(expression) instanceof Lookup.Found(int token) ? OptionalInt.of(Token.rid(token)) : OptionalInt.empty();
+        return new MemberLookup(file.names()).type(expression) instanceof Lookup.Found(int token)
+                ? OptionalInt.of(Token.rid(token)) : OptionalInt.empty();
     }
 
     /** Row of the MethodDef that METHOD names; a token such as {@code 0x06000001} names one too. */

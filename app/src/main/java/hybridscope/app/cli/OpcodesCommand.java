@@ -15,7 +15,8 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Parameters;
 
 /** {@code opcodes [NAME|FAMILY|WORD…]}: the register instruction set. */
-@Command(name = "opcodes", description = {"The register instruction set. Without NAME: its families; with a family: its instructions; with an",
+@Command(name = "opcodes",
+        description = {"The register instruction set. Without NAME: its families; with a family: its instructions; with an",
         "instruction: its layout in bytes, its meaning, what it throws. Else the instructions that fit all words:",
         "  il:add            they serve that IL opcode",
         "  size:16           they have that many bytes",
@@ -58,10 +59,12 @@ final class OpcodesCommand extends ReportCommand {
     private void printFamilies(OpcodesReport all) {
         for (SectionReport section : all.sections()) {
             out().println(section.text());
-            new TextTable("  Family", ">Opcodes", ">Bytes", "IL").print(out(), section.families().stream().map(OpcodesCommand::line).toList());
+            new TextTable("  Family", ">Opcodes", ">Bytes", "IL")
+                    .print(out(), section.families().stream().map(OpcodesCommand::line).toList());
             out().println();
         }
-        out().println("%,d instructions in %,d families".formatted(all.total(), all.sections().stream().mapToInt(each -> each.families().size()).sum()));
+        out().println("%,d instructions in %,d families".formatted(all.total(),
+                all.sections().stream().mapToInt(each -> each.families().size()).sum()));
     }
 
     private static List<String> line(FamilyReport family) {
@@ -77,21 +80,26 @@ final class OpcodesCommand extends ReportCommand {
 
     private void printList(List<OpcodeReport> opcodes) {
         new TextTable(">Opcode", "Name", ">Bytes", ">Padding", "What it does").print(out(), opcodes.stream()
-                .map(each -> List.of(Integer.toString(each.number()), each.name(), Integer.toString(each.size()), Integer.toString(each.padding()),
+                .map(each -> List.of(Integer.toString(each.number()), each.name(), Integer.toString(each.size()),
+                Integer.toString(each.padding()),
                         each.documentation())).toList());
     }
 
     private void printOpcode(OpcodeReport opcode) {
-        out().println("%s  (opcode %d, %d bytes, %d of them padding)".formatted(opcode.name(), opcode.number(), opcode.size(), opcode.padding()));
+        out().println("%s  (opcode %d, %d bytes, %d of them padding)".formatted(opcode.name(), opcode.number(), opcode.size(),
+                opcode.padding()));
         out().println(opcode.documentation());
         out().println();
         out().println(opcode.ruler());
         out().println();
-        new TextTable(">Offset", ">Bytes", "Type", "Operand", "Meaning").print(out(), opcode.layout().stream().map(OpcodesCommand::line).toList());
+        new TextTable(">Offset", ">Bytes", "Type", "Operand", "Meaning")
+                .print(out(), opcode.layout().stream().map(OpcodesCommand::line).toList());
         out().println();
         out().println("family   " + opcode.family());
         out().println("control  " + opcode.control());
-        fact("throws   ", opcode.exceptions().stream().map(name -> name.equals(IrException.ANY.className()) ? IrException.ANY.text() : name).toList());
+        fact("throws   ",
+                opcode.exceptions().stream().map(name -> name.equals(IrException.ANY.className()) ? IrException.ANY.text() : name)
+                .toList());
         fact("effects  ", opcode.effects());
         fact("IL       ", opcode.il());
     }

@@ -20,7 +20,8 @@ abstract class ReportCommand implements Callable<Integer> {
     private boolean json;
 
     /** The class libraries to use before those that are installed. */
-    @Option(names = "--lib", paramLabel = "DIR", description = "The folder of Mono's class libraries (default: a Unity editor's, an installed Mono's).")
+    @Option(names = "--lib", paramLabel = "DIR",
+            description = "The folder of Mono's class libraries (default: a Unity editor's, an installed Mono's).")
     private void lib(Path folder) {
         System.setProperty(ClassLibraries.PROPERTY, folder.toString());
     }
@@ -48,7 +49,8 @@ abstract class ReportCommand implements Callable<Integer> {
      * may be less than there should be.
      */
     final int verdict(Path path, OpenFile file) {
-        List<Diagnostic> errors = file.image().diagnostics().list().stream().filter(each -> each.severity() == Severity.ERROR).toList();
+        List<Diagnostic> errors = file.image().diagnostics().list().stream().filter(each -> each.severity() == Severity.ERROR)
+                .toList();
         if (errors.isEmpty()) {
             return 0;
         }

@@ -38,7 +38,8 @@ import picocli.CommandLine;
 /** {@code run FILE [ARG...]}: runs a program in the sandbox. Its output is all that goes to standard output. */
 @Command(name = "run", mixinStandardHelpOptions = true, sortOptions = false, description = {
         "Runs a program. It reaches nothing of this machine beyond its own streams unless it is granted.",
-        "The exit code is the program's; 1 behind an unhandled exception, 124 where a limit has ended it, 125 behind a deadlock, 130 behind Ctrl+C."})
+        "The exit code is the program's; 1 behind an unhandled exception, 124 where a limit has ended it, 125 behind a deadlock, "
+                + "130 behind Ctrl+C."})
 final class RunCommand implements Callable<Integer> {
     /** Exit code where a limit has ended the program. */
     static final int LIMIT = 124;
@@ -68,10 +69,12 @@ final class RunCommand implements Callable<Integer> {
     @Mixin
     private GrantOptions grants;
 
-    @Option(names = "--timeout", paramLabel = "TIME", converter = TimeSpan.class, description = "Ends the program behind that time: 500ms, 10s, 2m.")
+    @Option(names = "--timeout", paramLabel = "TIME", converter = TimeSpan.class,
+            description = "Ends the program behind that time: 500ms, 10s, 2m.")
     private Duration timeout;
 
-    @Option(names = "--platform", paramLabel = "NAME", defaultValue = "x64", description = "Whose conversions from float to integer: x64 or arm64 (default: ${DEFAULT-VALUE}).")
+    @Option(names = "--platform", paramLabel = "NAME", defaultValue = "x64",
+            description = "Whose conversions from float to integer: x64 or arm64 (default: ${DEFAULT-VALUE}).")
     private Platform platform;
 
     @Option(names = "--no-fold", description = "Without folding: each IL instruction keeps instructions of its own.")
@@ -83,15 +86,18 @@ final class RunCommand implements Callable<Integer> {
     @Option(names = "--loop-only", description = "Without compiling hot methods: the interpreter's loop executes everything.")
     private boolean loopOnly;
 
-    @Option(names = "--debug", description = "Stack traces name the lines that an .mdb file tells, as mono --debug does (those of PDBs they always name).")
+    @Option(names = "--debug", description =
+            "Stack traces name the lines that an .mdb file tells, as mono --debug does (those of PDBs they always name).")
     private boolean debug;
 
-    @Option(names = "--lib", paramLabel = "DIR", description = "The folder of Mono's class libraries (default: a Unity editor's, an installed Mono's).")
+    @Option(names = "--lib", paramLabel = "DIR",
+            description = "The folder of Mono's class libraries (default: a Unity editor's, an installed Mono's).")
     private void lib(Path folder) {
         System.setProperty(ClassLibraries.PROPERTY, folder.toString());
     }
 
-    @Option(names = "--seed", paramLabel = "N", description = "Repeats a run exactly: time passes with instructions, and N names the order of threads (0: in turns).")
+    @Option(names = "--seed", paramLabel = "N",
+            description = "Repeats a run exactly: time passes with instructions, and N names the order of threads (0: in turns).")
     private Long seed;
 
     @Option(names = "--stats", description = "Prints instructions, memory and collections to standard error at the end.")
@@ -105,9 +111,11 @@ final class RunCommand implements Callable<Integer> {
         Host host = host(libraries);
         Program program;
         try {
-            Assembly assembly = new Runtime(libraries, ClassLibraryCalls.policies()).load(file.image(), path, Assembly.Role.HOT_UPDATE);
+            Assembly assembly = new Runtime(libraries, ClassLibraryCalls.policies())
+                    .load(file.image(), path, Assembly.Role.HOT_UPDATE);
             program = new Program(assembly, host, new EngineOptions(new TransformOptions(!noFold, !noInline), platform,
-                    Math.min(INITIAL_MEMORY, maxHeap), maxHeap, seed == null ? 0 : seed, seed == null ? Clock.host() : Clock.counted(),
+                    Math.min(INITIAL_MEMORY, maxHeap), maxHeap, seed == null ? 0 : seed,
+                    seed == null ? Clock.host() : Clock.counted(),
                     loopOnly ? -1 : EngineOptions.HOT, debug), limits());
         } catch (LoadException e) {
             throw new BadInputException(path + ": " + e.failure().message());
@@ -133,8 +141,9 @@ final class RunCommand implements Callable<Integer> {
         // What the program refers to lies beside it or in the class libraries: loading it needs no grant.
         List<Path> assemblies = new ArrayList<>(libraries.installed());
         assemblies.add(path.toAbsolutePath().getParent());
-        Host.Builder builder = new Host.Builder(app.streams().in(), new BufferedOutputStream(app.streams().out(), BUFFER), app.streams().err())
-                .variables(grants.variables(), System.getenv().keySet()).arguments(all).zone(zone()).stubExterns(grants.stubExterns())
+        Host.Builder builder = new Host.Builder(app.streams().in(), new BufferedOutputStream(app.streams().out(), BUFFER),
+                app.streams().err()).variables(grants.variables(), System.getenv().keySet()).arguments(all).zone(zone())
+                .stubExterns(grants.stubExterns())
                 .files(grants.files(assemblies), Path.of(""));
         return (seed == null ? builder : builder.seed(seed)).build();
     }
@@ -148,7 +157,8 @@ final class RunCommand implements Callable<Integer> {
         if (maxInstructions != null && maxInstructions < 1) {
             throw new CommandLine.ParameterException(spec.commandLine(), "--max-instructions must be at least 1");
         }
-        return new ProgramLimits(maxInstructions == null ? ProgramLimits.NONE.instructions() : maxInstructions, timeout == null ? ProgramLimits.NONE.time() : timeout);
+        return new ProgramLimits(maxInstructions == null ? ProgramLimits.NONE.instructions() : maxInstructions,
+                timeout == null ? ProgramLimits.NONE.time() : timeout);
     }
 
     private static int code(ProgramResult outcome) {
@@ -164,7 +174,8 @@ final class RunCommand implements Callable<Integer> {
         PrintWriter err = spec.commandLine().getErr();
         if (outcome.exception() != null) {
             // What mono prints.
-            err.print("\nUnhandled Exception:\n" + outcome.exception() + "\n[ERROR] FATAL UNHANDLED EXCEPTION: " + outcome.exception() + "\n");
+            err.print("\nUnhandled Exception:\n" + outcome.exception() + "\n[ERROR] FATAL UNHANDLED EXCEPTION: "
+                    + outcome.exception() + "\n");
         }
         String ended = switch (outcome.ending()) {
             case INSTRUCTION_LIMIT -> "ended behind %,d instructions (--max-instructions)".formatted(outcome.instructions());
@@ -187,7 +198,8 @@ final class RunCommand implements Callable<Integer> {
         }
         if (stats) {
             HeapTotals totals = program.engine().heap().totals();
-            err.println("%,d instructions; %,d bytes allocated, %,d in use, %,d collections; %,d bytes of memory".formatted(outcome.instructions(),
+            err.println("%,d instructions; %,d bytes allocated, %,d in use, %,d collections; %,d bytes of memory"
+                    .formatted(outcome.instructions(),
                     totals.allocated(), totals.used(), totals.collections(), program.engine().memory().length));
         }
         err.flush();

@@ -12,7 +12,8 @@ import picocli.CommandLine.Parameters;
 @Command(name = "tour", mixinStandardHelpOptions = true,
         description = "Walks the main flows on the sample files without a display and writes a PNG of each view.")
 final class TourCommand implements Callable<Integer> {
-    @Parameters(paramLabel = "DIR", arity = "0..1", defaultValue = "hybridscope-tour", description = "Where the pictures go (default: ${DEFAULT-VALUE}).")
+    @Parameters(paramLabel = "DIR", arity = "0..1", defaultValue = "hybridscope-tour",
+            description = "Where the pictures go (default: ${DEFAULT-VALUE}).")
     private Path folder;
 
     @CommandLine.Spec

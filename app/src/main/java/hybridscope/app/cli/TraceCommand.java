@@ -33,13 +33,16 @@ final class TraceCommand extends ReportCommand {
     @Mixin
     private DebugSubject subject;
 
-    @Option(names = "--depth", paramLabel = "N", defaultValue = "2147483647", description = "No instructions of frames with N others or more below them.")
+    @Option(names = "--depth", paramLabel = "N", defaultValue = "2147483647",
+            description = "No instructions of frames with N others or more below them.")
     private int depth;
 
-    @Option(names = "--max", paramLabel = "N", defaultValue = "100000", description = "At most so many lines (default: ${DEFAULT-VALUE}).")
+    @Option(names = "--max", paramLabel = "N", defaultValue = "100000",
+            description = "At most so many lines (default: ${DEFAULT-VALUE}).")
     private long most;
 
-    @Option(names = "--only", paramLabel = "PATTERN", description = "Only of methods whose Namespace.Type::Method fits; * stands for anything.")
+    @Option(names = "--only", paramLabel = "PATTERN",
+            description = "Only of methods whose Namespace.Type::Method fits; * stands for anything.")
     private String only;
 
     @Override
@@ -74,13 +77,15 @@ final class TraceCommand extends ReportCommand {
         if (only == null) {
             return method -> true;
         }
-        Pattern pattern = Pattern.compile(only.chars().mapToObj(c -> c == '*' ? ".*" : Pattern.quote(Character.toString(c))).collect(Collectors.joining()));
+        Pattern pattern = Pattern.compile(only.chars().mapToObj(c -> c == '*' ? ".*" : Pattern.quote(Character.toString(c)))
+                .collect(Collectors.joining()));
         return method -> pattern.matcher(method.declaringType().name() + "::" + method.name()).matches();
     }
 
     private static String text(TraceStep step) {
         StringBuilder line = new StringBuilder("%7d t%d %s %s IR_%04x %s".formatted(step.position(), step.thread(),
-                step.method(), step.il().isEmpty() ? "-" : step.il().stream().map("IL_%04x"::formatted).collect(Collectors.joining("+")), step.ir(), step.opcode()));
+                step.method(), step.il().isEmpty()
+                ? "-" : step.il().stream().map("IL_%04x"::formatted).collect(Collectors.joining("+")), step.ir(), step.opcode()));
         add(line, "r", step.reads().stream().map(TraceStep.SlotAccess::text).toList());
         add(line, "w", step.writes().stream().map(TraceStep.SlotAccess::text).toList());
         add(line, "m", step.memory().stream().map(TraceStep.MemoryAccess::text).toList());

@@ -19,7 +19,8 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
 /** {@code transform FILE}: all methods of a file transformed to register IR. */
-@Command(name = "transform", description = {"Transforms every method of a file to register IR: how many instructions become how many, which methods fail and why.",
+@Command(name = "transform", description =
+        {"Transforms every method of a file to register IR: how many instructions become how many, which methods fail and why.",
         "Generic methods are transformed over their shared arguments. Exit code 0 even where methods fail."})
 final class TransformCommand extends ReportCommand {
     private static final int MOST_OPCODES = 20;
@@ -40,7 +41,8 @@ final class TransformCommand extends ReportCommand {
     @Option(names = "--methods", description = "List every method; JSON has them anyway.")
     private boolean methods;
 
-    @Option(names = "--role", paramLabel = "ROLE", defaultValue = "hot-update", description = "hot-update or aot (default: ${DEFAULT-VALUE}).")
+    @Option(names = "--role", paramLabel = "ROLE", defaultValue = "hot-update",
+            description = "hot-update or aot (default: ${DEFAULT-VALUE}).")
     private String role;
 
     @Override
@@ -73,8 +75,10 @@ final class TransformCommand extends ReportCommand {
                     report.methods().stream().map(TransformCommand::line).toList());
             out().println();
         }
-        out().println("%,d methods, %,d transformed, %,d failed".formatted(totals.methods(), totals.transformed(), totals.failed()));
-        out().println("%,d IL instructions became %,d IR instructions: %.1f %%".formatted(totals.il(), totals.ir(), 100 * totals.ratio()));
+        out().println("%,d methods, %,d transformed, %,d failed".formatted(totals.methods(), totals.transformed(),
+                totals.failed()));
+        out().println("%,d IL instructions became %,d IR instructions: %.1f %%".formatted(totals.il(), totals.ir(),
+                100 * totals.ratio()));
         out().println("%,d bytes of IR, %,d of them padding: %.1f %%".formatted(totals.bytes(), totals.padding(),
                 totals.bytes() == 0 ? 0.0 : 100.0 * totals.padding() / totals.bytes()));
         out().println("%,d calls inlined".formatted(totals.inlined()));
@@ -82,7 +86,8 @@ final class TransformCommand extends ReportCommand {
             out().println();
             printRatios(report);
             out().println();
-            new TextTable("Opcode", ">Instructions", ">Methods").print(out(), report.opcodes().stream().limit(MOST_OPCODES).map(TransformCommand::line).toList());
+            new TextTable("Opcode", ">Instructions", ">Methods")
+                    .print(out(), report.opcodes().stream().limit(MOST_OPCODES).map(TransformCommand::line).toList());
             if (report.opcodes().size() > MOST_OPCODES) {
                 out().println("and %,d more opcodes (--json)".formatted(report.opcodes().size() - MOST_OPCODES));
             }
@@ -91,7 +96,8 @@ final class TransformCommand extends ReportCommand {
             out().println();
             new TextTable("Cause", ">Methods").print(out(), report.causes().stream().map(TransformCommand::line).toList());
             out().println();
-            new TextTable("Token", "Cause", "IL", "Message", "Method").print(out(), report.failures().stream().map(TransformCommand::failure).toList());
+            new TextTable("Token", "Cause", "IL", "Message", "Method")
+                    .print(out(), report.failures().stream().map(TransformCommand::failure).toList());
         }
     }
 
@@ -109,15 +115,18 @@ final class TransformCommand extends ReportCommand {
         out().println("IR/IL %   Methods");
         for (RatioBar bar : bars.subList(first, last + 1)) {
             String range = bar.to() < 0 ? bar.from() + " and more" : bar.from() + "-" + bar.to();
-            out().println("%-12s%,5d  %s".formatted(range, bar.methods(), "#".repeat((int) Math.ceil((double) BAR_WIDTH * bar.methods() / most))).stripTrailing());
+            out().println("%-12s%,5d  %s".formatted(range, bar.methods(),
+                    "#".repeat((int) Math.ceil((double) BAR_WIDTH * bar.methods() / most))).stripTrailing());
         }
     }
 
     private static List<String> line(TransformedMethodReport method) {
-        String name = Escapes.visible(method.name()) + (method.instance().isEmpty() ? "" : "  // " + Escapes.visible(method.instanceText()));
+        String name = Escapes.visible(method.name())
+                + (method.instance().isEmpty() ? "" : "  // " + Escapes.visible(method.instanceText()));
         return method.failure() != null
-                ? List.of(method.token(), Integer.toString(method.il()), "-", "-", "-", "-", "-", "-", name + "  // failed: " + method.failure().cause())
-                : List.of(method.token(), Integer.toString(method.il()), Integer.toString(method.ir()), Integer.toString(method.percent()),
+                ? List.of(method.token(), Integer.toString(method.il()), "-", "-", "-", "-", "-",
+                "-", name + "  // failed: " + method.failure().cause()) : List.of(method.token(), Integer.toString(method.il()),
+                Integer.toString(method.ir()), Integer.toString(method.percent()),
                         Integer.toString(method.bytes()), Integer.toString(method.padding()), Integer.toString(method.inlined()),
                         Integer.toString(method.slots()), name);
     }
@@ -132,7 +141,7 @@ final class TransformCommand extends ReportCommand {
 
     private static List<String> failure(TransformedMethodReport method) {
         int offset = method.failure().offset();
-        return List.of(method.token(), method.failure().cause(), offset < 0 ? "-" : "IL_%04x".formatted(offset), Escapes.visible(method.failure().message()),
-                Escapes.visible(method.name()));
+        return List.of(method.token(), method.failure().cause(), offset < 0 ? "-" : "IL_%04x".formatted(offset),
+                Escapes.visible(method.failure().message()), Escapes.visible(method.name()));
     }
 }

@@ -16,12 +16,14 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
 /** {@code types FILE}: the types by namespace, on demand with their members. */
-@Command(name = "types", description = "The types a file defines, by namespace; with --members their fields, methods, properties and events.")
+@Command(name = "types",
+        description = "The types a file defines, by namespace; with --members their fields, methods, properties and events.")
 final class TypesCommand extends ReportCommand {
     @Parameters(index = "0", paramLabel = "FILE", description = "A dll, exe or netmodule.")
     private Path path;
 
-    @Parameters(index = "1", paramLabel = "TYPE", arity = "0..1", description = "Only this type, with its members: Namespace.Type, nested types with /.")
+    @Parameters(index = "1", paramLabel = "TYPE", arity = "0..1",
+            description = "Only this type, with its members: Namespace.Type, nested types with /.")
     private String type;
 
     @Option(names = "--members", description = "With members.")
@@ -57,11 +59,12 @@ final class TypesCommand extends ReportCommand {
         out().println(report.entry().token() + "  " + report.declaration());
         report.generics().forEach(parameter -> out().println("  " + parameter.token() + "  " + parameter.text()));
         if (report.packing() != 0 || report.classSize() != 0 || report.layout() != TypeReport.Layout.AUTO) {
-            out().println("  // layout " + JsonName.of(report.layout()) + (report.packing() == 0 ? "" : ", packing " + report.packing())
-                    + (report.classSize() == 0 ? "" : ", size " + report.classSize()));
+            out().println("  // layout " + JsonName.of(report.layout()) + (report.packing() == 0
+                    ? "" : ", packing " + report.packing()) + (report.classSize() == 0 ? "" : ", size " + report.classSize()));
         }
         printMembers(report, 1);
-        report.entry().nested().forEach(nested -> out().println("  " + nested.token() + "  " + nested.kind().text() + " " + nested.name()));
+        report.entry().nested()
+                .forEach(nested -> out().println("  " + nested.token() + "  " + nested.kind().text() + " " + nested.name()));
     }
 
     private void print(OpenFile file, TypeEntry entry, int depth) {
@@ -74,9 +77,10 @@ final class TypesCommand extends ReportCommand {
 
     private void printMembers(TypeReport report, int depth) {
         for (MemberReport member : report.members()) {
-            member.attributes().forEach(attribute -> out().println("  ".repeat(depth) + attribute.token() + "  " + attribute.text()));
-            out().println("  ".repeat(depth) + member.token() + "  " + member.text() + (member.constant() == null ? "" : " = " + member.constant())
-                    + (member.offset() == null ? "" : "  // offset " + member.offset()));
+            member.attributes()
+                    .forEach(attribute -> out().println("  ".repeat(depth) + attribute.token() + "  " + attribute.text()));
+            out().println("  ".repeat(depth) + member.token() + "  " + member.text() + (member.constant() == null
+                    ? "" : " = " + member.constant()) + (member.offset() == null ? "" : "  // offset " + member.offset()));
         }
     }
 

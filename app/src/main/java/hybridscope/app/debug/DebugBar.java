@@ -86,11 +86,15 @@ public final class DebugBar extends HBox {
         Button run = button(Command.DEBUG_RUN, CarbonIcons.PLAY_FILLED_ALT, true);
         run.getStyleClass().add("default-action");
         getChildren().addAll(button(Command.DEBUG_RUN_BACK, CarbonIcons.SKIP_BACK_FILLED, false), run,
-                button(Command.DEBUG_PAUSE, CarbonIcons.PAUSE_FILLED, false), button(Command.DEBUG_STOP, CarbonIcons.STOP_FILLED_ALT, false), gap(),
-                step(Command.DEBUG_OUT_BACK, "debug.out", CarbonIcons.ARROW_UP_LEFT, true), step(Command.DEBUG_OVER_BACK, "debug.over", CarbonIcons.ARROW_LEFT, true),
+                button(Command.DEBUG_PAUSE, CarbonIcons.PAUSE_FILLED, false),
+                button(Command.DEBUG_STOP, CarbonIcons.STOP_FILLED_ALT, false),
+                gap(), step(Command.DEBUG_OUT_BACK, "debug.out", CarbonIcons.ARROW_UP_LEFT, true),
+                step(Command.DEBUG_OVER_BACK, "debug.over", CarbonIcons.ARROW_LEFT, true),
                 step(Command.DEBUG_INTO_BACK, "debug.into", CarbonIcons.ARROW_DOWN_LEFT, true), position,
-                step(Command.DEBUG_INTO, "debug.into", CarbonIcons.ARROW_DOWN_RIGHT, false), step(Command.DEBUG_OVER, "debug.over", CarbonIcons.ARROW_RIGHT, false),
-                step(Command.DEBUG_OUT, "debug.out", CarbonIcons.ARROW_UP_RIGHT, false), gap(), units(choose), gap(), until(), gap(), message);
+                step(Command.DEBUG_INTO, "debug.into", CarbonIcons.ARROW_DOWN_RIGHT, false),
+                step(Command.DEBUG_OVER, "debug.over", CarbonIcons.ARROW_RIGHT, false),
+                step(Command.DEBUG_OUT, "debug.out", CarbonIcons.ARROW_UP_RIGHT, false), gap(), units(choose), gap(), until(),
+                gap(), message);
         position.setId("debug-position");
         position.getStyleClass().add("mono");
         position.setAccessibleText(messages.text("debug.position"));
@@ -125,7 +129,8 @@ public final class DebugBar extends HBox {
         compact(false);
         applyCss();
         boolean now = getInsets().getLeft() + getInsets().getRight() + getSpacing() * (getChildren().size() - 1)
-                + getChildren().stream().mapToDouble(each -> each == message ? LEAST_MESSAGE * message.getFont().getSize() : each.prefWidth(-1)).sum() > getWidth();
+                + getChildren().stream().mapToDouble(each -> each == message
+                ? LEAST_MESSAGE * message.getFont().getSize() : each.prefWidth(-1)).sum() > getWidth();
         compact(now);
         if (now != was) {
             requestLayout();
@@ -218,12 +223,13 @@ public final class DebugBar extends HBox {
         menu.getStyleClass().add("bare");
         menu.setMinWidth(USE_PREF_SIZE);
         menu.setFocusTraversable(false);
-        for (Command command : List.of(Command.DEBUG_TO_CURSOR, Command.DEBUG_NEXT_CALL, Command.DEBUG_NEXT_EXCEPTION, Command.DEBUG_NEXT_ALLOCATION)) {
+        for (Command command : List.of(Command.DEBUG_TO_CURSOR, Command.DEBUG_NEXT_CALL, Command.DEBUG_NEXT_EXCEPTION,
+                Command.DEBUG_NEXT_ALLOCATION)) {
             menu.getItems().add(commands.item(command));
         }
         menu.getItems().add(new SeparatorMenuItem());
-        for (Command command : List.of(Command.DEBUG_TO_CURSOR_BACK, Command.DEBUG_PREVIOUS_CALL, Command.DEBUG_PREVIOUS_EXCEPTION,
-                Command.DEBUG_PREVIOUS_ALLOCATION)) {
+        for (Command command : List.of(Command.DEBUG_TO_CURSOR_BACK, Command.DEBUG_PREVIOUS_CALL,
+                Command.DEBUG_PREVIOUS_EXCEPTION, Command.DEBUG_PREVIOUS_ALLOCATION)) {
             menu.getItems().add(commands.item(command));
         }
         return menu;
@@ -306,7 +312,8 @@ public final class DebugBar extends HBox {
         SessionState state = session.state().get();
         if (state != null) {
             String key = "debug.stop." + state.stop().reason().name().toLowerCase(Locale.ROOT).replace('_', '-');
-            String text = messages.text(key, state.stop().hits().isEmpty() ? "" : state.stop().hits().toString().replaceAll("[\\[\\]]", ""));
+            String text = messages.text(key,
+                    state.stop().hits().isEmpty() ? "" : state.stop().hits().toString().replaceAll("[\\[\\]]", ""));
             String reason = state.stop().text();
             message.setText(reason.isEmpty() ? text : text + ": " + reason.lines().findFirst().orElse(""));
             message.setTooltip(reason.isEmpty() ? null : new Tooltip(reason));
@@ -316,8 +323,9 @@ public final class DebugBar extends HBox {
     /** Screen readers say each stop: why, at which instruction, in which method. */
     private void announce(SessionState state) {
         CodePosition code = state.code();
-        message.setAccessibleText(code == null ? message.getText() : messages.text("debug.announce", message.getText(), code.method() == null ? "" : code.instance().name(),
-                code.ilOffset() < 0 ? "" : "IL_%04x".formatted(code.ilOffset()), code.irOffset() < 0 ? "" : "IR_%04x".formatted(code.irOffset())));
+        message.setAccessibleText(code == null ? message.getText() : messages.text("debug.announce",
+                message.getText(), code.method() == null ? "" : code.instance().name(), code.ilOffset() < 0
+                ? "" : "IL_%04x".formatted(code.ilOffset()), code.irOffset() < 0 ? "" : "IR_%04x".formatted(code.irOffset())));
         message.notifyAccessibleAttributeChanged(AccessibleAttribute.TEXT);
     }
 }

@@ -126,7 +126,8 @@ public final class RunForm extends VBox {
             dialog.setTitle(title);
             File folder = dialog.showDialog(getScene().getWindow());
             if (folder != null) {
-                field.setText(field.getText().isBlank() ? folder.getPath() : field.getText().strip() + File.pathSeparator + folder.getPath());
+                field.setText(field.getText().isBlank()
+                        ? folder.getPath() : field.getText().strip() + File.pathSeparator + folder.getPath());
             }
         });
         return choose;
@@ -137,14 +138,16 @@ public final class RunForm extends VBox {
     }
 
     private RunOptions options() {
-        return new RunOptions(typed("arguments"), folding.isSelected(), typed("seed"), typed("heap"), typed("read"), typed("write"), typed("variables"));
+        return new RunOptions(typed("arguments"), folding.isSelected(), typed("seed"), typed("heap"), typed("read"),
+                typed("write"), typed("variables"));
     }
 
     /** Says below each field what is wrong about it. */
     private void check() {
         List<RunOptions.Wrong> wrong = options().wrong();
         fields.forEach((name, field) -> {
-            String reason = wrong.stream().filter(each -> each.field().equals(name)).findFirst().map(each -> messages.text(each.reason(), each.about())).orElse("");
+            String reason = wrong.stream().filter(each -> each.field().equals(name))
+                    .findFirst().map(each -> messages.text(each.reason(), each.about())).orElse("");
             reasons.get(name).setText(reason);
             field.getStyleClass().remove("invalid");
             if (!reason.isEmpty()) {

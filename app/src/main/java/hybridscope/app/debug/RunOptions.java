@@ -26,7 +26,8 @@ import java.util.stream.Stream;
  * @param writable  those that it may write, too
  * @param variables environment variables that it sees: {@code NAME=value}, or {@code NAME} for the value on this machine
  */
-public record RunOptions(String arguments, boolean folding, String seed, String heap, String readable, String writable, String variables) {
+public record RunOptions(String arguments, boolean folding, String seed, String heap, String readable, String writable,
+        String variables) {
     private static final String KEY = "debug.run.";
     private static final int MEGABYTE_SHIFT = 20;
     private static final int LEAST_MEGABYTES = EngineOptions.LEAST_MEMORY >> MEGABYTE_SHIFT;
@@ -39,8 +40,9 @@ public record RunOptions(String arguments, boolean folding, String seed, String 
 
     /** What was chosen for a program the last time. @param path of the program */
     public static RunOptions of(ViewPreferences remembered, String path) {
-        return new RunOptions(remembered.get(key("arguments", path), ""), Boolean.parseBoolean(remembered.get(key("folding", path), "true")),
-                remembered.get(key("seed", path), "0"), remembered.get(key("heap", path), DEFAULT_MEGABYTES), remembered.get(key("read", path), ""),
+        return new RunOptions(remembered.get(key("arguments", path), ""),
+                Boolean.parseBoolean(remembered.get(key("folding", path), "true")), remembered.get(key("seed", path), "0"),
+                remembered.get(key("heap", path), DEFAULT_MEGABYTES), remembered.get(key("read", path), ""),
                 remembered.get(key("write", path), ""), remembered.get(key("variables", path), ""));
     }
 
@@ -71,7 +73,8 @@ public record RunOptions(String arguments, boolean folding, String seed, String 
         if (!isNumber(heap) || Long.parseLong(heap) < LEAST_MEGABYTES || Long.parseLong(heap) > MOST_MEGABYTES) {
             wrong.add(new Wrong("heap", "debug.form.heap.wrong", LEAST_MEGABYTES + " … " + MOST_MEGABYTES));
         } else if (EngineOptions.javaHeap(Long.parseLong(heap) << MEGABYTE_SHIFT) > Runtime.getRuntime().maxMemory()) {
-            wrong.add(new Wrong("heap", "debug.form.heap.java", "-Xmx" + ((EngineOptions.javaHeap(Long.parseLong(heap) << MEGABYTE_SHIFT) >> MEGABYTE_SHIFT) + 1) + "m"));
+            wrong.add(new Wrong("heap", "debug.form.heap.java",
+                    "-Xmx" + ((EngineOptions.javaHeap(Long.parseLong(heap) << MEGABYTE_SHIFT) >> MEGABYTE_SHIFT) + 1) + "m"));
         }
         missing(readable).ifPresent(each -> wrong.add(new Wrong("read", "debug.form.missing", each)));
         missing(writable).ifPresent(each -> wrong.add(new Wrong("write", "debug.form.missing", each)));
@@ -112,8 +115,9 @@ public record RunOptions(String arguments, boolean folding, String seed, String 
             }
         }
         Path folder = Path.of(program).toAbsolutePath().getParent();
-        return new DebugOptions(folding, base.recording(), Long.parseLong(seed), Integer.parseInt(heap) << MEGABYTE_SHIFT, base.historyLimit(),
-                new ProgramEnvironment.Granted(parts(readable).map(Path::of).toList(), parts(writable).map(Path::of).toList(), List.of(),
+        return new DebugOptions(folding, base.recording(), Long.parseLong(seed),
+                Integer.parseInt(heap) << MEGABYTE_SHIFT, base.historyLimit(), new ProgramEnvironment.Granted(parts(readable)
+                .map(Path::of).toList(), parts(writable).map(Path::of).toList(), List.of(),
                         folder == null ? Path.of("") : folder, seen, false));
     }
 

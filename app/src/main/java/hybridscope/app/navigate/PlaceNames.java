@@ -25,7 +25,8 @@ public interface PlaceNames {
         return (_, place) -> {
             Crumb last = new Crumb(plainText(messages, place.target()), place);
             return place.target() instanceof Place.Opcode(String name) && !name.isEmpty()
-                    ? List.of(new Crumb(messages.text("place.opcodes"), new Place(place.file(), new Place.Opcode(""))), last) : List.of(last);
+                    ? List.of(new Crumb(messages.text("place.opcodes"), new Place(place.file(), new Place.Opcode(""))), last)
+                    : List.of(last);
         };
     }
 
@@ -42,7 +43,8 @@ public interface PlaceNames {
                     + (offset < 0 ? "" : " IL %04X".formatted(offset));
             case Place.Ir(int token, int offset) -> messages.text("place.row", "%08X".formatted(token))
                     + (offset < 0 ? " IR" : " IR %04X".formatted(offset));
-            case Place.Resource(int rid, String entry) -> messages.text("place.resource", entry.isEmpty() ? String.valueOf(rid) : entry);
+            case Place.Resource(int rid, String entry) ->
+                    messages.text("place.resource", entry.isEmpty() ? String.valueOf(rid) : entry);
             case Place.NativeResource(String path) -> messages.text("place.native", path);
             case Place.Layout(String type) -> messages.text("place.layout", type);
             case Place.Opcode(String name) -> name.isEmpty() ? messages.text("place.opcodes") : name;

@@ -26,7 +26,8 @@ public record Settings(Theme theme, int zoom, Density density, String language, 
     public static final int ZOOM_MAX = 200;
 
     /** What a first start has. */
-    public static final Settings DEFAULT = new Settings(Theme.SYSTEM, 100, Density.COMPACT, "", List.of(), Layout.BROWSE, Layout.DEBUG, Map.of());
+    public static final Settings DEFAULT = new Settings(Theme.SYSTEM, 100, Density.COMPACT, "", List.of(), Layout.BROWSE,
+            Layout.DEBUG, Map.of());
 
     /** The colours of the window. */
     public enum Theme {
@@ -123,11 +124,13 @@ public record Settings(Theme theme, int zoom, Density density, String language, 
         List<String> paths = new ArrayList<>(recent);
         paths.remove(path);
         paths.addFirst(path);
-        return new Settings(theme, zoom, density, language, paths.subList(0, Math.min(paths.size(), RECENT_LIMIT)), layout, debugLayout, options);
+        return new Settings(theme, zoom, density, language, paths.subList(0, Math.min(paths.size(), RECENT_LIMIT)), layout,
+                debugLayout, options);
     }
 
     /** Without {@code path} in the list: it cannot be opened any more. */
     public Settings withoutRecent(String path) {
-        return new Settings(theme, zoom, density, language, recent.stream().filter(other -> !other.equals(path)).toList(), layout, debugLayout, options);
+        return new Settings(theme, zoom, density, language, recent.stream().filter(other -> !other.equals(path)).toList(), layout,
+                debugLayout, options);
     }
 }

@@ -20,7 +20,8 @@ public final class TaskRunner implements BackgroundTasks, AutoCloseable {
     public static final long PATIENCE_MS = 200;
 
     private final Executor deliverer;
-    private final ExecutorService workers = Executors.newCachedThreadPool(Thread.ofPlatform().daemon().name("task-", 1).factory());
+    private final ExecutorService workers = Executors.newCachedThreadPool(Thread.ofPlatform().daemon().name("task-", 1)
+            .factory());
     private final List<Task<?>> tasks = new ArrayList<>();
 
     /** @param deliverer where results are delivered: {@code Platform::runLater} in the window */

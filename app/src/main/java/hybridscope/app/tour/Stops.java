@@ -67,60 +67,82 @@ final class Stops {
         OpenFile resources = OpenFile.read(assemblies.resolve("Resources.exe"));
         OpenFile layouts = OpenFile.read(assemblies.resolve("Layouts.exe"));
         Path broken = broken(assemblies.resolve("Members.exe"), scratch.resolve("Broken.exe"));
-        List<Path> files = List.of(members.path(), clauses.path(), generics.path(), resources.path(), layouts.path(), mandelbrot.path());
+        List<Path> files = List.of(members.path(), clauses.path(), generics.path(), resources.path(), layouts.path(),
+                mandelbrot.path());
         int method = largestMethod(clauses);
         int loop = method(mandelbrot, "Samples.Mandelbrot.Program::Main");
         Chapter newcomer = new Chapter("newcomer", Settings.Theme.LIGHT, "en", List.of(),
                 List.of(new Stop("start", "what a newcomer sees: the sample workspace and three ways in", _ -> { })));
         Chapter browse = new Chapter("browse", Settings.Theme.LIGHT, "en", files, List.of(
                 Stop.at("overview", "PE headers and directories beside their bytes", place(members, runtimeVersion(members))),
-                Stop.at("bytes", "any range of bytes, with offsets and RVAs", place(members, new Place.Range(metadataAt(members), 16))),
-                Stop.at("table", "a metadata table: raw and resolved columns, one row selected", place(members, new Place.Row(Table.METHOD_DEF.number(), 3))),
+                Stop.at("bytes",
+                "any range of bytes, with offsets and RVAs", place(members, new Place.Range(metadataAt(members), 16))),
+                Stop.at("table", "a metadata table: raw and resolved columns, one row selected",
+                place(members, new Place.Row(Table.METHOD_DEF.number(), 3))),
                 Stop.at("heap", "a heap as a list", place(members, new Place.HeapItem("#US", -1))),
-                Stop.at("type", "a type with its members", place(members, new Place.Type(type(members, "Samples.Members.Board")))),
-                Stop.at("il", "a method's IL with its exception regions and branches", place(clauses, new Place.Method(method, 0))),
-                Stop.at("ir", "IL and the register IR it becomes, side by side: bytes, padding, frame slots", place(mandelbrot, new Place.Ir(loop, 16))),
-                new Stop("blocks", "the basic blocks of the IR as a graph", window -> ((ButtonBase) window.scene().lookup("#ir-blocks")).fire()),
+                Stop.at("type",
+                "a type with its members", place(members, new Place.Type(type(members, "Samples.Members.Board")))), Stop.at("il",
+                "a method's IL with its exception regions and branches", place(clauses, new Place.Method(method, 0))),
+                Stop.at("ir", "IL and the register IR it becomes, side by side: bytes, padding, frame slots",
+                place(mandelbrot, new Place.Ir(loop, 16))), new Stop("blocks", "the basic blocks of the IR as a graph",
+                window -> ((ButtonBase) window.scene().lookup("#ir-blocks")).fire()),
                 Stop.at("manifest", "the assembly's identity, references and attributes", place(resources, new Place.Manifest())),
-                Stop.at("resource", "managed resources: a .resources file, opened into its entries", place(resources, new Place.Resource(3, ""))),
-                Stop.at("native", "Win32 resources: version information", place(resources, new Place.NativeResource("RT_VERSION/1/1033"))),
-                Stop.at("transform", "every method of an assembly transformed to register IR: totals, distribution, failures", place(generics, new Place.Transform())),
-                Stop.at("layout", "a type in memory: fields, holes with their reasons, base classes; its fields in a list", place(layouts, new Place.Layout("LongRecord"))),
-                Stop.at("instance", "any type, typed into the box: List<ValueTuple<int,string>>", place(generics, new Place.Layout("List<ValueTuple<int,string>>"))),
-                Stop.at("opcodes", "the register instruction set: what each instruction does, byte by byte", place(clauses, new Place.Opcode("LdfldVarVar_n"))),
-                new Stop("search", "one search over names, strings, tokens, opcodes of all open files", window -> window.search("Board")),
+                Stop.at("resource", "managed resources: a .resources file, opened into its entries",
+                place(resources, new Place.Resource(3, ""))), Stop.at("native", "Win32 resources: version information",
+                place(resources, new Place.NativeResource("RT_VERSION/1/1033"))),
+                Stop.at("transform", "every method of an assembly transformed to register IR: totals, distribution, failures",
+                place(generics, new Place.Transform())),
+                Stop.at("layout", "a type in memory: fields, holes with their reasons, base classes; its fields in a list",
+                place(layouts, new Place.Layout("LongRecord"))),
+                Stop.at("instance", "any type, typed into the box: List<ValueTuple<int,string>>",
+                place(generics, new Place.Layout("List<ValueTuple<int,string>>"))),
+                Stop.at("opcodes", "the register instruction set: what each instruction does, byte by byte",
+                place(clauses, new Place.Opcode("LdfldVarVar_n"))),
+                new Stop("search", "one search over names, strings, tokens, opcodes of all open files",
+                window -> window.search("Board")),
                 new Stop("palette", "Ctrl+P goes to anything", window -> window.goToAnything("Move")),
                 new Stop("keys", "the shortcut sheet", window -> window.run(Command.HELP_KEYS))));
         Chapter problems = new Chapter("problems", Settings.Theme.LIGHT, "en", List.of(broken),
-                List.of(Stop.at("problems", "a damaged file: every finding leads to its bytes", new Place("Broken.exe", new Place.Problems()))));
+                List.of(Stop.at("problems", "a damaged file: every finding leads to its bytes",
+                new Place("Broken.exe", new Place.Problems()))));
         Chapter dark = new Chapter("dark", Settings.Theme.DARK, "en", files, List.of(
                 Stop.at("dark-overview", "PE overview, dark", place(members, new Place.Overview())),
                 Stop.at("dark-table", "a metadata table, dark", place(members, new Place.Row(Table.TYPE_DEF.number(), 2))),
                 Stop.at("dark-transform", "the transform of an assembly, dark", place(generics, new Place.Transform())),
                 Stop.at("dark-il", "IL, dark", place(clauses, new Place.Method(method, 0))),
-                Stop.at("dark-layout", "a type in memory, dark: a union, its fields above each other", place(layouts, new Place.Layout("Variant")))));
+                Stop.at("dark-layout", "a type in memory, dark: a union, its fields above each other",
+                place(layouts, new Place.Layout("Variant")))));
         Chapter chinese = new Chapter("zh", Settings.Theme.LIGHT, "zh", files, List.of(
                 Stop.at("zh-overview", "PE overview, in Chinese", place(members, new Place.Overview())),
                 Stop.at("zh-layout", "a type in memory, in Chinese", place(layouts, new Place.Layout("Labelled"))),
-                Stop.at("zh-opcodes", "the register instruction set, in Chinese", place(members, new Place.Opcode("BinOpVarVarVar_Add_i4")))));
+                Stop.at("zh-opcodes", "the register instruction set, in Chinese",
+                place(members, new Place.Opcode("BinOpVarVarVar_Add_i4")))));
         OpenFile stepping = OpenFile.read(assemblies.resolve("Stepping.exe"));
         Chapter debugger = new Chapter("debugger", Settings.Theme.LIGHT, "en", List.of(stepping.path()), List.of(
-                paused("debug-recursion", "the debugger in a recursive function: the frame as slots, the caller's above it, what was just written", stepping,
+                paused("debug-recursion",
+                "the debugger in a recursive function: the frame as slots, the caller's above it, what was just written",
+                stepping,
                         "Samples.Stepping.Steps::Factorial", 0x01, 4, Command.DEBUG_INTO, Command.DEBUG_INTO),
-                paused("debug-unwinding", "an exception unwinds: its finally block runs before the handler", stepping, "Samples.Stepping.Steps::Guarded", 0x13, 1),
-                paused("debug-async", "an async method, resumed by its state machine", stepping, "Samples.Stepping.Steps/<Total>c__async0::MoveNext", 0x01, 2),
-                paused("debug-generic", "a generic virtual call: the instance that is really executed", stepping, "Samples.Stepping.Brackets::Write", 0x0f, 2),
-                paused("debug-struct", "a struct of three slots, about to be returned by value", stepping, "Samples.Stepping.Steps::Middle", 0x48, 1)));
+                paused("debug-unwinding", "an exception unwinds: its finally block runs before the handler",
+                stepping, "Samples.Stepping.Steps::Guarded", 0x13, 1),
+                paused("debug-async", "an async method, resumed by its state machine", stepping,
+                "Samples.Stepping.Steps/<Total>c__async0::MoveNext", 0x01, 2),
+                paused("debug-generic", "a generic virtual call: the instance that is really executed",
+                stepping, "Samples.Stepping.Brackets::Write", 0x0f, 2), paused("debug-struct",
+                "a struct of three slots, about to be returned by value", stepping, "Samples.Stepping.Steps::Middle", 0x48, 1)));
         Chapter debuggerDark = new Chapter("debugger-dark", Settings.Theme.DARK, "zh", List.of(stepping.path()), List.of(
-                paused("zh-dark-debug", "the debugger, dark, in Chinese", stepping, "Samples.Stepping.Steps::Factorial", 0x01, 3, Command.DEBUG_INTO, Command.DEBUG_INTO)));
+                paused("zh-dark-debug", "the debugger, dark, in Chinese", stepping, "Samples.Stepping.Steps::Factorial", 0x01, 3,
+                Command.DEBUG_INTO, Command.DEBUG_INTO)));
         return List.of(newcomer, browse, problems, dark, chinese, debugger, debuggerDark);
     }
 
     /** A session that has come to an instruction for the n-th time, and has made some steps from there. */
-    private static Stop paused(String name, String caption, OpenFile program, String method, int ilOffset, int times, Command... steps) throws IOException {
+    private static Stop paused(String name, String caption, OpenFile program, String method, int ilOffset, int times,
+            Command... steps) throws IOException {
         int token = method(program, method);
-        List<Consumer<MainWindow>> actions = new ArrayList<>(List.of(window -> window.run(Command.DEBUG_STOP), window -> window.run(Command.DEBUG_CLEAR),
-                window -> window.go(place(program, new Place.Method(token, ilOffset))), window -> window.run(Command.DEBUG_BREAKPOINT)));
+        List<Consumer<MainWindow>> actions = new ArrayList<>(List.of(window -> window.run(Command.DEBUG_STOP),
+                window -> window.run(Command.DEBUG_CLEAR), window -> window.go(place(program, new Place.Method(token, ilOffset))),
+                window -> window.run(Command.DEBUG_BREAKPOINT)));
         for (int i = 0; i < times; i++) {
             actions.add(window -> window.run(Command.DEBUG_RUN));
         }

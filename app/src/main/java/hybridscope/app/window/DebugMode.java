@@ -70,7 +70,8 @@ final class DebugMode {
      * @param current what F5 starts
      * @param say     tells people why something was not done
      */
-    DebugMode(ObservableSession session, Tabs tabs, Commands commands, Overlay overlay, Docks docks, WindowServices services, Supplier<Optional<OpenedFile>> current, Consumer<String> say) {
+    DebugMode(ObservableSession session, Tabs tabs, Commands commands, Overlay overlay, Docks docks, WindowServices services,
+            Supplier<Optional<OpenedFile>> current, Consumer<String> say) {
         this.session = session;
         this.tabs = tabs;
         this.overlay = overlay;
@@ -110,7 +111,8 @@ final class DebugMode {
     }
 
     private void bind(Commands commands) {
-        BooleanBinding paused = Bindings.createBooleanBinding(() -> session.state().get() != null && !session.running().get(), session.state(), session.running());
+        BooleanBinding paused = Bindings.createBooleanBinding(() -> session.state().get() != null && !session.running().get(),
+                session.state(), session.running());
         BooleanBinding canRun = Bindings.createBooleanBinding(() -> !session.running().get(), session.running());
         BooleanBinding any = session.state().isNotNull();
         commands.bind(Command.DEBUG_RUN, canRun, () -> startOr(new Motion.Run(false)));
@@ -131,7 +133,8 @@ final class DebugMode {
         commands.bind(Command.DEBUG_TO_CURSOR, paused, () -> toCursor(false));
         commands.bind(Command.DEBUG_TO_CURSOR_BACK, paused, () -> toCursor(true));
         commands.bind(Command.DEBUG_BREAKPOINT, tabs.currentProperty().isNotNull(), () -> cursor().ifPresent(session::toggle));
-        commands.bind(Command.DEBUG_CLEAR, Bindings.isNotEmpty(session.breakpoints()), () -> List.copyOf(session.breakpoints()).forEach(session::toggle));
+        commands.bind(Command.DEBUG_CLEAR, Bindings.isNotEmpty(session.breakpoints()),
+                () -> List.copyOf(session.breakpoints()).forEach(session::toggle));
         commands.bind(Command.DEBUG_POSITION, paused, () -> bar.editPosition());
         commands.bind(Command.DEBUG_NEXT_CALL, paused, () -> session.go(new Motion.Until(Event.INTERNAL_CALL, false)));
         commands.bind(Command.DEBUG_NEXT_EXCEPTION, paused, () -> session.go(new Motion.Until(Event.EXCEPTION, false)));
@@ -367,7 +370,8 @@ final class DebugMode {
     /** Other files are open: a session whose program was closed ends with it. */
     void filesChanged(List<OpenedFile> files) {
         OpenFile debugged = session.file().get();
-        if (debugged != null && files.stream().noneMatch(each -> each.path().toAbsolutePath().normalize().equals(debugged.path().toAbsolutePath().normalize()))) {
+        if (debugged != null && files.stream().noneMatch(each -> each.path().toAbsolutePath()
+                .normalize().equals(debugged.path().toAbsolutePath().normalize()))) {
             session.stop();
         }
     }

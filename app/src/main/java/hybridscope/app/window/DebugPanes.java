@@ -42,9 +42,11 @@ final class DebugPanes {
      * @param files the open files by path
      * @param start starts a session
      */
-    static void add(ViewContext context, SettingsFile settings, ObservableSession session, DebugMode mode, Function<Path, Optional<OpenFile>> files, Runnable start) {
+    static void add(ViewContext context, SettingsFile settings, ObservableSession session, DebugMode mode,
+            Function<Path, Optional<OpenFile>> files, Runnable start) {
         VariablesPane locals = new VariablesPane(context, start);
-        WatchPane watch = new WatchPane(context, start, settings.get(WATCHED, "").lines().toList(), all -> settings.put(WATCHED, String.join("\n", all)));
+        WatchPane watch = new WatchPane(context, start, settings.get(WATCHED, "").lines().toList(),
+                all -> settings.put(WATCHED, String.join("\n", all)));
         locals.watchWith(watch::add);
         ObjectPane object = new ObjectPane(context, start);
         HeapPane heap = new HeapPane(context, start);
@@ -68,10 +70,12 @@ final class DebugPanes {
     /** An instruction by the name of its method, where its file is open. */
     private static BreakpointsPane.Spot spot(CodeBreakpoint each, Optional<OpenFile> file) {
         String offset = BreakpointsPane.offset(each);
-        return file.filter(open -> Token.table(each.method()) == Table.METHOD_DEF && Token.rid(each.method()) <= open.metadata().map(all -> all.tables().rows(Table.METHOD_DEF)).orElse(0))
+        return file.filter(open -> Token.table(each.method()) == Table.METHOD_DEF
+                && Token.rid(each.method()) <= open.metadata().map(all -> all.tables().rows(Table.METHOD_DEF)).orElse(0))
                 .map(open -> new BreakpointsPane.Spot(open.names().methodExpression(each.method()) + " " + offset,
                         new Place(open.key(), new Place.Method(each.method(), each.ir() ? -1 : each.offset()))))
-                .orElseGet(() -> new BreakpointsPane.Spot(Path.of(each.file()).getFileName() + " %08x ".formatted(each.method()) + offset, null));
+                .orElseGet(() ->
+                new BreakpointsPane.Spot(Path.of(each.file()).getFileName() + " %08x ".formatted(each.method()) + offset, null));
     }
 
     /**
@@ -79,7 +83,8 @@ final class DebugPanes {
      *
      * @param files the open files by key
      */
-    static void formIn(Overlay overlay, ViewContext context, ObservableSession session, Function<String, Optional<OpenFile>> files) {
+    static void formIn(Overlay overlay, ViewContext context, ObservableSession session,
+            Function<String, Optional<OpenFile>> files) {
         session.startMethodsWith(place -> {
             if (place.target() instanceof Place.Method(int token, int _)) {
                 files.apply(place.file()).ifPresent(file -> {

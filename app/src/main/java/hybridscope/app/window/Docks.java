@@ -237,7 +237,8 @@ final class Docks {
     }
 
     /** Gives an open pane its size until it keeps it: what is unfolded in the same pulse as others may push it aside. */
-    private static void settle(DockContainerBranch parent, DockContainerLeaf leaf, BooleanProperty open, double size, int pulses) {
+    private static void settle(DockContainerBranch parent, DockContainerLeaf leaf, BooleanProperty open, double size,
+            int pulses) {
         Scene scene = leaf.getScene();
         if (!open.get() || scene == null) {
             return;

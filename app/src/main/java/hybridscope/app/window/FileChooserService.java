@@ -20,7 +20,8 @@ public interface FileChooserService {
             FileChooser chooser = new FileChooser();
             chooser.setTitle(messages.text("chooser.title"));
             chooser.getExtensionFilters().addAll(
-                    new FileChooser.ExtensionFilter(messages.text("chooser.assemblies"), "*.dll", "*.exe", "*.netmodule", "*.winmd",
+                    new FileChooser.ExtensionFilter(messages.text("chooser.assemblies"), "*.dll", "*.exe", "*.netmodule",
+                    "*.winmd",
                             "*.pdb", "*.bytes", "*" + WorkspaceFile.SUFFIX, "*.DLL", "*.EXE"),
                     new FileChooser.ExtensionFilter(messages.text("chooser.all"), "*"));
             List<File> files = chooser.showOpenMultipleDialog(owner);

@@ -210,7 +210,8 @@ public final class MainWindow {
     }
 
     private Optional<OpenFile> opened(Path path) {
-        return workspace.files().stream().filter(each -> each.path().toAbsolutePath().normalize().equals(path.toAbsolutePath().normalize())).findFirst()
+        return workspace.files().stream()
+                .filter(each -> each.path().toAbsolutePath().normalize().equals(path.toAbsolutePath().normalize())).findFirst()
                 .flatMap(AssemblyContent::of);
     }
 
@@ -354,7 +355,8 @@ public final class MainWindow {
     /** The bytes that metadata begins with, in the overview: selected on both sides they show what this window does. */
     private Optional<Place> metadataRoot(OpenedFile file) {
         return AssemblyContent.of(file).flatMap(OpenFile::metadata)
-                .map(metadata -> new Place(file.key(), new Place.Overview(metadata.root().header().offset(), 4))).or(() -> home(file));
+                .map(metadata -> new Place(file.key(), new Place.Overview(metadata.root().header().offset(), 4)))
+                .or(() -> home(file));
     }
 
     private void closeTab() {
@@ -372,7 +374,8 @@ public final class MainWindow {
     }
 
     private void nextPane(int step) {
-        List<Node> panes = List.<Node>of(bar, tree, docks.views(), details, docks.bottom(), status).stream().filter(Node::isVisible).toList();
+        List<Node> panes = List.<Node>of(bar, tree, docks.views(), details, docks.bottom(), status)
+                .stream().filter(Node::isVisible).toList();
         Node owner = stage.getScene().getFocusOwner();
         int now = 0;
         for (Node at = owner; at != null; at = at.getParent()) {
@@ -410,8 +413,8 @@ public final class MainWindow {
             stage.setTitle(messages.text("app.name"));
             return;
         }
-        following = Subscription.combine(tab.view().status().subscribe(status::show), tab.view().details().subscribe(details::show),
-                tab.view().place().subscribe(bar::show));
+        following = Subscription.combine(tab.view().status().subscribe(status::show),
+                tab.view().details().subscribe(details::show), tab.view().place().subscribe(bar::show));
         stage.setTitle(tab.file().key() + " - " + messages.text("app.name"));
     }
 

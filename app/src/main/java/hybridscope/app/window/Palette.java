@@ -55,7 +55,8 @@ final class Palette {
      * @param choose told what was chosen
      */
     Palette(Overlay overlay, Commands commands, Workspace workspace, List<HitSource> sources,
-            Function<OpenedFile, Optional<Place>> home, BackgroundTasks background, Messages messages, Consumer<PaletteHit> choose) {
+            Function<OpenedFile, Optional<Place>> home, BackgroundTasks background, Messages messages,
+            Consumer<PaletteHit> choose) {
         this.overlay = overlay;
         this.commands = commands;
         this.workspace = workspace;
@@ -105,7 +106,8 @@ final class Palette {
                     .map(this::hit).forEach(hits::add);
         } else if (!query.startsWith("#") && !query.startsWith("0x")) {
             workspace.files().stream().filter(file -> matches(file.key(), query)).flatMap(file -> home.apply(file)
-                            .map(place -> new PaletteHit(CarbonIcons.CUBE_VIEW, file.key(), file.path().toString(), new PaletteHit.To(place))).stream())
+                            .map(place -> new PaletteHit(CarbonIcons.CUBE_VIEW, file.key(), file.path().toString(),
+                            new PaletteHit.To(place))).stream())
                     .forEach(hits::add);
         }
         list.getItems().setAll(hits);
@@ -138,7 +140,8 @@ final class Palette {
     }
 
     private PaletteHit hit(Command command) {
-        return new PaletteHit(CarbonIcons.TERMINAL, commands.text(command), command.keyText(), new PaletteHit.Do(() -> commands.run(command)));
+        return new PaletteHit(CarbonIcons.TERMINAL, commands.text(command), command.keyText(),
+                new PaletteHit.Do(() -> commands.run(command)));
     }
 
     private void accept() {

@@ -98,7 +98,8 @@ final class ProblemsPane extends TableView<ProblemsPane.Row> {
             @Override
             protected void updateItem(Row row, boolean empty) {
                 super.updateItem(row, empty);
-                setGraphic(empty || row == null ? null : new Icon(icon(row), row.problem().severity().name().toLowerCase(Locale.ROOT)));
+                setGraphic(empty || row == null
+                        ? null : new Icon(icon(row), row.problem().severity().name().toLowerCase(Locale.ROOT)));
             }
         });
         return column;

@@ -47,7 +47,8 @@ final class SearchPane extends BorderPane {
     private BackgroundTasks.Job job;
     private Timeline drain;
 
-    SearchPane(Workspace workspace, List<HitSource> sources, BackgroundTasks background, Messages messages, Consumer<PaletteHit> choose) {
+    SearchPane(Workspace workspace, List<HitSource> sources, BackgroundTasks background, Messages messages,
+            Consumer<PaletteHit> choose) {
         this.workspace = workspace;
         this.sources = sources;
         this.background = background;

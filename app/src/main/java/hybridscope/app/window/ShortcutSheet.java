@@ -40,7 +40,8 @@ final class ShortcutSheet {
         for (List<List<Command>> column : columns(commands)) {
             VBox shown = new VBox();
             shown.getStyleClass().add("column");
-            column.forEach(group -> shown.getChildren().add(group(messages.text("menu." + group.getFirst().menu()), group, commands)));
+            column.forEach(group -> shown.getChildren()
+                    .add(group(messages.text("menu." + group.getFirst().menu()), group, commands)));
             groups.getChildren().add(shown);
         }
         scroll.setContent(groups);

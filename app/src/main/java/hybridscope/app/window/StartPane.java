@@ -24,8 +24,8 @@ import org.kordamp.ikonli.carbonicons.CarbonIcons;
 /** The first tab: cards that lead into live data, Open, the files opened before, the keys to know. */
 final class StartPane extends ScrollPane {
     /** The keys a newcomer needs first. */
-    private static final List<Command> KEYS = List.of(Command.GO_ANYTHING, Command.EDIT_SEARCH, Command.GO_BACK, Command.GO_OFFSET,
-            Command.VIEW_NEXT_PANE, Command.HELP_KEYS);
+    private static final List<Command> KEYS = List.of(Command.GO_ANYTHING, Command.EDIT_SEARCH, Command.GO_BACK,
+            Command.GO_OFFSET, Command.VIEW_NEXT_PANE, Command.HELP_KEYS);
 
     private final VBox recent = new VBox();
     private final Messages messages;

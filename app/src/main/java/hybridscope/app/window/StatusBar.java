@@ -95,7 +95,8 @@ final class StatusBar extends HBox {
     void showProblems(long errors, long warnings) {
         problems.setGraphic(errors > 0 ? new Icon(CarbonIcons.ERROR, "error")
                 : warnings > 0 ? new Icon(CarbonIcons.WARNING, "warning") : new Icon(CarbonIcons.CHECKMARK, "ok"));
-        problems.setText(errors + warnings == 0 ? messages.text("status.no-problems") : messages.text("status.problems", errors, warnings));
+        problems.setText(errors + warnings == 0
+                ? messages.text("status.no-problems") : messages.text("status.problems", errors, warnings));
     }
 
     private void look() {

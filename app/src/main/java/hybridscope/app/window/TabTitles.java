@@ -12,7 +12,9 @@ import software.coley.bentofx.control.Header;
 import software.coley.bentofx.dockable.Dockable;
 import software.coley.bentofx.layout.container.DockContainerLeaf;
 
-/** The titles of a leaf's tabs: where there is no room for all of them, the last tabs that are not selected show their icon alone. */
+/**
+ * The titles of a leaf's tabs: where there is no room for all of them, the last tabs that are not selected show their icon alone.
+ */
 final class TabTitles {
     private final DockContainerLeaf leaf;
     private final Map<Dockable, String> titles = new HashMap<>();
@@ -47,7 +49,8 @@ final class TabTitles {
         }
         Font font = shown.getFont();
         Dockable selected = leaf.getSelectedDockable();
-        double room = leaf.getWidth() - leaf.getDockables().size() * frame() - (selected == null ? 0 : width(titles.get(selected), font));
+        double room = leaf.getWidth() - leaf.getDockables().size() * frame()
+                - (selected == null ? 0 : width(titles.get(selected), font));
         boolean changed = false;
         for (Dockable tab : leaf.getDockables()) {
             double width = tab == selected ? 0 : width(titles.get(tab), font);

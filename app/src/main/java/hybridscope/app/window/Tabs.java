@@ -94,11 +94,15 @@ final class Tabs implements Navigator {
                 .flatMap(file -> new Definitions(files).find(file, reference.token())).orElse(reference);
     }
 
-    /** Shows the method that a session has come to: no step of the user's, and the keyboard stays where it is unless that was in the centre. */
+    /**
+     * Shows the method that a session has come to: no step of the user's, and the keyboard stays where it is unless that was in
+     * the centre.
+     */
     void follow(Place place) {
         Optional<OpenedFile> file = workspace.file(place.file()).or(() -> path(place.file()).flatMap(workspace::find));
         if (file.isEmpty()) {
-            path(place.file()).ifPresentOrElse(path -> workspace.open(path, Set.of(), _ -> follow(place)), () -> unknown.accept(place));
+            path(place.file())
+                    .ifPresentOrElse(path -> workspace.open(path, Set.of(), _ -> follow(place)), () -> unknown.accept(place));
             return;
         }
         Optional<ViewFactory> factory = registry.factory(place.target());
@@ -109,7 +113,8 @@ final class Tabs implements Navigator {
         boolean hadKeyboard = now == null || now.view().node().isFocusWithin();
         leave();
         travelling = true;
-        OpenTab tab = tabFor(file.get(), factory.get(), new Place(file.get().key(), place.target()), factory.get().tabKey(place.target()));
+        OpenTab tab = tabFor(file.get(), factory.get(), new Place(file.get().key(), place.target()),
+                factory.get().tabKey(place.target()));
         select(tab);
         travelling = false;
         if (hadKeyboard) {
@@ -167,7 +172,8 @@ final class Tabs implements Navigator {
         Optional<OpenedFile> file = workspace.file(place.file());
         if (file.isEmpty() && path(place.file()).isPresent()) {
             // A place in an assembly that is not open yet, such as a class library that a type comes from.
-            workspace.open(path(place.file()).get(), Set.of(), opened -> show(new Place(opened.key(), place.target()), beside, state));
+            workspace.open(path(place.file()).get(), Set.of(),
+                    opened -> show(new Place(opened.key(), place.target()), beside, state));
             return;
         }
         Optional<ViewFactory> factory = registry.factory(place.target());
@@ -251,7 +257,8 @@ final class Tabs implements Navigator {
             return open.get();
         }
         OpenTab old = preview;
-        DockContainerLeaf leaf = old != null && old.dockable().getContainer() != null ? old.dockable().getContainer() : leafOfCurrent();
+        DockContainerLeaf leaf = old != null && old.dockable().getContainer() != null
+                ? old.dockable().getContainer() : leafOfCurrent();
         int index = old != null ? leaf.getDockables().indexOf(old.dockable()) : -1;
         OpenTab tab = create(file, factory, place, key);
         preview = tab;

@@ -100,7 +100,8 @@ final class Theme {
     }
 
     private String fontSheet() {
-        String css = ".root { -fx-font-family: \"%s\"; -fx-font-size: %spx; }".formatted(family, BASE_SIZE * settings.zoom() / 100);
+        String css = ".root { -fx-font-family: \"%s\"; -fx-font-size: %spx; }".formatted(family,
+                BASE_SIZE * settings.zoom() / 100);
         return "data:text/css;charset=utf-8," + URLEncoder.encode(css, StandardCharsets.UTF_8).replace("+", "%20");
     }
 }

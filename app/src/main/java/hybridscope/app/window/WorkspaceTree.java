@@ -165,7 +165,8 @@ final class WorkspaceTree extends TreeView<TreeEntry> {
 
         @Override
         public Ikon icon() {
-            return problems(Severity.ERROR) ? CarbonIcons.ERROR : problems(Severity.WARNING) ? CarbonIcons.WARNING : CarbonIcons.CUBE_VIEW;
+            return problems(Severity.ERROR) ? CarbonIcons.ERROR : problems(Severity.WARNING)
+                    ? CarbonIcons.WARNING : CarbonIcons.CUBE_VIEW;
         }
 
         boolean problems(Severity severity) {

@@ -70,7 +70,8 @@ public record WorkspaceFile(List<Member> members) {
             if (assembly.path() == null) {
                 throw new IOException("an assembly without \"path\"");
             }
-            EnumSet<FileRole> own = roles.computeIfAbsent(folder.resolve(assembly.path()).normalize(), _ -> EnumSet.noneOf(FileRole.class));
+            EnumSet<FileRole> own = roles.computeIfAbsent(folder.resolve(assembly.path()).normalize(),
+                    _ -> EnumSet.noneOf(FileRole.class));
             FileRole.of(assembly.role()).ifPresent(own::add);
             if (assembly.update() != null) {
                 roles.computeIfAbsent(folder.resolve(assembly.update()).normalize(), _ -> EnumSet.noneOf(FileRole.class));

@@ -52,8 +52,11 @@ class CommandLineTest {
         Outcome outcome = run("info", MSCORLIB);
         assertEquals(0, outcome.code);
         assertEquals("", outcome.err);
-        assertTrue(outcome.lines().contains("122,966 table rows, 27,261 methods, 24,395 bodies, 584,248 IL instructions"), outcome.out);
-        assertTrue(outcome.lines().contains("Assembly     mscorlib, Version=4.0.0.0, Culture=neutral, PublicKeyToken=b77a5c561934e089"), outcome.out);
+        assertTrue(outcome.lines().contains("122,966 table rows, 27,261 methods, 24,395 bodies, 584,248 IL instructions"),
+                outcome.out);
+        assertTrue(outcome.lines()
+                .contains("Assembly     mscorlib, Version=4.0.0.0, Culture=neutral, PublicKeyToken=b77a5c561934e089"),
+                outcome.out);
         assertEquals("No problems found.", outcome.lines().getLast());
     }
 
@@ -71,17 +74,20 @@ class CommandLineTest {
         Outcome outcome = run("info", "--icalls", MSCORLIB);
         assertEquals(0, outcome.code);
         assertTrue(outcome.lines().getLast().startsWith("622 internal calls, "), outcome.lines().getLast());
-        assertTrue(outcome.lines().stream().anyMatch(line -> line.matches("[0-9A-F]{8} +yes +Sqrt\\(System.Double\\) *")), outcome.out);
+        assertTrue(outcome.lines().stream().anyMatch(line -> line.matches("[0-9A-F]{8} +yes +Sqrt\\(System.Double\\) *")),
+                outcome.out);
         JsonNode json = JsonMapper.shared().readTree(run("info", "--icalls", "--json", MSCORLIB).out);
         assertEquals(622, json.get("internalCalls").get("declared").asInt());
-        assertEquals(622, json.get("types").valueStream().mapToInt(type -> type.get("internalCalls").get("declared").asInt()).sum());
+        assertEquals(622,
+                json.get("types").valueStream().mapToInt(type -> type.get("internalCalls").get("declared").asInt()).sum());
     }
 
     @Test
     void aTextFileIsBadInput() throws Exception {
         Outcome outcome = run("info", file("notes.txt", "Hello, world".getBytes(StandardCharsets.UTF_8)));
         assertEquals(CommandLineApp.BAD_INPUT, outcome.code);
-        assertTrue(outcome.out.contains("error at 0x0 in DosHeader: A PE file starts with MZ (ECMA-335 II.25.2.1): expected MZ, found the text \"Hello, w\""),
+        assertTrue(outcome.out.contains("error at 0x0 in DosHeader: A PE file starts with MZ (ECMA-335 II.25.2.1): expected MZ, "
+                + "found the text \"Hello, w\""),
                 outcome.out);
         assertEquals("hybridscope: " + folder.resolve("notes.txt") + ": 1 error\n", outcome.err);
     }
@@ -92,7 +98,8 @@ class CommandLineTest {
         assertEquals(CommandLineApp.BAD_INPUT, outcome.code);
         assertEquals("", outcome.out);
         assertEquals("hybridscope: " + folder.resolve("empty.dll")
-                + ": error at 0x0 in File: A file has content (ECMA-335 II.25.1): expected at least 1 byte, found an empty file\n", outcome.err);
+                + ": error at 0x0 in File: A file has content (ECMA-335 II.25.1): expected at least 1 byte, found an empty "
+                + "file\n", outcome.err);
     }
 
     @Test
@@ -114,7 +121,8 @@ class CommandLineTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"", "frobnicate", "info", "info --nope x", "metadata " + MSCORLIB + " --table Nope", "find  " + MSCORLIB,
+    @ValueSource(strings = {"", "frobnicate", "info", "info --nope x", "metadata " + MSCORLIB + " --table Nope",
+            "find  " + MSCORLIB,
         "metadata " + MSCORLIB + " --csv", "metadata " + MSCORLIB + " --heap nope", "find --limit=-1 a " + MSCORLIB,
         "find op:nope " + MSCORLIB})
     void badUsageIsExplainedWithoutAStackTrace(String line) {
@@ -128,7 +136,8 @@ class CommandLineTest {
     @Test
     void aWrongWordIsNamed() {
         assertEquals("hybridscope: there is no command 'play'", run("play", "Game.dll").err.lines().findFirst().orElseThrow());
-        assertEquals("hybridscope: unexpected argument 'b.dll'", run("info", "a.dll", "b.dll", "c.dll").err.lines().findFirst().orElseThrow());
+        assertEquals("hybridscope: unexpected argument 'b.dll'",
+                run("info", "a.dll", "b.dll", "c.dll").err.lines().findFirst().orElseThrow());
     }
 
     @Test
@@ -165,12 +174,14 @@ class CommandLineTest {
         // The row counts of Module and TypeRef, behind the 24 bytes of the header of #~ at 0x20D804.
         Arrays.fill(manyRows, 0x20D804 + 24, 0x20D804 + 32, (byte) 0xFF);
         String damaged = file("damaged.dll", manyRows);
-        for (List<String> line : List.of(List.of("metadata", damaged), List.of("types", damaged), List.of("il", damaged), List.of("manifest", damaged),
+        for (List<String> line : List.of(List.of("metadata", damaged), List.of("types", damaged), List.of("il", damaged),
+                List.of("manifest", damaged),
             List.of("resources", damaged), List.of("resources", "--native", damaged), List.of("find", "Main", damaged))) {
             Outcome outcome = run(line.toArray(String[]::new));
             assertEquals(CommandLineApp.BAD_INPUT, outcome.code, line::toString);
             assertEquals(1, outcome.err.lines().count(), outcome.err);
-            assertTrue(outcome.err.startsWith("hybridscope: " + damaged + ": error at 0x20D81C in Module: A table has at most 2^24-1 rows"), outcome.err);
+            assertTrue(outcome.err.startsWith("hybridscope: " + damaged
+                    + ": error at 0x20D81C in Module: A table has at most 2^24-1 rows"), outcome.err);
         }
     }
 
@@ -181,7 +192,8 @@ class CommandLineTest {
 
     @Test
     void oneRowIsNotOneRows() {
-        assertEquals("Module (0x00), 1 row of 12 bytes at 0x20D894", run("metadata", MSCORLIB, "--table", "Module").lines().getFirst());
+        assertEquals("Module (0x00), 1 row of 12 bytes at 0x20D894",
+                run("metadata", MSCORLIB, "--table", "Module").lines().getFirst());
     }
 
     @Test
@@ -219,13 +231,16 @@ class CommandLineTest {
         List<String> lines = run("types", MSCORLIB, "System.Text.StringBuilder").lines();
         assertTrue(lines.getFirst().endsWith("  [DefaultMember(\"Chars\")]"), lines.getFirst());
         assertTrue(lines.get(1).endsWith("  public sealed class StringBuilder : ISerializable"), lines.get(1));
-        assertTrue(lines.stream().anyMatch(line -> line.endsWith("  public StringBuilder Append(string value, int startIndex, int count)")), lines.toString());
+        assertTrue(lines.stream()
+                .anyMatch(line -> line.endsWith("  public StringBuilder Append(string value, int startIndex, int count)")),
+                lines.toString());
     }
 
     @Test
     void anUnknownTypeIsBadInputAndSuggestsOthers() {
         Outcome outcome = run("types", MSCORLIB, "System.Text.StringBuildr");
         assertEquals(CommandLineApp.BAD_INPUT, outcome.code);
-        assertTrue(outcome.err.startsWith("hybridscope: " + MSCORLIB + ": nothing is named System.Text.StringBuildr"), outcome.err);
+        assertTrue(outcome.err.startsWith("hybridscope: " + MSCORLIB + ": nothing is named System.Text.StringBuildr"),
+                outcome.err);
     }
 }

@@ -24,7 +24,8 @@ class ConformanceCommandTest {
     @Test
     void anAreaIsComparedWithMono(@TempDir Path folder) throws Exception {
         Path page = folder.resolve("report.html");
-        assertEquals(0, run("conformance", "--area", "iterators", "--folder", PROGRAMS.toString(), "--html", page.toString()), out::toString);
+        assertEquals(0, run("conformance", "--area", "iterators", "--folder", PROGRAMS.toString(), "--html", page.toString()),
+                out::toString);
         String[] lines = out.toString().split("\n");
         assertEquals("Area       Programs  Passed  Failed", lines[0].substring(0, 35));
         assertTrue(lines[1].startsWith("Iterators         1       1       0  "), out::toString);
@@ -34,7 +35,8 @@ class ConformanceCommandTest {
 
     @Test
     void everyVariantIsRunInFull() {
-        assertEquals(0, run("conformance", "--area", "Iterators", "--folder", PROGRAMS.toString(), "--full", "--written", "--json"));
+        assertEquals(0,
+                run("conformance", "--area", "Iterators", "--folder", PROGRAMS.toString(), "--full", "--written", "--json"));
         assertTrue(out.toString().contains("\"passed\" : 18"), out::toString);
         assertTrue(out.toString().contains("\"seed\" : 20"), out::toString);
         assertTrue(out.toString().contains("\"oracle\" : \"what mono has printed\""), out::toString);
@@ -42,7 +44,8 @@ class ConformanceCommandTest {
 
     @Test
     void aSeedReplacesThoseOfTheVariants() {
-        assertEquals(0, run("conformance", "--area", "Iterators", "--folder", PROGRAMS.toString(), "--full", "--seed", "9", "--written", "--json"));
+        assertEquals(0, run("conformance", "--area", "Iterators", "--folder", PROGRAMS.toString(), "--full", "--seed", "9",
+                "--written", "--json"));
         assertTrue(out.toString().contains("\"passed\" : 6"), out::toString);
         assertFalse(out.toString().contains("\"seed\" : 20"), out::toString);
     }
@@ -54,14 +57,18 @@ class ConformanceCommandTest {
             Files.copy(PROGRAMS.resolve(file), folder.resolve(file));
         }
         assertEquals(1, run("conformance", "--folder", folder.toString(), "--written"));
-        assertTrue(out.toString().startsWith("FAILED ControlFlow/ExitCode (optimized, folding, inlining, seed 0): exit code 33, expected 0\n"), out::toString);
-        assertTrue(out.toString().contains("1 programs in 1 runs compared with what mono has printed: 0 passed, 1 failed"), out::toString);
+        assertTrue(out.toString()
+                .startsWith("FAILED ControlFlow/ExitCode (optimized, folding, inlining, seed 0): exit code 33, expected 0\n"),
+                out::toString);
+        assertTrue(out.toString().contains("1 programs in 1 runs compared with what mono has printed: 0 passed, 1 failed"),
+                out::toString);
     }
 
     @Test
     void anAreaThatDoesNotExistIsAWrongCall() {
         assertEquals(2, run("conformance", "--area", "Nonsense", "--folder", PROGRAMS.toString()));
-        assertTrue(err.toString().startsWith("hybridscope: there is no area 'Nonsense'; there are Arithmetic, Arrays, "), err::toString);
+        assertTrue(err.toString().startsWith("hybridscope: there is no area 'Nonsense'; there are Arithmetic, Arrays, "),
+                err::toString);
     }
 
     @Test

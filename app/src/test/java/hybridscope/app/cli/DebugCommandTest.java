@@ -61,7 +61,8 @@ class DebugCommandTest {
     @BeforeAll
     static void compile() throws Exception {
         Files.writeString(folder.resolve("program.cs"), SOURCE);
-        Process mcs = new ProcessBuilder("mcs", "-optimize+", "-out:program.exe", "program.cs").directory(folder.toFile()).redirectErrorStream(true).start();
+        Process mcs = new ProcessBuilder("mcs", "-optimize+", "-out:program.exe", "program.cs").directory(folder.toFile())
+                .redirectErrorStream(true).start();
         String said = new String(mcs.getInputStream().readAllBytes());
         assertEquals(0, mcs.waitFor(), said);
     }
@@ -69,7 +70,8 @@ class DebugCommandTest {
     private static Outcome run(String input, String... args) {
         ByteArrayOutputStream out = new ByteArrayOutputStream();
         ByteArrayOutputStream err = new ByteArrayOutputStream();
-        int code = CommandLineApp.run(new Streams(new ByteArrayInputStream(input.getBytes(StandardCharsets.UTF_8)), out, err), args);
+        int code = CommandLineApp.run(new Streams(new ByteArrayInputStream(input.getBytes(StandardCharsets.UTF_8)), out, err),
+                args);
         return new Outcome(code, out.toString(StandardCharsets.UTF_8), err.toString(StandardCharsets.UTF_8));
     }
 
@@ -89,7 +91,8 @@ class DebugCommandTest {
 
     @Test
     void behindTheEndThereIsNothingToLookAt() {
-        assertEquals("end at #\n" + "the program is over\n".repeat(5) + "none\n", script(program(), "run\nframes\nlocals\nargs\nslots\nstack\nresult"));
+        assertEquals("end at #\n" + "the program is over\n".repeat(5) + "none\n",
+                script(program(), "run\nframes\nlocals\nargs\nslots\nstack\nresult"));
     }
 
     @Test
@@ -147,9 +150,10 @@ class DebugCommandTest {
                 breakpoint 1 at #, thread 1: Program.Sum(int[]) IL_000d IR_0048
                 0: int32 4 (S1)
                 1: int32 3 (S0)
-                """, printed.lines().limit(4).map(line -> line + "\n").reduce("", String::concat).replaceAll("IR_[0-9a-f]{4}", "IR_0048"));
-        for (String part : List.of("Node &, 32 bytes\n", "    16 ", "Node Next = Node &\n", "int Value = 1\n", "  <- ", "L0.Value = 8\n", "\n12\n24\n",
-                "\nAttempted to divide by zero.\n")) {
+                """, printed.lines().limit(4).map(line -> line + "\n").reduce("", String::concat)
+                .replaceAll("IR_[0-9a-f]{4}", "IR_0048"));
+        for (String part : List.of("Node &, 32 bytes\n", "    16 ", "Node Next = Node &\n", "int Value = 1\n", "  <- ",
+                "L0.Value = 8\n", "\n12\n24\n", "\nAttempted to divide by zero.\n")) {
             assertTrue(printed.contains(part), part + " in " + printed);
         }
         // Node.Last is the second node: it is found where it is nearest to a root, its static field or a slot.
@@ -158,10 +162,12 @@ class DebugCommandTest {
 
     @Test
     void backward() {
-        Outcome outcome = run("", "debug", program(), "--eval", "break Program::Fact if n == 2; run; position; print n; step ir 5; back ir 5; position; print n;"
+        Outcome outcome = run("", "debug", program(), "--eval",
+                "break Program::Fact if n == 2; run; position; print n; step ir 5; back ir 5; position; print n;"
                 + "back run; position; delete 1; to 100000; output; until exception; back until exception; set n = 0");
         List<String> lines = outcome.out.lines().toList();
-        // In front of Fact(2), five instructions on and back again: the same place. Nothing stops a run backward before the start.
+        // In front of Fact(2), five instructions on and back again: the same place. Nothing stops a run backward before the
+        // start.
         assertEquals(lines.get(2), lines.get(6));
         assertEquals("n = 2", lines.get(3));
         assertEquals("n = 2", lines.get(7));
@@ -178,7 +184,8 @@ class DebugCommandTest {
     @Test
     void whatIsWrittenAgainBehindAStepBackIsNew() {
         // 30 + 4 + 5, which 27 divides once: 12 is gone, and so is the exception.
-        assertEquals("> 0   Program.Main() IL_0000 IR_0000\n12\n24\nAttempted to divide by zero.\nnumbers[0] = 30\n39\n24\n", script(program(), """
+        assertEquals("> 0   Program.Main() IL_0000 IR_0000\n12\n24\nAttempted to divide by zero.\nnumbers[0] = 30\n39\n24\n",
+                script(program(), """
                 frames
                 break Program::Sum
                 run
@@ -202,7 +209,8 @@ class DebugCommandTest {
                 end at #
                 true
                 """, script(program(), "print text\nrun\nresult", "Program::Both", "\"abc\"", "true"));
-        assertEquals("waits for input at #, thread 1: MonoIO.Read(IntPtr, byte[], int, int, ref MonoIOError)\nend at #\n6\n", script(program(), """
+        assertEquals("waits for input at #, thread 1: MonoIO.Read(IntPtr, byte[], int, int, ref MonoIOError)\nend at #\n6\n",
+                script(program(), """
                 run
                 input 6
                 run
@@ -226,12 +234,14 @@ class DebugCommandTest {
                 string name = "stop 1"
                 string detour = "STOP 1"
                 stopped at #, thread 1: Journey.Main() @ Journey.cs:15
-                """.replace(":27", ":" + line("route.Append(Arrow).Append(detour);")).replace(":15", ":" + line("for (int stop = 1")), script(DEBUGGED, """
+                """.replace(":27", ":" + line("route.Append(Arrow).Append(detour);"))
+                .replace(":15", ":" + line("for (int stop = 1")), script(DEBUGGED, """
                 break Journey.cs:%d
                 run
                 locals
                 step line over
-                """.formatted(line("route.Append(Arrow).Append(detour);"))).lines().filter(line -> !line.contains(" = ") || line.startsWith("string"))
+                """.formatted(line("route.Append(Arrow).Append(detour);")))
+                .lines().filter(line -> !line.contains(" = ") || line.startsWith("string"))
                 .map(line -> line.replaceAll("IL_\\w+ IR_\\w+", "@") + "\n").reduce("", String::concat));
     }
 
@@ -259,9 +269,11 @@ class DebugCommandTest {
                 {"hop", "there is no command 'hop'; help lists them"},
                 {"break Nowhere::X", "nothing is named Nowhere::X; with pending in front it waits until something is"},
                 {"break pending Nowhere", "what is not loaded yet is written Namespace.Type::Method, not Nowhere"},
-                {"break Program::Fact IL_0004", "IL_0004 is within an instruction of System.Int32 Program::Fact(System.Int32): IL_0002 bgt"},
+                {"break Program::Fact IL_0004",
+                        "IL_0004 is within an instruction of System.Int32 Program::Fact(System.Int32): IL_0002 bgt"},
                 {"break cctor Node", "Node has no class constructor"},
-                {"break System.String::FastAllocateString", "System.String System.String::FastAllocateString(System.Int32) has no IL, it is an internal call: until call stops at those"},
+                {"break System.String::FastAllocateString", "System.String System.String::FastAllocateString(System.Int32) has "
+                        + "no IL, it is an internal call: until call stops at those"},
                 {"step il over 0", "a number of steps is a number from 1 up, not 0"},
                 {"delete 4", "there is no breakpoint 4"},
                 {"frame 3", "there is no frame 3"},
@@ -282,9 +294,12 @@ class DebugCommandTest {
                 {"object 0", "0 refers to nothing"}}) {
             assertEquals(each[1], assertThrows(ScriptException.class, () -> script.execute(each[0]), each[0]).getMessage());
         }
-        assertEquals(new Outcome(1, "0\n", "hybridscope: --eval: command 2, column 11: there is no command 'hop'; help lists them\n"), run("", "debug", program(), "--eval", "position; hop; run"));
+        assertEquals(new Outcome(1,
+                "0\n", "hybridscope: --eval: command 2, column 11: there is no command 'hop'; help lists them\n"),
+                run("", "debug", program(), "--eval", "position; hop; run"));
         assertEquals(2, run("", "debug", program()).code);
-        assertEquals(new Outcome(1, "", "hybridscope: no-such-file.txt: no such file\n"), run("", "debug", program(), "--script", "no-such-file.txt"));
+        assertEquals(new Outcome(1, "", "hybridscope: no-such-file.txt: no such file\n"),
+                run("", "debug", program(), "--script", "no-such-file.txt"));
     }
 
     @Test
@@ -296,11 +311,13 @@ class DebugCommandTest {
     @Test
     void messagesTellLineAndColumn() {
         for (String[] each : new String[][] {
-                {"position\n\n  # a comment\n  step il over many", "line 4, column 16: a number of steps is a number from 1 up, not many"},
+                {"position\n\n  # a comment\n  step il over many",
+                        "line 4, column 16: a number of steps is a number from 1 up, not many"},
                 {"print 1 + nothing", "line 1, column 11: nothing is called nothing here"},
                 {"break Program::Fact if n == ", "line 1, column 28: a value is expected at the end"},
                 {"set L0 = 1 +", "line 1, column 10: int is no Node"},
-                {"log Program::Fact IL_0004 : x", "line 1, column 5: IL_0004 is within an instruction of System.Int32 Program::Fact(System.Int32): IL_0002 bgt"},
+                {"log Program::Fact IL_0004 : x", "line 1, column 5: IL_0004 is within an instruction of System.Int32 "
+                        + "Program::Fact(System.Int32): IL_0002 bgt"},
                 {"break Program::Fact if", "line 1, column 23: an expression is missing"},
                 {"threads now", "line 1, column 9: 'now' makes no sense here"},
                 {"delete", "line 1, column 7: a breakpoint's number is missing"}}) {
@@ -312,8 +329,10 @@ class DebugCommandTest {
     void helpListsEveryCommand() throws Exception {
         String help = script(program(), "help");
         String manual = Files.readString(Path.of("../docs/debugger.md"));
-        for (String each : List.of("break", "tbreak", "watch", "catch", "log", "breakpoints", "delete", "enable", "disable", "condition", "hits", "run", "continue", "step", "until", "to",
-                "cursor", "back", "who", "print", "set", "args", "locals", "slots", "stack", "list", "frames", "frame", "threads", "thread", "freeze", "thaw", "object", "roots", "heap",
+        for (String each
+                : List.of("break", "tbreak", "watch", "catch", "log", "breakpoints", "delete", "enable", "disable", "condition",
+                "hits", "run", "continue", "step", "until", "to", "cursor", "back", "who", "print", "set", "args", "locals",
+                "slots", "stack", "list", "frames", "frame", "threads", "thread", "freeze", "thaw", "object", "roots", "heap",
                 "events", "output", "input", "eof", "result", "position", "help", "quit")) {
             assertTrue(help.matches("(?s).*\\b" + each + "\\b.*"), each);
             assertTrue(manual.matches("(?s).*`[^`]*\\b" + each + "\\b[^`]*`.*"), each);
@@ -340,20 +359,24 @@ class DebugCommandTest {
                 """).replaceAll(" IL_[0-9a-f]{4} IR_[0-9a-f]{4}|(?m)^breakpoint .: .*\\n", ""));
         // Of several methods of that name, without their parameters, all.
         String overloads = script(DEBUGGED, "break System.String::Concat\nrun");
-        assertTrue(overloads.startsWith("breakpoint 1: System.String::Concat\nbreakpoint 1 at #, thread 1: string.Concat("), overloads);
-        assertEquals("breakpoint 1: Other.cs:4, pending: no loaded assembly has lines of Other.cs\n", script(DEBUGGED, "break Other.cs:4"));
+        assertTrue(overloads.startsWith("breakpoint 1: System.String::Concat\nbreakpoint 1 at #, thread 1: string.Concat("),
+                overloads);
+        assertEquals("breakpoint 1: Other.cs:4, pending: no loaded assembly has lines of Other.cs\n",
+                script(DEBUGGED, "break Other.cs:4"));
         assertEquals("hybridscope: -: line 1, column 7: no statement begins on line 4000 of Journey.cs or behind it\n",
                 run("break Journey.cs:4000", "debug", DEBUGGED, "--script", "-").err);
     }
 
     @Test
     void whatWaitsIsMetOnceItsAssemblyIsLoaded() throws Exception {
-        Files.writeString(folder.resolve("Plug.cs"), "namespace Later { public class Plugin { public static int Run(int x) {\nint y = x + 1;\nreturn y; } } }");
+        Files.writeString(folder.resolve("Plug.cs"),
+                "namespace Later { public class Plugin { public static int Run(int x) {\nint y = x + 1;\nreturn y; } } }");
         Files.writeString(folder.resolve("Host.cs"), """
                 using System.Reflection;
                 class Host { static void Main() { Assembly.Load("Plug").GetType("Later.Plugin").GetMethod("Run").Invoke(null, new object[] { 4 }); } }
                 """);
-        for (String[] each : new String[][] {{"mcs", "-debug", "-target:library", "-out:Plug.dll", "Plug.cs"}, {"mcs", "-out:Host.exe", "Host.cs"}}) {
+        for (String[] each : new String[][] {{"mcs", "-debug", "-target:library", "-out:Plug.dll", "Plug.cs"},
+                {"mcs", "-out:Host.exe", "Host.cs"}}) {
             Process mcs = new ProcessBuilder(each).directory(folder.toFile()).redirectErrorStream(true).start();
             String said = new String(mcs.getInputStream().readAllBytes());
             assertEquals(0, mcs.waitFor(), said);
@@ -373,7 +396,8 @@ class DebugCommandTest {
                 run
                 print y
                 breakpoints
-                """).replaceAll("(?m)^.*, pending: .*\\n| IL_[0-9a-f]{4} IR_[0-9a-f]{4} Plug.cs:.", "").replaceAll("(Plugin.Run\\(int\\)) Plug.cs:.", "$1"));
+                """).replaceAll("(?m)^.*, pending: .*\\n| IL_[0-9a-f]{4} IR_[0-9a-f]{4} Plug.cs:.", "")
+                .replaceAll("(Plugin.Run\\(int\\)) Plug.cs:.", "$1"));
     }
 
     @Test
@@ -381,7 +405,8 @@ class DebugCommandTest {
         // RULES.md §2: each of these is one instruction. n <= 1 decides; 1 is what is given back.
         assertEquals("""
                       0 t1 Program.Both(string, bool) IL_0000+IL_0001 IR_0000 BranchFalseVar_i4  r: A1 = false
-                """, run("", "trace", program(), "Program::Both", "null", "false", "--max", "1").out.replaceAll("BranchFalse\\w*", "BranchFalseVar_i4"));
+                """, run("", "trace", program(), "Program::Both", "null", "false", "--max", "1").out.replaceAll("BranchFalse\\w*",
+                "BranchFalseVar_i4"));
         Outcome trace = run("", "trace", program(), "--json", "--no-fold", "--only", "Program::Fact", "--depth", "3");
         assertEquals("", trace.err);
         List<JsonNode> steps = trace.out.lines().map(line -> JsonMapper.shared().readTree(line)).toList();
@@ -389,7 +414,8 @@ class DebugCommandTest {
         assertEquals(List.of("0", "1", "2"), steps.stream().limit(3).map(step -> step.get("il").get(0).asString()).toList());
         assertEquals("[{\"slot\":\"A0\",\"count\":1,\"value\":\"4\"}]", steps.getFirst().get("reads").toString());
         assertEquals("[{\"slot\":\"S0\",\"count\":1,\"value\":\"4\"}]", steps.getFirst().get("writes").toString());
-        assertEquals("[{\"slot\":\"S0\",\"of\":\"Program.Main()\",\"count\":1,\"value\":\"24\"}]", steps.getLast().get("writes").toString());
+        assertEquals("[{\"slot\":\"S0\",\"of\":\"Program.Main()\",\"count\":1,\"value\":\"24\"}]",
+                steps.getLast().get("writes").toString());
         assertTrue(steps.stream().allMatch(step -> step.get("depth").asInt() <= 3));
         assertEquals(2, steps.stream().filter(step -> step.get("outcome").asString().equals("return")).count());
         assertEquals(2, run("", "trace", program(), "--max", "0").code);

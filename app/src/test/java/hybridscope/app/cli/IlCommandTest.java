@@ -22,7 +22,9 @@ class IlCommandTest {
     @Test
     void printsAMethodInTheMannerOfIlasm() {
         assertEquals(0, run("il", SAMPLES + "Clauses.exe", "Samples.IL.Clauses::Say", "--bytes"));
-        assertTrue(out.toString().contains("  IL_0001:  28 01 00 00 0A  call       System.Void System.Console::WriteLine(System.String)\n"), out.toString());
+        assertTrue(out.toString()
+                .contains("  IL_0001:  28 01 00 00 0A  call       System.Void System.Console::WriteLine(System.String)\n"),
+                out.toString());
         assertEquals("", err.toString());
     }
 
@@ -33,7 +35,8 @@ class IlCommandTest {
         assertEquals("Samples.IL.Clauses::Say", report.get("name").asString());
         assertEquals("28 01 00 00 0A", report.get("body").get("instructions").get(1).get("bytes").asString());
         assertEquals(1, run("il", SAMPLES + "Clauses.exe", "0x06FFFFFF"));
-        assertEquals("hybridscope: " + SAMPLES + "Clauses.exe: there is no method 0x06FFFFFF\n", err.toString().replace(System.lineSeparator(), "\n"));
+        assertEquals("hybridscope: " + SAMPLES + "Clauses.exe: there is no method 0x06FFFFFF\n",
+                err.toString().replace(System.lineSeparator(), "\n"));
     }
 
     @Test
@@ -52,7 +55,8 @@ class IlCommandTest {
     @Test
     void whatIsNotThereIsBadInput() {
         assertEquals(1, run("il", SAMPLES + "Clauses.exe", "Foo::Bar"));
-        assertTrue(err.toString().startsWith("hybridscope: " + SAMPLES + "Clauses.exe: nothing is named Foo::Bar"), err.toString());
+        assertTrue(err.toString().startsWith("hybridscope: " + SAMPLES + "Clauses.exe: nothing is named Foo::Bar"),
+                err.toString());
         assertEquals("", out.toString());
     }
 }

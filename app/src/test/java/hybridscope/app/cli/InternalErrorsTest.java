@@ -10,7 +10,8 @@ import org.junit.jupiter.api.Test;
 
 /** What people read of HybridScope's own mistakes on standard error. */
 class InternalErrorsTest {
-    private static final String SENTENCE = "hybridscope: internal error: java.lang.IllegalStateException: ours (HYBRIDSCOPE_TRACE=1 shows where)";
+    private static final String SENTENCE =
+            "hybridscope: internal error: java.lang.IllegalStateException: ours (HYBRIDSCOPE_TRACE=1 shows where)";
 
     private final StringWriter printed = new StringWriter();
 

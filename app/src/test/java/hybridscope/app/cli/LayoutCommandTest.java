@@ -82,7 +82,9 @@ class LayoutCommandTest {
     @Test
     void anExpressionsErrorPointsAtItsColumn() {
         assertEquals(1, run("layout", SAMPLES + "Sharing.exe", "List<Strin>"));
-        assertEquals("hybridscope: " + SAMPLES + "Sharing.exe: column 6: no type is named Strin\n  List<Strin>\n       ^^^^^\n  [mscorlib]System.String\n", complaint());
+        assertEquals("hybridscope: " + SAMPLES
+                + "Sharing.exe: column 6: no type is named Strin\n  List<Strin>\n       ^^^^^\n  [mscorlib]System.String\n",
+                complaint());
         assertEquals(2, run("layout", SAMPLES + "Sharing.exe", "int", "--bits", "16"));
         assertTrue(complaint().startsWith("hybridscope: --bits is 64 or 32, not 16\n"), complaint());
     }
@@ -91,7 +93,8 @@ class LayoutCommandTest {
     @Test
     void aTypeThatCannotBeLoadedIsPrintedAllTheSame() {
         assertEquals(1, run("layout", SAMPLES + "Sharing.exe", "Nullable<string>"));
-        assertEquals("hybridscope: System.Nullable`1<System.String>: System.TypeLoadException: System.String is no value type other than a nullable one, "
+        assertEquals("hybridscope: System.Nullable`1<System.String>: System.TypeLoadException: System.String is no value type "
+                + "other than a nullable one, "
                 + "which generic parameter T of System.Nullable`1 requires\n", complaint());
         assertTrue(text().contains("string value"), text());
     }

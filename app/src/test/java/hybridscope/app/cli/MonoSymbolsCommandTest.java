@@ -88,7 +88,8 @@ class MonoSymbolsCommandTest {
                 stopped, thread 1: Program.Lines() IL_0009 IR_0010 Other.cs:202
                 stopped, thread 1: Program.Lines() IL_000c IR_0018 Rich.cs:53
                 """, run("debug", program, "--eval",
-                "break Rich.cs:41; break Other.cs:200; run; frames; step line; locals; back line; delete 1; run; step line; step line")
+                "break Rich.cs:41; break Other.cs:200; run; frames; step line; locals; back line; delete 1; run; step line; "
+                + "step line")
                 .replaceAll("(breakpoint \\d|stopped) at \\d+", "$1"));
     }
 
@@ -107,8 +108,10 @@ class MonoSymbolsCommandTest {
         mdb[8]++;
         Files.write(folder.resolve("Other.exe.mdb"), mdb);
         String refused = run("manifest", other.toString());
-        assertTrue(refused.contains("\nSymbols      none\nNot used     Other.exe.mdb: expected MajorVersion 0x32, found 0x33 at 0x8 of that file (MdbHeader)\n"), refused);
-        assertEquals("breakpoint 1: Rich.cs:41, pending: no line information in Other.exe: Other.exe.mdb is not used: expected MajorVersion 0x32, "
+        assertTrue(refused.contains("\nSymbols      none\nNot used     Other.exe.mdb: expected MajorVersion 0x32, found 0x33 at "
+                + "0x8 of that file (MdbHeader)\n"), refused);
+        assertEquals("breakpoint 1: Rich.cs:41, pending: no line information in Other.exe: Other.exe.mdb is not used: expected "
+                + "MajorVersion 0x32, "
                 + "found 0x33 at 0x8 of that file (MdbHeader)\n", run("debug", other.toString(), "--eval", "break Rich.cs:41"));
         assertEquals("refused", SourceReport.of(OpenFile.read(other), 1, 7, null).missing());
     }

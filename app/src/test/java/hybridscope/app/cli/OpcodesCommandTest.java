@@ -61,7 +61,8 @@ class OpcodesCommandTest {
     @Test
     void allFamilies() {
         assertEquals(0, run("opcodes"));
-        assertTrue(printed().startsWith("Copies within the frame, constants, arithmetic, comparisons and conversions\n  Family"), printed());
+        assertTrue(printed().startsWith("Copies within the frame, constants, arithmetic, comparisons and conversions\n  Family"),
+                printed());
         assertTrue(printed().contains("\n  BinOpVarVarVar_{arith}_{num}                    12      8  add sub mul\n"), printed());
         assertTrue(printed().endsWith("\n695 instructions in 159 families\n"), printed());
     }
@@ -78,7 +79,8 @@ class OpcodesCommandTest {
     @Test
     void json() {
         assertEquals(0, run("opcodes", "ThrowEx", "--json"));
-        assertEquals("[\"System.NullReferenceException\",\"*\"]", JsonMapper.shared().readTree(out.toString()).get("throws").toString());
+        assertEquals("[\"System.NullReferenceException\",\"*\"]",
+                JsonMapper.shared().readTree(out.toString()).get("throws").toString());
         out.getBuffer().setLength(0);
         assertEquals(0, run("opcodes", "--json"));
         assertEquals(695, JsonMapper.shared().readTree(out.toString()).get("total").asInt());

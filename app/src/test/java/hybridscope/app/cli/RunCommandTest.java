@@ -63,7 +63,8 @@ class RunCommandTest {
     private static Outcome process(String... command) throws IOException, InterruptedException {
         Path out = Files.createTempFile(folder, "process", ".out");
         Path err = Files.createTempFile(folder, "process", ".err");
-        int code = new ProcessBuilder(command).directory(folder.toFile()).redirectOutput(out.toFile()).redirectError(err.toFile()).start().waitFor();
+        int code = new ProcessBuilder(command).directory(folder.toFile()).redirectOutput(out.toFile()).redirectError(err.toFile())
+                .start().waitFor();
         return new Outcome(code, Files.readString(out), Files.readString(err));
     }
 
@@ -72,7 +73,8 @@ class RunCommandTest {
         ByteArrayOutputStream err = new ByteArrayOutputStream();
         List<String> all = new ArrayList<>(List.of("run"));
         all.addAll(List.of(args));
-        int code = CommandLineApp.run(new Streams(new ByteArrayInputStream(input.getBytes(StandardCharsets.UTF_8)), out, err), all.toArray(String[]::new));
+        int code = CommandLineApp.run(new Streams(new ByteArrayInputStream(input.getBytes(StandardCharsets.UTF_8)), out, err),
+                all.toArray(String[]::new));
         return new Outcome(code, out.toString(StandardCharsets.UTF_8), err.toString(StandardCharsets.UTF_8));
     }
 
@@ -88,7 +90,8 @@ class RunCommandTest {
     void outputAndExitCodeAreTheProgramsAsUnderMono() throws Exception {
         for (List<String> args : List.of(List.of("hello", "--json", "-x"), List.of("exit"), List.of("code"), List.of("error"))) {
             String[] arguments = args.toArray(String[]::new);
-            assertEquals(mono(arguments), run("", Stream.concat(Stream.of(program()), args.stream()).toArray(String[]::new)), args::toString);
+            assertEquals(mono(arguments), run("", Stream.concat(Stream.of(program()), args.stream()).toArray(String[]::new)),
+                    args::toString);
         }
         assertEquals(0x1234, run("", program(), "big").code);
     }
@@ -96,11 +99,13 @@ class RunCommandTest {
     /** Mono's report of its own crash is no part of it. */
     @Test
     void failFastSaysWhyAndEndsAtOnceAsBySignal() throws Exception {
-        for (List<String> args : List.of(List.of("failfast", "two\nlines"), List.of("failfast", ""), List.of("failfast", "why", "inner"))) {
+        for (List<String> args
+                : List.of(List.of("failfast", "two\nlines"), List.of("failfast", ""), List.of("failfast", "why", "inner"))) {
             Outcome mono = mono(args.toArray(String[]::new));
             Outcome ours = run("", Stream.concat(Stream.of(program()), args.stream()).toArray(String[]::new));
             assertEquals(mono.code, ours.code);
-            assertTrue(mono.out.startsWith(ours.out + "\n====") && ours.out.startsWith("CLR: Managed code called FailFast"), mono.out + ours.out);
+            assertTrue(mono.out.startsWith(ours.out + "\n====") && ours.out.startsWith("CLR: Managed code called FailFast"),
+                    mono.out + ours.out);
             assertTrue(mono.err.startsWith(ours.err) && ours.err.isEmpty() == (args.size() == 2), mono.err + ours.err);
         }
     }
@@ -134,7 +139,8 @@ class RunCommandTest {
         assertEquals(1, mono.code);
         assertEquals(mono.code, ours.code);
         assertEquals("finally\n", ours.out);
-        assertEquals(mono.err.lines().filter(line -> !line.startsWith("  at ")).toList(), ours.err.lines().filter(line -> !line.startsWith("  at ")).toList());
+        assertEquals(mono.err.lines().filter(line -> !line.startsWith("  at ")).toList(),
+                ours.err.lines().filter(line -> !line.startsWith("  at ")).toList());
     }
 
     @Test
@@ -144,11 +150,14 @@ class RunCommandTest {
         outcome = run("", "--max-instructions", "1000000", program(), "loop");
         assertEquals(RunCommand.LIMIT, outcome.code);
         assertEquals("begin\n", outcome.out);
-        assertEquals("hybridscope: " + program() + ": ended behind 1,000,000 instructions (--max-instructions)", outcome.err.lines().findFirst().orElseThrow());
-        assertTrue(outcome.err.lines().toList().get(1).startsWith("  at System.Int32 Program::Main(System.String[]) [0x"), outcome.err);
+        assertEquals("hybridscope: " + program() + ": ended behind 1,000,000 instructions (--max-instructions)",
+                outcome.err.lines().findFirst().orElseThrow());
+        assertTrue(outcome.err.lines().toList().get(1).startsWith("  at System.Int32 Program::Main(System.String[]) [0x"),
+                outcome.err);
         outcome = run("", "--timeout", "300ms", program(), "loop");
         assertEquals(RunCommand.LIMIT, outcome.code);
-        assertTrue(outcome.err.startsWith("hybridscope: " + program() + ": ended behind 300 ms (--timeout)\n  at System.Int32 Program::Main"), outcome.err);
+        assertTrue(outcome.err.startsWith("hybridscope: " + program()
+                + ": ended behind 300 ms (--timeout)\n  at System.Int32 Program::Main"), outcome.err);
     }
 
     @Test
@@ -156,7 +165,8 @@ class RunCommandTest {
         Outcome outcome = run("", "--max-heap=32M", program(), "fill");
         assertEquals(RunCommand.LIMIT, outcome.code);
         assertTrue(outcome.err.contains("System.OutOfMemoryException"), outcome.err);
-        assertTrue(outcome.err.endsWith("hybridscope: " + program() + ": out of memory: it may have 32M (--max-heap)\n"), outcome.err);
+        assertTrue(outcome.err.endsWith("hybridscope: " + program() + ": out of memory: it may have 32M (--max-heap)\n"),
+                outcome.err);
         assertEquals(new Outcome(0, "Hello, hello\n", ""), new Outcome(run("", "--max-heap=8M", program(), "hello").code - 1,
                 run("", "--max-heap=8M", program(), "hello").out, ""));
     }
@@ -165,9 +175,11 @@ class RunCommandTest {
     void whatIsNoProgramIsBadInput() throws Exception {
         Files.writeString(folder.resolve("library.cs"), "class Nothing { }");
         assertEquals(0, process("mcs", "-target:library", "library.cs").code);
-        assertEquals("hybridscope: " + folder.resolve("library.dll") + ": library has no entry point\n", run("", folder.resolve("library.dll").toString()).err);
+        assertEquals("hybridscope: " + folder.resolve("library.dll") + ": library has no entry point\n",
+                run("", folder.resolve("library.dll").toString()).err);
         assertEquals(CommandLineApp.BAD_INPUT, run("", folder.resolve("library.cs").toString()).code);
-        for (String option : List.of("--max-heap=1K", "--max-heap=x", "--timeout=0", "--timeout=soon", "--platform=vax", "--max-instructions=0")) {
+        for (String option : List.of("--max-heap=1K", "--max-heap=x", "--timeout=0", "--timeout=soon", "--platform=vax",
+                "--max-instructions=0")) {
             assertEquals(CommandLineApp.BAD_USAGE, run("", option, program()).code, option);
         }
     }

@@ -89,7 +89,8 @@ class RunSandboxTest {
         Files.createSymbolicLink(granted.resolve("folder"), secret);
         Files.createSymbolicLink(granted.resolve("future.txt"), secret.resolve("future.txt"));
         Files.writeString(programs.resolve("notes.txt"), "beside");
-        Files.writeString(programs.resolve("beside.cs"), "public class Beside { public static string Name { get { return \"beside\"; } } }");
+        Files.writeString(programs.resolve("beside.cs"),
+                "public class Beside { public static string Name { get { return \"beside\"; } } }");
         Files.writeString(programs.resolve("program.cs"), SOURCE);
         compile(programs, "-target:library", "beside.cs");
         compile(programs, "-r:beside.dll", "program.cs");
@@ -129,10 +130,13 @@ class RunSandboxTest {
     @Test
     void withoutGrantsFilesAreDeniedAndListedOnce() {
         Path hidden = secret.resolve("hidden.txt");
-        assertEquals(new Outcome(0, ("read: UnauthorizedAccessException: Access to the path \"%s\" is denied.\n".formatted(hidden)).repeat(2),
+        assertEquals(new Outcome(0,
+                ("read: UnauthorizedAccessException: Access to the path \"%s\" is denied.\n".formatted(hidden)).repeat(2),
                 denied("read " + hidden + " (--allow-read)")), run("--", "read", hidden.toString(), hidden.toString()));
-        assertEquals(new Outcome(0, "False\n", denied("read " + hidden + " (--allow-read)")), run("--", "exists", hidden.toString()));
-        assertEquals(new Outcome(0, "write: UnauthorizedAccessException: Access to the path \"%s\" is denied.\n".formatted(hidden),
+        assertEquals(new Outcome(0, "False\n", denied("read " + hidden + " (--allow-read)")),
+                run("--", "exists", hidden.toString()));
+        assertEquals(new Outcome(0,
+                "write: UnauthorizedAccessException: Access to the path \"%s\" is denied.\n".formatted(hidden),
                 denied("write " + hidden + " (--allow-write)")), run("--", "write", hidden.toString()));
         Path notes = folder.resolve("programs/notes.txt").toAbsolutePath();
         assertTrue(run("--", "read", notes.toString()).out.startsWith("read: UnauthorizedAccessException"));
@@ -140,20 +144,25 @@ class RunSandboxTest {
 
     @Test
     void aGrantedFolderIsReadButNotWritten() throws IOException {
-        assertEquals(new Outcome(0, "open content\nread: done\n", ""), run("--allow-read", granted.toString(), "--", "read", granted + "/open.txt"));
+        assertEquals(new Outcome(0, "open content\nread: done\n", ""),
+                run("--allow-read", granted.toString(), "--", "read", granted + "/open.txt"));
         Outcome written = run("--allow-read=" + granted, "--", "write", granted + "/open.txt");
         assertEquals(denied("write " + granted.resolve("open.txt") + " (--allow-write)"), written.err);
-        assertTrue(run("--allow-read", granted.toString(), "--", "delete", granted + "/open.txt").out.startsWith("delete: UnauthorizedAccessException"));
+        assertTrue(run("--allow-read", granted.toString(), "--", "delete",
+                granted + "/open.txt").out.startsWith("delete: UnauthorizedAccessException"));
         assertEquals("open content", Files.readString(granted.resolve("open.txt")));
     }
 
     @Test
     void aWritableFolderTakesFiles() throws IOException {
         Path work = Files.createDirectory(folder.resolve("work"));
-        assertEquals(new Outcome(0, "write: done\n", ""), run("--allow-write", work.toString(), "--", "write", work + "/new.txt"));
+        assertEquals(new Outcome(0, "write: done\n", ""),
+                run("--allow-write", work.toString(), "--", "write", work + "/new.txt"));
         assertEquals("written", Files.readString(work.resolve("new.txt")));
-        assertEquals(new Outcome(0, "new.txt\nlist: done\n", ""), run("--allow-write", work.toString(), "--", "list", work.toString()));
-        assertEquals(new Outcome(0, "delete: done\n", ""), run("--allow-write", work.toString(), "--", "delete", work + "/new.txt"));
+        assertEquals(new Outcome(0, "new.txt\nlist: done\n", ""),
+                run("--allow-write", work.toString(), "--", "list", work.toString()));
+        assertEquals(new Outcome(0, "delete: done\n", ""),
+                run("--allow-write", work.toString(), "--", "delete", work + "/new.txt"));
         assertFalse(Files.exists(work.resolve("new.txt")));
     }
 
@@ -164,13 +173,15 @@ class RunSandboxTest {
         List<String> arguments = new ArrayList<>(List.of(grant, "--", "read"));
         paths.forEach(path -> arguments.add(granted + path));
         Outcome outcome = run(arguments.toArray(String[]::new));
-        assertEquals(paths.size(), outcome.out.lines().filter(line -> line.startsWith("read: UnauthorizedAccessException")).count(), outcome.out);
+        assertEquals(paths.size(),
+                outcome.out.lines().filter(line -> line.startsWith("read: UnauthorizedAccessException")).count(), outcome.out);
         assertEquals(denied("read " + secret.resolve("hidden.txt") + " (--allow-read)"), outcome.err);
         for (String path : paths.subList(0, 2)) {
             assertTrue(run(grant, "--", "write", granted + path).out.startsWith("write: UnauthorizedAccessException"), path);
         }
         assertTrue(run(grant, "--", "write", granted + "/future.txt").out.startsWith("write: UnauthorizedAccessException"));
-        assertTrue(run(grant, "--", "delete", granted + "/folder/hidden.txt").out.startsWith("delete: UnauthorizedAccessException"));
+        assertTrue(run(grant, "--", "delete",
+                granted + "/folder/hidden.txt").out.startsWith("delete: UnauthorizedAccessException"));
         assertFalse(Files.exists(secret.resolve("future.txt")));
         assertEquals("hidden content", Files.readString(secret.resolve("hidden.txt")));
         assertEquals(CommandLineApp.BAD_USAGE, run("--allow-read", folder.resolve("none").toString(), "--", "env").code);
@@ -191,13 +202,16 @@ class RunSandboxTest {
         Path open = granted.resolve("open.txt");
         assertEquals(new Outcome(0, "read: UnauthorizedAccessException: Access to the path \"%s\" is denied.\n".formatted(open),
                 denied("read " + open + " (--allow-read)")), debug("--", "read", open.toString()));
-        assertEquals(new Outcome(0, "open content\nread: done\n", ""), debug("--allow-read", granted.toString(), "--", "read", open.toString()));
+        assertEquals(new Outcome(0, "open content\nread: done\n", ""),
+                debug("--allow-read", granted.toString(), "--", "read", open.toString()));
         Path work = Files.createDirectory(folder.resolve("session"));
-        assertEquals(new Outcome(0, "write: done\n", ""), debug("--allow-write", work.toString(), "--", "write", work + "/new.txt"));
+        assertEquals(new Outcome(0, "write: done\n", ""),
+                debug("--allow-write", work.toString(), "--", "write", work + "/new.txt"));
         assertEquals("written", Files.readString(work.resolve("new.txt")));
         assertEquals(new Outcome(0, "[]\n", denied("environment variable PATH (--env)")), debug("--", "env"));
         assertEquals(new Outcome(0, "[" + System.getenv("PATH") + "]\n", ""), debug("--env", "PATH", "--", "env"));
-        String missed = "hybridscope: " + program() + ": native methods that did nothing (--stub-externs):\n  System.Int64 Program::Measure(System.Int32,System.String)\n";
+        String missed = "hybridscope: " + program() + ": native methods that did nothing (--stub-externs):\n  System.Int64 "
+                + "Program::Measure(System.Int32,System.String)\n";
         assertEquals(new Outcome(0, "0\nextern: done\nextern: done\n", missed), debug("--stub-externs", "--", "extern"));
         Outcome traced = command(List.of("trace", program(), "--max", "1000000", "--only", "Program::Main", "--arg=env"));
         assertEquals(denied("environment variable PATH (--env)"), traced.err);
@@ -209,7 +223,8 @@ class RunSandboxTest {
     @Test
     void assembliesBesideTheProgramNeedNoGrant() {
         assertEquals(new Outcome(0, "beside\n", ""), run("--", "reference"));
-        assertEquals(new Outcome(0, "beside\nload: done\n", ""), run("--", "load", folder.resolve("programs/beside.dll").toString()));
+        assertEquals(new Outcome(0, "beside\nload: done\n", ""),
+                run("--", "load", folder.resolve("programs/beside.dll").toString()));
         Outcome elsewhere = run("--", "load", secret + "/elsewhere.dll");
         assertTrue(elsewhere.out.startsWith("load: FileNotFoundException"), elsewhere.out);
         assertEquals(denied("read " + secret.resolve("elsewhere.dll") + " (--allow-read)"), elsewhere.err);
@@ -229,24 +244,27 @@ class RunSandboxTest {
                 connect: SocketException: Access denied
                 listen: SocketException: Access denied
                 name: SocketException: Could not resolve host 'example.com'
-                """, denied("process /bin/ls", "process ls", "network connect to 127.0.0.1:80", "network listen at 127.0.0.1:1234",
+                """, denied("process /bin/ls", "process ls", "network connect to 127.0.0.1:80",
+                "network listen at 127.0.0.1:1234",
                 "network address of example.com")), run("--", "machine"));
     }
 
     @Test
     void missingNativeCodeThrowsOrIsStubbed() {
         String declared = "System.Int64 Program::Measure(System.Int32,System.String)";
-        assertEquals("extern: DllNotFoundException: engine: there is no such native library here; " + declared + " wants 'Measure' of it",
-                run("--", "extern").out.lines().findFirst().orElseThrow());
+        assertEquals("extern: DllNotFoundException: engine: there is no such native library here; " + declared
+                + " wants 'Measure' of it", run("--", "extern").out.lines().findFirst().orElseThrow());
         assertEquals(new Outcome(0, "0\nextern: done\nextern: done\n", "hybridscope: " + program()
-                + ": native methods that did nothing (--stub-externs):\n  " + declared + "\n"), run("--stub-externs", "--", "extern"));
+                + ": native methods that did nothing (--stub-externs):\n  " + declared + "\n"),
+                run("--stub-externs", "--", "extern"));
     }
 
     @Test
     void aDeadlockEndsTheProgramAndSaysWhoWaits() {
         Outcome outcome = run("--", "deadlock");
         assertEquals(RunCommand.DEADLOCK, outcome.code);
-        assertEquals("hybridscope: " + program() + ": deadlock: every thread waits for another one", outcome.err.lines().findFirst().orElseThrow());
+        assertEquals("hybridscope: " + program() + ": deadlock: every thread waits for another one",
+                outcome.err.lines().findFirst().orElseThrow());
     }
 
     @Test
@@ -260,8 +278,9 @@ class RunSandboxTest {
     @Test
     void controlCEndsTheProgramAndSaysWhereItWas() throws Exception {
         Path err = folder.resolve("interrupted.err");
-        Process process = new ProcessBuilder(Path.of(System.getProperty("java.home"), "bin", "java").toString(), "-Xmx512m", "-XX:TieredStopAtLevel=1",
-                "-cp", System.getProperty("java.class.path"), "hybridscope.app.Main", "run", program(), "loop").redirectError(err.toFile()).start();
+        Process process = new ProcessBuilder(Path.of(System.getProperty("java.home"), "bin", "java").toString(), "-Xmx512m",
+                "-XX:TieredStopAtLevel=1", "-cp", System.getProperty("java.class.path"), "hybridscope.app.Main", "run", program(),
+                "loop").redirectError(err.toFile()).start();
         try {
             assertEquals("begin", process.inputReader().readLine());
             assertEquals(0, new ProcessBuilder("kill", "-INT", Long.toString(process.pid())).start().waitFor());

@@ -45,7 +45,8 @@ class DebugGestureTest extends DebugWindowSteps {
     }
 
     private static List<String> sessions() {
-        return Thread.getAllStackTraces().keySet().stream().map(Thread::getName).filter(name -> name.startsWith("debug")).toList();
+        return Thread.getAllStackTraces().keySet().stream().map(Thread::getName).filter(name -> name.startsWith("debug"))
+                .toList();
     }
 
     private static String bytes(FxRobot robot, String mark) {
@@ -54,7 +55,8 @@ class DebugGestureTest extends DebugWindowSteps {
 
     private void edit(FxRobot robot, String mark) {
         click(robot, row(robot, mark).lookup(".slot-mark")).push(KeyCode.F2);
-        WindowFixture.await("the value can be typed", () -> robot.lookup("#slot-edit").tryQuery().isPresent() && robot.lookup("#slot-edit").query().isFocused());
+        WindowFixture.await("the value can be typed",
+                () -> robot.lookup("#slot-edit").tryQuery().isPresent() && robot.lookup("#slot-edit").query().isFocused());
     }
 
     private void menu(FxRobot robot, String label, String item) {
@@ -64,7 +66,8 @@ class DebugGestureTest extends DebugWindowSteps {
     }
 
     private static void paste(FxRobot robot, String text) {
-        WaitForAsyncUtils.waitForAsyncFx(10_000, () -> Clipboard.getSystemClipboard().setContent(Map.of(DataFormat.PLAIN_TEXT, text)));
+        WaitForAsyncUtils.waitForAsyncFx(10_000,
+                () -> Clipboard.getSystemClipboard().setContent(Map.of(DataFormat.PLAIN_TEXT, text)));
         robot.push(KeyCode.CONTROL, KeyCode.V);
     }
 
@@ -93,14 +96,16 @@ class DebugGestureTest extends DebugWindowSteps {
         String box = slot(robot, "A0").replaceAll(".*@0x", "").toUpperCase();
         move(robot, robot.point(row(robot, "A0").lookup(".slot-mark")).query());
         robot.doubleClickOn(MouseButton.PRIMARY);
-        WindowFixture.await("the object is shown", () -> robot.lookup("#object-address").tryQuery().filter(label -> ((Label) label).getText().endsWith(box)).isPresent());
+        WindowFixture.await("the object is shown", () -> robot.lookup("#object-address")
+                .tryQuery().filter(label -> ((Label) label).getText().endsWith(box)).isPresent());
         assertEquals("Box", robot.lookup("#object-type").queryAs(Labeled.class).getText());
         assertTrue(robot.lookup("#slot-edit").tryQuery().isEmpty());
         click(robot, "Output");
         WindowFixture.await("the output is shown", () -> robot.lookup("#object-address").tryQuery().isEmpty());
         move(robot, robot.point(row(robot, "A0").lookup(".link")).query());
         robot.doubleClickOn(MouseButton.PRIMARY);
-        WindowFixture.await("the object is shown again", () -> robot.lookup("#object-address").tryQuery().filter(label -> ((Label) label).getText().endsWith(box)).isPresent());
+        WindowFixture.await("the object is shown again", () -> robot.lookup("#object-address")
+                .tryQuery().filter(label -> ((Label) label).getText().endsWith(box)).isPresent());
         assertTrue(robot.lookup("#slot-edit").tryQuery().isEmpty());
 
         assertEquals("1000000000000000", bytes(robot, "A1"));
@@ -113,7 +118,8 @@ class DebugGestureTest extends DebugWindowSteps {
         WindowFixture.await("it is refused", () -> robot.lookup("#slot-note").query().isVisible());
         assertEquals("Not written: 'x' within a number", robot.lookup("#slot-note").queryAs(Label.class).getText());
         robot.push(KeyCode.BACK_SPACE).push(KeyCode.ENTER);
-        WindowFixture.await("the value is another one", () -> !fixture.window().busy() && slot(robot, "A1").startsWith("A1 seed int 33"));
+        WindowFixture.await("the value is another one",
+                () -> !fixture.window().busy() && slot(robot, "A1").startsWith("A1 seed int 33"));
         assertEquals("2100000000000000", bytes(robot, "A1"));
         assertFalse(robot.lookup("#slot-note").query().isVisible());
 
@@ -121,7 +127,8 @@ class DebugGestureTest extends DebugWindowSteps {
         awaitMessage(robot, "Breakpoint 2");
         ListView<Object> slots = robot.lookup("#slot-stack").queryListView();
         click(robot, row(robot, "A1").lookup(".slot-mark")).push(KeyCode.END);
-        WindowFixture.await("what localloc gave is shown", () -> cells(slots).stream().anyMatch(cell -> cell.getIndex() == slots.getItems().size() - 1));
+        WindowFixture.await("what localloc gave is shown",
+                () -> cells(slots).stream().anyMatch(cell -> cell.getIndex() == slots.getItems().size() - 1));
         assertEquals(List.of("localloc, 16 bytes", "localloc +0000 2122232425262728", "localloc +0008 292A2B2C00000000"),
                 cells(slots).stream().map(Node::getAccessibleText).filter(text -> text.startsWith("localloc")).toList());
 
@@ -134,7 +141,8 @@ class DebugGestureTest extends DebugWindowSteps {
         menu(robot, "IL_0029", "#breakpoint-log");
         paste(robot, "seed {seed} of {box.text}");
         robot.push(KeyCode.ENTER);
-        WindowFixture.await("it is a log point", () -> !fixture.window().busy() && robot.lookup("#breakpoint-log").tryQuery().isEmpty());
+        WindowFixture.await("it is a log point",
+                () -> !fixture.window().busy() && robot.lookup("#breakpoint-log").tryQuery().isEmpty());
         click(robot, "Output").push(KeyCode.F5);
         WindowFixture.await("the program has come to its loop", () -> output(robot).endsWith("fill 649\n"));
         assertEquals("fill 469\n[2] seed 32 of inside\nfill 457\n[2] seed 48 of inside\nfill 649\n", output(robot));

@@ -53,7 +53,8 @@ abstract class DebugWindowSteps {
         path = program(folder);
         file = OpenFile.read(path);
         FxToolkit.setupFixture(() -> fixture = new WindowFixture(new Stage(), folder, settings -> settings.withLanguage("en")
-                .withLayout(new Settings.Layout(272, 300, 220, true, true, false, 1440, 900)).withOption("debug.unit", "IL"), List.of(path)));
+                .withLayout(new Settings.Layout(272, 300, 220, true, true, false, 1440, 900)).withOption("debug.unit", "IL"),
+                List.of(path)));
         WindowFixture.await("the file is open", () -> fixture.window().place() != null);
     }
 
@@ -68,7 +69,8 @@ abstract class DebugWindowSteps {
 
     void go(FxRobot robot, String method) {
         int token = token(method);
-        WaitForAsyncUtils.waitForAsyncFx(10_000, () -> fixture.window().go(new Place(path.getFileName().toString(), new Place.Method(token, -1))));
+        WaitForAsyncUtils.waitForAsyncFx(10_000,
+                () -> fixture.window().go(new Place(path.getFileName().toString(), new Place.Method(token, -1))));
         WindowFixture.await("the method is shown", () -> !fixture.window().busy() && fixture.window().place().token() == token
                 && robot.lookup("#il-code").tryQuery().isPresent() && !code(robot).getVisibleParagraphs().isEmpty()
                 && !robot.lookup("#ir-counts").queryAs(Label.class).getText().isEmpty());
@@ -110,13 +112,15 @@ abstract class DebugWindowSteps {
     Point2D sign(FxRobot robot, String label) {
         fixture.awaitStill("#il-code");
         CodeArea code = code(robot);
-        int line = IntStream.range(0, code.getParagraphs().size()).filter(i -> code.getText(i).startsWith(label)).findFirst().orElseThrow();
+        int line = IntStream.range(0, code.getParagraphs().size()).filter(i -> code.getText(i).startsWith(label))
+                .findFirst().orElseThrow();
         int start = code.getAbsolutePosition(line, 0);
         if (WaitForAsyncUtils.waitForAsyncFx(10_000, () -> code.getCharacterBoundsOnScreen(start, start + 4)).isEmpty()) {
             WaitForAsyncUtils.waitForAsyncFx(10_000, () -> code.showParagraphAtCenter(line));
             WindowFixture.await(label + " is in sight", () -> code.getCharacterBoundsOnScreen(start, start + 4).isPresent());
         }
-        Bounds text = WaitForAsyncUtils.waitForAsyncFx(10_000, () -> code.getCharacterBoundsOnScreen(start, start + 4)).orElseThrow();
+        Bounds text = WaitForAsyncUtils.waitForAsyncFx(10_000, () -> code.getCharacterBoundsOnScreen(start, start + 4))
+                .orElseThrow();
         Node gutter = robot.lookup(".il-gutter").query();
         Bounds bounds = WaitForAsyncUtils.waitForAsyncFx(10_000, () -> gutter.localToScreen(gutter.getLayoutBounds()));
         return new Point2D(bounds.getMinX() + 7, text.getCenterY());
@@ -124,7 +128,8 @@ abstract class DebugWindowSteps {
 
     void awaitMessage(FxRobot robot, String message) {
         WindowFixture.await("the message " + message + ", not " + robot.lookup("#debug-message").queryAs(Label.class).getText(),
-                () -> !fixture.window().busy() && robot.lookup("#debug-message").queryAs(Label.class).getText().startsWith(message));
+                () -> !fixture.window().busy()
+                && robot.lookup("#debug-message").queryAs(Label.class).getText().startsWith(message));
     }
 
     void press(FxRobot robot, KeyCode... keys) {
@@ -145,26 +150,32 @@ abstract class DebugWindowSteps {
 
     /** The row of the slot with that mark, or the row that a screen reader says so. */
     static ListCell<?> row(FxRobot robot, String said) {
-        return cells(robot.lookup("#slot-stack").queryListView()).stream().filter(cell -> String.valueOf(cell.getAccessibleText()).startsWith(said))
+        return cells(robot.lookup("#slot-stack").queryListView())
+                .stream().filter(cell -> String.valueOf(cell.getAccessibleText()).startsWith(said))
                 .reduce((_, last) -> last).orElseThrow();
     }
 
     static List<ListCell<?>> cells(ListView<?> list) {
-        return list.lookupAll(".list-cell").stream().<ListCell<?>>map(cell -> (ListCell<?>) cell).filter(cell -> cell.isVisible() && !cell.isEmpty())
+        return list.lookupAll(".list-cell").stream().<ListCell<?>>map(cell -> (ListCell<?>) cell)
+                .filter(cell -> cell.isVisible() && !cell.isEmpty())
                 .sorted(Comparator.comparingInt(ListCell::getIndex)).collect(Collectors.toList());
     }
 
     /** The IL line at which the session is, and the IR row. */
     static String current(FxRobot robot) {
         CodeArea code = code(robot);
-        return WaitForAsyncUtils.waitForAsyncFx(10_000, () -> code.getParagraphs().stream().filter(line -> line.getParagraphStyle().contains("current"))
-                .map(line -> line.getText().substring(0, 7)).collect(Collectors.joining(" ")) + " / " + cells((ListView<?>) robot.lookup("#ir-list").queryListView()).stream()
+        return WaitForAsyncUtils.waitForAsyncFx(10_000,
+                () -> code.getParagraphs().stream().filter(line -> line.getParagraphStyle().contains("current"))
+                .map(line -> line.getText().substring(0, 7)).collect(Collectors.joining(" ")) + " / "
+                + cells((ListView<?>) robot.lookup("#ir-list").queryListView()).stream()
                 .filter(cell -> cell.getPseudoClassStates().contains(PseudoClass.getPseudoClass("current")))
-                .map(cell -> ((Labeled) cell.lookup(".offset")).getText()).filter(text -> !text.isEmpty()).collect(Collectors.joining(" ")));
+                .map(cell -> ((Labeled) cell.lookup(".offset")).getText()).filter(text -> !text.isEmpty())
+                .collect(Collectors.joining(" ")));
     }
 
     static String calls(FxRobot robot) {
-        return WaitForAsyncUtils.waitForAsyncFx(10_000, () -> robot.lookup("#call-stack").<Object>queryListView().getItems().stream()
-                .map(frame -> ((hybridscope.inspectors.debug.CallStackReport.CallFrame) frame).method()).collect(Collectors.joining(" < ")));
+        return WaitForAsyncUtils.waitForAsyncFx(10_000, () -> robot.lookup("#call-stack").<Object>queryListView().getItems()
+                .stream().map(frame -> ((hybridscope.inspectors.debug.CallStackReport.CallFrame) frame).method())
+                .collect(Collectors.joining(" < ")));
     }
 }

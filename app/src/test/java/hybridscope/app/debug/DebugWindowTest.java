@@ -53,13 +53,17 @@ class DebugWindowTest extends DebugWindowSteps {
         assertEquals(start, position(robot));
         assertEquals("IL_0003 / 0000", current(robot));
 
-        click(robot, cells(robot.lookup("#slot-stack").queryListView()).stream().filter(cell -> String.valueOf(cell.getAccessibleText()).startsWith("A0 n int 5")).reduce((_, last) -> last).orElseThrow());
+        click(robot, cells(robot.lookup("#slot-stack").queryListView())
+                .stream().filter(cell -> String.valueOf(cell.getAccessibleText()).startsWith("A0 n int 5"))
+                .reduce((_, last) -> last).orElseThrow());
         robot.push(KeyCode.F2);
-        WindowFixture.await("the value can be typed", () -> robot.lookup("#slot-edit").tryQuery().isPresent() && robot.lookup("#slot-edit").query().isFocused());
+        WindowFixture.await("the value can be typed",
+                () -> robot.lookup("#slot-edit").tryQuery().isPresent() && robot.lookup("#slot-edit").query().isFocused());
         robot.write("three").push(KeyCode.ENTER);
         WindowFixture.await("it is refused", () -> robot.lookup("#slot-note").query().isVisible());
         robot.push(KeyCode.CONTROL, KeyCode.A).write("3").push(KeyCode.ENTER);
-        WindowFixture.await("the value is another one", () -> !fixture.window().busy() && slot(robot, "A0").startsWith("A0 n int 3"));
+        WindowFixture.await("the value is another one",
+                () -> !fixture.window().busy() && slot(robot, "A0").startsWith("A0 n int 3"));
 
         clickBeside(robot, "IL_0002");
         WindowFixture.await("the breakpoint is gone", () -> !fixture.window().busy());
@@ -89,7 +93,8 @@ class DebugWindowTest extends DebugWindowSteps {
         clickBeside(robot, "IL_0002");
         WindowFixture.await("the breakpoint is gone", () -> !fixture.window().busy());
         click(robot, cells(robot.lookup("#call-stack").queryListView()).get(2));
-        WindowFixture.await("the first caller is shown", () -> !fixture.window().busy() && fixture.window().place().token() == token("Main"));
+        WindowFixture.await("the first caller is shown",
+                () -> !fixture.window().busy() && fixture.window().place().token() == token("Main"));
         WindowFixture.await("its slots are shown", () -> cells(robot.lookup("#slot-stack").queryListView()).stream()
                 .anyMatch(cell -> String.valueOf(cell.getAccessibleText()).startsWith("A0 args string[]")));
         press(robot, KeyCode.SHIFT, KeyCode.F11);
@@ -109,14 +114,17 @@ class DebugWindowTest extends DebugWindowSteps {
         robot.push(KeyCode.F5);
         awaitMessage(robot, "Breakpoint 1");
         assertEquals("A0 n int 3", slot(robot, "A0"));
-        assertTrue(robot.lookup("#debug-message").queryAs(Label.class).getAccessibleText().startsWith("Breakpoint 1, Factorial IL_0003"));
+        assertTrue(robot.lookup("#debug-message").queryAs(Label.class)
+                .getAccessibleText().startsWith("Breakpoint 1, Factorial IL_0003"));
         String start = position(robot);
         onLine(robot, "IL_0013");
         press(robot, KeyCode.F8);
         assertEquals("IL_0013 / 0028", current(robot));
         String there = position(robot);
 
-        click(robot, cells(robot.lookup("#slot-stack").queryListView()).stream().filter(cell -> String.valueOf(cell.getAccessibleText()).startsWith("S0 int32 2")).findFirst().orElseThrow());
+        click(robot, cells(robot.lookup("#slot-stack").queryListView())
+                .stream().filter(cell -> String.valueOf(cell.getAccessibleText()).startsWith("S0 int32 2"))
+                .findFirst().orElseThrow());
         press(robot, KeyCode.W);
         assertEquals("IL_0012 / 0020", current(robot));
         onLine(robot, "IL_0002");
@@ -158,10 +166,12 @@ class DebugWindowTest extends DebugWindowSteps {
                 && Long.parseLong(position(robot).replace(",", "")) > 100_000);
         robot.push(KeyCode.F6);
         awaitMessage(robot, "Paused");
-        WindowFixture.await("the loop is shown", () -> !fixture.window().busy() && fixture.window().place().token() == token("Collatz"));
+        WindowFixture.await("the loop is shown",
+                () -> !fixture.window().busy() && fixture.window().place().token() == token("Collatz"));
         assertTrue(calls(robot).startsWith("Steps.Collatz(int) < Steps.Main"), calls(robot));
         robot.push(KeyCode.SHIFT, KeyCode.F5);
-        WindowFixture.await("browsing is back", () -> !robot.lookup("#debug-bar").query().isVisible() && robot.lookup("#slot-stack").tryQuery().isEmpty());
+        WindowFixture.await("browsing is back",
+                () -> !robot.lookup("#debug-bar").query().isVisible() && robot.lookup("#slot-stack").tryQuery().isEmpty());
         assertEquals("", current(robot).replace("/", "").strip());
         assertNull(robot.lookup("#slot-edit").tryQuery().orElse(null));
     }

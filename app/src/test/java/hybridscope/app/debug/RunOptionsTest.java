@@ -39,7 +39,9 @@ class RunOptionsTest {
     @Test
     void whatIsWrongIsSaidFieldByField() {
         RunOptions options = new RunOptions("\"open", true, "x", "3", "/no/such", "/", "NO_SUCH_VARIABLE_HERE");
-        assertEquals(List.of("arguments debug.form.quote ", "seed debug.arguments.seed.wrong ", "heap debug.form.heap.wrong 4 … 2032", "read debug.form.missing /no/such",
-                "variables debug.form.variable.none NO_SUCH_VARIABLE_HERE"), options.wrong().stream().map(each -> each.field() + " " + each.reason() + " " + each.about()).toList());
+        assertEquals(List.of("arguments debug.form.quote ",
+                "seed debug.arguments.seed.wrong ", "heap debug.form.heap.wrong 4 … 2032", "read debug.form.missing /no/such",
+                "variables debug.form.variable.none NO_SUCH_VARIABLE_HERE"),
+                options.wrong().stream().map(each -> each.field() + " " + each.reason() + " " + each.about()).toList());
     }
 }

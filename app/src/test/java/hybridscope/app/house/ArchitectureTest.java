@@ -19,8 +19,9 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
 /**
- * What docs/ARCHITECTURE.md and CONTRIBUTING.md name in code font exists: {@code core.types} is a package below hybridscope, {@code Loop} a class,
- * {@code Image.open} a member of one. Names of others (Java's, JavaFX's, opcodes') stand there without that font.
+ * What docs/ARCHITECTURE.md and CONTRIBUTING.md name in code font exists: {@code core.types} is a package below hybridscope,
+ * {@code Loop} a class, {@code Image.open} a member of one. Names of others (Java's, JavaFX's, opcodes') stand there without that
+ * font.
  */
 class ArchitectureTest {
     private static final Path ARCHITECTURE = ProjectFiles.ROOT.resolve("docs/ARCHITECTURE.md");
@@ -64,7 +65,8 @@ class ArchitectureTest {
     private static Optional<Boolean> exists(String name, Map<String, List<Path>> sources) throws IOException {
         if (PACKAGE.matcher(name).matches()) {
             String folder = "hybridscope/" + name.replace('.', '/') + "/";
-            return Optional.of(sources.values().stream().flatMap(List::stream).anyMatch(file -> file.toString().replace('\\', '/').contains(folder)));
+            return Optional.of(sources.values().stream().flatMap(List::stream)
+                    .anyMatch(file -> file.toString().replace('\\', '/').contains(folder)));
         }
         Matcher type = CLASS.matcher(name);
         if (!type.matches()) {

@@ -47,8 +47,8 @@ record Citation(String document, List<String> sections, String decision, String 
         Optional<Matcher> decision = start(DECISION, rest);
         Optional<Matcher> title = start(TITLE, rest);
         boolean told = !numbers.isEmpty() || decision.isPresent() || title.isPresent();
-        return new Citation(document, numbers, decision.map(found -> found.group(1)).orElse(""), title.map(found -> found.group(1)).orElse(""),
-                told ? "" : start(UNCLEAR, rest).map(Matcher::group).orElse(""));
+        return new Citation(document, numbers, decision.map(found -> found.group(1)).orElse(""),
+                title.map(found -> found.group(1)).orElse(""), told ? "" : start(UNCLEAR, rest).map(Matcher::group).orElse(""));
     }
 
     private static Optional<Matcher> start(Pattern pattern, String text) {

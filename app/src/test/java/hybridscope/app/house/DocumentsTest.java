@@ -80,8 +80,10 @@ class DocumentsTest {
 
     @Test
     void citationsAreFound() {
-        assertEquals(List.of(), problems("RULES.md §1. RULES.md §1 and §1, \"Of `threads`, and more\". RULES.md demands; see RULES.md"));
-        assertEquals(List.of(), problems("/** (RULES.md,\n     * \"one\n * IR\") and RULES.md, decision 3 */ // RULES.md\n// §1\n\"RULES.md, \\\"Frames\\\"\""));
+        assertEquals(List.of(),
+                problems("RULES.md §1. RULES.md §1 and §1, \"Of `threads`, and more\". RULES.md demands; see RULES.md"));
+        assertEquals(List.of(), problems("/** (RULES.md,\n     * \"one\n * IR\") and RULES.md, decision 3 */ // RULES.md\n// "
+                + "§1\n\"RULES.md, \\\"Frames\\\"\""));
         assertEquals(List.of("RULES.md §2"), problems("RULES.md §1 to §2"));
         assertEquals(List.of("RULES.md §7"), problems("RULES.md §7"));
         assertEquals(List.of("RULES.md, \"Decision\""), problems("RULES.md (\"Decision\")"));
@@ -100,7 +102,8 @@ class DocumentsTest {
     void linksAndHeadingsAreFound() {
         assertEquals(List.of("b.md#c"), DOCUMENT.links());
         assertEquals(List.of("threads", "[no](link)", "x`1"), DOCUMENT.codeNames());
-        assertEquals(List.of("1-frames", "3-one-ir", "decisions", "of-threads-and-more", "rules"), DOCUMENT.anchors().stream().sorted().toList());
+        assertEquals(List.of("1-frames", "3-one-ir", "decisions", "of-threads-and-more", "rules"),
+                DOCUMENT.anchors().stream().sorted().toList());
         assertEquals(Set.of("a", "a-1"), MarkdownFile.of("# A\n## A\n").anchors());
     }
 }

@@ -61,8 +61,10 @@ record MarkdownFile(List<Heading> headings, List<String> links, List<String> cod
                 Matcher heading = HEADING.matcher(line);
                 if (heading.matches()) {
                     int level = heading.group(1).length();
-                    Heading parent = headings.reversed().stream().filter(before -> before.level() < level).findFirst().orElse(null);
-                    headings.add(new Heading(level, Optional.ofNullable(heading.group(2)).orElse(""), heading.group(3).strip(), parent));
+                    Heading parent = headings.reversed().stream().filter(before -> before.level() < level)
+                            .findFirst().orElse(null);
+                    headings.add(new Heading(level, Optional.ofNullable(heading.group(2)).orElse(""),
+                            heading.group(3).strip(), parent));
                 }
                 sentences.append(line.strip()).append('\n');
             }

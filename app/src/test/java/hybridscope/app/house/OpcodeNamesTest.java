@@ -12,13 +12,14 @@ import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 
 /**
- * No code takes the name of a register instruction apart to learn what it does: the instruction set declares operations, types and stores
- * (IrOpCode). Names are for people, and for looking instructions up.
+ * No code takes the name of a register instruction apart to learn what it does: the instruction set declares operations, types
+ * and stores (IrOpCode). Names are for people, and for looking instructions up.
  */
 class OpcodeNamesTest {
     private static final Pattern TAKEN_APART = Pattern.compile(String.join("|",
             // The name's text is asked at once, or kept to be asked.
-            "[oO]p[cC]ode(?:\\(\\))?\\.name\\(\\)\\s*\\.(?:startsWith|endsWith|contains|substring|split|matches|indexOf|lastIndexOf|replace\\w*|charAt|equals)\\(",
+            "[oO]p[cC]ode(?:\\(\\))?\\.name\\(\\)\\s*\\.(?:startsWith|endsWith|contains|substring|split|matches|indexOf|"
+            + "lastIndexOf|replace\\w*|charAt|equals)\\(",
             "(?:String|var) \\w+ = [\\w.()]*[oO]p[cC]ode(?:\\(\\))?\\.name\\(\\)",
             // The start of a name decides.
             "case \"[A-Z]\\w*Var\\w*\""));
@@ -41,7 +42,8 @@ class OpcodeNamesTest {
         assertEquals(List.of("opcode.name()\n    .split("), found("opcode.name()\n    .split(\"_\")"));
         assertEquals(List.of("String name = last.opCode.name()"), found("String name = last.opCode.name();"));
         assertEquals(List.of("case \"StfldVarVar\""), found("case \"StfldVarVar\", \"StindVarVar\" -> 1;"));
-        assertEquals(List.of(), found("line.add(instruction.opCode().name()); InstructionSet.named(\"LdnullVar\"); case \"i4\" -> 4;"));
+        assertEquals(List.of(),
+                found("line.add(instruction.opCode().name()); InstructionSet.named(\"LdnullVar\"); case \"i4\" -> 4;"));
     }
 
     private static List<String> found(String code) {

@@ -28,6 +28,7 @@ class ViewsTest {
     }
 
     private static String key(Place.Target target) {
-        return AssemblyViews.all().stream().filter(view -> view.kind() == target.getClass()).findFirst().orElseThrow().tabKey(target);
+        return AssemblyViews.all().stream().filter(view -> view.kind() == target.getClass())
+                .findFirst().orElseThrow().tabKey(target);
     }
 }

@@ -67,12 +67,14 @@ class ChineseIlTest {
             bytes[broken] = 0x24;
         }
         Path path = Files.write(folder.resolve("Clauses.exe"), bytes);
-        FxToolkit.setupFixture(() -> fixture = new WindowFixture(new Stage(), folder, settings -> settings.withLanguage("zh"), List.of(path)));
+        FxToolkit.setupFixture(() -> fixture = new WindowFixture(new Stage(), folder, settings -> settings.withLanguage("zh"),
+                List.of(path)));
         WindowFixture.await("the file is open", () -> fixture.window().place() != null);
     }
 
     private void go(int method, int offset) {
-        WaitForAsyncUtils.waitForAsyncFx(10_000, () -> fixture.window().go(new Place("Clauses.exe", new Place.Method(method, offset))));
+        WaitForAsyncUtils.waitForAsyncFx(10_000,
+                () -> fixture.window().go(new Place("Clauses.exe", new Place.Method(method, offset))));
     }
 
     private static void awaitDetails(FxRobot robot, String text) {

@@ -50,7 +50,8 @@ class IlScreenshotTest {
         "Generics.exe, 0x06000030, LIGHT, en, 150, 9, false, generic-150",
         "Interop.dll, Samples.Interop.Native::getpid, LIGHT, en, 100, 0, false, empty",
         "Debugged.exe, Samples.Debugged.Journey::Main, DARK, zh, 100, 0, false, method-zh"})
-    void method(String sample, String method, Settings.Theme theme, String language, int zoom, int down, boolean bytes, String name, FxRobot robot)
+    void method(String sample, String method, Settings.Theme theme, String language, int zoom, int down, boolean bytes,
+            String name, FxRobot robot)
             throws Exception {
         Path path = Files.copy(SAMPLES.resolve(sample), folder.resolve(sample));
         OpenFile file = OpenFile.read(path);
@@ -61,7 +62,8 @@ class IlScreenshotTest {
                 .withLayout(new Settings.Layout(272, 300, 220, true, true, false, 1440, 900)), List.of(path)));
         WindowFixture.await("the file is open", () -> fixture.window().place() != null);
         WaitForAsyncUtils.waitForAsyncFx(10_000, () -> fixture.window().go(new Place(sample, new Place.Method(token, -1))));
-        WindowFixture.await("the method is shown", () -> robot.lookup("#il-code").tryQuery().isPresent() || robot.lookup(".il-view .empty-pane").tryQuery().isPresent());
+        WindowFixture.await("the method is shown", () -> robot.lookup("#il-code").tryQuery().isPresent()
+                || robot.lookup(".il-view .empty-pane").tryQuery().isPresent());
         robot.lookup("#il-code").tryQueryAs(CodeArea.class).ifPresent(area -> robot.interact(area::requestFocus));
         for (int i = 0; i < down; i++) {
             robot.push(KeyCode.DOWN);

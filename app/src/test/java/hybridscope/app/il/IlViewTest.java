@@ -61,8 +61,9 @@ class IlViewTest {
     }
 
     private CodeArea shown(FxRobot robot, int method) {
-        WindowFixture.await("the method is shown", () -> fixture.window().place().target() instanceof Place.Method at && at.token() == method
-                && robot.lookup("#il-code").tryQuery().isPresent() && area(robot).getScene() != null && !area(robot).getVisibleParagraphs().isEmpty() && area(robot).isFocused());
+        WindowFixture.await("the method is shown", () -> fixture.window().place().target() instanceof Place.Method at
+                && at.token() == method && robot.lookup("#il-code").tryQuery().isPresent() && area(robot).getScene() != null
+                && !area(robot).getVisibleParagraphs().isEmpty() && area(robot).isFocused());
         return area(robot);
     }
 
@@ -119,8 +120,8 @@ class IlViewTest {
         robot.push(KeyCode.UP);
         assertEquals(place(FILTERS, 0x13), fixture.window().place());
         assertEquals("IL_0013, stloc.0, 1 byte, stack 1", area.getAccessibleText());
-        assertTrue(robot.lookup("#il-details").queryAs(Region.class).lookupAll(".label").stream().map(node -> ((Label) node).getText())
-                .anyMatch("Pops a value into local variable 0."::equals));
+        assertTrue(robot.lookup("#il-details").queryAs(Region.class).lookupAll(".label")
+                .stream().map(node -> ((Label) node).getText()).anyMatch("Pops a value into local variable 0."::equals));
     }
 
     @Test
@@ -128,7 +129,8 @@ class IlViewTest {
         go(robot, FILTERS, 0x14);
         assertEquals("2 opcodes may serve it", text(robot, "#il-ir-opcodes"));
         robot.clickOn("#il-ir-opcodes");
-        WindowFixture.await("they are listed", () -> robot.lookup("#opcode-count").tryQuery().isPresent() && text(robot, "#opcode-count").equals("2 of 695 opcodes"));
+        WindowFixture.await("they are listed", () -> robot.lookup("#opcode-count").tryQuery().isPresent()
+                && text(robot, "#opcode-count").equals("2 of 695 opcodes"));
         assertEquals(new Place("Clauses.exe", new Place.Opcode("LeaveEx")), fixture.window().place());
     }
 
@@ -157,11 +159,13 @@ class IlViewTest {
         CodeArea area = go(robot, SAY, 1);
         assertFalse(area.getText().contains("28 01 00 00 0A"));
         robot.push(KeyCode.CONTROL, KeyCode.B);
-        WindowFixture.await("bytes are shown", () -> area(robot).getText().contains("IL_0001  28 01 00 00 0A    call       void Console.WriteLine(string)"));
+        WindowFixture.await("bytes are shown",
+                () -> area(robot).getText().contains("IL_0001  28 01 00 00 0A    call       void Console.WriteLine(string)"));
         assertEquals("true", fixture.settings().options().get("il.bytes"));
         assertEquals(place(SAY, 1), fixture.window().place());
         robot.clickOn("#names-metadata");
-        WindowFixture.await("names are as metadata has them", () -> area(robot).getText().contains("System.Void System.Console::WriteLine(System.String)"));
+        WindowFixture.await("names are as metadata has them",
+                () -> area(robot).getText().contains("System.Void System.Console::WriteLine(System.String)"));
     }
 
     @Test
@@ -186,8 +190,10 @@ class IlViewTest {
     void usesAreSearchedFor(FxRobot robot) {
         go(robot, FILTERS, 0x1F);
         robot.push(KeyCode.SHIFT, KeyCode.F12);
-        WindowFixture.await("uses of Say are found", () -> robot.lookup("#search-list").queryAs(ListView.class).getItems().size() > 3);
-        assertTrue(robot.lookup("#search-list").queryAs(ListView.class).getItems().toString().contains("Samples.IL.Clauses::Filters IL_003C"));
+        WindowFixture.await("uses of Say are found",
+                () -> robot.lookup("#search-list").queryAs(ListView.class).getItems().size() > 3);
+        assertTrue(robot.lookup("#search-list").queryAs(ListView.class)
+                .getItems().toString().contains("Samples.IL.Clauses::Filters IL_003C"));
     }
 
     @Test

@@ -49,7 +49,8 @@ class TypeViewTest {
 
     private OpenFile open(String sample, UnaryOperator<Settings> change) throws Exception {
         Path path = Files.copy(SAMPLES.resolve(sample), folder.resolve(sample));
-        FxToolkit.setupFixture(() -> fixture = new WindowFixture(new Stage(), folder, settings -> change.apply(settings.withLanguage("en")
+        FxToolkit.setupFixture(() -> fixture = new WindowFixture(new Stage(), folder,
+                settings -> change.apply(settings.withLanguage("en")
                 .withLayout(new Settings.Layout(272, 300, 220, true, true, false, 1440, 900))), List.of(path)));
         WindowFixture.await("the file is open", () -> fixture.window().place() != null);
         return OpenFile.read(path);
@@ -69,8 +70,8 @@ class TypeViewTest {
     }
 
     private static Optional<Node> labelled(FxRobot robot, String inside, String text) {
-        return robot.lookup(inside).<Node>query().lookupAll("*").stream().filter(node -> node instanceof Labeled label && text.equals(label.getText()))
-                .findFirst();
+        return robot.lookup(inside).<Node>query().lookupAll("*")
+                .stream().filter(node -> node instanceof Labeled label && text.equals(label.getText())).findFirst();
     }
 
     private static String text(FxRobot robot, String query) {
@@ -86,7 +87,8 @@ class TypeViewTest {
         assertEquals(new Place("Clauses.exe", new Place.Type(0x02000002)), fixture.window().place());
         assertEquals("7 members", text(robot, "#type-count"));
         robot.clickOn(labelled(robot, "#type-list", "Filters").orElseThrow());
-        WindowFixture.await("Filters is shown", () -> fixture.window().place().token() == 0x06000004 && robot.lookup("#il-code").tryQuery().isPresent()
+        WindowFixture.await("Filters is shown",
+                () -> fixture.window().place().token() == 0x06000004 && robot.lookup("#il-code").tryQuery().isPresent()
                 && !robot.lookup("#il-code").queryAs(CodeArea.class).getVisibleParagraphs().isEmpty());
         CodeArea area = robot.lookup("#il-code").queryAs(CodeArea.class);
         Bounds at = WaitForAsyncUtils.waitForAsyncFx(10_000, () -> {
@@ -136,7 +138,8 @@ class TypeViewTest {
         "Generics.exe, Samples.Generics.Constraints, LIGHT, en, 150, 4, false, generic-150",
         "Generics.exe, Samples.Generics.Grid`1, DARK, zh, 100, 4, true, metadata-zh",
         "Members.exe, Samples.Members.Board/Piece/Colour, LIGHT, en, 100, 4, false, enum"})
-    void pictures(String sample, String name, Settings.Theme theme, String language, int zoom, int down, boolean metadata, String picture, FxRobot robot)
+    void pictures(String sample, String name, Settings.Theme theme, String language, int zoom, int down, boolean metadata,
+            String picture, FxRobot robot)
             throws Exception {
         OpenFile file = open(sample, settings -> settings.withTheme(theme).withLanguage(language).withZoom(zoom)
                 .withOption("names.metadata", String.valueOf(metadata)));

@@ -162,8 +162,8 @@ class LauncherTest {
         Path classes = project.resolve(".hybridscope/generator");
         Outcome outcome = sandbox.run("regenerate");
         assertEquals(List.of("javac", "[-encoding]", "[UTF-8]", "[-implicit:class]", "[-sourcepath]",
-                "[" + module.resolve("src/generator/java") + ":" + module.resolve("src/main/java") + "]", "[-d]", "[" + classes + "]",
-                "[" + module.resolve("src/generator/java/hybridscope/generator/Generator.java") + "]",
+                "[" + module.resolve("src/generator/java") + ":" + module.resolve("src/main/java") + "]", "[-d]",
+                "[" + classes + "]", "[" + module.resolve("src/generator/java/hybridscope/generator/Generator.java") + "]",
                 "java", "[-cp]", "[" + classes + "]", "[hybridscope.generator.Generator]", "[" + module + "]"),
                 outcome.out().lines().toList());
         assertEquals(0, outcome.code());

@@ -40,11 +40,12 @@ class LayoutScreenshotTest {
     void layouts(int width, int height, Settings.Theme theme, String language, int zoom, FxRobot robot) throws Exception {
         Path path = Files.copy(Path.of("../sample-assemblies/assemblies/Layouts.exe"), folder.resolve("Layouts.exe"));
         FxToolkit.setupFixture(() -> fixture = new WindowFixture(new Stage(), folder, settings -> settings.withTheme(theme)
-                .withLanguage(language).withZoom(zoom).withLayout(new Settings.Layout(272, 300, 220, true, true, false, width, height)),
-                List.of(path)));
+                .withLanguage(language).withZoom(zoom)
+                .withLayout(new Settings.Layout(272, 300, 220, true, true, false, width, height)), List.of(path)));
         WindowFixture.await("the file is open", () -> fixture.window().place() != null);
         String suffix = "-%dx%d-%s-%s-%d".formatted(width, height, theme.name().toLowerCase(), language, zoom);
-        for (String type : List.of("Roomy", "LongRecord", "FloatBits", "Block", "Samples.Layouts.Header", "List<(byte,string)>", "Nullable<string>", "string[,]", "Thread")) {
+        for (String type : List.of("Roomy", "LongRecord", "FloatBits", "Block", "Samples.Layouts.Header", "List<(byte,string)>",
+                "Nullable<string>", "string[,]", "Thread")) {
             show(type);
             picture(robot, type + suffix);
             if (type.equals("List<(byte,string)>")) {
@@ -56,7 +57,8 @@ class LayoutScreenshotTest {
             if (type.equals("Thread")) {
                 WaitForAsyncUtils.waitForAsyncFx(10_000, () -> ((ToggleButton) fixture.scene().lookup("#layout-static")).fire());
                 picture(robot, "static" + suffix);
-                WaitForAsyncUtils.waitForAsyncFx(10_000, () -> ((ToggleButton) fixture.scene().lookup("#layout-instance")).fire());
+                WaitForAsyncUtils.waitForAsyncFx(10_000,
+                        () -> ((ToggleButton) fixture.scene().lookup("#layout-instance")).fire());
             }
         }
         show("Roomy");
@@ -66,7 +68,8 @@ class LayoutScreenshotTest {
             compare.fireEvent(new javafx.event.ActionEvent());
         });
         picture(robot, "compare" + suffix);
-        WaitForAsyncUtils.waitForAsyncFx(10_000, () -> fixture.window().go(new Place("Layouts.exe", new Place.Layout("List<Flaoting>"))));
+        WaitForAsyncUtils.waitForAsyncFx(10_000,
+                () -> fixture.window().go(new Place("Layouts.exe", new Place.Layout("List<Flaoting>"))));
         picture(robot, "error" + suffix);
     }
 

@@ -58,8 +58,8 @@ class LayoutViewTest {
     }
 
     private void awaitTitle(String name) {
-        WindowFixture.await("the layout of " + name + " is shown", () -> fixture.scene().lookup("#layout-map-title") instanceof Labeled title
-                && title.getText().equals(name));
+        WindowFixture.await("the layout of " + name + " is shown",
+                () -> fixture.scene().lookup("#layout-map-title") instanceof Labeled title && title.getText().equals(name));
         fixture.awaitStill("#layout-map");
     }
 
@@ -94,7 +94,8 @@ class LayoutViewTest {
         fixture.awaitStill("#type-layout");
         robot.clickOn("#type-layout");
         awaitTitle("GenericDemo<T>");
-        WindowFixture.await("the drawing has the keyboard", () -> fixture.scene().getFocusOwner() == fixture.scene().lookup("#layout-map"));
+        WindowFixture.await("the drawing has the keyboard",
+                () -> fixture.scene().getFocusOwner() == fixture.scene().lookup("#layout-map"));
         assertEquals("Samples.Sharing.GenericDemo`1", robot.lookup("#layout-type").queryAs(TextField.class).getText());
         type(robot, "#layout-type", "GenericDemo<B>");
         awaitTitle("GenericDemo<B>");
@@ -110,7 +111,8 @@ class LayoutViewTest {
     @Test
     void theKeyShowsTheTypeOfTheMethodAndThePaletteKnowsIt(FxRobot robot) throws Exception {
         open("Layouts.exe");
-        WaitForAsyncUtils.waitForAsyncFx(10_000, () -> fixture.window().go(new Place("Layouts.exe", new Place.Method(0x06000001, -1))));
+        WaitForAsyncUtils.waitForAsyncFx(10_000,
+                () -> fixture.window().go(new Place("Layouts.exe", new Place.Method(0x06000001, -1))));
         WindowFixture.await("the method is shown", () -> fixture.window().place().token() == 0x06000001);
         robot.push(KeyCode.CONTROL, KeyCode.L);
         WindowFixture.await("its type is shown", () -> fixture.window().place().target() instanceof Place.Layout);
@@ -118,7 +120,8 @@ class LayoutViewTest {
         show("Roomy");
         WaitForAsyncUtils.waitForAsyncFx(10_000, () -> fixture.window().go(new Place("Layouts.exe", new Place.Overview())));
         WaitForAsyncUtils.waitForAsyncFx(10_000, () -> fixture.window().goToAnything(">Layout of the type"));
-        WindowFixture.await("the command is found", () -> robot.lookup("#palette-list").tryQuery().map(list -> ((ListView<?>) list).getItems().size() == 1).orElse(false));
+        WindowFixture.await("the command is found", () -> robot.lookup("#palette-list")
+                .tryQuery().map(list -> ((ListView<?>) list).getItems().size() == 1).orElse(false));
     }
 
     /** A part is selected in the drawing and in the list alike, by click and by key; Details say why a hole is one. */
@@ -128,9 +131,11 @@ class LayoutViewTest {
         show("Roomy");
         robot.clickOn("#part-1");
         assertEquals("1+7", selected(robot).offset() + "+" + selected(robot).size());
-        assertTrue(robot.lookup("#layout-map").query().lookupAll(".selected").stream().anyMatch(node -> "part-1".equals(node.getId())));
+        assertTrue(robot.lookup("#layout-map").query().lookupAll(".selected")
+                .stream().anyMatch(node -> "part-1".equals(node.getId())));
         assertTrue(robot.lookup(".details").queryAll().stream().flatMap(node -> node.lookupAll(".label").stream())
-                .anyMatch(node -> node instanceof Labeled label && label.getText().equals("Large (long) lies at a multiple of 8")));
+                .anyMatch(node -> node instanceof Labeled label
+                && label.getText().equals("Large (long) lies at a multiple of 8")));
         robot.push(KeyCode.RIGHT);
         assertEquals("Large", selected(robot).name());
         robot.push(KeyCode.RIGHT).push(KeyCode.RIGHT).push(KeyCode.LEFT);
@@ -141,7 +146,8 @@ class LayoutViewTest {
         assertTrue(robot.lookup("#part-0-Small").query().getStyleClass().contains("selected"));
         assertFalse(robot.lookup("#part-16-Middle").query().getStyleClass().contains("selected"));
         robot.doubleClickOn("#part-8-Large");
-        WindowFixture.await("the definition is shown", () -> fixture.window().place().target() instanceof Place.Row(int table, int rid) && table == 4 && rid > 0);
+        WindowFixture.await("the definition is shown",
+                () -> fixture.window().place().target() instanceof Place.Row(int table, int rid) && table == 4 && rid > 0);
     }
 
     @Test
@@ -176,7 +182,8 @@ class LayoutViewTest {
         assertEquals("size 11   align 1   holes 0   boxed 27   blittable", text(robot, "#layout-map-2-sizes"));
         List<String> moved = robot.lookup("#layout-map").query().lookupAll(".moved").stream().map(Node::getId).sorted().toList();
         assertEquals(List.of("part-16-Middle", "part-8-Large"), moved);
-        assertEquals("Offset 8, 8 bytes: long Large, at 1, size 8 in the other type", robot.lookup("#part-8-Large").query().getAccessibleText());
+        assertEquals("Offset 8, 8 bytes: long Large, at 1, size 8 in the other type",
+                robot.lookup("#part-8-Large").query().getAccessibleText());
         robot.clickOn("#layout-compare").push(KeyCode.ESCAPE);
         WindowFixture.await("one is shown", () -> robot.lookup("#layout-map-2-sizes").tryQuery().isEmpty());
     }
@@ -191,7 +198,8 @@ class LayoutViewTest {
         assertEquals("Column 6: no type is named Rooomy", text(robot, "#layout-type-error"));
         TextField box = robot.lookup("#layout-type").queryAs(TextField.class);
         assertEquals("Rooomy", box.getSelectedText());
-        Hyperlink meant = robot.lookup("#layout-complaint").query().lookupAll(".hyperlink").stream().map(Hyperlink.class::cast).findFirst().orElseThrow();
+        Hyperlink meant = robot.lookup("#layout-complaint").query().lookupAll(".hyperlink").stream().map(Hyperlink.class::cast)
+                .findFirst().orElseThrow();
         assertEquals("Samples.Layouts.Roomy", meant.getText());
         robot.clickOn(meant);
         awaitTitle("List<Roomy>");

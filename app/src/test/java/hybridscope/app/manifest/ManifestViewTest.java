@@ -42,18 +42,23 @@ class ManifestViewTest {
     void showsWhoAnAssemblyIsAndWhatItNeeds(FxRobot robot) throws Exception {
         open(robot, SAMPLES.resolve("Signed.dll"), SAMPLES.resolve("Debugged.exe"));
         show(robot, "Signed.dll", "references");
-        List<String> labels = robot.from(robot.lookup(".manifest-facts").<Node>query()).lookup(".label").queryAllAs(Label.class).stream().map(Label::getText).toList();
-        assertTrue(labels.containsAll(List.of("Signed", "2.1.0.7", "c1f4818ae29e037f", "SHA1", "AnyCPU (PE32, I386)", "v4.0.30319", "no portable PDB or .mdb found")), labels::toString);
+        List<String> labels = robot.from(robot.lookup(".manifest-facts").<Node>query()).lookup(".label").queryAllAs(Label.class)
+                .stream().map(Label::getText).toList();
+        assertTrue(labels.containsAll(List.of("Signed", "2.1.0.7", "c1f4818ae29e037f", "SHA1", "AnyCPU (PE32, I386)",
+                "v4.0.30319", "no portable PDB or .mdb found")), labels::toString);
         Screenshots.write(fixture.scene(), "manifest");
         robot.clickOn("Attributes");
         robot.push(KeyCode.CONTROL, KeyCode.F).write("file");
         WindowFixture.await("one is left", () -> table(robot, "attributes").getItems().size() == 1);
         robot.push(KeyCode.DOWN).push(KeyCode.CONTROL, KeyCode.C);
-        assertEquals("assembly\tAssemblyFileVersionAttribute(\"2.1.900.7\")\tSystem.Reflection.AssemblyFileVersionAttribute", clipboard());
+        assertEquals("assembly\tAssemblyFileVersionAttribute(\"2.1.900.7\")\tSystem.Reflection.AssemblyFileVersionAttribute",
+                clipboard());
         robot.push(KeyCode.ENTER);
-        WindowFixture.await("the attribute's row is shown", () -> new Place("Signed.dll", new Place.Row(0x0C, 5)).equals(fixture.window().place()));
+        WindowFixture.await("the attribute's row is shown",
+                () -> new Place("Signed.dll", new Place.Row(0x0C, 5)).equals(fixture.window().place()));
         robot.push(KeyCode.ALT, KeyCode.LEFT);
-        WindowFixture.await("back at the attributes", () -> new Place("Signed.dll", new Place.Manifest()).equals(fixture.window().place())
+        WindowFixture.await("back at the attributes",
+                () -> new Place("Signed.dll", new Place.Manifest()).equals(fixture.window().place())
                 && robot.lookup("#manifest-attributes").match(Node::isVisible).tryQuery().isPresent());
     }
 
@@ -62,8 +67,10 @@ class ManifestViewTest {
         open(robot, SAMPLES.resolve("Whole.exe"), SAMPLES.resolve("Part.netmodule"));
         show(robot, "Whole.exe", "references");
         robot.clickOn("Files");
-        robot.clickOn(robot.from(table(robot, "files")).lookup(".link").match((Label label) -> label.getText().equals("Part.netmodule")).<Node>query());
-        WindowFixture.await("the module's manifest is shown", () -> new Place("Part.netmodule", new Place.Manifest()).equals(fixture.window().place()));
+        robot.clickOn(robot.from(table(robot, "files")).lookup(".link")
+                .match((Label label) -> label.getText().equals("Part.netmodule")).<Node>query());
+        WindowFixture.await("the module's manifest is shown",
+                () -> new Place("Part.netmodule", new Place.Manifest()).equals(fixture.window().place()));
     }
 
     @Test
@@ -71,7 +78,8 @@ class ManifestViewTest {
         open(robot, SAMPLES.resolve("Whole.exe"));
         show(robot, "Whole.exe", "references");
         robot.clickOn("void Samples.Modules.Whole.Main()");
-        WindowFixture.await("the method is shown", () -> fixture.window().place().target() instanceof Place.Method(int token, _) && token == 0x06000003);
+        WindowFixture.await("the method is shown",
+                () -> fixture.window().place().target() instanceof Place.Method(int token, _) && token == 0x06000003);
     }
 
     private void open(FxRobot robot, Path... files) throws Exception {

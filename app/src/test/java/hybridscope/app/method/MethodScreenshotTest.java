@@ -54,16 +54,19 @@ class MethodScreenshotTest {
         "Transformed.dll, T::Fails, LIGHT, en, 100, 1440x900, -1, , failure",
         "Transformed.dll, T::Fails, DARK, zh, 100, 1024x700, -1, , failure-zh",
         "Generics.exe, 0x06000030, LIGHT, en, 100, 1440x900, 0, , generic"})
-    void method(String sample, String method, Settings.Theme theme, String language, int zoom, String size, int ir, String option, String name,
+    void method(String sample, String method, Settings.Theme theme, String language, int zoom, String size, int ir, String option,
+            String name,
             FxRobot robot) throws Exception {
         Path from = sample.equals("mscorlib.dll") ? ClassLibraries.folder().orElseThrow() : SAMPLES;
-        Path path = sample.equals("Transformed.dll") ? Transformed.in(folder) : Files.copy(from.resolve(sample), folder.resolve(sample));
+        Path path = sample.equals("Transformed.dll")
+                ? Transformed.in(folder) : Files.copy(from.resolve(sample), folder.resolve(sample));
         if (sample.equals("Debugged.exe")) {
             Files.copy(from.resolve("Debugged.pdb"), folder.resolve("Debugged.pdb"));
             Files.copy(Path.of("../sample-assemblies/src/csharp/Debugged/Journey.cs"), folder.resolve("Journey.cs"));
         }
         OpenFile file = OpenFile.read(path);
-        int token = method.startsWith("0x") ? Integer.decode(method) : ((Lookup.Found) new MemberLookup(file.names()).method(method)).token();
+        int token = method.startsWith("0x")
+                ? Integer.decode(method) : ((Lookup.Found) new MemberLookup(file.names()).method(method)).token();
         int width = Integer.parseInt(size.substring(0, size.indexOf('x')));
         int height = Integer.parseInt(size.substring(size.indexOf('x') + 1));
         FxToolkit.setupFixture(() -> fixture = new WindowFixture(new Stage(), folder, settings -> {

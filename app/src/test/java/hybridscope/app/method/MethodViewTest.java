@@ -62,7 +62,8 @@ class MethodViewTest {
 
     private void go(FxRobot robot, Place.Target target) {
         WaitForAsyncUtils.waitForAsyncFx(10_000, () -> fixture.window().go(place(target)));
-        WindowFixture.await("the method is shown", () -> !fixture.window().busy() && fixture.window().place().target().equals(target)
+        WindowFixture.await("the method is shown",
+                () -> !fixture.window().busy() && fixture.window().place().target().equals(target)
                 && robot.lookup("#il-code").tryQuery().isPresent() && !code(robot).getVisibleParagraphs().isEmpty()
                 && !robot.lookup("#ir-counts").queryAs(Label.class).getText().isEmpty());
         fixture.awaitStill("#il-code");
@@ -81,21 +82,23 @@ class MethodViewTest {
     }
 
     private static List<ListCell<?>> rows(FxRobot robot) {
-        return robot.lookup("#ir-list .list-cell").<ListCell<?>>queryAll().stream().filter(cell -> cell.getGraphic() != null && cell.isVisible())
-                .sorted(Comparator.comparingInt(ListCell::getIndex)).collect(Collectors.toList());
+        return robot.lookup("#ir-list .list-cell").<ListCell<?>>queryAll().stream().filter(cell -> cell.getGraphic() != null
+                && cell.isVisible()).sorted(Comparator.comparingInt(ListCell::getIndex)).collect(Collectors.toList());
     }
 
     /** The IR offsets of the rows in a state. */
     private static String rows(FxRobot robot, String state) {
         return WaitForAsyncUtils.waitForAsyncFx(10_000, () -> rows(robot).stream()
                 .filter(cell -> cell.getPseudoClassStates().contains(PseudoClass.getPseudoClass(state)))
-                .map(cell -> ((Labeled) cell.lookup(".offset")).getText()).filter(offset -> !offset.isEmpty()).collect(Collectors.joining(" ")));
+                .map(cell -> ((Labeled) cell.lookup(".offset")).getText()).filter(offset -> !offset.isEmpty())
+                .collect(Collectors.joining(" ")));
     }
 
     /** The IL lines in a style. */
     private static String lines(FxRobot robot, String style) {
         CodeArea code = code(robot);
-        return WaitForAsyncUtils.waitForAsyncFx(10_000, () -> code.getParagraphs().stream().filter(line -> line.getParagraphStyle().contains(style))
+        return WaitForAsyncUtils.waitForAsyncFx(10_000,
+                () -> code.getParagraphs().stream().filter(line -> line.getParagraphStyle().contains(style))
                 .map(line -> line.getText().substring(0, 7)).collect(Collectors.joining(" ")));
     }
 
@@ -115,7 +118,8 @@ class MethodViewTest {
 
     /** The piece of a row with that text. */
     private static Node piece(FxRobot robot, int row, String text) {
-        return rows(robot).get(row).lookupAll(".code").stream().filter(node -> ((Labeled) node).getText().equals(text)).findFirst().orElseThrow();
+        return rows(robot).get(row).lookupAll(".code").stream().filter(node -> ((Labeled) node).getText().equals(text))
+                .findFirst().orElseThrow();
     }
 
     @Test
@@ -199,15 +203,17 @@ class MethodViewTest {
         ListView<?> list = robot.lookup("#ir-list").queryAs(ListView.class);
         // 88 bytes are eleven rows of eight.
         assertEquals(11, list.getItems().size());
-        assertEquals("0000 0010 0018 0020 0028 0030 0038 0048 0050", rows(robot).stream().map(cell -> ((Labeled) cell.lookup(".offset")).getText())
+        assertEquals("0000 0010 0018 0020 0028 0030 0038 0048 0050",
+                rows(robot).stream().map(cell -> ((Labeled) cell.lookup(".offset")).getText())
                 .filter(offset -> !offset.isEmpty()).collect(Collectors.joining(" ")));
         assertEquals(4, rows(robot).get(1).lookupAll(".byte.padding").size());
         robot.clickOn(piece(robot, 0, "BranchSwitch"));
         assertTrue(robot.lookup("#ir-ruler").query().isVisible());
-        assertEquals("0 opcode|2 value|4 caseNum|8 caseOffsets|12 pad", robot.lookup("#ir-ruler .name").queryAllAs(Label.class).stream()
-                .map(Label::getText).collect(Collectors.joining("|")));
+        assertEquals("0 opcode|2 value|4 caseNum|8 caseOffsets|12 pad", robot.lookup("#ir-ruler .name").queryAllAs(Label.class)
+                .stream().map(Label::getText).collect(Collectors.joining("|")));
         robot.push(KeyCode.B);
-        WindowFixture.await("a row for each instruction", () -> robot.lookup("#ir-list").queryAs(ListView.class).getItems().size() == 9);
+        WindowFixture.await("a row for each instruction",
+                () -> robot.lookup("#ir-list").queryAs(ListView.class).getItems().size() == 9);
         assertFalse(robot.lookup("#ir-ruler").query().isVisible());
     }
 
@@ -215,11 +221,14 @@ class MethodViewTest {
     void aSlotLightsItsReadsAndWrites(FxRobot robot) {
         go(robot, new Place.Method(ADD, -1));
         robot.clickOn(piece(robot, 0, "L0"));
-        assertEquals("w r", rows(robot).stream().map(cell -> ((Labeled) cell.lookup(".access")).getText()).collect(Collectors.joining(" ")));
+        assertEquals("w r",
+                rows(robot).stream().map(cell -> ((Labeled) cell.lookup(".access")).getText()).collect(Collectors.joining(" ")));
         robot.clickOn(piece(robot, 0, "A1"));
-        assertEquals("r ", rows(robot).stream().map(cell -> ((Labeled) cell.lookup(".access")).getText()).collect(Collectors.joining(" ")));
+        assertEquals("r ",
+                rows(robot).stream().map(cell -> ((Labeled) cell.lookup(".access")).getText()).collect(Collectors.joining(" ")));
         robot.clickOn(piece(robot, 0, "A1"));
-        assertEquals(" ", rows(robot).stream().map(cell -> ((Labeled) cell.lookup(".access")).getText()).collect(Collectors.joining(" ")));
+        assertEquals(" ",
+                rows(robot).stream().map(cell -> ((Labeled) cell.lookup(".access")).getText()).collect(Collectors.joining(" ")));
     }
 
     @Test
@@ -241,7 +250,8 @@ class MethodViewTest {
         assertTrue(texts.contains("IL_0017"), texts.toString());
         assertTrue(texts.contains("System.Void System.Console::WriteLine(System.String)"), texts.toString());
         robot.clickOn("#ir-opcode");
-        WindowFixture.await("the opcode's page", () -> fixture.window().place().equals(place(new Place.Opcode("CallNative_void"))));
+        WindowFixture.await("the opcode's page",
+                () -> fixture.window().place().equals(place(new Place.Opcode("CallNative_void"))));
     }
 
     @Test
@@ -284,7 +294,8 @@ class MethodViewTest {
     void copiesAsTextJsonAndCommand(FxRobot robot) {
         go(robot, new Place.Ir(ADD, 0));
         for (String form : List.of("copy.text", "copy.json", "copy.command")) {
-            robot.rightClickOn(piece(robot, 1, "RetVar_ret_8")).clickOn("Copy").clickOn((Node) robot.lookup(node -> form.equals(node.getId())).query());
+            robot.rightClickOn(piece(robot, 1, "RetVar_ret_8")).clickOn("Copy")
+                    .clickOn((Node) robot.lookup(node -> form.equals(node.getId())).query());
             String copied = WaitForAsyncUtils.waitForAsyncFx(10_000, () -> Clipboard.getSystemClipboard().getString());
             assertTrue(switch (form) {
                 case "copy.text" -> copied.equals("RetVar_ret_8 L0");

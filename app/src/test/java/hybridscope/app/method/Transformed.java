@@ -14,7 +14,8 @@ public final class Transformed {
     /** Writes Transformed.dll to a folder. */
     public static Path in(Path folder) throws Exception {
         Path made = folder.resolve("Transformed.dll");
-        Process ilasm = new ProcessBuilder("ilasm", "-dll", "-output:" + made, SOURCE.toAbsolutePath().toString()).redirectErrorStream(true).start();
+        Process ilasm = new ProcessBuilder("ilasm", "-dll", "-output:" + made, SOURCE.toAbsolutePath().toString())
+                .redirectErrorStream(true).start();
         String said = new String(ilasm.getInputStream().readAllBytes());
         assertEquals(0, ilasm.waitFor(), said);
         return made;

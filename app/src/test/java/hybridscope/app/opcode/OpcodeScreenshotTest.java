@@ -37,15 +37,16 @@ class OpcodeScreenshotTest {
     void reference(int width, int height, Settings.Theme theme, String language, int zoom, FxRobot robot) throws Exception {
         Path path = Files.copy(Path.of("../sample-assemblies/assemblies/Clauses.exe"), folder.resolve("Clauses.exe"));
         FxToolkit.setupFixture(() -> fixture = new WindowFixture(new Stage(), folder, settings -> settings.withTheme(theme)
-                .withLanguage(language).withZoom(zoom).withLayout(new Settings.Layout(272, 300, 220, true, true, false, width, height)),
-                List.of(path)));
+                .withLanguage(language).withZoom(zoom)
+                .withLayout(new Settings.Layout(272, 300, 220, true, true, false, width, height)), List.of(path)));
         WindowFixture.await("the file is open", () -> fixture.window().place() != null);
-        for (String name : List.of("", "CallNative_ret", "BinOpVarVarVar_Add_i4", "LdfldVarVar_n", "BinOpVarVarVar_{arith}_{num}", "il:ldfld")) {
+        for (String name : List.of("", "CallNative_ret", "BinOpVarVarVar_Add_i4", "LdfldVarVar_n", "BinOpVarVarVar_{arith}_{num}",
+                "il:ldfld")) {
             WaitForAsyncUtils.waitForAsyncFx(10_000, () -> fixture.window().go(new Place("Clauses.exe", new Place.Opcode(name))));
             fixture.awaitStill("#opcode-page");
             robot.sleep(300);
-            assertTrue(Screenshots.write(fixture.scene(), "opcodes-%s-%dx%d-%s-%s-%d".formatted(name.replaceAll("\\W", ""), width, height,
-                    theme.name().toLowerCase(), language, zoom)).toFile().length() > 10_000);
+            assertTrue(Screenshots.write(fixture.scene(), "opcodes-%s-%dx%d-%s-%s-%d".formatted(name.replaceAll("\\W", ""), width,
+                    height, theme.name().toLowerCase(), language, zoom)).toFile().length() > 10_000);
         }
     }
 }

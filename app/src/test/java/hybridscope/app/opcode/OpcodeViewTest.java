@@ -56,7 +56,8 @@ class OpcodeViewTest {
     }
 
     private void awaitPlace(String name) {
-        WindowFixture.await("the place is " + name, () -> new Place("Clauses.exe", new Place.Opcode(name)).equals(fixture.window().place()));
+        WindowFixture.await("the place is " + name,
+                () -> new Place("Clauses.exe", new Place.Opcode(name)).equals(fixture.window().place()));
     }
 
     private static String text(FxRobot robot, String query) {
@@ -91,10 +92,11 @@ class OpcodeViewTest {
     @Test
     void thePageShowsTheBytes(FxRobot robot) throws Exception {
         openReference(robot);
-        WaitForAsyncUtils.waitForAsyncFx(10_000, () -> fixture.window().go(new Place("Clauses.exe", new Place.Opcode("LdcVarConst_8"))));
+        WaitForAsyncUtils.waitForAsyncFx(10_000,
+                () -> fixture.window().go(new Place("Clauses.exe", new Place.Opcode("LdcVarConst_8"))));
         awaitPlace("LdcVarConst_8");
-        assertEquals("0 opcode|2 dst|4 padding|8 src", robot.lookup(".byte-ruler .ruler-text").queryAllAs(Text.class).stream().map(Text::getText)
-                .collect(Collectors.joining()));
+        assertEquals("0 opcode|2 dst|4 padding|8 src", robot.lookup(".byte-ruler .ruler-text").queryAllAs(Text.class)
+                .stream().map(Text::getText).collect(Collectors.joining()));
         assertEquals(16, robot.lookup(".byte-cell").queryAll().size());
         assertEquals(4, robot.lookup(".byte-part.padding .byte-cell").queryAll().size());
         assertEquals(List.of("%02X".formatted(IrOp.LdcVarConst_8 & 0xFF), "%02X".formatted(IrOp.LdcVarConst_8 >> 8)),
@@ -103,8 +105,9 @@ class OpcodeViewTest {
             assertEquals(18, cell.getWidth(), 0.5);
             assertEquals(18, cell.getHeight(), 0.5);
         });
-        assertTrue(labels(robot, "#opcode-page .label").containsAll(Set.of("slot written: eight bytes as they are", "a constant, as bits",
-                "padding, always 0", "to the next instruction", "ldc.i8", "ldc.r8")), labels(robot, "#opcode-page .label").toString());
+        assertTrue(labels(robot, "#opcode-page .label").containsAll(Set.of("slot written: eight bytes as they are",
+                "a constant, as bits", "padding, always 0", "to the next instruction", "ldc.i8", "ldc.r8")),
+                labels(robot, "#opcode-page .label").toString());
     }
 
     @Test
@@ -148,17 +151,21 @@ class OpcodeViewTest {
     @Test
     void copiesTheCommandLine(FxRobot robot) throws Exception {
         openReference(robot);
-        WaitForAsyncUtils.waitForAsyncFx(10_000, () -> fixture.window().go(new Place("Clauses.exe", new Place.Opcode("LdnullVar"))));
+        WaitForAsyncUtils.waitForAsyncFx(10_000,
+                () -> fixture.window().go(new Place("Clauses.exe", new Place.Opcode("LdnullVar"))));
         awaitPlace("LdnullVar");
         fixture.awaitStill("#opcode-table");
-        robot.rightClickOn("#opcode-table .tree-table-row-cell:selected .name").clickOn("Copy").clickOn(robot.lookup(node -> "copy.command".equals(node.getId())).<javafx.scene.Node>query());
-        assertEquals("./hybridscope opcodes LdnullVar", WaitForAsyncUtils.waitForAsyncFx(10_000, () -> Clipboard.getSystemClipboard().getString()));
+        robot.rightClickOn("#opcode-table .tree-table-row-cell:selected .name").clickOn("Copy")
+                .clickOn(robot.lookup(node -> "copy.command".equals(node.getId())).<javafx.scene.Node>query());
+        assertEquals("./hybridscope opcodes LdnullVar",
+                WaitForAsyncUtils.waitForAsyncFx(10_000, () -> Clipboard.getSystemClipboard().getString()));
     }
 
     @Test
     void inChinese(FxRobot robot) throws Exception {
         open("zh");
-        WaitForAsyncUtils.waitForAsyncFx(10_000, () -> fixture.window().go(new Place("Clauses.exe", new Place.Opcode("ThrowEx"))));
+        WaitForAsyncUtils.waitForAsyncFx(10_000,
+                () -> fixture.window().go(new Place("Clauses.exe", new Place.Opcode("ThrowEx"))));
         awaitPlace("ThrowEx");
         assertEquals("抛出异常对象。", text(robot, "#opcode-documentation"));
         assertTrue(labels(robot, "#opcode-page .label").containsAll(Set.of("读取的槽：对象引用", "进入异常处理块", "被调用的方法抛出的异常，或被抛出的对象")),

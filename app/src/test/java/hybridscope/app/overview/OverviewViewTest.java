@@ -92,7 +92,8 @@ class OverviewViewTest {
         robot.push(KeyCode.RIGHT);
         assertEquals("Metadata > #~ > TypeDef > 2 > Flags", selected(robot).path());
         assertEquals(row + 1, hex(robot).caretOffsetProperty().get(), "the table follows, the caret stays");
-        assertEquals(List.of(Highlight.Kind.STRUCTURE, Highlight.Kind.LINKED), hex(robot).highlights().stream().map(Highlight::kind).toList());
+        assertEquals(List.of(Highlight.Kind.STRUCTURE, Highlight.Kind.LINKED),
+                hex(robot).highlights().stream().map(Highlight::kind).toList());
         assertTrue(shown(robot).contains("Flags"), "the line is scrolled into view");
         robot.push(KeyCode.CONTROL, KeyCode.HOME);
         assertEquals("Headers > DosHeader > e_magic", selected(robot).path());
@@ -104,10 +105,12 @@ class OverviewViewTest {
     void rvasAndRowsAreLinks(FxRobot robot) throws Exception {
         open(robot, SAMPLES.resolve("Members.exe"));
         robot.clickOn("#overview-filter").write("MetaData.RVA");
-        WindowFixture.await("the filter is done", () -> robot.lookup("#overview-found").queryLabeled().getText().equals("1 found"));
+        WindowFixture.await("the filter is done",
+                () -> robot.lookup("#overview-found").queryLabeled().getText().equals("1 found"));
         assertEquals(List.of("Headers", "CliHeader", "MetaData.RVA"), names(robot));
         robot.clickOn(link(robot, "0x"));
-        WindowFixture.await("the metadata root is selected", () -> selected(robot).path().equals("Metadata > MetadataRoot > Signature"));
+        WindowFixture.await("the metadata root is selected",
+                () -> selected(robot).path().equals("Metadata > MetadataRoot > Signature"));
         robot.push(KeyCode.ALT, KeyCode.LEFT);
         WindowFixture.await("back at the field", () -> selected(robot).path().equals("Headers > CliHeader > MetaData.RVA"));
     }
@@ -116,10 +119,12 @@ class OverviewViewTest {
     void filtersToLinesWithTheWayToThem(FxRobot robot) throws Exception {
         open(robot, SAMPLES.resolve("Members.exe"));
         robot.push(KeyCode.CONTROL, KeyCode.F).write("v4.0.30319");
-        WindowFixture.await("the filter is done", () -> robot.lookup("#overview-found").queryLabeled().getText().equals("2 found"));
+        WindowFixture.await("the filter is done",
+                () -> robot.lookup("#overview-found").queryLabeled().getText().equals("2 found"));
         assertEquals(List.of("Metadata", "MetadataRoot", "Version"), names(robot));
         robot.push(KeyCode.ENTER);
-        WindowFixture.await("the first line found is selected", () -> selected(robot) != null && selected(robot).path().equals("Metadata"));
+        WindowFixture.await("the first line found is selected",
+                () -> selected(robot) != null && selected(robot).path().equals("Metadata"));
         robot.clickOn("#overview-filter");
         robot.push(KeyCode.ESCAPE);
         WindowFixture.await("all is there again", () -> names(robot).contains("Headers"));
@@ -138,8 +143,8 @@ class OverviewViewTest {
         open(robot, Files.write(folder.resolve("Broken.exe"), bytes));
         robot.clickOn(cell(robot, "CliHeader"));
         robot.push(KeyCode.RIGHT);
-        assertEquals(List.of("Headers", "CliHeader", "Cb"), shownCells(robot).stream().filter(cell -> cell.lookup(".icon.warning") != null)
-                .map(Labeled::getText).toList());
+        assertEquals(List.of("Headers", "CliHeader", "Cb"),
+                shownCells(robot).stream().filter(cell -> cell.lookup(".icon.warning") != null).map(Labeled::getText).toList());
         robot.clickOn(cell(robot, "Cb"));
         assertTrue(robot.lookup("#details").lookup(".label").queryAllAs(Label.class).stream()
                 .anyMatch(label -> label.getText().equals("The CLI header is 72 bytes (ECMA-335 II.25.3.3)")));
@@ -183,9 +188,11 @@ class OverviewViewTest {
                 settings -> settings.withTheme(Settings.Theme.LIGHT).withLanguage("en"), List.of(file)));
         String key = file.getFileName().toString();
         // The window goes to the file's first view by itself, after the file is there; going on earlier would be undone by it.
-        WindowFixture.await("the file is open", () -> fixture.window().workspace().file(key).isPresent() && fixture.window().place() != null);
+        WindowFixture.await("the file is open",
+                () -> fixture.window().workspace().file(key).isPresent() && fixture.window().place() != null);
         robot.interact(() -> fixture.window().go(new Place(key, new Place.Overview())));
-        WindowFixture.await("the structure is read", () -> robot.lookup("#overview-table").tryQuery().isPresent() && !table(robot).getItems().isEmpty());
+        WindowFixture.await("the structure is read",
+                () -> robot.lookup("#overview-table").tryQuery().isPresent() && !table(robot).getItems().isEmpty());
         WindowFixture.await("the table has the focus", () -> table(robot).isFocused());
     }
 
@@ -212,8 +219,9 @@ class OverviewViewTest {
 
     /** The cells of the first column, from above. */
     private static List<TableCell<?, ?>> shownCells(FxRobot robot) {
-        return robot.from(table(robot)).lookup(".table-cell").queryAllAs(TableCell.class).stream().<TableCell<?, ?>>map(cell -> cell)
-                .filter(cell -> cell.isVisible() && cell.getTableColumn() == table(robot).getColumns().getFirst() && cell.getText() != null)
+        return robot.from(table(robot)).lookup(".table-cell")
+                .queryAllAs(TableCell.class).stream().<TableCell<?, ?>>map(cell -> cell).filter(cell -> cell.isVisible()
+                && cell.getTableColumn() == table(robot).getColumns().getFirst() && cell.getText() != null)
                 .sorted(java.util.Comparator.comparingInt(cell -> cell.getIndex())).toList();
     }
 
@@ -230,7 +238,8 @@ class OverviewViewTest {
 
     private static Stream<Label> links(FxRobot robot, String start) {
         return robot.from(table(robot)).lookup(".link").queryAllAs(Label.class).stream()
-                .filter(label -> label.getText().startsWith(start) && label.localToScene(label.getBoundsInLocal()).getWidth() > 0);
+                .filter(label -> label.getText().startsWith(start)
+                && label.localToScene(label.getBoundsInLocal()).getWidth() > 0);
     }
 
     private static String clipboard() {

@@ -54,8 +54,10 @@ class ProblemsViewTest {
         bytes[CLI_HEADER + 20] = 0x7F;
         open(Files.write(folder.resolve("Broken.exe"), bytes), "en");
         await(new Place("Broken.exe", new Place.Problems()));
-        assertEquals(List.of("ENTRY_POINT", "CLI_HEADER_SIZE"), problems(robot).stream().map(ProblemReport::rule).toList(), "errors come first");
-        assertEquals(new Span(CLI_HEADER + 20, 4), hex(robot).selectionProperty().get(), "the first finding's bytes are selected");
+        assertEquals(List.of("ENTRY_POINT", "CLI_HEADER_SIZE"), problems(robot).stream().map(ProblemReport::rule).toList(),
+                "errors come first");
+        assertEquals(new Span(CLI_HEADER + 20, 4), hex(robot).selectionProperty().get(),
+                "the first finding's bytes are selected");
         robot.clickOn(text(robot, "72"));
         assertEquals(new Span(CLI_HEADER, 4), hex(robot).selectionProperty().get());
         Screenshots.write(fixture.scene(), "problems");
@@ -76,7 +78,8 @@ class ProblemsViewTest {
         bytes[CLI_HEADER + 20] = 0x7F;
         open(Files.write(folder.resolve("Broken.exe"), bytes), "en");
         await(new Place("Broken.exe", new Place.Problems()));
-        robot.clickOn(robot.from(table(robot)).lookup(".record-title").match((Label label) -> label.getText().equals("Offset")).<Node>query());
+        robot.clickOn(robot.from(table(robot)).lookup(".record-title")
+                .match((Label label) -> label.getText().equals("Offset")).<Node>query());
         WindowFixture.await("sorted by offset", () -> problems(robot).getFirst().offset() == CLI_HEADER);
         robot.push(KeyCode.CONTROL, KeyCode.F).write("entrypoint");
         WindowFixture.await("filtered", () -> robot.lookup(".record-count").queryLabeled().getText().equals("1 of 2 rows"));
@@ -97,7 +100,8 @@ class ProblemsViewTest {
         open(Files.createFile(folder.resolve("empty.dll")), "zh");
         await(new Place("empty.dll", new Place.Problems()));
         assertTrue(robot.lookup(".hex-view").match(Node::isVisible).queryAll().isEmpty());
-        assertTrue(robot.from(table(robot)).lookup(".table-cell").queryAllAs(TableCell.class).stream().anyMatch(cell -> "文件不为空".equals(cell.getText())));
+        assertTrue(robot.from(table(robot)).lookup(".table-cell").queryAllAs(TableCell.class)
+                .stream().anyMatch(cell -> "文件不为空".equals(cell.getText())));
     }
 
     @Test
@@ -114,7 +118,8 @@ class ProblemsViewTest {
         open(Files.write(folder.resolve("native.dll"), bytes), "en");
         await(new Place("native.dll", new Place.Overview()));
         robot.interact(() -> fixture.window().go(new Place("native.dll", new Place.Problems())));
-        assertEquals(List.of("info CLI_HEADER_PRESENT"), problems(robot).stream().map(problem -> JsonName.of(problem.severity()) + " " + problem.rule()).toList());
+        assertEquals(List.of("info CLI_HEADER_PRESENT"),
+                problems(robot).stream().map(problem -> JsonName.of(problem.severity()) + " " + problem.rule()).toList());
     }
 
     private void open(Path file, String language) throws Exception {
@@ -145,13 +150,13 @@ class ProblemsViewTest {
     }
 
     private static Node text(FxRobot robot, String text) {
-        return robot.from(table(robot)).lookup(".table-cell").queryAllAs(TableCell.class).stream().filter(cell -> text.equals(cell.getText())).findFirst()
-                .orElseThrow();
+        return robot.from(table(robot)).lookup(".table-cell").queryAllAs(TableCell.class)
+                .stream().filter(cell -> text.equals(cell.getText())).findFirst().orElseThrow();
     }
 
     private static Node link(FxRobot robot, String text) {
-        return robot.from(table(robot)).lookup(".link").queryAllAs(Label.class).stream().filter(label -> text.equals(label.getText())).findFirst()
-                .orElseThrow();
+        return robot.from(table(robot)).lookup(".link").queryAllAs(Label.class)
+                .stream().filter(label -> text.equals(label.getText())).findFirst().orElseThrow();
     }
 
     private static String clipboard() {

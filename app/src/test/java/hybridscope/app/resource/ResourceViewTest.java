@@ -64,11 +64,13 @@ class ResourceViewTest {
         WindowFixture.await("its fields are shown", () -> robot.lookup("#preview-facts").tryQueryAs(TableView.class)
                 .filter(table -> table.getItems().size() == 4).isPresent());
         assertEquals(new Place("Resources.exe", new Place.Resource(3, "serialized version")), fixture.window().place());
-        robot.clickOn(robot.lookup("#details").lookup(".link").match((Label link) -> link.getText().matches("[0-9A-F]{8}")).<Node>query());
-        WindowFixture.await("its bytes are shown", () -> fixture.window().place().target() instanceof Place.Range(int offset, int length)
-                && offset == 3679 && length == 98);
+        robot.clickOn(robot.lookup("#details").lookup(".link")
+                .match((Label link) -> link.getText().matches("[0-9A-F]{8}")).<Node>query());
+        WindowFixture.await("its bytes are shown", () -> fixture.window().place().target()
+                instanceof Place.Range(int offset, int length) && offset == 3679 && length == 98);
         robot.push(KeyCode.ALT, KeyCode.LEFT);
-        WindowFixture.await("back at the entry", () -> new Place("Resources.exe", new Place.Resource(3, "serialized version")).equals(fixture.window().place()));
+        WindowFixture.await("back at the entry",
+                () -> new Place("Resources.exe", new Place.Resource(3, "serialized version")).equals(fixture.window().place()));
     }
 
     @Test
@@ -78,7 +80,8 @@ class ResourceViewTest {
         WindowFixture.await("five bytes are shown", () -> robot.lookup(".preview .hex-view").tryQueryAs(HexView.class)
                 .filter(hex -> hex.windowProperty().get().equals(new Span(3538, 5))).isPresent());
         go(robot, new Place.Resource(3, "stream"), "#resource-entries");
-        WindowFixture.await("the stream is a picture", () -> picture(robot) != null && picture(robot).getImage().getHeight() == 96);
+        WindowFixture.await("the stream is a picture",
+                () -> picture(robot) != null && picture(robot).getImage().getHeight() == 96);
         Screenshots.write(fixture.scene(), "resource");
     }
 
@@ -134,11 +137,13 @@ class ResourceViewTest {
     }
 
     private static List<String> cells(FxRobot robot, String table) {
-        return robot.lookup(table + " .table-cell").queryAllAs(TableCell.class).stream().map(cell -> String.valueOf(cell.getText())).toList();
+        return robot.lookup(table + " .table-cell").queryAllAs(TableCell.class)
+                .stream().map(cell -> String.valueOf(cell.getText())).toList();
     }
 
     private static Node cell(FxRobot robot, String table, String text) {
-        return robot.lookup(table + " .table-cell").queryAllAs(TableCell.class).stream().filter(cell -> text.equals(cell.getText())).findFirst().orElseThrow();
+        return robot.lookup(table + " .table-cell").queryAllAs(TableCell.class)
+                .stream().filter(cell -> text.equals(cell.getText())).findFirst().orElseThrow();
     }
 
     private static Node branch(FxRobot robot, String text) {
@@ -146,7 +151,8 @@ class ResourceViewTest {
     }
 
     private static Node branch(FxRobot robot, String text, int index) {
-        return robot.lookup("#native-resources .tree-cell").queryAllAs(TreeCell.class).stream().filter(cell -> text.equals(cell.getText()))
+        return robot.lookup("#native-resources .tree-cell").queryAllAs(TreeCell.class)
+                .stream().filter(cell -> text.equals(cell.getText()))
                 .sorted(java.util.Comparator.comparingDouble(Node::getLayoutY)).toList().get(index);
     }
 }

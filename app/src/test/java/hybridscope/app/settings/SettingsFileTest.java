@@ -20,10 +20,11 @@ class SettingsFileTest {
 
     @Test
     void whatIsChangedIsThereTheNextTime() {
-        new SettingsFile(folder).change(settings -> settings.withTheme(Settings.Theme.DARK).withZoom(130).withRecent("x.dll").withOption("il.bytes", "true"));
+        new SettingsFile(folder).change(settings -> settings.withTheme(Settings.Theme.DARK).withZoom(130).withRecent("x.dll")
+                .withOption("il.bytes", "true"));
         Settings read = new SettingsFile(folder).get();
-        assertEquals(new Settings(Settings.Theme.DARK, 130, Settings.Density.COMPACT, "", List.of("x.dll"), Settings.Layout.BROWSE,
-                Settings.Layout.DEBUG, Map.of("il.bytes", "true")), read);
+        assertEquals(new Settings(Settings.Theme.DARK, 130, Settings.Density.COMPACT, "", List.of("x.dll"),
+                Settings.Layout.BROWSE, Settings.Layout.DEBUG, Map.of("il.bytes", "true")), read);
     }
 
     @ParameterizedTest
@@ -53,6 +54,7 @@ class SettingsFileTest {
         assertEquals("12.dll", settings.recent().getFirst());
         assertEquals(Settings.RECENT_LIMIT, settings.recent().size());
         assertEquals(Settings.RECENT_LIMIT, settings.recent().stream().distinct().count());
-        assertTrue(IntStream.range(9, 20).allMatch(settings.recent().stream().map(name -> Integer.parseInt(name.replace(".dll", ""))).toList()::contains));
+        assertTrue(IntStream.range(9, 20)
+                .allMatch(settings.recent().stream().map(name -> Integer.parseInt(name.replace(".dll", ""))).toList()::contains));
     }
 }

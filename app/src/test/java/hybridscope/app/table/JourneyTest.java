@@ -28,7 +28,8 @@ import org.testfx.framework.junit5.ApplicationExtension;
 /** The main flow of browsing in one go: open by dialog, tree, table, row, link, IL, bytes, and all the way back. */
 @ExtendWith(ApplicationExtension.class)
 class JourneyTest {
-    private static final Path CLAUSES = Path.of(System.getProperty("hybridscope.root"), "sample-assemblies", "assemblies", "Clauses.exe");
+    private static final Path CLAUSES = Path.of(System.getProperty("hybridscope.root"), "sample-assemblies", "assemblies",
+            "Clauses.exe");
 
     @TempDir
     Path folder;
@@ -53,7 +54,8 @@ class JourneyTest {
 
         robot.clickOn(treeRow(robot, "Tables")).push(KeyCode.RIGHT);
         robot.clickOn(treeRow(robot, "06 MethodDef"));
-        WindowFixture.await("the table is open", () -> fixture.window().place().target() instanceof Place.Row row && row.table() == 0x06);
+        WindowFixture.await("the table is open",
+                () -> fixture.window().place().target() instanceof Place.Row row && row.table() == 0x06);
         TableRobot table = new TableRobot(robot, fixture);
         table.settle();
         table.filter("Name", "InsideHandlers");
@@ -68,7 +70,8 @@ class JourneyTest {
         robot.clickOn(table.link(0, "RVA"));
         await(new Place.Method(token, -1));
         WindowFixture.await("its IL is there", () -> robot.lookup("#il-code").tryQuery().isPresent());
-        assertTrue(robot.lookup("#il-code").queryAs(CodeArea.class).getText().contains("newobj     instance void FormatException.ctor()"),
+        assertTrue(robot.lookup("#il-code").queryAs(CodeArea.class)
+                .getText().contains("newobj     instance void FormatException.ctor()"),
                 robot.lookup("#il-code").queryAs(CodeArea.class).getText());
 
         robot.push(KeyCode.CONTROL, KeyCode.P).write("0x3FC", 0);
@@ -87,7 +90,8 @@ class JourneyTest {
 
     private void await(Place.Target target) {
         Place place = new Place("Clauses.exe", target);
-        WindowFixture.await("the place is " + place.text() + ", it is " + fixture.window().place(), () -> place.equals(fixture.window().place()));
+        WindowFixture.await("the place is " + place.text() + ", it is " + fixture.window().place(),
+                () -> place.equals(fixture.window().place()));
     }
 
     private static Node treeRow(FxRobot robot, String text) {
@@ -97,6 +101,7 @@ class JourneyTest {
 
     private static Stream<Node> treeRows(FxRobot robot, String text) {
         return robot.from(WindowFixture.<Node>find(robot, "#workspace-tree")).lookup(".tree-cell").queryAll().stream()
-                .filter(cell -> cell.isVisible() && cell.lookupAll(".label").stream().anyMatch(label -> ((Label) label).getText().equals(text)));
+                .filter(cell -> cell.isVisible()
+                && cell.lookupAll(".label").stream().anyMatch(label -> ((Label) label).getText().equals(text)));
     }
 }

@@ -76,13 +76,15 @@ final class TableRobot {
     TextField field(String column) {
         List<String> titles = table().getVisibleLeafColumns().stream().map(TableColumn::getId).toList();
         Set<Node> fields = robot.from(table()).lookup(".filter-field").queryAll();
-        Node found = fields.stream().filter(Node::isVisible).sorted(Comparator.comparingDouble(Node::getLayoutX)).toList().get(titles.indexOf(column));
+        Node found = fields.stream().filter(Node::isVisible).sorted(Comparator.comparingDouble(Node::getLayoutX))
+                .toList().get(titles.indexOf(column));
         return (TextField) found.lookup(".text-field");
     }
 
     /** Brings a column into view. */
     void scrollTo(String column) {
-        robot.interact(() -> table().getColumns().stream().filter(c -> c.getId().equals(column)).forEach(table()::scrollToColumn));
+        robot.interact(() -> table().getColumns().stream().filter(c -> c.getId().equals(column))
+                .forEach(table()::scrollToColumn));
         WaitForAsyncUtils.waitForFxEvents();
     }
 
@@ -104,8 +106,8 @@ final class TableRobot {
     }
 
     private Node title(String column) {
-        return robot.from(table()).lookup(".column-title").queryAll().stream().filter(node -> ((Labeled) node).getText().equals(column)).findFirst()
-                .orElseThrow();
+        return robot.from(table()).lookup(".column-title")
+                .queryAll().stream().filter(node -> ((Labeled) node).getText().equals(column)).findFirst().orElseThrow();
     }
 
     /** Opens the popover of a flags column. */
@@ -121,8 +123,8 @@ final class TableRobot {
     }
 
     private static String text(TableCell<?, ?> cell) {
-        return String.join(" ", cell.lookupAll(".label").stream().filter(Node::isVisible).map(label -> ((Labeled) label).getText().strip()).filter(text -> !text.isEmpty())
-                .toList());
+        return String.join(" ", cell.lookupAll(".label").stream().filter(Node::isVisible)
+                .map(label -> ((Labeled) label).getText().strip()).filter(text -> !text.isEmpty()).toList());
     }
 
     /** The cell of a row in a column. */

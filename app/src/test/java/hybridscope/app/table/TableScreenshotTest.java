@@ -37,8 +37,8 @@ class TableScreenshotTest {
     @MethodSource("hybridscope.app.Screenshots#looks")
     void methods(int width, int height, Settings.Theme theme, String language, int zoom, FxRobot robot) throws Exception {
         FxToolkit.setupFixture(() -> fixture = new WindowFixture(new Stage(), folder, settings -> settings.withTheme(theme)
-                .withLanguage(language).withZoom(zoom).withLayout(new Settings.Layout(272, 300, 220, true, true, false, width, height)),
-                List.of(MSCORLIB)));
+                .withLanguage(language).withZoom(zoom)
+                .withLayout(new Settings.Layout(272, 300, 220, true, true, false, width, height)), List.of(MSCORLIB)));
         String name = "%dx%d-%s-%s-%d".formatted(width, height, theme.name().toLowerCase(), language, zoom);
         WindowFixture.await("the file is open", () -> fixture.window().place() != null);
         TableRobot table = new TableRobot(robot, fixture);

@@ -31,7 +31,8 @@ import org.testfx.util.WaitForAsyncUtils;
 /** Tables of Debian's mscorlib 6.8.0.105 and of samples; the numbers are counted from what monodis prints. */
 class TableViewTest {
     private static final Path MSCORLIB = Path.of("/usr/lib/mono/4.5/mscorlib.dll");
-    private static final Path INTEROP = Path.of(System.getProperty("hybridscope.root"), "sample-assemblies", "assemblies", "Interop.dll");
+    private static final Path INTEROP = Path.of(System.getProperty("hybridscope.root"), "sample-assemblies", "assemblies",
+            "Interop.dll");
     private static final int TYPE_DEF = 0x02;
     private static final int METHOD_DEF = 0x06;
     private static final int PARAM = 0x08;
@@ -54,7 +55,8 @@ class TableViewTest {
         Path damaged = Files.write(folder.resolve("Damaged.dll"), bytes);
         FxToolkit.registerPrimaryStage();
         FxToolkit.setupFixture(() -> fixture = new WindowFixture(new Stage(), folder, settings -> settings.withLanguage("en")
-                .withLayout(new Settings.Layout(200, 280, 200, true, true, false, 1240, 800)), List.of(MSCORLIB, INTEROP, damaged)));
+                .withLayout(new Settings.Layout(200, 280, 200, true, true, false, 1240, 800)),
+                List.of(MSCORLIB, INTEROP, damaged)));
         WindowFixture.await("the files are open", () -> fixture.window().workspace().files().size() == 3);
     }
 
@@ -129,8 +131,10 @@ class TableViewTest {
     }
 
     private <T extends Node> T popupNode(String text) {
-        return robot.lookup(".flags-popover").lookup((Node node) -> node instanceof Labeled labeled && labeled.getText().replace("not ", "").equals(text)
-                && node.getStyleClass().stream().anyMatch(style -> style.endsWith("-box") || style.equals("radio-button"))).query();
+        return robot.lookup(".flags-popover")
+                .lookup((Node node) -> node instanceof Labeled labeled && labeled.getText().replace("not ", "").equals(text)
+                && node.getStyleClass().stream().anyMatch(style -> style.endsWith("-box") || style.equals("radio-button")))
+                .query();
     }
 
     @Test
@@ -172,7 +176,8 @@ class TableViewTest {
         table.fillClipboard("before");
         robot.push(KeyCode.SHORTCUT, KeyCode.C);
         String copied = table.clipboard("before");
-        assertTrue(copied.startsWith("RID\tToken\tOffset\tNestedClass\tNestedClass.text\tEnclosingClass\tEnclosingClass.text\n2\t29000002\t"), copied);
+        assertTrue(copied.startsWith(
+                "RID\tToken\tOffset\tNestedClass\tNestedClass.text\tEnclosingClass\tEnclosingClass.text\n2\t29000002\t"), copied);
         assertEquals(2, copied.lines().count());
         // "2: 5 3: Interop/ErrorInfo in Interop": the fourth column names TypeDef 5.
         robot.push(KeyCode.ENTER);
@@ -240,7 +245,8 @@ class TableViewTest {
         robot.clickOn("#table-columns");
         robot.clickOn((Node) robot.lookup(".menu-item").lookup("Offset").query());
         WaitForAsyncUtils.waitForFxEvents();
-        assertEquals(List.of("RID", "Token", "Name"), table.table().getVisibleLeafColumns().stream().map(column -> column.getId()).toList());
+        assertEquals(List.of("RID", "Token", "Name"),
+                table.table().getVisibleLeafColumns().stream().map(column -> column.getId()).toList());
         assertFalse(table.row(0).contains("000009FE"));
     }
 
@@ -251,7 +257,8 @@ class TableViewTest {
         assertTrue(cell.getPseudoClassStates().toString().contains("broken"));
         robot.moveTo(cell);
         WindowFixture.await("the tooltip is there", () -> table.cell(1, "Name").getTooltip() != null);
-        assertTrue(table.cell(1, "Name").getTooltip().getText().startsWith("Broken: "), table.cell(1, "Name").getTooltip().getText());
+        assertTrue(table.cell(1, "Name").getTooltip().getText().startsWith("Broken: "),
+                table.cell(1, "Name").getTooltip().getText());
         assertTrue(robot.lookup(".row-details .problem").tryQuery().isPresent());
         Screenshots.write(fixture.scene(), "table-broken");
     }

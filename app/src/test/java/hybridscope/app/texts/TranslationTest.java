@@ -44,12 +44,14 @@ class TranslationTest {
 
     @Test
     void everyRuleIsTranslated() {
-        assertEquals(Arrays.stream(Rule.values()).map(Rule::name).collect(Collectors.toCollection(TreeSet::new)), new TreeSet<>(RULES.keys()));
+        assertEquals(Arrays.stream(Rule.values()).map(Rule::name).collect(Collectors.toCollection(TreeSet::new)),
+                new TreeSet<>(RULES.keys()));
     }
 
     @Test
     void everyFamilyOfIrInstructionsIsTranslatedAndWhatTheyDifferBy() {
-        Set<String> wanted = InstructionSet.families().stream().map(IrFamily::name).collect(Collectors.toCollection(TreeSet::new));
+        Set<String> wanted = InstructionSet.families().stream().map(IrFamily::name)
+                .collect(Collectors.toCollection(TreeSet::new));
         for (IrOpCode opCode : InstructionSet.opCodes()) {
             opCode.filled(opCode.family().documentation(), (key, english) -> {
                 if (!NO_WORDS.matcher(key).find()) {
@@ -72,7 +74,8 @@ class TranslationTest {
         assertEquals("将两个 32 位整数相加：ret = op1 + op2。", texts.documentation("BinOpVarVarVar_Add_i4"));
         assertEquals("比较两个 64 位浮点数，若前者小于后者或无法比较则跳转到目标：op1 <.un op2。", texts.documentation("BranchVarVar_CltUn_f8"));
         assertEquals("通过桥接调用 AOT 方法，实参可在帧的任意位置，并将其 1 或 2 字节的结果扩展为 32 位后放入 ret。", texts.documentation("CallNative_ret_expand"));
-        assertEquals("Adds 32-bit integers: ret = op1 + op2.", new OpcodeTexts(Messages.of(Locale.ENGLISH)).documentation("BinOpVarVarVar_Add_i4"));
+        assertEquals("Adds 32-bit integers: ret = op1 + op2.",
+                new OpcodeTexts(Messages.of(Locale.ENGLISH)).documentation("BinOpVarVarVar_Add_i4"));
     }
 
     @Test
@@ -103,11 +106,13 @@ class TranslationTest {
     }
 
     private static List<String> otherThan(Translation translation, String pattern) {
-        return translation.keys().stream().filter(key -> !translation.sentence(key).orElseThrow().matches(pattern)).sorted().toList();
+        return translation.keys().stream().filter(key -> !translation.sentence(key).orElseThrow().matches(pattern))
+                .sorted().toList();
     }
 
     private static void assertKept(String english, String chinese) {
-        assertEquals(List.of(), KEPT.matcher(english).results().map(MatchResult::group).filter(kept -> !chinese.contains(kept)).toList(),
+        assertEquals(List.of(),
+                KEPT.matcher(english).results().map(MatchResult::group).filter(kept -> !chinese.contains(kept)).toList(),
                 () -> english + " / " + chinese);
     }
 }

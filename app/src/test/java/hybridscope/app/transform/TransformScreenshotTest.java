@@ -33,18 +33,22 @@ class TransformScreenshotTest {
     }
 
     @ParameterizedTest
-    @CsvSource({"/usr/lib/mono/4.5/System.Core.dll, 1440, 900, LIGHT, en, 100", "../sample-assemblies/assemblies/Signatures.dll, 1440, 900, DARK, en, 100",
-        "../sample-assemblies/assemblies/Generics.exe, 1024, 700, LIGHT, zh, 100", "../sample-assemblies/assemblies/Generics.exe, 1440, 900, LIGHT, en, 150"})
-    void table(Path sample, int width, int height, Settings.Theme theme, String language, int zoom, FxRobot robot) throws Exception {
+    @CsvSource({"/usr/lib/mono/4.5/System.Core.dll, 1440, 900, LIGHT, en, 100",
+            "../sample-assemblies/assemblies/Signatures.dll, 1440, 900, DARK, en, 100",
+        "../sample-assemblies/assemblies/Generics.exe, 1024, 700, LIGHT, zh, 100",
+                "../sample-assemblies/assemblies/Generics.exe, 1440, 900, LIGHT, en, 150"})
+    void table(Path sample, int width, int height, Settings.Theme theme, String language, int zoom, FxRobot robot)
+            throws Exception {
         String file = sample.getFileName().toString();
         Path path = Files.copy(sample, folder.resolve(file));
         FxToolkit.setupFixture(() -> fixture = new WindowFixture(new Stage(), folder, settings -> settings.withTheme(theme)
-                .withLanguage(language).withZoom(zoom).withLayout(new Settings.Layout(272, 300, 220, true, true, false, width, height)),
-                List.of(path)));
+                .withLanguage(language).withZoom(zoom)
+                .withLayout(new Settings.Layout(272, 300, 220, true, true, false, width, height)), List.of(path)));
         WindowFixture.await("the file is open", () -> fixture.window().place() != null);
         WaitForAsyncUtils.waitForAsyncFx(10_000, () -> fixture.window().go(new Place(file, new Place.Transform())));
         robot.sleep(700);
-        String name = "transform-%s-%dx%d-%s-%s-%d".formatted(file.replace('.', '-'), width, height, theme.name().toLowerCase(), language, zoom);
+        String name = "transform-%s-%dx%d-%s-%s-%d".formatted(file.replace('.', '-'), width, height, theme.name().toLowerCase(),
+                language, zoom);
         Screenshots.write(fixture.scene(), name + "-running");
         WindowFixture.await("it is transformed", () -> robot.lookup("#transform-grid").tryQuery().isPresent());
         fixture.awaitStill("#transform-grid");

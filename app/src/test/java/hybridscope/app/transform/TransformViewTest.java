@@ -107,7 +107,8 @@ class TransformViewTest {
         awaitRows(robot, 1);
         Node cell = robot.lookup("#transform-grid .table-row-cell .number").query();
         robot.doubleClickOn(cell);
-        WindowFixture.await("the method is open", () -> fixture.window().place().target() instanceof Place.Method method && method.token() == 0x06000001);
+        WindowFixture.await("the method is open",
+                () -> fixture.window().place().target() instanceof Place.Method method && method.token() == 0x06000001);
         robot.push(KeyCode.ALT, KeyCode.LEFT);
         WindowFixture.await("the transform is shown", () -> fixture.window().place().target() instanceof Place.Transform);
         awaitGrid(robot);
@@ -124,10 +125,12 @@ class TransformViewTest {
         robot.clickOn("#cause-invalid-program");
         awaitRows(robot, 1);
         robot.clickOn("#transform-grid .table-row-cell .number");
-        assertTrue(labels(robot, "#transform-details .label").containsAll(Set.of("Samples.IL.Clauses::Say", "Invalid program", "IL_0001",
+        assertTrue(labels(robot, "#transform-details .label")
+                .containsAll(Set.of("Samples.IL.Clauses::Say", "Invalid program", "IL_0001",
                 "the evaluation stack is empty")), labels(robot, "#transform-details .label").toString());
         robot.push(KeyCode.ENTER);
-        WindowFixture.await("the instruction is shown", () -> new Place("Bad.exe", new Place.Method(0x06000001, 1)).equals(fixture.window().place()));
+        WindowFixture.await("the instruction is shown",
+                () -> new Place("Bad.exe", new Place.Method(0x06000001, 1)).equals(fixture.window().place()));
     }
 
     @Test
@@ -164,7 +167,8 @@ class TransformViewTest {
     void stoppingKeepsTheMethodsDone(FxRobot robot) throws Exception {
         open(Files.copy(Path.of("/usr/lib/mono/4.5/mscorlib.dll"), folder.resolve("mscorlib.dll")), "en");
         robot.push(KeyCode.SHORTCUT, KeyCode.SHIFT, KeyCode.T);
-        WindowFixture.await("some methods are done", () -> robot.lookup("#transform-total-methods .transform-value").tryQuery().isPresent()
+        WindowFixture.await("some methods are done",
+                () -> robot.lookup("#transform-total-methods .transform-value").tryQuery().isPresent()
                 && !tile(robot, "methods").equals("0"));
         robot.push(KeyCode.SHIFT, KeyCode.ESCAPE);
         awaitGrid(robot);

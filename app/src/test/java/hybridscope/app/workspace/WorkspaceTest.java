@@ -132,9 +132,10 @@ class WorkspaceTest {
                  {"path": "v1/Hot.dll", "role": "differential", "update": "v2/Hot.dll"},
                  {"path": "v2/Hot.dll", "role": "hot-update"}]}""");
         assertTrue(WorkspaceFile.is(path));
-        assertEquals(List.of(new WorkspaceFile.Member(folder.resolve("bin/Main.exe"), Set.of(FileRole.AOT, FileRole.SUPPLEMENTARY)),
-                new WorkspaceFile.Member(folder.resolve("v1/Hot.dll"), Set.of(FileRole.DIFFERENTIAL)),
-                new WorkspaceFile.Member(folder.resolve("v2/Hot.dll"), Set.of(FileRole.HOT_UPDATE))), WorkspaceFile.read(path).members());
+        assertEquals(List.of(new WorkspaceFile.Member(folder.resolve("bin/Main.exe"), Set.of(FileRole.AOT,
+                FileRole.SUPPLEMENTARY)), new WorkspaceFile.Member(folder.resolve("v1/Hot.dll"), Set.of(FileRole.DIFFERENTIAL)),
+                new WorkspaceFile.Member(folder.resolve("v2/Hot.dll"), Set.of(FileRole.HOT_UPDATE))),
+                WorkspaceFile.read(path).members());
     }
 
     @Test

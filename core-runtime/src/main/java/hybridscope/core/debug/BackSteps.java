@@ -43,8 +43,8 @@ final class BackSteps {
     // ---- searching
 
     /**
-     * What is met last in front of a position: the goal, or breakpoints on the way. The machine stands somewhere then. Empty where nothing
-     * is, or somebody interrupts.
+     * What is met last in front of a position: the goal, or breakpoints on the way. The machine stands somewhere then. Empty
+     * where nothing is, or somebody interrupts.
      */
     private List<ReverseSearch.Met> last(MotionGoal goal, long before) {
         return last(goal, timeTravel.before(0), before);
@@ -142,7 +142,8 @@ final class BackSteps {
             top = top(thread);
             if (unit == Motion.Unit.LINE && top != null && stopProbe.points(top.method(), top.code()).hasLines()) {
                 // From the end, or a method without lines: to where the statement begins.
-                return top.irOffset() >= 0 && stopProbe.points(top.method(), top.code()).startsLine(top.irOffset()) ? null : line(thread, top, into);
+                return top.irOffset() >= 0 && stopProbe.points(top.method(), top.code()).startsLine(top.irOffset())
+                        ? null : line(thread, top, into);
             }
             if (top == null || top.irOffset() < 0 || stopProbe.points(top.method(), top.code()).startsIl(top.irOffset())) {
                 return null;
@@ -210,17 +211,22 @@ final class BackSteps {
         if (!breaks || to - from < 2) {
             return null;
         }
-        List<ReverseSearch.Met> met = last(null, Math.max(from, timeTravel.before(0)), to).stream().filter(each -> each.position() > from).toList();
+        List<ReverseSearch.Met> met = last(null, Math.max(from, timeTravel.before(0)), to)
+                .stream().filter(each -> each.position() > from).toList();
         if (met.isEmpty()) {
             return driver.isInterrupted() ? nothing(here) : null;
         }
         return stopAt(met.getLast(), null);
     }
 
-    /** What a frame has called last, the machine being in the midst of that: the call alone where it is known, else any instruction of the frame. */
+    /**
+     * What a frame has called last, the machine being in the midst of that: the call alone where it is known, else any
+     * instruction of the frame.
+     */
     private MotionGoal over(int thread, int depth, FrameState frame, FrameState caller) {
         FrameState calling = thread(thread).frameState(depth - 1);
-        return calling.irOffset() >= 0 ? MotionGoals.call(thread, depth, calling) : MotionGoals.frame(thread, depth, frame, caller);
+        return calling.irOffset() >= 0
+                ? MotionGoals.call(thread, depth, calling) : MotionGoals.frame(thread, depth, frame, caller);
     }
 
     /** Where the instruction that comes next has begun: in front of the class constructor that it has waited for. */
@@ -244,7 +250,8 @@ final class BackSteps {
 
     /** Class constructors run in front of instructions that refer to a type, field or method. */
     private static boolean refersToSomething(FrameState top) {
-        return top.irOffset() >= 0 && top.code().code().at(top.irOffset()).opCode().operands().stream().anyMatch(each -> each.role() instanceof OperandRole.Data);
+        return top.irOffset() >= 0 && top.code().code().at(top.irOffset())
+                .opCode().operands().stream().anyMatch(each -> each.role() instanceof OperandRole.Data);
     }
 
     private Stop.Reason go(List<ReverseSearch.Met> met, long here) {
@@ -287,7 +294,8 @@ final class BackSteps {
         ManagedThread now = thread(thread);
         int depth = now.depth();
         FrameState caller = depth < 2 ? null : now.frameState(depth - 2);
-        MotionGoal goal = into ? MotionGoals.statement(thread, stopProbe::points) : MotionGoals.statementOf(thread, depth, top, caller, stopProbe.points(top.method(), top.code()));
+        MotionGoal goal = into ? MotionGoals.statement(thread, stopProbe::points)
+                : MotionGoals.statementOf(thread, depth, top, caller, stopProbe.points(top.method(), top.code()));
         List<ReverseSearch.Met> met = last(goal, present());
         if (met.isEmpty() || met.getLast().reason() != Stop.Reason.DONE) {
             return go(met, here);
@@ -296,10 +304,13 @@ final class BackSteps {
         // Several statements of a line are one step: back to the first of them, or the last breakpoint behind that.
         while (true) {
             met = met.subList(0, met.indexOf(at));
-            ReverseSearch.Met before = met.stream().filter(each -> each.reason() == Stop.Reason.DONE).reduce((_, each) -> each).orElse(null);
+            ReverseSearch.Met before = met.stream().filter(each -> each.reason() == Stop.Reason.DONE).reduce((_, each) -> each)
+                    .orElse(null);
             if (before == null) {
-                List<ReverseSearch.Met> earlier = new ArrayList<>(last(goal, met.isEmpty() ? at.position() : met.getFirst().position()));
-                before = earlier.stream().filter(each -> each.reason() == Stop.Reason.DONE).reduce((_, each) -> each).orElse(null);
+                List<ReverseSearch.Met> earlier =
+                        new ArrayList<>(last(goal, met.isEmpty() ? at.position() : met.getFirst().position()));
+                before = earlier.stream().filter(each -> each.reason() == Stop.Reason.DONE).reduce((_, each) -> each)
+                        .orElse(null);
                 earlier.addAll(met);
                 met = earlier;
             }

@@ -13,8 +13,8 @@ import java.util.function.LongSupplier;
 import java.util.stream.Collectors;
 
 /**
- * What the program has written by now, and what it is given to read. Going back takes back what was written since, and what was read is
- * to be read again. Any Java thread may type.
+ * What the program has written by now, and what it is given to read. Going back takes back what was written since, and what was
+ * read is to be read again. Any Java thread may type.
  */
 public final class DebugConsole implements ProgramEnvironment.Terminal {
     private static final int LEAST = 1 << 12;

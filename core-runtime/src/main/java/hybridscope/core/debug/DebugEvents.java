@@ -14,8 +14,8 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * What has happened in a session, for a timeline: single events by kind, and how busy the program was by stretches of equal length. What is
- * executed again behind a step back is not noted again. Read while the session is paused.
+ * What has happened in a session, for a timeline: single events by kind, and how busy the program was by stretches of equal
+ * length. What is executed again behind a step back is not noted again. Read while the session is paused.
  */
 public final class DebugEvents implements EngineListener {
     /** How many events of a kind are kept: the latest. */
@@ -64,8 +64,8 @@ public final class DebugEvents implements EngineListener {
      */
     public record Stretch(long start, long length, long internalCalls, long allocated, int depth, int thread) {
         private Stretch with(Stretch next) {
-            return new Stretch(start, length + next.length, internalCalls + next.internalCalls, allocated + next.allocated, Math.max(depth, next.depth),
-                    next.thread);
+            return new Stretch(start, length + next.length, internalCalls + next.internalCalls, allocated + next.allocated,
+                    Math.max(depth, next.depth), next.thread);
         }
     }
 
@@ -146,8 +146,8 @@ public final class DebugEvents implements EngineListener {
         if (!stretches.isEmpty() && stretches.getLast().start() + stretches.getLast().length() > from) {
             Stretch last = stretches.removeLast();
             long length = from - last.start();
-            stretches.add(new Stretch(last.start(), length, last.internalCalls() * length / last.length(), last.allocated() * length / last.length(),
-                    last.depth(), last.thread()));
+            stretches.add(new Stretch(last.start(), length, last.internalCalls() * length / last.length(),
+                    last.allocated() * length / last.length(), last.depth(), last.thread()));
         }
         noted = from;
     }

@@ -7,8 +7,8 @@ import hybridscope.core.program.ProgramEnvironment;
 import hybridscope.core.transform.TransformOptions;
 
 /**
- * How a session executes. Nothing is inlined, nothing compiled, and time passes with instructions: so every run of the session is the
- * same one, and its instructions can be told apart by their number.
+ * How a session executes. Nothing is inlined, nothing compiled, and time passes with instructions: so every run of the session is
+ * the same one, and its instructions can be told apart by their number.
  *
  * @param folding     whether copies, constants and comparisons become part of the instructions that use them; without it each IL
  *                    instruction has a step of its own
@@ -46,7 +46,7 @@ public record DebugOptions(boolean folding, boolean recording, long seed, int me
 
     /** What the machine is told. */
     EngineOptions engine() {
-        return new EngineOptions(new TransformOptions(folding, false), Platform.X64, Math.min(INITIAL_MEMORY, memoryLimit), memoryLimit, seed,
-                Clock.counted(), -1, false);
+        return new EngineOptions(new TransformOptions(folding, false), Platform.X64, Math.min(INITIAL_MEMORY, memoryLimit),
+                memoryLimit, seed, Clock.counted(), -1, false);
     }
 }

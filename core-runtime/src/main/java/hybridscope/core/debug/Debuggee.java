@@ -36,8 +36,8 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * A program under control: paused except while {@link #go} is at work. One Java thread at a time uses it; {@link #interrupt} and {@link
- * #position} alone may be called by others. The Java thread needs a deep stack (the launcher's {@code -Xss}).
+ * A program under control: paused except while {@link #go} is at work. One Java thread at a time uses it; {@link #interrupt} and
+ * {@link #position} alone may be called by others. The Java thread needs a deep stack (the launcher's {@code -Xss}).
  */
 public final class Debuggee {
     private final ProgramEnvironment environment;
@@ -65,7 +65,8 @@ public final class Debuggee {
         ManagedThread start(Engine engine);
     }
 
-    private Debuggee(Runtime runtime, List<String> arguments, DebugOptions options, MethodInfo method, boolean returnsCode, First first) {
+    private Debuggee(Runtime runtime, List<String> arguments, DebugOptions options, MethodInfo method, boolean returnsCode,
+            First first) {
         resultType = method.signature().returnType();
         environment = new ProgramEnvironment(console, arguments, options.seed(), granted(method, options));
         engine = new Engine(runtime, options.engine(), environment.calls(), new MemoryFormCompiler());
@@ -82,7 +83,8 @@ public final class Debuggee {
         events.begin(-1);
         if (options.recording()) {
             environment.record();
-            rewindWith(new SnapshotHistory(engine, programRun, driver, stopProbe, new SnapshotHistory.Outside(environment, console), options.historyLimit()));
+            rewindWith(new SnapshotHistory(engine, programRun, driver, stopProbe,
+                    new SnapshotHistory.Outside(environment, console), options.historyLimit()));
         }
         steps = new Steps(driver, stopProbe);
         stopProbe.changed();
@@ -95,7 +97,8 @@ public final class Debuggee {
      */
     public static Debuggee program(Assembly assembly, List<String> arguments, DebugOptions options) {
         EntryPoint entryPoint = EntryPoint.of(assembly);
-        return new Debuggee(assembly.runtime(), arguments, options, entryPoint.method(), entryPoint.returnsCode(), engine -> entryPoint.takesArguments()
+        return new Debuggee(assembly.runtime(), arguments, options, entryPoint.method(), entryPoint.returnsCode(),
+                engine -> entryPoint.takesArguments()
                 ? engine.start(entryPoint.method(), entryPoint.arguments(engine, arguments)) : engine.start(entryPoint.method()));
     }
 
@@ -118,8 +121,8 @@ public final class Debuggee {
 
     /** What it refers to lies beside it. */
     private static ProgramEnvironment.Granted granted(MethodInfo method, DebugOptions options) {
-        return options.granted().withAssemblies(method.module().flatMap(module -> module.assembly().path()).map(path -> path.toAbsolutePath().getParent())
-                .stream().toList());
+        return options.granted().withAssemblies(method.module().flatMap(module -> module.assembly().path())
+                .map(path -> path.toAbsolutePath().getParent()).stream().toList());
     }
 
     /** The way back; null where there is none. */
@@ -163,7 +166,10 @@ public final class Debuggee {
         return programRun;
     }
 
-    /** Executed IR instructions of all threads since the start; while a motion is at work, as of a moment ago. From any Java thread. */
+    /**
+     * Executed IR instructions of all threads since the start; while a motion is at work, as of a moment ago. From any Java
+     * thread.
+     */
     public long position() {
         return driver == null ? 0 : driver.position();
     }
@@ -198,7 +204,10 @@ public final class Debuggee {
         return expression.evaluate(cells, scope(frame));
     }
 
-    /** The variables of a frame of the selected thread. @param frame 0 for the innermost; outside of all frames only types are known */
+    /**
+     * The variables of a frame of the selected thread.
+     * @param frame 0 for the innermost; outside of all frames only types are known
+     */
     private FrameScope scope(int frame) {
         ManagedThread thread = selected();
         int index = thread == null ? -1 : thread.depth() - 1 - frame;
@@ -216,8 +225,8 @@ public final class Debuggee {
     }
 
     /**
-     * Counts how often the instructions of a method, and of all instances of it, are executed: since the start where the session can go
-     * back and the run is short, else since now.
+     * Counts how often the instructions of a method, and of all instances of it, are executed: since the start where the session
+     * can go back and the run is short, else since now.
      */
     public void countIn(MethodInfo method) {
         if (stopProbe.counting().counts(method)) {
@@ -284,7 +293,8 @@ public final class Debuggee {
 
     /** What the first method has returned, once the program is over; empty where it has not, or returns nothing. */
     public Optional<ExpressionValue> result() {
-        if (result == null && programRun.isOver() && programRun.returned() != null && resultType.elementType() != ElementType.VOID) {
+        if (result == null && programRun.isOver() && programRun.returned() != null
+                && resultType.elementType() != ElementType.VOID) {
             int at = new ArgumentBuilder(engine).variable(resultType, new Argument.Zero(resultType));
             byte[] bytes = programRun.returned();
             System.arraycopy(bytes, 0, engine.memory(), at, Math.min(bytes.length, VariableMemory.size(resultType)));
@@ -395,7 +405,8 @@ public final class Debuggee {
 
     private Stop stop(Stop.Reason reason) {
         Stop.Reason why = programRun.isOver() ? Stop.Reason.END : reason == null ? Stop.Reason.DONE : reason;
-        ManagedThread at = why == Stop.Reason.BREAKPOINT || why == Stop.Reason.EXCEPTION || selected() == null ? programRun.elect() : selected();
+        ManagedThread at = why == Stop.Reason.BREAKPOINT || why == Stop.Reason.EXCEPTION || selected() == null
+                ? programRun.elect() : selected();
         if (at != null) {
             selected = at.id();
         }

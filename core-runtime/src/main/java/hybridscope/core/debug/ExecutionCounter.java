@@ -11,8 +11,8 @@ import java.util.Map;
 import java.util.function.IntConsumer;
 
 /**
- * Counts how often instructions of some methods are executed. Entered blocks are counted, and what was left out of them: by exceptions,
- * and by frames that still are in their middle. It goes back with the machine.
+ * Counts how often instructions of some methods are executed. Entered blocks are counted, and what was left out of them: by
+ * exceptions, and by frames that still are in their middle. It goes back with the machine.
  */
 final class ExecutionCounter {
     private final Engine engine;
@@ -38,7 +38,9 @@ final class ExecutionCounter {
         since.put(method.typical(), position);
     }
 
-    /** The session stands where a method begins to be counted: what its frames are in the middle of counts from where they stand. */
+    /**
+     * The session stands where a method begins to be counted: what its frames are in the middle of counts from where they stand.
+     */
     void join(MethodInfo method) {
         for (ManagedThread thread : engine.scheduler().threads()) {
             for (int i = 0; i < thread.depth(); i++) {

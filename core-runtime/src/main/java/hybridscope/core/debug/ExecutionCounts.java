@@ -5,8 +5,8 @@ import java.util.SortedMap;
 import java.util.TreeMap;
 
 /**
- * How often the instructions of a method were executed up to where the session stands. An instruction that an exception has kept from
- * being executed does not count.
+ * How often the instructions of a method were executed up to where the session stands. An instruction that an exception has kept
+ * from being executed does not count.
  *
  * @param since the position since which executions count: executed IR instructions of all threads; 0 for all there were
  * @param times by the instruction's offset in bytes; all instructions have one

@@ -125,7 +125,9 @@ final class ExecutionDriver {
         return timeTravel == null ? Long.MAX_VALUE : timeTravel.limit();
     }
 
-    /** Goes forward to a position that was reached before, with all that was changed meanwhile; false where somebody interrupts. */
+    /**
+     * Goes forward to a position that was reached before, with all that was changed meanwhile; false where somebody interrupts.
+     */
     boolean again(long until) {
         while (engine.scheduler().executed() < until) {
             if (interrupted) {

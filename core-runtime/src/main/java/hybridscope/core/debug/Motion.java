@@ -34,7 +34,10 @@ public sealed interface Motion {
         ALLOCATION
     }
 
-    /** Until a breakpoint, an exception that the session stops at, or the end; backward until the last breakpoint before, or the start. */
+    /**
+     * Until a breakpoint, an exception that the session stops at, or the end; backward until the last breakpoint before, or the
+     * start.
+     */
     record Run(boolean backward) implements Motion {
     }
 
@@ -55,7 +58,10 @@ public sealed interface Motion {
     record Until(Event event, boolean backward) implements Motion {
     }
 
-    /** To a moment. @param position executed IR instructions of all threads since the start; one beyond the end goes to the end */
+    /**
+     * To a moment.
+     * @param position executed IR instructions of all threads since the start; one beyond the end goes to the end
+     */
     record To(long position) implements Motion {
     }
 

@@ -54,7 +54,8 @@ final class MotionGoals {
 
     /** A thread comes to an instruction of a method, or of any instance of it. */
     static MotionGoal cursor(int thread, MethodInfo wanted, int irOffset) {
-        return comesTo(thread, (method, _, instruction) -> instruction.offset() == irOffset && BreakpointSites.same(wanted, method));
+        return comesTo(thread,
+                (method, _, instruction) -> instruction.offset() == irOffset && BreakpointSites.same(wanted, method));
     }
 
     /** A thread executes anything. */
@@ -151,7 +152,8 @@ final class MotionGoals {
     }
 
     private static Optional<MethodInfo> target(Engine engine, MethodInfo named, IrInstruction instruction, int base) {
-        boolean virtual = instruction.opCode().operation() instanceof IrOperation.Call call && call.dispatch() == IrOperation.Dispatch.VIRTUAL;
+        boolean virtual = instruction.opCode().operation() instanceof IrOperation.Call call
+                && call.dispatch() == IrOperation.Dispatch.VIRTUAL;
         int arguments = instruction.opCode().indexOf("argBase");
         if (!virtual || arguments < 0) {
             return Optional.of(named);

@@ -24,9 +24,10 @@ final class ReverseSearch {
      * @param thread   the number of the thread
      * @param depth    how many frames it has
      */
-    record Met(long position, boolean pending, int thread, int depth, MethodInfo method, int irOffset, Stop.Reason reason, List<Integer> hits, String text) {
-        static Met of(ManagedThread thread, long position, boolean pending, MethodInfo method, int irOffset, Stop.Reason reason, List<Integer> hits,
-                String text) {
+    record Met(long position, boolean pending, int thread, int depth, MethodInfo method, int irOffset, Stop.Reason reason,
+            List<Integer> hits, String text) {
+        static Met of(ManagedThread thread, long position, boolean pending, MethodInfo method, int irOffset, Stop.Reason reason,
+                List<Integer> hits, String text) {
             return new Met(position, pending, thread.id(), thread.depth(), method, irOffset, reason, List.copyOf(hits), text);
         }
 

@@ -7,8 +7,8 @@ import java.util.IdentityHashMap;
 import java.util.Map;
 
 /**
- * Instructions that a frame will come to once more, and for which that is no new visit: what waits for a class constructor begins again
- * behind it; a loop may lead back to where the method was entered. Told the same again when the session has gone back.
+ * Instructions that a frame will come to once more, and for which that is no new visit: what waits for a class constructor begins
+ * again behind it; a loop may lead back to where the method was entered. Told the same again when the session has gone back.
  */
 final class Revisits {
     private static final long NOT_YET = -1;
@@ -50,7 +50,10 @@ final class Revisits {
         return true;
     }
 
-    /** Whether a frame has been at an instruction, and stands there again. @param depth how many frames there are up to that one */
+    /**
+     * Whether a frame has been at an instruction, and stands there again.
+     * @param depth how many frames there are up to that one
+     */
     boolean awaits(ManagedThread thread, int depth, IrMethod code, int irOffset, long position) {
         Expected expected = all.getOrDefault(code, Map.of()).get(new Place(thread.id(), depth, irOffset));
         return expected != null && position > expected.since && (expected.met == NOT_YET || position <= expected.met);
@@ -58,8 +61,8 @@ final class Revisits {
 
     /** An exception is thrown in the innermost frame: that does not come back. */
     void leave(ManagedThread thread) {
-        all.values().forEach(here -> here.entrySet().removeIf(each -> each.getKey().thread == thread.id() && each.getKey().depth >= thread.depth()
-                && each.getValue().met == NOT_YET));
+        all.values().forEach(here -> here.entrySet().removeIf(each -> each.getKey().thread == thread.id()
+                && each.getKey().depth >= thread.depth() && each.getValue().met == NOT_YET));
     }
 
     /** What was met matters again only behind a long way back. */

@@ -11,8 +11,8 @@ import java.util.List;
 import java.util.stream.LongStream;
 
 /**
- * The way back: snapshots of the machine while it goes forward, and what somebody has changed meanwhile. To go to a position is to
- * restore the nearest snapshot in front of it and to execute what lies between.
+ * The way back: snapshots of the machine while it goes forward, and what somebody has changed meanwhile. To go to a position is
+ * to restore the nearest snapshot in front of it and to execute what lies between.
  */
 final class SnapshotHistory implements TimeTravel {
     /** A snapshot is made once executing takes about so many times longer than the last snapshot took. */
@@ -64,7 +64,8 @@ final class SnapshotHistory implements TimeTravel {
     /**
      * A snapshot.
      *
-     * @param counts  puts back how often instructions were executed by then; null where something is counted now that was not then
+     * @param counts  puts back how often instructions were executed by then; null where something is counted now that was not
+     *     then
      * @param applied how many interventions it has seen
      * @param bytes   what it takes beside the one before it
      */
@@ -83,7 +84,8 @@ final class SnapshotHistory implements TimeTravel {
     }
 
     /** The machine stands in front of its first instruction. */
-    SnapshotHistory(Engine engine, ProgramRun programRun, ExecutionDriver driver, StopProbe stopProbe, Outside outside, long limit) {
+    SnapshotHistory(Engine engine, ProgramRun programRun, ExecutionDriver driver, StopProbe stopProbe, Outside outside,
+            long limit) {
         this.engine = engine;
         this.programRun = programRun;
         this.driver = driver;
@@ -125,7 +127,8 @@ final class SnapshotHistory implements TimeTravel {
         EngineSnapshot machine = engine.save();
         int at = snapshots.isEmpty() ? 0 : floor(machine.position()) + 1;
         EngineSnapshot previous = at == 0 ? null : snapshots.get(at - 1).machine;
-        Taken taken = new Taken(machine, programRun.save(), counted ? stopProbe.counting().save() : null, applied, own(machine, previous));
+        Taken taken = new Taken(machine, programRun.save(), counted ? stopProbe.counting().save() : null, applied,
+                own(machine, previous));
         hasUncounted |= !counted;
         long cost = System.nanoTime() - start;
         interval = Math.clamp(COST * Math.min(cost, usual()) / NANOS_PER_INSTRUCTION, LEAST_INTERVAL, MOST_INTERVAL);
@@ -145,12 +148,16 @@ final class SnapshotHistory implements TimeTravel {
         return USUAL_NANOS + (engine.heap().pages().highWater() >> MEGABYTE_SHIFT) * NANOS_PER_MEGABYTE;
     }
 
-    /** Takes away the snapshot that is missed least: the nearer to the present, the denser they stay. The first one is never taken away. */
+    /**
+     * Takes away the snapshot that is missed least: the nearer to the present, the denser they stay. The first one is never taken
+     * away.
+     */
     private void thinOut() {
         int least = 1;
         double smallest = Double.MAX_VALUE;
         for (int i = 1; i < snapshots.size(); i++) {
-            long next = i + 1 < snapshots.size() ? snapshots.get(i + 1).position() : Math.max(position(), snapshots.get(i).position());
+            long next = i + 1 < snapshots.size()
+                    ? snapshots.get(i + 1).position() : Math.max(position(), snapshots.get(i).position());
             double gap = next - snapshots.get(i - 1).position();
             double score = gap / (Math.abs(position() - snapshots.get(i).position()) + NEAR);
             if (score < smallest) {
@@ -289,7 +296,8 @@ final class SnapshotHistory implements TimeTravel {
         engine.mark(stopProbe);
         if (!soon) {
             // As if somebody changed something: it happens whenever the session comes by.
-            interventions.add(applied++, new Intervention(here, engine.scheduler().isTurning(), () -> stopProbe.counting().join(method)));
+            interventions.add(applied++,
+                    new Intervention(here, engine.scheduler().isTurning(), () -> stopProbe.counting().join(method)));
             stopProbe.counting().join(method);
         } else if (here > 0) {
             Taken present = new Taken(engine.save(), programRun.save(), null, applied, 0);
@@ -347,7 +355,10 @@ final class SnapshotHistory implements TimeTravel {
     private record Stretch(WriteTrace trace, long end, int collections) {
     }
 
-    /** The same in windows that get longer towards the past: mostly it was not long ago. @param begins in instructions before the end */
+    /**
+     * The same in windows that get longer towards the past: mostly it was not long ago.
+     * @param begins in instructions before the end
+     */
     private long windows(Stretch stretch, Taken from, long[] begins) {
         List<Taken> windows = new ArrayList<>(List.of(from));
         restore(from);
@@ -385,7 +396,8 @@ final class SnapshotHistory implements TimeTravel {
             return write(stretch);
         }
         // Looking at every instruction takes its time: no more of them than needed.
-        long[] begins = LongStream.iterate(length - length % WINDOWS[0], begin -> begin > 0, begin -> begin - WINDOWS[0]).toArray();
+        long[] begins = LongStream.iterate(length - length % WINDOWS[0], begin -> begin > 0, begin -> begin - WINDOWS[0])
+                .toArray();
         return windows(stretch, from, begins);
     }
 

@@ -5,7 +5,10 @@ import hybridscope.core.interpreter.FrameState;
 import hybridscope.core.interpreter.ManagedThread;
 import hybridscope.core.ir.IrOperation;
 
-/** Steps forward of one thread; others have their turns meanwhile. Answers are null where a step has come to its goal, else why it ended. */
+/**
+ * Steps forward of one thread; others have their turns meanwhile. Answers are null where a step has come to its goal, else why it
+ * ended.
+ */
 final class Steps {
     private final ExecutionDriver driver;
     private final StopProbe stopProbe;
@@ -77,7 +80,8 @@ final class Steps {
 
     private static boolean tailCalls(ManagedThread thread, int depth) {
         FrameState top = thread.frameState(depth - 1);
-        return top.irOffset() >= 0 && top.code().code().at(top.irOffset()).opCode().operation() instanceof IrOperation.Call call && call.tail();
+        return top.irOffset() >= 0 && top.code().code().at(top.irOffset()).opCode().operation() instanceof IrOperation.Call call
+                && call.tail();
     }
 
     /** Until the thread has executed one instruction. */
@@ -167,7 +171,9 @@ final class Steps {
         return null;
     }
 
-    /** In a method that was come back to: behind the IL instruction in work; out of methods without lines, where lines are wanted. */
+    /**
+     * In a method that was come back to: behind the IL instruction in work; out of methods without lines, where lines are wanted.
+     */
     private Stop.Reason settle(ManagedThread thread, Motion.Unit unit, CodePoints points) {
         CodePoints here = points;
         while (unit == Motion.Unit.LINE && !here.hasLines()) {
@@ -178,7 +184,8 @@ final class Steps {
             here = points(thread);
         }
         int depth = thread.depth();
-        while (thread.depth() == depth && (thread.isWithin() || top(thread).irOffset() < 0 || !here.startsIl(top(thread).irOffset()))) {
+        while (thread.depth() == depth
+                && (thread.isWithin() || top(thread).irOffset() < 0 || !here.startsIl(top(thread).irOffset()))) {
             Stop.Reason why = one(thread, false);
             if (why != null || isDone(thread)) {
                 return why;

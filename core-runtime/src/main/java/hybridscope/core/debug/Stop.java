@@ -9,7 +9,8 @@ import java.util.List;
  * @param position executed IR instructions of all threads since the start
  * @param thread   the number of the thread that it is about; it is selected now. 0 where there is none any more
  * @param hits     the numbers of the breakpoints that were met; empty for other reasons
- * @param text     more about it for people, in English: the exception, the value that was written, who waits for whom; empty for nothing
+ * @param text     more about it for people, in English: the exception, the value that was written, who waits for whom; empty for
+ *     nothing
  */
 public record Stop(Reason reason, long position, int thread, List<Integer> hits, String text) {
     /** Why. */

@@ -64,7 +64,10 @@ final class StopProbe implements Probe {
     private int passing;
     /** Breakpoints that are asked about behind the instruction in work. */
     private List<Breakpoint> behind = List.of();
-    /** Classes that the instruction in work has used for the first time, and breakpoints that were asked about that in front of it. */
+    /**
+     * Classes that the instruction in work has used for the first time, and breakpoints that were asked about that in front of
+     * it.
+     */
     private final List<Klass> linked = new ArrayList<>();
     private final List<Integer> announced = new ArrayList<>();
     /** The marked instruction in work. */
@@ -237,7 +240,8 @@ final class StopProbe implements Probe {
     }
 
     private static boolean isAboutCalls(Breakpoint breakpoint) {
-        return breakpoint.place() instanceof BreakpointLocation.Entry || breakpoint.place() instanceof BreakpointLocation.Named || breakpoint.place() instanceof BreakpointLocation.ClassConstructor;
+        return breakpoint.place() instanceof BreakpointLocation.Entry || breakpoint.place() instanceof BreakpointLocation.Named
+                || breakpoint.place() instanceof BreakpointLocation.ClassConstructor;
     }
 
     @Override
@@ -273,7 +277,8 @@ final class StopProbe implements Probe {
         if (!again && aims != null && aims.get(irOffset / Long.BYTES) && goal.reached(thread, method, irOffset)) {
             stop(Stop.Reason.DONE, "");
         }
-        List<Breakpoint> here = breaks() && placed.containsKey(code) ? placed.get(code).getOrDefault(irOffset, List.of()) : List.of();
+        List<Breakpoint> here = breaks() && placed.containsKey(code)
+                ? placed.get(code).getOrDefault(irOffset, List.of()) : List.of();
         for (Breakpoint each : here) {
             switch (each.place()) {
                 case BreakpointLocation.Watch _ -> behind = here;
@@ -324,9 +329,11 @@ final class StopProbe implements Probe {
         for (Breakpoint each : behind) {
             if (each.place() instanceof BreakpointLocation.TypeLoad(var type) && !announced.contains(each.number())) {
                 linked.stream().filter(found -> BreakpointSites.same(type, found)).findFirst()
-                        .ifPresent(found -> hit(each, thread, engine.scheduler().position(), found + " was loaded by the instruction before"));
+                        .ifPresent(found -> hit(each, thread, engine.scheduler().position(),
+                        found + " was loaded by the instruction before"));
             }
-            if (each.place() instanceof BreakpointLocation.FieldWrite(var field) && sites.writes(field).changed() instanceof String what) {
+            if (each.place() instanceof BreakpointLocation.FieldWrite(var field)
+                    && sites.writes(field).changed() instanceof String what) {
                 hit(each, thread, engine.scheduler().position(), what);
             }
             if (each.place() instanceof BreakpointLocation.Watch(int address, int size)) {
@@ -334,7 +341,8 @@ final class StopProbe implements Probe {
                 if (!Arrays.equals(before, 0, before.length, engine.memory(), address, address + before.length)) {
                     byte[] now = bytes(address, size);
                     watched.put(each.number(), now);
-                    hit(each, thread, engine.scheduler().position(), "0x%08x: %s -> %s".formatted(address, hex(before), hex(now)));
+                    hit(each, thread, engine.scheduler().position(),
+                            "0x%08x: %s -> %s".formatted(address, hex(before), hex(now)));
                 }
             }
         }
@@ -383,7 +391,8 @@ final class StopProbe implements Probe {
         }
         if (breaks()) {
             for (Breakpoint each : breakpoints.enabled()) {
-                if (each.place() instanceof BreakpointLocation.Throwing(var wanted, boolean last) && last == unhandled && Assignability.isSubclassOf(type, wanted)) {
+                if (each.place() instanceof BreakpointLocation.Throwing(var wanted, boolean last) && last == unhandled
+                        && Assignability.isSubclassOf(type, wanted)) {
                     hit(each, thread, engine.scheduler().position(), engine.describe(exception));
                 }
             }
@@ -427,7 +436,8 @@ final class StopProbe implements Probe {
 
     private byte[] bytes(int address, int size) {
         int length = engine.memory().length;
-        return address < 0 || address >= length ? new byte[0] : Arrays.copyOfRange(engine.memory(), address, (int) Math.min((long) address + size, length));
+        return address < 0 || address >= length
+                ? new byte[0] : Arrays.copyOfRange(engine.memory(), address, (int) Math.min((long) address + size, length));
     }
 
     private static String hex(byte[] bytes) {

@@ -33,7 +33,9 @@ final class ThreadTurns {
         return false;
     }
 
-    /** The position of the last instruction that a thread has executed in front of a position; -1 for none, {@link #FORGOTTEN}. */
+    /**
+     * The position of the last instruction that a thread has executed in front of a position; -1 for none, {@link #FORGOTTEN}.
+     */
     long before(long position, int thread) {
         long end = position;
         for (Map.Entry<Long, Integer> turn = starts.lowerEntry(position); turn != null; turn = starts.lowerEntry(turn.getKey())) {

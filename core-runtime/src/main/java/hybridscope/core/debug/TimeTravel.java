@@ -29,8 +29,8 @@ interface TimeTravel {
     void count(MethodInfo method);
 
     /**
-     * The position in front of the instruction that wrote last to any of these bytes, where the machine stands now; -1 where none did, and
-     * the machine stands where it stood.
+     * The position in front of the instruction that wrote last to any of these bytes, where the machine stands now; -1 where none
+     * did, and the machine stands where it stood.
      */
     long lastWrite(int address, int size);
 }

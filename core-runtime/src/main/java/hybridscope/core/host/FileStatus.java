@@ -21,7 +21,8 @@ import java.util.Map;
  * @param device   number of the device it lies on
  * @param inode    its number there
  */
-public record FileStatus(Kind kind, int mode, long size, long accessed, long modified, long changed, long created, long device, long inode) {
+public record FileStatus(Kind kind, int mode, long size, long accessed, long modified, long changed, long created, long device,
+        long inode) {
     private static final int OWNER_READS = 0400;
     private static final int OWNER_WRITES = 0200;
 
@@ -40,7 +41,8 @@ public record FileStatus(Kind kind, int mode, long size, long accessed, long mod
     static FileStatus of(Path path, boolean followLast) throws IOException {
         LinkOption[] options = followLast ? new LinkOption[0] : new LinkOption[] {LinkOption.NOFOLLOW_LINKS};
         BasicFileAttributes basic = Files.readAttributes(path, BasicFileAttributes.class, options);
-        Kind kind = basic.isRegularFile() ? Kind.FILE : basic.isDirectory() ? Kind.DIRECTORY : basic.isSymbolicLink() ? Kind.LINK : Kind.OTHER;
+        Kind kind = basic.isRegularFile() ? Kind.FILE : basic.isDirectory() ? Kind.DIRECTORY : basic.isSymbolicLink()
+                ? Kind.LINK : Kind.OTHER;
         long changed = nanos(basic.lastModifiedTime());
         long device = 0;
         long inode = path.toString().hashCode();

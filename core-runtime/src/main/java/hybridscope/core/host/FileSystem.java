@@ -21,8 +21,8 @@ import java.util.Set;
 import java.util.concurrent.TimeUnit;
 
 /**
- * The files that a program sees, under the paths of a Unix machine: those it was granted, and a few virtual ones. Everything else is
- * not there when asked for, and may not be opened; both are noted.
+ * The files that a program sees, under the paths of a Unix machine: those it was granted, and a few virtual ones. Everything else
+ * is not there when asked for, and may not be opened; both are noted.
  */
 public class FileSystem {
     /** Others may read what one has open, {@code FileShare.Read}. */
@@ -115,7 +115,8 @@ public class FileSystem {
             return open.add(HostFile.ofChannel(file, channel, read, write, share));
         } catch (IOException e) {
             FileException failure = SandboxPaths.failure(e);
-            boolean noFolder = failure.error() == FileError.NOT_FOUND && file.getParent() != null && !Files.isDirectory(file.getParent());
+            boolean noFolder = failure.error() == FileError.NOT_FOUND && file.getParent() != null
+                    && !Files.isDirectory(file.getParent());
             throw noFolder ? new FileException(FileError.PATH_NOT_FOUND) : failure;
         } catch (IllegalArgumentException | UnsupportedOperationException e) {
             throw new FileException(FileError.INVALID);
@@ -180,7 +181,8 @@ public class FileSystem {
     public FileStatus status(int handle) throws FileException {
         HostFile file = open.get(handle);
         try {
-            return file.path() == null ? FileStatus.ofVirtual(FileStatus.Kind.FILE, file.length(), handle) : FileStatus.of(file.path(), true);
+            return file.path() == null
+                    ? FileStatus.ofVirtual(FileStatus.Kind.FILE, file.length(), handle) : FileStatus.of(file.path(), true);
         } catch (IOException e) {
             throw SandboxPaths.failure(e);
         }
@@ -193,7 +195,8 @@ public class FileSystem {
         if (virtual.isDirectory(absolute)) {
             for (String name : virtual.entries(absolute)) {
                 boolean folder = name.endsWith("/");
-                entries.add(new Entry(folder ? name.substring(0, name.length() - 1) : name, folder ? FileStatus.Kind.DIRECTORY : FileStatus.Kind.FILE));
+                entries.add(new Entry(folder ? name.substring(0, name.length() - 1) : name,
+                        folder ? FileStatus.Kind.DIRECTORY : FileStatus.Kind.FILE));
             }
             return entries;
         }
@@ -310,7 +313,8 @@ public class FileSystem {
     /** Sets when a file was read and written, in nanoseconds since 1970; {@link Long#MIN_VALUE} leaves one as it is. */
     public void setTimes(String path, long accessed, long modified) throws FileException {
         Path file = paths.forWriting(path);
-        change(() -> Files.getFileAttributeView(file, BasicFileAttributeView.class).setTimes(time(modified), time(accessed), null));
+        change(() -> Files.getFileAttributeView(file, BasicFileAttributeView.class)
+                .setTimes(time(modified), time(accessed), null));
     }
 
     /** Sets when an open file was read and written, likewise. */
@@ -319,7 +323,8 @@ public class FileSystem {
         if (file == null) {
             throw new FileException(FileError.ACCESS_DENIED);
         }
-        change(() -> Files.getFileAttributeView(file, BasicFileAttributeView.class).setTimes(time(modified), time(accessed), null));
+        change(() -> Files.getFileAttributeView(file, BasicFileAttributeView.class)
+                .setTimes(time(modified), time(accessed), null));
     }
 
     private static FileTime time(long nanos) {

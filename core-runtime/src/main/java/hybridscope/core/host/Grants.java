@@ -8,8 +8,8 @@ import java.util.Locale;
 import java.util.Set;
 
 /**
- * The folders and files a program may use. What lies below a granted folder is granted, wherever links lead from outside; links that
- * lead out of it are not.
+ * The folders and files a program may use. What lies below a granted folder is granted, wherever links lead from outside; links
+ * that lead out of it are not.
  */
 public final class Grants {
     /** Nothing. */
@@ -62,7 +62,8 @@ public final class Grants {
 
     /** Whether a canonical path leads to something granted: it may be known to be a folder, but not be listed. */
     boolean leadsToGranted(Path canonical) {
-        return readable.stream().anyMatch(root -> root.startsWith(canonical)) || assemblyFolders.stream().anyMatch(root -> root.startsWith(canonical));
+        return readable.stream().anyMatch(root -> root.startsWith(canonical))
+                || assemblyFolders.stream().anyMatch(root -> root.startsWith(canonical));
     }
 
     private boolean isAssembly(Path canonical) {

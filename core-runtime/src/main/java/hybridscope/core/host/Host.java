@@ -61,7 +61,8 @@ public final class Host {
      * @param environment the environment variables that are granted
      * @param arguments   of the command line, the program's name first
      */
-    public Host(InputStream input, OutputStream output, OutputStream error, Map<String, String> environment, List<String> arguments) {
+    public Host(InputStream input, OutputStream output, OutputStream error, Map<String, String> environment,
+            List<String> arguments) {
         this(new Builder(input, output, error).variables(environment, Set.of()).arguments(arguments));
     }
 
@@ -129,7 +130,9 @@ public final class Host {
         return journal;
     }
 
-    /** What the program has changed here, to be put back: variables, exit code, random numbers, and how far the journal was read. */
+    /**
+     * What the program has changed here, to be put back: variables, exit code, random numbers, and how far the journal was read.
+     */
     public Runnable save() {
         Runnable set = variables.save();
         int code = exitCode;

@@ -44,7 +44,8 @@ final class HostFile {
             return true;
         }
         return (!read || (share & FileSystem.SHARE_READ) != 0) && (!write || (share & FileSystem.SHARE_WRITE) != 0)
-                && (!reads || (otherShare & FileSystem.SHARE_READ) != 0) && (!writes || (otherShare & FileSystem.SHARE_WRITE) != 0);
+                && (!reads || (otherShare & FileSystem.SHARE_READ) != 0)
+                && (!writes || (otherShare & FileSystem.SHARE_WRITE) != 0);
     }
 
     int read(byte[] bytes, int offset, int count) throws IOException, FileException {

@@ -8,8 +8,8 @@ import java.util.Objects;
 import java.util.TreeMap;
 
 /**
- * What came from outside, in order: when a program goes back and does the same again, it gets the same answers, and nothing is done to
- * the outside twice. A journal that is off only passes on.
+ * What came from outside, in order: when a program goes back and does the same again, it gets the same answers, and nothing is
+ * done to the outside twice. A journal that is off only passes on.
  */
 public final class Journal {
     /** Something to be asked of the outside, or done to it. */
@@ -99,7 +99,9 @@ public final class Journal {
         next = Objects.checkIndex(position, answers.size() + 1);
     }
 
-    /** The question answered last has changed something: what puts that to where it is now, for when later answers are forgotten. */
+    /**
+     * The question answered last has changed something: what puts that to where it is now, for when later answers are forgotten.
+     */
     void changed(Runnable state) {
         if (on && next == answers.size()) {
             states.put(next, state);

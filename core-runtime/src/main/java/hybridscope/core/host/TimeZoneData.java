@@ -17,7 +17,10 @@ import java.util.List;
 import java.util.Locale;
 import java.util.TimeZone;
 
-/** A time zone's rules in the form of RFC 8536 (TZif, version 2): moments at which the offset changes, and a rule for the years behind them. */
+/**
+ * A time zone's rules in the form of RFC 8536 (TZif, version 2): moments at which the offset changes, and a rule for the years
+ * behind them.
+ */
 final class TimeZoneData {
     /** The last year whose changes are listed one by one, as the tz project's own files have it. */
     private static final int LAST_YEAR = 2037;
@@ -116,7 +119,8 @@ final class TimeZoneData {
 
     private static String numeric(int offset) {
         int minutes = Math.abs(offset) / 60;
-        return "%s%02d%s".formatted(offset < 0 ? "-" : "+", minutes / 60, minutes % 60 == 0 ? "" : "%02d".formatted(minutes % 60));
+        return "%s%02d%s".formatted(offset < 0 ? "-" : "+", minutes / 60,
+                minutes % 60 == 0 ? "" : "%02d".formatted(minutes % 60));
     }
 
     private int nameOffset(String name) {
@@ -152,7 +156,8 @@ final class TimeZoneData {
         ZoneOffsetTransitionRule ends = intoSummer ? last.getLast() : first;
         ZoneOffset winter = begins.getOffsetBefore();
         ZoneOffset summer = begins.getOffsetAfter();
-        String summerOffset = summer.getTotalSeconds() - winter.getTotalSeconds() == SECONDS_PER_HOUR ? "" : offset(summer.getTotalSeconds());
+        String summerOffset = summer.getTotalSeconds() - winter.getTotalSeconds() == SECONDS_PER_HOUR
+                ? "" : offset(summer.getTotalSeconds());
         return quoted(name(winter, false)) + offset(winter.getTotalSeconds()) + quoted(name(summer, true)) + summerOffset
                 + "," + date(begins) + "," + date(ends);
     }
@@ -184,7 +189,8 @@ final class TimeZoneData {
         if (day < 0 || weekDay == null) {
             return form(rule, day < 0 ? 5 : (day - 1) / DAYS_PER_WEEK + 1, weekDay == null ? DayOfWeek.SUNDAY : weekDay, time);
         }
-        // The first such day on or after the 23rd, say, is a number of days and hours behind a day that starts a week of the month.
+        // The first such day on or after the 23rd, say, is a number of days and hours behind a day that starts a week of the
+        // month.
         int behind = (day - 1) % DAYS_PER_WEEK;
         return form(rule, (day - 1) / DAYS_PER_WEEK + 1, weekDay.minus(behind), time + behind * HOURS_PER_DAY * SECONDS_PER_HOUR);
     }

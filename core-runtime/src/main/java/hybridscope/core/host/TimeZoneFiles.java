@@ -23,7 +23,8 @@ final class TimeZoneFiles {
 
     /** All zones, and which of them is the local one. */
     static VirtualFiles of(ZoneId local) {
-        return new VirtualFiles(List.of(FOLDER, LOCAL, CONFIGURATION), TimeZoneFiles::all, Map.of(LOCAL, FOLDER + "/" + name(local)));
+        return new VirtualFiles(List.of(FOLDER, LOCAL, CONFIGURATION), TimeZoneFiles::all,
+                Map.of(LOCAL, FOLDER + "/" + name(local)));
     }
 
     private static Map<String, Supplier<byte[]>> all() {
@@ -49,7 +50,8 @@ final class TimeZoneFiles {
 
     /** zone.tab: country, coordinates, name; only the names are ever read. */
     private static byte[] table() {
-        return ZoneId.getAvailableZoneIds().stream().filter(id -> id.contains("/") && !id.startsWith("SystemV/") && !id.startsWith("Etc/")).sorted()
-                .map(id -> "ZZ\t+0000+00000\t" + id).collect(Collectors.joining("\n", "", "\n")).getBytes(StandardCharsets.US_ASCII);
+        return ZoneId.getAvailableZoneIds().stream().filter(id -> id.contains("/")
+                && !id.startsWith("SystemV/") && !id.startsWith("Etc/")).sorted().map(id -> "ZZ\t+0000+00000\t" + id)
+                .collect(Collectors.joining("\n", "", "\n")).getBytes(StandardCharsets.US_ASCII);
     }
 }

@@ -8,7 +8,10 @@ import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.function.Supplier;
 
-/** Files that every program sees and that lie nowhere, by absolute path. They cannot be written. Listed when one is first asked for. */
+/**
+ * Files that every program sees and that lie nowhere, by absolute path. They cannot be written. Listed when one is first asked
+ * for.
+ */
 final class VirtualFiles {
     private final List<String> places;
     private final Supplier<Map<String, Supplier<byte[]>>> listing;
@@ -36,7 +39,8 @@ final class VirtualFiles {
 
     /** Whether a path lies where nothing is but what is virtual. */
     boolean isPlace(String path) {
-        return places.stream().anyMatch(place -> path.startsWith(place) && (path.length() == place.length() || path.charAt(place.length()) == '/'));
+        return places.stream().anyMatch(place -> path.startsWith(place)
+                && (path.length() == place.length() || path.charAt(place.length()) == '/'));
     }
 
     private String followed(String path) {

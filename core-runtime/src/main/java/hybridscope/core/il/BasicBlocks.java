@@ -79,7 +79,8 @@ public final class BasicBlocks {
         Entry[] entries = entries();
         for (int i = 0; i < leaders.length; i++) {
             Instruction last = last(i);
-            blocks.add(new BasicBlock(i, start(i), last.end(), leaders[i], instructions(i), exits.get(i), entries[i], reachable.get(i)));
+            blocks.add(new BasicBlock(i, start(i), last.end(), leaders[i], instructions(i), exits.get(i), entries[i],
+                    reachable.get(i)));
         }
     }
 
@@ -229,7 +230,10 @@ public final class BasicBlocks {
         return block >= 0 && blocks.get(block).end() > ilOffset ? blocks.get(block) : null;
     }
 
-    /** Everywhere control can go from a block: its exits, then handlers and filters that its exceptions can reach, inner ones first. */
+    /**
+     * Everywhere control can go from a block: its exits, then handlers and filters that its exceptions can reach, inner ones
+     * first.
+     */
     public List<Edge> successors(BasicBlock block) {
         Set<Edge> all = new LinkedHashSet<>(block.exits());
         boolean endsFilter = last(block.index()).opCode() == OpCode.ENDFILTER;
@@ -238,7 +242,8 @@ public final class BasicBlocks {
                 exit(all, Edge.Kind.ACCEPT, clause.handlerRange().start());
             }
             if (clause.tryRange().contains(block.start())) {
-                exit(all, Edge.Kind.EXCEPTION, clause.kind() == ExceptionClause.Kind.FILTER ? clause.filterOffset() : clause.handlerRange().start());
+                exit(all, Edge.Kind.EXCEPTION,
+                        clause.kind() == ExceptionClause.Kind.FILTER ? clause.filterOffset() : clause.handlerRange().start());
             }
         }
         return List.copyOf(all);

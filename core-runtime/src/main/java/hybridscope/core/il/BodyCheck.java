@@ -65,8 +65,8 @@ public final class BodyCheck {
                 case MethodCode.Il(MethodBody body) when seen.add(body.rva()) -> {
                     budget -= body.span().length();
                     if (budget < 0) {
-                        findings.add(Diagnostic.error(Rule.METHOD_BODY_SIZE, metadata.tables().span(MethodColumns.RVA, rid), body.label(),
-                                "bodies that do not overlap", "bodies of more than four times the file's size"));
+                        findings.add(Diagnostic.error(Rule.METHOD_BODY_SIZE, metadata.tables().span(MethodColumns.RVA, rid),
+                                body.label(), "bodies that do not overlap", "bodies of more than four times the file's size"));
                         return;
                     }
                     check.body(body);
@@ -84,8 +84,8 @@ public final class BodyCheck {
         code.problem().ifPresent(findings);
         MethodFrame frame = MethodFrame.of(metadata, body);
         if (frame.locals().isEmpty() && metadata.tables().has(Table.STAND_ALONE_SIG, Token.rid(body.localSignature()))) {
-            findings.accept(Diagnostic.error(Rule.LOCALS, body.header().span("LocalVarSigTok"), body.label(), "a signature of local variables",
-                    Token.text(body.localSignature())));
+            findings.accept(Diagnostic.error(Rule.LOCALS, body.header().span("LocalVarSigTok"), body.label(),
+                    "a signature of local variables", Token.text(body.localSignature())));
         }
         for (Instruction instruction : code.instructions()) {
             instruction(code, frame, instruction);
@@ -118,7 +118,8 @@ public final class BodyCheck {
         if (code.indexOf(offset) < 0 && !undecided) {
             boolean inside = offset >= 0 && offset < code.body().code().length();
             report(code, instruction, Rule.BRANCH_TARGET, "the offset of an instruction",
-                    inside ? "the middle of one, " + IlRange.label(offset) : (offset < 0 ? "-0x" + Integer.toHexString(-offset) : "0x" + Integer.toHexString(offset))
+                    inside ? "the middle of one, " + IlRange.label(offset)
+                    : (offset < 0 ? "-0x" + Integer.toHexString(-offset) : "0x" + Integer.toHexString(offset))
                             + " in " + code.body().code().length() + " bytes of code");
         }
     }
@@ -155,7 +156,8 @@ public final class BodyCheck {
     private void variable(Disassembly code, MethodFrame frame, Instruction instruction, VariableKind kind, int index) {
         int count = frame.count(kind);
         if (count >= 0 && index >= count) {
-            report(code, instruction, Rule.VARIABLE, "a number below " + count, kind == VariableKind.LOCAL ? "local " + index : "argument " + index);
+            report(code, instruction, Rule.VARIABLE, "a number below " + count,
+                    kind == VariableKind.LOCAL ? "local " + index : "argument " + index);
         }
     }
 
@@ -163,27 +165,31 @@ public final class BodyCheck {
         range(code, clause, clause.tryRange(), "a try block");
         range(code, clause, clause.handlerRange(), "a handler");
         if (clause.tryRange().overlaps(clause.handlerRange())) {
-            report(code, clause, "a handler outside its try block", clause.handlerRange().text() + " and " + clause.tryRange().text());
+            report(code, clause, "a handler outside its try block",
+                    clause.handlerRange().text() + " and " + clause.tryRange().text());
         }
         if (clause.kind() == ExceptionClause.Kind.FILTER) {
             if (clause.filterRange().length() == 0) {
-                report(code, clause, "a filter in front of its handler", IlRange.label(clause.filterOffset()) + " and " + clause.handlerRange().text());
+                report(code, clause, "a filter in front of its handler",
+                        IlRange.label(clause.filterOffset()) + " and " + clause.handlerRange().text());
             } else {
                 range(code, clause, clause.filterRange(), "a filter");
             }
         }
         List<Table> types = OperandKind.INLINE_TYPE.tables();
         if (clause.kind() == ExceptionClause.Kind.CATCH && !names(types, clause.catchToken())) {
-            findings.accept(Diagnostic.error(Rule.TOKEN, new Span(clause.span().end() - 4, 4), label(code, clause), "a row of " + text(types),
-                    Token.text(clause.catchToken())));
+            findings.accept(Diagnostic.error(Rule.TOKEN, new Span(clause.span().end() - 4, 4), label(code, clause),
+                    "a row of " + text(types), Token.text(clause.catchToken())));
         }
     }
 
     private void range(Disassembly code, ExceptionClause clause, IlRange range, String what) {
         int size = code.body().code().length();
         if (range.length() == 0 || range.end() > size) {
-            report(code, clause, what + " inside " + size + " bytes of code", range.length() == 0 ? "an empty one" : range.text());
-        } else if (code.problem().isEmpty() && (code.indexOf(range.start()) < 0 || code.indexOf(range.end()) < 0 && range.end() != size)) {
+            report(code, clause, what + " inside " + size + " bytes of code",
+                    range.length() == 0 ? "an empty one" : range.text());
+        } else if (code.problem().isEmpty()
+                && (code.indexOf(range.start()) < 0 || code.indexOf(range.end()) < 0 && range.end() != size)) {
             report(code, clause, what + " of whole instructions", range.text());
         }
     }
@@ -199,6 +205,7 @@ public final class BodyCheck {
     private void report(Disassembly code, Instruction instruction, Rule rule, String expected, String found) {
         int size = instruction.opCode().size();
         Span operand = new Span(instruction.span().offset() + size, instruction.span().length() - size);
-        findings.accept(Diagnostic.error(rule, operand, code.body().label() + ", " + IlRange.label(instruction.offset()), expected, found));
+        findings.accept(Diagnostic.error(rule, operand, code.body().label() + ", " + IlRange.label(instruction.offset()),
+                expected, found));
     }
 }

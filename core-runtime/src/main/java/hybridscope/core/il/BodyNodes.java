@@ -44,7 +44,8 @@ public final class BodyNodes implements StructureSource {
         int start = order.start(0);
         int end = body(image, names, order.item(count - 1) + 1, order.start(count - 1)).span().end();
         return List.of(StructureNode.array("MethodBodies", new Span(start, end - start),
-                () -> StructureNode.Elements.starting(order.starts(), i -> body(image, names, order.item(i) + 1, order.start(i)))));
+                () -> StructureNode.Elements.starting(order.starts(),
+                i -> body(image, names, order.item(i) + 1, order.start(i)))));
     }
 
     private static StructureNode body(Image image, Names names, int method, int start) {
@@ -101,8 +102,10 @@ public final class BodyNodes implements StructureSource {
         return switch (operand) {
             case INLINE_NONE -> layout;
             case INLINE_SWITCH -> layout.field("Targets", 4, Kind.NUMBER).field("Offsets", 4 * targets, Kind.RAW);
-            case INLINE_METHOD, INLINE_FIELD, INLINE_TYPE, INLINE_TOK, INLINE_SIG, INLINE_STRING -> layout.field("Token", 4, Kind.TOKEN);
-            case SHORT_INLINE_ARG, INLINE_ARG, SHORT_INLINE_LOCAL, INLINE_LOCAL -> layout.field("Number", operand.size(), Kind.NUMBER);
+            case INLINE_METHOD, INLINE_FIELD, INLINE_TYPE, INLINE_TOK, INLINE_SIG, INLINE_STRING ->
+                    layout.field("Token", 4, Kind.TOKEN);
+            case SHORT_INLINE_ARG, INLINE_ARG, SHORT_INLINE_LOCAL, INLINE_LOCAL ->
+                    layout.field("Number", operand.size(), Kind.NUMBER);
             default -> layout.field("Operand", operand.size(), Kind.HEX);
         };
     }

@@ -41,7 +41,10 @@ final class CallShapes {
         return signature.parameters().size() + (hasImplicitThis(signature) ? 1 : 0);
     }
 
-    /** Arguments with {@code this} times 4, plus 2 where there is an implicit {@code this}, plus 1 where it returns a value; or UNKNOWN. */
+    /**
+     * Arguments with {@code this} times 4, plus 2 where there is an implicit {@code this}, plus 1 where it returns a value; or
+     * UNKNOWN.
+     */
     int shape(int token) {
         Table table = Token.table(token);
         int rid = Token.rid(token);

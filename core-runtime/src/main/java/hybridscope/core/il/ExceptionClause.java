@@ -60,7 +60,8 @@ public record ExceptionClause(int index, Kind kind, IlRange tryRange, IlRange ha
 
     /** The filter's instructions; empty unless this is a filter clause whose handler follows its filter. */
     public IlRange filterRange() {
-        return kind == Kind.FILTER && filterOffset < handlerRange.start() ? new IlRange(filterOffset, handlerRange.start()) : new IlRange(0, 0);
+        return kind == Kind.FILTER && filterOffset < handlerRange.start()
+                ? new IlRange(filterOffset, handlerRange.start()) : new IlRange(0, 0);
     }
 
     /** Its fields in the file. */

@@ -21,8 +21,8 @@ public record ExceptionRegions(List<ExceptionRegion> roots, List<ExceptionClause
     /** How deep regions nest at most (our limit). */
     public static final int MAX_NESTING = 256;
 
-    private static final Comparator<Block> OUTER_FIRST = Comparator.comparingInt(Block::start).thenComparing(Block::end, Comparator.reverseOrder())
-            .thenComparing(Block::kind);
+    private static final Comparator<Block> OUTER_FIRST = Comparator.comparingInt(Block::start)
+            .thenComparing(Block::end, Comparator.reverseOrder()).thenComparing(Block::kind);
 
     /** A region before it has children. */
     private record Block(Kind kind, int start, int end, List<ExceptionClause> clauses, List<ExceptionRegion> children) {
@@ -47,7 +47,8 @@ public record ExceptionRegions(List<ExceptionRegion> roots, List<ExceptionClause
     }
 
     private static boolean fits(Disassembly code, IlRange range) {
-        return range.start() < range.end() && code.indexOf(range.start()) >= 0 && (code.indexOf(range.end()) >= 0 || range.end() == code.end());
+        return range.start() < range.end() && code.indexOf(range.start()) >= 0
+                && (code.indexOf(range.end()) >= 0 || range.end() == code.end());
     }
 
     private static List<Block> blocks(List<ExceptionClause> clauses) {
@@ -82,7 +83,8 @@ public record ExceptionRegions(List<ExceptionRegion> roots, List<ExceptionClause
                 close(open, roots);
             }
             Block outer = open.peek();
-            boolean same = outer != null && outer.start() == block.start() && outer.end() == block.end() && block.kind() != Kind.TRY;
+            boolean same = outer != null && outer.start() == block.start() && outer.end() == block.end()
+                    && block.kind() != Kind.TRY;
             if (outer != null && (block.end() > outer.end() || same || open.size() == MAX_NESTING)) {
                 loose.addAll(block.clauses());
             } else {

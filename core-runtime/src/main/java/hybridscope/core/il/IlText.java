@@ -49,8 +49,8 @@ public final class IlText {
         lines.add(0, List.of(new Part.Text("{")));
         switch (code) {
             case MethodCode.Il(MethodBody body) -> lines.body(image, body, MethodFrame.of(names.metadata(), body));
-            case MethodCode.Opaque opaque -> lines.comment("%s code at RVA 0x%x".formatted(opaque.type() == MethodCode.CodeType.NATIVE ? "native" : "OPTIL",
-                    opaque.rva()));
+            case MethodCode.Opaque opaque -> lines.comment("%s code at RVA 0x%x"
+                    .formatted(opaque.type() == MethodCode.CodeType.NATIVE ? "native" : "OPTIL", opaque.rva()));
             case MethodCode.None(MethodCode.Reason reason) -> lines.comment(switch (reason) {
                 case ABSTRACT -> "abstract";
                 case RUNTIME -> "provided by the runtime";

@@ -15,7 +15,8 @@ import java.util.List;
 public record Instruction(int offset, Span span, OpCode opCode, Operand operand) {
     /** The instruction the cursor stands on. */
     public static Instruction at(InstructionCursor cursor) {
-        return new Instruction(cursor.offset(), new Span(cursor.fileOffset(), cursor.length()), cursor.opCode(), operandAt(cursor));
+        return new Instruction(cursor.offset(), new Span(cursor.fileOffset(), cursor.length()), cursor.opCode(),
+                operandAt(cursor));
     }
 
     private static Operand operandAt(InstructionCursor cursor) {

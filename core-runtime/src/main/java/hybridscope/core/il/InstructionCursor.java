@@ -71,7 +71,8 @@ public final class InstructionCursor {
             return true;
         }
         if (found.length() > limit - at) {
-            return stop(Rule.INSTRUCTION, limit - at, found.length() + " bytes of " + found.text(), (limit - at) + " bytes up to the end of the code");
+            return stop(Rule.INSTRUCTION, limit - at, found.length() + " bytes of " + found.text(),
+                    (limit - at) + " bytes up to the end of the code");
         }
         return decode(found);
     }
@@ -93,7 +94,8 @@ public final class InstructionCursor {
             case INLINE_SWITCH -> {
                 operand = bytes.u4(operandAt);
                 if (operand > (limit - end) / 4) {
-                    return stop(Rule.INSTRUCTION, limit - at, operand + " switch targets", (limit - end) + " bytes up to the end of the code");
+                    return stop(Rule.INSTRUCTION, limit - at, operand + " switch targets",
+                            (limit - end) + " bytes up to the end of the code");
                 }
                 end += (int) operand * 4;
             }
@@ -105,7 +107,8 @@ public final class InstructionCursor {
 
     private boolean stop(Rule rule, int size, String expected, String foundText) {
         if (problem == null) {
-            problem = Diagnostic.error(rule, new Span(at, size), body.label() + ", " + IlRange.label(offset()), expected, foundText);
+            problem = Diagnostic.error(rule, new Span(at, size), body.label() + ", " + IlRange.label(offset()), expected,
+                    foundText);
         }
         opCode = null;
         return false;

@@ -76,8 +76,8 @@ public final class MethodBody {
                 readSections(offset + available);
             }
         } else {
-            throw new BadFormatException(Diagnostic.error(Rule.METHOD_BODY, new Span(offset, 1), label(), "a header of format 2 (tiny) or 3 (fat)",
-                    "format " + format));
+            throw new BadFormatException(Diagnostic.error(Rule.METHOD_BODY, new Span(offset, 1), label(),
+                    "a header of format 2 (tiny) or 3 (fat)", "format " + format));
         }
     }
 
@@ -94,7 +94,8 @@ public final class MethodBody {
     private int headerSize(int available) {
         int size = (flags >> 12) * 4;
         if (size < BodyLayouts.FAT_HEADER.size() || size > available) {
-            diagnostics.add(Diagnostic.error(Rule.METHOD_BODY, header.span("Flags"), label(), "a header of 3 words", (flags >> 12) + " words"));
+            diagnostics.add(Diagnostic.error(Rule.METHOD_BODY, header.span("Flags"), label(), "a header of 3 words",
+                    (flags >> 12) + " words"));
             return BodyLayouts.FAT_HEADER.size();
         }
         return size;
@@ -116,7 +117,8 @@ public final class MethodBody {
         boolean fits = Token.table(localSignature) == Table.STAND_ALONE_SIG
                 && metadata.tables().has(Table.STAND_ALONE_SIG, Token.rid(localSignature));
         if (localSignature != 0 && !fits) {
-            diagnostics.add(Diagnostic.error(Rule.LOCALS, header.span("LocalVarSigTok"), label(), "0 or a row of StandAloneSig from 1 to "
+            diagnostics.add(Diagnostic.error(Rule.LOCALS, header.span("LocalVarSigTok"), label(),
+                    "0 or a row of StandAloneSig from 1 to "
                     + metadata.tables().rows(Table.STAND_ALONE_SIG), Token.text(localSignature)));
         }
     }
@@ -136,7 +138,8 @@ public final class MethodBody {
             int first = bytes.u1(at);
             boolean fat = (first & 0x40) != 0;
             int size = fat ? bytes.i4(at) >>> 8 : bytes.u1(at + 1);
-            Structure head = new Structure(bytes, fat ? BodyLayouts.FAT_SECTION : BodyLayouts.SMALL_SECTION, at, "MethodSection " + sections.size());
+            Structure head = new Structure(bytes, fat ? BodyLayouts.FAT_SECTION : BodyLayouts.SMALL_SECTION, at,
+                    "MethodSection " + sections.size());
             if (size < SECTION_HEADER) {
                 report(head.span(), "a data size of at least 4", Integer.toString(size));
                 return;
@@ -151,7 +154,8 @@ public final class MethodBody {
             if (kind == MethodSection.EXCEPTION_TABLE) {
                 size = readClauses(head, fat, size, limit);
             } else {
-                diagnostics.add(Diagnostic.warning(Rule.METHOD_SECTION, head.span("Kind"), label(), "kind 1 (EHTable)", "kind " + kind));
+                diagnostics.add(Diagnostic.warning(Rule.METHOD_SECTION, head.span("Kind"), label(), "kind 1 (EHTable)",
+                        "kind " + kind));
             }
             sections.add(new MethodSection(head, kind, fat, new Span(at, size)));
             at = align(at + size);
@@ -163,15 +167,16 @@ public final class MethodBody {
         int clauseSize = fat ? BodyLayouts.FAT_CLAUSE_SIZE : BodyLayouts.SMALL_CLAUSE_SIZE;
         int size = declared;
         if ((declared - SECTION_HEADER) % clauseSize != 0) {
-            diagnostics.add(Diagnostic.warning(Rule.METHOD_SECTION, head.span(), label(), "a data size of 4 + " + clauseSize + " n",
-                    Integer.toString(declared)));
+            diagnostics.add(Diagnostic.warning(Rule.METHOD_SECTION, head.span(), label(),
+                    "a data size of 4 + " + clauseSize + " n", Integer.toString(declared)));
             if (declared % clauseSize == 0 && declared <= limit - head.offset() - SECTION_HEADER) {
                 size = declared + SECTION_HEADER;
             }
         }
         int count = (size - SECTION_HEADER) / clauseSize;
         if (count > MAX_CLAUSES - clauses.size()) {
-            report(head.span(), "at most " + MAX_CLAUSES + " exception clauses (our limit)", Integer.toString(clauses.size() + count));
+            report(head.span(), "at most " + MAX_CLAUSES + " exception clauses (our limit)",
+                    Integer.toString(clauses.size() + count));
             count = MAX_CLAUSES - clauses.size();
         }
         for (int i = 0; i < count; i++) {
@@ -185,7 +190,8 @@ public final class MethodBody {
         ExceptionClause.Kind kind = ExceptionClause.Kind.of(flagBits);
         Span span = new Span(at, fat ? BodyLayouts.FAT_CLAUSE_SIZE : BodyLayouts.SMALL_CLAUSE_SIZE);
         if (kind == null) {
-            diagnostics.add(Diagnostic.error(Rule.EXCEPTION_CLAUSE, new Span(at, fat ? 4 : 2), label() + ", clause " + clauses.size(),
+            diagnostics.add(Diagnostic.error(Rule.EXCEPTION_CLAUSE, new Span(at, fat ? 4 : 2),
+                    label() + ", clause " + clauses.size(),
                     "flags 0 (catch), 1 (filter), 2 (finally) or 4 (fault)", "0x" + Long.toHexString(flagBits)));
             return;
         }

@@ -105,8 +105,8 @@ public sealed interface MethodCode {
         }
         int offset = pe.offsetOf(rva);
         if (offset < 0) {
-            return new Unreadable(Diagnostic.error(Rule.RVA_MAPPED, tables.span(MethodColumns.RVA, methodRid), "MethodDef row " + methodRid + ", RVA",
-                    "an RVA inside a section", "0x" + Integer.toHexString(rva)));
+            return new Unreadable(Diagnostic.error(Rule.RVA_MAPPED, tables.span(MethodColumns.RVA, methodRid),
+                    "MethodDef row " + methodRid + ", RVA", "an RVA inside a section", "0x" + Integer.toHexString(rva)));
         }
         if (codeType != 0) {
             return new Opaque(codeType == 1 ? CodeType.NATIVE : CodeType.OPTIL, rva, offset);

@@ -24,8 +24,8 @@ final class MethodDeclaration {
     private static final Column IMPORT_SCOPE = Table.IMPL_MAP.column("ImportScope");
     private static final Column IMPORT_NAME = Table.IMPL_MAP.column("ImportName");
     /** ILASM's words where they are not the flag's name in lower case. */
-    private static final Map<String, String> WORDS = Map.of("CompilerControlled", "privatescope", "Assem", "assembly", "IL", "cil",
-            "RequireSecObject", "reqsecobj");
+    private static final Map<String, String> WORDS = Map.of("CompilerControlled", "privatescope", "Assem", "assembly", "IL",
+            "cil", "RequireSecObject", "reqsecobj");
     /** Flags ILASM has no word for: defaults, and one that follows from other metadata. */
     private static final Set<String> SILENT = Set.of("ReuseSlot", "HasSecurity", "PInvokeImpl");
     private static final Part BLANK = new Part.Text(" ");

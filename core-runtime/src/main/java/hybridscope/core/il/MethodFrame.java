@@ -43,8 +43,8 @@ public record MethodFrame(Optional<MethodSig> signature, Optional<List<TypeSig>>
             return Optional.empty();
         }
         try {
-            return SignatureReader.standAlone(metadata, metadata.blob(STAND_ALONE_SIGNATURE, Token.rid(token))) instanceof LocalsSig(List<TypeSig> types)
-                    ? Optional.of(types) : Optional.empty();
+            return SignatureReader.standAlone(metadata, metadata.blob(STAND_ALONE_SIGNATURE, Token.rid(token)))
+                    instanceof LocalsSig(List<TypeSig> types) ? Optional.of(types) : Optional.empty();
         } catch (BadFormatException e) {
             return Optional.empty();
         }

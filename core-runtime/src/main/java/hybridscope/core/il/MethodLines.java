@@ -81,7 +81,8 @@ final class MethodLines {
         for (int i = 0; i < types.size(); i++) {
             List<Part> local = new ArrayList<>(List.of(new Part.Text("[" + i + "] ")));
             local.addAll(operands.type(types.get(i)));
-            local.addAll(List.of(BLANK, operands.variable(VariableKind.LOCAL, i, -1), new Part.Text(i + 1 < types.size() ? "," : "")));
+            local.addAll(List.of(BLANK, operands.variable(VariableKind.LOCAL, i, -1),
+                    new Part.Text(i + 1 < types.size() ? "," : "")));
             add(2, local);
         }
         add(1, List.of(new Part.Text(")")));
@@ -124,7 +125,8 @@ final class MethodLines {
         List<Instruction> all = code.instructions();
         while (next < all.size() && all.get(next).offset() < end) {
             Instruction instruction = all.get(next++);
-            List<Part> parts = new ArrayList<>(List.of(new Part.Label(instruction.offset()), new Part.Text(":  "), new Part.Op(instruction.opCode())));
+            List<Part> parts = new ArrayList<>(List.of(new Part.Label(instruction.offset()), new Part.Text(":  "),
+                    new Part.Op(instruction.opCode())));
             List<Part> operand = operands.parts(instruction);
             List<Part> hint = operands.hint(instruction);
             if (!operand.isEmpty() || !hint.isEmpty()) {

@@ -43,7 +43,8 @@ public enum OperandKind {
     /** A TypeDef, TypeRef or TypeSpec token. */
     INLINE_TYPE("InlineType", 4, Table.TYPE_DEF, Table.TYPE_REF, Table.TYPE_SPEC),
     /** Any of the type, method and field tokens. */
-    INLINE_TOK("InlineTok", 4, Table.TYPE_DEF, Table.TYPE_REF, Table.TYPE_SPEC, Table.FIELD, Table.METHOD_DEF, Table.MEMBER_REF, Table.METHOD_SPEC),
+    INLINE_TOK("InlineTok", 4, Table.TYPE_DEF, Table.TYPE_REF, Table.TYPE_SPEC, Table.FIELD, Table.METHOD_DEF, Table.MEMBER_REF,
+            Table.METHOD_SPEC),
     /** A StandAloneSig token. */
     INLINE_SIG("InlineSig", 4, Table.STAND_ALONE_SIG),
     /** A user-string token. */

@@ -75,9 +75,11 @@ public final class OperandText {
             case Operand.None _ -> List.of();
             case Operand.Int(int value) -> List.of(new Part.NumberLiteral(Integer.toString(value)));
             case Operand.Long(long value) -> List.of(new Part.NumberLiteral(Long.toString(value)));
-            case Operand.Float number -> List.of(new Part.NumberLiteral(Float.isFinite(number.value()) ? Float.toString(number.value())
+            case Operand.Float number ->
+                    List.of(new Part.NumberLiteral(Float.isFinite(number.value()) ? Float.toString(number.value())
                     : "float32(0x%08X)".formatted(number.bits())));
-            case Operand.Double number -> List.of(new Part.NumberLiteral(Double.isFinite(number.value()) ? Double.toString(number.value())
+            case Operand.Double number ->
+                    List.of(new Part.NumberLiteral(Double.isFinite(number.value()) ? Double.toString(number.value())
                     : "float64(0x%016X)".formatted(number.bits())));
             case Operand.Row(int token) -> token(instruction.opCode(), token);
             case Operand.UserString(int token) -> List.of(new Part.StringLiteral(token, names.token(token, scope, style)));
@@ -103,7 +105,8 @@ public final class OperandText {
     private List<Part> token(OpCode opCode, int token) {
         List<Part> parts = new ArrayList<>();
         Table table = Token.table(token);
-        boolean method = table == Table.METHOD_DEF || table == Table.METHOD_SPEC || table == Table.MEMBER_REF && shapes.shape(token) != CallShapes.UNKNOWN;
+        boolean method = table == Table.METHOD_DEF || table == Table.METHOD_SPEC
+                || table == Table.MEMBER_REF && shapes.shape(token) != CallShapes.UNKNOWN;
         if (opCode == OpCode.LDTOKEN && (method || table == Table.FIELD || table == Table.MEMBER_REF)) {
             parts.add(new Part.Keyword(method ? "method" : "field"));
             parts.add(BLANK);
@@ -155,7 +158,8 @@ public final class OperandText {
      */
     public Part.Variable variable(VariableKind kind, int index, int ilOffset) {
         return new Part.Variable(kind, index, switch (kind) {
-            case ARGUMENT -> implicitThis && index == 0 ? "this" : parameterNames.getOrDefault(implicitThis ? index : index + 1, "A_" + index);
+            case ARGUMENT -> implicitThis && index == 0
+                    ? "this" : parameterNames.getOrDefault(implicitThis ? index : index + 1, "A_" + index);
             case LOCAL -> localNames.name(methodRid, index, ilOffset).orElse("V_" + index);
         });
     }

@@ -39,7 +39,8 @@ public final class StackDepths {
     }
 
     static StackDepths of(Disassembly code, CallShapes shapes, MethodFrame frame) {
-        StackDepths depths = new StackDepths(code, shapes, frame.signature().isPresent() && !frame.signature().get().returnsVoid());
+        StackDepths depths = new StackDepths(code, shapes,
+                frame.signature().isPresent() && !frame.signature().get().returnsVoid());
         if (frame.signature().isPresent()) {
             depths.run();
         }
@@ -86,7 +87,8 @@ public final class StackDepths {
     private int pops(Instruction instruction) {
         return switch (instruction.opCode()) {
             case RET -> returnsValue ? 1 : 0;
-            case CALL, CALLVIRT, CALLI, NEWOBJ -> shapes.pops(instruction.opCode(), ((Operand.Row) instruction.operand()).token());
+            case CALL, CALLVIRT, CALLI, NEWOBJ ->
+                    shapes.pops(instruction.opCode(), ((Operand.Row) instruction.operand()).token());
             default -> instruction.opCode().pops().size();
         };
     }
@@ -104,7 +106,8 @@ public final class StackDepths {
         if (index + 1 < depths.length) {
             arrive(index + 1, depth);
         } else if (code.problem().isEmpty()) {
-            report(instruction, Rule.METHOD_END, "a return, branch or throw as the last instruction", instruction.opCode().text());
+            report(instruction, Rule.METHOD_END, "a return, branch or throw as the last instruction",
+                    instruction.opCode().text());
         }
     }
 
@@ -116,14 +119,16 @@ public final class StackDepths {
             depths[index] = depth;
             work[waiting++] = index;
         } else if (depths[index] != depth) {
-            report(code.instructions().get(index), Rule.STACK_DEPTH, "the same depth on every way here", depths[index] + " and " + depth);
+            report(code.instructions().get(index), Rule.STACK_DEPTH, "the same depth on every way here",
+                    depths[index] + " and " + depth);
         }
     }
 
     /** Only the first finding is kept: what follows a wrong depth is wrong as well. */
     private void report(Instruction instruction, Rule rule, String expected, String found) {
         if (finding == null) {
-            finding = Diagnostic.warning(rule, instruction.span(), code.body().label() + ", " + IlRange.label(instruction.offset()), expected, found);
+            finding = Diagnostic.warning(rule, instruction.span(),
+                    code.body().label() + ", " + IlRange.label(instruction.offset()), expected, found);
         }
     }
 

@@ -9,8 +9,8 @@ import hybridscope.core.types.Klass;
 import java.util.List;
 
 /**
- * The variable arguments of calls (ECMA-335 II.15.6.8.2, III.3.4): in the caller's local memory their number, then for each the handle
- * of its type and the address of its value, then the values in slots.
+ * The variable arguments of calls (ECMA-335 II.15.6.8.2, III.3.4): in the caller's local memory their number, then for each the
+ * handle of its type and the address of its value, then the values in slots.
  */
 public final class ArgumentLists {
     /** Bytes in front of the first entry. */

@@ -23,8 +23,8 @@ import hybridscope.core.ir.IrOperation.Dispatch;
  * @param words     of the instruction
  * @param ready     what the loop replaces it by once the method is ready ({@link LoopOp}); -1 for nothing
  */
-public record CallForm(Dispatch dispatch, boolean tail, boolean makes, int method, int base, int list, int result, int made, int size, int pointer,
-        int signature, int words, int ready) {
+public record CallForm(Dispatch dispatch, boolean tail, boolean makes, int method, int base, int list, int result, int made,
+        int size, int pointer, int signature, int words, int ready) {
     private static final CallForm[] FORMS = new CallForm[InstructionSet.opCodes().size()];
 
     static {
@@ -43,7 +43,8 @@ public record CallForm(Dispatch dispatch, boolean tail, boolean makes, int metho
             return null;
         }
         return new CallForm(call.dispatch(), call.tail(), call.made() != IrOperation.Made.NOTHING, place(opCode, "methodInfo"),
-                place(opCode, "argBase"), place(opCode, "argIdxs"), place(opCode, "ret"), place(opCode, "obj"), place(opCode, "size"),
+                place(opCode, "argBase"), place(opCode, "argIdxs"), place(opCode, "ret"), place(opCode, "obj"),
+                place(opCode, "size"),
                 place(opCode, "ftn"), place(opCode, "signature"), opCode.size() / Long.BYTES, LoopOp.ready(opCode.number()));
     }
 

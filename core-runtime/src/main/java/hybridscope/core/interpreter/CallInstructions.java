@@ -11,8 +11,8 @@ import hybridscope.core.ir.IrOperation.Dispatch;
 import hybridscope.core.memory.ObjectModel;
 
 /**
- * Calls: where the arguments lie, which method it is, and its frame. What calls takes the budget that is left and answers what is left
- * then: methods that are compiled run at once. The frames tell where to go on.
+ * Calls: where the arguments lie, which method it is, and its frame. What calls takes the budget that is left and answers what is
+ * left then: methods that are compiled run at once. The frames tell where to go on.
  */
 public final class CallInstructions {
     private static final int HEADER = ObjectModel.BITS_64.headerSize();
@@ -47,7 +47,8 @@ public final class CallInstructions {
             arguments = frame.base + CallForm.slot(words, pc, form.base());
         } else {
             int list = CallForm.number(words, pc, form.list());
-            int[] moves = form.dispatch() == Dispatch.POINTER ? code.moves(pc, list, code.signature(CallForm.number(words, pc, form.signature())).shape(), 0)
+            int[] moves = form.dispatch() == Dispatch.POINTER
+                    ? code.moves(pc, list, code.signature(CallForm.number(words, pc, form.signature())).shape(), 0)
                     : code.moves(pc, list, method.shape(), form.makes() ? 1 : 0);
             arguments = thread.free();
             gather(frame.base, moves, form.makes() ? arguments + Long.BYTES : arguments);

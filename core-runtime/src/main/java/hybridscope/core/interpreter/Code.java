@@ -13,11 +13,14 @@ import hybridscope.core.types.MethodInfo;
 import java.util.List;
 
 /**
- * A method's IR, ready to be executed: instructions as 64-bit words, resolvedDatas linked to what they name on first use. Opcodes in
- * {@link #words} are the loop's numbers ({@link LoopOp}); an instruction may become one that does the same without asking again.
+ * A method's IR, ready to be executed: instructions as 64-bit words, resolvedDatas linked to what they name on first use. Opcodes
+ * in {@link #words} are the loop's numbers ({@link LoopOp}); an instruction may become one that does the same without asking
+ * again.
  */
 public final class Code extends ObjectInstructions {
-    /** What a call of the method takes from the thread's stack limit beside {@link #frameSize}, in bytes (DESIGN.md, "Threads"). */
+    /**
+     * What a call of the method takes from the thread's stack limit beside {@link #frameSize}, in bytes (DESIGN.md, "Threads").
+     */
     static final int FRAME_CHARGE = 128;
     private static final long OP_CODE = 0xFFFF;
 
@@ -26,7 +29,10 @@ public final class Code extends ObjectInstructions {
     public final IrMethod method;
     /** The {@link #words} without marks; one array as long as nothing is marked. */
     public long[] plain;
-    /** The same words once more, for the operands: the loop finds the instruction in the one array, and what that needs in the other. */
+    /**
+     * The same words once more, for the operands: the loop finds the instruction in the one array, and what that needs in the
+     * other.
+     */
     final long[] operands;
     public final IrClause[] clauses;
     /** Bytes of the frame. */

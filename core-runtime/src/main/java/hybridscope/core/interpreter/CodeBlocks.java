@@ -10,8 +10,8 @@ import java.util.BitSet;
 import java.util.List;
 
 /**
- * Code in blocks that are entered at their start only and left at their end only, but for exceptions. Calls end a block, so that what
- * is called finds the budget as it is. Positions are words.
+ * Code in blocks that are entered at their start only and left at their end only, but for exceptions. Calls end a block, so that
+ * what is called finds the budget as it is. Positions are words.
  */
 public final class CodeBlocks {
     private final IrInstruction[] at;

@@ -24,7 +24,10 @@ public final class CompiledCodeSupport {
         return ~left;
     }
 
-    /** The method at an index if it can be called as it stands; null where it is to be linked first, or its class to be initialised. */
+    /**
+     * The method at an index if it can be called as it stands; null where it is to be linked first, or its class to be
+     * initialised.
+     */
     public static LinkedMethod linked(Code code, int index, int virtual) {
         LinkedMethod method = code.known(index);
         return method != null && (virtual != 0 || method.isReady()) ? method : null;
@@ -46,7 +49,8 @@ public final class CompiledCodeSupport {
     /** The method that a delegate calls; null where that takes more than a look: several, open, not ready, not the first time. */
     public static LinkedMethod delegated(ManagedThread thread, Frame frame, long delegate) {
         Engine engine = thread.engine();
-        if (delegate < Memory.NULL_PAGE || frame.state != 0 || frame.multicast != 0 || engine.delegates().list((int) delegate) != 0) {
+        if (delegate < Memory.NULL_PAGE || frame.state != 0 || frame.multicast != 0
+                || engine.delegates().list((int) delegate) != 0) {
             return null;
         }
         LinkedMethod target = engine.tables().function(engine.delegates().pointer((int) delegate));
@@ -192,7 +196,8 @@ public final class CompiledCodeSupport {
     }
 
     /** The same in a method without a frame, which gets one. */
-    public static long stoppedLeaf(ManagedThread thread, LinkedMethod method, int base, int result, int pc, long left, Throwable cause) {
+    public static long stoppedLeaf(ManagedThread thread, LinkedMethod method, int base, int result, int pc, long left,
+            Throwable cause) {
         return stopped(thread, thread.push(method, method.code(), base, result), pc, left, cause);
     }
 }

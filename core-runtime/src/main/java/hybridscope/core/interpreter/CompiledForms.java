@@ -6,7 +6,10 @@ import java.util.LinkedHashSet;
 import java.util.Set;
 import java.util.function.Supplier;
 
-/** Decides which methods are compiled, and keeps which could not be. A method has a form for its start and one for each loop that was hot. */
+/**
+ * Decides which methods are compiled, and keeps which could not be. A method has a form for its start and one for each loop that
+ * was hot.
+ */
 final class CompiledForms {
     /** What a counter starts at where nothing is ever compiled. */
     private static final int NEVER = Integer.MAX_VALUE;

@@ -27,7 +27,8 @@ final class Delegates {
     }
 
     private static int offset(DefinedKlass type, String field) {
-        return type.field(field).orElseThrow(() -> new IllegalStateException(type.name() + " has no field " + field)).offset(ObjectModel.BITS_64);
+        return type.field(field).orElseThrow(() -> new IllegalStateException(type.name() + " has no field " + field))
+                .offset(ObjectModel.BITS_64);
     }
 
     /** Makes a new delegate object call a method on an object. */

@@ -4,8 +4,8 @@ import hybridscope.core.interpreter.operation.Access;
 import hybridscope.core.memory.Memory;
 
 /**
- * What the objects' classes at one virtual call have led to so far: compiled forms by the last bits of the class's id. A record, so that
- * HotSpot takes its arrays for constants.
+ * What the objects' classes at one virtual call have led to so far: compiled forms by the last bits of the class's id. A record,
+ * so that HotSpot takes its arrays for constants.
  *
  * @param method the method that is called
  * @param ids    classes

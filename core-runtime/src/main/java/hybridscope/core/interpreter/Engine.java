@@ -182,7 +182,9 @@ public final class Engine {
         return traces;
     }
 
-    /** An exception object for people, without a call of managed code: class, message, stack trace, and the exceptions inside it. */
+    /**
+     * An exception object for people, without a call of managed code: class, message, stack trace, and the exceptions inside it.
+     */
     public String describe(int exception) {
         try {
             return exceptions.text(exception);
@@ -212,7 +214,8 @@ public final class Engine {
     // ---- going back
 
     /**
-     * The state of everything, while no thread executes. Instructions may be executed by the loop alone: compiled forms know addresses.
+     * The state of everything, while no thread executes. Instructions may be executed by the loop alone: compiled forms know
+     * addresses.
      *
      * @throws IllegalStateException where methods are compiled
      */
@@ -239,8 +242,8 @@ public final class Engine {
     }
 
     /**
-     * Puts back a state of this machine: it goes on as it did then. Threads that were not there yet have ended, those that have ended
-     * since are back.
+     * Puts back a state of this machine: it goes on as it did then. Threads that were not there yet have ended, those that have
+     * ended since are back.
      */
     public void restore(EngineSnapshot snapshot) {
         heap.restore(snapshot.heap());
@@ -333,7 +336,10 @@ public final class Engine {
         }
     }
 
-    /** A new object whose fields are zero, for an instruction: it may collect garbage, and what Java holds beside slots is not seen. */
+    /**
+     * A new object whose fields are zero, for an instruction: it may collect garbage, and what Java holds beside slots is not
+     * seen.
+     */
     int allocate(LinkedClass type) {
         return make(type, type.instanceSize());
     }
@@ -487,7 +493,8 @@ public final class Engine {
         if (!type.isNullable()) {
             return boxNow(linked, value);
         }
-        return Memory.u1(memory(), value + linked.hasValueOffset()) == 0 ? 0 : boxNow(linked.element(), value + linked.valueOffset());
+        return Memory.u1(memory(), value + linked.hasValueOffset()) == 0
+                ? 0 : boxNow(linked.element(), value + linked.valueOffset());
     }
 
     /** Bytes from one element of an array to the next. */
@@ -550,7 +557,9 @@ public final class Engine {
         return handles.handle(field);
     }
 
-    /** The address of a static field, of this thread's where each has its own; its class constructor runs first: {@link #ready}. */
+    /**
+     * The address of a static field, of this thread's where each has its own; its class constructor runs first: {@link #ready}.
+     */
     public int address(FieldInfo field) {
         LinkedClass type = link(field.declaringType());
         type.ready(current);

@@ -15,8 +15,8 @@ import hybridscope.core.transform.TransformOptions;
  * @param compileThreshold how often a method is called in the loop before it is compiled; 0 for at the first call, -1 for never
  * @param mdbLines      whether stack traces name lines that an .mdb file tells, as {@code mono --debug} does; plain Mono does not
  */
-public record EngineOptions(TransformOptions transform, Platform platform, int initialMemory, int memoryLimit, long seed, Clock clock,
-        int compileThreshold, boolean mdbLines) {
+public record EngineOptions(TransformOptions transform, Platform platform, int initialMemory, int memoryLimit, long seed,
+        Clock clock, int compileThreshold, boolean mdbLines) {
     /** The least that {@code memoryLimit} can be: less holds no class library. */
     public static final int LEAST_MEMORY = 4 << 20;
     /** The most: what an address reaches. */
@@ -26,10 +26,12 @@ public record EngineOptions(TransformOptions transform, Platform platform, int i
     public static final int HOT = 200;
 
     /** Folding and inlining, x64, 256 MiB at most. */
-    public static final EngineOptions DEFAULT = new EngineOptions(TransformOptions.DEFAULT, Platform.X64, 16 << 20, 256 << 20, 0, Clock.host(), HOT,
-            false);
+    public static final EngineOptions DEFAULT = new EngineOptions(TransformOptions.DEFAULT, Platform.X64,
+            16 << 20, 256 << 20, 0, Clock.host(), HOT, false);
 
-    /** Bytes of Java's heap that a limit of memory takes: memory grows by copying, and there is room for the old and the new one. */
+    /**
+     * Bytes of Java's heap that a limit of memory takes: memory grows by copying, and there is room for the old and the new one.
+     */
     public static long javaHeap(long memoryLimit) {
         return (long) (memoryLimit * JAVA_HEAP_FACTOR);
     }
@@ -41,7 +43,8 @@ public record EngineOptions(TransformOptions transform, Platform platform, int i
 
     /** The same with another order of threads, and time that passes with instructions: the same in every run. */
     public EngineOptions repeatable(long withSeed) {
-        return new EngineOptions(transform, platform, initialMemory, memoryLimit, withSeed, Clock.counted(), compileThreshold, mdbLines);
+        return new EngineOptions(transform, platform, initialMemory, memoryLimit, withSeed, Clock.counted(), compileThreshold,
+                mdbLines);
     }
 
     /** The same with the loop alone: nothing is compiled. */

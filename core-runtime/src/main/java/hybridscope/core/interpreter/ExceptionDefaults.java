@@ -6,8 +6,8 @@ import java.util.HashMap;
 import java.util.Map;
 
 /**
- * What exceptions of the core library say and which HRESULT they have where nobody says otherwise: what their constructors set, which
- * do not run when the runtime itself makes an exception.
+ * What exceptions of the core library say and which HRESULT they have where nobody says otherwise: what their constructors set,
+ * which do not run when the runtime itself makes an exception.
  */
 final class ExceptionDefaults {
     /** Class in the namespace System, HRESULT, message. */
@@ -81,7 +81,8 @@ final class ExceptionDefaults {
     static {
         for (String line : TABLE.strip().split("\n")) {
             String[] columns = line.strip().split(" ", 3);
-            ENTRIES.put("System." + columns[0], new Entry(Integer.parseUnsignedInt(columns[1], 16), columns.length < 3 ? null : columns[2]));
+            ENTRIES.put("System." + columns[0],
+                    new Entry(Integer.parseUnsignedInt(columns[1], 16), columns.length < 3 ? null : columns[2]));
         }
     }
 

@@ -30,9 +30,11 @@ final class Exceptions {
         try {
             return switch (cause) {
                 case Thrown thrown -> thrown.object;
-                case Trap trap -> create(trap.className(), trap == Trap.INVALID_OPERATION ? "Nullable object must have a value." : null);
+                case Trap trap ->
+                        create(trap.className(), trap == Trap.INVALID_OPERATION ? "Nullable object must have a value." : null);
                 // An address behind the end of memory: the last line of the sandbox.
-                case IndexOutOfBoundsException outside when MemoryFault.is(outside) -> create(Trap.ACCESS_VIOLATION.className(), null);
+                case IndexOutOfBoundsException outside
+                        when MemoryFault.is(outside) -> create(Trap.ACCESS_VIOLATION.className(), null);
                 case LoadException failed -> create(failed.failure().kind().exceptionName(), failed.failure().message());
                 case BadFormatException bad -> create("System.BadImageFormatException", bad.getMessage());
                 case OutOfMemoryError _, HeapExhausted _ -> outOfMemory;
@@ -50,7 +52,8 @@ final class Exceptions {
 
     /** The exception of a call that nothing carries out. */
     int of(MethodBinding binding, MethodInfo method) {
-        return binding instanceof MethodBinding.Missing(MethodBinding.Reason reason, String message) ? create(reason.exceptionName(), message)
+        return binding instanceof MethodBinding.Missing(MethodBinding.Reason reason, String message)
+                ? create(reason.exceptionName(), message)
                 : create("System.MissingMethodException", "no implementation of " + method);
     }
 
@@ -65,7 +68,8 @@ final class Exceptions {
     /** An exception of a class of the core library with a message; without one, the class says what there is to say. */
     int create(String className, String message) {
         DefinedKlass type = engine.runtime().core().find(className)
-                .or(() -> engine.runtime().core().find("System.Exception")).orElseThrow(() -> new IllegalStateException("no core library"));
+                .or(() -> engine.runtime().core().find("System.Exception"))
+                .orElseThrow(() -> new IllegalStateException("no core library"));
         ExceptionDefaults.Entry defaults = ExceptionDefaults.of(type);
         int object = engine.allocate(type);
         String text = message == null ? defaults.message() : message;
@@ -76,11 +80,15 @@ final class Exceptions {
         return object;
     }
 
-    /** The exception that a failed class constructor leaves behind (II.10.5.3.3). Nested types and generic arguments are not named. */
+    /**
+     * The exception that a failed class constructor leaves behind (II.10.5.3.3). Nested types and generic arguments are not
+     * named.
+     */
     int typeInitialization(Klass type, int inner) {
         String full = type instanceof DefinedKlass defined ? defined.definitionName() : type.name();
         String name = full.substring(full.lastIndexOf('/') + 1);
-        int object = create("System.TypeInitializationException", "The type initializer for '%s' threw an exception.".formatted(name));
+        int object = create("System.TypeInitializationException",
+                "The type initializer for '%s' threw an exception.".formatted(name));
         DefinedKlass klass = (DefinedKlass) engine.tables().classOf(engine.memory(), object).klass();
         set(object, klass, "_innerException", inner);
         set(object, klass, "_typeName", engine.strings().create(name));
@@ -98,7 +106,8 @@ final class Exceptions {
             text.append(message == 0 ? "" : ": " + engine.strings().text(message));
             List<StackTraces.Entry> trace = engine.traces().of(at);
             for (StackTraces.Entry entry : trace == null ? List.<StackTraces.Entry>of() : trace) {
-                text.append("\n  at ").append(entry.method()).append(entry.isNative() ? "" : " [0x%05x]".formatted(entry.ilOffset()));
+                text.append("\n  at ").append(entry.method())
+                        .append(entry.isNative() ? "" : " [0x%05x]".formatted(entry.ilOffset()));
             }
             at = get(at, type, "_innerException");
         }
@@ -106,7 +115,8 @@ final class Exceptions {
     }
 
     private int get(int object, Klass type, String field) {
-        return type instanceof DefinedKlass defined ? (int) Memory.i8(engine.memory(), object + find(defined, field).offset(MODEL)) : 0;
+        return type instanceof DefinedKlass defined
+                ? (int) Memory.i8(engine.memory(), object + find(defined, field).offset(MODEL)) : 0;
     }
 
     private void set(int object, DefinedKlass type, String field, int reference) {

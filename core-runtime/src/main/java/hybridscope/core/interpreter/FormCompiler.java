@@ -1,8 +1,8 @@
 package hybridscope.core.interpreter;
 
 /**
- * Writes compiled forms of methods: the same instructions in the same order as in the loop, counted alike. Engines are handed one,
- * so that several ways to compile can stand side by side.
+ * Writes compiled forms of methods: the same instructions in the same order as in the loop, counted alike. Engines are handed
+ * one, so that several ways to compile can stand side by side.
  */
 public interface FormCompiler {
     /**

@@ -49,7 +49,10 @@ public final class Frame {
     boolean catches;
     /** Of a filter: the exception it judges. */
     ExceptionInFlight filtered;
-    /** Of a filter: how many bytes of the frames above its owner are kept in front of {@link ManagedThread#free}, see {@link Unwinder}. */
+    /**
+     * Of a filter: how many bytes of the frames above its owner are kept in front of {@link ManagedThread#free}, see
+     * {@link Unwinder}.
+     */
     int kept;
     /** Exceptions of the catch handlers in work, by clause; for rethrow. */
     final List<int[]> caught = new ArrayList<>(0);
@@ -80,8 +83,8 @@ public final class Frame {
             case CLASS_CONSTRUCTOR -> FrameState.Kind.CLASS_CONSTRUCTOR;
             case CALL -> method.info().hasBody() ? FrameState.Kind.CALL : FrameState.Kind.STUB;
         };
-        return new FrameState(index, shown, method.info(), code.method, pc < 0 ? -1 : pc * Long.BYTES, pc < 0 ? -1 : code.ilOffset(pc), base, result,
-                local, localMark == 0 ? local : localMark, called);
+        return new FrameState(index, shown, method.info(), code.method, pc < 0 ? -1 : pc * Long.BYTES,
+                pc < 0 ? -1 : code.ilOffset(pc), base, result, local, localMark == 0 ? local : localMark, called);
     }
 
     /** The same with copies of all that changes: exceptions on their way are copied once each. */

@@ -10,8 +10,8 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * The frames of a thread, and the part of linear memory that they and localloc share. A superclass of the thread and not a part of it:
- * every call goes through it, and a reference less is read.
+ * The frames of a thread, and the part of linear memory that they and localloc share. A superclass of the thread and not a part
+ * of it: every call goes through it, and a reference less is read.
  */
 public abstract sealed class FrameStack permits ManagedThread {
     /** How deep compiled code may call itself on Java's stack. */

@@ -4,7 +4,9 @@ import hybridscope.core.memory.Memory;
 import hybridscope.core.memory.RootSet;
 import java.util.Arrays;
 
-/** What a managed method leaves for the Java-implemented one that has called it: its result, or the exception that has ended it. */
+/**
+ * What a managed method leaves for the Java-implemented one that has called it: its result, or the exception that has ended it.
+ */
 final class HandedResult implements Restorable {
     private byte[] slots = new byte[0];
     private int exception;

@@ -13,8 +13,8 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * Looks at an engine while no thread executes, and changes nothing: no class is linked or initialized by a question. Whatever a program has
- * written over its own objects, questions are answered.
+ * Looks at an engine while no thread executes, and changes nothing: no class is linked or initialized by a question. Whatever a
+ * program has written over its own objects, questions are answered.
  */
 public final class Inspection {
     private final Engine engine;
@@ -130,12 +130,14 @@ public final class Inspection {
             }
         }
         for (ManagedThread thread : engine.scheduler().threads()) {
-            thread.statics().byClass().forEach((linked, at) -> statics.put(at, new Root(Root.Kind.THREAD_STATIC, thread.id(), linked.klass(), at, 0, 0)));
+            thread.statics().byClass().forEach((linked, at) -> statics.put(at,
+                    new Root(Root.Kind.THREAD_STATIC, thread.id(), linked.klass(), at, 0, 0)));
             thread.visitRoots(new Collecting(roots, Root.Kind.SLOT, Root.Kind.THREAD, thread.id(), null, 0));
         }
         engine.statics().byAddress().forEach((from, size) -> {
             Root owner = statics.get(from);
-            new Collecting(roots, owner == null ? Root.Kind.STATIC : owner.kind(), Root.Kind.RUNTIME, owner == null ? 0 : owner.thread(),
+            new Collecting(roots, owner == null ? Root.Kind.STATIC : owner.kind(), Root.Kind.RUNTIME,
+                    owner == null ? 0 : owner.thread(),
                     owner == null ? null : owner.type(), from).range(from, from + size);
         });
         addHandles(roots);

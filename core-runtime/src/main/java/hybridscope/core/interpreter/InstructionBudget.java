@@ -2,7 +2,10 @@ package hybridscope.core.interpreter;
 
 /** The instructions that the loop may execute of a thread in its present turn, and how many the thread has executed at all. */
 final class InstructionBudget implements Restorable {
-    /** Instructions granted to the loop, what was left of them when the last one that tells began, and what surrounds a nested one. */
+    /**
+     * Instructions granted to the loop, what was left of them when the last one that tells began, and what surrounds a nested
+     * one.
+     */
     private long granted;
     private long left;
     private long around;

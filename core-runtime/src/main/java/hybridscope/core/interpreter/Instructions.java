@@ -100,7 +100,8 @@ final class Instructions {
                 }
                 CallForm form = CallForm.of(opCode);
                 if (form == null) {
-                    throw new Thrown(engine.exceptions().create("System.NotImplementedException", InstructionSet.at(opCode).name()));
+                    throw new Thrown(engine.exceptions().create("System.NotImplementedException",
+                            InstructionSet.at(opCode).name()));
                 }
                 return calls.call(form, thread, frame, left);
             }

@@ -24,7 +24,9 @@ public final class LinkedClass {
     /** How far the class constructor is (ECMA-335 II.10.5.3.1). */
     private enum State { WAITING, RUNNING, DONE, FAILED }
 
-    /** What changes about a class: how far its constructor is, on which thread, what it has left, and where the static fields lie. */
+    /**
+     * What changes about a class: how far its constructor is, on which thread, what it has left, and where the static fields lie.
+     */
     record Progress(State state, ManagedThread initializing, int failure, int statics) {
     }
 
@@ -35,7 +37,9 @@ public final class LinkedClass {
     private final int elementSize;
     private int instanceSize = -1;
     private final ClassInit init = new ClassInit(this);
-    /** Virtual methods called on objects of the class, and what they run; a hash table over the methods' ids, half full at most. */
+    /**
+     * Virtual methods called on objects of the class, and what they run; a hash table over the methods' ids, half full at most.
+     */
     private LinkedMethod[] called = new LinkedMethod[8];
     private LinkedMethod[] dispatched = new LinkedMethod[8];
     private int dispatches;
@@ -78,7 +82,8 @@ public final class LinkedClass {
 
     /** Where it stands; null where nothing has happened to it. */
     Progress progress() {
-        return statics == 0 && failure == 0 && state == (waits ? State.WAITING : State.DONE) ? null : new Progress(state, initializing, failure, statics);
+        return statics == 0 && failure == 0 && state == (waits ? State.WAITING : State.DONE)
+                ? null : new Progress(state, initializing, failure, statics);
     }
 
     /** Goes to where it has stood; null for where nothing had happened to it. */
@@ -153,7 +158,8 @@ public final class LinkedClass {
                     : array.element().isReference() ? new int[] {0} : new int[0];
             boolean ephemerons = array.isVector() && inElement.length == 2 && array.element() instanceof DefinedKlass type
                     && type.module().isCorlib() && type.definitionName().equals("System.Runtime.CompilerServices.Ephemeron");
-            return ephemerons ? Shape.ephemerons(elementSize, inElement[0], inElement[1]) : Shape.array(boundsSize(), elementSize, inElement);
+            return ephemerons ? Shape.ephemerons(elementSize, inElement[0], inElement[1])
+                    : Shape.array(boundsSize(), elementSize, inElement);
         }
         if (klass == engine.runtime().core().string()) {
             return Shape.string();
@@ -236,7 +242,10 @@ public final class LinkedClass {
         klass.reached(ClassStage.INITIALIZED);
     }
 
-    /** The class constructor ended with an exception: the class stays unusable, and everybody gets this TypeInitializationException. */
+    /**
+     * The class constructor ended with an exception: the class stays unusable, and everybody gets this
+     * TypeInitializationException.
+     */
     void fail(int exception) {
         state = State.FAILED;
         initializing = null;
@@ -263,7 +272,8 @@ public final class LinkedClass {
     }
 
     private LinkedMethod resolve(LinkedMethod method) {
-        LinkedMethod found = Dispatch.target(klass, method.info()).filter(target -> !target.isAbstract()).map(engine::link).orElse(null);
+        LinkedMethod found = Dispatch.target(klass, method.info()).filter(target -> !target.isAbstract()).map(engine::link)
+                .orElse(null);
         if (2 * ++dispatches > called.length) {
             LinkedMethod[] methods = called;
             LinkedMethod[] targets = dispatched;
@@ -290,7 +300,8 @@ public final class LinkedClass {
 
     /** Whether objects of this class are instances of another. */
     boolean isInstanceOf(LinkedClass type) {
-        return type == this || (type.id < instances.length && instances[type.id] != 0 ? instances[type.id] == YES : isInstance(type));
+        return type == this
+                || (type.id < instances.length && instances[type.id] != 0 ? instances[type.id] == YES : isInstance(type));
     }
 
     private boolean isInstance(LinkedClass type) {

@@ -165,7 +165,8 @@ public final class LinkedMethod {
         if (binding == null) {
             binding = engine.bindings().of(info);
             implementation = switch (binding) {
-                case MethodBinding.InternalCall _, MethodBinding.Provided _, MethodBinding.NativeFunction _ -> engine.natives().find(info);
+                case MethodBinding.InternalCall _, MethodBinding.Provided _, MethodBinding.NativeFunction _ ->
+                        engine.natives().find(info);
                 case MethodBinding.Missing(MethodBinding.Reason reason, String message) when reason.isExtern() -> call -> {
                     throw call.engine().exception(reason.exceptionName(), message);
                 };

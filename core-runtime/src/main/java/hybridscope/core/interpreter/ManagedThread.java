@@ -96,8 +96,8 @@ public final class ManagedThread extends FrameStack implements Restorable {
     // ---- going back
 
     /** What {@link #save} keeps besides frames and parts. */
-    private record Saved(int unhandled, int object, int stops, boolean frozen, boolean background, boolean ended, byte[] result, int resultSize,
-            Predicate<ManagedThread> feed, Set<LinkedClass> passed) {
+    private record Saved(int unhandled, int object, int stops, boolean frozen, boolean background, boolean ended, byte[] result,
+            int resultSize, Predicate<ManagedThread> feed, Set<LinkedClass> passed) {
     }
 
     /** Everything but what lies in linear memory. */
@@ -107,7 +107,8 @@ public final class ManagedThread extends FrameStack implements Restorable {
         FrameStack.Saved savedFrames = save(copied);
         PendingException savedPostponed = postponed == null ? null : postponed.copy(copied);
         List<Runnable> savedParts = parts.stream().map(Restorable::save).toList();
-        Saved saved = new Saved(unhandled, object, stops, frozen, background, ended, result, resultSize, feed, Set.copyOf(passed));
+        Saved saved = new Saved(unhandled, object, stops, frozen, background, ended, result, resultSize, feed,
+                Set.copyOf(passed));
         return () -> {
             Map<ExceptionInFlight, ExceptionInFlight> fresh = new HashMap<>();
             restore(savedFrames, fresh);
@@ -276,7 +277,9 @@ public final class ManagedThread extends FrameStack implements Restorable {
         return frozen;
     }
 
-    /** Whether the instruction in work has been begun and is not done: an internal call that waits, or that has called something. */
+    /**
+     * Whether the instruction in work has been begun and is not done: an internal call that waits, or that has called something.
+     */
     public boolean isWithin() {
         return isWaiting() || depth() > 0 && (top().state != 0 || top().multicast != 0);
     }

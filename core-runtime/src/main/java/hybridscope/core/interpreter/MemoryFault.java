@@ -13,15 +13,18 @@ final class MemoryFault {
     private MemoryFault() {
     }
 
-    /** Whether the innermost frame that is not the JDK's is {@link Memory}'s. Reads the stack trace: for what is thrown, not for what runs. */
+    /**
+     * Whether the innermost frame that is not the JDK's is {@link Memory}'s. Reads the stack trace: for what is thrown, not for
+     * what runs.
+     */
     static boolean is(IndexOutOfBoundsException failed) {
         for (StackTraceElement frame : failed.getStackTrace()) {
             if (!JDK.equals(frame.getModuleName())) {
                 return MEMORY.equals(frame.getClassName());
             }
         }
-        // HotSpot leaves the trace out (OmitStackTraceInFastThrow) where compiled code throws again what its method has thrown before:
-        // that had a trace, and if it was our mistake, it was told. What is left is to keep the program in its sandbox.
+        // HotSpot leaves the trace out (OmitStackTraceInFastThrow) where compiled code throws again what its method has thrown
+        // before: that had a trace, and if it was our mistake, it was told. What is left is to keep the program in its sandbox.
         return true;
     }
 }

@@ -4,8 +4,8 @@ import hybridscope.core.memory.Memory;
 import hybridscope.core.memory.ObjectModel;
 
 /**
- * The locks of objects ({@code System.Threading.Monitor}). A lock is the monitor word of its object: the number of the thread that
- * holds it in the upper half, how often it has entered in the lower; 0 is free.
+ * The locks of objects ({@code System.Threading.Monitor}). A lock is the monitor word of its object: the number of the thread
+ * that holds it in the upper half, how often it has entered in the lower; 0 is free.
  */
 public final class Monitors {
     private static final int WORD = ObjectModel.BITS_64.monitorWordOffset();
@@ -85,7 +85,8 @@ public final class Monitors {
 
     /** Wakes threads that wait for a pulse, in the order in which they began: the first, or all. */
     public void pulse(int object, boolean all) {
-        engine.scheduler().threads().stream().filter(thread -> thread.waits().waiting() instanceof Pulse pulse && pulse.object == object && !pulse.pulsed)
+        engine.scheduler().threads().stream()
+                .filter(thread -> thread.waits().waiting() instanceof Pulse pulse && pulse.object == object && !pulse.pulsed)
                 .sorted((a, b) -> Long.compare(a.waits().since(), b.waits().since())).limit(all ? Long.MAX_VALUE : 1)
                 .forEach(thread -> ((Pulse) thread.waits().waiting()).pulsed = true);
     }

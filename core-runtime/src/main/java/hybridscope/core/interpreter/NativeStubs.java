@@ -15,8 +15,8 @@ import hybridscope.core.types.Klass;
 import java.util.List;
 
 /**
- * Code for methods that have none in IL: one instruction that calls the method with this frame's arguments, and a return. Whoever can
- * only push a frame calls internal calls and delegates through it.
+ * Code for methods that have none in IL: one instruction that calls the method with this frame's arguments, and a return. Whoever
+ * can only push a frame calls internal calls and delegates through it.
  */
 final class NativeStubs {
     private NativeStubs() {
@@ -46,8 +46,8 @@ final class NativeStubs {
         emitReturn(encoder, method, result);
         IrCode code = new IrCode(encoder.toByteArray());
         SlotMap frame = SlotMap.of(arguments, method.shape().result().stream().toList(), 0);
-        return new Code(engine, method.info(), new IrMethod(method.toString(), method.shape().result(), code, datas.entries(), frame, List.of(),
-                new IlIrMap.Builder().build(code)));
+        return new Code(engine, method.info(), new IrMethod(method.toString(), method.shape().result(), code, datas.entries(),
+                frame, List.of(), new IlIrMap.Builder().build(code)));
     }
 
     /** Whether the runtime has the method: a delegate's Invoke. */

@@ -13,8 +13,8 @@ import java.util.Arrays;
 import java.util.stream.LongStream;
 
 /**
- * What one instruction stores beside the slots of its frame, asked before it is executed. For whoever watches memory; nothing is changed by a
- * question.
+ * What one instruction stores beside the slots of its frame, asked before it is executed. For whoever watches memory; nothing is
+ * changed by a question.
  */
 public final class PendingStore {
     private final IrInstruction instruction;
@@ -48,10 +48,14 @@ public final class PendingStore {
 
     /** Whether it stores a whole value that is no number or reference, be it zero. */
     public boolean storesWhole() {
-        return instruction.opCode().operation() instanceof IrOperation.ClearMemory || instruction.opCode().operation() instanceof IrOperation.CopyMemory;
+        return instruction.opCode().operation() instanceof IrOperation.ClearMemory
+                || instruction.opCode().operation() instanceof IrOperation.CopyMemory;
     }
 
-    /** What it will cover: first address and size as {@code address << 32 | size}; 0 for nothing. @param thread the one that is about to execute it */
+    /**
+     * What it will cover: first address and size as {@code address << 32 | size}; 0 for nothing.
+     * @param thread the one that is about to execute it
+     */
     public long range(ManagedThread thread) {
         try {
             return store.range(thread.engine().memory(), thread.top(), thread);
@@ -82,9 +86,11 @@ public final class PendingStore {
             case StoreEffect.Zeros() -> new byte[size];
             case StoreEffect.Repeated(String value) -> filled(size, (byte) Memory.i4(m, frame.base + slot(value)));
             case StoreEffect.Sum(String value) -> sum(bytes(m, address, size), bytes(m, frame.base + slot(value), size));
-            case StoreEffect.FieldData(String field) -> Arrays.copyOf(Store.fieldData(frame, (int) instruction.value(field)), size);
+            case StoreEffect.FieldData(String field) ->
+                    Arrays.copyOf(Store.fieldData(frame, (int) instruction.value(field)), size);
             case StoreEffect.NullableOf(String data, String klass) ->
-                    nullable(bytes(m, address, size), Store.klass(frame, (int) instruction.value(klass)), thread.engine(), frame.base + slot(data));
+                    nullable(bytes(m, address, size), Store.klass(frame, (int) instruction.value(klass)), thread.engine(),
+                    frame.base + slot(data));
         };
     }
 
@@ -93,13 +99,15 @@ public final class PendingStore {
         if (bytes == null || linked == null) {
             return null;
         }
-        System.arraycopy(engine.memory(), value, bytes, linked.valueOffset(), type.arguments().getFirst().variableSize(ObjectModel.BITS_64));
+        System.arraycopy(engine.memory(), value, bytes, linked.valueOffset(),
+                type.arguments().getFirst().variableSize(ObjectModel.BITS_64));
         bytes[linked.hasValueOffset()] = 1;
         return bytes;
     }
 
     private static byte[] bytes(byte[] m, long address, int size) {
-        return address < Memory.NULL_PAGE || address + size > m.length ? null : Arrays.copyOfRange(m, (int) address, (int) address + size);
+        return address < Memory.NULL_PAGE || address + size > m.length
+                ? null : Arrays.copyOfRange(m, (int) address, (int) address + size);
     }
 
     private static byte[] filled(int size, byte value) {
@@ -125,8 +133,9 @@ public final class PendingStore {
     public long[] arguments(ManagedThread thread) {
         Frame frame = thread.top();
         byte[] m = thread.engine().memory();
-        return SlotEffects.of(instruction, frame.code.method.resolvedDatas()).stream().filter(use -> use.access() == OperandRole.Access.READ)
-                .flatMapToLong(use -> LongStream.range(use.slot(), use.end()).map(slot -> Memory.i8(m, frame.base + (int) slot * Long.BYTES)))
+        return SlotEffects.of(instruction, frame.code.method.resolvedDatas())
+                .stream().filter(use -> use.access() == OperandRole.Access.READ).flatMapToLong(use -> LongStream.range(use.slot(),
+                use.end()).map(slot -> Memory.i8(m, frame.base + (int) slot * Long.BYTES)))
                 .toArray();
     }
 }

@@ -6,8 +6,9 @@ import hybridscope.core.types.MethodInfo;
 import java.util.function.IntConsumer;
 
 /**
- * Who is asked at marked instructions, before the loop executes them: of a debugger, or of whoever counts. Marks stand in the code
- * itself, so a run without a probe pays nothing. Compiled forms know no marks: nothing may be compiled ({@link EngineOptions#loopOnly}).
+ * Who is asked at marked instructions, before the loop executes them: of a debugger, or of whoever counts. Marks stand in the
+ * code itself, so a run without a probe pays nothing. Compiled forms know no marks: nothing may be compiled
+ * ({@link EngineOptions#loopOnly}).
  */
 public interface Probe {
     /** What happens at a marked instruction. */

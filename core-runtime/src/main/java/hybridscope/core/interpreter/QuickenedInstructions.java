@@ -6,8 +6,8 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * What instructions have become because of something that going back undoes: they do not ask for their class any more, or know the
- * object of their literal. Nothing is noted before the first snapshot: what was so by then stays so.
+ * What instructions have become because of something that going back undoes: they do not ask for their class any more, or know
+ * the object of their literal. Nothing is noted before the first snapshot: what was so by then stays so.
  */
 final class QuickenedInstructions {
     /** An instruction that became another one, and what it was. */

@@ -1,6 +1,9 @@
 package hybridscope.core.interpreter;
 
-/** Ends a run from inside an internal call: it passes through the interpreter, and nothing managed runs any more. No Java stack trace. */
+/**
+ * Ends a run from inside an internal call: it passes through the interpreter, and nothing managed runs any more. No Java stack
+ * trace.
+ */
 public abstract class RunEnd extends RuntimeException {
     private static final long serialVersionUID = 1L;
 

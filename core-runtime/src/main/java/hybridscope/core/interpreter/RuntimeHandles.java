@@ -60,7 +60,8 @@ final class RuntimeHandles implements Restorable {
     int typeObject(LinkedClass type) {
         Integer known = typeObjects.get(type);
         if (known == null) {
-            DefinedKlass runtimeType = engine.runtime().core().find("System.RuntimeType").orElseThrow(() -> new IllegalStateException("no RuntimeType"));
+            DefinedKlass runtimeType = engine.runtime().core().find("System.RuntimeType")
+                    .orElseThrow(() -> new IllegalStateException("no RuntimeType"));
             known = engine.allocate(runtimeType);
             Memory.setI8(engine.memory(), known + implOffset(), handle(type));
             typeObjects.put(type, known);
@@ -71,7 +72,8 @@ final class RuntimeHandles implements Restorable {
     /** Where a Type object keeps its handle. */
     private int implOffset() {
         DefinedKlass type = engine.runtime().core().find("System.Type").orElseThrow(() -> new IllegalStateException("no Type"));
-        return type.field("_impl").orElseThrow(() -> new IllegalStateException("Type has no field _impl")).offset(ObjectModel.BITS_64);
+        return type.field("_impl").orElseThrow(() -> new IllegalStateException("Type has no field _impl"))
+                .offset(ObjectModel.BITS_64);
     }
 
     /** The type that a Type object stands for. */

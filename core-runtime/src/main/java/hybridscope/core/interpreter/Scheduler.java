@@ -11,9 +11,9 @@ import java.util.concurrent.locks.LockSupport;
 import java.util.function.Predicate;
 
 /**
- * Lets managed threads execute in turns, one at a time, in an order that depends on nothing but the program, its input and the seed.
- * All threads are explicit frames, and one Java thread executes them: what an instruction does is atomic, and any thread can be
- * looked at, saved and restored at any safepoint.
+ * Lets managed threads execute in turns, one at a time, in an order that depends on nothing but the program, its input and the
+ * seed. All threads are explicit frames, and one Java thread executes them: what an instruction does is atomic, and any thread
+ * can be looked at, saved and restored at any safepoint.
  */
 public final class Scheduler implements Restorable {
     /** Instructions that a thread executes before the next one has its turn. */
@@ -27,7 +27,10 @@ public final class Scheduler implements Restorable {
     /** Bytes of the main thread's interpreter stack, and of other threads'. */
     private static final int MAIN_STACK = 8 << 20;
     private static final int STACK = 512 << 10;
-    /** All stacks together take three quarters of the memory at most, so that objects find room. No stack takes more of the memory's limit by itself than this part. */
+    /**
+     * All stacks together take three quarters of the memory at most, so that objects find room. No stack takes more of the
+     * memory's limit by itself than this part.
+     */
     private static final int LARGEST_PART = 16;
     private static final int LARGEST_STACK = 64 << 20;
 
@@ -95,8 +98,8 @@ public final class Scheduler implements Restorable {
     }
 
     /**
-     * The same while an instruction is executed that calls, waits, makes objects or raises exceptions: how many there were up to and with
-     * that one. Other instructions do not tell.
+     * The same while an instruction is executed that calls, waits, makes objects or raises exceptions: how many there were up to
+     * and with that one. Other instructions do not tell.
      */
     public long position() {
         return executing == null ? executed : executed + executing.budget().underWay();
@@ -184,8 +187,8 @@ public final class Scheduler implements Restorable {
     }
 
     /**
-     * Executes until all is done, or so many instructions are. Comes back early, too, where all threads wait for time to pass: somebody
-     * may have become impatient meanwhile.
+     * Executes until all is done, or so many instructions are. Comes back early, too, where all threads wait for time to pass:
+     * somebody may have become impatient meanwhile.
      */
     public Progress run(long instructions) {
         host = Thread.currentThread();
@@ -242,8 +245,8 @@ public final class Scheduler implements Restorable {
     }
 
     /**
-     * Lets the thread whose turn it is ({@link #elect}) execute until its turn is over, it halts, or so many instructions are done. A turn
-     * that is interrupted goes on with the next call: where it ends does not depend on how it was divided.
+     * Lets the thread whose turn it is ({@link #elect}) execute until its turn is over, it halts, or so many instructions are
+     * done. A turn that is interrupted goes on with the next call: where it ends does not depend on how it was divided.
      *
      * @return how many instructions were executed
      */
@@ -303,7 +306,8 @@ public final class Scheduler implements Restorable {
         }
         Wait wait = thread.waits().waiting();
         if (wait != null) {
-            boolean over = thread.waits().deadline() != Long.MAX_VALUE && clock.nanos() >= thread.waits().deadline() || thread.interruption().isDisturbed();
+            boolean over = thread.waits().deadline() != Long.MAX_VALUE && clock.nanos() >= thread.waits().deadline()
+                    || thread.interruption().isDisturbed();
             if (!wait.poll(thread, over)) {
                 return false;
             }
@@ -368,7 +372,10 @@ public final class Scheduler implements Restorable {
         engine.tellEnded(thread);
     }
 
-    /** Where {@link #elect} finds nobody: waits until the first deadline; false where there is none and the host does nothing for a thread. */
+    /**
+     * Where {@link #elect} finds nobody: waits until the first deadline; false where there is none and the host does nothing for
+     * a thread.
+     */
     public boolean idle() {
         long until = Long.MAX_VALUE;
         boolean hosted = false;
@@ -405,7 +412,10 @@ public final class Scheduler implements Restorable {
         return engine.heap().waitingForFinalizer() == 0 && (finalizer == null || finalizer.depth() == 0);
     }
 
-    /** The end of the program: every object's finalizer is to run, on the thread that this answers, alone; null where none has one. */
+    /**
+     * The end of the program: every object's finalizer is to run, on the thread that this answers, alone; null where none has
+     * one.
+     */
     public ManagedThread finalizeAll() {
         // What nobody reaches comes first: its finalizers may use what is reached, such as the console.
         engine.collect();
@@ -494,6 +504,7 @@ public final class Scheduler implements Restorable {
     /** What every thread does, for people: of a deadlock, who waits for what. */
     public List<String> states() {
         return threads.stream().filter(thread -> thread.depth() > 0).map(thread -> "thread %d %s".formatted(thread.id(),
-                thread.isFrozen() ? "is frozen" : thread.waits().waiting() == null ? "runs" : thread.waits().waiting().text())).toList();
+                thread.isFrozen() ? "is frozen" : thread.waits().waiting() == null ? "runs" : thread.waits().waiting().text()))
+                .toList();
     }
 }

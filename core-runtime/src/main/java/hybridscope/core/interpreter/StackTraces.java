@@ -21,8 +21,8 @@ import java.util.Map;
 
 /**
  * Stack traces. That of an exception is written down while its handler is looked for, from the method that throws to the one that
- * catches, as Mono does: an Int64[] in the exception's field {@code _stackTrace}, each element a method's number and an IL offset.
- * Calls that were inlined stand there as if they had been made.
+ * catches, as Mono does: an Int64[] in the exception's field {@code _stackTrace}, each element a method's number and an IL
+ * offset. Calls that were inlined stand there as if they had been made.
  */
 public final class StackTraces {
     /** As many frames as Mono writes down. */
@@ -143,7 +143,8 @@ public final class StackTraces {
             }
             return Arrays.copyOf(more, at);
         }
-        IlIrMap.Inlined inlined = called == null && frame.pc >= 0 ? frame.code.method.origins().inlined(frame.pc * Long.BYTES).orElse(null) : null;
+        IlIrMap.Inlined inlined = called == null && frame.pc >= 0
+                ? frame.code.method.origins().inlined(frame.pc * Long.BYTES).orElse(null) : null;
         if (inlined != null) {
             more[at++] = word(engine.tables().link((MethodInfo) inlined.method()), inlined.ilOffset());
         }
@@ -190,7 +191,8 @@ public final class StackTraces {
             return all.isEmpty() ? 0 : all.getFirst();
         }
         MethodInfo method = frame.method.info();
-        Disassembly il = method.module().flatMap(module -> MethodBody.read(module.image(), Token.rid(method.token()))).map(Disassembly::of).orElseThrow();
+        Disassembly il = method.module().flatMap(module -> MethodBody.read(module.image(), Token.rid(method.token())))
+                .map(Disassembly::of).orElseThrow();
         for (int i = all.size() - 1; i >= 0; i--) {
             int index = il.indexOf(all.get(i));
             if (index >= 0 && throwsSomething(il.instructions().get(index))) {
@@ -225,7 +227,8 @@ public final class StackTraces {
 
     private int field() {
         if (field == 0) {
-            field = exceptionClass().field("_stackTrace").orElseThrow(() -> new IllegalStateException("Exception has no _stackTrace")).offset(MODEL);
+            field = exceptionClass().field("_stackTrace")
+                    .orElseThrow(() -> new IllegalStateException("Exception has no _stackTrace")).offset(MODEL);
         }
         return field;
     }

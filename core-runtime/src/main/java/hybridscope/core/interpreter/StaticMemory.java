@@ -13,7 +13,10 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 
-/** Where static fields lie in linear memory: an area for each class, 16-byte aligned, and one for each thread that uses thread-static ones. */
+/**
+ * Where static fields lie in linear memory: an area for each class, 16-byte aligned, and one for each thread that uses
+ * thread-static ones.
+ */
 final class StaticMemory implements Restorable {
     private static final ObjectModel MODEL = ObjectModel.BITS_64;
     private static final int ALIGNMENT = 16;
@@ -53,7 +56,8 @@ final class StaticMemory implements Restorable {
         }
         if (type == engine.runtime().core().string()) {
             // The class library leaves it to the runtime.
-            type.field("Empty").ifPresent(empty -> Memory.setI8(engine.memory(), at + empty.offset(MODEL), engine.strings().empty()));
+            type.field("Empty")
+                    .ifPresent(empty -> Memory.setI8(engine.memory(), at + empty.offset(MODEL), engine.strings().empty()));
         }
         return at;
     }

@@ -10,12 +10,16 @@ import hybridscope.core.types.FieldInfo;
 import hybridscope.core.types.Klass;
 import java.util.Arrays;
 
-/** Where an instruction stores beside its results in slots: its {@link StoreEffect}, asked of a frame. A question changes nothing. */
+/**
+ * Where an instruction stores beside its results in slots: its {@link StoreEffect}, asked of a frame. A question changes nothing.
+ */
 interface Store {
     /** Nowhere. */
     Store NONE = (_, _, _) -> 0;
 
-    /** What it covers: first address and size as {@code address << 32 | size}, before the instruction is executed; 0 for nothing. */
+    /**
+     * What it covers: first address and size as {@code address << 32 | size}, before the instruction is executed; 0 for nothing.
+     */
     long range(byte[] m, Frame frame, ManagedThread thread);
 
     /** How many bytes are stored. */
@@ -32,18 +36,22 @@ interface Store {
     private static Store of(IrInstruction instruction, StoreEffect effect) {
         Store store = switch (effect.target()) {
             case StoreEffect.AtAddress(String pointer, String offset) ->
-                    at(slot(instruction, pointer), offset == null ? 0 : (int) instruction.value(offset), size(instruction, effect));
+                    at(slot(instruction, pointer), offset == null ? 0 : (int) instruction.value(offset),
+                    size(instruction, effect));
             case StoreEffect.InSlots(String first, String offset) ->
                     slots(slot(instruction, first) + (int) instruction.value(offset), size(instruction, effect));
             case StoreEffect.InStatics(String klass, String offset, boolean perThread) ->
-                    statics((int) instruction.value(klass), (int) instruction.value(offset), perThread, size(instruction, effect));
+                    statics((int) instruction.value(klass), (int) instruction.value(offset), perThread,
+                    size(instruction, effect));
             case StoreEffect.InElement(String array, String index) ->
-                    element(slot(instruction, array), slot(instruction, index), instruction.opCode().operand(index).holds32Bits());
+                    element(slot(instruction, array), slot(instruction, index),
+                    instruction.opCode().operand(index).holds32Bits());
             case StoreEffect.InArrayElement(String array, String indices, String rank) ->
                     element(slot(instruction, array), slot(instruction, indices), (int) instruction.value(rank));
             case StoreEffect.InElements(String array) -> elements(slot(instruction, array), instruction, effect);
         };
-        return effect.content() instanceof StoreEffect.OfSlotsIfEqual(var _, String comparand) ? ifEqual(slot(instruction, comparand), store) : store;
+        return effect.content() instanceof StoreEffect.OfSlotsIfEqual(var _, String comparand)
+                ? ifEqual(slot(instruction, comparand), store) : store;
     }
 
     /** Bytes from the frame's base to the slot of an operand. */
@@ -98,7 +106,8 @@ interface Store {
     private static Store statics(int klass, int offset, boolean perThread, Size size) {
         return (m, frame, thread) -> {
             LinkedClass linked = thread.engine().tables().linked(klass(frame, klass));
-            int start = linked == null ? 0 : perThread ? thread.statics().byClass().getOrDefault(linked, 0) : linked.staticsIfAny();
+            int start = linked == null ? 0 : perThread
+                    ? thread.statics().byClass().getOrDefault(linked, 0) : linked.staticsIfAny();
             return start == 0 ? 0 : range(start + offset, size.of(m, frame));
         };
     }

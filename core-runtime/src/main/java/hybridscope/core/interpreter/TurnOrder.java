@@ -2,7 +2,10 @@ package hybridscope.core.interpreter;
 
 import java.util.random.RandomGenerator;
 
-/** The random numbers that an order of threads with a seed is made of: those of {@link java.util.SplittableRandom}, whose state can be put back. */
+/**
+ * The random numbers that an order of threads with a seed is made of: those of {@link java.util.SplittableRandom}, whose state
+ * can be put back.
+ */
 final class TurnOrder implements RandomGenerator, Restorable {
     private static final long STEP = 0x9e3779b97f4a7c15L;
     private long state;

@@ -7,8 +7,8 @@ import hybridscope.core.ir.IrClause;
 import hybridscope.core.memory.Memory;
 
 /**
- * Exceptions, in two passes over explicit frames (ECMA-335 I.12.4.2.5): the first looks for a handler and runs filters while all frames
- * stand, the second runs finally and fault blocks and leaves frames until the handler's is on top.
+ * Exceptions, in two passes over explicit frames (ECMA-335 I.12.4.2.5): the first looks for a handler and runs filters while all
+ * frames stand, the second runs finally and fault blocks and leaves frames until the handler's is on top.
  */
 final class Unwinder {
     /** The exception that an aborted thread ends with. */
@@ -199,7 +199,8 @@ final class Unwinder {
     }
 
     /** The same for what protects an offset, of the clauses from {@code first} up to {@code before}. */
-    private boolean runsCleanup(ManagedThread thread, Frame frame, ExceptionInFlight throwing, int offset, int first, int before) {
+    private boolean runsCleanup(ManagedThread thread, Frame frame, ExceptionInFlight throwing, int offset, int first,
+            int before) {
         IrClause[] clauses = frame.code.clauses;
         for (int i = first; i < clauses.length && i < before; i++) {
             boolean cleans = clauses[i].kind() == ExceptionClause.Kind.FINALLY || clauses[i].kind() == ExceptionClause.Kind.FAULT;
@@ -215,7 +216,10 @@ final class Unwinder {
         return false;
     }
 
-    /** An exception that ends at a frame without being caught there: a class constructor's, a filter's or one that Java has called. */
+    /**
+     * An exception that ends at a frame without being caught there: a class constructor's, a filter's or one that Java has
+     * called.
+     */
     private void leaveBoundary(ManagedThread thread, ExceptionInFlight throwing, Frame frame) {
         if (runsCleanup(thread, throwing, Integer.MAX_VALUE)) {
             return;
@@ -245,11 +249,14 @@ final class Unwinder {
         leave(frame, frame.pc * Long.BYTES, 0, target);
     }
 
-    /** Goes into the next finally block between an offset and the target, of clauses from {@code first} on; else to the target. */
+    /**
+     * Goes into the next finally block between an offset and the target, of clauses from {@code first} on; else to the target.
+     */
     private void leave(Frame frame, int offset, int first, int target) {
         IrClause[] clauses = frame.code.clauses;
         for (int i = first; i < clauses.length; i++) {
-            if (clauses[i].kind() == ExceptionClause.Kind.FINALLY && clauses[i].protects(offset) && !clauses[i].protects(target)) {
+            if (clauses[i].kind() == ExceptionClause.Kind.FINALLY && clauses[i].protects(offset)
+                    && !clauses[i].protects(target)) {
                 frame.special().pending.add(new Frame.Pending(i, target, null));
                 frame.pc = clauses[i].handlerStart() / Long.BYTES;
                 return;
@@ -297,7 +304,8 @@ final class Unwinder {
     private void goOn(ManagedThread thread, Frame frame, Frame.Pending done) {
         IrClause[] clauses = frame.code.clauses;
         ExceptionInFlight throwing = done.throwing();
-        int end = thread.depth() - 1 == throwing.targetFrame && throwing.targetClause >= 0 ? throwing.targetClause : clauses.length;
+        int end = thread.depth() - 1 == throwing.targetFrame && throwing.targetClause >= 0
+                ? throwing.targetClause : clauses.length;
         if (runsCleanup(thread, frame, throwing, clauses[done.clause()].tryStart(), done.clause() + 1, end)) {
             return;
         }

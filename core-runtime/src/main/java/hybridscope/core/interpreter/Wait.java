@@ -6,7 +6,10 @@ import java.util.function.BooleanSupplier;
 
 /** What a thread waits for. The scheduler asks it again whenever the thread could have its turn. */
 public abstract class Wait implements Restorable {
-    /** The result of a wait whose time ran out, or that an interrupt or abort ended (ECMA-335 leaves it open; Mono's WAIT_TIMEOUT). */
+    /**
+     * The result of a wait whose time ran out, or that an interrupt or abort ended (ECMA-335 leaves it open; Mono's
+     * WAIT_TIMEOUT).
+     */
     public static final int TIMEOUT = 0x102;
 
     private int result;

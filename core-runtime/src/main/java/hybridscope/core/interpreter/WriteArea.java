@@ -39,10 +39,16 @@ record WriteArea(Set<Writer> writers, Owner owner) {
         ANY
     }
 
-    /** A frame that has the bytes. @param depth how many frames there are up to it; @param slot the first slot in question; @param end behind the last one */
+    /**
+     * A frame that has the bytes.
+     * @param depth how many frames there are up to it;
+     * @param slot the first slot in question;
+     * @param end behind the last one
+     */
     record Owner(int thread, int depth, IrMethod code, int base, int slot, int end) {
         boolean writes(IrInstruction instruction) {
-            return SlotEffects.of(instruction, code.resolvedDatas()).stream().anyMatch(use -> use.access() == OperandRole.Access.WRITE && has(use));
+            return SlotEffects.of(instruction, code.resolvedDatas())
+                    .stream().anyMatch(use -> use.access() == OperandRole.Access.WRITE && has(use));
         }
 
         private boolean has(SlotUse use) {
@@ -60,7 +66,8 @@ record WriteArea(Set<Writer> writers, Owner owner) {
 
         private boolean hasAddresses() {
             for (IrInstruction each : code.code()) {
-                if (SlotEffects.of(each, code.resolvedDatas()).stream().anyMatch(use -> use.access() == OperandRole.Access.ADDRESS)) {
+                if (SlotEffects.of(each, code.resolvedDatas())
+                        .stream().anyMatch(use -> use.access() == OperandRole.Access.ADDRESS)) {
                     return true;
                 }
             }
@@ -104,10 +111,12 @@ record WriteArea(Set<Writer> writers, Owner owner) {
             for (int i = 0; i < thread.depth(); i++) {
                 Frame frame = thread.frame(i);
                 IrMethod code = frame.code.method;
-                if (frame.kind == Frame.Kind.CALL && address >= frame.base && address + size <= frame.base + code.slots().stackStart() * Long.BYTES) {
+                if (frame.kind == Frame.Kind.CALL && address >= frame.base
+                        && address + size <= frame.base + code.slots().stackStart() * Long.BYTES) {
                     int slot = (address - frame.base) / Long.BYTES;
                     int end = (address + size - frame.base + Long.BYTES - 1) / Long.BYTES;
-                    boolean handles = Arrays.stream(frame.code.clauses).anyMatch(clause -> clause.exceptionSlot() >= slot && clause.exceptionSlot() < end);
+                    boolean handles = Arrays.stream(frame.code.clauses)
+                            .anyMatch(clause -> clause.exceptionSlot() >= slot && clause.exceptionSlot() < end);
                     return handles ? ANYTHING : of(new Owner(thread.id(), i + 1, code, frame.base, slot, end));
                 }
             }

@@ -22,8 +22,8 @@ import java.util.function.IntConsumer;
 import java.util.stream.IntStream;
 
 /**
- * Looks for the last instruction that writes to some bytes, be it what is there already. What Java writes, in internal calls, allocations
- * and for exceptions, counts where it changes something.
+ * Looks for the last instruction that writes to some bytes, be it what is there already. What Java writes, in internal calls,
+ * allocations and for exceptions, counts where it changes something.
  */
 public final class WriteTrace implements Probe {
     private final Engine engine;
@@ -91,8 +91,8 @@ public final class WriteTrace implements Probe {
     }
 
     /**
-     * Whether every write was seen of the stretch that ends where the machine stands. If not, the frame of the bytes was left, or Java has
-     * changed them where nobody has expected it: the stretch is to be looked at again.
+     * Whether every write was seen of the stretch that ends where the machine stands. If not, the frame of the bytes was left, or
+     * Java has changed them where nobody has expected it: the stretch is to be looked at again.
      */
     public boolean isSure() {
         return area == WriteArea.ANYTHING || !lost && Arrays.equals(expected, bytes());
@@ -102,7 +102,10 @@ public final class WriteTrace implements Probe {
         return Arrays.copyOfRange(engine.memory(), address, address + size);
     }
 
-    /** In front of the last instruction that has written there since the beginning: executed instructions of all threads; -1 for none. */
+    /**
+     * In front of the last instruction that has written there since the beginning: executed instructions of all threads; -1 for
+     * none.
+     */
     public long last() {
         return last;
     }
@@ -115,7 +118,8 @@ public final class WriteTrace implements Probe {
         boolean owned = area.owner() != null && area.owner().code() == code;
         for (IrInstruction each : code.code()) {
             Writer writer = effects.writers[each.offset() / Long.BYTES];
-            if (area.writers().contains(Writer.ANY) || writer != null && area.writers().contains(writer) || owned && (leaves(each) || area.owner().writes(each))) {
+            if (area.writers().contains(Writer.ANY) || writer != null && area.writers().contains(writer)
+                    || owned && (leaves(each) || area.owner().writes(each))) {
                 at.accept(each.offset());
             }
         }
@@ -263,7 +267,8 @@ public final class WriteTrace implements Probe {
         if (thread.depth() > depth) {
             Frame pushed = thread.top();
             int bytes = pushed.method.argumentSlots() * Long.BYTES;
-            return (call.list() >= 0 || call.makes()) && overlaps(pushed.base, pushed.base + (long) (call.list() >= 0 ? bytes : Long.BYTES));
+            return (call.list() >= 0 || call.makes())
+                    && overlaps(pushed.base, pushed.base + (long) (call.list() >= 0 ? bytes : Long.BYTES));
         }
         Frame frame = thread.depth() == depth ? thread.top() : null;
         return frame != null && frame.state == 0 && result != 0 && overlaps(result, result + (long) Long.BYTES);

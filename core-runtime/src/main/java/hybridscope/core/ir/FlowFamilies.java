@@ -25,7 +25,8 @@ final class FlowFamilies {
                     "Goes to the target if {float.text} {cmp.float}: op1 {cmp.sign} op2."),
             new IrFamily("BranchVarConst_{cmp}_{int}", "op1:r.{int} op2:integer/4 offset:target", "branch-compare {cmp} {int}",
                     "{cmp.branch} {cmp.set}", "conditional safepoint",
-                    "Goes to the target if {int.text} {cmp.int}, the second a constant of four bytes, sign-extended: op1 {cmp.sign} op2."),
+                    "Goes to the target if {int.text} {cmp.int}, the second a constant of four bytes, sign-extended: op1 "
+                    + "{cmp.sign} op2."),
             new IrFamily("BranchVarConst_{cmp}_f4", "op1:r.f4 op2:f4/4 offset:target", "branch-compare {cmp} f4",
                     "{cmp.branch} {cmp.set}", "conditional safepoint",
                     "Goes to the target if 32-bit floats {cmp.float}, the second a constant: op1 {cmp.sign} op2."),
@@ -59,27 +60,32 @@ final class FlowFamilies {
                     "calli", CALLED + "NullReference",
                     "Calls the function that a pointer leads to{result.end}"),
             new IrFamily("CallDelegateInvoke_{result}",
-                    "{result.operands} managed2NativeStaticMethod:bridge managed2NativeInstanceMethod:bridge methodInfo:method argIdxs:slots",
+                    "{result.operands} managed2NativeStaticMethod:bridge managed2NativeInstanceMethod:bridge methodInfo:method "
+                    + "argIdxs:slots",
                     "call delegate", "callvirt", CALLED + "NullReference",
-                    "Calls the methods of a delegate one after the other, by one bridge or the other as they are static{result.end}"),
+                    "Calls the methods of a delegate one after the other, by one bridge or the other as they are "
+                    + "static{result.end}"),
             new IrFamily("TailCallNative", "managed2NativeMethod:bridge methodInfo:method argIdxs:slots", "call direct tail",
                     "tail jmp call callvirt", "return safepoint allocates memory any StackOverflow NullReference classinit",
                     "Calls an AOT method and returns its result, giving up this frame."),
             new IrFamily("TailCallInterp", "argBase:r.any[arguments] methodInfo:method", "call direct interpreted tail",
                     "tail jmp call callvirt", "return safepoint allocates memory any StackOverflow NullReference classinit",
-                    "Moves the arguments to the frame's start and goes on in an interpreted method, which returns to this one's caller."),
+                    "Moves the arguments to the frame's start and goes on in an interpreted method, which returns to this one's "
+                    + "caller."),
             new IrFamily("TailCallVirtual", "argBase:r.any[arguments] methodInfo:method", "call virtual tail", "tail callvirt",
                     "return safepoint allocates memory any StackOverflow NullReference",
                     "Moves the arguments to the frame's start and goes on in what the object's class has for a virtual method."),
             new IrFamily("TailCallInterface", "argBase:r.any[arguments] methodInfo:method", "call virtual tail",
                     "tail callvirt", "return safepoint allocates memory any StackOverflow NullReference EntryPointNotFound",
-                    "Moves the arguments to the frame's start and goes on in what the object's class has for an interface method."),
+                    "Moves the arguments to the frame's start and goes on in what the object's class has for an interface "
+                    + "method."),
             new IrFamily("TailCallInd", "ftn:r.i8 managed2NativeMethod:bridge signature:signature argIdxs:slots",
                     "call pointer tail", "tail calli", "return safepoint allocates memory any StackOverflow NullReference",
                     "Calls the function that a pointer leads to and returns its result, giving up this frame."),
             new IrFamily("MakeArglistVar", "dst:w.pointer signature:signature argIdxs:slots", "make-arglist",
                     "call callvirt newobj", "StackOverflow memory",
-                    "Puts the variable arguments of a call, with their types, in this frame's local memory and loads the address, which is "
+                    "Puts the variable arguments of a call, with their types, in this frame's local memory and loads the "
+                    + "address, which is "
                             + "passed as one more argument."),
             new IrFamily("RetVar_void", "", "return-nothing", "ret", "return safepoint",
                     "Returns without a value."),

@@ -31,8 +31,8 @@ public final class IlIrMap {
     }
 
     /**
-     * The instruction of an inlined method that an IR instruction came from; empty for what the method itself does, and for what stands
-     * for the call, such as noticing a null {@code this}.
+     * The instruction of an inlined method that an IR instruction came from; empty for what the method itself does, and for what
+     * stands for the call, such as noticing a null {@code this}.
      *
      * @param irOffset offset of an IR instruction
      */

@@ -24,13 +24,16 @@ final class IrAxes {
             "CleUn | are less or equal, unsigned    | are less, equal or unordered    | <=.un | cgt.un | ble.un brtrue brfalse");
 
     /** How a value is loaded from memory; floats and references share the instructions of their size (RULES.md §2). */
-    private static final IrAxis MEM = IrAxis.of("mem", "name | kind | bytes | extra    | text                    | ind                  | elem",
+    private static final IrAxis MEM = IrAxis.of("mem",
+            "name | kind | bytes | extra    | text                    | ind                  | elem",
             "i1      | i4          | 1    |              | a sign-extended int8    | ldind.i1             | ldelem.i1",
             "u1      | i4          | 1    |              | a zero-extended uint8   | ldind.u1             | ldelem.u1",
             "i2      | i4          | 2    |              | a sign-extended int16   | ldind.i2             | ldelem.i2",
             "u2      | i4          | 2    |              | a zero-extended uint16  | ldind.u2             | ldelem.u2",
-            "i4      | bits4       | 4    |              | four bytes              | ldind.i4 ldind.u4 ldind.r4 | ldelem.i4 ldelem.u4 ldelem.r4",
-            "i8      | bits8       | 8    |              | eight bytes             | ldind.i8 ldind.i ldind.r8 ldind.ref | ldelem.i8 ldelem.i ldelem.r8 ldelem.ref",
+            "i4      | bits4       | 4    |              | four bytes              | ldind.i4 ldind.u4 ldind.r4 | ldelem.i4 "
+            + "ldelem.u4 ldelem.r4",
+            "i8      | bits8       | 8    |              | eight bytes             | ldind.i8 ldind.i ldind.r8 ldind.ref | "
+            + "ldelem.i8 ldelem.i ldelem.r8 ldelem.ref",
             "size_12 | value[12]   | 12   |              | 12 bytes                |                      | ",
             "size_16 | value[16]   | 16   |              | 16 bytes                |                      | ",
             "size_24 | value[24]   | 24   |              | 24 bytes                |                      | ",
@@ -38,11 +41,13 @@ final class IrAxes {
             "n       | value[size] | size | size:size/4  | size bytes              |                      | ");
 
     /** How a value is stored to memory. */
-    private static final IrAxis ST = IrAxis.of("st", "name | kind | bytes | extra      | text                 | ind                 | elem",
+    private static final IrAxis ST = IrAxis.of("st",
+            "name | kind | bytes | extra      | text                 | ind                 | elem",
             "i1      | i4          | 1    |              | the lowest byte       | stind.i1            | stelem.i1",
             "i2      | i4          | 2    |              | the two lowest bytes  | stind.i2            | stelem.i2",
             "i4      | bits4       | 4    |              | four bytes            | stind.i4 stind.r4   | stelem.i4 stelem.r4",
-            "i8      | bits8       | 8    |              | eight bytes           | stind.i8 stind.i stind.r8 stind.ref | stelem.i8 stelem.i stelem.r8",
+            "i8      | bits8       | 8    |              | eight bytes           | stind.i8 stind.i stind.r8 stind.ref | "
+            + "stelem.i8 stelem.i stelem.r8",
             "size_12 | value[12]   | 12   |              | 12 bytes              |                     | ",
             "size_16 | value[16]   | 16   |              | 16 bytes              |                     | ",
             "size_24 | value[24]   | 24   |              | 24 bytes              |                     | ",
@@ -97,7 +102,8 @@ final class IrAxes {
             IrAxis.of("result", "name | operands | end",
                     "void       |                          | .",
                     "ret        | ret:w.any[result]        | , and puts its result into ret.",
-                    "ret_expand | ret:w.i4 expand:expand/1 | , and puts its result of 1 or 2 bytes into ret, extended to 32 bits."),
+                    "ret_expand | ret:w.i4 expand:expand/1 | , and puts its result of 1 or 2 bytes into ret, extended to 32 "
+                    + "bits."),
             IrAxis.of("interp", "name | operands | end",
                     "void |                   | .",
                     "ret  | ret:w.any[result] | , and puts its result into ret."),
@@ -136,7 +142,8 @@ final class IrAxes {
         for (String list : lists) {
             String from = list.substring(0, 2);
             for (String to : list.substring(3).strip().split(" ")) {
-                rows.add(String.join("|", from + "_" + to, from, to, kind(from), kind(to), text(from), text(to), il(from, to, checked)));
+                rows.add(String.join("|", from + "_" + to, from, to, kind(from), kind(to), text(from), text(to),
+                        il(from, to, checked)));
             }
         }
         return IrAxis.of(name, "name | fromType | toType | from | to | fromText | toText | il", rows.toArray(String[]::new));

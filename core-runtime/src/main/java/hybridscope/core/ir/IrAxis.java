@@ -10,8 +10,8 @@ import java.util.Map;
  * facets that the family's declaration uses.
  *
  * @param name     how declarations refer to it: {@code {name}} is the variant's name, {@code {name.facet}} another facet
- * @param variants facets by name; always among them are {@code name} and {@code key}, the axis and the name, such as {@code num.i4},
- *                 which axes made of another one's variants keep: by it translations tell their texts
+ * @param variants facets by name; always among them are {@code name} and {@code key}, the axis and the name, such as
+ *                 {@code num.i4}, which axes made of another one's variants keep: by it translations tell their texts
  */
 public record IrAxis(String name, List<Map<String, String>> variants) {
     /**

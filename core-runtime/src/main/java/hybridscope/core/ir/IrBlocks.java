@@ -38,7 +38,8 @@ public final class IrBlocks {
         }
         List<IrBlock> blocks = new ArrayList<>();
         for (List<IrInstruction> run : runs) {
-            blocks.add(new IrBlock(blocks.size(), List.copyOf(run), List.copyOf(exits(run.getLast())), entry(run.getFirst().offset())));
+            blocks.add(new IrBlock(blocks.size(), List.copyOf(run), List.copyOf(exits(run.getLast())),
+                    entry(run.getFirst().offset())));
         }
         return List.copyOf(blocks);
     }
@@ -56,7 +57,8 @@ public final class IrBlocks {
             }
         }
         for (IrClause clause : method.clauses()) {
-            leaders.addAll(List.of(clause.tryStart(), clause.tryEnd(), clause.entry(), clause.handlerStart(), clause.handlerEnd()));
+            leaders.addAll(List.of(clause.tryStart(), clause.tryEnd(), clause.entry(), clause.handlerStart(),
+                    clause.handlerEnd()));
         }
         return leaders;
     }
@@ -75,7 +77,8 @@ public final class IrBlocks {
             }, target);
         }
         for (IrClause clause : method.clauses()) {
-            boolean accepts = clause.filterStart() >= 0 && last.offset() >= clause.filterStart() && last.end() == clause.handlerStart();
+            boolean accepts = clause.filterStart() >= 0 && last.offset() >= clause.filterStart()
+                    && last.end() == clause.handlerStart();
             if (flow == IrFlow.END && accepts) {
                 lead(exits, BasicBlock.Edge.Kind.ACCEPT, clause.handlerStart());
             }

@@ -41,7 +41,8 @@ public final class IrCode implements Iterable<IrInstruction> {
             return Optional.of(new IrDiagnostic(IrRule.OPCODE, offset, "",
                     "0 to %d".formatted(InstructionSet.opCodes().size() - 1), "%d".formatted(number(offset))));
         }
-        return opCode.size() <= bytes.length - offset ? Optional.empty() : Optional.of(new IrDiagnostic(IrRule.INSIDE_CODE, offset,
+        return opCode.size() <= bytes.length - offset
+                ? Optional.empty() : Optional.of(new IrDiagnostic(IrRule.INSIDE_CODE, offset,
                 opCode.name(), "%d bytes".formatted(opCode.size()), "%d".formatted(bytes.length - offset)));
     }
 

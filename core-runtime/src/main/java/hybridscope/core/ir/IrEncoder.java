@@ -21,7 +21,8 @@ public final class IrEncoder {
      */
     public int emit(IrOpCode opCode, long... values) {
         if (values.length != opCode.operands().size()) {
-            throw new IllegalArgumentException("%s has %d operands, not %d".formatted(opCode, opCode.operands().size(), values.length));
+            throw new IllegalArgumentException("%s has %d operands, not %d".formatted(opCode, opCode.operands().size(),
+                    values.length));
         }
         for (int i = 0; i < values.length; i++) {
             check(opCode, i, values[i]);

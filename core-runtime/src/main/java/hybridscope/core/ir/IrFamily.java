@@ -14,16 +14,16 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * A row of the instruction set: instructions that do the same on different types, sizes or operations. In each text {@code {axis}}
- * and {@code {axis.facet}} stand for the variant's facets.
+ * A row of the instruction set: instructions that do the same on different types, sizes or operations. In each text
+ * {@code {axis}} and {@code {axis.facet}} stand for the variant's facets.
  *
  * @param name          the instructions' names
  * @param operands      what {@link OperandSyntax} describes
  * @param operation     what {@link OperationSyntax} describes
  * @param il            names of the IL opcodes served; a name stands for its short forms too
  * @param traits        where control goes ({@link IrFlow}; NEXT where none is told), what is thrown ({@link IrException}),
- *                      {@code safepoint}, {@code allocates}, {@code classinit}, {@code memory} ({@link IrOpCode.Effect}), and what is
- *                      stored ({@link StoreSyntax})
+ *                      {@code safepoint}, {@code allocates}, {@code classinit}, {@code memory} ({@link IrOpCode.Effect}), and
+ *                      what is stored ({@link StoreSyntax})
  * @param documentation what it does, as an English sentence
  */
 public record IrFamily(String name, String operands, String operation, String il, String traits, String documentation) {
@@ -80,8 +80,8 @@ public record IrFamily(String name, String operands, String operation, String il
             }
         }
         return new IrOpCode(number, filled(name, chosen), this, Map.copyOf(chosen), parsed, IrLayout.of(parsed),
-                OperationSyntax.parse(filled(operation, chosen)), flow, Set.copyOf(exceptions), Set.copyOf(effects), Optional.ofNullable(store),
-                opCodes(filled(il, chosen)), filled(documentation, chosen));
+                OperationSyntax.parse(filled(operation, chosen)), flow, Set.copyOf(exceptions), Set.copyOf(effects),
+                Optional.ofNullable(store), opCodes(filled(il, chosen)), filled(documentation, chosen));
     }
 
     private static String filled(String template, Map<String, Map<String, String>> chosen) {
@@ -115,7 +115,8 @@ public record IrFamily(String name, String operands, String operation, String il
             int before = found.size();
             for (OpCode each : OpCode.values()) {
                 boolean prefix = each.isPrefix() && each.text().equals(name + ".");
-                if (prefix || each.text().startsWith(name) && SHORT_FORM.matcher(each.text().substring(name.length())).matches()) {
+                if (prefix
+                        || each.text().startsWith(name) && SHORT_FORM.matcher(each.text().substring(name.length())).matches()) {
                     found.add(each);
                 }
             }

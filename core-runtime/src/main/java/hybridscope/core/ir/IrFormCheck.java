@@ -193,11 +193,13 @@ final class IrFormCheck {
                     "%d".formatted(clause.exceptionSlot()));
         }
         if (!takesObject && clause.exceptionSlot() != -1) {
-            report(IrRule.CLAUSE, index, clause.handlerStart(), "no slot for an exception", "%d".formatted(clause.exceptionSlot()));
+            report(IrRule.CLAUSE, index, clause.handlerStart(), "no slot for an exception",
+                    "%d".formatted(clause.exceptionSlot()));
         }
         if (clause.kind() == ExceptionClause.Kind.CATCH && (clause.catchClass() < 0 || clause.catchClass() >= datas.size()
                 || !(datas.get(clause.catchClass()) instanceof ResolvedData.Type))) {
-            report(IrRule.CLAUSE, index, clause.handlerStart(), "a class to catch in resolvedDatas", "entry %d".formatted(clause.catchClass()));
+            report(IrRule.CLAUSE, index, clause.handlerStart(), "a class to catch in resolvedDatas",
+                    "entry %d".formatted(clause.catchClass()));
         }
     }
 

@@ -63,7 +63,8 @@ public final class IrInstruction {
 
     @Override
     public boolean equals(Object other) {
-        return other instanceof IrInstruction that && offset == that.offset && opCode == that.opCode && Arrays.equals(values, that.values);
+        return other instanceof IrInstruction that && offset == that.offset && opCode == that.opCode
+                && Arrays.equals(values, that.values);
     }
 
     @Override

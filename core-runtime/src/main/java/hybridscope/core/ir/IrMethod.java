@@ -34,14 +34,15 @@ public record IrMethod(String name, Optional<ValueShape> result, IrCode code, Li
     }
 
     /**
-     * Where an instruction may lead by a branch, a leave or a switch, in the order of its cases: byte offsets from the start of the
-     * code. Empty for other instructions, and for a switch whose table is not there.
+     * Where an instruction may lead by a branch, a leave or a switch, in the order of its cases: byte offsets from the start of
+     * the code. Empty for other instructions, and for a switch whose table is not there.
      */
     public int[] targets(IrInstruction instruction) {
         return switch (instruction.opCode().flow()) {
             case BRANCH, CONDITIONAL, LEAVE -> new int[] {(int) instruction.value("offset")};
             case SWITCH -> {
-                int[] targets = ResolvedDatas.targets(resolvedDatas, instruction.value("caseOffsets"), instruction.value("caseNum"));
+                int[] targets = ResolvedDatas.targets(resolvedDatas, instruction.value("caseOffsets"),
+                        instruction.value("caseNum"));
                 yield targets == null ? new int[0] : targets;
             }
             case NEXT, CALL, RETURN, THROW, END -> new int[0];

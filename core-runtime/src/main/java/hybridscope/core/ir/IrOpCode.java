@@ -24,8 +24,9 @@ import java.util.function.BinaryOperator;
  * @param il            the IL opcodes it serves; empty for what only intrinsic methods become
  * @param documentation what it does, as an English sentence
  */
-public record IrOpCode(int number, String name, IrFamily family, Map<String, Map<String, String>> variants, List<Operand> operands,
-        IrLayout layout, IrOperation operation, IrFlow flow, Set<IrException> exceptions, Set<Effect> effects, Optional<StoreEffect> store,
+public record IrOpCode(int number, String name, IrFamily family, Map<String, Map<String, String>> variants,
+        List<Operand> operands, IrLayout layout, IrOperation operation, IrFlow flow, Set<IrException> exceptions,
+        Set<Effect> effects, Optional<StoreEffect> store,
         List<OpCode> il, String documentation) {
     /** What an instruction does beside reading and writing slots. */
     public enum Effect {
@@ -90,7 +91,8 @@ public record IrOpCode(int number, String name, IrFamily family, Map<String, Map
 
     /** Whether it works on slots and constants alone, or branches by them: it depends on nothing that has to be looked up. */
     public boolean isConfinedToSlots() {
-        boolean looksUp = operands.stream().anyMatch(each -> each.role() instanceof OperandRole.Data && !each.is(OperandRole.DataKind.CASES));
+        boolean looksUp = operands.stream()
+                .anyMatch(each -> each.role() instanceof OperandRole.Data && !each.is(OperandRole.DataKind.CASES));
         return !looksUp && switch (flow) {
             case NEXT -> effects.isEmpty();
             case BRANCH, CONDITIONAL, SWITCH -> true;

@@ -1,8 +1,8 @@
 package hybridscope.core.ir;
 
 /**
- * What an instruction does, with the types it does it on. Which slots and constants it takes stand in its operands; what it stores beside
- * slots in {@link StoreEffect}.
+ * What an instruction does, with the types it does it on. Which slots and constants it takes stand in its operands; what it
+ * stores beside slots in {@link StoreEffect}.
  */
 public sealed interface IrOperation {
     /** Loads a constant. */

@@ -7,8 +7,8 @@ import java.util.function.Function;
 import java.util.stream.Collectors;
 
 /**
- * The text of instructions: {@code LdlocVarVar S0 <- A0}. Slots that are written stand before the arrow, a field's offset stands in
- * brackets behind what it belongs to, a branch target behind {@code ->}.
+ * The text of instructions: {@code LdlocVarVar S0 <- A0}. Slots that are written stand before the arrow, a field's offset stands
+ * in brackets behind what it belongs to, a branch target behind {@code ->}.
  */
 public final class IrPrinter {
     private final SlotNames names;
@@ -121,8 +121,8 @@ public final class IrPrinter {
         for (IrLayout.Part part : instruction.opCode().layout().parts()) {
             String bytes = hex(code, start + part.offset(), part.size());
             parts.add(switch (part) {
-                case IrLayout.Placed placed -> new IrPart(IrPart.Kind.of(placed.operand()), part.offset(), part.size(), part.name(), bytes,
-                        valueText(instruction, placed.index()));
+                case IrLayout.Placed placed -> new IrPart(IrPart.Kind.of(placed.operand()), part.offset(), part.size(),
+                        part.name(), bytes, valueText(instruction, placed.index()));
                 case IrLayout.Padding _ -> new IrPart(IrPart.Kind.PADDING, part.offset(), 1, part.name(), bytes, "");
             });
         }
@@ -150,8 +150,8 @@ public final class IrPrinter {
     }
 
     /**
-     * The offset in brackets that belongs to an operand: the one behind it when that is a slot which is read, whose address is taken or
-     * part of which is written; the one before it otherwise, as with a static field's class.
+     * The offset in brackets that belongs to an operand: the one behind it when that is a slot which is read, whose address is
+     * taken or part of which is written; the one before it otherwise, as with a static field's class.
      */
     private static String bracket(IrInstruction instruction, int index) {
         List<Operand> operands = instruction.opCode().operands();
@@ -180,7 +180,8 @@ public final class IrPrinter {
     }
 
     private String dataText(IrInstruction instruction, OperandRole.DataKind kind, long index) {
-        return list(instruction, kind, index).map(pieces -> pieces.stream().map(IrPiece::text).collect(Collectors.joining(", ", "(", ")")))
+        return list(instruction, kind, index)
+                .map(pieces -> pieces.stream().map(IrPiece::text).collect(Collectors.joining(", ", "(", ")")))
                 .orElseGet(() -> index < datas.size() ? dataText.apply(datas.get((int) index)) : "#" + index);
     }
 

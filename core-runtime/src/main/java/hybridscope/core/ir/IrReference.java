@@ -12,8 +12,8 @@ public final class IrReference {
     }
 
     /**
-     * Several lines: name and number; what it does; a line for each part of its layout with offset, type, name and meaning; where control
-     * goes, what is thrown, other effects; the IL it serves.
+     * Several lines: name and number; what it does; a line for each part of its layout with offset, type, name and meaning; where
+     * control goes, what is thrown, other effects; the IL it serves.
      */
     public static List<String> lines(IrOpCode opCode) {
         List<String> lines = new ArrayList<>();
@@ -29,7 +29,8 @@ public final class IrReference {
         }
         lines.add("control: " + opCode.flow().name().toLowerCase(Locale.ROOT));
         if (!opCode.exceptions().isEmpty()) {
-            lines.add("throws: " + opCode.exceptions().stream().sorted().map(IrException::text).collect(Collectors.joining(", ")));
+            lines.add("throws: "
+                    + opCode.exceptions().stream().sorted().map(IrException::text).collect(Collectors.joining(", ")));
         }
         if (!opCode.effects().isEmpty()) {
             lines.add("effects: " + opCode.effects().stream().sorted().map(effect -> effect.name().toLowerCase(Locale.ROOT)
@@ -76,7 +77,8 @@ public final class IrReference {
         return switch (slot.extent()) {
             case Extent.Bytes(int bytes) -> bytes <= 8 ? kind : "a value of %d bytes".formatted(bytes);
             case Extent.BytesIn(String operand) -> "a value of %s bytes".formatted(operand);
-            case Extent.SlotsIn(String operand, int factor) -> "%s slots of %s".formatted(factor == 1 ? operand : factor + " * " + operand, kind);
+            case Extent.SlotsIn(String operand, int factor) ->
+                    "%s slots of %s".formatted(factor == 1 ? operand : factor + " * " + operand, kind);
             case Extent.SizeOf(String operand) -> "a value of %s".formatted(operand);
             case Extent.Within(String offset, Extent _) -> "part of a value, at the byte offset %s".formatted(offset);
             case Extent.Arguments() -> "the arguments in order";

@@ -9,9 +9,9 @@ import java.util.List;
 import java.util.stream.Collectors;
 
 /**
- * Checks that IR code makes sense: instructions decode, branches lead to instructions, indices and slots exist, and along all paths,
- * exceptions included, a slot is written before it is read and read as what was written. Code that control never reaches is not
- * followed.
+ * Checks that IR code makes sense: instructions decode, branches lead to instructions, indices and slots exist, and along all
+ * paths, exceptions included, a slot is written before it is read and read as what was written. Code that control never reaches
+ * is not followed.
  */
 public final class IrVerifier {
     private final IrMethod method;
@@ -66,7 +66,8 @@ public final class IrVerifier {
                 for (SlotUse use : uses(instruction)) {
                     if (use.access() == OperandRole.Access.ADDRESS) {
                         SlotVariable variable = method.slots().variableAt(use.slot());
-                        exposed.set(variable == null ? use.slot() : variable.first(), variable == null ? use.slot() + 1 : variable.end());
+                        exposed.set(variable == null ? use.slot() : variable.first(),
+                                variable == null ? use.slot() + 1 : variable.end());
                     }
                 }
             }
@@ -188,7 +189,8 @@ public final class IrVerifier {
         SlotStates passed = states.copy();
         for (int i = 0; i < finallyEnds.length; i++) {
             IrClause clause = method.clauses().get(i);
-            if (clause.kind() == ExceptionClause.Kind.FINALLY && clause.protects(from) && !clause.protects(blocks.get(target).start())) {
+            if (clause.kind() == ExceptionClause.Kind.FINALLY && clause.protects(from)
+                    && !clause.protects(blocks.get(target).start())) {
                 enter(clause, passed.copy());
                 if (finallyEnds[i] == null) {
                     return;
@@ -284,7 +286,8 @@ public final class IrVerifier {
             if (exposed.get(slot)) {
                 states.write(slot, SlotKind.VALUE);
             } else if (use.kind() == SlotKind.ANY) {
-                SlotUse source = uses(instruction).stream().filter(read -> read.access() == OperandRole.Access.READ).findFirst().orElseThrow();
+                SlotUse source = uses(instruction).stream().filter(read -> read.access() == OperandRole.Access.READ)
+                        .findFirst().orElseThrow();
                 states.copy(slot, before, source.slot() + i);
             } else {
                 states.write(slot, use.kind());

@@ -30,7 +30,8 @@ final class MemoryFamilies {
                     "Loads the address of a field of an object, or of a value at an address."),
             new IrFamily("LdfldaVarVar_4", "dst:w.pointer obj:r.pointer offset:offset/4", "load-address field",
                     "ldflda ldfld stfld", "NullReference",
-                    "Loads the address of a field whose offset needs four bytes; loads and stores of such a field go through it."),
+                    "Loads the address of a field whose offset needs four bytes; loads and stores of such a field go "
+                    + "through it."),
             new IrFamily("LdsfldVarVar_{mem}", "dst:w.{mem.kind} offset:offset/4 klass:class {mem.extra}",
                     "load static-field {mem}", "ldsfld", STATIC,
                     "Loads {mem.text} from a static field, running the class constructor first if need be."),
@@ -71,7 +72,8 @@ final class MemoryFamilies {
                     "load-address initialized-thread-static-field", "ldsflda", "",
                     "Loads the address of a thread-static field of a class that is known to be initialised."),
             new IrFamily("InitClass", "klass:class", "init-class", "call newobj", STATIC,
-                    "Runs a class constructor if that has not happened yet; stands where a call that would do so has been inlined."),
+                    "Runs a class constructor if that has not happened yet; stands where a call that would do so has been "
+                    + "inlined."),
 
             new IrFamily("LdindVarVar_{mem}", "dst:w.{mem.kind} src:r.pointer {mem.extra}", "load address {mem}",
                     "ldobj unbox.any {mem.ind}", ACCESS,

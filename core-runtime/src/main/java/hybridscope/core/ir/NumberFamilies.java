@@ -19,7 +19,8 @@ final class NumberFamilies {
                     "ldarga ldloca ldflda", "",
                     "Loads the address of a field of the value that begins in a slot."),
             new IrFamily("InitLocalVar", "dst:w.zero[size] size:size/4", "clear-slots", "initobj", "",
-                    "Fills as many slots as size bytes need with zeros: local variables at the method's start, a value type's default value."),
+                    "Fills as many slots as size bytes need with zeros: local variables at the method's start, a value type's "
+                    + "default value."),
             new IrFamily("LdcVarConst_4", "dst:w.bits4 src:bits/4", "constant i4", "ldc.i4 ldc.r4 sizeof", "",
                     "Loads a constant of four bytes: a 32-bit integer, or the bits of a 32-bit float."),
             new IrFamily("LdcVarConst_8", "dst:w.bits8 src:bits/8", "constant i8", "ldc.i8 ldc.r8", "",
@@ -58,10 +59,12 @@ final class NumberFamilies {
                     "{arith.verb} {int.text}, the second a constant of two bytes, sign-extended: ret = op1 {arith.sign} op2."),
             new IrFamily("BinOpVarVarConst_{divrem}_{int}", "ret:w.{int} op1:r.{int} op2:integer/2", "binary {divrem} {int}",
                     "{divrem.il}", "DivideByZero Overflow",
-                    "{divrem.verb} signed {int.text}, the divisor a constant of two bytes, sign-extended: ret = op1 {divrem.sign} op2."),
+                    "{divrem.verb} signed {int.text}, the divisor a constant of two bytes, sign-extended: ret = op1 "
+                    + "{divrem.sign} op2."),
             new IrFamily("BinOpVarVarConst_{divremun}_{int}", "ret:w.{int} op1:r.{int} op2:integer/2", "binary {divremun} {int}",
                     "{divremun.il}", "DivideByZero",
-                    "{divremun.verb} unsigned {int.text}, the divisor a constant of two bytes, sign-extended: ret = op1 {divremun.sign} op2."),
+                    "{divremun.verb} unsigned {int.text}, the divisor a constant of two bytes, sign-extended: ret = op1 "
+                    + "{divremun.sign} op2."),
             new IrFamily("BinOpVarVarConst_{bit}_{int}", "ret:w.{int} op1:r.{int} op2:integer/2", "binary {bit} {int}",
                     "{bit.il}", "",
                     "Combines {int.text} bit by bit with {bit.text}, the second a constant of two bytes, sign-extended."),
@@ -70,10 +73,12 @@ final class NumberFamilies {
                     "{arith.verb} {int.text}, the second a constant of four bytes, sign-extended: ret = op1 {arith.sign} op2."),
             new IrFamily("BinOpVarVarConst_{divrem}_{int}_4", "ret:w.{int} op1:r.{int} op2:integer/4", "binary {divrem} {int}",
                     "{divrem.il}", "DivideByZero Overflow",
-                    "{divrem.verb} signed {int.text}, the divisor a constant of four bytes, sign-extended: ret = op1 {divrem.sign} op2."),
+                    "{divrem.verb} signed {int.text}, the divisor a constant of four bytes, sign-extended: ret = op1 "
+                    + "{divrem.sign} op2."),
             new IrFamily("BinOpVarVarConst_{divremun}_{int}_4", "ret:w.{int} op1:r.{int} op2:integer/4",
                     "binary {divremun} {int}", "{divremun.il}", "DivideByZero",
-                    "{divremun.verb} unsigned {int.text}, the divisor a constant of four bytes, sign-extended: ret = op1 {divremun.sign} op2."),
+                    "{divremun.verb} unsigned {int.text}, the divisor a constant of four bytes, sign-extended: ret = op1 "
+                    + "{divremun.sign} op2."),
             new IrFamily("BinOpVarVarConst_{bit}_{int}_4", "ret:w.{int} op1:r.{int} op2:integer/4", "binary {bit} {int}",
                     "{bit.il}", "",
                     "Combines {int.text} bit by bit with {bit.text}, the second a constant of four bytes, sign-extended."),
@@ -104,7 +109,8 @@ final class NumberFamilies {
                     "Loads 1 if {float.text} {cmp.float}, else 0: ret = c1 {cmp.sign} c2."),
             new IrFamily("CompOpVarVarConst_{cmp}_{int}", "ret:w.i4 c1:r.{int} c2:integer/2", "compare {cmp} {int}", "{cmp.set}",
                     "",
-                    "Loads 1 if {int.text} {cmp.int}, the second a constant of two bytes, sign-extended, else 0: ret = c1 {cmp.sign} c2."),
+                    "Loads 1 if {int.text} {cmp.int}, the second a constant of two bytes, sign-extended, else 0: ret = c1 "
+                    + "{cmp.sign} c2."),
 
             new IrFamily("ConvertVarVar_{conv}", "dst:w.{conv.to} src:r.{conv.from}", "convert {conv.fromType} {conv.toType}",
                     "{conv.il}", "",

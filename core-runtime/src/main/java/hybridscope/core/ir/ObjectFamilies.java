@@ -11,10 +11,12 @@ final class ObjectFamilies {
     static final List<IrFamily> ALL = List.of(
             new IrFamily("NewClassVar", "obj:w.object klass:class", "new-object", "newobj",
                     CREATE + "classinit TypeInitialization",
-                    "Creates an object whose fields are zero, without calling a constructor: for one that does nothing or is inlined."),
+                    "Creates an object whose fields are zero, without calling a constructor: for one that does nothing or is "
+                    + "inlined."),
             new IrFamily("NewClassInterpVar", "obj:w.object argBase:b.any[constructor] methodInfo:method",
                     "construct object interpreted", "newobj", CONSTRUCT + "OutOfMemory",
-                    "Creates an object, puts it in obj and, as this, at argBase, and calls an interpreted constructor, whose other arguments "
+                    "Creates an object, puts it in obj and, as this, at argBase, and calls an interpreted constructor, whose "
+                    + "other arguments "
                             + "lie behind."),
             new IrFamily("NewClassNativeVar",
                     "obj:w.object managed2NativeMethod:bridge methodInfo:method argIdxs:constructor_slots", "construct object",
@@ -22,7 +24,8 @@ final class ObjectFamilies {
                     "Creates an object and calls an AOT constructor; argIdxs does not name this."),
             new IrFamily("NewValueTypeInterpVar", "obj:w.value[size] argBase:b.any[constructor] size:size/4 methodInfo:method",
                     "construct value interpreted", "newobj", CONSTRUCT,
-                    "Sets a value in the frame to zero, puts its address at argBase and calls an interpreted constructor, whose other "
+                    "Sets a value in the frame to zero, puts its address at argBase and calls an interpreted constructor, whose "
+                    + "other "
                             + "arguments lie behind."),
             new IrFamily("NewValueTypeNativeVar",
                     "obj:w.value[size] size:size/4 managed2NativeMethod:bridge methodInfo:method argIdxs:constructor_slots",
@@ -55,7 +58,8 @@ final class ObjectFamilies {
                     "Makes a Nullable of a boxed object, or of null, in the frame's local memory and loads its address."),
             new IrFamily("UnBoxAnyVarVar", "dst:w.value[klass] obj:r.object klass:class", "unbox-value", "unbox.any",
                     "memory NullReference InvalidCast",
-                    "Copies the value inside a boxed object of the class into the frame; values of less than 8 bytes are zero-extended."),
+                    "Copies the value inside a boxed object of the class into the frame; values of less than 8 bytes are "
+                    + "zero-extended."),
             new IrFamily("UnBoxAnyNullableVarVar", "dst:w.value[klass] obj:r.object klass:class", "unbox-nullable-value",
                     "unbox.any", "memory InvalidCast",
                     "Makes a Nullable of a boxed object, or of null, in the frame."),
@@ -122,7 +126,8 @@ final class ObjectFamilies {
             new IrFamily("InterlockedCompareExchangeVarVarVarVar_{atomic}",
                     "ret:w.{atomic.kind} location:r.pointer value:r.{atomic.kind} comparand:r.{atomic.kind}",
                     "interlocked compare-exchange {atomic}", "", "memory NullReference *location:{atomic.bytes}=value?comparand",
-                    "Replaces {atomic.text} at an address if they equal comparand, and loads what was there: Interlocked.CompareExchange."),
+                    "Replaces {atomic.text} at an address if they equal comparand, and loads what was there: "
+                    + "Interlocked.CompareExchange."),
             new IrFamily("InterlockedExchangeVarVarVar_{atomic}", "ret:w.{atomic.kind} location:r.pointer value:r.{atomic.kind}",
                     "interlocked exchange {atomic}", "", "memory NullReference *location:{atomic.bytes}=value",
                     "Replaces {atomic.text} at an address and loads what was there: Interlocked.Exchange."),

@@ -12,11 +12,12 @@ import java.util.regex.Pattern;
  * <li>{@code op1:r.i4} a slot that is read, {@code dst:w.i4} one that is written, {@code src:a.any} one whose address is taken,
  *     {@code argBase:b.any} the start of a callee's frame; behind the point the {@link SlotKind};
  * <li>{@code [12]} behind a slot: a value of 12 bytes; {@code [size]}: as many bytes as the operand {@code size} says;
- *     {@code [klass]}: a value of the class that the operand {@code klass} names; {@code [rank*2]}: two slots for each thing that the
- *     operand {@code rank} counts; {@code [offset+4]}: those slots of a value that 4 bytes at the byte offset {@code offset} lie in;
- *     {@code [arguments]}, {@code [constructor]} and {@code [result]}: what the call's method takes and gives;
+ *     {@code [klass]}: a value of the class that the operand {@code klass} names; {@code [rank*2]}: two slots for each thing that
+ *     the operand {@code rank} counts; {@code [offset+4]}: those slots of a value that 4 bytes at the byte offset {@code offset}
+ *     lie in; {@code [arguments]}, {@code [constructor]} and {@code [result]}: what the call's method takes and gives;
  * <li>{@code src:bits/4} a number of 4 bytes; before the stroke its {@link OperandRole.ImmediateKind};
- * <li>{@code offset:target} a branch target; {@code klass:class} an index into resolvedDatas, with its {@link OperandRole.DataKind}.
+ * <li>{@code offset:target} a branch target; {@code klass:class} an index into resolvedDatas, with its
+ *   {@link OperandRole.DataKind}.
  * </ul>
  */
 final class OperandSyntax {
@@ -36,7 +37,8 @@ final class OperandSyntax {
         String[] words = text.isBlank() ? new String[0] : text.strip().split("\\s+");
         // Extents refer to operands that stand behind them, so numbers and indices are read first.
         for (String word : words) {
-            syntax.operands.add(SLOT.matcher(role(word)).matches() ? null : new Operand(name(word), size(role(word)), plain(role(word))));
+            syntax.operands.add(SLOT.matcher(role(word)).matches()
+                    ? null : new Operand(name(word), size(role(word)), plain(role(word))));
         }
         for (int i = 0; i < words.length; i++) {
             Matcher slot = SLOT.matcher(role(words[i]));

@@ -37,9 +37,10 @@ final class OperationSyntax {
             case "branch-true" -> new IrOperation.BranchIf(true, type(1));
             case "branch-false" -> new IrOperation.BranchIf(false, type(1));
             case "branch-compare" -> new IrOperation.BranchCompare(Comparison.valueOf(words.get(1)), type(2));
-            case "call" -> new IrOperation.Call(constant(Dispatch.class, words.get(1)), words.contains("interpreted"), words.contains("tail"),
-                    Made.NOTHING);
-            case "construct" -> new IrOperation.Call(Dispatch.DIRECT, words.contains("interpreted"), false, constant(Made.class, words.get(1)));
+            case "call" -> new IrOperation.Call(constant(Dispatch.class, words.get(1)), words.contains("interpreted"),
+                    words.contains("tail"), Made.NOTHING);
+            case "construct" -> new IrOperation.Call(Dispatch.DIRECT, words.contains("interpreted"), false,
+                    constant(Made.class, words.get(1)));
             case "return" -> new IrOperation.Return(value(1));
             case "load" -> new IrOperation.Load(place(), value(2));
             case "store" -> new IrOperation.Store(place(), value(2));

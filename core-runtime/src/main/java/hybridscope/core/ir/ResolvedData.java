@@ -1,8 +1,8 @@
 package hybridscope.core.ir;
 
 /**
- * An entry of a method's {@code resolvedDatas} (RULES.md §1). What it refers to belongs to packages that this one does not know, so
- * it is an object with a text to show.
+ * An entry of a method's {@code resolvedDatas} (RULES.md §1). What it refers to belongs to packages that this one does not know,
+ * so it is an object with a text to show.
  */
 public sealed interface ResolvedData {
     /** As people read it. */

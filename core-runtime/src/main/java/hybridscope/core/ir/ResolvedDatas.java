@@ -81,7 +81,8 @@ public final class ResolvedDatas {
         }
         int[] targets = new int[(int) count];
         for (int i = 0; i < count; i++) {
-            if (!(entries.get((int) index + i / ResolvedData.SwitchTargets.PER_ENTRY) instanceof ResolvedData.SwitchTargets packed)) {
+            if (!(entries.get((int) index + i / ResolvedData.SwitchTargets.PER_ENTRY)
+                    instanceof ResolvedData.SwitchTargets packed)) {
                 return null;
             }
             targets[i] = packed.target(i % ResolvedData.SwitchTargets.PER_ENTRY);

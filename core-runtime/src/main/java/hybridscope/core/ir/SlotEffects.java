@@ -17,8 +17,8 @@ public final class SlotEffects {
     }
 
     /**
-     * All uses of slots, in the order in which they happen: reads, addresses taken, the callee's frame, writes. Operands whose extent
-     * cannot be told, because an index does not name an entry that fits, are left out.
+     * All uses of slots, in the order in which they happen: reads, addresses taken, the callee's frame, writes. Operands whose
+     * extent cannot be told, because an index does not name an entry that fits, are left out.
      *
      * @param datas the method's {@code resolvedDatas}
      */
@@ -28,8 +28,10 @@ public final class SlotEffects {
         for (int i = 0; i < operands.size(); i++) {
             switch (operands.get(i).role()) {
                 case OperandRole.Slot slot -> effects.add(operands.get(i), slot, (int) instruction.value(i));
-                case OperandRole.Data data when data.kind() == OperandRole.DataKind.SLOTS -> effects.addListed(operands.get(i), 0);
-                case OperandRole.Data data when data.kind() == OperandRole.DataKind.CONSTRUCTOR_SLOTS -> effects.addListed(operands.get(i), 1);
+                case OperandRole.Data data when data.kind()
+                        == OperandRole.DataKind.SLOTS -> effects.addListed(operands.get(i), 0);
+                case OperandRole.Data data when data.kind()
+                        == OperandRole.DataKind.CONSTRUCTOR_SLOTS -> effects.addListed(operands.get(i), 1);
                 default -> { }
             }
         }
@@ -70,13 +72,15 @@ public final class SlotEffects {
             case Extent.Bytes(int bytes) -> run(operand, role, slot, ValueShape.slots(bytes));
             case Extent.BytesIn(String size) -> run(operand, role, slot, ValueShape.slots(instruction.value(size)));
             case Extent.SlotsIn(String count, int factor) -> run(operand, role, slot, (int) instruction.value(count) * factor);
-            case Extent.SizeOf(String type) -> bytes(role.extent()).ifPresent(size -> run(operand, role, slot, ValueShape.slots(size)));
+            case Extent.SizeOf(String type) -> bytes(role.extent())
+                    .ifPresent(size -> run(operand, role, slot, ValueShape.slots(size)));
             case Extent.Within(String offset, Extent part) -> bytes(part).ifPresent(size -> {
                 long first = slot + instruction.value(offset) / 8;
                 long end = slot + ValueShape.slots(instruction.value(offset) + size);
                 run(operand, role, (int) first, (int) Math.min(end - first, Integer.MAX_VALUE));
             });
-            case Extent.Arguments() -> shape(instruction, datas).ifPresent(shape -> arguments(operand, role, slot, shape.arguments()));
+            case Extent.Arguments() -> shape(instruction, datas)
+                    .ifPresent(shape -> arguments(operand, role, slot, shape.arguments()));
             case Extent.ConstructorArguments() -> shape(instruction, datas).ifPresent(shape ->
                     arguments(operand, role, slot + 1, shape.arguments().subList(Math.min(1, shape.arguments().size()),
                             shape.arguments().size())));

@@ -32,7 +32,8 @@ public record SlotMap(List<SlotVariable> arguments, List<SlotVariable> locals, i
         List<SlotVariable> placedLocals = new ArrayList<>();
         long end = place(locals, placedLocals, place(arguments, placedArguments, 0));
         if (end + stackSlots > MAX_SIZE) {
-            throw new IllegalArgumentException("a frame of %d slots; at most %d are possible".formatted(end + stackSlots, MAX_SIZE));
+            throw new IllegalArgumentException("a frame of %d slots; at most %d are possible".formatted(end + stackSlots,
+                    MAX_SIZE));
         }
         return new SlotMap(placedArguments, placedLocals, (int) end, (int) end + stackSlots);
     }

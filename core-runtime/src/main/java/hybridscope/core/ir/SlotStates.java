@@ -6,8 +6,8 @@ import java.util.BitSet;
 import java.util.List;
 
 /**
- * What each slot of a frame may hold at one point of the code: any of a set of kinds, or nothing. Slots that no instruction ever reads
- * are not kept: a frame may have 65,535 slots, and there is one of these for each basic block. Mutable.
+ * What each slot of a frame may hold at one point of the code: any of a set of kinds, or nothing. Slots that no instruction ever
+ * reads are not kept: a frame may have 65,535 slots, and there is one of these for each basic block. Mutable.
  */
 final class SlotStates {
     private static final int NOTHING = 1 << SlotKind.values().length;
@@ -100,8 +100,8 @@ final class SlotStates {
     }
 
     /**
-     * A slot that a finally block may write: behind the block it holds what it held before or what the block left, and it has been
-     * written if one of both says so.
+     * A slot that a finally block may write: behind the block it holds what it held before or what the block left, and it has
+     * been written if one of both says so.
      */
     void join(int slot, SlotStates after) {
         int at = Arrays.binarySearch(kept, slot);

@@ -1,8 +1,8 @@
 package hybridscope.core.ir;
 
 /**
- * What an instruction stores beside its results in slots: where, how many bytes, and what they will be. It stores nothing where it throws.
- * Left out is what allocating objects and local memory initialises, and what the runtime and called methods write.
+ * What an instruction stores beside its results in slots: where, how many bytes, and what they will be. It stores nothing where
+ * it throws. Left out is what allocating objects and local memory initialises, and what the runtime and called methods write.
  *
  * @param target  where
  * @param size    how many bytes

@@ -5,16 +5,18 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * How the instruction set's tables write what instructions store ({@link StoreEffect}): {@code target:size=content}, without blanks, words
- * being operands.
+ * How the instruction set's tables write what instructions store ({@link StoreEffect}): {@code target:size=content}, without
+ * blanks, words being operands.
  * <ul>
- * <li>Targets: {@code *obj} at the address in a slot, {@code *obj+offset} behind it; {@code obj+offset} a part of a value in slots;
- *     {@code statics(klass)+offset} and {@code threadstatics(klass)+offset} static fields; {@code arr[index]} an element of a vector,
- *     {@code arr[indices*rank]} of an array of any rank, {@code arr[]} all of them;
+ * <li>Targets: {@code *obj} at the address in a slot, {@code *obj+offset} behind it; {@code obj+offset} a part of a value in
+ *   slots;
+ *     {@code statics(klass)+offset} and {@code threadstatics(klass)+offset} static fields; {@code arr[index]} an element of a
+ *     vector, {@code arr[indices*rank]} of an array of any rank, {@code arr[]} all of them;
  * <li>sizes: {@code 4}, or the operand that tells it, be it a number, a slot or a class; none for elements;
- * <li>contents: {@code data} what lies in slots, {@code value?comparand} if the comparand is what was there, {@code +value} added to it,
- *     {@code *src} what lies at the address in a slot, {@code 0}, {@code value...} a byte again and again, {@code field} initial data,
- *     {@code nullable(data)} a Nullable of the class that is the size.
+ * <li>contents: {@code data} what lies in slots, {@code value?comparand} if the comparand is what was there, {@code +value} added
+ *   to it,
+ *     {@code *src} what lies at the address in a slot, {@code 0}, {@code value...} a byte again and again, {@code field} initial
+ *     data, {@code nullable(data)} a Nullable of the class that is the size.
  * </ul>
  */
 final class StoreSyntax {
@@ -51,7 +53,8 @@ final class StoreSyntax {
     private StoreEffect.Target target(String text) {
         Matcher address = ADDRESS.matcher(text);
         if (address.matches()) {
-            return new StoreEffect.AtAddress(operand(address.group(1)), address.group(2) == null ? null : operand(address.group(2)));
+            return new StoreEffect.AtAddress(operand(address.group(1)),
+                    address.group(2) == null ? null : operand(address.group(2)));
         }
         Matcher statics = STATICS.matcher(text);
         if (statics.matches()) {
@@ -81,7 +84,8 @@ final class StoreSyntax {
         return switch (role(text)) {
             case OperandRole.Immediate _ -> new StoreEffect.BytesIn(text);
             case OperandRole.Slot _ -> new StoreEffect.BytesInSlot(text);
-            case OperandRole.Data(OperandRole.DataKind kind) when kind == OperandRole.DataKind.CLASS -> new StoreEffect.SizeOfClass(text);
+            case OperandRole.Data(OperandRole.DataKind kind) when kind
+                    == OperandRole.DataKind.CLASS -> new StoreEffect.SizeOfClass(text);
             default -> throw wrong();
         };
     }
@@ -101,7 +105,8 @@ final class StoreSyntax {
             default -> content.group(4) != null ? new StoreEffect.OfSlotsIfEqual(operand, operand(content.group(4)))
                     : content.group(3) == null ? role(operand) instanceof OperandRole.Data ? new StoreEffect.FieldData(operand)
                     : new StoreEffect.OfSlots(operand)
-                    : content.group(3).equals(")") ? new StoreEffect.NullableOf(operand, operand(store.group(2))) : new StoreEffect.Repeated(operand);
+                    : content.group(3).equals(")")
+                    ? new StoreEffect.NullableOf(operand, operand(store.group(2))) : new StoreEffect.Repeated(operand);
         };
     }
 

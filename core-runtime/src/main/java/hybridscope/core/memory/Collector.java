@@ -135,7 +135,8 @@ final class Collector implements RootSet.Visitor, RootSet.Liveness {
             int count = table.elements(memory, array, shape);
             for (int i = 0; i < count; i++) {
                 int element = array + DATA + i * shape.elementSize();
-                enter(Memory.i4(memory, element + shape.elementReferences()[0]), Memory.i4(memory, element + shape.elementReferences()[1]));
+                enter(Memory.i4(memory, element + shape.elementReferences()[0]),
+                        Memory.i4(memory, element + shape.elementReferences()[1]));
             }
             drain();
         }

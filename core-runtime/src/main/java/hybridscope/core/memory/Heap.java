@@ -112,8 +112,8 @@ public final class Heap {
     }
 
     /**
-     * Makes a small object as {@link #allocate} does where that takes no more than a cell of an open run: for code that knows the class and
-     * the size beforehand.
+     * Makes a small object as {@link #allocate} does where that takes no more than a cell of an open run: for code that knows the
+     * class and the size beforehand.
      *
      * @param classId the id of a class without finalizer, which has a shape
      * @param size    bytes, as {@link #allocate} takes them
@@ -396,11 +396,13 @@ public final class Heap {
             case PLAIN -> Arrays.stream(shape.references()).map(offset -> object + offset).toArray();
             case STRING -> new int[0];
             case ARRAY, EPHEMERONS -> inElement.length == 0 ? inElement.clone()
-                    : IntStream.range(0, table.elements(pages.memory().array(), object, shape)).map(i -> data + i * shape.elementSize())
+                    : IntStream.range(0,
+                    table.elements(pages.memory().array(), object, shape)).map(i -> data + i * shape.elementSize())
                             .flatMap(element -> Arrays.stream(inElement).map(offset -> element + offset)).toArray();
         };
         long end = object + cellSize(object);
-        return slots.length == 0 || slots[slots.length - 1] < end ? slots : Arrays.stream(slots).filter(slot -> slot < end).toArray();
+        return slots.length == 0 || slots[slots.length - 1] < end
+                ? slots : Arrays.stream(slots).filter(slot -> slot < end).toArray();
     }
 
     /** How many objects there are of each class, by ascending class id. */
@@ -417,8 +419,8 @@ public final class Heap {
         for (int c = 1; c < SizeClasses.END; c++) {
             allocated -= runEnds[c] - cursors[c];
         }
-        return new HeapTotals(liveAtCollection + allocated - openedAtCollection, (long) table.used() << 16, (long) limitPages << 16,
-                allocated, collections);
+        return new HeapTotals(liveAtCollection + allocated - openedAtCollection,
+                (long) table.used() << 16, (long) limitPages << 16, allocated, collections);
     }
 
     /** The finalizer of an object is not to run ({@code GC.SuppressFinalize}), unless it waits for it already. */
@@ -447,7 +449,9 @@ public final class Heap {
         return finalization.waiting();
     }
 
-    /** Lets every object with a finalizer wait for it, reachable or not, in the order of their allocation: the end of a program. */
+    /**
+     * Lets every object with a finalizer wait for it, reachable or not, in the order of their allocation: the end of a program.
+     */
     public void finalizeAll() {
         finalization.queueDead(object -> false);
     }
@@ -467,9 +471,10 @@ public final class Heap {
      * pages of memory that did not change between them.
      */
     public HeapSnapshot save() {
-        return new HeapSnapshot(pages.memory().save(pages.highWater()), pages.save(), table.save(), handles.save(), finalization.save(),
-                unmanaged.save(), cursors.clone(), runEnds.clone(), searched.clone(), collector.save(),
-                new HeapSnapshot.Counts(opened, openedAtCollection, liveAtCollection, budget, collectionWanted, collections, tombstone));
+        return new HeapSnapshot(pages.memory().save(pages.highWater()), pages.save(), table.save(), handles.save(),
+                finalization.save(), unmanaged.save(), cursors.clone(), runEnds.clone(), searched.clone(), collector.save(),
+                new HeapSnapshot.Counts(opened, openedAtCollection, liveAtCollection, budget, collectionWanted, collections,
+                tombstone));
     }
 
     /** Puts back a state of this heap: whatever is done then gives the same addresses and bytes as it did after the save. */

@@ -14,7 +14,8 @@ public final class HeapSnapshot {
     final long[] marks;
     final Counts counts;
 
-    HeapSnapshot(MemoryImage memory, Pages.State pages, HeapPages.State table, Handles.State handles, Finalization.State finalization,
+    HeapSnapshot(MemoryImage memory, Pages.State pages, HeapPages.State table, Handles.State handles,
+            Finalization.State finalization,
             UnmanagedMemory.State unmanaged, int[] cursors, int[] runEnds, int[] searched, long[] marks, Counts counts) {
         this.memory = memory;
         this.pages = pages;
@@ -40,7 +41,7 @@ public final class HeapSnapshot {
     }
 
     /** The numbers of a heap. */
-    record Counts(long opened, long openedAtCollection, long liveAtCollection, long budget, boolean collectionWanted, int collections,
-            int tombstone) {
+    record Counts(long opened, long openedAtCollection, long liveAtCollection, long budget, boolean collectionWanted,
+            int collections, int tombstone) {
     }
 }

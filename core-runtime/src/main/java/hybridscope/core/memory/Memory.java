@@ -48,7 +48,10 @@ public final class Memory {
         this.array = new byte[step(Math.max(initial, NULL_PAGE))];
     }
 
-    /** Reads and writes numbers of the type of such an array's elements: what the accessors below do. A wrong cast fails at run time. */
+    /**
+     * Reads and writes numbers of the type of such an array's elements: what the accessors below do. A wrong cast fails at run
+     * time.
+     */
     public static VarHandle view(Class<?> elements) {
         return MethodHandles.byteArrayViewVarHandle(elements, ByteOrder.LITTLE_ENDIAN).withInvokeExactBehavior();
     }

@@ -65,12 +65,14 @@ public record Shape(Kind kind, int size, int[] references, int elementSize, int[
 
     /** An array that has so many bytes of bounds behind its elements; 0 for a vector. */
     public static Shape array(int boundsSize, int elementSize, int... elementReferences) {
-        return new Shape(Kind.ARRAY, ObjectModel.BITS_64.arrayDataOffset() + boundsSize, NONE, elementSize, elementReferences, false);
+        return new Shape(Kind.ARRAY, ObjectModel.BITS_64.arrayDataOffset() + boundsSize, NONE, elementSize,
+                elementReferences, false);
     }
 
     /** {@code System.Runtime.CompilerServices.Ephemeron[]}: elements with a key and a value. */
     public static Shape ephemerons(int elementSize, int keyOffset, int valueOffset) {
-        return new Shape(Kind.EPHEMERONS, ObjectModel.BITS_64.arrayDataOffset(), NONE, elementSize, new int[] {keyOffset, valueOffset}, false);
+        return new Shape(Kind.EPHEMERONS, ObjectModel.BITS_64.arrayDataOffset(), NONE, elementSize,
+                new int[] {keyOffset, valueOffset}, false);
     }
 
     @Override

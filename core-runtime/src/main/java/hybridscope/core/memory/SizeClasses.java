@@ -4,8 +4,8 @@ import java.util.Arrays;
 
 /**
  * Sizes of the cells that pages are divided into. Class numbers run from 1; cells are multiples of 16 bytes, up to half a page;
- * what is larger gets pages of its own. A cell has at most 15 bytes or a quarter more than was asked for; those above an eighth of
- * a page have up to a half more.
+ * what is larger gets pages of its own. A cell has at most 15 bytes or a quarter more than was asked for; those above an eighth
+ * of a page have up to a half more.
  */
 final class SizeClasses {
     /** Objects above this get pages of their own. */

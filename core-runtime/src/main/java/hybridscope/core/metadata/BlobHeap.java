@@ -24,13 +24,16 @@ public final class BlobHeap {
         return data;
     }
 
-    /** Where the content of the item at {@code index} lies, without its length prefix; index 0 is empty even in an absent heap. */
+    /**
+     * Where the content of the item at {@code index} lies, without its length prefix; index 0 is empty even in an absent heap.
+     */
     public Span content(int index) {
         if (index == 0 && data.length() == 0) {
             return new Span(data.offset(), 0);
         }
         if (index < 0 || index >= data.length()) {
-            throw bad(new Span(data.end(), 0), "an index below 0x" + Integer.toHexString(data.length()), "0x" + Integer.toHexString(index));
+            throw bad(new Span(data.end(), 0), "an index below 0x" + Integer.toHexString(data.length()),
+                    "0x" + Integer.toHexString(index));
         }
         int start = data.offset() + index;
         // The one-byte length is by far the commonest; no cursor for it.
@@ -43,7 +46,8 @@ public final class BlobHeap {
             contentAt = cursor.position();
         }
         if (length > data.end() - contentAt) {
-            throw bad(new Span(start, contentAt - start), "an item inside the heap", length + " bytes where " + (data.end() - contentAt) + " are left");
+            throw bad(new Span(start, contentAt - start), "an item inside the heap",
+                    length + " bytes where " + (data.end() - contentAt) + " are left");
         }
         return new Span(contentAt, length);
     }

@@ -38,8 +38,8 @@ public final class GuidHeap {
     /** The bytes of the GUID of that number, from 1. */
     public Span span(int number) {
         if (number < 1 || number > count()) {
-            throw new BadFormatException(Diagnostic.error(Rule.GUID_HEAP, new Span(data.end(), 0), "#GUID", "a number from 1 to " + count(),
-                    Integer.toString(number)));
+            throw new BadFormatException(Diagnostic.error(Rule.GUID_HEAP, new Span(data.end(), 0), "#GUID",
+                    "a number from 1 to " + count(), Integer.toString(number)));
         }
         return new Span(data.offset() + (number - 1) * SIZE, SIZE);
     }

@@ -85,7 +85,8 @@ public final class Image {
                 pe = file;
                 file.cliDirectory("MetaData").ifPresent(directory -> {
                     if (directory.isEmpty()) {
-                        diagnostics.add(Diagnostic.error(Rule.METADATA_SIGNATURE, directory.header(), "CliHeader", "metadata", "none"));
+                        diagnostics.add(Diagnostic.error(Rule.METADATA_SIGNATURE, directory.header(), "CliHeader",
+                                "metadata", "none"));
                     }
                     file.content(directory).ifPresent(area -> metadata = Metadata.read(bytes, area, diagnostics));
                 });
@@ -106,7 +107,8 @@ public final class Image {
         boolean exists = (table == Table.METHOD_DEF || table == Table.FILE) && metadata.tables().has(table, Token.rid(value));
         if (nativeCode || !exists) {
             diagnostics.add(Diagnostic.error(Rule.ENTRY_POINT, cliHeader.span("EntryPointToken"), "CliHeader",
-                    nativeCode ? "an RVA inside a section" : "0 or an existing row of MethodDef or File", "0x%08X".formatted(value)));
+                    nativeCode ? "an RVA inside a section" : "0 or an existing row of MethodDef or File",
+                    "0x%08X".formatted(value)));
         }
     }
 

@@ -37,7 +37,8 @@ public final class Metadata {
         root.stream("#Pdb").ifPresent(pdb -> diagnostics.guard(() -> readPdbStream(pdb.data(), external)));
         Optional<MetadataStream> stream = root.stream("#~").or(() -> root.stream("#-"));
         if (stream.isEmpty()) {
-            diagnostics.add(Diagnostic.error(Rule.TABLE_STREAM_PRESENT, root.header().span(), "MetadataRoot", "#~ or #-", "neither"));
+            diagnostics.add(Diagnostic.error(Rule.TABLE_STREAM_PRESENT, root.header().span(), "MetadataRoot", "#~ or #-",
+                    "neither"));
             tables = Tables.none(bytes);
         } else {
             tables = Tables.read(bytes, stream.get().data(), external, root.stream("#JTD").isPresent(), diagnostics);
@@ -63,7 +64,8 @@ public final class Metadata {
         StructLayout layout = StructLayout.of("PdbStream", "PortablePdb").field("PdbId", 20, StructLayout.Kind.RAW)
                 .field("EntryPoint", 4, StructLayout.Kind.TOKEN).field("ReferencedTypeSystemTables", 8, StructLayout.Kind.HEX);
         if (data.length() < layout.size()) {
-            throw new BadFormatException(Diagnostic.error(Rule.PDB_STREAM, data, "#Pdb", layout.size() + " bytes", data.length() + " bytes"));
+            throw new BadFormatException(Diagnostic.error(Rule.PDB_STREAM, data, "#Pdb", layout.size() + " bytes",
+                    data.length() + " bytes"));
         }
         Structure header = new Structure(bytes, layout, data.offset());
         pdbStream.add(header);

@@ -47,8 +47,9 @@ public final class MetadataRoot {
      */
     static MetadataRoot read(Bytes bytes, Span area, Diagnostics diagnostics) {
         if (area.length() < 16 || bytes.i4(area.offset()) != SIGNATURE) {
-            throw new BadFormatException(Diagnostic.error(Rule.METADATA_SIGNATURE, new Span(area.offset(), Math.min(4, area.length())),
-                    "MetadataRoot", "BSJB", area.length() < 16 ? area.length() + " bytes" : "0x%08X".formatted(bytes.i4(area.offset()))));
+            throw new BadFormatException(Diagnostic.error(Rule.METADATA_SIGNATURE,
+                    new Span(area.offset(), Math.min(4, area.length())), "MetadataRoot", "BSJB",
+                    area.length() < 16 ? area.length() + " bytes" : "0x%08X".formatted(bytes.i4(area.offset()))));
         }
         StructLayout fixed = StructLayout.of("MetadataRoot", "ECMA-335 II.24.2.1").field("Signature", 4, StructLayout.Kind.CHARS)
                 .numbers(2, "MajorVersion", "MinorVersion").field("Reserved", 4, StructLayout.Kind.HEX)
@@ -56,8 +57,8 @@ public final class MetadataRoot {
         long declared = bytes.u4(area.offset() + 12);
         Span lengthField = new Span(area.offset() + 12, 4);
         if (declared > MAX_VERSION + 1 || (declared & 3) != 0) {
-            diagnostics.add(Diagnostic.warning(Rule.METADATA_VERSION_LENGTH, lengthField, "MetadataRoot", "a multiple of 4 up to 256",
-                    Long.toString(declared)));
+            diagnostics.add(Diagnostic.warning(Rule.METADATA_VERSION_LENGTH, lengthField, "MetadataRoot",
+                    "a multiple of 4 up to 256", Long.toString(declared)));
         }
         if (declared > area.length() - 20) {
             throw new BadFormatException(Diagnostic.error(Rule.METADATA_VERSION_LENGTH, lengthField, "MetadataRoot",
@@ -65,8 +66,8 @@ public final class MetadataRoot {
         }
         // What follows the version is aligned to 4 bytes, whatever its length says.
         int versionLength = Math.min((int) declared + 3 & ~3, area.length() - 20);
-        StructLayout layout = fixed.field("Version", versionLength, StructLayout.Kind.CHARS).field("Flags", 2, StructLayout.Kind.HEX)
-                .numbers(2, "Streams");
+        StructLayout layout = fixed.field("Version", versionLength, StructLayout.Kind.CHARS)
+                .field("Flags", 2, StructLayout.Kind.HEX).numbers(2, "Streams");
         Structure header = new Structure(bytes, layout, area.offset());
         Span versionSpan = header.span("Version");
         int end = bytes.findZero(versionSpan.offset(), versionSpan.end());
@@ -78,16 +79,16 @@ public final class MetadataRoot {
     private void readStreams(Diagnostics diagnostics) {
         int count = header.intValue("Streams");
         if (count > MAX_STREAMS) {
-            diagnostics.add(Diagnostic.error(Rule.STREAM_HEADER, header.span("Streams"), "MetadataRoot", "at most " + MAX_STREAMS + " streams (our limit)",
-                    Integer.toString(count)));
+            diagnostics.add(Diagnostic.error(Rule.STREAM_HEADER, header.span("Streams"), "MetadataRoot",
+                    "at most " + MAX_STREAMS + " streams (our limit)", Integer.toString(count)));
         }
         Set<String> names = new HashSet<>();
         int at = header.span().end();
         for (int i = 0; i < Math.min(count, MAX_STREAMS); i++) {
             String structure = "StreamHeader " + (i + 1);
             if (at + 9 > area.end()) {
-                throw new BadFormatException(Diagnostic.error(Rule.STREAM_HEADER, new Span(Math.min(at, area.end()), 0), structure,
-                        count + " stream headers", i + " before the metadata ends"));
+                throw new BadFormatException(Diagnostic.error(Rule.STREAM_HEADER, new Span(Math.min(at, area.end()), 0),
+                        structure, count + " stream headers", i + " before the metadata ends"));
             }
             int nameAt = at + 8;
             int nameLimit = Math.min(nameAt + MAX_STREAM_NAME, area.end());
@@ -103,8 +104,8 @@ public final class MetadataRoot {
             Structure streamHeader = new Structure(bytes, layout, at, name);
             streams.add(new MetadataStream(streamHeader, name, clip(streamHeader, name, diagnostics)));
             if (!names.add(name)) {
-                diagnostics.add(Diagnostic.warning(Rule.STREAM_UNIQUE, streamHeader.span("Name"), "StreamHeader " + name, "one stream",
-                        "another one, which is not used"));
+                diagnostics.add(Diagnostic.warning(Rule.STREAM_UNIQUE, streamHeader.span("Name"), "StreamHeader " + name,
+                        "one stream", "another one, which is not used"));
             }
             checkName(streamHeader, name, diagnostics);
             at = streamHeader.span().end();

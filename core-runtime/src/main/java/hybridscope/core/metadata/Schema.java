@@ -29,12 +29,14 @@ final class Schema {
         table(PARAM_PTR).row("Param", PARAM);
         table(PARAM).flags2("Flags", Attributes.PARAM).u2("Sequence").string("Name");
         table(INTERFACE_IMPL).row("Class", TYPE_DEF).coded("Interface", CodedIndex.TYPE_DEF_OR_REF).sortedBy("Class");
-        table(MEMBER_REF).coded("Class", CodedIndex.MEMBER_REF_PARENT).string("Name").blob("Signature", BlobKind.MEMBER_SIGNATURE);
+        table(MEMBER_REF).coded("Class", CodedIndex.MEMBER_REF_PARENT).string("Name")
+                .blob("Signature", BlobKind.MEMBER_SIGNATURE);
         table(CONSTANT).flags1("Type", Attributes.CONSTANT_TYPE).padding().coded("Parent", CodedIndex.HAS_CONSTANT)
                 .blob("Value", BlobKind.CONSTANT).sortedBy("Parent");
         table(CUSTOM_ATTRIBUTE).coded("Parent", CodedIndex.HAS_CUSTOM_ATTRIBUTE).coded("Type", CodedIndex.CUSTOM_ATTRIBUTE_TYPE)
                 .blob("Value", BlobKind.CUSTOM_ATTRIBUTE).sortedBy("Parent");
-        table(FIELD_MARSHAL).coded("Parent", CodedIndex.HAS_FIELD_MARSHAL).blob("NativeType", BlobKind.MARSHAL).sortedBy("Parent");
+        table(FIELD_MARSHAL).coded("Parent", CodedIndex.HAS_FIELD_MARSHAL).blob("NativeType", BlobKind.MARSHAL)
+                .sortedBy("Parent");
         table(DECL_SECURITY).flags2("Action", Attributes.SECURITY_ACTION).coded("Parent", CodedIndex.HAS_DECL_SECURITY)
                 .blob("PermissionSet", BlobKind.SECURITY).sortedBy("Parent");
         table(CLASS_LAYOUT).u2("PackingSize").u4("ClassSize").row("Parent", TYPE_DEF).sortedBy("Parent");
@@ -63,8 +65,8 @@ final class Schema {
         table(ASSEMBLY_PROCESSOR).u4("Processor");
         table(ASSEMBLY_OS).u4("OSPlatformID").u4("OSMajorVersion").u4("OSMinorVersion");
         table(ASSEMBLY_REF).u2("MajorVersion").u2("MinorVersion").u2("BuildNumber").u2("RevisionNumber")
-                .flags4("Flags", Attributes.ASSEMBLY).blob("PublicKeyOrToken", BlobKind.PUBLIC_KEY).string("Name").string("Culture")
-                .blob("HashValue", BlobKind.HASH);
+                .flags4("Flags", Attributes.ASSEMBLY).blob("PublicKeyOrToken", BlobKind.PUBLIC_KEY).string("Name")
+                .string("Culture").blob("HashValue", BlobKind.HASH);
         table(ASSEMBLY_REF_PROCESSOR).u4("Processor").row("AssemblyRef", ASSEMBLY_REF);
         table(ASSEMBLY_REF_OS).u4("OSPlatformId").u4("OSMajorVersion").u4("OSMinorVersion").row("AssemblyRef", ASSEMBLY_REF);
         table(FILE).flags4("Flags", Attributes.FILE).string("Name").blob("HashValue", BlobKind.HASH);
@@ -76,9 +78,11 @@ final class Schema {
         table(GENERIC_PARAM).u2("Number").flags2("Flags", Attributes.GENERIC_PARAM).coded("Owner", CodedIndex.TYPE_OR_METHOD_DEF)
                 .string("Name").sortedBy("Owner");
         table(METHOD_SPEC).coded("Method", CodedIndex.METHOD_DEF_OR_REF).blob("Instantiation", BlobKind.METHOD_SPEC);
-        table(GENERIC_PARAM_CONSTRAINT).row("Owner", GENERIC_PARAM).coded("Constraint", CodedIndex.TYPE_DEF_OR_REF).sortedBy("Owner");
+        table(GENERIC_PARAM_CONSTRAINT).row("Owner", GENERIC_PARAM).coded("Constraint", CodedIndex.TYPE_DEF_OR_REF)
+                .sortedBy("Owner");
 
-        table(DOCUMENT).blob("Name", BlobKind.DOCUMENT_NAME).guid("HashAlgorithm").blob("Hash", BlobKind.DOCUMENT_HASH).guid("Language");
+        table(DOCUMENT).blob("Name", BlobKind.DOCUMENT_NAME).guid("HashAlgorithm").blob("Hash", BlobKind.DOCUMENT_HASH)
+                .guid("Language");
         table(METHOD_DEBUG_INFORMATION).row("Document", DOCUMENT).blob("SequencePoints", BlobKind.SEQUENCE_POINTS);
         table(LOCAL_SCOPE).row("Method", METHOD_DEF).row("ImportScope", IMPORT_SCOPE).list("VariableList", LOCAL_VARIABLE)
                 .list("ConstantList", LOCAL_CONSTANT).u4("StartOffset").u4("Length").sortedBy("Method");

@@ -69,11 +69,11 @@ public final class Tables {
 
     private void readHeader(long[] external, Diagnostics diagnostics) {
         StructLayout layout = StructLayout.of("TableStream", "ECMA-335 II.24.2.6").field("Reserved", 4, StructLayout.Kind.HEX)
-                .numbers(1, "MajorVersion", "MinorVersion").named("HeapSizes", 1, HEAP_SIZES).field("Reserved2", 1, StructLayout.Kind.HEX)
-                .field("Valid", 8, StructLayout.Kind.HEX).field("Sorted", 8, StructLayout.Kind.HEX);
+                .numbers(1, "MajorVersion", "MinorVersion").named("HeapSizes", 1, HEAP_SIZES).field("Reserved2", 1,
+                StructLayout.Kind.HEX).field("Valid", 8, StructLayout.Kind.HEX).field("Sorted", 8, StructLayout.Kind.HEX);
         if (data.length() < layout.size()) {
-            throw new BadFormatException(Diagnostic.error(Rule.INSIDE_STRUCTURE, data, "TableStream", layout.size() + " bytes of header",
-                    data.length() + " bytes"));
+            throw new BadFormatException(Diagnostic.error(Rule.INSIDE_STRUCTURE, data, "TableStream",
+                    layout.size() + " bytes of header", data.length() + " bytes"));
         }
         Structure header = new Structure(bytes, layout, data.offset());
         headers.add(header);
@@ -93,19 +93,23 @@ public final class Tables {
             }
             Table table = Table.of(number);
             String name = table == null ? "table 0x%02X".formatted(number) : table.text();
-            Structure count = new Structure(bytes, StructLayout.of("RowCount", "ECMA-335 II.24.2.6").numbers(4, "Rows"), at, name);
+            Structure count = new Structure(bytes, StructLayout.of("RowCount", "ECMA-335 II.24.2.6").numbers(4, "Rows"),
+                    at, name);
             headers.add(count);
             counts[number] = count.value("Rows");
             if (table == null) {
-                diagnostics.add(Diagnostic.error(Rule.TABLE_KNOWN, header.span("Valid"), "TableStream", "bits of known tables only",
-                        counts[number] == 0 ? name + ", without rows" : name + ", whose rows hide those of all tables behind it"));
+                diagnostics.add(Diagnostic.error(Rule.TABLE_KNOWN, header.span("Valid"),
+                        "TableStream", "bits of known tables only", counts[number] == 0
+                        ? name + ", without rows" : name + ", whose rows hide those of all tables behind it"));
             } else if (counts[number] > MAX_ROWS) {
-                diagnostics.add(Diagnostic.error(Rule.TABLE_ROWS, count.span(), name, "at most 16777215", Long.toString(counts[number])));
+                diagnostics.add(Diagnostic.error(Rule.TABLE_ROWS, count.span(), name, "at most 16777215",
+                        Long.toString(counts[number])));
             }
             at += 4;
         }
         if ((heapSizes & 0x40) != 0 && at + 4 <= data.end()) {
-            headers.add(new Structure(bytes, StructLayout.of("ExtraData", "CLR").field("ExtraData", 4, StructLayout.Kind.HEX), at));
+            headers.add(new Structure(bytes,
+                    StructLayout.of("ExtraData", "CLR").field("ExtraData", 4, StructLayout.Kind.HEX), at));
             at += 4;
         }
         System.arraycopy(counts, 0, declared, 0, counts.length);
@@ -135,8 +139,9 @@ public final class Tables {
                 present[number] = 0;
             } else if (size > left) {
                 present[number] = (int) (left / rowSize[number]);
-                diagnostics.add(Diagnostic.error(Rule.TABLE_INSIDE, new Span(tableAt[number], (int) Math.min(left, Integer.MAX_VALUE)), table.text(),
-                        declared[number] + " rows of " + rowSize[number] + " bytes", left + " bytes up to the end of the stream"));
+                diagnostics.add(Diagnostic.error(Rule.TABLE_INSIDE,
+                        new Span(tableAt[number], (int) Math.min(left, Integer.MAX_VALUE)), table.text(), declared[number]
+                        + " rows of " + rowSize[number] + " bytes", left + " bytes up to the end of the stream"));
             } else {
                 present[number] = (int) declared[number];
             }
@@ -327,7 +332,7 @@ public final class Tables {
     }
 
     private BadFormatException noRow(Table table, long rid, Span span, String structure) {
-        return new BadFormatException(Diagnostic.error(Rule.ROW_EXISTS, span, structure, "a row of " + table.text() + " from 1 to " + rows(table),
-                Long.toString(rid)));
+        return new BadFormatException(Diagnostic.error(Rule.ROW_EXISTS, span, structure,
+                "a row of " + table.text() + " from 1 to " + rows(table), Long.toString(rid)));
     }
 }

@@ -76,7 +76,8 @@ public record BitNames(String name, List<Group> groups) {
         long unnamed = number;
         for (Group group : groups) {
             for (Value value : group.values) {
-                boolean holds = group.exclusive ? (number & group.mask) == value.bits : (number & value.bits) == value.bits && value.bits != 0;
+                boolean holds = group.exclusive
+                        ? (number & group.mask) == value.bits : (number & value.bits) == value.bits && value.bits != 0;
                 if (holds) {
                     names.add(value.name);
                     unnamed &= group.exclusive ? ~group.mask : ~value.bits;

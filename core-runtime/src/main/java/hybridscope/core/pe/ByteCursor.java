@@ -23,8 +23,8 @@ public final class ByteCursor {
         this.position = start;
         this.limit = span.end();
         if (!bytes.has(span.offset(), span.length())) {
-            throw new BadFormatException(Diagnostic.error(Rule.INSIDE_FILE, new Span(Math.clamp(span.offset(), 0, bytes.length()), 0), structure,
-                    span.length() + " bytes", "file ends at 0x" + Integer.toHexString(bytes.length())));
+            throw new BadFormatException(Diagnostic.error(Rule.INSIDE_FILE, new Span(Math.clamp(span.offset(), 0, bytes.length()),
+                    0), structure, span.length() + " bytes", "file ends at 0x" + Integer.toHexString(bytes.length())));
         }
     }
 
@@ -56,7 +56,8 @@ public final class ByteCursor {
     /** Moves to {@code fileOffset}, which must lie inside the range or at its end. */
     public void seek(int fileOffset) {
         if (fileOffset < start || fileOffset > limit) {
-            throw fail(Rule.INSIDE_STRUCTURE, "an offset from 0x" + Integer.toHexString(start) + " to 0x" + Integer.toHexString(limit), "0x" + Integer.toHexString(fileOffset));
+            throw fail(Rule.INSIDE_STRUCTURE, "an offset from 0x" + Integer.toHexString(start) + " to 0x"
+                    + Integer.toHexString(limit), "0x" + Integer.toHexString(fileOffset));
         }
         position = fileOffset;
     }

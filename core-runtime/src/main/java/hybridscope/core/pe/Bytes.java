@@ -122,7 +122,9 @@ public final class Bytes {
         return limit;
     }
 
-    /** Offset of the first occurrence of {@code pattern} in {@code [from, length())}, or -1. An empty pattern is found nowhere. */
+    /**
+     * Offset of the first occurrence of {@code pattern} in {@code [from, length())}, or -1. An empty pattern is found nowhere.
+     */
     public int indexOf(byte[] pattern, int from) {
         int last = data.length - pattern.length;
         for (int i = Math.max(from, 0); pattern.length > 0 && i <= last; i++) {
@@ -145,7 +147,8 @@ public final class Bytes {
     private void require(int offset, int size) {
         if (offset < 0 || size < 0 || offset > data.length - size) {
             // The place shown stays inside the file, however absurd the offset asked for.
-            throw new BadFormatException(Diagnostic.error(Rule.INSIDE_FILE, new Span(Math.clamp(offset, 0, data.length), 0), "File",
+            throw new BadFormatException(Diagnostic.error(Rule.INSIDE_FILE,
+                    new Span(Math.clamp(offset, 0, data.length), 0), "File",
                     size + " bytes at 0x" + Integer.toHexString(offset), "file ends at 0x" + Integer.toHexString(data.length)));
         }
     }

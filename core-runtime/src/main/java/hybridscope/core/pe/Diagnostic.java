@@ -34,6 +34,7 @@ public record Diagnostic(Severity severity, Span span, String structure, Rule ru
     /** One line for people: offset, structure, rule, section, expected, found. */
     public String text() {
         return "%s at 0x%X in %s: %s%s: expected %s, found %s".formatted(severity.name().toLowerCase(java.util.Locale.ROOT),
-                span.offset(), structure, rule.sentence(), rule.section().isEmpty() ? "" : " (" + rule.section() + ")", expected, found);
+                span.offset(), structure, rule.sentence(), rule.section().isEmpty() ? "" : " (" + rule.section() + ")",
+                expected, found);
     }
 }

@@ -95,7 +95,8 @@ public final class PeFile {
         }
         int magic = bytes.u2(at);
         if (magic != 0x10B && magic != 0x20B) {
-            throw bad(Rule.OPTIONAL_HEADER_MAGIC, new Span(at, 2), "OptionalHeader", "0x10B or 0x20B", "0x" + Integer.toHexString(magic));
+            throw bad(Rule.OPTIONAL_HEADER_MAGIC, new Span(at, 2), "OptionalHeader", "0x10B or 0x20B",
+                    "0x" + Integer.toHexString(magic));
         }
         StructLayout layout = magic == 0x10B ? PeLayouts.OPTIONAL_HEADER_32 : PeLayouts.OPTIONAL_HEADER_64;
         optionalHeader = header(new Structure(bytes, layout, at));
@@ -111,7 +112,8 @@ public final class PeFile {
         }
         for (int i = 0; i < count; i++) {
             String name = PeLayouts.DIRECTORY_NAMES.get(i);
-            Structure entry = header(new Structure(bytes, PeLayouts.DATA_DIRECTORY, optionalHeader.span().end() + 8 * i, name + " directory"));
+            Structure entry = header(new Structure(bytes, PeLayouts.DATA_DIRECTORY, optionalHeader.span().end() + 8 * i,
+                    name + " directory"));
             directories.add(new DataDirectory(name, entry.span(), entry.intValue("RVA"), entry.intValue("Size")));
         }
     }
@@ -140,7 +142,8 @@ public final class PeFile {
         for (Section section : sections) {
             long start = Integer.toUnsignedLong(section.virtualAddress());
             if (start < end) {
-                diagnostics.add(Diagnostic.warning(Rule.SECTION_ORDER, section.header().span("VirtualAddress"), "SectionHeader " + section.name(),
+                diagnostics.add(Diagnostic.warning(Rule.SECTION_ORDER, section.header().span("VirtualAddress"),
+                        "SectionHeader " + section.name(),
                         "an RVA from 0x" + Long.toHexString(end) + ", where " + before + " ends", hex(section.virtualAddress())));
             }
             if (start + Integer.toUnsignedLong(section.virtualSize()) > end) {
@@ -161,8 +164,8 @@ public final class PeFile {
         }
         int start = (int) Math.min(rawAt, bytes.length());
         int length = (int) Math.min(rawSize, bytes.length() - start);
-        sections.add(new Section(header, name, header.intValue("VirtualAddress"), virtualSize == 0 ? (int) Math.min(rawSize, Integer.MAX_VALUE) : virtualSize,
-                new Span(start, length)));
+        sections.add(new Section(header, name, header.intValue("VirtualAddress"),
+                virtualSize == 0 ? (int) Math.min(rawSize, Integer.MAX_VALUE) : virtualSize, new Span(start, length)));
     }
 
     private void readCliHeader(DataDirectory directory) {
@@ -175,7 +178,8 @@ public final class PeFile {
         for (String name : List.of("MetaData", "Resources", "StrongNameSignature", "CodeManagerTable", "VTableFixups",
                 "ExportAddressTableJumps", "ManagedNativeHeader")) {
             Span span = new Span(cliHeader.span(name + ".RVA").offset(), 8);
-            cliDirectories.add(new DataDirectory(name, span, cliHeader.intValue(name + ".RVA"), cliHeader.intValue(name + ".Size")));
+            cliDirectories.add(new DataDirectory(name, span, cliHeader.intValue(name + ".RVA"),
+                    cliHeader.intValue(name + ".Size")));
         }
     }
 
@@ -309,7 +313,8 @@ public final class PeFile {
             throw bad(Rule.RVA_MAPPED, origin, structure, "an RVA inside a section", hex(rva));
         }
         if (size < 0 || size > bytesFrom(rva)) {
-            throw bad(Rule.RVA_MAPPED, origin, structure, size + " bytes at RVA " + hex(rva), bytesFrom(rva) + " bytes up to the section's end");
+            throw bad(Rule.RVA_MAPPED, origin, structure, size + " bytes at RVA " + hex(rva),
+                    bytesFrom(rva) + " bytes up to the section's end");
         }
         return offset;
     }
@@ -326,13 +331,15 @@ public final class PeFile {
         }
         int offset = offsetOf(directory.rva());
         if (offset < 0) {
-            diagnostics.add(Diagnostic.error(Rule.RVA_MAPPED, directory.header(), directory.name(), "an RVA inside a section", hex(directory.rva())));
+            diagnostics.add(Diagnostic.error(Rule.RVA_MAPPED, directory.header(), directory.name(), "an RVA inside a section",
+                    hex(directory.rva())));
             return Optional.empty();
         }
         int available = bytesFrom(directory.rva());
         if (Integer.compareUnsigned(directory.size(), available) > 0) {
             diagnostics.add(Diagnostic.error(Rule.RVA_MAPPED, directory.header(), directory.name(),
-                    Integer.toUnsignedLong(directory.size()) + " bytes at RVA " + hex(directory.rva()), available + " bytes up to the section's end"));
+                    Integer.toUnsignedLong(directory.size()) + " bytes at RVA " + hex(directory.rva()),
+                    available + " bytes up to the section's end"));
             return Optional.of(new Span(offset, available));
         }
         return Optional.of(new Span(offset, directory.size()));

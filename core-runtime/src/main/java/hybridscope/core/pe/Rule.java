@@ -2,7 +2,8 @@ package hybridscope.core.pe;
 
 /**
  * The rules a file can break, each with its place in ECMA-335 (6th edition), or in the PE/COFF or Portable PDB
- * specification, or in what Mono's class library that writes .mdb files does. Views show {@link #sentence()} or a translation, which is filed under the constant's name.
+ * specification, or in what Mono's class library that writes .mdb files does. Views show {@link #sentence()} or a translation,
+ * which is filed under the constant's name.
  */
 public enum Rule {
     FILE_NOT_EMPTY("II.25.1", "A file has content"),
@@ -89,10 +90,12 @@ public enum Rule {
     PDB_MATCH("PE-COFF.md", "A portable PDB has the id that its assembly's CodeView entry states"),
     PDB_STREAM("PortablePdb #Pdb", "A #Pdb stream has an id, an entry point and row counts"),
     PDB_BLOB("PortablePdb", "A debug-information blob follows its grammar"),
-    MDB_HEADER("Mono SymbolWriter", "An .mdb file starts with 0x45E82623FD7FA614 and version 50.0, is whole and has at most 16 MiB (our limit)"),
+    MDB_HEADER("Mono SymbolWriter",
+            "An .mdb file starts with 0x45E82623FD7FA614 and version 50.0, is whole and has at most 16 MiB (our limit)"),
     MDB_MATCH("Mono SymbolWriter", "An .mdb file has the id (MVID) of the module that it lies beside"),
     MDB_TABLE("Mono SymbolWriter", "A table of an .mdb file lies inside it, and belongs to one method"),
-    MDB_LINES("Mono SymbolWriter", "A line number table is a program of defined opcodes whose rows name existing files and lines"),
+    MDB_LINES("Mono SymbolWriter",
+            "A line number table is a program of defined opcodes whose rows name existing files and lines"),
     MDB_NUMBER("Mono SymbolWriter", "A number of an .mdb file has at most five groups of 7 bits"),
     STRONG_NAME("II.6.3", "A strong-name signature lies inside the file");
 

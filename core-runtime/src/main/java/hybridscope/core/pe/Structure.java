@@ -40,7 +40,10 @@ public record Structure(Bytes bytes, StructLayout layout, int offset, String lab
         return bytes.unsigned(offset + field.offset(), field.size());
     }
 
-    /** The value of a field of up to 4 bytes as an int (RVAs, offsets and sizes above 2^31 become negative and fail every range check). */
+    /**
+     * The value of a field of up to 4 bytes as an int (RVAs, offsets and sizes above 2^31 become negative and fail every range
+     * check).
+     */
     public int intValue(String field) {
         return (int) value(field);
     }

@@ -40,16 +40,19 @@ public record EntryPoint(MethodInfo method) {
             throw refused(LoadFailure.Kind.MISSING_METHOD, assembly + " has no entry point");
         }
         if ((cli.value("Flags") & NATIVE) != 0 || Token.table(token) != Table.METHOD_DEF) {
-            throw refused(LoadFailure.Kind.BAD_IMAGE, "the entry point " + Token.text(token) + " of " + assembly + " is no managed method");
+            throw refused(LoadFailure.Kind.BAD_IMAGE,
+                    "the entry point " + Token.text(token) + " of " + assembly + " is no managed method");
         }
         MethodInfo method = assembly.manifest().method(token, GenericContext.NONE);
         MethodSignature signature = method.signature();
         List<Klass> parameters = signature.parameters();
-        boolean takes = parameters.isEmpty() || parameters.size() == 1 && parameters.getFirst() == assembly.runtime().core().string().vector();
-        boolean returns = signature.returnsVoid() || Set.of(ElementType.I4, ElementType.U4).contains(signature.returnType().elementType());
+        boolean takes = parameters.isEmpty()
+                || parameters.size() == 1 && parameters.getFirst() == assembly.runtime().core().string().vector();
+        boolean returns = signature.returnsVoid()
+                || Set.of(ElementType.I4, ElementType.U4).contains(signature.returnType().elementType());
         if (!method.isStatic() || !takes || !returns || method.containsVariables()) {
-            throw refused(LoadFailure.Kind.INVALID_PROGRAM, "the entry point " + method + " is no static method that takes nothing or a string[] "
-                    + "and returns nothing or an integer");
+            throw refused(LoadFailure.Kind.INVALID_PROGRAM, "the entry point " + method
+                    + " is no static method that takes nothing or a string[] " + "and returns nothing or an integer");
         }
         return new EntryPoint(method);
     }

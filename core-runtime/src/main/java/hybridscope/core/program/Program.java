@@ -17,8 +17,8 @@ import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 
 /**
- * An assembly with an entry point, ready to be run once: the one way to run a program. Any Java thread may {@linkplain #cancel cancel}
- * it and ask {@linkplain #positions where it is}.
+ * An assembly with an entry point, ready to be run once: the one way to run a program. Any Java thread may
+ * {@linkplain #cancel cancel} it and ask {@linkplain #positions where it is}.
  */
 public final class Program {
     /** Instructions between two looks at limits and at whether somebody wants the program to end. */
@@ -122,7 +122,8 @@ public final class Program {
     }
 
     private ProgramResult runMain() {
-        ManagedThread main = entryPoint.takesArguments() ? engine.start(entryPoint.method(), entryPoint.arguments(engine, host.arguments()))
+        ManagedThread main = entryPoint.takesArguments()
+                ? engine.start(entryPoint.method(), entryPoint.arguments(engine, host.arguments()))
                 : engine.start(entryPoint.method());
         ProgramRun programRun = new ProgramRun(engine, host, main, entryPoint.returnsCode(), _ -> { });
         while (!programRun.isOver()) {
@@ -136,7 +137,8 @@ public final class Program {
                 return new ProgramResult(forced, 0, null, thread.positions(), engine.scheduler().states(), executed);
             }
         }
-        return new ProgramResult(programRun.ending(), programRun.exitCode(), programRun.exceptionText(), List.of(), List.of(), executed);
+        return new ProgramResult(programRun.ending(), programRun.exitCode(), programRun.exceptionText(), List.of(), List.of(),
+                executed);
     }
 
     /** Why the program may not go on; null where it may. */

@@ -55,7 +55,8 @@ public final class ProgramEnvironment {
                 terminal.write(bytes, offset, count);
             }
         };
-        host = new Host.Builder(InputStream.nullInputStream(), output, output).arguments(arguments).seed(seed).recorded().typed(new Host.Typed() {
+        host = new Host.Builder(InputStream.nullInputStream(), output, output).arguments(arguments).seed(seed)
+                .recorded().typed(new Host.Typed() {
             @Override
             public boolean isThere() {
                 return terminal.isTyped();
@@ -81,8 +82,8 @@ public final class ProgramEnvironment {
      * @param variables  environment variables that it sees
      * @param stubExterns whether native methods that are not there return zero, instead of throwing
      */
-    public record Granted(List<Path> readable, List<Path> writable, List<Path> assemblies, Path current, Map<String, String> variables,
-            boolean stubExterns) {
+    public record Granted(List<Path> readable, List<Path> writable, List<Path> assemblies, Path current,
+            Map<String, String> variables, boolean stubExterns) {
         /** Nothing. */
         public static final Granted NONE = files(List.of(), List.of());
 

@@ -17,14 +17,16 @@ import hybridscope.core.types.MethodInfo;
 import java.util.function.Consumer;
 
 /**
- * A program from its first instruction to behind its last: all threads, then what happens at the end. It goes on in parts of any size, and
- * how it is divided changes nothing.
+ * A program from its first instruction to behind its last: all threads, then what happens at the end. It goes on in parts of any
+ * size, and how it is divided changes nothing.
  */
 public final class ProgramRun {
     /** What finalizers may take at the end of a program. */
     private static final long LAST_INSTRUCTIONS = 100_000_000;
     private static final int FAILED = 1;
-    /** Behind an exception in a thread that the runtime has made: a worker of the thread pool, or the one that runs finalizers. */
+    /**
+     * Behind an exception in a thread that the runtime has made: a worker of the thread pool, or the one that runs finalizers.
+     */
     private static final int SERVER_FAILED = 255;
 
     /** Where in the course of things it is. */
@@ -45,7 +47,8 @@ public final class ProgramRun {
         OVER
     }
 
-    private record State(Phase phase, int alone, ProgramEnd ending, int exitCode, int exception, String text, long last, byte[] returned) {
+    private record State(Phase phase, int alone, ProgramEnd ending, int exitCode, int exception, String text, long last,
+            byte[] returned) {
     }
 
     private final Engine engine;
@@ -160,7 +163,8 @@ public final class ProgramRun {
     /** Goes on with whoever has a turn. Nothing follows an answer but {@link Progress#PAUSED}. */
     public Progress run(long instructions) {
         try {
-            Progress progress = phase == Phase.THREADS ? engine.run(instructions) : engine.scheduler().runAlone(alone, instructions);
+            Progress progress = phase == Phase.THREADS
+                    ? engine.run(instructions) : engine.scheduler().runAlone(alone, instructions);
             if (progress == Progress.DEADLOCK && phase == Phase.THREADS) {
                 return progress;
             }
@@ -194,7 +198,8 @@ public final class ProgramRun {
             case FINALIZERS -> {
                 if (progress == Progress.UNHANDLED) {
                     unhandled(engine.scheduler().failed());
-                } else if (progress != Progress.PAUSED || engine.scheduler().finalizersDone() || engine.scheduler().executed() >= last) {
+                } else if (progress != Progress.PAUSED || engine.scheduler().finalizersDone()
+                        || engine.scheduler().executed() >= last) {
                     end();
                 }
             }
@@ -251,7 +256,8 @@ public final class ProgramRun {
         engine.keep(thrown);
         exitCode = failed.isServer() ? SERVER_FAILED : FAILED;
         String described = engine.describe(thrown);
-        ending = described.startsWith("System.OutOfMemoryException") && engine.exhausted() ? ProgramEnd.HEAP_LIMIT : ProgramEnd.UNHANDLED_EXCEPTION;
+        ending = described.startsWith("System.OutOfMemoryException") && engine.exhausted()
+                ? ProgramEnd.HEAP_LIMIT : ProgramEnd.UNHANDLED_EXCEPTION;
         text = described;
         try {
             long[] listener = AppDomainCalls.unhandled(engine, thrown);

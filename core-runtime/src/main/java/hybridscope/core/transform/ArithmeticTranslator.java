@@ -45,15 +45,18 @@ final class ArithmeticTranslator {
         } else if (fits(right, 2) || fits(right, 4)) {
             int slot = machine.read(left);
             machine.blameFor(right);
-            machine.emitValue(type, "BinOpVarVarConst_" + verb + "_" + suffix + (fits(right, 2) ? "" : "_4"), StackMachine.RESULT, slot, right.bits);
+            machine.emitValue(type, "BinOpVarVarConst_" + verb + "_" + suffix + (fits(right, 2) ? "" : "_4"), StackMachine.RESULT,
+                    slot, right.bits);
         } else if (verb.equals("Sub") && fits(left, 2)) {
             int slot = machine.read(right);
             machine.blameFor(left);
             machine.emitValue(type, "BinOpVarConstVar_Sub_" + suffix, StackMachine.RESULT, left.bits, slot);
         } else {
             int first = machine.read(left);
-            StackEntry result = machine.emitValue(type, "BinOpVarVarVar_" + verb + "_" + suffix, StackMachine.RESULT, first, machine.read(right));
-            boolean bits = left.range == SmallRange.BIT && right.range == SmallRange.BIT && !division && opCode != OpCode.ADD && opCode != OpCode.SUB;
+            StackEntry result = machine.emitValue(type, "BinOpVarVarVar_" + verb + "_" + suffix, StackMachine.RESULT, first,
+                    machine.read(right));
+            boolean bits = left.range == SmallRange.BIT && right.range == SmallRange.BIT && !division && opCode != OpCode.ADD
+                    && opCode != OpCode.SUB;
             result.range = bits ? SmallRange.BIT : SmallRange.ANY;
         }
     }
@@ -64,7 +67,8 @@ final class ArithmeticTranslator {
 
     /** What an operation on two types gives (III.1.5, tables 2 and 5; RULES.md §2 for int64 with native int). */
     private static StackType type(OpCode opCode, StackType left, StackType right) {
-        boolean bits = opCode == OpCode.AND || opCode == OpCode.OR || opCode == OpCode.XOR || opCode == OpCode.DIV_UN || opCode == OpCode.REM_UN;
+        boolean bits = opCode == OpCode.AND || opCode == OpCode.OR || opCode == OpCode.XOR || opCode == OpCode.DIV_UN
+                || opCode == OpCode.REM_UN;
         if (left.isInteger() && right.isInteger()) {
             if (left.equals(right)) {
                 return left;
@@ -115,7 +119,8 @@ final class ArithmeticTranslator {
         StackType operands = type == StackType.POINTER ? StackType.NATIVE : type;
         String suffix = unsigned ? type.suffix().replace('i', 'u') : type.suffix();
         int first = machine.read(left, operands);
-        machine.emitValue(type, "BinOpOverflowVarVarVar_" + verb + "_" + suffix, StackMachine.RESULT, first, machine.read(right, operands));
+        machine.emitValue(type, "BinOpOverflowVarVarVar_" + verb + "_" + suffix, StackMachine.RESULT, first,
+                machine.read(right, operands));
     }
 
     /** shl, shr, shr.un. */
@@ -128,11 +133,12 @@ final class ArithmeticTranslator {
         if (machine.isFolding() && amount.isConstant() && amount.bits >= 0 && amount.bits <= 0xFF) {
             int slot = machine.read(value);
             machine.blameFor(amount);
-            machine.emitValue(value.type, "BitShiftBinOpVarVarConst_" + verb + "_" + value.type.suffix(), StackMachine.RESULT, slot, amount.bits);
+            machine.emitValue(value.type, "BitShiftBinOpVarVarConst_" + verb + "_" + value.type.suffix(), StackMachine.RESULT,
+                    slot, amount.bits);
         } else {
             int first = machine.read(value);
-            machine.emitValue(value.type, "BitShiftBinOpVarVarVar_" + verb + "_" + value.type.suffix() + "_" + amount.type.suffix(),
-                    StackMachine.RESULT, first, machine.read(amount));
+            machine.emitValue(value.type, "BitShiftBinOpVarVarVar_" + verb + "_" + value.type.suffix() + "_"
+                    + amount.type.suffix(), StackMachine.RESULT, first, machine.read(amount));
         }
     }
 
@@ -198,7 +204,8 @@ final class ArithmeticTranslator {
     void compare(OpCode opCode, Comparison wanted) {
         StackEntry right = machine.pop();
         StackEntry left = machine.pop();
-        IrOperation.Compare already = right.type == StackType.I4 && right.isZero() && wanted == Comparison.Ceq ? lastComparison(left) : null;
+        IrOperation.Compare already = right.type == StackType.I4 && right.isZero() && wanted == Comparison.Ceq
+                ? lastComparison(left) : null;
         if (already != null) {
             // A comparison with zero that follows a comparison turns it round.
             Draft last = machine.last();
@@ -215,7 +222,8 @@ final class ArithmeticTranslator {
         if (sides.type.isInteger() && fits(sides.right, 2)) {
             int slot = machine.read(sides.left);
             machine.blameFor(sides.right);
-            result = machine.emitValue(StackType.I4, COMPARE_CONSTANT + sides.comparison + "_" + suffix, StackMachine.RESULT, slot, sides.right.bits);
+            result = machine.emitValue(StackType.I4, COMPARE_CONSTANT + sides.comparison + "_" + suffix, StackMachine.RESULT,
+                    slot, sides.right.bits);
         } else {
             int first = machine.read(sides.left);
             result = machine.emitValue(StackType.I4, COMPARE + sides.comparison + "_" + suffix, StackMachine.RESULT, first,
@@ -228,7 +236,8 @@ final class ArithmeticTranslator {
     private IrOperation.Compare lastComparison(StackEntry entry) {
         Draft last = machine.last();
         boolean fresh = machine.isFolding() && last != null && entry.form == StackEntry.Form.PLACED && entry.definition == last;
-        return fresh && last.opCode.operation() instanceof IrOperation.Compare compare && last.resultSlot() == entry.slot ? compare : null;
+        return fresh && last.opCode.operation() instanceof IrOperation.Compare compare && last.resultSlot() == entry.slot
+                ? compare : null;
     }
 
     /** Whether a comparison is one with a constant. */
@@ -358,7 +367,8 @@ final class ArithmeticTranslator {
 
     private void narrow(StackEntry value, String source, String to) {
         SmallRange range = SmallRange.loadedBy(to);
-        boolean known = value.type == StackType.I4 && (value.range.fits(range) || value.isConstant() && range.contains((int) value.bits));
+        boolean known = value.type == StackType.I4
+                && (value.range.fits(range) || value.isConstant() && range.contains((int) value.bits));
         if (known && machine.isFolding()) {
             unchanged(value, StackType.I4);
         } else {
@@ -402,7 +412,8 @@ final class ArithmeticTranslator {
             }
         } else if (value.isConstant() && machine.isFolding() && value.type == StackType.I4) {
             double number = unsigned ? value.bits & 0xFFFF_FFFFL : (int) value.bits;
-            machine.pushConstant(type, to.equals("f4") ? Float.floatToRawIntBits((float) number) : Double.doubleToRawLongBits(number));
+            machine.pushConstant(type,
+                    to.equals("f4") ? Float.floatToRawIntBits((float) number) : Double.doubleToRawLongBits(number));
             machine.peek().il.addAll(value.il);
         } else {
             convert(value, type, (unsigned ? source.replace('i', 'u') : source) + "_" + to);
@@ -428,15 +439,16 @@ final class ArithmeticTranslator {
         boolean sign = unsigned && !(value.isConstant() ? value.bits >= 0 : value.range.fits(SmallRange.U2));
         boolean known = value.range.fits(range) || value.isConstant() && range.contains(value.bits);
         boolean same = source.equals(to) || from == StackType.I4 && range != SmallRange.ANY && known && !sign
-                || value.isConstant() && !from.isFloat() && value.bits >= 0 && value.bits <= Integer.MAX_VALUE && !wide && range == SmallRange.ANY
-                && from == StackType.I4;
+                || value.isConstant() && !from.isFloat() && value.bits >= 0 && value.bits <= Integer.MAX_VALUE && !wide
+                && range == SmallRange.ANY && from == StackType.I4;
         if (same && (machine.isFolding() || source.equals(to))) {
             unchanged(value, type);
         } else if (wide && from == StackType.I4 && (unsigned || to.equals("i8") || value.isConstant() && (int) value.bits >= 0)) {
             // Every value fits.
             widen(value, type, unsigned ? "u8" : "i8");
         } else {
-            StackEntry result = machine.emitValue(type, "ConvertOverflowVarVar_" + source + "_" + to, StackMachine.RESULT, machine.read(value));
+            StackEntry result = machine.emitValue(type, "ConvertOverflowVarVar_" + source + "_" + to, StackMachine.RESULT,
+                    machine.read(value));
             result.range = type == StackType.I4 ? range : SmallRange.ANY;
         }
     }

@@ -66,8 +66,8 @@ final class Assembler {
         }
         IrCode code = new IrCode(encoder.toByteArray());
         vanished();
-        return new IrMethod(method.method().toString(), method.returnsVoid() ? Optional.empty() : Optional.of(method.resultType().shape()), code,
-                datas.entries(), slots, placed, origins.build(code));
+        return new IrMethod(method.method().toString(), method.returnsVoid() ? Optional.empty()
+                : Optional.of(method.resultType().shape()), code, datas.entries(), slots, placed, origins.build(code));
     }
 
     /** A branch to the instruction behind it is none. */
@@ -116,8 +116,8 @@ final class Assembler {
                 case null -> { }
                 case ResolvedData data -> values[i] = datas.add(data);
                 case Draft.Slots list -> values[i] = datas.addSlots(list.slots());
-                case Draft.Blocks targets -> values[i] = draft.opCode.flow() == IrFlow.SWITCH ? datas.addTargets(targets(targets.blocks()))
-                        : offsets[targets.blocks()[0]];
+                case Draft.Blocks targets -> values[i] = draft.opCode.flow() == IrFlow.SWITCH
+                        ? datas.addTargets(targets(targets.blocks())) : offsets[targets.blocks()[0]];
                 default -> throw new IllegalStateException(draft.links[i].toString());
             }
         }
@@ -155,7 +155,8 @@ final class Assembler {
         return offsets[low];
     }
 
-    private void place(ExceptionClause clause, Function<ExceptionClause, ResolvedData.Type> classOf, int exceptionSlot, List<IrClause> to) {
+    private void place(ExceptionClause clause, Function<ExceptionClause, ResolvedData.Type> classOf, int exceptionSlot,
+            List<IrClause> to) {
         int start = offset(clause.tryRange().start());
         int end = offset(clause.tryRange().end());
         int handlerStart = offset(clause.handlerRange().start());
@@ -167,7 +168,8 @@ final class Assembler {
         boolean takesObject = clause.kind() == ExceptionClause.Kind.CATCH || clause.kind() == ExceptionClause.Kind.FILTER;
         int filter = clause.kind() == ExceptionClause.Kind.FILTER ? offset(clause.filterOffset()) : -1;
         int caught = clause.kind() == ExceptionClause.Kind.CATCH ? datas.add(classOf.apply(clause)) : -1;
-        to.add(new IrClause(clause.kind(), start, end, filter, handlerStart, handlerEnd, caught, takesObject ? exceptionSlot : -1));
+        to.add(new IrClause(clause.kind(), start, end, filter, handlerStart, handlerEnd, caught,
+                takesObject ? exceptionSlot : -1));
     }
 
     // ---- what became of the IL
@@ -177,8 +179,8 @@ final class Assembler {
             boolean reached = drafts.get(block.index()) != null;
             for (int i = 0; i < block.instructionCount(); i++) {
                 Instruction instruction = il.instructions().get(block.firstInstruction() + i);
-                origins.vanished(instruction.offset(), reached ? reasons.getOrDefault(instruction.offset(), reason(instruction.opCode()))
-                        : IlFate.Reason.UNREACHABLE);
+                origins.vanished(instruction.offset(), reached
+                        ? reasons.getOrDefault(instruction.offset(), reason(instruction.opCode())) : IlFate.Reason.UNREACHABLE);
             }
         }
     }

@@ -49,7 +49,8 @@ final class CallTranslator {
         MethodInfo method = site.method();
         usable(scope, method);
         if (method.declaringType() instanceof ArrayKlass array) {
-            memory.callArrayMethod(array, method.name(), machine.pop(site.signature().parameters().size() + 1), prefixes.isReadonly());
+            memory.callArrayMethod(array, method.name(), machine.pop(site.signature().parameters().size() + 1),
+                    prefixes.isReadonly());
             return false;
         }
         if (isVirtual && method.isStatic()) {
@@ -73,7 +74,8 @@ final class CallTranslator {
             invoke(callee, arguments);
             return false;
         }
-        boolean dispatched = isVirtual && method.isVirtual() && !method.isStatic() && !method.isFinal() && !isSealed(method.declaringType());
+        boolean dispatched = isVirtual && method.isVirtual() && !method.isStatic() && !method.isFinal()
+                && !isSealed(method.declaringType());
         return dispatched ? dispatched(callee, arguments, tail) : direct(scope, callee, arguments, tail);
     }
 
@@ -120,8 +122,8 @@ final class CallTranslator {
         int slot = popped.isEmpty() ? machine.resultSlot() : popped.getLast().end();
         machine.use(slot + 1);
         String text = "vararg(" + String.join(",", variable.stream().map(Klass::name).toList()) + ")";
-        Draft list = machine.emit("MakeArglistVar", slot, new ResolvedData.Signature(variable, text, new CallShape(shapes, Optional.empty())),
-                new Draft.Slots(slots.stream().mapToInt(Integer::intValue).toArray()));
+        Draft list = machine.emit("MakeArglistVar", slot, new ResolvedData.Signature(variable, text,
+                new CallShape(shapes, Optional.empty())), new Draft.Slots(slots.stream().mapToInt(Integer::intValue).toArray()));
         arguments.add(StackEntry.placed(callee.types().getLast(), slot, popped.isEmpty() ? -1 : popped.getLast().start, list));
         return arguments;
     }
@@ -142,7 +144,8 @@ final class CallTranslator {
         machine.detach(pointer.slot);
         machine.use(pointer.slot + 1);
         Draft object = !type.isValueType() ? machine.emit("LdindVarVar_i8", pointer.slot, from)
-                : machine.emit(type.isNullable() ? "BoxRefNullableVarVar" : "BoxRefVarVar", pointer.slot, from, MethodScope.data(type));
+                : machine.emit(type.isNullable() ? "BoxRefNullableVarVar" : "BoxRefVarVar", pointer.slot, from,
+                MethodScope.data(type));
         return StackEntry.placed(StackType.OBJECT, pointer.slot, pointer.start, object);
     }
 
@@ -210,7 +213,8 @@ final class CallTranslator {
         if (callee.returnsVoid()) {
             machine.emit(name + "_void", first, callee.data());
         } else {
-            machine.emitValue(callee.resultType(), name + "_ret", first, StackMachine.RESULT, callee.data()).range = SmallRange.of(callee.result());
+            machine.emitValue(callee.resultType(), name + "_ret", first, StackMachine.RESULT,
+                    callee.data()).range = SmallRange.of(callee.result());
         }
         return false;
     }
@@ -224,7 +228,8 @@ final class CallTranslator {
             machine.emitValue(callee.resultType(), name + "_ret", prepended(operands, StackMachine.RESULT));
         } else {
             int expansion = OperandRole.Expansion.valueOf(small.name()).ordinal();
-            machine.emitValue(callee.resultType(), name + "_ret_expand", prepended(operands, StackMachine.RESULT, expansion)).range = small;
+            machine.emitValue(callee.resultType(), name + "_ret_expand",
+                    prepended(operands, StackMachine.RESULT, expansion)).range = small;
         }
     }
 

@@ -53,7 +53,8 @@ record Callee(MethodInfo method, List<Klass> parameters, List<StackType> types, 
 
     /** A method as it is executed: a string's constructors make the string themselves, as its size depends on the arguments. */
     static Callee executed(MethodInfo method) {
-        boolean makesString = method.isConstructor() && method.declaringType() == method.declaringType().runtime().core().string();
+        boolean makesString = method.isConstructor()
+                && method.declaringType() == method.declaringType().runtime().core().string();
         return makesString ? of(method, method.signature().parameters(), method.declaringType()) : of(method);
     }
 

@@ -15,7 +15,8 @@ final class ClauseRules {
     ClauseRules(Disassembly code, List<BasicBlock> blocks) {
         clauses = code.body().clauses();
         if ((long) clauses.size() * blocks.size() > MAX_WORK) {
-            throw new InvalidCode(TransformFailure.Kind.LIMIT, "%d exception clauses over %d basic blocks".formatted(clauses.size(), blocks.size()));
+            throw new InvalidCode(TransformFailure.Kind.LIMIT,
+                    "%d exception clauses over %d basic blocks".formatted(clauses.size(), blocks.size()));
         }
         for (ExceptionClause clause : clauses) {
             check(code, clause);
@@ -25,12 +26,13 @@ final class ClauseRules {
     private static void check(Disassembly code, ExceptionClause clause) {
         boolean whole = starts(code, clause.tryRange().start()) && ends(code, clause.tryRange().end())
                 && starts(code, clause.handlerRange().start()) && ends(code, clause.handlerRange().end())
-                && (clause.kind() != ExceptionClause.Kind.FILTER || starts(code, clause.filterOffset()) && clause.filterRange().length() > 0);
+                && (clause.kind() != ExceptionClause.Kind.FILTER
+                || starts(code, clause.filterOffset()) && clause.filterRange().length() > 0);
         if (!whole || clause.tryRange().length() <= 0 || clause.handlerRange().length() <= 0) {
             throw new InvalidCode("exception clause %d does not cover whole instructions".formatted(clause.index()));
         }
-        IlRange handler = clause.kind() == ExceptionClause.Kind.FILTER ? new IlRange(clause.filterOffset(), clause.handlerRange().end())
-                : clause.handlerRange();
+        IlRange handler = clause.kind() == ExceptionClause.Kind.FILTER
+                ? new IlRange(clause.filterOffset(), clause.handlerRange().end()) : clause.handlerRange();
         if (handler.overlaps(clause.tryRange())) {
             throw new InvalidCode("the handler of exception clause %d lies in its own protected block".formatted(clause.index()));
         }
@@ -83,7 +85,8 @@ final class ClauseRules {
             throw new InvalidCode("control enters the handler of exception clause %d".formatted(clause.index()));
         }
         if (clause.tryRange().contains(to) && !clause.tryRange().contains(from) && to != clause.tryRange().start()) {
-            throw new InvalidCode("control enters the protected block of exception clause %d in its middle".formatted(clause.index()));
+            throw new InvalidCode("control enters the protected block of exception clause %d in its middle"
+                    .formatted(clause.index()));
         }
     }
 
@@ -103,7 +106,8 @@ final class ClauseRules {
             if (!intoOwnTry) {
                 enter(clause, from, to);
             }
-            runsFinally |= clause.kind() == ExceptionClause.Kind.FINALLY && clause.tryRange().contains(from) && !clause.tryRange().contains(to);
+            runsFinally |= clause.kind() == ExceptionClause.Kind.FINALLY && clause.tryRange().contains(from)
+                    && !clause.tryRange().contains(to);
         }
         return runsFinally ? "LeaveEx" : isInside(from) ? "LeaveEx_Directly" : null;
     }

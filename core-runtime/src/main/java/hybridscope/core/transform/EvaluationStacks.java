@@ -21,7 +21,10 @@ public final class EvaluationStacks {
         return Optional.ofNullable(inFront.get(ilOffset));
     }
 
-    /** The value that an instruction has pushed and that lies, at once or later, in the slot that it has a right to; empty for none. */
+    /**
+     * The value that an instruction has pushed and that lies, at once or later, in the slot that it has a right to; empty for
+     * none.
+     */
     public Optional<StackValue> leftBy(int ilOffset, int slot) {
         return Optional.ofNullable(left.getOrDefault(ilOffset, Map.of()).get(slot));
     }

@@ -27,12 +27,14 @@ final class FieldTranslator {
             int slot = machine.read(object);
             inside(object.type.size(), offset, access.size(), field);
             if (offset > MAX_OFFSET) {
-                throw new InvalidCode(TransformFailure.Kind.LIMIT, "%s lies %d bytes behind the start of a value in the frame".formatted(field, offset));
+                throw new InvalidCode(TransformFailure.Kind.LIMIT,
+                        "%s lies %d bytes behind the start of a value in the frame".formatted(field, offset));
             }
             machine.emitLoad(access, "LdfldValueTypeVarVar_" + access.load(), StackMachine.RESULT, slot, offset);
         } else if (isInside(object, offset, access.size())) {
             machine.blameFor(object);
-            machine.emitLoad(access, "LdfldValueTypeVarVar_" + access.load(), StackMachine.RESULT, object.variable.first, object.offset + offset);
+            machine.emitLoad(access, "LdfldValueTypeVarVar_" + access.load(), StackMachine.RESULT, object.variable.first,
+                    object.offset + offset);
         } else {
             address(object, "ldfld");
             int slot = machine.read(object);
@@ -65,7 +67,8 @@ final class FieldTranslator {
             machine.blameFor(object);
             machine.spill(object.variable);
             barrier(isVolatile);
-            machine.emitStore(access, "StfldValueTypeVarVar_" + access.store(), object.variable.first, object.offset + offset, data);
+            machine.emitStore(access, "StfldValueTypeVarVar_" + access.store(), object.variable.first,
+                    object.offset + offset, data);
             return;
         }
         address(object, "stfld");
@@ -99,7 +102,8 @@ final class FieldTranslator {
         } else {
             address(object, "ldflda");
             int slot = machine.read(object);
-            machine.emitValue(StackType.POINTER, offset > MAX_OFFSET ? "LdfldaVarVar_4" : "LdfldaVarVar", StackMachine.RESULT, slot, offset);
+            machine.emitValue(StackType.POINTER, offset > MAX_OFFSET ? "LdfldaVarVar_4" : "LdfldaVarVar", StackMachine.RESULT,
+                    slot, offset);
         }
     }
 
@@ -119,12 +123,13 @@ final class FieldTranslator {
         ValueAccess access = ValueAccess.of(field.type());
         mustBeStatic(field, "ldsfld");
         if (field.hasRva()) {
-            StackEntry address = machine.emitValue(StackType.POINTER, "LdsfldaFromFieldDataVarVar", StackMachine.RESULT, MethodScope.data(field));
+            StackEntry address = machine.emitValue(StackType.POINTER, "LdsfldaFromFieldDataVarVar", StackMachine.RESULT,
+                    MethodScope.data(field));
             machine.pop();
             machine.emitLoad(access, "LdindVarVar_" + access.load(), StackMachine.RESULT, address.slot);
         } else {
-            machine.emitLoad(access, "Ld" + family(scope, field) + "VarVar_" + access.load(), StackMachine.RESULT, MethodScope.offset(field),
-                    MethodScope.data(field.declaringType()));
+            machine.emitLoad(access, "Ld" + family(scope, field) + "VarVar_" + access.load(), StackMachine.RESULT,
+                    MethodScope.offset(field), MethodScope.data(field.declaringType()));
         }
         if (isVolatile) {
             machine.emit("MemoryBarrier");
@@ -153,7 +158,8 @@ final class FieldTranslator {
             machine.emitValue(StackType.POINTER, "LdsfldaFromFieldDataVarVar", StackMachine.RESULT, MethodScope.data(field));
         } else {
             String name = family(scope, field).replace("sfld", "sflda").replace("threadlocal", "threadlocala");
-            machine.emitValue(StackType.POINTER, "Ld" + name + "VarVar", StackMachine.RESULT, MethodScope.offset(field), MethodScope.data(field.declaringType()));
+            machine.emitValue(StackType.POINTER, "Ld" + name + "VarVar", StackMachine.RESULT, MethodScope.offset(field),
+                    MethodScope.data(field.declaringType()));
         }
     }
 
@@ -168,7 +174,8 @@ final class FieldTranslator {
 
     /** The middle of the instructions' names: whose static, and whether the class constructor must be thought of. */
     private static String family(MethodScope scope, FieldInfo field) {
-        return (field.isThreadStatic() ? "threadlocal" : "sfld") + (isInitialized(scope, field.declaringType()) ? "Unchecked" : "");
+        return (field.isThreadStatic() ? "threadlocal" : "sfld")
+                + (isInitialized(scope, field.declaringType()) ? "Unchecked" : "");
     }
 
     /** Whether a class needs no class constructor to run before code of the method touches it (II.10.5.3). */
@@ -176,7 +183,8 @@ final class FieldTranslator {
         return switch (type.constructorTrigger()) {
             case NONE -> true;
             // Code of the class itself runs only once its constructor has been started. Values come into being without one.
-            case PRECISE -> scope.method.declaringType() == type && !scope.isInlined() && (!type.isValueType() || scope.method.isStatic());
+            case PRECISE -> scope.method.declaringType() == type && !scope.isInlined()
+                    && (!type.isValueType() || scope.method.isStatic());
             case BEFORE_FIELD_INIT -> false;
         };
     }

@@ -34,7 +34,8 @@ final class FrameBuilder {
     private Variable variable(String name, Klass type) {
         Variable variable = new Variable(name, type, StackType.of(type), end);
         if (variable.end() > SlotMap.MAX_SIZE) {
-            throw new InvalidCode(TransformFailure.Kind.LIMIT, "arguments and locals take more than %d slots".formatted(SlotMap.MAX_SIZE));
+            throw new InvalidCode(TransformFailure.Kind.LIMIT,
+                    "arguments and locals take more than %d slots".formatted(SlotMap.MAX_SIZE));
         }
         end = variable.end();
         variable.exposed = findings.exposed.contains(arguments.size() + locals.size() + borrowed.size());
@@ -79,6 +80,7 @@ final class FrameBuilder {
     SlotMap slots(int size) {
         List<SlotVariable> placed = new ArrayList<>();
         all().forEach(variable -> placed.add(new SlotVariable(variable.name, variable.first, variable.type.shape())));
-        return new SlotMap(placed.subList(0, arguments.size()), placed.subList(arguments.size(), placed.size()), end, Math.max(size, end));
+        return new SlotMap(placed.subList(0, arguments.size()), placed.subList(arguments.size(), placed.size()), end,
+                Math.max(size, end));
     }
 }

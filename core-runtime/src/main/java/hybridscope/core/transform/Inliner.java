@@ -57,7 +57,8 @@ final class Inliner {
     /** Replaces a direct call with popped arguments, if the method is fit for that. */
     boolean inline(MethodScope scope, Callee callee, List<StackEntry> arguments) {
         MethodInfo method = callee.method();
-        if (!enabled || scope.isInlined() || !callee.isInterpreted() || findings.notInlined.contains(method) || !passes(callee, arguments)) {
+        if (!enabled || scope.isInlined() || !callee.isInterpreted() || findings.notInlined.contains(method)
+                || !passes(callee, arguments)) {
             return false;
         }
         List<Instruction> code = straightCode(method);
@@ -65,12 +66,14 @@ final class Inliner {
             return false;
         }
         LoadedModule module = method.module().orElseThrow();
-        boolean triggers = method.isStatic() && method.declaringType() instanceof DefinedKlass type && FieldTranslator.isTriggered(scope, type);
+        boolean triggers = method.isStatic() && method.declaringType() instanceof DefinedKlass type
+                && FieldTranslator.isTriggered(scope, type);
         int slot = machine.resultSlot();
         int start = arguments.isEmpty() ? machine.position() : arguments.getFirst().start;
         try {
             List<Variable> locals = locals(module, method);
-            if (relies(callee, arguments) && Translator.field(new MethodScope(method, module, List.of(), arguments, locals), firstField(code)).isStatic()) {
+            if (relies(callee, arguments) && Translator.field(new MethodScope(method, module, List.of(), arguments, locals),
+                    firstField(code)).isStatic()) {
                 throw new InvalidCode("a null reference would go unnoticed");
             }
             arguments.forEach(machine::pushBack);
@@ -157,13 +160,15 @@ final class Inliner {
                 code.add(instruction);
             }
         }
-        return !code.isEmpty() && code.getLast().opCode() == OpCode.RET && code.stream().filter(each -> each.opCode() == OpCode.RET).count() == 1 ? code : null;
+        return !code.isEmpty() && code.getLast().opCode() == OpCode.RET
+                && code.stream().filter(each -> each.opCode() == OpCode.RET).count() == 1 ? code : null;
     }
 
     private static boolean isFit(Instruction instruction, boolean[] written) {
         OpCode opCode = instruction.opCode();
         switch (opCode) {
-            case STARG, STARG_S, LDARGA, LDARGA_S, LDLOCA, LDLOCA_S, CALL, CALLVIRT, CALLI, NEWOBJ, JMP, LOCALLOC, ARGLIST, BREAK, SWITCH, THROW,
+            case STARG, STARG_S, LDARGA, LDARGA_S, LDLOCA, LDLOCA_S, CALL, CALLVIRT, CALLI, NEWOBJ, JMP, LOCALLOC, ARGLIST, BREAK,
+                    SWITCH, THROW,
                     RETHROW, LEAVE, LEAVE_S, ENDFILTER, ENDFINALLY, LDFTN, LDVIRTFTN, CONSTRAINED, TAIL, NO -> {
                 return false;
             }
@@ -198,7 +203,8 @@ final class Inliner {
     }
 
     private static Instruction firstField(List<Instruction> code) {
-        return code.stream().filter(each -> each.opCode() == OpCode.LDFLD || each.opCode() == OpCode.STFLD).findFirst().orElseThrow();
+        return code.stream().filter(each -> each.opCode() == OpCode.LDFLD || each.opCode() == OpCode.STFLD)
+                .findFirst().orElseThrow();
     }
 
     /** Whether a null {@code this} is noticed, as the call would have done. */

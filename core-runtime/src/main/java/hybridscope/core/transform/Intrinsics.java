@@ -39,8 +39,8 @@ final class Intrinsics {
     }
 
     /**
-     * {@code Array.UnsafeMov}: the class library's way to take a value for one of another type. Its IL boxes and unboxes, which enumerations
-     * do not survive; on the stack nothing is to be done.
+     * {@code Array.UnsafeMov}: the class library's way to take a value for one of another type. Its IL boxes and unboxes, which
+     * enumerations do not survive; on the stack nothing is to be done.
      */
     private boolean move(Callee callee, List<StackEntry> arguments) {
         StackType from = callee.types().getFirst();
@@ -59,7 +59,8 @@ final class Intrinsics {
 
     private boolean object(String name, Callee callee, List<StackEntry> arguments) {
         if (name.equals("GetType") && callee.types().size() == 1) {
-            machine.emitValue(StackType.OBJECT, "GetTypeVarVar", StackMachine.RESULT, machine.read(arguments.getFirst(), StackType.OBJECT)).notNull = true;
+            machine.emitValue(StackType.OBJECT, "GetTypeVarVar", StackMachine.RESULT,
+                    machine.read(arguments.getFirst(), StackType.OBJECT)).notNull = true;
             return true;
         }
         // The constructor does nothing, and an object under construction is not null.
@@ -74,8 +75,8 @@ final class Intrinsics {
             return true;
         }
         if (name.equals("get_Length") && callee.types().size() == 1) {
-            machine.emitValue(StackType.I4, "LdfldVarVar_i4", StackMachine.RESULT, machine.read(arguments.getFirst(), StackType.OBJECT),
-                    ObjectModel.BITS_64.stringLengthOffset());
+            machine.emitValue(StackType.I4, "LdfldVarVar_i4", StackMachine.RESULT,
+                    machine.read(arguments.getFirst(), StackType.OBJECT), ObjectModel.BITS_64.stringLengthOffset());
             return true;
         }
         return false;
@@ -118,28 +119,32 @@ final class Intrinsics {
         int count = callee.types().size();
         switch (name) {
             case "get_HasValue" -> {
-                machine.emitValue(StackType.I4, "NullableHasValueVar", StackMachine.RESULT, pointer(arguments), klass).range = SmallRange.BIT;
+                machine.emitValue(StackType.I4, "NullableHasValueVar", StackMachine.RESULT, pointer(arguments),
+                        klass).range = SmallRange.BIT;
                 return true;
             }
             case "get_Value" -> {
                 int from = pointer(arguments);
-                loaded(element, machine.emitValue(value, "NullableGetValueVarVar", StackMachine.RESULT, from, klass, MethodScope.data(element)));
+                loaded(element, machine.emitValue(value, "NullableGetValueVarVar", StackMachine.RESULT, from, klass,
+                        MethodScope.data(element)));
                 return true;
             }
             case "GetValueOrDefault" -> {
                 int from = pointer(arguments);
                 if (count == 1) {
-                    loaded(element, machine.emitValue(value, "NullableGetValueOrDefaultVarVar", StackMachine.RESULT, from, klass, MethodScope.data(element)));
+                    loaded(element, machine.emitValue(value, "NullableGetValueOrDefaultVarVar", StackMachine.RESULT, from, klass,
+                            MethodScope.data(element)));
                 } else {
                     int otherwise = machine.read(arguments.getLast(), value);
-                    loaded(element, machine.emitValue(value, "NullableGetValueOrDefaultVarVar_1", StackMachine.RESULT, from, otherwise, klass,
-                            MethodScope.data(element)));
+                    loaded(element, machine.emitValue(value, "NullableGetValueOrDefaultVarVar_1", StackMachine.RESULT, from,
+                            otherwise, klass, MethodScope.data(element)));
                 }
                 return true;
             }
             case ".ctor" -> {
                 int to = pointer(arguments);
-                machine.emit("NullableCtorVarVar", to, machine.read(arguments.getLast(), value), klass, MethodScope.data(element));
+                machine.emit("NullableCtorVarVar", to, machine.read(arguments.getLast(), value), klass,
+                        MethodScope.data(element));
                 return true;
             }
             default -> {
@@ -168,7 +173,8 @@ final class Intrinsics {
         }
         Klass element = type.arguments().getFirst();
         int value = machine.read(arguments.getFirst(), StackType.of(element));
-        machine.emitValue(StackType.of(type), "NullableNewVarVar", StackMachine.RESULT, value, MethodScope.data(type), MethodScope.data(element));
+        machine.emitValue(StackType.of(type), "NullableNewVarVar", StackMachine.RESULT, value, MethodScope.data(type),
+                MethodScope.data(element));
         return true;
     }
 
@@ -193,7 +199,8 @@ final class Intrinsics {
         StackEntry place = arguments.getFirst();
         List<StackEntry> floats = arguments.subList(1, arguments.size());
         StackType value = StackType.of(type);
-        if (machine.isFolding() && place.form == StackEntry.Form.ADDRESS && place.offset == 0 && place.variable.type.equals(value)) {
+        if (machine.isFolding() && place.form == StackEntry.Form.ADDRESS && place.offset == 0
+                && place.variable.type.equals(value)) {
             Object[] operands = vectorOperands(place.variable.first, floats);
             machine.blameFor(place);
             machine.spill(place.variable);
@@ -218,8 +225,8 @@ final class Intrinsics {
             default -> 0;
         };
         List<StackType> types = callee.types().subList(Math.min(1, callee.types().size()), callee.types().size());
-        boolean fits = floats != 0 && !callee.method().isStatic() && type.isValueType() && StackType.of(type).size() == 4 * floats && types.size() >= 2 && types.size() <= floats
-                && types.stream().allMatch(each -> each == StackType.F4);
+        boolean fits = floats != 0 && !callee.method().isStatic() && type.isValueType() && StackType.of(type).size() == 4 * floats
+                && types.size() >= 2 && types.size() <= floats && types.stream().allMatch(each -> each == StackType.F4);
         return !fits ? null : "NewVector" + floats + (floats == 2 ? "" : "_" + types.size());
     }
 

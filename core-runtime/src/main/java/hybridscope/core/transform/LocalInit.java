@@ -11,8 +11,8 @@ import java.util.BitSet;
 import java.util.List;
 
 /**
- * Which local variables must be zero when the method starts: those that some path reads before it writes them, and those whose address
- * gets known. The others are written first anyway.
+ * Which local variables must be zero when the method starts: those that some path reads before it writes them, and those whose
+ * address gets known. The others are written first anyway.
  */
 final class LocalInit {
     /** With more locals the question costs more than the zeros do. */
@@ -81,7 +81,8 @@ final class LocalInit {
                 continue;
             }
             int local = Translator.variable(instruction);
-            boolean fills = instruction.opCode().text().startsWith("ldloca") && i + 1 < end && code.get(i + 1).opCode() == OpCode.INITOBJ;
+            boolean fills = instruction.opCode().text().startsWith("ldloca") && i + 1 < end
+                    && code.get(i + 1).opCode() == OpCode.INITOBJ;
             if (fills || instruction.opCode().text().startsWith("st")) {
                 written.set(local);
             } else if (report && local < locals.size() && !written.get(local)) {

@@ -50,8 +50,9 @@ final class MemoryAccess {
             return;
         }
         Draft last = machine.last();
-        boolean copies = machine.isFolding() && value.type.isValue() && value.form == StackEntry.Form.PLACED && value.definition == last && last != null
-                && last.opCode == InstructionSet.named("LdindVarVar_" + access.load()) && last.resultSlot() == value.slot && !isVolatile
+        boolean copies = machine.isFolding() && value.type.isValue() && value.form == StackEntry.Form.PLACED
+                && value.definition == last && last != null && last.opCode == InstructionSet.named("LdindVarVar_" + access.load())
+                && last.resultSlot() == value.slot && !isVolatile
                 && address.form != StackEntry.Form.ADDRESS && value.type.size() == access.size();
         if (copies) {
             machine.removeLast();
@@ -67,8 +68,8 @@ final class MemoryAccess {
 
     /** Whether an entry is the address of a whole variable of that type. */
     private boolean isWhole(StackEntry address, ValueAccess access) {
-        return machine.isFolding() && address.form == StackEntry.Form.ADDRESS && address.offset == 0 && address.variable.type.equals(access.type())
-                && ValueAccess.of(address.variable.klass).equals(access);
+        return machine.isFolding() && address.form == StackEntry.Form.ADDRESS && address.offset == 0
+                && address.variable.type.equals(access.type()) && ValueAccess.of(address.variable.klass).equals(access);
     }
 
     private void copy(int size, int to, int from) {
@@ -150,7 +151,8 @@ final class MemoryAccess {
         if (vector.failure().isPresent()) {
             throw new LoadException(vector.failure().get());
         }
-        machine.emitValue(StackType.OBJECT, "NewarrVarVar_" + index(size), StackMachine.RESULT, machine.read(size), MethodScope.data(vector)).notNull = true;
+        machine.emitValue(StackType.OBJECT, "NewarrVarVar_" + index(size), StackMachine.RESULT, machine.read(size),
+                MethodScope.data(vector)).notNull = true;
     }
 
     void length() {
@@ -176,7 +178,8 @@ final class MemoryAccess {
         StackEntry index = machine.pop();
         StackEntry array = array(machine.pop(), opCode);
         int from = machine.read(array);
-        machine.emitLoad(access, "GetArrayElementVarVar_" + access.load() + "_" + index(index), StackMachine.RESULT, from, machine.read(index));
+        machine.emitLoad(access, "GetArrayElementVarVar_" + access.load() + "_" + index(index), StackMachine.RESULT, from,
+                machine.read(index));
     }
 
     void storeElement(String opCode, ValueAccess access) {
@@ -198,8 +201,8 @@ final class MemoryAccess {
         if (isReadonly || element.isValueType()) {
             machine.emitValue(StackType.POINTER, "GetArrayElementAddressVarVar_" + index(index), StackMachine.RESULT, from, at);
         } else {
-            machine.emitValue(StackType.POINTER, "GetArrayElementAddressCheckVarVar_" + index(index), StackMachine.RESULT, from, at,
-                    MethodScope.data(element));
+            machine.emitValue(StackType.POINTER, "GetArrayElementAddressCheckVarVar_" + index(index), StackMachine.RESULT, from,
+                    at, MethodScope.data(element));
         }
     }
 
@@ -222,7 +225,8 @@ final class MemoryAccess {
         int first = indices.getFirst().slot;
         machine.arrange(indices, Collections.nCopies(rank, StackType.I4), Collections.nCopies(rank, SmallRange.ANY), first);
         switch (name) {
-            case "Get" -> machine.emitLoad(access, "GetMdArrElementVarVar_" + access.load(), StackMachine.RESULT, from, first, rank);
+            case "Get" ->
+                    machine.emitLoad(access, "GetMdArrElementVarVar_" + access.load(), StackMachine.RESULT, from, first, rank);
             case "Set" -> {
                 int data = machine.read(arguments.getLast(), access.type());
                 String kind = access.type() == StackType.OBJECT ? "ref" : access.store();
@@ -232,8 +236,8 @@ final class MemoryAccess {
                 if (isReadonly || array.element().isValueType()) {
                     machine.emitValue(StackType.POINTER, "GetMdArrElementAddressVarVar", StackMachine.RESULT, from, first, rank);
                 } else {
-                    machine.emitValue(StackType.POINTER, "GetMdArrElementAddressCheckVarVar", StackMachine.RESULT, from, first, rank,
-                            MethodScope.data(array.element()));
+                    machine.emitValue(StackType.POINTER, "GetMdArrElementAddressCheckVarVar", StackMachine.RESULT, from, first,
+                            rank, MethodScope.data(array.element()));
                 }
             }
             default -> throw new InvalidCode("arrays have no method " + name);
@@ -244,18 +248,21 @@ final class MemoryAccess {
         int count = lengths.size();
         if (array.isVector() && count == 1) {
             StackEntry size = lengths.getFirst();
-            machine.emitValue(StackType.OBJECT, "NewarrVarVar_" + index(size), StackMachine.RESULT, machine.read(size), MethodScope.data(array)).notNull = true;
+            machine.emitValue(StackType.OBJECT, "NewarrVarVar_" + index(size), StackMachine.RESULT, machine.read(size),
+                    MethodScope.data(array)).notNull = true;
             return;
         }
         int first = lengths.getFirst().slot;
         machine.arrange(lengths, Collections.nCopies(count, StackType.I4), Collections.nCopies(count, SmallRange.ANY), first);
-        // Vectors of vectors take a length for each level; other arrays one for each dimension, perhaps with its lower bound in front.
+        // Vectors of vectors take a length for each level; other arrays one for each dimension, perhaps with its lower bound in
+        // front.
         boolean bounds = !array.isVector() && count == 2 * array.rank();
         int dimensions = bounds ? array.rank() : count;
         if (dimensions > 0xFF) {
             throw new InvalidCode(TransformFailure.Kind.LIMIT, "an array of %d dimensions".formatted(dimensions));
         }
-        machine.emitValue(StackType.OBJECT, bounds ? "NewMdArrVarVar_length_bound" : "NewMdArrVarVar_length", StackMachine.RESULT, first, dimensions,
+        machine.emitValue(StackType.OBJECT, bounds ? "NewMdArrVarVar_length_bound" : "NewMdArrVarVar_length", StackMachine.RESULT,
+                first, dimensions,
                 MethodScope.data(array)).notNull = true;
     }
 }

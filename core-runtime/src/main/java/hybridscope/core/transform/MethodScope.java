@@ -25,7 +25,8 @@ final class MethodScope {
     /** Whether argument 0 is an object that a caller has checked and that nothing replaces. */
     boolean thisIsNeverNull;
 
-    public MethodScope(MethodInfo method, LoadedModule module, List<Variable> arguments, List<StackEntry> passed, List<Variable> locals) {
+    public MethodScope(MethodInfo method, LoadedModule module, List<Variable> arguments, List<StackEntry> passed,
+            List<Variable> locals) {
         this.method = method;
         this.module = module;
         this.arguments = arguments;
@@ -88,7 +89,8 @@ final class MethodScope {
 
     /** An entry of resolvedDatas for a type. */
     static ResolvedData.Type data(Klass type) {
-        return new ResolvedData.Type(type, type.name(), type.isValueType() ? type.variableSize(ObjectModel.BITS_64) : ObjectModel.BITS_64.pointerSize());
+        return new ResolvedData.Type(type, type.name(),
+                type.isValueType() ? type.variableSize(ObjectModel.BITS_64) : ObjectModel.BITS_64.pointerSize());
     }
 
     static ResolvedData.Field data(FieldInfo field) {

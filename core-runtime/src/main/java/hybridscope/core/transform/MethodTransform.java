@@ -54,8 +54,8 @@ final class MethodTransform {
     private boolean outdated;
     private int ilOffset = -1;
 
-    MethodTransform(MethodInfo method, LoadedModule module, MethodBody body, Disassembly disassembly, BasicBlocks graph, TransformOptions options,
-            TransformFindings findings, StackRecord record) {
+    MethodTransform(MethodInfo method, LoadedModule module, MethodBody body, Disassembly disassembly, BasicBlocks graph,
+            TransformOptions options, TransformFindings findings, StackRecord record) {
         this.method = method;
         this.record = record;
         this.module = module;
@@ -106,8 +106,8 @@ final class MethodTransform {
         }
         ilOffset = -1;
         Assembler assembler = new Assembler(disassembly, blocks, drafts, machine.reasons());
-        return new TransformResult.Transformed(assembler.assemble(own, frame.slots(machine.highest()), prologue(), regions.clauses(),
-                clause -> data(clause), frame.stackStart()), inliner.inlined());
+        return new TransformResult.Transformed(assembler.assemble(own, frame.slots(machine.highest()), prologue(),
+                regions.clauses(), clause -> data(clause), frame.stackStart()), inliner.inlined());
     }
 
     private ResolvedData.Type data(ExceptionClause clause) {
@@ -132,7 +132,8 @@ final class MethodTransform {
         List<Instruction> code = disassembly.instructions();
         for (int i = 0; i < code.size(); i++) {
             OpCode opCode = code.get(i).opCode();
-            boolean takes = opCode == OpCode.LDLOCA || opCode == OpCode.LDLOCA_S || opCode == OpCode.LDARGA || opCode == OpCode.LDARGA_S;
+            boolean takes = opCode == OpCode.LDLOCA || opCode == OpCode.LDLOCA_S || opCode == OpCode.LDARGA
+                    || opCode == OpCode.LDARGA_S;
             OpCode next = i + 1 < code.size() ? code.get(i + 1).opCode() : OpCode.NOP;
             if (takes && !(options.folding() && (next == OpCode.LDFLD || next == OpCode.INITOBJ))) {
                 List<Variable> variables = opCode.variable() == VariableKind.LOCAL ? frame.locals() : frame.arguments();
@@ -145,7 +146,8 @@ final class MethodTransform {
     }
 
     private boolean keepsThis() {
-        return disassembly.instructions().stream().noneMatch(instruction -> instruction.opCode().variable() == VariableKind.ARGUMENT
+        return disassembly.instructions()
+                .stream().noneMatch(instruction -> instruction.opCode().variable() == VariableKind.ARGUMENT
                 && Translator.variable(instruction) == 0 && !instruction.opCode().text().startsWith("ldarg.")
                 || instruction.opCode() == OpCode.LDARGA || instruction.opCode() == OpCode.LDARGA_S);
     }
@@ -179,7 +181,8 @@ final class MethodTransform {
             entries.set(block, wanted);
             joined += types.size();
             if (joined > MAX_JOINED) {
-                throw new InvalidCode(TransformFailure.Kind.LIMIT, "more than %d values on the evaluation stacks of all blocks".formatted(MAX_JOINED));
+                throw new InvalidCode(TransformFailure.Kind.LIMIT,
+                        "more than %d values on the evaluation stacks of all blocks".formatted(MAX_JOINED));
             }
             work.add(block);
             if (wanted == types) {
@@ -188,14 +191,15 @@ final class MethodTransform {
             known = wanted;
         }
         if (known.size() != types.size()) {
-            throw new InvalidCode("%d values on the evaluation stack, %d where other code leads to the same place".formatted(types.size(), known.size()));
+            throw new InvalidCode("%d values on the evaluation stack, %d where other code leads to the same place"
+                    .formatted(types.size(), known.size()));
         }
         List<StackType> merged = new ArrayList<>(known.size());
         for (int i = 0; i < known.size(); i++) {
             StackType both = StackType.merged(known.get(i), types.get(i));
             if (both == null) {
-                throw new InvalidCode("%s on the evaluation stack, %s where other code leads to the same place".formatted(types.get(i).text(),
-                        known.get(i).text()));
+                throw new InvalidCode("%s on the evaluation stack, %s where other code leads to the same place"
+                        .formatted(types.get(i).text(), known.get(i).text()));
             }
             merged.add(both);
         }
@@ -261,8 +265,8 @@ final class MethodTransform {
                 return true;
             }
             prefixes = 0;
-            boolean returnsNext = i + 1 < disassembly.instructions().size() && disassembly.instructions().get(i + 1).opCode() == OpCode.RET
-                    && !regions.isInside(ilOffset);
+            boolean returnsNext = i + 1 < disassembly.instructions().size()
+                    && disassembly.instructions().get(i + 1).opCode() == OpCode.RET && !regions.isInside(ilOffset);
             if (translator.translate(scope, instruction, returnsNext)) {
                 machine.last().origins.add(disassembly.instructions().get(i + 1).offset());
                 return true;
@@ -282,7 +286,8 @@ final class MethodTransform {
 
     private void checkDepth() {
         if (machine.depth() > body.maxStack()) {
-            throw new InvalidCode("%d values on the evaluation stack; the header allows %d".formatted(machine.depth(), body.maxStack()));
+            throw new InvalidCode("%d values on the evaluation stack; the header allows %d".formatted(machine.depth(),
+                    body.maxStack()));
         }
     }
 
@@ -306,8 +311,8 @@ final class MethodTransform {
 
     private int next(BasicBlock block) {
         if (block.index() + 1 >= blocks.size()) {
-            throw new InvalidCode(disassembly.problem().map(problem -> "control goes on to what is no instruction: " + problem.text())
-                    .orElse("control goes on behind the end of the code"));
+            throw new InvalidCode(disassembly.problem().map(problem -> "control goes on to what is no instruction: "
+                    + problem.text()).orElse("control goes on behind the end of the code"));
         }
         int next = block.index() + 1;
         regions.branch(ilOffset, blocks.get(next).start());
@@ -379,7 +384,8 @@ final class MethodTransform {
         OpCode opCode = instruction.opCode();
         switch (opCode) {
             case BR, BR_S -> jumpTo(branchTarget(instruction));
-            case BRTRUE, BRTRUE_S, BRFALSE, BRFALSE_S -> branchOn(block, instruction, opCode == OpCode.BRTRUE || opCode == OpCode.BRTRUE_S);
+            case BRTRUE, BRTRUE_S, BRFALSE, BRFALSE_S ->
+                    branchOn(block, instruction, opCode == OpCode.BRTRUE || opCode == OpCode.BRTRUE_S);
             case BEQ, BEQ_S -> compare(block, instruction, Comparison.Ceq);
             case BNE_UN, BNE_UN_S -> compare(block, instruction, Comparison.Cne);
             case BGE, BGE_S -> compare(block, instruction, Comparison.Cge);

@@ -66,7 +66,8 @@ final class ObjectTranslator {
     private void createString(MethodInfo constructor, List<StackEntry> arguments) {
         Callee callee = Callee.executed(constructor);
         Draft.Slots slots = machine.slots(arguments, callee.types());
-        machine.emitValue(StackType.OBJECT, "CallNative_ret", StackMachine.RESULT, callee.bridge(), callee.data(), slots).notNull = true;
+        machine.emitValue(StackType.OBJECT, "CallNative_ret", StackMachine.RESULT, callee.bridge(), callee.data(),
+                slots).notNull = true;
     }
 
     private void construct(DefinedKlass type, Callee callee, List<StackEntry> arguments, boolean isProtected) {
@@ -83,15 +84,20 @@ final class ObjectTranslator {
         made.definition.early = true;
     }
 
-    private StackEntry nativeCode(DefinedKlass type, StackType created, Callee callee, List<StackEntry> arguments, List<StackType> types) {
+    private StackEntry nativeCode(DefinedKlass type, StackType created, Callee callee, List<StackEntry> arguments,
+            List<StackType> types) {
         Draft.Slots slots = machine.slots(arguments, types);
         return type.isValueType()
-                ? machine.emitValue(created, "NewValueTypeNativeVar", StackMachine.RESULT, created.size(), callee.bridge(), callee.data(), slots)
+                ? machine.emitValue(created, "NewValueTypeNativeVar", StackMachine.RESULT, created.size(), callee.bridge(),
+                callee.data(), slots)
                 : machine.emitValue(created, "NewClassNativeVar", StackMachine.RESULT, callee.bridge(), callee.data(), slots);
     }
 
-    /** The constructor's frame begins behind the new object with this; the arguments are moved up unless room was left for both. */
-    private StackEntry interpreted(DefinedKlass type, StackType created, Callee callee, List<StackEntry> arguments, List<StackType> types) {
+    /**
+     * The constructor's frame begins behind the new object with this; the arguments are moved up unless room was left for both.
+     */
+    private StackEntry interpreted(DefinedKlass type, StackType created, Callee callee, List<StackEntry> arguments,
+            List<StackType> types) {
         int wanted = created.slots() + 1;
         int frame;
         if (arguments.isEmpty()) {
@@ -124,8 +130,8 @@ final class ObjectTranslator {
             return;
         }
         int slot = machine.read(value, StackType.of(type));
-        StackEntry boxed = machine.emitValue(StackType.OBJECT, type.isNullable() ? "BoxNullableVarVar" : "BoxVarVar", StackMachine.RESULT, slot,
-                MethodScope.data(type));
+        StackEntry boxed = machine.emitValue(StackType.OBJECT, type.isNullable() ? "BoxNullableVarVar" : "BoxVarVar",
+                StackMachine.RESULT, slot, MethodScope.data(type));
         boxed.notNull = !type.isNullable();
     }
 
@@ -134,8 +140,8 @@ final class ObjectTranslator {
         if (!type.isValueType()) {
             throw new InvalidCode("unbox to %s, which is no value type".formatted(type.name()));
         }
-        machine.emitValue(StackType.POINTER, type.isNullable() ? "UnBoxNullableVarVar" : "UnBoxVarVar", StackMachine.RESULT, machine.read(object),
-                MethodScope.data(type));
+        machine.emitValue(StackType.POINTER, type.isNullable() ? "UnBoxNullableVarVar" : "UnBoxVarVar", StackMachine.RESULT,
+                machine.read(object), MethodScope.data(type));
     }
 
     void unboxAny(Klass type) {
@@ -145,8 +151,8 @@ final class ObjectTranslator {
             machine.emitValue(StackType.OBJECT, "CastclassVarVar", StackMachine.RESULT, slot, MethodScope.data(type));
             return;
         }
-        StackEntry value = machine.emitValue(StackType.of(type), type.isNullable() ? "UnBoxAnyNullableVarVar" : "UnBoxAnyVarVar", StackMachine.RESULT, slot,
-                MethodScope.data(type));
+        StackEntry value = machine.emitValue(StackType.of(type), type.isNullable() ? "UnBoxAnyNullableVarVar" : "UnBoxAnyVarVar",
+                StackMachine.RESULT, slot, MethodScope.data(type));
         SmallRange range = SmallRange.of(type);
         if (range == SmallRange.I1 || range == SmallRange.I2) {
             // Small values come zero-extended.
@@ -165,18 +171,20 @@ final class ObjectTranslator {
 
     void cast(Klass type, boolean throwing) {
         StackEntry object = object(throwing ? "castclass" : "isinst");
-        machine.emitValue(StackType.OBJECT, throwing ? "CastclassVarVar" : "IsInstVarVar", StackMachine.RESULT, machine.read(object), MethodScope.data(type));
+        machine.emitValue(StackType.OBJECT, throwing ? "CastclassVarVar" : "IsInstVarVar", StackMachine.RESULT,
+                machine.read(object), MethodScope.data(type));
     }
 
     // ---- tokens
 
     void loadToken(MethodScope scope, int token) {
         switch (scope.module.resolve(token, scope.context)) {
-            case ResolvedToken.OfType(Klass type) -> machine.emitValue(handle(type, "TypeHandle"), "LdtokenVar_type", StackMachine.RESULT, MethodScope.data(type));
-            case ResolvedToken.OfMethod(MethodInfo method) -> machine.emitValue(handle(method.declaringType(), "MethodHandle"), "LdtokenVar_method",
-                    StackMachine.RESULT, data(method));
-            case ResolvedToken.OfField(var field) -> machine.emitValue(handle(field.declaringType(), "FieldHandle"), "LdtokenVar_field",
-                    StackMachine.RESULT, MethodScope.data(field));
+            case ResolvedToken.OfType(Klass type) ->
+                    machine.emitValue(handle(type, "TypeHandle"), "LdtokenVar_type", StackMachine.RESULT, MethodScope.data(type));
+            case ResolvedToken.OfMethod(MethodInfo method) -> machine.emitValue(handle(method.declaringType(), "MethodHandle"),
+                    "LdtokenVar_method", StackMachine.RESULT, data(method));
+            case ResolvedToken.OfField(var field) -> machine.emitValue(handle(field.declaringType(), "FieldHandle"),
+                    "LdtokenVar_field", StackMachine.RESULT, MethodScope.data(field));
         }
     }
 
@@ -187,7 +195,8 @@ final class ObjectTranslator {
 
     /** A method that is named, not called: nothing else than its place is asked for. */
     private static ResolvedData.Method data(MethodInfo method) {
-        return method.containsVariables() ? new ResolvedData.Method(method, method.toString(), new CallShape(List.of(), Optional.empty()))
+        return method.containsVariables()
+                ? new ResolvedData.Method(method, method.toString(), new CallShape(List.of(), Optional.empty()))
                 : Callee.of(method).data();
     }
 
@@ -211,7 +220,8 @@ final class ObjectTranslator {
         if (!address.type.isAddress()) {
             throw new InvalidCode("mkrefany of " + address.type.text());
         }
-        machine.emitValue(typedReference(type), "MakeRefVarVar", StackMachine.RESULT, machine.read(address), MethodScope.data(type));
+        machine.emitValue(typedReference(type), "MakeRefVarVar", StackMachine.RESULT, machine.read(address),
+                MethodScope.data(type));
     }
 
     private static StackType typedReference(Klass any) {
@@ -220,12 +230,14 @@ final class ObjectTranslator {
 
     void referenceValue(Klass type) {
         StackEntry reference = machine.pop();
-        machine.emitValue(StackType.POINTER, "RefanyvalVarVar", StackMachine.RESULT, machine.read(reference, typedReference(type)), MethodScope.data(type));
+        machine.emitValue(StackType.POINTER, "RefanyvalVarVar", StackMachine.RESULT,
+                machine.read(reference, typedReference(type)), MethodScope.data(type));
     }
 
     void referenceType(MethodScope scope) {
         StackEntry reference = machine.pop();
         Klass any = scope.module.runtime().core().object();
-        machine.emitValue(handle(any, "TypeHandle"), "RefanytypeVarVar", StackMachine.RESULT, machine.read(reference, typedReference(any)));
+        machine.emitValue(handle(any, "TypeHandle"), "RefanytypeVarVar", StackMachine.RESULT,
+                machine.read(reference, typedReference(any)));
     }
 }

@@ -75,7 +75,8 @@ final class Representatives {
         List<VariableKlass> left = new ArrayList<>(variables);
         List<VariableKlass> order = new ArrayList<>();
         while (!left.isEmpty()) {
-            VariableKlass next = left.stream().filter(variable -> variable.constraints().stream().noneMatch(left::contains)).findFirst().orElse(left.getFirst());
+            VariableKlass next = left.stream().filter(variable -> variable.constraints().stream().noneMatch(left::contains))
+                    .findFirst().orElse(left.getFirst());
             left.remove(next);
             order.add(next);
         }
@@ -99,8 +100,9 @@ final class Representatives {
 
     /** Where the parameters cannot be satisfied together: what is good for one, or the best by kind. */
     private Candidate alone(VariableKlass variable) {
-        return Stream.<Supplier<List<Candidate>>>of(() -> List.of(shared(variable)), () -> nearCandidates(variable), () -> found(variable))
-                .flatMap(candidates -> candidates.get().stream()).filter(candidate -> fits(variable, candidate.type)).findFirst().orElseGet(() -> byKind(variable));
+        return Stream.<Supplier<List<Candidate>>>of(() -> List.of(shared(variable)),
+                () -> nearCandidates(variable), () -> found(variable)).flatMap(candidates -> candidates.get().stream())
+                .filter(candidate -> fits(variable, candidate.type)).findFirst().orElseGet(() -> byKind(variable));
     }
 
     /** Chooses for a parameter and those behind it in the order; those not yet chosen stand for themselves. */
@@ -158,7 +160,8 @@ final class Representatives {
     private boolean couldImplement(VariableKlass variable, Klass type) {
         for (Klass constraint : variable.constraints()) {
             Klass wanted = constraint.inflate(context());
-            if (wanted instanceof DefinedKlass generic && generic.containsVariables() && instances(type, generic.definition()).isEmpty()) {
+            if (wanted instanceof DefinedKlass generic && generic.containsVariables()
+                    && instances(type, generic.definition()).isEmpty()) {
                 return false;
             }
         }
@@ -216,7 +219,8 @@ final class Representatives {
                 candidates.add(constraint instanceof VariableKlass other
                         ? new Candidate(wanted, Origin.CONSTRAINT, "%s, the argument of %s, to which %s must be assignable"
                                 .formatted(wanted.name(), other.name(), variable.name()))
-                        : new Candidate(wanted, Origin.CONSTRAINT, "%s is what %s must be assignable to".formatted(wanted.name(), variable.name())));
+                        : new Candidate(wanted, Origin.CONSTRAINT,
+                        "%s is what %s must be assignable to".formatted(wanted.name(), variable.name())));
             }
         }
         implied(candidates, variable);
@@ -228,22 +232,27 @@ final class Representatives {
     private static boolean wantsNumber(VariableKlass variable) {
         Klass enumType = variable.runtime().core().enumType();
         Klass valueType = variable.runtime().core().valueType();
-        return variable.hasValueConstraint() || variable.constraints().contains(enumType) || variable.constraints().contains(valueType);
+        return variable.hasValueConstraint() || variable.constraints().contains(enumType)
+                || variable.constraints().contains(valueType);
     }
 
     private static void wellKnown(List<Candidate> candidates, VariableKlass variable) {
         boolean value = variable.hasValueConstraint();
         if (!value) {
             Klass string = variable.runtime().core().string();
-            candidates.add(new Candidate(string, Origin.WELL_KNOWN, string.name() + " satisfies the constraints of " + variable.name()));
+            candidates.add(new Candidate(string, Origin.WELL_KNOWN,
+                    string.name() + " satisfies the constraints of " + variable.name()));
         }
         Klass number = variable.runtime().core().int32();
-        candidates.add(new Candidate(number, Origin.WELL_KNOWN, number.name() + " satisfies the constraints of " + variable.name()));
+        candidates.add(new Candidate(number, Origin.WELL_KNOWN,
+                number.name() + " satisfies the constraints of " + variable.name()));
         variable.runtime().core().find("System.DayOfWeek").ifPresent(type -> candidates.add(new Candidate(type, Origin.WELL_KNOWN,
                 "%s, an enumeration, satisfies the constraints of %s".formatted(type.name(), variable.name()))));
     }
 
-    /** What the arguments chosen so far make of this parameter: {@code A : I<B>} with a class that implements {@code I<string>}. */
+    /**
+     * What the arguments chosen so far make of this parameter: {@code A : I<B>} with a class that implements {@code I<string>}.
+     */
     private void implied(List<Candidate> candidates, VariableKlass variable) {
         for (int i = 0; i < chosen.length; i++) {
             if (chosen[i] == variables.get(i)) {
@@ -272,7 +281,8 @@ final class Representatives {
         List<Candidate> found = new ArrayList<>();
         LoadedModule module = variable.declaringType().module();
         search(variable, module, found);
-        variable.runtime().corlib().map(corlib -> corlib.manifest()).filter(core -> core != module).ifPresent(core -> search(variable, core, found));
+        variable.runtime().corlib().map(corlib -> corlib.manifest()).filter(core -> core != module)
+                .ifPresent(core -> search(variable, core, found));
         return found;
     }
 
@@ -296,14 +306,15 @@ final class Representatives {
     }
 
     private static boolean isCandidate(VariableKlass variable, DefinedKlass type) {
-        return (type.isValueType() ? !variable.hasReferenceConstraint() : !variable.hasValueConstraint()) && !type.definitionName().startsWith("<");
+        return (type.isValueType() ? !variable.hasReferenceConstraint() : !variable.hasValueConstraint())
+                && !type.definitionName().startsWith("<");
     }
 
     /** Whether an open definition has the classes and interfaces that the constraints ask for, in some instance. */
     private static boolean couldSatisfy(VariableKlass variable, DefinedKlass type) {
         for (Klass constraint : variable.constraints()) {
-            if (constraint instanceof DefinedKlass wanted && (wanted.arguments().isEmpty() ? !Assignability.isAssignable(wanted, type)
-                    : instances(type, wanted.definition()).isEmpty())) {
+            if (constraint instanceof DefinedKlass wanted && (wanted.arguments().isEmpty()
+                    ? !Assignability.isAssignable(wanted, type) : instances(type, wanted.definition()).isEmpty())) {
                 return false;
             }
         }
@@ -329,8 +340,10 @@ final class Representatives {
     private Candidate byKind(VariableKlass variable) {
         Optional<Klass> named = variable.constraints().stream().map(constraint -> constraint.inflate(context()))
                 .filter(type -> !type.containsVariables() && !(type instanceof MissingKlass)).findFirst();
-        Klass best = variable.hasValueConstraint() ? variable.runtime().core().int32() : named.orElse(variable.runtime().core().object());
-        return new Candidate(best, Origin.UNSATISFIED, "no type was found that satisfies the constraints of %s; %s is of the right kind"
+        Klass best = variable.hasValueConstraint()
+                ? variable.runtime().core().int32() : named.orElse(variable.runtime().core().object());
+        return new Candidate(best, Origin.UNSATISFIED,
+                "no type was found that satisfies the constraints of %s; %s is of the right kind"
                 .formatted(variable.name(), best.name()));
     }
 }

@@ -16,8 +16,8 @@ import java.util.Map;
 import java.util.function.Consumer;
 
 /**
- * The simulated evaluation stack of a method, and the instructions drafted so far for the block in work. Values are copied to slots of
- * their own only where that is needed: until then a load of a variable or a constant is a note on the stack.
+ * The simulated evaluation stack of a method, and the instructions drafted so far for the block in work. Values are copied to
+ * slots of their own only where that is needed: until then a load of a variable or a constant is a note on the stack.
  */
 final class StackMachine {
     /** Among an instruction's operands: the slot of its result. */
@@ -301,7 +301,8 @@ final class StackMachine {
     /**
      * Drafts an instruction.
      *
-     * @param operands in declaration order: numbers, entries of resolvedDatas, {@link Draft.Slots}, {@link Draft.Blocks}, {@link #RESULT}
+     * @param operands in declaration order: numbers, entries of resolvedDatas, {@link Draft.Slots}, {@link Draft.Blocks},
+     *     {@link #RESULT}
      */
     Draft emit(String name, Object... operands) {
         IrOpCode opCode = InstructionSet.named(name);
@@ -421,7 +422,8 @@ final class StackMachine {
             place(entry);
         }
         use(slot + entry.type.slots());
-        boolean there = entry.form == StackEntry.Form.PLACED && entry.slot == slot || entry.form == StackEntry.Form.COPY && entry.source == slot;
+        boolean there = entry.form == StackEntry.Form.PLACED && entry.slot == slot
+                || entry.form == StackEntry.Form.COPY && entry.source == slot;
         return there && fits ? null : copy(entry, slot, expansion, code.size());
     }
 
@@ -443,7 +445,8 @@ final class StackMachine {
             }
             default -> entry.type.slots() > 1
                     ? written(at, origins, InstructionSet.named("LdlocVarVarSize"), slot, from, entry.type.size())
-                    : written(at, origins, InstructionSet.named(expansion == SmallRange.ANY || expansion == SmallRange.BIT ? "LdlocVarVar"
+                    : written(at, origins,
+                    InstructionSet.named(expansion == SmallRange.ANY || expansion == SmallRange.BIT ? "LdlocVarVar"
                             : "LdlocExpandVarVar_" + expansion.suffix()), slot, from);
         };
     }
@@ -454,7 +457,8 @@ final class StackMachine {
             case OBJECT -> written(at, origins, InstructionSet.named("LdnullVar"), slot);
             case I4, F4 -> written(at, origins, InstructionSet.named("LdcVarConst_4"), slot, (long) (int) bits);
             case F8 -> written(at, origins, InstructionSet.named("LdcVarConst_8"), slot, bits);
-            default -> written(at, origins, InstructionSet.named(bits == (int) bits ? "LdcVarConst_i4_i8" : "LdcVarConst_8"), slot, bits);
+            default -> written(at, origins, InstructionSet.named(bits == (int) bits ? "LdcVarConst_i4_i8" : "LdcVarConst_8"),
+                    slot, bits);
         };
     }
 
@@ -483,7 +487,8 @@ final class StackMachine {
     }
 
     private static boolean lies(StackEntry entry, Variable variable) {
-        return entry.form == StackEntry.Form.COPY && entry.source < variable.end() && entry.source + entry.type.slots() > variable.first;
+        return entry.form == StackEntry.Form.COPY && entry.source < variable.end()
+                && entry.source + entry.type.slots() > variable.first;
     }
 
     /** Gives values on the stack that are loads of a variable slots of their own, before it changes. */
@@ -506,7 +511,8 @@ final class StackMachine {
     void store(StackEntry popped, Variable variable) {
         StackEntry entry = converted(popped, variable.type);
         StackEntry below = peek(0);
-        boolean again = folding && below != null && entry.form == StackEntry.Form.COPY && below.form == StackEntry.Form.PLACED && below.slot == entry.source;
+        boolean again = folding && below != null && entry.form == StackEntry.Form.COPY && below.form == StackEntry.Form.PLACED
+                && below.slot == entry.source;
         StackEntry written = again ? below : entry;
         // A constructor could see the new value through the variable's address.
         boolean seen = variable.exposed && written.definition != null && written.definition.early;
@@ -548,7 +554,8 @@ final class StackMachine {
             use(slot + entry.type.slots());
             entry.definition = copy(entry, slot, SmallRange.ANY, code.size());
         }
-        StackEntry settled = entry.form == StackEntry.Form.PLACED || lost ? StackEntry.placed(entry.type, slot, start, entry.definition) : entry.again(slot, start);
+        StackEntry settled = entry.form == StackEntry.Form.PLACED || lost
+                ? StackEntry.placed(entry.type, slot, start, entry.definition) : entry.again(slot, start);
         if (settled.form == StackEntry.Form.COPY && settled.source == slot) {
             settled.form = StackEntry.Form.PLACED;
         }
@@ -573,8 +580,10 @@ final class StackMachine {
         if (from.kind() == SlotKind.I4 && entry.isZero() && type.isAddress()) {
             return retyped(entry, type);
         }
-        if (from == StackType.I4 && (type == StackType.NATIVE || type == StackType.POINTER) || from == StackType.NATIVE && type == StackType.I4) {
-            return entry.isConstant() ? retyped(entry, type) : computed(entry, type, "ConvertVarVar_" + from.suffix() + "_" + type.suffix());
+        if (from == StackType.I4 && (type == StackType.NATIVE || type == StackType.POINTER)
+                || from == StackType.NATIVE && type == StackType.I4) {
+            return entry.isConstant()
+                    ? retyped(entry, type) : computed(entry, type, "ConvertVarVar_" + from.suffix() + "_" + type.suffix());
         }
         if (from.isFloat() && type.isFloat()) {
             if (entry.isConstant()) {
@@ -606,7 +615,8 @@ final class StackMachine {
         StackEntry typed = switch (entry.form) {
             case PLACED -> StackEntry.placed(type, entry.slot, entry.start, entry.definition);
             case COPY -> StackEntry.copy(type, entry.slot, entry.start, entry.source);
-            case CONSTANT -> StackEntry.constant(type, entry.slot, entry.start, type == StackType.I4 ? (int) entry.bits : entry.bits);
+            case CONSTANT ->
+                    StackEntry.constant(type, entry.slot, entry.start, type == StackType.I4 ? (int) entry.bits : entry.bits);
             case ADDRESS -> StackEntry.address(type, entry.slot, entry.start, entry.variable, entry.offset);
         };
         typed.il.addAll(entry.il);
@@ -622,7 +632,8 @@ final class StackMachine {
             detach(entry.slot);
         }
         use(entry.slot + 1);
-        return StackEntry.placed(type, entry.slot, entry.start, written(code.size(), current.copy(), InstructionSet.named(name), entry.slot, from));
+        return StackEntry.placed(type, entry.slot, entry.start,
+                written(code.size(), current.copy(), InstructionSet.named(name), entry.slot, from));
     }
 
     /** Gives values that lie in a slot of another entry, as those of dup do, slots of their own, before that one changes. */

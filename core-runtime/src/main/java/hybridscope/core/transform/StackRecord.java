@@ -6,7 +6,10 @@ import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
 
-/** Notes what is on the evaluation stack in front of each IL instruction, and what each leaves there, while a method is transformed. */
+/**
+ * Notes what is on the evaluation stack in front of each IL instruction, and what each leaves there, while a method is
+ * transformed.
+ */
 final class StackRecord {
     private final Map<Integer, List<StackValue>> inFront = new HashMap<>();
     /** By the instruction that has pushed them, then by slot. */

@@ -86,7 +86,9 @@ record StackType(SlotKind kind, boolean isNative, Klass klass, int size) {
         return kind == SlotKind.POINTER || kind == SlotKind.OBJECT || this == NATIVE || this == I8;
     }
 
-    /** The end of the names of instructions that work on it as a number: {@code i4}. References and pointers count as {@code i8}. */
+    /**
+     * The end of the names of instructions that work on it as a number: {@code i4}. References and pointers count as {@code i8}.
+     */
     String suffix() {
         return switch (kind) {
             case I4 -> "i4";

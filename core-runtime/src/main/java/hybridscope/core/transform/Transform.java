@@ -46,8 +46,8 @@ public final class Transform {
     }
 
     /**
-     * What is on the evaluation stack in front of each IL instruction that control gets to, and what each leaves there; nothing where
-     * the method cannot be transformed.
+     * What is on the evaluation stack in front of each IL instruction that control gets to, and what each leaves there; nothing
+     * where the method cannot be transformed.
      *
      * @param method  as {@link #of} wants it
      * @param options with which it is transformed; without inlining
@@ -81,7 +81,8 @@ public final class Transform {
         return new TransformResult.Failed(new TransformFailure(kind, ilOffset, message));
     }
 
-    private static TransformResult transform(MethodInfo method, LoadedModule module, MethodBody body, TransformOptions options, Holder stacks) {
+    private static TransformResult transform(MethodInfo method, LoadedModule module, MethodBody body, TransformOptions options,
+            Holder stacks) {
         Disassembly disassembly = Disassembly.of(body);
         BasicBlocks graph = BasicBlocks.of(disassembly);
         TransformFindings findings = new TransformFindings();

@@ -3,8 +3,8 @@ package hybridscope.core.transform;
 /**
  * How IL is transformed.
  *
- * @param folding  whether copies, constants, comparisons and tokens become part of the instructions that use them; without it each
- *                 IL instruction keeps instructions of its own
+ * @param folding  whether copies, constants, comparisons and tokens become part of the instructions that use them; without it
+ *                 each IL instruction keeps instructions of its own
  * @param inlining whether calls of small methods are replaced by what they do
  */
 public record TransformOptions(boolean folding, boolean inlining) {

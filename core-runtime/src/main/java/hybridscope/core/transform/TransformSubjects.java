@@ -76,7 +76,8 @@ public final class TransformSubjects {
         List<Klass> ofMethod = parameters(open, true);
         List<Chosen> types = Representatives.of(ofType, method.declaringType().arguments());
         List<Klass> typeArguments = types.stream().map(Chosen::argument).toList();
-        GenericContext context = new GenericContext(ofType.isEmpty() ? method.declaringType().arguments() : typeArguments, List.of());
+        GenericContext context = new GenericContext(ofType.isEmpty() ? method.declaringType().arguments() : typeArguments,
+                List.of());
         List<Chosen> methods = Representatives.of(ofMethod, context.typeArguments());
         List<Klass> methodArguments = methods.stream().map(Chosen::argument).toList();
         MethodInfo inflated = method.inflate(new GenericContext(context.typeArguments(), methodArguments));

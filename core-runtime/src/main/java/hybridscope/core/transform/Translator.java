@@ -39,7 +39,8 @@ final class Translator {
 
     /** The number of the variable that an instruction names. */
     static int variable(Instruction instruction) {
-        return instruction.operand() instanceof Operand.Variable(var _, int index) ? index : instruction.opCode().implicitOperand().orElse(0);
+        return instruction.operand() instanceof Operand.Variable(var _, int index)
+                ? index : instruction.opCode().implicitOperand().orElse(0);
     }
 
     /** The field that an instruction names. */
@@ -122,12 +123,14 @@ final class Translator {
             case BREAK -> machine.emit("DebugBreak");
             case LDARG_0, LDARG_1, LDARG_2, LDARG_3, LDARG, LDARG_S -> loadArgument(scope, variable(instruction));
             case LDLOC_0, LDLOC_1, LDLOC_2, LDLOC_3, LDLOC, LDLOC_S -> machine.pushVariable(scope.local(variable(instruction)));
-            case STLOC_0, STLOC_1, STLOC_2, STLOC_3, STLOC, STLOC_S -> machine.store(machine.pop(), scope.local(variable(instruction)));
+            case STLOC_0, STLOC_1, STLOC_2, STLOC_3, STLOC, STLOC_S ->
+                    machine.store(machine.pop(), scope.local(variable(instruction)));
             case STARG, STARG_S -> machine.store(machine.pop(), scope.argument(variable(instruction)));
             case LDARGA, LDARGA_S -> machine.pushAddress(scope.argument(variable(instruction)), 0);
             case LDLOCA, LDLOCA_S -> machine.pushAddress(scope.local(variable(instruction)), 0);
             case LDNULL -> machine.pushConstant(StackType.OBJECT, 0);
-            case LDC_I4_M1, LDC_I4_0, LDC_I4_1, LDC_I4_2, LDC_I4_3, LDC_I4_4, LDC_I4_5, LDC_I4_6, LDC_I4_7, LDC_I4_8, LDC_I4_S, LDC_I4,
+            case LDC_I4_M1, LDC_I4_0, LDC_I4_1, LDC_I4_2, LDC_I4_3, LDC_I4_4, LDC_I4_5, LDC_I4_6, LDC_I4_7, LDC_I4_8,
+                    LDC_I4_S, LDC_I4,
                     LDC_I8, LDC_R4, LDC_R8 -> loadConstant(instruction);
             case DUP -> duplicate();
             case POP -> machine.drop(machine.pop());
@@ -155,8 +158,8 @@ final class Translator {
             case LDELEMA -> memory.elementAddress(scope.type(token), isReadonly);
             case LDELEM -> memory.loadElement("ldelem", ValueAccess.of(scope.type(token)));
             case STELEM -> memory.storeElement("stelem", ValueAccess.of(scope.type(token)));
-            case LDELEM_I1, LDELEM_U1, LDELEM_I2, LDELEM_U2, LDELEM_I4, LDELEM_U4, LDELEM_I8, LDELEM_I, LDELEM_R4, LDELEM_R8, LDELEM_REF ->
-                    memory.loadElement(opCode.text(), accessOf(opCode));
+            case LDELEM_I1, LDELEM_U1, LDELEM_I2, LDELEM_U2, LDELEM_I4, LDELEM_U4, LDELEM_I8, LDELEM_I, LDELEM_R4, LDELEM_R8,
+                    LDELEM_REF -> memory.loadElement(opCode.text(), accessOf(opCode));
             case STELEM_I, STELEM_I1, STELEM_I2, STELEM_I4, STELEM_I8, STELEM_R4, STELEM_R8, STELEM_REF ->
                     memory.storeElement(opCode.text(), accessOf(opCode));
             case NEWOBJ -> objects.create(scope, token, isProtected.test(instruction));

@@ -19,7 +19,8 @@ record ValueAccess(String load, String store, int size, StackType type) {
             String store = small.suffix().replace('u', 'i');
             return new ValueAccess(small.suffix(), store, small.suffix().charAt(1) - '0', stack);
         }
-        return stack.isValue() ? ofValue(stack) : new ValueAccess(stack.size() == 4 ? "i4" : "i8", stack.size() == 4 ? "i4" : "i8", stack.size(), stack);
+        return stack.isValue() ? ofValue(stack)
+                : new ValueAccess(stack.size() == 4 ? "i4" : "i8", stack.size() == 4 ? "i4" : "i8", stack.size(), stack);
     }
 
     private static ValueAccess ofValue(StackType type) {

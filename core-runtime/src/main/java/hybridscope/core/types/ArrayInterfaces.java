@@ -9,12 +9,14 @@ import java.util.Map;
  * {@code System.Array} that implement them in Mono's class library.
  */
 final class ArrayInterfaces {
-    private static final List<String> GENERIC = List.of("System.Collections.Generic.IList`1", "System.Collections.Generic.ICollection`1",
+    private static final List<String> GENERIC = List.of("System.Collections.Generic.IList`1",
+            "System.Collections.Generic.ICollection`1",
             "System.Collections.Generic.IEnumerable`1", "System.Collections.Generic.IReadOnlyList`1",
             "System.Collections.Generic.IReadOnlyCollection`1");
     /** What stands between {@code InternalArray__} and the interface method's name. */
     private static final Map<String, String> PREFIX = Map.of("System.Collections.Generic.IList`1", "",
-            "System.Collections.Generic.ICollection`1", "ICollection_", "System.Collections.Generic.IEnumerable`1", "IEnumerable_",
+            "System.Collections.Generic.ICollection`1", "ICollection_", "System.Collections.Generic.IEnumerable`1",
+            "IEnumerable_",
             "System.Collections.Generic.IReadOnlyList`1", "IReadOnlyList_", "System.Collections.Generic.IReadOnlyCollection`1",
             "IReadOnlyCollection_");
 

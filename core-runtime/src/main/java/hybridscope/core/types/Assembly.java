@@ -48,7 +48,8 @@ public final class Assembly {
         this.imageId = imageId;
         this.path = path;
         this.numbering = numbering;
-        Metadata metadata = image.metadata().orElseThrow(() -> new LoadException(LoadFailure.Kind.BAD_IMAGE, image.name() + " has no metadata"));
+        Metadata metadata = image.metadata()
+                .orElseThrow(() -> new LoadException(LoadFailure.Kind.BAD_IMAGE, image.name() + " has no metadata"));
         name = simpleName(image, metadata);
         manifest = new LoadedModule(this, image, metadata);
         loaded.add(manifest);
@@ -152,7 +153,8 @@ public final class Assembly {
         try {
             int target = metadata.tables().reference(Table.EXPORTED_TYPE.column("Implementation"), row);
             return switch (Token.table(target)) {
-                case FILE -> module(metadata.string(Table.FILE.column("Name"), Token.rid(target))).flatMap(module -> module.find(typeName));
+                case FILE -> module(metadata.string(Table.FILE.column("Name"), Token.rid(target)))
+                        .flatMap(module -> module.find(typeName));
                 case ASSEMBLY_REF -> {
                     String wanted = metadata.string(Table.ASSEMBLY_REF.column("Name"), Token.rid(target));
                     Optional<Assembly> bound = runtime.bind(wanted, directory());
@@ -196,7 +198,8 @@ public final class Assembly {
             return Optional.of(manifest);
         }
         Path directory = directory();
-        if (directory == null || fileName.isEmpty() || fileName.contains("/") || fileName.contains("\\") || fileName.indexOf('\0') >= 0) {
+        if (directory == null || fileName.isEmpty() || fileName.contains("/") || fileName.contains("\\")
+                || fileName.indexOf('\0') >= 0) {
             return Optional.empty();
         }
         Path file = directory.resolve(fileName);

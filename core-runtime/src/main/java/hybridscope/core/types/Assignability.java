@@ -43,10 +43,12 @@ public final class Assignability {
         }
         return switch (target) {
             case DefinedKlass type -> defined(type, source, steps - 1);
-            case ArrayKlass array -> source instanceof ArrayKlass other && array.rank() == other.rank() && array.isVector() == other.isVector()
-                    && isElementCompatible(array.element(), other.element(), steps - 1);
-            case PointerKlass pointer -> source instanceof PointerKlass other && verification(pointer.element()) == verification(other.element());
-            case ByRefKlass byRef -> source instanceof ByRefKlass other && verification(byRef.element()) == verification(other.element());
+            case ArrayKlass array -> source instanceof ArrayKlass other && array.rank() == other.rank()
+                    && array.isVector() == other.isVector() && isElementCompatible(array.element(), other.element(), steps - 1);
+            case PointerKlass pointer -> source instanceof PointerKlass other
+                    && verification(pointer.element()) == verification(other.element());
+            case ByRefKlass byRef -> source instanceof ByRefKlass other
+                    && verification(byRef.element()) == verification(other.element());
             case VariableKlass _, FunctionPointerKlass _, MissingKlass _ -> source instanceof VariableKlass variable
                     && variable.constraints().stream().anyMatch(constraint -> isAssignable(target, constraint, steps - 1));
         };
@@ -54,11 +56,13 @@ public final class Assignability {
 
     private static boolean defined(DefinedKlass target, Klass source, int steps) {
         if (source instanceof VariableKlass variable) {
-            return target.elementType() == ElementType.OBJECT || variable.hasValueConstraint() && target == target.runtime().core().valueType()
+            return target.elementType() == ElementType.OBJECT
+                    || variable.hasValueConstraint() && target == target.runtime().core().valueType()
                     || variable.constraints().stream().anyMatch(constraint -> isAssignable(target, constraint, steps));
         }
         if (target.elementType() == ElementType.OBJECT) {
-            return !(source instanceof ByRefKlass) && !(source instanceof PointerKlass) && !(source instanceof FunctionPointerKlass);
+            return !(source instanceof ByRefKlass) && !(source instanceof PointerKlass)
+                    && !(source instanceof FunctionPointerKlass);
         }
         if (target.isNullable()) {
             return target.arguments().getFirst() == source;
@@ -120,7 +124,8 @@ public final class Assignability {
 
     /** Whether an instance of a variant generic definition is compatible with another one of the same definition. */
     private static boolean isVariant(DefinedKlass target, Klass source, int steps) {
-        if (!(source instanceof DefinedKlass from) || from.definition() != target.definition() || target.arguments().isEmpty() || steps <= 0) {
+        if (!(source instanceof DefinedKlass from) || from.definition() != target.definition() || target.arguments().isEmpty()
+                || steps <= 0) {
             return false;
         }
         List<Klass> variables = target.definition().arguments();

@@ -35,23 +35,26 @@ import hybridscope.core.memory.ObjectModel;
  * @param interfacesCount        interfaces it lists
  * @param interfaceOffsetsCount  interfaces it implements
  */
-public record ClassRecord(String name, int token, int encodedIndex, int instanceSize, int actualSize, int nativeSize, int staticFieldsSize,
-        int threadStaticFieldsSize, int alignment, int packingSize, int flags, boolean valueType, boolean enumType, boolean generic,
+public record ClassRecord(String name, int token, int encodedIndex, int instanceSize, int actualSize, int nativeSize,
+        int staticFieldsSize, int threadStaticFieldsSize, int alignment, int packingSize, int flags, boolean valueType,
+        boolean enumType, boolean generic,
         boolean hasFinalize, boolean hasClassConstructor, boolean blittable, boolean byRefLike, boolean importOrWindowsRuntime,
-        boolean hasReferences, int methodCount, int propertyCount, int fieldCount, int eventCount, int nestedTypeCount, int vtableCount,
-        int interfacesCount, int interfaceOffsetsCount) {
+        boolean hasReferences, int methodCount, int propertyCount, int fieldCount, int eventCount, int nestedTypeCount,
+        int vtableCount, int interfacesCount, int interfaceOffsetsCount) {
 
     /** The record of a class; sets up all its stages. */
     public static ClassRecord of(DefinedKlass type, ObjectModel model) {
         FieldLayout layout = type.layout(model);
         StaticLayout statics = type.statics(model);
         VTable table = type.vtable();
-        return new ClassRecord(type.name(), type.token(), type.module().encode(type.token()), layout.instanceSize(), layout.actualSize(),
-                NativeLayout.of(type, model).map(NativeLayout::size).orElse(-1), statics.size(), statics.threadSize(), layout.alignment(),
-                type.packing(), type.flags(), type.isValueType(), type.isEnum(), type.isGenericDefinition(), hasFinalize(type, table),
-                type.classConstructor().isPresent(), layout.blittable(), type.isByRefLike(), (type.flags() & 0x5000) != 0, layout.hasReferences(),
-                type.methods().size(), type.properties().size(), type.fields().size(), type.events().size(), type.nestedTypes().size(),
-                table.slots().size(), type.declaredInterfaces().size(), table.interfaces().size());
+        return new ClassRecord(type.name(), type.token(), type.module().encode(type.token()), layout.instanceSize(),
+                layout.actualSize(), NativeLayout.of(type, model).map(NativeLayout::size).orElse(-1), statics.size(),
+                statics.threadSize(), layout.alignment(),
+                type.packing(), type.flags(), type.isValueType(), type.isEnum(), type.isGenericDefinition(),
+                hasFinalize(type, table), type.classConstructor().isPresent(), layout.blittable(), type.isByRefLike(),
+                (type.flags() & 0x5000) != 0, layout.hasReferences(),
+                type.methods().size(), type.properties().size(), type.fields().size(), type.events().size(),
+                type.nestedTypes().size(), table.slots().size(), type.declaredInterfaces().size(), table.interfaces().size());
     }
 
     private static boolean hasFinalize(DefinedKlass type, VTable table) {
@@ -60,7 +63,8 @@ public record ClassRecord(String name, int token, int encodedIndex, int instance
         }
         for (VTableSlot slot : table.slots()) {
             MethodInfo body = slot.implementation();
-            if (slot.declaration().name().equals("Finalize") && slot.declaration().declaringType() == type.runtime().core().object()) {
+            if (slot.declaration().name().equals("Finalize")
+                    && slot.declaration().declaringType() == type.runtime().core().object()) {
                 return body != null && body.declaringType() != slot.declaration().declaringType();
             }
         }

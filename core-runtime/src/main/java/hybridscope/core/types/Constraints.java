@@ -43,8 +43,10 @@ public final class Constraints {
             return switch (kind) {
                 case NO_ARGUMENT -> "%s cannot stand for %s".formatted(argument.name(), place);
                 case REFERENCE_TYPE -> "%s is no reference type, which %s requires".formatted(argument.name(), place);
-                case VALUE_TYPE -> "%s is no value type other than a nullable one, which %s requires".formatted(argument.name(), place);
-                case DEFAULT_CONSTRUCTOR -> "%s has no public constructor without parameters, which %s requires".formatted(argument.name(), place);
+                case VALUE_TYPE ->
+                        "%s is no value type other than a nullable one, which %s requires".formatted(argument.name(), place);
+                case DEFAULT_CONSTRUCTOR ->
+                        "%s has no public constructor without parameters, which %s requires".formatted(argument.name(), place);
                 case TYPE -> "%s is not assignable to %s, which %s requires".formatted(argument.name(), constraint.name(), place);
             };
         }
@@ -122,7 +124,8 @@ public final class Constraints {
         if (variable.hasValueConstraint() && (!value || argument.isNullable())) {
             return Kind.VALUE_TYPE;
         }
-        return variable.hasConstructorConstraint() && !value && !hasDefaultConstructor(argument) ? Kind.DEFAULT_CONSTRUCTOR : null;
+        return variable.hasConstructorConstraint() && !value && !hasDefaultConstructor(argument)
+                ? Kind.DEFAULT_CONSTRUCTOR : null;
     }
 
     /** Whether a type can stand for any generic parameter: not void, a by-ref or a pointer (II.9.4). */
@@ -133,6 +136,7 @@ public final class Constraints {
 
     /** An abstract class is taken where its constructor is public, as Mono does. */
     private static boolean hasDefaultConstructor(Klass type) {
-        return type.methods(".ctor").stream().anyMatch(method -> method.isConstructor() && method.isPublic() && method.signature().parameters().isEmpty());
+        return type.methods(".ctor").stream()
+                .anyMatch(method -> method.isConstructor() && method.isPublic() && method.signature().parameters().isEmpty());
     }
 }

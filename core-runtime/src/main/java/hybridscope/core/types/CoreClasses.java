@@ -12,9 +12,11 @@ import java.util.stream.Collectors;
 
 /** The classes that signatures and the runtime itself name: they stand in the assembly that defines {@code System.Object}. */
 public final class CoreClasses {
-    private static final Map<String, ElementType> PRIMITIVES = Arrays.stream(ElementType.values()).filter(ElementType::isPrimitive)
+    private static final Map<String, ElementType> PRIMITIVES = Arrays.stream(ElementType.values())
+            .filter(ElementType::isPrimitive)
             .collect(Collectors.toUnmodifiableMap(type -> "System." + type.className(), Function.identity()));
-    private static final Set<String> STACK_ONLY = Set.of("System.TypedReference", "System.ArgIterator", "System.RuntimeArgumentHandle");
+    private static final Set<String> STACK_ONLY = Set.of("System.TypedReference", "System.ArgIterator",
+            "System.RuntimeArgumentHandle");
 
     private final Runtime runtime;
     private final Map<String, Optional<DefinedKlass>> found = new HashMap<>();

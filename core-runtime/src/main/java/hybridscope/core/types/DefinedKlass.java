@@ -81,7 +81,8 @@ public final class DefinedKlass extends Klass {
         this.arguments = arguments;
         primitive = null;
         if (arguments.size() != definition.arguments.size()) {
-            fail(LoadFailure.typeLoad("%s takes %d generic arguments, not %d".formatted(definitionName, definition.arguments.size(), arguments.size())));
+            fail(LoadFailure.typeLoad("%s takes %d generic arguments, not %d".formatted(definitionName,
+                    definition.arguments.size(), arguments.size())));
         }
         for (Klass argument : arguments) {
             if (!Constraints.isArgument(argument)) {
@@ -209,9 +210,11 @@ public final class DefinedKlass extends Klass {
         synchronized (lock()) {
             if (valueType == null) {
                 Klass base = isInterface() ? null : rawParent();
-                valueType = base instanceof DefinedKlass type && type.module.isCorlib() && (type.definitionName.equals("System.Enum")
-                        || type.definitionName.equals("System.ValueType") && !(module.isCorlib() && definitionName.equals("System.Enum")))
-                        || base instanceof MissingKlass missing && (missing.name().equals("System.Enum") || missing.name().equals("System.ValueType"));
+                valueType = base instanceof DefinedKlass type && type.module.isCorlib()
+                        && (type.definitionName.equals("System.Enum") || type.definitionName.equals("System.ValueType")
+                        && !(module.isCorlib() && definitionName.equals("System.Enum")))
+                        || base instanceof MissingKlass missing
+                        && (missing.name().equals("System.Enum") || missing.name().equals("System.ValueType"));
             }
             return valueType;
         }
@@ -234,7 +237,8 @@ public final class DefinedKlass extends Klass {
         }
         synchronized (lock()) {
             if (byRefLike == null) {
-                byRefLike = primitive == ElementType.TYPEDBYREF || isValueType() && (module.isCorlib() && CoreClasses.isStackOnly(definitionName)
+                byRefLike = primitive == ElementType.TYPEDBYREF
+                        || isValueType() && (module.isCorlib() && CoreClasses.isStackOnly(definitionName)
                         || module.hasAttribute(Table.TYPE_DEF, rid, "System.Runtime.CompilerServices.IsByRefLikeAttribute"));
             }
             return byRefLike;
@@ -285,9 +289,11 @@ public final class DefinedKlass extends Klass {
     private void checkHierarchy() {
         int depth = 0;
         for (Klass base = parent; base != null; base = base instanceof DefinedKlass type ? type.rawParent() : null) {
-            LoadFailure found = base instanceof DefinedKlass type && type.definition == definition ? LoadFailure.typeLoad(name() + " extends itself")
+            LoadFailure found = base instanceof DefinedKlass type && type.definition == definition
+                    ? LoadFailure.typeLoad(name() + " extends itself")
                     : ++depth > MAX_DEPTH ? LoadFailure.typeLoad(name() + " has more than " + MAX_DEPTH + " base classes")
-                    : base instanceof DefinedKlass || base instanceof MissingKlass ? null : LoadFailure.typeLoad(name() + " extends " + base.name());
+                    : base instanceof DefinedKlass || base instanceof MissingKlass
+                    ? null : LoadFailure.typeLoad(name() + " extends " + base.name());
             if (found != null) {
                 fail(found);
                 parent = runtime().core().object();
@@ -317,7 +323,8 @@ public final class DefinedKlass extends Klass {
                 List<Klass> found = new ArrayList<>();
                 for (int row : module.metadata().relations().rowsWhere(Table.INTERFACE_IMPL.column("Class"), rid)) {
                     module.guard(this, () -> {
-                        Klass type = module.type(module.metadata().tables().reference(Table.INTERFACE_IMPL.column("Interface"), row), context());
+                        Klass type = module.type(module.metadata()
+                                .tables().reference(Table.INTERFACE_IMPL.column("Interface"), row), context());
                         if (type instanceof MissingKlass) {
                             type.failure().ifPresent(this::fail);
                         } else if (!type.isInterface()) {
@@ -389,7 +396,8 @@ public final class DefinedKlass extends Klass {
     }
 
     private void members(String list, java.util.function.IntConsumer each) {
-        module.guard(this, () -> IntStream.of(module.metadata().relations().members(Table.TYPE_DEF.column(list), rid)).forEach(each));
+        module.guard(this,
+                () -> IntStream.of(module.metadata().relations().members(Table.TYPE_DEF.column(list), rid)).forEach(each));
     }
 
     @Override
@@ -409,8 +417,8 @@ public final class DefinedKlass extends Klass {
                 List<PropertyInfo> found = new ArrayList<>();
                 Metadata metadata = module.metadata();
                 mapped(Table.PROPERTY_MAP, "PropertyList", row -> found.add(new PropertyInfo(this, Token.of(Table.PROPERTY, row),
-                        metadata.string(Table.PROPERTY.column("Name"), row), metadata.tables().value(Table.PROPERTY.column("Flags"), row),
-                        semantics(Table.PROPERTY, row))));
+                        metadata.string(Table.PROPERTY.column("Name"), row),
+                        metadata.tables().value(Table.PROPERTY.column("Flags"), row), semantics(Table.PROPERTY, row))));
                 properties = List.copyOf(found);
                 reached(ClassStage.PROPERTIES);
             }
@@ -425,8 +433,8 @@ public final class DefinedKlass extends Klass {
                 List<EventInfo> found = new ArrayList<>();
                 Metadata metadata = module.metadata();
                 mapped(Table.EVENT_MAP, "EventList", row -> found.add(new EventInfo(this, Token.of(Table.EVENT, row),
-                        metadata.string(Table.EVENT.column("Name"), row), metadata.tables().value(Table.EVENT.column("EventFlags"), row),
-                        semantics(Table.EVENT, row))));
+                        metadata.string(Table.EVENT.column("Name"), row),
+                        metadata.tables().value(Table.EVENT.column("EventFlags"), row), semantics(Table.EVENT, row))));
                 events = List.copyOf(found);
                 reached(ClassStage.EVENTS);
             }
@@ -445,8 +453,9 @@ public final class DefinedKlass extends Klass {
         Metadata metadata = module.metadata();
         for (int entry : metadata.relations().rowsWhere(Table.METHOD_SEMANTICS.column("Association"), table, row)) {
             int method = metadata.tables().value(Table.METHOD_SEMANTICS.column("Method"), entry);
-            methods().stream().filter(candidate -> Token.rid(candidate.token()) == method).findFirst().ifPresent(candidate -> found
-                    .add(new PropertyInfo.Semantics(metadata.tables().value(Table.METHOD_SEMANTICS.column("Semantics"), entry), candidate)));
+            methods().stream().filter(candidate -> Token.rid(candidate.token()) == method)
+                    .findFirst().ifPresent(candidate -> found.add(new PropertyInfo.Semantics(metadata.tables()
+                    .value(Table.METHOD_SEMANTICS.column("Semantics"), entry), candidate)));
         }
         return List.copyOf(found);
     }

@@ -9,7 +9,8 @@ public final class Dispatch {
 
     /**
      * The method that {@code callvirt} of {@code method} runs on an object of class {@code object}: the method itself where it
-     * is not virtual or is final, else what the slot holds; generic methods keep their arguments. Empty where nothing implements it.
+     * is not virtual or is final, else what the slot holds; generic methods keep their arguments. Empty where nothing implements
+     * it.
      */
     public static Optional<MethodInfo> target(Klass object, MethodInfo method) {
         // A final method of a class is called directly, whatever a hostile class puts into its slot, as Mono does.

@@ -13,7 +13,8 @@ import java.util.Map;
  * @param locals     its local variables
  * @param links      by token: a {@link Klass}, {@link MethodInfo}, {@link FieldInfo} or {@link MethodSignature}
  */
-public record DynamicCode(byte[] image, Klass returnType, List<Klass> parameters, List<LocalVariable> locals, Map<Integer, Object> links) {
+public record DynamicCode(byte[] image, Klass returnType, List<Klass> parameters, List<LocalVariable> locals,
+        Map<Integer, Object> links) {
     /** Copies the lists. */
     public DynamicCode {
         image = image.clone();

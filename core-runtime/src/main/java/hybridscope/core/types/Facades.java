@@ -11,10 +11,11 @@ import java.util.Optional;
  */
 final class Facades {
     /** Where the types of facades live, the likeliest first. */
-    static final List<String> HOMES = List.of("mscorlib", "System", "System.Core", "System.Xml", "System.Xml.Linq", "System.Numerics",
+    static final List<String> HOMES = List.of("mscorlib", "System", "System.Core", "System.Xml", "System.Xml.Linq",
+            "System.Numerics",
             "System.Numerics.Vectors", "System.Runtime.Serialization", "System.Data", "System.Net.Http", "System.IO.Compression",
-            "System.IO.Compression.FileSystem", "System.ComponentModel.Composition", "System.ComponentModel.DataAnnotations", "System.Transactions",
-            "System.Drawing", "System.Web", "System.ServiceModel", "System.Security", "Microsoft.CSharp");
+            "System.IO.Compression.FileSystem", "System.ComponentModel.Composition", "System.ComponentModel.DataAnnotations",
+            "System.Transactions", "System.Drawing", "System.Web", "System.ServiceModel", "System.Security", "Microsoft.CSharp");
 
     private final Runtime runtime;
     private final Map<String, Optional<DefinedKlass>> found = new HashMap<>();
@@ -25,8 +26,9 @@ final class Facades {
 
     /** Whether an assembly of that name is one of the frameworks' own. */
     static boolean isFacade(String assembly) {
-        return assembly.equals("netstandard") || assembly.equals("System") || assembly.startsWith("System.") || assembly.equals("mscorlib")
-                || assembly.startsWith("Microsoft.Win32.") || assembly.equals("Microsoft.CSharp") || assembly.startsWith("Microsoft.VisualBasic");
+        return assembly.equals("netstandard") || assembly.equals("System") || assembly.startsWith("System.")
+                || assembly.equals("mscorlib") || assembly.startsWith("Microsoft.Win32.") || assembly.equals("Microsoft.CSharp")
+                || assembly.startsWith("Microsoft.VisualBasic");
     }
 
     /** A type that an absent assembly should define. */

@@ -96,7 +96,8 @@ public final class FieldInfo {
     public boolean isThreadStatic() {
         synchronized (declaringType.lock()) {
             if (threadStatic == null) {
-                threadStatic = isStored() && declaringType.module().hasAttribute(Table.FIELD, rid, "System.ThreadStaticAttribute");
+                threadStatic = isStored()
+                        && declaringType.module().hasAttribute(Table.FIELD, rid, "System.ThreadStaticAttribute");
             }
             return threadStatic;
         }
@@ -133,7 +134,8 @@ public final class FieldInfo {
 
     /**
      * Where it lies, in bytes: from the start of the object for a class's instance field, from the start of the value for a
-     * value type's, from the start of the class's (thread) statics for a static one; -1 for a literal and where the layout failed.
+     * value type's, from the start of the class's (thread) statics for a static one; -1 for a literal and where the layout
+     * failed.
      */
     public int offset(ObjectModel model) {
         if (isLiteral()) {

@@ -20,8 +20,8 @@ import java.util.Optional;
  * @param blittable    whether native code sees the same bytes
  * @param failure      why there is no layout; sizes are then those of an empty object
  */
-public record FieldLayout(ObjectModel model, int instanceSize, int actualSize, int alignment, List<Place> fields, ReferenceMap references,
-        boolean blittable, Optional<LoadFailure> failure) {
+public record FieldLayout(ObjectModel model, int instanceSize, int actualSize, int alignment, List<Place> fields,
+        ReferenceMap references, boolean blittable, Optional<LoadFailure> failure) {
     /** How large an object may be by its class alone (our limit). */
     public static final int MAX_SIZE = 1 << 26;
 
@@ -45,12 +45,13 @@ public record FieldLayout(ObjectModel model, int instanceSize, int actualSize, i
     static FieldLayout ofNumber(ObjectModel model, int size, boolean reference) {
         BitSet bits = new BitSet();
         bits.set(2, reference);
-        return new FieldLayout(model, model.headerSize() + size, model.headerSize() + size, model.alignmentOf(size), List.of(), new ReferenceMap(bits),
-                !reference, Optional.empty());
+        return new FieldLayout(model, model.headerSize() + size, model.headerSize() + size, model.alignmentOf(size), List.of(),
+                new ReferenceMap(bits), !reference, Optional.empty());
     }
 
     static FieldLayout failed(ObjectModel model, LoadFailure failure) {
-        return new FieldLayout(model, model.headerSize(), model.headerSize(), 1, List.of(), ReferenceMap.EMPTY, false, Optional.of(failure));
+        return new FieldLayout(model, model.headerSize(), model.headerSize(), 1, List.of(), ReferenceMap.EMPTY, false,
+                Optional.of(failure));
     }
 
     /** Size of a value, 1 or more; what an array element or a field of a value type takes. */

@@ -26,7 +26,8 @@ record Friends(List<Friend> names) {
         List<Friend> friends = new ArrayList<>();
         for (AttributeInfo attribute : assembly.attributes()) {
             List<CustomAttribute.Argument> arguments = attribute.value().arguments();
-            if (attribute.type().name().equals(ATTRIBUTE) && arguments.size() == 1 && arguments.getFirst().value() instanceof Value.Text(String text)) {
+            if (attribute.type().name().equals(ATTRIBUTE) && arguments.size() == 1
+                    && arguments.getFirst().value() instanceof Value.Text(String text)) {
                 friends.add(parse(text));
             }
         }

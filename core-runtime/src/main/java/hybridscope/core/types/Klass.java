@@ -16,7 +16,8 @@ import java.util.Set;
  * built on first use; {@link #stages()} tells what has been. Nothing here throws: what is wrong with a type stands in
  * {@link #failure()}, and the rest of it can be asked.
  */
-public abstract sealed class Klass permits DefinedKlass, ArrayKlass, PointerKlass, ByRefKlass, FunctionPointerKlass, VariableKlass, MissingKlass {
+public abstract sealed class Klass permits DefinedKlass, ArrayKlass, PointerKlass, ByRefKlass, FunctionPointerKlass,
+        VariableKlass, MissingKlass {
     /** How deep generic arguments and element types may nest: an expansion without end is cut here (our limit). */
     public static final int MAX_NESTING = 96;
     private static final int MAX_NAME = 4096;
@@ -50,7 +51,8 @@ public abstract sealed class Klass permits DefinedKlass, ArrayKlass, PointerKlas
         open = openParts;
         methodVariables = methodParts;
         if (nesting > MAX_NESTING) {
-            fail(LoadFailure.typeLoad("types nest more than %d levels deep in %s".formatted(MAX_NESTING, parts.getFirst().leafName())));
+            fail(LoadFailure.typeLoad("types nest more than %d levels deep in %s".formatted(MAX_NESTING,
+                    parts.getFirst().leafName())));
         }
     }
 

@@ -90,8 +90,8 @@ final class LayoutBuilder {
         List<FieldLayout.Place> places = type.fields().stream().filter(field -> !field.isStatic())
                 .map(field -> new FieldLayout.Place(field, model.headerSize(), bytes, model.alignmentOf(bytes))).toList();
         boolean blittable = element != ElementType.BOOLEAN && element != ElementType.CHAR;
-        return Optional.of(new FieldLayout(model, model.headerSize() + bytes, model.headerSize() + bytes, model.alignmentOf(bytes), places,
-                ReferenceMap.EMPTY, blittable, Optional.empty()));
+        return Optional.of(new FieldLayout(model, model.headerSize() + bytes, model.headerSize() + bytes,
+                model.alignmentOf(bytes), places, ReferenceMap.EMPTY, blittable, Optional.empty()));
     }
 
     private FieldLayout build() {
@@ -122,7 +122,8 @@ final class LayoutBuilder {
         }
         long actual = Math.max(declared, size);
         long padded = layout == EXPLICIT && declaredSize != 0 ? actual : actual + alignment - 1 & -(long) alignment;
-        // Compilers declare one byte for a struct without fields. Where they do not, Mono makes values of no bytes; one has a place.
+        // Compilers declare one byte for a struct without fields. Where they do not, Mono makes values of no bytes; one has a
+        // place.
         if (type.isValueType() && padded == model.headerSize()) {
             padded++;
             actual++;
@@ -133,7 +134,8 @@ final class LayoutBuilder {
         if (failure != null) {
             return FieldLayout.failed(model, failure);
         }
-        return new FieldLayout(model, (int) padded, (int) actual, alignment, List.of(places), new ReferenceMap(references), blittable, Optional.empty());
+        return new FieldLayout(model, (int) padded, (int) actual, alignment, List.of(places), new ReferenceMap(references),
+                blittable, Optional.empty());
     }
 
     private void fail(String message) {
@@ -202,7 +204,8 @@ final class LayoutBuilder {
                 return;
             }
             if (field.hasReferences && offset % pointer != 0) {
-                fail("field %s of %s has references and lies at offset %d, which is no multiple of %d".formatted(info.name(), type.name(), offset, pointer));
+                fail("field %s of %s has references and lies at offset %d, which is no multiple of %d".formatted(info.name(),
+                        type.name(), offset, pointer));
                 return;
             }
             put(i, model.headerSize() + offset, field, aligned);
@@ -210,7 +213,8 @@ final class LayoutBuilder {
         }
         if (referenceBytes.intersects(otherBytes)) {
             referenceBytes.and(otherBytes);
-            fail("%s has an object reference and something else at offset %d".formatted(type.name(), referenceBytes.nextSetBit(0) - model.headerSize()));
+            fail("%s has an object reference and something else at offset %d".formatted(type.name(),
+                    referenceBytes.nextSetBit(0) - model.headerSize()));
         }
     }
 

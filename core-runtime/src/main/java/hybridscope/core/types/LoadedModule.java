@@ -197,7 +197,8 @@ public final class LoadedModule {
      * @throws BadFormatException where rows or signatures cannot be read
      */
     public CallSite callSite(int token, GenericContext context) {
-        return links.get(token) instanceof MethodInfo linked ? new CallSite(linked, linked.signature()) : members.callSite(token, context);
+        return links.get(token) instanceof MethodInfo linked
+                ? new CallSite(linked, linked.signature()) : members.callSite(token, context);
     }
 
     /**
@@ -249,7 +250,9 @@ public final class LoadedModule {
         linkedLocals = code.locals();
     }
 
-    /** Runs a step of setting up a type. What is wrong with the file becomes the type's failure; returns whether it ended well. */
+    /**
+     * Runs a step of setting up a type. What is wrong with the file becomes the type's failure; returns whether it ended well.
+     */
     boolean guard(Klass type, Runnable step) {
         try {
             step.run();
@@ -270,7 +273,8 @@ public final class LoadedModule {
                 int constructor = metadata.tables().reference(ATTRIBUTE_TYPE, row);
                 int type = Token.table(constructor) == Table.MEMBER_REF
                         ? metadata.tables().reference(Table.MEMBER_REF.column("Class"), Token.rid(constructor))
-                        : Token.of(Table.TYPE_DEF, metadata.relations().owner(Table.TYPE_DEF.column("MethodList"), Token.rid(constructor)));
+                        : Token.of(Table.TYPE_DEF,
+                        metadata.relations().owner(Table.TYPE_DEF.column("MethodList"), Token.rid(constructor)));
                 if (names.type(type, NameStyle.METADATA).equals(className)) {
                     return true;
                 }

@@ -4,8 +4,8 @@ import java.util.Optional;
 
 /**
  * Which members a method may use (ECMA-335 I.8.5.3), as Mono checks it when it compiles the method: for methods, the member
- * and its type must be accessible; for fields, the field alone; for types that are named by themselves, nothing. Code made at run time
- * may use everything: it is trusted as who makes it is.
+ * and its type must be accessible; for fields, the field alone; for types that are named by themselves, nothing. Code made at run
+ * time may use everything: it is trusted as who makes it is.
  */
 public final class MemberAccess {
     private static final int MASK = 7;
@@ -18,14 +18,16 @@ public final class MemberAccess {
         boolean allowed = !(user.declaringType() instanceof DefinedKlass from) || from.module().assembly().isDynamic()
                 || !(target.declaringType() instanceof DefinedKlass to)
                 || isMember(from, to, target.flags() & MASK) && isType(from, to);
-        return allowed ? Optional.empty() : Optional.of(new LoadFailure(LoadFailure.Kind.METHOD_ACCESS, "%s may not use %s".formatted(user, target)));
+        return allowed ? Optional.empty()
+                : Optional.of(new LoadFailure(LoadFailure.Kind.METHOD_ACCESS, "%s may not use %s".formatted(user, target)));
     }
 
     /** Why a method must not read, write or address a field; empty where it may. */
     public static Optional<LoadFailure> violation(MethodInfo user, FieldInfo target) {
         boolean allowed = !(user.declaringType() instanceof DefinedKlass from) || from.module().assembly().isDynamic()
                 || isMember(from, target.declaringType(), target.flags() & MASK);
-        return allowed ? Optional.empty() : Optional.of(new LoadFailure(LoadFailure.Kind.FIELD_ACCESS, "%s may not use %s".formatted(user, target)));
+        return allowed ? Optional.empty()
+                : Optional.of(new LoadFailure(LoadFailure.Kind.FIELD_ACCESS, "%s may not use %s".formatted(user, target)));
     }
 
     /** A nested type may use what those around it may. */
@@ -80,7 +82,8 @@ public final class MemberAccess {
 
     /** The eight visibilities of II.23.1.15. */
     private static boolean isVisible(DefinedKlass from, DefinedKlass type, int depth) {
-        if (from.definition() == type.definition() || isAround(type.definition(), from.definition()) || depth == DefinedKlass.MAX_DEPTH) {
+        if (from.definition() == type.definition() || isAround(type.definition(), from.definition())
+                || depth == DefinedKlass.MAX_DEPTH) {
             return true;
         }
         DefinedKlass enclosing = type.enclosing();

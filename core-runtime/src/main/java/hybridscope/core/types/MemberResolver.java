@@ -58,7 +58,8 @@ final class MemberResolver {
                     throw wrong(token, "a method");
                 }
                 List<Klass> arguments = new ArrayList<>();
-                for (TypeSig argument : SignatureReader.methodSpec(metadata, metadata.blob(Table.METHOD_SPEC.column("Instantiation"), rid)).arguments()) {
+                for (TypeSig argument : SignatureReader.methodSpec(metadata,
+                        metadata.blob(Table.METHOD_SPEC.column("Instantiation"), rid)).arguments()) {
                     arguments.add(module.type(argument, context));
                 }
                 yield plain(method(generic, context).instance(List.copyOf(arguments)));
@@ -114,7 +115,8 @@ final class MemberResolver {
             Optional<Found> known = known(rid, owner);
             MethodInfo found = known.isPresent() ? owner.methods().get(known.get().index) : search(token, owner, wanted);
             return found.signature().convention() == CallingConvention.VARARG
-                    ? new CallSite(found, module.types().signature(wanted, new GenericContext(owner.arguments(), context.methodArguments())))
+                    ? new CallSite(found,
+                    module.types().signature(wanted, new GenericContext(owner.arguments(), context.methodArguments())))
                     : plain(found);
         }
     }
@@ -136,7 +138,8 @@ final class MemberResolver {
     /** The member that a reference has found before in this class or in another instance of its definition. */
     private Optional<Found> known(int rid, Klass owner) {
         Found known = found[rid];
-        return known != null && owner instanceof DefinedKlass type && type.definition() == known.definition ? Optional.of(known) : Optional.empty();
+        return known != null && owner instanceof DefinedKlass type && type.definition() == known.definition
+                ? Optional.of(known) : Optional.empty();
     }
 
     private void note(int rid, Klass owner, Klass declaring, int index) {
@@ -148,7 +151,8 @@ final class MemberResolver {
     private Klass owner(int parent, int token, GenericContext context) {
         Klass owner = Token.table(parent) == Table.MODULE_REF
                 ? module.assembly().module(metadata.string(Table.MODULE_REF.column("Name"), Token.rid(parent)))
-                        .map(other -> (Klass) other.definition(1)).orElseThrow(() -> wrong(token, "a member of a module of this assembly"))
+                        .map(other -> (Klass) other.definition(1))
+                        .orElseThrow(() -> wrong(token, "a member of a module of this assembly"))
                 : module.type(parent, context);
         if (owner instanceof MissingKlass) {
             throw new LoadException(owner.failure().orElseThrow());
@@ -173,7 +177,8 @@ final class MemberResolver {
                 }
             }
         }
-        return searchInterfaces && module.runtime().core().object() instanceof DefinedKlass object ? findIn(object, name, wanted) : null;
+        return searchInterfaces && module.runtime().core().object() instanceof DefinedKlass object
+                ? findIn(object, name, wanted) : null;
     }
 
     private MethodInfo findIn(Klass type, String name, MethodSig wanted) {
@@ -265,7 +270,8 @@ final class MemberResolver {
         if (Token.table(token) != Table.STAND_ALONE_SIG) {
             throw wrong(token, "local variables");
         }
-        LocalsSig signature = SignatureReader.locals(metadata, metadata.blob(Table.STAND_ALONE_SIG.column("Signature"), Token.rid(token)));
+        LocalsSig signature = SignatureReader.locals(metadata,
+                metadata.blob(Table.STAND_ALONE_SIG.column("Signature"), Token.rid(token)));
         List<LocalVariable> locals = new ArrayList<>();
         for (TypeSig type : signature.locals()) {
             locals.add(new LocalVariable(locals.size(), module.type(type, context), isPinned(type)));
@@ -299,7 +305,8 @@ final class MemberResolver {
     }
 
     private BadFormatException wrong(int token, String expected) {
-        return new BadFormatException(Diagnostic.error(Rule.TOKEN, Span.NONE, module.image().name(), expected, "token " + Token.text(token)));
+        return new BadFormatException(Diagnostic.error(Rule.TOKEN, Span.NONE, module.image().name(), expected,
+                "token " + Token.text(token)));
     }
 
     private LoadException missing(int token, Klass owner, String name, Signature signature, MissingReference.Kind kind) {

@@ -1,8 +1,8 @@
 package hybridscope.core.types;
 
 /**
- * What runs when a method is called. {@link MethodBindings} decides it; transform, interpreter and reports read it there. Code compiled
- * ahead of time and the bridges to it join in here: whoever switches over this has to say what they mean to it.
+ * What runs when a method is called. {@link MethodBindings} decides it; transform, interpreter and reports read it there. Code
+ * compiled ahead of time and the bridges to it join in here: whoever switches over this has to say what they mean to it.
  */
 public sealed interface MethodBinding {
     MethodBinding INTERPRETED = new Interpreted();
@@ -15,7 +15,9 @@ public sealed interface MethodBinding {
     record Interpreted() implements MethodBinding {
     }
 
-    /** What was made of its IL ahead of time: it stands in an assembly of the AOT part. As long as there is no such code, its IL. */
+    /**
+     * What was made of its IL ahead of time: it stands in an assembly of the AOT part. As long as there is no such code, its IL.
+     */
     record Compiled() implements MethodBinding {
     }
 
@@ -65,7 +67,9 @@ public sealed interface MethodBinding {
             return exceptionName;
         }
 
-        /** Whether the method is declared as somebody else's code, so that a call of it is a call of native code, which throws. */
+        /**
+         * Whether the method is declared as somebody else's code, so that a call of it is a call of native code, which throws.
+         */
         public boolean isExtern() {
             return extern;
         }

@@ -39,6 +39,7 @@ public final class MethodBindings {
         if (method.isInternalCall()) {
             return MethodBinding.INTERNAL_CALL;
         }
-        return method.isRuntimeProvided() ? MethodBinding.PROVIDED : new Missing(Reason.NO_CODE, "no implementation of " + method);
+        return method.isRuntimeProvided()
+                ? MethodBinding.PROVIDED : new Missing(Reason.NO_CODE, "no implementation of " + method);
     }
 }

@@ -24,8 +24,10 @@ final class MethodImpls {
         List<Pair> pairs = new ArrayList<>();
         for (int row : metadata.relations().rowsWhere(Table.METHOD_IMPL.column("Class"), type.rid())) {
             type.module().guard(type, () -> {
-                MethodInfo body = type.module().method(metadata.tables().reference(Table.METHOD_IMPL.column("MethodBody"), row), type.context());
-                MethodInfo declaration = type.module().method(metadata.tables().reference(Table.METHOD_IMPL.column("MethodDeclaration"), row), type.context());
+                MethodInfo body = type.module().method(metadata.tables().reference(Table.METHOD_IMPL.column("MethodBody"), row),
+                        type.context());
+                MethodInfo declaration = type.module()
+                        .method(metadata.tables().reference(Table.METHOD_IMPL.column("MethodDeclaration"), row), type.context());
                 pairs.add(new Pair(own(body, type), declaration));
             });
         }
@@ -34,7 +36,7 @@ final class MethodImpls {
 
     /** The body of a generic type's instance: its row names the definition's method. */
     private static MethodInfo own(MethodInfo body, DefinedKlass type) {
-        return body.declaringType() instanceof DefinedKlass owner && owner != type && owner.definition() == type.definition() && body.index() >= 0
-                ? type.methods().get(body.index()) : body;
+        return body.declaringType() instanceof DefinedKlass owner && owner != type && owner.definition() == type.definition()
+                && body.index() >= 0 ? type.methods().get(body.index()) : body;
     }
 }

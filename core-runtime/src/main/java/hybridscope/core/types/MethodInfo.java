@@ -208,7 +208,8 @@ public final class MethodInfo {
 
     /** The same method of the generic type's definition, without arguments of its own: what the MethodDef row describes. */
     public MethodInfo typical() {
-        return declaringType instanceof DefinedKlass type && type.definition() != type ? type.definition().methods().get(index) : definition();
+        return declaringType instanceof DefinedKlass type && type.definition() != type
+                ? type.definition().methods().get(index) : definition();
     }
 
     /** Number of its generic parameters. */
@@ -248,7 +249,8 @@ public final class MethodInfo {
      */
     public MethodInfo instance(List<Klass> given) {
         if (given.size() != genericArity()) {
-            throw new LoadException(LoadFailure.Kind.TYPE_LOAD, "%s takes %d generic arguments, not %d".formatted(this, genericArity(), given.size()));
+            throw new LoadException(LoadFailure.Kind.TYPE_LOAD,
+                    "%s takes %d generic arguments, not %d".formatted(this, genericArity(), given.size()));
         }
         MethodInfo generic = definition();
         return given.equals(generic.arguments()) ? generic : declaringType.runtime().types().method(generic, given);
@@ -261,7 +263,8 @@ public final class MethodInfo {
         }
         MethodInfo generic = declaringType.containsVariables()
                 ? ((DefinedKlass) declaringType.inflate(context)).methods().get(index) : definition();
-        return definition == null ? generic : generic.instance(arguments.stream().map(argument -> argument.inflate(context)).toList());
+        return definition == null
+                ? generic : generic.instance(arguments.stream().map(argument -> argument.inflate(context)).toList());
     }
 
     /** What variables stand for in its body. */

@@ -16,8 +16,8 @@ import java.util.stream.Collectors;
  * @param sentinelAt   index of the first parameter behind a vararg call's sentinel, or -1
  * @param modifiers    the custom modifiers with their places, as text; they are part of a signature's identity (II.7.1.1)
  */
-public record MethodSignature(CallingConvention convention, boolean hasThis, boolean explicitThis, int genericArity, Klass returnType,
-        List<Klass> parameters, int sentinelAt, List<String> modifiers) {
+public record MethodSignature(CallingConvention convention, boolean hasThis, boolean explicitThis, int genericArity,
+        Klass returnType, List<Klass> parameters, int sentinelAt, List<String> modifiers) {
     /** Whether it returns nothing. */
     public boolean returnsVoid() {
         return returnType.elementType() == hybridscope.core.metadata.signature.ElementType.VOID;
@@ -28,8 +28,8 @@ public record MethodSignature(CallingConvention convention, boolean hasThis, boo
      * number (I.8.6.1.6). Parameters behind a sentinel do not count.
      */
     public boolean matches(MethodSignature other) {
-        if (hasThis != other.hasThis || genericArity != other.genericArity || isVararg() != other.isVararg() || fixed() != other.fixed()
-                || !Signatures.same(returnType, other.returnType) || !modifiers.equals(other.modifiers)) {
+        if (hasThis != other.hasThis || genericArity != other.genericArity || isVararg() != other.isVararg() || fixed()
+                != other.fixed() || !Signatures.same(returnType, other.returnType) || !modifiers.equals(other.modifiers)) {
             return false;
         }
         for (int i = 0; i < fixed(); i++) {

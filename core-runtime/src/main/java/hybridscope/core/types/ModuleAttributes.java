@@ -31,11 +31,14 @@ final class ModuleAttributes {
         Assembly own = module.assembly();
         // A name alone means the file's own assembly, then the core library, as Type.GetType has it.
         Optional<DefinedKlass> found = simple.isEmpty() ? own.find(name).or(() -> runtime.core().find(name))
-                : runtime.bind(simple, own.directory()).flatMap(bound -> bound.find(name)).or(() -> runtime.facades().find(simple, name));
+                : runtime.bind(simple,
+                own.directory()).flatMap(bound -> bound.find(name)).or(() -> runtime.facades().find(simple, name));
         return found.flatMap(type -> EnumDefinition.read(type.module().names(), type.rid()));
     }
 
-    /** The attributes of a row in the order of their rows; what cannot be read is left out and noted in the file's diagnostics. */
+    /**
+     * The attributes of a row in the order of their rows; what cannot be read is left out and noted in the file's diagnostics.
+     */
     List<AttributeInfo> of(Table table, int rid) {
         List<AttributeInfo> attributes = new ArrayList<>();
         for (int row : rows(table, rid)) {

@@ -38,8 +38,8 @@ public record NativeImport(String library, String entry, int flags) {
             for (int row = 1; row <= rows; row++) {
                 if (metadata.tables().reference(FORWARDED, row) == typical.token()) {
                     int scope = Token.rid(metadata.tables().reference(SCOPE, row));
-                    return Optional.of(new NativeImport(metadata.string(Table.MODULE_REF.column("Name"), scope), metadata.string(NAME, row),
-                            metadata.tables().value(FLAGS, row)));
+                    return Optional.of(new NativeImport(metadata.string(Table.MODULE_REF.column("Name"), scope),
+                            metadata.string(NAME, row), metadata.tables().value(FLAGS, row)));
                 }
             }
         } catch (BadFormatException e) {

@@ -26,13 +26,16 @@ public record NativeLayout(int size, int alignment, List<FieldLayout.Place> fiel
     private static final int UNICODE = 0x10000;
     private static final int STRING_FORMAT = 0x30000;
 
-    /** The native layout; empty where the type has none: automatic layout of a class, generic types, fields that no rule converts. */
+    /**
+     * The native layout; empty where the type has none: automatic layout of a class, generic types, fields that no rule converts.
+     */
     public static Optional<NativeLayout> of(DefinedKlass type, ObjectModel model) {
         return of(type, model, MAX_NESTING);
     }
 
     private static Optional<NativeLayout> of(DefinedKlass type, ObjectModel model, int depth) {
-        if (depth == 0 || type.isInterface() || type.layout(model).failure().isPresent() || !type.arguments().isEmpty() || isAuto(type)) {
+        if (depth == 0 || type.isInterface() || type.layout(model).failure().isPresent() || !type.arguments().isEmpty()
+                || isAuto(type)) {
             return Optional.empty();
         }
         Builder builder = new Builder(type, model, depth);
@@ -53,8 +56,8 @@ public record NativeLayout(int size, int alignment, List<FieldLayout.Place> fiel
     }
 
     private static boolean isAuto(DefinedKlass type) {
-        return (type.flags() & 0x18) == 0 && !type.isEnum() && type.elementType().size() == 0 && type.elementType() != ElementType.I
-                && type.elementType() != ElementType.U;
+        return (type.flags() & 0x18) == 0 && !type.isEnum() && type.elementType().size() == 0
+                && type.elementType() != ElementType.I && type.elementType() != ElementType.U;
     }
 
     private record Measure(int size, int alignment) {
@@ -99,7 +102,8 @@ public record NativeLayout(int size, int alignment, List<FieldLayout.Place> fiel
                     return Optional.empty();
                 }
                 int aligned = packing == 0 ? measure.alignment : Math.min(packing, measure.alignment);
-                long offset = explicit ? type.layout(model).offset(field.index()) - model.headerSize() : size + aligned - 1 & -(long) aligned;
+                long offset = explicit
+                        ? type.layout(model).offset(field.index()) - model.headerSize() : size + aligned - 1 & -(long) aligned;
                 alignment = Math.max(alignment, aligned);
                 places.add(new FieldLayout.Place(field, (int) offset, measure.size, aligned));
                 size = Math.max(size, offset + measure.size);
@@ -115,22 +119,26 @@ public record NativeLayout(int size, int alignment, List<FieldLayout.Place> fiel
             }
             size = Math.max(size, start + declared);
             size = size + alignment - 1 & -(long) alignment;
-            return size > FieldLayout.MAX_SIZE ? Optional.empty() : Optional.of(new NativeLayout((int) Math.max(size, 1), alignment, List.copyOf(places)));
+            return size > FieldLayout.MAX_SIZE
+                    ? Optional.empty() : Optional.of(new NativeLayout((int) Math.max(size, 1), alignment, List.copyOf(places)));
         }
 
         private MarshalDescriptor descriptor(FieldInfo field) {
             Metadata metadata = type.module().metadata();
-            int[] rows = metadata.relations().rowsWhere(Table.FIELD_MARSHAL.column("Parent"), Table.FIELD, Token.rid(field.token()));
-            return rows.length == 0 ? null : MarshalReader.read(metadata, metadata.blob(Table.FIELD_MARSHAL.column("NativeType"), rows[0]), null);
+            int[] rows = metadata.relations().rowsWhere(Table.FIELD_MARSHAL.column("Parent"), Table.FIELD,
+                    Token.rid(field.token()));
+            return rows.length == 0
+                    ? null : MarshalReader.read(metadata, metadata.blob(Table.FIELD_MARSHAL.column("NativeType"), rows[0]), null);
         }
 
         private Measure measure(Klass field, MarshalDescriptor descriptor) {
             Measure pointer = Measure.of(model.pointerSize());
             return switch (descriptor) {
-                case MarshalDescriptor.FixedSysString(int characters) -> new Measure(checked((long) characters * (wide ? 2 : 1)), wide ? 2 : 1);
+                case MarshalDescriptor.FixedSysString(int characters) ->
+                        new Measure(checked((long) characters * (wide ? 2 : 1)), wide ? 2 : 1);
                 case MarshalDescriptor.FixedArray(int count, NativeType element) -> {
-                    Measure each = field.element() == null ? null : element == null || element == NativeType.MAX ? measure(field.element(), null)
-                            : simple(field.element(), element);
+                    Measure each = field.element() == null ? null : element == null || element == NativeType.MAX
+                            ? measure(field.element(), null) : simple(field.element(), element);
                     yield each == null ? null : new Measure(checked((long) count * each.size), each.alignment);
                 }
                 case MarshalDescriptor.Simple(NativeType nativeType) -> simple(field, nativeType);
@@ -149,9 +157,11 @@ public record NativeLayout(int size, int alignment, List<FieldLayout.Place> fiel
                 case I1, U1 -> Measure.of(1);
                 case I2, U2, VARIANTBOOL -> Measure.of(2);
                 case I8, U8, R8, CURRENCY, DATE -> Measure.of(8);
-                case INT, UINT, LPSTR, LPWSTR, LPTSTR, BSTR, ANSIBSTR, TBSTR, LPUTF8STR, IUNKNOWN, IDISPATCH, INTF, FUNC, LPSTRUCT, SAFEARRAY, ASANY,
+                case INT, UINT, LPSTR, LPWSTR, LPTSTR, BSTR, ANSIBSTR, TBSTR, LPUTF8STR, IUNKNOWN, IDISPATCH, INTF, FUNC,
+                        LPSTRUCT, SAFEARRAY, ASANY,
                         ARRAY, CUSTOMMARSHALER, HSTRING, IINSPECTABLE, PTR -> Measure.of(model.pointerSize());
-                case STRUCT, NESTEDSTRUCT -> field.elementType() == ElementType.OBJECT ? new Measure(8 + 2 * model.pointerSize(), 8) : unmarked(field);
+                case STRUCT, NESTEDSTRUCT -> field.elementType() == ElementType.OBJECT
+                        ? new Measure(8 + 2 * model.pointerSize(), 8) : unmarked(field);
                 default -> unmarked(field);
             };
         }
@@ -163,7 +173,8 @@ public record NativeLayout(int size, int alignment, List<FieldLayout.Place> fiel
                 case CHAR -> Measure.of(wide ? 2 : 1);
                 case I1, U1, I2, U2, I4, U4, I8, U8, R4, R8 -> Measure.of(plain.elementType().size());
                 case VALUETYPE, TYPEDBYREF -> plain instanceof DefinedKlass inner
-                        ? NativeLayout.of(inner, model, depth - 1).map(found -> new Measure(found.size, found.alignment)).orElse(null) : null;
+                        ? NativeLayout.of(inner, model,
+                        depth - 1).map(found -> new Measure(found.size, found.alignment)).orElse(null) : null;
                 case VAR, MVAR, VOID -> null;
                 default -> Measure.of(model.pointerSize());
             };

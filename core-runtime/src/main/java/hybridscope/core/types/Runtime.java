@@ -115,14 +115,16 @@ public final class Runtime {
     public Assembly load(Image image, Path path, Assembly.Role role) {
         synchronized (lock) {
             if (role == Assembly.Role.HOT_UPDATE && nextImage > MetadataIndex.MAX_IMAGE) {
-                throw new LoadException(LoadFailure.Kind.BAD_IMAGE, "more than %d hot-update assemblies".formatted(MetadataIndex.MAX_IMAGE));
+                throw new LoadException(LoadFailure.Kind.BAD_IMAGE,
+                        "more than %d hot-update assemblies".formatted(MetadataIndex.MAX_IMAGE));
             }
             boolean aot = role == Assembly.Role.AOT;
             int[] numbering = aot ? aotRows : new int[Table.COUNT];
             Assembly assembly = new Assembly(this, image, path, role, aot ? 0 : nextImage, numbering);
             String key = key(assembly.name());
             if (bound.getOrDefault(key, Optional.empty()).isPresent()) {
-                throw new LoadException(LoadFailure.Kind.BAD_IMAGE, "an assembly named " + assembly.name() + " is loaded already");
+                throw new LoadException(LoadFailure.Kind.BAD_IMAGE,
+                        "an assembly named " + assembly.name() + " is loaded already");
             }
             assembly.manifest().number(numbering);
             nextImage += aot ? 0 : 1;
@@ -191,13 +193,16 @@ public final class Runtime {
     public Optional<Assembly> corlib() {
         synchronized (lock) {
             if (corlib == null || corlib.isEmpty()) {
-                corlib = assemblies.stream().filter(assembly -> assembly.manifest().isCorlib()).findFirst().or(() -> bind("mscorlib", null));
+                corlib = assemblies.stream().filter(assembly -> assembly.manifest().isCorlib())
+                        .findFirst().or(() -> bind("mscorlib", null));
             }
             return corlib;
         }
     }
 
-    /** The assemblies of the class libraries in which most types stand, the likeliest first; each is loaded when it is reached. */
+    /**
+     * The assemblies of the class libraries in which most types stand, the likeliest first; each is loaded when it is reached.
+     */
     public Stream<Assembly> classLibraries() {
         return Facades.HOMES.stream().flatMap(name -> bind(name, null).stream());
     }
@@ -207,7 +212,8 @@ public final class Runtime {
      */
     public Optional<DefinedKlass> find(String typeName) {
         synchronized (lock) {
-            return core.find(typeName).or(() -> assemblies().stream().flatMap(assembly -> assembly.find(typeName).stream()).findFirst());
+            return core.find(typeName)
+                    .or(() -> assemblies().stream().flatMap(assembly -> assembly.find(typeName).stream()).findFirst());
         }
     }
 
@@ -215,7 +221,8 @@ public final class Runtime {
     public Optional<LoadedModule.Row> decode(Table table, int encoded) {
         synchronized (lock) {
             return assemblies.stream().filter(assembly -> assembly.imageId() == MetadataIndex.image(encoded))
-                    .flatMap(assembly -> assembly.modules().stream()).flatMap(module -> module.decode(table, encoded).stream()).findFirst();
+                    .flatMap(assembly -> assembly.modules().stream()).flatMap(module -> module.decode(table, encoded).stream())
+                    .findFirst();
         }
     }
 

@@ -38,11 +38,14 @@ public record SearchPath(List<Path> libraries, List<Path> classLibraries) {
     /** The folders that class libraries are in, caches included. */
     public List<Path> installed() {
         List<Path> all = new ArrayList<>(classLibraries);
-        classLibraries.stream().map(library -> library.resolveSibling(CACHE)).filter(Files::isDirectory).distinct().forEach(all::add);
+        classLibraries.stream().map(library -> library.resolveSibling(CACHE)).filter(Files::isDirectory)
+                .distinct().forEach(all::add);
         return all;
     }
 
-    /** The file in a cache that a file of the class libraries is a link to; empty for one that lies there itself, and for others. */
+    /**
+     * The file in a cache that a file of the class libraries is a link to; empty for one that lies there itself, and for others.
+     */
     public Optional<Path> cached(Path file) {
         Path absolute = file.toAbsolutePath().normalize();
         try {
@@ -93,7 +96,8 @@ public record SearchPath(List<Path> libraries, List<Path> classLibraries) {
                 }
             }
         }
-        return classLibraries.stream().map(library -> inCache(library.resolveSibling(CACHE).resolve(name), name)).flatMap(Optional::stream).findFirst();
+        return classLibraries.stream().map(library -> inCache(library.resolveSibling(CACHE).resolve(name), name))
+                .flatMap(Optional::stream).findFirst();
     }
 
     /** The newest version of an assembly in the cache, where each has a folder {@code NAME/VERSION__TOKEN}. */

@@ -16,9 +16,12 @@ final class Signatures {
             return false;
         }
         return switch (one) {
-            case VariableKlass a -> two instanceof VariableKlass b && a.isMethodVariable() && b.isMethodVariable() && a.number() == b.number();
-            case DefinedKlass a -> two instanceof DefinedKlass b && a.definition() == b.definition() && same(a.arguments(), b.arguments());
-            case ArrayKlass a -> two instanceof ArrayKlass b && a.isVector() == b.isVector() && a.rank() == b.rank() && same(a.element(), b.element());
+            case VariableKlass a -> two instanceof VariableKlass b && a.isMethodVariable() && b.isMethodVariable()
+                    && a.number() == b.number();
+            case DefinedKlass a -> two instanceof DefinedKlass b && a.definition() == b.definition()
+                    && same(a.arguments(), b.arguments());
+            case ArrayKlass a -> two instanceof ArrayKlass b && a.isVector() == b.isVector() && a.rank() == b.rank()
+                    && same(a.element(), b.element());
             case PointerKlass a -> two instanceof PointerKlass b && same(a.element(), b.element());
             case ByRefKlass a -> two instanceof ByRefKlass b && same(a.element(), b.element());
             case FunctionPointerKlass a -> two instanceof FunctionPointerKlass b && a.signature().matches(b.signature());

@@ -56,8 +56,8 @@ public record StaticLayout(List<FieldLayout.Place> statics, List<FieldLayout.Pla
                 field.declaringType().fail(LoadFailure.typeLoad("static field %s of %s is of the by-ref-like type %s"
                         .formatted(field.name(), field.declaringType().name(), field.type().name())));
             }
-            FieldLayout layout = field.isObjectReference() || !field.type().isValueType() ? FieldLayout.ofPointer(model, field.isObjectReference())
-                    : field.type().layout(model);
+            FieldLayout layout = field.isObjectReference() || !field.type().isValueType()
+                    ? FieldLayout.ofPointer(model, field.isObjectReference()) : field.type().layout(model);
             int alignment = layout.hasReferences() ? Math.max(layout.alignment(), model.pointerSize()) : layout.alignment();
             int offset = ObjectModel.align(end, alignment);
             // A field beyond the limit has no place; the class's failure says why.

@@ -58,12 +58,13 @@ final class TypeResolver {
             case TYPE_REF -> reference(rid, kind);
             case TYPE_SPEC -> {
                 if (depth == 0) {
-                    throw new BadFormatException(Diagnostic.error(Rule.TYPE_SPEC_NESTING, metadata.tables().span(Table.TYPE_SPEC, rid), "TypeSpec",
-                            "no cycle", "TypeSpec " + Token.text(token) + " inside itself"));
+                    throw new BadFormatException(Diagnostic.error(Rule.TYPE_SPEC_NESTING, metadata.tables().span(Table.TYPE_SPEC,
+                            rid), "TypeSpec", "no cycle", "TypeSpec " + Token.text(token) + " inside itself"));
                 }
                 yield type(spec(rid), context, depth - 1);
             }
-            case null, default -> throw new BadFormatException(Diagnostic.error(Rule.TOKEN, Span.NONE, module.image().name(), "a type",
+            case null, default ->
+                    throw new BadFormatException(Diagnostic.error(Rule.TOKEN, Span.NONE, module.image().name(), "a type",
                     "token " + Token.text(token)));
         };
     }
@@ -78,7 +79,8 @@ final class TypeResolver {
 
     private Klass type(TypeSig signature, GenericContext context, int depth) {
         if (depth <= 0) {
-            throw new BadFormatException(Diagnostic.error(Rule.SIGNATURE_NESTING, Span.NONE, module.image().name(), "a type", "endless nesting"));
+            throw new BadFormatException(Diagnostic.error(Rule.SIGNATURE_NESTING, Span.NONE, module.image().name(), "a type",
+                    "endless nesting"));
         }
         CoreClasses core = module.runtime().core();
         return switch (signature) {
@@ -95,17 +97,20 @@ final class TypeResolver {
                 }
                 yield type(array.element(), context, depth - 1).array(array.rank());
             }
-            case TypeSig.GenericInst(TypeSig.Named generic, List<TypeSig> arguments) -> instance(generic, arguments, context, depth);
+            case TypeSig.GenericInst(TypeSig.Named generic, List<TypeSig> arguments) ->
+                    instance(generic, arguments, context, depth);
             case TypeSig.TypeVar(int number) -> variable(context.typeArguments(), number, "!");
             case TypeSig.MethodVar(int number) -> variable(context.methodArguments(), number, "!!");
-            case TypeSig.FunctionPointer(MethodSig method) -> module.runtime().types().functionPointer(signature(method, context, depth - 1));
+            case TypeSig.FunctionPointer(MethodSig method) ->
+                    module.runtime().types().functionPointer(signature(method, context, depth - 1));
             case TypeSig.Modified modified -> type(modified.inner(), context, depth - 1);
             case TypeSig.Pinned pinned -> type(pinned.inner(), context, depth - 1);
         };
     }
 
     private Klass instance(TypeSig.Named generic, List<TypeSig> arguments, GenericContext context, int depth) {
-        Klass definition = type(generic.token(), context, generic instanceof TypeSig.ValueTypeSig ? ElementType.VALUETYPE : ElementType.CLASS, depth);
+        Klass definition = type(generic.token(), context,
+                generic instanceof TypeSig.ValueTypeSig ? ElementType.VALUETYPE : ElementType.CLASS, depth);
         List<Klass> resolved = new ArrayList<>(arguments.size());
         for (TypeSig argument : arguments) {
             resolved.add(type(argument, context, depth - 1));
@@ -115,7 +120,8 @@ final class TypeResolver {
 
     private Klass variable(List<Klass> arguments, int number, String prefix) {
         if (number < 0 || number >= arguments.size()) {
-            throw new LoadException(LoadFailure.Kind.BAD_IMAGE, "%s: there is no generic parameter %s%d here".formatted(module.image().name(), prefix, number));
+            throw new LoadException(LoadFailure.Kind.BAD_IMAGE,
+                    "%s: there is no generic parameter %s%d here".formatted(module.image().name(), prefix, number));
         }
         return arguments.get(number);
     }
@@ -134,8 +140,9 @@ final class TypeResolver {
             parameters.add(type(signature.parameters().get(i), context, depth));
             modifiers(signature.parameters().get(i), i + 1, modifiers);
         }
-        return new MethodSignature(signature.convention(), signature.hasThis(), signature.explicitThis(), signature.genericArity(),
-                type(signature.returnType(), context, depth), List.copyOf(parameters), signature.sentinelAt(), List.copyOf(modifiers));
+        return new MethodSignature(signature.convention(), signature.hasThis(), signature.explicitThis(),
+                signature.genericArity(), type(signature.returnType(), context, depth), List.copyOf(parameters),
+                signature.sentinelAt(), List.copyOf(modifiers));
     }
 
     /** The custom modifiers of a type, as text. */
@@ -180,7 +187,8 @@ final class TypeResolver {
         }
         // A signature knows of a missing type whether it is a value type.
         if (known instanceof MissingKlass missing && kind == ElementType.VALUETYPE) {
-            return missingValueTypes.computeIfAbsent(rid, _ -> new MissingKlass(module.runtime(), missing.name(), kind, missing.failure().orElseThrow()));
+            return missingValueTypes.computeIfAbsent(rid,
+                    _ -> new MissingKlass(module.runtime(), missing.name(), kind, missing.failure().orElseThrow()));
         }
         return known;
     }
@@ -201,17 +209,19 @@ final class TypeResolver {
                 Optional<DefinedKlass> found = bound.isPresent() ? bound.get().find(name) : Optional.empty();
                 found = found.or(() -> runtime.facades().find(wanted, name));
                 if (found.isEmpty() && bound.isEmpty()) {
-                    runtime.missing(new MissingReference(MissingReference.Kind.ASSEMBLY, module.names().token(scope, NameStyle.METADATA), wanted,
-                            module.image().name(), scope));
+                    runtime.missing(new MissingReference(MissingReference.Kind.ASSEMBLY,
+                            module.names().token(scope, NameStyle.METADATA), wanted, module.image().name(), scope));
                 }
-                LoadFailure.Kind kind = bound.isEmpty() && !Facades.isFacade(wanted) ? LoadFailure.Kind.FILE_NOT_FOUND : LoadFailure.Kind.TYPE_LOAD;
+                LoadFailure.Kind kind = bound.isEmpty() && !Facades.isFacade(wanted)
+                        ? LoadFailure.Kind.FILE_NOT_FOUND : LoadFailure.Kind.TYPE_LOAD;
                 yield found.isPresent() ? found.get() : missing(token, name, wanted, kind);
             }
             case MODULE_REF -> {
                 String wanted = metadata.string(Table.MODULE_REF.column("Name"), Token.rid(scope));
                 Optional<LoadedModule> other = own.module(wanted);
                 if (other.isEmpty()) {
-                    runtime.missing(new MissingReference(MissingReference.Kind.MODULE, wanted, own.name(), module.image().name(), scope));
+                    runtime.missing(new MissingReference(MissingReference.Kind.MODULE, wanted, own.name(),
+                            module.image().name(), scope));
                 }
                 Optional<DefinedKlass> found = other.flatMap(file -> file.find(name));
                 yield found.isPresent() ? found.get() : missing(token, name, wanted, LoadFailure.Kind.TYPE_LOAD);
@@ -226,8 +236,8 @@ final class TypeResolver {
     private Klass missing(int token, String name, String assembly, LoadFailure.Kind kind) {
         module.runtime().missing(new MissingReference(MissingReference.Kind.TYPE, name, assembly, module.image().name(), token));
         String message = kind == LoadFailure.Kind.FILE_NOT_FOUND
-                ? "assembly %s, which should define %s, is not found (needed by %s)".formatted(assembly, name, module.image().name())
-                : "%s has no type %s (needed by %s)".formatted(assembly, name, module.image().name());
+                ? "assembly %s, which should define %s, is not found (needed by %s)".formatted(assembly, name,
+                module.image().name()) : "%s has no type %s (needed by %s)".formatted(assembly, name, module.image().name());
         return new MissingKlass(module.runtime(), name, ElementType.CLASS, new LoadFailure(kind, message));
     }
 }

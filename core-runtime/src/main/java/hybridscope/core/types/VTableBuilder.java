@@ -76,7 +76,8 @@ final class VTableBuilder {
     private VTable interfaceTable() {
         for (MethodInfo method : type.virtualMethods()) {
             method.assignSlot(slots.size());
-            add(method, method.isAbstract() ? null : method, method.isAbstract() ? SlotOrigin.NONE : SlotOrigin.DEFAULT_INTERFACE);
+            add(method, method.isAbstract() ? null : method,
+                    method.isAbstract() ? SlotOrigin.NONE : SlotOrigin.DEFAULT_INTERFACE);
         }
         return finished();
     }
@@ -91,7 +92,8 @@ final class VTableBuilder {
 
     private void add(MethodInfo declaration, MethodInfo body, SlotOrigin origin) {
         if (slots.size() >= MAX_SLOTS) {
-            throw new LoadException(LoadFailure.Kind.TYPE_LOAD, "%s has more than %d virtual methods".formatted(type.name(), MAX_SLOTS));
+            throw new LoadException(LoadFailure.Kind.TYPE_LOAD,
+                    "%s has more than %d virtual methods".formatted(type.name(), MAX_SLOTS));
         }
         slots.add(new VTableSlot(slots.size(), declaration, body, origin, type));
     }
@@ -139,10 +141,13 @@ final class VTableBuilder {
         };
     }
 
-    /** What an interface's own MethodImpls say of interfaces that it extends (ECMA-335 augmentations, default interface methods). */
+    /**
+     * What an interface's own MethodImpls say of interfaces that it extends (ECMA-335 augmentations, default interface methods).
+     */
     private void interfaceBodies(Klass implementedType) {
         if (implementedType instanceof DefinedKlass defined) {
-            defined.methodImpls().stream().filter(pair -> pair.declaration().declaringType().isInterface()).forEach(this::interfaceImpl);
+            defined.methodImpls().stream().filter(pair -> pair.declaration().declaringType().isInterface())
+                    .forEach(this::interfaceImpl);
         }
     }
 
@@ -170,7 +175,8 @@ final class VTableBuilder {
                 && Assignability.isAssignable(body.declaringType(), other.declaringType()))).toList();
         int slot = offsets.get(declaration.declaringType()) + declaration.slot();
         if (best.size() == 1) {
-            set(slot, best.getFirst(), best.getFirst().declaringType().isInterface() ? SlotOrigin.DEFAULT_INTERFACE : SlotOrigin.METHOD_IMPL);
+            set(slot, best.getFirst(),
+                    best.getFirst().declaringType().isInterface() ? SlotOrigin.DEFAULT_INTERFACE : SlotOrigin.METHOD_IMPL);
         } else {
             set(slot, null, SlotOrigin.AMBIGUOUS_DEFAULT);
         }
@@ -281,7 +287,8 @@ final class VTableBuilder {
      */
     private static boolean livesInInterfaceSlot(VTableSlot slot) {
         MethodInfo method = slot.declaration();
-        return method.isFinal() && method.isNewSlot() && !method.declaringType().isInterface() && method.declaringType().vtable().slots().stream()
+        return method.isFinal() && method.isNewSlot() && !method.declaringType().isInterface()
+                && method.declaringType().vtable().slots().stream()
                 .anyMatch(other -> other.held() == method && other.declaration().declaringType().isInterface());
     }
 }

@@ -115,7 +115,8 @@ public final class VariableKlass extends Klass {
                 GenericContext context = new GenericContext(type.arguments(), method == null ? List.of() : method.arguments());
                 module.guard(this, () -> {
                     for (int row : module.metadata().relations().rowsWhere(Table.GENERIC_PARAM_CONSTRAINT.column("Owner"), rid)) {
-                        found.add(module.type(module.metadata().tables().reference(Table.GENERIC_PARAM_CONSTRAINT.column("Constraint"), row), context));
+                        found.add(module.type(module.metadata()
+                                .tables().reference(Table.GENERIC_PARAM_CONSTRAINT.column("Constraint"), row), context));
                     }
                 });
                 constraints = List.copyOf(found);

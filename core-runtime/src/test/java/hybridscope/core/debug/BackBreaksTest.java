@@ -29,7 +29,8 @@ class BackBreaksTest {
     }
 
     private static Breakpoint add(Debuggee session, String method, int ilOffset) {
-        return session.breakpoints().add(Breakpoint.at(new BreakpointLocation.Il(Debugged.method(session, "Program", method), ilOffset)));
+        return session.breakpoints()
+                .add(Breakpoint.at(new BreakpointLocation.Il(Debugged.method(session, "Program", method), ilOffset)));
     }
 
     @Test
@@ -53,7 +54,8 @@ class BackBreaksTest {
         Debuggee session = program.start();
         Debugged.runTo(session, "Program", "Middle", 6);
         Breakpoint there = add(session, "Leaf", 0x11);
-        assertEquals("BREAKPOINT [2] Leaf IL_0011 3".replace("2", Integer.toString(there.number())), back(session, Motion.Depth.OVER));
+        assertEquals("BREAKPOINT [2] Leaf IL_0011 3".replace("2", Integer.toString(there.number())),
+                back(session, Motion.Depth.OVER));
         session.breakpoints().replace(there.enabled(false));
         Debugged.runTo(session, "Program", "Middle", 6);
         assertEquals("DONE [] Middle IL_0001 2", back(session, Motion.Depth.OVER));
@@ -63,7 +65,9 @@ class BackBreaksTest {
     void outOfAMethodItStopsAtBreakpointsOfWhatThatHasCalled() throws Exception {
         Debuggee session = program.start();
         Debugged.runTo(session, "Program", "Middle", 0x10);
-        Breakpoint leaf = session.breakpoints().add(Breakpoint.at(new BreakpointLocation.Entry(Debugged.method(session, "Program", "Leaf"), false)).when("n == 1"));
+        Breakpoint leaf = session.breakpoints()
+                .add(Breakpoint.at(new BreakpointLocation.Entry(Debugged.method(session, "Program", "Leaf"), false))
+                .when("n == 1"));
         assertEquals("BREAKPOINT [%d] Leaf IL_0000 3".formatted(leaf.number()), back(session, Motion.Depth.OUT));
         assertEquals("1", Debugged.value(session, "n"));
         assertEquals("DONE [] Middle IL_0001 2", back(session, Motion.Depth.OUT));
@@ -75,7 +79,8 @@ class BackBreaksTest {
         Debuggee session = program.start();
         Debugged.runTo(session, "Program", "Main", 0x1a);
         Breakpoint thrown = session.breakpoints().add(Breakpoint.at(
-                new BreakpointLocation.Throwing(session.engine().runtime().find("System.InvalidOperationException").orElseThrow(), false)));
+                new BreakpointLocation.Throwing(session.engine().runtime().find("System.InvalidOperationException").orElseThrow(),
+                false)));
         assertEquals("EXCEPTION [%d] Fail IL_001c 2".formatted(thrown.number()), back(session, Motion.Depth.OVER));
         // In front of the throw, which the exception that waits is behind of.
         assertEquals("DONE [] Fail IL_001c 2", back(session, Motion.Depth.OVER));
@@ -105,7 +110,8 @@ class BackBreaksTest {
 
     @Test
     void aLineOfSeveralStatementsEndsAtABreakpointWithinIt() throws Exception {
-        Assembly assembly = new Runtime(SearchPath.of(Mono.LIBRARIES)).load(Path.of("../sample-assemblies/assemblies/Debugged.exe"), Assembly.Role.HOT_UPDATE);
+        Assembly assembly = new Runtime(SearchPath.of(Mono.LIBRARIES))
+                .load(Path.of("../sample-assemblies/assemblies/Debugged.exe"), Assembly.Role.HOT_UPDATE);
         Debuggee session = Debuggee.program(assembly, List.of("Debugged.exe"), DebugOptions.DEFAULT);
         Breakpoint there = session.breakpoints().add(Breakpoint.at(new BreakpointLocation.Line("Journey.cs", 23)));
         assertEquals(List.of(there.number()), Debugged.run(session).hits());

@@ -115,7 +115,8 @@ class BackStepsTest {
     @Test
     void runningBackStopsAtTheBreakpointsInReverse() throws Exception {
         Debuggee session = program.start();
-        session.breakpoints().add(Breakpoint.at(new BreakpointLocation.Il(Debugged.method(session, "Program", "Loop"), 9)).when("V_1 >= 8"));
+        session.breakpoints()
+                .add(Breakpoint.at(new BreakpointLocation.Il(Debugged.method(session, "Program", "Loop"), 9)).when("V_1 >= 8"));
         assertEquals(Stop.Reason.BREAKPOINT, Debugged.run(session).reason());
         session.breakpoints().replace(session.breakpoints().list().getFirst().enabled(false));
         assertEquals(Stop.Reason.END, Debugged.run(session).reason());
@@ -158,7 +159,8 @@ class BackStepsTest {
 
     @Test
     void backByLineIsForwardByLineTheOtherWayRound() throws Exception {
-        Assembly assembly = new Runtime(SearchPath.of(Mono.LIBRARIES)).load(Path.of("../sample-assemblies/assemblies/Debugged.exe"), Assembly.Role.HOT_UPDATE);
+        Assembly assembly = new Runtime(SearchPath.of(Mono.LIBRARIES))
+                .load(Path.of("../sample-assemblies/assemblies/Debugged.exe"), Assembly.Role.HOT_UPDATE);
         Debuggee session = Debuggee.program(assembly, List.of("Debugged.exe"), DebugOptions.DEFAULT);
         List<Long> forward = new ArrayList<>();
         for (int i = 0; i < 12; i++) {
@@ -242,7 +244,8 @@ class BackStepsTest {
         session.go(new Motion.To(session.position() / 2));
         Debugged.run(session);
         assertEquals(before, timeline(session));
-        assertEquals(List.of("System.InvalidOperationException: n2"), session.events().of(DebugEvents.Kind.EXCEPTION).stream().map(DebugEvents.Event::text).toList());
+        assertEquals(List.of("System.InvalidOperationException: n2"),
+                session.events().of(DebugEvents.Kind.EXCEPTION).stream().map(DebugEvents.Event::text).toList());
         assertEquals(session.position(), session.events().stretches().stream().mapToLong(DebugEvents.Stretch::length).sum());
         long thrown = session.events().of(DebugEvents.Kind.EXCEPTION).getFirst().position();
         session.go(new Motion.To(thrown));

@@ -46,7 +46,8 @@ class BreakpointsTest {
     }
 
     private static DefinedKlass type(Debuggee session, String name) {
-        return session.engine().runtime().find(name).or(() -> session.engine().runtime().assemblies().stream().flatMap(each -> each.find(name).stream())
+        return session.engine().runtime().find(name)
+                .or(() -> session.engine().runtime().assemblies().stream().flatMap(each -> each.find(name).stream())
                 .findFirst()).orElseThrow();
     }
 
@@ -54,16 +55,19 @@ class BreakpointsTest {
     void anIlOffsetStopsEachTimeAndCounts() throws Exception {
         Debuggee session = program.start();
         Breakpoint there = session.breakpoints().add(Breakpoint.at(fact(session, 0)));
-        assertEquals(List.of("Fact IL_0000 2 BREAKPOINT [1]", "Fact IL_0000 3 BREAKPOINT [1]", "Fact IL_0000 4 BREAKPOINT [1]"), stops(session));
+        assertEquals(List.of("Fact IL_0000 2 BREAKPOINT [1]", "Fact IL_0000 3 BREAKPOINT [1]", "Fact IL_0000 4 BREAKPOINT [1]"),
+                stops(session));
         assertEquals(3, session.breakpoints().hits(there.number()));
     }
 
     @Test
     void anInstructionThatBeginsAgainBehindAClassConstructorOrAWaitIsMetOnce() throws Exception {
         Debuggee session = program.start();
-        // The call of Lazy.Get, whose class constructor runs first; Thread.Join's of the internal call that waits for the other thread.
+        // The call of Lazy.Get, whose class constructor runs first; Thread.Join's of the internal call that waits for the other
+        // thread.
         session.breakpoints().add(Breakpoint.at(new BreakpointLocation.Il(Debugged.method(session, "Program", "Main"), 0x0e)));
-        session.breakpoints().add(Breakpoint.at(new BreakpointLocation.Il(Debugged.method(session, "System.Threading.Thread", "Join"), 2)));
+        session.breakpoints()
+                .add(Breakpoint.at(new BreakpointLocation.Il(Debugged.method(session, "System.Threading.Thread", "Join"), 2)));
         List<String> once = List.of("Main IL_000e 1 BREAKPOINT [1]", "Join IL_0002 2 BREAKPOINT [2]");
         assertEquals(once, stops(session));
         session.go(new Motion.Run(true));
@@ -77,10 +81,12 @@ class BreakpointsTest {
     @Test
     void aLoopBackToTheFirstInstructionIsNoCall() throws Exception {
         MethodInfo down = program.load().find("Program").orElseThrow().methods("Down").getFirst();
-        Debuggee session = assertInstanceOf(StartResult.Started.class, Debuggee.method(down, List.of("3"), Debugged.PLAIN)).debuggee();
+        Debuggee session = assertInstanceOf(StartResult.Started.class, Debuggee.method(down, List.of("3"), Debugged.PLAIN))
+                .debuggee();
         session.breakpoints().add(Breakpoint.at(new BreakpointLocation.Entry(down, false)));
         session.breakpoints().add(Breakpoint.at(new BreakpointLocation.Il(down, 0)));
-        assertEquals(List.of("Down IL_0000 1 BREAKPOINT [1, 2]", "Down IL_0000 1 BREAKPOINT [2]", "Down IL_0000 1 BREAKPOINT [2]"), stops(session));
+        assertEquals(List.of("Down IL_0000 1 BREAKPOINT [1, 2]", "Down IL_0000 1 BREAKPOINT [2]",
+                "Down IL_0000 1 BREAKPOINT [2]"), stops(session));
         assertEquals(1, session.breakpoints().hits(1));
     }
 
@@ -98,7 +104,8 @@ class BreakpointsTest {
         Debuggee session = program.start();
         session.breakpoints().add(Breakpoint.at(fact(session, 0)).when("n == 2"));
         session.breakpoints().add(Breakpoint.at(new BreakpointLocation.Entry(Debugged.method(session, "Program", "Fact"), true)));
-        assertEquals(List.of("Fact IL_0000 2 BREAKPOINT [2]", "Fact IL_0000 3 BREAKPOINT [1, 2]", "Fact IL_0000 4 BREAKPOINT [2]"), stops(session));
+        assertEquals(List.of("Fact IL_0000 2 BREAKPOINT [2]", "Fact IL_0000 3 BREAKPOINT [1, 2]",
+                "Fact IL_0000 4 BREAKPOINT [2]"), stops(session));
     }
 
     @Test
@@ -107,7 +114,8 @@ class BreakpointsTest {
         BreakpointLocation inLoop = new BreakpointLocation.Il(Debugged.method(session, "Program", "Loop"), 9);
         session.breakpoints().add(Breakpoint.at(inLoop).hitting(new HitCondition(HitCondition.Kind.EQUAL, 3)));
         session.breakpoints().add(Breakpoint.at(inLoop).hitting(new HitCondition(HitCondition.Kind.EVERY, 4)));
-        session.breakpoints().add(Breakpoint.at(inLoop).when("V_1 % 2 == 0 && V_0 > 10").hitting(new HitCondition(HitCondition.Kind.AT_LEAST, 2)));
+        session.breakpoints().add(Breakpoint.at(inLoop).when("V_1 % 2 == 0 && V_0 > 10")
+                .hitting(new HitCondition(HitCondition.Kind.AT_LEAST, 2)));
         List<String> stops = new ArrayList<>();
         for (Stop stop = Debugged.run(session); stop.reason() != Stop.Reason.END; stop = Debugged.run(session)) {
             stops.add("i " + Debugged.value(session, "V_1") + " sum " + Debugged.value(session, "V_0") + " " + stop.hits());
@@ -129,7 +137,8 @@ class BreakpointsTest {
         Debuggee session = program.start();
         session.breakpoints().add(Breakpoint.at(fact(session, 0)).logging("Fact of {n}, twice {n * 2}"));
         assertEquals(List.of(), stops(session));
-        assertEquals("[1] Fact of 3, twice 6\n[1] Fact of 2, twice 4\n[1] Fact of 1, twice 2\n6 1 6 45 200\n", session.console().text());
+        assertEquals("[1] Fact of 3, twice 6\n[1] Fact of 2, twice 4\n[1] Fact of 1, twice 2\n6 1 6 45 200\n",
+                session.console().text());
     }
 
     @Test
@@ -155,7 +164,8 @@ class BreakpointsTest {
     void anExceptionStopsWithItsFramesIntactAndThenGoesOnAsIfNothingWere() throws Exception {
         Debuggee session = program.start();
         session.breakpoints().add(Breakpoint.at(new BreakpointLocation.Throwing(type(session, "System.SystemException"), false)));
-        session.breakpoints().add(Breakpoint.at(new BreakpointLocation.Throwing(type(session, "System.ArgumentException"), false)));
+        session.breakpoints()
+                .add(Breakpoint.at(new BreakpointLocation.Throwing(type(session, "System.ArgumentException"), false)));
         session.breakpoints().add(Breakpoint.at(new BreakpointLocation.Throwing(type(session, "System.Exception"), true)));
         Stop stop = Debugged.run(session);
         assertEquals(Stop.Reason.EXCEPTION, stop.reason());
@@ -194,7 +204,8 @@ class BreakpointsTest {
 
     @Test
     void aLineWithoutAStatementMeansTheNextOne() throws Exception {
-        Assembly assembly = new Runtime(SearchPath.of(Mono.LIBRARIES)).load(Path.of("../sample-assemblies/assemblies/Debugged.exe"), Assembly.Role.HOT_UPDATE);
+        Assembly assembly = new Runtime(SearchPath.of(Mono.LIBRARIES))
+                .load(Path.of("../sample-assemblies/assemblies/Debugged.exe"), Assembly.Role.HOT_UPDATE);
         Debuggee session = Debuggee.program(assembly, List.of("Debugged.exe"), DebugOptions.DEFAULT);
         session.breakpoints().add(Breakpoint.at(new BreakpointLocation.Line("Journey.cs", 22)));
         session.breakpoints().add(Breakpoint.at(new BreakpointLocation.Line("Other.cs", 23)));

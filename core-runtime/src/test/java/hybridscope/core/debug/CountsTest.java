@@ -74,7 +74,8 @@ class CountsTest {
     }
 
     private static void runWhen(Debuggee session, String method, int ilOffset, String condition) {
-        Breakpoint there = session.breakpoints().add(Breakpoint.at(new BreakpointLocation.Il(method(session, method), ilOffset)).when(condition));
+        Breakpoint there = session.breakpoints()
+                .add(Breakpoint.at(new BreakpointLocation.Il(method(session, method), ilOffset)).when(condition));
         assertEquals(List.of(there.number()), Debugged.run(session).hits());
         session.breakpoints().remove(there.number());
     }
@@ -121,7 +122,8 @@ class CountsTest {
         IrMethod risky = code(session, "Risky");
         IrMethod careful = code(session, "Careful");
         Breakpoint thrown = session.breakpoints().add(Breakpoint.at(
-                new BreakpointLocation.Throwing(session.engine().runtime().find("System.DivideByZeroException").orElseThrow(), false)));
+                new BreakpointLocation.Throwing(session.engine().runtime().find("System.DivideByZeroException").orElseThrow(),
+                false)));
         assertEquals(Stop.Reason.EXCEPTION, Debugged.run(session).reason());
         // The division has been executed, all frames still stand.
         assertEquals("0:4 8:3", counts(session, "Risky"));
@@ -150,7 +152,9 @@ class CountsTest {
     @Test
     void whatWaitsForAClassConstructorCountsOnce() throws Exception {
         Debuggee session = counting("First");
-        session.breakpoints().add(Breakpoint.at(new BreakpointLocation.ClassConstructor(session.engine().runtime().find("Slow").orElseThrow())).onlyOnce());
+        session.breakpoints()
+                .add(Breakpoint.at(new BreakpointLocation.ClassConstructor(session.engine().runtime().find("Slow").orElseThrow()))
+                .onlyOnce());
         Debugged.run(session);
         IrMethod first = code(session, "First");
         assertEquals("0:1 5:0", counts(session, "First"));
@@ -217,7 +221,8 @@ class CountsTest {
                 jumping.go(new Motion.To(position));
                 note(jumping, own);
                 Map<String, Map<Integer, Long>> now = all(jumping, own);
-                expected.get(position).forEach((name, counts) -> assertEquals(counts, now.getOrDefault(name, counts), name + " at " + position));
+                expected.get(position).forEach((name, counts) -> assertEquals(counts, now.getOrDefault(name, counts),
+                        name + " at " + position));
             }
         }
     }

@@ -47,18 +47,21 @@ public record Debugged(Path file) {
     }
 
     public static MethodInfo method(Debuggee session, String type, String name) {
-        return session.engine().runtime().assemblies().stream().flatMap(each -> each.find(type).stream()).findFirst().orElseThrow().methods(name).getFirst();
+        return session.engine().runtime().assemblies().stream().flatMap(each -> each.find(type).stream())
+                .findFirst().orElseThrow().methods(name).getFirst();
     }
 
     /** Where the selected thread stands: method, IL offset, number of frames. */
     static String at(Debuggee session) {
         List<FrameState> frames = session.frames();
-        return frames.isEmpty() ? "over" : "%s IL_%04x %d".formatted(frames.getFirst().method().name(), frames.getFirst().ilOffset(), frames.size());
+        return frames.isEmpty() ? "over"
+                : "%s IL_%04x %d".formatted(frames.getFirst().method().name(), frames.getFirst().ilOffset(), frames.size());
     }
 
     /** The same for an IR instruction. */
     static String atIr(Debuggee session) {
-        return "%s IR_%04x %d".formatted(session.frames().getFirst().method().name(), session.frames().getFirst().irOffset(), session.frames().size());
+        return "%s IR_%04x %d".formatted(session.frames().getFirst().method().name(), session.frames().getFirst().irOffset(),
+                session.frames().size());
     }
 
     public static Stop run(Debuggee session) {
@@ -66,7 +69,8 @@ public record Debugged(Path file) {
     }
 
     static Stop runTo(Debuggee session, String type, String name, int ilOffset) {
-        Breakpoint there = session.breakpoints().add(Breakpoint.at(new BreakpointLocation.Il(method(session, type, name), ilOffset)));
+        Breakpoint there = session.breakpoints()
+                .add(Breakpoint.at(new BreakpointLocation.Il(method(session, type, name), ilOffset)));
         Stop stop = run(session);
         session.breakpoints().remove(there.number());
         return stop;

@@ -25,7 +25,8 @@ class EndsTest {
 
     private static Debuggee start(String method, String... arguments) throws Exception {
         Assembly assembly = program.load();
-        return switch (Debuggee.method(assembly.find("Ends").orElseThrow().methods(method).getFirst(), List.of(arguments), DebugOptions.DEFAULT)) {
+        return switch (Debuggee.method(assembly.find("Ends").orElseThrow().methods(method).getFirst(), List.of(arguments),
+                DebugOptions.DEFAULT)) {
             case StartResult.Started(Debuggee session) -> session;
             case StartResult.Refused(List<ArgumentError> errors) -> throw new AssertionError(errors);
         };
@@ -69,14 +70,16 @@ class EndsTest {
         assertEquals(1, session.programRun().exitCode());
         String text = stop.text();
         assertTrue(text.startsWith("System.InvalidOperationException: nobody\n  at Ends.Throw () ["), text);
-        assertEquals("told of System.InvalidOperationException\n\nUnhandled Exception:\n%s\n[ERROR] FATAL UNHANDLED EXCEPTION: %s\n".formatted(text, text),
-                session.console().text());
+        assertEquals(
+                "told of System.InvalidOperationException\n\nUnhandled Exception:\n%s\n[ERROR] FATAL UNHANDLED EXCEPTION: %s\n"
+                .formatted(text, text), session.console().text());
     }
 
     @Test
     void anUnhandledExceptionStopsBeforeAnyFrameIsLeft() throws Exception {
         Debuggee session = start("Null", "null");
-        session.breakpoints().add(Breakpoint.at(new BreakpointLocation.Throwing(session.engine().runtime().find("System.NullReferenceException").orElseThrow(), true)));
+        session.breakpoints().add(Breakpoint.at(new BreakpointLocation.Throwing(session.engine()
+                .runtime().find("System.NullReferenceException").orElseThrow(), true)));
         Stop stop = Debugged.run(session);
         assertEquals(Stop.Reason.EXCEPTION, stop.reason());
         assertEquals("Null IL_0001 1", Debugged.at(session));

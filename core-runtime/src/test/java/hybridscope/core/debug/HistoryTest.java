@@ -30,13 +30,14 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /**
- * Going back and forth changes nothing: the machine at a position is the same, bit for bit, however it got there, and the program prints
- * in the end what it prints under Mono.
+ * Going back and forth changes nothing: the machine at a position is the same, bit for bit, however it got there, and the program
+ * prints in the end what it prints under Mono.
  */
 class HistoryTest {
     private static final Path ROOT = Path.of(System.getProperty("hybridscope.root"));
     private static final Path CONFORMANCE = ROOT.resolve("sample-assemblies").resolve("conformance");
-    private static final Path PROGRAMS = ROOT.resolve("core-runtime").resolve("src").resolve("test").resolve("programs").resolve("debug");
+    private static final Path PROGRAMS = ROOT.resolve("core-runtime").resolve("src").resolve("test").resolve("programs")
+            .resolve("debug");
     private static final int JUMPS = 16;
 
     private static Debuggee start(Path program) throws IOException {
@@ -54,8 +55,8 @@ class HistoryTest {
             hash = hash * 1_099_511_628_211L + Memory.i8(memory, at);
         }
         for (ManagedThread thread : engine.scheduler().threads()) {
-            hash = hash * 31 + Objects.hash(thread.id(), thread.depth(), thread.isWaiting(), thread.executed(), thread.isForeground(),
-                    thread.unhandled(), thread.object(), thread.isIdle());
+            hash = hash * 31 + Objects.hash(thread.id(), thread.depth(), thread.isWaiting(), thread.executed(),
+                    thread.isForeground(), thread.unhandled(), thread.object(), thread.isIdle());
             for (FrameState frame : thread.frameStates()) {
                 hash = hash * 31 + Objects.hash(frame.method().toString(), frame.irOffset(), frame.base(), frame.result());
             }
@@ -89,8 +90,8 @@ class HistoryTest {
             long image = image(debuggee);
             assertEquals(images.getOrDefault(debuggee.position(), image), image, "at " + debuggee.position());
             images.put(debuggee.position(), image);
-            to(debuggee, images.size() > 1 && random.nextBoolean() ? new ArrayList<>(images.keySet()).get(random.nextInt(images.size()))
-                    : random.nextLong(end));
+            to(debuggee, images.size() > 1 && random.nextBoolean()
+                    ? new ArrayList<>(images.keySet()).get(random.nextInt(images.size())) : random.nextLong(end));
         }
         Stop stop = debuggee.go(new Motion.Run(false));
         assertEquals(Stop.Reason.END, stop.reason(), stop.text());
@@ -99,7 +100,8 @@ class HistoryTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"Threads/Monitors", "Threads/Abort", "Threads/PoolAndTimers", "Tasks/Async", "Collections/Lists", "Exceptions/InFinally",
+    @ValueSource(strings = {"Threads/Monitors", "Threads/Abort", "Threads/PoolAndTimers", "Tasks/Async", "Collections/Lists",
+            "Exceptions/InFinally",
         "Exceptions/ClassConstructors", "Initialization/Order", "Console/ReadLine", "Delegates/Multicast"})
     void jumpingAboutChangesNothing(String name) throws IOException {
         Path expected = CONFORMANCE.resolve("expected");
@@ -108,11 +110,15 @@ class HistoryTest {
                 Files.readString(expected.resolve(name + ".txt")));
     }
 
-    /** Class constructors, threads, timers, async, filters, compression, methods made and assemblies loaded at run time, finalizers. */
+    /**
+     * Class constructors, threads, timers, async, filters, compression, methods made and assemblies loaded at run time,
+     * finalizers.
+     */
     @Test
     void aProgramOfEverythingGoesThereAndBack(@TempDir Path folder) throws IOException, InterruptedException {
         Mono mono = new Mono(folder);
-        mono.mcs(Files.readString(PROGRAMS.resolve("ThereAndBack.cs")), "-r:System.Core.dll", "-out:" + mono.file("ThereAndBack.exe"));
+        mono.mcs(Files.readString(PROGRAMS.resolve("ThereAndBack.cs")), "-r:System.Core.dll",
+                "-out:" + mono.file("ThereAndBack.exe"));
         Debuggee once = start(mono.file("ThereAndBack.exe"));
         once.console().endInput();
         assertEquals(Stop.Reason.END, once.go(new Motion.Run(false)).reason());
@@ -367,7 +373,8 @@ class HistoryTest {
     private static String lastWrite(Debuggee debuggee, long from, int address) {
         to(debuggee, from);
         Stop stop = debuggee.go(new Motion.LastWrite(address, Integer.BYTES));
-        return stop.reason() + " " + debuggee.frames().getFirst().method().name() + " " + instruction(debuggee).replaceAll("_.*", "");
+        return stop.reason() + " " + debuggee.frames().getFirst().method().name() + " "
+                + instruction(debuggee).replaceAll("_.*", "");
     }
 
     /** More than a million instructions ago: by a store, through an address, by a return, to an array and to a static field. */
@@ -380,7 +387,8 @@ class HistoryTest {
         long here = debuggee.position();
         assertTrue(here > 1_000_000, "at " + here);
         FrameState main = debuggee.frames().getLast();
-        List<Integer> locals = main.code().slots().locals().stream().map(local -> main.base() + local.first() * Long.BYTES).toList();
+        List<Integer> locals = main.code().slots().locals().stream().map(local -> main.base() + local.first() * Long.BYTES)
+                .toList();
         assertEquals("DONE Main LdcVarConst", lastWrite(debuggee, here, locals.get(0)));
         assertEquals("DONE Set StindVarVar", lastWrite(debuggee, here, locals.get(1)));
         assertEquals("DONE Give RetVar", lastWrite(debuggee, here, locals.get(2)));
@@ -388,6 +396,7 @@ class HistoryTest {
         assertEquals("DONE Main StsfldVarVar", lastWrite(debuggee, here, staticField(debuggee, "field")));
         to(debuggee, here);
         int array = (int) Memory.i8(debuggee.engine().memory(), staticField(debuggee, "cells"));
-        assertEquals("DONE Main SetArrayElementVarVar", lastWrite(debuggee, here, array + ObjectModel.BITS_64.arrayDataOffset() + Integer.BYTES));
+        assertEquals("DONE Main SetArrayElementVarVar",
+                lastWrite(debuggee, here, array + ObjectModel.BITS_64.arrayDataOffset() + Integer.BYTES));
     }
 }

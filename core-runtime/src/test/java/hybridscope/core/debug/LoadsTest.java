@@ -27,7 +27,8 @@ class LoadsTest {
                 .flatMap(each -> each.find(type).stream()).findFirst().orElseThrow())));
         StringBuilder stops = new StringBuilder();
         for (Stop stop = Debugged.run(session); stop.reason() != Stop.Reason.END; stop = Debugged.run(session)) {
-            stops.append(stops.isEmpty() ? "" : "; ").append(session.frames().stream().map(each -> each.method().name()).limit(session.frames().size() - 1)
+            stops.append(stops.isEmpty() ? "" : "; ")
+                    .append(session.frames().stream().map(each -> each.method().name()).limit(session.frames().size() - 1)
                     .collect(Collectors.joining(" < "))).append(": ").append(stop.text());
         }
         return stops.toString();
@@ -38,9 +39,12 @@ class LoadsTest {
         assertEquals("GetTypeByName < GetType < GetType < Name: ByName was loaded by the instruction before", load("ByName"));
         assertEquals("GetType < GetType < Assembled: ByAssembly was loaded by the instruction before", load("ByAssembly"));
         assertEquals("Token: about to use ByToken for the first time", load("ByToken"));
-        assertEquals("GetTypeByName < GetType < GetType < Elements: ByArray was loaded by the instruction before", load("ByArray"));
-        assertEquals("GetTypeByName < GetType < GetType < Inside: Outer/Nested was loaded by the instruction before", load("Outer/Nested"));
-        assertEquals("GetType < CreateInstance < CreateInstance < Activate: Made was loaded by the instruction before", load("Made"));
+        assertEquals("GetTypeByName < GetType < GetType < Elements: ByArray was loaded by the instruction before",
+                load("ByArray"));
+        assertEquals("GetTypeByName < GetType < GetType < Inside: Outer/Nested was loaded by the instruction before",
+                load("Outer/Nested"));
+        assertEquals("GetType < CreateInstance < CreateInstance < Activate: Made was loaded by the instruction before",
+                load("Made"));
         assertEquals("", load("IShape"));
     }
 

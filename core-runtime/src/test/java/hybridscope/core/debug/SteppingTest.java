@@ -78,7 +78,8 @@ class SteppingTest {
     @Test
     void aStepOutOfADeepRecursionLeavesOneFrame() throws Exception {
         Debuggee session = program.start();
-        Breakpoint last = session.breakpoints().add(Breakpoint.at(new BreakpointLocation.Il(Debugged.method(session, "Program", "Fact"), 7)));
+        Breakpoint last = session.breakpoints()
+                .add(Breakpoint.at(new BreakpointLocation.Il(Debugged.method(session, "Program", "Fact"), 7)));
         assertEquals(List.of(last.number()), Debugged.run(session).hits());
         assertEquals("Fact IL_0007 4", Debugged.at(session));
         assertEquals("Fact IL_0012 3", out(session));
@@ -146,8 +147,10 @@ class SteppingTest {
             stops.add(Debugged.at(session) + " sum " + Debugged.value(session, "V_0") + " i " + Debugged.value(session, "V_1"));
         }
         assertEquals(4, session.position() - position);
-        // One instruction each for the comparison with its branch, for sum += i, and for i++: the IL offset is the last of what it stands for.
-        assertEquals(List.of("Loop IL_000c 2 sum 0 i 0", "Loop IL_0010 2 sum 0 i 0", "Loop IL_0013 2 sum 0 i 1", "Loop IL_000c 2 sum 0 i 1"), stops);
+        // One instruction each for the comparison with its branch, for sum += i, and for i++: the IL offset is the last of what
+        // it stands for.
+        assertEquals(List.of("Loop IL_000c 2 sum 0 i 0", "Loop IL_0010 2 sum 0 i 0", "Loop IL_0013 2 sum 0 i 1",
+                "Loop IL_000c 2 sum 0 i 1"), stops);
     }
 
     @Test
@@ -221,7 +224,8 @@ class SteppingTest {
 
     @Test
     void stepsByLineStopAtLinesAndGoOverMethodsWithoutThem() throws Exception {
-        Assembly assembly = new Runtime(SearchPath.of(Mono.LIBRARIES)).load(Path.of("../sample-assemblies/assemblies/Debugged.exe"), Assembly.Role.HOT_UPDATE);
+        Assembly assembly = new Runtime(SearchPath.of(Mono.LIBRARIES))
+                .load(Path.of("../sample-assemblies/assemblies/Debugged.exe"), Assembly.Role.HOT_UPDATE);
         Debuggee session = Debuggee.program(assembly, List.of("Debugged.exe"), DebugOptions.DEFAULT);
         List<Integer> lines = new ArrayList<>();
         for (int i = 0; i < 12; i++) {
@@ -234,6 +238,7 @@ class SteppingTest {
 
     private static int line(Debuggee session) {
         var top = session.frames().getFirst();
-        return session.symbols().point(top.method(), top.code().origins().ilOffsets(top.irOffset()).getFirst()).orElseThrow().startLine();
+        return session.symbols().point(top.method(), top.code().origins().ilOffsets(top.irOffset()).getFirst())
+                .orElseThrow().startLine();
     }
 }

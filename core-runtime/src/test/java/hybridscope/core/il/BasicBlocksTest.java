@@ -16,8 +16,9 @@ class BasicBlocksTest {
 
     /** Each block as {@code start-end entry: kind>block ...}, with a question mark where it is unreachable. */
     private static List<String> lines(BasicBlocks graph) {
-        return graph.blocks().stream().map(block -> "%x-%x%s%s: %s".formatted(block.start(), block.end(), block.entry() == BasicBlock.Entry.NONE ? ""
-                : " " + block.entry(), block.reachable() ? "" : " ?", graph.successors(block).stream().map(BasicBlocksTest::edge).collect(Collectors.joining(" ")))).toList();
+        return graph.blocks().stream().map(block -> "%x-%x%s%s: %s".formatted(block.start(),
+                block.end(), block.entry() == BasicBlock.Entry.NONE ? "" : " " + block.entry(), block.reachable() ? "" : " ?",
+                graph.successors(block).stream().map(BasicBlocksTest::edge).collect(Collectors.joining(" ")))).toList();
     }
 
     private static String edge(Edge edge) {
@@ -37,7 +38,8 @@ class BasicBlocksTest {
     @Test
     void loopAndCondition() {
         // IL_0000 br.s 4; 2: ldc.i4.0, pop; 4: ldloc.0; 5: brtrue.s 2; 7: ret
-        assertEquals(List.of("0-2 METHOD: BRANCH>2", "2-4: NEXT>2", "4-7: NEXT>3 BRANCH>1", "7-8: "), lines(graph(Code.fat("2B 02 16 26 06 2D FB 2A"))));
+        assertEquals(List.of("0-2 METHOD: BRANCH>2", "2-4: NEXT>2", "4-7: NEXT>3 BRANCH>1", "7-8: "),
+                lines(graph(Code.fat("2B 02 16 26 06 2D FB 2A"))));
     }
 
     @Test
@@ -57,14 +59,16 @@ class BasicBlocksTest {
     void exceptionsLeadToHandlers() {
         // try { nop; leave 7 } dead: nop; catch { pop; leave 7 } 7: ret
         MethodBody body = Code.fat("00 DE 04 00 26 DE 00 2A", Code.clause(0, 0, 3, 4, 7, 0x01000001));
-        assertEquals(List.of("0-3 METHOD: LEAVE>3 EXCEPTION>2", "3-4 ?: NEXT>2", "4-7 HANDLER: LEAVE>3", "7-8: "), lines(graph(body)));
+        assertEquals(List.of("0-3 METHOD: LEAVE>3 EXCEPTION>2", "3-4 ?: NEXT>2", "4-7 HANDLER: LEAVE>3", "7-8: "),
+                lines(graph(body)));
     }
 
     @Test
     void filtersDecideBeforeTheirHandlers() {
         // try { leave 8 } filter { pop; ldc.i4.1; endfilter } handler { pop; leave.s 9 } 9: ret
         MethodBody body = Code.fat("DE 07 26 17 FE11 26 DE 00 2A", Code.clause(1, 0, 2, 6, 9, 2));
-        assertEquals(List.of("0-2 METHOD: LEAVE>3 EXCEPTION>1", "2-6 FILTER: ACCEPT>2", "6-9 HANDLER: LEAVE>3", "9-a: "), lines(graph(body)));
+        assertEquals(List.of("0-2 METHOD: LEAVE>3 EXCEPTION>1", "2-6 FILTER: ACCEPT>2", "6-9 HANDLER: LEAVE>3", "9-a: "),
+                lines(graph(body)));
     }
 
     @Test
@@ -77,9 +81,10 @@ class BasicBlocksTest {
     @Test
     void innerHandlersComeFirst() {
         // try { try { leave 3 } finally { endfinally } 3: leave 6 } catch { pop; leave 8 } ret
-        MethodBody body = Code.fat("DE 01 DC DE 03 26 DE 00 2A", Code.clause(2, 0, 2, 2, 3, 0), Code.clause(0, 0, 5, 5, 8, 0x01000001));
-        assertEquals(List.of("0-2 METHOD: LEAVE>2 EXCEPTION>1 EXCEPTION>3", "2-3 HANDLER: EXCEPTION>3", "3-5: LEAVE>4 EXCEPTION>3", "5-8 HANDLER: LEAVE>4",
-                "8-9: "), lines(graph(body)));
+        MethodBody body = Code.fat("DE 01 DC DE 03 26 DE 00 2A", Code.clause(2, 0, 2, 2, 3, 0),
+                Code.clause(0, 0, 5, 5, 8, 0x01000001));
+        assertEquals(List.of("0-2 METHOD: LEAVE>2 EXCEPTION>1 EXCEPTION>3", "2-3 HANDLER: EXCEPTION>3",
+                "3-5: LEAVE>4 EXCEPTION>3", "5-8 HANDLER: LEAVE>4", "8-9: "), lines(graph(body)));
     }
 
     @Test

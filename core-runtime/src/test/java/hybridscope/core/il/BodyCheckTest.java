@@ -27,8 +27,8 @@ class BodyCheckTest {
     }
 
     private static String text(Diagnostic diagnostic) {
-        return diagnostic.rule() + diagnostic.structure().replace("MethodDef row 1, body", "") + ": expected " + diagnostic.expected() + ", found "
-                + diagnostic.found();
+        return diagnostic.rule() + diagnostic.structure().replace("MethodDef row 1, body", "") + ": expected "
+                + diagnostic.expected() + ", found " + diagnostic.found();
     }
 
     private static List<String> code(String code, String... clauses) {
@@ -44,23 +44,33 @@ class BodyCheckTest {
 
     @Test
     void branchTargets() {
-        assertEquals(List.of("BRANCH_TARGET, IL_0000: expected the offset of an instruction, found the middle of one, IL_0003"), code("2B 01 20 00000000 26 2A"));
-        assertEquals(List.of("BRANCH_TARGET, IL_0000: expected the offset of an instruction, found -0x1 in 3 bytes of code"), code("2B FD 2A"));
-        assertEquals(List.of("BRANCH_TARGET, IL_0000: expected the offset of an instruction, found 0x3 in 3 bytes of code"), code("2B 01 2A"));
+        assertEquals(List.of("BRANCH_TARGET, IL_0000: expected the offset of an instruction, found the middle of one, IL_0003"),
+                code("2B 01 20 00000000 26 2A"));
+        assertEquals(List.of("BRANCH_TARGET, IL_0000: expected the offset of an instruction, found -0x1 in 3 bytes of code"),
+                code("2B FD 2A"));
+        assertEquals(List.of("BRANCH_TARGET, IL_0000: expected the offset of an instruction, found 0x3 in 3 bytes of code"),
+                code("2B 01 2A"));
         assertEquals(List.of("BRANCH_TARGET, IL_0001: expected the offset of an instruction, found 0x12 in 11 bytes of code"),
                 code("16 45 01000000 08000000 2A"));
-        assertEquals(List.of("BRANCH_TARGET, IL_0000: expected the offset of an instruction, found -0x7ffffffc in 6 bytes of code"), code("38 FFFFFF7F 2A"));
+        assertEquals(
+                List.of("BRANCH_TARGET, IL_0000: expected the offset of an instruction, found -0x7ffffffc in 6 bytes of code"),
+                code("38 FFFFFF7F 2A"));
     }
 
     @Test
     void tokens() {
-        assertEquals(List.of("TOKEN, IL_0000: expected a row of MethodDef, MemberRef, MethodSpec, found 06000002"), code("28 02000006 2A"));
-        assertEquals(List.of("TOKEN, IL_0000: expected a row of MethodDef, MemberRef, MethodSpec, found 04000001"), code("28 01000004 2A"));
+        assertEquals(List.of("TOKEN, IL_0000: expected a row of MethodDef, MemberRef, MethodSpec, found 06000002"),
+                code("28 02000006 2A"));
+        assertEquals(List.of("TOKEN, IL_0000: expected a row of MethodDef, MemberRef, MethodSpec, found 04000001"),
+                code("28 01000004 2A"));
         assertEquals(List.of("TOKEN, IL_0000: expected a row of Field, MemberRef, found 04000000"), code("7E 00000004 26 2A"));
-        assertEquals(List.of("TOKEN, IL_0000: expected a row of TypeDef, TypeRef, TypeSpec, found FFFFFFFF"), code("FE1C FFFFFFFF 26 2A"));
+        assertEquals(List.of("TOKEN, IL_0000: expected a row of TypeDef, TypeRef, TypeSpec, found FFFFFFFF"),
+                code("FE1C FFFFFFFF 26 2A"));
         assertEquals(List.of("TOKEN, IL_0001: expected a row of StandAloneSig, found 11000002"), code("14 29 02000011 2A"));
-        assertEquals(List.of("TOKEN, IL_0000: expected 0x70 and the offset of an item of #US, found 70000077"), code("72 77000070 26 2A"));
-        assertEquals(List.of("TOKEN, IL_0000: expected 0x70 and the offset of an item of #US, found 06000001"), code("72 01000006 26 2A"));
+        assertEquals(List.of("TOKEN, IL_0000: expected 0x70 and the offset of an item of #US, found 70000077"),
+                code("72 77000070 26 2A"));
+        assertEquals(List.of("TOKEN, IL_0000: expected 0x70 and the offset of an item of #US, found 06000001"),
+                code("72 01000006 26 2A"));
     }
 
     @Test
@@ -75,14 +85,17 @@ class BodyCheckTest {
     void stack() {
         assertEquals(List.of("MAX_STACK, IL_0001: expected at most 1, found 2"), check(Code.hex(1, "16 17 26 26 2A")));
         assertEquals(List.of("STACK_DEPTH, IL_0001: expected 2 values for add, found 1 on the stack"), code("16 58 26 2A"));
-        assertEquals(List.of("STACK_DEPTH, IL_0004: expected the same depth on every way here, found 0 and 1"), code("16 2C 01 16 2A"));
+        assertEquals(List.of("STACK_DEPTH, IL_0004: expected the same depth on every way here, found 0 and 1"),
+                code("16 2C 01 16 2A"));
         assertEquals(List.of("STACK_DEPTH, IL_0000: expected 1 values for brtrue.s, found 0 on the stack"), code("2D 00 2A"));
     }
 
     @Test
     void ends() {
-        assertEquals(List.of("METHOD_END, IL_0000: expected a return, branch or throw as the last instruction, found nop"), code("00"));
-        assertEquals(List.of("METHOD_END, IL_0001: expected a return, branch or throw as the last instruction, found brtrue.s"), code("16 2D FD"));
+        assertEquals(List.of("METHOD_END, IL_0000: expected a return, branch or throw as the last instruction, found nop"),
+                code("00"));
+        assertEquals(List.of("METHOD_END, IL_0001: expected a return, branch or throw as the last instruction, found brtrue.s"),
+                code("16 2D FD"));
         assertEquals(List.of(), code("2B FE 00"));
     }
 
@@ -90,7 +103,8 @@ class BodyCheckTest {
     void undefinedOpcodesHideWhatIsBehindThem() {
         assertEquals(List.of("OPCODE, IL_0002: expected a defined opcode, found 0x24"), code("2B 01 24 2A"));
         assertEquals(List.of("OPCODE, IL_0002: expected a defined opcode, found 0x24",
-                "BRANCH_TARGET, IL_0000: expected the offset of an instruction, found 0x7 in 4 bytes of code"), code("2B 05 24 2A"));
+                "BRANCH_TARGET, IL_0000: expected the offset of an instruction, found 0x7 in 4 bytes of code"),
+                code("2B 05 24 2A"));
     }
 
     @Test
@@ -102,11 +116,13 @@ class BodyCheckTest {
                 code(code, Code.clause(0, 0, 3, 3, 8, 0x01000001)));
         assertEquals(List.of("EXCEPTION_CLAUSE, clause 0: expected a try block inside 7 bytes of code, found an empty one"),
                 code(code, Code.clause(0, 0, 0, 3, 6, 0x01000001)));
-        assertEquals(List.of("EXCEPTION_CLAUSE, clause 0: expected a handler outside its try block, found IL_0003 to IL_0006 and IL_0000 to IL_0004"),
+        assertEquals(List.of("EXCEPTION_CLAUSE, clause 0: expected a handler outside its try block, found IL_0003 to IL_0006 and "
+                + "IL_0000 to IL_0004"),
                 code(code, Code.clause(0, 0, 4, 3, 6, 0x01000001)));
         assertEquals(List.of("TOKEN, clause 0: expected a row of TypeDef, TypeRef, TypeSpec, found 01000002"),
                 code(code, Code.clause(0, 0, 3, 3, 6, 0x01000002)));
-        assertEquals(List.of("EXCEPTION_CLAUSE, clause 0: expected a filter in front of its handler, found IL_0003 and IL_0003 to IL_0006"),
+        assertEquals(List.of(
+                "EXCEPTION_CLAUSE, clause 0: expected a filter in front of its handler, found IL_0003 and IL_0003 to IL_0006"),
                 code(code, Code.clause(1, 0, 3, 3, 6, 3)));
     }
 

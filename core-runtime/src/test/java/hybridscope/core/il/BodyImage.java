@@ -80,7 +80,8 @@ final class BodyImage {
         file.putInt(optional + 96 + 14 * 8, SECTION_RVA).putInt(optional + 96 + 14 * 8 + 4, 72);
         int section = optional + 0xE0;
         file.put(section, ".text".getBytes(StandardCharsets.US_ASCII));
-        file.putInt(section + 8, end).putInt(section + 12, SECTION_RVA).putInt(section + 16, end).putInt(section + 20, SECTION_OFFSET);
+        file.putInt(section + 8, end).putInt(section + 12, SECTION_RVA).putInt(section + 16, end)
+                .putInt(section + 20, SECTION_OFFSET);
         byte[] metadata = metadata(rvas);
         file.putInt(SECTION_OFFSET, 72).putInt(SECTION_OFFSET + 8, SECTION_RVA + 72).putInt(SECTION_OFFSET + 12, metadata.length);
         file.put(SECTION_OFFSET + 72, metadata);

@@ -27,7 +27,8 @@ class ExceptionRegionsTest {
 
     @Test
     void severalHandlersShareATryBlock() {
-        ExceptionRegions regions = regions(Code.clause(0, 0, 4, 4, 6, TYPE), Code.clause(0, 0, 4, 6, 8, TYPE), Code.clause(2, 0, 8, 8, 10, 0));
+        ExceptionRegions regions = regions(Code.clause(0, 0, 4, 4, 6, TYPE), Code.clause(0, 0, 4, 6, 8, TYPE),
+                Code.clause(2, 0, 8, 8, 10, 0));
         assertEquals("TRY(0-8 #2 TRY(0-4 #0,1) CATCH(4-6 #0) CATCH(6-8 #1)) FINALLY(8-10 #2)", text(regions.roots()));
         assertEquals(List.of(), loose(regions));
     }
@@ -60,15 +61,16 @@ class ExceptionRegionsTest {
 
     @Test
     void emptyAndOutsideClausesStandApart() {
-        ExceptionRegions regions = regions(Code.clause(2, 0, 0, 8, 10, 0), Code.clause(2, 4, 6, 8, 40, 0), Code.clause(1, 4, 6, 8, 10, 9),
-                Code.clause(0, 4, 6, 6, 32, TYPE));
+        ExceptionRegions regions = regions(Code.clause(2, 0, 0, 8, 10, 0), Code.clause(2, 4, 6, 8, 40, 0),
+                Code.clause(1, 4, 6, 8, 10, 9), Code.clause(0, 4, 6, 6, 32, TYPE));
         assertEquals("TRY(4-6 #3) CATCH(6-32 #3)", text(regions.roots()));
         assertEquals(List.of(0, 1, 2), loose(regions));
     }
 
     @Test
     void clausesBehindAnUndefinedOpcodeStandApart() {
-        ExceptionRegions regions = ExceptionRegions.of(Disassembly.of(Code.fat("00 00 00 24 00 2A", Code.clause(2, 0, 1, 1, 2, 0), Code.clause(2, 2, 4, 4, 5, 0))));
+        ExceptionRegions regions = ExceptionRegions.of(Disassembly.of(Code.fat("00 00 00 24 00 2A", Code.clause(2, 0, 1, 1, 2, 0),
+                Code.clause(2, 2, 4, 4, 5, 0))));
         assertEquals("TRY(0-1 #0) FINALLY(1-2 #0)", text(regions.roots()));
         assertEquals(List.of(1), loose(regions));
     }

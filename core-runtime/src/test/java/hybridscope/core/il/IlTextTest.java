@@ -15,7 +15,8 @@ import org.junit.jupiter.api.io.TempDir;
 
 /** Methods as text, and what the parts of the text stand for. */
 class IlTextTest {
-    private static final LocalNames NAMED = (methodRid, index, _) -> index == 0 ? Optional.of("count" + methodRid) : Optional.empty();
+    private static final LocalNames NAMED = (methodRid, index, _) -> index == 0
+            ? Optional.of("count" + methodRid) : Optional.empty();
 
     @TempDir
     Path folder;
@@ -25,13 +26,15 @@ class IlTextTest {
     }
 
     private static String only(String hex) {
-        return IlText.text(text(new BodyImage().body(hex), LocalNames.NONE).method(1)).replaceAll("RVA 0x[0-9a-f]+", "RVA").replaceAll("error at 0x[0-9A-F]+", "error");
+        return IlText.text(text(new BodyImage().body(hex), LocalNames.NONE).method(1)).replaceAll("RVA 0x[0-9a-f]+", "RVA")
+                .replaceAll("error at 0x[0-9A-F]+", "error");
     }
 
     @Test
     void operandsDirectivesAndBraces() {
         String code = "7E 01000004 0A 72 01000070 28 0100000A DE 04 26 DE 01 00 DC 06 2C FE 16 45 02000000 F6FFFFFF 00000000 2A";
-        BodyImage bodies = new BodyImage().body(Code.hex(8, code, Code.clause(0, 0, 18, 18, 21, 0x01000001), Code.clause(2, 0, 22, 22, 23, 0)));
+        BodyImage bodies = new BodyImage()
+                .body(Code.hex(8, code, Code.clause(0, 0, 18, 18, 21, 0x01000001), Code.clause(2, 0, 22, 22, 23, 0)));
         assertEquals("""
                 .method public static System.Void M1() cil managed
                 {
@@ -74,10 +77,12 @@ class IlTextTest {
     @Test
     void partsKnowWhatTheyStandFor() {
         BodyImage bodies = new BodyImage().body(Code.hex(8, "72 01000070 28 01000006 FE0C 0100 2B F0 2A"));
-        List<IlLine> lines = text(bodies, LocalNames.NONE).method(1).stream().filter(line -> line.instruction().isPresent()).toList();
+        List<IlLine> lines = text(bodies, LocalNames.NONE).method(1).stream().filter(line -> line.instruction().isPresent())
+                .toList();
         assertEquals(List.of(new Part.Label(0), new Part.Text(":  "), new Part.Op(OpCode.LDSTR), new Part.Text("      "),
                 new Part.StringLiteral(0x70000001, "\"hi\"")), lines.get(0).parts());
-        assertEquals(List.of(new Part.Keyword("System.Void"), new Part.Text(" "), new Part.TokenLink(0x02000002, "C"), new Part.Text("::"),
+        assertEquals(List.of(new Part.Keyword("System.Void"), new Part.Text(" "), new Part.TokenLink(0x02000002, "C"),
+                new Part.Text("::"),
                 new Part.TokenLink(0x06000001, "M1"), new Part.Text("()")), lines.get(1).parts().subList(4, 10));
         assertEquals(new Part.Variable(VariableKind.LOCAL, 1, "V_1"), lines.get(2).parts().getLast());
         assertEquals(new Part.OffsetLink(0), lines.get(3).parts().getLast());
@@ -87,12 +92,15 @@ class IlTextTest {
 
     @Test
     void numbers() {
-        List<String> operands = List.of("1F FE 26", "20 00000080 26", "21 FFFFFFFFFFFFFF7F 26", "22 0000C03F 26", "22 000080FF 26", "22 0100A07F 26",
+        List<String> operands = List.of("1F FE 26", "20 00000080 26", "21 FFFFFFFFFFFFFF7F 26", "22 0000C03F 26",
+                "22 000080FF 26", "22 0100A07F 26",
                 "23 000000000000F03F 26", "23 000000000000F07F 26", "23 0000000000000080 26", "FE12 01 26");
-        List<String> texts = operands.stream().map(code -> only(Code.hex(8, code)).lines().filter(line -> line.contains("IL_0000")).findFirst().orElseThrow()
+        List<String> texts = operands.stream()
+                .map(code -> only(Code.hex(8, code)).lines().filter(line -> line.contains("IL_0000")).findFirst().orElseThrow()
                 .replaceAll(" +", " ").substring(10)).toList();
-        assertEquals(List.of("ldc.i4.s -2", "ldc.i4 -2147483648", "ldc.i8 9223372036854775807", "ldc.r4 1.5", "ldc.r4 float32(0xFF800000)",
-                "ldc.r4 float32(0x7FA00001)", "ldc.r8 1.0", "ldc.r8 float64(0x7FF0000000000000)", "ldc.r8 -0.0", "unaligned. 1"), texts);
+        assertEquals(List.of("ldc.i4.s -2", "ldc.i4 -2147483648", "ldc.i8 9223372036854775807", "ldc.r4 1.5",
+                "ldc.r4 float32(0xFF800000)", "ldc.r4 float32(0x7FA00001)", "ldc.r8 1.0", "ldc.r8 float64(0x7FF0000000000000)",
+                "ldc.r8 -0.0", "unaligned. 1"), texts);
     }
 
     @Test
@@ -115,8 +123,8 @@ class IlTextTest {
                   .try IL_0000 to IL_0002 filter IL_0009 handler IL_0002 to IL_0007
                   .try IL_0000 to IL_0002 finally handler IL_0002 to IL_0030
                 }
-                """, only(Code.hex(8, "2B 80 28 63000006 24 0102030405060708090A0B0C0D0E0F1011121314", Code.clause(0, 0, 1, 2, 7, 0x01000063),
-                Code.clause(1, 0, 2, 2, 7, 9), Code.clause(2, 0, 2, 2, 48, 0))));
+                """, only(Code.hex(8, "2B 80 28 63000006 24 0102030405060708090A0B0C0D0E0F1011121314",
+                Code.clause(0, 0, 1, 2, 7, 0x01000063), Code.clause(1, 0, 2, 2, 7, 9), Code.clause(2, 0, 2, 2, 48, 0))));
     }
 
     @Test
@@ -160,18 +168,21 @@ class IlTextTest {
         assertTrue(map.contains("\n  filter\n  {\n"), map);
         assertTrue(map.contains("\n  } // end of filter\n  {\n"), map);
         assertTrue(map.contains("    IL:  ldarg.2    // n\n"), map);
-        assertTrue(map.contains("  IL:  ldarg.0    // this\n  IL:  ldfld      T Box<T>.value\n  IL:  callvirt   instance U Func<T,U>.Invoke(T)\n"), map);
+        assertTrue(map.contains("  IL:  ldarg.0    // this\n  IL:  ldfld      T Box<T>.value\n  IL:  callvirt   instance U "
+                + "Func<T,U>.Invoke(T)\n"), map);
         assertEquals(".method private static hidebysig pinvokeimpl(\"libc\" as \"getpid\") int Pid() cil managed preservesig",
                 text.method(3).getFirst().text());
         String main = IlText.text(text.method(4));
         assertTrue(main.contains("\n  .entrypoint\n"), main);
-        assertTrue(main.contains("  IL_0000:  ldtoken    Box<T>\n  IL_0005:  call       Type Type.GetTypeFromHandle(RuntimeTypeHandle)\n"), main);
+        assertTrue(main.contains(
+                "  IL_0000:  ldtoken    Box<T>\n  IL_0005:  call       Type Type.GetTypeFromHandle(RuntimeTypeHandle)\n"), main);
     }
 
     @Test
     void rawBytesKnowTheirPlace() {
         BodyImage bodies = new BodyImage().body("0A 00 24");
         IlLine raw = text(bodies, LocalNames.NONE).method(1).get(6);
-        assertEquals(List.of(new Part.Label(1), new Part.Text(":  "), new Part.RawBytes(new Span(bodies.offsetOf(1) + 2, 1), "24")), raw.parts());
+        assertEquals(List.of(new Part.Label(1), new Part.Text(":  "),
+                new Part.RawBytes(new Span(bodies.offsetOf(1) + 2, 1), "24")), raw.parts());
     }
 }

@@ -80,8 +80,8 @@ class InstructionTest {
         int at = body.code().offset();
         assertEquals(2, all.instructions().size());
         assertEquals(new Span(at + 2, 3), all.rest());
-        assertEquals("error at 0x%X in MethodDef row 1, body, IL_0002: An opcode is one of the defined ones (ECMA-335 III.1.2): ".formatted(at + 2)
-                + "expected a defined opcode, found 0x24", all.problem().orElseThrow().text());
+        assertEquals("error at 0x%X in MethodDef row 1, body, IL_0002: An opcode is one of the defined ones (ECMA-335 III.1.2): "
+                .formatted(at + 2) + "expected a defined opcode, found 0x24", all.problem().orElseThrow().text());
         assertEquals("0xFE22", read("FE22").problem().orElseThrow().found());
         assertEquals("0xF0", read("F000").problem().orElseThrow().found());
         assertEquals("0xFF", read("FF").problem().orElseThrow().found());
@@ -93,9 +93,12 @@ class InstructionTest {
         assertEquals("INSTRUCTION: expected 5 bytes of ldc.i4, found 4 bytes up to the end of the code", problem("20 000000"));
         assertEquals("INSTRUCTION: expected 4 bytes of ldarg, found 3 bytes up to the end of the code", problem("FE09 00"));
         assertEquals("INSTRUCTION: expected 5 bytes of switch, found 1 bytes up to the end of the code", problem("45"));
-        assertEquals("INSTRUCTION: expected 2 switch targets, found 7 bytes up to the end of the code", problem("45 02000000 00000000 000000"));
-        assertEquals("INSTRUCTION: expected 4294967295 switch targets, found 4 bytes up to the end of the code", problem("45 FFFFFFFF 00000000"));
-        assertEquals("INSTRUCTION: expected 1073741824 switch targets, found 4 bytes up to the end of the code", problem("45 00000040 00000000"));
+        assertEquals("INSTRUCTION: expected 2 switch targets, found 7 bytes up to the end of the code",
+                problem("45 02000000 00000000 000000"));
+        assertEquals("INSTRUCTION: expected 4294967295 switch targets, found 4 bytes up to the end of the code",
+                problem("45 FFFFFFFF 00000000"));
+        assertEquals("INSTRUCTION: expected 1073741824 switch targets, found 4 bytes up to the end of the code",
+                problem("45 00000040 00000000"));
     }
 
     private static String problem(String code) {

@@ -65,8 +65,9 @@ class MethodBodyTest {
         int at = image.offsetOf(1) + 16;
         assertEquals(List.of(), texts(body));
         assertEquals(List.of(
-                new ExceptionClause(0, ExceptionClause.Kind.CATCH, new IlRange(1, 3), new IlRange(3, 7), 0x01000001, -1, false, new Span(at + 4, 12)),
-                new ExceptionClause(1, ExceptionClause.Kind.FINALLY, new IlRange(0, 1), new IlRange(1, 2), 0, -1, false, new Span(at + 16, 12))),
+                new ExceptionClause(0, ExceptionClause.Kind.CATCH, new IlRange(1, 3), new IlRange(3, 7), 0x01000001, -1, false,
+                new Span(at + 4, 12)), new ExceptionClause(1, ExceptionClause.Kind.FINALLY, new IlRange(0, 1), new IlRange(1, 2),
+                0, -1, false, new Span(at + 16, 12))),
                 body.clauses());
         assertEquals(new Span(image.offsetOf(1), 44), body.span());
         assertEquals(new Span(at + 4 + 5, 2), body.clauses().getFirst().structure(body.bytes()).span("HandlerOffset"));
@@ -82,22 +83,26 @@ class MethodBodyTest {
         BodyImage image = new BodyImage().body(fat("0B", "02000000", "00000000") + code + unknown + section);
         MethodBody body = MethodBody.read(image.open(), 1).orElseThrow();
         int at = image.offsetOf(1) + 16;
-        assertEquals(List.of("warning at 0x%X in MethodDef row 1, body: A method data section follows its header (ECMA-335 II.25.4.5): ".formatted(at)
-                + "expected kind 1 (EHTable), found kind 3"), texts(body));
+        assertEquals(List.of(
+                "warning at 0x%X in MethodDef row 1, body: A method data section follows its header (ECMA-335 II.25.4.5): "
+                .formatted(at) + "expected kind 1 (EHTable), found kind 3"), texts(body));
         assertEquals(2, body.sections().size());
         assertEquals(new Span(at, 6), body.sections().getFirst().span());
         assertEquals(List.of(
-                new ExceptionClause(0, ExceptionClause.Kind.FILTER, new IlRange(2, 258), new IlRange(3, 65539), 0, 0x80000000L, true, new Span(at + 12, 24)),
-                new ExceptionClause(1, ExceptionClause.Kind.FAULT, new IlRange(0xFFFFFFFFL, 0x1FFFFFFFEL), new IlRange(0, 0), 0, -1, true, new Span(at + 36, 24))),
+                new ExceptionClause(0, ExceptionClause.Kind.FILTER, new IlRange(2, 258), new IlRange(3, 65539),
+                0, 0x80000000L, true, new Span(at + 12, 24)), new ExceptionClause(1, ExceptionClause.Kind.FAULT,
+                new IlRange(0xFFFFFFFFL, 0x1FFFFFFFEL), new IlRange(0, 0), 0, -1, true, new Span(at + 36, 24))),
                 body.clauses());
     }
 
     @Test
     void sectionSizeWithoutItsHeaderIsReadAndReported() {
-        BodyImage image = new BodyImage().body(fat("0B", "04000000", "00000000") + "0000002A" + "01 0C 0000" + "0200 0000 01 0100 01 00000000");
+        BodyImage image = new BodyImage()
+                .body(fat("0B", "04000000", "00000000") + "0000002A" + "01 0C 0000" + "0200 0000 01 0100 01 00000000");
         MethodBody body = MethodBody.read(image.open(), 1).orElseThrow();
         assertEquals(1, body.clauses().size());
-        assertEquals(List.of("warning at 0x%X in MethodDef row 1, body: A method data section follows its header (ECMA-335 II.25.4.5): "
+        assertEquals(List.of(
+                "warning at 0x%X in MethodDef row 1, body: A method data section follows its header (ECMA-335 II.25.4.5): "
                 .formatted(image.offsetOf(1) + 16) + "expected a data size of 4 + 12 n, found 12"), texts(body));
     }
 
@@ -122,12 +127,17 @@ class MethodBodyTest {
     void unreadableHeaders() {
         BodyImage bodies = new BodyImage().body("01 00 00 00").body("00").body(fat("03", "00000000", "0000"));
         Image image = bodies.open();
-        assertEquals("error at 0x%X in MethodDef row 1, body: A method body starts with a tiny or a fat header (ECMA-335 II.25.4): "
-                .formatted(bodies.offsetOf(1)) + "expected a header of format 2 (tiny) or 3 (fat), found format 1", unreadable(image, 1));
-        assertEquals("error at 0x%X in MethodDef row 2, body: A method body starts with a tiny or a fat header (ECMA-335 II.25.4): "
-                .formatted(bodies.offsetOf(2)) + "expected a header of format 2 (tiny) or 3 (fat), found format 0", unreadable(image, 2));
+        assertEquals(
+                "error at 0x%X in MethodDef row 1, body: A method body starts with a tiny or a fat header (ECMA-335 II.25.4): "
+                .formatted(bodies.offsetOf(1)) + "expected a header of format 2 (tiny) or 3 (fat), found format 1",
+                unreadable(image, 1));
+        assertEquals(
+                "error at 0x%X in MethodDef row 2, body: A method body starts with a tiny or a fat header (ECMA-335 II.25.4): "
+                .formatted(bodies.offsetOf(2)) + "expected a header of format 2 (tiny) or 3 (fat), found format 0",
+                unreadable(image, 2));
         assertEquals("error at 0x%X in MethodDef row 3, body: A method body lies inside its section (ECMA-335 II.25.4): "
-                .formatted(bodies.offsetOf(3)) + "expected 12 bytes of fat header, found 10 bytes up to the section's end", unreadable(image, 3));
+                .formatted(bodies.offsetOf(3)) + "expected 12 bytes of fat header, found 10 bytes up to the section's end",
+                unreadable(image, 3));
     }
 
     private static String unreadable(Image image, int rid) {
@@ -141,13 +151,15 @@ class MethodBodyTest {
         int rvaAt = indexOfRva(bytes, BodyImage.SECTION_RVA + bodies.offsetOf(1) - BodyImage.SECTION_OFFSET);
         bytes[rvaAt + 2] = 0x77;
         assertEquals("error at 0x%X in MethodDef row 1, RVA: An RVA lies inside a section (ECMA-335 II.25.3): ".formatted(rvaAt)
-                + "expected an RVA inside a section, found 0x77" + "%04x".formatted(BodyImage.SECTION_RVA + bodies.offsetOf(1) - BodyImage.SECTION_OFFSET),
+                + "expected an RVA inside a section, found 0x77"
+                + "%04x".formatted(BodyImage.SECTION_RVA + bodies.offsetOf(1) - BodyImage.SECTION_OFFSET),
                 unreadable(Image.open("x", bytes), 1));
     }
 
     private static int indexOfRva(byte[] bytes, int rva) {
         for (int i = BodyImage.SECTION_OFFSET + 72; i < bytes.length - 4; i++) {
-            if ((bytes[i] & 0xFF) == (rva & 0xFF) && (bytes[i + 1] & 0xFF) == rva >> 8 && bytes[i + 2] == 0 && bytes[i + 3] == 0) {
+            if ((bytes[i] & 0xFF) == (rva & 0xFF) && (bytes[i + 1] & 0xFF) == rva >> 8 && bytes[i + 2] == 0
+                    && bytes[i + 3] == 0) {
                 return i;
             }
         }
@@ -168,15 +180,20 @@ class MethodBodyTest {
 
     @Test
     void brokenSections() {
-        assertEquals(List.of("expected a data section, found the end of the PE section"), findings(fat("0B", "02000000", "00000000") + "002A 0000 01"));
-        assertEquals(List.of("expected a data size of at least 4, found 3"), findings(fat("0B", "04000000", "00000000") + "0000002A 01030000"));
-        assertEquals(List.of("expected 28 bytes, found 6 bytes up to the end of the PE section", "expected a data size of 4 + 12 n, found 6"),
+        assertEquals(List.of("expected a data section, found the end of the PE section"),
+                findings(fat("0B", "02000000", "00000000") + "002A 0000 01"));
+        assertEquals(List.of("expected a data size of at least 4, found 3"),
+                findings(fat("0B", "04000000", "00000000") + "0000002A 01030000"));
+        assertEquals(List.of("expected 28 bytes, found 6 bytes up to the end of the PE section",
+                "expected a data size of 4 + 12 n, found 6"),
                 findings(fat("0B", "04000000", "00000000") + "0000002A 011C0000 0000"));
         assertEquals(List.of("expected flags 0 (catch), 1 (filter), 2 (finally) or 4 (fault), found 0x3"),
                 findings(fat("0B", "04000000", "00000000") + "0000002A 01100000 0300 0000 01 0100 01 00000000"));
         assertEquals(List.of("expected a header of 3 words, found 2 words"), findings("0320 0300 02000000 00000000 002A"));
-        assertEquals(List.of("expected 0 or a row of StandAloneSig from 1 to 1, found 11000002"), findings(fat("03", "02000000", "02000011") + "002A"));
-        assertEquals(List.of("expected 0 or a row of StandAloneSig from 1 to 1, found 02000001"), findings(fat("03", "02000000", "01000002") + "002A"));
+        assertEquals(List.of("expected 0 or a row of StandAloneSig from 1 to 1, found 11000002"),
+                findings(fat("03", "02000000", "02000011") + "002A"));
+        assertEquals(List.of("expected 0 or a row of StandAloneSig from 1 to 1, found 02000001"),
+                findings(fat("03", "02000000", "01000002") + "002A"));
     }
 
     @Test

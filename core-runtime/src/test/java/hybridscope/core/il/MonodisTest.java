@@ -16,7 +16,9 @@ import java.util.TreeMap;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** Every instruction of whole files against monodis: method by method, offset, name and branch targets, code size and max stack. */
+/**
+ * Every instruction of whole files against monodis: method by method, offset, name and branch targets, code size and max stack.
+ */
 class MonodisTest {
     @ParameterizedTest
     @CsvSource({"mscorlib.dll, 584248", "System.dll, 338612", "System.Core.dll, 132471", "mcs.exe, 280178"})
@@ -35,7 +37,8 @@ class MonodisTest {
             }
         }
         for (Map.Entry<Integer, List<String>> method : theirs.entrySet()) {
-            assertEquals(String.join("\n", method.getValue()), String.join("\n", ours.getOrDefault(method.getKey(), List.of())), "method " + method.getKey());
+            assertEquals(String.join("\n", method.getValue()), String.join("\n", ours.getOrDefault(method.getKey(), List.of())),
+                    "method " + method.getKey());
         }
         assertEquals(theirs.keySet(), ours.keySet());
         assertEquals(instructions, count);
@@ -65,7 +68,8 @@ class MonodisTest {
     private static Map<Integer, List<String>> monodis(Path file) throws Exception {
         Process process = new ProcessBuilder("monodis", file.toString()).redirectError(ProcessBuilder.Redirect.DISCARD).start();
         Map<Integer, List<String>> methods = new TreeMap<>();
-        try (BufferedReader output = new BufferedReader(new InputStreamReader(process.getInputStream(), StandardCharsets.ISO_8859_1))) {
+        try (BufferedReader output =
+                new BufferedReader(new InputStreamReader(process.getInputStream(), StandardCharsets.ISO_8859_1))) {
             int rid = 0;
             List<String> lines = new ArrayList<>();
             for (String line = output.readLine(); line != null; line = output.readLine()) {

@@ -44,8 +44,8 @@ class OpCodeTest {
             case COND_BRANCH -> "Cond_Branch";
             default -> code.flow().name().charAt(0) + code.flow().name().substring(1).toLowerCase();
         };
-        return "%s %04x %d %s %s %s %s".formatted(code.text(), code.value(), code.size(), code.operand().text(), stack("Pop", code.pops()),
-                stack("Push", code.pushes()), flow);
+        return "%s %04x %d %s %s %s %s".formatted(code.text(), code.value(), code.size(), code.operand().text(),
+                stack("Pop", code.pops()), stack("Push", code.pushes()), flow);
     }
 
     private static String stack(String verb, List<StackSlot> slots) {
@@ -111,7 +111,8 @@ class OpCodeTest {
         }
         assertEquals(Set.of(OpCode.values()), found);
         assertEquals(219, found.size());
-        for (int reserved : new int[] {0x24, 0x77, 0x78, 0xA6, 0xB2, 0xBB, 0xC1, 0xC4, 0xC5, 0xC7, 0xCF, 0xE1, 0xF0, 0xF7, 0xF8, 0xFD, 0xFE, 0xFF}) {
+        for (int reserved : new int[] {0x24, 0x77, 0x78, 0xA6, 0xB2, 0xBB, 0xC1, 0xC4, 0xC5, 0xC7, 0xCF, 0xE1, 0xF0, 0xF7, 0xF8,
+                0xFD, 0xFE, 0xFF}) {
             assertNull(OpCode.oneByte(reserved));
         }
         for (int reserved : new int[] {0x08, 0x10, 0x1B, 0x1F, 0x22, 0xFF}) {
@@ -143,14 +144,17 @@ class OpCodeTest {
     void sentences() {
         for (OpCode code : OpCode.values()) {
             assertTrue(code.description().matches("[A-Z].*\\."), code.text());
-            assertTrue(code.section().matches("ECMA-335 III\\.(2\\.[1-6]|3\\.([1-9]|[1-5][0-9]|6[0-7])|4\\.([1-9]|[12][0-9]|3[0-3]))"), code.text());
+            assertTrue(code.section()
+                    .matches("ECMA-335 III\\.(2\\.[1-6]|3\\.([1-9]|[1-5][0-9]|6[0-7])|4\\.([1-9]|[12][0-9]|3[0-3]))"),
+                    code.text());
         }
     }
 
     @Test
     void branchesReturnsThrowsAndJmpEndABlockAndCallsDoNot() {
-        assertEquals(Set.of("ret", "br", "br.s", "brfalse", "brfalse.s", "brtrue", "brtrue.s", "beq", "beq.s", "bge", "bge.s", "bgt", "bgt.s", "ble", "ble.s",
-                "blt", "blt.s", "bne.un", "bne.un.s", "bge.un", "bge.un.s", "bgt.un", "bgt.un.s", "ble.un", "ble.un.s", "blt.un", "blt.un.s", "switch", "leave",
+        assertEquals(Set.of("ret", "br", "br.s", "brfalse", "brfalse.s", "brtrue", "brtrue.s", "beq", "beq.s", "bge", "bge.s",
+                "bgt", "bgt.s", "ble", "ble.s", "blt", "blt.s", "bne.un", "bne.un.s", "bge.un", "bge.un.s", "bgt.un", "bgt.un.s",
+                "ble.un", "ble.un.s", "blt.un", "blt.un.s", "switch", "leave",
                 "leave.s", "throw", "rethrow", "endfinally", "endfilter", "jmp"),
                 Arrays.stream(OpCode.values()).filter(OpCode::endsBlock).map(OpCode::text).collect(Collectors.toSet()));
     }

@@ -29,14 +29,17 @@ class StackDepthsTest {
     @Test
     void handlersStartWithTheirException() {
         // try { leave } filter { pop, ldc, endfilter } { pop, leave } ret
-        assertEquals(List.of(0, 1, 0, 1, 1, 0, 0), before(Code.hex(8, "DE 07 26 17 FE11 26 DE 00 2A", Code.clause(1, 0, 2, 6, 9, 2)), 7));
+        assertEquals(List.of(0, 1, 0, 1, 1, 0, 0),
+                before(Code.hex(8, "DE 07 26 17 FE11 26 DE 00 2A", Code.clause(1, 0, 2, 6, 9, 2)), 7));
         assertEquals(List.of(0, 0, 0), before(Code.hex(8, "DE 01 DC 2A", Code.clause(2, 0, 2, 2, 3, 0)), 3));
     }
 
     @Test
     void callsFollowTheirSignature() {
-        // call M1 (nothing in or out); newobj as if M1 were a constructor; pop; ldftn M1; calli with a signature of locals is not known
-        assertEquals(List.of(0, 0, 1, 0, 1, StackDepths.UNKNOWN), before(Code.hex(8, "28 01000006 73 01000006 26 FE06 01000006 29 01000011 2A"), 6));
+        // call M1 (nothing in or out); newobj as if M1 were a constructor; pop; ldftn M1; calli with a signature of locals is not
+        // known
+        assertEquals(List.of(0, 0, 1, 0, 1, StackDepths.UNKNOWN),
+                before(Code.hex(8, "28 01000006 73 01000006 26 FE06 01000006 29 01000011 2A"), 6));
     }
 
     @Test

@@ -33,10 +33,12 @@ class StructureTreeTest {
         Image image = Image.open(Mono.LIBRARIES.resolve("mscorlib.dll"));
         StructureNode root = tree(image).root();
         assertEquals("mscorlib.dll", root.label());
-        assertEquals(List.of("Headers", "Import", "Resource", "BaseRelocation", "IAT", "StrongNameSignature", "Metadata", "Resources", "FieldData",
+        assertEquals(List.of("Headers", "Import", "Resource", "BaseRelocation", "IAT", "StrongNameSignature", "Metadata",
+                "Resources", "FieldData",
                 "MethodBodies", "Sections"), root.children().stream().map(StructureNode::label).toList());
         StructureNode metadata = root.children().get(6);
-        StructureNode stream = metadata.children().stream().filter(n -> n.label().equals("#~") && n.structure() == null).findFirst().orElseThrow();
+        StructureNode stream = metadata.children().stream().filter(n -> n.label().equals("#~") && n.structure() == null)
+                .findFirst().orElseThrow();
         StructureNode methods = stream.children().stream().filter(n -> n.token() == 0x06000000).findFirst().orElseThrow();
         assertEquals(27_261, methods.children().size());
         assertEquals(0x06006A7D, methods.children().getLast().token());
@@ -65,7 +67,8 @@ class StructureTreeTest {
         int name = metadata.tables().value(Table.TYPE_DEF.column("TypeName"), 2);
         // A name may be the end of a longer one.
         StructureLocation string = tree.innermostAt(metadata.strings().span(name).offset());
-        assertTrue(string.text().startsWith("Metadata > #Strings > 0x") && string.node().text().endsWith(row.node().text()), string.text());
+        assertTrue(string.text().startsWith("Metadata > #Strings > 0x") && string.node().text().endsWith(row.node().text()),
+                string.text());
         assertEquals("Metadata > #GUID > 1", at(tree, metadata.guids().data().offset() + 15));
         assertEquals("Metadata > #US > 0x1", at(tree, metadata.userStrings().data().offset() + 2));
     }
@@ -87,7 +90,8 @@ class StructureTreeTest {
             if (other.isPresent() && !other.get().clauses().isEmpty()) {
                 ExceptionClause clause = other.get().clauses().getFirst();
                 String path = at(tree, clause.span().offset());
-                assertTrue(path.startsWith("MethodBodies > %08X > ".formatted(0x06000000 | method)) && path.endsWith("> Flags"), path);
+                assertTrue(path.startsWith("MethodBodies > %08X > ".formatted(0x06000000 | method)) && path.endsWith("> Flags"),
+                        path);
                 break;
             }
         }
@@ -96,7 +100,8 @@ class StructureTreeTest {
     /** Every structure of the tree is what its own first byte leads to, or contains what that byte leads to. */
     @Test
     void everyStructureIsFoundByItsBytes() throws Exception {
-        for (String name : List.of("Resources.exe", "DebuggedEmbedded.exe", "Signed.dll", "PlatformX64.dll", "Debugged.pdb", "Clauses.exe")) {
+        for (String name : List.of("Resources.exe", "DebuggedEmbedded.exe", "Signed.dll", "PlatformX64.dll", "Debugged.pdb",
+                "Clauses.exe")) {
             Image image = Image.open(SAMPLES.resolve(name));
             StructureTree tree = tree(image);
             int[] count = new int[1];
@@ -125,20 +130,24 @@ class StructureTreeTest {
     void resourcesFilesHaveNamesAndValues() throws Exception {
         Image image = Image.open(SAMPLES.resolve("Resources.exe"));
         StructureTree tree = tree(image);
-        StructureNode resources = tree.root().children().stream().filter(n -> n.label().equals("Resources")).findFirst().orElseThrow();
-        StructureNode values = resources.children().stream().filter(n -> n.label().endsWith(".resources")).findFirst().orElseThrow();
+        StructureNode resources = tree.root().children().stream().filter(n -> n.label().equals("Resources"))
+                .findFirst().orElseThrow();
+        StructureNode values = resources.children().stream().filter(n -> n.label().endsWith(".resources"))
+                .findFirst().orElseThrow();
         StructureNode file = values.children().get(1);
-        StructureNode decimal = file.children().stream().filter(n -> n.label().equals("Values")).findFirst().orElseThrow().children().stream()
-                .filter(n -> n.label().equals("decimal")).findFirst().orElseThrow();
+        StructureNode decimal = file.children().stream().filter(n -> n.label().equals("Values"))
+                .findFirst().orElseThrow().children().stream().filter(n -> n.label().equals("decimal")).findFirst().orElseThrow();
         assertEquals("System.Decimal 12.50", decimal.text());
         assertEquals(17, decimal.span().length());
-        assertEquals("Resources > " + values.label() + " > ResourcesFile > Values > decimal", at(tree, decimal.span().offset() + 9));
+        assertEquals("Resources > " + values.label() + " > ResourcesFile > Values > decimal",
+                at(tree, decimal.span().offset() + 9));
     }
 
     @Test
     void nativeFileWithDirectories() {
-        TestImage image = new TestImage(false, 0x200).directory(1, 0, 40).u4(0, TestImage.RVA + 0x40, 0, 0, TestImage.RVA + 0x80, TestImage.RVA + 0x60)
-                .u4(0x40, TestImage.RVA + 0x90).u4(0x60, TestImage.RVA + 0x90).text(0x80, "k.dll").u2(0x90, 513).text(0x92, "Beep");
+        TestImage image = new TestImage(false, 0x200).directory(1, 0, 40)
+                .u4(0, TestImage.RVA + 0x40, 0, 0, TestImage.RVA + 0x80, TestImage.RVA + 0x60).u4(0x40, TestImage.RVA + 0x90)
+                .u4(0x60, TestImage.RVA + 0x90).text(0x80, "k.dll").u2(0x90, 513).text(0x92, "Beep");
         StructureTree tree = tree(Image.open("native.dll", image.bytes()));
         assertEquals("Import > ImportDescriptor 1 > ForwarderChain", at(tree, TestImage.AT + 8));
         assertEquals("Import > ImportDescriptor 1 > Name", at(tree, TestImage.AT + 0x84));

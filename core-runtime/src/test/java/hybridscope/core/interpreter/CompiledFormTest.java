@@ -48,9 +48,11 @@ class CompiledFormTest {
                     Path program = compiled(Files.readString(file));
                     Result loop = run(program, EngineOptions.DEFAULT.loopOnly(), BUDGET);
                     assertTrue(loop.ended(), loop.output());
-                    assertEquals(loop, run(program, EngineOptions.DEFAULT.compiling(0), BUDGET), "everything compiled at its first call");
+                    assertEquals(loop, run(program, EngineOptions.DEFAULT.compiling(0), BUDGET),
+                            "everything compiled at its first call");
                     if (ALONE.contains(file.getFileName().toString())) {
-                        assertEquals(loop, run(program, EngineOptions.DEFAULT.compiling(2), 1000), "in slices of 1000, compiled once the loop has linked it");
+                        assertEquals(loop, run(program, EngineOptions.DEFAULT.compiling(2), 1000),
+                                "in slices of 1000, compiled once the loop has linked it");
                     }
                 }));
             }
@@ -106,7 +108,10 @@ class CompiledFormTest {
         return tests.stream();
     }
 
-    /** Virtual calls that see one class, then many, with ids that fall together; structs, boxes and numbers of every width kept across loops. */
+    /**
+     * Virtual calls that see one class, then many, with ids that fall together; structs, boxes and numbers of every width kept
+     * across loops.
+     */
     private static final String SHAPES = """
             using System;
             class Program {
@@ -170,7 +175,8 @@ class CompiledFormTest {
         Result loop = run(program, EngineOptions.DEFAULT.loopOnly(), BUDGET);
         assertTrue(loop.ended(), loop.output());
         return Stream.of(0, 1, 3, 8).flatMap(threshold -> Stream.of(97L, BUDGET).map(slice -> DynamicTest.dynamicTest(
-                "threshold " + threshold + ", slices of " + slice, () -> assertEquals(loop, run(program, EngineOptions.DEFAULT.compiling(threshold), slice)))));
+                "threshold " + threshold + ", slices of " + slice,
+                () -> assertEquals(loop, run(program, EngineOptions.DEFAULT.compiling(threshold), slice)))));
     }
 
     @Test
@@ -216,7 +222,8 @@ class CompiledFormTest {
                 }
                 """);
         Result loop = run(program, EngineOptions.DEFAULT.loopOnly(), BUDGET);
-        assertTrue(loop.output().contains("System.DivideByZeroException") && loop.output().contains("Program.Divide (System.Int32 a, System.Int32 b) [0x"), loop.output());
+        assertTrue(loop.output().contains("System.DivideByZeroException")
+                && loop.output().contains("Program.Divide (System.Int32 a, System.Int32 b) [0x"), loop.output());
         for (int threshold : new int[] {0, 1, 3}) {
             assertEquals(loop, run(program, EngineOptions.DEFAULT.compiling(threshold), BUDGET), "threshold " + threshold);
         }
@@ -225,7 +232,8 @@ class CompiledFormTest {
     @Test
     void hotLoopsAndMethodsAreCompiled() throws Exception {
         Path program = compiled("class Program { static int Twice(int i) { int j = i; while (j < 2 * i) j++; return j; } "
-                + "static void Main() { int sum = 0; for (int i = 0; i < 300; i++) sum += Twice(i); System.Console.WriteLine(sum); } }");
+                + "static void Main() { int sum = 0; for (int i = 0; i < 300; i++) sum += Twice(i); "
+                + "System.Console.WriteLine(sum); } }");
         Engine engine = engine(EngineOptions.DEFAULT.compiling(20), new ByteArrayOutputStream());
         engine.run(start(engine, program), BUDGET);
         assertTrue(engine.compiledForms() >= 3, "forms: " + engine.compiledForms());
@@ -242,11 +250,13 @@ class CompiledFormTest {
 
     private static Engine engine(EngineOptions options, ByteArrayOutputStream output) {
         Host host = new Host(InputStream.nullInputStream(), output, output, Map.of(), List.of("program.exe"));
-        return new Engine(new Runtime(SearchPath.of(Mono.LIBRARIES)), options.repeatable(0), ClassLibraryCalls.of(host), new MemoryFormCompiler());
+        return new Engine(new Runtime(SearchPath.of(Mono.LIBRARIES)), options.repeatable(0), ClassLibraryCalls.of(host),
+                new MemoryFormCompiler());
     }
 
     private static ManagedThread start(Engine engine, Path file) throws Exception {
-        return engine.start(engine.runtime().load(file, Assembly.Role.HOT_UPDATE).find("Program").orElseThrow().methods("Main").getFirst());
+        return engine.start(engine.runtime().load(file, Assembly.Role.HOT_UPDATE).find("Program").orElseThrow().methods("Main")
+                .getFirst());
     }
 
     private static Result run(Path file, EngineOptions options, long slice) throws Exception {

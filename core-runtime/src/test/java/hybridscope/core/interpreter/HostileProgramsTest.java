@@ -65,7 +65,8 @@ class HostileProgramsTest {
         all.addAll(List.of(arguments));
         Host host = new Host(InputStream.nullInputStream(), output, output, Map.of(), all);
         EngineOptions usual = EngineOptions.DEFAULT;
-        EngineOptions options = new EngineOptions(usual.transform(), usual.platform(), HEAP, HEAP, 0, Clock.counted(), usual.compileThreshold(), false);
+        EngineOptions options = new EngineOptions(usual.transform(), usual.platform(), HEAP, HEAP, 0, Clock.counted(),
+                usual.compileThreshold(), false);
         Program program = new Program(loaded, host, options, new ProgramLimits(instructions, Duration.ofMinutes(2)));
         List<String> internalErrors = new ArrayList<>();
         program.engine().listen(new EngineListener() {
@@ -124,11 +125,13 @@ class HostileProgramsTest {
     void whatNobodyCatchesEndsTheProgram() throws Exception {
         ProgramResult overflow = run("hostile.exe", Long.MAX_VALUE, "overflow").outcome();
         assertEquals(ProgramEnd.UNHANDLED_EXCEPTION, overflow.ending());
-        assertTrue(overflow.exception().startsWith("System.StackOverflowException: The requested operation caused a stack overflow.\n"
+        assertTrue(overflow.exception()
+                .startsWith("System.StackOverflowException: The requested operation caused a stack overflow.\n"
                 + "  at Program.Recurse (System.Int32 n) [0x00000] in <"), overflow.exception());
         ProgramResult finalizer = run("hostile.exe", INSTRUCTIONS, "finalizer").outcome();
         assertEquals(ProgramEnd.UNHANDLED_EXCEPTION, finalizer.ending());
-        assertTrue(finalizer.exception().startsWith("System.InvalidOperationException: finalizer\n  at Program+Thrower.Finalize () [0x00000] in <"),
+        assertTrue(finalizer.exception()
+                .startsWith("System.InvalidOperationException: finalizer\n  at Program+Thrower.Finalize () [0x00000] in <"),
                 finalizer.exception());
         assertEquals(ProgramEnd.HEAP_LIMIT, run("hostile.exe", Long.MAX_VALUE, "memory").outcome().ending());
     }
@@ -140,7 +143,8 @@ class HostileProgramsTest {
         }
         for (int seed = 1; seed <= 2; seed++) {
             ProgramEnd ending = run("hostile.exe", INSTRUCTIONS, "chaos", Integer.toString(seed)).outcome().ending();
-            assertTrue(List.of(ProgramEnd.COMPLETED, ProgramEnd.UNHANDLED_EXCEPTION, ProgramEnd.INSTRUCTION_LIMIT).contains(ending), seed + " " + ending);
+            assertTrue(List.of(ProgramEnd.COMPLETED, ProgramEnd.UNHANDLED_EXCEPTION,
+                    ProgramEnd.INSTRUCTION_LIMIT).contains(ending), seed + " " + ending);
         }
     }
 

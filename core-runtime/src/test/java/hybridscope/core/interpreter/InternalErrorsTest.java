@@ -67,8 +67,8 @@ class InternalErrorsTest {
     }
 
     private Engine engine(InternalCalls calls, int threshold) {
-        Engine engine = new Engine(new Runtime(SearchPath.of(Mono.LIBRARIES)), EngineOptions.DEFAULT.compiling(threshold).repeatable(0), calls,
-                new MemoryFormCompiler());
+        Engine engine = new Engine(new Runtime(SearchPath.of(Mono.LIBRARIES)),
+                EngineOptions.DEFAULT.compiling(threshold).repeatable(0), calls, new MemoryFormCompiler());
         engine.listen(new EngineListener() {
             @Override
             public void transformed(MethodInfo method, IrMethod code) {
@@ -86,7 +86,8 @@ class InternalErrorsTest {
     private static void run(Engine engine, String source) throws Exception {
         new Mono(folder).mcs(source, "-unsafe", "-optimize+", "-out:program.exe");
         Assembly assembly = engine.runtime().load(folder.resolve("program.exe"), Assembly.Role.HOT_UPDATE);
-        assertTrue(engine.run(engine.start(assembly.find("Program").orElseThrow().methods("Main").getFirst()), BUDGET), "it has ended");
+        assertTrue(engine.run(engine.start(assembly.find("Program").orElseThrow().methods("Main").getFirst()), BUDGET),
+                "it has ended");
     }
 
     @Test
@@ -102,7 +103,8 @@ class InternalErrorsTest {
         calls.add("Program::Read()", call -> Memory.i8(call.engine().memory(), call.engine().memory().length - 7));
         calls.add("Program::Copy()", call -> Memory.copy(own(call), 0, call.engine().memory(), call.engine().memory().length, 1));
         calls.add("Program::Fill()", call -> Memory.fill(call.engine().memory(), -1, 5, (byte) 0));
-        calls.add("Program::Text()", call -> Memory.text(call.engine().memory(), call.engine().memory().length, 1, StandardCharsets.UTF_8));
+        calls.add("Program::Text()",
+                call -> Memory.text(call.engine().memory(), call.engine().memory().length, 1, StandardCharsets.UTF_8));
         run(engine(calls, -1), CALLS);
         assertEquals("""
                 ExecutionEngineException
@@ -117,7 +119,8 @@ class InternalErrorsTest {
         assertSame(nullPointer, told.get(0));
         assertEquals(ArrayIndexOutOfBoundsException.class, told.get(1).getClass());
         assertEquals(StringIndexOutOfBoundsException.class, told.get(2).getClass());
-        assertTrue(told.get(1).getStackTrace()[0].getClassName().startsWith(InternalErrorsTest.class.getName()), "the trace leads to the mistake");
+        assertTrue(told.get(1).getStackTrace()[0].getClassName().startsWith(InternalErrorsTest.class.getName()),
+                "the trace leads to the mistake");
     }
 
     private static byte[] own(NativeCall call) {
@@ -144,10 +147,13 @@ class InternalErrorsTest {
     @Test
     void aMethodTooLongForTheJvmStaysInTheLoop() throws Exception {
         Engine engine = engine(calls(), 5);
-        run(engine, "class Program { static int count; virtual public void M() { count++; } static void Long(Program p) { " + "p.M(); ".repeat(950)
-                + "} static void Main() { for (int i = 0; i < 50; i++) Long(new Program()); System.Console.WriteLine(count); } }");
+        run(engine, "class Program { static int count; virtual public void M() { count++; } static void Long(Program p) { "
+                + "p.M(); ".repeat(950)
+                + "} static void Main() { for (int i = 0; i < 50; i++) Long(new Program()); "
+                + "System.Console.WriteLine(count); } }");
         assertEquals("47500\n", output.toString(StandardCharsets.UTF_8));
-        LinkedMethod method = engine.link(engine.runtime().assembly("program").orElseThrow().find("Program").orElseThrow().methods("Long").getFirst());
+        LinkedMethod method = engine.link(engine.runtime().assembly("program").orElseThrow().find("Program")
+                .orElseThrow().methods("Long").getFirst());
         assertTrue(method.code().words.length <= 3000, "it is not left for its IR alone: " + method.code().words.length);
         assertThrows(CodeTooLong.class, () -> new MemoryFormCompiler().start(method));
         assertTrue(engine.uncompiled().contains(method.info()), engine.uncompiled()::toString);
@@ -158,7 +164,8 @@ class InternalErrorsTest {
     void whatElseGoesWrongInTheCompilerIsNoMethodThatIsTooLong() throws Exception {
         Engine engine = engine(calls(), 1000);
         run(engine, "class Program { static void Main() { } }");
-        LinkedMethod method = engine.link(engine.runtime().assembly("program").orElseThrow().find("Program").orElseThrow().methods("Main").getFirst());
+        LinkedMethod method = engine.link(engine.runtime().assembly("program").orElseThrow().find("Program")
+                .orElseThrow().methods("Main").getFirst());
         CompiledForms forms = new CompiledForms(new MemoryFormCompiler(), 1);
         IllegalArgumentException mistake = new IllegalArgumentException("no such opcode");
         assertSame(mistake, assertThrows(IllegalArgumentException.class, () -> forms.made(method, method.code(), () -> {

@@ -25,15 +25,16 @@ import org.junit.jupiter.api.TestFactory;
 import org.junit.jupiter.api.io.TempDir;
 
 /**
- * Programs print the same here as under Mono, compiled with and without optimisation, with and without folding and inlining: the usual
- * options for the optimised build and others in turn for the debug build; every combination with
+ * Programs print the same here as under Mono, compiled with and without optimisation, with and without folding and inlining: the
+ * usual options for the optimised build and others in turn for the debug build; every combination with
  * {@code -Dhybridscope.conformance=full} ({@code ./hybridscope test --full}).
  */
 class InterpreterMatchesMonoTest {
     private static final Path PROGRAMS = Path.of("src/test/programs/interpreter");
     private static final long BUDGET = 500_000_000;
     private static final boolean FULL = "full".equals(System.getProperty("hybridscope.conformance"));
-    private static final List<TransformOptions> OPTIONS = List.of(TransformOptions.DEFAULT, new TransformOptions(true, false), TransformOptions.PLAIN);
+    private static final List<TransformOptions> OPTIONS = List.of(TransformOptions.DEFAULT, new TransformOptions(true, false),
+            TransformOptions.PLAIN);
 
     @TempDir
     Path directory;
@@ -45,8 +46,10 @@ class InterpreterMatchesMonoTest {
             for (Path file : files.sorted().toList()) {
                 String name = file.getFileName().toString();
                 TransformOptions other = OPTIONS.get(1 + tests.size() / 2 % 2);
-                tests.add(DynamicTest.dynamicTest(name + " optimised", () -> compare(Files.readString(file), "-optimize+", FULL ? OPTIONS : OPTIONS.subList(0, 1))));
-                tests.add(DynamicTest.dynamicTest(name + " debug", () -> compare(Files.readString(file), "-optimize-", FULL ? OPTIONS : List.of(other))));
+                tests.add(DynamicTest.dynamicTest(name + " optimised",
+                        () -> compare(Files.readString(file), "-optimize+", FULL ? OPTIONS : OPTIONS.subList(0, 1))));
+                tests.add(DynamicTest.dynamicTest(name + " debug",
+                        () -> compare(Files.readString(file), "-optimize-", FULL ? OPTIONS : List.of(other))));
             }
         }
         return tests.stream();
@@ -67,12 +70,14 @@ class InterpreterMatchesMonoTest {
         Assembly assembly = runtime.load(file, Assembly.Role.HOT_UPDATE);
         ByteArrayOutputStream output = new ByteArrayOutputStream();
         Host host = new Host(InputStream.nullInputStream(), output, output, Map.of(), List.of("program.exe"));
-        Engine engine = new Engine(runtime, EngineOptions.DEFAULT.with(options), ClassLibraryCalls.of(host), new MemoryFormCompiler());
+        Engine engine = new Engine(runtime, EngineOptions.DEFAULT.with(options), ClassLibraryCalls.of(host),
+                new MemoryFormCompiler());
         MethodInfo main = assembly.find("Program").orElseThrow().methods("Main").getFirst();
         ManagedThread thread = engine.start(main);
         boolean ended = engine.run(thread, BUDGET);
         if (!ended || thread.unhandled() != 0) {
-            return output + (ended ? "unhandled " + engine.klassOf(thread.unhandled()) : "not at its end after " + BUDGET + " instructions");
+            return output + (ended
+                    ? "unhandled " + engine.klassOf(thread.unhandled()) : "not at its end after " + BUDGET + " instructions");
         }
         return output.toString(StandardCharsets.UTF_8);
     }

@@ -28,17 +28,22 @@ import org.junit.jupiter.api.Test;
  * of them; that each prints what it prints under Mono is ConformanceTest's part.
  */
 class OpcodeCoverageTest {
-    private static final Path FOLDER = Path.of(System.getProperty("hybridscope.root"), "sample-assemblies", "conformance", "optimized");
-    private static final List<TransformOptions> TRANSFORMS = List.of(TransformOptions.DEFAULT, new TransformOptions(true, false), TransformOptions.PLAIN);
+    private static final Path FOLDER = Path.of(System.getProperty("hybridscope.root"), "sample-assemblies", "conformance",
+            "optimized");
+    private static final List<TransformOptions> TRANSFORMS = List.of(TransformOptions.DEFAULT, new TransformOptions(true, false),
+            TransformOptions.PLAIN);
     private static final List<String> PROGRAMS = List.of(
             "Arithmetic/Constants", "Arithmetic/Double", "Arithmetic/Int64", "Arithmetic/Single", "Arithmetic/UInt32",
-            "Arithmetic/UInt64", "Arrays/LongIndices", "Arrays/OfInt16", "Arrays/OfObject", "Arrays/OfSByte", "Arrays/Rectangular",
+            "Arithmetic/UInt64", "Arrays/LongIndices", "Arrays/OfInt16", "Arrays/OfObject", "Arrays/OfSByte",
+            "Arrays/Rectangular",
             "Boxing/Nullables", "Boxing/Values", "Classes/Initialization", "ControlFlow/Branches", "Conversions/FromDouble",
             "Conversions/FromInt16", "Conversions/FromInt64", "Conversions/FromSingle", "Conversions/FromUInt32",
             "Conversions/FromUInt64", "Exceptions/Order", "Fields/OfByte", "Fields/OfInt16", "Fields/OfInt32", "Fields/OfSByte",
-            "Fields/OfStruct12", "Fields/OfStruct16", "Fields/OfStruct24", "Fields/OfStruct32", "Fields/OfStruct40", "Fields/OfUInt16",
+            "Fields/OfStruct12", "Fields/OfStruct16", "Fields/OfStruct24", "Fields/OfStruct32", "Fields/OfStruct40",
+            "Fields/OfUInt16",
             "Generics/Constraints", "Generics/Statics", "IL/Arithmetic", "IL/Arrays", "IL/Calls", "IL/Flow", "IL/Memory",
-            "IL/Nullables", "Language/EngineVectors", "Language/Unchecked", "Linq/Expressions", "Locals/References", "Numerics/Maths",
+            "IL/Nullables", "Language/EngineVectors", "Language/Unchecked", "Linq/Expressions", "Locals/References",
+            "Numerics/Maths",
             "Pointers/TypedReferences", "Streams/Hashes", "Structs/Size1", "Structs/Size100", "Structs/Size12", "Structs/Size16",
             "Structs/Size2", "Structs/Size24", "Structs/Size32", "Structs/Size4", "Threads/Deterministic", "Time/Dates");
 
@@ -49,7 +54,8 @@ class OpcodeCoverageTest {
 
     @Test
     void programsExecuteEveryOpcode() throws Exception {
-        Set<String> missing = InstructionSet.opCodes().stream().map(IrOpCode::name).collect(Collectors.toCollection(TreeSet::new));
+        Set<String> missing = InstructionSet.opCodes().stream().map(IrOpCode::name)
+                .collect(Collectors.toCollection(TreeSet::new));
         for (String program : PROGRAMS) {
             for (TransformOptions transform : TRANSFORMS) {
                 run(program, transform).opCodes().forEach(opCode -> missing.remove(opCode.name()));
@@ -76,8 +82,11 @@ class OpcodeCoverageTest {
     }
 
     private static Program program(String name, TransformOptions transform) throws Exception {
-        Assembly assembly = new Runtime(SearchPath.of(Mono.LIBRARIES)).load(FOLDER.resolve(name + ".exe"), Assembly.Role.HOT_UPDATE);
-        Host host = new Host(InputStream.nullInputStream(), OutputStream.nullOutputStream(), OutputStream.nullOutputStream(), Map.of(), List.of(name));
-        return new Program(assembly, host, EngineOptions.DEFAULT.with(transform).repeatable(0).loopOnly(), new ProgramLimits(400_000_000, Duration.ofMinutes(2)));
+        Assembly assembly = new Runtime(SearchPath.of(Mono.LIBRARIES))
+                .load(FOLDER.resolve(name + ".exe"), Assembly.Role.HOT_UPDATE);
+        Host host = new Host(InputStream.nullInputStream(), OutputStream.nullOutputStream(), OutputStream.nullOutputStream(),
+                Map.of(), List.of(name));
+        return new Program(assembly, host, EngineOptions.DEFAULT.with(transform).repeatable(0).loopOnly(),
+                new ProgramLimits(400_000_000, Duration.ofMinutes(2)));
     }
 }

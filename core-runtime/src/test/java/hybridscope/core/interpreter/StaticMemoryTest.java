@@ -23,7 +23,8 @@ class StaticMemoryTest {
 
     private Engine engine() {
         EngineOptions all = EngineOptions.DEFAULT;
-        return new Engine(runtime, new EngineOptions(all.transform(), all.platform(), 0, LIMIT, 0, all.clock(), -1, false), NativeMethods.NONE, new MemoryFormCompiler());
+        return new Engine(runtime, new EngineOptions(all.transform(), all.platform(), 0, LIMIT, 0, all.clock(), -1, false),
+                NativeMethods.NONE, new MemoryFormCompiler());
     }
 
     @Test

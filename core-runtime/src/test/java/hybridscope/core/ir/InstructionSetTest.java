@@ -43,7 +43,8 @@ class InstructionSetTest {
         "conv.i       | LdcVarConst_i4_i8 ConvertVarVar_i4_i8 ConvertVarVar_f4_i8 ConvertVarVar_f8_i8",
         "conv.u8      | LdcVarConst_i4_i8 ConvertVarVar_u4_i8 ConvertVarVar_f4_u8 ConvertVarVar_f8_u8",
         "conv.r.un    | ConvertVarVar_u4_f4 ConvertVarVar_u4_f8 ConvertVarVar_u8_f4 ConvertVarVar_u8_f8",
-        "conv.ovf.u1  | ConvertOverflowVarVar_i4_u1 ConvertOverflowVarVar_i8_u1 ConvertOverflowVarVar_f4_u1 ConvertOverflowVarVar_f8_u1",
+        "conv.ovf.u1  | ConvertOverflowVarVar_i4_u1 ConvertOverflowVarVar_i8_u1 ConvertOverflowVarVar_f4_u1 "
+                + "ConvertOverflowVarVar_f8_u1",
         "conv.ovf.i.un | ConvertOverflowVarVar_u8_i8 ConvertOverflowVarVar_f4_i8 ConvertOverflowVarVar_f8_i8",
         "stelem.ref   | SetArrayElementVarVar_ref_4 SetArrayElementVarVar_ref_8",
         "ldelem.u2    | GetArrayElementVarVar_u2_4 GetArrayElementVarVar_u2_8",
@@ -54,21 +55,25 @@ class InstructionSetTest {
         "arglist      | LdlocVarVar",
         "endfilter    | EndFilterEx"})
     void ilOpCodesAreServedBy(String il, String expected) {
-        assertEquals(expected, InstructionSet.serving(OpCode.named(il)).stream().map(IrOpCode::name).collect(Collectors.joining(" ")));
+        assertEquals(expected,
+                InstructionSet.serving(OpCode.named(il)).stream().map(IrOpCode::name).collect(Collectors.joining(" ")));
     }
 
     @Test
     void onlyIntrinsicsServeNoIl() {
         List<String> names = InstructionSet.opCodes().stream().filter(each -> each.il().isEmpty()).map(IrOpCode::name)
                 .map(name -> name.replaceAll("(VarVar|Var).*", "")).distinct().toList();
-        assertEquals(List.of("GetType", "InitializeArray", "GetStringChar", "NewVector2", "NewVector3_2", "NewVector3_3", "NewVector4_2",
+        assertEquals(List.of("GetType", "InitializeArray", "GetStringChar", "NewVector2", "NewVector3_2", "NewVector3_3",
+                "NewVector4_2",
                 "NewVector4_3", "NewVector4_4", "NullableNew", "NullableCtor", "NullableHasValue", "NullableGetValueOrDefault",
-                "NullableGetValue", "InterlockedCompareExchange", "InterlockedExchange", "InterlockedAdd", "InterlockedRead"), names);
+                "NullableGetValue", "InterlockedCompareExchange", "InterlockedExchange", "InterlockedAdd", "InterlockedRead"),
+                names);
     }
 
     @Test
     void theDocumentsCallFamilyIsThere() {
-        for (String name : List.of("CallNative_void", "CallNative_ret", "CallNative_ret_expand", "CallInterp_void", "CallInterp_ret")) {
+        for (String name
+                : List.of("CallNative_void", "CallNative_ret", "CallNative_ret_expand", "CallInterp_void", "CallInterp_ret")) {
             assertEquals(IrFlow.CALL, InstructionSet.named(name).flow(), name);
         }
         assertNull(InstructionSet.named("CallInterp_ret_expand"));
@@ -121,7 +126,8 @@ class InstructionSetTest {
         "UnBoxVarVar                     | NULL_REFERENCE INVALID_CAST",
         "NullableGetValueVarVar          | NULL_REFERENCE INVALID_OPERATION"})
     void exceptionsAreDeclared(String name, String expected) {
-        assertEquals(expected, InstructionSet.named(name).exceptions().stream().sorted().map(Enum::name).collect(Collectors.joining(" ")));
+        assertEquals(expected,
+                InstructionSet.named(name).exceptions().stream().sorted().map(Enum::name).collect(Collectors.joining(" ")));
     }
 
     @ParameterizedTest
@@ -148,7 +154,8 @@ class InstructionSetTest {
         "RetVar_ret_u1                        | Return[value=MemoryValue[type=U1, bytes=1]]",
         "RetVar_ret_24                        | Return[value=MemoryValue[type=null, bytes=24]]",
         "LdfldVarVar_i2                       | Load[place=FIELD, value=MemoryValue[type=I2, bytes=2]]",
-        "LdthreadlocalUncheckedVarVar_size_12 | Load[place=INITIALIZED_THREAD_STATIC_FIELD, value=MemoryValue[type=null, bytes=12]]",
+        "LdthreadlocalUncheckedVarVar_size_12 | Load[place=INITIALIZED_THREAD_STATIC_FIELD, value=MemoryValue[type=null, "
+                + "bytes=12]]",
         "StindVarVar_n                        | Store[place=ADDRESS, value=MemoryValue[type=null, bytes=0]]",
         "SetMdArrElementVarVar_ref            | Store[place=ARRAY_ELEMENT, value=MemoryValue[type=REF, bytes=8]]",
         "GetArrayElementAddressCheckVarVar_8  | LoadAddress[place=CHECKED_ELEMENT]",
@@ -164,27 +171,33 @@ class InstructionSetTest {
         "StfldVarVar_i2                      | AtAddress[pointer=obj, offset=offset] Bytes[count=2] OfSlots[operand=data]",
         "StfldVarVar_n                       | AtAddress[pointer=obj, offset=offset] BytesIn[operand=size] OfSlots[operand=data]",
         "StfldValueTypeVarVar_size_24        | InSlots[slot=obj, offset=offset] Bytes[count=24] OfSlots[operand=data]",
-        "StsfldVarVar_i8                     | InStatics[klass=klass, offset=offset, perThread=false] Bytes[count=8] OfSlots[operand=data]",
-        "StthreadlocalUncheckedVarVar_i1     | InStatics[klass=klass, offset=offset, perThread=true] Bytes[count=1] OfSlots[operand=data]",
+        "StsfldVarVar_i8                     | InStatics[klass=klass, offset=offset, perThread=false] Bytes[count=8] "
+                + "OfSlots[operand=data]",
+        "StthreadlocalUncheckedVarVar_i1     | InStatics[klass=klass, offset=offset, perThread=true] Bytes[count=1] "
+                + "OfSlots[operand=data]",
         "StindVarVar_i4                      | AtAddress[pointer=dst, offset=null] Bytes[count=4] OfSlots[operand=src]",
         "CpobjVarVar_16                      | AtAddress[pointer=dst, offset=null] Bytes[count=16] Copied[pointer=src]",
         "InitobjVar_n                        | AtAddress[pointer=obj, offset=null] BytesIn[operand=size] Zeros[]",
         "CpblkVarVarVar                      | AtAddress[pointer=dst, offset=null] BytesInSlot[operand=size] Copied[pointer=src]",
-        "InitblkVarVarVar                    | AtAddress[pointer=addr, offset=null] BytesInSlot[operand=size] Repeated[operand=value]",
+        "InitblkVarVarVar                    | AtAddress[pointer=addr, offset=null] BytesInSlot[operand=size] "
+                + "Repeated[operand=value]",
         "SetArrayElementVarVar_i2_4          | InElement[array=arr, index=index] SizeOfTarget[] OfSlots[operand=ele]",
         "SetArrayElementVarVar_ref_8         | InElement[array=arr, index=index] SizeOfTarget[] OfSlots[operand=ele]",
-        "SetMdArrElementVarVar_size_12       | InArrayElement[array=arr, indices=lengthIdxs, rank=rank] SizeOfTarget[] OfSlots[operand=value]",
+        "SetMdArrElementVarVar_size_12       | InArrayElement[array=arr, indices=lengthIdxs, rank=rank] SizeOfTarget[] "
+                + "OfSlots[operand=value]",
         "InitializeArrayVar                  | InElements[array=arr] SizeOfTarget[] FieldData[field=field]",
         "InterlockedExchangeVarVarVar_i8     | AtAddress[pointer=location, offset=null] Bytes[count=8] OfSlots[operand=value]",
         "InterlockedCompareExchangeVarVarVarVar_i4 | "
                 + "AtAddress[pointer=location, offset=null] Bytes[count=4] OfSlotsIfEqual[operand=value, comparand=comparand]",
         "InterlockedAddVarVarVar_i4          | AtAddress[pointer=location, offset=null] Bytes[count=4] Sum[operand=value]",
         "InterlockedReadVarVar_i8            | ''",
-        "NullableCtorVarVar                  | AtAddress[pointer=dst, offset=null] SizeOfClass[klass=klass] NullableOf[operand=data, klass=klass]",
+        "NullableCtorVarVar                  | AtAddress[pointer=dst, offset=null] SizeOfClass[klass=klass] "
+                + "NullableOf[operand=data, klass=klass]",
         "LdfldVarVar_i4                      | ''",
         "NewClassVar                         | ''"})
     void storesAreDeclared(String name, String expected) {
-        assertEquals(expected, InstructionSet.named(name).store().map(store -> store.target() + " " + store.size() + " " + store.content()).orElse(""));
+        assertEquals(expected, InstructionSet.named(name)
+                .store().map(store -> store.target() + " " + store.size() + " " + store.content()).orElse(""));
     }
 
     @Test
@@ -192,9 +205,10 @@ class InstructionSetTest {
         for (IrOpCode each : InstructionSet.opCodes()) {
             boolean stores = switch (each.operation()) {
                 case IrOperation.Store _, IrOperation.CopyMemory _, IrOperation.ClearMemory _ -> true;
-                case IrOperation.Interlocked(IrOperation.InterlockedOperator operator, IrType _) -> operator != IrOperation.InterlockedOperator.READ;
-                case IrOperation.Simple simple -> Set.of(IrOperation.Simple.COPY_BLOCK, IrOperation.Simple.FILL_BLOCK, IrOperation.Simple.INITIALIZE_ARRAY,
-                        IrOperation.Simple.SET_NULLABLE).contains(simple);
+                case IrOperation.Interlocked(IrOperation.InterlockedOperator operator, IrType _) -> operator
+                        != IrOperation.InterlockedOperator.READ;
+                case IrOperation.Simple simple -> Set.of(IrOperation.Simple.COPY_BLOCK, IrOperation.Simple.FILL_BLOCK,
+                        IrOperation.Simple.INITIALIZE_ARRAY, IrOperation.Simple.SET_NULLABLE).contains(simple);
                 default -> false;
             };
             assertEquals(stores, each.store().isPresent(), each::name);
@@ -208,7 +222,8 @@ class InstructionSetTest {
     @Test
     void operandsHaveTheTypesOfTheirOperations() {
         for (IrOpCode each : InstructionSet.opCodes()) {
-            SlotKind result = each.operands().isEmpty() || !(each.operands().getFirst().role() instanceof OperandRole.Slot slot) ? null : slot.kind();
+            SlotKind result = each.operands().isEmpty() || !(each.operands().getFirst().role() instanceof OperandRole.Slot slot)
+                    ? null : slot.kind();
             IrType type = switch (each.operation()) {
                 case IrOperation.Binary binary -> binary.type();
                 case IrOperation.Negate negate -> negate.type();
@@ -227,7 +242,8 @@ class InstructionSetTest {
     @Test
     void controlReachesSafepointsInEveryLoopAndCall() {
         for (IrOpCode each : InstructionSet.opCodes()) {
-            boolean leads = Set.of(IrFlow.BRANCH, IrFlow.CONDITIONAL, IrFlow.SWITCH, IrFlow.CALL, IrFlow.RETURN, IrFlow.LEAVE).contains(each.flow());
+            boolean leads = Set.of(IrFlow.BRANCH, IrFlow.CONDITIONAL, IrFlow.SWITCH, IrFlow.CALL, IrFlow.RETURN, IrFlow.LEAVE)
+                    .contains(each.flow());
             assertTrue(!leads || each.isSafepoint(), each::name);
         }
     }

@@ -87,8 +87,10 @@ class IrCodeTest {
         IrEncoder encoder = new IrEncoder();
         assertEquals("LdlocVarVar.dst: 65536 does not fit unsigned 2 bytes", refused(encoder, "LdlocVarVar", 65536, 0));
         assertEquals("LdlocVarVar.src: -1 does not fit unsigned 2 bytes", refused(encoder, "LdlocVarVar", 0, -1));
-        assertEquals("BinOpVarVarConst_Add_i4.op2: 32768 does not fit signed 2 bytes", refused(encoder, "BinOpVarVarConst_Add_i4", 0, 0, 32768));
-        assertEquals("LdcVarConst_4.src: 4294967295 does not fit signed 4 bytes", refused(encoder, "LdcVarConst_4", 0, 0xFFFFFFFFL));
+        assertEquals("BinOpVarVarConst_Add_i4.op2: 32768 does not fit signed 2 bytes",
+                refused(encoder, "BinOpVarVarConst_Add_i4", 0, 0, 32768));
+        assertEquals("LdcVarConst_4.src: 4294967295 does not fit signed 4 bytes",
+                refused(encoder, "LdcVarConst_4", 0, 0xFFFFFFFFL));
         assertEquals("LdnullVar has 1 operands, not 2", refused(encoder, "LdnullVar", 0, 0));
         assertEquals(0, encoder.length(), "nothing is written");
     }
@@ -128,7 +130,8 @@ class IrCodeTest {
         IrCode cut = new IrCode(Arrays.copyOf(whole, 8));
         assertEquals("IR_0000 LdcVarConst_8: an instruction ends inside the code: expected 16 bytes, found 8",
                 cut.problemAt(0).orElseThrow().text());
-        assertEquals("IR_0004: an instruction ends inside the code: expected at least 8 bytes, found 4", cut.problemAt(4).orElseThrow().text());
+        assertEquals("IR_0004: an instruction ends inside the code: expected at least 8 bytes, found 4",
+                cut.problemAt(4).orElseThrow().text());
         byte[] unknown = {-1, -1, 0, 0, 0, 0, 0, 0};
         assertEquals("IR_0000: an opcode is one of the instruction set: expected 0 to %d, found 65535"
                 .formatted(InstructionSet.opCodes().size() - 1), new IrCode(unknown).problemAt(0).orElseThrow().text());

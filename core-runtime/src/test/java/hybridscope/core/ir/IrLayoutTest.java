@@ -13,7 +13,10 @@ import org.junit.jupiter.params.provider.CsvSource;
 
 /** RULES.md §1: how operands are laid out. */
 class IrLayoutTest {
-    /** The documents' own instructions (instruction-set-and-principles.zh.txt); klass is a u32 as every index, which is how their code reads it. */
+    /**
+     * The documents' own instructions (instruction-set-and-principles.zh.txt); klass is a u32 as every index, which is how their
+     * code reads it.
+     */
     @ParameterizedTest
     @CsvSource(delimiter = '|', value = {
         "LdlocVarVar                | 2:dst u16, 4:src u16, 6:__pad6 u8, 7:__pad7 u8                           | 8",
@@ -24,18 +27,22 @@ class IrLayoutTest {
         "LdstrVar                   | 2:dst u16, 4:str u32                                                     | 8",
         "BranchUncondition_4        | 2:__pad2 u8, 3:__pad3 u8, 4:offset i32                                   | 8",
         "LdfldVarVar_i4             | 2:dst u16, 4:obj u16, 6:offset u16                                       | 8",
-        "LdthreadlocalVarVar_i4     | 2:dst u16, 4:offset i32, 8:klass u32, 12:__pad12 u8, 13:__pad13 u8, 14:__pad14 u8, 15:__pad15 u8 | 16",
+        "LdthreadlocalVarVar_i4     | 2:dst u16, 4:offset i32, 8:klass u32, 12:__pad12 u8, 13:__pad13 u8, 14:__pad14 u8, "
+                + "15:__pad15 u8 | 16",
         "GetArrayElementVarVar_i4_4 | 2:dst u16, 4:arr u16, 6:index u16                                        | 8",
         "CallNative_ret             | 2:ret u16, 4:managed2NativeMethod u32, 8:methodInfo u32, 12:argIdxs u32  | 16",
-        "CallInterp_ret             | 2:argBase u16, 4:ret u16, 6:__pad6 u8, 7:__pad7 u8, 8:methodInfo u32, 12:__pad12 u8, 13:__pad13 u8, "
+        "CallInterp_ret             | 2:argBase u16, 4:ret u16, 6:__pad6 u8, 7:__pad7 u8, 8:methodInfo u32, 12:__pad12 u8, "
+                + "13:__pad13 u8, "
                 + "14:__pad14 u8, 15:__pad15 u8 | 16",
         "LeaveEx                    | 2:__pad2 u8, 3:__pad3 u8, 4:offset i32                                   | 8",
-        "NewVector3_3               | 2:obj u16, 4:x u16, 6:y u16, 8:z u16, 10:__pad10 u8, 11:__pad11 u8, 12:__pad12 u8, 13:__pad13 u8, "
+        "NewVector3_3               | 2:obj u16, 4:x u16, 6:y u16, 8:z u16, 10:__pad10 u8, 11:__pad11 u8, 12:__pad12 u8, "
+                + "13:__pad13 u8, "
                 + "14:__pad14 u8, 15:__pad15 u8 | 16"})
     void goldenLayouts(String name, String expected, int size) {
         IrOpCode opCode = InstructionSet.named(name);
         String found = opCode.layout().parts().stream().map(part -> part.offset() + ":" + part.name() + " "
-                + (part instanceof IrLayout.Placed placed ? IrReference.type(placed.operand()) : "u8")).collect(Collectors.joining(", "));
+                + (part instanceof IrLayout.Placed placed ? IrReference.type(placed.operand()) : "u8"))
+                .collect(Collectors.joining(", "));
         assertEquals(expected, found);
         assertEquals(size, opCode.size());
     }

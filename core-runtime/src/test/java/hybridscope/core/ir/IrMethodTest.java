@@ -30,14 +30,18 @@ class IrMethodTest {
 
     @Test
     void valuesTakeWholeSlots() {
-        assertEquals(List.of(1, 1, 1, 2, 2, 3), List.of(0, 1, 8, 9, 16, 17).stream().map(size -> ValueShape.ofBytes(size).slots()).toList());
+        assertEquals(List.of(1, 1, 1, 2, 2, 3),
+                List.of(0, 1, 8, 9, 16, 17).stream().map(size -> ValueShape.ofBytes(size).slots()).toList());
     }
 
     @Test
     void valuesHaveSlotsAndAKind() {
-        assertEquals("a value of 0 slots", assertThrows(IllegalArgumentException.class, () -> new ValueShape(I4, 0)).getMessage());
-        assertEquals("a value of kind any", assertThrows(IllegalArgumentException.class, () -> ValueShape.of(SlotKind.ANY)).getMessage());
-        assertEquals("a value of kind zero", assertThrows(IllegalArgumentException.class, () -> ValueShape.of(SlotKind.ZERO)).getMessage());
+        assertEquals("a value of 0 slots",
+                assertThrows(IllegalArgumentException.class, () -> new ValueShape(I4, 0)).getMessage());
+        assertEquals("a value of kind any",
+                assertThrows(IllegalArgumentException.class, () -> ValueShape.of(SlotKind.ANY)).getMessage());
+        assertEquals("a value of kind zero",
+                assertThrows(IllegalArgumentException.class, () -> ValueShape.of(SlotKind.ZERO)).getMessage());
     }
 
     /** RULES.md §1: argument slots four to an entry, switch targets two. */
@@ -50,7 +54,8 @@ class IrMethodTest {
         assertEquals(0, datas.add(new ResolvedData.Text("a")), "equal entries share a place");
         assertEquals(1, datas.addSlots(1, 2, 3, 0xFFFF, 5));
         assertEquals(List.of(new ResolvedData.Text("a"), new ResolvedData.ArgumentSlots(0xFFFF_0003_0002_0001L),
-                new ResolvedData.ArgumentSlots(5), new ResolvedData.SwitchTargets(0xFFFFFFFF_00000008L), new ResolvedData.SwitchTargets(16)),
+                new ResolvedData.ArgumentSlots(5), new ResolvedData.SwitchTargets(0xFFFFFFFF_00000008L),
+                new ResolvedData.SwitchTargets(16)),
                 datas.entries());
     }
 
@@ -62,8 +67,8 @@ class IrMethodTest {
         frame.emit("InitLocalVar", 2, 8);
         frame.emit("RetVar_ret_8", 3);
         IrCode code = frame.method().code();
-        IlIrMap map = new IlIrMap.Builder().vanished(0, IlFate.Reason.NOTHING_TO_DO).origin(0, 1).origin(0, 2).origin(0, 3).origin(8, 3)
-                .origin(24, 3).origin(24, 4).vanished(4, IlFate.Reason.NO_COPY_NEEDED).build(code);
+        IlIrMap map = new IlIrMap.Builder().vanished(0, IlFate.Reason.NOTHING_TO_DO).origin(0, 1).origin(0, 2).origin(0, 3)
+                .origin(8, 3).origin(24, 3).origin(24, 4).vanished(4, IlFate.Reason.NO_COPY_NEEDED).build(code);
         assertEquals(List.of(1, 2, 3), map.ilOffsets(0));
         assertEquals(List.of(), map.ilOffsets(16));
         assertEquals(List.of(0, 1, 2, 3, 4), map.ilOffsets());
@@ -87,7 +92,8 @@ class IrMethodTest {
         assertEquals("READ object 4+1, READ i4 5+1, BASE any 4+1, WRITE i8 3+1", effects(frame, "CallInterp_ret", 4, 3, method));
         assertEquals("READ object 0+1, READ i4 1+1, WRITE i8 3+1",
                 effects(frame, "CallNative_ret", 3, bridge, method, frame.datas.addSlots(0, 1)));
-        assertEquals("READ i4 1+1, WRITE object 3+1", effects(frame, "NewClassNativeVar", 3, bridge, method, frame.datas.addSlots(1)));
+        assertEquals("READ i4 1+1, WRITE object 3+1",
+                effects(frame, "NewClassNativeVar", 3, bridge, method, frame.datas.addSlots(1)));
         assertEquals("READ i4 5+1, BASE any 4+1, WRITE object 3+1", effects(frame, "NewClassInterpVar", 3, 4, method));
         assertEquals("READ value 5+2, WRITE object 3+1", effects(frame, "BoxVarVar", 3, 5, type));
         assertEquals("READ value 6+1, WRITE bits4 3+1", effects(frame, "LdfldValueTypeVarVar_i4", 3, 5, 8));
@@ -103,7 +109,8 @@ class IrMethodTest {
     private static String effects(Frame frame, String name, long... values) {
         int at = frame.emit(name, values);
         IrMethod method = frame.method();
-        return SlotEffects.of(method.code().at(at), method.resolvedDatas()).stream().map(use -> "%s %s %d+%d".formatted(use.access(),
+        return SlotEffects.of(method.code().at(at), method.resolvedDatas())
+                .stream().map(use -> "%s %s %d+%d".formatted(use.access(),
                 use.kind().text(), use.slot(), use.count())).collect(Collectors.joining(", "));
     }
 
@@ -119,10 +126,11 @@ class IrMethodTest {
         frame.land(leave);
         frame.emit("RetVar_void");
         frame.clauses.add(new IrClause(Kind.FINALLY, 16, 24, -1, handler, handler + 8, -1, -1));
-        List<String> found = IrBlocks.of(frame.method()).stream().map(block -> "%d..%d %s %s".formatted(block.start(), block.end(), block.entry(),
+        List<String> found = IrBlocks.of(frame.method())
+                .stream().map(block -> "%d..%d %s %s".formatted(block.start(), block.end(), block.entry(),
                 block.exits().stream().map(edge -> edge.kind() + ":" + edge.block()).toList())).toList();
-        assertEquals(List.of("0..16 METHOD [NEXT:1, CASE:2, CASE:3]", "16..24 NONE [LEAVE:5]", "24..32 NONE [NEXT:3]", "32..40 NONE []",
-                "40..48 HANDLER []", "48..56 NONE []"), found);
+        assertEquals(List.of("0..16 METHOD [NEXT:1, CASE:2, CASE:3]", "16..24 NONE [LEAVE:5]", "24..32 NONE [NEXT:3]",
+                "32..40 NONE []", "40..48 HANDLER []", "48..56 NONE []"), found);
         assertEquals(BasicBlock.Entry.METHOD, IrBlocks.of(frame.method()).getFirst().entry());
     }
 }

@@ -12,7 +12,8 @@ import org.junit.jupiter.api.Test;
 /** How IR is shown. */
 class IrPrinterTest {
     /** A0 in slot 0, A1 in 1, L0 in 2, L1 in 3 to 4, S0 from 5 on. */
-    private final Frame frame = new Frame(List.of(ValueShape.of(OBJECT), ValueShape.of(I4)), List.of(ValueShape.of(I4), ValueShape.ofBytes(12)), 8);
+    private final Frame frame = new Frame(List.of(ValueShape.of(OBJECT), ValueShape.of(I4)),
+            List.of(ValueShape.of(I4), ValueShape.ofBytes(12)), 8);
 
     @Test
     void copiesAndArithmetic() {
@@ -26,8 +27,9 @@ class IrPrinterTest {
         frame.emit("LdlocVarVarSize", 5, 3, 12);
         frame.emit("MemoryBarrier");
         frame.emit("LdlocVarAddress", 13, 3);
-        assertEquals(List.of("LdlocVarVar S0 <- A0", "BinOpVarVarVar_Add_i4 L0 <- A1, S0", "BinOpVarVarConst_Sub_i8_4 L0 <- A1, -70000",
-                "LdnullVar S0", "LdcVarConst_4 L1.1 <- -1", "BinOpVarVarConst_Mul_f4 L0 <- A1, 1.5", "BinOpVarVarConst_Div_f8 L0 <- A1, -0.1",
+        assertEquals(List.of("LdlocVarVar S0 <- A0", "BinOpVarVarVar_Add_i4 L0 <- A1, S0",
+                "BinOpVarVarConst_Sub_i8_4 L0 <- A1, -70000", "LdnullVar S0", "LdcVarConst_4 L1.1 <- -1",
+                "BinOpVarVarConst_Mul_f4 L0 <- A1, 1.5", "BinOpVarVarConst_Div_f8 L0 <- A1, -0.1",
                 "LdlocVarVarSize S0 <- L1, 12 bytes", "MemoryBarrier", "LdlocVarAddress slot 13 <- L1"), frame.text());
     }
 
@@ -42,7 +44,8 @@ class IrPrinterTest {
         frame.emit("LdfldaVarVar_4", 5, 0, 100000);
         frame.emit("LdsfldVarVar_i8", 5, 24, type);
         frame.emit("StsfldUncheckedVarVar_i4", 24, type, 5);
-        assertEquals(List.of("LdfldVarVar_i4 S0 <- A0[16]", "StfldVarVar_n A0[16], L1, 12 bytes", "LdfldValueTypeVarVar_u1 S0 <- L1[9]",
+        assertEquals(List.of("LdfldVarVar_i4 S0 <- A0[16]", "StfldVarVar_n A0[16], L1, 12 bytes",
+                "LdfldValueTypeVarVar_u1 S0 <- L1[9]",
                 "StfldValueTypeVarVar_i4 L1[8] <- S0", "LdlocVarFieldAddress S0 <- L1[4]", "LdfldaVarVar_4 S0 <- A0[100000]",
                 "LdsfldVarVar_i8 S0 <- Foo.Bar[24]", "StsfldUncheckedVarVar_i4 Foo.Bar[24], S0"), frame.text());
     }
@@ -63,7 +66,8 @@ class IrPrinterTest {
         assertEquals(List.of("BranchUncondition_4 -> IR_0010", "BranchVarConst_Clt_i4 A1, 10 -> IR_0000",
                 "BranchSwitch A1, 3, (IR_0000, IR_0018, IR_1234)",
                 "CallInterp_ret S0 <- S1.., int32 Foo::Add(int32,int32,int32,int32,int32)",
-                "CallNative_ret_expand S0 <- i2, i4i4i4i4i4i4, int32 Foo::Add(int32,int32,int32,int32,int32), (A0, A1, L0, S0, S1)",
+                "CallNative_ret_expand S0 <- i2, i4i4i4i4i4i4, int32 Foo::Add(int32,int32,int32,int32,int32), (A0, A1, L0, "
+                + "S0, S1)",
                 "LdstrVar S0 <- \"a \\\"b\\\"\\n\\u0001\"", "RetVar_void"), frame.text());
     }
 
@@ -93,24 +97,29 @@ class IrPrinterTest {
         int at = frame.emit("BranchSwitch", 1, 2, cases);
         IrMethod built = frame.method();
         IrPrinter printer = IrPrinter.of(built);
-        assertEquals("OPCODE CallNative_void 0|PLAIN   0|DATA vi4 1|PLAIN ,  0|DATA void F(int32) 0|PLAIN ,  0|PLAIN ( 0|SLOT A1 1|PLAIN ) 0",
+        assertEquals("OPCODE CallNative_void 0|PLAIN   0|DATA vi4 1|PLAIN ,  0|DATA void F(int32) 0|PLAIN ,  0|PLAIN ( 0|SLOT A1 "
+                + "1|PLAIN ) 0",
                 pieces(printer, built.code().at(0)));
-        assertEquals("OPCODE BranchSwitch 0|PLAIN   0|SLOT A1 1|PLAIN ,  0|NUMBER 2 0|PLAIN ,  0|PLAIN ( 0|TARGET IR_0000 0|PLAIN ,  0|TARGET IR_0008 8|PLAIN ) 0",
+        assertEquals("OPCODE BranchSwitch 0|PLAIN   0|SLOT A1 1|PLAIN ,  0|NUMBER 2 0|PLAIN ,  0|PLAIN ( 0|TARGET IR_0000 "
+                + "0|PLAIN ,  0|TARGET IR_0008 8|PLAIN ) 0",
                 pieces(printer, built.code().at(at)));
     }
 
     private static String pieces(IrPrinter printer, IrInstruction instruction) {
-        return printer.pieces(instruction).stream().map(piece -> piece.kind() + " " + piece.text() + " " + piece.value()).collect(Collectors.joining("|"));
+        return printer.pieces(instruction).stream().map(piece -> piece.kind() + " " + piece.text() + " " + piece.value())
+                .collect(Collectors.joining("|"));
     }
 
     @Test
     void everyByteIsAccountedFor() {
-        int method = frame.datas.add(new ResolvedData.Method("m", "void Foo::Bar()", new CallShape(List.of(), Optional.of(ValueShape.of(I4)))));
+        int method = frame.datas
+                .add(new ResolvedData.Method("m", "void Foo::Bar()", new CallShape(List.of(), Optional.of(ValueShape.of(I4)))));
         int at = frame.emit("CallInterp_ret", 6, 5, method);
         IrMethod built = frame.method();
         int number = InstructionSet.named("CallInterp_ret").number();
         assertEquals(List.of(
-                new IrPart(IrPart.Kind.OPCODE, 0, 2, "opcode", "%02X %02X".formatted(number & 0xFF, number >> 8), "CallInterp_ret"),
+                new IrPart(IrPart.Kind.OPCODE, 0, 2, "opcode", "%02X %02X".formatted(number & 0xFF, number >> 8),
+                "CallInterp_ret"),
                 new IrPart(IrPart.Kind.READ, 2, 2, "argBase", "06 00", "S1.."),
                 new IrPart(IrPart.Kind.WRITE, 4, 2, "ret", "05 00", "S0"),
                 new IrPart(IrPart.Kind.PADDING, 6, 1, "__pad6", "00", ""),
@@ -119,7 +128,8 @@ class IrPrinterTest {
                 new IrPart(IrPart.Kind.PADDING, 12, 1, "__pad12", "00", ""),
                 new IrPart(IrPart.Kind.PADDING, 13, 1, "__pad13", "00", ""),
                 new IrPart(IrPart.Kind.PADDING, 14, 1, "__pad14", "00", ""),
-                new IrPart(IrPart.Kind.PADDING, 15, 1, "__pad15", "00", "")), IrPrinter.of(built).parts(built.code().at(at), built.code()));
+                new IrPart(IrPart.Kind.PADDING, 15, 1, "__pad15", "00", "")),
+                IrPrinter.of(built).parts(built.code().at(at), built.code()));
     }
 
     @Test

@@ -14,7 +14,8 @@ import org.junit.jupiter.api.Test;
 /** Whatever the code is, the verifier answers with a list, and the printer with a line for each instruction. */
 class IrVerifierFuzzTest {
     /** What decides about paths comes more often than by chance. */
-    private static final List<String> CONTROL = List.of("LeaveEx", "LeaveEx_Directly", "EndFinallyEx", "EndFilterEx", "BranchTrueVar_i4");
+    private static final List<String> CONTROL = List.of("LeaveEx", "LeaveEx_Directly", "EndFinallyEx", "EndFilterEx",
+            "BranchTrueVar_i4");
 
     @Test
     void arbitraryInstructionsAreJudged() {
@@ -32,7 +33,8 @@ class IrVerifierFuzzTest {
             IrPrinter printer = IrPrinter.of(method);
             method.code().forEach(instruction -> {
                 assertTrue(printer.text(instruction).startsWith(instruction.opCode().name()));
-                assertEquals(instruction.opCode().size(), printer.parts(instruction, method.code()).stream().mapToInt(IrPart::size).sum());
+                assertEquals(instruction.opCode().size(),
+                        printer.parts(instruction, method.code()).stream().mapToInt(IrPart::size).sum());
             });
         }
         assertTrue(correct > 100, "correct code must be among it: " + correct);
@@ -48,8 +50,8 @@ class IrVerifierFuzzTest {
                 bytes[random.nextInt(bytes.length)] = (byte) random.nextInt(256);
             }
             IrMethod whole = random(random);
-            IrMethod method = new IrMethod("fuzz", whole.result(), new IrCode(bytes), whole.resolvedDatas(), whole.slots(), whole.clauses(),
-                    whole.origins());
+            IrMethod method = new IrMethod("fuzz", whole.result(), new IrCode(bytes), whole.resolvedDatas(), whole.slots(),
+                    whole.clauses(), whole.origins());
             for (IrDiagnostic problem : IrVerifier.verify(method)) {
                 assertFalse(problem.text().isBlank());
             }
@@ -82,7 +84,8 @@ class IrVerifierFuzzTest {
             Kind kind = Kind.values()[random.nextInt(4)];
             int start = 8 * random.nextInt(3);
             int handler = start + 8 * random.nextInt(3);
-            frame.clauses.add(new IrClause(kind, start, handler, kind == Kind.FILTER ? start : -1, handler, end, random.nextInt(-1, 3),
+            frame.clauses
+                    .add(new IrClause(kind, start, handler, kind == Kind.FILTER ? start : -1, handler, end, random.nextInt(-1, 3),
                     kind == Kind.CATCH || kind == Kind.FILTER ? random.nextInt(-1, 10) : random.nextInt(-1, 1)));
         }
         return frame.method();

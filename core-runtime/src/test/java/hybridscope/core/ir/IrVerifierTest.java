@@ -27,7 +27,8 @@ class IrVerifierTest {
 
     @Test
     void emptyCode() {
-        assertEquals(List.of("IR_0000: control does not run past the end of the code: expected an instruction, found none"), frame.problems());
+        assertEquals(List.of("IR_0000: control does not run past the end of the code: expected an instruction, found none"),
+                frame.problems());
     }
 
     @Test
@@ -35,7 +36,8 @@ class IrVerifierTest {
         frame.returns(ValueShape.of(I4));
         frame.emit("BinOpVarVarVar_Add_i4", 3, 0, 2);
         frame.emit("RetVar_ret_8", 3);
-        assertEquals(List.of("IR_0000 BinOpVarVarVar_Add_i4: a slot is written before it is read: expected a value in L0 (op2), found none"),
+        assertEquals(List.of(
+                "IR_0000 BinOpVarVarVar_Add_i4: a slot is written before it is read: expected a value in L0 (op2), found none"),
                 frame.problems());
     }
 
@@ -77,7 +79,8 @@ class IrVerifierTest {
         assertEquals(List.of(
                 "IR_0000 BinOpVarVarVar_Add_i4: a slot is read as what was written: expected i4 in A0 (op1), found object",
                 "IR_0000 BinOpVarVarVar_Add_i4: a slot is read as what was written: expected i4 in A1 (op2), found f8",
-                "IR_0010 ThrowEx: a slot is read as what was written: expected object in S1 (exceptionObj), found f8"), mixed.problems());
+                "IR_0010 ThrowEx: a slot is read as what was written: expected object in S1 (exceptionObj), found f8"),
+                mixed.problems());
     }
 
     @Test
@@ -103,7 +106,8 @@ class IrVerifierTest {
         frame.emit("UnaryOpVarVar_Neg_i4", 4, 3);
         frame.emit("UnaryOpVarVar_Neg_f8", 4, 3);
         frame.emit("RetVar_void");
-        assertEquals(List.of("IR_0018 UnaryOpVarVar_Neg_f8: a slot is read as what was written: expected f8 in S0 (src), found bits4"),
+        assertEquals(
+                List.of("IR_0018 UnaryOpVarVar_Neg_f8: a slot is read as what was written: expected f8 in S0 (src), found bits4"),
                 frame.problems());
     }
 
@@ -114,8 +118,10 @@ class IrVerifierTest {
         values.emit("LdlocVarVar", 2, 0);
         values.emit("LdlocVarVarSize", 4, 2, 12);
         values.emit("RetVar_ret_n", 4, 12);
-        assertEquals(List.of("IR_0008 LdlocVarVarSize: a slot is written before it is read: expected a value in L0.1 (src), found none",
-                "IR_0018 RetVar_ret_n: a slot is written before it is read: expected a value in S1 (ret), found none"), values.problems());
+        assertEquals(List.of(
+                "IR_0008 LdlocVarVarSize: a slot is written before it is read: expected a value in L0.1 (src), found none",
+                "IR_0018 RetVar_ret_n: a slot is written before it is read: expected a value in S1 (ret), found none"),
+                values.problems());
     }
 
     @Test
@@ -139,7 +145,8 @@ class IrVerifierTest {
         frame.emit("CallInterp_ret", 4, 3, method);
         frame.emit("BinOpVarVarVar_Add_i4", 3, 3, 5);
         frame.emit("RetVar_ret_8", 3);
-        assertEquals(List.of("IR_0028 BinOpVarVarVar_Add_i4: a slot is written before it is read: expected a value in S2 (op2), found none"),
+        assertEquals(List.of(
+                "IR_0028 BinOpVarVarVar_Add_i4: a slot is written before it is read: expected a value in S2 (op2), found none"),
                 frame.problems());
     }
 
@@ -186,22 +193,31 @@ class IrVerifierTest {
         frame.emit("BranchSwitch", 0, 1_000_000, type);
         frame.emit("LdlocVarVarSize", 3, 0, 0);
         frame.emit("NewMdArrVarVar_length", 3, 4, 0, type);
-        frame.emit("CallNative_ret_expand", 3, 4, frame.datas.add(new ResolvedData.Bridge("b", "i4")), method, frame.datas.addSlots());
+        frame.emit("CallNative_ret_expand", 3, 4, frame.datas.add(new ResolvedData.Bridge("b", "i4")), method,
+                frame.datas.addSlots());
         assertEquals(List.of(
-                "IR_0000 BranchUncondition_4: a branch leads to the start of an instruction: expected the start of an instruction, found IR_0004",
-                "IR_0008 BranchUncondition_4: a branch leads to the start of an instruction: expected the start of an instruction, "
+                "IR_0000 BranchUncondition_4: a branch leads to the start of an instruction: expected the start of an "
+                + "instruction, found IR_0004",
+                "IR_0008 BranchUncondition_4: a branch leads to the start of an instruction: expected the start of an "
+                + "instruction, "
                         + "found IR_fffffff8",
-                "IR_0010 LdstrVar: an index names entries of resolvedDatas that fit the operand: expected string as str, found class",
-                "IR_0018 LdstrVar: an index names entries of resolvedDatas that fit the operand: expected string as str, found entry 77 of 4",
+                "IR_0010 LdstrVar: an index names entries of resolvedDatas that fit the operand: expected string as str, found "
+                + "class",
+                "IR_0018 LdstrVar: an index names entries of resolvedDatas that fit the operand: expected string as str, found "
+                + "entry 77 of 4",
                 "IR_0020 LdlocVarVar: an operand's slots lie inside the frame: expected slots below 9, found slot 9 (dst)",
-                "IR_0028 LdlocVarVarSize: an operand's slots lie inside the frame: expected slots below 9, found slots 8 to 9 (dst)",
-                "IR_0038 CallInterp_void: a call has an operand for its result exactly where the method has one: expected a void method, "
+                "IR_0028 LdlocVarVarSize: an operand's slots lie inside the frame: expected slots below 9, found slots 8 to 9 "
+                + "(dst)",
+                "IR_0038 CallInterp_void: a call has an operand for its result exactly where the method has one: expected a void "
+                + "method, "
                         + "found one with a result",
-                "IR_0040 BranchSwitch: an index names entries of resolvedDatas that fit the operand: expected 1000000 cases as caseOffsets, "
+                "IR_0040 BranchSwitch: an index names entries of resolvedDatas that fit the operand: expected 1000000 cases as "
+                + "caseOffsets, "
                         + "found fewer from entry 1 on",
                 "IR_0050 LdlocVarVarSize: an operand's value has a meaning: expected 1 or more as size, found 0",
                 "IR_0060 NewMdArrVarVar_length: an operand's value has a meaning: expected 1 or more as rank, found 0",
-                "IR_0070 CallNative_ret_expand: an operand's value has a meaning: expected 0 to 3 as expand, found 4"), frame.problems());
+                "IR_0070 CallNative_ret_expand: an operand's value has a meaning: expected 0 to 3 as expand, found 4"),
+                frame.problems());
     }
 
     @Test
@@ -210,10 +226,12 @@ class IrVerifierTest {
         IrMethod method = frame.method();
         byte[] bytes = method.code().toByteArray();
         bytes[5] = 1;
-        IrMethod changed = new IrMethod("test", Optional.empty(), new IrCode(bytes), List.of(), method.slots(), List.of(), method.origins());
+        IrMethod changed = new IrMethod("test", Optional.empty(), new IrCode(bytes), List.of(), method.slots(), List.of(),
+                method.origins());
         assertEquals(List.of("IR_0000 RetVar_void: padding bytes are zero: expected 0 in __pad5, found 1"),
                 IrVerifier.verify(changed).stream().map(IrDiagnostic::text).toList());
-        IrMethod cut = new IrMethod("test", Optional.empty(), new IrCode(Arrays.copyOf(bytes, 7)), List.of(), method.slots(), List.of(), method.origins());
+        IrMethod cut = new IrMethod("test", Optional.empty(), new IrCode(Arrays.copyOf(bytes, 7)), List.of(), method.slots(),
+                List.of(), method.origins());
         assertEquals(List.of("IR_0000: an instruction ends inside the code: expected at least 8 bytes, found 7"),
                 IrVerifier.verify(cut).stream().map(IrDiagnostic::text).toList());
     }
@@ -303,7 +321,8 @@ class IrVerifierTest {
         locals.emit("BinOpVarVarVar_Add_i4", 3, 3, 2);
         locals.emit("RetVar_ret_8", 3);
         locals.clauses.add(new IrClause(Kind.FINALLY, tryStart, handler, -1, handler, end, -1, -1));
-        assertEquals(List.of("IR_0030 BinOpVarVarVar_Add_i4: a slot is written before it is read: expected a value in L2 (op2), found none"),
+        assertEquals(List.of(
+                "IR_0030 BinOpVarVarVar_Add_i4: a slot is written before it is read: expected a value in L2 (op2), found none"),
                 locals.problems());
     }
 
@@ -322,7 +341,8 @@ class IrVerifierTest {
         frame.emit("BinOpVarVarVar_Add_i4", 4, 4, 7);
         frame.emit("RetVar_ret_8", 4);
         frame.clauses.add(new IrClause(Kind.FINALLY, tryStart, handler, -1, handler, end, -1, -1));
-        assertEquals(List.of("IR_0030 BinOpVarVarVar_Add_i4: a slot is written before it is read: expected a value in S4 (op2), found none"),
+        assertEquals(List.of(
+                "IR_0030 BinOpVarVarVar_Add_i4: a slot is written before it is read: expected a value in S4 (op2), found none"),
                 frame.problems());
     }
 
@@ -344,7 +364,8 @@ class IrVerifierTest {
         locals.clauses.add(new IrClause(Kind.FINALLY, tryStart, inner, -1, inner, outer, -1, -1));
         locals.clauses.add(new IrClause(Kind.FINALLY, tryStart, outer, -1, outer, end, -1, -1));
         assertEquals(List.of(
-                "IR_0020 BinOpVarVarConst_Add_i4: a slot is written before it is read: expected a value in L0 (op1), found none on some way here",
+                "IR_0020 BinOpVarVarConst_Add_i4: a slot is written before it is read: expected a value in L0 (op1), found none "
+                + "on some way here",
                 "IR_0038 BinOpVarVarVar_Add_i4: a slot is written before it is read: expected a value in L2 (op2), found none"),
                 locals.problems());
     }
@@ -399,11 +420,16 @@ class IrVerifierTest {
         frame.clauses.add(new IrClause(Kind.CATCH, 0, 4, -1, 8, 16, 3, 99));
         frame.clauses.add(new IrClause(Kind.FINALLY, 0, 0, -1, 8, 24, -1, 5));
         assertEquals(List.of(
-                "IR_0004 clause 0: an exception clause covers whole instructions: expected the start of an instruction, found IR_0004",
-                "IR_0008 clause 0: an exception clause covers whole instructions: expected a slot of the frame for the exception, found 99",
-                "IR_0008 clause 0: an exception clause covers whole instructions: expected a class to catch in resolvedDatas, found entry 3",
-                "IR_0018 clause 1: an exception clause covers whole instructions: expected the start of an instruction, found IR_0018",
-                "IR_0000 clause 1: an exception clause covers whole instructions: expected ranges that are not empty, found an empty one",
+                "IR_0004 clause 0: an exception clause covers whole instructions: expected the start of an instruction, found "
+                + "IR_0004",
+                "IR_0008 clause 0: an exception clause covers whole instructions: expected a slot of the frame for the "
+                + "exception, found 99",
+                "IR_0008 clause 0: an exception clause covers whole instructions: expected a class to catch in resolvedDatas, "
+                + "found entry 3",
+                "IR_0018 clause 1: an exception clause covers whole instructions: expected the start of an instruction, found "
+                + "IR_0018",
+                "IR_0000 clause 1: an exception clause covers whole instructions: expected ranges that are not empty, found an "
+                + "empty one",
                 "IR_0008 clause 1: an exception clause covers whole instructions: expected no slot for an exception, found 5"),
                 frame.problems());
     }
@@ -417,7 +443,8 @@ class IrVerifierTest {
         references.emit("GetArrayLengthVarVar_4", 4, 3);
         references.emit("GetArrayLengthVarVar_4", 4, 1);
         references.emit("RetVar_void");
-        assertEquals(List.of("IR_0020 GetArrayLengthVarVar_4: a slot is read as what was written: expected object in A1 (arr), found pointer"),
+        assertEquals(List.of(
+                "IR_0020 GetArrayLengthVarVar_4: a slot is read as what was written: expected object in A1 (arr), found pointer"),
                 references.problems());
     }
 }

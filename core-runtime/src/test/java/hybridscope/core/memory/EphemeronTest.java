@@ -168,6 +168,7 @@ class EphemeronTest {
             small.memory.setI8(array + 40 + 16 * i, small.make(EMPTY));
         }
         small.collect();
-        assertEquals(List.of(new ClassCount(EMPTY, 250, 4000), new ClassCount(NODE, 250, 10_000)), small.heap.statistics().subList(0, 2));
+        assertEquals(List.of(new ClassCount(EMPTY, 250, 4000), new ClassCount(NODE, 250, 10_000)),
+                small.heap.statistics().subList(0, 2));
     }
 }

@@ -156,7 +156,8 @@ class HeapTest {
         test.make(EMPTY);
         test.make(NODE);
         test.string("hello");
-        assertEquals(List.of(new ClassCount(EMPTY, 1, 16), new ClassCount(NODE, 2, 80), new ClassCount(STRING, 1, 32)), heap.statistics());
+        assertEquals(List.of(new ClassCount(EMPTY, 1, 16), new ClassCount(NODE, 2, 80), new ClassCount(STRING, 1, 32)),
+                heap.statistics());
     }
 
     @Test

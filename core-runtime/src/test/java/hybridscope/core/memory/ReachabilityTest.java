@@ -56,7 +56,8 @@ class ReachabilityTest {
     }
 
     private static Twin make(TestHeap test, Random random) {
-        int classId = new int[] {TestHeap.EMPTY, TestHeap.NODE, TestHeap.STRING, TestHeap.OBJECTS, TestHeap.STRUCTURES}[random.nextInt(5)];
+        int classId = new int[] {TestHeap.EMPTY, TestHeap.NODE, TestHeap.STRING, TestHeap.OBJECTS,
+                TestHeap.STRUCTURES}[random.nextInt(5)];
         if (classId == TestHeap.EMPTY) {
             return new Twin(test.make(classId), classId, new int[0]);
         }

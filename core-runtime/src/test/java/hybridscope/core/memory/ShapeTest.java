@@ -15,7 +15,8 @@ class ShapeTest {
         assertThrows(IllegalArgumentException.class, () -> Shape.plain(24, false, -8));
         assertThrows(IllegalArgumentException.class, () -> Shape.vector(8, 8));
         assertThrows(IllegalArgumentException.class, () -> Shape.ephemerons(8, 0, 8));
-        assertThrows(IllegalArgumentException.class, () -> new Shape(Shape.Kind.EPHEMERONS, 32, new int[0], 16, new int[] {0}, false));
+        assertThrows(IllegalArgumentException.class,
+                () -> new Shape(Shape.Kind.EPHEMERONS, 32, new int[0], 16, new int[] {0}, false));
     }
 
     @Test

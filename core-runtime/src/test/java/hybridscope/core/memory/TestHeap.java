@@ -27,7 +27,8 @@ final class TestHeap {
     static final int RIGHT = 24;
     static final int NUMBER = 32;
 
-    private static final Shape[] SHAPES = {null, Shape.plain(16, false), Shape.plain(40, false, LEFT, RIGHT), Shape.plain(40, true, LEFT, RIGHT),
+    private static final Shape[] SHAPES = {null, Shape.plain(16, false), Shape.plain(40, false, LEFT, RIGHT),
+            Shape.plain(40, true, LEFT, RIGHT),
         Shape.string(), Shape.vector(1), Shape.vector(8, 0), Shape.vector(24, 8), Shape.ephemerons(16, 0, 8), Shape.array(16, 1)};
 
     final Memory memory;

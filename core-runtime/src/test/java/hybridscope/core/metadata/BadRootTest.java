@@ -42,7 +42,9 @@ class BadRootTest {
     @Test
     void truncatedFixedPart() {
         Image image = Image.open("test", Arrays.copyOf(MetadataBytes.module().bytes(), 15));
-        assertEquals(List.of("error at 0x0 in MetadataRoot: Metadata starts with BSJB (ECMA-335 II.24.2.1): expected BSJB, found 15 bytes"), problems(image));
+        assertEquals(List.of(
+                "error at 0x0 in MetadataRoot: Metadata starts with BSJB (ECMA-335 II.24.2.1): expected BSJB, found 15 bytes"),
+                problems(image));
         assertTrue(image.metadata().isEmpty());
     }
 
@@ -59,7 +61,8 @@ class BadRootTest {
     @Test
     void unalignedVersionLength() {
         Image image = patched(12, 11);
-        assertEquals(List.of("warning at 0xC in MetadataRoot: The version string is at most 255 bytes, padded to 4 (ECMA-335 II.24.2.1): "
+        assertEquals(List.of(
+                "warning at 0xC in MetadataRoot: The version string is at most 255 bytes, padded to 4 (ECMA-335 II.24.2.1): "
                 + "expected a multiple of 4 up to 256, found 11"), problems(image));
         assertEquals(1, image.metadata().orElseThrow().tables().rows(Table.MODULE));
     }
@@ -69,7 +72,8 @@ class BadRootTest {
         Image image = open(MetadataBytes.module().lyingStream("#Blob", 0x7FFFFFF0, 0x7FFFFFF0));
         int size = image.bytes().length();
         assertEquals(List.of("error at 0x50 in StreamHeader #Blob: A stream lies inside the metadata (ECMA-335 II.24.2.2): "
-                + "expected a stream inside " + size + " bytes of metadata, found 2147483632 bytes at 0x7ffffff0"), problems(image));
+                + "expected a stream inside " + size + " bytes of metadata, found 2147483632 bytes at 0x7ffffff0"),
+                problems(image));
         assertEquals(new Span(size, 0), image.metadata().orElseThrow().blobs().data());
         assertEquals("M", image.metadata().orElseThrow().strings().get(1));
     }
@@ -79,7 +83,8 @@ class BadRootTest {
         Image image = open(MetadataBytes.module().lyingStream("#Blob", 0x40, -1));
         int size = image.bytes().length();
         assertEquals("error at 0x50 in StreamHeader #Blob: A stream lies inside the metadata (ECMA-335 II.24.2.2): "
-                + "expected a stream inside " + size + " bytes of metadata, found 4294967295 bytes at 0x40", problems(image).getFirst());
+                + "expected a stream inside " + size + " bytes of metadata, found 4294967295 bytes at 0x40",
+                problems(image).getFirst());
         assertEquals(new Span(0x40, size - 0x40), image.metadata().orElseThrow().blobs().data());
     }
 
@@ -103,8 +108,10 @@ class BadRootTest {
     @Test
     void streamNameWithoutEnd() {
         Image image = open(MetadataBytes.module().lyingStream("#ThisNameIsMuchLongerThanThirtyTwoCharacters", 0, 0));
-        assertEquals(List.of("error at 0x58 in StreamHeader 4: A stream header has an offset, a size and a name of at most 32 characters "
-                + "(ECMA-335 II.24.2.2): expected a zero-terminated name of at most 32 characters, found no zero"), problems(image));
+        assertEquals(List.of(
+                "error at 0x58 in StreamHeader 4: A stream header has an offset, a size and a name of at most 32 characters "
+                + "(ECMA-335 II.24.2.2): expected a zero-terminated name of at most 32 characters, found no zero"),
+                problems(image));
         assertEquals(1, image.metadata().orElseThrow().tables().rows(Table.MODULE));
     }
 
@@ -132,7 +139,8 @@ class BadRootTest {
     @Test
     void noTableStream() {
         Image image = open(new MetadataBytes().stream("#Strings", "00 4D 00 00"));
-        assertEquals(List.of("error at 0x0 in MetadataRoot: Metadata has a #~ or #- stream (ECMA-335 II.24.2.6): expected #~ or #-, found neither"),
+        assertEquals(List.of("error at 0x0 in MetadataRoot: Metadata has a #~ or #- stream (ECMA-335 II.24.2.6): expected #~ or "
+                + "#-, found neither"),
                 problems(image));
         assertEquals("M", image.metadata().orElseThrow().strings().get(1));
         assertEquals(0, image.metadata().orElseThrow().tables().totalRows());
@@ -142,7 +150,8 @@ class BadRootTest {
     void everyTruncationIsSurvived() {
         byte[] whole = MetadataBytes.module().bytes();
         for (int length = 0; length < whole.length; length++) {
-            assertTrue(!Image.open("cut", Arrays.copyOf(whole, length)).diagnostics().list().isEmpty(), "cut to " + length + " bytes, and nothing is said");
+            assertTrue(!Image.open("cut", Arrays.copyOf(whole, length)).diagnostics().list().isEmpty(),
+                    "cut to " + length + " bytes, and nothing is said");
         }
     }
 
@@ -150,12 +159,14 @@ class BadRootTest {
     void portablePdbStream() {
         // Id of 20 bytes, entry point, referenced tables TypeDef and MethodDef with 1 and 0x10000 rows.
         String pdb = "00".repeat(20) + "00000000 4400000000000000 01000000 00000100";
-        Image image = open(new MetadataBytes().stream("#Pdb", pdb).stream("#~", MetadataBytes.tables().rows(0x36, 1, "0100 0000 0100 0000").bytes()));
+        Image image = open(new MetadataBytes().stream("#Pdb", pdb)
+                .stream("#~", MetadataBytes.tables().rows(0x36, 1, "0100 0000 0100 0000").bytes()));
         assertEquals(List.of(), problems(image));
         assertEquals(8, image.metadata().orElseThrow().tables().rowSize(Table.STATE_MACHINE_METHOD));
         assertEquals(0x10000, image.metadata().orElseThrow().tables().externalRows(Table.METHOD_DEF));
 
-        image = open(new MetadataBytes().stream("#Pdb", "00".repeat(24) + "4400000000000000 01000000").stream("#~", MetadataBytes.tables().bytes()));
+        image = open(new MetadataBytes().stream("#Pdb", "00".repeat(24) + "4400000000000000 01000000")
+                .stream("#~", MetadataBytes.tables().bytes()));
         assertEquals(List.of("error at 0x60 in #Pdb: A #Pdb stream has an id, an entry point and row counts (PortablePdb #Pdb): "
                 + "expected a row count for table 0x6, found the end of the stream"), problems(image));
     }

@@ -63,7 +63,8 @@ class BadTablesTest {
     void billionsOfRows() {
         open(tables().rows(0, 1, "0000 0100 0000 0000 0000").rows(6, -1, "00".repeat(50)).rows(0x20, 1, ""));
         // 2^32-1 methods widen no column of MethodDef itself; three whole rows of 14 bytes are there.
-        assertEquals(List.of("error at 0x48 in MethodDef: A table has at most 2^24-1 rows (ECMA-335 II.22): expected at most 16777215, found 4294967295",
+        assertEquals(List.of("error at 0x48 in MethodDef: A table has at most 2^24-1 rows (ECMA-335 II.22): expected at most "
+                + "16777215, found 4294967295",
                 "error at 0x5A in MethodDef: All rows lie inside the table stream (ECMA-335 II.24.2.6): "
                 + "expected 4294967295 rows of 14 bytes, found 50 bytes up to the end of the stream",
                 "error at 0x8C in Assembly: All rows lie inside the table stream (ECMA-335 II.24.2.6): "
@@ -82,7 +83,8 @@ class BadTablesTest {
         assertEquals(List.of("error at 0x34 in TableStream: A table number is 0x00 to 0x2C or 0x30 to 0x37 (ECMA-335 II.22): "
                 + "expected bits of known tables only, found table 0x2D, without rows",
                 "error at 0x34 in TableStream: A table number is 0x00 to 0x2C or 0x30 to 0x37 (ECMA-335 II.22): "
-                + "expected bits of known tables only, found table 0x3F, whose rows hide those of all tables behind it"), problems());
+                + "expected bits of known tables only, found table 0x3F, whose rows hide those of all tables behind it"),
+                problems());
         assertEquals(1, metadata.tables().rows(Table.MODULE));
         open(tables().rows(0, 1, "0000 0100 0000 0000 0000").rows(0x2D, 1, "0000").rows(0x30, 1, "0000 0000 0000 0000"));
         assertEquals(0, metadata.tables().rows(Table.DOCUMENT));
@@ -100,7 +102,8 @@ class BadTablesTest {
     void rowsThatDoNotExist() {
         open(tables().rows(0, 1, "0000 0100 0000 0000 0000"));
         Column name = Table.MODULE.column("Name");
-        assertEquals("error at 0x48 in Module: An index names an existing row or is null (ECMA-335 II.22): expected a row of Module from 1 to 1, found 2",
+        assertEquals("error at 0x48 in Module: An index names an existing row or is null (ECMA-335 II.22): expected a row of "
+                + "Module from 1 to 1, found 2",
                 error(() -> metadata.tables().value(name, 2)));
         assertThrows(BadFormatException.class, () -> metadata.tables().value(name, 0));
         assertThrows(BadFormatException.class, () -> metadata.tables().value(name, Integer.MIN_VALUE));
@@ -113,11 +116,13 @@ class BadTablesTest {
         // CustomAttribute: Parent = Module 1 (tag 7), Type has tags 2 and 3 only.
         open(tables().rows(0x0C, 3, "2700 0800 0000" + "2700 0A00 0000" + "3600 0000 0000"));
         Column type = Table.CUSTOM_ATTRIBUTE.column("Type");
-        assertEquals("error at 0x4A in CustomAttribute row 1, Type: A coded index has one of the defined tags (ECMA-335 II.24.2.6): "
+        assertEquals(
+                "error at 0x4A in CustomAttribute row 1, Type: A coded index has one of the defined tags (ECMA-335 II.24.2.6): "
                 + "expected a tag of CustomAttributeType, found tag 0", error(() -> metadata.tables().reference(type, 1)));
         assertEquals(0x0600_0001, metadata.tables().reference(type, 2));
         assertEquals(0, metadata.tables().reference(type, 3));
-        assertEquals("error at 0x54 in CustomAttribute row 3, Parent: A coded index has one of the defined tags (ECMA-335 II.24.2.6): "
+        assertEquals(
+                "error at 0x54 in CustomAttribute row 3, Parent: A coded index has one of the defined tags (ECMA-335 II.24.2.6): "
                 + "expected a tag of HasCustomAttribute, found tag 22",
                 error(() -> metadata.tables().reference(Table.CUSTOM_ATTRIBUTE.column("Parent"), 3)));
     }
@@ -125,8 +130,10 @@ class BadTablesTest {
     @Test
     void rowNumbersBeyondATokensReach() {
         open(new MetadataBytes().stream("#~", tables().rows(0x29, 1, "00000001 FFFFFFFF").bytes()).stream("#JTD", ""));
-        assertEquals("error at 0x3C in NestedClass row 1, NestedClass: An index names an existing row or is null (ECMA-335 II.22): "
-                + "expected a row of TypeDef from 1 to 0, found 16777216", error(() -> reference("NestedClass")).replaceFirst("0x[0-9A-F]+", "0x3C"));
+        assertEquals(
+                "error at 0x3C in NestedClass row 1, NestedClass: An index names an existing row or is null (ECMA-335 II.22): "
+                + "expected a row of TypeDef from 1 to 0, found 16777216",
+                error(() -> reference("NestedClass")).replaceFirst("0x[0-9A-F]+", "0x3C"));
         assertTrue(error(() -> reference("EnclosingClass")).endsWith("found 4294967295"));
     }
 
@@ -248,7 +255,8 @@ class BadTablesTest {
         assertTrue(heap.isTerminated(1));
         assertFalse(heap.isTerminated(5));
         assertEquals(8, heap.next(5));
-        assertTrue(error(() -> heap.get(8)).endsWith("in #Strings: An index into #Strings lies inside it and its string is zero-terminated "
+        assertTrue(error(() -> heap.get(8))
+                .endsWith("in #Strings: An index into #Strings lies inside it and its string is zero-terminated "
                 + "(ECMA-335 II.24.2.3): expected an index below 0x8, found 0x8"));
         assertTrue(error(() -> heap.get(-1)).endsWith("expected an index below 0x8, found 0xffffffff"));
     }
@@ -290,13 +298,17 @@ class BadTablesTest {
         assertEquals(new Span(at + 2, 4), heap.content(1));
         assertEquals(new Span(at + 1, 5), heap.span(1));
         assertEquals(0, heap.content(0).length());
-        assertEquals("error at 0x%X in #Blob: An item of #Blob lies inside it (ECMA-335 II.24.2.4): expected an item inside the heap, ".formatted(at + 6)
-                + "found 256 bytes where 4 are left", error(() -> heap.content(6)));
+        assertEquals(
+                "error at 0x%X in #Blob: An item of #Blob lies inside it (ECMA-335 II.24.2.4): expected an item inside the heap, "
+                .formatted(at + 6) + "found 256 bytes where 4 are left", error(() -> heap.content(6)));
         assertEquals("error at 0x%X in #Blob: A compressed integer has 1, 2 or 4 bytes (ECMA-335 II.23.2): ".formatted(at + 8)
                 + "expected a first byte of 0xxxxxxx, 10xxxxxx or 110xxxxx, found 0xff", error(() -> heap.content(8)));
-        assertEquals("error at 0x%X in #Blob: A compressed integer has 1, 2 or 4 bytes (ECMA-335 II.23.2): expected 4 bytes, found 1 bytes".formatted(at + 11),
+        String expected = "error at 0x%X in #Blob: A compressed integer has 1, 2 or 4 bytes (ECMA-335 II.23.2): "
+                + "expected 4 bytes, found 1 bytes";
+        assertEquals(expected.formatted(at + 11),
                 error(() -> heap.content(11)));
-        assertEquals("error at 0x%X in #Blob: An item of #Blob lies inside it (ECMA-335 II.24.2.4): expected an index below 0xc, found 0xc"
+        assertEquals(("error at 0x%X in #Blob: An item of #Blob lies inside it (ECMA-335 II.24.2.4): expected an index below 0xc, "
+                + "found 0xc")
                 .formatted(heap.data().end()), error(() -> heap.content(12)));
     }
 
@@ -309,7 +321,8 @@ class BadTablesTest {
         assertEquals(null, metadata.guids().get(0));
         assertTrue(error(() -> metadata.strings().get(1)).endsWith("expected an index below 0x0, found 0x1"));
         assertTrue(error(() -> metadata.blobs().content(1)).endsWith("expected an index below 0x0, found 0x1"));
-        assertTrue(error(() -> metadata.guids().get(1)).endsWith("in #GUID: An index into #GUID is 0 or counts existing GUIDs from 1 "
+        assertTrue(error(() -> metadata.guids().get(1))
+                .endsWith("in #GUID: An index into #GUID is 0 or counts existing GUIDs from 1 "
                 + "(ECMA-335 II.24.2.5): expected a number from 1 to 0, found 1"));
     }
 
@@ -325,7 +338,8 @@ class BadTablesTest {
         assertEquals("D", heap.userString(12));
         assertFalse(heap.isUserString(12));
         assertTrue(heap.isUserString(0));
-        assertTrue(error(() -> heap.userString(99)).contains("in #US: An item of #US lies inside it, has an odd length and a last byte of 0 or 1"));
+        assertTrue(error(() -> heap.userString(99))
+                .contains("in #US: An item of #US lies inside it, has an odd length and a last byte of 0 or 1"));
     }
 
     @Test

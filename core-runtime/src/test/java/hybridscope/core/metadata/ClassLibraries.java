@@ -25,8 +25,10 @@ public final class ClassLibraries {
     /** The lines that {@code monodis} prints for one of them. */
     public static List<String> monodis(String option, String name) {
         try {
-            Process process = new ProcessBuilder("monodis", option, "/usr/lib/mono/4.5/" + name).redirectErrorStream(true).start();
-            try (Stream<String> lines = new BufferedReader(new InputStreamReader(process.getInputStream(), StandardCharsets.UTF_8)).lines()) {
+            Process process = new ProcessBuilder("monodis", option, "/usr/lib/mono/4.5/" + name)
+                    .redirectErrorStream(true).start();
+            try (Stream<String> lines =
+                    new BufferedReader(new InputStreamReader(process.getInputStream(), StandardCharsets.UTF_8)).lines()) {
                 return lines.toList();
             }
         } catch (IOException e) {

@@ -87,7 +87,8 @@ public final class MetadataBuilder {
 
     /** Adds a TypeDef row without members of its own behind the present ones; returns its number. */
     public int typeDef(int flags, String namespace, String name, int extendsCoded) {
-        return row(Table.TYPE_DEF, flags, string(name), string(namespace), extendsCoded, count(Table.FIELD) + 1, count(Table.METHOD_DEF) + 1);
+        return row(Table.TYPE_DEF, flags, string(name), string(namespace), extendsCoded, count(Table.FIELD) + 1,
+                count(Table.METHOD_DEF) + 1);
     }
 
     /** Adds a method to the last TypeDef; returns its number. */
@@ -134,8 +135,8 @@ public final class MetadataBuilder {
             dataSize += stream.getValue().length + 3 & ~3;
         }
         ByteBuffer out = ByteBuffer.allocate(headerSize + dataSize).order(ByteOrder.LITTLE_ENDIAN);
-        out.putInt(MetadataRoot.SIGNATURE).putShort((short) 1).putShort((short) 1).putInt(0).putInt(4).put("v4.0".getBytes(StandardCharsets.US_ASCII))
-                .putShort((short) 0).putShort((short) streams.size());
+        out.putInt(MetadataRoot.SIGNATURE).putShort((short) 1).putShort((short) 1).putInt(0).putInt(4)
+                .put("v4.0".getBytes(StandardCharsets.US_ASCII)).putShort((short) 0).putShort((short) streams.size());
         int at = headerSize;
         for (Map.Entry<String, byte[]> stream : streams.entrySet()) {
             byte[] name = new byte[stream.getKey().length() + 4 & ~3];

@@ -81,12 +81,14 @@ class TableLayoutTest {
     }
 
     private static String layout(Tables tables, Table table) {
-        return table.columns().stream().map(column -> tables.offset(column) + " ").collect(Collectors.joining()) + tables.rowSize(table);
+        return table.columns().stream().map(column -> tables.offset(column) + " ").collect(Collectors.joining())
+                + tables.rowSize(table);
     }
 
     private static List<String> layouts(Tables small, Tables large) {
         return java.util.Arrays.stream(Table.values())
-                .map(table -> String.format(Locale.ROOT, "%02X %-22s %-29s | %s", table.number(), table.text(), layout(small, table), layout(large, table)))
+                .map(table -> String.format(Locale.ROOT, "%02X %-22s %-29s | %s", table.number(), table.text(),
+                layout(small, table), layout(large, table)))
                 .toList();
     }
 
@@ -144,8 +146,10 @@ class TableLayoutTest {
     }
 
     private static void assertWidensAt(int rows, Table counted, Table table, String column) {
-        assertEquals(2, tables(MetadataBytes.tables().rows(counted.number(), rows - 1, "")).width(table.column(column)), table + "." + column);
-        assertEquals(4, tables(MetadataBytes.tables().rows(counted.number(), rows, "")).width(table.column(column)), table + "." + column);
+        assertEquals(2, tables(MetadataBytes.tables().rows(counted.number(), rows - 1, "")).width(table.column(column)),
+                table + "." + column);
+        assertEquals(4, tables(MetadataBytes.tables().rows(counted.number(), rows, "")).width(table.column(column)),
+                table + "." + column);
     }
 
     /** II.24.2.6, table by table in the order of the tags. */
@@ -153,7 +157,8 @@ class TableLayoutTest {
     void tagsOfCodedIndices() {
         assertTags(CodedIndex.TYPE_DEF_OR_REF, "TypeDef TypeRef TypeSpec");
         assertTags(CodedIndex.HAS_CONSTANT, "Field Param Property");
-        assertTags(CodedIndex.HAS_CUSTOM_ATTRIBUTE, "MethodDef Field TypeRef TypeDef Param InterfaceImpl MemberRef Module DeclSecurity Property "
+        assertTags(CodedIndex.HAS_CUSTOM_ATTRIBUTE,
+                "MethodDef Field TypeRef TypeDef Param InterfaceImpl MemberRef Module DeclSecurity Property "
                 + "Event StandAloneSig ModuleRef TypeSpec Assembly AssemblyRef File ExportedType ManifestResource GenericParam "
                 + "GenericParamConstraint MethodSpec");
         assertTags(CodedIndex.HAS_FIELD_MARSHAL, "Field Param");
@@ -166,8 +171,10 @@ class TableLayoutTest {
         assertTags(CodedIndex.CUSTOM_ATTRIBUTE_TYPE, "- - MethodDef MemberRef");
         assertTags(CodedIndex.RESOLUTION_SCOPE, "Module ModuleRef AssemblyRef TypeRef");
         assertTags(CodedIndex.TYPE_OR_METHOD_DEF, "TypeDef MethodDef");
-        assertTags(CodedIndex.HAS_CUSTOM_DEBUG_INFORMATION, "MethodDef Field TypeRef TypeDef Param InterfaceImpl MemberRef Module DeclSecurity "
-                + "Property Event StandAloneSig ModuleRef TypeSpec Assembly AssemblyRef File ExportedType ManifestResource GenericParam "
+        assertTags(CodedIndex.HAS_CUSTOM_DEBUG_INFORMATION,
+                "MethodDef Field TypeRef TypeDef Param InterfaceImpl MemberRef Module DeclSecurity "
+                + "Property Event StandAloneSig ModuleRef TypeSpec Assembly AssemblyRef File ExportedType ManifestResource "
+                + "GenericParam "
                 + "GenericParamConstraint MethodSpec Document LocalScope LocalVariable LocalConstant ImportScope");
     }
 
@@ -188,7 +195,8 @@ class TableLayoutTest {
                 assertEquals(coded, index.encode(table, 0x123));
             }
         }
-        assertNull(index.table(names.length == 1 << bits ? 0 : names.length) == index.table(0) ? null : index.table(names.length), index.text());
+        assertNull(index.table(names.length == 1 << bits ? 0 : names.length) == index.table(0) ? null : index.table(names.length),
+                index.text());
         assertEquals(-1, index.encode(Table.ENC_LOG, 1));
     }
 

@@ -41,7 +41,9 @@ class BadPeTest {
     @Test
     void emptyFile() {
         Image image = Image.open("empty.dll", new byte[0]);
-        assertEquals(List.of("error at 0x0 in File: A file has content (ECMA-335 II.25.1): expected at least 1 byte, found an empty file"), problems(image));
+        assertEquals(List.of(
+                "error at 0x0 in File: A file has content (ECMA-335 II.25.1): expected at least 1 byte, found an empty file"),
+                problems(image));
         assertEquals(Image.Kind.UNKNOWN, image.kind());
         assertTrue(image.pe().isEmpty());
     }
@@ -49,16 +51,19 @@ class BadPeTest {
     @Test
     void textFile() {
         Image image = Image.open("notes.txt", "Hello, world".getBytes(StandardCharsets.US_ASCII));
-        assertEquals(List.of("error at 0x0 in DosHeader: A PE file starts with MZ (ECMA-335 II.25.2.1): expected MZ, found the text \"Hello, w\""),
+        assertEquals(List.of("error at 0x0 in DosHeader: A PE file starts with MZ (ECMA-335 II.25.2.1): expected MZ, found the "
+                + "text \"Hello, w\""),
                 problems(image));
         assertEquals(Image.Kind.UNKNOWN, image.kind());
     }
 
     @Test
     void wrongMagic() {
-        assertEquals(List.of("error at 0x0 in DosHeader: A PE file starts with MZ (ECMA-335 II.25.2.1): expected MZ, found 7F 45 4C 46 02 01 01 00"),
+        assertEquals(List.of("error at 0x0 in DosHeader: A PE file starts with MZ (ECMA-335 II.25.2.1): expected MZ, found 7F 45 "
+                + "4C 46 02 01 01 00"),
                 problems(Image.open("elf", new byte[] {0x7F, 'E', 'L', 'F', 2, 1, 1, 0, 0})));
-        assertEquals(List.of("error at 0x0 in DosHeader: A PE file starts with MZ (ECMA-335 II.25.2.1): expected MZ, found the text \"M\""),
+        assertEquals(List.of(
+                "error at 0x0 in DosHeader: A PE file starts with MZ (ECMA-335 II.25.2.1): expected MZ, found the text \"M\""),
                 problems(Image.open("m", new byte[] {'M'})));
     }
 
@@ -76,17 +81,20 @@ class BadPeTest {
     void absurdLfanew() {
         Image image = PeBuilder.small().u4(0x3C, -2).open();
         assertEquals(1, problems(image).size());
-        assertTrue(problems(image).getFirst().startsWith("error at 0x3C in DosHeader: lfanew points to the signature PE\\0\\0 (ECMA-335 II.25.2.1): "
+        assertTrue(problems(image).getFirst()
+                .startsWith("error at 0x3C in DosHeader: lfanew points to the signature PE\\0\\0 (ECMA-335 II.25.2.1): "
                 + "expected the offset of PE\\0\\0, found 0xfffffffe in a file of 0x2"), problems(image).getFirst());
         assertEquals(List.of("DosHeader"), headers(image));
         assertEquals(List.of("error at 0x3C in DosHeader: lfanew points to the signature PE\\0\\0 (ECMA-335 II.25.2.1): "
-                + "expected the offset of PE\\0\\0, found 0x84, where 4C 01 01 00 00 00 00 00 stands"), problems(PeBuilder.small().u4(0x3C, 0x84).open()));
+                + "expected the offset of PE\\0\\0, found 0x84, where 4C 01 01 00 00 00 00 00 stands"),
+                problems(PeBuilder.small().u4(0x3C, 0x84).open()));
     }
 
     @Test
     void truncatedCoffHeader() {
         Image image = PeBuilder.small().length(0x8A).open();
-        assertEquals(List.of("error at 0x84 in CoffHeader: A structure lies inside the file (ECMA-335 II.25.1): expected 20 bytes, "
+        assertEquals(
+                List.of("error at 0x84 in CoffHeader: A structure lies inside the file (ECMA-335 II.25.1): expected 20 bytes, "
                 + "found 6 bytes before the file ends"), problems(image));
         assertEquals(List.of("DosHeader", "PESignature", "CoffHeader"), headers(image));
         assertTrue(image.pe().orElseThrow().coffHeader().isEmpty());
@@ -96,21 +104,25 @@ class BadPeTest {
     @Test
     void truncatedOptionalHeader() {
         Image image = PeBuilder.small().length(0xA0).open();
-        assertEquals(List.of("error at 0x98 in OptionalHeader (PE32): A structure lies inside the file (ECMA-335 II.25.1): expected 96 bytes, "
+        assertEquals(List.of(
+                "error at 0x98 in OptionalHeader (PE32): A structure lies inside the file (ECMA-335 II.25.1): expected 96 bytes, "
                 + "found 8 bytes before the file ends",
-                "error at 0xA0 in SectionHeader 1: A structure lies inside the file (ECMA-335 II.25.1): expected 1 section headers, "
+                "error at 0xA0 in SectionHeader 1: A structure lies inside the file (ECMA-335 II.25.1): expected 1 section "
+                + "headers, "
                 + "found 0 before the file ends"), problems(image));
         assertEquals(List.of("DosHeader", "PESignature", "CoffHeader", "OptionalHeader (PE32)"), headers(image));
         assertEquals(0x14C, image.pe().orElseThrow().coffHeader().orElseThrow().value("Machine"));
         assertEquals(Image.Kind.UNKNOWN, image.kind());
-        assertEquals("error at 0x98 in OptionalHeader: A structure lies inside the file (ECMA-335 II.25.1): expected 2 bytes of magic, "
+        assertEquals("error at 0x98 in OptionalHeader: A structure lies inside the file (ECMA-335 II.25.1): expected 2 bytes of "
+                + "magic, "
                 + "found 1 bytes before the file ends", problems(PeBuilder.small().length(0x99).open()).getFirst());
     }
 
     @Test
     void wrongOptionalHeaderMagic() {
         Image image = PeBuilder.small().u2(0x98, 0x107).open();
-        assertEquals(List.of("error at 0x98 in OptionalHeader: The optional header's magic is 0x10B (PE32) or 0x20B (PE32+) (ECMA-335 II.25.2.3.1): "
+        assertEquals(List.of("error at 0x98 in OptionalHeader: The optional header's magic is 0x10B (PE32) or 0x20B (PE32+) "
+                + "(ECMA-335 II.25.2.3.1): "
                 + "expected 0x10B or 0x20B, found 0x107"), problems(image));
         assertEquals(1, image.pe().orElseThrow().sections().size());
         assertTrue(image.metadata().isEmpty());
@@ -128,7 +140,8 @@ class BadPeTest {
     @Test
     void tooManyDirectories() {
         Image image = PeBuilder.small().u4(0xF4, -1).open();
-        assertEquals(List.of("warning at 0xF4 in OptionalHeader: NumberOfRvaAndSizes is at most 16 (ECMA-335 II.25.2.3.3): expected at most 16, "
+        assertEquals(List.of("warning at 0xF4 in OptionalHeader: NumberOfRvaAndSizes is at most 16 (ECMA-335 II.25.2.3.3): "
+                + "expected at most 16, "
                 + "found 4294967295"), problems(image));
         assertEquals(1, moduleRows(image));
     }
@@ -137,7 +150,8 @@ class BadPeTest {
     void optionalHeaderSmallerThanItsDirectories() {
         // The section headers then start inside the directories: at 0x98 + 96.
         Image image = PeBuilder.small().u2(0x94, 96).open();
-        assertEquals("warning at 0x94 in CoffHeader: SizeOfOptionalHeader covers the optional header (ECMA-335 II.25.2.2): expected at least 224, "
+        assertEquals("warning at 0x94 in CoffHeader: SizeOfOptionalHeader covers the optional header (ECMA-335 II.25.2.2): "
+                + "expected at least 224, "
                 + "found 96", problems(image).getFirst());
         assertEquals(16, image.pe().orElseThrow().directories().size());
     }
@@ -157,7 +171,8 @@ class BadPeTest {
     @Test
     void truncatedSectionHeaders() {
         Image image = PeBuilder.small().u2(0x86, 4).length(0x1A0 + 30).open();
-        assertEquals("error at 0x1A0 in SectionHeader 2: A structure lies inside the file (ECMA-335 II.25.1): expected 4 section headers, "
+        assertEquals("error at 0x1A0 in SectionHeader 2: A structure lies inside the file (ECMA-335 II.25.1): expected 4 section "
+                + "headers, "
                 + "found 1 before the file ends", problems(image).get(1));
         assertEquals(List.of(".text"), image.pe().orElseThrow().sections().stream().map(Section::name).toList());
     }
@@ -176,14 +191,16 @@ class BadPeTest {
     void lyingSectionSizes() {
         Image image = PeBuilder.small().section(0, ".text", 0x1000, 0x2000, 0x7FFFFFFF, 0x200).open();
         int size = image.bytes().length();
-        assertEquals(List.of("error at 0x188 in SectionHeader .text: A section's raw data lies inside the file (ECMA-335 II.25.3): "
+        assertEquals(
+                List.of("error at 0x188 in SectionHeader .text: A section's raw data lies inside the file (ECMA-335 II.25.3): "
                 + "expected data inside the file of " + size + " bytes, found 2147483647 bytes at 0x200"), problems(image));
         assertEquals(new Span(0x200, size - 0x200), image.pe().orElseThrow().sections().getFirst().data());
         assertEquals(1, moduleRows(image));
 
         image = PeBuilder.small().section(0, ".text", 0x1000, 0x2000, -1, -1).open();
         assertEquals("error at 0x188 in SectionHeader .text: A section's raw data lies inside the file (ECMA-335 II.25.3): "
-                + "expected data inside the file of " + size + " bytes, found 4294967295 bytes at 0xffffffff", problems(image).getFirst());
+                + "expected data inside the file of " + size + " bytes, found 4294967295 bytes at 0xffffffff",
+                problems(image).getFirst());
         assertEquals("error at 0x168 in CliHeader: An RVA lies inside a section (ECMA-335 II.25.3): "
                 + "expected an RVA inside a section, found 0x2000", problems(image).get(1));
         assertEquals(Image.Kind.MANAGED, image.kind());
@@ -243,15 +260,19 @@ class BadPeTest {
     @Test
     void cliHeaderOfTheWrongSize() {
         Image image = PeBuilder.small().u4(0x200, 64).open();
-        assertEquals(List.of("warning at 0x200 in CliHeader: The CLI header is 72 bytes (ECMA-335 II.25.3.3): expected 72, found 64"), problems(image));
+        assertEquals(
+                List.of("warning at 0x200 in CliHeader: The CLI header is 72 bytes (ECMA-335 II.25.3.3): expected 72, found 64"),
+                problems(image));
         assertEquals(1, moduleRows(image));
     }
 
     @Test
     void metadataOutside() {
         assertEquals(List.of("error at 0x208 in MetaData: An RVA lies inside a section (ECMA-335 II.25.3): "
-                + "expected an RVA inside a section, found 0x80000000"), problems(PeBuilder.small().u4(0x208, 0x80000000).open()));
-        assertEquals(List.of("error at 0x208 in CliHeader: Metadata starts with BSJB (ECMA-335 II.24.2.1): expected metadata, found none"),
+                + "expected an RVA inside a section, found 0x80000000"),
+                problems(PeBuilder.small().u4(0x208, 0x80000000).open()));
+        assertEquals(List.of(
+                "error at 0x208 in CliHeader: Metadata starts with BSJB (ECMA-335 II.24.2.1): expected metadata, found none"),
                 problems(PeBuilder.small().u4(0x208, 0).u4(0x20C, 0).open()));
         int size = MetadataBytes.module().bytes().length;
         Image image = PeBuilder.small().u4(0x20C, -1).open();
@@ -263,15 +284,19 @@ class BadPeTest {
     @Test
     void entryPoints() {
         assertEquals(List.of("error at 0x214 in CliHeader: EntryPointToken names a MethodDef or a File row (ECMA-335 II.25.3.3): "
-                + "expected 0 or an existing row of MethodDef or File, found 0x06000001"), problems(PeBuilder.small().u4(0x214, 0x06000001).open()));
+                + "expected 0 or an existing row of MethodDef or File, found 0x06000001"),
+                problems(PeBuilder.small().u4(0x214, 0x06000001).open()));
         assertEquals(List.of("error at 0x214 in CliHeader: EntryPointToken names a MethodDef or a File row (ECMA-335 II.25.3.3): "
-                + "expected 0 or an existing row of MethodDef or File, found 0x00000001"), problems(PeBuilder.small().u4(0x214, 1).open()));
+                + "expected 0 or an existing row of MethodDef or File, found 0x00000001"),
+                problems(PeBuilder.small().u4(0x214, 1).open()));
         assertEquals(List.of("error at 0x214 in CliHeader: EntryPointToken names a MethodDef or a File row (ECMA-335 II.25.3.3): "
-                + "expected 0 or an existing row of MethodDef or File, found 0xFFFFFFFF"), problems(PeBuilder.small().u4(0x214, -1).open()));
+                + "expected 0 or an existing row of MethodDef or File, found 0xFFFFFFFF"),
+                problems(PeBuilder.small().u4(0x214, -1).open()));
         // A native entry point is an RVA.
         assertEquals(List.of(), problems(PeBuilder.small().u4(0x210, 0x11).u4(0x214, 0x2010).open()));
         assertEquals(List.of("error at 0x214 in CliHeader: EntryPointToken names a MethodDef or a File row (ECMA-335 II.25.3.3): "
-                + "expected an RVA inside a section, found 0x00009000"), problems(PeBuilder.small().u4(0x210, 0x11).u4(0x214, 0x9000).open()));
+                + "expected an RVA inside a section, found 0x00009000"),
+                problems(PeBuilder.small().u4(0x210, 0x11).u4(0x214, 0x9000).open()));
     }
 
     @Test

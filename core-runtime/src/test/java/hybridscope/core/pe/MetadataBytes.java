@@ -59,7 +59,8 @@ public final class MetadataBytes {
             data += stream.data.length + 3 & ~3;
         }
         ByteBuffer out = ByteBuffer.allocate(headers + data).order(ByteOrder.LITTLE_ENDIAN);
-        out.putInt(0x424A5342).putShort((short) 1).putShort((short) 1).putInt(0).putInt(12).put("v4.0.30319\0\0".getBytes(StandardCharsets.US_ASCII))
+        out.putInt(0x424A5342).putShort((short) 1).putShort((short) 1).putInt(0).putInt(12)
+                .put("v4.0.30319\0\0".getBytes(StandardCharsets.US_ASCII))
                 .putShort((short) 0).putShort((short) (declaredStreams < 0 ? streams.size() : declaredStreams));
         int at = headers;
         for (Stream stream : streams) {

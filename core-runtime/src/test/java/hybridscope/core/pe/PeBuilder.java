@@ -71,7 +71,8 @@ public final class PeBuilder {
     /** Writes a section header. The second one ends at 0x1C8 (PE32+: 0x1D8); a third does not fit before 0x200. */
     public PeBuilder section(int index, String name, int virtualSize, int rva, int rawSize, int rawAt) {
         int at = (wide ? 0x188 : 0x178) + 40 * index;
-        return ascii(at, name).u4(at + 8, virtualSize).u4(at + 12, rva).u4(at + 16, rawSize).u4(at + 20, rawAt).u4(at + 36, 0x60000020);
+        return ascii(at, name).u4(at + 8, virtualSize).u4(at + 12, rva).u4(at + 16, rawSize).u4(at + 20, rawAt)
+                .u4(at + 36, 0x60000020);
     }
 
     /** Cuts the file off, or appends zeros. */

@@ -53,13 +53,15 @@ class CompilerTest {
     void aProgramIsCompiledAndRunHere() throws Exception {
         Path folder = directory.toRealPath();
         Files.writeString(folder.resolve("hello.cs"), SOURCE);
-        ProgramResult compiler = run(Mono.LIBRARIES.resolve("mcs.exe"), folder, "-out:" + folder.resolve("hello.exe"), folder.resolve("hello.cs").toString());
+        ProgramResult compiler = run(Mono.LIBRARIES.resolve("mcs.exe"), folder, "-out:" + folder.resolve("hello.exe"),
+                folder.resolve("hello.cs").toString());
         assertEquals(0, compiler.exitCode(), text);
         assertEquals("", text);
         ProgramResult hello = run(folder.resolve("hello.exe"), folder);
         assertEquals("Hello a from world\nArithmetic operation resulted in an overflow.\n", text);
         assertEquals(1, hello.exitCode());
-        assertEquals(dump(folder.resolve("hello.exe")), dump(natively(folder)), "the compiler's own code under mono makes the same");
+        assertEquals(dump(folder.resolve("hello.exe")), dump(natively(folder)),
+                "the compiler's own code under mono makes the same");
     }
 
     private ProgramResult run(Path program, Path folder, String... arguments) throws Exception {

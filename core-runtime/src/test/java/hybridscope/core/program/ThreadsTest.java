@@ -25,7 +25,9 @@ import java.util.Set;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** Threads take turns in an order that the seed alone decides; what threads do to each other and to the program ends as it should. */
+/**
+ * Threads take turns in an order that the seed alone decides; what threads do to each other and to the program ends as it should.
+ */
 class ThreadsTest {
     private static final ProgramLimits LIMITS = new ProgramLimits(300_000_000, Duration.ofSeconds(60));
     private static final String RACE = """
@@ -112,8 +114,12 @@ class ThreadsTest {
                 """), EngineOptions.DEFAULT);
         assertEquals(ProgramEnd.DEADLOCK, run.outcome.ending());
         assertEquals(2, run.outcome.threads().size());
-        assertTrue(run.outcome.threads().get(0).matches("thread 1 waits for the lock of a System\\.Object at 0x[0-9a-f]+, held by thread 3"), run.outcome.threads().get(0));
-        assertTrue(run.outcome.threads().get(1).matches("thread 3 waits for the lock of a System\\.Object at 0x[0-9a-f]+, held by thread 1"), run.outcome.threads().get(1));
+        assertTrue(run.outcome.threads().get(0)
+                .matches("thread 1 waits for the lock of a System\\.Object at 0x[0-9a-f]+, held by thread 3"),
+                run.outcome.threads().get(0));
+        assertTrue(run.outcome.threads().get(1)
+                .matches("thread 3 waits for the lock of a System\\.Object at 0x[0-9a-f]+, held by thread 1"),
+                run.outcome.threads().get(1));
     }
 
     @Test
@@ -217,7 +223,8 @@ class ThreadsTest {
                     static void Main() { Called(); if (calls > 0) NotCalled(); }
                 }
                 """, EngineOptions.DEFAULT.with(TransformOptions.PLAIN));
-        assertEquals(List.of("System.Void Program::Main()", "System.Void Program::Called()", "System.Void Program::Last(System.Object)"),
+        assertEquals(List.of("System.Void Program::Main()", "System.Void Program::Called()",
+                "System.Void Program::Last(System.Object)"),
                 run.transformed.stream().filter(name -> name.contains(" Program::")).toList());
     }
 }

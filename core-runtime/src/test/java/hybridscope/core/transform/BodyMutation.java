@@ -70,7 +70,8 @@ final class BodyMutation {
             return flip();
         }
         OpCode old = instruction.opCode();
-        List<OpCode> others = Arrays.stream(OpCode.values()).filter(each -> each.size() == old.size() && each.operand().size() == old.operand().size()
+        List<OpCode> others = Arrays.stream(OpCode.values())
+                .filter(each -> each.size() == old.size() && each.operand().size() == old.operand().size()
                 && (each.operand() == OperandKind.INLINE_SWITCH) == (old.operand() == OperandKind.INLINE_SWITCH)).toList();
         OpCode other = others.get(random.nextInt(others.size()));
         file[body.fileOffset(instruction.offset()) + old.size() - 1] = (byte) other.value();
@@ -90,7 +91,8 @@ final class BodyMutation {
             if (!kind.tables().isEmpty()) {
                 Table table = kind.tables().get(random.nextInt(kind.tables().size()));
                 int rows = metadata.tables().rows(table);
-                value = Token.of(table, random.nextInt(20) == 0 ? random.nextInt(1 << 24) : 1 + random.nextInt(Math.max(1, rows)));
+                value = Token.of(table,
+                        random.nextInt(20) == 0 ? random.nextInt(1 << 24) : 1 + random.nextInt(Math.max(1, rows)));
             } else if (kind.isBranchTarget() && !code.isEmpty()) {
                 value = any().offset() - instruction.end() + (random.nextInt(10) == 0 ? 1 : 0);
             } else if (kind == OperandKind.INLINE_SWITCH) {

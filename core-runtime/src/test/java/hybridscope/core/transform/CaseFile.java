@@ -23,12 +23,13 @@ import java.util.stream.Collectors;
 
 /**
  * Acceptance cases as text: IL and what is to become of it. In front of the first case stand declarations. A case begins with
- * {@code ==} and what it shows; its IL goes into the class T; then come results, each begun by {@code --} with the options, the method
- * and the view:
+ * {@code ==} and what it shows; its IL goes into the class T; then come results, each begun by {@code --} with the options, the
+ * method and the view:
  * <ul>
  * <li>{@code default}, {@code calls} (no inlining), {@code plain} (neither inlining nor folding)
  * <li>the method: {@code Name} for one of T, {@code Type::Name} for others
- * <li>{@code ir} (nothing said): the instructions, {@code @12} in front where its IR offset matters; {@code clauses}: the exception
+ * <li>{@code ir} (nothing said): the instructions, {@code @12} in front where its IR offset matters; {@code clauses}: the
+ *   exception
  * clauses; {@code fates}: what each IL instruction became; {@code inlined}: the calls that were replaced
  * </ul>
  * A failure is one line: {@code ! KIND IL_0004: message}.
@@ -115,7 +116,8 @@ record CaseFile(String name, String declarations, List<Case> cases) {
                 case "ir" -> lines(done.method(), expected.lines().stream().anyMatch(line -> line.startsWith("@")));
                 case "clauses" -> done.method().clauses().stream().map(CaseFile::text).toList();
                 case "fates" -> fates(program, method, done.method());
-                case "inlined" -> done.inlined().stream().map(call -> IlRange.label(call.ilOffset()) + " " + call.method()).toList();
+                case "inlined" -> done.inlined().stream().map(call -> IlRange.label(call.ilOffset()) + " " + call.method())
+                        .toList();
                 default -> throw new IllegalArgumentException(expected.view());
             };
         };
@@ -132,8 +134,8 @@ record CaseFile(String name, String declarations, List<Case> cases) {
 
     private static String text(IrClause clause) {
         return "%s try %04x-%04x %shandler %04x-%04x%s".formatted(clause.kind().text(), clause.tryStart(), clause.tryEnd(),
-                clause.filterStart() < 0 ? "" : "filter %04x ".formatted(clause.filterStart()), clause.handlerStart(), clause.handlerEnd(),
-                clause.exceptionSlot() < 0 ? "" : " slot " + clause.exceptionSlot());
+                clause.filterStart() < 0 ? "" : "filter %04x ".formatted(clause.filterStart()), clause.handlerStart(),
+                clause.handlerEnd(), clause.exceptionSlot() < 0 ? "" : " slot " + clause.exceptionSlot());
     }
 
     private static List<String> fates(Compiled program, MethodInfo method, IrMethod ir) {

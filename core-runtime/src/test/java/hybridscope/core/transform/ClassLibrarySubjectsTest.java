@@ -37,7 +37,8 @@ class ClassLibrarySubjectsTest {
     @Test
     void samples() throws Exception {
         List<Path> files;
-        try (Stream<Path> found = Files.walk(Path.of(System.getProperty("hybridscope.root"), "sample-assemblies", "assemblies"))) {
+        try (Stream<Path> found =
+                Files.walk(Path.of(System.getProperty("hybridscope.root"), "sample-assemblies", "assemblies"))) {
             files = found.filter(file -> file.toString().matches(".*\\.(dll|exe|netmodule)")).sorted().toList();
         }
         List<String> wrong = new ArrayList<>();
@@ -46,7 +47,8 @@ class ClassLibrarySubjectsTest {
             generic += check(file, wrong);
         }
         assertEquals(1, wrong.size(), wrong::toString);
-        assertTrue(wrong.getFirst().startsWith("Signatures.dll System.Void Samples.IL.Constrained`6::Method<M,N>(M,N) "), wrong::toString);
+        assertTrue(wrong.getFirst().startsWith("Signatures.dll System.Void Samples.IL.Constrained`6::Method<M,N>(M,N) "),
+                wrong::toString);
         int found = generic;
         assertTrue(found > 50, () -> found + " generic methods");
     }
@@ -69,8 +71,9 @@ class ClassLibrarySubjectsTest {
                 TransformSubjects.Subject subject = TransformSubjects.subject(method);
                 MethodInfo instance = subject.method();
                 DefinedKlass owner = (DefinedKlass) instance.declaringType();
-                if (!subject.satisfied() || instance.containsVariables() || instance.typical() != method || Constraints.violation(owner).isPresent()
-                        || Constraints.violation(instance).isPresent() || owner.layout(ObjectModel.BITS_64).failure().isPresent()) {
+                if (!subject.satisfied() || instance.containsVariables() || instance.typical() != method
+                        || Constraints.violation(owner).isPresent() || Constraints.violation(instance).isPresent()
+                        || owner.layout(ObjectModel.BITS_64).failure().isPresent()) {
                     wrong.add(file.getFileName() + " " + method + " " + subject);
                 }
             }

@@ -56,11 +56,14 @@ class ClassLibraryTransformTest {
         Sum notInlined = transform(hotUpdate, NO_INLINING, corlib ? 1 : 5);
         assertEquals(List.of(), notInlined.wrong);
         if (corlib) {
-            assertTrue(notInlined.ir <= 0.72 * notInlined.il, () -> "%d IL instructions became %d".formatted(notInlined.il, notInlined.ir));
-            assertTrue(all.ir < notInlined.ir, () -> "%d instructions with inlining, %d without".formatted(all.ir, notInlined.ir));
+            assertTrue(notInlined.ir <= 0.72 * notInlined.il,
+                    () -> "%d IL instructions became %d".formatted(notInlined.il, notInlined.ir));
+            assertTrue(all.ir < notInlined.ir,
+                    () -> "%d instructions with inlining, %d without".formatted(all.ir, notInlined.ir));
         }
         assertEquals(List.of(), transform(hotUpdate, TransformOptions.PLAIN, 7).wrong);
-        assertEquals(List.of(), transform(TransformedFiles.Loaded.of(path, Assembly.Role.AOT), TransformOptions.DEFAULT, 11).wrong);
+        assertEquals(List.of(),
+                transform(TransformedFiles.Loaded.of(path, Assembly.Role.AOT), TransformOptions.DEFAULT, 11).wrong);
     }
 
     @Test
@@ -92,13 +95,15 @@ class ClassLibraryTransformTest {
     private static Sum transform(TransformedFiles.Loaded file, TransformOptions options, int step) {
         Sum sum = new Sum();
         List<MethodInfo> subjects = file.subjects();
-        IntStream.range(0, (subjects.size() + step - 1) / step).parallel().forEach(i -> transform(file, subjects.get(i * step), options, sum));
+        IntStream.range(0, (subjects.size() + step - 1) / step)
+                .parallel().forEach(i -> transform(file, subjects.get(i * step), options, sum));
         return sum;
     }
 
     private static void transform(TransformedFiles.Loaded file, MethodInfo method, TransformOptions options, Sum sum) {
         switch (Transform.of(method, options)) {
-            case TransformResult.Failed(TransformFailure failure) -> sum.wrong("%s %s: %s".formatted(file, method, failure.text()));
+            case TransformResult.Failed(TransformFailure failure) ->
+                    sum.wrong("%s %s: %s".formatted(file, method, failure.text()));
             case TransformResult.Transformed(IrMethod ir, var _) -> {
                 for (IrDiagnostic problem : IrVerifier.verify(ir)) {
                     sum.wrong("%s %s %s: %s".formatted(file, method, options, problem.text()));

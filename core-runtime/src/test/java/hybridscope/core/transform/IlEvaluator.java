@@ -83,8 +83,10 @@ final class IlEvaluator {
             List<Klass> locals = module.locals(body.localSignature(), each.context()).stream().map(LocalVariable::type).toList();
             List<Unwinding.Clause> clauses = new ArrayList<>();
             for (ExceptionClause clause : body.clauses()) {
-                String caught = clause.kind() == ExceptionClause.Kind.CATCH ? module.type(clause.catchToken(), each.context()).name() : "";
-                clauses.add(new Unwinding.Clause(clause.kind(), clause.tryRange().start(), clause.tryRange().end(), clause.handlerRange().start(), caught));
+                String caught = clause.kind() == ExceptionClause.Kind.CATCH
+                        ? module.type(clause.catchToken(), each.context()).name() : "";
+                clauses.add(new Unwinding.Clause(clause.kind(), clause.tryRange().start(), clause.tryRange().end(),
+                        clause.handlerRange().start(), caught));
             }
             return new Code(Disassembly.of(body), locals, clauses);
         });
@@ -254,10 +256,14 @@ final class IlEvaluator {
                 case "pop" -> pop();
                 case "ldc" -> constant(instruction);
                 case "ldnull" -> push("i8", 0);
-                case "ldarg" -> stack.add(load(arguments[Translator.variable(instruction)], parameters.get(Translator.variable(instruction))));
-                case "ldloc" -> stack.add(load(locals[Translator.variable(instruction)], code.locals.get(Translator.variable(instruction))));
-                case "starg" -> store(arguments[Translator.variable(instruction)], parameters.get(Translator.variable(instruction)), pop());
-                case "stloc" -> store(locals[Translator.variable(instruction)], code.locals.get(Translator.variable(instruction)), pop());
+                case "ldarg" -> stack
+                        .add(load(arguments[Translator.variable(instruction)], parameters.get(Translator.variable(instruction))));
+                case "ldloc" -> stack
+                        .add(load(locals[Translator.variable(instruction)], code.locals.get(Translator.variable(instruction))));
+                case "starg" -> store(arguments[Translator.variable(instruction)],
+                        parameters.get(Translator.variable(instruction)), pop());
+                case "stloc" ->
+                        store(locals[Translator.variable(instruction)], code.locals.get(Translator.variable(instruction)), pop());
                 case "ldarga" -> push("i8", arguments[Translator.variable(instruction)]);
                 case "ldloca" -> push("i8", locals[Translator.variable(instruction)]);
                 case "ldind" -> stack.add(load(pop().bits, indirect(words[1])));
@@ -276,7 +282,8 @@ final class IlEvaluator {
                     store(pop().bits, type, from);
                 }
                 case "initobj" -> ram.zero(pop().bits, Shape.of(module.type(token(instruction), method.context())).size());
-                case "ldfld", "ldflda", "stfld", "ldsfld", "stsfld", "ldsflda" -> field(words[0], module.field(token(instruction), method.context()));
+                case "ldfld", "ldflda", "stfld", "ldsfld", "stsfld", "ldsflda" ->
+                        field(words[0], module.field(token(instruction), method.context()));
                 case "newarr" -> {
                     long length = pop().bits;
                     if (length < 0) {
@@ -339,10 +346,12 @@ final class IlEvaluator {
                     return way.offset();
                 }
                 case "beq", "bne", "bgt", "bge", "blt", "ble" -> {
-                    return compared("C" + words[0].substring(1) + (words.length > 1 && words[1].equals("un") && !words[0].equals("bne") ? "Un" : ""))
+                    return compared("C" + words[0].substring(1)
+                            + (words.length > 1 && words[1].equals("un") && !words[0].equals("bne") ? "Un" : ""))
                             ? target(instruction) : instruction.end();
                 }
-                case "ceq", "cgt", "clt" -> push("i4", compared("C" + words[0].substring(1) + (words.length > 1 ? "Un" : "")) ? 1 : 0);
+                case "ceq", "cgt", "clt" ->
+                        push("i4", compared("C" + words[0].substring(1) + (words.length > 1 ? "Un" : "")) ? 1 : 0);
                 case "conv" -> convert(words);
                 case "ckfinite" -> Numbers.finite(stack.getLast().kind, stack.getLast().bits);
                 case "neg" -> {
@@ -356,7 +365,8 @@ final class IlEvaluator {
                 case "shl", "shr" -> {
                     long amount = pop().bits;
                     Value value = pop();
-                    push(value.kind, Numbers.shift(words[0].equals("shl") ? "Shl" : words.length > 1 ? "ShrUn" : "Shr", value.kind, value.bits, amount));
+                    push(value.kind, Numbers.shift(words[0].equals("shl") ? "Shl" : words.length > 1 ? "ShrUn" : "Shr",
+                            value.kind, value.bits, amount));
                 }
                 default -> arithmetic(words);
             }
@@ -448,7 +458,8 @@ final class IlEvaluator {
             String operation = Character.toUpperCase(words[0].charAt(0)) + words[0].substring(1);
             boolean checked = words.length > 1 && words[1].equals("ovf");
             boolean unsigned = words[words.length - 1].equals("un");
-            push(kind, checked ? Numbers.checked(operation, unsigned ? kind.replace('i', 'u') : kind, as(left, kind), as(right, kind))
+            push(kind, checked
+                    ? Numbers.checked(operation, unsigned ? kind.replace('i', 'u') : kind, as(left, kind), as(right, kind))
                     : Numbers.binary(operation + (unsigned ? "Un" : ""), kind, as(left, kind), as(right, kind)));
         }
 

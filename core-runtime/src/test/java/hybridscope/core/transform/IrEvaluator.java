@@ -17,8 +17,8 @@ import java.util.Map;
 import java.util.Set;
 
 /**
- * Executes IR as its declarations say. It is unkind where they leave room: slots that hold 32 bits have rubbish above them, frames
- * begin as rubbish, and a call leaves rubbish where the callee's frame was.
+ * Executes IR as its declarations say. It is unkind where they leave room: slots that hold 32 bits have rubbish above them,
+ * frames begin as rubbish, and a call leaves rubbish where the callee's frame was.
  */
 final class IrEvaluator {
     private static final int MAX_STEPS = 300_000;
@@ -58,7 +58,8 @@ final class IrEvaluator {
             code.forEach(instruction -> instructions.put(instruction.offset(), instruction));
             for (IrClause clause : method.clauses()) {
                 String caught = clause.catchClass() < 0 ? "" : method.resolvedDatas().get(clause.catchClass()).text();
-                clauses.add(new Unwinding.Clause(clause.kind(), clause.tryStart(), clause.tryEnd(), clause.handlerStart(), caught));
+                clauses.add(new Unwinding.Clause(clause.kind(), clause.tryStart(), clause.tryEnd(),
+                        clause.handlerStart(), caught));
             }
         }
     }
@@ -85,7 +86,8 @@ final class IrEvaluator {
         try {
             invoke(method, base, at);
             Klass type = method.signature().returnType();
-            result = type.elementType() == hybridscope.core.metadata.signature.ElementType.VOID ? "void" : Shape.text(type, ram, at);
+            result = type.elementType() == hybridscope.core.metadata.signature.ElementType.VOID
+                    ? "void" : Shape.text(type, ram, at);
         } catch (Trap trap) {
             result = trap.name;
         }
@@ -210,47 +212,51 @@ final class IrEvaluator {
             switch (name[0]) {
                 case "LdlocVarVar" -> ram.put(slot(instruction, 0), 8, ram.get(slot(instruction, 1), 8));
                 case "LdlocExpandVarVar" -> write(instruction, "i4", Numbers.narrowed(name[1], read(instruction, 1, "i4")));
-                case "LdlocVarVarSize" -> ram.put(slot(instruction, 0), ram.bytes(slot(instruction, 1), (int) instruction.value(2)));
+                case "LdlocVarVarSize" ->
+                        ram.put(slot(instruction, 0), ram.bytes(slot(instruction, 1), (int) instruction.value(2)));
                 case "LdlocVarAddress" -> ram.put(slot(instruction, 0), 8, slot(instruction, 1));
                 case "LdlocVarFieldAddress" -> ram.put(slot(instruction, 0), 8, slot(instruction, 1) + instruction.value(2));
                 case "InitLocalVar" -> ram.zero(slot(instruction, 0), 8 * ValueShape.slots(instruction.value(1)));
                 case "LdcVarConst" -> write(instruction, name[1].equals("4") ? "i4" : "i8", instruction.value(1));
                 case "LdnullVar" -> write(instruction, "i8", 0);
-                case "BinOpVarVarVar" -> write(instruction, name[2], Numbers.binary(name[1], name[2], read(instruction, 1, name[2]),
-                        read(instruction, 2, name[2])));
-                case "BinOpVarVarConst" -> write(instruction, name[2], Numbers.binary(name[1], name[2], read(instruction, 1, name[2]),
-                        instruction.value(2)));
+                case "BinOpVarVarVar" -> write(instruction, name[2],
+                        Numbers.binary(name[1], name[2], read(instruction, 1, name[2]), read(instruction, 2, name[2])));
+                case "BinOpVarVarConst" -> write(instruction, name[2],
+                        Numbers.binary(name[1], name[2], read(instruction, 1, name[2]), instruction.value(2)));
                 case "BinOpVarConstVar" -> write(instruction, name[2], Numbers.binary(name[1], name[2], instruction.value(1),
                         read(instruction, 2, name[2])));
-                case "BinOpOverflowVarVarVar" -> write(instruction, kind(name[2]), Numbers.checked(name[1], name[2], read(instruction, 1, kind(name[2])),
+                case "BinOpOverflowVarVarVar" ->
+                        write(instruction, kind(name[2]), Numbers.checked(name[1], name[2], read(instruction, 1, kind(name[2])),
                         read(instruction, 2, kind(name[2]))));
-                case "BitShiftBinOpVarVarVar" -> write(instruction, name[2], Numbers.shift(name[1], name[2], read(instruction, 1, name[2]),
-                        read(instruction, 2, name[3])));
-                case "BitShiftBinOpVarVarConst" -> write(instruction, name[2], Numbers.shift(name[1], name[2], read(instruction, 1, name[2]),
-                        instruction.value(2)));
-                case "UnaryOpVarVar" -> write(instruction, name[2], name[1].equals("Neg") ? Numbers.negate(name[2], read(instruction, 1, name[2]))
-                        : ~read(instruction, 1, name[2]));
+                case "BitShiftBinOpVarVarVar" -> write(instruction, name[2],
+                        Numbers.shift(name[1], name[2], read(instruction, 1, name[2]), read(instruction, 2, name[3])));
+                case "BitShiftBinOpVarVarConst" -> write(instruction, name[2],
+                        Numbers.shift(name[1], name[2], read(instruction, 1, name[2]), instruction.value(2)));
+                case "UnaryOpVarVar" -> write(instruction, name[2], name[1].equals("Neg")
+                        ? Numbers.negate(name[2], read(instruction, 1, name[2])) : ~read(instruction, 1, name[2]));
                 case "CheckFiniteVar" -> Numbers.finite(name[1], read(instruction, 0, name[1]));
-                case "CompOpVarVarVar" -> write(instruction, "i4", Numbers.compare(name[1], name[2], read(instruction, 1, name[2]),
-                        read(instruction, 2, name[2])) ? 1 : 0);
-                case "CompOpVarVarConst" -> write(instruction, "i4", Numbers.compare(name[1], name[2], read(instruction, 1, name[2]),
-                        instruction.value(2)) ? 1 : 0);
-                case "ConvertVarVar" -> write(instruction, kind(name[2]), Numbers.convert(name[1], name[2], read(instruction, 1, kind(name[1]))));
+                case "CompOpVarVarVar" -> write(instruction, "i4",
+                        Numbers.compare(name[1], name[2], read(instruction, 1, name[2]), read(instruction, 2, name[2])) ? 1 : 0);
+                case "CompOpVarVarConst" -> write(instruction, "i4",
+                        Numbers.compare(name[1], name[2], read(instruction, 1, name[2]), instruction.value(2)) ? 1 : 0);
+                case "ConvertVarVar" ->
+                        write(instruction, kind(name[2]), Numbers.convert(name[1], name[2], read(instruction, 1, kind(name[1]))));
                 case "ConvertOverflowVarVar" -> write(instruction, kind(name[2]),
                         Numbers.convertChecked(name[1], name[2], read(instruction, 1, kind(name[1]))));
                 case "BranchUncondition" -> {
                     return instruction.value("offset");
                 }
                 case "BranchTrueVar", "BranchFalseVar" -> {
-                    return read(instruction, 0, name[1]) != 0 == name[0].equals("BranchTrueVar") ? instruction.value("offset") : instruction.end();
+                    return read(instruction, 0, name[1]) != 0 == name[0].equals("BranchTrueVar")
+                            ? instruction.value("offset") : instruction.end();
                 }
                 case "BranchVarVar" -> {
-                    return Numbers.compare(name[1], name[2], read(instruction, 0, name[2]), read(instruction, 1, name[2])) ? instruction.value("offset")
-                            : instruction.end();
+                    return Numbers.compare(name[1], name[2], read(instruction, 0, name[2]), read(instruction, 1, name[2]))
+                            ? instruction.value("offset") : instruction.end();
                 }
                 case "BranchVarConst" -> {
-                    return Numbers.compare(name[1], name[2], read(instruction, 0, name[2]), instruction.value(1)) ? instruction.value("offset")
-                            : instruction.end();
+                    return Numbers.compare(name[1], name[2], read(instruction, 0, name[2]), instruction.value(1))
+                            ? instruction.value("offset") : instruction.end();
                 }
                 case "BranchSwitch" -> {
                     int[] targets = method.targets(instruction);
@@ -266,7 +272,8 @@ final class IrEvaluator {
                 }
                 case "InitClass" -> start(klass(instruction));
                 case "TailCallInterp" -> {
-                    MethodInfo callee = (MethodInfo) ((ResolvedData.Method) method.resolvedDatas().get((int) instruction.value("methodInfo"))).method();
+                    MethodInfo callee = (MethodInfo) ((ResolvedData.Method) method.resolvedDatas()
+                            .get((int) instruction.value("methodInfo"))).method();
                     long at = ram.frame(64);
                     invoke(callee, base + 8 * instruction.value("argBase"), at);
                     returned = true;
@@ -283,7 +290,8 @@ final class IrEvaluator {
         }
 
         private void call(IrInstruction instruction, String[] name) {
-            MethodInfo callee = (MethodInfo) ((ResolvedData.Method) method.resolvedDatas().get((int) instruction.value("methodInfo"))).method();
+            MethodInfo callee = (MethodInfo) ((ResolvedData.Method) method.resolvedDatas()
+                    .get((int) instruction.value("methodInfo"))).method();
             long argBase = base + 8 * instruction.value("argBase");
             switch (name[0]) {
                 case "NewClassInterpVar" -> {
@@ -345,15 +353,20 @@ final class IrEvaluator {
             int size = number ? last.charAt(1) - '0' : last.equals("n") ? (int) instruction.value("size")
                     : last.chars().allMatch(Character::isDigit) ? Integer.parseInt(last) : 0;
             switch (name[0]) {
-                case "LdfldVarVar" -> load(instruction, address(read(instruction, 1, "i8")) + instruction.value("offset"), number ? last : "", size);
-                case "LdfldValueTypeVarVar" -> load(instruction, slot(instruction, 1) + instruction.value("offset"), number ? last : "", size);
+                case "LdfldVarVar" -> load(instruction, address(read(instruction, 1, "i8")) + instruction.value("offset"),
+                        number ? last : "", size);
+                case "LdfldValueTypeVarVar" ->
+                        load(instruction, slot(instruction, 1) + instruction.value("offset"), number ? last : "", size);
                 case "LdindVarVar" -> load(instruction, address(read(instruction, 1, "i8")), number ? last : "", size);
                 case "LdsfldVarVar", "LdsfldUncheckedVarVar" -> load(instruction, statics(instruction), number ? last : "", size);
-                case "StfldVarVar" -> store(instruction, address(read(instruction, 0, "i8")) + instruction.value("offset"), "data", size);
-                case "StfldValueTypeVarVar" -> store(instruction, slot(instruction, 0) + instruction.value("offset"), "data", size);
+                case "StfldVarVar" ->
+                        store(instruction, address(read(instruction, 0, "i8")) + instruction.value("offset"), "data", size);
+                case "StfldValueTypeVarVar" ->
+                        store(instruction, slot(instruction, 0) + instruction.value("offset"), "data", size);
                 case "StindVarVar" -> store(instruction, address(read(instruction, 0, "i8")), "src", size);
                 case "StsfldVarVar", "StsfldUncheckedVarVar" -> store(instruction, statics(instruction), "data", size);
-                case "LdfldaVarVar" -> write(instruction, "i8", address(read(instruction, 1, "i8")) + instruction.value("offset"));
+                case "LdfldaVarVar" ->
+                        write(instruction, "i8", address(read(instruction, 1, "i8")) + instruction.value("offset"));
                 case "LdsfldaVarVar", "LdsfldaUncheckedVarVar" -> write(instruction, "i8", statics(instruction));
                 case "NewarrVarVar" -> {
                     long length = read(instruction, 1, index.equals("4") ? "i4" : "i8");
@@ -362,7 +375,8 @@ final class IrEvaluator {
                     }
                     write(instruction, "i8", ram.vector((int) length, Shape.of(klass(instruction).element()).size()));
                 }
-                case "GetArrayLengthVarVar" -> write(instruction, index.equals("4") ? "i4" : "i8", ram.get(read(instruction, 1, "i8") + Ram.LENGTH, 8));
+                case "GetArrayLengthVarVar" ->
+                        write(instruction, index.equals("4") ? "i4" : "i8", ram.get(read(instruction, 1, "i8") + Ram.LENGTH, 8));
                 case "GetArrayElementVarVar" -> load(instruction, element(instruction, 1, index), number ? last : "", size);
                 case "SetArrayElementVarVar" -> store(instruction, element(instruction, 0, index), "ele", size);
                 case "GetArrayElementAddressVarVar" -> write(instruction, "i8", element(instruction, 1, index));

@@ -27,17 +27,19 @@ class MemberAccessTest {
                   .method public static native int Points() { ldftn void Owner::Secret() ret }
                 }
                 """);
-        assertInstanceOf(TransformResult.Transformed.class, Transform.of(compiled.method("Owner", "Own"), TransformOptions.DEFAULT));
+        assertInstanceOf(TransformResult.Transformed.class,
+                Transform.of(compiled.method("Owner", "Own"), TransformOptions.DEFAULT));
         String secret = "System.Void Owner::Secret()";
-        assertEquals(new TransformFailure(TransformFailure.Kind.METHOD_ACCESS, 1, "System.Void Stranger::Calls() may not use " + secret),
-                failure(compiled, "Calls"));
+        assertEquals(new TransformFailure(TransformFailure.Kind.METHOD_ACCESS, 1,
+                "System.Void Stranger::Calls() may not use " + secret), failure(compiled, "Calls"));
         assertEquals(new TransformFailure(TransformFailure.Kind.FIELD_ACCESS, 0,
                 "System.Int32 Stranger::Reads() may not use System.Int32 Owner::hidden"), failure(compiled, "Reads"));
-        assertEquals(new TransformFailure(TransformFailure.Kind.METHOD_ACCESS, 0, "System.IntPtr Stranger::Points() may not use " + secret),
-                failure(compiled, "Points"));
+        assertEquals(new TransformFailure(TransformFailure.Kind.METHOD_ACCESS, 0,
+                "System.IntPtr Stranger::Points() may not use " + secret), failure(compiled, "Points"));
     }
 
     private static TransformFailure failure(Compiled compiled, String method) {
-        return assertInstanceOf(TransformResult.Failed.class, Transform.of(compiled.method("Stranger", method), TransformOptions.DEFAULT)).failure();
+        return assertInstanceOf(TransformResult.Failed.class,
+                Transform.of(compiled.method("Stranger", method), TransformOptions.DEFAULT)).failure();
     }
 }

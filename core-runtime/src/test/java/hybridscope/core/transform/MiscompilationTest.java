@@ -14,14 +14,15 @@ class MiscompilationTest {
     Path directory;
 
     private void means(String expected, String signature, String body, long... arguments) throws Exception {
-        String source = ".class public auto abstract sealed P extends [mscorlib]System.Object { .method public static " + signature
-                + " cil managed { .maxstack 20 " + body + " } }";
+        String source = ".class public auto abstract sealed P extends [mscorlib]System.Object { .method public static "
+                + signature + " cil managed { .maxstack 20 " + body + " } }";
         Evaluated program = new Evaluated(directory, source);
         MethodInfo method = program.method("M");
         Outcome il = program.il(method, arguments);
         assertEquals(expected, text(il), "as IL");
         for (TransformOptions options : Evaluated.OPTIONS) {
-            assertEquals(expected, text(program.ir(method, options, arguments)), () -> options + "\n" + program.text(method, options));
+            assertEquals(expected, text(program.ir(method, options, arguments)),
+                    () -> options + "\n" + program.text(method, options));
         }
     }
 

@@ -3,8 +3,8 @@ package hybridscope.core.transform;
 import java.math.BigInteger;
 
 /**
- * Arithmetic on the bits of numbers, by the names that instructions have: {@code i4}, {@code i8}, {@code f4}, {@code f8}; bits of an
- * {@code i4} are sign-extended (ECMA-335 III.3).
+ * Arithmetic on the bits of numbers, by the names that instructions have: {@code i4}, {@code i8}, {@code f4}, {@code f8}; bits of
+ * an {@code i4} are sign-extended (ECMA-335 III.3).
  */
 final class Numbers {
     private Numbers() {

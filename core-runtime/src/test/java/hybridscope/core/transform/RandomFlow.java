@@ -34,7 +34,8 @@ abstract class RandomFlow extends RandomValues {
                 String kind = any(List.of("I", "I", "L", "F", "D", "N"));
                 produce(kind);
                 produce(kind);
-                emit(any(List.of("beq ", "bne.un ", "bgt ", "bgt.un ", "bge ", "bge.un ", "blt ", "blt.un ", "ble ", "ble.un ")) + target);
+                emit(any(List.of("beq ", "bne.un ", "bgt ", "bgt.un ", "bge ", "bge.un ", "blt ", "blt.un ", "ble ", "ble.un "))
+                        + target);
                 pop();
                 pop();
             }
@@ -143,7 +144,8 @@ abstract class RandomFlow extends RandomValues {
             restore(List.of());
             emit("endfinally }");
         } else {
-            emit("} catch [mscorlib]System." + any(List.of("DivideByZeroException", "OverflowException", "Exception", "NullReferenceException", "ArithmeticException")) + " {");
+            emit("} catch [mscorlib]System." + any(List.of("DivideByZeroException", "OverflowException", "Exception",
+                    "NullReferenceException", "ArithmeticException")) + " {");
             emit("pop");
             operations(1 + below(4));
             emit("leave " + end + " }");

@@ -48,15 +48,16 @@ final class RandomIl extends RandomFlow {
         if (!leaf) {
             restore(List.of());
             for (int i = 0; i < locals.size(); i++) {
-                if (!locals.get(i).endsWith("&") && !locals.get(i).endsWith("[]") && !locals.get(i).equals("class C") && below(2) == 0) {
+                if (!locals.get(i).endsWith("&") && !locals.get(i).endsWith("[]") && !locals.get(i).equals("class C")
+                        && below(2) == 0) {
                     emit("ldloc " + i);
                     push(kind(locals.get(i)));
                     trace();
                 }
             }
         }
-        List<Callee> same = callees.stream().filter(each -> each.result().equals(result) && !each.owner().startsWith("instance") && each.level() < 3
-                && each.parameters().stream().noneMatch(parameter -> parameter.endsWith("&"))).toList();
+        List<Callee> same = callees.stream().filter(each -> each.result().equals(result) && !each.owner().startsWith("instance")
+                && each.level() < 3 && each.parameters().stream().noneMatch(parameter -> parameter.endsWith("&"))).toList();
         if (!leaf && !same.isEmpty() && below(4) == 0) {
             Callee last = any(same);
             last.parameters().forEach(this::argument);
@@ -67,7 +68,8 @@ final class RandomIl extends RandomFlow {
         }
         emit("ret");
         callees.add(new Callee(name, "P", result, given, level));
-        StringBuilder text = new StringBuilder(".method public static " + result + " " + name + "(" + String.join(", ", given) + ") cil managed {\n.maxstack 64\n");
+        StringBuilder text = new StringBuilder(".method public static " + result + " " + name + "(" + String.join(", ", given)
+                + ") cil managed {\n.maxstack 64\n");
         if (!locals.isEmpty()) {
             text.append(".locals init (").append(String.join(", ", locals)).append(")\n");
         }
@@ -191,8 +193,8 @@ final class RandomIl extends RandomFlow {
         String left = top(1);
         boolean integers = "ILN".contains(left) && "ILN".contains(right) && !left.isEmpty();
         if (integers && (left.equals(right) || !left.equals("L") && !right.equals("L"))) {
-            emit(any(List.of("add", "sub", "mul", "and", "or", "xor", "add", "sub", "div", "rem", "div.un", "rem.un", "add.ovf", "sub.ovf", "mul.ovf",
-                    "add.ovf.un", "sub.ovf.un", "mul.ovf.un")));
+            emit(any(List.of("add", "sub", "mul", "and", "or", "xor", "add", "sub", "div", "rem", "div.un", "rem.un", "add.ovf",
+                    "sub.ovf", "mul.ovf", "add.ovf.un", "sub.ovf.un", "mul.ovf.un")));
             pop();
             pop();
             push(left.equals(right) ? left : "N");
@@ -216,10 +218,12 @@ final class RandomIl extends RandomFlow {
             return;
         }
         if ("ILN".contains(top)) {
-            String operation = any(List.of("neg", "not", "conv.i1", "conv.u1", "conv.i2", "conv.u2", "conv.i4", "conv.u4", "conv.i8", "conv.u8", "conv.i",
-                    "conv.u", "conv.r4", "conv.r8", "conv.r.un", "conv.ovf.i1", "conv.ovf.u1", "conv.ovf.i2", "conv.ovf.u2", "conv.ovf.i4", "conv.ovf.u4",
-                    "conv.ovf.i8", "conv.ovf.u8", "conv.ovf.i", "conv.ovf.u", "conv.ovf.i1.un", "conv.ovf.u1.un", "conv.ovf.i2.un", "conv.ovf.u2.un",
-                    "conv.ovf.i4.un", "conv.ovf.u4.un", "conv.ovf.i8.un", "conv.ovf.u8.un", "conv.ovf.i.un", "conv.ovf.u.un", "conv.i1", "conv.u1", "conv.u2",
+            String operation = any(List.of("neg", "not", "conv.i1", "conv.u1", "conv.i2", "conv.u2", "conv.i4", "conv.u4",
+                    "conv.i8", "conv.u8", "conv.i", "conv.u", "conv.r4", "conv.r8", "conv.r.un", "conv.ovf.i1", "conv.ovf.u1",
+                    "conv.ovf.i2", "conv.ovf.u2", "conv.ovf.i4", "conv.ovf.u4",
+                    "conv.ovf.i8", "conv.ovf.u8", "conv.ovf.i", "conv.ovf.u", "conv.ovf.i1.un", "conv.ovf.u1.un",
+                    "conv.ovf.i2.un", "conv.ovf.u2.un", "conv.ovf.i4.un", "conv.ovf.u4.un", "conv.ovf.i8.un", "conv.ovf.u8.un",
+                    "conv.ovf.i.un", "conv.ovf.u.un", "conv.i1", "conv.u1", "conv.u2",
                     "conv.i8", "conv.i", "conv.i4"));
             emit(operation);
             converted(operation);

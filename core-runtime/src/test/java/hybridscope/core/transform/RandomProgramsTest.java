@@ -60,7 +60,8 @@ class RandomProgramsTest {
             }
             String name = "m" + names.size();
             try {
-                texts.add(il.method(name, parameters, RandomTypes.anyType(random), leaf ? 1 + random.nextInt(6) : 8 + random.nextInt(30)));
+                texts.add(il.method(name, parameters, RandomTypes.anyType(random),
+                        leaf ? 1 + random.nextInt(6) : 8 + random.nextInt(30)));
                 names.add(name);
             } catch (RandomIl.Unlucky e) {
                 continue;
@@ -75,8 +76,8 @@ class RandomProgramsTest {
     }
 
     private void compare(Evaluated program, long seed, MethodInfo method, String text, SplittableRandom random) {
-        if (method.signature().parameters().stream().anyMatch(type -> Shape.of(type).kind().equals("s") || type.elementType() == ElementType.BYREF
-                || type.isReference())) {
+        if (method.signature().parameters().stream().anyMatch(type -> Shape.of(type).kind().equals("s")
+                || type.elementType() == ElementType.BYREF || type.isReference())) {
             // They are called by the others.
             return;
         }
@@ -104,7 +105,8 @@ class RandomProgramsTest {
                     } catch (RuntimeException e) {
                         ir = e.getMessage();
                     }
-                    reports.add("seed %d %s%s%n%sexpected %s%nfound    %s%n%s%n".formatted(seed, options, Arrays.toString(arguments), text, expected, found, ir));
+                    reports.add("seed %d %s%s%n%sexpected %s%nfound    %s%n%s%n".formatted(seed, options,
+                            Arrays.toString(arguments), text, expected, found, ir));
                     return;
                 }
             }

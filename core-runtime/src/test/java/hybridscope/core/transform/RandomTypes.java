@@ -3,11 +3,14 @@ package hybridscope.core.transform;
 import java.util.List;
 import java.util.random.RandomGenerator;
 
-/** What methods made at random are made of: types as ilasm writes them, kinds of values on the stack, numbers, methods to call. */
+/**
+ * What methods made at random are made of: types as ilasm writes them, kinds of values on the stack, numbers, methods to call.
+ */
 final class RandomTypes {
-    static final List<String> TYPES = List.of("int32", "int64", "native int", "float32", "float64", "bool", "int8", "uint8", "int16", "uint16",
-            "char", "valuetype S1", "valuetype S2", "valuetype T1", "int32", "int64", "uint32");
-    static final long[] INTERESTING = {0, 1, -1, 2, 3, 7, 127, 128, 255, 256, -128, -129, 32767, 32768, 65535, 65536, -32768, 100_000,
+    static final List<String> TYPES = List.of("int32", "int64", "native int", "float32", "float64", "bool", "int8", "uint8",
+            "int16", "uint16", "char", "valuetype S1", "valuetype S2", "valuetype T1", "int32", "int64", "uint32");
+    static final long[] INTERESTING = {0, 1, -1, 2, 3, 7, 127, 128, 255, 256, -128, -129, 32767, 32768, 65535, 65536,
+            -32768, 100_000,
             Integer.MAX_VALUE, Integer.MIN_VALUE, 0x1_0000_0000L, 0xFFFF_FFFFL, Long.MAX_VALUE, Long.MIN_VALUE, -65537};
     static final String[] REALS = {"0.0", "1.0", "-1.5", "0.1", "3.0", "1e10", "-7.25", "16777217.0", "1e-3"};
 
@@ -23,15 +26,17 @@ final class RandomTypes {
     static final List<Callee> LIBRARY = List.of(
             library("Second", "int32", "int32", "int32"), library("First", "int32", "int32", "int32"),
             library("SecondS", "valuetype S2", "valuetype S1", "valuetype S2"), library("SwapSub", "int64", "int64", "int64"),
-            library("Local", "int32", "int32", "int32"), library("Local2", "int32", "int32", "int32"), library("Bump", "int32", "int32&"),
+            library("Local", "int32", "int32", "int32"), library("Local2", "int32", "int32", "int32"),
+            library("Bump", "int32", "int32&"),
             library("StoreOld", "int32", "int32&", "int32"), library("StoreBoth", "int64", "int64&", "int64", "int64"),
             library("AsByte", "int8", "int32"), library("Truth", "bool", "int32"), library("Wide", "int32", "uint8", "int16"),
             library("Mixed", "float64", "float64", "float32"), library("MixedCall", "float64", "float64", "float32"),
-            library("SmallCall", "int32", "uint8", "int32"), library("Statics", "int32", "int32"), library("StaticSum", "int32", "int32"),
-            library("Make", "valuetype S2", "int64", "int32"),
+            library("SmallCall", "int32", "uint8", "int32"), library("Statics", "int32", "int32"),
+            library("StaticSum", "int32", "int32"), library("Make", "valuetype S2", "int64", "int32"),
             new Callee("Get", "K", "int32", List.of(), 0), new Callee("Twice", "K", "int32", List.of("int32"), 0),
             new Callee("Called", "K", "int32", List.of("int32"), 0),
-            new Callee("get_I", "instance C", "int32", List.of("class C"), 0), new Callee("set_I", "instance C", "void", List.of("class C", "int32"), 0),
+            new Callee("get_I", "instance C", "int32", List.of("class C"), 0),
+            new Callee("set_I", "instance C", "void", List.of("class C", "int32"), 0),
             new Callee("Inc", "instance C", "int32", List.of("class C"), 0),
             new Callee("get_C", "instance S1", "int32", List.of("valuetype S1&"), 0),
             new Callee("set_C", "instance S1", "void", List.of("valuetype S1&", "int32"), 0),
@@ -77,7 +82,8 @@ final class RandomTypes {
 
     /** The type of a parameter; one in six leads to a variable of the caller or is an object. */
     static String anyParameter(RandomGenerator random) {
-        return random.nextInt(6) > 0 ? anyType(random) : List.of("int32&", "int64&", "valuetype S1&", "valuetype S2&", "class C", "uint8&").get(random.nextInt(6));
+        return random.nextInt(6) > 0 ? anyType(random)
+                : List.of("int32&", "int64&", "valuetype S1&", "valuetype S2&", "class C", "uint8&").get(random.nextInt(6));
     }
 
     /** Whether a value may be stored in a variable without a conversion in the program. */

@@ -85,7 +85,8 @@ abstract class RandomValues extends RandomCode {
                 }
             }
             case 5 -> {
-                List<Callee> fit = callees.stream().filter(each -> kind(each.result().equals("void") ? "class C" : each.result()).equals(kind)
+                List<Callee> fit = callees.stream()
+                        .filter(each -> kind(each.result().equals("void") ? "class C" : each.result()).equals(kind)
                         && !each.result().equals("void") && each.level() <= 3 && (loops == 0 || each.level() <= 1)).toList();
                 if (!fit.isEmpty() && !leaf) {
                     call(any(fit), 0);
@@ -129,7 +130,8 @@ abstract class RandomValues extends RandomCode {
             default -> {
                 if (kind.endsWith("[]")) {
                     String type = kind.substring(0, kind.length() - 2);
-                    emit("ldc.i4 " + (2 + below(2)) + " newarr " + (type.startsWith("valuetype") ? type : "[mscorlib]System." + boxed(type)));
+                    emit("ldc.i4 " + (2 + below(2)) + " newarr "
+                            + (type.startsWith("valuetype") ? type : "[mscorlib]System." + boxed(type)));
                     break;
                 }
                 String type = kind.endsWith("&") ? kind.substring(0, kind.length() - 1) : typeOf(kind);
@@ -186,7 +188,8 @@ abstract class RandomValues extends RandomCode {
         level = Math.max(level, callee.level() + 1);
         boolean instance = callee.owner().startsWith("instance");
         if (instance) {
-            emit((callee.owner().endsWith(" C") && below(2) == 0 ? "callvirt " : "call ") + "instance " + callee.result() + " " + callee.owner().substring(9) + "::"
+            emit((callee.owner().endsWith(" C") && below(2) == 0 ? "callvirt " : "call ") + "instance " + callee.result() + " "
+                    + callee.owner().substring(9) + "::"
                     + callee.name() + "(" + String.join(", ", callee.parameters().subList(1, callee.parameters().size())) + ")");
         } else {
             emit("call " + callee.reference());

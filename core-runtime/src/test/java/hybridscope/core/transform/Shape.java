@@ -7,7 +7,8 @@ import hybridscope.core.types.Klass;
 /**
  * What a variable of a type is in memory and on the evaluation stack (ECMA-335 III.1.1), told from its signature only.
  *
- * @param kind   on the stack: {@code i4}, {@code i8} (native ints, references and pointers, too), {@code f4}, {@code f8}, {@code s} for structures
+ * @param kind   on the stack: {@code i4}, {@code i8} (native ints, references and pointers, too), {@code f4}, {@code f8},
+ *     {@code s} for structures
  * @param memory in memory: {@code i1}, {@code u1} ... {@code f8}; {@code s}
  * @param size   bytes in memory
  */
@@ -22,7 +23,8 @@ record Shape(String kind, String memory, int size) {
             case R4 -> new Shape("f4", "f4", 4);
             case R8 -> new Shape("f8", "f8", 8);
             default -> type.elementType() == hybridscope.core.metadata.signature.ElementType.VALUETYPE && type.isValueType()
-                    && type.underlying() == type ? new Shape("s", "s", type.variableSize(ObjectModel.BITS_64)) : new Shape("i8", "i8", 8);
+                    && type.underlying() == type
+                    ? new Shape("s", "s", type.variableSize(ObjectModel.BITS_64)) : new Shape("i8", "i8", 8);
         };
     }
 
@@ -36,7 +38,8 @@ record Shape(String kind, String memory, int size) {
         StringBuilder text = new StringBuilder("{");
         for (FieldInfo field : type.fields()) {
             if (!field.isStatic()) {
-                text.append(field.name()).append('=').append(text(field.type(), ram, address + field.offset(ObjectModel.BITS_64))).append(' ');
+                text.append(field.name()).append('=').append(text(field.type(), ram, address + field.offset(ObjectModel.BITS_64)))
+                        .append(' ');
             }
         }
         return text.append('}').toString();

@@ -94,11 +94,13 @@ class TransformBytesTest {
         // GetArrayElementVarVar_i4_4: 2:dst, 4:arr, 6:index.
         assertEquals(bytes("GetArrayElementVarVar_i4_4", "0200 0000 0100") + bytes("RetVar_ret_8", "0200 00000000"),
                 hex(transformed(program.method("T", "Element"), TransformOptions.DEFAULT)));
-        // LdfldVarVar_i4: 2:dst, 4:obj, 6:offset; LdlocVarVar; CallInterp_void; BranchUncondition_4: 4:offset i32, from the code's start.
+        // LdfldVarVar_i4: 2:dst, 4:obj, 6:offset; LdlocVarVar; CallInterp_void; BranchUncondition_4: 4:offset i32, from the
+        // code's start.
         IrMethod loop = transformed(program.method("T", "Loop"), TransformOptions.DEFAULT);
-        assertEquals(bytes("LdfldVarVar_i4", "0200 0000 1000") + bytes("LdlocVarVar", "0100 0000 0000") + bytes("CallInterp_void", "0100 00000000")
-                + bytes("BranchUncondition_4", "0000 00000000"), hex(loop));
-        assertEquals(List.of("System.Void T::Take(T,System.Int32)"), loop.resolvedDatas().stream().map(ResolvedData::text).toList());
+        assertEquals(bytes("LdfldVarVar_i4", "0200 0000 1000") + bytes("LdlocVarVar", "0100 0000 0000")
+                + bytes("CallInterp_void", "0100 00000000") + bytes("BranchUncondition_4", "0000 00000000"), hex(loop));
+        assertEquals(List.of("System.Void T::Take(T,System.Int32)"),
+                loop.resolvedDatas().stream().map(ResolvedData::text).toList());
         assertEquals(3, loop.slots().size());
     }
 
@@ -111,7 +113,8 @@ class TransformBytesTest {
                 }""");
         IrMethod call = transformed(program.method("T", "Call"), TransformOptions.DEFAULT);
         // Five argument slots lie in two entries, four to an entry.
-        assertEquals("[i4i8i4i8i4i4, System.Int32 System.String::CompareOrdinal(System.String,System.Int32,System.String,System.Int32,System.Int32), "
+        assertEquals("[i4i8i4i8i4i4, System.Int32 "
+                + "System.String::CompareOrdinal(System.String,System.Int32,System.String,System.Int32,System.Int32), "
                 + "ArgumentSlots, ArgumentSlots]", kinds(call));
         IrMethod choose = transformed(program.method("T", "Switch"), TransformOptions.DEFAULT);
         // Three targets lie in two entries, two to an entry.

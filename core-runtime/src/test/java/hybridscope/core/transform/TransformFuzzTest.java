@@ -27,8 +27,9 @@ import java.util.Random;
 import org.junit.jupiter.api.Test;
 
 /**
- * Bodies of samples and of mscorlib, damaged: the transform answers with a failure that has a place and a message, or with IR that the
- * verifier accepts. {@code -Dfuzz.bodies=N} says how many ({@code -Dfuzz.signatures=N} files with damaged signatures), {@code -Dfuzz.seed=N} which ones, {@code -Dfuzz.first=N} from which on.
+ * Bodies of samples and of mscorlib, damaged: the transform answers with a failure that has a place and a message, or with IR
+ * that the verifier accepts. {@code -Dfuzz.bodies=N} says how many ({@code -Dfuzz.signatures=N} files with damaged signatures),
+ * {@code -Dfuzz.seed=N} which ones, {@code -Dfuzz.first=N} from which on.
  */
 class TransformFuzzTest {
     private static final int SHOWN = 12;
@@ -60,7 +61,8 @@ class TransformFuzzTest {
         for (TransformedFiles.Loaded file : files) {
             assertArrayEquals(Files.readAllBytes(file.path()), file.bytes(), "mutations must not stay");
         }
-        assertEquals(true, transformed > count / 20 && failed > count / 20, () -> transformed + " transformed, " + failed + " failed");
+        assertEquals(true, transformed > count / 20 && failed > count / 20,
+                () -> transformed + " transformed, " + failed + " failed");
     }
 
     /** Signatures of locals, fields and methods, damaged in the file before it is loaded. */
@@ -158,9 +160,11 @@ class TransformFuzzTest {
                 List<IrDiagnostic> problems = IrVerifier.verify(ir);
                 if (!problems.isEmpty()) {
                     IrDiagnostic problem = problems.getFirst();
-                    throw new AssertionError("%s: %s expected %s, found %s".formatted(problem.rule(), problem.text(), problem.expected(), problem.found()));
+                    throw new AssertionError("%s: %s expected %s, found %s".formatted(problem.rule(), problem.text(),
+                            problem.expected(), problem.found()));
                 }
-                List<Integer> offsets = Disassembly.of(body.orElseThrow()).instructions().stream().map(Instruction::offset).toList();
+                List<Integer> offsets = Disassembly.of(body.orElseThrow()).instructions().stream().map(Instruction::offset)
+                        .toList();
                 if (!offsets.equals(ir.origins().ilOffsets())) {
                     throw new AssertionError("not every instruction has a fate");
                 }

@@ -101,13 +101,16 @@ class TransformSubjectsTest {
     @Test
     void methods() {
         MethodInfo inner = type("Free`2/Inner`1").methods("M").getFirst();
-        assertEquals("System.Object Free`2/Inner`1<System.Object,System.Object,System.Object>::M<System.Object>(System.Object,System.Object,System.Object)",
+        assertEquals("System.Object Free`2/Inner`1<System.Object,System.Object,System.Object>::M<System.Object>(System.Object,"
+                + "System.Object,System.Object)",
                 TransformSubjects.representative(inner).toString());
         assertEquals("System.String Holder::Pick<System.String>(System.String)", representative("Holder", "Pick"));
         assertEquals("System.Void Holder::Two<System.Int32,System.Collections.Generic.List`1<System.Int32>>"
-                + "(System.Int32,System.Collections.Generic.List`1<System.Collections.Generic.List`1<System.Int32>>)", representative("Holder", "Two"));
+                + "(System.Int32,System.Collections.Generic.List`1<System.Collections.Generic.List`1<System.Int32>>)",
+                representative("Holder", "Two"));
         assertEquals("System.Object[] Holder::Array<System.Object>(System.Object)", representative("Holder", "Array"));
-        assertEquals("System.Void Bound`1<System.Int32>::M<System.IComparable`1<System.Int32>>(System.IComparable`1<System.Int32>)",
+        assertEquals(
+                "System.Void Bound`1<System.Int32>::M<System.IComparable`1<System.Int32>>(System.IComparable`1<System.Int32>)",
                 representative("Bound`1", "M"));
         TransformSubjects.Subject subject = TransformSubjects.subject(type("Bound`1").methods("M").getFirst());
         assertEquals(List.of("T", "U"), subject.chosen().stream().map(choice -> choice.variable().name()).toList());
@@ -122,7 +125,8 @@ class TransformSubjectsTest {
         Klass string = runtime.core().string();
         MethodInfo instance = closed.methods("M").getFirst().instance(List.of(string));
         assertSame(instance, TransformSubjects.representative(instance));
-        assertEquals("System.Int32 Free`2/Inner`1<System.Int32,System.String,System.Int64>::M<System.Object>(System.String,System.Int64,System.Object)",
+        assertEquals("System.Int32 Free`2/Inner`1<System.Int32,System.String,System.Int64>::M<System.Object>(System.String,"
+                + "System.Int64,System.Object)",
                 TransformSubjects.representative(closed.methods("M").getFirst()).toString());
     }
 

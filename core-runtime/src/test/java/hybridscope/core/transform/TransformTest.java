@@ -21,7 +21,8 @@ class TransformTest {
             Compiled program = Compiled.il(Files.createDirectory(directory.resolve(name)), file.source());
             for (CaseFile.Case each : file.cases()) {
                 for (CaseFile.Expected expected : each.expected()) {
-                    String title = "%s: %s (%s %s %s)".formatted(name, each.title(), expected.options(), expected.method(), expected.view());
+                    String title = "%s: %s (%s %s %s)".formatted(name, each.title(), expected.options(), expected.method(),
+                            expected.view());
                     tests.add(DynamicTest.dynamicTest(title, () -> {
                         assertEquals(String.join("\n", expected.lines()), String.join("\n", CaseFile.actual(program, expected)));
                         assertEquals(List.of(), CaseFile.problems(program, expected));

@@ -54,7 +54,8 @@ final class TransformedFiles {
         /** Methods that cannot be read are left out. */
         static Loaded of(Path path, byte[] bytes, Assembly.Role role) {
             try {
-                Runtime runtime = new Runtime(new SearchPath(List.of(SAMPLES.resolve("hybrid")), SearchPath.of(Mono.LIBRARIES).classLibraries()));
+                Runtime runtime = new Runtime(new SearchPath(List.of(SAMPLES.resolve("hybrid")),
+                        SearchPath.of(Mono.LIBRARIES).classLibraries()));
                 LoadedModule module = runtime.load(Image.open(path.getFileName().toString(), bytes), path, role).manifest();
                 List<MethodInfo> subjects = new ArrayList<>();
                 for (DefinedKlass type : module.definitions()) {

@@ -14,7 +14,8 @@ final class Trap extends RuntimeException {
     boolean isCaughtBy(String className) {
         return switch (className) {
             case "System.Object", "System.Exception" -> true;
-            case "System.ArithmeticException" -> name.equals("DivideByZero") || name.equals("Overflow") || name.equals("Arithmetic");
+            case "System.ArithmeticException" -> name.equals("DivideByZero") || name.equals("Overflow")
+                    || name.equals("Arithmetic");
             default -> className.equals("System." + name + "Exception");
         };
     }

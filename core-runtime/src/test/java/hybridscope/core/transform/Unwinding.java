@@ -66,6 +66,7 @@ final class Unwinding {
 
     Way endFinally() {
         Pending last = pending.pop();
-        return last.trap() != null ? thrown(last.trap(), last.from(), last.next()) : leave(last.from(), last.target(), last.next());
+        return last.trap() != null
+                ? thrown(last.trap(), last.from(), last.next()) : leave(last.from(), last.target(), last.next());
     }
 }

@@ -13,17 +13,23 @@ import org.junit.jupiter.api.io.TempDir;
 /** The matrix of {@code Type.IsAssignableFrom} over many types, against Mono's. */
 class AssignabilityMatchesMonoTest {
     /** The local variables of one method carry the types to this test without a parser of names. */
-    private static final List<String> TYPES = List.of("object", "string", "int", "uint", "byte", "sbyte", "bool", "char", "long", "IntPtr", "DayOfWeek",
-            "Enum", "ValueType", "int?", "IComparable", "IComparable<int>", "IComparable<string>", "IComparable<object>", "Animal", "Dog", "IAnimal",
-            "Point", "IEnumerable<object>", "IEnumerable<string>", "IEnumerable<Animal>", "IEnumerable<Dog>", "IEnumerable<int>", "IEnumerable<uint>",
-            "IEnumerable<DayOfWeek>", "IEnumerable<IAnimal>", "IEnumerable<Point>", "IEnumerable", "List<Dog>", "List<Animal>", "IList<Dog>", "IList<Animal>",
-            "IReadOnlyList<Animal>", "ICollection<object>", "Dog[]", "Animal[]", "object[]", "IAnimal[]", "string[]", "int[]", "uint[]", "DayOfWeek[]",
-            "byte[]", "sbyte[]", "bool[]", "char[]", "ushort[]", "long[]", "IntPtr[]", "Point[]", "int[,]", "uint[,]", "Dog[,]", "object[,]", "Dog[][]",
-            "Animal[][]", "object[][]", "IEnumerable<Dog>[]", "IEnumerable<object>[]", "IEnumerable<Dog[]>", "IEnumerable<object[]>", "Array",
-            "Func<Animal>", "Func<Dog>", "Func<object>", "Func<int>", "Action<Animal>", "Action<Dog>", "Func<Animal, Dog>", "Func<Dog, Animal>",
-            "Action<IEnumerable<Dog>>", "Action<IEnumerable<Animal>>", "IComparer<Animal>", "IComparer<Dog>", "Delegate", "ISet<Dog>", "Box<Dog>",
-            "Box<Animal>", "IBox<Dog>", "IBox<Animal>", "IBox<IBox<Dog>>", "IBox<IBox<Animal>>", "int?[]", "IList<int>", "IList<uint>", "IList<object>",
-            "IReadOnlyCollection<sbyte>", "IReadOnlyList<int>", "IReadOnlyList<uint>", "IReadOnlyList<DayOfWeek>", "IEnumerable<int?>", "KeyValuePair<int, Dog>", "KeyValuePair<int, Animal>");
+    private static final List<String> TYPES = List.of("object", "string", "int", "uint", "byte", "sbyte", "bool", "char",
+            "long", "IntPtr", "DayOfWeek", "Enum", "ValueType", "int?", "IComparable", "IComparable<int>", "IComparable<string>",
+            "IComparable<object>", "Animal", "Dog", "IAnimal",
+            "Point", "IEnumerable<object>", "IEnumerable<string>", "IEnumerable<Animal>", "IEnumerable<Dog>", "IEnumerable<int>",
+            "IEnumerable<uint>", "IEnumerable<DayOfWeek>", "IEnumerable<IAnimal>", "IEnumerable<Point>", "IEnumerable",
+            "List<Dog>", "List<Animal>", "IList<Dog>", "IList<Animal>",
+            "IReadOnlyList<Animal>", "ICollection<object>", "Dog[]", "Animal[]", "object[]", "IAnimal[]", "string[]", "int[]",
+            "uint[]", "DayOfWeek[]", "byte[]", "sbyte[]", "bool[]", "char[]", "ushort[]", "long[]", "IntPtr[]", "Point[]",
+            "int[,]", "uint[,]", "Dog[,]", "object[,]", "Dog[][]",
+            "Animal[][]", "object[][]", "IEnumerable<Dog>[]", "IEnumerable<object>[]", "IEnumerable<Dog[]>",
+            "IEnumerable<object[]>", "Array", "Func<Animal>", "Func<Dog>", "Func<object>", "Func<int>", "Action<Animal>",
+            "Action<Dog>", "Func<Animal, Dog>", "Func<Dog, Animal>",
+            "Action<IEnumerable<Dog>>", "Action<IEnumerable<Animal>>", "IComparer<Animal>", "IComparer<Dog>", "Delegate",
+            "ISet<Dog>", "Box<Dog>", "Box<Animal>", "IBox<Dog>", "IBox<Animal>", "IBox<IBox<Dog>>", "IBox<IBox<Animal>>",
+            "int?[]", "IList<int>", "IList<uint>", "IList<object>",
+            "IReadOnlyCollection<sbyte>", "IReadOnlyList<int>", "IReadOnlyList<uint>", "IReadOnlyList<DayOfWeek>",
+            "IEnumerable<int?>", "KeyValuePair<int, Dog>", "KeyValuePair<int, Animal>");
 
     @TempDir
     Path directory;
@@ -32,7 +38,8 @@ class AssignabilityMatchesMonoTest {
     void isAssignableFrom() throws Exception {
         StringBuilder locals = new StringBuilder();
         for (int i = 0; i < TYPES.size(); i++) {
-            locals.append(TYPES.get(i)).append(" v").append(i).append(" = default(").append(TYPES.get(i)).append("); Use(v").append(i).append(");\n");
+            locals.append(TYPES.get(i)).append(" v").append(i).append(" = default(").append(TYPES.get(i)).append("); Use(v")
+                    .append(i).append(");\n");
         }
         String types = String.join("), typeof(", TYPES);
         Compiled program = Compiled.csharp(directory, """
@@ -77,7 +84,8 @@ class AssignabilityMatchesMonoTest {
         List<Klass> found = new ArrayList<>();
         hybridscope.core.metadata.Metadata metadata = module.metadata();
         for (int row = 1; row <= metadata.tables().rows(hybridscope.core.metadata.Table.METHOD_SPEC); row++) {
-            MethodInfo spec = module.method(hybridscope.core.metadata.Token.of(hybridscope.core.metadata.Table.METHOD_SPEC, row), method.context());
+            MethodInfo spec = module.method(hybridscope.core.metadata.Token.of(hybridscope.core.metadata.Table.METHOD_SPEC, row),
+                    method.context());
             if (spec.name().equals("Use")) {
                 found.add(spec.arguments().getFirst());
             }

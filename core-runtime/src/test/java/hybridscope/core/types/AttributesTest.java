@@ -21,7 +21,8 @@ class AttributesTest {
     @Test
     void valuesOfEveryMember() throws Exception {
         Mono mono = new Mono(directory);
-        mono.mcs("public enum Tiny : byte { None, One, Two = 200 } public enum Huge : long { Big = 0x100000000 } public class Outer { [System.Flags] public enum Bits : short { A = 1, B = 2 } }",
+        mono.mcs("public enum Tiny : byte { None, One, Two = 200 } public enum Huge : long { Big = 0x100000000 } public class "
+                + "Outer { [System.Flags] public enum Bits : short { A = 1, B = 2 } }",
                 "-t:library", "-out:enums.dll");
         mono.mcs("""
                 using System; using System.Linq;
@@ -48,12 +49,15 @@ class AttributesTest {
         Compiled program = Compiled.load(directory.resolve("program.exe"));
         DefinedKlass target = program.type("Target`1", program.runtime().core().int32());
         MethodInfo method = target.methods("Method").getFirst();
-        List<List<AttributeInfo>> ours = List.of(target.attributes(), target.definition().arguments().getFirst().attributes(), target.field("field").orElseThrow().attributes(),
+        List<List<AttributeInfo>> ours = List.of(target.attributes(), target.definition().arguments().getFirst().attributes(),
+                target.field("field").orElseThrow().attributes(),
                 method.attributes(), method.parameterAttributes(0), method.parameterAttributes(1), method.parameterAttributes(2),
                 target.properties().getFirst().attributes(), target.events().getFirst().attributes());
         assertEquals(mono.mono("program.exe").lines().toList(), ours.stream()
-                .map(list -> list.stream().filter(info -> info.type() == program.type("Mark")).map(info -> numbers(info.value())).collect(Collectors.joining(";"))).toList());
-        assertEquals(List.of("Mark(Tiny.Two, Huge.Big, H = Huge.Big, B = Bits.A | Bits.B, O = DayOfWeek.Friday, T = typeof(Outer+Bits, enums, Version=0.0.0.0, Culture=neutral, PublicKeyToken=null))"),
+                .map(list -> list.stream().filter(info -> info.type() == program.type("Mark")).map(info -> numbers(info.value()))
+                .collect(Collectors.joining(";"))).toList());
+        assertEquals(List.of("Mark(Tiny.Two, Huge.Big, H = Huge.Big, B = Bits.A | Bits.B, O = DayOfWeek.Friday, T = "
+                + "typeof(Outer+Bits, enums, Version=0.0.0.0, Culture=neutral, PublicKeyToken=null))"),
                 texts(program, ours.getFirst()));
         assertEquals(List.of("Mark(new Tiny[] {Tiny.One, Tiny.Two})"), texts(program, ours.get(2)));
         assertEquals(List.of(), ours.stream().flatMap(List::stream).flatMap(info -> info.value().guessed().stream()).toList());
@@ -64,13 +68,15 @@ class AttributesTest {
     @Test
     void withoutTheOtherAssembly() throws Exception {
         Mono mono = new Mono(directory);
-        mono.mcs("public enum Tiny : byte { None, One, Two = 200 } public class Gone : System.Attribute { public Gone(Tiny t) { } }", "-t:library", "-out:enums.dll");
+        mono.mcs("public enum Tiny : byte { None, One, Two = 200 } public class Gone : System.Attribute { public Gone(Tiny t) "
+                + "{ } }", "-t:library", "-out:enums.dll");
         mono.mcs("[Gone(Tiny.Two)] public class Target { }", "-t:library", "-r:enums.dll", "-out:program.dll");
         java.nio.file.Files.delete(directory.resolve("enums.dll"));
         Compiled program = Compiled.load(directory.resolve("program.dll"));
         AttributeInfo gone = program.type("Target").attributes().getFirst();
         assertEquals("Gone", gone.type().name());
-        assertEquals("System.IO.FileNotFoundException: assembly enums, which should define Gone, is not found (needed by program.dll)",
+        assertEquals(
+                "System.IO.FileNotFoundException: assembly enums, which should define Gone, is not found (needed by program.dll)",
                 gone.type().failure().orElseThrow().text());
         assertEquals(List.of("Tiny"), gone.value().guessed());
         assertEquals("(Tiny?)200", gone.value().arguments().getFirst().value().text());
@@ -83,8 +89,10 @@ class AttributesTest {
                 class C { }
                 """);
         assertTrue(program.assembly().attributes().stream().map(info -> info.type().name()).toList()
-                .containsAll(List.of("System.Reflection.AssemblyTitleAttribute", "System.Runtime.CompilerServices.InternalsVisibleToAttribute")));
-        assertTrue(program.assembly().manifest().attributes().stream().anyMatch(info -> info.type().name().equals("System.CLSCompliantAttribute")
+                .containsAll(List.of("System.Reflection.AssemblyTitleAttribute",
+                "System.Runtime.CompilerServices.InternalsVisibleToAttribute")));
+        assertTrue(program.assembly().manifest().attributes()
+                .stream().anyMatch(info -> info.type().name().equals("System.CLSCompliantAttribute")
                 && info.value().arguments().getFirst().value().text().equals("true")));
     }
 
@@ -95,19 +103,23 @@ class AttributesTest {
     }
 
     private static String numbers(CustomAttribute value) {
-        String all = value.arguments().stream().map(argument -> number(argument.value())).filter(text -> !text.isEmpty()).collect(Collectors.joining(" "));
-        return all + " " + named(value, "H", "0") + " " + named(value, "B", "0") + " " + named(value, "O", "null") + " " + named(value, "T", "null");
+        String all = value.arguments().stream().map(argument -> number(argument.value())).filter(text -> !text.isEmpty())
+                .collect(Collectors.joining(" "));
+        return all + " " + named(value, "H", "0") + " " + named(value, "B", "0") + " " + named(value, "O", "null") + " "
+                + named(value, "T", "null");
     }
 
     private static String named(CustomAttribute value, String name, String otherwise) {
-        return value.named().stream().filter(argument -> argument.name().equals(name)).map(argument -> number(argument.value())).findFirst().orElse(otherwise);
+        return value.named().stream().filter(argument -> argument.name().equals(name)).map(argument -> number(argument.value()))
+                .findFirst().orElse(otherwise);
     }
 
     private static String number(Value value) {
         return switch (value) {
             case Value.EnumValue known -> Long.toString(known.value().bits());
             case Value.Boxed(_, Value inner) -> number(inner);
-            case Value.Array(_, List<Value> elements) -> elements.stream().map(AttributesTest::number).collect(Collectors.joining(" "));
+            case Value.Array(_, List<Value> elements) -> elements.stream().map(AttributesTest::number)
+                    .collect(Collectors.joining(" "));
             case Value.TypeName(String name) -> name.substring(0, name.indexOf(','));
             case Value.Primitive(_, long bits) -> Long.toString(bits);
             default -> value.text();

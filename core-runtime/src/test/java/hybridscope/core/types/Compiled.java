@@ -24,7 +24,8 @@ public record Compiled(Runtime runtime, Assembly assembly, Path file) {
     /** Assembles IL, to which the declarations of the assembly are added. */
     public static Compiled il(Path directory, String source) throws Exception {
         Path file = directory.resolve("program.dll");
-        new Mono(directory).ilasm(".assembly extern mscorlib { .ver 4:0:0:0 }\n.assembly program { }\n.module program.dll\n" + source, "program.dll");
+        new Mono(directory).ilasm(".assembly extern mscorlib { .ver 4:0:0:0 }\n.assembly program { }\n.module program.dll\n"
+                + source, "program.dll");
         return load(file);
     }
 

@@ -52,13 +52,17 @@ class ConstraintsMatchMonoTest {
             .class public Derived extends Base {
               .method public specialname rtspecialname instance void .ctor() cil managed { ldarg.0 call instance void Base::.ctor() ret } }
             """;
-    private static final List<String> ONE = List.of("Free", "Ref", "Val", "Both", "New", "RefNew", "Empty", "ValEmpty", "Enums", "AnyEnum", "Delegates",
-            "Multicasts", "Values", "Strings", "Objects", "Comparables", "Self", "SelfVal", "Covariant", "Contravariant", "ListOf", "Bases", "Nullables", "BaseLists");
+    private static final List<String> ONE = List.of("Free", "Ref", "Val", "Both", "New", "RefNew", "Empty", "ValEmpty", "Enums",
+            "AnyEnum", "Delegates", "Multicasts", "Values", "Strings", "Objects", "Comparables", "Self", "SelfVal", "Covariant",
+            "Contravariant", "ListOf", "Bases", "Nullables", "BaseLists");
     private static final List<String> TWO = List.of("Other", "Ring", "OtherRef");
-    private static final List<String> ARGUMENTS = List.of("object", "string", "int", "uint", "int?", "DayOfWeek", "DayOfWeek?", "Enum", "ValueType", "IntPtr",
-            "Base", "Derived", "NoCtor", "Abs", "PrivateCtor", "ProtectedCtor", "OptionalCtor", "S", "S?", "Cmp", "CmpDerived", "CmpObject", "Del", "Delegate",
-            "MulticastDelegate", "IEmpty", "IMore", "IComparable", "IComparable<IMore>", "IComparable<Base>", "IComparable<Derived>", "int[]", "uint[]",
-            "string[]", "Base[]", "Derived[]", "object[]", "IList<Base>", "IReadOnlyList<uint>", "int[,]", "List<string>", "List<int>", "Array", "IEnumerable<string>", "IEnumerable<int>", "Func<object>", "Static", "int*",
+    private static final List<String> ARGUMENTS = List.of("object", "string", "int", "uint", "int?", "DayOfWeek", "DayOfWeek?",
+            "Enum", "ValueType", "IntPtr", "Base", "Derived", "NoCtor", "Abs", "PrivateCtor", "ProtectedCtor", "OptionalCtor",
+            "S", "S?", "Cmp", "CmpDerived", "CmpObject", "Del", "Delegate",
+            "MulticastDelegate", "IEmpty", "IMore", "IComparable", "IComparable<IMore>", "IComparable<Base>",
+            "IComparable<Derived>", "int[]", "uint[]", "string[]", "Base[]", "Derived[]", "object[]", "IList<Base>",
+            "IReadOnlyList<uint>", "int[,]", "List<string>", "List<int>", "Array", "IEnumerable<string>", "IEnumerable<int>",
+            "Func<object>", "Static", "int*",
             "void", "Span<int>", "TypedReference", "ArgIterator");
     /** Where the standard is followed instead: by-ref-like types are no arguments (Mono 6.8 takes some and fails later). */
     private static final TreeSet<String> STRICTER = new TreeSet<>(List.of("Span<int>", "TypedReference", "ArgIterator"));
@@ -100,7 +104,8 @@ class ConstraintsMatchMonoTest {
         for (String name : ONE) {
             String answers = theirs.get(line++);
             for (int i = 0; i < arguments.size(); i++) {
-                compare(differences, answers.charAt(i), program.type(name + "`1", arguments.get(i)), name + " " + ARGUMENTS.get(i), ARGUMENTS.get(i));
+                compare(differences, answers.charAt(i), program.type(name + "`1", arguments.get(i)),
+                        name + " " + ARGUMENTS.get(i), ARGUMENTS.get(i));
             }
         }
         for (String name : TWO) {
@@ -131,7 +136,8 @@ class ConstraintsMatchMonoTest {
     /** The tokens that one method loads, in order. */
     private static List<Klass> arguments(Assembly main) {
         MethodInfo method = main.find("Program").orElseThrow().methods("Args").getFirst();
-        InstructionCursor cursor = new InstructionCursor(MethodBody.read(main.manifest().image(), Token.rid(method.token())).orElseThrow());
+        InstructionCursor cursor = new InstructionCursor(MethodBody.read(main.manifest().image(), Token.rid(method.token()))
+                .orElseThrow());
         List<Klass> found = new ArrayList<>();
         while (cursor.next()) {
             if (cursor.opCode() == OpCode.LDTOKEN) {
@@ -153,24 +159,31 @@ class ConstraintsMatchMonoTest {
                 """);
         CoreClasses core = program.runtime().core();
         Klass number = core.int32();
-        assertEquals("System.Int32 is no reference type, which generic parameter T of Ref`1 requires", message(program.type("Ref`1", number)));
+        assertEquals("System.Int32 is no reference type, which generic parameter T of Ref`1 requires",
+                message(program.type("Ref`1", number)));
         assertEquals("System.String is no value type other than a nullable one, which generic parameter T of Val`1 requires",
                 message(program.type("Val`1", core.string())));
-        assertEquals("System.Nullable`1<System.Int32> is no value type other than a nullable one, which generic parameter T of System.Nullable`1 requires",
+        assertEquals("System.Nullable`1<System.Int32> is no value type other than a nullable one, which generic parameter T of "
+                + "System.Nullable`1 requires",
                 message(program.type("System.Nullable`1", program.type("System.Nullable`1", number))));
         assertEquals("System.String has no public constructor without parameters, which generic parameter T of New`1 requires",
                 message(program.type("New`1", core.string())));
-        assertEquals("System.Object is not assignable to System.IComparable`1<System.Object>, which generic parameter T of Self`1 requires",
+        assertEquals("System.Object is not assignable to System.IComparable`1<System.Object>, which generic parameter T of "
+                + "Self`1 requires",
                 message(program.type("Self`1", core.object())));
-        assertEquals("System.Void cannot stand for generic parameter T of Free`1", message(program.type("Free`1", core.voidType())));
-        assertEquals("System.TypedReference cannot stand for generic parameter T of Free`1", message(program.type("Free`1", core.typedReference())));
-        Constraints.Violation ring = Constraints.violation(program.type("Ring`2", core.string(), core.string().vector())).orElseThrow();
+        assertEquals("System.Void cannot stand for generic parameter T of Free`1",
+                message(program.type("Free`1", core.voidType())));
+        assertEquals("System.TypedReference cannot stand for generic parameter T of Free`1",
+                message(program.type("Free`1", core.typedReference())));
+        Constraints.Violation ring = Constraints.violation(program.type("Ring`2", core.string(), core.string().vector()))
+                .orElseThrow();
         assertEquals(Constraints.Kind.TYPE, ring.kind());
         assertEquals("T", ring.variable().name());
         assertEquals(core.string(), ring.argument());
         assertEquals(program.type("System.IComparable`1", core.string().vector()), ring.constraint());
         MethodInfo both = program.method("M", "Both");
-        assertEquals("System.Int32[] is not assignable to System.Collections.Generic.IEnumerable`1<System.String>, which generic parameter U of M::Both requires",
+        assertEquals("System.Int32[] is not assignable to System.Collections.Generic.IEnumerable`1<System.String>, which generic "
+                + "parameter U of M::Both requires",
                 Constraints.violation(both.instance(List.of(core.string(), number.vector()))).orElseThrow().message());
         assertEquals(true, Constraints.violation(both.instance(List.of(number, number.vector()))).isEmpty());
         MethodInfo inside = program.type("In`1", core.string()).methods("Both").getFirst();

@@ -21,13 +21,17 @@ class DefaultInterfaceMethodsTest {
     @Test
     void bodyInTheInterfaceRunsUntilSomethingMoreSpecificDoes() throws Exception {
         Compiled program = Compiled.il(directory, ".class interface public abstract I {\n" + VIRTUAL + "M()" + BODY + "}\n"
-                + ".class interface public abstract J implements I {\n.method private hidebysig virtual final instance void I.M() cil managed {"
+                + ".class interface public abstract J implements I {\n.method private hidebysig virtual final instance void "
+                + "I.M() cil managed {"
                 + " .override I::M ldnull throw }\n}\n"
-                + ".class interface public abstract K implements I {\n.method private hidebysig virtual final instance void I.M() cil managed {"
+                + ".class interface public abstract K implements I {\n.method private hidebysig virtual final instance void "
+                + "I.M() cil managed {"
                 + " .override I::M ldnull throw }\n}\n"
-                + ".class interface public abstract L implements J, K {\n.method private hidebysig virtual final instance void I.M() cil managed {"
+                + ".class interface public abstract L implements J, K {\n.method private hidebysig virtual final instance void "
+                + "I.M() cil managed {"
                 + " .override I::M ldnull throw }\n}\n"
-                + ".class interface public abstract Away implements I {\n.method private hidebysig virtual abstract instance void I.M() cil managed {"
+                + ".class interface public abstract Away implements I {\n.method private hidebysig virtual abstract instance "
+                + "void I.M() cil managed {"
                 + " .override I::M }\n}\n"
                 + ".class public OnlyI extends [mscorlib]System.Object implements I { }\n"
                 + ".class public UsesJ extends OnlyI implements J { }\n"
@@ -63,10 +67,13 @@ class DefaultInterfaceMethodsTest {
     /** Each method returns its class's name; Mono calls each declaration on each class below it. */
     @Test
     void covariantReturnThroughMethodImpl() throws Exception {
-        String constructor = ".method public specialname rtspecialname instance void .ctor() cil managed { ldarg.0 call instance void %s::.ctor() ret }\n";
-        Compiled program = Compiled.il(directory, ".class public A extends [mscorlib]System.Object {\n" + constructor.formatted("[mscorlib]System.Object")
+        String constructor = ".method public specialname rtspecialname instance void .ctor() cil managed { ldarg.0 call instance "
+                + "void %s::.ctor() ret }\n";
+        Compiled program = Compiled.il(directory,
+                ".class public A extends [mscorlib]System.Object {\n" + constructor.formatted("[mscorlib]System.Object")
                 + ".method public hidebysig newslot virtual instance object Clone() cil managed { ldstr \"A\" ret }\n}\n"
-                + ".class public B extends A {\n" + constructor.formatted("A") + ".method public hidebysig newslot virtual instance string Clone() cil managed {"
+                + ".class public B extends A {\n" + constructor.formatted("A")
+                + ".method public hidebysig newslot virtual instance string Clone() cil managed {"
                 + " .override method instance object A::Clone() ldstr \"B\" ret }\n}\n"
                 + ".class public C extends B {\n" + constructor.formatted("B")
                 + ".method public hidebysig virtual instance string Clone() cil managed { ldstr \"C\" ret }\n}\n"
@@ -74,17 +81,21 @@ class DefaultInterfaceMethodsTest {
                 + ".method public hidebysig virtual instance object Clone() cil managed { ldstr \"D\" ret }\n}\n"
                 + ".class public Calls extends [mscorlib]System.Object {\n"
                 + ".method public static object OnA(class A a) cil managed { ldarg.0 callvirt instance object A::Clone() ret }\n"
-                + ".method public static object OnB(class B b) cil managed { ldarg.0 callvirt instance string B::Clone() ret }\n}\n");
+                + ".method public static object OnB(class B b) cil managed { ldarg.0 callvirt instance string B::Clone() ret "
+                + "}\n}\n");
         Mono mono = new Mono(directory);
         mono.mcs("class P { static void Main() { A[] all = { new A(), new B(), new C(), new D() };"
                 + " foreach (var a in all) System.Console.WriteLine(a.GetType().Name + \" A \" + Calls.OnA(a));"
-                + " foreach (var a in all) if (a is B) System.Console.WriteLine(a.GetType().Name + \" B \" + Calls.OnB((B)a)); } }", "-r:program.dll", "-out:main.exe");
+                + " foreach (var a in all) if (a is B) System.Console.WriteLine(a.GetType().Name + \" B \" + "
+                + "Calls.OnB((B)a)); } }", "-r:program.dll", "-out:main.exe");
         List<String> theirs = mono.mono("main.exe").lines().toList();
         List<String> ours = theirs.stream().map(line -> line.split(" ")).map(call -> call[0] + " " + call[1] + " "
-                + Dispatch.target(program.type(call[0]), program.method(call[1], "Clone")).orElseThrow().declaringType().name()).toList();
+                + Dispatch.target(program.type(call[0]), program.method(call[1], "Clone")).orElseThrow().declaringType().name())
+                .toList();
         assertEquals(List.of("A A A", "B A B", "C A C", "D A D", "B B B", "C B C", "D B D"), ours);
         assertEquals(theirs, ours);
-        assertEquals(SlotOrigin.METHOD_IMPL, program.type("B").vtable().slots().get(program.method("A", "Clone").slot()).origin());
+        assertEquals(SlotOrigin.METHOD_IMPL,
+                program.type("B").vtable().slots().get(program.method("A", "Clone").slot()).origin());
     }
 
     @Test
@@ -96,10 +107,12 @@ class DefaultInterfaceMethodsTest {
         program.type("Half").vtable();
         assertTrue(program.type("Half").failure().isEmpty());
         program.type("Whole").vtable();
-        assertEquals("System.TypeLoadException: Whole does not implement System.Void I::M()", program.type("Whole").failure().orElseThrow().text());
+        assertEquals("System.TypeLoadException: Whole does not implement System.Void I::M()",
+                program.type("Whole").failure().orElseThrow().text());
     }
 
     private static String target(Compiled program, String type, MethodInfo method) {
-        return Dispatch.target(program.type(type), method).map(found -> found.declaringType().name() + "::" + found.name()).orElse("nothing");
+        return Dispatch.target(program.type(type), method).map(found -> found.declaringType().name() + "::" + found.name())
+                .orElse("nothing");
     }
 }

@@ -64,7 +64,8 @@ class DispatchMatchesMonoTest {
             MethodInfo target = Dispatch.target(find(program, part[0]), declared).orElseThrow();
             // An explicit implementation tells its interface behind its class.
             String explicit = target.name().startsWith("J.") ? ".J" : "";
-            ours.add(part[0] + " " + part[1] + " " + ((DefinedKlass) target.declaringType()).definitionName().replace("`1", "") + explicit);
+            ours.add(part[0] + " " + part[1] + " " + ((DefinedKlass) target.declaringType()).definitionName().replace("`1", "")
+                    + explicit);
         }
         assertEquals(theirs, ours);
         assertEquals(38, ours.size());
@@ -72,7 +73,8 @@ class DispatchMatchesMonoTest {
 
     private static DefinedKlass find(Compiled program, String name) {
         int open = name.indexOf('<');
-        return open < 0 ? program.type(name) : program.type(name.substring(0, open), program.type(name.substring(open + 1, name.length() - 1)));
+        return open < 0 ? program.type(name)
+                : program.type(name.substring(0, open), program.type(name.substring(open + 1, name.length() - 1)));
     }
 
     @Test
@@ -84,19 +86,22 @@ class DispatchMatchesMonoTest {
                 public class C : B { public override string M() { return ""; } }
                 """);
         assertEquals(List.of(
-                "0 System.Object::Equals = System.Object::Equals INHERITED", "1 System.Object::Finalize = System.Object::Finalize INHERITED",
-                "2 System.Object::GetHashCode = System.Object::GetHashCode INHERITED", "3 System.Object::ToString = System.Object::ToString INHERITED",
-                "4 A::M = A::M INHERITED", "5 A::P = B::P OVERRIDE", "6 I::M = A::M INTERFACE_BY_BASE", "7 I::N = B::I.N METHOD_IMPL",
+                "0 System.Object::Equals = System.Object::Equals INHERITED",
+                "1 System.Object::Finalize = System.Object::Finalize INHERITED",
+                "2 System.Object::GetHashCode = System.Object::GetHashCode INHERITED",
+                "3 System.Object::ToString = System.Object::ToString INHERITED",
+                "4 A::M = A::M INHERITED", "5 A::P = B::P OVERRIDE", "6 I::M = A::M INTERFACE_BY_BASE",
+                "7 I::N = B::I.N METHOD_IMPL",
                 "8 B::I.N = B::I.N NEW_SLOT", "9 B::Q = B::Q NEW_SLOT"), table(program.type("B")));
-        assertEquals(List.of("4 A::M = C::M OVERRIDE", "5 A::P = B::P INHERITED", "6 I::M = C::M FOLLOWS_OVERRIDE", "7 I::N = B::I.N INHERITED"),
-                table(program.type("C")).subList(4, 8));
+        assertEquals(List.of("4 A::M = C::M OVERRIDE", "5 A::P = B::P INHERITED", "6 I::M = C::M FOLLOWS_OVERRIDE",
+                "7 I::N = B::I.N INHERITED"), table(program.type("C")).subList(4, 8));
         assertEquals(6, program.type("C").vtable().offset(program.type("I")));
         assertEquals(-1, program.type("A").vtable().offset(program.type("I")));
     }
 
     private static List<String> table(Klass type) {
-        return type.vtable().slots().stream().map(slot -> slot.index() + " " + text(slot.declaration()) + " = " + text(slot.implementation()) + " "
-                + slot.originIn(type)).toList();
+        return type.vtable().slots().stream().map(slot -> slot.index() + " " + text(slot.declaration()) + " = "
+                + text(slot.implementation()) + " " + slot.originIn(type)).toList();
     }
 
     private static String text(MethodInfo method) {
@@ -112,8 +117,10 @@ class DispatchMatchesMonoTest {
         assertEquals("System.String System.Array::InternalArray__get_Item<System.String>(System.Int32)",
                 Dispatch.target(strings, getItem).orElseThrow().toString());
         DefinedKlass numbers = program.type("System.Collections.Generic.IEnumerable`1", program.runtime().core().int32());
-        assertEquals("System.Collections.Generic.IEnumerator`1<System.Int32> System.Array::InternalArray__IEnumerable_GetEnumerator<System.Int32>()",
-                Dispatch.target(program.runtime().core().int32().vector(), numbers.methods("GetEnumerator").getFirst()).orElseThrow().toString());
+        assertEquals("System.Collections.Generic.IEnumerator`1<System.Int32> "
+                + "System.Array::InternalArray__IEnumerable_GetEnumerator<System.Int32>()",
+                Dispatch.target(program.runtime().core().int32().vector(), numbers.methods("GetEnumerator").getFirst())
+                .orElseThrow().toString());
         for (Klass implemented : strings.interfaces()) {
             for (VTableSlot slot : strings.vtable().slots(implemented)) {
                 assertEquals("System.Array", slot.implementation().declaringType().name(), slot.declaration().toString());
@@ -124,10 +131,13 @@ class DispatchMatchesMonoTest {
 
     @Test
     void constrainedCallsNeedNoBoxWhereTheStructImplementsThem() throws Exception {
-        Compiled program = Compiled.csharp(directory, "public struct Own { public override string ToString() { return null; } } public struct Plain { }");
+        Compiled program = Compiled.csharp(directory,
+                "public struct Own { public override string ToString() { return null; } } public struct Plain { }");
         MethodInfo toString = program.method("System.Object", "ToString");
-        assertEquals("System.String Own::ToString()", Dispatch.constrained(program.type("Own"), toString).orElseThrow().toString());
+        assertEquals("System.String Own::ToString()",
+                Dispatch.constrained(program.type("Own"), toString).orElseThrow().toString());
         assertEquals(java.util.Optional.empty(), Dispatch.constrained(program.type("Plain"), toString));
-        assertEquals("System.String System.String::ToString()", Dispatch.constrained(program.runtime().core().string(), toString).orElseThrow().toString());
+        assertEquals("System.String System.String::ToString()",
+                Dispatch.constrained(program.runtime().core().string(), toString).orElseThrow().toString());
     }
 }

@@ -19,8 +19,8 @@ import org.junit.jupiter.api.io.TempDir;
 
 /** Damaged metadata ends in failures of types, and in the documented exceptions of tokens; in nothing else. */
 class HostileTypesTest {
-    private static final List<Table> TOKENS = List.of(Table.TYPE_DEF, Table.TYPE_REF, Table.TYPE_SPEC, Table.FIELD, Table.METHOD_DEF, Table.MEMBER_REF,
-            Table.METHOD_SPEC);
+    private static final List<Table> TOKENS = List.of(Table.TYPE_DEF, Table.TYPE_REF, Table.TYPE_SPEC, Table.FIELD,
+            Table.METHOD_DEF, Table.MEMBER_REF, Table.METHOD_SPEC);
 
     @TempDir
     Path directory;
@@ -51,12 +51,14 @@ class HostileTypesTest {
     @Test
     void deepChainsEndInFailures() throws Exception {
         StringBuilder il = new StringBuilder();
-        il.append(".class public C0 extends [mscorlib]System.Object { .field int32 i }\n.class interface public abstract I0 { }\n");
+        il.append(
+                ".class public C0 extends [mscorlib]System.Object { .field int32 i }\n.class interface public abstract I0 { }\n");
         il.append(".class public sequential sealed S0 extends [mscorlib]System.ValueType { .field public int8 v }\n");
         for (int i = 1; i <= 1500; i++) {
             il.append(".class public C%d extends C%d { .field int32 i }\n".formatted(i, i - 1));
             il.append(".class interface public abstract I%d implements I%d { }\n".formatted(i, i - 1));
-            il.append(".class public sequential sealed S%d extends [mscorlib]System.ValueType { .field public valuetype S%d v }\n".formatted(i, i - 1));
+            il.append(".class public sequential sealed S%d extends [mscorlib]System.ValueType { .field public valuetype S%d v }\n"
+                    .formatted(i, i - 1));
         }
         il.append(".class public D extends [mscorlib]System.Object implements I1500 { }\n");
         Compiled program = Compiled.il(directory, il.toString());

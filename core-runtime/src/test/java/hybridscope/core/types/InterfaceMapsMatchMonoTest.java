@@ -111,7 +111,8 @@ class InterfaceMapsMatchMonoTest {
                 DefinedKlass owner = (DefinedKlass) implemented;
                 MethodInfo target = slot.implementation();
                 lines.add("%s %08X %08X = %s".formatted(scope(owner), owner.token(), slot.declaration().token(),
-                        target == null ? "null" : scope((DefinedKlass) target.declaringType()) + " %08X".formatted(target.token())));
+                        target == null
+                        ? "null" : scope((DefinedKlass) target.declaringType()) + " %08X".formatted(target.token())));
             }
         }
         return lines;

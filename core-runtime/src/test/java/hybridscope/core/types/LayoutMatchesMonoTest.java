@@ -92,8 +92,10 @@ class LayoutMatchesMonoTest {
     @ValueSource(longs = {1, 2, 3, 4})
     void randomShapes(long seed) throws Exception {
         Random random = new Random(seed);
-        StringBuilder source = new StringBuilder("using System; using System.Runtime.InteropServices;\nstruct GS<T> { short x; T v; byte y; } class GC<T> { byte x; T v; short y; }\n");
-        List<String> values = new ArrayList<>(List.of("byte", "sbyte", "short", "ushort", "char", "bool", "int", "uint", "long", "ulong", "float", "double", "IntPtr",
+        StringBuilder source = new StringBuilder("using System; using System.Runtime.InteropServices;\nstruct GS<T> { short x; T "
+                + "v; byte y; } class GC<T> { byte x; T v; short y; }\n");
+        List<String> values = new ArrayList<>(List.of("byte", "sbyte", "short", "ushort", "char", "bool", "int", "uint", "long",
+                "ulong", "float", "double", "IntPtr",
                 "UIntPtr", "decimal", "DayOfWeek", "Guid", "DateTime", "int?", "GS<byte>", "GS<double>", "GS<GS<int>>"));
         List<String> references = List.of("object", "string", "int[]", "Action", "GC<int>");
         for (int i = 0; i < 150; i++) {
@@ -101,18 +103,19 @@ class LayoutMatchesMonoTest {
             int kind = random.nextInt(4);
             int pack = List.of(0, 0, 0, 1, 2, 4, 8, 16, 32).get(random.nextInt(9));
             boolean sized = kind > 0 && random.nextInt(4) == 0;
-            String attribute = "[StructLayout(LayoutKind.%s%s%s)] ".formatted(kind == 0 ? "Auto" : kind == 3 ? "Explicit" : "Sequential",
-                    pack == 0 ? "" : ", Pack = " + pack, sized ? ", Size = " + random.nextInt(60) : "");
+            String attribute = "[StructLayout(LayoutKind.%s%s%s)] ".formatted(kind == 0 ? "Auto" : kind == 3 ? "Explicit"
+                    : "Sequential", pack == 0 ? "" : ", Pack = " + pack, sized ? ", Size = " + random.nextInt(60) : "");
             source.append(attribute).append(value ? "struct V" + i : "class C" + i);
             source.append(!value && i > 20 && random.nextBoolean() ? " : " + classBefore(source, random, i) : "").append(" {");
             int fields = random.nextInt(6) + (kind == 3 || value ? 1 : 0);
             for (int f = 0; f < fields; f++) {
                 boolean reference = kind != 3 && random.nextInt(4) == 0;
-                String type = reference ? references.get(random.nextInt(references.size())) : values.get(random.nextInt(kind == 3 ? 16 : values.size()));
+                String type = reference ? references.get(random.nextInt(references.size()))
+                        : values.get(random.nextInt(kind == 3 ? 16 : values.size()));
                 // A struct without fields of its objects is left out: Mono gives it no byte.
                 boolean isStatic = f > 0 && random.nextInt(6) == 0;
-                source.append(kind == 3 && !isStatic ? " [FieldOffset(%d)]".formatted(random.nextInt(20)) : "").append(isStatic ? " static " : " ").append(type)
-                        .append(" f").append(f).append(';');
+                source.append(kind == 3 && !isStatic ? " [FieldOffset(%d)]".formatted(random.nextInt(20)) : "")
+                        .append(isStatic ? " static " : " ").append(type).append(" f").append(f).append(';');
             }
             source.append(" }\n");
             if (value) {
@@ -162,9 +165,11 @@ class LayoutMatchesMonoTest {
             if (part[0].equals("field") && isBesideThreadStatics(module.field(token, GenericContext.NONE))) {
                 continue;
             }
-            String ours = part[0].equals("type") ? type(module.definition(Token.rid(token)), part[1]) : field(module.field(token, GenericContext.NONE), part[1]);
+            String ours = part[0].equals("type") ? type(module.definition(Token.rid(token)), part[1])
+                    : field(module.field(token, GenericContext.NONE), part[1]);
             if (!ours.equals(line)) {
-                differences.add((part[0].equals("type") ? module.definition(Token.rid(token)).name() : module.field(token, GenericContext.NONE).toString())
+                differences.add((part[0].equals("type")
+                        ? module.definition(Token.rid(token)).name() : module.field(token, GenericContext.NONE).toString())
                         + ": " + ours + ", Mono: " + line);
             }
         }
@@ -177,7 +182,8 @@ class LayoutMatchesMonoTest {
      * context statics have no offset; there is one context here.
      */
     private static boolean isBesideThreadStatics(FieldInfo field) {
-        return field.isStatic() && field.declaringType().module().hasAttribute(Table.FIELD, Token.rid(field.token()), "System.ContextStaticAttribute")
+        return field.isStatic() && field.declaringType().module().hasAttribute(Table.FIELD, Token.rid(field.token()),
+                "System.ContextStaticAttribute")
                 || field.isStatic() && field.declaringType().fields().stream().anyMatch(FieldInfo::isThreadStatic);
     }
 

@@ -24,7 +24,10 @@ class LayoutTest {
     @TempDir
     Path directory;
 
-    /** RULES.md §6: GenericDemo&lt;A&gt; with A {short,short} is size 6, alignment 2, v at 2; with B {int} size 8, alignment 4, v at 4. */
+    /**
+     * RULES.md §6: GenericDemo&lt;A&gt; with A {short,short} is size 6, alignment 2, v at 2; with B {int} size 8, alignment 4, v
+     * at 4.
+     */
     @Test
     void genericDemo() throws Exception {
         Compiled program = Compiled.csharp(directory, """
@@ -32,9 +35,11 @@ class LayoutTest {
                 """);
         for (ObjectModel model : ObjectModel.values()) {
             DefinedKlass a = program.type("GenericDemo`1", program.type("A"));
-            assertEquals(List.of(6, 2, 2), List.of(a.layout(model).valueSize(), a.layout(model).alignment(), a.field("v").orElseThrow().offset(model)));
+            assertEquals(List.of(6, 2, 2),
+                    List.of(a.layout(model).valueSize(), a.layout(model).alignment(), a.field("v").orElseThrow().offset(model)));
             DefinedKlass b = program.type("GenericDemo`1", program.type("B"));
-            assertEquals(List.of(8, 4, 4), List.of(b.layout(model).valueSize(), b.layout(model).alignment(), b.field("v").orElseThrow().offset(model)));
+            assertEquals(List.of(8, 4, 4),
+                    List.of(b.layout(model).valueSize(), b.layout(model).alignment(), b.field("v").orElseThrow().offset(model)));
         }
         assertEquals("GenericDemo`1<A>", program.type("GenericDemo`1", program.type("A")).name());
     }
@@ -42,10 +47,10 @@ class LayoutTest {
     /** DESIGN.md, "Memory and objects". */
     @Test
     void headersStringsAndArrays() throws Exception {
-        assertEquals(List.of(16, 16, 24, 32, 16, 20), List.of(WIDE.headerSize(), WIDE.arrayBoundsOffset(), WIDE.arrayLengthOffset(),
-                WIDE.arrayDataOffset(), WIDE.stringLengthOffset(), WIDE.stringDataOffset()));
-        assertEquals(List.of(8, 8, 12, 16, 8, 12), List.of(NARROW.headerSize(), NARROW.arrayBoundsOffset(), NARROW.arrayLengthOffset(),
-                NARROW.arrayDataOffset(), NARROW.stringLengthOffset(), NARROW.stringDataOffset()));
+        assertEquals(List.of(16, 16, 24, 32, 16, 20), List.of(WIDE.headerSize(), WIDE.arrayBoundsOffset(),
+                WIDE.arrayLengthOffset(), WIDE.arrayDataOffset(), WIDE.stringLengthOffset(), WIDE.stringDataOffset()));
+        assertEquals(List.of(8, 8, 12, 16, 8, 12), List.of(NARROW.headerSize(), NARROW.arrayBoundsOffset(),
+                NARROW.arrayLengthOffset(), NARROW.arrayDataOffset(), NARROW.stringLengthOffset(), NARROW.stringDataOffset()));
         assertEquals(28, WIDE.stringSize(3));
         assertEquals(44, WIDE.arraySize(3, 4));
         Compiled program = Compiled.csharp(directory, "class Nothing { }");
@@ -61,11 +66,13 @@ class LayoutTest {
                 """);
         FieldLayout q = program.type("Q").layout(NARROW);
         assertEquals(List.of("o=12", "s=16", "b=20", "l=24", "p=32"), q.fields().stream().filter(place -> place.offset() >= 0)
-                .sorted(java.util.Comparator.comparingInt(FieldLayout.Place::offset)).map(place -> place.field().name() + "=" + place.offset()).toList());
+                .sorted(java.util.Comparator.comparingInt(FieldLayout.Place::offset))
+                .map(place -> place.field().name() + "=" + place.offset()).toList());
         assertEquals(List.of(40, 36, 8), List.of(q.instanceSize(), q.actualSize(), q.alignment()));
         assertArrayEquals(new int[] {3, 4}, q.references().references());
         FieldLayout s = program.type("S").layout(NARROW);
-        assertEquals(List.of(24, 8, 16), List.of(s.valueSize(), s.alignment(), program.type("S").field("o").orElseThrow().offset(NARROW)));
+        assertEquals(List.of(24, 8, 16),
+                List.of(s.valueSize(), s.alignment(), program.type("S").field("o").orElseThrow().offset(NARROW)));
     }
 
     @Test
@@ -82,7 +89,8 @@ class LayoutTest {
         assertEquals(List.of(new Span(25, 7), new Span(81, 7)), q.layout(WIDE).holes(q));
         assertArrayEquals(new int[] {2, 4, 6, 8}, q.layout(WIDE).references().references());
         assertEquals(96, q.layout(WIDE).instanceSize());
-        assertEquals(List.of("t", "a", "p", "maybe", "b", "l"), q.layout(WIDE).allFields(q).stream().map(place -> place.field().name()).toList());
+        assertEquals(List.of("t", "a", "p", "maybe", "b", "l"),
+                q.layout(WIDE).allFields(q).stream().map(place -> place.field().name()).toList());
     }
 
     @Test
@@ -121,16 +129,22 @@ class LayoutTest {
                 .class public sealed NoNumber extends [mscorlib]System.Enum { }
                 """);
         // As Mono has it: neither instance nor static fields of such types, but of ArgIterator.
-        assertEquals("System.TypeLoadException: field s of HasSpan is of the by-ref-like type System.Span`1<System.Int32>", failure(program, "HasSpan"));
+        assertEquals("System.TypeLoadException: field s of HasSpan is of the by-ref-like type System.Span`1<System.Int32>",
+                failure(program, "HasSpan"));
         program.type("HasTyped").statics(WIDE);
-        assertEquals("System.TypeLoadException: static field s of HasTyped is of the by-ref-like type System.TypedReference", failure(program, "HasTyped"));
+        assertEquals("System.TypeLoadException: static field s of HasTyped is of the by-ref-like type System.TypedReference",
+                failure(program, "HasTyped"));
         assertTrue(program.type("HasIterator").layout(WIDE).failure().isEmpty());
         assertEquals("System.TypeLoadException: Generic`1<System.Int32> is generic and has explicit layout",
                 program.type("Generic`1", program.runtime().core().int32()).layout(WIDE).failure().orElseThrow().text());
-        assertEquals("System.TypeLoadException: NoNumber is an enumeration without a field for its number (ECMA-335 II.14.3)", failure(program, "NoNumber"));
-        assertEquals("System.TypeLoadException: Overlap has an object reference and something else at offset 4", failure(program, "Overlap"));
-        assertEquals("System.TypeLoadException: field o of Odd has references and lies at offset 4, which is no multiple of 8", failure(program, "Odd"));
-        assertEquals("System.TypeLoadException: field i of NoOffset, which has explicit layout, has no offset", failure(program, "NoOffset"));
+        assertEquals("System.TypeLoadException: NoNumber is an enumeration without a field for its number (ECMA-335 II.14.3)",
+                failure(program, "NoNumber"));
+        assertEquals("System.TypeLoadException: Overlap has an object reference and something else at offset 4",
+                failure(program, "Overlap"));
+        assertEquals("System.TypeLoadException: field o of Odd has references and lies at offset 4, which is no multiple of 8",
+                failure(program, "Odd"));
+        assertEquals("System.TypeLoadException: field i of NoOffset, which has explicit layout, has no offset",
+                failure(program, "NoOffset"));
         assertEquals("System.TypeLoadException: Self contains itself", failure(program, "Self"));
         assertEquals("System.TypeLoadException: One contains itself", failure(program, "One"));
         assertEquals("System.TypeLoadException: Huge takes 2000000016 bytes (our limit is 67108864)", failure(program, "Huge"));
@@ -162,7 +176,8 @@ class LayoutTest {
     /** {@code Marshal.SizeOf} and {@code Marshal.OffsetOf} under Mono tell the same. */
     @Test
     void nativeLayout() throws Exception {
-        List<String> names = List.of("Plain", "Wide", "Packed", "Exp", "Base", "Derived", "Nested", "Sized", "ExpOdd", "HoldsOdd", "ExpPacked");
+        List<String> names = List.of("Plain", "Wide", "Packed", "Exp", "Base", "Derived", "Nested", "Sized", "ExpOdd", "HoldsOdd",
+                "ExpPacked");
         Compiled program = Compiled.csharp(directory, """
                 using System; using System.Runtime.InteropServices;
                 struct Plain { public byte a; public int b; public bool c; public char d; public string s; public double e; }
@@ -210,12 +225,13 @@ class LayoutTest {
                 public class Field { static readonly int X = 5; } public class Plain { }
                 """);
         ClassRecord c = ClassRecord.of(program.type("C"), WIDE);
-        assertEquals(List.of(40, 37, -1, 4, 1, 8, 0), List.of(c.instanceSize(), c.actualSize(), c.nativeSize(), c.staticFieldsSize(),
-                c.threadStaticFieldsSize(), c.alignment(), c.packingSize()));
+        assertEquals(List.of(40, 37, -1, 4, 1, 8, 0), List.of(c.instanceSize(), c.actualSize(), c.nativeSize(),
+                c.staticFieldsSize(), c.threadStaticFieldsSize(), c.alignment(), c.packingSize()));
         assertTrue(c.hasFinalize() && c.hasClassConstructor() && c.hasReferences());
         assertFalse(c.blittable() || c.valueType() || c.enumType() || c.generic() || c.byRefLike() || c.importOrWindowsRuntime());
         // .ctor, .cctor, Finalize, get_P, add_E, remove_E, Dispose, CompareTo; s, t, a, b, o and the event's field.
-        assertEquals(List.of(8, 1, 6, 1, 2), List.of(c.methodCount(), c.propertyCount(), c.fieldCount(), c.eventCount(), c.nestedTypeCount()));
+        assertEquals(List.of(8, 1, 6, 1, 2),
+                List.of(c.methodCount(), c.propertyCount(), c.fieldCount(), c.eventCount(), c.nestedTypeCount()));
         // Object's four, a slot for each interface, Dispose and CompareTo.
         assertEquals(List.of(8, 2, 2), List.of(c.vtableCount(), c.interfacesCount(), c.interfaceOffsetsCount()));
         assertEquals(1 << 22 | program.type("C").token() - 0x02000001, c.encodedIndex());
@@ -223,7 +239,8 @@ class LayoutTest {
         assertEquals(List.of(22, 6, 2, 2), List.of(v.instanceSize(), v.nativeSize(), v.alignment(), v.packingSize()));
         assertTrue(v.valueType() && v.blittable());
         assertEquals(List.of(ConstructorTrigger.PRECISE, ConstructorTrigger.BEFORE_FIELD_INIT, ConstructorTrigger.NONE),
-                List.of(program.type("C").constructorTrigger(), program.type("Field").constructorTrigger(), program.type("Plain").constructorTrigger()));
+                List.of(program.type("C").constructorTrigger(), program.type("Field").constructorTrigger(),
+                program.type("Plain").constructorTrigger()));
     }
 
     @Test
@@ -235,7 +252,7 @@ class LayoutTest {
         assertTrue(c.stages().contains(ClassStage.FIELDS));
         assertFalse(c.stages().contains(ClassStage.METHODS));
         c.vtable();
-        assertEquals(java.util.EnumSet.of(ClassStage.DEFINED, ClassStage.CREATED, ClassStage.FIELDS, ClassStage.METHODS, ClassStage.HIERARCHY,
-                ClassStage.INTERFACES, ClassStage.VTABLE), c.stages());
+        assertEquals(java.util.EnumSet.of(ClassStage.DEFINED, ClassStage.CREATED, ClassStage.FIELDS, ClassStage.METHODS,
+                ClassStage.HIERARCHY, ClassStage.INTERFACES, ClassStage.VTABLE), c.stages());
     }
 }

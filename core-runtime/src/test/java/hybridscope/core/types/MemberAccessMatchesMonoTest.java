@@ -141,7 +141,8 @@ class MemberAccessMatchesMonoTest {
         for (DefinedKlass type : program.assembly().manifest().definitions()) {
             for (MethodInfo method : type.methods()) {
                 if (method.name().startsWith("t_")) {
-                    ours.put(method.name(), violation(program.assembly().manifest(), method).map(failure -> failure.kind().exceptionName()).orElse("ok"));
+                    ours.put(method.name(), violation(program.assembly().manifest(), method)
+                            .map(failure -> failure.kind().exceptionName()).orElse("ok"));
                 }
             }
         }
@@ -154,7 +155,8 @@ class MemberAccessMatchesMonoTest {
     }
 
     private static Optional<LoadFailure> violation(LoadedModule module, MethodInfo method) {
-        InstructionCursor cursor = new InstructionCursor(MethodBody.read(module.image(), Token.rid(method.token())).orElseThrow());
+        InstructionCursor cursor = new InstructionCursor(MethodBody.read(module.image(), Token.rid(method.token()))
+                .orElseThrow());
         while (cursor.next()) {
             // A token alone is no use.
             if (cursor.opCode().operand().tables().isEmpty() || cursor.opCode() == OpCode.LDTOKEN) {

@@ -60,9 +60,11 @@ class MethodBindingTest {
         Assembly update = load(Assembly.Role.HOT_UPDATE);
         assertEquals(MethodBinding.INTERPRETED, binding(update, "Il"));
         assertEquals(MethodBinding.INTERPRETED, binding(update, "Generic"));
-        assertEquals(MethodBinding.INTERPRETED, update.runtime().bindings().of(method(update, "Generic").instance(List.of(update.runtime().core().object()))));
+        assertEquals(MethodBinding.INTERPRETED,
+                update.runtime().bindings().of(method(update, "Generic").instance(List.of(update.runtime().core().object()))));
         assertEquals(MethodBinding.COMPILED, binding(load(Assembly.Role.AOT), "Il"));
-        assertEquals(MethodBinding.COMPILED, update.runtime().bindings().of(update.runtime().core().object().methods("ToString").getFirst()));
+        assertEquals(MethodBinding.COMPILED,
+                update.runtime().bindings().of(update.runtime().core().object().methods("ToString").getFirst()));
     }
 
     @Test
@@ -70,22 +72,29 @@ class MethodBindingTest {
         Assembly assembly = load(Assembly.Role.HOT_UPDATE);
         assertEquals(MethodBinding.INTERNAL_CALL, binding(assembly, "Internal"));
         assertEquals(MethodBinding.NATIVE_FUNCTION, binding(assembly, "getpid"));
-        assertEquals(MethodBinding.PROVIDED, assembly.runtime().bindings().of(assembly.find("Function").orElseThrow().methods("Invoke").getFirst()));
-        assertEquals(MethodBinding.PROVIDED, assembly.runtime().bindings().of(assembly.runtime().core().object().array(2).methods().getFirst()));
-        assertEquals(new Missing(Reason.ABSTRACT, "no implementation of System.Void Methods::Abstract()"), binding(assembly, "Abstract"));
-        assertEquals(new Missing(Reason.NO_CODE, "no implementation of System.Void Methods::Nothing()"), binding(assembly, "Nothing"));
+        assertEquals(MethodBinding.PROVIDED,
+                assembly.runtime().bindings().of(assembly.find("Function").orElseThrow().methods("Invoke").getFirst()));
+        assertEquals(MethodBinding.PROVIDED,
+                assembly.runtime().bindings().of(assembly.runtime().core().object().array(2).methods().getFirst()));
+        assertEquals(new Missing(Reason.ABSTRACT, "no implementation of System.Void Methods::Abstract()"),
+                binding(assembly, "Abstract"));
+        assertEquals(new Missing(Reason.NO_CODE, "no implementation of System.Void Methods::Nothing()"),
+                binding(assembly, "Nothing"));
     }
 
     @Test
     void policiesHaveTheFirstSay() throws Exception {
         BindingPolicy first = method -> method.name().equals("Il") ? Optional.of(MethodBinding.INTERNAL_CALL) : Optional.empty();
-        BindingPolicy second = method -> method.name().endsWith("l") ? Optional.of(MethodBinding.NATIVE_FUNCTION) : Optional.empty();
+        BindingPolicy second = method -> method.name().endsWith("l")
+                ? Optional.of(MethodBinding.NATIVE_FUNCTION) : Optional.empty();
         Assembly assembly = load(Assembly.Role.HOT_UPDATE, first, second);
         assertEquals(MethodBinding.INTERNAL_CALL, binding(assembly, "Il"));
         assertEquals(MethodBinding.NATIVE_FUNCTION, binding(assembly, "Internal"));
         assertEquals(MethodBinding.INTERPRETED, binding(assembly, "Generic"));
-        assertEquals(MethodBinding.COMPILED, assembly.runtime().bindings().with(_ -> Optional.of(MethodBinding.COMPILED)).of(method(assembly, "Generic")));
-        assertEquals(MethodBinding.INTERNAL_CALL, assembly.runtime().bindings().with(_ -> Optional.of(MethodBinding.COMPILED)).of(method(assembly, "Il")));
+        assertEquals(MethodBinding.COMPILED,
+                assembly.runtime().bindings().with(_ -> Optional.of(MethodBinding.COMPILED)).of(method(assembly, "Generic")));
+        assertEquals(MethodBinding.INTERNAL_CALL,
+                assembly.runtime().bindings().with(_ -> Optional.of(MethodBinding.COMPILED)).of(method(assembly, "Il")));
     }
 
     @Test
@@ -96,10 +105,12 @@ class MethodBindingTest {
                 .with(ClassLibraryCalls.of(new Host(InputStream.nullInputStream(), output, output, Map.of(), List.of())));
         assertEquals(new Missing(Reason.NO_INTERNAL_CALL, "the internal call System.Void Methods::Internal() is not implemented"),
                 bindings.of(method(assembly, "Internal")));
-        assertEquals(new Missing(Reason.NO_LIBRARY, "nowhere: there is no such native library here; System.Void Methods::NoLibrary() wants 'NoLibrary' of it"),
+        assertEquals(new Missing(Reason.NO_LIBRARY,
+                "nowhere: there is no such native library here; System.Void Methods::NoLibrary() wants 'NoLibrary' of it"),
                 bindings.of(method(assembly, "NoLibrary")));
         assertEquals(new Missing(Reason.NO_ENTRY_POINT,
-                "no_such_function: the native library libc has no such function here; System.Void Methods::no_such_function() wants it"),
+                "no_such_function: the native library libc has no such function here; System.Void Methods::no_such_function() "
+                + "wants it"),
                 bindings.of(method(assembly, "no_such_function")));
         assertEquals(MethodBinding.INTERPRETED, bindings.of(method(assembly, "Il")));
         assertEquals(MethodBinding.INTERNAL_CALL, bindings.of(assembly.runtime().core().object().methods("GetType").getFirst()));

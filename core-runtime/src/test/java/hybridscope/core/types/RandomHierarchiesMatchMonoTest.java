@@ -74,8 +74,9 @@ class RandomHierarchiesMatchMonoTest {
         List<String> differences = new ArrayList<>();
         for (Call call : calls) {
             if (!theirs.get(call.test).equals(ours.get(call.test))) {
-                differences.add(call.test + " " + call.type + " as " + call.declaring + "::" + call.method + " Mono " + theirs.get(call.test)
-                        + ", ours " + ours.get(call.test) + " " + program.type(call.type).failure().map(LoadFailure::text).orElse(""));
+                differences.add(call.test + " " + call.type + " as " + call.declaring
+                        + "::" + call.method + " Mono " + theirs.get(call.test) + ", ours " + ours.get(call.test) + " "
+                        + program.type(call.type).failure().map(LoadFailure::text).orElse(""));
             }
         }
         assertEquals(List.of(), differences);
@@ -112,10 +113,12 @@ class RandomHierarchiesMatchMonoTest {
     }
 
     /** One namespace of interfaces and classes. */
-    private record Group(Random random, String name, boolean bodies, StringBuilder il, List<Call> calls, List<Set<Integer>> extended, List<Set<Integer>> implemented,
+    private record Group(Random random, String name, boolean bodies, StringBuilder il, List<Call> calls,
+            List<Set<Integer>> extended, List<Set<Integer>> implemented,
             List<Set<String>> callable, List<Set<Integer>> declared, List<Set<Integer>> finals) {
         Group(Random random, String name, boolean bodies, StringBuilder il, List<Call> calls) {
-            this(random, name, bodies, il, calls, new ArrayList<>(), new ArrayList<>(), new ArrayList<>(), new ArrayList<>(), new ArrayList<>());
+            this(random, name, bodies, il, calls, new ArrayList<>(), new ArrayList<>(), new ArrayList<>(), new ArrayList<>(),
+                    new ArrayList<>());
         }
 
         void write() {
@@ -125,12 +128,14 @@ class RandomHierarchiesMatchMonoTest {
                 il.append(".class interface public abstract %s.I%d %s {\n".formatted(name, i, implement(bases)));
                 for (int m = 0; m < METHODS; m++) {
                     il.append(bodies && random.nextInt(3) == 0 ? body("I" + i, "public", "newslot virtual", "M" + m, "")
-                            : "  .method public hidebysig newslot virtual abstract instance string M%d() cil managed { }\n".formatted(m));
+                            : "  .method public hidebysig newslot virtual abstract instance string M%d() cil managed { }\n"
+                            .formatted(m));
                 }
                 for (int other : bodies ? extended.get(i) : Set.<Integer>of()) {
                     if (random.nextInt(3) == 0) {
                         int m = random.nextInt(METHODS);
-                        il.append(body("I" + i, "private", "virtual final", "I%d.M%d".formatted(other, m), ".override %s.I%d::M%d".formatted(name, other, m)));
+                        il.append(body("I" + i, "private", "virtual final", "I%d.M%d".formatted(other, m),
+                                ".override %s.I%d::M%d".formatted(name, other, m)));
                     }
                 }
                 il.append("}\n");
@@ -155,8 +160,10 @@ class RandomHierarchiesMatchMonoTest {
                 finals.get(c).addAll(finals.get(base));
             }
             boolean isAbstract = random.nextInt(5) == 0;
-            il.append(".class public %s %s.C%d extends %s %s {\n".formatted(isAbstract ? "abstract" : "", name, c, parent, implement(interfaces)));
-            il.append("  .method public specialname rtspecialname instance void .ctor() cil managed { ldarg.0 call instance void %s::.ctor() ret }\n".formatted(parent));
+            il.append(".class public %s %s.C%d extends %s %s {\n".formatted(isAbstract ? "abstract" : "", name, c, parent,
+                    implement(interfaces)));
+            il.append("  .method public specialname rtspecialname instance void .ctor() cil managed { ldarg.0 ");
+            il.append("call instance void %s::.ctor() ret }\n".formatted(parent));
             for (int m = 0; m < METHODS; m++) {
                 if (random.nextInt(base < 0 ? 15 : 3) > 0) {
                     writeMethod(c, m, isAbstract, base >= 0 && declared.get(base).contains(m));
@@ -165,12 +172,14 @@ class RandomHierarchiesMatchMonoTest {
             for (int i : interfaces) {
                 if (random.nextInt(4) == 0) {
                     int m = random.nextInt(METHODS);
-                    il.append(body("C" + c, "private", "newslot virtual final", "I%d.M%d".formatted(i, m), ".override %s.I%d::M%d".formatted(name, i, m)));
+                    il.append(body("C" + c, "private", "newslot virtual final", "I%d.M%d".formatted(i, m),
+                            ".override %s.I%d::M%d".formatted(name, i, m)));
                 }
             }
             if (base >= 0 && declared.get(base).contains(0) && !finals.get(base).contains(0) && random.nextInt(6) == 0) {
                 callable.get(c).add("C" + c + "::Over" + base);
-                il.append(body("C" + c, "public", "newslot virtual", "Over" + base, ".override %s.C%d::M0".formatted(name, base)));
+                il.append(body("C" + c, "public", "newslot virtual", "Over" + base,
+                        ".override %s.C%d::M0".formatted(name, base)));
             }
             il.append("}\n");
             if (!isAbstract) {
@@ -208,7 +217,8 @@ class RandomHierarchiesMatchMonoTest {
             if (access.equals("public")) {
                 callable.get(c).add("C" + c + "::M" + m);
             }
-            il.append(flags.contains("abstract") ? "  .method %s hidebysig %s instance string M%d() cil managed { }\n".formatted(access, flags, m)
+            il.append(flags.contains("abstract")
+                    ? "  .method %s hidebysig %s instance string M%d() cil managed { }\n".formatted(access, flags, m)
                     : body("C" + c, access, flags, "M" + m, ""));
         }
 
@@ -238,7 +248,8 @@ class RandomHierarchiesMatchMonoTest {
         }
 
         private String implement(List<Integer> interfaces) {
-            return interfaces.isEmpty() ? "" : "implements " + String.join(", ", interfaces.stream().map(i -> name + ".I" + i).toList());
+            return interfaces.isEmpty()
+                    ? "" : "implements " + String.join(", ", interfaces.stream().map(i -> name + ".I" + i).toList());
         }
     }
 }

@@ -17,7 +17,8 @@ import org.junit.jupiter.params.provider.ValueSource;
  * implementation a call through each of them runs, beside what the program prints under Mono.
  */
 class RandomVarianceMatchesMonoTest {
-    private static final List<String> ARGUMENTS = List.of("object", "A", "B", "C", "IArg", "int", "int[]", "A[]", "IOut<A>", "IIn<A>");
+    private static final List<String> ARGUMENTS = List.of("object", "A", "B", "C", "IArg", "int", "int[]", "A[]", "IOut<A>",
+            "IIn<A>");
     private static final int CLASSES = 40;
 
     @TempDir
@@ -51,8 +52,10 @@ class RandomVarianceMatchesMonoTest {
         for (String instance : instances) {
             tests.append("{ var i = o as %s; Console.WriteLine(i == null ? \"no\" : i.Do()); }\n".formatted(instance));
         }
-        String fields = String.join(" ", java.util.stream.IntStream.range(0, instances.size()).mapToObj(i -> "public " + instances.get(i) + " f" + i + ";").toList());
-        String objects = String.join(", ", java.util.stream.IntStream.range(0, CLASSES).mapToObj(i -> "new K" + i + "()").toList());
+        String fields = String.join(" ", java.util.stream.IntStream.range(0, instances.size())
+                .mapToObj(i -> "public " + instances.get(i) + " f" + i + ";").toList());
+        String objects = String.join(", ",
+                java.util.stream.IntStream.range(0, CLASSES).mapToObj(i -> "new K" + i + "()").toList());
         Compiled program = Compiled.csharp(directory, """
                 using System;
                 public interface IArg { } public class A { } public class B : A, IArg { } public class C : B { }
@@ -90,6 +93,7 @@ class RandomVarianceMatchesMonoTest {
         }
         // An explicit implementation is named after its interface.
         return Dispatch.target(type, instance.methods("Do").getFirst())
-                .map(body -> body.declaringType().name() + "|" + body.name().substring(0, body.name().length() - ".Do".length())).orElse("nothing");
+                .map(body -> body.declaringType().name() + "|" + body.name().substring(0, body.name().length() - ".Do".length()))
+                .orElse("nothing");
     }
 }

@@ -34,12 +34,15 @@ class RuntimeTest {
         Compiled program = Compiled.csharp(directory, "class A : System.Uri { A() : base(\"\") { } }");
         LoadedModule system = ((DefinedKlass) program.type("A").parent()).module();
         LoadedModule corlib = program.runtime().corlib().orElseThrow().manifest();
-        assertEquals(List.of(1, 0, 0), List.of(program.assembly().imageId(), system.assembly().imageId(), corlib.assembly().imageId()));
+        assertEquals(List.of(1, 0, 0),
+                List.of(program.assembly().imageId(), system.assembly().imageId(), corlib.assembly().imageId()));
         int index = system.encode(Token.of(Table.TYPE_DEF, 7));
         // The AOT part numbers its assemblies through; System.dll was bound before mscorlib.dll, or behind it.
-        boolean systemFirst = program.runtime().assemblies().indexOf(system.assembly()) < program.runtime().assemblies().indexOf(corlib.assembly());
+        boolean systemFirst = program.runtime().assemblies().indexOf(system.assembly())
+                < program.runtime().assemblies().indexOf(corlib.assembly());
         assertEquals(systemFirst ? 6 : 2931 + 6, index);
-        assertEquals(Optional.of(new LoadedModule.Row(system, Token.of(Table.TYPE_DEF, 7))), program.runtime().decode(Table.TYPE_DEF, index));
+        assertEquals(Optional.of(new LoadedModule.Row(system, Token.of(Table.TYPE_DEF, 7))),
+                program.runtime().decode(Table.TYPE_DEF, index));
         assertEquals(Optional.of(new LoadedModule.Row(program.assembly().manifest(), Token.of(Table.TYPE_DEF, 2))),
                 program.runtime().decode(Table.TYPE_DEF, 1 << 22 | 1));
     }
@@ -62,12 +65,15 @@ class RuntimeTest {
         mono.mcs("public class InPart { public class Inner { } }", "-t:module", "-out:part.netmodule");
         mono.mcs("public class InWhole : InPart { }", "-t:library", "-addmodule:part.netmodule", "-out:whole.dll");
         mono.mcs("public class Moved { public class Inner { } }", "-t:library", "-out:old.dll");
-        mono.mcs("public class User { Moved m; Moved.Inner i; InPart p; InPart.Inner q; InWhole w; }", "-t:library", "-r:old.dll", "-r:whole.dll", "-out:user.dll");
+        mono.mcs("public class User { Moved m; Moved.Inner i; InPart p; InPart.Inner q; InWhole w; }", "-t:library", "-r:old.dll",
+                "-r:whole.dll", "-out:user.dll");
         mono.mcs("public class Moved { public class Inner { } }", "-t:library", "-out:new.dll");
-        mono.mcs("[assembly: System.Runtime.CompilerServices.TypeForwardedTo(typeof(Moved))]", "-t:library", "-r:new.dll", "-out:old.dll");
+        mono.mcs("[assembly: System.Runtime.CompilerServices.TypeForwardedTo(typeof(Moved))]", "-t:library", "-r:new.dll",
+                "-out:old.dll");
         Compiled program = Compiled.load(directory.resolve("user.dll"));
-        assertEquals(List.of("Moved new.dll", "Moved/Inner new.dll", "InPart part.netmodule", "InPart/Inner part.netmodule", "InWhole whole.dll"),
-                program.type("User").fields().stream().map(field -> field.type().name() + " " + ((DefinedKlass) field.type()).module()).toList());
+        assertEquals(List.of("Moved new.dll", "Moved/Inner new.dll",
+                "InPart part.netmodule", "InPart/Inner part.netmodule", "InWhole whole.dll"), program.type("User")
+                .fields().stream().map(field -> field.type().name() + " " + ((DefinedKlass) field.type()).module()).toList());
         assertSame(program.type("User").fields().get(2).type(), program.type("User").fields().get(4).type().parent());
         assertEquals(List.of(), program.runtime().missing());
         for (FieldInfo field : program.type("User").fields()) {
@@ -89,7 +95,8 @@ class RuntimeTest {
         for (SearchPath path : List.of(SearchPath.of(Mono.LIBRARIES), new SearchPath(List.of(), List.of(Mono.LIBRARIES)))) {
             Runtime runtime = new Runtime(path);
             DefinedKlass c = runtime.load(file, Assembly.Role.HOT_UPDATE).find("C").orElseThrow();
-            assertSame(runtime.core().find("System.Collections.Generic.List`1").orElseThrow(), ((DefinedKlass) c.parent()).definition());
+            assertSame(runtime.core().find("System.Collections.Generic.List`1").orElseThrow(),
+                    ((DefinedKlass) c.parent()).definition());
             assertEquals("System.Core", ((DefinedKlass) c.field("e").orElseThrow().type()).module().assembly().name());
             assertEquals(List.of(), runtime.missing());
             assertEquals(path.classLibraries().size() == 2, runtime.assembly("netstandard").isPresent());
@@ -100,8 +107,8 @@ class RuntimeTest {
     void theCacheBesideTheClassLibrariesIsAskedLast() throws Exception {
         Path libraries = Files.createDirectories(directory.resolve("lib/4.5"));
         Path cache = directory.resolve("lib/gac");
-        for (String file : List.of("Tool/9.2.0.0__0738eb9f132ed756/Tool.dll", "Tool/10.0.0.0__0738eb9f132ed756/Tool.dll", "Tool/11.0.0.0__1/Other.dll",
-                "Tool/none.txt", "Both/1.0.0.0__1/Both.dll")) {
+        for (String file : List.of("Tool/9.2.0.0__0738eb9f132ed756/Tool.dll", "Tool/10.0.0.0__0738eb9f132ed756/Tool.dll",
+                "Tool/11.0.0.0__1/Other.dll", "Tool/none.txt", "Both/1.0.0.0__1/Both.dll")) {
             Files.createDirectories(cache.resolve(file).getParent());
             Files.writeString(cache.resolve(file), "");
         }
@@ -116,7 +123,8 @@ class RuntimeTest {
     @Test
     void whatIsMissingIsToldAndTheRestGoesOn() throws Exception {
         Mono mono = new Mono(directory);
-        mono.mcs("public class Gone { public int f; public void M(int i) { } public struct S { int a; } } public class Stays { public int f; public void M(int i) { } public void N() { } }", "-t:library", "-out:lib.dll");
+        mono.mcs("public class Gone { public int f; public void M(int i) { } public struct S { int a; } } public class Stays { "
+                + "public int f; public void M(int i) { } public void N() { } }", "-t:library", "-out:lib.dll");
         mono.mcs("""
                 public class User { public Gone g; public Stays s; public int Good() { return 1; } public void Bad(Gone x) { x.M(1); s.M(1); s.f = 2; s.N(); } }
                 public class Derived : Gone { } public struct Holds { public Gone.S s; }
@@ -126,26 +134,33 @@ class RuntimeTest {
         DefinedKlass user = program.type("User");
         assertEquals(32, user.layout(ObjectModel.BITS_64).instanceSize());
         assertTrue(user.failure().isEmpty());
-        assertEquals("System.TypeLoadException: lib has no type Gone (needed by user.dll)", user.field("g").orElseThrow().type().failure().orElseThrow().text());
+        assertEquals("System.TypeLoadException: lib has no type Gone (needed by user.dll)",
+                user.field("g").orElseThrow().type().failure().orElseThrow().text());
         program.type("Derived").vtable();
-        assertEquals("System.TypeLoadException: lib has no type Gone (needed by user.dll)", program.type("Derived").failure().orElseThrow().text());
+        assertEquals("System.TypeLoadException: lib has no type Gone (needed by user.dll)",
+                program.type("Derived").failure().orElseThrow().text());
         program.type("Holds").layout(ObjectModel.BITS_64);
-        assertEquals("System.TypeLoadException: lib has no type Gone/S (needed by user.dll)", program.type("Holds").failure().orElseThrow().text());
+        assertEquals("System.TypeLoadException: lib has no type Gone/S (needed by user.dll)",
+                program.type("Holds").failure().orElseThrow().text());
         LoadedModule module = program.assembly().manifest();
-        List<String> outcomes = java.util.stream.IntStream.rangeClosed(1, module.metadata().tables().rows(Table.MEMBER_REF)).mapToObj(row -> outcome(module, row))
+        List<String> outcomes = java.util.stream.IntStream.rangeClosed(1, module.metadata().tables().rows(Table.MEMBER_REF))
+                .mapToObj(row -> outcome(module, row))
                 .filter(text -> text.contains("::") && !text.contains(".ctor")).sorted().toList();
         assertEquals(List.of(
                 "System.MissingFieldException: Stays has no System.Int32 Stays::f (needed by user.dll)",
                 "System.MissingMethodException: Stays has no System.Void Stays::M(System.Int32) (needed by user.dll)",
                 "System.Void Stays::N()"), outcomes);
-        assertEquals(List.of("FIELD System.Int32 Stays::f", "METHOD System.Void Stays::M(System.Int32)", "TYPE Gone", "TYPE Gone/S"),
+        assertEquals(List.of("FIELD System.Int32 Stays::f", "METHOD System.Void Stays::M(System.Int32)", "TYPE Gone",
+                "TYPE Gone/S"),
                 program.runtime().missing().stream().map(missing -> missing.kind() + " " + missing.name()).sorted().toList());
-        assertEquals(List.of("user.dll"), program.runtime().missing().stream().map(MissingReference::neededBy).distinct().toList());
+        assertEquals(List.of("user.dll"),
+                program.runtime().missing().stream().map(MissingReference::neededBy).distinct().toList());
     }
 
     private static String outcome(LoadedModule module, int row) {
         try {
-            return module.resolve(Token.of(Table.MEMBER_REF, row), GenericContext.NONE) instanceof ResolvedToken.OfMethod(MethodInfo method) ? method.toString() : "field";
+            return module.resolve(Token.of(Table.MEMBER_REF, row), GenericContext.NONE)
+                    instanceof ResolvedToken.OfMethod(MethodInfo method) ? method.toString() : "field";
         } catch (LoadException e) {
             return e.getMessage();
         }
@@ -159,7 +174,8 @@ class RuntimeTest {
         assertEquals(ElementType.I4, c.field("a").orElseThrow().type().elementType());
         assertEquals(8, c.field("b").orElseThrow().type().layout(ObjectModel.BITS_64).valueSize());
         assertTrue(c.layout(ObjectModel.BITS_64).failure().isPresent());
-        assertTrue(runtime.missing().stream().anyMatch(missing -> missing.kind() == MissingReference.Kind.ASSEMBLY && missing.assembly().equals("mscorlib")));
+        assertTrue(runtime.missing().stream()
+                .anyMatch(missing -> missing.kind() == MissingReference.Kind.ASSEMBLY && missing.assembly().equals("mscorlib")));
     }
 
     @Test
@@ -182,8 +198,10 @@ class RuntimeTest {
         MethodInfo open = c.methods("M").getFirst();
         MethodInfo instance = closed.methods("M").getFirst().instance(List.of(program.runtime().core().string()));
         assertEquals("U C`1::M<U>(T,U,System.Collections.Generic.List`1<U>)", open.toString());
-        assertEquals("System.String C`1<System.Int32>::M<System.String>(System.Int32,System.String,System.Collections.Generic.List`1<System.String>)", instance.toString());
-        assertSame(instance, open.instance(open.arguments()).inflate(GenericContext.of(closed)).instance(List.of(program.runtime().core().string())));
+        assertEquals("System.String C`1<System.Int32>::M<System.String>(System.Int32,System.String,"
+                + "System.Collections.Generic.List`1<System.String>)", instance.toString());
+        assertSame(instance, open.instance(open.arguments()).inflate(GenericContext.of(closed))
+                .instance(List.of(program.runtime().core().string())));
         assertSame(open, instance.typical());
     }
 
@@ -201,7 +219,8 @@ class RuntimeTest {
         for (int i = 0; i < 200 && deep.failure().isEmpty(); i++) {
             deep = ((DefinedKlass) deep).field("next").orElseThrow().type();
         }
-        assertTrue(deep.failure().orElseThrow().text().startsWith("System.TypeLoadException: types nest more than 96 levels deep in "));
+        assertTrue(deep.failure().orElseThrow()
+                .text().startsWith("System.TypeLoadException: types nest more than 96 levels deep in "));
     }
 
     @Test
@@ -243,7 +262,8 @@ class RuntimeTest {
         assertEquals("System.Int32 G`1<System.String>::M<System.Int32>(System.String,System.Int32)",
                 module.method(Token.of(Table.METHOD_SPEC, 1), body.context()).toString());
         CallSite vararg = java.util.stream.IntStream.rangeClosed(1, module.metadata().tables().rows(Table.MEMBER_REF))
-                .mapToObj(row -> Token.of(Table.MEMBER_REF, row)).filter(token -> module.resolve(token, body.context()).toString().contains("::V"))
+                .mapToObj(row -> Token.of(Table.MEMBER_REF, row))
+                .filter(token -> module.resolve(token, body.context()).toString().contains("::V"))
                 .map(token -> module.callSite(token, body.context())).findFirst().orElseThrow();
         assertEquals("(System.Int32,System.Double,System.String)", vararg.signature().parameterText());
         assertEquals(1, vararg.signature().sentinelAt());
@@ -254,9 +274,12 @@ class RuntimeTest {
 
     @Test
     void pinnedLocals() throws Exception {
-        Compiled program = Compiled.csharp(directory, "class C { unsafe static int M(string s) { fixed (char* p = s) { return *p; } } }", "-unsafe");
-        List<LocalVariable> locals = program.assembly().manifest().locals(Token.of(Table.STAND_ALONE_SIG, 1), GenericContext.NONE);
-        assertEquals(List.of("System.Char* false", "System.String true"), locals.stream().map(local -> local.type() + " " + local.pinned()).sorted().toList());
+        Compiled program = Compiled.csharp(directory,
+                "class C { unsafe static int M(string s) { fixed (char* p = s) { return *p; } } }", "-unsafe");
+        List<LocalVariable> locals = program.assembly()
+                .manifest().locals(Token.of(Table.STAND_ALONE_SIG, 1), GenericContext.NONE);
+        assertEquals(List.of("System.Char* false", "System.String true"),
+                locals.stream().map(local -> local.type() + " " + local.pinned()).sorted().toList());
     }
 
     @Test
@@ -289,7 +312,8 @@ class RuntimeTest {
         assertSame(core.int32().vector(), core.int32().vector());
         assertEquals(List.of("System.Void System.String[,]::.ctor(System.Int32,System.Int32)",
                 "System.Void System.String[,]::.ctor(System.Int32,System.Int32,System.Int32,System.Int32)",
-                "System.String System.String[,]::Get(System.Int32,System.Int32)", "System.Void System.String[,]::Set(System.Int32,System.Int32,System.String)",
+                "System.String System.String[,]::Get(System.Int32,System.Int32)",
+                "System.Void System.String[,]::Set(System.Int32,System.Int32,System.String)",
                 "System.String& System.String[,]::Address(System.Int32,System.Int32)"),
                 core.string().array(2).methods().stream().map(MethodInfo::toString).toList());
     }

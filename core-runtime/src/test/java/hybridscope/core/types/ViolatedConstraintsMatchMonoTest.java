@@ -34,8 +34,8 @@ class ViolatedConstraintsMatchMonoTest {
               .method public static void M<class T>() cil managed { ret }
               .method public static void Caller() cil managed { call void Generic::M<int32>()
                 newobj instance void Naming::.ctor() ldnull call instance class Named`1<int32> Naming::M(class Named`1<int32>) pop ret } }
-            """.formatted(CONSTRUCTOR.formatted("[mscorlib]System.Object"), CONSTRUCTOR.formatted("class Ref`1<int32>"), CONSTRUCTOR.formatted("Based"),
-            CONSTRUCTOR.formatted("class Ref`1<!0>"));
+            """.formatted(CONSTRUCTOR.formatted("[mscorlib]System.Object"), CONSTRUCTOR.formatted("class Ref`1<int32>"),
+            CONSTRUCTOR.formatted("Based"), CONSTRUCTOR.formatted("class Ref`1<!0>"));
 
     @TempDir
     Path directory;
@@ -72,7 +72,8 @@ class ViolatedConstraintsMatchMonoTest {
             };
             type.layout(ObjectModel.BITS_64);
             type.vtable();
-            ours.put(name, type.failure().map(failure -> failure.kind().exceptionName().substring("System.".length())).orElse("loads"));
+            ours.put(name,
+                    type.failure().map(failure -> failure.kind().exceptionName().substring("System.".length())).orElse("loads"));
         }
         assertEquals(theirs, ours);
         assertEquals("System.TypeLoadException: System.Int32 is no reference type, which generic parameter T of Ref`1 requires",
@@ -82,7 +83,8 @@ class ViolatedConstraintsMatchMonoTest {
         // The generic definitions themselves are whole.
         for (DefinedKlass type : program.assembly().manifest().definitions()) {
             type.vtable();
-            assertEquals(theirs.getOrDefault(type.definitionName(), "loads").equals("loads"), type.failure().isEmpty(), type::name);
+            assertEquals(theirs.getOrDefault(type.definitionName(), "loads").equals("loads"), type.failure().isEmpty(),
+                    type::name);
         }
     }
 }

@@ -51,10 +51,12 @@ public record BackReport(String program, long instructions, double forwardMillis
      * @param rounds       how often each motion is measured, at least 2
      * @throws IOException where the program cannot be read
      */
-    public static BackReport measure(Path file, SearchPath libraries, List<String> arguments, long instructions, int rounds) throws IOException {
+    public static BackReport measure(Path file, SearchPath libraries, List<String> arguments, long instructions, int rounds)
+            throws IOException {
         List<String> commandLine = new ArrayList<>(List.of(file.toString()));
         commandLine.addAll(arguments);
-        Debuggee debuggee = Debuggee.program(new Runtime(libraries, ClassLibraryCalls.policies()).load(file, Assembly.Role.HOT_UPDATE), commandLine, DebugOptions.DEFAULT);
+        Debuggee debuggee = Debuggee.program(new Runtime(libraries, ClassLibraryCalls.policies())
+                .load(file, Assembly.Role.HOT_UPDATE), commandLine, DebugOptions.DEFAULT);
         long start = System.nanoTime();
         debuggee.go(new Motion.To(instructions));
         double forward = (System.nanoTime() - start) / NANOS_PER_MILLI;
@@ -66,13 +68,17 @@ public record BackReport(String program, long instructions, double forwardMillis
         int outermost = debuggee.frames().getLast().base();
         List<Timing> motions = new ArrayList<>();
         for (Motion.Unit unit : Motion.Unit.values()) {
-            motions.add(measure(debuggee, here, "back one " + unit.name().toLowerCase(Locale.ROOT), rounds, _ -> new Motion.Step(unit, Motion.Depth.INTO, true)));
+            motions.add(measure(debuggee, here, "back one " + unit.name().toLowerCase(Locale.ROOT), rounds,
+                    _ -> new Motion.Step(unit, Motion.Depth.INTO, true)));
         }
         motions.add(measure(debuggee, here, "back over", rounds, _ -> new Motion.Step(Motion.Unit.IL, Motion.Depth.OVER, true)));
         motions.add(measure(debuggee, here, "back out", rounds, _ -> new Motion.Step(Motion.Unit.IL, Motion.Depth.OUT, true)));
-        motions.add(measure(debuggee, here, "to another position", rounds, round -> new Motion.To(here / PARTS * (round % PARTS))));
-        motions.add(measure(debuggee, here, "last write to the innermost frame's first slot", rounds, _ -> new Motion.LastWrite(innermost, Long.BYTES)));
-        motions.add(measure(debuggee, here, "last write to the outermost frame's first slot", rounds, _ -> new Motion.LastWrite(outermost, Long.BYTES)));
+        motions.add(measure(debuggee, here, "to another position", rounds,
+                round -> new Motion.To(here / PARTS * (round % PARTS))));
+        motions.add(measure(debuggee, here, "last write to the innermost frame's first slot", rounds,
+                _ -> new Motion.LastWrite(innermost, Long.BYTES)));
+        motions.add(measure(debuggee, here, "last write to the outermost frame's first slot", rounds,
+                _ -> new Motion.LastWrite(outermost, Long.BYTES)));
         motions.add(measure(debuggee, here, "last breakpoint, where there is none", rounds, _ -> new Motion.Run(true)));
         return new BackReport(file.getFileName().toString(), here, forward, debuggee.snapshots().size(), motions);
     }

@@ -11,8 +11,8 @@ package hybridscope.inspectors.bench;
  * @param monoInterpreterMillis in Mono's interpreter; null where Mono is not installed
  * @param monoMillis           in Mono's JIT; null where Mono is not installed
  */
-public record GroupSpeed(String name, long checksum, boolean agrees, double loopMillis, double compiledMillis, Double monoInterpreterMillis,
-        Double monoMillis) {
+public record GroupSpeed(String name, long checksum, boolean agrees, double loopMillis, double compiledMillis,
+        Double monoInterpreterMillis, Double monoMillis) {
     /** How many times as long as Mono's interpreter the loop takes; null where there is no Mono. */
     public Double loopSlower() {
         return monoInterpreterMillis == null ? null : loopMillis / monoInterpreterMillis;

@@ -14,11 +14,12 @@ import java.util.function.Function;
  * @param compiledFaster geometric mean of how many times as fast as Mono's interpreter the compiled form is; null without Mono
  * @param uncompiled     hot methods that are too long to be compiled
  */
-public record SpeedReport(String mono, int millis, List<GroupSpeed> groups, Double loopSlower, Double compiledFaster, List<String> uncompiled) {
+public record SpeedReport(String mono, int millis, List<GroupSpeed> groups, Double loopSlower, Double compiledFaster,
+        List<String> uncompiled) {
     /** The report on groups. */
     static SpeedReport of(String mono, int millis, List<GroupSpeed> groups, List<String> uncompiled) {
-        return new SpeedReport(mono, millis, List.copyOf(groups), mean(groups, GroupSpeed::loopSlower), mean(groups, GroupSpeed::compiledFaster),
-                List.copyOf(uncompiled));
+        return new SpeedReport(mono, millis, List.copyOf(groups), mean(groups, GroupSpeed::loopSlower),
+                mean(groups, GroupSpeed::compiledFaster), List.copyOf(uncompiled));
     }
 
     private static Double mean(List<GroupSpeed> groups, Function<GroupSpeed, Double> ratio) {

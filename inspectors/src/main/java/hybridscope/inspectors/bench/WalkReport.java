@@ -50,8 +50,8 @@ public record WalkReport(String file, int rounds, long rows, long strings, long 
         }
         double[] later = Arrays.copyOfRange(millis, rounds / 2, rounds);
         Arrays.sort(later);
-        return new WalkReport(path.getFileName().toString(), rounds, walk.rows, walk.strings, walk.signatures, walk.bodies, walk.instructions,
-                millis[0], Arrays.stream(millis).min().orElseThrow(), later[later.length / 2]);
+        return new WalkReport(path.getFileName().toString(), rounds, walk.rows, walk.strings, walk.signatures, walk.bodies,
+                walk.instructions, millis[0], Arrays.stream(millis).min().orElseThrow(), later[later.length / 2]);
     }
 
     /** One round; broken parts are passed over. */
@@ -108,7 +108,8 @@ public record WalkReport(String file, int rounds, long rows, long strings, long 
 
         private void blob(Metadata metadata, Column column, ColumnKind.Heap heap, int rid) {
             switch (heap.blob()) {
-                case METHOD_SIGNATURE, FIELD_SIGNATURE, MEMBER_SIGNATURE, PROPERTY_SIGNATURE, STAND_ALONE_SIGNATURE, TYPE_SPEC, METHOD_SPEC -> {
+                case METHOD_SIGNATURE, FIELD_SIGNATURE, MEMBER_SIGNATURE, PROPERTY_SIGNATURE, STAND_ALONE_SIGNATURE, TYPE_SPEC,
+                        METHOD_SPEC -> {
                     signatures++;
                     sink += SignatureReader.read(heap.blob(), metadata, metadata.blob(column, rid), null).hashCode();
                 }

@@ -16,7 +16,8 @@ public record AreaReport(String area, int programs, int passed, int failed, long
     /** Adds up. */
     static AreaReport of(String area, List<CaseReport> cases) {
         int passed = (int) cases.stream().filter(CaseReport::passed).count();
-        return new AreaReport(area, (int) cases.stream().map(CaseReport::program).distinct().count(), passed, cases.size() - passed,
+        return new AreaReport(area, (int) cases.stream().map(CaseReport::program).distinct().count(), passed,
+                cases.size() - passed,
                 cases.stream().mapToLong(CaseReport::instructions).sum(), cases.stream().mapToDouble(CaseReport::millis).sum());
     }
 }

@@ -17,8 +17,8 @@ package hybridscope.inspectors.conformance;
  * @param output           what it has printed; null where that is as expected
  * @param expected         what it should have printed; null where it has
  */
-public record CaseReport(String area, String name, String build, String transform, long seed, boolean passed, String problem, int exitCode,
-        int expectedExitCode, long instructions, double millis, String output, String expected) {
+public record CaseReport(String area, String name, String build, String transform, long seed, boolean passed, String problem,
+        int exitCode, int expectedExitCode, long instructions, double millis, String output, String expected) {
     /** The program's name with its area's. */
     public String program() {
         return area + "/" + name;

@@ -58,18 +58,21 @@ public final class ConformancePage {
         return """
                 <tr data-area="%s"><td>%s</td><td class="n wide">%s</td><td class="n">%s</td><td class="n">%s</td>\
                 <td class="share wide"><div class="bar" title="%d / %d"><i style="margin-left:auto;width:%s%%"></i></div></td>\
-                <td class="n wide">%s</td><td class="n">%s</td></tr>""".formatted(escaped(area.area()), escaped(area.area()), number(area.programs()),
-                number(area.passed()), number(area.failed()), area.passed(), all, percent(area.failed(), all), number(area.instructions()), time(area.millis()));
+                <td class="n wide">%s</td><td class="n">%s</td></tr>""".formatted(escaped(area.area()),
+                escaped(area.area()), number(area.programs()), number(area.passed()), number(area.failed()), area.passed(), all,
+                percent(area.failed(), all), number(area.instructions()), time(area.millis()));
     }
 
     private static String run(CaseReport run) {
-        String words = (run.program() + " " + run.build() + " " + run.transform() + " seed" + run.seed() + " " + (run.problem() == null ? "" : run.problem()))
-                .toLowerCase(Locale.ROOT);
+        String words = (run.program() + " " + run.build() + " " + run.transform() + " seed" + run.seed() + " "
+                + (run.problem() == null ? "" : run.problem())).toLowerCase(Locale.ROOT);
         String line = """
                 <span class="badge" data-text="%s">%s</span><span class="name">%s</span><span class="quiet variant">%s</span>\
-                <span class="r instructions">%s</span><span class="r">%s</span>""".formatted(run.passed() ? "pass" : "fail", run.passed() ? "passed" : "failed",
-                escaped(run.program()), escaped(run.build() + ", " + run.transform() + ", seed " + run.seed()), number(run.instructions()), time(run.millis()));
-        String head = "class=\"%s\" data-area=\"%s\" data-words=\"%s\"".formatted(run.passed() ? "case pass" : "fail", escaped(run.area()), escaped(words));
+                <span class="r instructions">%s</span><span class="r">%s</span>""".formatted(run.passed() ? "pass" : "fail",
+                run.passed() ? "passed" : "failed", escaped(run.program()), escaped(run.build() + ", " + run.transform()
+                + ", seed " + run.seed()), number(run.instructions()), time(run.millis()));
+        String head = "class=\"%s\" data-area=\"%s\" data-words=\"%s\"".formatted(run.passed() ? "case pass" : "fail",
+                escaped(run.area()), escaped(words));
         return run.passed() ? "<div " + head + ">" + line + "</div>"
                 : "<details " + head + "><summary>" + line + "</summary><div class=\"body\">" + failure(run) + "</div></details>";
     }
@@ -77,7 +80,8 @@ public final class ConformancePage {
     private static String failure(CaseReport run) {
         StringBuilder html = new StringBuilder();
         if (run.exitCode() != run.expectedExitCode()) {
-            html.append("<div><span data-text=\"exit\">exit code</span> %d, <span data-text=\"expected\">expected</span> %d</div>".formatted(run.exitCode(), run.expectedExitCode()));
+            html.append("<div><span data-text=\"exit\">exit code</span> %d, <span data-text=\"expected\">expected</span> %d</div>"
+                    .formatted(run.exitCode(), run.expectedExitCode()));
         }
         if (run.problem() != null) {
             html.append("<div class=\"problem\">").append(escaped(run.problem())).append("</div>");
@@ -89,7 +93,8 @@ public final class ConformancePage {
     }
 
     private static void comparison(List<TextComparison.Row> rows, StringBuilder html) {
-        html.append("<table class=\"diff\"><colgroup><col class=\"no\"><col><col></colgroup><thead><tr><th></th><th data-text=\"expected\">expected</th><th data-text=\"actual\">HybridScope</th></tr></thead><tbody>");
+        html.append("<table class=\"diff\"><colgroup><col class=\"no\"><col><col></colgroup><thead><tr><th></th><th "
+                + "data-text=\"expected\">expected</th><th data-text=\"actual\">HybridScope</th></tr></thead><tbody>");
         int last = -1;
         for (int i = 0; i < rows.size(); i++) {
             if (near(rows, i)) {
@@ -107,11 +112,13 @@ public final class ConformancePage {
     }
 
     private static boolean near(List<TextComparison.Row> rows, int at) {
-        return rows.subList(Math.max(at - CONTEXT, 0), Math.min(at + CONTEXT + 1, rows.size())).stream().anyMatch(row -> !row.same());
+        return rows.subList(Math.max(at - CONTEXT, 0), Math.min(at + CONTEXT + 1, rows.size()))
+                .stream().anyMatch(row -> !row.same());
     }
 
     private static void row(TextComparison.Row row, StringBuilder html) {
-        html.append(row.same() ? "<tr>" : "<tr class=\"changed\">").append("<td class=\"no\">").append(row.number() == 0 ? "" : row.number()).append("</td>");
+        html.append(row.same() ? "<tr>" : "<tr class=\"changed\">").append("<td class=\"no\">")
+                .append(row.number() == 0 ? "" : row.number()).append("</td>");
         html.append(cell(row.expected(), row.actual())).append(cell(row.actual(), row.expected())).append("</tr>");
     }
 
@@ -132,8 +139,8 @@ public final class ConformancePage {
         while (end < shorter - start && line.charAt(line.length() - 1 - end) == other.charAt(other.length() - 1 - end)) {
             end++;
         }
-        return "<td>" + escaped(line.substring(0, start)) + "<mark>" + escaped(line.substring(start, line.length() - end)) + "</mark>"
-                + escaped(line.substring(line.length() - end)) + "</td>";
+        return "<td>" + escaped(line.substring(0, start)) + "<mark>" + escaped(line.substring(start, line.length() - end))
+                + "</mark>" + escaped(line.substring(line.length() - end)) + "</td>";
     }
 
     private static String escaped(String text) {
@@ -145,8 +152,8 @@ public final class ConformancePage {
                 case '&' -> escaped.append("&amp;");
                 case '"' -> escaped.append("&quot;");
                 case '\t', '\n' -> escaped.appendCodePoint(c);
-                default -> escaped.append(Character.isISOControl(c) || c >= Character.MIN_SURROGATE && c <= Character.MAX_SURROGATE
-                        ? "\\u%04x".formatted(c) : Character.toString(c));
+                default -> escaped.append(Character.isISOControl(c) || c >= Character.MIN_SURROGATE
+                        && c <= Character.MAX_SURROGATE ? "\\u%04x".formatted(c) : Character.toString(c));
             }
         });
         return escaped.toString();
@@ -161,6 +168,7 @@ public final class ConformancePage {
     }
 
     private static String time(double millis) {
-        return millis < MILLIS ? String.format(Locale.ROOT, "%.0f ms", millis) : String.format(Locale.ROOT, "%.1f s", millis / MILLIS);
+        return millis < MILLIS
+                ? String.format(Locale.ROOT, "%.0f ms", millis) : String.format(Locale.ROOT, "%.1f s", millis / MILLIS);
     }
 }

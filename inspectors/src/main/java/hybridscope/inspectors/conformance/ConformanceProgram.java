@@ -24,7 +24,8 @@ public record ConformanceProgram(String area, String name, Path folder) {
      */
     public Ended expected() throws IOException {
         Path exit = beside(".exit");
-        return new Ended(Files.readString(beside(".txt")), Files.exists(exit) ? Integer.parseInt(Files.readString(exit).strip()) : 0);
+        return new Ended(Files.readString(beside(".txt")),
+                Files.exists(exit) ? Integer.parseInt(Files.readString(exit).strip()) : 0);
     }
 
     /**

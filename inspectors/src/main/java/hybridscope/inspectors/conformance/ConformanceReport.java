@@ -20,7 +20,8 @@ public record ConformanceReport(String oracle, AreaReport total, List<AreaReport
     /** Adds up runs. */
     static ConformanceReport of(Oracle oracle, List<CaseReport> cases) {
         List<String> names = cases.stream().map(CaseReport::area).distinct().toList();
-        List<AreaReport> areas = names.stream().map(name -> AreaReport.of(name, cases.stream().filter(each -> each.area().equals(name)).toList())).toList();
+        List<AreaReport> areas = names.stream()
+                .map(name -> AreaReport.of(name, cases.stream().filter(each -> each.area().equals(name)).toList())).toList();
         return new ConformanceReport(oracle.text(), AreaReport.of("all", cases), areas, cases);
     }
 

@@ -53,7 +53,8 @@ public record ConformanceRun(SearchPath libraries, Oracle oracle, int compileThr
      * @throws IOException          where a program cannot be read, or the oracle cannot be asked
      * @throws InterruptedException where the calling thread is interrupted
      */
-    public ConformanceReport run(ConformanceSuite suite, List<Variant> variants, Consumer<CaseReport> progress) throws IOException, InterruptedException {
+    public ConformanceReport run(ConformanceSuite suite, List<Variant> variants, Consumer<CaseReport> progress)
+            throws IOException, InterruptedException {
         List<CaseReport> cases = new ArrayList<>();
         for (ConformanceProgram program : suite.programs()) {
             for (Build build : Build.values()) {
@@ -93,7 +94,8 @@ public record ConformanceRun(SearchPath libraries, Oracle oracle, int compileThr
         long instructions = 0;
         try {
             Assembly assembly = new Runtime(libraries, ClassLibraryCalls.policies()).load(file, Assembly.Role.HOT_UPDATE);
-            EngineOptions options = EngineOptions.DEFAULT.with(variant.transform()).compiling(compileThreshold).repeatable(variant.seed());
+            EngineOptions options = EngineOptions.DEFAULT.with(variant.transform()).compiling(compileThreshold)
+                    .repeatable(variant.seed());
             ProgramResult outcome = new Program(assembly, host, options, LIMITS).run();
             exitCode = outcome.exitCode() & BYTE;
             instructions = outcome.instructions();
@@ -110,7 +112,8 @@ public record ConformanceRun(SearchPath libraries, Oracle oracle, int compileThr
         String output = printed.toString(StandardCharsets.UTF_8);
         boolean same = output.equals(expected.output());
         return new CaseReport(program.area(), program.name(), variant.build().folder(), variant.transformText(), variant.seed(),
-                same && exitCode == expected.exitCode(), problem, exitCode, expected.exitCode(), instructions, millis, same ? null : output, same ? null : expected.output());
+                same && exitCode == expected.exitCode(), problem, exitCode, expected.exitCode(), instructions, millis,
+                same ? null : output, same ? null : expected.output());
     }
 
     private static String problem(ProgramResult outcome) {
@@ -124,6 +127,7 @@ public record ConformanceRun(SearchPath libraries, Oracle oracle, int compileThr
 
     private static String ended(ProgramEnd ending) {
         return ending == ProgramEnd.TIME_LIMIT ? "not at its end behind " + LIMITS.time().toSeconds() + " seconds"
-                : ending == ProgramEnd.INSTRUCTION_LIMIT ? "not at its end behind %,d instructions".formatted(LIMITS.instructions()) : "interrupted";
+                : ending == ProgramEnd.INSTRUCTION_LIMIT
+                ? "not at its end behind %,d instructions".formatted(LIMITS.instructions()) : "interrupted";
     }
 }

@@ -30,7 +30,8 @@ public record ConformanceSuite(List<ConformanceProgram> programs) {
         Path programs = folder.resolve(Build.OPTIMIZED.folder());
         try (Stream<Path> files = Files.walk(programs, 2)) {
             return new ConformanceSuite(files.filter(file -> file.getFileName().toString().endsWith(".exe")).sorted()
-                    .map(file -> new ConformanceProgram(programs.relativize(file.getParent()).toString(), name(file), folder)).toList());
+                    .map(file -> new ConformanceProgram(programs.relativize(file.getParent()).toString(), name(file), folder))
+                    .toList());
         }
     }
 
@@ -46,6 +47,7 @@ public record ConformanceSuite(List<ConformanceProgram> programs) {
 
     /** Those of some areas. */
     public ConformanceSuite of(List<String> areas) {
-        return new ConformanceSuite(programs.stream().filter(each -> areas.stream().anyMatch(each.area()::equalsIgnoreCase)).toList());
+        return new ConformanceSuite(programs.stream().filter(each -> areas.stream().anyMatch(each.area()::equalsIgnoreCase))
+                .toList());
     }
 }

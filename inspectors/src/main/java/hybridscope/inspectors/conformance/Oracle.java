@@ -67,7 +67,8 @@ public sealed interface Oracle {
             try {
                 Files.write(input, program.input());
                 Path file = program.file(build);
-                Process process = new ProcessBuilder("mono", file.getFileName().toString()).directory(file.getParent().toFile()).redirectInput(input.toFile())
+                Process process = new ProcessBuilder("mono", file.getFileName().toString()).directory(file.getParent().toFile())
+                        .redirectInput(input.toFile())
                         .redirectOutput(output.toFile()).redirectError(ProcessBuilder.Redirect.DISCARD).start();
                 if (!process.waitFor(PATIENCE_SECONDS, TimeUnit.SECONDS)) {
                     process.destroyForcibly();

@@ -40,7 +40,8 @@ public record TextComparison(List<Row> rows) {
             start++;
         }
         int end = 0;
-        while (end < left.size() - start && end < right.size() - start && left.get(left.size() - 1 - end).equals(right.get(right.size() - 1 - end))) {
+        while (end < left.size() - start && end < right.size() - start
+                && left.get(left.size() - 1 - end).equals(right.get(right.size() - 1 - end))) {
             end++;
         }
         List<Row> rows = new ArrayList<>();

@@ -15,7 +15,8 @@ public record Variant(Build build, TransformOptions transform, long seed) {
     /** What {@code run} does, in a run that can be repeated. */
     public static final Variant USUAL = new Variant(Build.OPTIMIZED, TransformOptions.DEFAULT, 0);
 
-    private static final List<TransformOptions> TRANSFORMS = List.of(TransformOptions.DEFAULT, new TransformOptions(true, false), TransformOptions.PLAIN);
+    private static final List<TransformOptions> TRANSFORMS = List.of(TransformOptions.DEFAULT, new TransformOptions(true, false),
+            TransformOptions.PLAIN);
     private static final List<Long> SEEDS = List.of(0L, 1L, 20L);
 
     /** All of them: both builds, each transform, three orders of threads. */

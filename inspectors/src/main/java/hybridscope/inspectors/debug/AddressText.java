@@ -11,7 +11,9 @@ import hybridscope.core.types.DefinedKlass;
 import hybridscope.core.types.FieldInfo;
 import hybridscope.core.types.Klass;
 
-/** What lies at an address, for people: {@code L1 of Program.Main()}, {@code x of Point @0x20010}, {@code [3] of int[5] @0x20040}. */
+/**
+ * What lies at an address, for people: {@code L1 of Program.Main()}, {@code x of Point @0x20010}, {@code [3] of int[5] @0x20040}.
+ */
 final class AddressText {
     private static final ObjectModel MODEL = ObjectModel.BITS_64;
 

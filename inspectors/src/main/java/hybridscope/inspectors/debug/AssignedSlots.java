@@ -17,8 +17,8 @@ import java.util.BitSet;
 import java.util.List;
 
 /**
- * Whether the instructions in front of one have written a local variable: on no path, on some, on all. What no path has written holds
- * the bytes that lay there before the frame, which no correct code reads.
+ * Whether the instructions in front of one have written a local variable: on no path, on some, on all. What no path has written
+ * holds the bytes that lay there before the frame, which no correct code reads.
  */
 final class AssignedSlots {
     /** Code of more bytes is not followed: its variables count as assigned. */
@@ -117,28 +117,34 @@ final class AssignedSlots {
         }
     }
 
-    /** Whether an exception can go from an instruction to a handler: one that it raises, or the one whose handler ends with it. */
+    /**
+     * Whether an exception can go from an instruction to a handler: one that it raises, or the one whose handler ends with it.
+     */
     private boolean raises(IrInstruction instruction) {
         IrOpCode opCode = instruction.opCode();
         return switch (opCode.flow()) {
             case CALL, THROW, END, RETURN -> true;
             // A thread's abort arrives where threads may change: for branches, when they lead backward.
-            case BRANCH, CONDITIONAL, SWITCH, LEAVE -> opCode.isSafepoint() && Arrays.stream(method.targets(instruction)).anyMatch(target -> target <= instruction.offset());
-            case NEXT -> opCode.isSafepoint() || !opCode.exceptions().isEmpty() || opCode.effects().contains(IrOpCode.Effect.CLASS_INIT);
+            case BRANCH, CONDITIONAL, SWITCH, LEAVE -> opCode.isSafepoint()
+                    && Arrays.stream(method.targets(instruction)).anyMatch(target -> target <= instruction.offset());
+            case NEXT -> opCode.isSafepoint() || !opCode.exceptions().isEmpty()
+                    || opCode.effects().contains(IrOpCode.Effect.CLASS_INIT);
         };
     }
 
     private void endFinally(int offset, Written written) {
         for (int i = 0; i < finallyEnds.length; i++) {
             IrClause clause = method.clauses().get(i);
-            // An endfinally belongs to the innermost handler around it; being told of outer ones as well leaves only less to be sure of.
+            // An endfinally belongs to the innermost handler around it; being told of outer ones as well leaves only less to be
+            // sure of.
             if (clause.kind() == ExceptionClause.Kind.FINALLY && clause.handles(offset)) {
                 boolean first = finallyEnds[i] == null;
                 if (first) {
                     finallyEnds[i] = written.copy();
                 }
                 if (first || finallyEnds[i].merge(written)) {
-                    blocks.stream().filter(each -> each.last().opCode().flow() == IrFlow.LEAVE && entries[each.index()] != null).forEach(each -> pending.set(each.index()));
+                    blocks.stream().filter(each -> each.last().opCode().flow() == IrFlow.LEAVE && entries[each.index()] != null)
+                            .forEach(each -> pending.set(each.index()));
                 }
             }
         }

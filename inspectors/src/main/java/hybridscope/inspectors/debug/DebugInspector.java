@@ -29,7 +29,10 @@ import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
 
-/** What reports on a session share, one for each session: symbols, evaluation stacks of methods, and how it looked at the last stop. */
+/**
+ * What reports on a session share, one for each session: symbols, evaluation stacks of methods, and how it looked at the last
+ * stop.
+ */
 final class DebugInspector {
     /** How far around a frame others are looked at that may lie out of order. */
     private static final int NEIGHBORS = 4;
@@ -75,7 +78,8 @@ final class DebugInspector {
         return locals.computeIfAbsent(method, each -> {
             try {
                 LoadedModule module = each.module().orElse(null);
-                return module != null && each.hasBody() && MethodCode.read(module.image(), Token.rid(each.token())) instanceof MethodCode.Il(MethodBody body)
+                return module != null && each.hasBody()
+                        && MethodCode.read(module.image(), Token.rid(each.token())) instanceof MethodCode.Il(MethodBody body)
                         ? module.locals(body.localSignature(), each.context()) : List.of();
             } catch (BadFormatException | LoadException e) {
                 return List.of();
@@ -99,7 +103,8 @@ final class DebugInspector {
 
     /** The source that an IL offset came from; null where nobody tells. */
     SourceLine line(MethodInfo method, int ilOffset) {
-        return ilOffset < 0 ? null : symbols.point(method, ilOffset).map(point -> new SourceLine(symbols.document(method, point), point.startLine(),
+        return ilOffset < 0 ? null
+                : symbols.point(method, ilOffset).map(point -> new SourceLine(symbols.document(method, point), point.startLine(),
                 point.startColumn(), point.endLine(), point.endColumn(), point.ilOffset())).orElse(null);
     }
 
@@ -132,7 +137,10 @@ final class DebugInspector {
         return assigned.computeIfAbsent(code, AssignedSlots::new);
     }
 
-    /** A thread's frames as long as it is paused, the innermost first; none where there is no such thread. Made when asked for: a stack may be deep. */
+    /**
+     * A thread's frames as long as it is paused, the innermost first; none where there is no such thread. Made when asked for: a
+     * stack may be deep.
+     */
     List<FrameState> frames(int thread) {
         ManagedThread found = engine.scheduler().thread(thread);
         int depth = found == null ? 0 : found.depth();
@@ -192,7 +200,8 @@ final class DebugInspector {
         if (module.assembly().role() == Assembly.Role.HOT_UPDATE) {
             return module.image().name();
         }
-        return module.assembly().path().map(path -> path.toAbsolutePath().resolveSibling(module.image().name()).toString()).orElse(null);
+        return module.assembly().path().map(path -> path.toAbsolutePath().resolveSibling(module.image().name()).toString())
+                .orElse(null);
     }
 
     /** How a thread looked when it was last reported on at another position; null for the first time. */

@@ -24,8 +24,8 @@ public final class DebugListing {
 
     /** {@code Program.Sum(int[]) IL_0004 IR_0010 Program.cs:12}. */
     public static String place(CallStackReport.CallFrame frame) {
-        return frame.method() + (frame.ilOffset() < 0 ? "" : " IL_%04x".formatted(frame.ilOffset())) + (frame.irOffset() < 0 ? "" : " IR_%04x".formatted(frame.irOffset()))
-                + (frame.line() == null ? "" : " " + frame.line().text());
+        return frame.method() + (frame.ilOffset() < 0 ? "" : " IL_%04x".formatted(frame.ilOffset())) + (frame.irOffset() < 0
+                ? "" : " IR_%04x".formatted(frame.irOffset())) + (frame.line() == null ? "" : " " + frame.line().text());
     }
 
     /** A line for each frame, the innermost first. */
@@ -33,13 +33,17 @@ public final class DebugListing {
         List<String> lines = new ArrayList<>();
         for (CallStackReport.CallFrame frame : report.frames()) {
             boolean internal = frame.kind() == CallStackReport.CallFrame.Kind.INTERNAL_CALL;
-            lines.add("%s%-3s %s%s".formatted(frame.frame() == selected && !internal ? "> " : "  ", internal ? "-" : Integer.toString(frame.frame()),
-                    frame.kind() == CallStackReport.CallFrame.Kind.INTERPRETED ? "" : JsonName.of(frame.kind()).replace('-', ' ') + " ", place(frame)));
+            lines.add("%s%-3s %s%s".formatted(frame.frame() == selected && !internal ? "> " : "  ",
+                    internal ? "-" : Integer.toString(frame.frame()), frame.kind() == CallStackReport.CallFrame.Kind.INTERPRETED
+                    ? "" : JsonName.of(frame.kind()).replace('-', ' ') + " ", place(frame)));
         }
         return lines;
     }
 
-    /** A line for each slot of the frames: what was read (r) and written (w) last, what the next instruction reads (R) and writes (W). */
+    /**
+     * A line for each slot of the frames: what was read (r) and written (w) last, what the next instruction reads (R) and writes
+     * (W).
+     */
     public static List<String> slots(SlotStackReport report) {
         List<String> lines = new ArrayList<>();
         for (SlotFrameReport frame : report.frames()) {
@@ -49,19 +53,22 @@ public final class DebugListing {
             }
         }
         if (report.localloc() != null) {
-            lines.add("localloc %s, %d bytes: %s".formatted(ValueText.hex(report.localloc().address()), report.localloc().size(), report.localloc().bytes()));
+            lines.add("localloc %s, %d bytes: %s".formatted(ValueText.hex(report.localloc().address()), report.localloc().size(),
+                    report.localloc().bytes()));
         }
         return lines;
     }
 
     private static String slot(SlotValueReport slot) {
         StringBuilder line = new StringBuilder("  %-5s %s".formatted(slot.slot(), slot.bytes()));
-        line.append(' ').append(slot.lastRead() ? 'r' : '-').append(slot.lastWrote() ? 'w' : '-').append(slot.nextReads() ? 'R' : '-').append(slot.nextWrites() ? 'W' : '-');
+        line.append(' ').append(slot.lastRead() ? 'r' : '-').append(slot.lastWrote() ? 'w' : '-')
+                .append(slot.nextReads() ? 'R' : '-').append(slot.nextWrites() ? 'W' : '-');
         if (!slot.name().isEmpty()) {
             line.append(' ').append(slot.name());
         }
         if (!slot.type().isEmpty()) {
-            line.append(' ').append(slot.type()).append(' ').append(slot.oldValue() == null ? "" : slot.oldValue() + " > ").append(slot.assigned() == Assigned.NO ? "not assigned" : slot.value());
+            line.append(' ').append(slot.type()).append(' ').append(slot.oldValue() == null ? "" : slot.oldValue() + " > ")
+                    .append(slot.assigned() == Assigned.NO ? "not assigned" : slot.value());
         }
         if (slot.shared() != null) {
             line.append(" = ").append(slot.shared());
@@ -71,21 +78,25 @@ public final class DebugListing {
 
     /** A line for each value on the IL evaluation stack, the top first. */
     public static List<String> stack(EvaluationStackReport report) {
-        return report.entries().isEmpty() ? List.of("empty") : report.entries().stream().map(entry -> "%d: %s %s (%s)%s".formatted(entry.depth(), entry.type(), entry.value(),
+        return report.entries().isEmpty() ? List.of("empty")
+                : report.entries().stream().map(entry -> "%d: %s %s (%s)%s".formatted(entry.depth(), entry.type(), entry.value(),
                 entry.where(), entry.passed() ? ", passed" : "")).toList();
     }
 
     /** A line for each variable. */
     public static List<String> variables(List<VariableReport> variables) {
         return variables.stream().map(variable -> (variable.type().isEmpty() ? "" : variable.type() + " ") + variable.name()
-                + (variable.assigned() == Assigned.NO ? " = not assigned" : variable.value().isEmpty() ? "" : " = " + variable.value())).toList();
+                + (variable.assigned() == Assigned.NO ? " = not assigned" : variable.value().isEmpty()
+                ? "" : " = " + variable.value())).toList();
     }
 
     /** A line for each thread. */
     public static List<String> threads(ThreadsReport report) {
-        return report.threads().stream().map(thread -> "%s%-3d %s%s%s%s".formatted(thread.number() == report.selected() ? "> " : "  ", thread.number(),
-                thread.name().isEmpty() ? "" : thread.name() + ": ", thread.waitsFor().isEmpty() ? JsonName.of(thread.state()) : thread.waitsFor(), thread.frozen() ? ", frozen" : "",
-                thread.method().isEmpty() ? "" : ", in " + thread.method() + (thread.ilOffset() < 0 ? "" : " IL_%04x".formatted(thread.ilOffset())))).toList();
+        return report.threads().stream().map(thread -> "%s%-3d %s%s%s%s".formatted(thread.number() == report.selected()
+                ? "> " : "  ", thread.number(), thread.name().isEmpty() ? "" : thread.name() + ": ",
+                thread.waitsFor().isEmpty() ? JsonName.of(thread.state()) : thread.waitsFor(), thread.frozen() ? ", frozen" : "",
+                thread.method().isEmpty() ? ""
+                : ", in " + thread.method() + (thread.ilOffset() < 0 ? "" : " IL_%04x".formatted(thread.ilOffset())))).toList();
     }
 
     /** An object's parts, then who refers to it. */
@@ -93,8 +104,9 @@ public final class DebugListing {
         List<String> lines = new ArrayList<>();
         lines.add(report.value() + (report.type().isEmpty() ? "" : ", %,d bytes".formatted(report.size())));
         for (ObjectReport.Part part : report.parts()) {
-            lines.add("  %4d %-16s %s%s%s".formatted(part.offset(), part.bytes().length() > 16 ? part.bytes().substring(0, 14) + "…" : part.bytes(),
-                    part.kind() == ObjectReport.Part.Kind.HOLE ? "hole" : part.type().isEmpty() ? part.name() : part.type() + " " + part.name(), part.value().isEmpty() ? "" : " = " + part.value(),
+            lines.add("  %4d %-16s %s%s%s".formatted(part.offset(), part.bytes().length() > 16 ? part.bytes().substring(0, 14)
+                    + "…" : part.bytes(), part.kind() == ObjectReport.Part.Kind.HOLE ? "hole" : part.type().isEmpty()
+                    ? part.name() : part.type() + " " + part.name(), part.value().isEmpty() ? "" : " = " + part.value(),
                     part.of().isEmpty() || part.of().equals(report.type()) ? "" : " (" + part.of() + ")"));
         }
         if (report.more() > 0) {
@@ -107,7 +119,8 @@ public final class DebugListing {
     /** A line for each class, then totals. */
     public static List<String> heap(ManagedHeapReport report, int most) {
         List<String> lines = new ArrayList<>();
-        report.classes().stream().limit(most).forEach(row -> lines.add("%,10d %,12d %s".formatted(row.count(), row.bytes(), row.type())));
+        report.classes().stream().limit(most)
+                .forEach(row -> lines.add("%,10d %,12d %s".formatted(row.count(), row.bytes(), row.type())));
         if (report.classes().size() > most) {
             lines.add("and %,d more classes".formatted(report.classes().size() - most));
         }
@@ -117,7 +130,8 @@ public final class DebugListing {
 
     /** A line for each event. */
     public static List<String> events(TimelineReport report) {
-        return report.events().stream().map(event -> "%10d %s%s%s".formatted(event.position(), JsonName.of(event.kind()).replace('-', ' '), event.thread() == 0 ? ""
+        return report.events().stream().map(event -> "%10d %s%s%s".formatted(event.position(),
+                JsonName.of(event.kind()).replace('-', ' '), event.thread() == 0 ? ""
                 : ", thread " + event.thread(), event.text().isEmpty() ? "" : ": " + event.text())).toList();
     }
 
@@ -128,7 +142,8 @@ public final class DebugListing {
         }
         List<String> lines = new ArrayList<>();
         lines.add(report.root());
-        report.steps().forEach(step -> lines.add("  " + (step.through().isEmpty() ? "" : step.through() + " -> ") + step.value()));
+        report.steps()
+                .forEach(step -> lines.add("  " + (step.through().isEmpty() ? "" : step.through() + " -> ") + step.value()));
         return lines;
     }
 
@@ -159,7 +174,8 @@ public final class DebugListing {
             for (int offset : state.code().origins().ilOffsets(instruction.offset())) {
                 lines.add("   IL_%04x %s".formatted(offset, il.getOrDefault(offset, "")).stripTrailing());
             }
-            lines.add("%s   %s %s".formatted(instruction.offset() == state.irOffset() ? "->" : "  ", IrInstruction.label(instruction.offset()), printer.text(instruction)));
+            lines.add("%s   %s %s".formatted(instruction.offset() == state.irOffset() ? "->" : "  ",
+                    IrInstruction.label(instruction.offset()), printer.text(instruction)));
         }
         return lines;
     }
@@ -171,7 +187,8 @@ public final class DebugListing {
             return text;
         }
         try {
-            OpenFile of = module.image() == file.image() ? file : new OpenFile(module.image().name(), module.assembly().path().orElse(null), module.image());
+            OpenFile of = module.image() == file.image()
+                    ? file : new OpenFile(module.image().name(), module.assembly().path().orElse(null), module.image());
             IlReport report = IlReport.of(of, Token.rid(state.method().token()));
             if (report.body() != null) {
                 for (InstructionReport instruction : report.body().instructions()) {

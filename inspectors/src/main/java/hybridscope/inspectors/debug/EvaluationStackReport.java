@@ -28,7 +28,8 @@ public record EvaluationStackReport(long position, int thread, int frame, int il
      * @param depth  0 for the top
      * @param type   {@code int32}, {@code int64}, {@code native int}, {@code F}, {@code O}, {@code &}, or a value type
      * @param value  as C# writes it
-     * @param where  where it is: {@code S0}; where folding keeps it elsewhere, {@code in L2}, {@code constant 5}, {@code address of L0}
+     * @param where  where it is: {@code S0}; where folding keeps it elsewhere, {@code in L2}, {@code constant 5},
+     *     {@code address of L0}
      * @param own    whether that is its own slot of the evaluation stack: folding has not moved it
      * @param slot   number of the first slot it lies in; -1 for none
      * @param count  how many slots; 0 for none
@@ -65,11 +66,12 @@ public record EvaluationStackReport(long position, int thread, int frame, int il
         boolean passed = value.slot() >= calleeSlot;
         boolean own = value.where() instanceof StackValue.Where.In(int at) && at == value.slot();
         return switch (value.where()) {
-            case StackValue.Where.In(int slot) -> new Entry(depth, StackText.type(value), StackText.value(values, value, view.address(slot)), where, own, slot,
-                    value.slots(), passed);
-            case StackValue.Where.Constant(long bits) -> new Entry(depth, StackText.type(value), StackText.bits(values, value, bits), where, own, -1, 0, passed);
-            case StackValue.Where.AddressOf(int slot, int offset) -> new Entry(depth, StackText.type(value), values.pointer(view.address(slot) + offset),
-                    where, own, -1, 0, passed);
+            case StackValue.Where.In(int slot) -> new Entry(depth, StackText.type(value),
+                    StackText.value(values, value, view.address(slot)), where, own, slot, value.slots(), passed);
+            case StackValue.Where.Constant(long bits) ->
+                    new Entry(depth, StackText.type(value), StackText.bits(values, value, bits), where, own, -1, 0, passed);
+            case StackValue.Where.AddressOf(int slot, int offset) -> new Entry(depth, StackText.type(value),
+                    values.pointer(view.address(slot) + offset), where, own, -1, 0, passed);
         };
     }
 }

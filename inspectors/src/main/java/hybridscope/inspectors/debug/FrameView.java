@@ -72,8 +72,10 @@ final class FrameView {
     private void add(List<Variable> to, boolean argument, List<SlotVariable> placed) {
         for (int i = 0; i < placed.size(); i++) {
             SlotVariable variable = placed.get(i);
-            Klass type = argument ? i < arguments.size() ? arguments.get(i) : null : i < locals.size() ? locals.get(i).type() : null;
-            to.add(new Variable(argument, i, state.code().slots().name(variable.first()), argument ? argumentName(i) : inspector.localName(state.method(), i,
+            Klass type = argument ? i < arguments.size() ? arguments.get(i) : null : i < locals.size()
+                    ? locals.get(i).type() : null;
+            to.add(new Variable(argument, i, state.code().slots().name(variable.first()),
+                    argument ? argumentName(i) : inspector.localName(state.method(), i,
                     ilOffset()), type, variable.first(), variable.shape().slots(), address(variable.first())));
         }
     }
@@ -84,7 +86,8 @@ final class FrameView {
     }
 
     private Assigned assigned(Variable variable, int irOffset) {
-        return variable.argument() ? Assigned.YES : inspector.assigned(state.code()).at(irOffset, variable.first(), variable.slots());
+        return variable.argument()
+                ? Assigned.YES : inspector.assigned(state.code()).at(irOffset, variable.first(), variable.slots());
     }
 
     /** Whether it had been written at an earlier stop; {@link Assigned#YES} where the frame was not there. */
@@ -104,7 +107,8 @@ final class FrameView {
 
     /** The instruction that comes next, or that a call is made for; null while an exception leaves the frame. */
     IrInstruction instruction() {
-        return state.irOffset() >= 0 && state.irOffset() < state.code().code().length() ? state.code().code().at(state.irOffset()) : null;
+        return state.irOffset() >= 0 && state.irOffset() < state.code().code().length()
+                ? state.code().code().at(state.irOffset()) : null;
     }
 
     /** What that instruction does with slots. */
@@ -119,8 +123,8 @@ final class FrameView {
     }
 
     /**
-     * The IL instruction that comes next as far as values are concerned: of those that have become the IR instruction, the last one in
-     * front of which every value on the evaluation stack exists. -1 where there is none.
+     * The IL instruction that comes next as far as values are concerned: of those that have become the IR instruction, the last
+     * one in front of which every value on the evaluation stack exists. -1 where there is none.
      */
     int ilOffset() {
         List<Integer> origins = state.irOffset() < 0 ? List.of() : state.code().origins().ilOffsets(state.irOffset());
@@ -132,12 +136,13 @@ final class FrameView {
             }
         }
         // What stands in front of everything that IL has become belongs to its first instruction.
-        return !origins.isEmpty() ? origins.getFirst() : state.ilOffset() < 0 && state.irOffset() >= 0 && state.method().hasBody() ? 0 : state.ilOffset();
+        return !origins.isEmpty() ? origins.getFirst() : state.ilOffset() < 0 && state.irOffset() >= 0 && state.method().hasBody()
+                ? 0 : state.ilOffset();
     }
 
     /**
-     * The value that an instruction leaves in a slot of the evaluation stack, as the IL behind it knows it; null where none does. Of several
-     * IL instructions that have become one, the last counts: what those before it leave there, it has taken.
+     * The value that an instruction leaves in a slot of the evaluation stack, as the IL behind it knows it; null where none does.
+     * Of several IL instructions that have become one, the last counts: what those before it leave there, it has taken.
      *
      * @param origins offsets of the IL instructions, in ascending order
      */

@@ -24,7 +24,8 @@ import java.util.List;
  * @param collections collections so far
  * @param classes     those of which most bytes lie in the heap first
  */
-public record ManagedHeapReport(long position, long objects, long bytes, long used, long pages, long limit, long allocated, int collections, List<ClassRow> classes) {
+public record ManagedHeapReport(long position, long objects, long bytes, long used, long pages, long limit, long allocated,
+        int collections, List<ClassRow> classes) {
     /** How many objects of a class are listed at a time. */
     public static final int PAGE = 100;
 
@@ -53,12 +54,15 @@ public record ManagedHeapReport(long position, long objects, long bytes, long us
         List<ClassRow> rows = new ArrayList<>();
         heap.statistics().forEach(count -> {
             Klass type = inspector.peek().inspection().klassOfId(count.classId());
-            rows.add(new ClassRow(count.classId(), type == null ? "overwritten" : CSharpNames.of(type), type == null ? "" : type.name(),
+            rows.add(new ClassRow(count.classId(), type == null ? "overwritten" : CSharpNames.of(type),
+                    type == null ? "" : type.name(),
                     type instanceof DefinedKlass defined ? inspector.place(defined) : null, count.count(), count.bytes()));
         });
-        rows.sort(Comparator.comparingLong(ClassRow::bytes).reversed().thenComparing(ClassRow::type).thenComparing(ClassRow::metadata));
+        rows.sort(Comparator.comparingLong(ClassRow::bytes).reversed().thenComparing(ClassRow::type)
+                .thenComparing(ClassRow::metadata));
         HeapTotals totals = heap.totals();
-        return new ManagedHeapReport(debuggee.position(), rows.stream().mapToLong(ClassRow::count).sum(), rows.stream().mapToLong(ClassRow::bytes).sum(), totals.used(),
+        return new ManagedHeapReport(debuggee.position(), rows.stream().mapToLong(ClassRow::count).sum(),
+                rows.stream().mapToLong(ClassRow::bytes).sum(), totals.used(),
                 totals.pages(), totals.limit(), totals.allocated(), totals.collections(), rows);
     }
 

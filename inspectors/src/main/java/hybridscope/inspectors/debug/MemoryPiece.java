@@ -33,8 +33,8 @@ record MemoryPiece(String text, int address, int size, Klass type) {
             FieldInfo field = statics == null ? null : field((DefinedKlass) statics.type(), address - statics.start(),
                     statics.kind() == Inspection.Root.Kind.THREAD_STATIC);
             if (field != null) {
-                return new MemoryPiece("static " + CSharpNames.of(statics.type()) + "." + field.name(), statics.start() + field.offset(MODEL), field.size(MODEL),
-                        field.type());
+                return new MemoryPiece("static " + CSharpNames.of(statics.type()) + "." + field.name(),
+                        statics.start() + field.offset(MODEL), field.size(MODEL), field.type());
             }
         }
         return new MemoryPiece(AddressText.of(inspector, address), address, size, null);
@@ -55,7 +55,9 @@ record MemoryPiece(String text, int address, int size, Klass type) {
         int offset = address - object;
         if (offset < MODEL.monitorWordOffset()) {
             // A class word is written when an object is made: all of it is new.
-            return new MemoryPiece(TraceStep.MemoryAccess.NEW, object, (int) Math.min(peek.engine().heap().sizeOf(object), Integer.MAX_VALUE), inspector.engine().runtime().core().object());
+            return new MemoryPiece(TraceStep.MemoryAccess.NEW,
+                    object, (int) Math.min(peek.engine().heap().sizeOf(object), Integer.MAX_VALUE),
+                    inspector.engine().runtime().core().object());
         }
         String text = AddressText.of(inspector, address);
         if (type instanceof ArrayKlass array && offset >= MODEL.arrayDataOffset()) {
@@ -64,7 +66,8 @@ record MemoryPiece(String text, int address, int size, Klass type) {
         }
         for (Klass at = type; at != null && offset >= MODEL.headerSize(); at = at.parent()) {
             for (FieldInfo field : at.fields()) {
-                int start = field.isStatic() || field.offset(MODEL) < 0 ? -1 : field.offset(MODEL) + (at.isValueType() ? MODEL.headerSize() : 0);
+                int start = field.isStatic() || field.offset(MODEL) < 0
+                        ? -1 : field.offset(MODEL) + (at.isValueType() ? MODEL.headerSize() : 0);
                 if (start >= 0 && offset >= start && offset < start + field.size(MODEL) && !peek.isString(type)) {
                     return new MemoryPiece(text, object + start, field.size(MODEL), field.type());
                 }

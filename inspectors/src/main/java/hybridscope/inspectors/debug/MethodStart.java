@@ -42,8 +42,10 @@ public record MethodStart(String method, List<Parameter> parameters, String refu
     public static MethodStart of(OpenFile file, int token) {
         MethodInfo method = method(file.loaded().assembly(), token);
         List<String> texts = MethodArguments.form(method).stream().map(ParameterForm::text).toList();
-        String refused = MethodArguments.check(method, texts).stream().filter(error -> error.index() < 0).map(ArgumentError::message).findFirst().orElse(null);
-        return new MethodStart(CSharpNames.of(method), MethodArguments.form(method).stream().map(each -> new Parameter(each.name(), each.typeName(), each.text(), each.choices()))
+        String refused = MethodArguments.check(method, texts).stream().filter(error -> error.index() < 0)
+                .map(ArgumentError::message).findFirst().orElse(null);
+        return new MethodStart(CSharpNames.of(method), MethodArguments.form(method)
+                .stream().map(each -> new Parameter(each.name(), each.typeName(), each.text(), each.choices()))
                 .toList(), refused);
     }
 

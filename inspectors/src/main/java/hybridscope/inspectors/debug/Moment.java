@@ -38,10 +38,11 @@ record Moment(long position, int thread, long executed, FrameState top, List<Fra
             return new Moment(debuggee.position(), thread, 0, null, List.of(), 0, new byte[0]);
         }
         int[] stack = new Inspection(debuggee.engine()).stack(found);
-        int end = frames.isEmpty() ? stack[0] : Math.min(frames.stream().limit(NEIGHBORS).mapToInt(FrameState::end).max().orElse(0) + BEHIND, stack[1]);
+        int end = frames.isEmpty() ? stack[0]
+                : Math.min(frames.stream().limit(NEIGHBORS).mapToInt(FrameState::end).max().orElse(0) + BEHIND, stack[1]);
         int start = Math.max(stack[0], end - MOST);
-        return new Moment(debuggee.position(), thread, found.executed(), frames.isEmpty() ? null : frames.getFirst(), frames.stream().limit(NEIGHBORS).toList(), start,
-                Arrays.copyOfRange(debuggee.engine().memory(), start, end));
+        return new Moment(debuggee.position(), thread, found.executed(), frames.isEmpty() ? null : frames.getFirst(),
+                frames.stream().limit(NEIGHBORS).toList(), start, Arrays.copyOfRange(debuggee.engine().memory(), start, end));
     }
 
     /** Whether a slot's old content is known. */
@@ -51,7 +52,8 @@ record Moment(long position, int thread, long executed, FrameState top, List<Fra
 
     /** Whether a slot held other bytes. */
     boolean differs(int address, byte[] memory) {
-        return has(address) && !Arrays.equals(bytes, address - start, address - start + Long.BYTES, memory, address, address + Long.BYTES);
+        return has(address)
+                && !Arrays.equals(bytes, address - start, address - start + Long.BYTES, memory, address, address + Long.BYTES);
     }
 
     /** A frame as it was; null where it was not there. */

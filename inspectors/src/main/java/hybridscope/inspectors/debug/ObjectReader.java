@@ -38,7 +38,8 @@ final class ObjectReader {
 
     ObjectReport report(long position) {
         if (type == null) {
-            return new ObjectReport(position, object, values.reference(object), "", "", null, 0, 0, "", "", 0, 0, List.of(), 0, List.of());
+            return new ObjectReport(position, object, values.reference(object), "", "", null, 0, 0, "", "", 0, 0, List.of(), 0,
+                    List.of());
         }
         addHeader();
         try {
@@ -53,21 +54,25 @@ final class ObjectReader {
             add(Part.Kind.HOLE, e.getMessage(), "", "", "", MODEL.headerSize(), 0, 0);
         }
         long monitor = peek.i8(object + MODEL.monitorWordOffset());
-        return new ObjectReport(position, object, values.reference(object), CSharpNames.of(type), type.name(), type instanceof DefinedKlass defined
+        return new ObjectReport(position, object, values.reference(object), CSharpNames.of(type), type.name(),
+                type instanceof DefinedKlass defined
                 ? inspector.place(defined) : null, peek.engine().heap().sizeOf(object), peek.engine().heap().cellSize(object),
-                peek.hex(object + MODEL.classWordOffset(), Long.BYTES), peek.hex(object + MODEL.monitorWordOffset(), Long.BYTES), (int) (monitor >>> 32), (int) monitor,
-                parts, more, references());
+                peek.hex(object + MODEL.classWordOffset(), Long.BYTES), peek.hex(object + MODEL.monitorWordOffset(), Long.BYTES),
+                (int) (monitor >>> 32), (int) monitor, parts, more, references());
     }
 
     private void add(Part.Kind kind, String name, String of, String typeName, String value, int offset, int size, int reference) {
-        parts.add(new Part(kind, name, of, typeName, value, offset, size, peek.hex(object + offset, Math.min(size, MOST_BYTES)), reference));
+        parts.add(new Part(kind, name, of, typeName, value, offset, size, peek.hex(object + offset, Math.min(size, MOST_BYTES)),
+                reference));
     }
 
     private void addHeader() {
         int word = MODEL.pointerSize();
-        add(Part.Kind.HEADER, "class", "", "", CSharpNames.of(type) + " (" + peek.i4(object) + ")", MODEL.classWordOffset(), word, 0);
+        add(Part.Kind.HEADER, "class", "", "", CSharpNames.of(type) + " (" + peek.i4(object) + ")",
+                MODEL.classWordOffset(), word, 0);
         long monitor = peek.i8(object + MODEL.monitorWordOffset());
-        add(Part.Kind.HEADER, "monitor", "", "", monitor == 0 ? "free" : "held by thread %d, %d times".formatted((int) (monitor >>> 32), (int) monitor),
+        add(Part.Kind.HEADER, "monitor", "", "",
+                monitor == 0 ? "free" : "held by thread %d, %d times".formatted((int) (monitor >>> 32), (int) monitor),
                 MODEL.monitorWordOffset(), word, 0);
     }
 
@@ -88,7 +93,8 @@ final class ObjectReader {
             if (place.offset() > covered) {
                 add(Part.Kind.HOLE, "", "", "", "", covered, place.offset() - covered, 0);
             }
-            addValue(Part.Kind.FIELD, place.field().name(), CSharpNames.of(place.field().declaringType()), place.field().type(), place.offset());
+            addValue(Part.Kind.FIELD, place.field().name(), CSharpNames.of(place.field().declaringType()), place.field().type(),
+                    place.offset());
             covered = Math.max(covered, place.end());
         }
         if (end > covered) {
@@ -107,11 +113,13 @@ final class ObjectReader {
     private void addArray(ArrayKlass array) {
         int length = peek.length(object, array);
         int size = array.element().variableSize(MODEL);
-        add(Part.Kind.BOUNDS, "bounds", "", "", array.isVector() ? "none" : ValueText.hex((int) peek.i8(object + MODEL.arrayBoundsOffset())), MODEL.arrayBoundsOffset(), 8, 0);
+        add(Part.Kind.BOUNDS, "bounds", "", "", array.isVector()
+                ? "none" : ValueText.hex((int) peek.i8(object + MODEL.arrayBoundsOffset())), MODEL.arrayBoundsOffset(), 8, 0);
         add(Part.Kind.LENGTH, "length", "", "long", Integer.toString(length), MODEL.arrayLengthOffset(), 8, 0);
         int shown = Math.min(length, ObjectReport.MOST_ELEMENTS);
         for (int i = 0; i < shown; i++) {
-            addValue(Part.Kind.ELEMENT, AddressText.indices(peek, object, array, i), "", array.element(), MODEL.arrayDataOffset() + i * size);
+            addValue(Part.Kind.ELEMENT, AddressText.indices(peek, object, array, i), "", array.element(),
+                    MODEL.arrayDataOffset() + i * size);
         }
         more = length - shown;
         if (!array.isVector()) {
@@ -139,7 +147,8 @@ final class ObjectReader {
             Klass klass = peek.inspection().klass(each);
             for (int slot : klass == null ? new int[0] : heap.referenceSlots(each)) {
                 if (peek.i4(slot) == object && found.size() < ObjectReport.MOST_REFERENCES) {
-                    found.add(new ObjectReport.Reference(AddressText.part(peek, each, klass, slot - each) + " of " + values.reference(each), slot, each));
+                    found.add(new ObjectReport.Reference(AddressText.part(peek, each, klass, slot - each) + " of "
+                            + values.reference(each), slot, each));
                 }
             }
         }

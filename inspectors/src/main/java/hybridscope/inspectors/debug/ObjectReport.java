@@ -23,7 +23,8 @@ import java.util.List;
  * @param more         how many elements are not among the parts
  * @param referencedBy who refers to it: the first of them
  */
-public record ObjectReport(long position, int address, String value, String type, String metadata, Place place, long size, long cell, String classWord,
+public record ObjectReport(long position, int address, String value, String type, String metadata, Place place, long size,
+        long cell, String classWord,
         String monitorWord, int lockOwner, int lockCount, List<Part> parts, int more, List<Reference> referencedBy) {
     /** How many elements are listed. */
     public static final int MOST_ELEMENTS = 256;
@@ -49,7 +50,8 @@ public record ObjectReport(long position, int address, String value, String type
      * @param bytes  them as hexadecimal digits, the lowest address first
      * @param object the object it refers to; 0 for none
      */
-    public record Part(Kind kind, String name, String of, String type, String value, int offset, int size, String bytes, int object) {
+    public record Part(Kind kind, String name, String of, String type, String value, int offset, int size, String bytes,
+            int object) {
         /** What a piece is. */
         public enum Kind {
             /** The class word or the monitor word. */

@@ -24,6 +24,7 @@ final class RootText {
     }
 
     private String field(Inspection.Root root) {
-        return root.type() == null ? "field" : CSharpNames.of(root.type()) + "." + AddressText.staticField(inspector.peek(), root.type(), root.start(), root.address());
+        return root.type() == null ? "field" : CSharpNames.of(root.type()) + "."
+                + AddressText.staticField(inspector.peek(), root.type(), root.start(), root.address());
     }
 }

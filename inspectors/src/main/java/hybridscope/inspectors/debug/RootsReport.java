@@ -15,7 +15,8 @@ import java.util.List;
  * @param position  executed IR instructions of all threads
  * @param address   the object
  * @param reachable whether there is a way; else the next collection frees it, unless its finalizer is still to run
- * @param root      what refers to the first object: {@code L1 of Program.Main(), thread 1}, {@code static Node.First}; empty where there is no way
+ * @param root      what refers to the first object: {@code L1 of Program.Main(), thread 1}, {@code static Node.First}; empty
+ *     where there is no way
  * @param steps     the objects on the way, the last one the object itself
  */
 public record RootsReport(long position, int address, boolean reachable, String root, List<Step> steps) {
@@ -85,13 +86,15 @@ public record RootsReport(long position, int address, boolean reachable, String 
         return new RootsReport(debuggee.position(), address, false, "", List.of());
     }
 
-    private static RootsReport found(DebugInspector inspector, long position, int address, List<Inspection.Root> roots, Reached reached, int at) {
+    private static RootsReport found(DebugInspector inspector, long position, int address, List<Inspection.Root> roots,
+            Reached reached, int at) {
         List<Step> steps = new ArrayList<>();
         int i = at;
         while (true) {
             int object = reached.objects[i];
             int by = reached.from[i];
-            steps.addFirst(new Step(object, inspector.values().reference(object), by < 0 ? "" : through(inspector, reached.objects[by], object)));
+            steps.addFirst(new Step(object, inspector.values().reference(object),
+                    by < 0 ? "" : through(inspector, reached.objects[by], object)));
             if (by < 0) {
                 return new RootsReport(position, address, true, new RootText(inspector).text(roots.get(-1 - by)), steps);
             }

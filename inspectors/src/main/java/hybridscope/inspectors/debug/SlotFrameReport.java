@@ -17,8 +17,8 @@ import java.util.List;
  * @param instruction the instruction that comes next, or that the frame waits for; empty while an exception leaves it
  * @param slots       from the lowest address up
  */
-public record SlotFrameReport(int frame, Relation relation, String method, Place place, int base, int end, int stackStart, int depth, String instruction,
-        List<SlotValueReport> slots) {
+public record SlotFrameReport(int frame, Relation relation, String method, Place place, int base, int end, int stackStart,
+        int depth, String instruction, List<SlotValueReport> slots) {
     /** Which frame it is, seen from the one that was asked for. */
     public enum Relation {
         CALLER,

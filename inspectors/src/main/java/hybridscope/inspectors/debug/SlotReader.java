@@ -35,7 +35,13 @@ final class SlotReader {
         old = before == null ? null : new ValueText(inspector.peek().with(before.start(), before.bytes()));
     }
 
-    /** What lies in a run of slots. @param first number of the first slot. @param struct its type where that is one over several slots, else null. @param reference whether it refers to an object. @param wasAssigned whether it had been written at the last stop */
+    /**
+     * What lies in a run of slots.
+     * @param first number of the first slot.
+     * @param struct its type where that is one over several slots, else null.
+     * @param reference whether it refers to an object.
+     * @param wasAssigned whether it had been written at the last stop
+     */
     private record Group(int first, int count, String name, SlotValueReport.Kind kind, String type, Text text, Klass struct,
             boolean reference, Assigned assigned, Assigned wasAssigned) {
         Group(int first, int count, SlotValueReport.Kind kind, String type, Text text, Klass struct, boolean reference) {
@@ -73,11 +79,13 @@ final class SlotReader {
             }
             for (int i = 0; i < group.count; i++) {
                 int index = group.first + i;
-                slots.add(slot(state, group, index, live, shared(number, state, callee, index), reads.contains(index), writes.contains(index)));
+                slots.add(slot(state, group, index, live, shared(number, state, callee, index), reads.contains(index),
+                        writes.contains(index)));
             }
         }
         IrInstruction instruction = view.instruction();
-        return new SlotFrameReport(number, relation, CSharpNames.of(state.method()), inspector.place(state.method(), view.ilOffset()), state.base(), state.end(),
+        return new SlotFrameReport(number, relation, CSharpNames.of(state.method()),
+                inspector.place(state.method(), view.ilOffset()), state.base(), state.end(),
                 map.stackStart(), depth, instruction == null ? "" : IrPrinter.of(state.code()).text(instruction), slots);
     }
 
@@ -91,7 +99,8 @@ final class SlotReader {
         return found;
     }
 
-    private SlotValueReport slot(FrameState state, Group group, int index, boolean live, String shared, boolean nextReads, boolean nextWrites) {
+    private SlotValueReport slot(FrameState state, Group group, int index, boolean live, String shared, boolean nextReads,
+            boolean nextWrites) {
         int address = state.base() + index * Long.BYTES;
         boolean first = index == group.first;
         int start = state.base() + group.first * Long.BYTES;
@@ -102,10 +111,11 @@ final class SlotReader {
             String was = group.text.of(old, start);
             oldValue = was.equals(value) ? null : was;
         }
-        return new SlotValueReport(index, state.code().slots().name(index), first ? group.name : "", group.kind, first ? group.type : "", value,
+        return new SlotValueReport(index, state.code().slots().name(index), first ? group.name : "", group.kind,
+                first ? group.type : "", value,
                 group.struct == null ? "" : inspector.values().part(group.struct, start, address - start),
-                inspector.peek().hex(address, Long.BYTES), address, group.first, group.count, live, shared, read.contains(address),
-                written.contains(address) || differs, oldValue, nextReads, nextWrites,
+                inspector.peek().hex(address, Long.BYTES), address, group.first, group.count, live, shared,
+                read.contains(address), written.contains(address) || differs, oldValue, nextReads, nextWrites,
                 group.assigned, first && group.reference ? inspector.peek().object(inspector.peek().i8(start)) : 0);
     }
 
@@ -115,7 +125,8 @@ final class SlotReader {
         if (was == null || group.kind != SlotValueReport.Kind.STACK) {
             return was != null && group.wasAssigned != Assigned.NO;
         }
-        return new FrameView(inspector, was).stack().stream().anyMatch(value -> value.where() instanceof StackValue.Where.In(int at) && at == group.first
+        return new FrameView(inspector, was)
+                .stack().stream().anyMatch(value -> value.where() instanceof StackValue.Where.In(int at) && at == group.first
                 && StackText.type(value).equals(group.type));
     }
 
@@ -125,7 +136,8 @@ final class SlotReader {
             return name(callee, address);
         }
         FrameState caller = number + 1 < all.size() ? all.get(number + 1) : null;
-        return caller != null && state.kind() != FrameState.Kind.FILTER && address >= caller.base() && address < caller.end() ? name(caller, address) : null;
+        return caller != null && state.kind() != FrameState.Kind.FILTER && address >= caller.base() && address < caller.end()
+                ? name(caller, address) : null;
     }
 
     private static String name(FrameState frame, int address) {
@@ -137,16 +149,19 @@ final class SlotReader {
         List<Group> groups = new ArrayList<>();
         for (FrameView.Variable variable : view.variables()) {
             Assigned assigned = view.assigned(variable);
-            groups.add(new Group(variable.first(), variable.slots(), variable.name(), variable.argument() ? SlotValueReport.Kind.ARGUMENT : SlotValueReport.Kind.LOCAL,
+            groups.add(new Group(variable.first(), variable.slots(), variable.name(),
+                    variable.argument() ? SlotValueReport.Kind.ARGUMENT : SlotValueReport.Kind.LOCAL,
                     variable.type() == null ? "" : CSharpNames.of(variable.type()),
-                    variable.type() == null || assigned == Assigned.NO ? null : (values, address) -> values.value(variable.type(), address),
+                    variable.type() == null || assigned == Assigned.NO
+                    ? null : (values, address) -> values.value(variable.type(), address),
                     variable.slots() > 1 && assigned != Assigned.NO ? variable.type() : null,
                     assigned != Assigned.NO && variable.type() != null && VariableTree.isReference(variable.type()), assigned,
                     view.assignedBefore(variable, before)));
         }
         List<StackValue> stack = view.stack();
         for (int slot = map.stackStart(); slot < map.size(); ) {
-            Group group = slot >= calleeSlot ? new Group(slot, 1, SlotValueReport.Kind.CALLEE, "", null, null, false) : onStack(stack, slot, calleeSlot);
+            Group group = slot >= calleeSlot
+                    ? new Group(slot, 1, SlotValueReport.Kind.CALLEE, "", null, null, false) : onStack(stack, slot, calleeSlot);
             groups.add(group);
             slot += group.count;
         }
@@ -156,7 +171,8 @@ final class SlotReader {
     private static Group onStack(List<StackValue> stack, int slot, int end) {
         for (StackValue value : stack) {
             if (value.where() instanceof StackValue.Where.In(int at) && at == slot && slot + value.slots() <= end) {
-                return new Group(slot, value.slots(), SlotValueReport.Kind.STACK, StackText.type(value), (values, address) -> StackText.value(values, value, address),
+                return new Group(slot, value.slots(), SlotValueReport.Kind.STACK, StackText.type(value),
+                        (values, address) -> StackText.value(values, value, address),
                         value.slots() > 1 ? value.klass() : null, value.kind() == SlotKind.OBJECT);
             }
         }

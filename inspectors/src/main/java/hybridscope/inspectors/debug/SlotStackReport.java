@@ -18,8 +18,8 @@ import java.util.List;
  * @param free       the first address that no frame uses: the stack pointer of the thread
  * @param localloc   what localloc has given the frame; null for nothing
  */
-public record SlotStackReport(long position, int thread, int frame, List<SlotFrameReport> frames, int stackStart, int stackEnd, int free,
-        LocalAreaReport localloc) {
+public record SlotStackReport(long position, int thread, int frame, List<SlotFrameReport> frames, int stackStart, int stackEnd,
+        int free, LocalAreaReport localloc) {
     /** How many bytes of what localloc gave are shown. */
     public static final int MOST_LOCAL_BYTES = 1 << 12;
 
@@ -59,7 +59,8 @@ public record SlotStackReport(long position, int thread, int frame, List<SlotFra
         FrameState state = all.get(frame);
         int size = state.localEnd() - state.local();
         return new SlotStackReport(debuggee.position(), thread, frame, frames, stack[0], stack[1], free,
-                size <= 0 ? null : new LocalAreaReport(state.local(), size, inspector.peek().hex(state.local(), Math.min(size, MOST_LOCAL_BYTES))));
+                size <= 0 ? null : new LocalAreaReport(state.local(), size,
+                inspector.peek().hex(state.local(), Math.min(size, MOST_LOCAL_BYTES))));
     }
 
     /** The frame that was asked for; null where there is none. */

@@ -7,7 +7,8 @@ package hybridscope.inspectors.debug;
  * @param slot       what texts call it: {@code A0}, {@code L1.1}, {@code S0}
  * @param name       the name of the argument or local variable; empty for none
  * @param kind       what it is used for
- * @param type       the type of what lies there, of several slots' value in the first one; empty where nothing does, or nobody knows
+ * @param type       the type of what lies there, of several slots' value in the first one; empty where nothing does, or nobody
+ *     knows
  * @param value      the value as C# writes it; empty with no type, and in a variable that is not assigned yet
  * @param part       of a struct over several slots the fields that lie in this one: {@code x = 1, y = 2}; else empty
  * @param bytes      its eight bytes as sixteen hexadecimal digits, the one with the lowest address first
@@ -24,8 +25,9 @@ package hybridscope.inspectors.debug;
  * @param assigned   of a local variable whether the frame has written it; {@link Assigned#YES} for others
  * @param object     the object that its value refers to; 0 for none, and in other slots than the value's first one
  */
-public record SlotValueReport(int index, String slot, String name, Kind kind, String type, String value, String part, String bytes, int address, int groupFirst,
-        int groupCount, boolean live, String shared, boolean lastRead, boolean lastWrote, String oldValue, boolean nextReads, boolean nextWrites, Assigned assigned,
+public record SlotValueReport(int index, String slot, String name, Kind kind, String type, String value,
+        String part, String bytes, int address, int groupFirst, int groupCount, boolean live, String shared, boolean lastRead,
+        boolean lastWrote, String oldValue, boolean nextReads, boolean nextWrites, Assigned assigned,
         int object) {
     /** What a slot is used for. */
     public enum Kind {

@@ -41,7 +41,8 @@ final class StackText {
         return switch (value.where()) {
             case StackValue.Where.In(int slot) -> slot == value.slot() ? map.name(slot) : "in " + map.name(slot);
             case StackValue.Where.Constant(long bits) -> "constant " + bits(values, value, bits);
-            case StackValue.Where.AddressOf(int slot, int offset) -> "address of " + map.name(slot) + (offset == 0 ? "" : " + " + offset);
+            case StackValue.Where.AddressOf(int slot, int offset) -> "address of " + map.name(slot)
+                    + (offset == 0 ? "" : " + " + offset);
         };
     }
 }

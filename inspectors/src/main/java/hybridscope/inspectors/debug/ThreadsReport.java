@@ -45,8 +45,8 @@ public record ThreadsReport(long position, int selected, List<ThreadReport> thre
      * @param ilOffset   of the IL instruction in work there; -1 for none
      * @param place      where that opens; null for none
      */
-    public record ThreadReport(int number, String name, State state, String waitsFor, int heldBy, boolean frozen, boolean background, int frames,
-            long executed, String method, int ilOffset, Place place) {
+    public record ThreadReport(int number, String name, State state, String waitsFor, int heldBy, boolean frozen,
+            boolean background, int frames, long executed, String method, int ilOffset, Place place) {
         /** What a thread is doing. */
         public enum State {
             /** It can go on. */
@@ -75,7 +75,8 @@ public record ThreadsReport(long position, int selected, List<ThreadReport> thre
         String waitsFor = inspection.waitsFor(thread);
         return new ThreadReport(thread.id(), name(inspector, thread), waitsFor != null ? ThreadReport.State.WAITING
                 : thread.isIdle() ? ThreadReport.State.IDLE : ThreadReport.State.RUNNING,
-                waitsFor == null ? "" : waitsFor, inspection.waitsForThread(thread), thread.isFrozen(), !thread.isForeground(), frames.size(), thread.executed(),
+                waitsFor == null ? "" : waitsFor, inspection.waitsForThread(thread), thread.isFrozen(), !thread.isForeground(),
+                frames.size(), thread.executed(),
                 top == null ? "" : CSharpNames.of(top.method()), il, top == null ? null : inspector.place(top.method(), il));
     }
 

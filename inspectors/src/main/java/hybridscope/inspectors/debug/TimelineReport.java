@@ -65,8 +65,9 @@ public record TimelineReport(long position, long end, long from, long to, List<S
         long end = Math.max(all.end(), debuggee.position());
         long start = Math.clamp(from, 0, end);
         long behind = Math.clamp(to, start, end);
-        List<Stretch> stretches = all.stretches().stream().filter(each -> each.start() < behind && each.start() + each.length() > start)
-                .map(each -> new Stretch(each.start(), each.length(), each.internalCalls(), each.allocated(), each.depth(), each.thread())).toList();
+        List<Stretch> stretches = all.stretches().stream().filter(each -> each.start() < behind
+                && each.start() + each.length() > start).map(each -> new Stretch(each.start(), each.length(),
+                each.internalCalls(), each.allocated(), each.depth(), each.thread())).toList();
         List<Event> events = new ArrayList<>();
         for (DebugEvents.Kind kind : DebugEvents.Kind.values()) {
             add(all.of(kind), start, behind, Math.max(1, (behind - start) / Math.max(parts, 1)), events);

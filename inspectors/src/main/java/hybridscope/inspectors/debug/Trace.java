@@ -45,9 +45,11 @@ public final class Trace {
                 // Time has passed, and whoever slept can go on.
                 continue;
             }
-            FrameState top = thread == null || thread.depth() == 0 || thread.depth() > depth ? null : thread.frameState(thread.depth() - 1);
+            FrameState top = thread == null || thread.depth() == 0 || thread.depth() > depth
+                    ? null : thread.frameState(thread.depth() - 1);
             boolean told = top != null && methods.test(top.method()) && top.irOffset() >= 0;
-            TraceReader reader = told ? new TraceReader(inspector, memory, thread, inspector.frames(thread.id()), debuggee.position()) : null;
+            TraceReader reader = told
+                    ? new TraceReader(inspector, memory, thread, inspector.frames(thread.id()), debuggee.position()) : null;
             long before = debuggee.position();
             Stop stop = debuggee.go(new Motion.To(before + 1));
             if (stop.reason() != Stop.Reason.DONE) {

@@ -73,7 +73,8 @@ final class TraceReader {
         local = Arrays.copyOfRange(inspector.engine().memory(), localStart, localEnd);
         stackStart = Math.max(inspector.peek().inspection().stack(thread)[0], end - MOST_STACK);
         stack = Arrays.copyOfRange(inspector.engine().memory(), stackStart, end);
-        watchesMemory = instruction.opCode().effects().contains(IrOpCode.Effect.MEMORY) || instruction.opCode().effects().contains(IrOpCode.Effect.ALLOCATES)
+        watchesMemory = instruction.opCode().effects().contains(IrOpCode.Effect.MEMORY)
+                || instruction.opCode().effects().contains(IrOpCode.Effect.ALLOCATES)
                 || instruction.opCode().flow() != IrFlow.NEXT;
         if (watchesMemory) {
             memory.note();
@@ -109,24 +110,26 @@ final class TraceReader {
                 addPieces(change.address(), change.size(), after, writes, elsewhere, told);
             }
         }
-        return new TraceStep(position, thread.id(), depth, CSharpNames.of(top.method()), top.code().origins().ilOffsets(top.irOffset()), top.irOffset(),
+        return new TraceStep(position, thread.id(), depth, CSharpNames.of(top.method()),
+                top.code().origins().ilOffsets(top.irOffset()), top.irOffset(),
                 instruction.opCode().name(), IrPrinter.of(top.code()).text(instruction), reads, writes, elsewhere, outcome);
     }
 
     /** What the instruction says that it writes: of a run of variables each for itself. */
     private void addWritten(SlotUse use, List<TraceStep.SlotAccess> to) {
         int end = use.slot() + use.count();
-        List<FrameView.Variable> covered = view.variables().stream().filter(variable -> variable.first() >= use.slot() && variable.first() + variable.slots() <= end)
-                .toList();
+        List<FrameView.Variable> covered = view.variables().stream()
+                .filter(variable -> variable.first() >= use.slot() && variable.first() + variable.slots() <= end).toList();
         if (covered.size() > 1 && covered.stream().mapToInt(FrameView.Variable::slots).sum() == use.count()) {
             covered.forEach(variable -> to.add(slot(view, variable.first(), variable.slots(), null)));
             return;
         }
         StackValue left = view.leftIn(use.slot(), top.code().origins().ilOffsets(top.irOffset()));
         TraceStep.SlotAccess access = access(view, left == null ? List.of() : List.of(left), use);
-        boolean copied = left == null && use.kind() == SlotKind.ANY && reads.size() == 1 && reads.getFirst().count() == use.count();
-        to.add(copied && top.code().slots().variableAt(use.slot()) == null ? new TraceStep.SlotAccess(access.slot(), null, access.count(), reads.getFirst().value())
-                : access);
+        boolean copied = left == null && use.kind() == SlotKind.ANY && reads.size() == 1
+                && reads.getFirst().count() == use.count();
+        to.add(copied && top.code().slots().variableAt(use.slot()) == null
+                ? new TraceStep.SlotAccess(access.slot(), null, access.count(), reads.getFirst().value()) : access);
     }
 
     private static void tell(Set<Integer> told, int address, int slots) {
@@ -140,10 +143,12 @@ final class TraceReader {
             return Outcome.END;
         }
         if (after.size() > depth) {
-            return instruction.opCode().flow() == IrFlow.CALL || after.getFirst().kind() == FrameState.Kind.CALL ? Outcome.CALL : Outcome.AGAIN;
+            return instruction.opCode().flow() == IrFlow.CALL || after.getFirst().kind() == FrameState.Kind.CALL
+                    ? Outcome.CALL : Outcome.AGAIN;
         }
         if (after.size() < depth) {
-            boolean returns = after.size() == depth - 1 && (instruction.opCode().flow() == IrFlow.RETURN || instruction.opCode().flow() == IrFlow.END
+            boolean returns = after.size() == depth - 1
+                    && (instruction.opCode().flow() == IrFlow.RETURN || instruction.opCode().flow() == IrFlow.END
                     || instruction.opCode().flow() == IrFlow.CALL && after.getFirst().irOffset() >= 0);
             return returns ? Outcome.RETURN : Outcome.EXCEPTION;
         }
@@ -172,15 +177,19 @@ final class TraceReader {
         FrameState caller = after.getFirst();
         int slots = top.code().result().map(shape -> shape.slots()).orElse(0);
         if (slots > 0 && top.result() >= caller.base() && top.result() < caller.end()) {
-            to.add(new TraceStep.SlotAccess(caller.code().slots().name((top.result() - caller.base()) / Long.BYTES), CSharpNames.of(caller.method()), slots,
+            to.add(new TraceStep.SlotAccess(caller.code().slots().name((top.result() - caller.base()) / Long.BYTES),
+                    CSharpNames.of(caller.method()), slots,
                     inspector.values().value(top.method().signature().returnType(), top.result())));
             tell(told, top.result(), slots);
         }
     }
 
-    /** Slots and memory of the thread's stack that have changed by other ways: their address was known, or a handler is given an exception. */
-    private void addChanged(int start, byte[] old, List<FrameState> after, List<TraceStep.SlotAccess> writes, List<TraceStep.MemoryAccess> elsewhere,
-            Set<Integer> told) {
+    /**
+     * Slots and memory of the thread's stack that have changed by other ways: their address was known, or a handler is given an
+     * exception.
+     */
+    private void addChanged(int start, byte[] old, List<FrameState> after, List<TraceStep.SlotAccess> writes,
+            List<TraceStep.MemoryAccess> elsewhere, Set<Integer> told) {
         byte[] m = inspector.engine().memory();
         for (int at = start; at + Long.BYTES <= start + old.length; at += Long.BYTES) {
             if (!told.contains(at) && !Arrays.equals(old, at - start, at - start + Long.BYTES, m, at, at + Long.BYTES)) {
@@ -190,15 +199,15 @@ final class TraceReader {
     }
 
     /** Bytes that were written: as slots where frames have them, else as what they are part of. */
-    private void addPieces(int address, int size, List<FrameState> after, List<TraceStep.SlotAccess> writes, List<TraceStep.MemoryAccess> elsewhere,
-            Set<Integer> told) {
+    private void addPieces(int address, int size, List<FrameState> after, List<TraceStep.SlotAccess> writes,
+            List<TraceStep.MemoryAccess> elsewhere, Set<Integer> told) {
         for (int at = address; at < address + size && elsewhere.size() < MOST_PIECES; ) {
             int slotAddress = at & -Long.BYTES;
             FrameState frame = slotAddress >= stackStart && slotAddress < localStart ? frame(after, slotAddress) : null;
             if (frame != null) {
                 if (!told.contains(slotAddress)) {
-                    TraceStep.SlotAccess access = slot(new FrameView(inspector, frame), (slotAddress - frame.base()) / Long.BYTES, 1,
-                            frame.base() == top.base() && frame.code() == top.code() ? null : CSharpNames.of(frame.method()));
+                    TraceStep.SlotAccess access = slot(new FrameView(inspector, frame), (slotAddress - frame.base()) / Long.BYTES,
+                            1, frame.base() == top.base() && frame.code() == top.code() ? null : CSharpNames.of(frame.method()));
                     writes.add(access);
                     tell(told, slotAddress, 1);
                     tellVariable(frame, slotAddress, told);
@@ -207,7 +216,8 @@ final class TraceReader {
                 continue;
             }
             MemoryPiece piece = MemoryPiece.at(inspector, at, address + size - at);
-            if (told.add(piece.address()) && made.stream().noneMatch(each -> piece.address() > each.address() && piece.address() < each.end())) {
+            if (told.add(piece.address())
+                    && made.stream().noneMatch(each -> piece.address() > each.address() && piece.address() < each.end())) {
                 if (piece.isNew()) {
                     made.add(piece);
                 }
@@ -239,9 +249,11 @@ final class TraceReader {
     /** Slots of a frame by what is known to lie there. */
     private TraceStep.SlotAccess slot(FrameView frame, int slot, int slots, String of) {
         for (FrameView.Variable variable : frame.variables()) {
-            if (slot >= variable.first() && slot < variable.first() + variable.slots() && variable.type() != null && slot + slots <= variable.first() + variable.slots()) {
+            if (slot >= variable.first() && slot < variable.first() + variable.slots() && variable.type() != null
+                    && slot + slots <= variable.first() + variable.slots()) {
                 // A part of a variable is told as the whole.
-                return new TraceStep.SlotAccess(variable.slot(), of, variable.slots(), inspector.values().value(variable.type(), variable.address()));
+                return new TraceStep.SlotAccess(variable.slot(), of, variable.slots(),
+                        inspector.values().value(variable.type(), variable.address()));
             }
         }
         for (StackValue value : frame.stack()) {
@@ -266,7 +278,8 @@ final class TraceReader {
                 return new TraceStep.SlotAccess(name, null, use.count(), StackText.value(inspector.values(), value, address));
             }
         }
-        return new TraceStep.SlotAccess(name, null, use.count(), use.count() == 1 ? bits(use.kind(), address) : raw(address, use.count()));
+        return new TraceStep.SlotAccess(name, null, use.count(),
+                use.count() == 1 ? bits(use.kind(), address) : raw(address, use.count()));
     }
 
     private String bits(SlotKind kind, int address) {

@@ -14,12 +14,13 @@ import java.util.List;
  * @param opcode   its opcode
  * @param text     the instruction as listings show it
  * @param reads    slots that it has read, with what was in them
- * @param writes   slots that it has written, with what is in them now: its own, a caller's slots for its result, a handler's for an exception
+ * @param writes   slots that it has written, with what is in them now: its own, a caller's slots for its result, a handler's for
+ *     an exception
  * @param memory   other memory that it has written; of what an internal call does, the first pieces
  * @param outcome  where the thread goes on
  */
-public record TraceStep(long position, int thread, int depth, String method, List<Integer> il, int ir, String opcode, String text, List<SlotAccess> reads,
-        List<SlotAccess> writes, List<MemoryAccess> memory, Outcome outcome) {
+public record TraceStep(long position, int thread, int depth, String method, List<Integer> il, int ir, String opcode, String text,
+        List<SlotAccess> reads, List<SlotAccess> writes, List<MemoryAccess> memory, Outcome outcome) {
     /** Where a thread goes on behind an instruction. */
     public enum Outcome {
         /** At the instruction behind it. */

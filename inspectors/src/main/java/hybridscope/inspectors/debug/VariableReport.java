@@ -8,8 +8,8 @@ package hybridscope.inspectors.debug;
  * @param kind       what it is
  * @param type       its declared type as C# writes it; empty for what has none
  * @param value      its value as C# writes it
- * @param detail     more about it: an integer in hexadecimal digits, an enumeration's number, a string's length, where a pointer leads;
- *                   empty for nothing
+ * @param detail     more about it: an integer in hexadecimal digits, an enumeration's number, a string's length, where a pointer
+ *                   leads; empty for nothing
  * @param slot       the slot it lies in, {@code L1}; null for none
  * @param address    where it lies in linear memory; 0 where it does not
  * @param size       its bytes; 0 where it does not lie in memory
@@ -17,8 +17,8 @@ package hybridscope.inspectors.debug;
  * @param expandable whether it has children
  * @param assigned   as in {@link SlotValueReport}; where it has no value yet, none is shown
  */
-public record VariableReport(String path, String name, Kind kind, String type, String value, String detail, String slot, int address, int size,
-        int object, boolean expandable, Assigned assigned) {
+public record VariableReport(String path, String name, Kind kind, String type, String value, String detail, String slot,
+        int address, int size, int object, boolean expandable, Assigned assigned) {
     /** What has a value, or groups what has. */
     public enum Kind {
         ARGUMENT,
@@ -54,6 +54,7 @@ public record VariableReport(String path, String name, Kind kind, String type, S
 
     VariableReport assigned(Assigned now) {
         boolean none = now == Assigned.NO;
-        return new VariableReport(path, name, kind, type, none ? "" : value, none ? "" : detail, slot, address, size, none ? 0 : object, expandable && !none, now);
+        return new VariableReport(path, name, kind, type, none ? "" : value, none ? "" : detail, slot, address, size,
+                none ? 0 : object, expandable && !none, now);
     }
 }

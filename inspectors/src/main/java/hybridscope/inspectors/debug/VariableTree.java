@@ -43,7 +43,8 @@ final class VariableTree {
      * @param from      of a page: the first element
      * @param text      what stands for a value; null where the value itself does
      */
-    record Node(String path, String name, VariableReport.Kind kind, Klass type, int address, String slot, Long reference, int from, String text) {
+    record Node(String path, String name, VariableReport.Kind kind, Klass type, int address, String slot, Long reference,
+            int from, String text) {
         Node(String path, String name, VariableReport.Kind kind, Klass type, int address, String slot, Long reference) {
             this(path, name, kind, type, address, slot, reference, -1, null);
         }
@@ -56,17 +57,19 @@ final class VariableTree {
     VariableReport report(Node node) {
         if (node.type == null || node.text != null) {
             boolean group = node.kind.isGroup();
-            return new VariableReport(node.path, node.name, node.kind, "", node.text == null ? "" : node.text, "", node.slot, node.address, 0, 0, group, Assigned.YES);
+            return new VariableReport(node.path, node.name, node.kind, "", node.text == null ? "" : node.text, "", node.slot,
+                    node.address, 0, 0, group, Assigned.YES);
         }
         try {
             long reference = reference(node);
             String value = node.reference != null ? values.reference(node.reference) : values.value(node.type, node.address);
             int object = isReference(node.type) ? peek.object(reference) : 0;
             int size = node.address == 0 ? 0 : node.type.variableSize(MODEL);
-            return new VariableReport(node.path, node.name, node.kind, CSharpNames.of(node.type), value, detail(node, object), node.slot, node.address, size, object,
-                    isExpandable(node, object), Assigned.YES);
+            return new VariableReport(node.path, node.name, node.kind, CSharpNames.of(node.type), value, detail(node, object),
+                    node.slot, node.address, size, object, isExpandable(node, object), Assigned.YES);
         } catch (LoadException | BadFormatException e) {
-            return new VariableReport(node.path, node.name, node.kind, node.type.name(), "unreadable: " + e.getMessage(), "", node.slot, node.address, 0, 0, false, Assigned.YES);
+            return new VariableReport(node.path, node.name, node.kind, node.type.name(), "unreadable: " + e.getMessage(), "",
+                    node.slot, node.address, 0, 0, false, Assigned.YES);
         }
     }
 
@@ -140,9 +143,11 @@ final class VariableTree {
             int object = object(node);
             String[] numbers = step.substring(1).split("x");
             Klass type = peek.inspection().klass(object);
-            int count = type instanceof ArrayKlass array ? peek.length(object, array) : peek.isString(type) ? peek.length(object) : 0;
+            int count = type instanceof ArrayKlass array ? peek.length(object, array) : peek.isString(type)
+                    ? peek.length(object) : 0;
             int span = numbers.length == 1 ? VariablesReport.PAGE : Integer.parseInt(numbers[1]);
-            return Integer.parseInt(numbers[0]) < count && span >= VariablesReport.PAGE ? page(node, object, count, Integer.parseInt(numbers[0]), span) : null;
+            return Integer.parseInt(numbers[0]) < count && span >= VariablesReport.PAGE
+                    ? page(node, object, count, Integer.parseInt(numbers[0]), span) : null;
         }
         String path = node.path + "/" + step;
         return children(node).stream().filter(each -> each.path.equals(path)).findFirst().orElse(null);
@@ -183,7 +188,8 @@ final class VariableTree {
     private List<Node> ofNullable(Node node) {
         for (FieldInfo field : node.type.fields()) {
             if (!field.isStatic() && !field.name().equals("hasValue")) {
-                Node value = new Node(node.path, node.name, node.kind, field.type(), node.address + field.offset(MODEL), null, null);
+                Node value = new Node(node.path, node.name, node.kind, field.type(), node.address + field.offset(MODEL),
+                        null, null);
                 return children(value);
             }
         }
@@ -193,7 +199,8 @@ final class VariableTree {
     private Node pointee(Node node) {
         Klass element = node.type.element();
         long address = reference(node);
-        if (address != (int) address || element.elementType() == ElementType.VOID || !peek.has(address, element.variableSize(MODEL))) {
+        if (address != (int) address || element.elementType() == ElementType.VOID
+                || !peek.has(address, element.variableSize(MODEL))) {
             return null;
         }
         return new Node(node.path + "/*", "*" + node.name, VariableReport.Kind.POINTEE, element, (int) address, null, null);
@@ -211,7 +218,8 @@ final class VariableTree {
             if (isStruct(type)) {
                 all.addAll(fields(node, type, object + MODEL.headerSize(), 0));
             } else {
-                all.add(new Node(node.path + "/value", "value", VariableReport.Kind.VALUE, type, object + MODEL.headerSize(), null, null));
+                all.add(new Node(node.path + "/value", "value", VariableReport.Kind.VALUE, type, object + MODEL.headerSize(),
+                        null, null));
             }
             return all;
         }
@@ -235,9 +243,10 @@ final class VariableTree {
     private void addDelegate(Node node, int object, List<Node> to) {
         MethodInfo method = values.delegateMethod(object);
         DefinedKlass delegate = (DefinedKlass) peek.engine().runtime().core().delegate();
-        to.add(new Node(node.path + "/method", "Method", VariableReport.Kind.METHOD, delegate, 0, null, null, -1, method == null ? "unknown" : CSharpNames.of(method)));
-        delegate.field("m_target").ifPresent(field -> to.add(new Node(node.path + "/target", "Target", VariableReport.Kind.TARGET, field.type(), object + field.offset(MODEL),
-                null, null)));
+        to.add(new Node(node.path + "/method", "Method", VariableReport.Kind.METHOD, delegate, 0, null, null, -1,
+                method == null ? "unknown" : CSharpNames.of(method)));
+        delegate.field("m_target").ifPresent(field -> to.add(new Node(node.path + "/target", "Target", VariableReport.Kind.TARGET,
+                field.type(), object + field.offset(MODEL), null, null)));
     }
 
     private List<Node> fields(Node node, Klass type, int start, int level) {
@@ -245,7 +254,8 @@ final class VariableTree {
         for (FieldInfo field : type.fields()) {
             if (!field.isStatic() && all.size() < MOST_FIELDS) {
                 int offset = field.offset(MODEL);
-                all.add(new Node(node.path + "/" + level + "." + field.index(), field.name(), VariableReport.Kind.FIELD, offset < 0 ? null : field.type(), start + offset, null, null));
+                all.add(new Node(node.path + "/" + level + "." + field.index(), field.name(), VariableReport.Kind.FIELD,
+                        offset < 0 ? null : field.type(), start + offset, null, null));
             }
         }
         return all;
@@ -261,7 +271,8 @@ final class VariableTree {
             String path = node.path + "/s" + field.index();
             int from = field.isThreadStatic() ? threadStatics(type) : start;
             int offset = field.offset(MODEL);
-            all.add(from == 0 || offset < 0 ? new Node(path, field.name(), VariableReport.Kind.STATIC, type, 0, null, null, -1, "not used yet")
+            all.add(from == 0 || offset < 0
+                    ? new Node(path, field.name(), VariableReport.Kind.STATIC, type, 0, null, null, -1, "not used yet")
                     : new Node(path, field.name(), VariableReport.Kind.STATIC, field.type(), from + offset, null, null));
         }
         return all;
@@ -301,7 +312,8 @@ final class VariableTree {
     /** So many elements from one on: a hundred elements, or a hundred pages. */
     private static Node page(Node owner, int object, int count, int from, int span) {
         String step = "/p" + from + (span == VariablesReport.PAGE ? "" : "x" + span);
-        return new Node(owner.path + step, "[%d..%d]".formatted(from, (int) Math.min((long) from + span, count) - 1), VariableReport.Kind.PAGE, owner.type, object, null, owner.reference, from, "");
+        return new Node(owner.path + step, "[%d..%d]".formatted(from, (int) Math.min((long) from + span, count) - 1),
+                VariableReport.Kind.PAGE, owner.type, object, null, owner.reference, from, "");
     }
 
     private List<Node> page(Node page) {
@@ -309,8 +321,10 @@ final class VariableTree {
         if (type == null) {
             return List.of();
         }
-        int count = type instanceof ArrayKlass array ? peek.length(page.address, array) : peek.isString(type) ? peek.length(page.address) : 0;
-        Node owner = new Node(page.path.substring(0, page.path.lastIndexOf('/')), "", VariableReport.Kind.OBJECT, page.type, 0, null, (long) page.address);
+        int count = type instanceof ArrayKlass array ? peek.length(page.address, array) : peek.isString(type)
+                ? peek.length(page.address) : 0;
+        Node owner = new Node(page.path.substring(0, page.path.lastIndexOf('/')), "", VariableReport.Kind.OBJECT, page.type, 0,
+                null, (long) page.address);
         List<Node> all = new ArrayList<>();
         int wide = page.path.indexOf('x', page.path.lastIndexOf('/'));
         int span = wide < 0 ? VariablesReport.PAGE : Integer.parseInt(page.path.substring(wide + 1));
@@ -332,13 +346,15 @@ final class VariableTree {
         Klass type = peek.inspection().klass(object);
         String path = owner.path + "/" + index;
         if (peek.isString(type)) {
-            return index >= peek.length(object) ? null : new Node(path, "[" + index + "]", VariableReport.Kind.CHARACTER, peek.engine().runtime().core().primitive(ElementType.CHAR),
+            return index >= peek.length(object) ? null : new Node(path, "[" + index + "]", VariableReport.Kind.CHARACTER,
+                    peek.engine().runtime().core().primitive(ElementType.CHAR),
                     object + MODEL.stringDataOffset() + 2 * index, null, null);
         }
         if (!(type instanceof ArrayKlass array) || index >= peek.length(object, array)) {
             return null;
         }
         int at = object + MODEL.arrayDataOffset() + index * array.element().variableSize(MODEL);
-        return new Node(path, AddressText.indices(peek, object, array, index), VariableReport.Kind.ELEMENT, array.element(), at, null, null);
+        return new Node(path, AddressText.indices(peek, object, array, index), VariableReport.Kind.ELEMENT, array.element(), at,
+                null, null);
     }
 }

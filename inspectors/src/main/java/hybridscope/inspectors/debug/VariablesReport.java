@@ -34,15 +34,17 @@ public record VariablesReport(long position, String path, List<VariableReport> v
     public static VariablesReport of(Debuggee debuggee, int thread, int frame) {
         DebugInspector inspector = DebugInspector.of(debuggee);
         VariableTree tree = new VariableTree(inspector);
-        return new VariablesReport(debuggee.position(), "", frameVariables(inspector, thread, frame).map(variable -> tree.report(node(thread,
-                inspector.frames(thread).size() - 1 - frame, variable)).assigned(new FrameView(inspector, inspector.frames(thread).get(frame)).assigned(variable))).toList());
+        return new VariablesReport(debuggee.position(), "", frameVariables(inspector, thread, frame)
+                .map(variable -> tree.report(node(thread, inspector.frames(thread).size() - 1 - frame, variable))
+                .assigned(new FrameView(inspector, inspector.frames(thread).get(frame)).assigned(variable))).toList());
     }
 
     /** What a variable contains; nothing where it is not there any more. */
     public static VariablesReport children(Debuggee debuggee, String path) {
         VariableTree tree = new VariableTree(DebugInspector.of(debuggee));
         VariableTree.Node node = find(debuggee, path);
-        return new VariablesReport(debuggee.position(), path, node == null ? List.of() : tree.children(node).stream().map(tree::report).toList());
+        return new VariablesReport(debuggee.position(), path,
+                node == null ? List.of() : tree.children(node).stream().map(tree::report).toList());
     }
 
     /**
@@ -55,7 +57,8 @@ public record VariablesReport(long position, String path, List<VariableReport> v
      */
     public static Optional<ExpressionError> assign(Debuggee debuggee, String path, int frame, String text) {
         VariableTree.Node node = find(debuggee, path);
-        return node == null || node.address() == 0 ? Optional.of(new ExpressionError(0, "there is nothing to change")) : debuggee.assign(node.type(), node.address(), frame, text);
+        return node == null || node.address() == 0 ? Optional.of(new ExpressionError(0, "there is nothing to change"))
+                : debuggee.assign(node.type(), node.address(), frame, text);
     }
 
     /** An object as something to expand. @param address where it starts; what is no object has no children */
@@ -66,7 +69,8 @@ public record VariablesReport(long position, String path, List<VariableReport> v
 
     /** The static fields of a class as something to expand. */
     public static VariableReport ofStatics(Debuggee debuggee, DefinedKlass type) {
-        return new VariableTree(DebugInspector.of(debuggee)).report(VariableTree.Node.statics("C" + DebugInspector.of(debuggee).number(type), type));
+        return new VariableTree(DebugInspector.of(debuggee))
+                .report(VariableTree.Node.statics("C" + DebugInspector.of(debuggee).number(type), type));
     }
 
     /**
@@ -78,7 +82,8 @@ public record VariablesReport(long position, String path, List<VariableReport> v
      */
     public static VariableReport ofValue(Debuggee debuggee, String name, Klass type, int address) {
         DebugInspector inspector = DebugInspector.of(debuggee);
-        return new VariableTree(inspector).report(new VariableTree.Node("V%d@%d".formatted(inspector.number(type), address), name, VariableReport.Kind.VALUE, type, address, null, null));
+        return new VariableTree(inspector).report(new VariableTree.Node("V%d@%d".formatted(inspector.number(type), address), name,
+                VariableReport.Kind.VALUE, type, address, null, null));
     }
 
     private static VariableTree.Node find(Debuggee debuggee, String path) {
@@ -94,8 +99,8 @@ public record VariablesReport(long position, String path, List<VariableReport> v
 
     private static VariableTree.Node objectNode(DebugInspector inspector, int address) {
         Klass type = inspector.peek().inspection().klass(address);
-        return new VariableTree.Node("O" + address, ValueText.hex(address), VariableReport.Kind.OBJECT, type == null || type.isValueType()
-                ? inspector.engine().runtime().core().object() : type, 0, null, (long) address);
+        return new VariableTree.Node("O" + address, ValueText.hex(address), VariableReport.Kind.OBJECT, type == null
+                || type.isValueType() ? inspector.engine().runtime().core().object() : type, 0, null, (long) address);
     }
 
     private static VariableTree.Node root(DebugInspector inspector, String text) {
@@ -105,19 +110,22 @@ public record VariablesReport(long position, String path, List<VariableReport> v
                     return objectNode(inspector, Integer.parseInt(text.substring(1)));
                 }
                 case 'C' -> {
-                    return inspector.type(Integer.parseInt(text.substring(1))) instanceof DefinedKlass type ? VariableTree.Node.statics(text, type) : null;
+                    return inspector.type(Integer.parseInt(text.substring(1))) instanceof DefinedKlass type
+                            ? VariableTree.Node.statics(text, type) : null;
                 }
                 case 'V' -> {
                     String[] parts = text.substring(1).split("@");
                     Klass type = inspector.type(Integer.parseInt(parts[0]));
-                    return type == null ? null : new VariableTree.Node(text, "", VariableReport.Kind.VALUE, type, Integer.parseInt(parts[1]), null, null);
+                    return type == null ? null : new VariableTree.Node(text, "", VariableReport.Kind.VALUE, type,
+                            Integer.parseInt(parts[1]), null, null);
                 }
                 default -> {
                     String[] parts = text.split(":");
                     int thread = Integer.parseInt(parts[0]);
                     // In paths frames are counted from the bottom: those stay when others are called.
                     int index = Integer.parseInt(parts[1]);
-                    return frameVariables(inspector, thread, inspector.frames(thread).size() - 1 - index).filter(variable -> variable.slot().equals(parts[2])).findFirst()
+                    return frameVariables(inspector, thread, inspector.frames(thread).size() - 1 - index)
+                            .filter(variable -> variable.slot().equals(parts[2])).findFirst()
                             .map(variable -> node(thread, index, variable)).orElse(null);
                 }
             }
@@ -132,7 +140,8 @@ public record VariablesReport(long position, String path, List<VariableReport> v
     }
 
     private static VariableTree.Node node(int thread, int index, FrameView.Variable variable) {
-        return new VariableTree.Node("%d:%d:%s".formatted(thread, index, variable.slot()), variable.name().isEmpty() ? variable.slot() : variable.name(),
-                variable.argument() ? VariableReport.Kind.ARGUMENT : VariableReport.Kind.LOCAL, variable.type(), variable.address(), variable.slot(), null);
+        return new VariableTree.Node("%d:%d:%s".formatted(thread, index, variable.slot()),
+                variable.name().isEmpty() ? variable.slot() : variable.name(), variable.argument() ? VariableReport.Kind.ARGUMENT
+                : VariableReport.Kind.LOCAL, variable.type(), variable.address(), variable.slot(), null);
     }
 }

@@ -18,7 +18,8 @@ public record WatchReport(String expression, VariableReport value, ExpressionErr
     public static WatchReport of(Debuggee debuggee, int thread, int frame, String expression) {
         debuggee.select(thread);
         return switch (debuggee.evaluate(Expression.parse(expression), frame)) {
-            case Expression.Result.Found(ExpressionValue value) -> new WatchReport(expression, report(debuggee, expression, value).assigned(assigned(debuggee, thread, frame, value)), null);
+            case Expression.Result.Found(ExpressionValue value) -> new WatchReport(expression,
+                    report(debuggee, expression, value).assigned(assigned(debuggee, thread, frame, value)), null);
             case Expression.Result.Failed(ExpressionError error) -> new WatchReport(expression, null, error);
         };
     }
@@ -26,19 +27,22 @@ public record WatchReport(String expression, VariableReport value, ExpressionErr
     /** What lies in a local variable that nothing has written yet is no value. */
     private static Assigned assigned(Debuggee debuggee, int thread, int frame, ExpressionValue value) {
         return value.place() == 0 ? Assigned.YES : VariablesReport.of(debuggee, thread, frame).variables().stream()
-                .filter(each -> each.address() <= value.place() && value.place() < each.address() + each.size()).findFirst().map(VariableReport::assigned).orElse(Assigned.YES);
+                .filter(each -> each.address() <= value.place() && value.place() < each.address() + each.size())
+                .findFirst().map(VariableReport::assigned).orElse(Assigned.YES);
     }
 
     private static VariableReport report(Debuggee debuggee, String expression, ExpressionValue value) {
         String type = value.type() == null ? "" : CSharpNames.of(value.type());
         VariableReport placed = value.object() != 0 ? VariablesReport.ofObject(debuggee, value.object())
-                : value.place() != 0 && value.type() != null ? VariablesReport.ofValue(debuggee, expression, value.type(), value.place()) : null;
+                : value.place() != 0 && value.type() != null
+                ? VariablesReport.ofValue(debuggee, expression, value.type(), value.place()) : null;
         if (placed == null) {
-            return new VariableReport("", expression, VariableReport.Kind.VALUE, type, value.text(), "", null, 0, 0, 0, false, Assigned.YES);
+            return new VariableReport("", expression, VariableReport.Kind.VALUE, type, value.text(), "", null, 0, 0, 0, false,
+                    Assigned.YES);
         }
         // A reference that is stored somewhere can be changed there.
         boolean stored = value.object() != 0 && value.place() != 0;
-        return new VariableReport(placed.path(), expression, placed.kind(), type, placed.value(), placed.detail(), null, value.place(), stored ? Long.BYTES : placed.size(),
-                placed.object(), placed.expandable(), Assigned.YES);
+        return new VariableReport(placed.path(), expression, placed.kind(), type, placed.value(), placed.detail(), null,
+                value.place(), stored ? Long.BYTES : placed.size(), placed.object(), placed.expandable(), Assigned.YES);
     }
 }

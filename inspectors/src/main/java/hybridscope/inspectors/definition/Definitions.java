@@ -100,7 +100,8 @@ public final class Definitions {
     /** The assembly of that simple name, or the module of that name. */
     private Optional<Definition> called(String name) {
         return open.stream().filter(file -> isCalled(file, name)).findFirst()
-                .map(file -> new Definition(file, Token.of(file.metadata().orElseThrow().tables().has(Table.ASSEMBLY, 1) ? Table.ASSEMBLY : Table.MODULE, 1)));
+                .map(file -> new Definition(file,
+                Token.of(file.metadata().orElseThrow().tables().has(Table.ASSEMBLY, 1) ? Table.ASSEMBLY : Table.MODULE, 1)));
     }
 
     private Optional<Definition> typeRef(OpenFile file, Metadata metadata, int token, int steps) {
@@ -202,7 +203,8 @@ public final class Definitions {
                 : member(type.get(), METHODS, Table.METHOD_DEF, METHOD_SIGNATURE, name, signature);
     }
 
-    private static Optional<Definition> member(Definition type, Column list, Table table, Column signature, String name, String wanted) {
+    private static Optional<Definition> member(Definition type, Column list, Table table, Column signature, String name,
+            String wanted) {
         OpenFile file = type.file;
         Metadata metadata = file.metadata().orElseThrow();
         for (int rid : metadata.relations().members(list, Token.rid(type.token))) {

@@ -29,11 +29,13 @@ public final class ShortNames {
             return "…";
         }
         return switch (type) {
-            case ArrayKlass array -> of(array.element(), depth - 1) + "[" + (array.isVector() ? "" : array.rank() == 1 ? "*" : ",".repeat(array.rank() - 1)) + "]";
+            case ArrayKlass array -> of(array.element(), depth - 1) + "["
+                    + (array.isVector() ? "" : array.rank() == 1 ? "*" : ",".repeat(array.rank() - 1)) + "]";
             case PointerKlass pointer -> of(pointer.element(), depth - 1) + "*";
             case ByRefKlass byRef -> of(byRef.element(), depth - 1) + "&";
             case FunctionPointerKlass function -> "delegate*<" + list(function.signature().parameters(), depth)
-                    + (function.signature().parameters().isEmpty() ? "" : ",") + of(function.signature().returnType(), depth - 1) + ">";
+                    + (function.signature().parameters().isEmpty() ? "" : ",")
+                    + of(function.signature().returnType(), depth - 1) + ">";
             case VariableKlass variable -> variable.name();
             case MissingKlass missing -> TypeNameMatch.ownName(missing.name());
             case DefinedKlass defined -> defined(defined, depth);
@@ -58,7 +60,8 @@ public final class ShortNames {
             String own = i == 0 ? TypeNameMatch.ownName(chain[i]) : withoutArity(chain[i]);
             text.append(i == 0 ? "" : ".").append(own);
             // Enclosing types declare the first parameters, the innermost one has the rest.
-            int count = i == chain.length - 1 ? type.arguments().size() - used : Math.min(arity(chain[i]), type.arguments().size() - used);
+            int count = i == chain.length - 1
+                    ? type.arguments().size() - used : Math.min(arity(chain[i]), type.arguments().size() - used);
             if (count > 0) {
                 text.append('<').append(list(type.arguments().subList(used, used + count), depth)).append('>');
                 used += count;

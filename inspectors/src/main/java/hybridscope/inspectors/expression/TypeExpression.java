@@ -35,13 +35,15 @@ public sealed interface TypeExpression {
      * A part of a name.
      *
      * @param name      without arity and arguments, quotes removed
-     * @param dotted    whether a period stands in front, which says less than a slash or a plus sign: an enclosing type stands there
+     * @param dotted    whether a period stands in front, which says less than a slash or a plus sign: an enclosing type stands
+     *     there
      * @param quoted    whether it stood in quotes, so that it is no keyword
      * @param arity     the number behind a backtick, or -1
      * @param arguments the generic arguments behind it, empty for none
      * @param open      how many arguments are left open: 2 for {@code <,>}, 0 for none
      */
-    record Segment(String name, boolean dotted, boolean quoted, int arity, List<TypeExpression> arguments, int open, int start, int end) {
+    record Segment(String name, boolean dotted, boolean quoted, int arity, List<TypeExpression> arguments, int open, int start,
+            int end) {
     }
 
     /** {@code (int, string)}: a {@code System.ValueTuple}. */
@@ -52,7 +54,10 @@ public sealed interface TypeExpression {
     record Nullable(TypeExpression element, int start, int end) implements TypeExpression {
     }
 
-    /** An array. The last brackets are the outermost array, as metadata writes it; @param vector not with {@code [*]} and {@code [,]} */
+    /**
+     * An array. The last brackets are the outermost array, as metadata writes it;
+     * @param vector not with {@code [*]} and {@code [,]}
+     */
     record Array(TypeExpression element, int rank, boolean vector, int start, int end) implements TypeExpression {
     }
 

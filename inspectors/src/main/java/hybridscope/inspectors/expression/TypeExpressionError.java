@@ -58,7 +58,8 @@ public record TypeExpressionError(Kind kind, int column, int length, List<String
     }
 
     TypeExpressionError with(List<String> newCandidates) {
-        return new TypeExpressionError(kind, column, length, arguments, List.copyOf(newCandidates.subList(0, Math.min(newCandidates.size(), MAX_CANDIDATES))));
+        return new TypeExpressionError(kind, column, length, arguments,
+                List.copyOf(newCandidates.subList(0, Math.min(newCandidates.size(), MAX_CANDIDATES))));
     }
 
     /** The sentence in English. */
@@ -70,7 +71,8 @@ public record TypeExpressionError(Kind kind, int column, int length, List<String
     public String text(String expression) {
         StringBuilder text = new StringBuilder("column %d: %s".formatted(column + 1, sentence()));
         if (expression.length() <= 200 && expression.chars().noneMatch(Character::isISOControl)) {
-            text.append("\n  ").append(expression).append("\n  ").append(" ".repeat(column)).append("^".repeat(Math.max(length, 1)));
+            text.append("\n  ").append(expression).append("\n  ").append(" ".repeat(column))
+                    .append("^".repeat(Math.max(length, 1)));
         }
         candidates.forEach(candidate -> text.append("\n  ").append(candidate));
         return text.toString();

@@ -18,8 +18,9 @@ import java.util.regex.Pattern;
  *
  * A name may begin with something in angle brackets, as those of compilers do: {@code <Main>d__0}.
  *
- * <p>This is not the grammar of types within C#'s expressions, which the debugger reads: there {@code +}, {@code *}, {@code &} and {@code ?}
- * are operators, a list of arguments may turn out to be a comparison, and the first brackets are the outermost array.
+ * <p>This is not the grammar of types within C#'s expressions, which the debugger reads: there {@code +}, {@code *}, {@code &}
+ * and {@code ?} are operators, a list of arguments may turn out to be a comparison, and the first brackets are the outermost
+ * array.
  */
 final class TypeExpressionParser {
     static final int MAX_LENGTH = 4096;
@@ -70,7 +71,8 @@ final class TypeExpressionParser {
     private RefusedException unexpected(String wanted) {
         char next = peek();
         return next == 0 ? refuse(Kind.ENDS, text.length(), text.length(), wanted)
-                : refuse(Kind.UNEXPECTED, at, at + Character.charCount(text.codePointAt(at)), "'" + Character.toString(text.codePointAt(at)) + "'", wanted);
+                : refuse(Kind.UNEXPECTED, at, at + Character.charCount(text.codePointAt(at)),
+                "'" + Character.toString(text.codePointAt(at)) + "'", wanted);
     }
 
     private boolean take(char wanted) {

@@ -62,7 +62,8 @@ public final class TypeReader {
                 case TypeExpression.Tuple tuple -> tuple(tuple.elements(), tuple);
                 case TypeExpression.Nullable nullable -> {
                     Klass element = type(nullable.element());
-                    yield element.isValueType() ? core("System.Nullable", List.of(argument(element, nullable.element())), nullable) : element;
+                    yield element.isValueType()
+                            ? core("System.Nullable", List.of(argument(element, nullable.element())), nullable) : element;
                 }
                 case TypeExpression.Array array -> {
                     Klass element = element(array.element());
@@ -82,7 +83,8 @@ public final class TypeReader {
 
         private Klass element(TypeExpression expression) {
             Klass element = type(expression);
-            return element instanceof ByRefKlass || element.elementType() == ElementType.VOID ? refuseElement(element, expression) : element;
+            return element instanceof ByRefKlass || element.elementType() == ElementType.VOID
+                    ? refuseElement(element, expression) : element;
         }
 
         private static Klass refuseElement(Klass element, TypeExpression at) {
@@ -90,7 +92,8 @@ public final class TypeReader {
         }
 
         private static Klass argument(Klass argument, TypeExpression at) {
-            if (argument instanceof ByRefKlass || argument instanceof PointerKlass || argument.elementType() == ElementType.VOID) {
+            if (argument instanceof ByRefKlass || argument instanceof PointerKlass
+                    || argument.elementType() == ElementType.VOID) {
                 throw refuse(Kind.ARGUMENT, at, argument.name());
             }
             return argument;
@@ -138,7 +141,8 @@ public final class TypeReader {
             Assembly only = named.assembly() == null ? null
                     : search.assembly(named.assembly()).orElseThrow(() -> refuse(Kind.ASSEMBLY, named, named.assembly()));
             int wanted = open + arguments.size();
-            TypeSearch.Result result = search.find(only, named.segments(), type -> wanted == 0 || type.arguments().size() == wanted);
+            TypeSearch.Result result = search.find(only, named.segments(),
+                    type -> wanted == 0 || type.arguments().size() == wanted);
             if (result.found().size() != 1) {
                 throw new RefusedException(notOne(named, result, wanted));
             }
@@ -153,15 +157,18 @@ public final class TypeReader {
             }
             if (!result.refused().isEmpty()) {
                 DefinedKlass other = result.refused().getFirst();
-                return TypeExpressionError.of(Kind.ARITY, named.start(), named.end(), other.definitionName(), Integer.toString(other.arguments().size()),
+                return TypeExpressionError.of(Kind.ARITY, named.start(), named.end(), other.definitionName(),
+                        Integer.toString(other.arguments().size()),
                         Integer.toString(given)).with(candidates(result.refused()));
             }
-            return TypeExpressionError.of(Kind.NOT_FOUND, named.start(), named.end(), name).with(candidates(search.similar(named.segments().getLast())));
+            return TypeExpressionError.of(Kind.NOT_FOUND, named.start(), named.end(), name)
+                    .with(candidates(search.similar(named.segments().getLast())));
         }
 
         private List<String> candidates(List<DefinedKlass> types) {
             return types.stream().limit(TypeExpressionError.MAX_CANDIDATES)
-                    .map(type -> (type.module().assembly() == assembly ? "" : "[" + type.module().assembly().name() + "]") + ExpressionWriter.definition(type)).toList();
+                    .map(type -> (type.module().assembly() == assembly ? "" : "[" + type.module().assembly().name() + "]")
+                    + ExpressionWriter.definition(type)).toList();
         }
     }
 }

@@ -83,7 +83,8 @@ final class TypeSearch {
         return List.of(List.of(file), List.copyOf(references), others);
     }
 
-    private List<DefinedKlass> in(List<Assembly> assemblies, List<Segment> segments, TypeNameMatch least, Predicate<DefinedKlass> fits, Set<DefinedKlass> refused) {
+    private List<DefinedKlass> in(List<Assembly> assemblies, List<Segment> segments, TypeNameMatch least,
+            Predicate<DefinedKlass> fits, Set<DefinedKlass> refused) {
         Map<TypeNameMatch, Set<DefinedKlass>> found = new TreeMap<>(Comparator.reverseOrder());
         for (Assembly assembly : assemblies) {
             for (LoadedModule module : assembly.modules()) {
@@ -137,7 +138,8 @@ final class TypeSearch {
         for (Assembly assembly : loaded().stream().flatMap(List::stream).toList()) {
             LoadedModule module = assembly.manifest();
             for (int rid = 1; rid <= module.metadata().tables().rows(Table.TYPE_DEF); rid++) {
-                String own = TypeNameMatch.ownName(module.names().type(Token.of(Table.TYPE_DEF, rid), NameStyle.METADATA)).toLowerCase(Locale.ROOT);
+                String own = TypeNameMatch.ownName(module.names().type(Token.of(Table.TYPE_DEF, rid), NameStyle.METADATA))
+                        .toLowerCase(Locale.ROOT);
                 int distance = distance(wanted, own, tolerance);
                 if (distance <= tolerance) {
                     byDistance.computeIfAbsent(distance, _ -> new ArrayList<>()).add(module.definition(rid));

@@ -9,7 +9,9 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 
-/** Where Mono's class libraries are: a folder named by the user, a Unity editor's, an installed Mono's (DESIGN.md, decision 6). */
+/**
+ * Where Mono's class libraries are: a folder named by the user, a Unity editor's, an installed Mono's (DESIGN.md, decision 6).
+ */
 public final class ClassLibraries {
     /** System property that names the folder to use before all others. */
     public static final String PROPERTY = "hybridscope.lib";
@@ -29,10 +31,11 @@ public final class ClassLibraries {
     /** The folder that holds mscorlib.dll; empty where there is none. */
     public static Optional<Path> folder() {
         Stream<Path> named = Stream.ofNullable(System.getProperty(PROPERTY)).flatMap(ClassLibraries::path);
-        Stream<Path> unity = UNITY.stream().flatMap(place -> editors(place.getFirst()).map(editor -> editor.resolve(place.getLast())));
+        Stream<Path> unity = UNITY.stream()
+                .flatMap(place -> editors(place.getFirst()).map(editor -> editor.resolve(place.getLast())));
         Stream<Path> mono = MONO.stream().flatMap(ClassLibraries::path);
-        return Stream.of(named, unity.map(each -> each.resolve(PROFILE)), mono.map(each -> each.resolve(PROFILE))).flatMap(each -> each)
-                .filter(folder -> Files.isRegularFile(folder.resolve("mscorlib.dll"))).findFirst();
+        return Stream.of(named, unity.map(each -> each.resolve(PROFILE)), mono.map(each -> each.resolve(PROFILE)))
+                .flatMap(each -> each).filter(folder -> Files.isRegularFile(folder.resolve("mscorlib.dll"))).findFirst();
     }
 
     /** The editors in a folder, newest name first. */

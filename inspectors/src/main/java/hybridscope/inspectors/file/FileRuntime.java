@@ -70,7 +70,8 @@ public final class FileRuntime {
         file.runtime().corlib();
         int rows = file.manifest().metadata().tables().rows(Table.ASSEMBLY_REF);
         for (int row = 1; row <= rows; row++) {
-            file.manifest().referencedAssembly(row).ifPresent(name -> file.runtime().bind(name, file.path().map(each -> each.toAbsolutePath().getParent()).orElse(null)));
+            file.manifest().referencedAssembly(row).ifPresent(name -> file.runtime().bind(name,
+                    file.path().map(each -> each.toAbsolutePath().getParent()).orElse(null)));
         }
     }
 

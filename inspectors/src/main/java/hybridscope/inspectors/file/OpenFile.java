@@ -57,7 +57,8 @@ public record OpenFile(String key, Path path, Image image, EnumTypes enums, File
         if (module.image() == image) {
             return Place.ofToken(key, token);
         }
-        return module.assembly().path().map(manifest -> Place.ofToken(manifest.toAbsolutePath().resolveSibling(module.image().name()).toString(), token))
+        return module.assembly().path()
+                .map(manifest -> Place.ofToken(manifest.toAbsolutePath().resolveSibling(module.image().name()).toString(), token))
                 .orElse(null);
     }
 

@@ -35,7 +35,8 @@ public final class RowOrder {
         return sort(rows, text, BY_TEXT, descending, progress);
     }
 
-    private static <K> int[] sort(int[] rows, IntFunction<K> key, Comparator<? super K> order, boolean descending, LongConsumer progress) {
+    private static <K> int[] sort(int[] rows, IntFunction<K> key, Comparator<? super K> order, boolean descending,
+            LongConsumer progress) {
         @SuppressWarnings("unchecked")
         Keyed<K>[] keyed = new Keyed[rows.length];
         for (int i = 0; i < rows.length; i++) {

@@ -47,9 +47,11 @@ final class CodeSearch {
         instructions(cursor -> cursor.opCode() == OpCode.LDSTR && matching.get(Token.rid(cursor.token())), (rid, cursor) -> {
             int index = Token.rid(cursor.token());
             unused.clear(index);
-            finder.hit(() -> new SearchHit(SearchHit.Kind.USER_STRING, text(metadata, index), where(rid, cursor), instruction(rid, cursor)));
+            finder.hit(() -> new SearchHit(SearchHit.Kind.USER_STRING, text(metadata, index), where(rid, cursor),
+                    instruction(rid, cursor)));
         });
-        unused.stream().forEach(index -> finder.hit(() -> new SearchHit(SearchHit.Kind.STRING, text(metadata, index), "#US", place(new Place.HeapItem("#US", index)))));
+        unused.stream().forEach(index -> finder.hit(() -> new SearchHit(SearchHit.Kind.STRING, text(metadata, index), "#US",
+                place(new Place.HeapItem("#US", index)))));
     }
 
     private BitSet matchingStrings(BlobHeap heap, String wanted) {
@@ -76,7 +78,8 @@ final class CodeSearch {
         }
         OpCode wanted = OpCode.named(name);
         instructions(cursor -> cursor.opCode() == wanted, (rid, cursor) ->
-                finder.hit(() -> new SearchHit(SearchHit.Kind.INSTRUCTION, withOperand(cursor), where(rid, cursor), instruction(rid, cursor))));
+                finder.hit(() -> new SearchHit(SearchHit.Kind.INSTRUCTION, withOperand(cursor), where(rid, cursor),
+                instruction(rid, cursor))));
     }
 
     /** The rows or strings of tokens, the rows that refer to them, and the instructions that use them. */
@@ -89,7 +92,8 @@ final class CodeSearch {
         there.forEach(this::row);
         if (!there.isEmpty()) {
             instructions(cursor -> usesToken(cursor.opCode().operand()) && there.contains(cursor.token()), (rid, cursor) ->
-                    finder.hit(() -> new SearchHit(SearchHit.Kind.INSTRUCTION, cursor.opCode().text(), where(rid, cursor), instruction(rid, cursor))));
+                    finder.hit(() -> new SearchHit(SearchHit.Kind.INSTRUCTION, cursor.opCode().text(), where(rid, cursor),
+                    instruction(rid, cursor))));
         }
     }
 
@@ -102,19 +106,22 @@ final class CodeSearch {
     private void row(int token) {
         Table table = Token.table(token);
         Names names = file.names();
-        finder.hit(() -> new SearchHit(SearchHit.Kind.ROW, names.token(token, NameStyle.CSHARP), Token.isUserString(token) ? "#US" : table.text(), Place.ofToken(file.key(), token)));
+        finder.hit(() -> new SearchHit(SearchHit.Kind.ROW, names.token(token, NameStyle.CSHARP),
+                Token.isUserString(token) ? "#US" : table.text(), Place.ofToken(file.key(), token)));
         if (table != null) {
             Referrers referrers = Referrers.toRow(file, table, Token.rid(token), MAX_REFERRERS, _ -> finder.step());
             for (Referrer referrer : referrers.rows()) {
                 int from = Token.of(Table.named(referrer.table()), referrer.rid());
-                finder.hit(() -> new SearchHit(SearchHit.Kind.ROW, names.token(from, NameStyle.CSHARP), referrer.table() + "." + referrer.column(), referrer.place()));
+                finder.hit(() -> new SearchHit(SearchHit.Kind.ROW, names.token(from, NameStyle.CSHARP),
+                        referrer.table() + "." + referrer.column(), referrer.place()));
             }
         }
     }
 
     private String withOperand(InstructionCursor cursor) {
         String name = cursor.opCode().text();
-        return usesToken(cursor.opCode().operand()) ? shortened(name + " " + file.names().token(cursor.token(), NameStyle.CSHARP_SHORT)) : name;
+        return usesToken(cursor.opCode().operand())
+                ? shortened(name + " " + file.names().token(cursor.token(), NameStyle.CSHARP_SHORT)) : name;
     }
 
     private static boolean usesToken(OperandKind kind) {

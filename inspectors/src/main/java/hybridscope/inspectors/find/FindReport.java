@@ -19,7 +19,8 @@ public record FindReport(String query, long total, List<SearchHit> hits) {
      * @throws IllegalArgumentException where there is nothing to look for
      */
     public static FindReport of(String typed, List<OpenFile> files, int limit) {
-        Query query = Query.parse(typed).orElseThrow(() -> new IllegalArgumentException("nothing to look for in '" + typed + "'"));
+        Query query = Query.parse(typed)
+                .orElseThrow(() -> new IllegalArgumentException("nothing to look for in '" + typed + "'"));
         List<SearchHit> hits = new ArrayList<>();
         long total = new Finder(limit, _ -> { }, hits::add).run(query, files);
         return new FindReport(typed, total, List.copyOf(hits));

@@ -51,7 +51,9 @@ public final class Finder {
         return total;
     }
 
-    /** Counts a hit, and makes and tells it while the limit is not reached: telling where a hit is takes longer than finding it. */
+    /**
+     * Counts a hit, and makes and tells it while the limit is not reached: telling where a hit is takes longer than finding it.
+     */
     void hit(Supplier<SearchHit> hit) {
         if (total++ < limit) {
             found.accept(hit.get());

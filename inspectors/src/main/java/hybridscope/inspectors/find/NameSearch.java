@@ -72,7 +72,8 @@ final class NameSearch {
                 }
             }
         }
-        byMatch.values().forEach(hits -> hits.forEach(hit -> finder.hit(() -> hit(Kind.values()[(int) (hit >> 32)], (int) (long) hit))));
+        byMatch.values()
+                .forEach(hits -> hits.forEach(hit -> finder.hit(() -> hit(Kind.values()[(int) (hit >> 32)], (int) (long) hit))));
     }
 
     private TextMatch match(Metadata metadata, Kind kind, int rid, String wanted, String last) {
@@ -84,8 +85,10 @@ final class NameSearch {
         }
         TextMatch own = TextMatch.of(name, wanted);
         // A wanted name with separators matches across them (Collections.List, List`1::Add); its last part lies in the own name.
-        boolean hasOwner = kind == Kind.TYPE || kind == Kind.METHOD || kind == Kind.FIELD || kind == Kind.PROPERTY || kind == Kind.EVENT;
-        if (own != TextMatch.NONE || !hasOwner || last.isEmpty() || last.equals(wanted) || TextMatch.of(name, last) == TextMatch.NONE) {
+        boolean hasOwner = kind == Kind.TYPE || kind == Kind.METHOD || kind == Kind.FIELD || kind == Kind.PROPERTY
+                || kind == Kind.EVENT;
+        if (own != TextMatch.NONE || !hasOwner || last.isEmpty() || last.equals(wanted)
+                || TextMatch.of(name, last) == TextMatch.NONE) {
             return own;
         }
         Names names = file.names();
@@ -115,14 +118,19 @@ final class NameSearch {
         return switch (kind) {
             case TYPE -> new SearchHit(kind.hit, names.type(token, NameStyle.CSHARP_SHORT), names.namespace(token),
                     place(new Place.Type(token)));
-            case METHOD -> new SearchHit(kind.hit, names.memberName(token, NameStyle.CSHARP_SHORT) + names.parameters(token, NameStyle.CSHARP_SHORT),
-                    owner(names, token), place(new Place.Method(token, -1)));
-            case FIELD, PROPERTY, EVENT -> new SearchHit(kind.hit, names.memberName(token, NameStyle.CSHARP_SHORT), owner(names, token), row(table, rid));
+            case METHOD -> new SearchHit(kind.hit, names.memberName(token, NameStyle.CSHARP_SHORT)
+                    + names.parameters(token, NameStyle.CSHARP_SHORT), owner(names, token), place(new Place.Method(token, -1)));
+            case FIELD, PROPERTY, EVENT -> new SearchHit(kind.hit, names.memberName(token, NameStyle.CSHARP_SHORT),
+                    owner(names, token), row(table, rid));
             case RESOURCE -> new SearchHit(kind.hit, metadata.string(kind.name, rid), "", place(new Place.Resource(rid, "")));
-            case MEMBER_REF -> new SearchHit(kind.hit, names.memberName(token, NameStyle.CSHARP_SHORT), owner(names, token), row(table, rid));
-            case TYPE_REF, EXPORTED -> new SearchHit(kind.hit, names.type(token, NameStyle.CSHARP), table.text(), row(table, rid));
-            case PARAMETER -> new SearchHit(kind.hit, metadata.string(kind.name, rid), method(metadata, names, rid), row(table, rid));
-            case ASSEMBLY, MODULE_REF, IMPORT, GENERIC_PARAMETER -> new SearchHit(kind.hit, metadata.string(kind.name, rid), table.text(), row(table, rid));
+            case MEMBER_REF -> new SearchHit(kind.hit, names.memberName(token, NameStyle.CSHARP_SHORT), owner(names, token),
+                    row(table, rid));
+            case TYPE_REF, EXPORTED ->
+                    new SearchHit(kind.hit, names.type(token, NameStyle.CSHARP), table.text(), row(table, rid));
+            case PARAMETER ->
+                    new SearchHit(kind.hit, metadata.string(kind.name, rid), method(metadata, names, rid), row(table, rid));
+            case ASSEMBLY, MODULE_REF, IMPORT, GENERIC_PARAMETER ->
+                    new SearchHit(kind.hit, metadata.string(kind.name, rid), table.text(), row(table, rid));
         };
     }
 

@@ -62,7 +62,8 @@ public sealed interface Query {
         }
         if (lower.matches("0x[0-9a-f]{7,8} +of .+")) {
             int of = lower.indexOf(" of ");
-            return Optional.of(new UsesQuery(Integer.parseUnsignedInt(lower.substring(2, of).strip(), 16), text.substring(of + 4).strip()));
+            return Optional.of(new UsesQuery(Integer.parseUnsignedInt(lower.substring(2, of).strip(), 16),
+                    text.substring(of + 4).strip()));
         }
         if (lower.startsWith("bytes:")) {
             return bytes(lower.substring(6).strip());

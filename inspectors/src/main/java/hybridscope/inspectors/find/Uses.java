@@ -87,7 +87,8 @@ final class Uses {
     }
 
     private void add(OpenFile file, int reference, Set<Integer> found) {
-        if (definitions.definition(file, reference).filter(target -> target.file() == home && target.token() == token).isPresent()) {
+        if (definitions.definition(file, reference).filter(target -> target.file() == home && target.token() == token)
+                .isPresent()) {
             found.add(reference);
         }
     }

@@ -69,8 +69,10 @@ public record MetadataHeapReport(String file, String name, int offset, int size,
                         heap.isUserString(index) ? null : "an even length or a last byte above 1");
             }
             Span content = heap.content(index);
-            String hex = HEX.formatHex(file.image().bytes().copy(new Span(content.offset(), Math.min(content.length(), SHOWN_BYTES))));
-            return new HeapItemReport(index, span.offset(), span.length(), content.length() > SHOWN_BYTES ? hex + " …" : hex, null);
+            String hex =
+                    HEX.formatHex(file.image().bytes().copy(new Span(content.offset(), Math.min(content.length(), SHOWN_BYTES))));
+            return new HeapItemReport(index, span.offset(), span.length(),
+                    content.length() > SHOWN_BYTES ? hex + " …" : hex, null);
         } catch (BadFormatException e) {
             int offset = heap.data().offset() + index;
             return new HeapItemReport(index, offset, heap.data().end() - offset, "", e.getMessage());

@@ -57,10 +57,10 @@ public record AbsenceReport(Reason reason, String sentence, long rva, int offset
             case MethodCode.Il _ -> null;
             case MethodCode.None(MethodCode.Reason reason) -> new AbsenceReport(Reason.of(reason), sentence(reason), 0, -1, null);
             case MethodCode.Opaque(MethodCode.CodeType type, int rva, int offset) -> new AbsenceReport(Reason.of(type),
-                    type == MethodCode.CodeType.NATIVE ? "The method is machine code." : "The method is OptIL, which ECMA-335 reserves.",
-                    Integer.toUnsignedLong(rva), offset, null);
-            case MethodCode.Unreadable(Diagnostic diagnostic) -> new AbsenceReport(Reason.UNREADABLE, "The body cannot be read: " + diagnostic.text(), 0, -1,
-                    ProblemReport.of(diagnostic));
+                    type == MethodCode.CodeType.NATIVE ? "The method is machine code."
+                    : "The method is OptIL, which ECMA-335 reserves.", Integer.toUnsignedLong(rva), offset, null);
+            case MethodCode.Unreadable(Diagnostic diagnostic) -> new AbsenceReport(Reason.UNREADABLE,
+                    "The body cannot be read: " + diagnostic.text(), 0, -1, ProblemReport.of(diagnostic));
         };
     }
 

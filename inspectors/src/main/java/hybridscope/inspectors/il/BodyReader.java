@@ -70,7 +70,8 @@ final class BodyReader {
         LocalNames localNames = IlReport.localNames(symbols);
         operands = new IlText(file.image(), style, localNames).operands(body.methodRid());
         method = Token.of(Table.METHOD_DEF, body.methodRid());
-        scope = GenericScope.method(metadata.relations().owner(Table.TYPE_DEF.column("MethodList"), body.methodRid()), body.methodRid());
+        scope = GenericScope.method(metadata.relations().owner(Table.TYPE_DEF.column("MethodList"), body.methodRid()),
+                body.methodRid());
         code = Disassembly.of(body);
         depths = StackDepths.of(metadata, code);
         graph = BasicBlocks.of(code);
@@ -85,11 +86,13 @@ final class BodyReader {
         Set<Integer> loose = new HashSet<>();
         tree.loose().forEach(clause -> loose.add(clause.index()));
         MethodFrame frame = MethodFrame.of(metadata, body);
-        return new BodyReport(Integer.toUnsignedLong(body.rva()), body.header().offset(), body.span().length(), body.isTiny() ? BodyReport.Format.TINY : BodyReport.Format.FAT,
-                body.code().offset() - body.header().offset(), body.code().offset(), body.code().length(), body.maxStack(), depths.deepest(),
+        return new BodyReport(Integer.toUnsignedLong(body.rva()), body.header().offset(), body.span().length(),
+                body.isTiny() ? BodyReport.Format.TINY : BodyReport.Format.FAT, body.code().offset() - body.header().offset(),
+                body.code().offset(), body.code().length(), body.maxStack(), depths.deepest(),
                 body.initLocals(), body.localSignature() == 0 ? null : Token.text(body.localSignature()),
                 symbols.map(found -> found.path().map(path -> path.getFileName().toString()).orElse("embedded")).orElse(null),
-                arguments(frame), locals(frame), new LazyList<>(code.instructions().size(), this::instruction), code.rest().length(), nested,
+                arguments(frame), locals(frame), new LazyList<>(code.instructions().size(), this::instruction),
+                code.rest().length(), nested,
                 body.clauses().stream().map(clause -> clause(clause, !loose.contains(clause.index()))).toList(),
                 blocks.stream().map(this::block).toList(), ProblemReport.of(BodyCheck.of(metadata, body)));
     }
@@ -119,7 +122,8 @@ final class BodyReader {
     private IlVariableReport variable(VariableKind kind, int index, TypeSig type) {
         LinkedText text = names.linkedType(type, scope, style);
         return new IlVariableReport(index, text.text(), operands.variable(kind, index, -1).text(),
-                text.links().stream().filter(link -> link.token() != 0).findFirst().map(link -> Place.ofToken(file.key(), link.token())).orElse(null));
+                text.links().stream().filter(link -> link.token() != 0)
+                .findFirst().map(link -> Place.ofToken(file.key(), link.token())).orElse(null));
     }
 
     private InstructionReport instruction(int index) {
@@ -135,8 +139,9 @@ final class BodyReader {
             case Operand.UserString(int string) -> Token.text(string);
             default -> null;
         };
-        return new InstructionReport(instruction.offset(), instruction.span().offset(), instruction.span().length(), bytes(instruction.span()),
-                instruction.opCode().text(), parts(operands.parts(instruction)), token, targets, depths.before(index), regionOf[index],
+        return new InstructionReport(instruction.offset(), instruction.span().offset(), instruction.span().length(),
+                bytes(instruction.span()), instruction.opCode().text(), parts(operands.parts(instruction)), token, targets,
+                depths.before(index), regionOf[index],
                 block.index(), block.start() == instruction.offset());
     }
 
@@ -157,15 +162,17 @@ final class BodyReader {
             Arrays.fill(regionOf, first, behind, id);
             boolean isCatch = region.kind() == ExceptionRegion.Kind.CATCH;
             int type = isCatch ? region.clauses().getFirst().catchToken() : 0;
-            found.add(new RegionReport(id, RegionKind.of(region.kind()), region.start(), region.end(), isCatch ? names.type(type, scope, style) : null,
-                    isCatch ? Place.ofToken(file.key(), type) : null, region.clauses().stream().map(ExceptionClause::index).toList(),
+            found.add(new RegionReport(id, RegionKind.of(region.kind()), region.start(), region.end(),
+                    isCatch ? names.type(type, scope, style) : null, isCatch ? Place.ofToken(file.key(), type) : null,
+                    region.clauses().stream().map(ExceptionClause::index).toList(),
                     regions(region.children())));
         }
         return List.copyOf(found);
     }
 
     private ClauseReport clause(ExceptionClause clause, boolean nested) {
-        return new ClauseReport(clause.index(), clause.kind(), clause.tryRange().start(), clause.tryRange().end(), clause.handlerRange().start(),
+        return new ClauseReport(clause.index(), clause.kind(), clause.tryRange().start(), clause.tryRange().end(),
+                clause.handlerRange().start(),
                 clause.handlerRange().end(), clause.kind() == ExceptionClause.Kind.FILTER ? clause.filterOffset() : null,
                 clause.kind() == ExceptionClause.Kind.CATCH ? names.type(clause.catchToken(), scope, style) : null, nested,
                 new Place(file.key(), new Place.Range(clause.span().offset(), clause.span().length())));

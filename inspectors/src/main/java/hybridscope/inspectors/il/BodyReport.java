@@ -27,10 +27,11 @@ import java.util.List;
  * @param blocks         the basic blocks by IL offset
  * @param problems       what is wrong with the body
  */
-public record BodyReport(long rva, int offset, int size, Format format, int headerSize, int codeOffset, int codeSize, int maxStack, int deepest,
-        boolean initLocals, String localSignature, String symbols, List<IlVariableReport> arguments, List<IlVariableReport> locals,
-        List<InstructionReport> instructions, int undecoded, List<RegionReport> regions, List<ClauseReport> clauses, List<BlockReport> blocks,
-        List<ProblemReport> problems) {
+public record BodyReport(long rva, int offset, int size, Format format, int headerSize, int codeOffset, int codeSize,
+        int maxStack, int deepest, boolean initLocals, String localSignature, String symbols, List<IlVariableReport> arguments,
+        List<IlVariableReport> locals,
+        List<InstructionReport> instructions, int undecoded, List<RegionReport> regions, List<ClauseReport> clauses,
+        List<BlockReport> blocks, List<ProblemReport> problems) {
     /** The header of a body (ECMA-335 II.25.4). */
     public enum Format {
         /** One byte. */

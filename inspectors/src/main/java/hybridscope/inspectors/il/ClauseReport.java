@@ -17,6 +17,6 @@ import hybridscope.inspectors.place.Place;
  * @param nested       whether it has its place among the nested regions
  * @param place        its bytes
  */
-public record ClauseReport(int index, ExceptionClause.Kind kind, long tryStart, long tryEnd, long handlerStart, long handlerEnd, Long filter, String type,
-        boolean nested, Place place) {
+public record ClauseReport(int index, ExceptionClause.Kind kind, long tryStart, long tryEnd, long handlerStart, long handlerEnd,
+        Long filter, String type, boolean nested, Place place) {
 }

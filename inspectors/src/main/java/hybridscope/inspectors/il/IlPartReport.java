@@ -43,14 +43,16 @@ public record IlPartReport(Kind kind, String text, Place place) {
             case Part.Directive(String text) -> new IlPartReport(Kind.DIRECTIVE, text, null);
             case Part.Op op -> new IlPartReport(Kind.OPCODE, op.text(), null);
             // A token that names no row has nowhere to lead; its text says so.
-            case Part.TokenLink(int token, String text) -> new IlPartReport(kind(token), text, Token.rid(token) == 0 ? null : Place.ofToken(file, token));
+            case Part.TokenLink(int token, String text) ->
+                    new IlPartReport(kind(token), text, Token.rid(token) == 0 ? null : Place.ofToken(file, token));
             case Part.Label label -> new IlPartReport(Kind.LABEL, label.text(), null);
-            case Part.OffsetLink link -> new IlPartReport(Kind.OFFSET, link.text(), link.offset() < 0 || link.offset() > Integer.MAX_VALUE ? null
-                    : new Place(file, new Place.Method(method, (int) link.offset())));
+            case Part.OffsetLink link -> new IlPartReport(Kind.OFFSET, link.text(), link.offset() < 0
+                    || link.offset() > Integer.MAX_VALUE ? null : new Place(file, new Place.Method(method, (int) link.offset())));
             case Part.StringLiteral(int token, String text) -> new IlPartReport(Kind.STRING, text, Place.ofToken(file, token));
             case Part.NumberLiteral(String text) -> new IlPartReport(Kind.NUMBER, text, null);
             case Part.Variable variable -> new IlPartReport(Kind.VARIABLE, variable.text(), null);
-            case Part.RawBytes(var span, String text) -> new IlPartReport(Kind.BYTES, text, new Place(file, new Place.Range(span.offset(), span.length())));
+            case Part.RawBytes(var span, String text) ->
+                    new IlPartReport(Kind.BYTES, text, new Place(file, new Place.Range(span.offset(), span.length())));
             case Part.Comment(String text) -> new IlPartReport(Kind.COMMENT, text, null);
         };
     }

@@ -27,8 +27,8 @@ import java.util.Optional;
  * @param body        its IL; null where it has none
  * @param absence     why it has no IL; null where it has
  */
-public record IlReport(String file, Place place, String token, String name, String signature, String declaration, Place type, BodyReport body,
-        AbsenceReport absence) {
+public record IlReport(String file, Place place, String token, String name, String signature, String declaration, Place type,
+        BodyReport body, AbsenceReport absence) {
     private static final Column METHODS = Table.TYPE_DEF.column("MethodList");
 
     /**
@@ -54,10 +54,12 @@ public record IlReport(String file, Place place, String token, String name, Stri
         int token = Token.of(Table.METHOD_DEF, rid);
         MethodCode code = MethodCode.read(file.image(), rid);
         int owner = names.metadata().relations().owner(METHODS, rid);
-        return new IlReport(file.key(), new Place(file.key(), new Place.Method(token, -1)), Token.text(token), names.methodExpression(token),
+        return new IlReport(file.key(), new Place(file.key(), new Place.Method(token, -1)), Token.text(token),
+                names.methodExpression(token),
                 names.signature(token, NameStyle.METADATA), names.signature(token, NameStyle.CSHARP_SHORT),
                 owner == 0 ? null : Place.ofToken(file.key(), Token.of(Table.TYPE_DEF, owner)),
-                code instanceof MethodCode.Il(var body) ? new BodyReader(file, symbols, body, style).report() : null, AbsenceReport.of(code));
+                code instanceof MethodCode.Il(var body) ? new BodyReader(file, symbols, body, style).report() : null,
+                AbsenceReport.of(code));
     }
 
     /** The symbols of a file: a portable PDB embedded in it or beside it, or an .mdb file beside it. */

@@ -18,8 +18,8 @@ import java.util.List;
  * @param block      index of the basic block it belongs to
  * @param blockStart whether it is the first of that block
  */
-public record InstructionReport(int offset, int fileOffset, int length, String bytes, String opcode, List<IlPartReport> operand, String token,
-        List<Integer> targets, int stack, int region, int block, boolean blockStart) {
+public record InstructionReport(int offset, int fileOffset, int length, String bytes, String opcode, List<IlPartReport> operand,
+        String token, List<Integer> targets, int stack, int region, int block, boolean blockStart) {
     /** The operand as text. */
     public String operandText() {
         StringBuilder text = new StringBuilder();

@@ -30,10 +30,12 @@ public record MethodEntry(String token, String name, long rva, int size, Absence
         String name = file.names().methodExpression(token);
         MethodCode code = MethodCode.read(file.image(), rid);
         return switch (code) {
-            case MethodCode.Il(var body) -> new MethodEntry(Token.text(token), name, Integer.toUnsignedLong(body.rva()), body.code().length(), null, place);
+            case MethodCode.Il(var body) -> new MethodEntry(Token.text(token), name, Integer.toUnsignedLong(body.rva()),
+                    body.code().length(), null, place);
             case MethodCode.Opaque opaque -> new MethodEntry(Token.text(token), name, Integer.toUnsignedLong(opaque.rva()), -1,
                     AbsenceReport.of(code).reason(), place);
-            case MethodCode.None _, MethodCode.Unreadable _ -> new MethodEntry(Token.text(token), name, 0, -1, AbsenceReport.of(code).reason(), place);
+            case MethodCode.None _, MethodCode.Unreadable _ ->
+                    new MethodEntry(Token.text(token), name, 0, -1, AbsenceReport.of(code).reason(), place);
         };
     }
 }

@@ -18,7 +18,8 @@ record ChannelMasks(int red, int green, int blue, int alpha) {
 
     /** The colour of a pixel; without a mask for alpha it is opaque. */
     int argb(int pixel) {
-        return (alpha == 0 ? FULL : channel(pixel, alpha)) << 24 | channel(pixel, red) << 16 | channel(pixel, green) << 8 | channel(pixel, blue);
+        return (alpha == 0 ? FULL
+                : channel(pixel, alpha)) << 24 | channel(pixel, red) << 16 | channel(pixel, green) << 8 | channel(pixel, blue);
     }
 
     /** A channel stretched to 8 bits. */

@@ -73,7 +73,8 @@ public final class Dib {
 
     /** Whether the bytes start as a .bmp file does. */
     public static boolean isFile(Bytes bytes, Span span) {
-        return span.length() >= 14 + CORE && bytes.u2(span.offset()) == 0x4D42 && isHeader(bytes, new Span(span.offset() + 14, span.length() - 14));
+        return span.length() >= 14 + CORE && bytes.u2(span.offset()) == 0x4D42
+                && isHeader(bytes, new Span(span.offset() + 14, span.length() - 14));
     }
 
     /** Whether the bytes start as a bitmap's header does. */
@@ -108,14 +109,17 @@ public final class Dib {
         long start = pixelsAt >= 0 ? pixelsAt : headerSize + masks + colourBytes();
         long stride = (width * (long) bits + 31) / 32 * 4;
         if (start > span.length() || !runs && start + stride * height > span.length()) {
-            throw new BadPictureException("pixels of %d bytes, where %d are left".formatted(stride * height, Math.max(0, span.length() - start)));
+            throw new BadPictureException("pixels of %d bytes, where %d are left".formatted(stride * height,
+                    Math.max(0, span.length() - start)));
         }
         int[] argb = new int[width * height];
         if (runs) {
-            new BitmapRuns(bytes, new Span(span.offset() + (int) start, span.length() - (int) start), width, height, bits).decode(argb, colours);
+            new BitmapRuns(bytes, new Span(span.offset() + (int) start, span.length() - (int) start), width, height, bits)
+                    .decode(argb, colours);
             return new Pixels(width, height, argb);
         }
-        ChannelMasks channels = fields ? ChannelMasks.read(bytes, span.offset() + INFO, compression == ALPHA_BIT_FIELDS || headerSize > 52)
+        ChannelMasks channels = fields
+                ? ChannelMasks.read(bytes, span.offset() + INFO, compression == ALPHA_BIT_FIELDS || headerSize > 52)
                 : ChannelMasks.usual(bits);
         boolean hasAlpha = !indexed && bits != 24 && channels.alpha() != 0;
         boolean alpha = false;
@@ -138,7 +142,8 @@ public final class Dib {
         for (int y = 0; y < height; y++) {
             for (int x = 0; x < width; x++) {
                 int i = y * width + x;
-                boolean hidden = masked && (bytes.u1(span.offset() + (int) (maskAt + stride * (height - 1 - y)) + x / 8) & 0x80 >> x % 8) != 0;
+                boolean hidden = masked
+                        && (bytes.u1(span.offset() + (int) (maskAt + stride * (height - 1 - y)) + x / 8) & 0x80 >> x % 8) != 0;
                 if (!alpha) {
                     argb[i] = hidden ? 0 : argb[i] | OPAQUE;
                 }

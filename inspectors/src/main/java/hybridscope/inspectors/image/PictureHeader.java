@@ -28,7 +28,8 @@ public record PictureHeader(String format, int width, int height, int frames) {
         if (span.length() >= 13 && bytes.i4(at) == GIF8) {
             return Optional.of(new PictureHeader("GIF", bytes.u2(at + 6), bytes.u2(at + 8), gifFrames(bytes, span)));
         }
-        return span.length() >= 4 && bytes.u1(at) == 0xFF && bytes.u1(at + 1) == 0xD8 && bytes.u1(at + 2) == 0xFF ? jpeg(bytes, span) : Optional.empty();
+        return span.length() >= 4 && bytes.u1(at) == 0xFF && bytes.u1(at + 1) == 0xD8 && bytes.u1(at + 2) == 0xFF
+                ? jpeg(bytes, span) : Optional.empty();
     }
 
     /** Why it is not decoded; empty where it is. */

@@ -16,7 +16,8 @@ final class PictureLimits {
             return "a picture of %d x %d pixels".formatted(width, height);
         }
         if (width > SIDE || height > SIDE || width * height * frames > PIXELS) {
-            String size = frames == 1 ? "%d x %d pixels".formatted(width, height) : "%d frames of %d x %d pixels".formatted(frames, width, height);
+            String size = frames == 1
+                    ? "%d x %d pixels".formatted(width, height) : "%d frames of %d x %d pixels".formatted(frames, width, height);
             return size + ", more than a preview decodes (%d)".formatted(PIXELS);
         }
         return "";

@@ -48,10 +48,11 @@ import java.util.UUID;
  * @param problems   what is wrong
  * @param problemCount findings made; more than {@code problems} has where a file is very broken
  */
-public record InfoReport(String file, long size, String kind, String format, String machine, String runtime, String module, String mvid,
+public record InfoReport(String file, long size, String kind, String format, String machine, String runtime, String module,
+        String mvid,
         String assembly, String entryPoint, String cliFlags, List<StructureReport> headers, List<SectionInfo> sections,
-        List<DirectoryInfo> directories, List<StreamInfo> streams, List<TableInfo> tables, Totals totals, List<ProblemReport> problems,
-        long problemCount) {
+        List<DirectoryInfo> directories, List<StreamInfo> streams, List<TableInfo> tables, Totals totals,
+        List<ProblemReport> problems, long problemCount) {
     /** A section. Addresses and sizes in bytes; {@code offset} and {@code size} are of the data in the file. */
     public record SectionInfo(String name, long rva, long virtualSize, int offset, int size, String characteristics) {
     }
@@ -82,7 +83,8 @@ public record InfoReport(String file, long size, String kind, String format, Str
                 image.metadata().map(m -> m.root().version()).orElse(""),
                 image.metadata().map(m -> firstString(m, Table.MODULE.column("Name"))).orElse(""),
                 image.metadata().map(InfoReport::mvid).orElse(""),
-                image.metadata().filter(m -> m.tables().has(Table.ASSEMBLY, 1)).map(m -> file.names().token(Token.of(Table.ASSEMBLY, 1), NameStyle.METADATA))
+                image.metadata().filter(m -> m.tables().has(Table.ASSEMBLY, 1))
+                .map(m -> file.names().token(Token.of(Table.ASSEMBLY, 1), NameStyle.METADATA))
                         .orElse(""),
                 image.pe().flatMap(PeFile::cliHeader).map(header -> entryPoint(file, header)).orElse(""),
                 image.pe().flatMap(PeFile::cliHeader).map(h -> PeLayouts.CLI_FLAGS.text(h.value("Flags"))).orElse(""),
@@ -125,7 +127,8 @@ public record InfoReport(String file, long size, String kind, String format, Str
 
     private static String mvid(Metadata metadata) {
         try {
-            UUID mvid = metadata.tables().has(Table.MODULE, 1) ? metadata.guids().get(metadata.tables().value(Table.MODULE.column("Mvid"), 1)) : null;
+            UUID mvid = metadata.tables().has(Table.MODULE, 1)
+                    ? metadata.guids().get(metadata.tables().value(Table.MODULE.column("Mvid"), 1)) : null;
             return mvid == null ? "" : mvid.toString();
         } catch (BadFormatException e) {
             return "";
@@ -161,8 +164,9 @@ public record InfoReport(String file, long size, String kind, String format, Str
     }
 
     private static SectionInfo section(Section section) {
-        return new SectionInfo(section.name(), Integer.toUnsignedLong(section.virtualAddress()), Integer.toUnsignedLong(section.virtualSize()),
-                section.data().offset(), section.data().length(), PeLayouts.SECTION_CHARACTERISTICS.text(section.header().value("Characteristics")));
+        return new SectionInfo(section.name(), Integer.toUnsignedLong(section.virtualAddress()),
+                Integer.toUnsignedLong(section.virtualSize()), section.data().offset(), section.data().length(),
+                PeLayouts.SECTION_CHARACTERISTICS.text(section.header().value("Characteristics")));
     }
 
     private static List<DirectoryInfo> directories(Image image) {
@@ -180,7 +184,8 @@ public record InfoReport(String file, long size, String kind, String format, Str
 
     private static void add(List<DirectoryInfo> found, DataDirectory directory, int offset) {
         if (!directory.isEmpty()) {
-            found.add(new DirectoryInfo(directory.name(), Integer.toUnsignedLong(directory.rva()), Integer.toUnsignedLong(directory.size()), offset));
+            found.add(new DirectoryInfo(directory.name(), Integer.toUnsignedLong(directory.rva()),
+                    Integer.toUnsignedLong(directory.size()), offset));
         }
     }
 
@@ -200,8 +205,8 @@ public record InfoReport(String file, long size, String kind, String format, Str
             Tables tables = metadata.tables();
             for (Table table : Table.values()) {
                 if (tables.declaredRows(table) > 0) {
-                    found.add(new TableInfo(table.number(), table.text(), tables.rows(table), tables.declaredRows(table), tables.rowSize(table),
-                            tables.span(table).offset()));
+                    found.add(new TableInfo(table.number(), table.text(), tables.rows(table), tables.declaredRows(table),
+                            tables.rowSize(table), tables.span(table).offset()));
                 }
             }
         });

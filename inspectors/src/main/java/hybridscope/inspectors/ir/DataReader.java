@@ -53,21 +53,26 @@ final class DataReader {
         return switch (entry) {
             case ResolvedData.Method called -> new DataReport(name, index, DataReport.Kind.METHOD, text, shape(called.shape()),
                     called.method() instanceof MethodInfo info ? place(info) : null);
-            case ResolvedData.Type type -> new DataReport(name, index, DataReport.Kind.CLASS, text, List.of("%d bytes".formatted(type.size())),
+            case ResolvedData.Type type ->
+                    new DataReport(name, index, DataReport.Kind.CLASS, text, List.of("%d bytes".formatted(type.size())),
                     type.type() instanceof DefinedKlass klass ? place(klass.module(), klass.token()) : null);
             case ResolvedData.Field field -> new DataReport(name, index, DataReport.Kind.FIELD, text, List.of(),
                     field.field() instanceof FieldInfo info ? place(info.declaringType().module(), info.token()) : null);
             case ResolvedData.Text _ -> new DataReport(name, index, DataReport.Kind.STRING, text, List.of(), null);
             case ResolvedData.Bridge _ -> new DataReport(name, index, DataReport.Kind.BRIDGE, text, List.of(), null);
-            case ResolvedData.Signature signature -> new DataReport(name, index, DataReport.Kind.SIGNATURE, text, shape(signature.shape()), null);
-            case ResolvedData.ArgumentSlots _ -> new DataReport(name, index, DataReport.Kind.SLOTS, text, listed(instruction, IrPiece.Kind.SLOT, text), null);
-            case ResolvedData.SwitchTargets _ -> new DataReport(name, index, DataReport.Kind.CASES, text, listed(instruction, IrPiece.Kind.TARGET, text), null);
+            case ResolvedData.Signature signature ->
+                    new DataReport(name, index, DataReport.Kind.SIGNATURE, text, shape(signature.shape()), null);
+            case ResolvedData.ArgumentSlots _ ->
+                    new DataReport(name, index, DataReport.Kind.SLOTS, text, listed(instruction, IrPiece.Kind.SLOT, text), null);
+            case ResolvedData.SwitchTargets _ -> new DataReport(name, index, DataReport.Kind.CASES, text,
+                    listed(instruction, IrPiece.Kind.TARGET, text), null);
         };
     }
 
     /** The pieces of a list in parentheses, which is what the text of packed entries is. */
     private List<String> listed(IrInstruction instruction, IrPiece.Kind kind, String list) {
-        List<String> items = printer.pieces(instruction).stream().filter(piece -> piece.kind() == kind).map(IrPiece::text).toList();
+        List<String> items = printer.pieces(instruction).stream().filter(piece -> piece.kind() == kind).map(IrPiece::text)
+                .toList();
         int count = list.length() <= 2 ? 0 : list.split(", ").length;
         // The list stands last among the pieces of its kind: slots that are written stand before the arrow.
         return items.subList(Math.max(0, items.size() - count), items.size());

@@ -23,11 +23,13 @@ public record FrameReport(int size, int stackStart, List<FrameSlotReport> variab
         return new FrameReport(slots.size(), slots.stackStart(), List.copyOf(variables));
     }
 
-    private static void add(SlotMap slots, List<SlotVariable> placed, List<IlVariableReport> declared, FrameSlotReport.Kind kind, List<FrameSlotReport> to) {
+    private static void add(SlotMap slots, List<SlotVariable> placed, List<IlVariableReport> declared, FrameSlotReport.Kind kind,
+            List<FrameSlotReport> to) {
         for (int i = 0; i < placed.size(); i++) {
             SlotVariable variable = placed.get(i);
             IlVariableReport known = i < declared.size() ? declared.get(i) : null;
-            to.add(new FrameSlotReport(slots.name(variable.first()), known == null ? FrameSlotReport.Kind.INLINED : kind, known == null ? variable.name() : known.name(),
+            to.add(new FrameSlotReport(slots.name(variable.first()), known == null ? FrameSlotReport.Kind.INLINED : kind,
+                    known == null ? variable.name() : known.name(),
                     known == null ? "" : known.type(), variable.shape().kind(), variable.first(), variable.shape().slots()));
         }
     }
@@ -43,7 +45,8 @@ public record FrameReport(int size, int stackStart, List<FrameSlotReport> variab
 
     /** The part of the frame in which a slot lies. */
     public Area area(int slot) {
-        boolean argument = slot < stackStart && variable(slot).map(variable -> variable.kind() == FrameSlotReport.Kind.ARGUMENT).orElse(false);
+        boolean argument = slot < stackStart
+                && variable(slot).map(variable -> variable.kind() == FrameSlotReport.Kind.ARGUMENT).orElse(false);
         return slot >= stackStart ? Area.STACK : argument ? Area.ARGUMENT : Area.LOCAL;
     }
 

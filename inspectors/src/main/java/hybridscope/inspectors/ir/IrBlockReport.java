@@ -13,7 +13,8 @@ import java.util.List;
  * @param exits where its last instruction leads
  * @param catchers indexes of the blocks at which exception clauses that protect it are entered, the innermost clause first
  */
-public record IrBlockReport(int index, int start, int end, BasicBlock.Entry entry, List<ExitReport> exits, List<Integer> catchers) {
+public record IrBlockReport(int index, int start, int end, BasicBlock.Entry entry, List<ExitReport> exits,
+        List<Integer> catchers) {
     /**
      * A way out of a block.
      *

@@ -18,7 +18,8 @@ import java.util.List;
  * @param targets IR offsets it may branch to
  * @param block   index of the basic block it belongs to
  */
-public record IrInstructionReport(int offset, int size, String opcode, int number, String text, List<IrPieceReport> pieces, List<IrPartReport> parts,
+public record IrInstructionReport(int offset, int size, String opcode, int number, String text, List<IrPieceReport> pieces,
+        List<IrPartReport> parts,
         List<Integer> il, List<DataReport> data, List<SlotUseReport> uses, List<Integer> targets, int block) {
     /** Offset behind its last byte. */
     public int end() {

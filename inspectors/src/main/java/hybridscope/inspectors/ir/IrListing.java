@@ -40,7 +40,8 @@ public final class IrListing {
         line(report.signature());
         if (report.instance() != null) {
             line("  transformed as " + report.instance());
-            report.arguments().forEach(each -> line("    %s = %s: %s".formatted(each.parameter(), each.argument(), each.reason())));
+            report.arguments()
+                    .forEach(each -> line("    %s = %s: %s".formatted(each.parameter(), each.argument(), each.reason())));
         }
         if (report.absence() != null) {
             line("  " + report.absence().sentence());
@@ -69,8 +70,9 @@ public final class IrListing {
     private void variant(VariantReport variant) {
         CountsReport counts = variant.counts();
         boolean shown = variant.folding() == report.folding() && variant.inlining() == report.inlining();
-        line("  %s folding %-3s  inlining %-3s  %s".formatted(shown ? "*" : " ", variant.folding() ? "on" : "off", variant.inlining() ? "on" : "off",
-                counts == null ? "failed" : "IL %d -> IR %d, %d bytes, padding %d %%".formatted(counts.il(), counts.ir(), counts.bytes(),
+        line("  %s folding %-3s  inlining %-3s  %s".formatted(shown ? "*" : " ", variant.folding() ? "on" : "off",
+                variant.inlining() ? "on" : "off", counts == null
+                ? "failed" : "IL %d -> IR %d, %d bytes, padding %d %%".formatted(counts.il(), counts.ir(), counts.bytes(),
                         counts.paddingPercent())));
     }
 
@@ -81,8 +83,8 @@ public final class IrListing {
                     slot.kind() == FrameSlotReport.Kind.INLINED ? "(inlined)" : (slot.type() + " " + slot.name()).strip()));
         }
         if (frame.stackSlots() > 0) {
-            line("    %-5s slot %-5s evaluation stack".formatted(frame.stackSlots() == 1 ? "S0" : "S0-" + (frame.stackSlots() - 1),
-                    slots(frame.stackStart(), frame.stackSlots())));
+            line("    %-5s slot %-5s evaluation stack".formatted(frame.stackSlots() == 1
+                    ? "S0" : "S0-" + (frame.stackSlots() - 1), slots(frame.stackStart(), frame.stackSlots())));
         }
     }
 
@@ -92,24 +94,28 @@ public final class IrListing {
 
     private void regions() {
         for (IrRegionReport region : report.regions()) {
-            line("  " + "  ".repeat(region.depth()) + JsonName.of(region.kind()) + (region.type() == null ? "" : " " + region.type()) + "  "
+            line("  " + "  ".repeat(region.depth()) + JsonName.of(region.kind())
+                    + (region.type() == null ? "" : " " + region.type()) + "  "
                     + IrInstruction.label(region.start()) + " to " + IrInstruction.label(region.end())
                     + (region.slot() == null ? "" : ", exception in " + region.slot()));
         }
     }
 
     private void code() {
-        Map<Integer, IrBlockReport> starts = report.blocks().stream().collect(Collectors.toMap(IrBlockReport::start, block -> block));
-        int width = report.instructions().stream().mapToInt(instruction -> instruction.text().length()).filter(length -> length < 60).max().orElse(0);
+        Map<Integer, IrBlockReport> starts = report.blocks()
+                .stream().collect(Collectors.toMap(IrBlockReport::start, block -> block));
+        int width = report.instructions().stream().mapToInt(instruction -> instruction.text().length())
+                .filter(length -> length < 60).max().orElse(0);
         for (IrInstructionReport instruction : report.instructions()) {
             IrBlockReport block = starts.get(instruction.offset());
             if (blocks && block != null) {
                 block(block);
             }
             List<String> hex = bytes ? hex(instruction) : List.of("");
-            String from = instruction.il().isEmpty() ? "" : "  // " + instruction.il().stream().map(IlRange::label).collect(Collectors.joining(" "));
-            line("%s:  %s%s%s".formatted(IrInstruction.label(instruction.offset()), hex.getFirst(), padded(instruction.text(), from.isEmpty() ? 0 : width),
-                    from));
+            String from = instruction.il().isEmpty()
+                    ? "" : "  // " + instruction.il().stream().map(IlRange::label).collect(Collectors.joining(" "));
+            line("%s:  %s%s%s".formatted(IrInstruction.label(instruction.offset()), hex.getFirst(),
+                    padded(instruction.text(), from.isEmpty() ? 0 : width), from));
             hex.subList(1, hex.size()).forEach(more -> line("          " + more));
             if (bytes) {
                 line("          " + ruler(instruction));
@@ -140,20 +146,23 @@ public final class IrListing {
 
     /** {@code 0 opcode|2 dst|4 op1|6 op2}, padding left out. */
     private static String ruler(IrInstructionReport instruction) {
-        return instruction.parts().stream().filter(part -> !part.pads()).map(part -> part.offset() + " " + part.name()).collect(Collectors.joining("|"));
+        return instruction.parts().stream().filter(part -> !part.pads()).map(part -> part.offset() + " " + part.name())
+                .collect(Collectors.joining("|"));
     }
 
     private void block(IrBlockReport block) {
-        String exits = block.exits().stream().map(exit -> JsonName.of(exit.kind()) + " " + exit.block()).collect(Collectors.joining(", "));
+        String exits = block.exits().stream().map(exit -> JsonName.of(exit.kind()) + " " + exit.block())
+                .collect(Collectors.joining(", "));
         String catchers = block.catchers().stream().map(String::valueOf).collect(Collectors.joining(", "));
-        line("block %d%s%s%s".formatted(block.index(), block.entry() == BasicBlock.Entry.NONE ? "" : "  " + JsonName.of(block.entry()), exits.isEmpty() ? "" : "  -> " + exits,
+        line("block %d%s%s%s".formatted(block.index(), block.entry() == BasicBlock.Entry.NONE
+                ? "" : "  " + JsonName.of(block.entry()), exits.isEmpty() ? "" : "  -> " + exits,
                 catchers.isEmpty() ? "" : "  exceptions -> " + catchers));
     }
 
     private void fate(FateReport fate) {
         boolean failed = report.failure() != null && report.failure().offset() == fate.offset();
-        String note = failed ? report.failure().message() : fate.fate() == FateReport.Fate.BECAME ? fate.ranges().stream().map(IrListing::range).collect(
-                Collectors.joining(", ")) : fate.note();
+        String note = failed ? report.failure().message() : fate.fate() == FateReport.Fate.BECAME
+                ? fate.ranges().stream().map(IrListing::range).collect(Collectors.joining(", ")) : fate.note();
         String il = IlRange.label(fate.offset()) + ":  " + fate.text();
         line(note.isEmpty() ? il : padded(il, 40) + "  // " + note);
     }

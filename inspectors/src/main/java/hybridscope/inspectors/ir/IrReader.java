@@ -62,17 +62,19 @@ final class IrReader {
         return found;
     }
 
-    IrReport report(IlReport il, Place place, String instance, List<ArgumentReport> arguments, TransformOptions options, List<VariantReport> variants, List<InlinedCall> inlined) {
-        return new IrReport(il.file(), place, il.token(), il.name(), il.signature(), instance, arguments, options.folding(), options.inlining(),
-                CountsReport.of(method), variants, FrameReport.of(method.slots(), body), new LazyList<>(code.size(), this::instruction),
+    IrReport report(IlReport il, Place place, String instance, List<ArgumentReport> arguments, TransformOptions options,
+            List<VariantReport> variants, List<InlinedCall> inlined) {
+        return new IrReport(il.file(), place, il.token(), il.name(), il.signature(), instance, arguments,
+                options.folding(), options.inlining(), CountsReport.of(method), variants, FrameReport.of(method.slots(), body),
+                new LazyList<>(code.size(), this::instruction),
                 body.instructions().stream().map(this::fate).toList(), ClauseBlocks.of(method),
                 blocks.stream().map(this::block).toList(), inlined.stream().map(this::inlined).toList(), null, null);
     }
 
     /** The IL of a method that cannot be transformed. */
     static List<FateReport> untransformed(BodyReport body) {
-        return body.instructions().stream().map(instruction -> new FateReport(instruction.offset(), text(instruction), FateReport.Fate.UNTRANSFORMED, List.of(), null, ""))
-                .toList();
+        return body.instructions().stream().map(instruction -> new FateReport(instruction.offset(), text(instruction),
+                FateReport.Fate.UNTRANSFORMED, List.of(), null, "")).toList();
     }
 
     private static String text(InstructionReport instruction) {
@@ -85,9 +87,11 @@ final class IrReader {
         for (int target : method.targets(instruction)) {
             targets.add(target);
         }
-        return new IrInstructionReport(instruction.offset(), instruction.opCode().size(), instruction.opCode().name(), instruction.opCode().number(),
+        return new IrInstructionReport(instruction.offset(), instruction.opCode().size(), instruction.opCode().name(),
+                instruction.opCode().number(),
                 printer.text(instruction), printer.pieces(instruction).stream().map(IrPieceReport::of).toList(),
-                printer.parts(instruction, method.code()).stream().map(IrPartReport::of).toList(), method.origins().ilOffsets(instruction.offset()),
+                printer.parts(instruction, method.code()).stream().map(IrPartReport::of).toList(),
+                method.origins().ilOffsets(instruction.offset()),
                 datas.of(instruction), SlotEffects.of(instruction, method.resolvedDatas()).stream().map(use -> new SlotUseReport(
                         use.access(), use.operand().name(), method.slots().name(use.slot()), use.slot(), use.count(),
                         use.kind())).toList(), List.copyOf(targets), blockOf[index]);
@@ -99,12 +103,15 @@ final class IrReader {
         IlFate fate = known.contains(il.offset()) ? method.origins().fate(il.offset())
                 : new IlFate.Vanished(IlFate.Reason.UNREACHABLE);
         return switch (fate) {
-            case IlFate.Vanished(var reason) -> new FateReport(il.offset(), text, FateReport.Fate.VANISHED, List.of(), reason, reason.sentence());
+            case IlFate.Vanished(var reason) ->
+                    new FateReport(il.offset(), text, FateReport.Fate.VANISHED, List.of(), reason, reason.sentence());
             case IlFate.Became(var ranges) -> {
                 IrInstruction into = foldedInto(il.offset(), ranges.getFirst().start());
-                List<FateReport.RangeReport> found = ranges.stream().map(range -> new FateReport.RangeReport(range.start(), range.end())).toList();
+                List<FateReport.RangeReport> found = ranges.stream()
+                        .map(range -> new FateReport.RangeReport(range.start(), range.end())).toList();
                 yield into == null ? new FateReport(il.offset(), text, FateReport.Fate.BECAME, found, null, "")
-                        : new FateReport(il.offset(), text, FateReport.Fate.FOLDED, found, null, "folded into " + IrInstruction.label(into.offset()));
+                        : new FateReport(il.offset(), text, FateReport.Fate.FOLDED, found, null,
+                        "folded into " + IrInstruction.label(into.offset()));
             }
         };
     }
@@ -119,7 +126,10 @@ final class IrReader {
         return first != null && origins.size() > 1 && principal(first.opCode(), origins) != il ? first : null;
     }
 
-    /** Which of the IL instructions that an IR instruction came from it stands for: the one whose opcode it serves, else the last one. */
+    /**
+     * Which of the IL instructions that an IR instruction came from it stands for: the one whose opcode it serves, else the last
+     * one.
+     */
     private int principal(IrOpCode opCode, List<Integer> origins) {
         for (int offset : origins) {
             OpCode il = OpCode.named(ilOpCodes.getOrDefault(offset, ""));
@@ -134,12 +144,14 @@ final class IrReader {
         List<Integer> catchers = new ArrayList<>();
         for (IrClause clause : method.clauses()) {
             if (clause.protects(block.start())) {
-                blocks.stream().filter(each -> each.start() == clause.entry()).findFirst().map(IrBlock::index).ifPresent(catchers::add);
+                blocks.stream().filter(each -> each.start() == clause.entry()).findFirst().map(IrBlock::index)
+                        .ifPresent(catchers::add);
             }
         }
         return new IrBlockReport(block.index(), block.start(), block.end(), block.entry(), block.exits().stream()
                 .filter(exit -> exit.kind() != BasicBlock.Edge.Kind.EXCEPTION)
-                .map(exit -> new IrBlockReport.ExitReport(exit.kind(), exit.block())).toList(), catchers.stream().distinct().toList());
+                .map(exit -> new IrBlockReport.ExitReport(exit.kind(), exit.block())).toList(),
+                catchers.stream().distinct().toList());
     }
 
     private InlinedReport inlined(InlinedCall call) {

@@ -42,9 +42,11 @@ import java.util.List;
  * @param failure      why the transform failed, or null
  * @param absence      why there is no IL, or null
  */
-public record IrReport(String file, Place place, String token, String name, String signature, String instance, List<ArgumentReport> arguments, boolean folding, boolean inlining,
-        CountsReport counts, List<VariantReport> variants, FrameReport frame, List<IrInstructionReport> instructions, List<FateReport> il,
-        List<IrRegionReport> regions, List<IrBlockReport> blocks, List<InlinedReport> inlined, TransformFailureReport failure, AbsenceReport absence) {
+public record IrReport(String file, Place place, String token, String name, String signature, String instance,
+        List<ArgumentReport> arguments, boolean folding, boolean inlining, CountsReport counts, List<VariantReport> variants,
+        FrameReport frame, List<IrInstructionReport> instructions, List<FateReport> il,
+        List<IrRegionReport> regions, List<IrBlockReport> blocks, List<InlinedReport> inlined, TransformFailureReport failure,
+        AbsenceReport absence) {
     /**
      * The report on a method.
      *
@@ -70,7 +72,8 @@ public record IrReport(String file, Place place, String token, String name, Stri
         IlReport il = IlReport.of(file, rid);
         Place place = new Place(file.key(), new Place.Ir(Token.of(Table.METHOD_DEF, rid), -1));
         if (il.body() == null) {
-            return new IrReport(il.file(), place, il.token(), il.name(), il.signature(), null, List.of(), options.folding(), options.inlining(), null,
+            return new IrReport(il.file(), place, il.token(), il.name(), il.signature(), null, List.of(), options.folding(),
+                    options.inlining(), null,
                     List.of(), null, List.of(), List.of(), List.of(), List.of(), List.of(), null, il.absence());
         }
         Subject subject = given == null ? subject(file, rid) : given;
@@ -80,8 +83,9 @@ public record IrReport(String file, Place place, String token, String name, Stri
         return switch (result) {
             case TransformResult.Transformed(var method, var inlined) -> new IrReader(file, il.body(), method).report(il, place,
                     subject.instance(), subject.arguments(), options, variants, inlined);
-            case TransformResult.Failed(var failure) -> new IrReport(il.file(), place, il.token(), il.name(), il.signature(), subject.instance(),
-                    subject.arguments(), options.folding(), options.inlining(), null, variants, null, List.of(), IrReader.untransformed(il.body()), List.of(), List.of(),
+            case TransformResult.Failed(var failure) -> new IrReport(il.file(), place, il.token(), il.name(), il.signature(),
+                    subject.instance(), subject.arguments(), options.folding(), options.inlining(), null, variants, null,
+                    List.of(), IrReader.untransformed(il.body()), List.of(), List.of(),
                     List.of(), TransformFailureReport.of(failure), null);
         };
     }
@@ -101,7 +105,8 @@ public record IrReport(String file, Place place, String token, String name, Stri
     private static Subject subject(OpenFile file, int rid) {
         try {
             TransformSubjects.Subject subject = TransformSubjects.subject(file.loaded().method(Token.of(Table.METHOD_DEF, rid)));
-            return new Subject(subject.method(), subject.chosen().stream().map(chosen -> new ArgumentReport(chosen.variable().name(),
+            return new Subject(subject.method(),
+                    subject.chosen().stream().map(chosen -> new ArgumentReport(chosen.variable().name(),
                     chosen.argument().name(), chosen.reason())).toList(), null);
         } catch (LoadException e) {
             return new Subject(null, List.of(), new TransformFailure(kind(e.failure().kind()), -1, e.failure().message()));
@@ -111,8 +116,8 @@ public record IrReport(String file, Place place, String token, String name, Stri
     }
 
     private static TransformFailure.Kind kind(LoadFailure.Kind kind) {
-        return Arrays.stream(TransformFailure.Kind.values()).filter(each -> each.exceptionName().equals(kind.exceptionName())).findFirst()
-                .orElse(TransformFailure.Kind.TYPE_LOAD);
+        return Arrays.stream(TransformFailure.Kind.values()).filter(each -> each.exceptionName().equals(kind.exceptionName()))
+                .findFirst().orElse(TransformFailure.Kind.TYPE_LOAD);
     }
 
     private static List<VariantReport> variants(Subject subject, TransformOptions chosen, TransformResult result) {

@@ -9,8 +9,8 @@ import tools.jackson.databind.SerializationFeature;
 import tools.jackson.databind.json.JsonMapper;
 
 /**
- * The JSON form of every report: records as objects, properties named and ordered as their components, nulls left out; the constants of
- * enumerations as {@link JsonName} has them.
+ * The JSON form of every report: records as objects, properties named and ordered as their components, nulls left out; the
+ * constants of enumerations as {@link JsonName} has them.
  */
 public final class Json {
     private static final ObjectMapper MAPPER = JsonMapper.builder()

@@ -5,8 +5,9 @@ import java.util.Locale;
 import java.util.Optional;
 
 /**
- * What an enumeration's constant is called outside of Java: in JSON, in texts, in the keys of messages and in style classes. One rule for
- * all of them, those of core-runtime included: its name in lower case with hyphens. Only a {@link JsonNamed} tells its names itself.
+ * What an enumeration's constant is called outside of Java: in JSON, in texts, in the keys of messages and in style classes. One
+ * rule for all of them, those of core-runtime included: its name in lower case with hyphens. Only a {@link JsonNamed} tells its
+ * names itself.
  */
 public final class JsonName {
     private JsonName() {

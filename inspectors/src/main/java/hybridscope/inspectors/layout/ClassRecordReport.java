@@ -33,10 +33,11 @@ import java.util.List;
  * @param interfacesCount        interfaces it lists
  * @param interfaceOffsetsCount  interfaces it implements
  */
-public record ClassRecordReport(String name, String token, String encodedIndex, int imageId, int rawIndex, int instanceSize, int actualSize,
-        Integer nativeSize, int staticFieldsSize, int threadStaticFieldsSize, int alignment, int packingSize, String flags, List<String> bits,
-        int methodCount, int propertyCount, int fieldCount, int eventCount, int nestedTypeCount, int vtableCount, int interfacesCount,
-        int interfaceOffsetsCount) {
+public record ClassRecordReport(String name, String token, String encodedIndex, int imageId, int rawIndex, int instanceSize,
+        int actualSize, Integer nativeSize, int staticFieldsSize, int threadStaticFieldsSize, int alignment, int packingSize,
+        String flags, List<String> bits,
+        int methodCount, int propertyCount, int fieldCount, int eventCount, int nestedTypeCount, int vtableCount,
+        int interfacesCount, int interfaceOffsetsCount) {
 
     /** A line of the record. @param key the component's name; @param value its text */
     public record Line(String key, String value) {
@@ -44,9 +45,11 @@ public record ClassRecordReport(String name, String token, String encodedIndex, 
 
     static ClassRecordReport of(ClassRecord record) {
         return new ClassRecordReport(record.name(), Token.text(record.token()), "%08X".formatted(record.encodedIndex()),
-                MetadataIndex.image(record.encodedIndex()), MetadataIndex.raw(record.encodedIndex()), record.instanceSize(), record.actualSize(),
-                record.nativeSize() < 0 ? null : record.nativeSize(), record.staticFieldsSize(), record.threadStaticFieldsSize(), record.alignment(),
-                record.packingSize(), Attributes.TYPE.text(Integer.toUnsignedLong(record.flags())), bits(record), record.methodCount(),
+                MetadataIndex.image(record.encodedIndex()), MetadataIndex.raw(record.encodedIndex()), record.instanceSize(),
+                record.actualSize(), record.nativeSize() < 0 ? null : record.nativeSize(), record.staticFieldsSize(),
+                record.threadStaticFieldsSize(), record.alignment(),
+                record.packingSize(), Attributes.TYPE.text(Integer.toUnsignedLong(record.flags())), bits(record),
+                record.methodCount(),
                 record.propertyCount(), record.fieldCount(), record.eventCount(), record.nestedTypeCount(), record.vtableCount(),
                 record.interfacesCount(), record.interfaceOffsetsCount());
     }
@@ -75,12 +78,15 @@ public record ClassRecordReport(String name, String token, String encodedIndex, 
     public List<Line> lines() {
         return List.of(new Line("name", name), new Line("token", token),
                 new Line("encodedIndex", "%s = image %d, raw %d (0x%X)".formatted(encodedIndex, imageId, rawIndex, rawIndex)),
-                number("instanceSize", instanceSize), number("actualSize", actualSize), new Line("nativeSize", nativeSize == null ? "-" : nativeSize.toString()),
-                number("staticFieldsSize", staticFieldsSize), number("threadStaticFieldsSize", threadStaticFieldsSize), number("alignment", alignment),
-                number("packingSize", packingSize), new Line("flags", flags), new Line("bits", String.join(", ", bits)), number("methodCount", methodCount),
+                number("instanceSize", instanceSize),
+                number("actualSize", actualSize), new Line("nativeSize", nativeSize == null ? "-" : nativeSize.toString()),
+                number("staticFieldsSize", staticFieldsSize), number("threadStaticFieldsSize", threadStaticFieldsSize),
+                number("alignment", alignment),
+                number("packingSize", packingSize), new Line("flags", flags), new Line("bits", String.join(", ", bits)),
+                number("methodCount", methodCount),
                 number("propertyCount", propertyCount), number("fieldCount", fieldCount), number("eventCount", eventCount),
-                number("nestedTypeCount", nestedTypeCount), number("vtableCount", vtableCount), number("interfacesCount", interfacesCount),
-                number("interfaceOffsetsCount", interfaceOffsetsCount));
+                number("nestedTypeCount", nestedTypeCount), number("vtableCount", vtableCount),
+                number("interfacesCount", interfacesCount), number("interfaceOffsetsCount", interfaceOffsetsCount));
     }
 
     private static Line number(String key, int value) {

@@ -25,8 +25,9 @@ import hybridscope.inspectors.place.Place;
  * @param place        where the field is defined, null for what is no field
  * @param layout       the layout of its type, null where that has none of its own
  */
-public record LayoutPartReport(Kind kind, int offset, int size, String name, String type, String fullType, int alignment, String from, boolean reference,
-        boolean overlaps, @JsonInclude(JsonInclude.Include.NON_DEFAULT) int holesInside, Integer nativeOffset, Integer nativeSize, HoleReport hole,
+public record LayoutPartReport(Kind kind, int offset, int size, String name, String type, String fullType, int alignment,
+        String from, boolean reference, boolean overlaps, @JsonInclude(JsonInclude.Include.NON_DEFAULT) int holesInside,
+        Integer nativeOffset, Integer nativeSize, HoleReport hole,
         String token, Place place, Place layout) {
     /** What bytes are. */
     public enum Kind {
@@ -63,10 +64,12 @@ public record LayoutPartReport(Kind kind, int offset, int size, String name, Str
     }
 
     static LayoutPartReport word(Kind kind, int offset, int size) {
-        return new LayoutPartReport(kind, offset, size, kind.label(), "", "", size, null, false, false, 0, null, null, null, null, null, null);
+        return new LayoutPartReport(kind, offset, size, kind.label(), "", "", size, null, false, false, 0, null, null, null, null,
+                null, null);
     }
 
     static LayoutPartReport hole(int start, int end, String from, HoleReport why) {
-        return new LayoutPartReport(Kind.HOLE, start, end - start, "", "", "", 0, from, false, false, 0, null, null, why, null, null, null);
+        return new LayoutPartReport(Kind.HOLE, start, end - start, "", "", "", 0, from, false, false, 0, null, null, why, null,
+                null, null);
     }
 }

@@ -56,8 +56,10 @@ import tools.jackson.databind.ser.std.ToStringSerializer;
  * @param attributes  its custom attributes
  * @param problems    what is wrong with it; the rest stands all the same
  */
-public record LayoutReport(String file, String expression, String name, String fullName, Kind kind, boolean valueType, String assembly,
-        @JsonSerialize(using = ToStringSerializer.class) Assembly.Role role, @JsonSerialize(using = ToStringSerializer.class) ConstructorTrigger trigger, Place place, List<TypeName> bases, List<TypeMemoryReport> memory, List<VTableSlotReport> vtable, List<InterfaceReport> interfaces,
+public record LayoutReport(String file, String expression, String name, String fullName,
+        Kind kind, boolean valueType, String assembly, @JsonSerialize(using = ToStringSerializer.class) Assembly.Role role,
+        @JsonSerialize(using = ToStringSerializer.class) ConstructorTrigger trigger, Place place, List<TypeName> bases,
+        List<TypeMemoryReport> memory, List<VTableSlotReport> vtable, List<InterfaceReport> interfaces,
         List<MethodPointersReport> methods, List<StageReport> stages, List<AttributeReport> attributes, List<String> problems) {
     /** What kind of type has a layout. */
     public enum Kind {
@@ -115,12 +117,16 @@ public record LayoutReport(String file, String expression, String name, String f
         for (Klass at = type.parent(); at != null; at = at.parent()) {
             bases.add(new TypeName(ShortNames.of(at), links.definition(at), links.layout(at)));
         }
-        return new LayoutReport(file.key(), new ExpressionWriter(file.loaded().assembly()).write(type).orElse(null), ShortNames.of(type), type.name(),
+        return new LayoutReport(file.key(), new ExpressionWriter(file.loaded().assembly()).write(type).orElse(null),
+                ShortNames.of(type), type.name(),
                 kind(type), type.isValueType(), defined == null ? null : defined.module().assembly().name(),
-                defined == null ? null : defined.module().assembly().role(), defined == null ? null : defined.constructorTrigger(),
-                links.definition(type), List.copyOf(bases), memory, table.slots().stream().map(slot -> VTableSlotReport.of(links, type, slot)).toList(),
-                InterfaceReport.of(links, type, table), type.methods().stream().map(method -> MethodPointersReport.of(links, method)).toList(),
-                StageReport.of(before, type.stages()), defined == null ? List.of() : attributes(file, defined), problems(type, models));
+                defined == null ? null : defined.module().assembly().role(),
+                defined == null ? null : defined.constructorTrigger(), links.definition(type), List.copyOf(bases), memory,
+                table.slots().stream().map(slot -> VTableSlotReport.of(links, type, slot)).toList(),
+                InterfaceReport.of(links, type, table),
+                type.methods().stream().map(method -> MethodPointersReport.of(links, method)).toList(),
+                StageReport.of(before, type.stages()), defined == null ? List.of() : attributes(file, defined),
+                problems(type, models));
     }
 
     private static Kind kind(Klass type) {
@@ -141,9 +147,11 @@ public record LayoutReport(String file, String expression, String name, String f
         if (place == null) {
             return List.of();
         }
-        OpenFile home = module.image() == file.image() ? file : new OpenFile(place.file(), java.nio.file.Path.of(place.file()), module.image());
+        OpenFile home = module.image() == file.image()
+                ? file : new OpenFile(place.file(), java.nio.file.Path.of(place.file()), module.image());
         // Read now: their enumerations may stand in other files, which is nothing for the thread that draws.
-        return List.copyOf(AttributeReport.of(home, new CustomAttributeReader(home.names(), home.enums()), Table.TYPE_DEF, Token.rid(type.token())));
+        return List.copyOf(AttributeReport.of(home, new CustomAttributeReader(home.names(), home.enums()), Table.TYPE_DEF,
+                Token.rid(type.token())));
     }
 
     /** What loading found wrong with the type, its layout, its base classes and the types of its fields. */

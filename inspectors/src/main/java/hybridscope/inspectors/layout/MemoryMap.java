@@ -38,7 +38,8 @@ final class MemoryMap {
         return switch (type) {
             case ArrayKlass array -> array(array);
             case DefinedKlass defined when !defined.isInterface() -> object(defined);
-            default -> List.of(new LayoutPartReport(Kind.VALUE, 0, type.variableSize(model), Kind.VALUE.label(), ShortNames.of(type), type.name(),
+            default -> List.of(new LayoutPartReport(Kind.VALUE, 0, type.variableSize(model), Kind.VALUE.label(),
+                    ShortNames.of(type), type.name(),
                     model.pointerSize(), null, type.isReference(), false, 0, null, null, null, null, null, null));
         };
     }
@@ -54,8 +55,9 @@ final class MemoryMap {
         parts.add(LayoutPartReport.word(Kind.LENGTH_WORD, model.arrayLengthOffset(), model.pointerSize()));
         Klass element = array.element();
         FieldLayout layout = element.layout(model);
-        parts.add(new LayoutPartReport(Kind.ELEMENT, model.arrayDataOffset(), element.variableSize(model), Kind.ELEMENT.label(), ShortNames.of(element), element.name(),
-                element.isValueType() ? layout.alignment() : model.pointerSize(), null, element.isReference() || layout.hasReferences(), false,
+        parts.add(new LayoutPartReport(Kind.ELEMENT, model.arrayDataOffset(), element.variableSize(model), Kind.ELEMENT.label(),
+                ShortNames.of(element), element.name(), element.isValueType() ? layout.alignment() : model.pointerSize(), null,
+                element.isReference() || layout.hasReferences(), false,
                 holesInside(element), null, null, null, null, null, links.layout(element)));
         return parts;
     }
@@ -86,8 +88,8 @@ final class MemoryMap {
             boolean explicit = (at.flags() & 0x18) == 0x10;
             for (FieldLayout.Place place : layout.fields().stream().sorted(BY_OFFSET).toList()) {
                 if (place.offset() > covered) {
-                    parts.add(LayoutPartReport.hole(covered - origin, place.offset() - origin, from, explicit ? new HoleReport(Reason.EXPLICIT, null, null, 0)
-                            : because(Reason.ALIGNMENT, place)));
+                    parts.add(LayoutPartReport.hole(covered - origin, place.offset() - origin, from,
+                            explicit ? new HoleReport(Reason.EXPLICIT, null, null, 0) : because(Reason.ALIGNMENT, place)));
                 }
                 strictest = strictest == null || place.alignment() > strictest.alignment() ? place : strictest;
                 parts.add(field(place, origin, from, marshalled.get(place.field())));
@@ -99,11 +101,13 @@ final class MemoryMap {
             }
             if (layout.actualSize() > covered) {
                 boolean empty = layout.fields().isEmpty() && layout.actualSize() == model.headerSize() + 1;
-                parts.add(LayoutPartReport.hole(covered - origin, layout.actualSize() - origin, from, new HoleReport(empty ? Reason.EMPTY : Reason.DECLARED_SIZE, null, null, 0)));
+                parts.add(LayoutPartReport.hole(covered - origin, layout.actualSize() - origin, from,
+                        new HoleReport(empty ? Reason.EMPTY : Reason.DECLARED_SIZE, null, null, 0)));
                 covered = layout.actualSize();
             }
             if (layout.instanceSize() > covered) {
-                parts.add(LayoutPartReport.hole(covered - origin, layout.instanceSize() - origin, from, because(from == null ? Reason.END : Reason.BASE_END, strictest)));
+                parts.add(LayoutPartReport.hole(covered - origin, layout.instanceSize() - origin, from,
+                        because(from == null ? Reason.END : Reason.BASE_END, strictest)));
                 covered = layout.instanceSize();
             }
         }
@@ -113,13 +117,15 @@ final class MemoryMap {
     /** Compilers declare a fixed buffer as a struct with its first element, and mark it. */
     private static boolean isFixedBuffer(DefinedKlass type) {
         return type.layout(ObjectModel.BITS_64).fields().size() == 1
-                && type.module().hasAttribute(Table.TYPE_DEF, Token.rid(type.token()), "System.Runtime.CompilerServices.UnsafeValueTypeAttribute");
+                && type.module().hasAttribute(Table.TYPE_DEF, Token.rid(type.token()),
+                "System.Runtime.CompilerServices.UnsafeValueTypeAttribute");
     }
 
     private static LayoutPartReport elements(FieldLayout layout, int start, int end) {
         FieldLayout.Place first = layout.fields().getFirst();
         Klass type = first.field().type();
-        return new LayoutPartReport(Kind.ELEMENT, start, end - start, "[1…%d]".formatted((end - start) / Math.max(first.size(), 1)), ShortNames.of(type), type.name(),
+        return new LayoutPartReport(Kind.ELEMENT, start, end - start,
+                "[1…%d]".formatted((end - start) / Math.max(first.size(), 1)), ShortNames.of(type), type.name(),
                 first.alignment(), null, false, false, 0, null, null, null, null, null, null);
     }
 
@@ -141,10 +147,11 @@ final class MemoryMap {
         FieldInfo field = place.field();
         Klass type = field.type();
         boolean value = type.isValueType();
-        return new LayoutPartReport(Kind.FIELD, place.offset() - origin, place.size(), field.name(), ShortNames.of(type), type.name(), place.alignment(), from,
-                field.isObjectReference() || value && place.size() > 0 && type.layout(model).hasReferences(), false, value ? holesInside(type) : 0,
-                marshalled == null ? null : marshalled.offset(), marshalled == null ? null : marshalled.size(), null, Token.text(field.token()),
-                links.field(field), links.layout(type));
+        return new LayoutPartReport(Kind.FIELD, place.offset() - origin,
+                place.size(), field.name(), ShortNames.of(type), type.name(), place.alignment(), from, field.isObjectReference()
+                || value && place.size() > 0 && type.layout(model).hasReferences(), false, value ? holesInside(type) : 0,
+                marshalled == null ? null : marshalled.offset(), marshalled == null ? null : marshalled.size(), null,
+                Token.text(field.token()), links.field(field), links.layout(type));
     }
 
     /** Marks the fields that share bytes with another one. */
@@ -167,8 +174,9 @@ final class MemoryMap {
     }
 
     private static LayoutPartReport overlap(LayoutPartReport part) {
-        return new LayoutPartReport(part.kind(), part.offset(), part.size(), part.name(), part.type(), part.fullType(), part.alignment(), part.from(), part.reference(),
-                true, part.holesInside(), part.nativeOffset(), part.nativeSize(), part.hole(), part.token(), part.place(), part.layout());
+        return new LayoutPartReport(part.kind(), part.offset(), part.size(), part.name(), part.type(), part.fullType(),
+                part.alignment(), part.from(), part.reference(), true, part.holesInside(), part.nativeOffset(), part.nativeSize(),
+                part.hole(), part.token(), part.place(), part.layout());
     }
 
     /** Static fields and the holes between them. */
@@ -194,7 +202,8 @@ final class MemoryMap {
         if (known == null) {
             // Numbers are their own field.
             inner.put(type, 0);
-            long total = isFixedBuffer(defined) ? 0 : defined.layout(model).holes(type).stream().mapToLong(hole -> hole.length()).sum();
+            long total = isFixedBuffer(defined)
+                    ? 0 : defined.layout(model).holes(type).stream().mapToLong(hole -> hole.length()).sum();
             for (FieldLayout.Place place : defined.layout(model).fields()) {
                 total += holesInside(place.field().type());
             }

@@ -50,7 +50,8 @@ public record MethodPointers(Target methodPointer, Target invokerMethod) {
             case MethodBinding.Missing _ -> new MethodPointers(Target.NONE, Target.NONE);
             case MethodBinding.NativeFunction _ -> new MethodPointers(Target.PINVOKE, Target.PINVOKE);
             case MethodBinding.InternalCall _, MethodBinding.Provided _ -> new MethodPointers(Target.RUNTIME, Target.RUNTIME);
-            case MethodBinding.Interpreted _ -> new MethodPointers(adjusts ? Target.ADJUSTOR_BRIDGE : Target.BRIDGE, Target.INTERPRETER);
+            case MethodBinding.Interpreted _ ->
+                    new MethodPointers(adjusts ? Target.ADJUSTOR_BRIDGE : Target.BRIDGE, Target.INTERPRETER);
             case MethodBinding.Compiled _ -> {
                 boolean instance = !method.declaringType().arguments().isEmpty() || method.genericArity() > 0;
                 Target code = instance ? Target.COMPILED_INSTANCE : Target.COMPILED;

@@ -15,10 +15,11 @@ import hybridscope.inspectors.place.Place;
  * @param pointers what its pointers lead to
  * @param place    where it is defined, null for the methods of arrays
  */
-public record MethodPointersReport(String name, String fullName, String token, Integer slot, MethodPointers pointers, Place place) {
+public record MethodPointersReport(String name, String fullName, String token, Integer slot, MethodPointers pointers,
+        Place place) {
     static MethodPointersReport of(PartLinks links, MethodInfo method) {
         int slot = method.slot();
-        return new MethodPointersReport(ShortNames.withoutType(method), method.toString(), method.token() == 0 ? null : Token.text(method.token()), slot < 0 ? null : slot,
-                MethodPointers.of(method), links.definition(method));
+        return new MethodPointersReport(ShortNames.withoutType(method), method.toString(), method.token() == 0
+                ? null : Token.text(method.token()), slot < 0 ? null : slot, MethodPointers.of(method), links.definition(method));
     }
 }

@@ -39,10 +39,11 @@ import java.util.List;
  * @param threadStaticReferences offsets in it that the collector follows
  * @param record           the class record, null for what no TypeDef defines
  */
-public record TypeMemoryReport(int bits, int headerSize, int instanceSize, int actualSize, int valueSize, int alignment, boolean blittable, int fieldBytes,
-        int holeBytes, int holesInsideBytes, List<LayoutPartReport> instance, List<BaseReport> bases, List<Integer> references, int staticsSize,
-        List<LayoutPartReport> statics, List<Integer> staticReferences, int threadStaticsSize, List<LayoutPartReport> threadStatics,
-        List<Integer> threadStaticReferences, ClassRecordReport record) {
+public record TypeMemoryReport(int bits, int headerSize, int instanceSize, int actualSize, int valueSize, int alignment,
+        boolean blittable, int fieldBytes, int holeBytes, int holesInsideBytes, List<LayoutPartReport> instance,
+        List<BaseReport> bases, List<Integer> references, int staticsSize,
+        List<LayoutPartReport> statics, List<Integer> staticReferences, int threadStaticsSize,
+        List<LayoutPartReport> threadStatics, List<Integer> threadStaticReferences, ClassRecordReport record) {
     /**
      * A base class's share of an object.
      *
@@ -66,10 +67,12 @@ public record TypeMemoryReport(int bits, int headerSize, int instanceSize, int a
         int size = object ? layout.instanceSize() : type instanceof ArrayKlass ? model.arrayDataOffset() : parts.getLast().end();
         return new TypeMemoryReport(model.pointerSize() * 8, model.headerSize(), size, object ? layout.actualSize() : size,
                 type.variableSize(model), layout.alignment(), layout.blittable(), covered(parts), holes,
-                parts.stream().mapToInt(LayoutPartReport::holesInside).sum(), parts, type instanceof DefinedKlass defined ? bases(links, defined, model) : List.of(),
-                object ? references(layout.references(), model, origin) : ofVariable(parts.getLast()), statics == null ? 0 : statics.size(), statics == null ? List.of() : map.statics(statics.statics()),
-                statics == null ? List.of() : references(statics.references(), model, 0), statics == null ? 0 : statics.threadSize(),
-                statics == null ? List.of() : map.statics(statics.threadStatics()),
+                parts.stream().mapToInt(LayoutPartReport::holesInside).sum(), parts,
+                type instanceof DefinedKlass defined ? bases(links, defined, model) : List.of(),
+                object ? references(layout.references(), model, origin) : ofVariable(parts.getLast()),
+                statics == null ? 0 : statics.size(), statics == null ? List.of() : map.statics(statics.statics()),
+                statics == null ? List.of() : references(statics.references(), model, 0),
+                statics == null ? 0 : statics.threadSize(), statics == null ? List.of() : map.statics(statics.threadStatics()),
                 statics == null ? List.of() : references(statics.threadReferences(), model, 0),
                 type instanceof DefinedKlass defined ? ClassRecordReport.of(ClassRecord.of(defined, model)) : null);
     }
@@ -83,7 +86,8 @@ public record TypeMemoryReport(int bits, int headerSize, int instanceSize, int a
         int total = 0;
         int end = 0;
         for (LayoutPartReport part : parts) {
-            if ((part.kind() == LayoutPartReport.Kind.FIELD || part.kind() == LayoutPartReport.Kind.ELEMENT) && part.offset() >= 0) {
+            if ((part.kind() == LayoutPartReport.Kind.FIELD || part.kind() == LayoutPartReport.Kind.ELEMENT)
+                    && part.offset() >= 0) {
                 total += Math.max(part.end() - Math.max(part.offset(), end), 0);
                 end = Math.max(end, part.end());
             }

@@ -24,14 +24,17 @@ import hybridscope.inspectors.place.Place;
  * @param declarationPlace   where the introducing method is defined, null for the methods of arrays
  * @param place              where the running method is defined, null for none
  */
-public record VTableSlotReport(int index, String method, String declaredBy, String declaration, String implementation, String implementedBy, String fullImplementation, SlotOrigin origin,
+public record VTableSlotReport(int index, String method, String declaredBy, String declaration, String implementation,
+        String implementedBy, String fullImplementation, SlotOrigin origin,
         String from, MethodPointers pointers, Place declarationPlace, Place place) {
 
     static VTableSlotReport of(PartLinks links, Klass type, VTableSlot slot) {
         MethodInfo declared = slot.declaration();
         MethodInfo body = slot.implementation();
-        return new VTableSlotReport(slot.index(), ShortNames.withoutType(declared), ShortNames.of(declared.declaringType()), declared.toString(),
-                body == null ? null : ShortNames.withoutType(body), body == null ? null : ShortNames.of(body.declaringType()), body == null ? null : body.toString(), slot.originIn(type), ShortNames.of(slot.setBy()),
+        return new VTableSlotReport(slot.index(), ShortNames.withoutType(declared), ShortNames.of(declared.declaringType()),
+                declared.toString(), body == null ? null : ShortNames.withoutType(body),
+                body == null ? null : ShortNames.of(body.declaringType()), body == null ? null : body.toString(),
+                slot.originIn(type), ShortNames.of(slot.setBy()),
                 MethodPointers.of(body), links.definition(declared), links.definition(body));
     }
 

@@ -65,15 +65,17 @@ final class ManifestReader {
     }
 
     ManifestReport read() {
-        return new ManifestReport(file.key(), tables.has(Table.ASSEMBLY, 1) ? identity() : null, module(), platform(), entryPoint(),
-                rows(Table.ASSEMBLY_REF, this::reference), modules(), rows(Table.FILE, this::fileReference), rows(Table.EXPORTED_TYPE, this::exportedType),
-                resources(), attributes(), rows(Table.DECL_SECURITY, this::permission).stream().filter(each -> each != null).toList(),
-                SymbolsReport.of(file));
+        return new ManifestReport(file.key(), tables.has(Table.ASSEMBLY, 1) ? identity() : null, module(), platform(),
+                entryPoint(), rows(Table.ASSEMBLY_REF, this::reference), modules(), rows(Table.FILE, this::fileReference),
+                rows(Table.EXPORTED_TYPE, this::exportedType),
+                resources(), attributes(), rows(Table.DECL_SECURITY, this::permission).stream().filter(each -> each != null)
+                .toList(), SymbolsReport.of(file));
     }
 
     private Identity identity() {
         Optional<AssemblyName> name = guarded(() -> AssemblyName.ofAssembly(metadata));
-        return new Identity(name.map(AssemblyName::name).orElse(""), name.map(AssemblyName::version).orElse(""), name.map(AssemblyName::culture).orElse(""),
+        return new Identity(name.map(AssemblyName::name).orElse(""), name.map(AssemblyName::version).orElse(""),
+                name.map(AssemblyName::culture).orElse(""),
                 hex(Table.ASSEMBLY.column("PublicKey"), 1), name.map(AssemblyName::publicKeyToken).orElse(""),
                 Attributes.HASH_ALGORITHM.text(number(Table.ASSEMBLY.column("HashAlgId"), 1)),
                 assemblyFlags(Table.ASSEMBLY, 1), name.map(AssemblyName::text).orElse(""), row(Table.ASSEMBLY, 1));
@@ -98,8 +100,8 @@ final class ManifestReader {
         String machine = pe.flatMap(PeFile::coffHeader).map(header -> PeLayouts.MACHINE.text(header.value("Machine"))).orElse("");
         long flags = cli.map(header -> header.value("Flags")).orElse(0L);
         boolean wide = pe.map(PeFile::isPe32Plus).orElse(false);
-        return new Platform(cli.isEmpty() ? "" : Architecture.text(machine, wide, flags), machine, pe.isEmpty() ? "" : wide ? "PE32+" : "PE32",
-                metadata.root().version(), framework(), PeLayouts.CLI_FLAGS.text(flags),
+        return new Platform(cli.isEmpty() ? "" : Architecture.text(machine, wide, flags), machine, pe.isEmpty() ? "" : wide
+                ? "PE32+" : "PE32", metadata.root().version(), framework(), PeLayouts.CLI_FLAGS.text(flags),
                 cli.map(header -> header.value("MajorRuntimeVersion") + "." + header.value("MinorRuntimeVersion")).orElse(""));
     }
 
@@ -107,8 +109,10 @@ final class ManifestReader {
         for (int rid : attributeRows(Table.ASSEMBLY)) {
             Optional<String> named = guarded(() -> {
                 CustomAttribute attribute = attributes.read(rid);
-                boolean target = names.type(attributes.attributeType(attribute.constructor()), NameStyle.METADATA).equals(TARGET_FRAMEWORK);
-                return target && !attribute.arguments().isEmpty() && attribute.arguments().getFirst().value() instanceof Value.Text(String text) ? text : "";
+                boolean target = names.type(attributes.attributeType(attribute.constructor()), NameStyle.METADATA)
+                        .equals(TARGET_FRAMEWORK);
+                return target && !attribute.arguments().isEmpty()
+                        && attribute.arguments().getFirst().value() instanceof Value.Text(String text) ? text : "";
             });
             if (named.isPresent() && !named.get().isEmpty()) {
                 return named.get();
@@ -129,13 +133,15 @@ final class ManifestReader {
         }
         Table table = Token.table(value);
         boolean exists = table != null && tables.has(table, Token.rid(value));
-        Place place = !exists ? null : table == Table.METHOD_DEF ? place(new Place.Method(value, -1)) : row(table, Token.rid(value));
+        Place place = !exists ? null : table == Table.METHOD_DEF
+                ? place(new Place.Method(value, -1)) : row(table, Token.rid(value));
         return new EntryPoint(exists ? names.token(value, NameStyle.CSHARP) : Token.text(value), place);
     }
 
     private Reference reference(int rid) {
         Optional<AssemblyName> name = guarded(() -> AssemblyName.ofReference(metadata, rid));
-        return new Reference(name.map(AssemblyName::name).orElse(""), name.map(AssemblyName::version).orElse(""), name.map(AssemblyName::culture).orElse(""),
+        return new Reference(name.map(AssemblyName::name).orElse(""), name.map(AssemblyName::version).orElse(""),
+                name.map(AssemblyName::culture).orElse(""),
                 name.map(AssemblyName::publicKeyToken).orElse(""), assemblyFlags(Table.ASSEMBLY_REF, rid),
                 token(Table.ASSEMBLY_REF, rid), row(Table.ASSEMBLY_REF, rid));
     }
@@ -145,12 +151,13 @@ final class ManifestReader {
         for (int rid = 1; rid <= tables.rows(Table.IMPL_MAP); rid++) {
             imports.merge(number(Table.IMPL_MAP.column("ImportScope"), rid), 1, Integer::sum);
         }
-        return rows(Table.MODULE_REF, rid -> new ModuleReference(string(Table.MODULE_REF.column("Name"), rid), imports.getOrDefault(rid, 0),
-                token(Table.MODULE_REF, rid), row(Table.MODULE_REF, rid)));
+        return rows(Table.MODULE_REF, rid -> new ModuleReference(string(Table.MODULE_REF.column("Name"), rid),
+                imports.getOrDefault(rid, 0), token(Table.MODULE_REF, rid), row(Table.MODULE_REF, rid)));
     }
 
     private FileReference fileReference(int rid) {
-        return new FileReference(string(Table.FILE.column("Name"), rid), Attributes.FILE.text(number(Table.FILE.column("Flags"), rid)),
+        return new FileReference(string(Table.FILE.column("Name"), rid),
+                Attributes.FILE.text(number(Table.FILE.column("Flags"), rid)),
                 hex(Table.FILE.column("HashValue"), rid), token(Table.FILE, rid), row(Table.FILE, rid));
     }
 
@@ -162,10 +169,12 @@ final class ManifestReader {
             outermost = implementation(Token.rid(outermost));
         }
         boolean forwarded = outermost != 0 && Token.table(outermost) == Table.ASSEMBLY_REF;
-        String owner = table == null ? "" : table == Table.ASSEMBLY_REF ? string(Table.ASSEMBLY_REF.column("Name"), Token.rid(target))
-                : table == Table.FILE ? string(Table.FILE.column("Name"), Token.rid(target)) : names.type(target, NameStyle.METADATA);
+        String owner = table == null ? "" : table == Table.ASSEMBLY_REF
+                ? string(Table.ASSEMBLY_REF.column("Name"), Token.rid(target)) : table == Table.FILE
+                ? string(Table.FILE.column("Name"), Token.rid(target)) : names.type(target, NameStyle.METADATA);
         return new ExportedType(names.type(Token.of(Table.EXPORTED_TYPE, rid), NameStyle.METADATA), forwarded, owner,
-                Attributes.TYPE.text(number(Table.EXPORTED_TYPE.column("Flags"), rid)), token(Table.EXPORTED_TYPE, rid), row(Table.EXPORTED_TYPE, rid));
+                Attributes.TYPE.text(number(Table.EXPORTED_TYPE.column("Flags"), rid)), token(Table.EXPORTED_TYPE, rid),
+                row(Table.EXPORTED_TYPE, rid));
     }
 
     private int implementation(int exportedType) {
@@ -185,8 +194,9 @@ final class ManifestReader {
             case ManifestResource.Unreachable _ -> "";
         };
         int size = resource.location() instanceof ManifestResource.Embedded(_, var data) ? data.length() : -1;
-        return new ResourceReference(resource.name(), Attributes.MANIFEST_RESOURCE.text(number(Table.MANIFEST_RESOURCE.column("Flags"), resource.rid())),
-                where, resource.location() instanceof ManifestResource.Embedded, size, place(new Place.Resource(resource.rid(), "")));
+        return new ResourceReference(resource.name(),
+                Attributes.MANIFEST_RESOURCE.text(number(Table.MANIFEST_RESOURCE.column("Flags"), resource.rid())), where,
+                resource.location() instanceof ManifestResource.Embedded, size, place(new Place.Resource(resource.rid(), "")));
     }
 
     private List<Attribute> attributes() {
@@ -208,7 +218,8 @@ final class ManifestReader {
         try {
             int constructor = tables.reference(Table.CUSTOM_ATTRIBUTE.column("Type"), rid);
             type = names.type(attributes.attributeType(constructor), NameStyle.CSHARP);
-            return new Attribute(on, type, attributes.text(attributes.read(rid), NameStyle.CSHARP_SHORT), false, row(Table.CUSTOM_ATTRIBUTE, rid));
+            return new Attribute(on, type, attributes.text(attributes.read(rid), NameStyle.CSHARP_SHORT), false,
+                    row(Table.CUSTOM_ATTRIBUTE, rid));
         } catch (BadFormatException e) {
             return new Attribute(on, type, e.diagnostic().text(), true, row(Table.CUSTOM_ATTRIBUTE, rid));
         }
@@ -222,7 +233,8 @@ final class ManifestReader {
         }
         String action = Attributes.SECURITY_ACTION.text(number(Table.DECL_SECURITY.column("Action"), rid));
         try {
-            return new Permission(action, PermissionSet.read(attributes, metadata, rid).text(), false, row(Table.DECL_SECURITY, rid));
+            return new Permission(action, PermissionSet.read(attributes, metadata, rid).text(), false,
+                    row(Table.DECL_SECURITY, rid));
         } catch (BadFormatException e) {
             return new Permission(action, e.diagnostic().text(), true, row(Table.DECL_SECURITY, rid));
         }

@@ -22,8 +22,9 @@ import java.util.List;
  * @param security      its permission sets
  * @param debug         what it says of its symbols
  */
-public record ManifestReport(String file, Identity assembly, Module module, Platform platform, EntryPoint entryPoint, List<Reference> references,
-        List<ModuleReference> modules, List<FileReference> files, List<ExportedType> exportedTypes, List<ResourceReference> resources,
+public record ManifestReport(String file, Identity assembly, Module module, Platform platform, EntryPoint entryPoint,
+        List<Reference> references, List<ModuleReference> modules, List<FileReference> files, List<ExportedType> exportedTypes,
+        List<ResourceReference> resources,
         List<Attribute> attributes, List<Permission> security, SymbolsReport debug) {
     /**
      * An assembly's identity (II.22.2).
@@ -33,8 +34,8 @@ public record ManifestReport(String file, Identity assembly, Module module, Plat
      * @param hashAlgorithm  of the files it names
      * @param place          its row
      */
-    public record Identity(String name, String version, String culture, String publicKey, String publicKeyToken, String hashAlgorithm, String flags,
-            String displayName, Place place) {
+    public record Identity(String name, String version, String culture, String publicKey, String publicKeyToken,
+            String hashAlgorithm, String flags, String displayName, Place place) {
     }
 
     /** A module (II.22.30). @param mvid its version id, or empty; @param place its row */
@@ -44,7 +45,8 @@ public record ManifestReport(String file, Identity assembly, Module module, Plat
     /**
      * What an image runs on.
      *
-     * @param architecture as people say it: {@code AnyCPU}, {@code AnyCPU (32-bit preferred)}, {@code x86}, {@code x64}, {@code ARM64}
+     * @param architecture as people say it: {@code AnyCPU}, {@code AnyCPU (32-bit preferred)}, {@code x86}, {@code x64},
+     *     {@code ARM64}
      * @param machine      name of the COFF machine type
      * @param format       {@code PE32} or {@code PE32+}
      * @param runtime      version string of the metadata root
@@ -52,7 +54,8 @@ public record ManifestReport(String file, Identity assembly, Module module, Plat
      * @param cliFlags     names of the CLI header's flags
      * @param cliVersion   version of the CLI header
      */
-    public record Platform(String architecture, String machine, String format, String runtime, String framework, String cliFlags, String cliVersion) {
+    public record Platform(String architecture, String machine, String format, String runtime, String framework, String cliFlags,
+            String cliVersion) {
     }
 
     /** Where execution starts. @param text the method's name, the file's name or the RVA; @param place where that is, or null */
@@ -60,7 +63,8 @@ public record ManifestReport(String file, Identity assembly, Module module, Plat
     }
 
     /** An assembly that is referred to (II.22.5). */
-    public record Reference(String name, String version, String culture, String publicKeyToken, String flags, String token, Place place) {
+    public record Reference(String name, String version, String culture, String publicKeyToken, String flags, String token,
+            Place place) {
     }
 
     /** A module that is referred to (II.22.31). @param imports how many methods are imported from it */
@@ -80,8 +84,14 @@ public record ManifestReport(String file, Identity assembly, Module module, Plat
     public record ExportedType(String name, boolean forwarded, String target, String flags, String token, Place place) {
     }
 
-    /** A managed resource (II.22.24). @param where {@code embedded}, or the file or assembly it is in; @param embedded whether it is in this file; @param size bytes, or -1 */
-    public record ResourceReference(String name, String visibility, String where, @JsonIgnore boolean embedded, int size, Place place) {
+    /**
+     * A managed resource (II.22.24).
+     * @param where {@code embedded}, or the file or assembly it is in;
+     * @param embedded whether it is in this file;
+     * @param size bytes, or -1
+     */
+    public record ResourceReference(String name, String visibility, String where, @JsonIgnore boolean embedded, int size,
+            Place place) {
     }
 
     /**

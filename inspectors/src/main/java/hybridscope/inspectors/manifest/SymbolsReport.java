@@ -27,8 +27,8 @@ import java.util.Optional;
  * @param problems what is wrong with the symbols that were found
  * @param entries  the entries of the debug directory
  */
-public record SymbolsReport(String path, String pdbId, Found found, String format, String file, String checksum, List<ProblemReport> refused,
-        List<ProblemReport> problems, List<Entry> entries) {
+public record SymbolsReport(String path, String pdbId, Found found, String format, String file, String checksum,
+        List<ProblemReport> refused, List<ProblemReport> problems, List<Entry> entries) {
     /** Where symbols were found. */
     public enum Found {
         NONE,
@@ -55,11 +55,13 @@ public record SymbolsReport(String path, String pdbId, Found found, String forma
             entries.add(new Entry(entry.type(), text(file, entry),
                     new Place(file.key(), new Place.Overview(entry.header().offset(), entry.header().span().length()))));
         }
-        String path = directory.codeView().map(DebugEntry::data).map(data -> data instanceof DebugData.CodeView view ? view.path().value() : "").orElse("");
+        String path = directory.codeView().map(DebugEntry::data)
+                .map(data -> data instanceof DebugData.CodeView view ? view.path().value() : "").orElse("");
         return new SymbolsReport(path, PdbId.wanted(directory).map(PdbId::toString).orElse(""),
                 symbols.map(each -> each.isEmbedded() ? Found.EMBEDDED : Found.BESIDE).orElse(Found.NONE),
-                symbols.map(SymbolFile::format).orElse(""), symbols.flatMap(SymbolFile::path).map(each -> each.getFileName().toString()).orElse(""),
-                symbols.flatMap(each -> each.matchesChecksum(pe.get())).map(matches -> matches ? "matches" : "differs").orElse(""),
+                symbols.map(SymbolFile::format).orElse(""), symbols.flatMap(SymbolFile::path)
+                .map(each -> each.getFileName().toString()).orElse(""), symbols.flatMap(each -> each.matchesChecksum(pe.get()))
+                .map(matches -> matches ? "matches" : "differs").orElse(""),
                 ProblemReport.of(SymbolFile.refused(file.image())),
                 symbols.map(each -> ProblemReport.of(each.problems())).orElse(List.of()), List.copyOf(entries));
     }
@@ -67,11 +69,13 @@ public record SymbolsReport(String path, String pdbId, Found found, String forma
     private static String text(OpenFile file, DebugEntry entry) {
         return switch (entry.data()) {
             case DebugData.CodeView view -> "%s, %s, age %d".formatted(view.path().value(), view.guid(), view.age());
-            case DebugData.PdbChecksum checksum -> checksum.algorithm().value() + " " + HexFormat.of().formatHex(file.image().bytes().copy(checksum.checksum()));
+            case DebugData.PdbChecksum checksum -> checksum.algorithm().value() + " "
+                    + HexFormat.of().formatHex(file.image().bytes().copy(checksum.checksum()));
             case DebugData.Reproducible reproducible -> HexFormat.of().formatHex(file.image().bytes().copy(reproducible.hash()));
             case DebugData.EmbeddedPdb pdb -> "%d bytes, deflated to %d".formatted(pdb.claimedSize(), pdb.deflated().length());
             case DebugData.ExDllCharacteristics characteristics ->
-                    hybridscope.core.pe.debug.DebugLayouts.EX_DLL_CHARACTERISTICS.text(characteristics.header().value("Characteristics"));
+                    hybridscope.core.pe.debug.DebugLayouts.EX_DLL_CHARACTERISTICS.text(characteristics.header()
+                    .value("Characteristics"));
             case DebugData.Raw raw -> raw.span().length() + " bytes";
         };
     }

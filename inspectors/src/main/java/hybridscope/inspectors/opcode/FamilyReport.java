@@ -12,6 +12,7 @@ import java.util.List;
  */
 public record FamilyReport(String name, List<OpcodeReport> opcodes) {
     static FamilyReport of(IrFamily family) {
-        return new FamilyReport(family.name(), InstructionSet.opCodes().stream().filter(each -> each.family() == family).map(OpcodeReport::of).toList());
+        return new FamilyReport(family.name(),
+                InstructionSet.opCodes().stream().filter(each -> each.family() == family).map(OpcodeReport::of).toList());
     }
 }

@@ -23,7 +23,8 @@ public final class OpcodeFilter {
 
     /** The filter a text means. */
     public static OpcodeFilter of(String text) {
-        return new OpcodeFilter(Arrays.stream(text.toLowerCase(Locale.ROOT).strip().split("\\s+")).filter(word -> !word.isEmpty()).toList());
+        return new OpcodeFilter(Arrays.stream(text.toLowerCase(Locale.ROOT).strip().split("\\s+")).filter(word -> !word.isEmpty())
+                .toList());
     }
 
     /** Whether everything passes. */
@@ -48,7 +49,8 @@ public final class OpcodeFilter {
             return word.substring(SIZE.length()).equals(Integer.toString(opcode.size()));
         }
         if (word.startsWith(THROWS)) {
-            return opcode.exceptions().stream().anyMatch(name -> name.toLowerCase(Locale.ROOT).contains(word.substring(THROWS.length())));
+            return opcode.exceptions()
+                    .stream().anyMatch(name -> name.toLowerCase(Locale.ROOT).contains(word.substring(THROWS.length())));
         }
         return opcode.name().toLowerCase(Locale.ROOT).contains(word) || documentation.toLowerCase(Locale.ROOT).contains(word);
     }

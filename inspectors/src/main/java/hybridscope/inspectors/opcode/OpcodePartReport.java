@@ -21,10 +21,12 @@ public record OpcodePartReport(int offset, int size, IrPart.Kind kind, String na
     /** The parts of an instruction by offset; together they are all its bytes. */
     static List<OpcodePartReport> of(IrOpCode opCode) {
         List<OpcodePartReport> parts = new ArrayList<>();
-        parts.add(new OpcodePartReport(0, IrLayout.OPCODE_SIZE, IrPart.Kind.OPCODE, "opcode", "u16", Integer.toString(opCode.number())));
+        parts.add(new OpcodePartReport(0, IrLayout.OPCODE_SIZE, IrPart.Kind.OPCODE, "opcode", "u16",
+                Integer.toString(opCode.number())));
         for (IrLayout.Part part : opCode.layout().parts()) {
             switch (part) {
-                case IrLayout.Placed placed -> parts.add(new OpcodePartReport(part.offset(), part.size(), IrPart.Kind.of(placed.operand()),
+                case IrLayout.Placed placed ->
+                        parts.add(new OpcodePartReport(part.offset(), part.size(), IrPart.Kind.of(placed.operand()),
                         part.name(), IrReference.type(placed.operand()), IrReference.meaning(placed.operand())));
                 case IrLayout.Padding _ -> {
                     OpcodePartReport before = parts.getLast();

@@ -21,20 +21,22 @@ import java.util.stream.Collectors;
  * @param padding       how many of them are padding
  * @param ruler         where each part begins: {@code 0 opcode|2 ret|4 op1|6 op2}
  * @param layout        its bytes, part by part
- * @param control       where control goes afterwards: {@code next}, {@code branch}, {@code conditional}, {@code switch}, {@code call},
- *                      {@code return}, {@code throw}, {@code leave}, {@code end}
+ * @param control       where control goes afterwards: {@code next}, {@code branch}, {@code conditional}, {@code switch},
+ *                      {@code call}, {@code return}, {@code throw}, {@code leave}, {@code end}
  * @param exceptions    full names of the exception classes it throws; {@code *} for whatever a called method throws
  * @param effects       what else it does: {@code safepoint}, {@code allocates}, {@code class init}, {@code memory}
  * @param il            the IL opcodes it serves
  */
 public record OpcodeReport(int number, String name, String family, String documentation, int size, int padding, String ruler,
-        List<OpcodePartReport> layout, String control, @JsonProperty("throws") List<String> exceptions, List<String> effects, List<String> il) {
+        List<OpcodePartReport> layout, String control, @JsonProperty("throws") List<String> exceptions, List<String> effects,
+        List<String> il) {
     /** What there is to say of an instruction. */
     public static OpcodeReport of(IrOpCode opCode) {
         List<OpcodePartReport> layout = OpcodePartReport.of(opCode);
         return new OpcodeReport(opCode.number(), opCode.name(), opCode.family().name(), opCode.documentation(), opCode.size(),
-                opCode.layout().padding(), layout.stream().map(part -> part.offset() + " " + part.name()).collect(Collectors.joining("|")),
-                layout, text(opCode.flow()), inOrder(IrException.values(), opCode.exceptions()).map(IrException::className).toList(),
+                opCode.layout().padding(),
+                layout.stream().map(part -> part.offset() + " " + part.name()).collect(Collectors.joining("|")), layout,
+                text(opCode.flow()), inOrder(IrException.values(), opCode.exceptions()).map(IrException::className).toList(),
                 inOrder(IrOpCode.Effect.values(), opCode.effects()).map(OpcodeReport::text).toList(),
                 opCode.il().stream().map(OpCode::text).toList());
     }

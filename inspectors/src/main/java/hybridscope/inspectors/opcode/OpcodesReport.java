@@ -16,7 +16,8 @@ public record OpcodesReport(int total, List<SectionReport> sections) {
     /** All of it. */
     public static OpcodesReport of() {
         List<SectionReport> sections = Arrays.stream(IrSection.values()).map(SectionReport::of).toList();
-        return new OpcodesReport((int) sections.stream().flatMap(OpcodesReport::families).mapToLong(family -> family.opcodes().size()).sum(), sections);
+        return new OpcodesReport((int) sections.stream().flatMap(OpcodesReport::families)
+                .mapToLong(family -> family.opcodes().size()).sum(), sections);
     }
 
     /** Every instruction in order of its number. */

@@ -13,6 +13,7 @@ import java.util.Locale;
  */
 public record SectionReport(String name, String text, List<FamilyReport> families) {
     static SectionReport of(IrSection section) {
-        return new SectionReport(section.name().toLowerCase(Locale.ROOT), section.text(), section.families().stream().map(FamilyReport::of).toList());
+        return new SectionReport(section.name().toLowerCase(Locale.ROOT), section.text(),
+                section.families().stream().map(FamilyReport::of).toList());
     }
 }

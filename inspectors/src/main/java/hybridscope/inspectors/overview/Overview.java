@@ -141,8 +141,8 @@ public final class Overview {
         }
         String section = line.structure() == null ? "" : line.structure().layout().section();
         int count = line.isArray() ? node.children().size() : -1;
-        return new OverviewLine(line.depth(), line.name(), span.length() == 0 ? -1 : span.offset(), span.length(), "", node.text(), section,
-                count, links.link(line, 0), mark(line));
+        return new OverviewLine(line.depth(), line.name(), span.length() == 0 ? -1 : span.offset(), span.length(), "",
+                node.text(), section, count, links.link(line, 0), mark(line));
     }
 
     /** The lines of a node's parts. */

@@ -16,6 +16,6 @@ import hybridscope.inspectors.place.Place;
  * @param link    where its meaning leads, or null
  * @param problem {@code info}, {@code warning} or {@code error} where something in it is wrong; empty where nothing is
  */
-public record OverviewLine(int depth, String name, int offset, int size, String raw, String meaning, String section, int count, Place link,
-        String problem) {
+public record OverviewLine(int depth, String name, int offset, int size, String raw, String meaning, String section, int count,
+        Place link, String problem) {
 }

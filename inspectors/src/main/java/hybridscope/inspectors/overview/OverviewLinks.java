@@ -9,7 +9,9 @@ import hybridscope.inspectors.file.OpenFile;
 import hybridscope.inspectors.place.Place;
 import java.util.Arrays;
 
-/** Where the lines of an overview lead: RVAs and offsets to their bytes, tokens to their rows, rows and heap items to their views. */
+/**
+ * Where the lines of an overview lead: RVAs and offsets to their bytes, tokens to their rows, rows and heap items to their views.
+ */
 final class OverviewLinks {
     private static final String BODIES = "MethodBodies";
 
@@ -41,7 +43,8 @@ final class OverviewLinks {
     /** A token's place, where the file has such a row. */
     private Place.Target token(int token) {
         Table table = Token.table(token);
-        boolean exists = table != null && file.metadata().filter(metadata -> metadata.tables().has(table, Token.rid(token))).isPresent();
+        boolean exists = table != null
+                && file.metadata().filter(metadata -> metadata.tables().has(table, Token.rid(token))).isPresent();
         if (Token.isUserString(token) && file.metadata().isPresent()) {
             return new Place.HeapItem(HeapKind.USER_STRINGS.streamName(), Token.rid(token));
         }

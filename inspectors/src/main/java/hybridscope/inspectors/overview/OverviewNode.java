@@ -119,7 +119,8 @@ public final class OverviewNode {
     /** The child that a node of the structure tree is, given where it lies. */
     OverviewNode child(StructureNode child) {
         List<StructureNode> children = node.children();
-        int number = node.kind() == StructureNode.Kind.ARRAY ? starting(children, child.span().offset()) : children.indexOf(child);
+        int number = node.kind() == StructureNode.Kind.ARRAY
+                ? starting(children, child.span().offset()) : children.indexOf(child);
         return overview.node(this, fields() + number, child);
     }
 

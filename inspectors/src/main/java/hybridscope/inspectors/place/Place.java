@@ -8,8 +8,8 @@ import hybridscope.core.metadata.Token;
  * The address of anything the workspace shows. Links, tabs, history, search results, problems and the command line all
  * speak places; a view opens one and tells where its selection is as one.
  *
- * @param file   key of the opened file in the workspace: its file name, made unique by the workspace; or the path of a file that need
- *               not be open
+ * @param file   key of the opened file in the workspace: its file name, made unique by the workspace; or the path of a file that
+ *               need not be open
  * @param target what in that file
  */
 public record Place(String file, Target target) {

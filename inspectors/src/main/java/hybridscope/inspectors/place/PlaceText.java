@@ -23,7 +23,9 @@ import java.util.function.Predicate;
  * In file names, {@code %} and {@code #} are written {@code %25} and {@code %23}.
  */
 public final class PlaceText {
-    /** Each form's name, how a target is written behind it, and how that is read. Of several forms of a kind the first that fits. */
+    /**
+     * Each form's name, how a target is written behind it, and how that is read. Of several forms of a kind the first that fits.
+     */
     private static final List<Form<?>> FORMS = List.of(
             whole("overview", Place.Overview.class, overview -> overview.offset() < 0, new Place.Overview()),
             new Form<>("overview:", Place.Overview.class, overview -> range(overview.offset(), overview.length()),
@@ -91,7 +93,9 @@ public final class PlaceText {
         throw new IllegalArgumentException(target + " has no text form");
     }
 
-    /** The word for places of a kind, by which texts and tabs call them: {@code overview}, {@code method}; {@code range}: bytes. */
+    /**
+     * The word for places of a kind, by which texts and tabs call them: {@code overview}, {@code method}; {@code range}: bytes.
+     */
     public static String kind(Class<? extends Place.Target> kind) {
         String name = FORMS.stream().filter(form -> form.kind == kind).findFirst().orElseThrow().name.replace(":", "");
         return name.isEmpty() ? "range" : name;

@@ -27,10 +27,11 @@ import java.util.function.Consumer;
 
 /** Looks at everything a file holds. What is wrong goes to the image's diagnostics. */
 public final class ImageCheck {
-    private static final List<Consumer<PeFile>> DIRECTORIES = List.of(DebugDirectory::read, BaseRelocations::read, BoundImports::read,
-            CertificateTable::read, ExceptionTable::read, ExportTable::read, ImportTable::read, LoadConfig::read, TlsDirectory::read,
-            CliDirectories::vtableFixups, CliDirectories::exportAddressTableJumps, CliDirectories::strongName, CliDirectories::readyToRun,
-            ImageCheck::nativeResources);
+    private static final List<Consumer<PeFile>> DIRECTORIES = List.of(DebugDirectory::read, BaseRelocations::read,
+            BoundImports::read, CertificateTable::read, ExceptionTable::read, ExportTable::read, ImportTable::read,
+            LoadConfig::read, TlsDirectory::read,
+            CliDirectories::vtableFixups, CliDirectories::exportAddressTableJumps, CliDirectories::strongName,
+            CliDirectories::readyToRun, ImageCheck::nativeResources);
 
     private ImageCheck() {
     }
@@ -63,7 +64,8 @@ public final class ImageCheck {
             }
             switch (resource.location()) {
                 case ManifestResource.Embedded(_, Span data) when ResourcesFile.isResourcesFile(image.bytes(), data) ->
-                    image.diagnostics().guard(() -> ResourcesFile.read(image.bytes(), data, image.diagnostics()).entries().size());
+                    image.diagnostics()
+                    .guard(() -> ResourcesFile.read(image.bytes(), data, image.diagnostics()).entries().size());
                 case ManifestResource.Unreachable(Diagnostic reason) -> image.diagnostics().add(reason);
                 default -> {
                     // Other bytes and other files have nothing to check.

@@ -17,8 +17,8 @@ import java.util.List;
  * @param expected  what the rule asks for here
  * @param found     what stands there
  */
-public record ProblemReport(Severity severity, int offset, int length, String structure, String rule, String sentence, String section,
-        String expected, String found) {
+public record ProblemReport(Severity severity, int offset, int length, String structure, String rule, String sentence,
+        String section, String expected, String found) {
     /** The report of one finding. */
     public static ProblemReport of(Diagnostic diagnostic) {
         return new ProblemReport(diagnostic.severity(), diagnostic.span().offset(), diagnostic.span().length(),

@@ -24,8 +24,8 @@ public record ProblemsReport(String file, int errors, int warnings, int infos, l
     public static ProblemsReport of(String file, List<Diagnostic> diagnostics, long total) {
         List<Diagnostic> sorted = diagnostics.stream().sorted(Comparator.comparing(Diagnostic::severity).reversed()
                 .thenComparing(diagnostic -> diagnostic.span().offset())).toList();
-        return new ProblemsReport(file, count(diagnostics, Severity.ERROR), count(diagnostics, Severity.WARNING), count(diagnostics, Severity.INFO),
-                total, ProblemReport.of(sorted));
+        return new ProblemsReport(file, count(diagnostics, Severity.ERROR), count(diagnostics, Severity.WARNING),
+                count(diagnostics, Severity.INFO), total, ProblemReport.of(sorted));
     }
 
     private static int count(List<Diagnostic> diagnostics, Severity severity) {

@@ -78,13 +78,16 @@ final class ContentPreview {
         byte[] content = bytes.copy(new Span(span.offset(), shown));
         boolean cut = shown < span.length();
         if (starts(content, 0xEF, 0xBB, 0xBF)) {
-            return Optional.of(new Preview.Text(new String(content, 3, content.length - 3, StandardCharsets.UTF_8), "UTF-8", cut));
+            return Optional.of(new Preview.Text(new String(content, 3, content.length - 3, StandardCharsets.UTF_8),
+                    "UTF-8", cut));
         }
         if (starts(content, 0xFF, 0xFE)) {
-            return Optional.of(new Preview.Text(new String(content, 2, content.length - 2, StandardCharsets.UTF_16LE), "UTF-16LE", cut));
+            return Optional.of(new Preview.Text(new String(content, 2, content.length - 2, StandardCharsets.UTF_16LE),
+                    "UTF-16LE", cut));
         }
         if (starts(content, 0xFE, 0xFF)) {
-            return Optional.of(new Preview.Text(new String(content, 2, content.length - 2, StandardCharsets.UTF_16BE), "UTF-16BE", cut));
+            return Optional.of(new Preview.Text(new String(content, 2, content.length - 2, StandardCharsets.UTF_16BE),
+                    "UTF-16BE", cut));
         }
         return content.length == 0 ? Optional.of(new Preview.Text("", "", false)) : utf8(content, cut);
     }
@@ -107,8 +110,8 @@ final class ContentPreview {
 
     private static Optional<String> strict(Charset charset, byte[] content, int length) {
         try {
-            return Optional.of(charset.newDecoder().onMalformedInput(CodingErrorAction.REPORT).onUnmappableCharacter(CodingErrorAction.REPORT)
-                    .decode(ByteBuffer.wrap(content, 0, length)).toString());
+            return Optional.of(charset.newDecoder().onMalformedInput(CodingErrorAction.REPORT)
+                    .onUnmappableCharacter(CodingErrorAction.REPORT).decode(ByteBuffer.wrap(content, 0, length)).toString());
         } catch (CharacterCodingException e) {
             return Optional.empty();
         }

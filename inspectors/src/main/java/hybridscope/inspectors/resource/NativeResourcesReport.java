@@ -55,8 +55,8 @@ public record NativeResourcesReport(String file, List<Resource> resources) {
             levels.add(resource.path().get(i).text(i));
         }
         String path = path(resource);
-        return new Resource(path, List.copyOf(levels), resource.data().offset(), resource.data().length(), resource.leaf().header().value("Codepage"),
-                new Place(file.key(), new Place.NativeResource(path)));
+        return new Resource(path, List.copyOf(levels), resource.data().offset(), resource.data().length(),
+                resource.leaf().header().value("Codepage"), new Place(file.key(), new Place.NativeResource(path)));
     }
 
     private static String path(Win32Resource resource) {
@@ -69,8 +69,8 @@ public record NativeResourcesReport(String file, List<Resource> resources) {
         if (tree == null) {
             return new Preview.Nothing("no resources");
         }
-        return tree.resources().stream().filter(resource -> path(resource).equals(path)).findFirst().map(resource -> preview(tree, resource))
-                .orElse(new Preview.Nothing("no resource " + path));
+        return tree.resources().stream().filter(resource -> path(resource).equals(path))
+                .findFirst().map(resource -> preview(tree, resource)).orElse(new Preview.Nothing("no resource " + path));
     }
 
     private static Preview preview(ResourceTree tree, Win32Resource resource) {
@@ -122,9 +122,11 @@ public record NativeResourcesReport(String file, List<Resource> resources) {
             }
         }
         for (Structure translation : info.translations()) {
-            facts.add(new Preview.Facts.Fact("Translation", "0x%04X, %d".formatted(translation.value("Language"), translation.value("Codepage"))));
+            facts.add(new Preview.Facts.Fact("Translation",
+                    "0x%04X, %d".formatted(translation.value("Language"), translation.value("Codepage"))));
         }
-        return new Preview.Facts(info.stringTables().stream().map(VersionInfo.StringTable::language).collect(Collectors.joining(", ")), List.copyOf(facts));
+        return new Preview.Facts(info.stringTables().stream().map(VersionInfo.StringTable::language)
+                .collect(Collectors.joining(", ")), List.copyOf(facts));
     }
 
     private static Preview.Facts.Fact fixed(Structure fixed, String name) {

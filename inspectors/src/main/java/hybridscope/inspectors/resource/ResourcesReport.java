@@ -43,8 +43,8 @@ public record ResourcesReport(String file, List<Resource> resources) {
      * @param size       bytes, or -1
      * @param entries    how many entries a .resources file has, or -1
      */
-    public record Resource(int rid, String name, String visibility, String where, @JsonIgnore boolean embedded, String kind, int offset, int size, int entries,
-            Place place) {
+    public record Resource(int rid, String name, String visibility, String where, @JsonIgnore boolean embedded, String kind,
+            int offset, int size, int entries, Place place) {
     }
 
     /**
@@ -76,12 +76,15 @@ public record ResourcesReport(String file, List<Resource> resources) {
                 Bytes bytes = file.image().bytes();
                 boolean keyed = ResourcesFile.isResourcesFile(bytes, data);
                 int entries = keyed ? ResourcesFile.read(bytes, data, file.image().diagnostics()).size() : -1;
-                yield new Resource(resource.rid(), resource.name(), visibility, "embedded", true, keyed ? "resources" : kind(ContentPreview.of(bytes, data)),
-                        data.offset(), data.length(), entries, place);
+                yield new Resource(resource.rid(), resource.name(), visibility, "embedded", true,
+                        keyed ? "resources" : kind(ContentPreview.of(bytes, data)), data.offset(), data.length(), entries, place);
             }
-            case ManifestResource.LinkedFile linked -> new Resource(resource.rid(), resource.name(), visibility, linked.name(), false, "", -1, -1, -1, place);
-            case ManifestResource.OtherAssembly other -> new Resource(resource.rid(), resource.name(), visibility, other.name(), false, "", -1, -1, -1, place);
-            case ManifestResource.Unreachable(var reason) -> new Resource(resource.rid(), resource.name(), visibility, reason.text(), false, "", -1, -1, -1, place);
+            case ManifestResource.LinkedFile linked ->
+                    new Resource(resource.rid(), resource.name(), visibility, linked.name(), false, "", -1, -1, -1, place);
+            case ManifestResource.OtherAssembly other ->
+                    new Resource(resource.rid(), resource.name(), visibility, other.name(), false, "", -1, -1, -1, place);
+            case ManifestResource.Unreachable(var reason) ->
+                    new Resource(resource.rid(), resource.name(), visibility, reason.text(), false, "", -1, -1, -1, place);
         };
     }
 
@@ -99,8 +102,8 @@ public record ResourcesReport(String file, List<Resource> resources) {
     public static List<Entry> entries(OpenFile file, int rid) {
         List<Entry> entries = new ArrayList<>();
         for (ResourceEntry entry : decoded(file, rid)) {
-            entries.add(new Entry(entry.name().value(), shortType(entry.type()), entry.value().text(), entry.span().offset(), entry.span().length(),
-                    new Place(file.key(), new Place.Resource(rid, entry.name().value()))));
+            entries.add(new Entry(entry.name().value(), shortType(entry.type()), entry.value().text(), entry.span().offset(),
+                    entry.span().length(), new Place(file.key(), new Place.Resource(rid, entry.name().value()))));
         }
         entries.sort(java.util.Comparator.comparing(Entry::name));
         return List.copyOf(entries);
@@ -127,8 +130,8 @@ public record ResourcesReport(String file, List<Resource> resources) {
     private static List<ResourceEntry> decoded(OpenFile file, int rid) {
         List<ManifestResource> all = ManifestResources.of(file.image());
         Bytes bytes = file.image().bytes();
-        boolean keyed = rid >= 1 && rid <= all.size() && all.get(rid - 1).location() instanceof ManifestResource.Embedded(_, Span data)
-                && ResourcesFile.isResourcesFile(bytes, data);
+        boolean keyed = rid >= 1 && rid <= all.size() && all.get(rid - 1).location()
+                instanceof ManifestResource.Embedded(_, Span data) && ResourcesFile.isResourcesFile(bytes, data);
         if (!keyed) {
             return List.of();
         }
@@ -167,7 +170,8 @@ public record ResourcesReport(String file, List<Resource> resources) {
         }
         List<Preview.Facts.Fact> facts = serialized.root().map(SerializedObject::members).orElse(List.of()).stream()
                 .map(member -> new Preview.Facts.Fact(member.name(), member.value().orElse(member.type()))).toList();
-        return facts.isEmpty() ? new Preview.Data(data) : new Preview.Facts(serialized.root().map(SerializedObject::typeName).orElse(type), facts);
+        return facts.isEmpty() ? new Preview.Data(data)
+                : new Preview.Facts(serialized.root().map(SerializedObject::typeName).orElse(type), facts);
     }
 
     /** The name without its assembly. */

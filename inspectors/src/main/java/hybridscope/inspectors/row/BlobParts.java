@@ -33,7 +33,8 @@ final class BlobParts {
     /** The parts of a column's blob; empty where the column names none. */
     static List<BlobPart> of(OpenFile file, Column column, int rid) {
         Metadata metadata = file.metadata().orElseThrow();
-        if (!(column.kind() instanceof ColumnKind.Heap heap) || heap.heap() != HeapKind.BLOB || metadata.tables().value(column, rid) == 0) {
+        if (!(column.kind() instanceof ColumnKind.Heap heap) || heap.heap() != HeapKind.BLOB
+                || metadata.tables().value(column, rid) == 0) {
             return List.of();
         }
         BlobParts parts = new BlobParts(file);
@@ -66,7 +67,8 @@ final class BlobParts {
     private void decode(BlobKind kind, int rid, Span content, SignatureTrace trace) {
         Metadata metadata = file.metadata().orElseThrow();
         switch (kind) {
-            case METHOD_SIGNATURE, FIELD_SIGNATURE, MEMBER_SIGNATURE, PROPERTY_SIGNATURE, STAND_ALONE_SIGNATURE, TYPE_SPEC, METHOD_SPEC ->
+            case METHOD_SIGNATURE, FIELD_SIGNATURE, MEMBER_SIGNATURE, PROPERTY_SIGNATURE, STAND_ALONE_SIGNATURE, TYPE_SPEC,
+                    METHOD_SPEC ->
                 SignatureReader.read(kind, metadata, content, trace);
             case CUSTOM_ATTRIBUTE -> new CustomAttributeReader(file.names(), file.enums())
                     .read(metadata.tables().reference(Table.CUSTOM_ATTRIBUTE.column("Type"), rid), content, trace);
@@ -82,6 +84,7 @@ final class BlobParts {
 
     private void add(Span span, int depth, String label) {
         boolean inside = file.image().bytes().has(span.offset(), span.length());
-        parts.add(new BlobPart(span.offset(), span.length(), depth, inside ? StructureReport.hex(file.image().bytes(), span) : "", label));
+        parts.add(new BlobPart(span.offset(), span.length(), depth,
+                inside ? StructureReport.hex(file.image().bytes(), span) : "", label));
     }
 }

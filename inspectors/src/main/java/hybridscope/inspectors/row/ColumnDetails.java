@@ -19,6 +19,6 @@ import java.util.List;
  * @param problem what is wrong with it, or null
  * @param blob    parts of the blob it names, in the order of their bytes; empty for other columns
  */
-public record ColumnDetails(String name, ColumnReport.Kind kind, String target, int offset, int length, String bytes, long value, String text, Place link,
-        String problem, List<BlobPart> blob) {
+public record ColumnDetails(String name, ColumnReport.Kind kind, String target, int offset, int length, String bytes, long value,
+        String text, Place link, String problem, List<BlobPart> blob) {
 }

@@ -26,7 +26,8 @@ import java.util.List;
  * @param length  bytes
  * @param columns the columns in row order
  */
-public record RowDetails(Place place, String table, String section, int rid, String token, int offset, int length, List<ColumnDetails> columns) {
+public record RowDetails(Place place, String table, String section, int rid, String token, int offset, int length,
+        List<ColumnDetails> columns) {
     /**
      * The details of a row.
      *
@@ -39,15 +40,16 @@ public record RowDetails(Place place, String table, String section, int rid, Str
         for (Column column : table.columns()) {
             columns.add(column(file, column, report.columns().get(column.index()), row));
         }
-        return new RowDetails(new Place(file.key(), new Place.Row(table.number(), rid)), table.text(), report.section(), rid, row.token(), row.offset(),
-                report.rowSize(), List.copyOf(columns));
+        return new RowDetails(new Place(file.key(), new Place.Row(table.number(), rid)), table.text(), report.section(), rid,
+                row.token(), row.offset(), report.rowSize(), List.copyOf(columns));
     }
 
     private static ColumnDetails column(OpenFile file, Column column, ColumnReport report, RowReport row) {
         Bytes bytes = file.image().bytes();
         Span span = new Span(row.offset() + report.offset(), report.width());
         CellReport cell = row.cells().get(column.index());
-        return new ColumnDetails(column.name(), report.kind(), report.target(), span.offset(), span.length(), StructureReport.hex(bytes, span),
+        return new ColumnDetails(column.name(), report.kind(), report.target(), span.offset(), span.length(),
+                StructureReport.hex(bytes, span),
                 cell.value(), cell.text(), cell.link(), cell.problem(), BlobParts.of(file, column, row.rid()));
     }
 }

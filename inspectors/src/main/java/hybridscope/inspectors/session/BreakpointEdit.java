@@ -34,8 +34,8 @@ public final class BreakpointEdit {
      * Adds a breakpoint.
      *
      * @param kind  what it waits for, instructions excepted
-     * @param text  a method {@code Type::Method}, a type, a field {@code Type::Field}, {@code FILE:LINE}, an expression that has a place in
-     *              memory or an address with a size {@code 0x10040, 8}
+     * @param text  a method {@code Type::Method}, a type, a field {@code Type::Field}, {@code FILE:LINE}, an expression that has
+     *              a place in memory or an address with a size {@code 0x10040, 8}
      * @param frame where the expression is worked out, 0 for the innermost
      */
     public static Breakpoint add(Debuggee debuggee, BreakpointKind kind, String text, int frame) throws RefusedException {
@@ -80,12 +80,14 @@ public final class BreakpointEdit {
             long address = Long.parseLong(parts[0].substring(2).strip(), 16);
             int size = parts.length > 1 ? Integer.parseInt(parts[1].strip()) : Long.BYTES;
             if (size < 1 || size > MOST_BYTES || address + size > debuggee.engine().memory().length) {
-                throw new RefusedException("there are no such bytes: linear memory ends at 0x%X".formatted(debuggee.engine().memory().length));
+                throw new RefusedException("there are no such bytes: linear memory ends at 0x%X"
+                        .formatted(debuggee.engine().memory().length));
             }
             return new BreakpointLocation.Watch((int) address, size);
         }
         return switch (debuggee.evaluate(Expression.parse(text), frame)) {
-            case Expression.Result.Found(ExpressionValue value) -> watch(value).orElseThrow(() -> new RefusedException(text + " has no place in memory"));
+            case Expression.Result.Found(ExpressionValue value) -> watch(value)
+                    .orElseThrow(() -> new RefusedException(text + " has no place in memory"));
             case Expression.Result.Failed(ExpressionError error) -> throw refused(error);
         };
     }
@@ -93,7 +95,8 @@ public final class BreakpointEdit {
     /** The bytes that a value lies in: of a reference its own, whatever it leads to. Empty where it is computed. */
     public static Optional<BreakpointLocation.Watch> watch(ExpressionValue value) {
         return value.place() == 0 ? Optional.empty() : Optional.of(new BreakpointLocation.Watch(value.place(),
-                value.object() != 0 || value.type() == null ? ObjectModel.BITS_64.pointerSize() : value.type().variableSize(ObjectModel.BITS_64)));
+                value.object() != 0 || value.type() == null
+                ? ObjectModel.BITS_64.pointerSize() : value.type().variableSize(ObjectModel.BITS_64)));
     }
 
     /** Sets the condition; blank for none. */
@@ -128,7 +131,8 @@ public final class BreakpointEdit {
             return HitCondition.ALWAYS;
         }
         for (HitCondition.Kind kind : HitCondition.Kind.values()) {
-            String count = rule.startsWith(kind.text()) ? rule.substring(kind.text().length()).strip() : kind == HitCondition.Kind.EQUAL ? rule : "";
+            String count = rule.startsWith(kind.text())
+                    ? rule.substring(kind.text().length()).strip() : kind == HitCondition.Kind.EQUAL ? rule : "";
             if (count.matches("[1-9]\\d{0,8}")) {
                 return new HitCondition(kind, Integer.parseInt(count));
             }

@@ -8,8 +8,8 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
- * The breakpoints that stay from session to session, and as a text from start to start: a line for each, its parts between tabs. To be used on
- * one thread.
+ * The breakpoints that stay from session to session, and as a text from start to start: a line for each, its parts between tabs.
+ * To be used on one thread.
  */
 public final class BreakpointStore {
     private static final String CODE = "code";
@@ -54,7 +54,11 @@ public final class BreakpointStore {
         changed();
     }
 
-    /** Puts one in the place of another one, and of one like it. @param old null to add one. @param now null to take the old one away */
+    /**
+     * Puts one in the place of another one, and of one like it.
+     * @param old null to add one.
+     * @param now null to take the old one away
+     */
     void replace(NamedBreakpoint old, NamedBreakpoint now) {
         named.removeIf(each -> each.isLike(old) || each.isLike(now));
         if (now != null) {
@@ -97,13 +101,15 @@ public final class BreakpointStore {
     /** One that its parts tell; null where they tell none. */
     private static StoredBreakpoint breakpoint(List<String> parts) {
         if (parts.getFirst().equals(CODE)) {
-            return parts.size() == CODE_PARTS && isNumber(parts.get(2)) && isSwitch(parts.get(3), IR, IL) && isNumber(parts.get(4)) && isSwitch(parts.get(5), ON, OFF)
-                    ? new CodeBreakpoint(parts.get(1), Integer.parseInt(parts.get(2)), parts.get(3).equals(IR), Integer.parseInt(parts.get(4)),
+            return parts.size() == CODE_PARTS && isNumber(parts.get(2)) && isSwitch(parts.get(3), IR, IL)
+                    && isNumber(parts.get(4)) && isSwitch(parts.get(5), ON, OFF) ? new CodeBreakpoint(parts.get(1),
+                    Integer.parseInt(parts.get(2)), parts.get(3).equals(IR), Integer.parseInt(parts.get(4)),
                     parts.get(5).equals(ON), parts.get(6), parts.get(7), parts.get(8)) : null;
         }
         BreakpointKind kind = JsonName.find(BreakpointKind.class, parts.getFirst()).orElse(null);
         return kind != null && parts.size() == NAMED_PARTS && isSwitch(parts.get(2), ON, OFF)
-                ? new NamedBreakpoint(kind, parts.get(1), parts.get(2).equals(ON), parts.get(3), parts.get(4), parts.get(5)) : null;
+                ? new NamedBreakpoint(kind, parts.get(1), parts.get(2).equals(ON), parts.get(3), parts.get(4), parts.get(5))
+                : null;
     }
 
     private static boolean isNumber(String text) {
@@ -116,12 +122,14 @@ public final class BreakpointStore {
 
     /** The text that tells of all. */
     public String text() {
-        return Stream.<StoredBreakpoint>concat(code.stream(), named.stream()).map(BreakpointStore::line).collect(Collectors.joining("\n"));
+        return Stream.<StoredBreakpoint>concat(code.stream(), named.stream()).map(BreakpointStore::line)
+                .collect(Collectors.joining("\n"));
     }
 
     private static String line(StoredBreakpoint each) {
         List<String> parts = new ArrayList<>(switch (each) {
-            case CodeBreakpoint code -> List.of(CODE, code.file(), String.valueOf(code.method()), code.ir() ? IR : IL, String.valueOf(code.offset()));
+            case CodeBreakpoint code ->
+                    List.of(CODE, code.file(), String.valueOf(code.method()), code.ir() ? IR : IL, String.valueOf(code.offset()));
             case NamedBreakpoint named -> List.of(JsonName.of(named.kind()), named.text());
         });
         parts.addAll(List.of(each.enabled() ? ON : OFF, each.condition(), each.rule(), each.log()));

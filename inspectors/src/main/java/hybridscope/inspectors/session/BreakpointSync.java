@@ -16,8 +16,8 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * Keeps the breakpoints of a {@link BreakpointStore} and those of a session the same. Code that is not loaded yet gets its breakpoints
- * later, and so do names that nothing has yet. On the session's thread.
+ * Keeps the breakpoints of a {@link BreakpointStore} and those of a session the same. Code that is not loaded yet gets its
+ * breakpoints later, and so do names that nothing has yet. On the session's thread.
  */
 final class BreakpointSync {
     private final Debuggee debuggee;
@@ -50,8 +50,8 @@ final class BreakpointSync {
         Map<StoredBreakpoint, String> missing = new LinkedHashMap<>(pending);
         missing.keySet().removeIf(CodeBreakpoint.class::isInstance);
         for (CodeBreakpoint each : wanted) {
-            Optional<Integer> number = there.entrySet().stream().filter(known -> known.getValue().isAt(each)).map(Map.Entry::getKey)
-                    .findFirst();
+            Optional<Integer> number = there.entrySet().stream().filter(known -> known.getValue().isAt(each))
+                    .map(Map.Entry::getKey).findFirst();
             try {
                 if (number.isPresent()) {
                     Breakpoint old = all.list().stream().filter(known -> known.number() == number.get()).findFirst()
@@ -158,8 +158,10 @@ final class BreakpointSync {
         Map<Integer, CodeBreakpoint> known = new LinkedHashMap<>();
         for (Breakpoint each : debuggee.breakpoints().list()) {
             switch (each.place()) {
-                case BreakpointLocation.Il(MethodInfo method, int offset) when !each.once() -> put(known, each, method, false, offset);
-                case BreakpointLocation.Ir(MethodInfo method, int offset) when !each.once() -> put(known, each, method, true, offset);
+                case BreakpointLocation.Il(MethodInfo method, int offset)
+                        when !each.once() -> put(known, each, method, false, offset);
+                case BreakpointLocation.Ir(MethodInfo method, int offset)
+                        when !each.once() -> put(known, each, method, true, offset);
                 default -> { }
             }
         }

@@ -12,7 +12,8 @@ package hybridscope.inspectors.session;
  * @param rule      which hits count: {@code 3}, {@code >= 3}, {@code % 3}; empty for all
  * @param log       what it prints instead of stopping; empty where it stops
  */
-public record CodeBreakpoint(String file, int method, boolean ir, int offset, boolean enabled, String condition, String rule, String log) implements StoredBreakpoint {
+public record CodeBreakpoint(String file, int method, boolean ir, int offset, boolean enabled, String condition, String rule,
+        String log) implements StoredBreakpoint {
     /** One that always stops. */
     public static CodeBreakpoint at(String file, int method, boolean ir, int offset) {
         return new CodeBreakpoint(file, method, ir, offset, true, "", "", "");

@@ -10,8 +10,8 @@ import hybridscope.inspectors.place.Place;
  * @param method    the method, its file called by key or path; null where the code comes from no file
  * @param instance  the method as it is executed: of a generic one an instance. Its thread is the session's: ask there
  * @param code      the IR that is executed, which never changes
- * @param irOffset  the instruction that comes next, of frames further out the call they wait for; -1 while the frame is being left by an
- *                  exception
+ * @param irOffset  the instruction that comes next, of frames further out the call they wait for; -1 while the frame is being
+ *                  left by an exception
  * @param ilOffset  the IL instruction it came from; -1 where none did
  * @param innermost whether the instruction comes next, rather than waits
  */

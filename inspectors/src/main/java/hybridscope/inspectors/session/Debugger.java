@@ -14,8 +14,8 @@ import java.util.function.Consumer;
 
 /**
  * A debugger as its client has it: breakpoints, and one session or none. To be used on the client's thread; the session is only
- * ever touched on its own, which answers one request after the other. Answers come by the client's executor, unless the session they
- * are about is over.
+ * ever touched on its own, which answers one request after the other. Answers come by the client's executor, unless the session
+ * they are about is over.
  */
 public final class Debugger {
     private final Executor client;
@@ -148,8 +148,8 @@ public final class Debugger {
     }
 
     /**
-     * Gives the session the breakpoints at instructions. A program that runs to a breakpoint is stopped for a moment, any other motion
-     * ends first.
+     * Gives the session the breakpoints at instructions. A program that runs to a breakpoint is stopped for a moment, any other
+     * motion ends first.
      */
     private void synchronize() {
         if (active == null || state == null) {

@@ -12,7 +12,8 @@ import hybridscope.inspectors.debug.BreakpointKind;
  * @param rule      which hits count: {@code 3}, {@code >= 3}, {@code % 3}; empty for all
  * @param log       what it prints instead of stopping; empty where it stops
  */
-public record NamedBreakpoint(BreakpointKind kind, String text, boolean enabled, String condition, String rule, String log) implements StoredBreakpoint {
+public record NamedBreakpoint(BreakpointKind kind, String text, boolean enabled, String condition, String rule, String log)
+        implements StoredBreakpoint {
     /** One that always stops. */
     public static NamedBreakpoint of(BreakpointKind kind, String text) {
         return new NamedBreakpoint(kind, text, true, "", "", "");

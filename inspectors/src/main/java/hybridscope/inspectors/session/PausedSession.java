@@ -21,8 +21,8 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * What a paused session can be asked, answered as reports, and what can be changed in it; on its thread. Threads go by their numbers,
- * frames from 0 for the innermost.
+ * What a paused session can be asked, answered as reports, and what can be changed in it; on its thread. Threads go by their
+ * numbers, frames from 0 for the innermost.
  */
 public interface PausedSession {
     // ---- reports

@@ -43,10 +43,12 @@ public final class SessionNames {
      */
     public BreakpointLocation entry(String expression) throws RefusedException {
         for (LoadedModule module : modules()) {
-            if (new MemberLookup(module.names()).method(expression) instanceof Lookup.Ambiguous(String _, List<Integer> candidates) && expression.indexOf('(') < 0) {
+            if (new MemberLookup(module.names()).method(expression)
+                    instanceof Lookup.Ambiguous(String _, List<Integer> candidates) && expression.indexOf('(') < 0) {
                 List<MethodInfo> methods = candidates.stream().map(token -> module.method(token, GenericContext.NONE)).toList();
                 MethodInfo first = methods.getFirst();
-                if (methods.stream().allMatch(each -> each.name().equals(first.name()) && each.declaringType() == first.declaringType())) {
+                if (methods.stream()
+                        .allMatch(each -> each.name().equals(first.name()) && each.declaringType() == first.declaringType())) {
                     return new BreakpointLocation.Entry(first, true);
                 }
             }
@@ -54,8 +56,10 @@ public final class SessionNames {
         try {
             return new BreakpointLocation.Entry(method(expression), false);
         } catch (RefusedException unknown) {
-            boolean nothing = unknown.getMessage().startsWith("nothing is named") && unknown.getMessage().indexOf('\n') < 0 && expression.contains("::");
-            throw nothing ? new RefusedException(unknown.getMessage() + "; with pending in front it waits until something is") : unknown;
+            boolean nothing = unknown.getMessage().startsWith("nothing is named") && unknown.getMessage().indexOf('\n') < 0
+                    && expression.contains("::");
+            throw nothing ? new RefusedException(unknown.getMessage() + "; with pending in front it waits until something is")
+                    : unknown;
         }
     }
 
@@ -90,7 +94,8 @@ public final class SessionNames {
         for (LoadedModule module : modules()) {
             Names names = module.names();
             switch (lookup.apply(new MemberLookup(names), expression)) {
-                case Lookup.Found(int token) when Token.table(token) == Table.METHOD_DEF || Token.table(token) == Table.TYPE_DEF -> {
+                case Lookup.Found(int token) when Token.table(token) == Table.METHOD_DEF
+                        || Token.table(token) == Table.TYPE_DEF -> {
                     return new Found(module, token);
                 }
                 case Lookup.Ambiguous ambiguous -> throw new RefusedException(ambiguous.text(names));

@@ -1,7 +1,8 @@
 package hybridscope.inspectors.session;
 
 /**
- * Something that is found out, or changed, while a session is paused, on its thread. The answer must not lead to the session: records.
+ * Something that is found out, or changed, while a session is paused, on its thread. The answer must not lead to the session:
+ * records.
  */
 @FunctionalInterface
 public interface SessionRequest<T> {

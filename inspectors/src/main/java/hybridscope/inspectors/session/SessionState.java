@@ -6,7 +6,8 @@ import hybridscope.core.debug.Stop;
  * Where a paused session is, and what of it is selected. Whatever else a pane shows it asks for of the session.
  *
  * @param stop   why and where it has stopped
- * @param thread number of the thread that is looked at: the one of the stop, unless the user chose another one; 0 where there is none
+ * @param thread number of the thread that is looked at: the one of the stop, unless the user chose another one; 0 where there is
+ *     none
  * @param frame  which frame of that thread is looked at, 0 for the innermost
  * @param revision grows with every stop, every edit and every other selection: what was asked for an older one is out of date
  * @param code   where in its code that frame is; null where there is no frame

@@ -29,10 +29,11 @@ import java.util.TreeSet;
  * @param lines    the text
  * @param points   which pieces of it became which IL, by IL offset; hidden points left out
  * @param missing  why there is no text: {@code no-symbols}, {@code refused} (what lies beside it
- *                 is another build's, or damaged), {@code no-points} (the symbols tell nothing of this method) or {@code no-source};
- *                 null where there is
+ *                 is another build's, or damaged), {@code no-points} (the symbols tell nothing of this method) or
+ *                 {@code no-source}; null where there is
  */
-public record SourceReport(String document, String origin, Boolean same, List<String> lines, List<PointReport> points, String missing) {
+public record SourceReport(String document, String origin, Boolean same, List<String> lines, List<PointReport> points,
+        String missing) {
     /** The largest source file that is read, in bytes. */
     public static final int MAX_SIZE = CustomDebugInformationReader.MAX_SOURCE;
 
@@ -55,7 +56,8 @@ public record SourceReport(String document, String origin, Boolean same, List<St
         try {
             DebugInformation information = symbols.get().information();
             List<SequencePoint> points = information.points(rid);
-            int index = points.stream().filter(point -> !point.isHidden()).mapToInt(SequencePoint::document).findFirst().orElse(0);
+            int index = points.stream().filter(point -> !point.isHidden()).mapToInt(SequencePoint::document)
+                    .findFirst().orElse(0);
             SourceDocument document = information.document(index).orElse(null);
             if (document == null) {
                 return unlinked(chosen, "no-points");
@@ -64,7 +66,8 @@ public record SourceReport(String document, String origin, Boolean same, List<St
             List<String> lines = text == null ? List.of() : lines(text.bytes);
             List<PointReport> pieces = points(points, index, codeEnd, lines);
             return text == null ? new SourceReport(document.name(), null, null, List.of(), pieces, "no-source")
-                    : new SourceReport(document.name(), text.origin, document.describes(text.bytes).orElse(null), lines, pieces, null);
+                    : new SourceReport(document.name(), text.origin, document.describes(text.bytes).orElse(null), lines,
+                    pieces, null);
         } catch (BadFormatException e) {
             return unlinked(chosen, "no-points");
         }
@@ -87,7 +90,8 @@ public record SourceReport(String document, String origin, Boolean same, List<St
             int end = i + 1 < points.size() ? points.get(i + 1).ilOffset() : Math.max(codeEnd, point.ilOffset());
             if (!point.isHidden() && point.document() == document) {
                 int endColumn = point.hasEnd() ? point.endColumn() : endColumn(point, columns.get(point.startLine()), lines);
-                pieces.add(new PointReport(point.ilOffset(), end, point.startLine(), point.startColumn(), point.endLine(), endColumn));
+                pieces.add(new PointReport(point.ilOffset(), end, point.startLine(), point.startColumn(), point.endLine(),
+                        endColumn));
             }
         }
         return List.copyOf(pieces);
@@ -120,7 +124,9 @@ public record SourceReport(String document, String origin, Boolean same, List<St
         return null;
     }
 
-    /** The path as it stands, then its last parts beside the symbols: {@code Journey.cs}, {@code Debugged/Journey.cs} and so on. */
+    /**
+     * The path as it stands, then its last parts beside the symbols: {@code Journey.cs}, {@code Debugged/Journey.cs} and so on.
+     */
     private static List<Path> candidates(String name, Path symbols) {
         List<Path> candidates = new ArrayList<>();
         try {
@@ -139,7 +145,8 @@ public record SourceReport(String document, String origin, Boolean same, List<St
 
     private static Text read(Path path) {
         try {
-            return Files.isRegularFile(path) && Files.size(path) <= MAX_SIZE ? new Text(Files.readAllBytes(path), path.toString()) : null;
+            return Files.isRegularFile(path) && Files.size(path) <= MAX_SIZE
+                    ? new Text(Files.readAllBytes(path), path.toString()) : null;
         } catch (IOException e) {
             return null;
         }

@@ -44,7 +44,8 @@ public record StructureReport(String name, String label, String section, int off
         }
         boolean number = field.kind() != StructLayout.Kind.CHARS && field.kind() != StructLayout.Kind.RAW;
         long value = number ? structure.value(field) : 0;
-        return new FieldReport(field.name(), span.offset(), span.length(), hex(bytes, span), value, text(bytes, span, field, value));
+        return new FieldReport(field.name(), span.offset(), span.length(), hex(bytes, span), value,
+                text(bytes, span, field, value));
     }
 
     /** The bytes of a span as hex, shortened behind 16 bytes. */

@@ -45,7 +45,8 @@ final class BlobText {
     private String text(Column column, int rid) {
         Span blob = metadata.blob(column, rid);
         return switch (((ColumnKind.Heap) column.kind()).blob()) {
-            case METHOD_SIGNATURE, FIELD_SIGNATURE, MEMBER_SIGNATURE, PROPERTY_SIGNATURE, STAND_ALONE_SIGNATURE, TYPE_SPEC, METHOD_SPEC ->
+            case METHOD_SIGNATURE, FIELD_SIGNATURE, MEMBER_SIGNATURE, PROPERTY_SIGNATURE, STAND_ALONE_SIGNATURE, TYPE_SPEC,
+                    METHOD_SPEC ->
                 file.names().signatureText(SignatureReader.read(((ColumnKind.Heap) column.kind()).blob(), metadata, blob, null),
                         scope(metadata, column, rid), NameStyle.CSHARP);
             case CONSTANT -> ConstantReader.read(metadata, rid).text();
@@ -55,7 +56,8 @@ final class BlobText {
             case DOCUMENT_NAME -> DocumentName.read(metadata, blob);
             case SEQUENCE_POINTS -> SequencePoints.read(metadata, rid).text();
             case LOCAL_CONSTANT_SIGNATURE -> LocalConstant.read(metadata, rid).value().text();
-            case IMPORTS -> Import.read(metadata, rid).stream().map(each -> each.text(token -> file.names().token(token, NameStyle.CSHARP)))
+            case IMPORTS -> Import.read(metadata, rid)
+                    .stream().map(each -> each.text(token -> file.names().token(token, NameStyle.CSHARP)))
                     .collect(Collectors.joining("; "));
             case CUSTOM_DEBUG_INFORMATION -> CustomDebugInformationReader.read(metadata, rid).text();
             case PUBLIC_KEY, HASH, DOCUMENT_HASH -> StructureReport.hex(file.image().bytes(), blob);

@@ -30,7 +30,8 @@ final class CellReader {
         long value = Integer.toUnsignedLong(raw);
         try {
             return switch (column.kind()) {
-                case ColumnKind.Number number -> new CellReport(value, number.names() == null ? "" : number.names().text(value), null, null);
+                case ColumnKind.Number number ->
+                        new CellReport(value, number.names() == null ? "" : number.names().text(value), null, null);
                 case ColumnKind.Padding _ -> new CellReport(value, "", null, null);
                 case ColumnKind.Rva _ -> new CellReport(value, "", rva(column.table(), rid, raw), null);
                 case ColumnKind.Heap heap -> heap(heap, column, rid, raw);
@@ -50,9 +51,11 @@ final class CellReader {
         }
         if (!tables.has(table, Token.rid(token))) {
             boolean elsewhere = Token.rid(token) <= tables.externalRows(table);
-            return new CellReport(value, Token.text(token), null, elsewhere ? null : "no row " + Token.rid(token) + " in " + table.text());
+            return new CellReport(value, Token.text(token), null,
+                    elsewhere ? null : "no row " + Token.rid(token) + " in " + table.text());
         }
-        return new CellReport(value, RowText.of(file, token), new Place(file.key(), new Place.Row(table.number(), Token.rid(token))), null);
+        return new CellReport(value, RowText.of(file, token),
+                new Place(file.key(), new Place.Row(table.number(), Token.rid(token))), null);
     }
 
     private CellReport list(Table target, Column column, int rid, long value) {
@@ -82,6 +85,7 @@ final class CellReader {
         if (offset < 0) {
             return null;
         }
-        return new Place(file.key(), table == Table.METHOD_DEF ? new Place.Method(Token.of(table, rid), -1) : new Place.Range(offset, 0));
+        return new Place(file.key(),
+                table == Table.METHOD_DEF ? new Place.Method(Token.of(table, rid), -1) : new Place.Range(offset, 0));
     }
 }

@@ -17,7 +17,8 @@ final class RowText {
         Table table = Token.table(token);
         return switch (table) {
             case FIELD, EVENT -> names.member(token, NameStyle.CSHARP);
-            case METHOD_DEF, MEMBER_REF, METHOD_SPEC, PROPERTY -> names.member(token, NameStyle.CSHARP) + names.parameters(token, NameStyle.CSHARP_SHORT);
+            case METHOD_DEF, MEMBER_REF, METHOD_SPEC, PROPERTY -> names.member(token, NameStyle.CSHARP)
+                    + names.parameters(token, NameStyle.CSHARP_SHORT);
             default -> names.token(token, NameStyle.CSHARP);
         };
     }

@@ -26,7 +26,10 @@ public final class TableLines {
         };
     }
 
-    /** The names of the values: {@code RID, Token, Offset}, then each column, with a second one, {@code Name.text}, where it has a text. */
+    /**
+     * The names of the values: {@code RID, Token, Offset}, then each column, with a second one, {@code Name.text}, where it has a
+     * text.
+     */
     public List<String> header() {
         List<String> names = new ArrayList<>(List.of("RID", "Token", "Offset"));
         for (ColumnReport column : report.columns()) {
@@ -44,7 +47,8 @@ public final class TableLines {
         for (int i = 0; i < report.columns().size(); i++) {
             CellReport cell = row.cells().get(i);
             ColumnReport column = report.columns().get(i);
-            values.add(column.kind() == ColumnReport.Kind.NUMBER ? Long.toString(cell.value()) : "0x%0".concat(2 * column.width() + "X").formatted(cell.value()));
+            values.add(column.kind() == ColumnReport.Kind.NUMBER
+                    ? Long.toString(cell.value()) : "0x%0".concat(2 * column.width() + "X").formatted(cell.value()));
             if (hasText(column)) {
                 values.add(cell.problem() == null ? cell.text() : (cell.text() + " <" + cell.problem() + ">").strip());
             }

@@ -30,7 +30,8 @@ public record TableReport(String file, int number, String name, String section, 
         Tables tables = metadata.tables();
         List<ColumnReport> columns = table.columns().stream().map(column -> ColumnReport.of(tables, column)).toList();
         CellReader cells = new CellReader(file, metadata);
-        return new TableReport(file.key(), table.number(), table.text(), table.section().startsWith("II") ? "ECMA-335 " + table.section() : table.section(), tables.span(table).offset(),
+        return new TableReport(file.key(), table.number(), table.text(),
+                table.section().startsWith("II") ? "ECMA-335 " + table.section() : table.section(), tables.span(table).offset(),
                 tables.rowSize(table), tables.declaredRows(table), columns,
                 new LazyList<>(tables.rows(table), index -> row(tables, cells, table, index + 1)));
     }

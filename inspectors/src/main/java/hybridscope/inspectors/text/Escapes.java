@@ -41,7 +41,8 @@ public final class Escapes {
             case '\0' -> "\\0";
             case '\\' -> "\\\\";
             default -> {
-                boolean lone = Character.isHighSurrogate(c) && (i + 1 == text.length() || !Character.isLowSurrogate(text.charAt(i + 1)))
+                boolean lone = Character.isHighSurrogate(c)
+                        && (i + 1 == text.length() || !Character.isLowSurrogate(text.charAt(i + 1)))
                         || Character.isLowSurrogate(c) && (i == 0 || !Character.isHighSurrogate(text.charAt(i - 1)));
                 int type = Character.getType(c);
                 boolean hidden = type == Character.CONTROL || type == Character.FORMAT || type == Character.LINE_SEPARATOR

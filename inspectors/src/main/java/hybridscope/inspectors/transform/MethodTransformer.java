@@ -54,11 +54,13 @@ final class MethodTransformer {
         } catch (LoadException e) {
             return failed(token, List.of(), il, new FailureReport(cause(e.failure().kind()), -1, e.failure().message()));
         } catch (BadFormatException e) {
-            return failed(token, List.of(), il, new FailureReport(cause(TransformFailure.Kind.BAD_IMAGE), -1, e.diagnostic().text()));
+            return failed(token, List.of(), il,
+                    new FailureReport(cause(TransformFailure.Kind.BAD_IMAGE), -1, e.diagnostic().text()));
         }
         List<GenericChoice> instance = subject.chosen().stream().map(GenericChoice::of).toList();
         return switch (Transform.of(subject.method(), options)) {
-            case TransformResult.Transformed(IrMethod method, var inlined) -> transformed(token, instance, il, method, inlined.size());
+            case TransformResult.Transformed(IrMethod method, var inlined) ->
+                    transformed(token, instance, il, method, inlined.size());
             case TransformResult.Failed(TransformFailure failure) ->
                 failed(token, instance, il, new FailureReport(cause(failure.kind()), failure.ilOffset(), failure.message()));
         };
@@ -75,12 +77,13 @@ final class MethodTransformer {
             ir++;
         }
         counts.add(used);
-        return new TransformedMethodReport(Token.text(token), name(token), place(token, -1), instance, il, ir, il == 0 ? 0 : (int) (100L * ir / il),
-                method.code().length(), padded, inlined, method.slots().size(), null);
+        return new TransformedMethodReport(Token.text(token), name(token), place(token, -1), instance, il, ir,
+                il == 0 ? 0 : (int) (100L * ir / il), method.code().length(), padded, inlined, method.slots().size(), null);
     }
 
     private TransformedMethodReport failed(int token, List<GenericChoice> instance, int il, FailureReport failure) {
-        return new TransformedMethodReport(Token.text(token), name(token), place(token, failure.offset()), instance, il, 0, -1, 0, 0, 0, 0, failure);
+        return new TransformedMethodReport(Token.text(token), name(token), place(token, failure.offset()), instance, il, 0, -1, 0,
+                0, 0, 0, failure);
     }
 
     private String name(int token) {

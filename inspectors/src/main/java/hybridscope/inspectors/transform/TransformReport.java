@@ -19,7 +19,8 @@ import java.util.Optional;
  * @param opcodes  the opcodes used, the most frequent first
  * @param methods  every method with a body that was looked at, in order of its token
  */
-public record TransformReport(String file, Assembly.Role role, boolean folding, boolean inlining, boolean complete, TransformTotals totals,
+public record TransformReport(String file, Assembly.Role role, boolean folding, boolean inlining, boolean complete,
+        TransformTotals totals,
         List<RatioBar> ratios, List<CauseReport> causes, List<OpcodeUse> opcodes, List<TransformedMethodReport> methods) {
     /** How often an opcode is used; empty where it is not. */
     public Optional<OpcodeUse> use(String opcode) {

@@ -79,7 +79,8 @@ public final class TransformRun {
         FileRuntime runtime = role == Assembly.Role.HOT_UPDATE ? file.loaded() : new FileRuntime(file.image(), file.path(), role);
         LoadedModule module = runtime.module();
         int threads = Math.max(1, java.lang.Runtime.getRuntime().availableProcessors());
-        try (ExecutorService workers = Executors.newFixedThreadPool(threads, Thread.ofPlatform().daemon().name("transform-", 1).factory())) {
+        try (ExecutorService workers = Executors.newFixedThreadPool(threads,
+                Thread.ofPlatform().daemon().name("transform-", 1).factory())) {
             List<Future<?>> running = new ArrayList<>();
             for (int i = 0; i < threads; i++) {
                 running.add(workers.submit(() -> work(new MethodTransformer(file, module, options, counts))));

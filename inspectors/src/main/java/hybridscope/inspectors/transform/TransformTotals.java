@@ -13,7 +13,8 @@ package hybridscope.inspectors.transform;
  * @param padding     how many of them are padding
  * @param inlined     calls that were replaced by what the method called does
  */
-public record TransformTotals(int methods, int transformed, int failed, long il, long ir, double ratio, long bytes, long padding, long inlined) {
+public record TransformTotals(int methods, int transformed, int failed, long il, long ir, double ratio, long bytes, long padding,
+        long inlined) {
     static TransformTotals of(Iterable<TransformedMethodReport> methods) {
         int transformed = 0;
         int failed = 0;
@@ -34,6 +35,7 @@ public record TransformTotals(int methods, int transformed, int failed, long il,
                 failed++;
             }
         }
-        return new TransformTotals(transformed + failed, transformed, failed, il, ir, il == 0 ? 0 : Math.round(1e4 * ir / il) / 1e4, bytes, padding, inlined);
+        return new TransformTotals(transformed + failed, transformed, failed, il, ir,
+                il == 0 ? 0 : Math.round(1e4 * ir / il) / 1e4, bytes, padding, inlined);
     }
 }

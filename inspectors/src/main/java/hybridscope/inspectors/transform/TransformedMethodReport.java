@@ -21,8 +21,8 @@ import java.util.stream.Collectors;
  * @param slots    slots of its frame, of 8 bytes each
  * @param failure  why it failed; null where it was transformed
  */
-public record TransformedMethodReport(String token, String name, Place place, List<GenericChoice> instance, int il, int ir, int percent, int bytes,
-        int padding, int inlined, int slots, FailureReport failure) {
+public record TransformedMethodReport(String token, String name, Place place, List<GenericChoice> instance, int il, int ir,
+        int percent, int bytes, int padding, int inlined, int slots, FailureReport failure) {
     /** What stands for the generic parameters, in one line: {@code T=System.Object}. */
     @JsonIgnore
     public String instanceText() {

@@ -31,7 +31,9 @@ public record AttributeReport(String token, String text, List<TextLink> links, P
     private static final Column TYPE = Table.CUSTOM_ATTRIBUTE.column("Type");
     private static final String SUFFIX = "Attribute";
 
-    /** The attributes of a row, each decoded when it is asked for: that may open other assemblies, where their enumerations are. */
+    /**
+     * The attributes of a row, each decoded when it is asked for: that may open other assemblies, where their enumerations are.
+     */
     public static List<AttributeReport> of(OpenFile file, CustomAttributeReader reader, Table table, int rid) {
         int[] rows = file.metadata().orElseThrow().relations().rowsWhere(PARENT, table, rid);
         return new LazyList<>(rows.length, i -> of(file, reader, rows[i]));
@@ -51,7 +53,8 @@ public record AttributeReport(String token, String text, List<TextLink> links, P
             text = name(file, reader, constructor(file, row)).then(" /* " + Escapes.oneLine(e.getMessage()) + " */");
         }
         LinkedText whole = LinkedText.of("[").then(text).then("]");
-        return new AttributeReport(Token.text(token), whole.text(), TextLink.of(file.key(), whole), Place.ofToken(file.key(), token));
+        return new AttributeReport(Token.text(token), whole.text(), TextLink.of(file.key(), whole),
+                Place.ofToken(file.key(), token));
     }
 
     private static int constructor(OpenFile file, int row) {

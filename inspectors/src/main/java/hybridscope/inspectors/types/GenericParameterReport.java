@@ -62,7 +62,8 @@ public record GenericParameterReport(int number, String name, String text, List<
     static LinkedText constraints(OpenFile file, int method, GenericScope scope) {
         LinkedText.Builder text = new LinkedText.Builder();
         for (int row : rows(file.metadata().orElseThrow(), Table.METHOD_DEF, method)) {
-            text.add(constraints(file, row, file.names().token(Token.of(Table.GENERIC_PARAM, row), NameStyle.CSHARP_SHORT), scope));
+            text.add(constraints(file, row,
+                    file.names().token(Token.of(Table.GENERIC_PARAM, row), NameStyle.CSHARP_SHORT), scope));
         }
         return text.build();
     }
@@ -85,8 +86,8 @@ public record GenericParameterReport(int number, String name, String text, List<
             case 2 -> "in ";
             default -> "";
         } + name).then(constraints(file, row, name, scope));
-        return new GenericParameterReport(metadata.tables().value(NUMBER, row), name, text.text(), TextLink.of(file.key(), text), Token.text(token),
-                Place.ofToken(file.key(), token));
+        return new GenericParameterReport(metadata.tables().value(NUMBER, row), name, text.text(), TextLink.of(file.key(), text),
+                Token.text(token), Place.ofToken(file.key(), token));
     }
 
     /** {@code where T : class, new()} with a blank in front; empty where there is no constraint. */

@@ -23,8 +23,9 @@ import java.util.List;
  * @param attributes     its custom attributes
  * @param place          where it leads
  */
-public record MemberReport(Kind kind, String token, String name, String access, String brief, String text, List<TextLink> textLinks,
-        String signature, List<TextLink> signatureLinks, boolean hasBody, String constant, Long offset, List<AccessorReport> accessors,
+public record MemberReport(Kind kind, String token, String name, String access, String brief, String text,
+        List<TextLink> textLinks, String signature, List<TextLink> signatureLinks, boolean hasBody, String constant, Long offset,
+        List<AccessorReport> accessors,
         List<AttributeReport> attributes, Place place) {
     /** What a member of a type is, in the order in which types are shown. */
     public enum Kind {

@@ -68,7 +68,8 @@ final class MemberTexts {
         return switch (table) {
             case FIELD -> {
                 int flags = tables.value(FIELD_FLAGS, rid);
-                yield report(MemberReport.Kind.FIELD, token, Modifiers.memberAccess(flags), Modifiers.field(flags), nameOf(token), false, List.of());
+                yield report(MemberReport.Kind.FIELD, token, Modifiers.memberAccess(flags), Modifiers.field(flags), nameOf(token),
+                        false, List.of());
             }
             case METHOD_DEF -> method(token, rid);
             case PROPERTY, EVENT -> semantic(table, token, rid);
@@ -87,7 +88,8 @@ final class MemberTexts {
         if (constructor) {
             LinkedText own = link(names.ownName(Token.of(Table.TYPE_DEF, type)).replaceFirst("<.*", ""), token);
             LinkedText text = LinkedText.of(words(access, modifiers)).then(own).then(parameters(rid));
-            return report(MemberReport.Kind.CONSTRUCTOR, token, access, name + names.parameters(token, NameStyle.CSHARP_SHORT), text, body, List.of());
+            return report(MemberReport.Kind.CONSTRUCTOR, token, access, name + names.parameters(token, NameStyle.CSHARP_SHORT),
+                    text, body, List.of());
         }
         LinkedText rest = nameOf(token).then(GenericParameterReport.list(file, rid)).then(parameters(rid))
                 .then(GenericParameterReport.constraints(file, rid, GenericScope.method(type, rid)));
@@ -113,10 +115,12 @@ final class MemberTexts {
                 }
             }
         }
-        LinkedText name = table == Table.PROPERTY ? nameOf(token).then(names.linkedParameters(token, NameStyle.CSHARP_SHORT)) : nameOf(token);
+        LinkedText name = table == Table.PROPERTY
+                ? nameOf(token).then(names.linkedParameters(token, NameStyle.CSHARP_SHORT)) : nameOf(token);
         LinkedText text = table == Table.EVENT ? name : name.then(" { ").then(accessors(accessors)).then(" }");
         List<String> words = table == Table.EVENT ? with(modifiers, "event") : modifiers;
-        return report(table == Table.EVENT ? MemberReport.Kind.EVENT : MemberReport.Kind.PROPERTY, token, access, words, text, false, List.copyOf(accessors));
+        return report(table == Table.EVENT ? MemberReport.Kind.EVENT : MemberReport.Kind.PROPERTY, token, access, words, text,
+                false, List.copyOf(accessors));
     }
 
     private static LinkedText accessors(List<AccessorReport> accessors) {
@@ -145,22 +149,26 @@ final class MemberTexts {
         };
     }
 
-    private MemberReport report(MemberReport.Kind kind, int token, String access, List<String> modifiers, LinkedText nameAndRest, boolean body,
-            List<AccessorReport> accessors) {
+    private MemberReport report(MemberReport.Kind kind, int token, String access, List<String> modifiers, LinkedText nameAndRest,
+            boolean body, List<AccessorReport> accessors) {
         LinkedText result = names.linkedResultType(token, NameStyle.CSHARP_SHORT);
-        LinkedText text = LinkedText.of(words(access, modifiers)).then(result).then(result.text().isEmpty() ? "" : " ").then(nameAndRest);
+        LinkedText text = LinkedText.of(words(access, modifiers)).then(result).then(result.text().isEmpty() ? "" : " ")
+                .then(nameAndRest);
         String brief = nameOf(token).text() + names.parameters(token, NameStyle.CSHARP_SHORT) + " : " + result.text();
         return report(kind, token, access, brief, text, body, accessors);
     }
 
-    private MemberReport report(MemberReport.Kind kind, int token, String access, String brief, LinkedText text, boolean body, List<AccessorReport> accessors) {
-        LinkedText signature = names.linkedResultType(token, NameStyle.METADATA).then(" ").then(link(names.memberName(token, NameStyle.METADATA), token))
+    private MemberReport report(MemberReport.Kind kind, int token, String access, String brief, LinkedText text, boolean body,
+            List<AccessorReport> accessors) {
+        LinkedText signature = names.linkedResultType(token, NameStyle.METADATA).then(" ")
+                .then(link(names.memberName(token, NameStyle.METADATA), token))
                 .then(names.linkedParameters(token, NameStyle.METADATA));
         Table table = Token.table(token);
         int rid = Token.rid(token);
         return new MemberReport(kind, Token.text(token), names.memberName(token, NameStyle.METADATA), access, brief, text.text(),
                 TextLink.of(file.key(), text), signature.text(), TextLink.of(file.key(), signature), body, constant(table, rid),
-                table == Table.FIELD ? offset(rid) : null, accessors, AttributeReport.of(file, attributes, table, rid), Place.ofToken(file.key(), token));
+                table == Table.FIELD ? offset(rid) : null, accessors, AttributeReport.of(file, attributes, table, rid),
+                Place.ofToken(file.key(), token));
     }
 
     private String constant(Table table, int rid) {
@@ -223,6 +231,7 @@ final class MemberTexts {
             String name = parameterNames[i + 1];
             text.add(i == 0 ? "" : ", ").add(written).add(name == null || name.isEmpty() ? "" : " " + name);
         }
-        return text.add(signature.convention() == CallingConvention.VARARG ? (types.isEmpty() ? "" : ", ") + "__arglist" : "").add(")").build();
+        return text.add(signature.convention() == CallingConvention.VARARG ? (types.isEmpty() ? "" : ", ") + "__arglist" : "")
+                .add(")").build();
     }
 }

@@ -39,7 +39,8 @@ final class Modifiers {
         boolean isAbstract = (flags & 0x80) != 0;
         boolean isSealed = (flags & 0x100) != 0;
         return switch (kind) {
-            case CLASS -> isAbstract && isSealed ? List.of("static") : isAbstract ? List.of("abstract") : isSealed ? List.of("sealed") : List.of();
+            case CLASS -> isAbstract && isSealed ? List.of("static") : isAbstract ? List.of("abstract") : isSealed
+                    ? List.of("sealed") : List.of();
             default -> List.of();
         };
     }

@@ -42,7 +42,8 @@ final class Nesting {
         int[] rows = metadata.relations().rowsWhere(ENCLOSING, rid);
         return Arrays.stream(rows).filter(row -> {
             int nested = metadata.tables().value(NESTED, row);
-            return !metadata.tables().has(Table.TYPE_DEF, nested) || metadata.relations().firstWhere(NESTED, nested) == row && !isTopLevel(nested);
+            return !metadata.tables().has(Table.TYPE_DEF, nested)
+                    || metadata.relations().firstWhere(NESTED, nested) == row && !isTopLevel(nested);
         }).toArray();
     }
 

@@ -45,7 +45,8 @@ public enum TypeKind {
         return switch (names.type(extended, NameStyle.METADATA)) {
             case "System.Enum" -> ENUM;
             // Enum itself derives from ValueType and is a class.
-            case "System.ValueType" -> names.type(Token.of(Table.TYPE_DEF, rid), NameStyle.METADATA).equals("System.Enum") ? CLASS : STRUCT;
+            case "System.ValueType" -> names.type(Token.of(Table.TYPE_DEF, rid), NameStyle.METADATA).equals("System.Enum")
+                    ? CLASS : STRUCT;
             case "System.MulticastDelegate" -> DELEGATE;
             default -> CLASS;
         };

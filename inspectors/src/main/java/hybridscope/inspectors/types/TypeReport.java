@@ -35,8 +35,9 @@ import java.util.List;
  * @param attributes  its custom attributes
  * @param members     fields, constructors and methods, properties, events, in row order; made when asked for
  */
-public record TypeReport(String file, TypeEntry entry, String declaration, TypeLink base, List<TypeLink> interfaces, TypeLink enclosing,
-        int packing, long classSize, String flags, Layout layout, List<GenericParameterReport> generics, List<AttributeReport> attributes,
+public record TypeReport(String file, TypeEntry entry, String declaration, TypeLink base, List<TypeLink> interfaces,
+        TypeLink enclosing, int packing, long classSize, String flags, Layout layout, List<GenericParameterReport> generics,
+        List<AttributeReport> attributes,
         List<MemberReport> members) {
     private static final Column FLAGS = Table.TYPE_DEF.column("Flags");
     private static final Column EXTENDS = Table.TYPE_DEF.column("Extends");
@@ -95,8 +96,8 @@ public record TypeReport(String file, TypeEntry entry, String declaration, TypeL
         }
         int layout = relations.firstWhere(LAYOUT_PARENT, rid);
         int nesting = relations.firstWhere(NESTED, rid);
-        return new TypeReport(file.key(), entry, declaration(names, rid, kind, flags, base, interfaces), base, List.copyOf(interfaces),
-                nesting == 0 ? null : link(file, names, rid, ENCLOSING, nesting),
+        return new TypeReport(file.key(), entry, declaration(names, rid, kind, flags, base, interfaces), base,
+                List.copyOf(interfaces), nesting == 0 ? null : link(file, names, rid, ENCLOSING, nesting),
                 layout == 0 ? 0 : tables.value(Table.CLASS_LAYOUT.column("PackingSize"), layout),
                 layout == 0 ? 0 : Integer.toUnsignedLong(tables.value(Table.CLASS_LAYOUT.column("ClassSize"), layout)),
                 Attributes.TYPE.text(Integer.toUnsignedLong(flags)), Layout.values()[flags >> 3 & 3],
@@ -132,8 +133,8 @@ public record TypeReport(String file, TypeEntry entry, String declaration, TypeL
     private static List<MemberReport> members(OpenFile file, int rid) {
         Metadata metadata = file.metadata().orElseThrow();
         Relations relations = metadata.relations();
-        List<int[]> runs = List.of(relations.members(FIELDS, rid), relations.members(METHODS, rid), run(relations, PROPERTY_PARENT, PROPERTIES, rid),
-                run(relations, EVENT_PARENT, EVENTS, rid));
+        List<int[]> runs = List.of(relations.members(FIELDS, rid), relations.members(METHODS, rid),
+                run(relations, PROPERTY_PARENT, PROPERTIES, rid), run(relations, EVENT_PARENT, EVENTS, rid));
         List<Table> tables = List.of(Table.FIELD, Table.METHOD_DEF, Table.PROPERTY, Table.EVENT);
         int total = runs.stream().mapToInt(run -> run.length).sum();
         MemberTexts texts = new MemberTexts(file, rid);

@@ -70,8 +70,8 @@ public record TypesReport(String file, int count, List<NamespaceReport> namespac
         int rid = metadata.tables().value(NESTED, row);
         if (!metadata.tables().has(Table.TYPE_DEF, rid)) {
             int token = Token.of(Table.TYPE_DEF, Token.rid(rid));
-            return new TypeEntry(Token.text(token), file.names().type(token, NameStyle.METADATA), "", TypeKind.CLASS, "", 0, 0, List.of(),
-                    new Place(file.key(), new Place.Row(Table.NESTED_CLASS.number(), row)));
+            return new TypeEntry(Token.text(token), file.names().type(token, NameStyle.METADATA), "", TypeKind.CLASS, "", 0, 0,
+                    List.of(), new Place(file.key(), new Place.Row(Table.NESTED_CLASS.number(), row)));
         }
         return entry(file, rid);
     }

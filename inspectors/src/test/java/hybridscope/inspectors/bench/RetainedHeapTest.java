@@ -28,8 +28,12 @@ class RetainedHeapTest {
     /** The difference between copies is exact to some kilobytes; several of them drown what the JVM itself does meanwhile. */
     private static final int COPIES = 4;
 
-    /** What a window holds while all its views are open: reports over every table and heap, the tree of types, the hex view's structure. */
-    private record Held(OpenFile file, InfoReport info, TypesReport types, List<TableReport> tables, List<MetadataHeapReport> heaps, StructureTree structure) {
+    /**
+     * What a window holds while all its views are open: reports over every table and heap, the tree of types, the hex view's
+     * structure.
+     */
+    private record Held(OpenFile file, InfoReport info, TypesReport types, List<TableReport> tables,
+            List<MetadataHeapReport> heaps, StructureTree structure) {
         static Held open() throws Exception {
             OpenFile file = OpenFile.read(MSCORLIB);
             Metadata metadata = file.metadata().orElseThrow();

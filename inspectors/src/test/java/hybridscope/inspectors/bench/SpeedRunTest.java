@@ -15,7 +15,8 @@ class SpeedRunTest {
     @Test
     void groupsGiveTheSameInAllFourRuns() throws Exception {
         List<String> ran = new ArrayList<>();
-        SpeedReport report = new SpeedRun(Path.of("..").resolve(SpeedRun.PLACE), SearchPath.of(LIBRARIES), 1, List.of("calls", "objects")).run(ran::add);
+        SpeedReport report = new SpeedRun(Path.of("..").resolve(SpeedRun.PLACE), SearchPath.of(LIBRARIES), 1,
+                List.of("calls", "objects")).run(ran::add);
         assertEquals(List.of("loop", "compiled", "mono --interpreter", "mono"), ran);
         assertEquals(List.of("calls", "objects"), report.groups().stream().map(GroupSpeed::name).toList());
         assertEquals(List.of(196418L, 245730L), report.groups().stream().map(GroupSpeed::checksum).toList());

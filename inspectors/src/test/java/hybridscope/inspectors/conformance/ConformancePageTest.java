@@ -11,9 +11,10 @@ import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 
 class ConformancePageTest {
-    private static final CaseReport PASSED = new CaseReport("Arrays", "OfByte", "optimized", "plain", 0, true, null, 0, 0, 1234567, 12.4, null, null);
-    private static final CaseReport FAILED = new CaseReport("Strings", "Basics", "debug", "folding", 3, false, "System.Exception: <b>&\"", 1, 0, 10, 2500,
-            "same\nours \u0007\n", "same\nmono's\n");
+    private static final CaseReport PASSED = new CaseReport("Arrays", "OfByte", "optimized", "plain", 0, true, null, 0, 0,
+            1234567, 12.4, null, null);
+    private static final CaseReport FAILED = new CaseReport("Strings", "Basics", "debug", "folding", 3, false,
+            "System.Exception: <b>&\"", 1, 0, 10, 2500, "same\nours \u0007\n", "same\nmono's\n");
 
     private final String page = ConformancePage.of(ConformanceReport.of(Oracle.WRITTEN, List.of(PASSED, FAILED)));
 
@@ -22,7 +23,8 @@ class ConformancePageTest {
         assertTrue(page.contains("<div class=\"tile good\"><b>1</b><span data-text=\"passed\">passed</span></div>"));
         assertTrue(page.contains("<div class=\"tile bad\"><b>1</b><span data-text=\"failed\">failed</span></div>"));
         assertTrue(page.contains("<b>1,234,577</b>"));
-        assertTrue(page.contains("<tr data-area=\"Arrays\"><td>Arrays</td><td class=\"n wide\">1</td><td class=\"n\">1</td><td class=\"n\">0</td>"));
+        assertTrue(page.contains("<tr data-area=\"Arrays\"><td>Arrays</td><td class=\"n wide\">1</td><td class=\"n\">1</td><td "
+                + "class=\"n\">0</td>"));
         assertTrue(page.contains("title=\"0 / 1\"><i style=\"margin-left:auto;width:100.0%\">"));
         assertTrue(page.contains("<span class=\"r\">2.5 s</span>"));
     }
@@ -30,7 +32,8 @@ class ConformancePageTest {
     @Test
     void failuresShowBothOutputsWithWhatDiffersMarked() {
         assertTrue(page.contains("<tr><td class=\"no\">1</td><td>same</td><td>same</td></tr>"));
-        assertTrue(page.contains("<tr class=\"changed\"><td class=\"no\">2</td><td><mark>mono's</mark></td><td><mark>ours \\u0007</mark></td></tr>"));
+        assertTrue(page.contains("<tr class=\"changed\"><td class=\"no\">2</td><td><mark>mono's</mark></td><td><mark>ours "
+                + "\\u0007</mark></td></tr>"));
         assertTrue(page.contains("<span data-text=\"exit\">exit code</span> 1, <span data-text=\"expected\">expected</span> 0"));
     }
 
@@ -48,8 +51,11 @@ class ConformancePageTest {
 
     @Test
     void everyTextHasBothLanguages() {
-        List<String> used = new TreeSet<>(Pattern.compile("data-text=\"(\\w+)\"").matcher(page).results().map((MatchResult match) -> match.group(1)).toList()).stream().toList();
-        assertEquals(List.of(), used.stream().filter(key -> !Pattern.compile("\\b" + key + ": \\[\"[^\"]+\", \"[^\"]+\"]").matcher(page).find()).toList());
+        List<String> used = new TreeSet<>(Pattern.compile("data-text=\"(\\w+)\"").matcher(page)
+                .results().map((MatchResult match) -> match.group(1)).toList()).stream().toList();
+        assertEquals(List.of(),
+                used.stream().filter(key -> !Pattern.compile("\\b" + key + ": \\[\"[^\"]+\", \"[^\"]+\"]").matcher(page).find())
+                .toList());
         assertEquals(20, used.size());
     }
 

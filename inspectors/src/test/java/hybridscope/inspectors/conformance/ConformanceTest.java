@@ -52,7 +52,8 @@ class ConformanceTest {
         Ended expected = program.expected();
         CaseReport run = RUN.run(program, variant);
         String problem = run.problem() == null ? "" : "\n" + run.problem();
-        assertEquals(expected.output() + (expected.exitCode() == 0 ? "" : problem), (run.output() == null ? expected.output() : run.output()) + problem);
+        assertEquals(expected.output() + (expected.exitCode() == 0 ? "" : problem),
+                (run.output() == null ? expected.output() : run.output()) + problem);
         assertEquals(expected.exitCode(), run.exitCode(), run::problem);
         assertTrue(run.passed());
     }
@@ -84,7 +85,8 @@ class ConformanceTest {
         for (int i = 0; i < programs.size(); i += FULL ? 1 : ASKED) {
             ConformanceProgram program = programs.get(i);
             for (Build build : Build.values()) {
-                tests.add(DynamicTest.dynamicTest(program + " " + build.folder(), () -> assertEquals(program.expected(), Oracle.MONO.ask(program, build))));
+                tests.add(DynamicTest.dynamicTest(program + " " + build.folder(),
+                        () -> assertEquals(program.expected(), Oracle.MONO.ask(program, build))));
             }
         }
         return tests.stream();
@@ -95,7 +97,8 @@ class ConformanceTest {
         ConformanceSuite suite = ConformanceSuite.open(FOLDER);
         for (ConformanceProgram program : suite.programs()) {
             assertTrue(Files.isRegularFile(program.file(Build.DEBUG)), program::toString);
-            assertTrue(program.expected().output().endsWith("\n") || program.expected().exitCode() != 0 || program.expected().output().isEmpty(), program::toString);
+            assertTrue(program.expected().output().endsWith("\n") || program.expected().exitCode() != 0
+                    || program.expected().output().isEmpty(), program::toString);
         }
         try (Stream<Path> texts = Files.walk(FOLDER.resolve("expected"))) {
             assertEquals(suite.programs().size(), texts.filter(text -> text.toString().endsWith(".txt")).count());
@@ -134,7 +137,9 @@ class ConformanceTest {
     void unhandledExceptionsAreNamed() throws Exception {
         CaseReport run = RUN.run(new ConformanceProgram("Exceptions", "Unhandled", FOLDER), Variant.USUAL);
         assertTrue(run.passed());
-        assertTrue(run.problem().startsWith("Program+Trouble: wrapped ---> System.FormatException: Input string was not in a correct format.\n"), run::problem);
+        assertTrue(run.problem()
+                .startsWith("Program+Trouble: wrapped ---> System.FormatException: Input string was not in a correct format.\n"),
+                run::problem);
     }
 
     /** The same program, seed and options: the same number of instructions. */
@@ -143,12 +148,14 @@ class ConformanceTest {
         ConformanceProgram program = new ConformanceProgram("Threads", "Monitors", FOLDER);
         Variant variant = Variant.USUAL.withSeed(5);
         long first = RUN.run(program, variant).instructions();
-        assertEquals(List.of(first, first), List.of(RUN.run(program, variant).instructions(), RUN.run(program, variant).instructions()));
+        assertEquals(List.of(first, first),
+                List.of(RUN.run(program, variant).instructions(), RUN.run(program, variant).instructions()));
     }
 
     @Test
     void areasAddUp() throws Exception {
-        ConformanceReport report = RUN.run(ConformanceSuite.open(FOLDER).of(List.of("controlflow")), List.of(Variant.USUAL, Variant.USUAL.withSeed(3)), run -> { });
+        ConformanceReport report = RUN.run(ConformanceSuite.open(FOLDER).of(List.of("controlflow")),
+                List.of(Variant.USUAL, Variant.USUAL.withSeed(3)), run -> { });
         assertEquals(1, report.areas().size());
         AreaReport area = report.areas().getFirst();
         assertEquals("ControlFlow", area.area());

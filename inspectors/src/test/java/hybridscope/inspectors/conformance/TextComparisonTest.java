@@ -9,13 +9,14 @@ import org.junit.jupiter.api.Test;
 class TextComparisonTest {
     @Test
     void commonLinesStayTogether() {
-        assertEquals(List.of(new Row(1, "a", "a"), new Row(2, "b", null), new Row(3, "c", "c"), new Row(0, null, "d"), new Row(4, "e", "e")),
-                TextComparison.of("a\nb\nc\ne\n", "a\nc\nd\ne\n").rows());
+        assertEquals(List.of(new Row(1, "a", "a"), new Row(2, "b", null), new Row(3, "c", "c"), new Row(0, null, "d"),
+                new Row(4, "e", "e")), TextComparison.of("a\nb\nc\ne\n", "a\nc\nd\ne\n").rows());
     }
 
     @Test
     void changedLinesStandSideBySide() {
-        assertEquals(List.of(new Row(1, "a", "a"), new Row(2, "b1", "b2"), new Row(3, "c", "c")), TextComparison.of("a\nb1\nc", "a\nb2\nc").rows());
+        assertEquals(List.of(new Row(1, "a", "a"), new Row(2, "b1", "b2"), new Row(3, "c", "c")),
+                TextComparison.of("a\nb1\nc", "a\nb2\nc").rows());
     }
 
     @Test

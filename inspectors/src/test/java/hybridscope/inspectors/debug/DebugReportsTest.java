@@ -29,7 +29,10 @@ import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** What reports on paused sessions say: slots by RULES.md §3, evaluation stacks by ECMA-335 III, objects by DESIGN.md ("Memory and objects"). */
+/**
+ * What reports on paused sessions say: slots by RULES.md §3, evaluation stacks by ECMA-335 III, objects by DESIGN.md ("Memory and
+ * objects").
+ */
 class DebugReportsTest {
     private static final String SOURCE = """
             using System;
@@ -73,7 +76,8 @@ class DebugReportsTest {
 
     @BeforeAll
     static void build() throws Exception {
-        run("ilasm", "-exe", "-output:" + folder.resolve("Traced.exe"), Path.of("src/test/il/Traced.il").toAbsolutePath().toString());
+        run("ilasm", "-exe", "-output:" + folder.resolve("Traced.exe"),
+                Path.of("src/test/il/Traced.il").toAbsolutePath().toString());
         Files.writeString(folder.resolve("Shown.cs"), SOURCE);
         run("mcs", "-optimize+", "-out:" + folder.resolve("Shown.exe"), folder.resolve("Shown.cs").toString());
     }
@@ -85,7 +89,8 @@ class DebugReportsTest {
     }
 
     private static Assembly load(String program) throws IOException {
-        return new Runtime(SearchPath.of(ClassLibraries.folder().orElseThrow())).load(folder.resolve(program), Assembly.Role.HOT_UPDATE);
+        return new Runtime(SearchPath.of(ClassLibraries.folder().orElseThrow()))
+                .load(folder.resolve(program), Assembly.Role.HOT_UPDATE);
     }
 
     private static MethodInfo method(Assembly assembly, String type, String name) {
@@ -105,8 +110,10 @@ class DebugReportsTest {
     }
 
     private static String slots(SlotFrameReport frame) {
-        return frame.slots().stream().map(slot -> (slot.slot() + " " + JsonName.of(slot.kind()) + (slot.type().isEmpty() ? "" : " " + slot.type() + " " + slot.value())
-                + (slot.live() ? " live" : "") + (slot.shared() == null ? "" : " = " + slot.shared())).replaceAll(" P\\.", " ")).collect(Collectors.joining("\n"));
+        return frame.slots().stream().map(slot -> (slot.slot()
+                + " " + JsonName.of(slot.kind()) + (slot.type().isEmpty() ? "" : " " + slot.type() + " " + slot.value())
+                + (slot.live() ? " live" : "") + (slot.shared() == null ? "" : " = " + slot.shared())).replaceAll(" P\\.", " "))
+                .collect(Collectors.joining("\n"));
     }
 
     @Test
@@ -115,7 +122,8 @@ class DebugReportsTest {
         // ldarg.0, ldc, conv, call; then ldarg.0, ldarg.1 of Inner: sub comes next.
         step(debuggee, 6);
         SlotStackReport report = SlotStackReport.of(debuggee, 1, 0);
-        assertEquals(List.of(SlotFrameReport.Relation.CALLER, SlotFrameReport.Relation.FRAME), report.frames().stream().map(SlotFrameReport::relation).toList());
+        assertEquals(List.of(SlotFrameReport.Relation.CALLER, SlotFrameReport.Relation.FRAME),
+                report.frames().stream().map(SlotFrameReport::relation).toList());
         SlotFrameReport outer = report.frames().get(0);
         SlotFrameReport inner = report.frames().get(1);
         assertEquals(outer.base() + 8, inner.base());
@@ -166,17 +174,19 @@ class DebugReportsTest {
                 step(debuggee, 1);
             }
             // Folded, n <= 1 is one instruction: what it compares is there, and nowhere on the stack.
-            assertEquals(folding ? "1 constant 1; 1 in A0" : "", EvaluationStackReport.of(debuggee, 1, 0).entries().stream().map(entry -> entry.value() + " " + entry.where())
-                    .collect(Collectors.joining("; ")));
+            assertEquals(folding ? "1 constant 1; 1 in A0" : "", EvaluationStackReport.of(debuggee, 1,
+                    0).entries().stream().map(entry -> entry.value() + " " + entry.where()).collect(Collectors.joining("; ")));
             // n * Fact(n - 1): n waits below the argument, which the callee has.
             EvaluationStackReport caller = EvaluationStackReport.of(debuggee, 1, 1);
             assertEquals(0x0a, caller.ilOffset());
-            assertEquals("int32 1 S1 passed; int32 2 " + (folding ? "in A0" : "S0"), caller.entries().stream().map(entry -> entry.type() + " " + entry.value() + " "
+            assertEquals("int32 1 S1 passed; int32 2 " + (folding ? "in A0" : "S0"),
+                    caller.entries().stream().map(entry -> entry.type() + " " + entry.value() + " "
                     + entry.where() + (entry.passed() ? " passed" : "")).collect(Collectors.joining("; ")));
             assertEquals(List.of(true, !folding), caller.entries().stream().map(EvaluationStackReport.Entry::own).toList());
             CallStackReport frames = CallStackReport.of(debuggee, 1);
-            assertEquals("0 interpreted P.Fact(int) " + (folding ? "2" : "0") + "; 1 interpreted P.Fact(int) 10", frames.frames().stream().map(frame -> frame.frame() + " "
-                    + JsonName.of(frame.kind()) + " " + frame.method() + " " + frame.ilOffset()).collect(Collectors.joining("; ")));
+            assertEquals("0 interpreted P.Fact(int) " + (folding ? "2" : "0") + "; 1 interpreted P.Fact(int) 10",
+                    frames.frames().stream().map(frame -> frame.frame() + " " + JsonName.of(frame.kind()) + " " + frame.method()
+                    + " " + frame.ilOffset()).collect(Collectors.joining("; ")));
             assertEquals("Traced.exe", frames.frames().getFirst().place().file());
         }
     }
@@ -186,10 +196,13 @@ class DebugReportsTest {
         Debuggee debuggee = traced("Copies", false, "new Triple {x = 1, y = 2, z = 3}");
         step(debuggee, 2);
         List<SlotValueReport> slots = SlotStackReport.of(debuggee, 1, 0).selected().slots();
-        assertEquals("A0 A0.1 A0.2 L0 L0.1 L0.2 L1 L1.1 L1.2 S0 S1 S2", slots.stream().map(SlotValueReport::slot).collect(Collectors.joining(" ")));
-        assertEquals("Triple {x = 1, y = 2, z = 3} 0 3", slots.get(0).type() + " " + slots.get(0).value() + " " + slots.get(1).groupFirst() + " " + slots.get(1).groupCount());
+        assertEquals("A0 A0.1 A0.2 L0 L0.1 L0.2 L1 L1.1 L1.2 S0 S1 S2",
+                slots.stream().map(SlotValueReport::slot).collect(Collectors.joining(" ")));
+        assertEquals("Triple {x = 1, y = 2, z = 3} 0 3", slots.get(0).type() + " " + slots.get(0).value() + " "
+                + slots.get(1).groupFirst() + " " + slots.get(1).groupCount());
         assertEquals("x = 1; y = 2; z = 3", slots.stream().limit(3).map(SlotValueReport::part).collect(Collectors.joining("; ")));
-        assertEquals("Triple {x = 1, y = 2, z = 3} 9 3", slots.get(9).type() + " " + slots.get(9).value() + " " + slots.get(11).groupFirst() + " " + slots.get(11).groupCount());
+        assertEquals("Triple {x = 1, y = 2, z = 3} 9 3", slots.get(9).type() + " " + slots.get(9).value() + " "
+                + slots.get(11).groupFirst() + " " + slots.get(11).groupCount());
         assertEquals("0300000000000000", slots.get(11).bytes());
         assertEquals(3, SlotStackReport.of(debuggee, 1, 0).selected().depth());
     }
@@ -204,7 +217,8 @@ class DebugReportsTest {
 
     private static String text(List<VariableReport> variables) {
         return variables.stream().map(variable -> "%s %s = %s%s".formatted(variable.type(), variable.name(), variable.value(),
-                variable.detail().isEmpty() ? "" : " (" + variable.detail() + ")").replaceAll("0x[0-9a-f]{4,}", "&")).collect(Collectors.joining("\n"));
+                variable.detail().isEmpty() ? "" : " (" + variable.detail() + ")").replaceAll("0x[0-9a-f]{4,}", "&"))
+                .collect(Collectors.joining("\n"));
     }
 
     @Test
@@ -224,7 +238,8 @@ class DebugReportsTest {
                 ref long number = && (L0 of Program.Main())""", text(all));
         // The first slots of node, grid, act and boxed; a managed reference leads to no object.
         List<SlotValueReport> slots = SlotStackReport.of(debuggee, 1, 0).selected().slots();
-        assertEquals(List.of("node", "grid", "act", "boxed"), slots.stream().filter(slot -> slot.object() != 0).map(SlotValueReport::name).toList());
+        assertEquals(List.of("node", "grid", "act", "boxed"),
+                slots.stream().filter(slot -> slot.object() != 0).map(SlotValueReport::name).toList());
         assertEquals(all.getFirst().object(), slots.getFirst().object());
         assertEquals("""
                 short Small = -2 (0xFFFE)
@@ -235,8 +250,8 @@ class DebugReportsTest {
                 Way Way = Way.In | Way.Out (3)
                 int? Maybe = 7
                  static Node =\s""", text(VariablesReport.children(debuggee, all.getFirst().path()).variables()));
-        assertEquals("[0, 0] [0, 1] [0, 2] [1, 0] [1, 1] [1, 2]", VariablesReport.children(debuggee, all.get(5).path()).variables().stream().map(VariableReport::name)
-                .collect(Collectors.joining(" ")));
+        assertEquals("[0, 0] [0, 1] [0, 2] [1, 0] [1, 1] [1, 2]", VariablesReport.children(debuggee, all.get(5).path())
+                .variables().stream().map(VariableReport::name).collect(Collectors.joining(" ")));
         VariableReport number = VariablesReport.children(debuggee, all.getLast().path()).variables().getFirst();
         assertEquals("long *number = 1099511627776 (&)", text(List.of(number)));
         VariableReport statics = VariablesReport.children(debuggee, all.getFirst().path()).variables().getLast();
@@ -258,7 +273,8 @@ class DebugReportsTest {
         Debuggee debuggee = shown("Stop");
         int node = VariablesReport.of(debuggee, 1, 0).variables().getFirst().object();
         ObjectReport report = ObjectReport.of(debuggee, node);
-        // The class library's order of fields: base class first; within a class references before numbers, larger before smaller ones.
+        // The class library's order of fields: base class first; within a class references before numbers, larger before smaller
+        // ones.
         List<ObjectReport.Part> parts = report.parts();
         assertEquals(0, parts.getFirst().offset());
         int covered = 0;
@@ -268,19 +284,23 @@ class DebugReportsTest {
             covered += part.size();
         }
         assertEquals(report.size(), covered);
-        assertEquals("Small -2 FEFF Base; Color Color.Green 05000000 Node", parts.stream().filter(part -> part.name().equals("Small") || part.name().equals("Color"))
-                .map(part -> part.name() + " " + part.value() + " " + part.bytes() + " " + part.of()).collect(Collectors.joining("; ")));
-        assertTrue(report.referencedBy().stream().anyMatch(reference -> reference.from().startsWith("static Node.Last")), report.referencedBy().toString());
+        assertEquals("Small -2 FEFF Base; Color Color.Green 05000000 Node",
+                parts.stream().filter(part -> part.name().equals("Small") || part.name().equals("Color"))
+                .map(part -> part.name() + " " + part.value() + " " + part.bytes() + " " + part.of())
+                .collect(Collectors.joining("; ")));
+        assertTrue(report.referencedBy().stream().anyMatch(reference -> reference.from().startsWith("static Node.Last")),
+                report.referencedBy().toString());
         int next = parts.stream().filter(part -> part.name().equals("Next")).findFirst().orElseThrow().object();
         RootsReport roots = RootsReport.of(debuggee, next);
         assertEquals(List.of("", "Next"), roots.steps().stream().map(RootsReport.Step::through).toList());
         assertEquals(node, roots.steps().getFirst().object());
         ManagedHeapReport heap = ManagedHeapReport.of(debuggee);
-        ManagedHeapReport.ClassRow row = heap.classes().stream().filter(each -> each.type().equals("Node")).findFirst().orElseThrow();
+        ManagedHeapReport.ClassRow row = heap.classes().stream().filter(each -> each.type().equals("Node"))
+                .findFirst().orElseThrow();
         assertEquals(2, row.count());
         assertEquals(2 * report.size(), row.bytes());
-        assertEquals(List.of(node, next), ManagedHeapReport.instances(debuggee, row.id(), 0).stream().map(VariableReport::object).sorted().toList().equals(
-                List.of(Math.min(node, next), Math.max(node, next))) ? List.of(node, next) : List.of());
+        assertEquals(List.of(node, next), ManagedHeapReport.instances(debuggee, row.id(), 0).stream().map(VariableReport::object)
+                .sorted().toList().equals(List.of(Math.min(node, next), Math.max(node, next))) ? List.of(node, next) : List.of());
         LinearMemoryReport memory = LinearMemoryReport.of(debuggee, node, 8);
         assertEquals(report.classWord(), memory.bytes());
         assertEquals("objects", memory.regions().getFirst().name());
@@ -290,7 +310,8 @@ class DebugReportsTest {
 
     @Test
     void aVariableThatNothingHasWrittenYetHasNoValue() throws Exception {
-        Debuggee debuggee = assertInstanceOf(StartResult.Started.class, Debuggee.method(method(load("Shown.exe"), "Program", "Halves"), List.of("0"),
+        Debuggee debuggee = assertInstanceOf(StartResult.Started.class,
+                Debuggee.method(method(load("Shown.exe"), "Program", "Halves"), List.of("0"),
                 DebugOptions.DEFAULT.folding(true))).debuggee();
         assertEquals("n yes 0; V_0 no ; V_1 no ", assigned(debuggee, 0));
         MethodInfo looped = debuggee.frames().getFirst().method().declaringType().methods("Looped").getFirst();
@@ -307,7 +328,8 @@ class DebugReportsTest {
 
     @Test
     void aHandlerIsReachedOnlyFromWhatCanRaise() throws Exception {
-        Debuggee debuggee = assertInstanceOf(StartResult.Started.class, Debuggee.method(method(load("Shown.exe"), "Program", "Raised"), List.of("false"),
+        Debuggee debuggee = assertInstanceOf(StartResult.Started.class,
+                Debuggee.method(method(load("Shown.exe"), "Program", "Raised"), List.of("false"),
                 DebugOptions.DEFAULT.folding(true))).debuggee();
         MethodInfo looped = debuggee.frames().getFirst().method().declaringType().methods("Looped").getFirst();
         debuggee.breakpoints().add(Breakpoint.at(new BreakpointLocation.Entry(looped, false)));
@@ -317,8 +339,10 @@ class DebugReportsTest {
     }
 
     private static String assigned(Debuggee debuggee, int frame) {
-        return VariablesReport.of(debuggee, 1, frame).variables().stream().map(each -> (each.name().startsWith("L") ? "V_" + each.name().substring(1) : each.name()) + " "
-                + JsonName.of(each.assigned()) + (each.assigned() == Assigned.MAYBE ? "" : " " + each.value())).collect(Collectors.joining("; "));
+        return VariablesReport.of(debuggee, 1, frame)
+                .variables().stream().map(each -> (each.name().startsWith("L") ? "V_" + each.name().substring(1) : each.name())
+                + " " + JsonName.of(each.assigned()) + (each.assigned() == Assigned.MAYBE ? "" : " " + each.value()))
+                .collect(Collectors.joining("; "));
     }
 
     @Test
@@ -327,10 +351,12 @@ class DebugReportsTest {
         TimelineReport fine = TimelineReport.of(debuggee, Integer.MAX_VALUE);
         assertEquals(debuggee.position(), fine.end());
         assertTrue(fine.events().stream().allMatch(event -> event.count() == 1));
-        assertEquals("thread-start 0 1", fine.events().stream().filter(event -> event.kind() == DebugEvents.Kind.THREAD_START).findFirst()
+        assertEquals("thread-start 0 1",
+                fine.events().stream().filter(event -> event.kind() == DebugEvents.Kind.THREAD_START).findFirst()
                 .map(event -> JsonName.of(event.kind()) + " " + event.position() + " " + event.thread()).orElseThrow());
         assertEquals(2, fine.events().stream().filter(event -> event.kind() == DebugEvents.Kind.THREAD_START).count());
-        TimelineReport.Event locked = fine.events().stream().filter(event -> event.text().contains("Program::Locked")).findFirst().orElseThrow();
+        TimelineReport.Event locked = fine.events().stream().filter(event -> event.text().contains("Program::Locked"))
+                .findFirst().orElseThrow();
         assertEquals(DebugEvents.Kind.FIRST_CALL, locked.kind());
         // The stretches lie one behind the other, from the start to the end.
         long at = 0;
@@ -344,24 +370,28 @@ class DebugReportsTest {
         assertEquals(coarse.events().size(), coarse.events().stream().map(TimelineReport.Event::kind).distinct().count());
         assertEquals(fine.events().size(), coarse.events().stream().mapToInt(TimelineReport.Event::count).sum());
         TimelineReport part = TimelineReport.of(debuggee, locked.position(), locked.position() + 1, 10);
-        assertTrue(part.events().contains(locked) && part.events().stream().allMatch(event -> event.position() == locked.position()), part.events().toString());
+        assertTrue(part.events().contains(locked)
+                && part.events().stream().allMatch(event -> event.position() == locked.position()), part.events().toString());
     }
 
     @Test
     void threadsSayWhoHoldsWhatTheyWaitFor() throws Exception {
         Debuggee debuggee = shown("Locked");
         ThreadsReport report = ThreadsReport.of(debuggee);
-        ThreadsReport.ThreadReport waiter = report.threads().stream().filter(thread -> thread.name().equals("waiter")).findFirst().orElseThrow();
+        ThreadsReport.ThreadReport waiter = report.threads().stream().filter(thread -> thread.name().equals("waiter"))
+                .findFirst().orElseThrow();
         assertEquals(ThreadsReport.ThreadReport.State.WAITING, waiter.state());
         assertEquals(1, waiter.heldBy());
         assertTrue(waiter.waitsFor().startsWith("waits for the lock of a Node at 0x"), waiter.waitsFor());
         int gate = VariablesReport.of(debuggee, 1, 0).variables().getFirst().object();
         ObjectReport object = ObjectReport.of(debuggee, gate);
         assertEquals("1 1", object.lockOwner() + " " + object.lockCount());
-        assertEquals("interpreted Program.Locked(object)", CallStackReport.of(debuggee, 1).frames().stream().findFirst().map(frame -> JsonName.of(frame.kind()) + " " + frame.method())
-                .orElseThrow());
+        assertEquals("interpreted Program.Locked(object)", CallStackReport.of(debuggee, 1)
+                .frames().stream().findFirst().map(frame -> JsonName.of(frame.kind()) + " " + frame.method()).orElseThrow());
         assertEquals(List.of(), CallStackReport.of(debuggee, 77).frames());
-        DefinedKlass node = debuggee.engine().runtime().assemblies().stream().filter(each -> each.name().equals("Shown")).findFirst().orElseThrow().find("Node").orElseThrow();
-        assertEquals("Node Last = Node @&", text(VariablesReport.children(debuggee, VariablesReport.ofStatics(debuggee, node).path()).variables()));
+        DefinedKlass node = debuggee.engine().runtime().assemblies().stream().filter(each -> each.name().equals("Shown"))
+                .findFirst().orElseThrow().find("Node").orElseThrow();
+        assertEquals("Node Last = Node @&",
+                text(VariablesReport.children(debuggee, VariablesReport.ofStatics(debuggee, node).path()).variables()));
     }
 }

@@ -50,10 +50,12 @@ class HostileMemoryTest {
 
     private Debuggee stopped() throws Exception {
         Files.writeString(folder.resolve("hostile.cs"), SOURCE);
-        Process mcs = new ProcessBuilder("mcs", "-unsafe", "-out:hostile.exe", "hostile.cs").directory(folder.toFile()).redirectErrorStream(true).start();
+        Process mcs = new ProcessBuilder("mcs", "-unsafe", "-out:hostile.exe", "hostile.cs").directory(folder.toFile())
+                .redirectErrorStream(true).start();
         String said = new String(mcs.getInputStream().readAllBytes());
         assertEquals(0, mcs.waitFor(), said);
-        Assembly assembly = new Runtime(SearchPath.of(ClassLibraries.folder().orElseThrow())).load(folder.resolve("hostile.exe"), Assembly.Role.HOT_UPDATE);
+        Assembly assembly = new Runtime(SearchPath.of(ClassLibraries.folder().orElseThrow()))
+                .load(folder.resolve("hostile.exe"), Assembly.Role.HOT_UPDATE);
         Debuggee debuggee = Debuggee.program(assembly, List.of("hostile"), DebugOptions.DEFAULT.recording(false));
         DefinedKlass program = assembly.find("Program").orElseThrow();
         debuggee.breakpoints().add(Breakpoint.at(new BreakpointLocation.Entry(program.methods("Stop").getFirst(), false)));
@@ -79,7 +81,8 @@ class HostileMemoryTest {
         ManagedHeapReport heap = ManagedHeapReport.of(debuggee);
         reports.add(heap);
         int size = debuggee.engine().memory().length;
-        for (int address : new int[] {0, -1, Integer.MIN_VALUE, Integer.MAX_VALUE, 65_536, random.nextInt(size), random.nextInt()}) {
+        for (int address
+                : new int[] {0, -1, Integer.MIN_VALUE, Integer.MAX_VALUE, 65_536, random.nextInt(size), random.nextInt()}) {
             reports.add(ObjectReport.of(debuggee, address));
             reports.add(LinearMemoryReport.of(debuggee, address, 64));
             reports.add(VariablesReport.children(debuggee, "O" + address));
@@ -110,7 +113,8 @@ class HostileMemoryTest {
         Debuggee debuggee = stopped();
         Random random = new Random(5);
         String intact = reports(debuggee, random);
-        for (String part : List.of("\"name\":\"number\"", "Func<int, int> -> Program.", "(Color) Color.Green @", "[100..199]", "1.5m", "\"kind\":\"pointee\"", "static Node")) {
+        for (String part : List.of("\"name\":\"number\"", "Func<int, int> -> Program.", "(Color) Color.Green @", "[100..199]",
+                "1.5m", "\"kind\":\"pointee\"", "static Node")) {
             assertTrue(intact.contains(part), part);
         }
         byte[] saved = debuggee.engine().memory().clone();

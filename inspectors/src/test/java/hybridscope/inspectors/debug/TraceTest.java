@@ -19,10 +19,10 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /**
- * What each instruction of sample methods reads and writes, worked out by hand: what an instruction takes from the evaluation stack and
- * leaves there from ECMA-335 III, which slots these are from RULES.md §3 (arguments, then locals, then the evaluation stack from S0 up; a
- * callee's arguments are the caller's topmost values), what comes behind an exception from I.12.4.2. A line is the offset of the IL instruction,
- * the slots read, the slots written; addresses stand as {@code &}.
+ * What each instruction of sample methods reads and writes, worked out by hand: what an instruction takes from the evaluation
+ * stack and leaves there from ECMA-335 III, which slots these are from RULES.md §3 (arguments, then locals, then the evaluation
+ * stack from S0 up; a callee's arguments are the caller's topmost values), what comes behind an exception from I.12.4.2. A line
+ * is the offset of the IL instruction, the slots read, the slots written; addresses stand as {@code &}.
  */
 class TraceTest {
     private static final String ASYNC = """
@@ -42,7 +42,8 @@ class TraceTest {
 
     @BeforeAll
     static void build() throws Exception {
-        run("ilasm", "-exe", "-output:" + folder.resolve("Traced.exe"), Path.of("src/test/il/Traced.il").toAbsolutePath().toString());
+        run("ilasm", "-exe", "-output:" + folder.resolve("Traced.exe"),
+                Path.of("src/test/il/Traced.il").toAbsolutePath().toString());
         Files.writeString(folder.resolve("Async.cs"), ASYNC);
         run("mcs", "-optimize+", "-out:" + folder.resolve("Async.exe"), folder.resolve("Async.cs").toString());
     }
@@ -55,7 +56,8 @@ class TraceTest {
 
     private static Debuggee start(String program, boolean folding) throws IOException {
         Path path = folder.resolve(program);
-        Assembly assembly = new Runtime(SearchPath.of(ClassLibraries.folder().orElseThrow())).load(path, Assembly.Role.HOT_UPDATE);
+        Assembly assembly = new Runtime(SearchPath.of(ClassLibraries.folder().orElseThrow()))
+                .load(path, Assembly.Role.HOT_UPDATE);
         return Debuggee.program(assembly, List.of(program), DebugOptions.DEFAULT.folding(folding).recording(false));
     }
 
@@ -71,12 +73,13 @@ class TraceTest {
 
     private static String line(TraceStep step) {
         String il = step.il().isEmpty() ? "-" : step.il().stream().map("%x"::formatted).collect(Collectors.joining("+"));
-        return (il + ": " + text(step.reads()) + " ->" + (step.writes().isEmpty() ? "" : " ") + text(step.writes())).replace(":  ->", ": ->");
+        return (il + ": " + text(step.reads()) + " ->" + (step.writes().isEmpty() ? "" : " ") + text(step.writes()))
+                .replace(":  ->", ": ->");
     }
 
     private static String text(List<TraceStep.SlotAccess> slots) {
-        return slots.stream().map(TraceStep.SlotAccess::text).collect(Collectors.joining("; ")).replaceAll(" [@&]?0x[0-9a-f]+", " &")
-                .replaceAll(" of (\\w+\\.)*(\\w+)\\([^)]*\\)", " of $2");
+        return slots.stream().map(TraceStep.SlotAccess::text).collect(Collectors.joining("; "))
+                .replaceAll(" [@&]?0x[0-9a-f]+", " &").replaceAll(" of (\\w+\\.)*(\\w+)\\([^)]*\\)", " of $2");
     }
 
     @Test
@@ -127,8 +130,9 @@ class TraceTest {
 
     @Test
     void finallyBlocksRunOnEveryWayOut() throws Exception {
-        // First with 4: the leave runs the finally block, then goes on. Then with 0: the division raises an exception; the handler further out is
-        // found, the finally block runs, and the handler begins with the exception alone on the stack, in S0.
+        // First with 4: the leave runs the finally block, then goes on. Then with 0: the division raises an exception; the
+        // handler further out is found, the finally block runs, and the handler begins with the exception alone on the stack, in
+        // S0.
         assertEquals("""
                 -: -> L0 = 0
                 0: -> S0 = 12
@@ -207,7 +211,8 @@ class TraceTest {
 
     @Test
     void foldedInstructionsDoTheWorkOfSeveral() throws Exception {
-        // RULES.md §2: a = b + c is one instruction; so is one with a constant. No local is read before it is written: none needs a zero.
+        // RULES.md §2: a = b + c is one instruction; so is one with a constant. No local is read before it is written: none needs
+        // a zero.
         assertEquals("""
                 0+1+2+3: A0 = 7; A1 = 5 -> L0 = 12
                 4+5+6+7: L0 = 12 -> L1 = 36
@@ -218,8 +223,8 @@ class TraceTest {
 
     @Test
     void whatSeveralBecomeLeavesWhatTheLastOfThemPushes() throws Exception {
-        // ldlen pushes a native int, conv.i4 behind it an int32: the upper half of the slot keeps what was there. Likewise where another
-        // block begins behind it.
+        // ldlen pushes a native int, conv.i4 behind it an int32: the upper half of the slot keeps what was there. Likewise where
+        // another block begins behind it.
         assertEquals("""
                 0+1+2: A1 = 4294967296; A1 = 4294967296 -> S0 = 8589934592
                 4+5+6: A0 = int[2] & -> S0 = 2
@@ -257,8 +262,9 @@ class TraceTest {
         StringBuilder text = new StringBuilder();
         for (TraceStep step = trace.next(); step != null; step = trace.next()) {
             if (!step.memory().isEmpty()) {
-                text.append(step.il().stream().map("%x"::formatted).collect(Collectors.joining("+"))).append(": ").append(step.memory().stream()
-                        .map(TraceStep.MemoryAccess::text).collect(Collectors.joining("; ")).replaceAll(" @0x[0-9a-f]+", "")).append('\n');
+                text.append(step.il().stream().map("%x"::formatted).collect(Collectors.joining("+"))).append(": ")
+                        .append(step.memory().stream().map(TraceStep.MemoryAccess::text).collect(Collectors.joining("; "))
+                        .replaceAll(" @0x[0-9a-f]+", "")).append('\n');
             }
         }
         return text.toString();
@@ -266,13 +272,15 @@ class TraceTest {
 
     @Test
     void anAsyncMethodUpToItsFirstAwait() throws Exception {
-        // The state machine is a value type, as mcs makes it: it lies in the one local of Later until the await boxes it; MoveNext is given its address.
-        // What class library methods do is left out: Yield, GetAwaiter and IsCompleted leave their results in S1, S1 and S0.
-        Trace trace = new Trace(start("Async.exe", false), method -> method.name().equals("MoveNext") && method.declaringType().name().contains("Later"),
-                Integer.MAX_VALUE);
+        // The state machine is a value type, as mcs makes it: it lies in the one local of Later until the await boxes it;
+        // MoveNext is given its address. What class library methods do is left out: Yield, GetAwaiter and IsCompleted leave their
+        // results in S1, S1 and S0.
+        Trace trace = new Trace(start("Async.exe", false),
+                method -> method.name().equals("MoveNext") && method.declaringType().name().contains("Later"), Integer.MAX_VALUE);
         List<String> lines = new ArrayList<>();
         for (TraceStep step = trace.next(); step != null; step = trace.next()) {
-            lines.add(line(step).replaceAll("L0 \\(\\d+\\) of Later = \\{a = (-?\\d+), <b>__0 = (-?\\d+), .*\\$PC = (-?\\d+), .*", "machine a $1 b $2 PC $3"));
+            lines.add(line(step).replaceAll("L0 \\(\\d+\\) of Later = \\{a = (-?\\d+), <b>__0 = (-?\\d+), .*\\$PC = (-?\\d+), .*",
+                    "machine a $1 b $2 PC $3"));
             if (step.il().equals(List.of(0xb8))) {
                 break;
             }

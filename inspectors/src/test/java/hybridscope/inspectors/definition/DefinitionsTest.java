@@ -63,7 +63,8 @@ class DefinitionsTest {
     void anOverloadIsFoundByItsSignature() {
         Definitions definitions = new Definitions(List.of(mscorlib));
         int token = token(system, Table.MEMBER_REF, "System.Text.StringBuilder System.Text.StringBuilder::Append(System.Char)");
-        assertEquals("mscorlib.dll System.Text.StringBuilder System.Text.StringBuilder::Append(System.Char)", name(definitions.find(system, token)));
+        assertEquals("mscorlib.dll System.Text.StringBuilder System.Text.StringBuilder::Append(System.Char)",
+                name(definitions.find(system, token)));
     }
 
     @Test
@@ -86,8 +87,8 @@ class DefinitionsTest {
         List<String> missing = new ArrayList<>();
         for (int rid = 1; rid <= metadata.tables().rows(Table.TYPE_REF); rid++) {
             int token = metadata.tables().reference(scope, rid);
-            if (Token.table(token) == Table.ASSEMBLY_REF && metadata.string(Table.ASSEMBLY_REF.column("Name"), Token.rid(token)).equals("mscorlib")
-                    && definitions.find(system, Token.of(Table.TYPE_REF, rid)).isEmpty()) {
+            if (Token.table(token) == Table.ASSEMBLY_REF && metadata.string(Table.ASSEMBLY_REF.column("Name"),
+                    Token.rid(token)).equals("mscorlib") && definitions.find(system, Token.of(Table.TYPE_REF, rid)).isEmpty()) {
                 missing.add(system.names().type(Token.of(Table.TYPE_REF, rid), NameStyle.METADATA));
             }
         }

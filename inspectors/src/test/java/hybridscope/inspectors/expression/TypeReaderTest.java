@@ -77,7 +77,8 @@ class TypeReaderTest {
     /** Eight elements: the eighth lies in a tuple of its own. */
     @Test
     void longTuplesHaveARest() throws Exception {
-        assertEquals("System.ValueTuple`8<%s,System.ValueTuple`1<System.Byte>>".formatted(String.join(",", java.util.Collections.nCopies(7, "System.Int32"))),
+        assertEquals("System.ValueTuple`8<%s,System.ValueTuple`1<System.Byte>>"
+                .formatted(String.join(",", java.util.Collections.nCopies(7, "System.Int32"))),
                 read(open("Sharing.exe"), "(int,int,int,int,int,int,int,byte)"));
     }
 
@@ -121,7 +122,8 @@ class TypeReaderTest {
         OpenFile file = open("Sharing.exe");
         assertEquals("System.Int32[" + ",".repeat(31) + "]", read(file, "int[" + ",".repeat(31) + "]"));
         assertEquals("3+34 an array has at most 32 dimensions", read(file, "int[" + ",".repeat(32) + "]"));
-        assertEquals("320+187 types nest more than 64 levels deep", read(file, "List<".repeat(100) + "int" + ">".repeat(4)).replaceFirst("\\+.* types", "+187 types"));
+        assertEquals("320+187 types nest more than 64 levels deep",
+                read(file, "List<".repeat(100) + "int" + ">".repeat(4)).replaceFirst("\\+.* types", "+187 types"));
         assertEquals("67+1 types nest more than 64 levels deep", read(file, "int" + "*".repeat(65)));
         assertEquals("4096+904 the text has more than 4096 characters", read(file, "x".repeat(5000)));
     }
@@ -139,7 +141,8 @@ class TypeReaderTest {
         OpenFile file = open("Sharing.exe");
         DefinedKlass type = file.loaded().type(2);
         assertSame(type, assertInstanceOf(TypeReading.Found.class, new TypeReader(file.loaded()).read("0x02000002")).type());
-        assertEquals(file.loaded().module().type(0x01000001, hybridscope.core.types.GenericContext.NONE).name(), read(file, " 0X01000001 "));
+        assertEquals(file.loaded().module().type(0x01000001, hybridscope.core.types.GenericContext.NONE).name(),
+                read(file, " 0X01000001 "));
     }
 
     /** Everything that the writer writes, the reader reads back: strange names, nested generics, netmodules and all. */
@@ -157,7 +160,9 @@ class TypeReaderTest {
             }
         }
         assertEquals(List.of(), lost);
-        for (String text : List.of("System.Collections.Generic.Dictionary`2/Enumerator<int[],System.Collections.Generic.List`1<string>[,]>", "int[*]*", "object&")) {
+        for (String text : List.of(
+                "System.Collections.Generic.Dictionary`2/Enumerator<int[],System.Collections.Generic.List`1<string>[,]>",
+                "int[*]*", "object&")) {
             Klass type = assertInstanceOf(TypeReading.Found.class, reader.read(text)).type();
             assertEquals(text, writer.write(type).orElseThrow());
         }
@@ -166,7 +171,8 @@ class TypeReaderTest {
     @Test
     void shortNames() throws Exception {
         OpenFile file = open("Sharing.exe");
-        for (String text : List.of("Dictionary<int,string[]>.Enumerator", "int?", "List<(int,string)>", "object[,][]", "GenericDemo<B>", "byte*")) {
+        for (String text : List.of("Dictionary<int,string[]>.Enumerator", "int?", "List<(int,string)>", "object[,][]",
+                "GenericDemo<B>", "byte*")) {
             Klass type = assertInstanceOf(TypeReading.Found.class, new TypeReader(file.loaded()).read(text)).type();
             assertEquals(text.replace("(int,string)", "ValueTuple<int,string>"), ShortNames.of(type));
         }
@@ -177,7 +183,8 @@ class TypeReaderTest {
     void anyTextHasAnAnswer() throws Exception {
         OpenFile file = open("Sharing.exe");
         TypeReader reader = new TypeReader(file.loaded());
-        List<String> words = List.of("List", "int", "<", ">", ",", "[", "]", "*", "&", "?", "(", ")", ".", "/", "'", "\\", "`", "1", "0x02000002", " ", "ref ", "native ",
+        List<String> words = List.of("List", "int", "<", ">", ",", "[", "]", "*", "&", "?", "(", ")", ".", "/", "'", "\\", "`",
+                "1", "0x02000002", " ", "ref ", "native ",
                 "Dictionary", "GenericDemo", "\u0000", "\uD800", "日本", "<>c", "mscorlib", "string");
         Random random = new Random(7);
         int found = 0;
@@ -189,7 +196,8 @@ class TypeReaderTest {
             switch (reader.read(text.toString())) {
                 case TypeReading.Found(Klass type) -> found += type.name().isEmpty() ? 0 : 1;
                 case TypeReading.Refused(TypeExpressionError error) -> {
-                    assertTrue(error.column() >= 0 && error.length() >= 0 && error.column() + error.length() <= text.length(), text.toString());
+                    assertTrue(error.column() >= 0 && error.length() >= 0 && error.column() + error.length() <= text.length(),
+                            text.toString());
                     assertTrue(error.text(text.toString()).startsWith("column "), text.toString());
                 }
             }

@@ -28,7 +28,9 @@ class FileRuntimeTest {
         assertEquals("mscorlib AOT 0", text(file.loaded().runtime().corlib().orElseThrow()));
         assertEquals("RawMemory AOT 0", text(file.loaded().runtime().bind("RawMemory", SAMPLES).orElseThrow()));
         assertSame(uses, file.loaded().type(Token.rid(uses.token())));
-        assertEquals("Main", file.loaded().method(file.image().pe().orElseThrow().cliHeader().orElseThrow().intValue("EntryPointToken")).name());
+        assertEquals("Main",
+                file.loaded().method(file.image().pe().orElseThrow().cliHeader().orElseThrow().intValue("EntryPointToken"))
+                .name());
         assertEquals(List.of(), file.loaded().runtime().missing());
     }
 
@@ -39,7 +41,9 @@ class FileRuntimeTest {
     @Test
     void aFileWithoutMetadataIsRefusedEachTimeAlike() {
         FileRuntime none = new FileRuntime(Image.open("None.dll", new byte[] {'M', 'Z'}), null);
-        assertEquals("System.BadImageFormatException: None.dll has no metadata", assertThrows(LoadException.class, none::assembly).getMessage());
-        assertEquals("System.BadImageFormatException: None.dll has no metadata", assertThrows(LoadException.class, none::runtime).getMessage());
+        assertEquals("System.BadImageFormatException: None.dll has no metadata",
+                assertThrows(LoadException.class, none::assembly).getMessage());
+        assertEquals("System.BadImageFormatException: None.dll has no metadata",
+                assertThrows(LoadException.class, none::runtime).getMessage());
     }
 }

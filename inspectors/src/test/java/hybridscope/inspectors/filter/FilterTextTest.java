@@ -109,8 +109,9 @@ class FilterTextTest {
         assertFalse(passesFlags("Static Virtual", 0x96));
         assertTrue(passesFlags("HideB", 0x96), "a word that is no name is text");
         assertTrue(passesFlags("=0x96", 0x96));
-        assertEquals(new CellFilter.Flags(List.of(new FlagCondition("Public", 7, 6, true), new FlagCondition("Static", 0x10, 0x10, true),
-                new FlagCondition("Virtual", 0x40, 0x40, false))), FilterText.parse("public, STATIC !virtual", Attributes.METHOD, 10).orElseThrow());
+        assertEquals(new CellFilter.Flags(List.of(new FlagCondition("Public", 7, 6, true),
+                new FlagCondition("Static", 0x10, 0x10, true), new FlagCondition("Virtual", 0x40, 0x40, false))),
+                FilterText.parse("public, STATIC !virtual", Attributes.METHOD, 10).orElseThrow());
     }
 
     @Test

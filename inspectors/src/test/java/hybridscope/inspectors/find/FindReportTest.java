@@ -36,13 +36,15 @@ class FindReportTest {
     @Test
     void aQualifiedNameMatchesAcrossItsSeparators() {
         assertEquals("type List<T> in System.Collections.Generic", texts(find("generic.list`1")).getFirst());
-        assertEquals(List.of("method AppendLine(string) in System.Text.StringBuilder", "method AppendLine() in System.Text.StringBuilder"),
+        assertEquals(List.of("method AppendLine(string) in System.Text.StringBuilder",
+                "method AppendLine() in System.Text.StringBuilder"),
                 texts(find("StringBuilder::AppendLine")).stream().sorted((a, b) -> b.length() - a.length()).toList());
     }
 
     @Test
     void anOpcodeIsFoundAtItsInstructions() {
-        assertEquals(List.of("instruction cpblk in System.Runtime.CompilerServices.Unsafe::CopyBlock IL_0003"), texts(find("op:cpblk")));
+        assertEquals(List.of("instruction cpblk in System.Runtime.CompilerServices.Unsafe::CopyBlock IL_0003"),
+                texts(find("op:cpblk")));
     }
 
     @Test
@@ -58,7 +60,9 @@ class FindReportTest {
 
     @Test
     void anOpcodeComesWithWhatItRefersTo() {
-        assertEquals("instruction ldvirtftn int IComparer<!0>.Compare(!0,!0) in System.Collections.Generic.ArraySortHelper`1::Sort(T[],System.Int32,System.Int32,System.Collections.Generic.IComparer`1<T>) IL_0014",
+        assertEquals("instruction ldvirtftn int IComparer<!0>.Compare(!0,"
+                + "!0) in System.Collections.Generic.ArraySortHelper`1::Sort(T[],System.Int32,System.Int32,"
+                + "System.Collections.Generic.IComparer`1<T>) IL_0014",
                 texts(find("op:ldvirtftn")).getFirst());
     }
 
@@ -71,17 +75,22 @@ class FindReportTest {
 
     @Test
     void aTokenLeadsToItsRowToReferrersAndUses() {
-        assertEquals(List.of("row Interop.Libraries in TypeDef", "row NestedClass[13] in NestedClass.NestedClass"), texts(find("0x02000010")));
+        assertEquals(List.of("row Interop.Libraries in TypeDef", "row NestedClass[13] in NestedClass.NestedClass"),
+                texts(find("0x02000010")));
     }
 
-    /** Counted with grep in what monodis prints of both: {@code Generic.List`1<...>::ToArray()} and {@code Interlocked::CompareExchange<...>}. */
+    /**
+     * Counted with grep in what monodis prints of both: {@code Generic.List`1<...>::ToArray()} and
+     * {@code Interlocked::CompareExchange<...>}.
+     */
     @Test
     void whoUsesADefinitionIsFoundInAllFilesByWhatItIsThere() throws Exception {
         OpenFile core = OpenFile.read(Path.of("/usr/lib/mono/4.5/System.Core.dll"));
         FindReport report = FindReport.of("0x06000326 of mscorlib.dll", List.of(core, mscorlib), 1000);
         assertEquals(6, instructions(report, core));
         assertEquals(35, instructions(report, mscorlib));
-        assertEquals("row System.Dynamic.BindingRestrictions[] System.Collections.Generic.List<System.Dynamic.BindingRestrictions>.ToArray() in MemberRef",
+        assertEquals("row System.Dynamic.BindingRestrictions[] "
+                + "System.Collections.Generic.List<System.Dynamic.BindingRestrictions>.ToArray() in MemberRef",
                 texts(report).getFirst());
         FindReport generic = FindReport.of("0x0600644E of mscorlib.dll", List.of(core, mscorlib), 1000);
         assertEquals(4, instructions(generic, core));
@@ -93,7 +102,8 @@ class FindReportTest {
     }
 
     private static long instructions(FindReport report, OpenFile file) {
-        return report.hits().stream().filter(hit -> hit.kind() == SearchHit.Kind.INSTRUCTION && hit.place().file().equals(file.key())).count();
+        return report.hits().stream()
+                .filter(hit -> hit.kind() == SearchHit.Kind.INSTRUCTION && hit.place().file().equals(file.key())).count();
     }
 
     @Test

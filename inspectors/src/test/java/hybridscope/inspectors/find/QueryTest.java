@@ -13,7 +13,8 @@ class QueryTest {
     void aTokenHasSevenOrEightHexDigits() {
         assertEquals(Optional.of(new Query.TokenQuery(0x06000003)), Query.parse(" 0x06000003 "));
         assertEquals(Optional.of(new Query.TokenQuery(0x06000003)), Query.parse("0X6000003"));
-        assertEquals(Optional.of(new Query.UsesQuery(0x06000003, "Hot Update.dll (v2)")), Query.parse("0x06000003 of Hot Update.dll (v2)"));
+        assertEquals(Optional.of(new Query.UsesQuery(0x06000003, "Hot Update.dll (v2)")),
+                Query.parse("0x06000003 of Hot Update.dll (v2)"));
     }
 
     @Test
@@ -21,7 +22,8 @@ class QueryTest {
         Query.BytesQuery query = (Query.BytesQuery) Query.parse("4D 5a ?? 00").orElseThrow();
         assertArrayEquals(new byte[] {0x4D, 0x5A, 0, 0}, query.pattern());
         assertArrayEquals(new boolean[] {false, false, true, false}, query.any());
-        assertArrayEquals(new byte[] {(byte) 0xCA, (byte) 0xFE}, ((Query.BytesQuery) Query.parse("bytes:cafe").orElseThrow()).pattern());
+        assertArrayEquals(new byte[] {(byte) 0xCA, (byte) 0xFE},
+                ((Query.BytesQuery) Query.parse("bytes:cafe").orElseThrow()).pattern());
     }
 
     @Test

@@ -62,15 +62,16 @@ final class Fuzz {
 
     /** Runs with the numbers that the system properties say. */
     static Fuzz fromProperties() throws IOException {
-        return new Fuzz(Integer.getInteger("fuzz.maxBytes", 100_000), Integer.getInteger("fuzz.draws", 8), Long.getLong("fuzz.seed", 1), Long.getLong("fuzz.first", 0),
-                Long.getLong("fuzz.mutants", 20_000));
+        return new Fuzz(Integer.getInteger("fuzz.maxBytes", 100_000), Integer.getInteger("fuzz.draws", 8),
+                Long.getLong("fuzz.seed", 1), Long.getLong("fuzz.first", 0), Long.getLong("fuzz.mutants", 20_000));
     }
 
     public static void main(String[] args) throws Exception {
         Fuzz fuzz = fromProperties();
         long start = System.nanoTime();
         String report = fuzz.run();
-        System.out.printf("%,d mutants of %d files, %,d things seen, %.1f s; most allocated: %.0f bytes a byte, %s%n", fuzz.mutants, fuzz.sources.size(), fuzz.seen,
+        System.out.printf("%,d mutants of %d files, %,d things seen, %.1f s; most allocated: %.0f bytes a byte, %s%n",
+                fuzz.mutants, fuzz.sources.size(), fuzz.seen,
                 (System.nanoTime() - start) / 1e9, fuzz.mostAllocated, fuzz.greediest);
         System.out.print(report);
         System.exit(report.isEmpty() ? 0 : 1);
@@ -86,10 +87,12 @@ final class Fuzz {
             worker.join(500);
             if (worker.isAlive() && current.get() >= 0 && (System.nanoTime() - startedAt) / 1_000_000 > HANGS_AFTER_MILLIS) {
                 return "hangs (" + options() + "): " + Mutant.of(sources, draws, seed, current.get()).recipe() + "\n\tat "
-                        + String.join("\n\tat ", Arrays.stream(worker.getStackTrace()).map(StackTraceElement::toString).toList()) + "\n";
+                        + String.join("\n\tat ", Arrays.stream(worker.getStackTrace()).map(StackTraceElement::toString).toList())
+                        + "\n";
             }
         }
-        return failures.isEmpty() ? "" : failed + " of " + mutants + " mutants fail (" + options() + ")\n" + String.join("", failures.values());
+        return failures.isEmpty()
+                ? "" : failed + " of " + mutants + " mutants fail (" + options() + ")\n" + String.join("", failures.values());
     }
 
     private String options() {
@@ -137,7 +140,8 @@ final class Fuzz {
         failed++;
         Throwable cause = e.getCause() == null ? e : e.getCause();
         StackTraceElement[] trace = cause.getStackTrace();
-        String kind = cause.getClass() + (trace.length == 0 ? e.getMessage().replaceAll("[0-9A-Fa-f]+", "#") : trace[0].toString() + (trace.length > 2 ? trace[2] : ""));
+        String kind = cause.getClass() + (trace.length == 0
+                ? e.getMessage().replaceAll("[0-9A-Fa-f]+", "#") : trace[0].toString() + (trace.length > 2 ? trace[2] : ""));
         failures.computeIfAbsent(kind, _ -> {
             StringWriter text = new StringWriter();
             e.printStackTrace(new PrintWriter(text, true));

@@ -45,7 +45,8 @@ class LayoutFuzzTest {
                     Json.write(report, Writer.nullWriter());
                     problems += report.problems().size();
                     for (TypeMemoryReport memory : report.memory()) {
-                        assertTrue(memory.instance().stream().mapToInt(LayoutPartReport::end).allMatch(end -> end <= Math.max(memory.instanceSize(), memory.mapSize())), at);
+                        assertTrue(memory.instance().stream().mapToInt(LayoutPartReport::end)
+                                .allMatch(end -> end <= Math.max(memory.instanceSize(), memory.mapSize())), at);
                     }
                     writer.write(type);
                     reports++;

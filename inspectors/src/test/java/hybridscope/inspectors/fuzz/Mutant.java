@@ -14,7 +14,8 @@ import java.util.SplittableRandom;
  * @param bytes  its bytes
  */
 record Mutant(long index, long seed, String source, byte[] bytes) {
-    private static final int[] NUMBERS = {0, 1, 2, 3, 7, 0x10, 0x1F, 0x20, 0x3F, 0x40, 0x7E, 0x7F, 0x80, 0xC0, 0xDF, 0xE0, 0xFF, 0x100, 0x3FFF, 0x4000, 0x7FFF,
+    private static final int[] NUMBERS = {0, 1, 2, 3, 7, 0x10, 0x1F, 0x20, 0x3F, 0x40, 0x7E, 0x7F, 0x80, 0xC0, 0xDF, 0xE0, 0xFF,
+            0x100, 0x3FFF, 0x4000, 0x7FFF,
         0x8000, 0xFFFE, 0xFFFF, 0x10000, 0xFF_FFFF, 0x100_0000, 0x1FFF_FFFF, 0x7FFF_FFFF, 0x8000_0000, 0xFFFF_FFF0, 0xFFFF_FFFF};
 
     static Mutant of(List<Source> sources, int draws, long seed, long index) {
@@ -53,7 +54,8 @@ record Mutant(long index, long seed, String source, byte[] bytes) {
             case 4 -> swap(bytes, random);
             case 5 -> {
                 int length = length(bytes, random);
-                System.arraycopy(bytes, random.nextInt(bytes.length - length + 1), bytes, random.nextInt(bytes.length - length + 1), length);
+                System.arraycopy(bytes, random.nextInt(bytes.length - length + 1), bytes,
+                        random.nextInt(bytes.length - length + 1), length);
             }
             case 6 -> {
                 int length = length(bytes, random);
@@ -120,6 +122,7 @@ record Mutant(long index, long seed, String source, byte[] bytes) {
 
     /** How to make it again. */
     String recipe() {
-        return "mutant " + index + " of " + source + " (" + bytes.length + " bytes): -Dfuzz.seed=" + seed + " -Dfuzz.first=" + index + " -Dfuzz.mutants=1";
+        return "mutant " + index + " of " + source + " (" + bytes.length + " bytes): -Dfuzz.seed=" + seed + " -Dfuzz.first="
+                + index + " -Dfuzz.mutants=1";
     }
 }

@@ -48,7 +48,8 @@ record Source(String name, byte[] bytes, List<List<Span>> numbers) {
         for (Path path : paths) {
             if (Files.size(path) < maxBytes) {
                 byte[] bytes = Files.readAllBytes(path);
-                sources.add(new Source(path.getFileName().toString(), bytes, numbers(Image.open(path.getFileName().toString(), bytes))));
+                sources.add(new Source(path.getFileName().toString(), bytes,
+                        numbers(Image.open(path.getFileName().toString(), bytes))));
             }
         }
         return List.copyOf(sources);
@@ -92,7 +93,8 @@ record Source(String name, byte[] bytes, List<List<Span>> numbers) {
         List<Span> spans = new ArrayList<>();
         for (Table table : Table.values()) {
             for (Column column : table.columns()) {
-                boolean refers = column.kind() instanceof ColumnKind.Row || column.kind() instanceof ColumnKind.RowList || column.kind() instanceof ColumnKind.Coded;
+                boolean refers = column.kind() instanceof ColumnKind.Row || column.kind() instanceof ColumnKind.RowList
+                        || column.kind() instanceof ColumnKind.Coded;
                 for (int rid = 1; refers == references && rid <= metadata.tables().rows(table); rid++) {
                     spans.add(metadata.tables().span(column, rid));
                 }
@@ -106,7 +108,8 @@ record Source(String name, byte[] bytes, List<List<Span>> numbers) {
         List<Span> spans = new ArrayList<>();
         for (Table table : Table.values()) {
             for (Column column : table.columns()) {
-                for (int rid = 1; column.kind() instanceof ColumnKind.Heap heap && heap.heap() == HeapKind.BLOB && rid <= metadata.tables().rows(table); rid++) {
+                for (int rid = 1; column.kind() instanceof ColumnKind.Heap heap && heap.heap() == HeapKind.BLOB
+                        && rid <= metadata.tables().rows(table); rid++) {
                     int index = metadata.tables().value(column, rid);
                     Span blob = metadata.blobs().span(index);
                     for (int at = blob.offset(); at < Math.min(blob.end(), blob.offset() + 8); at++) {

@@ -173,7 +173,8 @@ final class Walk {
     private void methods(int rows) {
         at = "SymbolFile";
         Optional<SymbolFile> symbols = IlReport.symbols(file);
-        if (symbols.isPresent() && symbols.get().isEmbedded() && symbols.get().information() instanceof PortableDebugInformation portable) {
+        if (symbols.isPresent() && symbols.get().isEmbedded()
+                && symbols.get().information() instanceof PortableDebugInformation portable) {
             seen += over(portable.pdb());
         }
         for (int rid = 1; rid <= rows; rid++) {
@@ -254,7 +255,8 @@ final class Walk {
         at = "ManifestResources";
         for (ManifestResource resource : ManifestResources.of(image)) {
             seen += resource.name().length();
-            if (resource.location() instanceof ManifestResource.Embedded embedded && ResourcesFile.isResourcesFile(image.bytes(), embedded.data())) {
+            if (resource.location() instanceof ManifestResource.Embedded embedded
+                    && ResourcesFile.isResourcesFile(image.bytes(), embedded.data())) {
                 ResourcesFile resources = ResourcesFile.read(image.bytes(), embedded.data(), new Diagnostics());
                 resources.headers().forEach(this::structure);
                 for (ResourceEntry entry : resources.entries()) {

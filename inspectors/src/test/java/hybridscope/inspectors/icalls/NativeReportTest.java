@@ -39,15 +39,19 @@ class NativeReportTest {
                 new NativeReport.TypeReport("Game.Engine", new NativeReport.Count(1, 0), new NativeReport.Count(2, 1), List.of(
                         new NativeReport.MethodReport("06000002", "Time(System.String)", "", "", false),
                         new NativeReport.MethodReport("06000003", "getpid()", "libc.so.6", "getpid", true),
-                        new NativeReport.MethodReport("06000004", "Start(System.Int32)", "engine", "engine_start", false))))), report);
+                        new NativeReport.MethodReport("06000004", "Start(System.Int32)", "engine", "engine_start", false))))),
+                        report);
     }
 
     @Test
     void theCoreLibrarysInternalCalls() throws Exception {
         NativeReport report = NativeReport.of(OpenFile.read(ClassLibraries.folder().orElseThrow().resolve("mscorlib.dll")));
-        NativeReport.TypeReport math = report.types().stream().filter(type -> type.type().equals("System.Math")).findFirst().orElseThrow();
+        NativeReport.TypeReport math = report.types().stream().filter(type -> type.type().equals("System.Math"))
+                .findFirst().orElseThrow();
         assertEquals(math.internalCalls().declared(), math.internalCalls().implemented());
-        assertTrue(math.methods().stream().anyMatch(method -> method.signature().equals("Sqrt(System.Double)") && method.implemented()), math.toString());
-        assertEquals(report.internalCalls().declared(), report.types().stream().mapToInt(type -> type.internalCalls().declared()).sum());
+        assertTrue(math.methods().stream()
+                .anyMatch(method -> method.signature().equals("Sqrt(System.Double)") && method.implemented()), math.toString());
+        assertEquals(report.internalCalls().declared(),
+                report.types().stream().mapToInt(type -> type.internalCalls().declared()).sum());
     }
 }

@@ -65,7 +65,8 @@ class IlReportTest {
         assertEquals(3, body.maxStack());
         assertEquals(3, body.deepest());
         assertTrue(body.initLocals());
-        assertEquals(List.of("System.Int32 V_0", "System.Exception V_1"), body.locals().stream().map(v -> v.type() + " " + v.name()).toList());
+        assertEquals(List.of("System.Int32 V_0", "System.Exception V_1"),
+                body.locals().stream().map(v -> v.type() + " " + v.name()).toList());
         assertEquals(List.of("System.Int32 code"), body.arguments().stream().map(v -> v.type() + " " + v.name()).toList());
         assertEquals(List.of(), body.problems());
         assertEquals(42, body.instructions().size());
@@ -75,7 +76,8 @@ class IlReportTest {
         assertEquals("leave", leave.opcode());
         assertEquals("DD 4E 00 00 00", leave.bytes());
         assertEquals(List.of(0x67), leave.targets());
-        assertEquals(List.of(new IlPartReport(IlPartReport.Kind.OFFSET, "IL_0067", new Place("Clauses.exe", new Place.Method(0x06000004, 0x67)))), leave.operand());
+        assertEquals(List.of(new IlPartReport(IlPartReport.Kind.OFFSET, "IL_0067",
+                new Place("Clauses.exe", new Place.Method(0x06000004, 0x67)))), leave.operand());
         InstructionReport string = body.instructions().get(2);
         assertEquals("\"zero\"", string.operandText());
         assertEquals(IlPartReport.Kind.STRING, string.operand().getFirst().kind());
@@ -88,7 +90,8 @@ class IlReportTest {
     @Test
     void regionsAreATreeAndEachInstructionKnowsItsOwn() throws IOException {
         BodyReport filters = report("Clauses.exe", "Samples.IL.Clauses::Filters").body();
-        assertEquals("0:try 0-19()1:filter 19-27()2:handler 27-2d()3:filter 2d-47()4:handler 47-50()5:catch 50-67 System.Exception()",
+        assertEquals(
+                "0:try 0-19()1:filter 19-27()2:handler 27-2d()3:filter 2d-47()4:handler 47-50()5:catch 50-67 System.Exception()",
                 tree(filters.regions()));
         assertEquals(List.of(0, 1, 2), filters.regions().getFirst().clauses());
         assertEquals(0, filters.instructions().getFirst().region());
@@ -115,9 +118,11 @@ class IlReportTest {
 
     @Test
     void methodsWithoutBodySayWhy() throws IOException {
-        assertEquals(AbsenceReport.Reason.ABSTRACT, report("Interop.dll", "Samples.Interop.ITransfers::Fixed").absence().reason());
+        assertEquals(AbsenceReport.Reason.ABSTRACT,
+                report("Interop.dll", "Samples.Interop.ITransfers::Fixed").absence().reason());
         assertEquals(AbsenceReport.Reason.PINVOKE, report("Interop.dll", "Samples.Interop.Native::getpid").absence().reason());
-        assertEquals(AbsenceReport.Reason.RUNTIME, report("Interop.dll", "Samples.Interop.Native/Compare::Invoke").absence().reason());
+        assertEquals(AbsenceReport.Reason.RUNTIME,
+                report("Interop.dll", "Samples.Interop.Native/Compare::Invoke").absence().reason());
         AbsenceReport internal = report("Interop.dll", "Samples.Interop.Runtime::Internal").absence();
         assertEquals(AbsenceReport.Reason.INTERNAL_CALL, internal.reason());
         assertEquals("The runtime has the code as a function of its own (internal call).", internal.sentence());
@@ -160,7 +165,8 @@ class IlReportTest {
         assertTrue(call.isInstruction());
         assertEquals(1, call.offset());
         assertEquals(5, call.length());
-        assertEquals(new Place("Clauses.exe", new Place.Row(0x0A, 1)), call.parts().stream().filter(part -> part.kind() == IlPartReport.Kind.MEMBER).findFirst().orElseThrow().place());
+        assertEquals(new Place("Clauses.exe", new Place.Row(0x0A, 1)),
+                call.parts().stream().filter(part -> part.kind() == IlPartReport.Kind.MEMBER).findFirst().orElseThrow().place());
         assertFalse(listing.lines().getFirst().isInstruction());
     }
 

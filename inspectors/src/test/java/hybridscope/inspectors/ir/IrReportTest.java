@@ -41,8 +41,8 @@ class IrReportTest {
     @BeforeAll
     static void assemble() throws Exception {
         Path made = folder.resolve("Transformed.dll");
-        Process ilasm = new ProcessBuilder("ilasm", "-dll", "-output:" + made, Path.of("src/test/il/Transformed.il").toAbsolutePath().toString())
-                .redirectErrorStream(true).start();
+        Process ilasm = new ProcessBuilder("ilasm", "-dll", "-output:" + made,
+                Path.of("src/test/il/Transformed.il").toAbsolutePath().toString()).redirectErrorStream(true).start();
         String said = new String(ilasm.getInputStream().readAllBytes());
         assertEquals(0, ilasm.waitFor(), said);
         file = OpenFile.read(made);
@@ -58,7 +58,8 @@ class IrReportTest {
     }
 
     private static String il(IrReport report) {
-        return report.il().stream().map(fate -> "%x %s".formatted(fate.offset(), fate.note().isEmpty() ? JsonName.of(fate.fate()) : fate.note()))
+        return report.il().stream()
+                .map(fate -> "%x %s".formatted(fate.offset(), fate.note().isEmpty() ? JsonName.of(fate.fate()) : fate.note()))
                 .collect(Collectors.joining("; "));
     }
 
@@ -70,16 +71,19 @@ class IrReportTest {
     void anAdditionOfVariablesIsOneInstruction() {
         IrReport report = report("Add", true, true);
         assertEquals(List.of("BinOpVarVarVar_Add_i4 L0 <- A0, A1", "RetVar_ret_8 L0"), text(report));
-        assertEquals("0 there is nothing to do; 1 folded into IR_0000; 2 folded into IR_0000; 3 became; 4 folded into IR_0000; 5 folded into IR_0008; 6 became",
+        assertEquals("0 there is nothing to do; 1 folded into IR_0000; 2 folded into IR_0000; 3 became; 4 folded into IR_0000; 5 "
+                + "folded into IR_0008; 6 became",
                 il(report).replace("nop: ", ""));
         assertEquals(new CountsReport(7, 2, 16, 4), report.counts());
         assertEquals(25, report.counts().paddingPercent());
         IrInstructionReport add = report.instructions().getFirst();
         assertEquals(List.of(1, 2, 3, 4), add.il());
-        assertEquals("opcode 0+2, write 2+2 ret L0, read 4+2 op1 A0, read 6+2 op2 A1", add.parts().stream().map(part -> part.kind() == IrPart.Kind.OPCODE
-                ? "opcode %d+%d".formatted(part.offset(), part.size())
-                : "%s %d+%d %s %s".formatted(JsonName.of(part.kind()), part.offset(), part.size(), part.name(), part.text())).collect(Collectors.joining(", ")));
-        assertEquals("read A0 0+1 i4, read A1 1+1 i4, write L0 2+1 i4", add.uses().stream().map(use -> "%s %s %d+%d %s".formatted(JsonName.of(use.access()),
+        assertEquals("opcode 0+2, write 2+2 ret L0, read 4+2 op1 A0, read 6+2 op2 A1", add.parts()
+                .stream().map(part -> part.kind() == IrPart.Kind.OPCODE ? "opcode %d+%d".formatted(part.offset(), part.size())
+                : "%s %d+%d %s %s".formatted(JsonName.of(part.kind()), part.offset(), part.size(), part.name(), part.text()))
+                .collect(Collectors.joining(", ")));
+        assertEquals("read A0 0+1 i4, read A1 1+1 i4, write L0 2+1 i4",
+                add.uses().stream().map(use -> "%s %s %d+%d %s".formatted(JsonName.of(use.access()),
                 use.name(), use.slot(), use.count(), use.holds().text())).collect(Collectors.joining(", ")));
         assertEquals("Transformed.dll#ir:06000001", report.place().text());
         assertNull(report.instance());
@@ -99,23 +103,26 @@ class IrReportTest {
     void theFrameNamesItsSlots() {
         FrameReport frame = report("Add", true, true).frame();
         assertEquals("A0 argument b System.Int32 i4 0+1; A1 argument c System.Int32 i4 1+1; L0 local V_0 System.Int32 i4 2+1",
-                frame.variables().stream().map(slot -> "%s %s %s %s %s %d+%d".formatted(slot.slot(), JsonName.of(slot.kind()), slot.name(), slot.type(), slot.holds().text(),
+                frame.variables().stream().map(slot -> "%s %s %s %s %s %d+%d".formatted(slot.slot(), JsonName.of(slot.kind()),
+                slot.name(), slot.type(), slot.holds().text(),
                         slot.first(), slot.count())).collect(Collectors.joining("; ")));
         assertEquals(3, frame.stackStart());
-        assertEquals(List.of(FrameReport.Area.ARGUMENT, FrameReport.Area.ARGUMENT, FrameReport.Area.LOCAL, FrameReport.Area.STACK),
-                List.of(frame.area(0), frame.area(1), frame.area(2), frame.area(3)));
+        assertEquals(List.of(FrameReport.Area.ARGUMENT, FrameReport.Area.ARGUMENT, FrameReport.Area.LOCAL,
+                FrameReport.Area.STACK), List.of(frame.area(0), frame.area(1), frame.area(2), frame.area(3)));
     }
 
     @Test
     void badIlIsAFailureWithItsPlace() {
         IrReport report = report("Fails", true, true);
         assertFalse(report.transformed());
-        assertEquals(new TransformFailureReport(TransformFailure.Kind.INVALID_PROGRAM, "System.InvalidProgramException", 2, "add of an object and an int32"), report.failure());
+        assertEquals(new TransformFailureReport(TransformFailure.Kind.INVALID_PROGRAM, "System.InvalidProgramException", 2,
+                "add of an object and an int32"), report.failure());
         assertEquals("0 untransformed; 1 untransformed; 2 untransformed; 3 untransformed", il(report));
         assertNull(report.counts());
         assertEquals(4, report.variants().size());
         assertTrue(report.variants().stream().allMatch(variant -> variant.counts() == null));
-        assertTrue(IrListing.text(report, false, false).contains("  cannot be transformed: System.InvalidProgramException: IL_0002: add of an object and an int32\n"));
+        assertTrue(IrListing.text(report, false, false)
+                .contains("  cannot be transformed: System.InvalidProgramException: IL_0002: add of an object and an int32\n"));
     }
 
     @Test
@@ -125,13 +132,15 @@ class IrReportTest {
         assertEquals("BranchSwitch A0, 2, (IR_0020, IR_0030)", choice.text());
         assertEquals(List.of(0x20, 0x30), choice.targets());
         assertEquals(List.of("IR_0020", "IR_0030"), choice.data().getFirst().items());
-        assertEquals("0 method next 1 case 2 case 3; 10 none; 20 none; 30 none", report.blocks().stream().map(block -> "%x %s%s".formatted(block.start(),
-                JsonName.of(block.entry()), block.exits().stream().map(exit -> " " + JsonName.of(exit.kind()) + " " + exit.block()).collect(Collectors.joining())))
+        assertEquals("0 method next 1 case 2 case 3; 10 none; 20 none; 30 none",
+                report.blocks().stream().map(block -> "%x %s%s".formatted(block.start(), JsonName.of(block.entry()), block.exits()
+                .stream().map(exit -> " " + JsonName.of(exit.kind()) + " " + exit.block()).collect(Collectors.joining())))
                 .collect(Collectors.joining("; ")));
         IrInstructionReport call = report.instructions().get(6);
         assertEquals("CallNative_void vi8, System.Void System.Console::WriteLine(System.String), (S0)", call.text());
-        assertEquals("bridge vi8 []; method System.Void System.Console::WriteLine(System.String) [takes object]; slots (S0) [S0]", call.data().stream()
-                .map(data -> JsonName.of(data.kind()) + " " + data.text() + " " + data.items()).collect(Collectors.joining("; ")));
+        assertEquals("bridge vi8 []; method System.Void System.Console::WriteLine(System.String) [takes object]; slots (S0) [S0]",
+                call.data().stream().map(data -> JsonName.of(data.kind()) + " " + data.text() + " " + data.items())
+                .collect(Collectors.joining("; ")));
         assertEquals("opcode, plain, data, plain, data, plain, plain, slot, plain",
                 call.pieces().stream().map(piece -> JsonName.of(piece.kind())).collect(Collectors.joining(", ")));
     }
@@ -140,14 +149,16 @@ class IrReportTest {
     void aGenericMethodIsTransformedOverItsSharedArguments() {
         IrReport report = report("Same", true, true);
         assertEquals("System.Object T::Same<System.Object>(System.Object)", report.instance());
-        assertEquals("X = System.Object", report.arguments().stream().map(each -> each.parameter() + " = " + each.argument()).collect(Collectors.joining()));
+        assertEquals("X = System.Object", report.arguments().stream().map(each -> each.parameter() + " = " + each.argument())
+                .collect(Collectors.joining()));
         assertEquals(List.of("RetVar_ret_8 A0"), text(report));
     }
 
     @Test
     void smallMethodsAreInlinedWhereWanted() {
         IrReport inlined = report("Calls", true, true);
-        assertEquals(List.of("BinOpVarVarConst_Mul_i4 S0 <- A0, 2", "BinOpVarVarConst_Add_i4 S0 <- S0, 1", "RetVar_ret_8 S0"), text(inlined));
+        assertEquals(List.of("BinOpVarVarConst_Mul_i4 S0 <- A0, 2", "BinOpVarVarConst_Add_i4 S0 <- S0, 1", "RetVar_ret_8 S0"),
+                text(inlined));
         assertEquals(List.of(1), inlined.inlined().stream().map(InlinedReport::offset).toList());
         assertEquals("Transformed.dll#method:06000005", inlined.inlined().getFirst().place().text());
         IrReport called = report("Calls", true, false);
@@ -159,9 +170,11 @@ class IrReportTest {
     @Test
     void exceptionRegionsNest() {
         IrReport report = report("Guarded", true, true);
-        assertEquals("try 0-20 depth 0; try 0-18 depth 1; catch 18-20 depth 1 System.Exception S0; finally 20-28 depth 0", report.regions().stream()
-                .map(region -> ("%s %x-%x depth %d".formatted(JsonName.of(region.kind()), region.start(), region.end(), region.depth())
-                        + (region.type() == null ? "" : " " + region.type() + " " + region.slot()))).collect(Collectors.joining("; ")));
+        assertEquals("try 0-20 depth 0; try 0-18 depth 1; catch 18-20 depth 1 System.Exception S0; finally 20-28 depth 0",
+                report.regions().stream().map(region ->
+                ("%s %x-%x depth %d".formatted(JsonName.of(region.kind()), region.start(), region.end(), region.depth())
+                        + (region.type() == null ? "" : " " + region.type() + " " + region.slot())))
+                        .collect(Collectors.joining("; ")));
         assertEquals(List.of(1, 2), report.blocks().getFirst().catchers());
         assertEquals(List.of(2), report.blocks().get(1).catchers());
     }
@@ -196,8 +209,10 @@ class IrReportTest {
     @Test
     void offsetsAreFound() {
         IrReport report = report("Choose", true, true);
-        assertEquals(List.of(0, 0, 1, 2, -1), List.of(report.indexAt(0), report.indexAt(0xF), report.indexAt(0x10), report.indexAt(0x18), report.indexAt(0x58)));
-        assertEquals(List.of(0, 1, -1, 2), List.of(report.ilIndexAt(0), report.ilIndexAt(1), report.ilIndexAt(2), report.ilIndexAt(0xE)));
+        assertEquals(List.of(0, 0, 1, 2, -1), List.of(report.indexAt(0), report.indexAt(0xF), report.indexAt(0x10),
+                report.indexAt(0x18), report.indexAt(0x58)));
+        assertEquals(List.of(0, 1, -1, 2),
+                List.of(report.ilIndexAt(0), report.ilIndexAt(1), report.ilIndexAt(2), report.ilIndexAt(0xE)));
     }
 
     @Test
@@ -224,7 +239,9 @@ class IrReportTest {
     void theListingShowsBytesUnderARuler() {
         String[] lines = IrListing.text(report("Choose", true, true), true, true).split("\n");
         int at = List.of(lines).indexOf("block 0  method  -> next 1, case 2, case 3");
-        assertTrue(lines[at + 1].matches("IR_0000:  .. ..\\|00 00\\|02 00 00 00  BranchSwitch A0, 2, \\(IR_0020, IR_0030\\) .*// IL_0000 IL_0001"), lines[at + 1]);
+        assertTrue(lines[at + 1].matches(
+                "IR_0000:  .. ..\\|00 00\\|02 00 00 00  BranchSwitch A0, 2, \\(IR_0020, IR_0030\\) .*// IL_0000 IL_0001"),
+                lines[at + 1]);
         assertEquals("          00 00 00 00|..|..|..|..", lines[at + 2]);
         assertEquals("          0 opcode|2 value|4 caseNum|8 caseOffsets", lines[at + 3]);
     }

@@ -31,13 +31,14 @@ import org.junit.jupiter.api.Test;
 /** What the constants in reports are called, and that reports have constants where they speak of one of a few things. */
 class JsonNameTest {
     /** Components with such names say which of a few things something is. */
-    private static final Set<String> OF_A_FEW = Set.of("kind", "role", "state", "assigned", "relation", "access", "fate", "entry", "outcome", "severity", "layout", "origin",
-            "stage", "found", "format", "trigger", "direction", "fits");
+    private static final Set<String> OF_A_FEW = Set.of("kind", "role", "state", "assigned", "relation", "access", "fate", "entry",
+            "outcome", "severity", "layout", "origin", "stage", "found", "format", "trigger", "direction", "fits");
 
     /** Those that are texts for all that, with the reason. */
     private static final Set<String> TEXTS = Set.of(
             // Any word that a format has for itself: PNG, text, PE32+, portable PDB.
-            "InfoReport.format", "InfoReport.kind", "Platform.format", "SymbolsReport.format", "PictureHeader.format", "Resource.kind",
+            "InfoReport.format", "InfoReport.kind", "Platform.format", "SymbolsReport.format", "PictureHeader.format",
+            "Resource.kind",
             // C#'s keywords, several of them at times.
             "MemberReport.access", "TypeEntry.access",
             // What stands in the file.
@@ -53,20 +54,23 @@ class JsonNameTest {
         assertEquals("handler", JsonName.of(RegionKind.HANDLER));
         assertEquals("userString", JsonName.of(SearchHit.Kind.USER_STRING));
         assertEquals("userString", JsonName.of(ColumnReport.Kind.USER_STRING));
-        assertEquals("{\"kind\":\"userString\",\"text\":\"a\",\"container\":\"\"}", Json.line(new SearchHit(SearchHit.Kind.USER_STRING, "a", "", null)));
+        assertEquals("{\"kind\":\"userString\",\"text\":\"a\",\"container\":\"\"}",
+                Json.line(new SearchHit(SearchHit.Kind.USER_STRING, "a", "", null)));
         assertEquals(Optional.of(BreakpointKind.FIELD_WRITE), JsonName.find(BreakpointKind.class, "field-write"));
         assertEquals(Optional.empty(), JsonName.find(Severity.class, ""));
     }
 
     @Test
     void noTwoConstantsShareAName() throws Exception {
-        List<Class<?>> enumerations = records().stream().flatMap(each -> Arrays.stream(each.getRecordComponents())).flatMap(each -> types(each.getGenericType()))
-                .filter(Class::isEnum).distinct().toList();
-        assertTrue(enumerations.containsAll(List.of(SlotKind.class, Severity.class, SearchHit.Kind.class)), enumerations.toString());
+        List<Class<?>> enumerations = records().stream().flatMap(each -> Arrays.stream(each.getRecordComponents()))
+                .flatMap(each -> types(each.getGenericType())).filter(Class::isEnum).distinct().toList();
+        assertTrue(enumerations.containsAll(List.of(SlotKind.class, Severity.class, SearchHit.Kind.class)),
+                enumerations.toString());
         for (Class<?> enumeration : enumerations) {
             List<String> names = Arrays.stream(enumeration.getEnumConstants()).map(each -> JsonName.of((Enum<?>) each)).toList();
             assertEquals(names.size(), Set.copyOf(names).size(), enumeration + " " + names);
-            names.forEach(name -> assertTrue(name.matches("[a-z][a-z0-9]*(-[a-z0-9]+)*") || JsonNamed.class.isAssignableFrom(enumeration), enumeration + " " + name));
+            names.forEach(name -> assertTrue(name.matches("[a-z][a-z0-9]*(-[a-z0-9]+)*")
+                    || JsonNamed.class.isAssignableFrom(enumeration), enumeration + " " + name));
         }
     }
 

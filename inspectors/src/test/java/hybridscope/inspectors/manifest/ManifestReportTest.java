@@ -36,16 +36,20 @@ class ManifestReportTest {
         assertEquals("c1f4818ae29e037f", report.assembly().publicKeyToken());
         assertEquals(320, report.assembly().publicKey().length());
         assertEquals("SHA1", report.assembly().hashAlgorithm());
-        assertEquals("Signed, Version=2.1.0.7, Culture=neutral, PublicKeyToken=c1f4818ae29e037f", report.assembly().displayName());
+        assertEquals("Signed, Version=2.1.0.7, Culture=neutral, PublicKeyToken=c1f4818ae29e037f",
+                report.assembly().displayName());
         assertEquals("AnyCPU", report.platform().architecture());
         assertEquals("ILOnly, StrongNameSigned", report.platform().cliFlags());
         assertNull(report.entryPoint());
-        assertEquals(List.of("AssemblyTitleAttribute(\"Strong-named sample\")", "AssemblyCompanyAttribute(\"HybridScope samples\")",
-                "AssemblyProductAttribute(\"Vault\")", "AssemblyCopyrightAttribute(\"MIT licence\")", "AssemblyFileVersionAttribute(\"2.1.900.7\")",
-                "AssemblyInformationalVersionAttribute(\"2.1-sample\")", "RuntimeCompatibilityAttribute(WrapNonExceptionThrows = true)"),
+        assertEquals(List.of("AssemblyTitleAttribute(\"Strong-named sample\")",
+                "AssemblyCompanyAttribute(\"HybridScope samples\")", "AssemblyProductAttribute(\"Vault\")",
+                "AssemblyCopyrightAttribute(\"MIT licence\")", "AssemblyFileVersionAttribute(\"2.1.900.7\")",
+                "AssemblyInformationalVersionAttribute(\"2.1-sample\")",
+                "RuntimeCompatibilityAttribute(WrapNonExceptionThrows = true)"),
                 report.attributes().stream().map(Attribute::text).toList());
         Reference mscorlib = report.references().getFirst();
-        assertEquals("mscorlib 4.0.0.0 b77a5c561934e089", mscorlib.name() + " " + mscorlib.version() + " " + mscorlib.publicKeyToken());
+        assertEquals("mscorlib 4.0.0.0 b77a5c561934e089",
+                mscorlib.name() + " " + mscorlib.version() + " " + mscorlib.publicKeyToken());
         assertEquals(new Place("Signed.dll", new Place.Row(Table.ASSEMBLY_REF.number(), 1)), mscorlib.place());
     }
 
@@ -55,7 +59,8 @@ class ManifestReportTest {
         assertEquals(List.of("Poem.txt ContainsNoMetaData", "Part.netmodule ContainsMetaData"),
                 report.files().stream().map(file -> file.name() + " " + file.flags()).toList());
         assertEquals(List.of("Samples.Modules.Part in Part.netmodule", "Samples.Modules.Part/Nested in Samples.Modules.Part",
-                "Samples.Modules.Side in Part.netmodule"), report.exportedTypes().stream().map(type -> type.name() + " in " + type.target()).toList());
+                "Samples.Modules.Side in Part.netmodule"),
+                report.exportedTypes().stream().map(type -> type.name() + " in " + type.target()).toList());
         assertTrue(report.exportedTypes().stream().noneMatch(ExportedType::forwarded));
         assertEquals("void Samples.Modules.Whole.Main()", report.entryPoint().text());
         assertEquals("Poem.txt", report.resources().getFirst().where());
@@ -74,7 +79,8 @@ class ManifestReportTest {
     void forwardersOfTheClassLibrary() throws Exception {
         ManifestReport report = ManifestReport.of(OpenFile.read(Path.of("/usr/lib/mono/4.5/System.dll")));
         ExportedType stack = report.exportedTypes().getFirst();
-        assertEquals("System.Collections.Generic.Stack`1 forwarded to mscorlib", stack.name() + (stack.forwarded() ? " forwarded to " : " in ") + stack.target());
+        assertEquals("System.Collections.Generic.Stack`1 forwarded to mscorlib",
+                stack.name() + (stack.forwarded() ? " forwarded to " : " in ") + stack.target());
         ExportedType nested = report.exportedTypes().get(1);
         assertTrue(nested.forwarded() && nested.target().equals("System.Collections.Generic.Stack`1"), nested::toString);
         assertEquals(188, report.modules().stream().filter(module -> module.name().equals("libmono-btls-shared")).findFirst()
@@ -95,7 +101,8 @@ class ManifestReportTest {
     void securityOfAnUnsafeAssembly() throws Exception {
         ManifestReport report = of("PlatformX86.dll");
         assertEquals("RequestMinimum", report.security().getFirst().action());
-        assertEquals("System.Security.Permissions.SecurityPermissionAttribute(SkipVerification = true)", report.security().getFirst().text());
+        assertEquals("System.Security.Permissions.SecurityPermissionAttribute(SkipVerification = true)",
+                report.security().getFirst().text());
     }
 
     @Test
@@ -116,7 +123,8 @@ class ManifestReportTest {
         int blob = intact.metadata().orElseThrow().blob(Table.CUSTOM_ATTRIBUTE.column("Value"), 1).offset();
         byte[] bytes = Files.readAllBytes(SAMPLES.resolve("Signed.dll"));
         bytes[blob] = 9;
-        Attribute broken = ManifestReport.of(OpenFile.read(Files.write(folder.resolve("Broken.dll"), bytes))).attributes().getFirst();
+        Attribute broken = ManifestReport.of(OpenFile.read(Files.write(folder.resolve("Broken.dll"), bytes)))
+                .attributes().getFirst();
         assertTrue(broken.broken());
         assertEquals("System.Reflection.AssemblyTitleAttribute", broken.type());
         assertTrue(broken.text().contains("expected the prolog 0x0001, found 0x0009"), broken.text());

@@ -32,7 +32,8 @@ class OpcodesReportTest {
     void anInstruction() {
         assertEquals(new OpcodeReport(IrOp.BinOpVarVarVar_Add_i4, "BinOpVarVarVar_Add_i4", "BinOpVarVarVar_{arith}_{num}",
                 "Adds 32-bit integers: ret = op1 + op2.", 8, 0, "0 opcode|2 ret|4 op1|6 op2",
-                List.of(new OpcodePartReport(0, 2, IrPart.Kind.OPCODE, "opcode", "u16", Integer.toString(IrOp.BinOpVarVarVar_Add_i4)),
+                List.of(new OpcodePartReport(0, 2, IrPart.Kind.OPCODE, "opcode", "u16",
+                Integer.toString(IrOp.BinOpVarVarVar_Add_i4)),
                         new OpcodePartReport(2, 2, IrPart.Kind.WRITE, "ret", "u16", "writes i4"),
                         new OpcodePartReport(4, 2, IrPart.Kind.READ, "op1", "u16", "reads i4"),
                         new OpcodePartReport(6, 2, IrPart.Kind.READ, "op2", "u16", "reads i4")),
@@ -52,16 +53,16 @@ class OpcodesReportTest {
                 end += part.size();
             }
             assertEquals(each.size(), end, each.name());
-            assertEquals(each.padding(), each.layout().stream().filter(part -> part.kind() == IrPart.Kind.PADDING).mapToInt(OpcodePartReport::size).sum(),
-                    each.name());
+            assertEquals(each.padding(), each.layout().stream().filter(part -> part.kind() == IrPart.Kind.PADDING)
+                    .mapToInt(OpcodePartReport::size).sum(), each.name());
         }
     }
 
     @Test
     void whatItThrowsAndElseDoes() {
         OpcodeReport opcode = ALL.opcode("CallInterpInterface_ret").orElseThrow();
-        assertEquals(List.of("System.NullReferenceException", "System.StackOverflowException", "System.EntryPointNotFoundException", "*"),
-                opcode.exceptions());
+        assertEquals(List.of("System.NullReferenceException", "System.StackOverflowException",
+                "System.EntryPointNotFoundException", "*"), opcode.exceptions());
         assertEquals(List.of("safepoint", "allocates", "memory"), opcode.effects());
         assertEquals("call", opcode.control());
         assertTrue(Json.text(opcode).contains("\"throws\" : [ \"System.NullReferenceException\","), Json.text(opcode));
@@ -87,7 +88,8 @@ class OpcodesReportTest {
         "il:ne                         | ",
         "size:1                        | "})
     void filtered(String filter, String expected) {
-        assertEquals(expected == null ? "" : expected, String.join(" ", ALL.matching(OpcodeFilter.of(filter)).stream().map(OpcodeReport::name).toList()));
+        assertEquals(expected == null ? "" : expected,
+                String.join(" ", ALL.matching(OpcodeFilter.of(filter)).stream().map(OpcodeReport::name).toList()));
     }
 
     @Test

@@ -30,24 +30,29 @@ class OverviewTest {
     void linesOfAHeader() throws Exception {
         Overview overview = members();
         assertEquals(List.of("Headers", "Import", "Resource", "BaseRelocation", "IAT", "Metadata", "MethodBodies", "Sections"),
-                Overview.parts(overview.root()).stream().map(OverviewLine::name).filter(name -> !name.equals("FieldData")).toList());
+                Overview.parts(overview.root()).stream().map(OverviewLine::name).filter(name -> !name.equals("FieldData"))
+                .toList());
         OverviewNode machine = overview.at(0x84);
         assertEquals(new OverviewLine(2, "Machine", 0x84, 2, "4C 01", "I386", "", -1, null, ""), machine.line());
-        assertEquals(new OverviewLine(1, "CoffHeader", 0x84, 20, "", "", "ECMA-335 II.25.2.2", -1, null, ""), machine.parent().line());
-        assertEquals(List.of("Machine", "NumberOfSections", "TimeDateStamp", "PointerToSymbolTable", "NumberOfSymbols", "SizeOfOptionalHeader",
+        assertEquals(new OverviewLine(1, "CoffHeader", 0x84, 20, "", "", "ECMA-335 II.25.2.2", -1, null, ""),
+                machine.parent().line());
+        assertEquals(List.of("Machine", "NumberOfSections", "TimeDateStamp", "PointerToSymbolTable", "NumberOfSymbols",
+                "SizeOfOptionalHeader",
                 "Characteristics"), Overview.parts(machine.parent()).stream().map(OverviewLine::name).toList());
-        assertEquals(new OverviewLine(2, "e_lfanew", 0x3C, 4, "80 00 00 00", "0x80", "", -1, new Place("Members.exe", new Place.Overview(0x80, 0)), ""),
-                overview.at(0x3D).line());
+        assertEquals(new OverviewLine(2, "e_lfanew", 0x3C, 4, "80 00 00 00", "0x80", "", -1,
+                new Place("Members.exe", new Place.Overview(0x80, 0)), ""), overview.at(0x3D).line());
     }
 
     @Test
     void linksOfTokensRvasRowsAndItems() throws Exception {
         Overview overview = members();
-        assertEquals(new Place("Members.exe", new Place.Method(0x06000066, -1)), overview.at(CLI_HEADER + 20).line().link(), "the entry point");
+        assertEquals(new Place("Members.exe", new Place.Method(0x06000066, -1)), overview.at(CLI_HEADER + 20).line().link(),
+                "the entry point");
         int metadata = overview.file().metadata().orElseThrow().root().area().offset();
         assertEquals(new Place("Members.exe", new Place.Overview(metadata, 0)), overview.at(CLI_HEADER + 8).line().link());
         assertNull(overview.at(CLI_HEADER + 24).line().link(), "a directory that is not there");
-        OverviewNode row = overview.exactly(overview.file().metadata().orElseThrow().tables().span(hybridscope.core.metadata.Table.TYPE_DEF, 2));
+        OverviewNode row = overview
+                .exactly(overview.file().metadata().orElseThrow().tables().span(hybridscope.core.metadata.Table.TYPE_DEF, 2));
         assertEquals("Metadata > #~ > TypeDef > 2", row.path());
         assertEquals(new Place("Members.exe", new Place.Row(2, 2)), row.line().link());
         assertEquals(new Place("Members.exe", new Place.Row(2, 0)), row.parent().line().link());
@@ -55,7 +60,8 @@ class OverviewTest {
         assertEquals(new Place("Members.exe", new Place.HeapItem("#US", 1)), string.line().link());
         assertEquals(new Place("Members.exe", new Place.HeapItem("#US", -1)), string.parent().line().link());
         Overview resources = Overview.prepared(OpenFile.read(SAMPLES.resolve("Resources.exe")));
-        assertEquals(new Place("Resources.exe", new Place.Resource(2, "")), resources.exactly(new Span(1468, 1112)).line().link());
+        assertEquals(new Place("Resources.exe", new Place.Resource(2, "")),
+                resources.exactly(new Span(1468, 1112)).line().link());
     }
 
     @Test
@@ -74,7 +80,8 @@ class OverviewTest {
             assertEquals(i, child.index());
             if (child.span().length() > 0) {
                 OverviewNode found = overview.exactly(child.span());
-                assertTrue(found.span().contains(child.span()) || child.span().contains(found.span()), child.path() + " but " + found.path());
+                assertTrue(found.span().contains(child.span()) || child.span().contains(found.span()),
+                        child.path() + " but " + found.path());
                 OverviewNode again = overview.root();
                 for (OverviewNode step : found.ancestors()) {
                     again = again.child(step.index());
@@ -93,7 +100,8 @@ class OverviewTest {
         bytes[CLI_HEADER] = 71;
         Overview overview = Overview.prepared(OpenFile.read(Files.write(folder.resolve("Broken.exe"), bytes)));
         OverviewNode cb = overview.at(CLI_HEADER);
-        assertEquals(List.of("warning", "warning", "warning"), cb.ancestors().stream().map(node -> node.line().problem()).toList());
+        assertEquals(List.of("warning", "warning", "warning"),
+                cb.ancestors().stream().map(node -> node.line().problem()).toList());
         assertEquals("", overview.at(CLI_HEADER + 4).line().problem());
         assertEquals("CLI_HEADER_SIZE", overview.problems(cb).getFirst().rule());
         assertEquals(List.of(), overview.problems(cb.parent()));
@@ -102,7 +110,8 @@ class OverviewTest {
     @Test
     void fieldsBeyondTheEndAreErrors(@TempDir Path folder) throws Exception {
         byte[] bytes = Files.readAllBytes(SAMPLES.resolve("Members.exe"));
-        Overview overview = Overview.prepared(OpenFile.read(Files.write(folder.resolve("Cut.exe"), java.util.Arrays.copyOf(bytes, 0x84 + 6))));
+        Overview overview = Overview.prepared(OpenFile.read(Files.write(folder.resolve("Cut.exe"),
+                java.util.Arrays.copyOf(bytes, 0x84 + 6))));
         OverviewNode coff = overview.at(0x84).parent();
         OverviewLine cut = coff.child(3).line();
         assertEquals("PointerToSymbolTable", cut.name());
@@ -113,7 +122,8 @@ class OverviewTest {
     @Test
     void aTableOfManyRowsIsMadeRowByRow() throws Exception {
         Overview overview = Overview.prepared(OpenFile.read(MSCORLIB));
-        OverviewNode last = overview.exactly(overview.file().metadata().orElseThrow().tables().span(hybridscope.core.metadata.Table.METHOD_DEF, 27_261));
+        OverviewNode last = overview.exactly(overview.file().metadata().orElseThrow()
+                .tables().span(hybridscope.core.metadata.Table.METHOD_DEF, 27_261));
         assertEquals("Metadata > #~ > MethodDef > 27261", last.path());
         assertEquals(27_260, last.index());
         assertEquals(27_261, last.parent().line().count());
@@ -132,7 +142,8 @@ class OverviewTest {
         assertEquals("MajorRuntimeVersion", cli.child(headers.below().getFirst().below().getFirst().index()).name());
         assertTrue(OverviewFilter.search(overview, "4D 5A", _ -> { }).hits() >= 1, "raw bytes of e_magic");
         assertEquals(new OverviewFilter.Answer(List.of(), 0, true), OverviewFilter.search(overview, "no such thing", _ -> { }));
-        assertThrows(CancellationException.class, () -> OverviewFilter.search(Overview.prepared(OpenFile.read(MSCORLIB)), "x", _ -> {
+        assertThrows(CancellationException.class,
+                () -> OverviewFilter.search(Overview.prepared(OpenFile.read(MSCORLIB)), "x", _ -> {
             throw new CancellationException();
         }));
     }
@@ -147,7 +158,8 @@ class OverviewTest {
     @Test
     void jsonOfLines() throws Exception {
         String json = Json.text(members().at(0x3C).line());
-        assertTrue(json.contains("\"raw\" : \"80 00 00 00\"") && json.contains("\"link\" : \"Members.exe#overview:0x80+0\""), json);
+        assertTrue(json.contains("\"raw\" : \"80 00 00 00\"") && json.contains("\"link\" : \"Members.exe#overview:0x80+0\""),
+                json);
     }
 
     @Test

@@ -67,7 +67,8 @@ class PlaceTextTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"", "lib.dll", "lib.dll#", "lib.dll#row:xyz", "lib.dll#table:Nope", "lib.dll#0xZZ+1", "lib.dll#what:1",
+    @ValueSource(strings = {"", "lib.dll", "lib.dll#", "lib.dll#row:xyz", "lib.dll#table:Nope", "lib.dll#0xZZ+1",
+            "lib.dll#what:1",
             "lib.dll#overview:80", "lib.dll#manifest:", "lib.dll#problems:1", "lib.dll#opcode", "lib.dll#type:02000004/x"})
     void textThatNamesNoPlace(String text) {
         assertEquals(Optional.empty(), PlaceText.parse(text));

@@ -27,7 +27,8 @@ class ResourcesReportTest {
     @Test
     void resourcesWithTheirKinds() throws Exception {
         assertEquals(List.of("Poem.txt text 79", "Mosaic.png PNG 1108", "Values.resources resources 2335"),
-                ResourcesReport.of(open("Resources.exe")).resources().stream().map(each -> each.name() + " " + each.kind() + " " + each.size()).toList());
+                ResourcesReport.of(open("Resources.exe"))
+                .resources().stream().map(each -> each.name() + " " + each.kind() + " " + each.size()).toList());
         ResourcesReport.Resource linked = ResourcesReport.of(open("Whole.exe")).resources().getFirst();
         assertEquals("Poem.txt", linked.where());
         assertEquals(new Preview.Nothing("in the file Poem.txt"), ResourcesReport.preview(open("Whole.exe"), 1, ""));
@@ -42,7 +43,8 @@ class ResourcesReportTest {
         assertEquals("System.String 你好", values.get("greeting.zh"));
         assertEquals("System.UInt64 18446744073709551615", values.get("ulong"));
         assertEquals("System.Decimal 12.50", values.get("decimal"));
-        assertEquals("System.Version System.Version { _Major = 1, _Minor = 2, _Build = 3, _Revision = 4 }", values.get("serialized version"));
+        assertEquals("System.Version System.Version { _Major = 1, _Minor = 2, _Build = 3, _Revision = 4 }",
+                values.get("serialized version"));
         assertEquals(List.of(), ResourcesReport.entries(open("Resources.exe"), 1));
         assertEquals(List.of(), ResourcesReport.entries(open("Resources.exe"), 99));
     }
@@ -50,15 +52,16 @@ class ResourcesReportTest {
     @Test
     void previewsOfValues() throws Exception {
         OpenFile file = open("Resources.exe");
-        assertEquals(new Preview.Text("A file within a file within a file:\nthe window lists it, and it stays a while.\n", "UTF-8", false),
-                ResourcesReport.preview(file, 1, ""));
+        assertEquals(new Preview.Text("A file within a file within a file:\nthe window lists it, and it stays a while.\n",
+                "UTF-8", false), ResourcesReport.preview(file, 1, ""));
         Preview.Picture picture = assertInstanceOf(Preview.Picture.class, ResourcesReport.preview(file, 2, ""));
         assertEquals(new PictureHeader("PNG", 16, 16, 1), picture.header());
         Preview.Picture stream = assertInstanceOf(Preview.Picture.class, ResourcesReport.preview(file, 3, "stream"));
         assertEquals(1108, stream.span().length());
         Preview.Data data = assertInstanceOf(Preview.Data.class, ResourcesReport.preview(file, 3, "bytes"));
         assertEquals(5, data.span().length());
-        assertEquals(new Preview.Facts("System.Version", List.of(new Fact("_Major", "1"), new Fact("_Minor", "2"), new Fact("_Build", "3"),
+        assertEquals(new Preview.Facts("System.Version",
+                List.of(new Fact("_Major", "1"), new Fact("_Minor", "2"), new Fact("_Build", "3"),
                 new Fact("_Revision", "4"))), ResourcesReport.preview(file, 3, "serialized version"));
         assertEquals(new Preview.Nothing("no entry missing"), ResourcesReport.preview(file, 3, "missing"));
         assertEquals(new Preview.Nothing("no resource 9"), ResourcesReport.preview(file, 9, ""));
@@ -87,10 +90,11 @@ class ResourcesReportTest {
     @Test
     void nativeResources() throws Exception {
         OpenFile file = open("Resources.exe");
-        assertEquals(List.of("MADE UP/7/0", "RT_ICON/1/0", "RT_STRING/1/1033 en-US", "RT_STRING/1/2052 zh-CN", "RT_RCDATA/SETTINGS/1033 en-US",
-                "RT_GROUP_ICON/1/0", "RT_VERSION/1/1033 en-US", "RT_MANIFEST/1/0"),
+        assertEquals(List.of("MADE UP/7/0", "RT_ICON/1/0", "RT_STRING/1/1033 en-US", "RT_STRING/1/2052 zh-CN",
+                "RT_RCDATA/SETTINGS/1033 en-US", "RT_GROUP_ICON/1/0", "RT_VERSION/1/1033 en-US", "RT_MANIFEST/1/0"),
                 NativeResourcesReport.of(file).resources().stream().map(each -> String.join("/", each.levels())).toList());
-        assertEquals(new Preview.Facts("", List.of(new Fact("0", "one"), new Fact("2", "three"))), NativeResourcesReport.preview(file, "6/1/1033"));
+        assertEquals(new Preview.Facts("", List.of(new Fact("0", "one"), new Fact("2", "three"))),
+                NativeResourcesReport.preview(file, "6/1/1033"));
         assertEquals(new Preview.Text("volume=11\r\n", "UTF-8", false), NativeResourcesReport.preview(file, "10/SETTINGS/1033"));
         Preview.Pictures icons = assertInstanceOf(Preview.Pictures.class, NativeResourcesReport.preview(file, "14/1/0"));
         assertEquals(List.of("16 x 16, 32 bit"), icons.names());

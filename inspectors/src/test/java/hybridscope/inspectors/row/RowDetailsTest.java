@@ -33,7 +33,8 @@ class RowDetailsTest {
         RowDetails details = RowDetails.of(mscorlib, Table.METHOD_DEF, 1);
         assertEquals("06000001", details.token());
         assertEquals("ECMA-335 II.22.26", details.section());
-        assertEquals(List.of("RVA", "ImplFlags", "Flags", "Name", "Signature", "ParamList"), details.columns().stream().map(ColumnDetails::name).toList());
+        assertEquals(List.of("RVA", "ImplFlags", "Flags", "Name", "Signature", "ParamList"),
+                details.columns().stream().map(ColumnDetails::name).toList());
         assertEquals(details.length(), details.columns().stream().mapToInt(ColumnDetails::length).sum());
         int at = details.offset();
         for (ColumnDetails column : details.columns()) {
@@ -62,7 +63,8 @@ class RowDetailsTest {
     void aCustomAttributeComesPartByPart() {
         // AssemblyTitle("mscorlib.dll"): length 17, prolog 1, a string of 12 bytes, no named arguments.
         List<BlobPart> parts = RowDetails.of(mscorlib, Table.CUSTOM_ATTRIBUTE, 2).columns().get(2).blob();
-        assertEquals("11 01 00 0C 6D 73 63 6F 72 6C 69 62 2E 64 6C 6C 00 00", String.join(" ", parts.stream().map(BlobPart::bytes).toList()));
+        assertEquals("11 01 00 0C 6D 73 63 6F 72 6C 69 62 2E 64 6C 6C 00 00",
+                String.join(" ", parts.stream().map(BlobPart::bytes).toList()));
         assertTrue(parts.size() >= 4, parts.toString());
         assertTrue(parts.stream().anyMatch(part -> part.label().contains("mscorlib.dll")), parts.toString());
     }
@@ -77,7 +79,8 @@ class RowDetailsTest {
 
     @Test
     void referrersOfATypeAreAllColumnsThatNameIt() {
-        // monodis: 102 rows "… implements System.IDisposable" (TypeDef 247), 990 types with extends=0x2b80 (TypeDef 2784, System.Object).
+        // monodis: 102 rows "… implements System.IDisposable" (TypeDef 247), 990 types with extends=0x2b80 (TypeDef 2784,
+        // System.Object).
         Referrers disposable = Referrers.toRow(mscorlib, Table.TYPE_DEF, 247, 10_000, _ -> { });
         assertEquals(102, of(disposable, "InterfaceImpl", "Interface").size());
         assertEquals(8, of(disposable, "InterfaceImpl", "Interface").getFirst().rid());
@@ -91,8 +94,8 @@ class RowDetailsTest {
         assertEquals(List.of(new Referrer("TypeDef", 2, "MethodList", new Place("mscorlib.dll", new Place.Row(2, 2)))),
                 of(Referrers.toRow(mscorlib, Table.METHOD_DEF, 1, 100, _ -> { }), "TypeDef", "MethodList"));
         // NestedClass 1: 4 in 3.
-        assertEquals(List.of(1), of(Referrers.toRow(mscorlib, Table.TYPE_DEF, 4, 100, _ -> { }), "NestedClass", "NestedClass").stream()
-                .map(Referrer::rid).toList());
+        assertEquals(List.of(1), of(Referrers.toRow(mscorlib, Table.TYPE_DEF, 4, 100, _ -> { }), "NestedClass", "NestedClass")
+                .stream().map(Referrer::rid).toList());
     }
 
     @Test
@@ -107,14 +110,17 @@ class RowDetailsTest {
         // monodis --method has one InternalExists: row 1.
         var report = TableReport.of(mscorlib, Table.METHOD_DEF);
         int index = (int) report.rows().getFirst().cells().get(3).value();
-        Referrers referrers = Referrers.toHeapItem(mscorlib, HeapKind.STRINGS, index, "InternalExists".length() + 1, 100, _ -> { });
+        Referrers referrers = Referrers.toHeapItem(mscorlib, HeapKind.STRINGS, index, "InternalExists".length() + 1, 100,
+                _ -> { });
         assertEquals(List.of(1), of(referrers, "MethodDef", "Name").stream().map(Referrer::rid).toList());
     }
 
     @Test
     void theJsonNamesTheComponents() {
-        assertEquals("{\"total\":1,\"rows\":[{\"table\":\"NestedClass\",\"rid\":1,\"column\":\"EnclosingClass\",\"place\":\"a.dll#row:29000001\"}]}",
-                Json.text(new Referrers(1, List.of(new Referrer("NestedClass", 1, "EnclosingClass", new Place("a.dll", new Place.Row(0x29, 1))))))
+        assertEquals("{\"total\":1,\"rows\":[{\"table\":\"NestedClass\",\"rid\":1,\"column\":\"EnclosingClass\","
+                + "\"place\":\"a.dll#row:29000001\"}]}",
+                Json.text(new Referrers(1,
+                List.of(new Referrer("NestedClass", 1, "EnclosingClass", new Place("a.dll", new Place.Row(0x29, 1))))))
                         .replaceAll("\\s", ""));
     }
 }

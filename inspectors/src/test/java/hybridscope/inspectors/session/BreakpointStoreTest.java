@@ -9,8 +9,10 @@ import org.junit.jupiter.api.Test;
 
 /** The breakpoints that stay from session to session, and from start to start. */
 class BreakpointStoreTest {
-    private static final CodeBreakpoint CODE = new CodeBreakpoint("C:\\new\\tab\there.exe", 0x06000001, true, 0x28, false, "a\tb == \"\\n\"", "% 3", "line\nline {n}");
-    private static final NamedBreakpoint NAMED = new NamedBreakpoint(BreakpointKind.EXCEPTION, "System.Exception", true, "", ">= 2", "");
+    private static final CodeBreakpoint CODE = new CodeBreakpoint("C:\\new\\tab\there.exe", 0x06000001, true, 0x28, false,
+            "a\tb == \"\\n\"", "% 3", "line\nline {n}");
+    private static final NamedBreakpoint NAMED = new NamedBreakpoint(BreakpointKind.EXCEPTION, "System.Exception", true, "",
+            ">= 2", "");
     private final BreakpointStore store = new BreakpointStore();
 
     @Test
@@ -24,15 +26,17 @@ class BreakpointStoreTest {
 
     @Test
     void settingsOfEarlierVersionsAreRead() {
-        store.read("code\t/p.exe\t100663297\til\t4\ton\t\t\t\ncode\t/p.exe\t100663298\tir\t16\toff\tn == 1\t3\tx\nfield-write\tP::f\ton\t\t\t");
-        assertEquals(List.of(new CodeBreakpoint("/p.exe", 0x06000001, false, 4, true, "", "", ""), new CodeBreakpoint("/p.exe", 0x06000002, true, 16, false, "n == 1", "3", "x")),
-                store.code());
+        store.read("code\t/p.exe\t100663297\til\t4\ton\t\t\t\ncode\t/p.exe\t100663298\tir\t16\toff\tn == "
+                + "1\t3\tx\nfield-write\tP::f\ton\t\t\t");
+        assertEquals(List.of(new CodeBreakpoint("/p.exe", 0x06000001, false, 4, true, "", "", ""),
+                new CodeBreakpoint("/p.exe", 0x06000002, true, 16, false, "n == 1", "3", "x")), store.code());
         assertEquals(List.of(NamedBreakpoint.of(BreakpointKind.FIELD_WRITE, "P::f")), store.named());
     }
 
     @Test
     void whatCannotBeReadIsLeftOut() {
-        store.read("code\tp.exe\tx\til\t0\ton\t\t\t\ncode\ncode\tp.exe\t1\tjit\t0\ton\t\t\t\nentry\tProgram::Main\toff\t\t\t\nentry\tProgram::Main\tmaybe\t\t\t\n\n");
+        store.read("code\tp.exe\tx\til\t0\ton\t\t\t\ncode\ncode\tp.exe\t1\tjit\t0\ton\t\t\t\nentry\tProgram::Main\toff\t\t\t\n"
+                + "entry\tProgram::Main\tmaybe\t\t\t\n\n");
         assertEquals(List.of(), store.code());
         assertEquals(List.of(new NamedBreakpoint(BreakpointKind.ENTRY, "Program::Main", false, "", "", "")), store.named());
     }
@@ -70,6 +74,7 @@ class BreakpointStoreTest {
         store.toggle(CodeBreakpoint.at("/p.exe", 1, false, 4));
         store.set(store.code(), store.named());
         store.replace(null, NamedBreakpoint.of(BreakpointKind.ENTRY, "P::M"));
-        assertEquals(List.of("code\t/p.exe\t1\til\t4\ton\t\t\t", "code\t/p.exe\t1\til\t4\ton\t\t\t\nentry\tP::M\ton\t\t\t"), told);
+        assertEquals(List.of("code\t/p.exe\t1\til\t4\ton\t\t\t", "code\t/p.exe\t1\til\t4\ton\t\t\t\nentry\tP::M\ton\t\t\t"),
+                told);
     }
 }

@@ -30,7 +30,10 @@ import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** A debugger through its client's eyes: what it is told in which order, breakpoints with and without a session, a program that runs on and on. */
+/**
+ * A debugger through its client's eyes: what it is told in which order, breakpoints with and without a session, a program that
+ * runs on and on.
+ */
 class DebuggerTest {
     private static final String SOURCE = """
             using System;
@@ -120,7 +123,8 @@ class DebuggerTest {
     private void start(String... arguments) throws InterruptedException {
         List<String> commandLine = new ArrayList<>(List.of(file.path().toString()));
         commandLine.addAll(List.of(arguments));
-        debugger.start(new Launch.Program(file, commandLine, DebugOptions.DEFAULT), reason -> tell("refused: " + reason), () -> tell("then"));
+        debugger.start(new Launch.Program(file, commandLine, DebugOptions.DEFAULT), reason -> tell("refused: " + reason),
+                () -> tell("then"));
         paused();
     }
 
@@ -153,7 +157,8 @@ class DebuggerTest {
 
     @Test
     void aMethodThatCannotBeStartedIsRefused() throws Exception {
-        debugger.start(new Launch.Method(file, token("Twice"), List.of("\"text\""), DebugOptions.DEFAULT), reason -> tell("refused: " + reason), () -> tell("then"));
+        debugger.start(new Launch.Method(file, token("Twice"), List.of("\"text\""), DebugOptions.DEFAULT),
+                reason -> tell("refused: " + reason), () -> tell("then"));
         await(() -> told.size() == 4);
         assertEquals(List.of("running", "paused", "no session"), told.subList(0, 3));
         assertTrue(told.get(3).startsWith("refused: "), told.get(3));
@@ -163,7 +168,8 @@ class DebuggerTest {
 
     @Test
     void aMethodIsDebuggedAlone() throws Exception {
-        debugger.start(new Launch.Method(file, token("Twice"), List.of("21"), DebugOptions.DEFAULT), reason -> tell("refused: " + reason), () -> { });
+        debugger.start(new Launch.Method(file, token("Twice"), List.of("21"), DebugOptions.DEFAULT),
+                reason -> tell("refused: " + reason), () -> { });
         paused();
         List<String> values = new ArrayList<>();
         debugger.ask(session -> session.variables(1, 0).variables().getFirst().value(), values::add, Assertions::unexpected);
@@ -204,7 +210,8 @@ class DebuggerTest {
         start();
         debugger.goTo(CodeBreakpoint.at(folder.resolve("Other.exe").toString(), 0x06000001, false, 0), false);
         paused();
-        assertEquals(List.of("running", "paused", "failed: Other.exe is not loaded yet", "START in Main"), told.subList(4, told.size()));
+        assertEquals(List.of("running", "paused", "failed: Other.exe is not loaded yet", "START in Main"),
+                told.subList(4, told.size()));
         debugger.goTo(at("Twice"), false);
         paused();
         assertEquals("DONE in Twice", told.getLast());
@@ -337,12 +344,15 @@ class DebuggerTest {
         await(() -> debugger.breakpoints().named().size() == 2);
         debugger.stop();
         assertEquals(List.of(at("Twice").with("n == 22", "", "")), debugger.breakpoints().code());
-        assertEquals(List.of(NamedBreakpoint.of(BreakpointKind.EXCEPTION, "System.InvalidOperationException"), NamedBreakpoint.of(BreakpointKind.TYPE_LOAD, "Program")), debugger.breakpoints().named());
+        assertEquals(List.of(NamedBreakpoint.of(BreakpointKind.EXCEPTION, "System.InvalidOperationException"),
+                NamedBreakpoint.of(BreakpointKind.TYPE_LOAD, "Program")), debugger.breakpoints().named());
         start();
         List<BreakpointsReport> reports = new ArrayList<>();
         debugger.ask(PausedSession::breakpoints, reports::add, Assertions::unexpected);
         await(() -> !reports.isEmpty());
-        assertEquals(List.of("il n == 22", "exception ", "type-load "), reports.getFirst().breakpoints().stream().map(each -> JsonName.of(each.kind()) + " " + each.condition()).toList());
+        assertEquals(List.of("il n == 22", "exception ", "type-load "),
+                reports.getFirst().breakpoints().stream().map(each -> JsonName.of(each.kind()) + " " + each.condition())
+                .toList());
     }
 
     @Test
@@ -373,7 +383,8 @@ class DebuggerTest {
 
     @Test
     void codeThatIsLoadedInMidRunGetsItsBreakpoints() throws Exception {
-        mcs("Library.dll", "public class Library { public static int Thrice(int n) { return 3 * n; } public static int Half(int n) { return n / 2; } }", "-target:library");
+        mcs("Library.dll", "public class Library { public static int Thrice(int n) { return 3 * n; } public static int Half(int "
+                + "n) { return n / 2; } }", "-target:library");
         mcs("Host.exe", """
                 class Host {
                     static void Mark() { }
@@ -382,11 +393,14 @@ class DebuggerTest {
                 }
                 """, "-r:" + folder.resolve("Library.dll"));
         OpenFile host = OpenFile.read(folder.resolve("Host.exe"));
-        int thrice = ((Lookup.Found) new MemberLookup(OpenFile.read(folder.resolve("Library.dll")).names()).method("Library::Thrice")).token();
+        int thrice = ((Lookup.Found) new MemberLookup(OpenFile.read(folder.resolve("Library.dll")).names())
+                .method("Library::Thrice")).token();
         CodeBreakpoint inLibrary = CodeBreakpoint.at(folder.resolve("Library.dll").toString(), thrice, false, 0);
         debugger.toggle(inLibrary);
-        debugger.toggle(CodeBreakpoint.at(host.path().toString(), ((Lookup.Found) new MemberLookup(host.names()).method("Host::Mark")).token(), false, 0));
-        debugger.start(new Launch.Program(host, List.of("Host.exe"), DebugOptions.DEFAULT), reason -> tell("refused: " + reason), () -> { });
+        debugger.toggle(CodeBreakpoint.at(host.path().toString(),
+                ((Lookup.Found) new MemberLookup(host.names()).method("Host::Mark")).token(), false, 0));
+        debugger.start(new Launch.Program(host, List.of("Host.exe"), DebugOptions.DEFAULT), reason -> tell("refused: " + reason),
+                () -> { });
         paused();
         debugger.go(new Motion.Run(false));
         paused();

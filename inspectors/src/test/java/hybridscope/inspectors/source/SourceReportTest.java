@@ -34,7 +34,8 @@ class SourceReportTest {
         assertEquals("/samples/Debugged/Journey.cs", report.document());
         assertEquals(source.toString(), report.origin());
         assertEquals(Files.readAllLines(SOURCE), report.lines());
-        // On line 17, columns 25 to 42 hold new Text("start"), Text being a StringBuilder: the call of its constructor is at IL_000c.
+        // On line 17, columns 25 to 42 hold new Text("start"), Text being a StringBuilder: the call of its constructor is at
+        // IL_000c.
         PointReport point = report.points().stream().filter(each -> each.contains(0x0C)).findFirst().orElseThrow();
         assertEquals(new PointReport(0x0C, 0x12, 17, 25, 17, 43), point);
         assertTrue(report.lines().get(16).substring(24, 42).startsWith("new Text(\"start\")"), report.lines().get(16));

@@ -55,9 +55,10 @@ class TransformReportTest {
     @Test
     void aMethodThatIsTransformed() throws Exception {
         TransformReport report = report(SAMPLES.resolve("Clauses.exe"));
-        // The argument is passed where it lies, so ldarg.0 and call are one instruction of 16 bytes, ret one of 8 with 6 of padding.
-        assertEquals(new TransformedMethodReport("06000001", "Samples.IL.Clauses::Say", method("Clauses.exe", 0x06000001, -1), List.of(), 3, 2, 66, 24, 8, 0,
-                2, null), report.methods().getFirst());
+        // The argument is passed where it lies, so ldarg.0 and call are one instruction of 16 bytes, ret one of 8 with 6 of
+        // padding.
+        assertEquals(new TransformedMethodReport("06000001", "Samples.IL.Clauses::Say", method("Clauses.exe", 0x06000001, -1),
+                List.of(), 3, 2, 66, 24, 8, 0, 2, null), report.methods().getFirst());
         assertEquals(List.of("06000001", "06000002", "06000003", "06000004", "06000005", "06000006", "06000007"),
                 report.methods().stream().map(TransformedMethodReport::token).toList());
         assertEquals(List.of(3, 12, 13, 42, 24, 30, 24), report.methods().stream().map(TransformedMethodReport::il).toList());
@@ -86,10 +87,12 @@ class TransformReportTest {
     void aMethodThatFailsLeadsToTheInstruction() throws Exception {
         TransformReport report = report(bad());
         TransformedMethodReport say = report.methods().getFirst();
-        assertEquals(new TransformedMethodReport("06000001", "Samples.IL.Clauses::Say", method("Bad.exe", 0x06000001, 1), List.of(), say.il(), 0, -1, 0, 0, 0, 0,
+        assertEquals(new TransformedMethodReport("06000001", "Samples.IL.Clauses::Say", method("Bad.exe", 0x06000001, 1),
+                List.of(), say.il(), 0, -1, 0, 0, 0, 0,
                 new FailureReport("invalid program", 1, "the evaluation stack is empty")), say);
         assertEquals(new CauseReport("invalid program", 1), report.causes().getFirst());
-        assertEquals(List.of(7, 6, 1), List.of(report.totals().methods(), report.totals().transformed(), report.totals().failed()));
+        assertEquals(List.of(7, 6, 1),
+                List.of(report.totals().methods(), report.totals().transformed(), report.totals().failed()));
         assertEquals(145, report.totals().il());
         assertEquals(List.of(say), report.onlyFailures().methods());
         assertEquals(report.totals(), report.onlyFailures().totals());
@@ -123,13 +126,15 @@ class TransformReportTest {
         assertEquals(Assembly.Role.AOT, aot.role());
         assertTrue(hot.use("CallInterp_void").isPresent());
         assertEquals(Optional.empty(), aot.use("CallInterp_void"));
-        assertEquals(hot.use("CallInterp_void").orElseThrow().instructions() + hot.use("CallNative_void").orElseThrow().instructions(),
+        assertEquals(hot.use("CallInterp_void").orElseThrow().instructions()
+                + hot.use("CallNative_void").orElseThrow().instructions(),
                 aot.use("CallNative_void").orElseThrow().instructions());
     }
 
     @Test
     void aRunThatIsBrokenOffKeepsWhatItHas() throws Exception {
-        TransformRun run = new TransformRun(OpenFile.read(Path.of("/usr/lib/mono/4.5/System.Core.dll")), Assembly.Role.HOT_UPDATE, TransformOptions.DEFAULT);
+        TransformRun run = new TransformRun(OpenFile.read(Path.of("/usr/lib/mono/4.5/System.Core.dll")), Assembly.Role.HOT_UPDATE,
+                TransformOptions.DEFAULT);
         assertFalse(run.isRunning());
         assertThrows(CancellationException.class, () -> run.run((done, total) -> {
             assertEquals(6719, total);
@@ -151,16 +156,19 @@ class TransformReportTest {
     void flagsAndSignatureThatDisagreeAreNoDefect() throws Exception {
         OpenFile intact = OpenFile.read(SAMPLES.resolve("Generics.exe"));
         int getName = Token.rid(Integer.parseUnsignedInt(report(intact.path()).methods().stream()
-                .filter(method -> method.name().equals("Samples.Generics.Animal::get_Name")).findFirst().orElseThrow().token(), 16));
+                .filter(method -> method.name().equals("Samples.Generics.Animal::get_Name")).findFirst().orElseThrow().token(),
+                16));
         int blob = intact.metadata().orElseThrow().tables().value(Table.METHOD_DEF.column("Signature"), getName);
-        int content = MetadataHeapReport.of(intact, HeapKind.BLOB).items().stream().filter(item -> item.index() == blob).findFirst().orElseThrow().offset();
+        int content = MetadataHeapReport.of(intact, HeapKind.BLOB).items().stream().filter(item -> item.index() == blob)
+                .findFirst().orElseThrow().offset();
         byte[] bytes = Files.readAllBytes(intact.path());
         int convention = bytes[content] == 0x20 ? content : content + 1;
         assertEquals(0x20, bytes[convention]);
         bytes[convention] = 0;
         TransformReport report = report(Files.write(folder.resolve("Generics.exe"), bytes));
         assertEquals(61, report.totals().methods());
-        assertEquals("invalid program", report.methods().stream().filter(method -> method.name().equals("Samples.Generics.Animal::get_Name"))
+        assertEquals("invalid program",
+                report.methods().stream().filter(method -> method.name().equals("Samples.Generics.Animal::get_Name"))
                 .findFirst().orElseThrow().failure().cause());
     }
 
@@ -171,7 +179,8 @@ class TransformReportTest {
 
     @Test
     void barsHaveTenPercentEach() {
-        List<RatioBar> bars = RatioBar.of(Stream.of(0, 9, 10, 66, 199, 200, 4711, -1).map(TransformReportTest::withRatio).toList());
+        List<RatioBar> bars = RatioBar.of(Stream.of(0, 9, 10, 66, 199, 200, 4711, -1).map(TransformReportTest::withRatio)
+                .toList());
         assertEquals(21, bars.size());
         assertEquals(new RatioBar(0, 9, 2), bars.get(0));
         assertEquals(new RatioBar(10, 19, 1), bars.get(1));
@@ -183,18 +192,20 @@ class TransformReportTest {
 
     @Test
     void causesAreListedByFrequency() {
-        List<TransformedMethodReport> methods = Stream.of("type load", "limit", "type load", "bad image", "").map(TransformReportTest::failedFor).toList();
-        assertEquals(List.of(new CauseReport("type load", 2), new CauseReport("bad image", 1), new CauseReport("limit", 1)), CauseReport.of(methods));
+        List<TransformedMethodReport> methods = Stream.of("type load", "limit", "type load", "bad image", "")
+                .map(TransformReportTest::failedFor).toList();
+        assertEquals(List.of(new CauseReport("type load", 2), new CauseReport("bad image", 1), new CauseReport("limit", 1)),
+                CauseReport.of(methods));
         assertEquals(new TransformTotals(5, 1, 4, 100, 66, 0.66, 0, 0, 0), TransformTotals.of(methods));
     }
 
     private static TransformedMethodReport withRatio(int percent) {
-        return new TransformedMethodReport("06000001", "A::B", method("a.dll", 0x06000001, -1), List.of(), 100, Math.max(percent, 0), percent, 0, 0, 0, 0,
-                percent < 0 ? new FailureReport("limit", -1, "") : null);
+        return new TransformedMethodReport("06000001", "A::B", method("a.dll", 0x06000001, -1), List.of(), 100,
+                Math.max(percent, 0), percent, 0, 0, 0, 0, percent < 0 ? new FailureReport("limit", -1, "") : null);
     }
 
     private static TransformedMethodReport failedFor(String cause) {
-        return cause.isEmpty() ? withRatio(66) : new TransformedMethodReport("06000001", "A::B", method("a.dll", 0x06000001, -1), List.of(), 7, 0, -1, 0, 0, 0, 0,
-                new FailureReport(cause, -1, ""));
+        return cause.isEmpty() ? withRatio(66) : new TransformedMethodReport("06000001", "A::B", method("a.dll", 0x06000001, -1),
+                List.of(), 7, 0, -1, 0, 0, 0, 0, new FailureReport(cause, -1, ""));
     }
 }

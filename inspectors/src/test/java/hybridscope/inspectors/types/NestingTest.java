@@ -16,7 +16,8 @@ import org.junit.jupiter.api.Test;
 
 /** Types are listed once each, whatever NestedClass says. The file is a sample whose tables are broken here. */
 class NestingTest {
-    private static final Path MEMBERS = Path.of(System.getProperty("hybridscope.root"), "sample-assemblies", "assemblies", "Members.exe");
+    private static final Path MEMBERS = Path.of(System.getProperty("hybridscope.root"), "sample-assemblies", "assemblies",
+            "Members.exe");
 
     private final byte[] bytes;
     private final Tables tables;

@@ -19,7 +19,8 @@ class TypeReportTest {
 
     @BeforeAll
     static void open() throws Exception {
-        members = OpenFile.read(Path.of(System.getProperty("hybridscope.root"), "sample-assemblies", "assemblies", "Members.exe"));
+        members =
+                OpenFile.read(Path.of(System.getProperty("hybridscope.root"), "sample-assemblies", "assemblies", "Members.exe"));
     }
 
     private static TypeReport type(String name) {
@@ -53,9 +54,11 @@ class TypeReportTest {
         assertTrue(methods.contains("public virtual int get_Count()"), methods.toString());
         // mcs passes an in parameter of a non-virtual method by value; monodis says so too.
         assertTrue(methods.contains(
-                "public bool Find(out string square, ref int tries, char symbol, bool backwards, string caller, string[] candidates)"),
+                "public bool Find(out string square, ref int tries, char symbol, bool backwards, string caller, string[] "
+                + "candidates)"),
                 methods.toString());
-        assertTrue(texts(type("Samples.Members.Board/Piece"), MemberReport.Kind.METHOD).contains("public override string ToString()"));
+        assertTrue(texts(type("Samples.Members.Board/Piece"), MemberReport.Kind.METHOD)
+                .contains("public override string ToString()"));
     }
 
     @Test
@@ -66,7 +69,8 @@ class TypeReportTest {
         assertTrue(properties.contains("internal static int Boards { get; set; }"), properties.toString());
         assertTrue(properties.contains("public Board.Piece Square[int,int] { get; }"), properties.toString());
         List<String> events = texts(type("Samples.Members.Board"), MemberReport.Kind.EVENT);
-        assertEquals(List.of("public event Moved AfterMove", "public event Moved BeforeMove", "public static event EventHandler<Board.MoveEventArgs> AnyMove")
+        assertEquals(List.of("public event Moved AfterMove", "public event Moved BeforeMove",
+                "public static event EventHandler<Board.MoveEventArgs> AnyMove")
                 .stream().sorted().toList(), events.stream().sorted().toList());
     }
 
@@ -76,14 +80,16 @@ class TypeReportTest {
         assertEquals("public sealed class MoveEventArgs : EventArgs", type("Samples.Members.Board/MoveEventArgs").declaration());
         assertEquals("public enum Colour", type("Samples.Members.Board/Piece/Colour").declaration());
         assertEquals("protected internal interface IHidden", type("Samples.Members.Board/Piece/IHidden").declaration());
-        assertEquals("private protected struct Deep : Board.Piece.IHidden", type("Samples.Members.Board/Piece/Deep").declaration());
+        assertEquals("private protected struct Deep : Board.Piece.IHidden",
+                type("Samples.Members.Board/Piece/Deep").declaration());
         assertEquals("public delegate Deepest", type("Samples.Members.Board/Piece/Deep/Deeper/Deepest").declaration());
     }
 
     @Test
     void namespacesHoldTheirTypesByNameAndNestedTypesLieInTheirs() {
         TypesReport report = TypesReport.of(members);
-        NamespaceReport namespace = report.namespaces().stream().filter(each -> each.name().equals("Samples.Members")).findFirst().orElseThrow();
+        NamespaceReport namespace = report.namespaces().stream().filter(each -> each.name().equals("Samples.Members"))
+                .findFirst().orElseThrow();
         TypeEntry board = namespace.types().stream().filter(each -> each.name().equals("Board")).findFirst().orElseThrow();
         assertTrue(board.nested().stream().map(TypeEntry::name).toList().containsAll(List.of("Piece", "MoveEventArgs")));
         assertTrue(namespace.types().stream().noneMatch(each -> each.name().equals("Piece")));
@@ -95,24 +101,30 @@ class TypeReportTest {
         MemberReport width = board.members().stream().filter(member -> member.name().equals("Width")).findFirst().orElseThrow();
         assertEquals("8", width.constant());
         assertEquals("Members.exe#row:04000001", width.place().text());
-        MemberReport count = board.members().stream().filter(member -> member.kind() == MemberReport.Kind.PROPERTY && member.name().equals("Owner")).findFirst().orElseThrow();
+        MemberReport count = board.members().stream().filter(member -> member.kind() == MemberReport.Kind.PROPERTY
+                && member.name().equals("Owner")).findFirst().orElseThrow();
         assertEquals(List.of("get get_Owner", "set set_Owner").stream().sorted().toList(),
-                count.accessors().stream().map(accessor -> JsonName.of(accessor.kind()) + " " + accessor.name()).sorted().toList());
+                count.accessors().stream().map(accessor -> JsonName.of(accessor.kind()) + " " + accessor.name())
+                .sorted().toList());
         MemberReport pieces = board.members().stream().filter(member -> member.name().equals("pieces")).findFirst().orElseThrow();
         assertEquals(List.of("Dictionary", "Board.Piece", "pieces"), pieces.textLinks().stream()
                 .map(link -> pieces.text().substring(link.start(), link.end())).toList());
         assertEquals(pieces.place(), pieces.textLinks().getLast().place());
         assertEquals(List.of("[DefaultMember(\"Square\")]"), board.attributes().stream().map(AttributeReport::text).toList());
         MemberReport stake = board.members().stream().filter(member -> member.name().equals("Stake")).findFirst().orElseThrow();
-        assertEquals(List.of("[DecimalConstant(2, 0, 0, 0, 1250)]"), stake.attributes().stream().map(AttributeReport::text).toList());
+        assertEquals(List.of("[DecimalConstant(2, 0, 0, 0, 1250)]"),
+                stake.attributes().stream().map(AttributeReport::text).toList());
     }
 
     @Test
     void genericParametersHaveTheirConstraints() throws Exception {
-        OpenFile generics = OpenFile.read(Path.of(System.getProperty("hybridscope.root"), "sample-assemblies", "assemblies", "Generics.exe"));
+        OpenFile generics =
+                OpenFile.read(Path.of(System.getProperty("hybridscope.root"), "sample-assemblies", "assemblies", "Generics.exe"));
         int grid = Token.rid(((Lookup.Found) new MemberLookup(generics.names()).type("Samples.Generics.Grid`1")).token());
-        assertEquals(List.of("T where T : struct"), TypeReport.of(generics, grid).generics().stream().map(GenericParameterReport::text).toList());
-        int constraints = Token.rid(((Lookup.Found) new MemberLookup(generics.names()).type("Samples.Generics.Constraints")).token());
+        assertEquals(List.of("T where T : struct"),
+                TypeReport.of(generics, grid).generics().stream().map(GenericParameterReport::text).toList());
+        int constraints = Token.rid(((Lookup.Found) new MemberLookup(generics.names()).type("Samples.Generics.Constraints"))
+                .token());
         List<String> methods = texts(TypeReport.of(generics, constraints), MemberReport.Kind.METHOD);
         assertTrue(methods.contains("public static bool IsMissing<T>(T value) where T : class"), methods.toString());
         assertTrue(methods.contains("public static T Make<T>() where T : new()"), methods.toString());
@@ -120,10 +132,12 @@ class TypeReportTest {
 
     @Test
     void explicitLayoutHasOffsets() throws Exception {
-        OpenFile layouts = OpenFile.read(Path.of(System.getProperty("hybridscope.root"), "sample-assemblies", "assemblies", "Layouts.exe"));
+        OpenFile layouts =
+                OpenFile.read(Path.of(System.getProperty("hybridscope.root"), "sample-assemblies", "assemblies", "Layouts.exe"));
         int type = Token.rid(((Lookup.Found) new MemberLookup(layouts.names()).type("Samples.Layouts.FloatBits")).token());
         TypeReport report = TypeReport.of(layouts, type);
         assertEquals(TypeReport.Layout.EXPLICIT, report.layout());
-        assertEquals(List.of(0L, 0L), report.members().stream().filter(member -> member.kind() == MemberReport.Kind.FIELD).map(MemberReport::offset).limit(2).toList());
+        assertEquals(List.of(0L, 0L), report.members().stream().filter(member -> member.kind() == MemberReport.Kind.FIELD)
+                .map(MemberReport::offset).limit(2).toList());
     }
 }

@@ -24,8 +24,10 @@ import javafx.scene.text.Font;
 public abstract class StyledCanvas extends Region {
     /** The colours. The initial values are those of the light theme, for a drawing without a sheet. */
     public enum Ink {
-        BG("FFFFFF"), PANEL("F6F8FA"), INSET("ECEFF3"), LINE("D0D7DE"), OUTLINE("7D8792"), TEXT("1F2328"), MUTED("545D68"), ACCENT("0A5CC2"),
-        SELECT("D3E5FD"), LINKED("FFF6D6"), ARGUMENT_INK("0B4FA8"), LOCAL_INK("12602C"), STACK_INK("5F33B0"), OPCODE_INK("8F3208"),
+        BG("FFFFFF"), PANEL("F6F8FA"), INSET("ECEFF3"), LINE("D0D7DE"), OUTLINE("7D8792"), TEXT("1F2328"), MUTED("545D68"),
+                ACCENT("0A5CC2"),
+        SELECT("D3E5FD"), LINKED("FFF6D6"), ARGUMENT_INK("0B4FA8"), LOCAL_INK("12602C"), STACK_INK("5F33B0"),
+                OPCODE_INK("8F3208"),
         OPERAND_INK("0A5660"), REMOVED_INK("A61B14"), PADDING_INK("714600");
 
         private final Color initial;
@@ -55,14 +57,16 @@ public abstract class StyledCanvas extends Region {
 
     private final Canvas canvas = new Canvas();
     private final Map<Ink, SimpleStyleableObjectProperty<Color>> colors = new EnumMap<>(Ink.class);
-    private final SimpleStyleableObjectProperty<Font> font = new SimpleStyleableObjectProperty<>(FONT, this, "font", Font.font("monospace", 12));
+    private final SimpleStyleableObjectProperty<Font> font = new SimpleStyleableObjectProperty<>(FONT, this, "font",
+            Font.font("monospace", 12));
 
     /** An empty drawing. */
     protected StyledCanvas() {
         getStyleClass().add("drawing");
         getChildren().add(canvas);
         COLORS.forEach((ink, metaData) -> {
-            SimpleStyleableObjectProperty<Color> property = new SimpleStyleableObjectProperty<>(metaData, this, ink.property(), ink.initial);
+            SimpleStyleableObjectProperty<Color> property = new SimpleStyleableObjectProperty<>(metaData, this, ink.property(),
+                    ink.initial);
             property.addListener(_ -> repaint());
             colors.put(ink, property);
         });

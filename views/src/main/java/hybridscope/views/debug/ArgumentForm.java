@@ -30,7 +30,10 @@ import javafx.util.Duration;
 import javafx.util.Subscription;
 import org.kordamp.ikonli.carbonicons.CarbonIcons;
 
-/** Asks for the arguments of a method that is to be debugged alone: a row for each, checked while it is typed, and how it executes. */
+/**
+ * Asks for the arguments of a method that is to be debugged alone: a row for each, checked while it is typed, and how it
+ * executes.
+ */
 public final class ArgumentForm extends VBox {
     private static final Duration PATIENCE = Duration.millis(150);
 
@@ -78,7 +81,8 @@ public final class ArgumentForm extends VBox {
         getChildren().add(wait);
         patience.setOnFinished(_ -> check());
         context.background().run(context.text("debug.arguments.reading"), _ -> MethodStart.of(file, token), this::fill,
-                failure -> getChildren().setAll(new EmptyPane(CarbonIcons.WARNING, reason(failure), context.text("debug.arguments.cancel"), close)));
+                failure -> getChildren()
+                .setAll(new EmptyPane(CarbonIcons.WARNING, reason(failure), context.text("debug.arguments.cancel"), close)));
     }
 
     private static String reason(Throwable failure) {
@@ -90,7 +94,8 @@ public final class ArgumentForm extends VBox {
         title.getStyleClass().add("pane-title");
         title.setWrapText(true);
         if (method.refused() != null) {
-            getChildren().setAll(title, new EmptyPane(CarbonIcons.WARNING, method.refused(), context.text("debug.arguments.cancel"), close));
+            getChildren().setAll(title,
+                    new EmptyPane(CarbonIcons.WARNING, method.refused(), context.text("debug.arguments.cancel"), close));
             return;
         }
         GridPane grid = new GridPane();
@@ -200,7 +205,8 @@ public final class ArgumentForm extends VBox {
             checking.cancel();
         }
         List<String> texts = texts();
-        checking = context.background().run(context.text("debug.arguments.reading"), _ -> MethodStart.check(file, token, texts), errors -> {
+        checking = context.background().run(context.text("debug.arguments.reading"), _ -> MethodStart.check(file, token, texts),
+                errors -> {
             if (texts.equals(texts())) {
                 show(errors);
             }
@@ -217,7 +223,8 @@ public final class ArgumentForm extends VBox {
         }
         boolean badSeed = seed() == null;
         mark(seed, badSeed);
-        refused.setText(badSeed ? context.text("debug.arguments.seed.wrong") : errors.stream().filter(each -> each.index() < 0).map(ArgumentError::message).findFirst().orElse(""));
+        refused.setText(badSeed ? context.text("debug.arguments.seed.wrong")
+                : errors.stream().filter(each -> each.index() < 0).map(ArgumentError::message).findFirst().orElse(""));
         go.setDisable(badSeed || !errors.isEmpty());
     }
 
@@ -244,7 +251,8 @@ public final class ArgumentForm extends VBox {
         }
         List<String> texts = texts();
         DebugOptions defaults = DebugOptions.DEFAULT;
-        DebugOptions options = new DebugOptions(folding.isSelected(), recording.isSelected(), number, defaults.memoryLimit(), defaults.historyLimit());
+        DebugOptions options = new DebugOptions(folding.isSelected(), recording.isSelected(), number, defaults.memoryLimit(),
+                defaults.historyLimit());
         go.setDisable(true);
         context.debug().start(new Launch.Method(file, token, texts, options), why -> {
             refused.setText(why);

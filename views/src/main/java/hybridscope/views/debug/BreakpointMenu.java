@@ -30,7 +30,8 @@ public final class BreakpointMenu {
         MenuItem toggle = item(context, set == null ? "breakpoint.set" : "breakpoint.remove", () -> debug.toggle(here));
         menu.getItems().add(toggle);
         if (set != null) {
-            menu.getItems().add(item(context, set.enabled() ? "breakpoint.disable" : "breakpoint.enable", () -> debug.replace(set, set.enabled(!set.enabled()))));
+            menu.getItems().add(item(context, set.enabled() ? "breakpoint.disable" : "breakpoint.enable",
+                    () -> debug.replace(set, set.enabled(!set.enabled()))));
         }
         CodeBreakpoint base = set == null ? here : set;
         TextField condition = field(context, "breakpoint.condition", base.condition());
@@ -41,7 +42,8 @@ public final class BreakpointMenu {
         };
         condition.setOnAction(_ -> apply.run());
         log.setOnAction(_ -> apply.run());
-        VBox form = new VBox(4, new Label(context.text("breakpoint.condition")), condition, new Label(context.text("breakpoint.log")), log);
+        VBox form = new VBox(4, new Label(context.text("breakpoint.condition")), condition,
+                new Label(context.text("breakpoint.log")), log);
         form.setPadding(new Insets(2, 4, 2, 4));
         CustomMenuItem item = new CustomMenuItem(form, false);
         menu.getItems().addAll(new SeparatorMenuItem(), item, item(context, "breakpoint.apply", apply));

@@ -48,8 +48,9 @@ import org.kordamp.ikonli.carbonicons.CarbonIcons;
 /** The breakpoints of every kind: on, off, away; conditions, hit counts and texts to print are edited where they stand. */
 public final class BreakpointsPane extends SessionPane {
     /** The kinds that are added here; those at instructions are set beside the instruction. */
-    private static final List<BreakpointKind> KINDS = List.of(BreakpointKind.ENTRY, BreakpointKind.EXCEPTION, BreakpointKind.UNHANDLED,
-            BreakpointKind.FIELD_WRITE, BreakpointKind.ADDRESS, BreakpointKind.TYPE_LOAD, BreakpointKind.CLASS_CONSTRUCTOR, BreakpointKind.LINE);
+    private static final List<BreakpointKind> KINDS = List.of(BreakpointKind.ENTRY, BreakpointKind.EXCEPTION,
+            BreakpointKind.UNHANDLED, BreakpointKind.FIELD_WRITE, BreakpointKind.ADDRESS, BreakpointKind.TYPE_LOAD,
+            BreakpointKind.CLASS_CONSTRUCTOR, BreakpointKind.LINE);
     private static final String CONDITION = "debug.breakpoints.condition";
     private static final String RULE = "debug.breakpoints.rule";
     private static final String LOG = "debug.breakpoints.log";
@@ -95,10 +96,12 @@ public final class BreakpointsPane extends SessionPane {
         super(context, "breakpoints", CarbonIcons.CIRCLE_FILLED, start);
         this.spots = spots;
         table = new RecordTable<>(context, List.of(
-                RecordColumn.<Row>text("debug.breakpoints.number", 44, row -> row.number() > 0 ? Integer.toString(row.number()) : "").number(row -> (long) row.number()),
-                RecordColumn.<Row>text("debug.breakpoints.kind", 130, row -> context.text("debug.breakpoints.kind." + JsonName.of(row.kind()))).marked(this::sign),
+                RecordColumn.<Row>text("debug.breakpoints.number", 44, row -> row.number() > 0 ? Integer.toString(row.number())
+                : "").number(row -> (long) row.number()), RecordColumn.<Row>text("debug.breakpoints.kind", 130,
+                row -> context.text("debug.breakpoints.kind." + JsonName.of(row.kind()))).marked(this::sign),
                 RecordColumn.<Row>text("debug.breakpoints.place", 330, Row::text).code().linked(Row::place),
-                RecordColumn.<Row>text("debug.breakpoints.hits", 60, row -> row.number() > 0 ? Integer.toString(row.hits()) : "").number(row -> (long) row.hits())), () -> "");
+                RecordColumn.<Row>text("debug.breakpoints.hits", 60, row -> row.number() > 0 ? Integer.toString(row.hits()) : "")
+                .number(row -> (long) row.hits())), () -> "");
         table.setId("breakpoints-table");
         table.setAccessibleText(context.text("debug.pane.breakpoints"));
         table.add(0, "debug.breakpoints.enabled", 48, EnabledCell::new);
@@ -106,11 +109,13 @@ public final class BreakpointsPane extends SessionPane {
             BreakpointEdit.check(text);
             return kept.with(text.strip(), kept.rule(), kept.log());
         }));
-        table.add(5, RULE, 70, () -> new EditCell(RULE, row -> row.rule().equals(HitCondition.ALWAYS.toString()) ? "" : row.rule(), PausedSession::setHitRule, (kept, text) -> {
+        table.add(5, RULE, 70, () -> new EditCell(RULE, row -> row.rule().equals(HitCondition.ALWAYS.toString())
+                ? "" : row.rule(), PausedSession::setHitRule, (kept, text) -> {
             BreakpointEdit.rule(text);
             return kept.with(kept.condition(), text.strip(), kept.log());
         }));
-        table.add(6, LOG, 150, () -> new EditCell(LOG, Row::log, PausedSession::setLog, (kept, text) -> kept.with(kept.condition(), kept.rule(), text.strip())));
+        table.add(6, LOG, 150, () -> new EditCell(LOG, Row::log, PausedSession::setLog,
+                (kept, text) -> kept.with(kept.condition(), kept.rule(), text.strip())));
         MenuItem condition = item(CONDITION + ".edit", () -> edit(CONDITION));
         MenuItem rule = item(RULE + ".edit", () -> edit(RULE));
         MenuItem log = item(LOG + ".edit", () -> edit(LOG));
@@ -118,7 +123,8 @@ public final class BreakpointsPane extends SessionPane {
         MenuItem remove = item("debug.breakpoints.remove", this::remove);
         table.getContextMenu().getItems().addAll(0, List.of(condition, rule, log, toggle, remove));
         table.addEventFilter(KeyEvent.KEY_PRESSED, this::keyPressed);
-        table.setPlaceholder(new EmptyPane(icon(), context.text("debug.breakpoints.none"), context.text("debug.breakpoints.none.go"), field::requestFocus));
+        table.setPlaceholder(new EmptyPane(icon(), context.text("debug.breakpoints.none"),
+                context.text("debug.breakpoints.none.go"), field::requestFocus));
         kind.setId("breakpoints-kind");
         kind.getItems().setAll(KINDS);
         kind.setValue(KINDS.getFirst());
@@ -131,7 +137,8 @@ public final class BreakpointsPane extends SessionPane {
 
             @Override
             public BreakpointKind fromString(String name) {
-                return KINDS.stream().filter(id -> context.text("debug.breakpoints.kind." + JsonName.of(id)).equals(name)).findFirst().orElse(null);
+                return KINDS.stream().filter(id -> context.text("debug.breakpoints.kind." + JsonName.of(id)).equals(name))
+                        .findFirst().orElse(null);
             }
         });
         kind.setMinWidth(ComboBox.USE_PREF_SIZE);
@@ -187,16 +194,19 @@ public final class BreakpointsPane extends SessionPane {
             rows.add(row(-kept.size(), each));
         }
         table.show(rows);
-        rows.stream().filter(each -> chosen != null && each.kind() == chosen.kind() && each.text().equals(chosen.text())).findFirst().ifPresent(table::choose);
+        rows.stream().filter(each -> chosen != null && each.kind() == chosen.kind() && each.text().equals(chosen.text()))
+                .findFirst().ifPresent(table::choose);
     }
 
     private Row row(int number, StoredBreakpoint each) {
         return switch (each) {
             case CodeBreakpoint code -> {
                 Spot spot = spots.apply(code);
-                yield new Row(number, code.ir() ? BreakpointKind.IR : BreakpointKind.IL, spot.text(), spot.place(), code.enabled(), code.condition(), code.rule(), code.log(), 0, waits(each));
+                yield new Row(number, code.ir() ? BreakpointKind.IR : BreakpointKind.IL, spot.text(), spot.place(),
+                        code.enabled(), code.condition(), code.rule(), code.log(), 0, waits(each));
             }
-            case NamedBreakpoint named -> new Row(number, named.kind(), named.text(), null, named.enabled(), named.condition(), named.rule(), named.log(), 0, waits(each));
+            case NamedBreakpoint named -> new Row(number, named.kind(), named.text(), null, named.enabled(), named.condition(),
+                    named.rule(), named.log(), 0, waits(each));
         };
     }
 
@@ -291,9 +301,10 @@ public final class BreakpointsPane extends SessionPane {
     }
 
     private void remove() {
-        List.copyOf(table.getSelectionModel().getSelectedItems()).stream().map(row -> kept.get(row.number())).filter(Objects::nonNull).toList()
-                .forEach(each -> replace(each, null));
-        List<Integer> numbers = table.getSelectionModel().getSelectedItems().stream().filter(Objects::nonNull).map(Row::number).filter(number -> number > 0).toList();
+        List.copyOf(table.getSelectionModel().getSelectedItems()).stream().map(row -> kept.get(row.number()))
+                .filter(Objects::nonNull).toList().forEach(each -> replace(each, null));
+        List<Integer> numbers = table.getSelectionModel().getSelectedItems().stream().filter(Objects::nonNull).map(Row::number)
+                .filter(number -> number > 0).toList();
         if (!numbers.isEmpty()) {
             debug.change(session -> {
                 session.removeBreakpoints(numbers);
@@ -387,7 +398,8 @@ public final class BreakpointsPane extends SessionPane {
             this.change = change;
             getStyleClass().add("code");
             addEventFilter(MouseEvent.MOUSE_PRESSED, event -> {
-                if (event.getButton() == MouseButton.PRIMARY && event.getClickCount() == 2 && editor == null && getItem() != null) {
+                if (event.getButton() == MouseButton.PRIMARY && event.getClickCount() == 2 && editor == null
+                        && getItem() != null) {
                     table.getSelectionModel().clearAndSelect(getIndex());
                     edit(column);
                     event.consume();
@@ -417,7 +429,8 @@ public final class BreakpointsPane extends SessionPane {
             super.updateItem(row, empty);
             if (!empty && row != null && row.number() == editedNumber && column.equals(editedColumn)) {
                 if (editor == null) {
-                    editor = new InlineEditor(text.apply(row), (typed, failed) -> commit(row, typed, failed), BreakpointsPane.this::leave);
+                    editor = new InlineEditor(text.apply(row), (typed, failed) -> commit(row, typed, failed),
+                            BreakpointsPane.this::leave);
                     setText(null);
                     setContentDisplay(ContentDisplay.GRAPHIC_ONLY);
                     setGraphic(editor);

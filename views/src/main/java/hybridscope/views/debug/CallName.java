@@ -4,7 +4,10 @@ import javafx.scene.control.Label;
 import javafx.scene.control.OverrunStyle;
 import javafx.scene.layout.Pane;
 
-/** The name of a method as a line that may be too short for it: first the parameters give way, then the type, the method's own name last. */
+/**
+ * The name of a method as a line that may be too short for it: first the parameters give way, then the type, the method's own
+ * name last.
+ */
 final class CallName extends Pane {
     private final Label type;
     private final Label name;

@@ -72,7 +72,8 @@ public final class CallStackPane implements DebugPane {
         protected void updateItem(CallFrame frame, boolean empty) {
             super.updateItem(frame, empty);
             setText(null);
-            pseudoClassStateChanged(SHOWN, !empty && frame != null && frame.frame() == shown && frame.kind() != CallFrame.Kind.INTERNAL_CALL);
+            pseudoClassStateChanged(SHOWN,
+                    !empty && frame != null && frame.frame() == shown && frame.kind() != CallFrame.Kind.INTERNAL_CALL);
             if (empty || frame == null) {
                 setGraphic(null);
                 setTooltip(null);
@@ -85,7 +86,8 @@ public final class CallStackPane implements DebugPane {
             number.getStyleClass().addAll("mono", "muted", "frame-number");
             CallName method = new CallName(frame.method());
             HBox.setHgrow(method, Priority.ALWAYS);
-            String where = frame.line() != null ? frame.line().text() : frame.ilOffset() >= 0 ? "IL_%04x".formatted(frame.ilOffset()) : "";
+            String where = frame.line() != null ? frame.line().text() : frame.ilOffset() >= 0
+                    ? "IL_%04x".formatted(frame.ilOffset()) : "";
             Label place = new Label(where);
             place.getStyleClass().addAll("mono", "muted");
             place.setMinWidth(Region.USE_PREF_SIZE);
@@ -96,8 +98,8 @@ public final class CallStackPane implements DebugPane {
             box.maxWidthProperty().bind(widthProperty().subtract(14));
             setGraphic(box);
             String kind = context.text("calls.kind." + JsonName.of(frame.kind()));
-            Tooltip tip = new Tooltip(frame.metadata() + "\n" + kind + (frame.irOffset() < 0 ? "" : "\nIL_%04x, IR %04x".formatted(Math.max(0, frame.ilOffset()),
-                    frame.irOffset())));
+            Tooltip tip = new Tooltip(frame.metadata() + "\n" + kind + (frame.irOffset() < 0
+                    ? "" : "\nIL_%04x, IR %04x".formatted(Math.max(0, frame.ilOffset()), frame.irOffset())));
             tip.setWrapText(true);
             tip.setMaxWidth(520);
             setTooltip(tip);

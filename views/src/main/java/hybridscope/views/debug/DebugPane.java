@@ -5,8 +5,8 @@ import javafx.scene.Node;
 import org.kordamp.ikonli.Ikon;
 
 /**
- * A pane of the debugger. All calls come on the FX thread. A pane is told only while it can be seen: one whose tab is chosen later is
- * told then.
+ * A pane of the debugger. All calls come on the FX thread. A pane is told only while it can be seen: one whose tab is chosen
+ * later is told then.
  */
 public interface DebugPane {
     /** The node that fills the pane; always the same one. */

@@ -108,9 +108,10 @@ public final class HeapPane extends SessionPane {
         }
         filling = false;
         totals.setText(context.text("debug.heap.totals", report.objects(), report.bytes(), report.collections()));
-        totals.setTooltip(new Tooltip(context.text("debug.heap.totals.more", report.used(), report.pages(), report.limit(), report.allocated())));
-        put(report.classes().isEmpty() ? new EmptyPane(icon(), context.text("debug.heap.none"), context.text("debug.heap.none.go"),
-                () -> debug.go(new Motion.Until(Motion.Event.ALLOCATION, false))) : split);
+        totals.setTooltip(new Tooltip(context.text("debug.heap.totals.more", report.used(), report.pages(), report.limit(),
+                report.allocated())));
+        put(report.classes().isEmpty() ? new EmptyPane(icon(), context.text("debug.heap.none"),
+                context.text("debug.heap.none.go"), () -> debug.go(new Motion.Until(Motion.Event.ALLOCATION, false))) : split);
     }
 
     private void page(int by) {
@@ -131,7 +132,8 @@ public final class HeapPane extends SessionPane {
         int after = pages.getLast();
         int start = (pages.size() - 1) * ManagedHeapReport.PAGE;
         instances.read(state, session -> session.instances(row.id(), after).stream().map(HeapPane::top).toList(), tops -> {
-            title.setText(tops.isEmpty() ? row.type() : context.text("debug.heap.page", row.type(), start + 1, start + tops.size(), row.count()));
+            title.setText(tops.isEmpty()
+                    ? row.type() : context.text("debug.heap.page", row.type(), start + 1, start + tops.size(), row.count()));
             first.setDisable(pages.size() == 1);
             next.setDisable(start + tops.size() >= row.count());
             right.setCenter(instances);

@@ -30,7 +30,10 @@ import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import org.kordamp.ikonli.carbonicons.CarbonIcons;
 
-/** An object: its fields with offsets and bytes, drawn in memory, who refers to it and why it is alive. Goes back and forth between objects. */
+/**
+ * An object: its fields with offsets and bytes, drawn in memory, who refers to it and why it is alive. Goes back and forth
+ * between objects.
+ */
 public final class ObjectPane extends SessionPane {
     private static final int HISTORY = 200;
 
@@ -52,8 +55,8 @@ public final class ObjectPane extends SessionPane {
     public ObjectPane(ViewContext context, Runnable start) {
         super(context, "object", CarbonIcons.CUBE_VIEW, start);
         fields = new RecordTable<>(context, List.of(
-                RecordColumn.<ObjectReport.Part>text("debug.object.offset", 68, part -> "%04X".formatted(part.offset())).number(part -> (long) part.offset()),
-                RecordColumn.text("debug.object.field", 130, this::name),
+                RecordColumn.<ObjectReport.Part>text("debug.object.offset", 68, part -> "%04X".formatted(part.offset()))
+                .number(part -> (long) part.offset()), RecordColumn.text("debug.object.field", 130, this::name),
                 RecordColumn.<ObjectReport.Part>text("debug.object.value", 170, ObjectReport.Part::value).literal(),
                 RecordColumn.<ObjectReport.Part>text("debug.object.type", 110, ObjectReport.Part::type).code(),
                 RecordColumn.<ObjectReport.Part>text("debug.object.bytes", 150, part -> spaced(part.bytes())).code()), () -> "");
@@ -70,7 +73,8 @@ public final class ObjectPane extends SessionPane {
         });
         map = new MemoryMapPane(context, "object-map", part -> follow(parts.of(part)));
         references = new ReferencesPane(context, debug, this::refuse);
-        fields.getSelectionModel().selectedItemProperty().addListener((_, _, part) -> link(() -> map.selectedProperty().set(part == null ? null : parts.of(part))));
+        fields.getSelectionModel().selectedItemProperty()
+                .addListener((_, _, part) -> link(() -> map.selectedProperty().set(part == null ? null : parts.of(part))));
         map.selectedProperty().addListener((_, _, drawn) -> link(() -> choose(drawn)));
         back = button(CarbonIcons.ARROW_LEFT, "debug.object.back", () -> move(-1));
         forward = button(CarbonIcons.ARROW_RIGHT, "debug.object.forward", () -> move(1));
@@ -178,7 +182,9 @@ public final class ObjectPane extends SessionPane {
         put(whole);
         if (report.type().isEmpty()) {
             facts.getChildren().setAll(new Label(context.text("debug.object.gone", hex(report.address()))));
-            whole.setCenter(at > 0 ? new EmptyPane(icon(), context.text("debug.object.gone.more"), context.text("debug.object.back"), () -> move(-1)) : new EmptyPane(icon(), context.text("debug.object.gone.more")));
+            whole.setCenter(at > 0
+                    ? new EmptyPane(icon(), context.text("debug.object.gone.more"), context.text("debug.object.back"),
+                    () -> move(-1)) : new EmptyPane(icon(), context.text("debug.object.gone.more")));
             return;
         }
         whole.setCenter(split);
@@ -186,10 +192,12 @@ public final class ObjectPane extends SessionPane {
         parts = new ObjectParts(report);
         linking = true;
         fields.show(report.parts());
-        map.show(report.type(), context.text("debug.object.size", report.size(), report.cell()), parts.drawn(), ObjectParts.bases(report), Map.of());
+        map.show(report.type(), context.text("debug.object.size", report.size(), report.cell()), parts.drawn(),
+                ObjectParts.bases(report), Map.of());
         linking = false;
         if (chosen != null) {
-            report.parts().stream().filter(part -> part.offset() == chosen.offset() && part.name().equals(chosen.name())).findFirst().ifPresent(fields::choose);
+            report.parts().stream().filter(part -> part.offset() == chosen.offset() && part.name().equals(chosen.name()))
+                    .findFirst().ifPresent(fields::choose);
         }
         references.show(report);
         facts.getChildren().setAll(facts(report));
@@ -202,7 +210,8 @@ public final class ObjectPane extends SessionPane {
         address.getStyleClass().addAll("mono", "strong");
         address.setMinWidth(Region.USE_PREF_SIZE);
         shown.add(address);
-        Label type = report.place() == null ? new Label(report.type()) : new LinkLabel(report.type(), report.place(), context.navigator());
+        Label type = report.place() == null
+                ? new Label(report.type()) : new LinkLabel(report.type(), report.place(), context.navigator());
         type.setId("object-type");
         type.setMinWidth(0);
         type.setMaxWidth(Double.MAX_VALUE);

@@ -30,7 +30,8 @@ final class ObjectParts {
 
     /** The block that stands for a piece; null for none. */
     LayoutPartReport of(ObjectReport.Part part) {
-        return byPart.entrySet().stream().filter(entry -> entry.getValue() == part).map(Map.Entry::getKey).findFirst().orElse(null);
+        return byPart.entrySet().stream().filter(entry -> entry.getValue() == part).map(Map.Entry::getKey)
+                .findFirst().orElse(null);
     }
 
     private static LayoutPartReport drawn(ObjectReport.Part part, String type) {
@@ -44,8 +45,8 @@ final class ObjectParts {
         };
         String inherited = part.of().isEmpty() || part.of().equals(type) ? null : part.of();
         // The type is told in the list beside it: a block has room for the value.
-        return new LayoutPartReport(kind, part.offset(), part.size(), "= " + part.value(), part.name(), part.type(), 0, inherited, false, false, 0, null, null, null,
-                null, null, null);
+        return new LayoutPartReport(kind, part.offset(), part.size(), "= " + part.value(), part.name(), part.type(), 0, inherited,
+                false, false, 0, null, null, null, null, null, null);
     }
 
     /** The shares of the classes that the object's class is derived from. */

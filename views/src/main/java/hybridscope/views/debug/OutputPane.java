@@ -124,7 +124,8 @@ public final class OutputPane extends SessionPane {
     /** What the sandbox has denied the program so far. */
     private void show(List<Denial> denials) {
         refusals.setVisible(!denials.isEmpty());
-        String all = denials.stream().map(each -> context.text("debug.denied." + each.kind().name().toLowerCase(Locale.ROOT), each.name())).distinct()
+        String all = denials.stream()
+                .map(each -> context.text("debug.denied." + each.kind().name().toLowerCase(Locale.ROOT), each.name())).distinct()
                 .collect(Collectors.joining("; "));
         denied.setText(denials.isEmpty() ? "" : context.text("debug.denied", all));
         denied.setTooltip(denials.isEmpty() ? null : new Tooltip(all.replace("; ", "\n")));
@@ -180,7 +181,8 @@ public final class OutputPane extends SessionPane {
             String text = all.get(i).text();
             if (text.length() > left) {
                 List<DebugConsole.Piece> end = new ArrayList<>(all.subList(i + 1, all.size()));
-                end.addFirst(new DebugConsole.Piece(text.substring(text.indexOf('\n', text.length() - left) + 1), all.get(i).said()));
+                end.addFirst(new DebugConsole.Piece(text.substring(text.indexOf('\n', text.length() - left) + 1),
+                        all.get(i).said()));
                 return List.copyOf(end);
             }
             left -= text.length();

@@ -81,7 +81,8 @@ final class ReferencesPane {
 
     private void fill() {
         if (by.isSelected()) {
-            put(report.referencedBy().stream().map(each -> new Line(each.from(), each.object(), each.object() == 0)).toList(), "debug.object.by.none");
+            put(report.referencedBy().stream().map(each -> new Line(each.from(), each.object(), each.object() == 0)).toList(),
+                    "debug.object.by.none");
         } else {
             int address = report.address();
             debug.ask(session -> session.roots(address), way -> {
@@ -90,7 +91,8 @@ final class ReferencesPane {
                     lines.add(new Line(way.root(), 0, true));
                 }
                 for (RootsReport.Step step : way.steps()) {
-                    lines.add(new Line((step.through().isEmpty() ? "" : step.through() + " \u2192 ") + step.value(), step.object(), false));
+                    lines.add(new Line((step.through().isEmpty() ? "" : step.through() + " \u2192 ") + step.value(),
+                            step.object(), false));
                 }
                 put(lines, "debug.object.roots.none");
             }, refuse);

@@ -16,8 +16,8 @@ import org.kordamp.ikonli.Ikon;
 import org.kordamp.ikonli.carbonicons.CarbonIcons;
 
 /**
- * A pane that shows something of a session: muted while that runs, a sentence with one button where there is nothing to show, and below
- * what was refused.
+ * A pane that shows something of a session: muted while that runs, a sentence with one button where there is nothing to show, and
+ * below what was refused.
  */
 abstract class SessionPane implements DebugPane {
     private static final String STALE = "stale";

@@ -34,7 +34,8 @@ final class SlotCell extends ListCell<SlotRow> {
     SlotCell(SlotStackPane pane) {
         this.pane = pane;
         setOnMouseClicked(event -> {
-            if (event.getButton() == MouseButton.PRIMARY && event.getClickCount() == 2 && getItem() instanceof SlotRow.Slot slot) {
+            if (event.getButton() == MouseButton.PRIMARY && event.getClickCount() == 2
+                    && getItem() instanceof SlotRow.Slot slot) {
                 if (slot.slot().isFirst() && slot.slot().object() != 0) {
                     // F2 edits a reference.
                     pane.openObject(slot.slot());
@@ -63,7 +64,8 @@ final class SlotCell extends ListCell<SlotRow> {
         pseudoClassStateChanged(FREE, slot != null && !slot.live());
         pseudoClassStateChanged(OUTSIDE, !empty && (row instanceof SlotRow.Slot(var _, var _, boolean selected) && !selected
                 || row instanceof SlotRow.Frame(var frame) && frame.relation() != SlotFrameReport.Relation.FRAME));
-        pseudoClassStateChanged(FRAME, !empty && (row instanceof SlotRow.Frame || row instanceof SlotRow.Local(var _, int offset) && offset < 0));
+        pseudoClassStateChanged(FRAME,
+                !empty && (row instanceof SlotRow.Frame || row instanceof SlotRow.Local(var _, int offset) && offset < 0));
         pseudoClassStateChanged(POINTER, !empty && row instanceof SlotRow.Pointer);
         setGraphic(empty ? null : switch (row) {
             case SlotRow.Frame(var frame) -> head(frame);
@@ -128,7 +130,8 @@ final class SlotCell extends ListCell<SlotRow> {
         Label access = new Label(pane.access(slot).sign());
         access.getStyleClass().addAll("access", pane.access(slot).styleClass());
         access.setMinWidth(Region.USE_PREF_SIZE);
-        Chip chip = new Chip(mark(slot), slot.isFirst() ? slot.slot() : slot.slot().substring(Math.max(0, slot.slot().indexOf('.'))));
+        Chip chip = new Chip(mark(slot),
+                slot.isFirst() ? slot.slot() : slot.slot().substring(Math.max(0, slot.slot().indexOf('.'))));
         chip.getStyleClass().add("slot-mark");
         Region bracket = new Region();
         bracket.getStyleClass().addAll("bracket", slot.groupCount() < 2 ? "single" : slot.isFirst() ? "first"
@@ -217,7 +220,8 @@ final class SlotCell extends ListCell<SlotRow> {
     }
 
     private String tooltip(SlotFrameReport frame, SlotValueReport slot) {
-        StringBuilder text = new StringBuilder(pane.text("slots.tip", slot.slot(), frame.method(), "%08x".formatted(slot.address())));
+        StringBuilder text =
+                new StringBuilder(pane.text("slots.tip", slot.slot(), frame.method(), "%08x".formatted(slot.address())));
         if (slot.groupCount() > 1) {
             text.append('\n').append(pane.text("slots.group", slot.index() - slot.groupFirst() + 1, slot.groupCount()));
         }
@@ -225,7 +229,8 @@ final class SlotCell extends ListCell<SlotRow> {
             text.append('\n').append(pane.text("slots.shared", slot.shared()));
         }
         if (!slot.type().isEmpty()) {
-            text.append('\n').append(slot.type()).append(' ').append(slot.name()).append(slot.assigned() == Assigned.NO ? "" : " = " + slot.value());
+            text.append('\n').append(slot.type()).append(' ').append(slot.name())
+                    .append(slot.assigned() == Assigned.NO ? "" : " = " + slot.value());
         } else if (!slot.live()) {
             text.append('\n').append(pane.text("slots.free"));
         }

@@ -38,8 +38,8 @@ import org.kordamp.ikonli.Ikon;
 import org.kordamp.ikonli.carbonicons.CarbonIcons;
 
 /**
- * The frame that is looked at as slots from low to high address, with the frames that adjoin it; below it the evaluation stack as IL sees
- * it. F2 edits a value, W goes to who wrote it last, Enter opens the object that it refers to.
+ * The frame that is looked at as slots from low to high address, with the frames that adjoin it; below it the evaluation stack as
+ * IL sees it. F2 edits a value, W goes to who wrote it last, Enter opens the object that it refers to.
  */
 public final class SlotStackPane implements DebugPane {
     private static final Duration FLASH = Duration.millis(150);
@@ -109,7 +109,8 @@ public final class SlotStackPane implements DebugPane {
 
     SlotAccess access(SlotValueReport slot) {
         boolean wrote = slot.lastWrote() && slot.live();
-        return wrote && step ? SlotAccess.WRITTEN : wrote ? SlotAccess.CHANGED : slot.lastRead() ? SlotAccess.READ : SlotAccess.NONE;
+        return wrote && step ? SlotAccess.WRITTEN : wrote ? SlotAccess.CHANGED : slot.lastRead()
+                ? SlotAccess.READ : SlotAccess.NONE;
     }
 
     /** Where there is no room for all columns, values matter more than their bytes. */
@@ -136,10 +137,13 @@ public final class SlotStackPane implements DebugPane {
             case SlotRow.Frame(var frame) -> text("slots." + JsonName.of(frame.relation())) + " " + frame.method();
             case SlotRow.Free(var _, var first, var last) -> first.slot() + " " + last.slot() + " " + text("slots.free");
             case SlotRow.Pointer _ -> text("slots.sp");
-            case SlotRow.Local local -> local.offset() < 0 ? text("slots.localloc", local.area().size()) : "localloc " + local.place() + " " + local.bytes();
-            case SlotRow.Slot(var _, var slot, var _) -> String.join(" ", slot.slot(), slot.name(), slot.type(), slot.assigned() == Assigned.NO ? text("slots.unassigned") : slot.isFirst() ? slot.value() : slot.part(),
+            case SlotRow.Local local -> local.offset() < 0
+                    ? text("slots.localloc", local.area().size()) : "localloc " + local.place() + " " + local.bytes();
+            case SlotRow.Slot(var _, var slot, var _) -> String.join(" ", slot.slot(), slot.name(), slot.type(),
+                    slot.assigned() == Assigned.NO ? text("slots.unassigned") : slot.isFirst() ? slot.value() : slot.part(),
                     switch (access(slot)) {
-                        case WRITTEN -> text("slots.written") + (slot.oldValue() == null ? "" : " " + text("slots.before", slot.oldValue()));
+                        case WRITTEN -> text("slots.written")
+                                + (slot.oldValue() == null ? "" : " " + text("slots.before", slot.oldValue()));
                         case READ -> text("slots.read");
                         case CHANGED, NONE -> "";
                     }).replaceAll(" +", " ").strip();
@@ -170,7 +174,8 @@ public final class SlotStackPane implements DebugPane {
         MenuItem object = item("slots.menu.object", "Enter", slot -> follow(slot.slot()));
         ContextMenu menu = new ContextMenu(edit, write, object);
         menu.setOnShowing(_ -> {
-            SlotValueReport slot = list.getSelectionModel().getSelectedItem() instanceof SlotRow.Slot(var _, var each, var _) ? each : null;
+            SlotValueReport slot = list.getSelectionModel().getSelectedItem() instanceof SlotRow.Slot(var _, var each, var _)
+                    ? each : null;
             edit.setDisable(slot == null || first(slot).type().isEmpty());
             write.setDisable(slot == null);
             object.setDisable(slot == null || slot.object() == 0);
@@ -202,7 +207,8 @@ public final class SlotStackPane implements DebugPane {
 
     private SlotValueReport first(SlotValueReport slot) {
         return list.getItems().stream().map(row -> row instanceof SlotRow.Slot(var _, var each, var _) ? each : null)
-                .filter(each -> each != null && each.address() == slot.address() - (slot.index() - slot.groupFirst()) * Long.BYTES).findFirst().orElse(slot);
+                .filter(each -> each != null
+                && each.address() == slot.address() - (slot.index() - slot.groupFirst()) * Long.BYTES).findFirst().orElse(slot);
     }
 
     // ---- editing
@@ -285,8 +291,8 @@ public final class SlotStackPane implements DebugPane {
 
     @Override
     public void show(SessionState state) {
-        list.setPlaceholder(state.ended() ? new EmptyPane(CarbonIcons.LAYERS, text("slots.ended"), text("debug.back"), () -> control.go(new Motion.Run(true)))
-                : new EmptyPane(CarbonIcons.LAYERS, text("slots.empty")));
+        list.setPlaceholder(state.ended() ? new EmptyPane(CarbonIcons.LAYERS, text("slots.ended"), text("debug.back"),
+                () -> control.go(new Motion.Run(true))) : new EmptyPane(CarbonIcons.LAYERS, text("slots.empty")));
         control.ask(session -> new SlotRow.Shown(session.slots(state.thread(), state.frame()),
                 session.evaluationStack(state.thread(), state.frame())), this::show, failure -> {
                     note.setText(String.valueOf(failure.getMessage()));
@@ -300,7 +306,8 @@ public final class SlotStackPane implements DebugPane {
         editor = null;
         note.setVisible(false);
         root.pseudoClassStateChanged(RUNNING, false);
-        int selected = list.getSelectionModel().getSelectedItem() instanceof SlotRow.Slot(var _, var slot, var _) ? slot.address() : -1;
+        int selected = list.getSelectionModel().getSelectedItem() instanceof SlotRow.Slot(var _, var slot, var _)
+                ? slot.address() : -1;
         boolean sameFrame = shown != null && shown.stack().selected() != null && read.stack().selected() != null
                 && shown.stack().selected().base() == read.stack().selected().base();
         step = shown != null && Math.abs(read.stack().position() - shown.stack().position()) <= STEP;
@@ -308,11 +315,14 @@ public final class SlotStackPane implements DebugPane {
         flashes = step && !Platform.getPreferences().isReducedMotion();
         List<SlotRow> rows = read.rows();
         list.getItems().setAll(rows);
-        IntStream.range(0, rows.size()).filter(i -> rows.get(i) instanceof SlotRow.Slot(var _, var slot, var _) && slot.address() == selected).findFirst()
-                .ifPresent(list.getSelectionModel()::select);
+        IntStream.range(0, rows.size())
+                .filter(i -> rows.get(i) instanceof SlotRow.Slot(var _, var slot, var _) && slot.address() == selected)
+                .findFirst().ifPresent(list.getSelectionModel()::select);
         if (!sameFrame) {
-            IntStream.range(0, rows.size()).filter(i -> rows.get(i) instanceof SlotRow.Frame(var frame) && frame.relation() == SlotFrameReport.Relation.FRAME).findFirst()
-                    .ifPresent(i -> Platform.runLater(() -> list.scrollTo(Math.max(0, i - Math.clamp((long) (list.getHeight() / (4 * ROW * note.getFont().getSize())), 0, ABOVE)))));
+            IntStream.range(0, rows.size()).filter(i -> rows.get(i) instanceof SlotRow.Frame(var frame)
+                    && frame.relation() == SlotFrameReport.Relation.FRAME)
+                    .findFirst().ifPresent(i -> Platform.runLater(() -> list.scrollTo(Math.max(0,
+                    i - Math.clamp((long) (list.getHeight() / (4 * ROW * note.getFont().getSize())), 0, ABOVE)))));
         }
         if (wasEdited) {
             list.requestFocus();

@@ -34,14 +34,17 @@ public final class ThreadsPane extends SessionPane {
     /** Without a session. @param start starts one */
     public ThreadsPane(ViewContext context, Runnable start) {
         super(context, "threads", CarbonIcons.FLOW, start);
-        RecordColumn<ThreadReport> method = RecordColumn.<ThreadReport>text("debug.threads.method", 260, ThreadReport::method).code().linked(ThreadReport::place);
+        RecordColumn<ThreadReport> method = RecordColumn.<ThreadReport>text("debug.threads.method", 260, ThreadReport::method)
+                .code().linked(ThreadReport::place);
         table = new RecordTable<>(context, List.of(
-                RecordColumn.<ThreadReport>text("debug.threads.number", 56, thread -> Integer.toString(thread.number())).number(thread -> (long) thread.number())
+                RecordColumn.<ThreadReport>text("debug.threads.number", 56, thread -> Integer.toString(thread.number()))
+                .number(thread -> (long) thread.number())
                         .marked(this::sign),
                 RecordColumn.text("debug.threads.name", 130, this::name),
                 RecordColumn.text("debug.threads.state", 90, this::state),
                 method,
-                RecordColumn.<ThreadReport>text("debug.threads.executed", 120, thread -> "%,d".formatted(thread.executed())).number(ThreadReport::executed)),
+                RecordColumn.<ThreadReport>text("debug.threads.executed", 120, thread -> "%,d".formatted(thread.executed()))
+                .number(ThreadReport::executed)),
                 () -> "");
         table.setId("threads-table");
         table.setAccessibleText(context.text("debug.pane.threads"));
@@ -63,8 +66,8 @@ public final class ThreadsPane extends SessionPane {
             ThreadReport chosen = table.getSelectionModel().getSelectedItem();
             looked = state.thread();
             table.show(report.threads());
-            report.threads().stream().filter(each -> chosen == null ? each.number() == looked : each.number() == chosen.number()).findFirst()
-                    .ifPresent(table::choose);
+            report.threads().stream().filter(each -> chosen == null ? each.number() == looked : each.number() == chosen.number())
+                    .findFirst().ifPresent(table::choose);
             put(report.threads().isEmpty() ? new EmptyPane(icon(), context.text("debug.threads.none"), context.text("debug.back"),
                     () -> debug.go(new Motion.Run(true))) : table);
         }, this::refuse);

@@ -27,8 +27,8 @@ import javafx.scene.text.Font;
 import javafx.scene.text.TextAlignment;
 
 /**
- * The timeline as lanes: call depth, turns of threads, allocated bytes with collections, exceptions, snapshots. The wheel zooms, dragging
- * chooses what is seen, a click goes there; the arrows move a cursor, plus and minus zoom, Enter goes to the cursor.
+ * The timeline as lanes: call depth, turns of threads, allocated bytes with collections, exceptions, snapshots. The wheel zooms,
+ * dragging chooses what is seen, a click goes there; the arrows move a cursor, plus and minus zoom, Enter goes to the cursor.
  */
 final class TimelineCanvas extends StyledCanvas {
     private static final double ZOOM = 1.5;
@@ -39,7 +39,8 @@ final class TimelineCanvas extends StyledCanvas {
     /** What is told by another lane, or too often. */
     private static final Set<DebugEvents.Kind> HIDDEN = EnumSet.of(DebugEvents.Kind.SWITCH, DebugEvents.Kind.FIRST_CALL);
     /** What is drawn as an event. */
-    private static final Set<DebugEvents.Kind> EVENTS = EnumSet.of(DebugEvents.Kind.EXCEPTION, DebugEvents.Kind.THREAD_START, DebugEvents.Kind.THREAD_END);
+    private static final Set<DebugEvents.Kind> EVENTS = EnumSet.of(DebugEvents.Kind.EXCEPTION, DebugEvents.Kind.THREAD_START,
+            DebugEvents.Kind.THREAD_END);
     /** Shares of the height. */
     private static final double[] HEIGHTS = {0.30, 0.14, 0.14, 0.14, 0.17, 0.11};
 
@@ -217,13 +218,15 @@ final class TimelineCanvas extends StyledCanvas {
     private String describe(long position, double reach) {
         List<String> lines = new ArrayList<>();
         lines.add(context.text("debug.timeline.at", position));
-        Stretch stretch = report.stretches().stream().filter(each -> each.start() <= position && position <= each.start() + each.length())
-                .reduce((_, last) -> last).orElse(null);
+        Stretch stretch = report.stretches().stream().filter(each -> each.start() <= position
+                && position <= each.start() + each.length()).reduce((_, last) -> last).orElse(null);
         if (stretch != null) {
-            lines.add(context.text("debug.timeline.stretch", stretch.depth(), stretch.internalCalls(), stretch.allocated(), stretch.length()));
+            lines.add(context.text("debug.timeline.stretch", stretch.depth(), stretch.internalCalls(), stretch.allocated(),
+                    stretch.length()));
         }
         events.stream().filter(each -> Math.abs(each.position() - position) <= reach).limit(6)
-                .forEach(each -> lines.add(context.text("debug.timeline.event." + JsonName.of(each.kind()), each.position(), each.thread(), each.text())));
+                .forEach(each -> lines.add(context.text("debug.timeline.event." + JsonName.of(each.kind()), each.position(),
+                each.thread(), each.text())));
         return String.join("\n", lines);
     }
 
@@ -315,7 +318,8 @@ final class TimelineCanvas extends StyledCanvas {
         for (Stretch each : report.stretches()) {
             Stretch last = all.isEmpty() ? null : all.getLast();
             if (last != null && (long) (last.start() / width) == (long) (each.start() / width)) {
-                all.set(all.size() - 1, new Stretch(last.start(), last.length() + each.length(), last.internalCalls() + each.internalCalls(),
+                all.set(all.size() - 1,
+                        new Stretch(last.start(), last.length() + each.length(), last.internalCalls() + each.internalCalls(),
                         last.allocated() + each.allocated(), Math.max(last.depth(), each.depth()), each.thread()));
             } else {
                 all.add(each);
@@ -341,7 +345,8 @@ final class TimelineCanvas extends StyledCanvas {
             if (end < left() || start > getWidth()) {
                 continue;
             }
-            Color ink = color(new Ink[] {Ink.LOCAL_INK, Ink.STACK_INK, Ink.OPERAND_INK, Ink.OPCODE_INK}[Math.floorMod(thread, 4)]);
+            Color ink =
+                    color(new Ink[] {Ink.LOCAL_INK, Ink.STACK_INK, Ink.OPERAND_INK, Ink.OPCODE_INK}[Math.floorMod(thread, 4)]);
             g.setFill(ink.deriveColor(0, 1, 1, 0.25));
             g.fillRect(start, y, Math.max(1, end - start), height);
             g.setStroke(ink);
@@ -364,7 +369,8 @@ final class TimelineCanvas extends StyledCanvas {
             double h = most == 0 ? 0 : rate(each, amount) / most * height;
             if (h > 0) {
                 double x = x(each.start());
-                g.fillRect(x, y + height - Math.max(1, h), Math.max(1, x(each.start() + each.length()) - x - 0.5), Math.max(1, h));
+                g.fillRect(x, y + height - Math.max(1, h), Math.max(1, x(each.start() + each.length()) - x - 0.5),
+                        Math.max(1, h));
             }
         }
     }
@@ -376,7 +382,8 @@ final class TimelineCanvas extends StyledCanvas {
     private void collections(GraphicsContext g, double y, double height) {
         g.setStroke(color(Ink.REMOVED_INK));
         g.setLineWidth(2);
-        events.stream().filter(each -> each.kind() == DebugEvents.Kind.COLLECTION).forEach(each -> g.strokeLine(x(each.position()), y, x(each.position()), y + height));
+        events.stream().filter(each -> each.kind() == DebugEvents.Kind.COLLECTION)
+                .forEach(each -> g.strokeLine(x(each.position()), y, x(each.position()), y + height));
     }
 
     private void exceptions(GraphicsContext g, double y, double height) {
@@ -390,13 +397,15 @@ final class TimelineCanvas extends StyledCanvas {
             switch (event.kind()) {
                 case EXCEPTION -> {
                     g.setFill(color(Ink.REMOVED_INK));
-                    g.fillPolygon(new double[] {x - size / 2, x + size / 2, x}, new double[] {middle + size / 2, middle + size / 2, middle - size / 2}, 3);
+                    g.fillPolygon(new double[] {x - size / 2, x + size / 2, x},
+                            new double[] {middle + size / 2, middle + size / 2, middle - size / 2}, 3);
                 }
                 case THREAD_START, THREAD_END -> {
                     g.setStroke(color(Ink.STACK_INK));
                     g.setLineWidth(1.5);
                     double way = event.kind() == DebugEvents.Kind.THREAD_START ? size / 3 : -size / 3;
-                    g.strokePolyline(new double[] {x - way, x, x - way}, new double[] {middle - size / 2, middle, middle + size / 2}, 3);
+                    g.strokePolyline(new double[] {x - way, x, x - way},
+                            new double[] {middle - size / 2, middle, middle + size / 2}, 3);
                 }
                 default -> { }
             }
@@ -450,7 +459,8 @@ final class TimelineCanvas extends StyledCanvas {
             g.setLineWidth(2);
             g.strokeLine(x, 0, x, bottom);
             g.setFill(color(Ink.ACCENT));
-            g.fillPolygon(new double[] {x - em / 2, x + em / 2, x}, new double[] {bottom + em * 0.6, bottom + em * 0.6, bottom}, 3);
+            g.fillPolygon(new double[] {x - em / 2, x + em / 2, x},
+                    new double[] {bottom + em * 0.6, bottom + em * 0.6, bottom}, 3);
         }
     }
 }

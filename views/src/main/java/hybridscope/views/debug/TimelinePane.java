@@ -52,7 +52,8 @@ public final class TimelinePane extends SessionPane {
         debug.ask(session -> new Answer(session.timeline(PARTS), session.snapshots()), answer -> {
             TimelineReport report = answer.report;
             canvas.show(report, answer.snapshots);
-            facts.setText(context.text("debug.timeline.facts", report.position(), report.end(), count(report, DebugEvents.Kind.EXCEPTION), count(report, DebugEvents.Kind.COLLECTION), answer.snapshots.size()));
+            facts.setText(context.text("debug.timeline.facts", report.position(), report.end(), count(report,
+                    DebugEvents.Kind.EXCEPTION), count(report, DebugEvents.Kind.COLLECTION), answer.snapshots.size()));
             put(whole);
         }, this::refuse);
     }

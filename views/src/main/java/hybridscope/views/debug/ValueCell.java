@@ -26,7 +26,8 @@ final class ValueCell extends TreeTableCell<ValueRow, ValueRow> {
         this.tree = tree;
         getStyleClass().add("code");
         addEventFilter(MouseEvent.MOUSE_PRESSED, event -> {
-            if (event.getButton() == MouseButton.PRIMARY && event.getClickCount() == 2 && editor == null && tree.canEdit(getItem())) {
+            if (event.getButton() == MouseButton.PRIMARY && event.getClickCount() == 2 && editor == null
+                    && tree.canEdit(getItem())) {
                 tree.edit(getItem());
                 event.consume();
             }

@@ -34,8 +34,9 @@ import javafx.scene.input.KeyCombination;
 import javafx.scene.input.KeyEvent;
 
 /**
- * Values that can be expanded: name, value, type. What is below a row is asked for when it is expanded, and again at every stop as long as
- * it stays so. Values that differ from those of the last stop are marked. F2 or a double click edits a value where it stands.
+ * Values that can be expanded: name, value, type. What is below a row is asked for when it is expanded, and again at every stop
+ * as long as it stays so. Values that differ from those of the last stop are marked. F2 or a double click edits a value where it
+ * stands.
  */
 final class ValueTree extends TreeTableView<ValueRow> {
     private static final KeyCombination COPY = new KeyCodeCombination(KeyCode.C, KeyCombination.SHORTCUT_DOWN);
@@ -102,7 +103,8 @@ final class ValueTree extends TreeTableView<ValueRow> {
         watcher = newWatcher;
     }
 
-    private TreeTableColumn<ValueRow, ValueRow> column(String key, double width, Supplier<TreeTableCell<ValueRow, ValueRow>> cell) {
+    private TreeTableColumn<ValueRow, ValueRow> column(String key, double width,
+            Supplier<TreeTableCell<ValueRow, ValueRow>> cell) {
         TreeTableColumn<ValueRow, ValueRow> column = new TreeTableColumn<>(context.text(key));
         column.setId(key);
         column.setPrefWidth(width);
@@ -125,7 +127,8 @@ final class ValueTree extends TreeTableView<ValueRow> {
             List<ValueSource.Top> tops = source.of(session);
             List<Loaded> loaded = new ArrayList<>();
             for (ValueSource.Top top : tops) {
-                loaded.add(load(session, top.key(), top.variable(), top.variable() == null ? top.key() : top.variable().name(), top.error(), wanted));
+                loaded.add(load(session, top.key(), top.variable(), top.variable() == null ? top.key() : top.variable().name(),
+                        top.error(), wanted));
             }
             return new Answer(tops, loaded);
         }, answer -> {
@@ -134,7 +137,8 @@ final class ValueTree extends TreeTableView<ValueRow> {
         }, refuse);
     }
 
-    private static Loaded load(PausedSession session, String key, VariableReport variable, String name, String error, Set<String> wanted) {
+    private static Loaded load(PausedSession session, String key, VariableReport variable, String name, String error,
+            Set<String> wanted) {
         List<Loaded> children = null;
         if (variable != null && variable.expandable() && wanted.contains(key)) {
             children = new ArrayList<>();
@@ -288,7 +292,8 @@ final class ValueTree extends TreeTableView<ValueRow> {
     static String expression(TreeItem<ValueRow> item) {
         ValueRow row = item.getValue();
         TreeItem<ValueRow> parent = item.getParent();
-        while (parent != null && parent.getValue() != null && parent.getValue().variable() != null && parent.getValue().variable().kind() == VariableReport.Kind.PAGE) {
+        while (parent != null && parent.getValue() != null && parent.getValue().variable() != null
+                && parent.getValue().variable().kind() == VariableReport.Kind.PAGE) {
             parent = parent.getParent();
         }
         if (parent == null || parent.getValue() == null || row.variable() == null) {
@@ -311,12 +316,14 @@ final class ValueTree extends TreeTableView<ValueRow> {
         MenuItem who = item("debug.value.writer", () -> lastWrite(selected()));
         MenuItem object = item("debug.value.object", () -> debug.openObject(selected().variable().object()));
         Menu copy = new CopyMenu(context.messages()).form("debug.copy.value", () -> selected().value())
-                .form("debug.copy.expression", () -> expression(getSelectionModel().getSelectedItem())).text(() -> text(selected())).build();
+                .form("debug.copy.expression", () -> expression(getSelectionModel().getSelectedItem()))
+                .text(() -> text(selected())).build();
         ContextMenu menu = new ContextMenu(edit, watch, stop, who, object, new SeparatorMenuItem(), copy);
         menu.setOnShowing(_ -> {
             ValueRow row = selected();
             edit.setDisable(!canEdit(row));
-            watch.setDisable(watcher == null || row == null || row.variable() != null && row.variable().kind() == VariableReport.Kind.PAGE);
+            watch.setDisable(watcher == null || row == null
+                    || row.variable() != null && row.variable().kind() == VariableReport.Kind.PAGE);
             stop.setDisable(row == null || !row.placed());
             who.setDisable(row == null || !row.placed());
             object.setDisable(row == null || row.variable() == null || row.variable().object() == 0);

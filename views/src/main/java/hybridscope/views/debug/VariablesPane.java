@@ -32,13 +32,15 @@ public final class VariablesPane extends SessionPane {
     void read(SessionState state) {
         looked = state;
         if (state.thread() == 0) {
-            put(new EmptyPane(icon(), context.text("debug.locals.ended"), context.text("debug.back"), () -> debug.go(new Motion.Run(true))));
+            put(new EmptyPane(icon(), context.text("debug.locals.ended"), context.text("debug.back"),
+                    () -> debug.go(new Motion.Run(true))));
             return;
         }
         tree.read(state, session -> session.variables(state.thread(), state.frame()).variables().stream()
                 .map(variable -> new ValueSource.Top(variable.path(), variable, null)).toList(), tops -> {
                     if (tops.isEmpty()) {
-                        put(new EmptyPane(icon(), context.text("debug.locals.none"), context.text("debug.caller"), () -> debug.select(state.thread(), state.frame() + 1)));
+                        put(new EmptyPane(icon(), context.text("debug.locals.none"), context.text("debug.caller"),
+                                () -> debug.select(state.thread(), state.frame() + 1)));
                     } else {
                         put(tree);
                     }

@@ -76,7 +76,8 @@ public final class WatchPane extends SessionPane {
 
     private void check() {
         boolean bad = !field.getText().isBlank() && Expression.parse(field.getText()).error().isPresent();
-        wrong.setText(bad ? Expression.parse(field.getText()).error().map(error -> context.text("debug.place", error.offset() + 1, error.message())).orElse("") : "");
+        wrong.setText(bad ? Expression.parse(field.getText())
+                .error().map(error -> context.text("debug.place", error.offset() + 1, error.message())).orElse("") : "");
         field.getStyleClass().remove("invalid");
         if (bad) {
             field.getStyleClass().add("invalid");
@@ -133,7 +134,8 @@ public final class WatchPane extends SessionPane {
         put(whole);
         List<String> wanted = List.copyOf(expressions);
         if (wanted.isEmpty()) {
-            whole.setCenter(new EmptyPane(icon(), context.text("debug.watch.none"), context.text("debug.watch.none.go"), field::requestFocus));
+            whole.setCenter(new EmptyPane(icon(), context.text("debug.watch.none"), context.text("debug.watch.none.go"),
+                    field::requestFocus));
             return;
         }
         tree.read(state, session -> wanted.stream().map(each -> top(session.watch(state.thread(), state.frame(), each))).toList(),
@@ -142,7 +144,8 @@ public final class WatchPane extends SessionPane {
 
     private ValueSource.Top top(WatchReport watched) {
         return new ValueSource.Top(watched.expression(), watched.value(),
-                watched.error() == null ? null : context.text("debug.place", watched.error().offset() + 1, watched.error().message()));
+                watched.error() == null
+                ? null : context.text("debug.place", watched.error().offset() + 1, watched.error().message()));
     }
 
     @Override

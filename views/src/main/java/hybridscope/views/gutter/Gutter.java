@@ -232,7 +232,8 @@ public final class Gutter extends Region {
             g.setFill(style.color(Paint.POINTED));
             g.fillRect(0, Math.round(top + (pointed - first) * lineHeight), canvas.getWidth(), Math.round(lineHeight));
         }
-        lines.bars().stream().filter(bar -> bar.to() >= from && bar.from() <= to && bar.depth() < MOST_BARS).forEach(bar -> paint(g, bar, from));
+        lines.bars().stream().filter(bar -> bar.to() >= from && bar.from() <= to && bar.depth() < MOST_BARS)
+                .forEach(bar -> paint(g, bar, from));
         List<Arrow> shown = lines.arrows().stream().filter(arrow -> arrow.to() >= from && arrow.from() <= to).toList();
         shown.stream().filter(arrow -> !stands(arrow)).forEach(arrow -> paint(g, arrow, false, from, to));
         shown.stream().filter(this::stands).forEach(arrow -> paint(g, arrow, true, from, to));
@@ -316,7 +317,8 @@ public final class Gutter extends Region {
         int line = lineAt(y);
         return lines.arrows().stream().filter(arrow -> arrow.lane() >= 0 && arrow.from() <= line && arrow.to() >= line)
                 .filter(arrow -> Math.abs(laneX(arrow.lane()) - x) <= unit() * LANE / 2).findFirst()
-                .or(() -> x > laneX(0) ? lines.arrows().stream().filter(arrow -> arrow.touches(line)).findFirst() : Optional.empty());
+                .or(() -> x > laneX(0)
+                ? lines.arrows().stream().filter(arrow -> arrow.touches(line)).findFirst() : Optional.empty());
     }
 
     private Optional<RegionBar> barAt(double x, double y) {
@@ -336,7 +338,8 @@ public final class Gutter extends Region {
         hoverIcon(inIcons && lines != null && icons.takes(line) ? line : -1);
         Optional<Arrow> arrow = inIcons ? Optional.empty() : arrowAt(event.getX(), event.getY());
         hover(arrow.orElse(null));
-        String text = inIcons ? iconText(line) : arrow.map(this::describe).or(() -> barAt(event.getX(), event.getY()).map(RegionBar::text)).orElse("");
+        String text = inIcons ? iconText(line)
+                : arrow.map(this::describe).or(() -> barAt(event.getX(), event.getY()).map(RegionBar::text)).orElse("");
         setCursor(text.isEmpty() ? null : javafx.scene.Cursor.HAND);
         tip.setText(text);
         if (text.isEmpty()) {

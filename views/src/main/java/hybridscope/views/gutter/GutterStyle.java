@@ -18,7 +18,8 @@ import javafx.scene.paint.Color;
 final class GutterStyle {
     /** What is drawn in a colour of its own. The initial values are those of the light theme, for a view without a sheet. */
     enum Paint {
-        BACKGROUND("F6F8FA"), LINE("D0D7DE"), ARROW("7D8792"), ACTIVE("0A5CC2"), CURRENT("D3E5FD"), TRY_INK("0B4FA8"), TRY_FILL("DDEBFF"),
+        BACKGROUND("F6F8FA"), LINE("D0D7DE"), ARROW("7D8792"), ACTIVE("0A5CC2"), CURRENT("D3E5FD"), TRY_INK("0B4FA8"),
+                TRY_FILL("DDEBFF"),
         CATCH_INK("A61B14"), CATCH_FILL("FFE3E0"), FILTER_INK("5F33B0"), FILTER_FILL("ECE4FF"), FINALLY_INK("12602C"),
         FINALLY_FILL("DBF3E1"), BREAKPOINT("A61B14"), POINTER("1F2328"), POINTED("FFE49A");
 
@@ -40,7 +41,8 @@ final class GutterStyle {
 
     GutterStyle(Gutter gutter, Runnable changed) {
         COLORS.forEach((paint, metaData) -> {
-            SimpleStyleableObjectProperty<Color> property = new SimpleStyleableObjectProperty<>(metaData, gutter, paint.property(), paint.initial);
+            SimpleStyleableObjectProperty<Color> property = new SimpleStyleableObjectProperty<>(metaData, gutter,
+                    paint.property(), paint.initial);
             property.addListener(_ -> changed.run());
             colors.put(paint, property);
         });

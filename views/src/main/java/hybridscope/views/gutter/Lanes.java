@@ -28,7 +28,8 @@ public final class Lanes {
     public static List<Arrow> arrange(List<Branch> branches) {
         Map<Ends, TreeSet<Integer>> sources = new TreeMap<>(Comparator.comparingInt(Ends::target).thenComparing(Ends::back));
         for (Branch branch : branches) {
-            sources.computeIfAbsent(new Ends(branch.target, branch.target <= branch.source), _ -> new TreeSet<>()).add(branch.source);
+            sources.computeIfAbsent(new Ends(branch.target, branch.target <= branch.source), _ -> new TreeSet<>())
+                    .add(branch.source);
         }
         List<Arrow> arrows = new ArrayList<>();
         sources.forEach((ends, lines) -> arrows.add(new Arrow(ends.target, List.copyOf(lines), ends.back, -1)));

@@ -43,7 +43,8 @@ public final class ByteDetails extends VBox {
         fact(bytes, at, 4, "f32", () -> String.format(Locale.ROOT, "%.8g", data.getFloat(at)));
         fact(bytes, at, 8, "f64", () -> String.format(Locale.ROOT, "%.15g", data.getDouble(at)));
         fact(bytes, at, 16, "GUID", () -> guid(data, at));
-        fact(bytes, at, 1, context.text("hex.details.bits"), () -> "%8s".formatted(Integer.toBinaryString(bytes.u1(at))).replace(' ', '0'));
+        fact(bytes, at, 1, context.text("hex.details.bits"),
+                () -> "%8s".formatted(Integer.toBinaryString(bytes.u1(at))).replace(' ', '0'));
         fact(bytes, at, 1, "UTF-8", () -> quoted(bytes.utf8(at, lengthToZero(bytes, at))));
         fact(bytes, at, 2, "UTF-16", () -> quoted(bytes.utf16(at, wideLengthToZero(bytes, at))));
     }
@@ -74,7 +75,8 @@ public final class ByteDetails extends VBox {
 
     /** The first three fields of a GUID are little-endian, the last eight bytes stand in order (RFC 4122, Microsoft form). */
     private static String guid(ByteBuffer data, int at) {
-        long high = (data.getInt(at) & 0xFFFF_FFFFL) << 32 | (data.getShort(at + 4) & 0xFFFFL) << 16 | data.getShort(at + 6) & 0xFFFFL;
+        long high = (data.getInt(at)
+                & 0xFFFF_FFFFL) << 32 | (data.getShort(at + 4) & 0xFFFFL) << 16 | data.getShort(at + 6) & 0xFFFFL;
         return new UUID(high, Long.reverseBytes(data.getLong(at + 8))).toString();
     }
 

@@ -116,7 +116,8 @@ final class FindBar extends HBox {
         HexSearch wanted = search.get();
         job = context.background().run(context.text("hex.find.task", field.getText()),
                 progress -> forward ? wanted.next(bytes, start + 1, progress) : wanted.previous(bytes, start - 1, progress),
-                hit -> hit.ifPresentOrElse(span -> found(span, forward, start), () -> result.setText(context.text("hex.find.none"))),
+                hit -> hit.ifPresentOrElse(span -> found(span, forward, start),
+                () -> result.setText(context.text("hex.find.none"))),
                 failure -> result.setText(String.valueOf(failure.getMessage())));
     }
 

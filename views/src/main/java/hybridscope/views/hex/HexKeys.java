@@ -62,7 +62,8 @@ final class HexKeys {
         }
         if (offset >= view.end()) {
             long bottom = (view.end() - 1L & -row) + column;
-            return bottom >= view.end() ? (view.caret() & -row) == (view.end() - 1 & -row) ? view.caret() : view.end() - 1L : bottom;
+            return bottom >= view.end() ? (view.caret() & -row) == (view.end() - 1 & -row)
+                    ? view.caret() : view.end() - 1L : bottom;
         }
         return offset;
     }

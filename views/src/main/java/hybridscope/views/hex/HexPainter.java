@@ -51,10 +51,13 @@ final class HexPainter {
                 .sorted(Comparator.comparing(Highlight::kind)).toList();
         for (Highlight highlight : shown) {
             switch (highlight.kind()) {
-                case STRUCTURE -> paintRange(g, at, highlight.span(), style.color(Paint.HOVER), style.color(Paint.LINKED_EDGE), 1, false);
-                case LINKED -> paintRange(g, at, highlight.span(), style.color(Paint.LINKED), style.color(Paint.LINKED_EDGE), 1, false);
+                case STRUCTURE ->
+                        paintRange(g, at, highlight.span(), style.color(Paint.HOVER), style.color(Paint.LINKED_EDGE), 1, false);
+                case LINKED ->
+                        paintRange(g, at, highlight.span(), style.color(Paint.LINKED), style.color(Paint.LINKED_EDGE), 1, false);
                 case HIT -> paintRange(g, at, highlight.span(), style.color(Paint.HIT), style.color(Paint.HIT_EDGE), 1, true);
-                case CURRENT -> paintRange(g, at, highlight.span(), style.color(Paint.CURRENT), style.color(Paint.TEXT), 2, false);
+                case CURRENT ->
+                        paintRange(g, at, highlight.span(), style.color(Paint.CURRENT), style.color(Paint.TEXT), 2, false);
             }
         }
         Span selection = view.selectionProperty().get();
@@ -66,7 +69,8 @@ final class HexPainter {
     }
 
     /** Fills and outlines {@code span} in both columns; {@code edge} null leaves the outline away. */
-    private void paintRange(GraphicsContext g, HexGeometry at, Span span, Color fill, Color edge, double edgeWidth, boolean dashed) {
+    private void paintRange(GraphicsContext g, HexGeometry at, Span span, Color fill, Color edge, double edgeWidth,
+            boolean dashed) {
         int columns = at.columns();
         long top = view.topOffset();
         Span visible = view.visibleSpanProperty().get();

@@ -129,8 +129,8 @@ public final class HexPane extends BorderPane {
     }
 
     private ContextMenu contextMenu() {
-        Menu copy = new CopyMenu(context.messages()).form("hex.copy.hex", form(HexCopy::hex)).form("hex.copy.text", form(HexCopy::text))
-                .form("hex.copy.c", form(HexCopy::cArray)).form("hex.copy.dump", form(HexCopy::dump)).build();
+        Menu copy = new CopyMenu(context.messages()).form("hex.copy.hex", form(HexCopy::hex)).form("hex.copy.text",
+                form(HexCopy::text)).form("hex.copy.c", form(HexCopy::cArray)).form("hex.copy.dump", form(HexCopy::dump)).build();
         MenuItem all = new MenuItem(context.text("hex.select.all"));
         all.setOnAction(_ -> view.selectAll());
         return new ContextMenu(copy, all);

@@ -34,7 +34,8 @@ public final class HexSearch {
     /** A search for a text as UTF-8 and as UTF-16; empty for the empty text. */
     public static Optional<HexSearch> text(String text) {
         return text.isEmpty() ? Optional.empty()
-                : Optional.of(new HexSearch(List.of(text.getBytes(StandardCharsets.UTF_8), text.getBytes(StandardCharsets.UTF_16LE))));
+                : Optional.of(new HexSearch(List.of(text.getBytes(StandardCharsets.UTF_8),
+                text.getBytes(StandardCharsets.UTF_16LE))));
     }
 
     /** Length of the longest pattern in bytes. */

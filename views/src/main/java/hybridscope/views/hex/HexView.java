@@ -31,8 +31,8 @@ import javafx.scene.text.Text;
 
 /**
  * Bytes as offset, RVA on demand, 16 hexadecimal pairs (8 in a narrow view) and ASCII. One Canvas as large
- * as the viewport draws the visible rows only, so a file of 2 GiB scrolls like one of 2 KiB. Colours and font come from the style sheet
- * ({@link HexStyle}); the caret tells a screen reader where it is and what stands there.
+ * as the viewport draws the visible rows only, so a file of 2 GiB scrolls like one of 2 KiB. Colours and font come from the style
+ * sheet ({@link HexStyle}); the caret tells a screen reader where it is and what stands there.
  */
 public final class HexView extends Region {
     private static final double SCROLL_ROWS = 3;
@@ -54,7 +54,8 @@ public final class HexView extends Region {
     private final ScrollBar vertical = new ScrollBar();
     private final ScrollBar horizontal = new ScrollBar();
     private final HexPainter painter = new HexPainter(this, style);
-    private final ReadOnlyDoubleWrapper prefRowWidth = new ReadOnlyDoubleWrapper(new HexGeometry(8, 18, false, HexGeometry.WIDE).width());
+    private final ReadOnlyDoubleWrapper prefRowWidth = new ReadOnlyDoubleWrapper(new HexGeometry(8, 18, false, HexGeometry.WIDE)
+            .width());
     private HexGeometry geometry = new HexGeometry(8, 18, false, HexGeometry.WIDE);
     private int anchor;
     private boolean painting;

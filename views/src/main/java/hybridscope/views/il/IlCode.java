@@ -49,7 +49,8 @@ final class IlCode extends CodeArea {
      * @param cards   makes what the card of a part shows; may return null
      * @param hovered told the line under the mouse, -1 for none
      */
-    IlCode(IlDocument document, ReadOnlyStyledDocument<Collection<String>, String, Collection<String>> styled, Navigator navigator, Function<IlPartReport, Node> cards, IntConsumer hovered) {
+    IlCode(IlDocument document, ReadOnlyStyledDocument<Collection<String>, String, Collection<String>> styled,
+            Navigator navigator, Function<IlPartReport, Node> cards, IntConsumer hovered) {
         super(new SimpleEditableStyledDocument<>(styled));
         this.document = document;
         this.navigator = navigator;
@@ -76,10 +77,12 @@ final class IlCode extends CodeArea {
 
     /** The link that Enter follows: the one at the caret, else the last one of its line. */
     Optional<IlPartReport> linkAtCaret() {
-        List<IlDocument.Shown> links = document.parts(getCurrentParagraph()).stream().filter(shown -> shown.part().place() != null).toList();
+        List<IlDocument.Shown> links = document.parts(getCurrentParagraph())
+                .stream().filter(shown -> shown.part().place() != null).toList();
         int column = getCaretColumn();
         return links.stream().filter(shown -> column >= shown.start() && column <= shown.end()).findFirst()
-                .or(() -> links.stream().filter(shown -> shown.part().kind() == IlPartReport.Kind.MEMBER).reduce((_, next) -> next))
+                .or(() -> links.stream().filter(shown -> shown.part().kind() == IlPartReport.Kind.MEMBER)
+                .reduce((_, next) -> next))
                 .or(() -> links.stream().reduce((_, next) -> next)).map(IlDocument.Shown::part);
     }
 
@@ -105,7 +108,8 @@ final class IlCode extends CodeArea {
             return null;
         }
         int column = offsetToPosition(hit.getCharacterIndex().getAsInt(), Bias.Forward).getMinor();
-        return document.parts(line).stream().filter(shown -> column >= shown.start() && column < shown.end()).findFirst().orElse(null);
+        return document.parts(line).stream().filter(shown -> column >= shown.start() && column < shown.end())
+                .findFirst().orElse(null);
     }
 
     private int lineAt(double x, double y) {
@@ -160,7 +164,8 @@ final class IlCode extends CodeArea {
 
     private void clicked(MouseEvent event) {
         boolean middle = event.getButton() == MouseButton.MIDDLE;
-        if (!event.isStillSincePress() || event.getClickCount() != 1 || !middle && event.getButton() != MouseButton.PRIMARY || event.isShiftDown()) {
+        if (!event.isStillSincePress() || event.getClickCount() != 1 || !middle && event.getButton() != MouseButton.PRIMARY
+                || event.isShiftDown()) {
             return;
         }
         IlDocument.Shown shown = shownAt(lineAt(event.getX(), event.getY()), event.getX(), event.getY());

@@ -66,7 +66,8 @@ final class IlDetails extends VBox {
         if (instruction.token() != null) {
             facts.fact(term("token"), token(instruction.token()));
         }
-        facts.fact(term("encoding"), "%s, %s".formatted(("%0" + 2 * opCode.size() + "X").formatted(opCode.value()), opCode.operand().text()));
+        facts.fact(term("encoding"),
+                "%s, %s".formatted(("%0" + 2 * opCode.size() + "X").formatted(opCode.value()), opCode.operand().text()));
         facts.fact(term("stack"), slots(opCode.pops()) + " → " + slots(opCode.pushes()));
         facts.fact(term("depth"), instruction.stack() < 0 ? term("depth.unknown") : depth(document, instruction));
         facts.fact(term("flow"), context.text("il.flow." + opCode.flow().name().toLowerCase(Locale.ROOT).replace('_', '-')));
@@ -108,8 +109,10 @@ final class IlDetails extends VBox {
             return;
         }
         facts.fact(term("rva"), "%08X".formatted(body.rva()));
-        facts.fact(term("header"), range(body.offset(), body.headerSize(), context.text("il.details.header.value", JsonName.of(body.format()), body.headerSize())));
-        facts.fact(term("code"), range(body.codeOffset(), body.codeSize(), context.text("il.details.code.value", body.codeSize(), body.instructions().size())));
+        facts.fact(term("header"), range(body.offset(), body.headerSize(),
+                context.text("il.details.header.value", JsonName.of(body.format()), body.headerSize())));
+        facts.fact(term("code"), range(body.codeOffset(), body.codeSize(),
+                context.text("il.details.code.value", body.codeSize(), body.instructions().size())));
         facts.fact(term("max-stack"), context.text("il.details.max-stack.value", body.maxStack(), body.deepest()));
         if (body.localSignature() != null) {
             facts.fact(term("local-signature"), token(body.localSignature()));
@@ -148,8 +151,9 @@ final class IlDetails extends VBox {
         if (!body.clauses().isEmpty()) {
             getChildren().add(section(term("clauses")));
             body.clauses().stream().limit(SHOWN_LINES).forEach(clause -> getChildren().add(new VBox(
-                    mono(clause.kind().text() + (clause.type() == null ? "" : " " + clause.type()) + (clause.nested() ? "" : "  " + term("loose"))),
-                    link("%04x-%04x → %04x-%04x".formatted(clause.tryStart(), clause.tryEnd(), clause.handlerStart(), clause.handlerEnd()), clause.place()))));
+                    mono(clause.kind().text() + (clause.type() == null ? "" : " " + clause.type())
+                    + (clause.nested() ? "" : "  " + term("loose"))), link("%04x-%04x → %04x-%04x".formatted(clause.tryStart(),
+                    clause.tryEnd(), clause.handlerStart(), clause.handlerEnd()), clause.place()))));
             more(body.clauses().size() - SHOWN_LINES);
         }
     }
@@ -167,7 +171,8 @@ final class IlDetails extends VBox {
 
     private Node bytes(InstructionReport instruction) {
         String bytes = instruction.bytes();
-        return range(instruction.fileOffset(), instruction.length(), bytes.length() > SHOWN_BYTES ? bytes.substring(0, SHOWN_BYTES) + "…" : bytes);
+        return range(instruction.fileOffset(), instruction.length(),
+                bytes.length() > SHOWN_BYTES ? bytes.substring(0, SHOWN_BYTES) + "…" : bytes);
     }
 
     private Node operand(InstructionReport instruction) {
@@ -184,7 +189,8 @@ final class IlDetails extends VBox {
 
     private Node token(String text) {
         int token = Integer.parseUnsignedInt(text, 16);
-        Place place = Token.isUserString(token) ? Place.ofToken(file.key(), token) : new Place(file.key(), new Place.Row(token >>> 24, Token.rid(token)));
+        Place place = Token.isUserString(token)
+                ? Place.ofToken(file.key(), token) : new Place(file.key(), new Place.Row(token >>> 24, Token.rid(token)));
         Table table = Token.table(token);
         LinkLabel link = link(text, place);
         link.setId("il-token");
@@ -204,16 +210,16 @@ final class IlDetails extends VBox {
     private String block(BodyReport body, InstructionReport instruction) {
         var block = body.blocks().get(instruction.block());
         String exits = block.exits().stream().limit(SHOWN_TARGETS).map("%04x"::formatted).collect(Collectors.joining(", "));
-        return "%d  %04x-%04x%s%s".formatted(instruction.block(), block.start(), block.end(), exits.isEmpty() ? "" : " → " + exits,
-                block.reachable() ? "" : "  " + context.text("il.details.unreachable"));
+        return "%d  %04x-%04x%s%s".formatted(instruction.block(), block.start(), block.end(),
+                exits.isEmpty() ? "" : " → " + exits, block.reachable() ? "" : "  " + context.text("il.details.unreachable"));
     }
 
     private static String regions(List<RegionReport> regions, int offset) {
         for (RegionReport region : regions) {
             if (offset >= region.start() && offset < region.end()) {
                 String inner = regions(region.children(), offset);
-                return JsonName.of(region.kind()) + (region.type() == null ? "" : " " + region.type()) + " %04x-%04x".formatted(region.start(), region.end())
-                        + (inner.isEmpty() ? "" : "\n" + inner);
+                return JsonName.of(region.kind()) + (region.type() == null ? "" : " " + region.type())
+                        + " %04x-%04x".formatted(region.start(), region.end()) + (inner.isEmpty() ? "" : "\n" + inner);
             }
         }
         return "";
@@ -233,12 +239,14 @@ final class IlDetails extends VBox {
         return switch (part.kind()) {
             case OPCODE -> {
                 OpCode opCode = OpCode.named(part.text());
-                yield opCode == null ? null : new VBox(wrapped(description(context, opCode)), quiet(slots(opCode.pops()) + " → " + slots(opCode.pushes())
-                        + "   " + opCode.section()));
+                yield opCode == null ? null : new VBox(wrapped(description(context, opCode)),
+                        quiet(slots(opCode.pops()) + " → " + slots(opCode.pushes()) + "   " + opCode.section()));
             }
-            case TYPE, MEMBER, STRING -> part.place() == null ? null : new VBox(wrapped(tokenText(part.place())), quiet(tokenLine(part.place())));
+            case TYPE, MEMBER, STRING -> part.place() == null
+                    ? null : new VBox(wrapped(tokenText(part.place())), quiet(tokenLine(part.place())));
             case OFFSET -> {
-                int line = part.place() != null && part.place().target() instanceof Place.Method(int _, int offset) ? document.lineAt(offset) : -1;
+                int line = part.place() != null && part.place().target() instanceof Place.Method(int _, int offset)
+                        ? document.lineAt(offset) : -1;
                 yield line < 0 ? null : mono(document.texts().get(line).strip());
             }
             default -> null;
@@ -256,7 +264,8 @@ final class IlDetails extends VBox {
 
     private String tokenLine(Place place) {
         int token = token(place);
-        return Token.text(token) + " " + (Token.isUserString(token) ? "#US" : Token.table(token) == null ? "" : Token.table(token).text());
+        return Token.text(token) + " "
+                + (Token.isUserString(token) ? "#US" : Token.table(token) == null ? "" : Token.table(token).text());
     }
 
     private static FactGrid facts() {

@@ -32,7 +32,9 @@ import org.fxmisc.richtext.model.StyledSegment;
  * left. Made off the FX thread and never changed.
  */
 final class IlDocument implements GutterLines {
-    /** Lines of the text have at most so many parts and each part so many characters: nobody reads more of a switch or a string. */
+    /**
+     * Lines of the text have at most so many parts and each part so many characters: nobody reads more of a switch or a string.
+     */
     private static final int MOST_PARTS = 200;
     private static final int LONGEST_PART = 400;
     private static final int LONGEST_LINE = 2000;
@@ -55,7 +57,8 @@ final class IlDocument implements GutterLines {
     record Shown(int start, int end, IlPartReport part) {
     }
 
-    private IlDocument(OpenFile file, Optional<SymbolFile> symbols, int rid, NameStyle style, boolean bytesShown, Progress progress) {
+    private IlDocument(OpenFile file, Optional<SymbolFile> symbols, int rid, NameStyle style, boolean bytesShown,
+            Progress progress) {
         this.report = IlReport.of(file, symbols, rid, style);
         this.listing = IlListing.of(file, symbols, rid, style);
         this.bytesShown = bytesShown;
@@ -97,7 +100,8 @@ final class IlDocument implements GutterLines {
         ListingLine last = lines.isEmpty() ? null : lines.getLast();
         if (brace && last != null && last.text().startsWith("}")) {
             // ILASM has no word for the handler behind a filter; people need one.
-            lines.add(new ListingLine(line.indent(), -1, -1, 0, List.of(new IlPartReport(IlPartReport.Kind.KEYWORD, "handler", null), new IlPartReport(IlPartReport.Kind.TEXT, " {", null))));
+            lines.add(new ListingLine(line.indent(), -1, -1, 0, List.of(new IlPartReport(IlPartReport.Kind.KEYWORD, "handler",
+                    null), new IlPartReport(IlPartReport.Kind.TEXT, " {", null))));
         } else if (brace && last != null && last.offset() < 0) {
             List<IlPartReport> parts = new ArrayList<>(last.parts());
             parts.add(new IlPartReport(IlPartReport.Kind.TEXT, " {", null));
@@ -121,7 +125,8 @@ final class IlDocument implements GutterLines {
     }
 
     private static Collection<String> style(IlPartReport part) {
-        return part.kind() == IlPartReport.Kind.TEXT ? List.of() : part.place() == null ? List.of(JsonName.of(part.kind())) : List.of(JsonName.of(part.kind()), "go");
+        return part.kind() == IlPartReport.Kind.TEXT ? List.of() : part.place() == null
+                ? List.of(JsonName.of(part.kind())) : List.of(JsonName.of(part.kind()), "go");
     }
 
     private String label(ListingLine line) {
@@ -153,8 +158,8 @@ final class IlDocument implements GutterLines {
         List<Lanes.Branch> branches = new ArrayList<>();
         for (int line : instructions) {
             for (IlPartReport part : lines.get(line).parts()) {
-                int target = part.kind() == IlPartReport.Kind.OFFSET && part.place() != null && part.place().target() instanceof Place.Method(int _, int offset)
-                        ? lineStarting(offset) : -1;
+                int target = part.kind() == IlPartReport.Kind.OFFSET && part.place() != null
+                        && part.place().target() instanceof Place.Method(int _, int offset) ? lineStarting(offset) : -1;
                 if (target >= 0) {
                     branches.add(new Lanes.Branch(line, target));
                 }
@@ -169,7 +174,8 @@ final class IlDocument implements GutterLines {
             int last = instructions.get(instructionAt(region.end() - 1));
             // The braces of the regions inside stand between those of this one and its instructions.
             String type = region.type() == null ? "" : " " + region.type();
-            bars.add(new RegionBar(region.kind(), JsonName.of(region.kind()) + type + "  " + new IlRange(region.start(), region.end()).text(), level, first - 1 - braces(region, true), last + 1 + braces(region, false)));
+            bars.add(new RegionBar(region.kind(), JsonName.of(region.kind()) + type + "  " + new IlRange(region.start(),
+                    region.end()).text(), level, first - 1 - braces(region, true), last + 1 + braces(region, false)));
             bars(region.children(), level + 1);
         }
     }
@@ -232,7 +238,8 @@ final class IlDocument implements GutterLines {
 
     /** The styled text, with notes behind the instructions; to be made off the FX thread. */
     ReadOnlyStyledDocument<Collection<String>, String, Collection<String>> styled(IlNotes notes) {
-        ReadOnlyStyledDocumentBuilder<Collection<String>, String, Collection<String>> builder = new ReadOnlyStyledDocumentBuilder<>(OPS, List.of());
+        ReadOnlyStyledDocumentBuilder<Collection<String>, String, Collection<String>> builder =
+                new ReadOnlyStyledDocumentBuilder<>(OPS, List.of());
         for (ListingLine line : lines) {
             List<StyledSegment<String, Collection<String>>> segments = segments(line);
             String failure = line.isInstruction() ? notes.failures().get(line.offset()) : null;

@@ -15,7 +15,9 @@ import javafx.scene.layout.Priority;
 import org.kordamp.ikonli.Ikon;
 import org.kordamp.ikonli.carbonicons.CarbonIcons;
 
-/** The search inside a method: upper and lower case alike, next (Enter), previous (Shift+Enter), around the end. Esc closes it. */
+/**
+ * The search inside a method: upper and lower case alike, next (Enter), previous (Shift+Enter), around the end. Esc closes it.
+ */
 final class IlFind extends HBox {
     /** More are not counted. */
     private static final int MOST = 10_000;
@@ -41,7 +43,8 @@ final class IlFind extends HBox {
         result.setId("il-find-result");
         HBox.setHgrow(field, Priority.SOMETIMES);
         getChildren().addAll(field, button(CarbonIcons.CHEVRON_UP, "hex.find.previous", () -> step(-1)),
-                button(CarbonIcons.CHEVRON_DOWN, "hex.find.next", () -> step(1)), result, button(CarbonIcons.CLOSE, "hex.find.close", this::close));
+                button(CarbonIcons.CHEVRON_DOWN, "hex.find.next", () -> step(1)), result,
+                button(CarbonIcons.CLOSE, "hex.find.close", this::close));
         field.textProperty().addListener(_ -> search(true));
         addEventFilter(KeyEvent.KEY_PRESSED, event -> {
             if (event.getCode() == KeyCode.ESCAPE) {

@@ -13,7 +13,9 @@ public interface IlObserver {
         }
     };
 
-    /** The caret stands on the instruction at an IL offset; -1 for a line without one. Also told when a text has just been made. */
+    /**
+     * The caret stands on the instruction at an IL offset; -1 for a line without one. Also told when a text has just been made.
+     */
     void selected(int offset);
 
     /** The mouse is over the instruction at an IL offset; -1 for none. */

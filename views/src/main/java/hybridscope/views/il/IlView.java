@@ -64,7 +64,8 @@ public final class IlView extends PlaceView {
     private static final String BYTES = "il.bytes";
     private static final String METADATA_NAMES = "names.metadata";
     private static final KeyCombination TOGGLE_BYTES = new KeyCodeCombination(KeyCode.B, KeyCombination.SHORTCUT_DOWN);
-    private static final KeyCombination SHOW_BYTES = new KeyCodeCombination(KeyCode.B, KeyCombination.SHORTCUT_DOWN, KeyCombination.SHIFT_DOWN);
+    private static final KeyCombination SHOW_BYTES = new KeyCodeCombination(KeyCode.B, KeyCombination.SHORTCUT_DOWN,
+            KeyCombination.SHIFT_DOWN);
 
     private final OpenFile file;
     private final int method;
@@ -153,8 +154,10 @@ public final class IlView extends PlaceView {
     }
 
     private void fitPosition() {
-        double wanted = tools.getChildren().stream().filter(each -> each != position).mapToDouble(each -> each.prefWidth(-1) + tools.getSpacing()).sum();
-        boolean fits = tools.getWidth() == 0 || wanted + position.prefWidth(-1) + tools.getInsets().getLeft() + tools.getInsets().getRight() <= tools.getWidth();
+        double wanted = tools.getChildren().stream().filter(each -> each != position)
+                .mapToDouble(each -> each.prefWidth(-1) + tools.getSpacing()).sum();
+        boolean fits = tools.getWidth() == 0 || wanted + position.prefWidth(-1) + tools.getInsets().getLeft()
+                + tools.getInsets().getRight() <= tools.getWidth();
         position.setVisible(fits);
         position.setManaged(fits);
     }
@@ -163,7 +166,8 @@ public final class IlView extends PlaceView {
         button.setText(context.text(key));
         button.setId(key.replace('.', '-'));
         button.getStyleClass().add("flat");
-        button.setTooltip(new Tooltip(context.text(key + ".hint") + (button == bytes ? " (" + TOGGLE_BYTES.getDisplayText() + ")" : "")));
+        button.setTooltip(new Tooltip(context.text(key + ".hint")
+                + (button == bytes ? " (" + TOGGLE_BYTES.getDisplayText() + ")" : "")));
         button.setSelected(Boolean.parseBoolean(context.remembered().get(kept, "false")));
         button.setOnAction(_ -> {
             context.remembered().put(kept, Boolean.toString(button.isSelected()));
@@ -276,7 +280,8 @@ public final class IlView extends PlaceView {
         }
         if (last < 2) {
             Bounds top = gutter.screenToLocal(code.getVisibleParagraphBoundsOnScreen(0));
-            lieAt(code.visibleParToAllParIndex(last), bottom.getMinY(), last == 0 ? bottom.getHeight() : bottom.getMinY() - top.getMinY());
+            lieAt(code.visibleParToAllParIndex(last), bottom.getMinY(),
+                    last == 0 ? bottom.getHeight() : bottom.getMinY() - top.getMinY());
         } else {
             Bounds second = gutter.screenToLocal(code.getVisibleParagraphBoundsOnScreen(1));
             lieAt(code.visibleParToAllParIndex(1), second.getMinY(), (bottom.getMinY() - second.getMinY()) / (last - 1));
@@ -384,7 +389,8 @@ public final class IlView extends PlaceView {
 
     private void revealLine(int line) {
         boolean laidOut = code.getScene() != null && !code.getVisibleParagraphs().isEmpty();
-        if (laidOut && code.allParToVisibleParIndex(line).filter(at -> at > 0 && at < code.getVisibleParagraphs().size() - 1).isPresent()) {
+        if (laidOut && code.allParToVisibleParIndex(line).filter(at -> at > 0 && at < code.getVisibleParagraphs().size() - 1)
+                .isPresent()) {
             return;
         }
         int above = laidOut ? Math.clamp((code.getVisibleParagraphs().size() - 1) / 2, 0, MOST_ABOVE) : MOST_ABOVE;
@@ -413,11 +419,12 @@ public final class IlView extends PlaceView {
             wantedOffset = instruction.offset();
             details.show(document, instruction);
             int token = instruction.token() == null ? method : Integer.parseUnsignedInt(instruction.token(), 16);
-            setStatus(new PlaceStatus(instruction.fileOffset(), addressing.rvaAt(instruction.fileOffset()), token, instruction.length()));
-            position.setText(context.text("il.position", "IL_%04x".formatted(instruction.offset()), document.instructionNumber(line) + 1,
-                    document.report().body().instructions().size()));
-            code.setAccessibleText(context.text("il.accessible", "IL_%04x".formatted(instruction.offset()), (instruction.opcode() + " " + instruction.operandText()).strip(),
-                    instruction.length(), instruction.stack()));
+            setStatus(new PlaceStatus(instruction.fileOffset(), addressing.rvaAt(instruction.fileOffset()), token,
+                    instruction.length()));
+            position.setText(context.text("il.position", "IL_%04x".formatted(instruction.offset()),
+                    document.instructionNumber(line) + 1, document.report().body().instructions().size()));
+            code.setAccessibleText(context.text("il.accessible", "IL_%04x".formatted(instruction.offset()),
+                    (instruction.opcode() + " " + instruction.operandText()).strip(), instruction.length(), instruction.stack()));
         }
         setDetails(details);
         setPlace(new Place(file.key(), new Place.Method(method, wantedOffset)));
@@ -452,7 +459,8 @@ public final class IlView extends PlaceView {
         MenuItem row = item("il.show-row", this::showRow);
         MenuItem debug = item("il.menu.debug", () -> context.debug().debug(new Place(file.key(), new Place.Method(method, -1))));
         ContextMenu menu = new ContextMenu(go, beside, new SeparatorMenuItem(), hex, row, debug, new SeparatorMenuItem(),
-                new CopyMenu(context.messages()).text(this::selectedText).form("il.copy.bytes", () -> document.listing().text(file.image().bytes()))
+                new CopyMenu(context.messages()).text(this::selectedText)
+                .form("il.copy.bytes", () -> document.listing().text(file.image().bytes()))
                         .json(() -> Json.text(document.report())).command(this::command).build());
         menu.setOnShowing(_ -> {
             boolean link = code.linkAtCaret().isPresent();
@@ -475,7 +483,8 @@ public final class IlView extends PlaceView {
 
     private String command() {
         String name = document.report().name();
-        return bytes.isSelected() ? CommandText.of("il", file.path().toString(), name, "--bytes") : CommandText.of("il", file.path().toString(), name);
+        return bytes.isSelected() ? CommandText.of("il", file.path().toString(), name, "--bytes")
+                : CommandText.of("il", file.path().toString(), name);
     }
 
     /** The lines as they are shown. */
@@ -497,7 +506,8 @@ public final class IlView extends PlaceView {
     /** The method with its type, whatever namespace and enclosing types that has: there are many tabs called Add. */
     private static String title(OpenFile file, int token) {
         String method = file.names().memberName(token, NameStyle.CSHARP_SHORT);
-        int type = file.metadata().map(metadata -> metadata.relations().owner(Table.TYPE_DEF.column("MethodList"), Token.rid(token))).orElse(0);
+        int type = file.metadata()
+                .map(metadata -> metadata.relations().owner(Table.TYPE_DEF.column("MethodList"), Token.rid(token))).orElse(0);
         return type == 0 ? method : file.names().ownName(Token.of(Table.TYPE_DEF, type)) + "." + method;
     }
 
@@ -553,7 +563,8 @@ public final class IlView extends PlaceView {
     @Override
     public OptionalInt usedToken() {
         if (code != null) {
-            var link = code.linkAtCaret().map(IlPartReport::place).filter(target -> target.token() != 0 && !target.equals(place().getValue())
+            var link = code.linkAtCaret().map(IlPartReport::place)
+                    .filter(target -> target.token() != 0 && !target.equals(place().getValue())
                     && !(target.target() instanceof Place.Method(int token, int _) && token == method));
             if (link.isPresent()) {
                 return OptionalInt.of(link.get().token());

@@ -19,7 +19,8 @@ final class LayoutDifference {
             if (part.kind() != LayoutPartReport.Kind.FIELD) {
                 continue;
             }
-            Optional<LayoutPartReport> same = other.stream().filter(each -> each.kind() == LayoutPartReport.Kind.FIELD && each.name().equals(part.name())).findFirst();
+            Optional<LayoutPartReport> same = other.stream()
+                    .filter(each -> each.kind() == LayoutPartReport.Kind.FIELD && each.name().equals(part.name())).findFirst();
             if (same.isEmpty()) {
                 changed.put(part, context.text("layout.compare.only"));
             } else if (same.get().offset() != part.offset() || same.get().size() != part.size()) {

@@ -41,13 +41,15 @@ final class LayoutTabs extends TabPane {
         getStyleClass().add("manifest-sections");
         setId("layout-tabs");
         fields = new RecordTable<>(context, List.of(
-                number("layout.offset", 64, part -> part.offset() < 0 ? "" : Integer.toString(part.offset()), LayoutPartReport::offset),
+                number("layout.offset", 64, part -> part.offset() < 0 ? "" : Integer.toString(part.offset()),
+                LayoutPartReport::offset),
                 number("layout.size", 56, part -> Integer.toString(part.size()), LayoutPartReport::size),
-                number("layout.align", 56, part -> part.alignment() == 0 ? "" : Integer.toString(part.alignment()), LayoutPartReport::alignment),
-                linked("layout.name", 130, texts::name, LayoutPartReport::place),
+                number("layout.align", 56, part -> part.alignment() == 0 ? "" : Integer.toString(part.alignment()),
+                LayoutPartReport::alignment), linked("layout.name", 130, texts::name, LayoutPartReport::place),
                 linked("layout.type", 150, LayoutPartReport::type, LayoutPartReport::layout),
                 text("layout.base", 100, part -> part.from() == null ? "" : part.from()),
-                number("layout.native", 76, part -> part.nativeOffset() == null ? "" : part.nativeOffset() + "+" + part.nativeSize(),
+                number("layout.native", 76,
+                part -> part.nativeOffset() == null ? "" : part.nativeOffset() + "+" + part.nativeSize(),
                         part -> part.nativeOffset() == null ? -1 : part.nativeOffset()),
                 text("layout.note", 340, texts::note)), command);
         slots = new RecordTable<>(context, List.of(
@@ -55,23 +57,29 @@ final class LayoutTabs extends TabPane {
                 linked("layout.method", 180, VTableSlotReport::method, VTableSlotReport::declarationPlace),
                 text("layout.declared", 130, VTableSlotReport::declaredBy),
                 text("layout.origin", 140, slot -> context.text(slot.originKey())),
-                linked("layout.runs", 180, slot -> slot.implementation() == null ? "" : slot.implementation(), VTableSlotReport::place),
+                linked("layout.runs", 180, slot -> slot.implementation() == null ? "" : slot.implementation(),
+                VTableSlotReport::place),
                 text("layout.by", 130, slot -> slot.implementedBy() == null ? "" : slot.implementedBy()),
-                pointer("layout.methodPointer", slot -> slot.pointers().methodPointer()), pointer("layout.invoker", slot -> slot.pointers().invokerMethod())), command);
+                pointer("layout.methodPointer", slot -> slot.pointers().methodPointer()),
+                pointer("layout.invoker", slot -> slot.pointers().invokerMethod())), command);
         interfaces = new RecordTable<>(context, List.of(
-                number("layout.first", 80, each -> each.offset() < 0 ? "" : Integer.toString(each.offset()), InterfaceReport::offset),
+                number("layout.first", 80, each -> each.offset() < 0 ? "" : Integer.toString(each.offset()),
+                InterfaceReport::offset),
                 number("layout.slots", 56, each -> Integer.toString(each.slots()), InterfaceReport::slots),
                 linked("layout.interface", 260, InterfaceReport::name, InterfaceReport::layout),
-                text("layout.listed", 140, each -> context.text(each.declared() ? "layout.listed.own" : "layout.listed.inherited")),
+                text("layout.listed", 140,
+                each -> context.text(each.declared() ? "layout.listed.own" : "layout.listed.inherited")),
                 text("layout.fullType", 340, InterfaceReport::fullName)), command);
         methods = new RecordTable<>(context, List.of(
-                LayoutTabs.<MethodPointersReport>text("layout.token", 80, method -> method.token() == null ? "" : method.token()).code(),
-                number("layout.slot", 48, method -> method.slot() == null ? "" : method.slot().toString(), method -> method.slot() == null ? -1 : method.slot()),
+                LayoutTabs.<MethodPointersReport>text("layout.token", 80, method -> method.token() == null ? "" : method.token())
+                .code(), number("layout.slot", 48, method -> method.slot() == null ? "" : method.slot().toString(),
+                method -> method.slot() == null ? -1 : method.slot()),
                 linked("layout.method", 280, MethodPointersReport::name, MethodPointersReport::place),
                 pointer("layout.methodPointer", method -> method.pointers().methodPointer()),
                 pointer("layout.invoker", method -> method.pointers().invokerMethod())), command);
         record = new RecordTable<>(context, List.of(text("layout.record.name", 200, ClassRecordReport.Line::key),
-                LayoutTabs.<ClassRecordReport.Line>text("layout.record.value", 520, ClassRecordReport.Line::value).code()), command);
+                LayoutTabs.<ClassRecordReport.Line>text("layout.record.value", 520, ClassRecordReport.Line::value).code()),
+                command);
         stages.setFitToWidth(true);
         stages.getStyleClass().add("layout-stages-scroll");
         add("fields", fields);
@@ -102,7 +110,8 @@ final class LayoutTabs extends TabPane {
     }
 
     private <T> RecordColumn<T> pointer(String key, Function<T, MethodPointers.Target> target) {
-        return RecordColumn.<T>text(key, 190, record -> context.text(target.apply(record).messageKey())).ordered(Comparator.comparing(target));
+        return RecordColumn.<T>text(key, 190, record -> context.text(target.apply(record).messageKey()))
+                .ordered(Comparator.comparing(target));
     }
 
     /** The parts listed in the first tab. */
@@ -130,7 +139,8 @@ final class LayoutTabs extends TabPane {
     }
 
     private void count(String id, int count) {
-        getTabs().stream().filter(tab -> tab.getId().equals(id)).forEach(tab -> tab.setText(context.text("layout.tab." + id) + " (" + count + ")"));
+        getTabs().stream().filter(tab -> tab.getId().equals(id))
+                .forEach(tab -> tab.setText(context.text("layout.tab." + id) + " (" + count + ")"));
     }
 
     /** Name of the tab that is shown. */

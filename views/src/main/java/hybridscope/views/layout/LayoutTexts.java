@@ -59,6 +59,7 @@ final class LayoutTexts {
     String spoken(LayoutPartReport part) {
         String note = note(part);
         String from = part.from() == null ? "" : context.text("layout.separator") + context.text("layout.from", part.from());
-        return context.text("layout.spoken", part.offset(), part.size(), block(part) + from + (note.isEmpty() ? "" : context.text("layout.separator") + note));
+        return context.text("layout.spoken", part.offset(), part.size(),
+                block(part) + from + (note.isEmpty() ? "" : context.text("layout.separator") + note));
     }
 }

@@ -148,7 +148,8 @@ final class LayoutTools extends VBox {
         }
         box.getStyleClass().add("invalid");
         String sentence = context.text(error.kind().messageKey(), error.arguments().stream().map(Escapes::visible).toArray());
-        Label label = new Label(context.text("layout.column", error.column() + 1, sentence), new Icon(CarbonIcons.ERROR, "error"));
+        Label label = new Label(context.text("layout.column", error.column() + 1, sentence),
+                new Icon(CarbonIcons.ERROR, "error"));
         label.setWrapText(true);
         label.setId(box.getId() + "-error");
         complaint.getChildren().add(label);
@@ -175,7 +176,8 @@ final class LayoutTools extends VBox {
         int end = Math.min(start + error.length(), text.length());
         String refused = text.substring(start, end);
         int arguments = refused.indexOf('<', 1);
-        box.setText(text.substring(0, start) + candidate + (arguments < 0 ? "" : refused.substring(arguments)) + text.substring(end));
+        box.setText(text.substring(0, start) + candidate + (arguments < 0 ? "" : refused.substring(arguments))
+                + text.substring(end));
         box.fireEvent(new javafx.event.ActionEvent());
     }
 

@@ -64,7 +64,8 @@ public final class LayoutView extends PlaceView {
     private boolean arrived;
 
     /** What became of the box and of the one to compare with; reports are null where there is nothing. */
-    private record Answer(String asked, TypeReading reading, LayoutReport report, String compared, TypeReading otherReading, LayoutReport other) {
+    private record Answer(String asked, TypeReading reading, LayoutReport report, String compared, TypeReading otherReading,
+            LayoutReport other) {
     }
 
     /**
@@ -127,7 +128,8 @@ public final class LayoutView extends PlaceView {
     }
 
     private LayoutReport report(TypeReading reading) {
-        return reading instanceof TypeReading.Found(Klass type) ? LayoutReport.of(file, type, List.of(ObjectModel.values())) : null;
+        return reading instanceof TypeReading.Found(Klass type)
+                ? LayoutReport.of(file, type, List.of(ObjectModel.values())) : null;
     }
 
     private Node loaded(Answer found) {
@@ -135,7 +137,8 @@ public final class LayoutView extends PlaceView {
         tools.complain(found.reading() instanceof TypeReading.Refused(TypeExpressionError error) ? error : null,
                 found.otherReading() instanceof TypeReading.Refused(TypeExpressionError error) ? error : null);
         LayoutReport report = found.report();
-        tools.problems(report == null ? List.of() : Stream.concat(report.problems().stream(), found.other() == null ? Stream.empty() : found.other().problems().stream()).toList());
+        tools.problems(report == null ? List.of() : Stream.concat(report.problems().stream(),
+                found.other() == null ? Stream.empty() : found.other().problems().stream()).toList());
         if (report == null) {
             setTitle(context.text("layout.title"));
             return new EmptyPane(CarbonIcons.WARNING, context.text("layout.refused"));
@@ -197,7 +200,8 @@ public final class LayoutView extends PlaceView {
             draw(second, answer.other(), other, otherParts, LayoutDifference.of(otherParts, parts, context));
             maps.getChildren().add(second);
         } else if (statics && !memory.threadStatics().isEmpty()) {
-            second.show(context.text("layout.threadStatics"), context.text("layout.summary.statics", memory.threadStaticsSize()), memory.threadStatics(), List.of(), Map.of());
+            second.show(context.text("layout.threadStatics"), context.text("layout.summary.statics", memory.threadStaticsSize()),
+                    memory.threadStatics(), List.of(), Map.of());
             listed.addAll(memory.threadStatics());
             maps.getChildren().add(second);
         }
@@ -206,9 +210,11 @@ public final class LayoutView extends PlaceView {
         setStatus(PlaceStatus.NONE);
     }
 
-    private void draw(MemoryMapPane pane, LayoutReport report, TypeMemoryReport memory, List<LayoutPartReport> parts, Map<LayoutPartReport, String> moved) {
+    private void draw(MemoryMapPane pane, LayoutReport report, TypeMemoryReport memory, List<LayoutPartReport> parts,
+            Map<LayoutPartReport, String> moved) {
         if (tools.statics()) {
-            pane.show(context.text("layout.staticsOf", report.name()), context.text("layout.summary.statics", memory.staticsSize()), parts, List.of(), moved);
+            pane.show(context.text("layout.staticsOf", report.name()),
+                    context.text("layout.summary.statics", memory.staticsSize()), parts, List.of(), moved);
             return;
         }
         int size = report.valueType() ? memory.valueSize() : memory.instanceSize();
@@ -240,7 +246,8 @@ public final class LayoutView extends PlaceView {
         setDetails(details);
         boolean own = part.place() != null && part.place().file().equals(file.key());
         Span span = own ? addressing.token(part.place().token()).orElse(new Span(-1, -1)) : new Span(-1, -1);
-        setStatus(new PlaceStatus(span.offset(), span.offset() < 0 ? -1 : addressing.rvaAt(span.offset()), own ? part.place().token() : 0, part.size()));
+        setStatus(new PlaceStatus(span.offset(), span.offset() < 0 ? -1 : addressing.rvaAt(span.offset()),
+                own ? part.place().token() : 0, part.size()));
     }
 
     private LayoutPartReport selected() {
@@ -290,8 +297,8 @@ public final class LayoutView extends PlaceView {
     @Override
     public ViewState save() {
         LayoutPartReport part = selected();
-        return new ViewState(Map.of("bits", Integer.toString(tools.bits()), "area", tools.statics() ? "static" : "instance", "tab", tabs.shown(),
-                "compare", tools.compared(), "part", part == null ? "" : part.offset() + " " + part.name()));
+        return new ViewState(Map.of("bits", Integer.toString(tools.bits()), "area", tools.statics() ? "static" : "instance",
+                "tab", tabs.shown(), "compare", tools.compared(), "part", part == null ? "" : part.offset() + " " + part.name()));
     }
 
     @Override
@@ -300,7 +307,8 @@ public final class LayoutView extends PlaceView {
         if (!state.get("compare", "").equals(tools.compared())) {
             tools.compare(state.get("compare", ""));
             load();
-        } else if (answer != null && answer.report() != null && answer.asked().equals(((Place.Layout) place().getValue().target()).type())) {
+        } else if (answer != null && answer.report() != null
+                && answer.asked().equals(((Place.Layout) place().getValue().target()).type())) {
             apply(state);
         }
     }
@@ -313,7 +321,8 @@ public final class LayoutView extends PlaceView {
         show();
         tabs.select(state.get("tab", "fields"));
         String part = state.get("part", "");
-        tabs.fields().getItems().stream().filter(each -> part.equals(each.offset() + " " + each.name())).findFirst().ifPresent(map.selectedProperty()::set);
+        tabs.fields().getItems().stream().filter(each -> part.equals(each.offset() + " " + each.name()))
+                .findFirst().ifPresent(map.selectedProperty()::set);
     }
 
     @Override

@@ -19,7 +19,8 @@ final class MapLegend extends HBox {
                 case "moved" -> "~";
                 default -> "  ";
             });
-            sample.getStyleClass().addAll("memory-block", mark.equals("reference") ? "field" : mark.equals("moved") ? "field" : mark);
+            sample.getStyleClass().addAll("memory-block",
+                    mark.equals("reference") ? "field" : mark.equals("moved") ? "field" : mark);
             if (mark.equals("moved")) {
                 sample.getStyleClass().add("moved");
             }

@@ -101,7 +101,8 @@ record MapRow(int offset, int size, boolean gap, List<Block> blocks, int lanes, 
         return lanes;
     }
 
-    private static MapRow row(int start, int size, List<LayoutPartReport> active, Map<LayoutPartReport, Integer> lanes, List<TypeMemoryReport.BaseReport> bases) {
+    private static MapRow row(int start, int size, List<LayoutPartReport> active, Map<LayoutPartReport, Integer> lanes,
+            List<TypeMemoryReport.BaseReport> bases) {
         List<Block> blocks = new ArrayList<>();
         int most = 0;
         int more = 0;
@@ -112,14 +113,15 @@ record MapRow(int offset, int size, boolean gap, List<Block> blocks, int lanes, 
                 continue;
             }
             most = Math.max(most, lane);
-            blocks.add(new Block(part, Math.max(part.offset() - start, 0), Math.min(part.end() - start, BYTES), lane, part.offset() >= start,
-                    part.end() <= start + BYTES));
+            blocks.add(new Block(part, Math.max(part.offset() - start, 0), Math.min(part.end() - start, BYTES), lane,
+                    part.offset() >= start, part.end() <= start + BYTES));
         }
         return new MapRow(start, size, false, List.copyOf(blocks), most + 1, more, base(start, start + size, bases));
     }
 
     private static MapRow gap(int start, int end, List<LayoutPartReport> active, List<TypeMemoryReport.BaseReport> bases) {
-        List<Block> blocks = active.stream().filter(part -> part.end() >= end).limit(1).map(part -> new Block(part, 0, BYTES, 0, false, false)).toList();
+        List<Block> blocks = active.stream().filter(part -> part.end() >= end).limit(1)
+                .map(part -> new Block(part, 0, BYTES, 0, false, false)).toList();
         return new MapRow(start, end - start, true, blocks, 1, 0, base(start, end, bases));
     }
 

@@ -110,7 +110,8 @@ public final class MemoryMapPane extends BorderPane {
      * @param summary its sizes
      * @param changed the parts that lie elsewhere in the type compared with, and how
      */
-    public void show(String heading, String summary, List<LayoutPartReport> shown, List<TypeMemoryReport.BaseReport> bases, Map<LayoutPartReport, String> changed) {
+    public void show(String heading, String summary, List<LayoutPartReport> shown, List<TypeMemoryReport.BaseReport> bases,
+            Map<LayoutPartReport, String> changed) {
         title.setText(heading);
         sizes.setText(summary);
         parts = shown;
@@ -126,14 +127,16 @@ public final class MemoryMapPane extends BorderPane {
     }
 
     private void rowSelected(MapRow row) {
-        if (choosing || row == null || row.blocks().isEmpty() || row.blocks().stream().anyMatch(block -> block.part() == selected.get())) {
+        if (choosing || row == null || row.blocks().isEmpty()
+                || row.blocks().stream().anyMatch(block -> block.part() == selected.get())) {
             return;
         }
         selected.set(row.blocks().getFirst().part());
     }
 
     private void partSelected(LayoutPartReport part) {
-        if (part != null && !choosing && (list.getSelectionModel().getSelectedItem() == null || !holds(list.getSelectionModel().getSelectedItem(), part))) {
+        if (part != null && !choosing && (list.getSelectionModel().getSelectedItem() == null
+                || !holds(list.getSelectionModel().getSelectedItem(), part))) {
             list.getItems().stream().filter(row -> holds(row, part)).findFirst().ifPresent(row -> {
                 choosing = true;
                 list.getSelectionModel().select(row);
@@ -215,7 +218,8 @@ public final class MemoryMapPane extends BorderPane {
         Label bracket = new Label(row.base() == null || !row.base().first() ? "" : row.base().name());
         bracket.getStyleClass().add("memory-bracket");
         if (row.base() != null) {
-            bracket.getStyleClass().add(row.base().first() ? row.base().last() ? "whole" : "open" : row.base().last() ? "close" : "through");
+            bracket.getStyleClass().add(row.base().first() ? row.base().last() ? "whole" : "open" : row.base().last()
+                    ? "close" : "through");
             Tooltip.install(bracket, new Tooltip(row.base().name()));
         }
         bracket.setMaxHeight(Double.MAX_VALUE);
@@ -259,7 +263,8 @@ public final class MemoryMapPane extends BorderPane {
             for (int i = 0; i < row.blocks().size(); i++) {
                 MapRow.Block block = row.blocks().get(i);
                 double left = Math.round(block.start() * unit);
-                getChildren().get(i).resizeRelocate(left, block.lane() * lane + 1, Math.round(block.end() * unit) - left, lane - 2);
+                getChildren().get(i)
+                        .resizeRelocate(left, block.lane() * lane + 1, Math.round(block.end() * unit) - left, lane - 2);
             }
         }
 

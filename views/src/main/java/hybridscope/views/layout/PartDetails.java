@@ -30,7 +30,8 @@ final class PartDetails extends VBox {
             facts.fact(context.text("layout.field"), link(part.name(), part.place()));
         }
         if (!part.type().isEmpty()) {
-            facts.fact(context.text("layout.type"), part.layout() == null ? new Label(Escapes.visible(part.type())) : link(part.type(), part.layout()));
+            facts.fact(context.text("layout.type"),
+                    part.layout() == null ? new Label(Escapes.visible(part.type())) : link(part.type(), part.layout()));
             facts.fact(context.text("layout.fullType"), Escapes.visible(part.fullType()));
         }
         if (part.offset() >= 0) {

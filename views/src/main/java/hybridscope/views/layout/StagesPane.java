@@ -25,7 +25,8 @@ final class StagesPane extends VBox {
             HBox box = new HBox(dot, name);
             box.getStyleClass().add("stage");
             box.setAlignment(Pos.CENTER_LEFT);
-            String state = context.text(stage.before() ? "layout.stage.before" : stage.now() ? "layout.stage.now" : "layout.stage.open");
+            String state = context.text(stage.before() ? "layout.stage.before" : stage.now()
+                    ? "layout.stage.now" : "layout.stage.open");
             box.setAccessibleText(context.text(stage.messageKey()) + context.text("layout.separator") + state);
             Tooltip.install(box, new Tooltip(state));
             line.getChildren().add(box);

@@ -41,8 +41,8 @@ final class TypeFacts extends VBox {
             report.bases().forEach(base -> bases.getChildren().add(link(base.name(), base.layout())));
             facts.fact(context.text("layout.bases"), bases);
         }
-        facts.fact(context.text("layout.nativeSize"), memory.record() == null || memory.record().nativeSize() == null ? context.text("layout.none")
-                : memory.record().nativeSize().toString());
+        facts.fact(context.text("layout.nativeSize"), memory.record() == null || memory.record().nativeSize() == null
+                ? context.text("layout.none") : memory.record().nativeSize().toString());
         facts.fact(context.text("layout.references"), memory.references().isEmpty() ? context.text("layout.none")
                 : memory.references().stream().map(String::valueOf).collect(Collectors.joining(", ")));
         getChildren().addAll(title, facts);
@@ -54,7 +54,8 @@ final class TypeFacts extends VBox {
     }
 
     private Node link(String text, Place place) {
-        Label label = place == null ? new Label(Escapes.visible(text)) : new LinkLabel(Escapes.visible(text), place, context.navigator());
+        Label label = place == null
+                ? new Label(Escapes.visible(text)) : new LinkLabel(Escapes.visible(text), place, context.navigator());
         label.setWrapText(true);
         return label;
     }

@@ -52,14 +52,16 @@ final class ManifestPane extends BorderPane {
         half.setPercentWidth(50);
         head.getColumnConstraints().addAll(half, half);
         head.addRow(0, identity(), platform());
-        ContextMenu menu = new ContextMenu(new CopyMenu(context.messages()).text(() -> report.assembly() == null ? report.module().name()
+        ContextMenu menu = new ContextMenu(new CopyMenu(context.messages())
+                .text(() -> report.assembly() == null ? report.module().name()
                 : report.assembly().displayName()).json(() -> Json.text(report)).command(this::command).build());
         head.setOnContextMenuRequested(event -> menu.show(head, event.getScreenX(), event.getScreenY()));
         setTop(head);
         sections.setTabClosingPolicy(TabPane.TabClosingPolicy.UNAVAILABLE);
         sections.getStyleClass().add("manifest-sections");
         addSections();
-        setCenter(sections.getTabs().isEmpty() ? new EmptyPane(CarbonIcons.CERTIFICATE, context.text("manifest.nothing")) : sections);
+        setCenter(sections.getTabs().isEmpty()
+                ? new EmptyPane(CarbonIcons.CERTIFICATE, context.text("manifest.nothing")) : sections);
     }
 
     Node focusTarget() {
@@ -74,7 +76,8 @@ final class ManifestPane extends BorderPane {
 
     /** Shows the list of that name, where there is one. */
     void show(String section) {
-        sections.getTabs().stream().filter(tab -> tab.getId().equals(section)).findFirst().ifPresent(sections.getSelectionModel()::select);
+        sections.getTabs().stream().filter(tab -> tab.getId().equals(section))
+                .findFirst().ifPresent(sections.getSelectionModel()::select);
     }
 
     void find() {
@@ -96,13 +99,16 @@ final class ManifestPane extends BorderPane {
         } else {
             facts.fact(context.text("manifest.name"), link(assembly.name(), assembly.place()));
             facts.fact(context.text("manifest.version"), assembly.version());
-            facts.fact(context.text("manifest.culture"), assembly.culture().isEmpty() ? context.text("manifest.neutral") : assembly.culture());
-            facts.fact(context.text("manifest.token"), assembly.publicKeyToken().isEmpty() ? context.text("manifest.unsigned") : assembly.publicKeyToken());
+            facts.fact(context.text("manifest.culture"),
+                    assembly.culture().isEmpty() ? context.text("manifest.neutral") : assembly.culture());
+            facts.fact(context.text("manifest.token"),
+                    assembly.publicKeyToken().isEmpty() ? context.text("manifest.unsigned") : assembly.publicKeyToken());
             if (!assembly.publicKey().isEmpty()) {
                 facts.fact(context.text("manifest.key"), shortened(assembly.publicKey()));
             }
             facts.fact(context.text("manifest.hash"), assembly.hashAlgorithm());
-            facts.fact(context.text("manifest.flags"), assembly.flags().isEmpty() ? context.text("manifest.none") : assembly.flags());
+            facts.fact(context.text("manifest.flags"),
+                    assembly.flags().isEmpty() ? context.text("manifest.none") : assembly.flags());
             facts.fact(context.text("manifest.module"), link(report.module().name(), report.module().place()));
         }
         facts.fact("MVID", report.module().mvid());
@@ -112,7 +118,8 @@ final class ManifestPane extends BorderPane {
     private Node platform() {
         ManifestReport.Platform platform = report.platform();
         FactGrid facts = new FactGrid();
-        facts.fact(context.text("manifest.architecture"), platform.architecture() + " (" + platform.format() + ", " + platform.machine() + ")");
+        facts.fact(context.text("manifest.architecture"),
+                platform.architecture() + " (" + platform.format() + ", " + platform.machine() + ")");
         facts.fact(context.text("manifest.runtime"), platform.runtime());
         if (!platform.framework().isEmpty()) {
             facts.fact(context.text("manifest.framework"), platform.framework());
@@ -140,12 +147,13 @@ final class ManifestPane extends BorderPane {
         found.setWrapText(true);
         facts.fact(context.text("manifest.symbols"), found);
         for (ProblemReport each : debug.refused()) {
-            facts.fact(context.text("manifest.symbols.refused"), wrapped("manifest.symbols.reason", each.structure(), each.expected(), each.found()));
+            facts.fact(context.text("manifest.symbols.refused"),
+                    wrapped("manifest.symbols.reason", each.structure(), each.expected(), each.found()));
         }
         if (!debug.problems().isEmpty()) {
             ProblemReport first = debug.problems().getFirst();
-            facts.fact(context.text("manifest.symbols.damaged"), wrapped("manifest.symbols.damage", Integer.toHexString(first.offset()), first.structure(),
-                    first.expected(), first.found()));
+            facts.fact(context.text("manifest.symbols.damaged"), wrapped("manifest.symbols.damage",
+                    Integer.toHexString(first.offset()), first.structure(), first.expected(), first.found()));
         }
     }
 
@@ -167,7 +175,8 @@ final class ManifestPane extends BorderPane {
     }
 
     private static String shortened(String hex) {
-        return hex.length() <= 64 ? hex : hex.substring(0, 32) + "…" + hex.substring(hex.length() - 16) + " (" + hex.length() / 2 + " B)";
+        return hex.length() <= 64
+                ? hex : hex.substring(0, 32) + "…" + hex.substring(hex.length() - 16) + " (" + hex.length() / 2 + " B)";
     }
 
     private void addSections() {
@@ -178,35 +187,48 @@ final class ManifestPane extends BorderPane {
                 RecordColumn.text("manifest.token", 140, ManifestReport.Reference::publicKeyToken).code(),
                 RecordColumn.<ManifestReport.Reference>text("manifest.open", 120, each -> openFile(each.place())),
                 RecordColumn.text("manifest.flags", 90, ManifestReport.Reference::flags),
-                RecordColumn.text("manifest.row", 90, ManifestReport.Reference::token).code().linked(ManifestReport.Reference::place)));
+                RecordColumn.text("manifest.row", 90, ManifestReport.Reference::token)
+                .code().linked(ManifestReport.Reference::place)));
         section("attributes", report.attributes(), List.of(
                 RecordColumn.text("manifest.on", 80, ManifestReport.Attribute::on),
-                RecordColumn.text("manifest.attribute", 520, ManifestReport.Attribute::text).code().marked(each -> broken(each.broken())),
+                RecordColumn.text("manifest.attribute", 520, ManifestReport.Attribute::text)
+                .code().marked(each -> broken(each.broken())),
                 RecordColumn.text("manifest.type", 240, ManifestReport.Attribute::type).linked(ManifestReport.Attribute::place)));
         section("exportedTypes", report.exportedTypes(), List.of(
-                RecordColumn.text("manifest.type", 320, ManifestReport.ExportedType::name).linked(each -> definition(each.place())),
-                RecordColumn.<ManifestReport.ExportedType>text("manifest.target", 180,
+                RecordColumn.text("manifest.type", 320, ManifestReport.ExportedType::name)
+                .linked(each -> definition(each.place())), RecordColumn.<ManifestReport.ExportedType>text("manifest.target", 180,
                         each -> each.forwarded() ? context.text("manifest.forwarded", each.target()) : each.target()),
                 RecordColumn.text("manifest.flags", 180, ManifestReport.ExportedType::flags),
-                RecordColumn.text("manifest.row", 90, ManifestReport.ExportedType::token).code().linked(ManifestReport.ExportedType::place)));
+                RecordColumn.text("manifest.row", 90, ManifestReport.ExportedType::token)
+                .code().linked(ManifestReport.ExportedType::place)));
         section("resources", report.resources(), List.of(
-                RecordColumn.text("manifest.name", 360, ManifestReport.ResourceReference::name).linked(ManifestReport.ResourceReference::place),
+                RecordColumn.text("manifest.name", 360, ManifestReport.ResourceReference::name)
+                .linked(ManifestReport.ResourceReference::place),
                 RecordColumn.text("manifest.visibility", 90, ManifestReport.ResourceReference::visibility),
-                RecordColumn.<ManifestReport.ResourceReference>text("manifest.where", 140, each -> each.embedded() ? context.text("manifest.embedded") : each.where()),
-                RecordColumn.<ManifestReport.ResourceReference>text("manifest.size", 90, each -> each.size() < 0 ? "" : "%,d".formatted(each.size()))
+                RecordColumn.<ManifestReport.ResourceReference>text("manifest.where",
+                140, each -> each.embedded() ? context.text("manifest.embedded") : each.where()),
+                RecordColumn.<ManifestReport.ResourceReference>text("manifest.size", 90,
+                each -> each.size() < 0 ? "" : "%,d".formatted(each.size()))
                         .number(each -> (long) each.size())));
         section("modules", report.modules(), List.of(
-                RecordColumn.text("manifest.name", 300, ManifestReport.ModuleReference::name).linked(each -> definition(each.place())),
-                RecordColumn.<ManifestReport.ModuleReference>text("manifest.imports", 120, each -> String.valueOf(each.imports())).number(each -> (long) each.imports()),
-                RecordColumn.text("manifest.row", 90, ManifestReport.ModuleReference::token).code().linked(ManifestReport.ModuleReference::place)));
+                RecordColumn.text("manifest.name", 300, ManifestReport.ModuleReference::name)
+                .linked(each -> definition(each.place())),
+                RecordColumn.<ManifestReport.ModuleReference>text("manifest.imports", 120, each -> String.valueOf(each.imports()))
+                .number(each -> (long) each.imports()),
+                RecordColumn.text("manifest.row", 90, ManifestReport.ModuleReference::token)
+                .code().linked(ManifestReport.ModuleReference::place)));
         section("files", report.files(), List.of(
-                RecordColumn.text("manifest.name", 240, ManifestReport.FileReference::name).linked(each -> definition(each.place())),
+                RecordColumn.text("manifest.name", 240, ManifestReport.FileReference::name)
+                .linked(each -> definition(each.place())),
                 RecordColumn.text("manifest.flags", 160, ManifestReport.FileReference::flags),
                 RecordColumn.text("manifest.hashValue", 300, ManifestReport.FileReference::hash).code(),
-                RecordColumn.text("manifest.row", 90, ManifestReport.FileReference::token).code().linked(ManifestReport.FileReference::place)));
+                RecordColumn.text("manifest.row", 90, ManifestReport.FileReference::token)
+                .code().linked(ManifestReport.FileReference::place)));
         section("security", report.security(), List.of(
-                RecordColumn.text("manifest.action", 140, ManifestReport.Permission::action).linked(ManifestReport.Permission::place),
-                RecordColumn.text("manifest.permissions", 600, ManifestReport.Permission::text).code().marked(each -> broken(each.broken()))));
+                RecordColumn.text("manifest.action", 140, ManifestReport.Permission::action)
+                .linked(ManifestReport.Permission::place),
+                RecordColumn.text("manifest.permissions", 600, ManifestReport.Permission::text)
+                .code().marked(each -> broken(each.broken()))));
         section("debug", report.debug().entries(), List.of(
                 RecordColumn.text("manifest.type", 160, SymbolsReport.Entry::type).linked(SymbolsReport.Entry::place),
                 RecordColumn.text("manifest.content", 560, SymbolsReport.Entry::text).code()));

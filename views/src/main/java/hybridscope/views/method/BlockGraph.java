@@ -33,8 +33,8 @@ import org.kordamp.ikonli.Ikon;
 import org.kordamp.ikonli.carbonicons.CarbonIcons;
 
 /**
- * The basic blocks of a method as a graph: boxes with their instructions, arrows where control goes. Drag or scroll to move, Ctrl with
- * the wheel to zoom; a click picks an instruction.
+ * The basic blocks of a method as a graph: boxes with their instructions, arrows where control goes. Drag or scroll to move, Ctrl
+ * with the wheel to zoom; a click picks an instruction.
  */
 final class BlockGraph extends StackPane {
     /** Sizes at 100 %, for a monospaced font of 12 px. */
@@ -117,7 +117,8 @@ final class BlockGraph extends StackPane {
                 if (left > 0) {
                     lines.add(new Line(-1, List.of(new IrPieceReport(IrPiece.Kind.PLAIN, "… +" + left, 0))));
                 }
-                boxes.add(new Box(block.index() + "  " + IrInstruction.label(block.start()) + (block.entry() == BasicBlock.Entry.NONE ? "" : "  " + JsonName.of(block.entry())), lines));
+                boxes.add(new Box(block.index() + "  " + IrInstruction.label(block.start())
+                        + (block.entry() == BasicBlock.Entry.NONE ? "" : "  " + JsonName.of(block.entry())), lines));
                 block.exits().forEach(exit -> join(block.index(), exit.block(), Way.of(exit.kind())));
                 progress.report(block.index(), blocks.size());
             }
@@ -130,7 +131,8 @@ final class BlockGraph extends StackPane {
                     }
                 }
             }
-            layout = GraphLayout.of(boxes.stream().mapToDouble(Box::width).toArray(), boxes.stream().mapToDouble(Box::height).toArray(), edges);
+            layout = GraphLayout.of(boxes.stream().mapToDouble(Box::width).toArray(),
+                    boxes.stream().mapToDouble(Box::height).toArray(), edges);
         }
 
         private void join(int from, int to, Way way) {
@@ -169,7 +171,8 @@ final class BlockGraph extends StackPane {
         int room = LONGEST;
         for (IrPieceReport piece : pieces) {
             String text = piece.kind() == IrPiece.Kind.DATA ? IrTexts.brief(piece.text()) : piece.text();
-            shown.add(new IrPieceReport(piece.kind(), text.length() <= room ? text : text.substring(0, Math.max(0, room - 1)) + "…", piece.value()));
+            shown.add(new IrPieceReport(piece.kind(),
+                    text.length() <= room ? text : text.substring(0, Math.max(0, room - 1)) + "…", piece.value()));
             room -= text.length();
             if (room <= 0) {
                 break;
@@ -249,7 +252,8 @@ final class BlockGraph extends StackPane {
     }
 
     private void fit() {
-        zoom = Math.clamp(Math.min((getWidth() - 2 * MARGIN) / model.layout.width(), (getHeight() - 2 * MARGIN) / model.layout.height()), LEAST_ZOOM, 1);
+        zoom = Math.clamp(Math.min((getWidth() - 2 * MARGIN) / model.layout.width(),
+                (getHeight() - 2 * MARGIN) / model.layout.height()), LEAST_ZOOM, 1);
         left = (getWidth() - zoom * model.layout.width()) / 2;
         top = Math.max(MARGIN, (getHeight() - zoom * model.layout.height()) / 2);
         canvas.draw();

@@ -7,8 +7,8 @@ import java.util.Deque;
 import java.util.List;
 
 /**
- * Lays boxes out in layers so that control flows downward: edges that close a loop are set apart, every other edge leads from a layer
- * to a lower one, passing layers in between at places kept free for it. Boxes of a layer are ordered to keep crossings few.
+ * Lays boxes out in layers so that control flows downward: edges that close a loop are set apart, every other edge leads from a
+ * layer to a lower one, passing layers in between at places kept free for it. Boxes of a layer are ordered to keep crossings few.
  */
 final class GraphLayout {
     private static final double GAP_X = 24;
@@ -208,7 +208,8 @@ final class GraphLayout {
                 List<Node> layer = layers.get(down ? i : layers.size() - 1 - i);
                 for (Node node : layer) {
                     List<Node> neighbours = down ? node.above : node.below;
-                    node.weight = neighbours.isEmpty() ? node.x : neighbours.stream().mapToDouble(each -> each.x).average().orElse(node.x);
+                    node.weight = neighbours.isEmpty()
+                            ? node.x : neighbours.stream().mapToDouble(each -> each.x).average().orElse(node.x);
                 }
                 layer.sort(Comparator.comparingDouble(node -> node.weight));
                 number(layer);
@@ -270,7 +271,8 @@ final class GraphLayout {
         for (int i = 0; i < wanted.length; i++) {
             Node node = layer.get(i);
             List<Node> neighbours = down ? node.above : node.below;
-            wanted[i] = neighbours.isEmpty() ? node.x : neighbours.stream().mapToDouble(Node::center).average().orElse(0) - node.width / 2;
+            wanted[i] = neighbours.isEmpty()
+                    ? node.x : neighbours.stream().mapToDouble(Node::center).average().orElse(0) - node.width / 2;
         }
         double[] fromLeft = wanted.clone();
         for (int i = 1; i < wanted.length; i++) {

@@ -140,8 +140,8 @@ final class IrCell extends ListCell<IrRows.Row> {
     static String color(FrameReport frame, IrInstructionReport instruction, IrPartReport part) {
         return switch (part.kind()) {
             case OPCODE, PADDING -> JsonName.of(part.kind());
-            case READ, WRITE, ADDRESS -> JsonName.of(instruction.uses().stream().filter(use -> use.operand().equals(part.name())).findFirst()
-                    .map(SlotUseReport::slot).map(frame::area).orElse(FrameReport.Area.STACK));
+            case READ, WRITE, ADDRESS -> JsonName.of(instruction.uses().stream().filter(use -> use.operand().equals(part.name()))
+                    .findFirst().map(SlotUseReport::slot).map(frame::area).orElse(FrameReport.Area.STACK));
             case IMMEDIATE, TARGET, DATA -> "operand";
         };
     }
@@ -187,8 +187,8 @@ final class IrCell extends ListCell<IrRows.Row> {
     private void data(Label label, IrInstructionReport instruction, IrPieceReport piece) {
         label.setTooltip(tip(piece.text()));
         label.setMinWidth(label.getText().length() <= SHORT ? Region.USE_PREF_SIZE : LEAST_DATA);
-        instruction.data().stream().filter(data -> data.index() == piece.value() && data.text().equals(piece.text())).map(DataReport::place)
-                .filter(place -> place != null).findFirst().ifPresent(place -> {
+        instruction.data().stream().filter(data -> data.index() == piece.value() && data.text().equals(piece.text()))
+                .map(DataReport::place).filter(place -> place != null).findFirst().ifPresent(place -> {
                     label.getStyleClass().add("go");
                     label.addEventHandler(MouseEvent.MOUSE_CLICKED, event -> {
                         if (event.isStillSincePress() && event.getButton() != MouseButton.SECONDARY) {

@@ -61,25 +61,29 @@ final class IrDetails extends VBox {
         IrOpCode opCode = InstructionSet.named(instruction.opcode());
         Node title = IrTexts.opcodeLink(context, method.file(), opCode);
         FactGrid facts = facts();
-        facts.fact(term("offset"), "%s, %s".formatted(IrInstruction.label(instruction.offset()), context.text("ir.size", instruction.size())));
+        facts.fact(term("offset"),
+                "%s, %s".formatted(IrInstruction.label(instruction.offset()), context.text("ir.size", instruction.size())));
         facts.fact(term("il"), origins(instruction));
         if (!instruction.uses().isEmpty()) {
             facts.fact(term("slots"), uses(report.frame(), instruction));
         }
         IrBlockReport block = report.blocks().get(instruction.block());
-        facts.fact(term("block"), "%d  %s".formatted(block.index(), block.exits().stream().map(exit -> "→ " + exit.block()).collect(Collectors.joining(" "))));
-        String regions = report.regions().stream().filter(region -> instruction.offset() >= region.start() && instruction.offset() < region.end())
-                .map(IrDetails::region).collect(Collectors.joining("\n"));
+        facts.fact(term("block"), "%d  %s".formatted(block.index(),
+                block.exits().stream().map(exit -> "→ " + exit.block()).collect(Collectors.joining(" "))));
+        String regions = report.regions().stream().filter(region -> instruction.offset() >= region.start()
+                && instruction.offset() < region.end()).map(IrDetails::region).collect(Collectors.joining("\n"));
         if (!regions.isEmpty()) {
             facts.fact(term("region"), regions);
         }
         if (!opCode.exceptions().isEmpty()) {
-            facts.fact(term("throws"), opCode.exceptions().stream().sorted().map(exception -> texts.exception(exception).replaceFirst("^System\\.", "")).collect(Collectors.joining("\n")));
+            facts.fact(term("throws"), opCode.exceptions().stream().sorted().map(exception -> texts.exception(exception)
+                    .replaceFirst("^System\\.", "")).collect(Collectors.joining("\n")));
         }
         if (!opCode.effects().isEmpty()) {
             facts.fact(term("effects"), opCode.effects().stream().sorted().map(texts::effect).collect(Collectors.joining("\n")));
         }
-        getChildren().setAll(title, wrapped(IrTexts.documentation(context, opCode)), facts, section("operands"), operands(report.frame(), instruction));
+        getChildren().setAll(title, wrapped(IrTexts.documentation(context, opCode)), facts, section("operands"),
+                operands(report.frame(), instruction));
         for (DataReport data : instruction.data()) {
             data(data);
         }
@@ -106,8 +110,8 @@ final class IrDetails extends VBox {
         FactGrid variants = facts();
         for (VariantReport variant : report.variants()) {
             boolean shown = variant.folding() == report.folding() && variant.inlining() == report.inlining();
-            variants.fact((shown ? "▸ " : "   ") + context.text("ir.variant." + (variant.folding() ? "fold" : "no-fold") + (variant.inlining() ? ".inline" : ".no-inline")),
-                    IrTexts.brief(context, variant.counts()));
+            variants.fact((shown ? "▸ " : "   ") + context.text("ir.variant." + (variant.folding() ? "fold" : "no-fold")
+                    + (variant.inlining() ? ".inline" : ".no-inline")), IrTexts.brief(context, variant.counts()));
         }
         if (!report.variants().isEmpty()) {
             getChildren().addAll(section("variants"), variants);
@@ -121,7 +125,8 @@ final class IrDetails extends VBox {
             }
             if (!report.regions().isEmpty()) {
                 getChildren().add(section("regions"));
-                report.regions().stream().limit(SHOWN).forEach(region -> getChildren().add(mono("  ".repeat(region.depth()) + region(region))));
+                report.regions().stream().limit(SHOWN)
+                        .forEach(region -> getChildren().add(mono("  ".repeat(region.depth()) + region(region))));
             }
         }
     }
@@ -130,15 +135,18 @@ final class IrDetails extends VBox {
         FactGrid grid = facts();
         for (FrameSlotReport variable : frame.variables().subList(0, Math.min(frame.variables().size(), SHOWN))) {
             Mark mark = variable.kind() == FrameSlotReport.Kind.ARGUMENT ? Mark.ARGUMENT : Mark.LOCAL;
-            Label text = mono((variable.kind() == FrameSlotReport.Kind.INLINED ? context.text("ir.details.inlined.variable") : variable.name() + "  " + variable.type())
+            Label text = mono((variable.kind() == FrameSlotReport.Kind.INLINED
+                    ? context.text("ir.details.inlined.variable") : variable.name() + "  " + variable.type())
                     + "  " + variable.holds().text() + "  " + slots(variable.first(), variable.count()));
             row(grid, new Chip(mark, variable.slot()), text, variable.first());
         }
         if (frame.stackSlots() > 0) {
             Label text = mono(context.text("ir.details.stack") + "  " + slots(frame.stackStart(), frame.stackSlots()));
-            row(grid, new Chip(Mark.STACK, frame.stackSlots() == 1 ? "S0" : "S0-" + (frame.stackSlots() - 1)), text, frame.stackStart());
+            row(grid, new Chip(Mark.STACK, frame.stackSlots() == 1 ? "S0" : "S0-" + (frame.stackSlots() - 1)), text,
+                    frame.stackStart());
         }
-        getChildren().addAll(section(context.text("ir.details.frame"), context.text("ir.details.frame.size", frame.size())), grid);
+        getChildren().addAll(section(context.text("ir.details.frame"), context.text("ir.details.frame.size", frame.size())),
+                grid);
     }
 
     private void row(FactGrid grid, Chip chip, Label text, int number) {
@@ -173,7 +181,8 @@ final class IrDetails extends VBox {
             Chip chip = new Chip(IrTexts.mark(frame.area(use.slot())), use.name());
             chip.getStyleClass().addAll("mono", "slot-row");
             chip.addEventHandler(MouseEvent.MOUSE_CLICKED, _ -> slot.accept(use.slot()));
-            Label text = new Label(context.text("ir.access." + JsonName.of(use.access())) + "  " + use.holds().text() + (use.count() == 1 ? "" : "  × " + use.count()));
+            Label text = new Label(context.text("ir.access." + JsonName.of(use.access())) + "  " + use.holds().text()
+                    + (use.count() == 1 ? "" : "  × " + use.count()));
             text.getStyleClass().add("muted");
             lines.getChildren().add(new HBox(6, chip, text));
         }
@@ -217,8 +226,8 @@ final class IrDetails extends VBox {
     }
 
     private static String region(IrRegionReport region) {
-        return JsonName.of(region.kind()) + (region.type() == null ? "" : " " + region.type()) + " %04x-%04x".formatted(region.start(), region.end())
-                + (region.slot() == null ? "" : " " + region.slot());
+        return JsonName.of(region.kind()) + (region.type() == null ? "" : " " + region.type())
+                + " %04x-%04x".formatted(region.start(), region.end()) + (region.slot() == null ? "" : " " + region.slot());
     }
 
     private String term(String key) {

@@ -96,7 +96,10 @@ final class IrList extends ListView<IrRows.Row> {
         return cells;
     }
 
-    /** Shows that a session is at an instruction, -1 for none. @param comesNext whether it is executed next, rather than waits for a call */
+    /**
+     * Shows that a session is at an instruction, -1 for none.
+     * @param comesNext whether it is executed next, rather than waits for a call
+     */
     void point(int instruction, boolean comesNext) {
         current = instruction;
         next = comesNext;
@@ -165,7 +168,8 @@ final class IrList extends ListView<IrRows.Row> {
         IndexedCell<?> last = flow.map(VirtualFlow::getLastVisibleCell).orElse(null);
         int row = rows.firstRow(instruction);
         if (first == null || last == null || row <= first.getIndex() || rows.lastRow(instruction) >= last.getIndex()) {
-            int above = first == null || last == null ? MOST_ABOVE : Math.clamp((last.getIndex() - first.getIndex() - 1) / 2, 0, MOST_ABOVE);
+            int above = first == null || last == null
+                    ? MOST_ABOVE : Math.clamp((last.getIndex() - first.getIndex() - 1) / 2, 0, MOST_ABOVE);
             scrollTo(Math.max(0, row - above));
         }
     }
@@ -180,7 +184,8 @@ final class IrList extends ListView<IrRows.Row> {
 
     /** Where the rows stand now; empty while none is visible. */
     Optional<Standing> standing() {
-        return flow().map(flow -> (IndexedCell<?>) flow.getFirstVisibleCell()).filter(cell -> cell.getScene() != null && cell.getIndex() >= 0).map(cell -> {
+        return flow().map(flow -> (IndexedCell<?>) flow.getFirstVisibleCell())
+                .filter(cell -> cell.getScene() != null && cell.getIndex() >= 0).map(cell -> {
             Bounds bounds = cell.localToScene(cell.getBoundsInLocal());
             return new Standing(cell.getIndex(), bounds.getMinY(), bounds.getHeight());
         });
@@ -237,7 +242,10 @@ final class IrList extends ListView<IrRows.Row> {
         }
     }
 
-    /** Goes where the picked instruction leads: to its first target, else to what its data refers to; false where it leads nowhere. */
+    /**
+     * Goes where the picked instruction leads: to its first target, else to what its data refers to; false where it leads
+     * nowhere.
+     */
     boolean follow(boolean beside) {
         if (lit.picked() < 0) {
             return false;
@@ -260,13 +268,15 @@ final class IrList extends ListView<IrRows.Row> {
     String slotSentence(int slot) {
         FrameReport frame = rows.report().frame();
         Optional<FrameSlotReport> variable = frame.variable(slot);
-        return variable.map(found -> context.text("ir.slot." + JsonName.of(found.kind()), found.slot(), found.name(), found.type(), slot).replaceAll(" +", " ").strip())
+        return variable.map(found -> context.text("ir.slot." + JsonName.of(found.kind()), found.slot(), found.name(),
+                found.type(), slot).replaceAll(" +", " ").strip())
                 .orElseGet(() -> context.text("ir.slot.stack", "S" + (slot - frame.stackStart()), slot));
     }
 
     String accessible(IrInstructionReport instruction) {
-        String written = instruction.uses().stream().filter(SlotUseReport::writes).map(SlotUseReport::name).collect(Collectors.joining(", "));
-        return context.text("ir.accessible", IrInstruction.label(instruction.offset()), instruction.text(), written.isEmpty() ? 0 : 1, written,
-                instruction.padding());
+        String written = instruction.uses().stream().filter(SlotUseReport::writes).map(SlotUseReport::name)
+                .collect(Collectors.joining(", "));
+        return context.text("ir.accessible", IrInstruction.label(instruction.offset()), instruction.text(),
+                written.isEmpty() ? 0 : 1, written, instruction.padding());
     }
 }

@@ -187,14 +187,15 @@ final class IrPane extends BorderPane {
         context.debug().ask(_ -> IrReport.of(file, wanted.instance(), new TransformOptions(folds, false)), report -> {
             loading.load(context.text("ir.task"), progress -> {
                 IrRows made = report.transformed() ? IrRows.of(report, withBytes, progress) : null;
-                return new Made(report, made, made != null && asGraph ? BlockGraph.Model.of(made, progress) : null, notes(report));
+                return new Made(report, made, made != null && asGraph ? BlockGraph.Model.of(made, progress) : null,
+                        notes(report));
             }, this::loaded);
         }, _ -> { });
     }
 
     /**
-     * Follows a session: shows the IR that it executes, or would execute, and where it is. The switches that decide how IR is made are the
-     * session's meanwhile.
+     * Follows a session: shows the IR that it executes, or would execute, and where it is. The switches that decide how IR is
+     * made are the session's meanwhile.
      *
      * @param state    null where there is none
      * @param position where it is in this method; null for elsewhere
@@ -202,7 +203,8 @@ final class IrPane extends BorderPane {
     void follow(SessionState state, CodePosition position) {
         Boolean folds = state == null ? null : state.folding();
         CodePosition shown = state == null ? null : position == null ? executed : position;
-        boolean same = loadedOnce && Objects.equals(folds, sessionFolds) && (shown == null ? executed == null : executed != null && executed.code() == shown.code());
+        boolean same = loadedOnce && Objects.equals(folds, sessionFolds)
+                && (shown == null ? executed == null : executed != null && executed.code() == shown.code());
         sessionFolds = folds;
         counts = shown == null ? NOT_COUNTED : counts;
         executed = shown;
@@ -257,7 +259,8 @@ final class IrPane extends BorderPane {
         lit = IrHighlight.NOTHING;
         ruler.show(null, null);
         totals.setText(report.absence() != null ? "" : IrTexts.counts(context, report.counts()));
-        totals.setTooltip(report.variants().isEmpty() ? null : new Tooltip(report.variants().stream().map(this::variant).collect(Collectors.joining("\n"))));
+        totals.setTooltip(report.variants().isEmpty()
+                ? null : new Tooltip(report.variants().stream().map(this::variant).collect(Collectors.joining("\n"))));
         instance.setText(report.instance() == null ? "" : context.text("ir.instance", report.instance()));
         instance.setTooltip(new Tooltip(instance.getText()));
         shown(instance, report.instance() != null);
@@ -285,8 +288,8 @@ final class IrPane extends BorderPane {
     }
 
     private String variant(VariantReport variant) {
-        return context.text("ir.variant." + (variant.folding() ? "fold" : "no-fold") + (variant.inlining() ? ".inline" : ".no-inline")) + ":  "
-                + IrTexts.counts(context, variant.counts());
+        return context.text("ir.variant." + (variant.folding() ? "fold" : "no-fold")
+                + (variant.inlining() ? ".inline" : ".no-inline")) + ":  " + IrTexts.counts(context, variant.counts());
     }
 
     private Node empty(IrReport report) {
@@ -296,7 +299,8 @@ final class IrPane extends BorderPane {
         String sentence = context.text("ir.failed", report.failure().text(), report.failure().exception());
         int offset = report.failure().offset();
         EmptyPane pane = offset < 0 ? new EmptyPane(CarbonIcons.WARNING, sentence)
-                : new EmptyPane(CarbonIcons.WARNING, sentence, context.text("ir.failed.go", "IL_%04x".formatted(offset)), () -> events.il(offset));
+                : new EmptyPane(CarbonIcons.WARNING, sentence, context.text("ir.failed.go", "IL_%04x".formatted(offset)),
+                () -> events.il(offset));
         pane.setId("ir-failure");
         return pane;
     }
@@ -308,7 +312,8 @@ final class IrPane extends BorderPane {
         IrRows shown = rows;
         if (icons != null) {
             icons.beside(offset -> shown.report().indexAt(offset) < 0 ? -1 : shown.firstRow(shown.report().indexAt(offset)),
-                    row -> row < 0 || row >= shown.rows().size() ? -1 : shown.instructions().get(shown.rows().get(row).instruction()).offset());
+                    row -> row < 0 || row >= shown.rows().size()
+                    ? -1 : shown.instructions().get(shown.rows().get(row).instruction()).offset());
         }
         HBox box = new HBox(gutter, list);
         HBox.setHgrow(list, Priority.ALWAYS);
@@ -327,8 +332,9 @@ final class IrPane extends BorderPane {
         MenuItem debug = item("il.menu.debug", () -> context.debug().debug(new Place(file.key(), new Place.Method(method, -1))));
         IrReport report = rows.report();
         ContextMenu menu = new ContextMenu(go, opcode, debug, new SeparatorMenuItem(), new CopyMenu(context.messages())
-                .text(() -> lit.picked() < 0 ? IrListing.text(report, false, false) : rows.instructions().get(lit.picked()).text())
-                .form("il.copy.bytes", () -> IrListing.text(report, true, false)).json(() -> Json.text(report)).command(this::command).build());
+                .text(() -> lit.picked() < 0 ? IrListing.text(report, false, false)
+                : rows.instructions().get(lit.picked()).text()).form("il.copy.bytes", () -> IrListing.text(report, true, false))
+                .json(() -> Json.text(report)).command(this::command).build());
         menu.setOnShowing(_ -> {
             go.setDisable(lit.picked() < 0);
             opcode.setDisable(lit.picked() < 0);
@@ -391,7 +397,8 @@ final class IrPane extends BorderPane {
             return;
         }
         if (wanted.picked() != lit.picked()) {
-            ruler.show(rows.report().frame(), wanted.picked() < 0 || !bytes.isSelected() ? null : rows.instructions().get(wanted.picked()));
+            ruler.show(rows.report().frame(),
+                    wanted.picked() < 0 || !bytes.isSelected() ? null : rows.instructions().get(wanted.picked()));
         }
         lit = wanted;
         if (list != null) {

@@ -18,8 +18,8 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * A method's IR as rows of equal height: an instruction has one for each 8 of its bytes while bytes are shown, else one. Made off the
- * FX thread and never changed.
+ * A method's IR as rows of equal height: an instruction has one for each 8 of its bytes while bytes are shown, else one. Made off
+ * the FX thread and never changed.
  */
 final class IrRows implements GutterLines {
     /** How many bytes stand on a row. */
@@ -79,7 +79,8 @@ final class IrRows implements GutterLines {
             int last = report.indexAt(region.end() - 1);
             if (first >= 0 && last >= 0) {
                 String type = region.type() == null ? "" : " " + region.type();
-                bars.add(new RegionBar(region.kind(), JsonName.of(region.kind()) + type + "  " + IrInstruction.label(region.start()) + " to "
+                bars.add(new RegionBar(region.kind(),
+                        JsonName.of(region.kind()) + type + "  " + IrInstruction.label(region.start()) + " to "
                         + IrInstruction.label(region.end()), region.depth(), firstRows.get(first), lastRow(last)));
             }
         }
@@ -156,7 +157,9 @@ final class IrRows implements GutterLines {
         return instruction > 0 && instructions.get(instruction).block() != instructions.get(instruction - 1).block();
     }
 
-    /** What an instruction does with a slot: {@code r}, {@code w}, {@code rw}, {@code &} where its address is taken, or nothing. */
+    /**
+     * What an instruction does with a slot: {@code r}, {@code w}, {@code rw}, {@code &} where its address is taken, or nothing.
+     */
     String access(int instruction, int slot) {
         boolean reads = false;
         boolean writes = false;

@@ -44,12 +44,14 @@ final class IrTexts {
 
     /** {@code IL 14 > IR 6, 48 B, pad 8 %}. */
     static String counts(ViewContext context, CountsReport counts) {
-        return counts == null ? context.text("ir.counts.failed") : context.text("ir.counts", counts.il(), counts.ir(), counts.bytes(), counts.paddingPercent());
+        return counts == null ? context.text("ir.counts.failed")
+                : context.text("ir.counts", counts.il(), counts.ir(), counts.bytes(), counts.paddingPercent());
     }
 
     /** {@code IR 6, 48 B, pad 8 %}. */
     static String brief(ViewContext context, CountsReport counts) {
-        return counts == null ? context.text("ir.counts.failed") : context.text("ir.counts.brief", counts.ir(), counts.bytes(), counts.paddingPercent());
+        return counts == null ? context.text("ir.counts.failed")
+                : context.text("ir.counts.brief", counts.ir(), counts.bytes(), counts.paddingPercent());
     }
 
     /** The mark of slots in a part of the frame. */

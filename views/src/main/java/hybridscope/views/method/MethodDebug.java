@@ -90,7 +90,8 @@ final class MethodDebug {
     }
 
     private boolean isHere(Place place) {
-        return place != null && place.token() == method && (place.file().equals(file.key()) || place.file().equals(file.path().toString()));
+        return place != null && place.token() == method
+                && (place.file().equals(file.key()) || place.file().equals(file.path().toString()));
     }
 
     private void showBreakpoints() {

@@ -35,11 +35,14 @@ import javafx.scene.layout.Priority;
 import org.kordamp.ikonli.carbonicons.CarbonIcons;
 
 /**
- * The tab of a method ({@link Place.Method}, {@link Place.Ir}): source, IL and IR side by side. What is selected in one lights up what
- * belongs to it in the others; a ribbon joins IL and IR. The pane with the keyboard leads.
+ * The tab of a method ({@link Place.Method}, {@link Place.Ir}): source, IL and IR side by side. What is selected in one lights up
+ * what belongs to it in the others; a ribbon joins IL and IR. The pane with the keyboard leads.
  */
 public final class MethodView extends PlaceView {
-    /** Widths at 100 %: below the first one IL and IR stand one above the other, from the second one on there is room for the source. */
+    /**
+     * Widths at 100 %: below the first one IL and IR stand one above the other, from the second one on there is room for the
+     * source.
+     */
     private static final double NARROW = 600;
     private static final double WIDE = 1010;
 
@@ -135,7 +138,8 @@ public final class MethodView extends PlaceView {
             if (!irLeads) {
                 pinnedIl = offset;
                 light();
-                ir.rows().map(rows -> rows.ofIl(offset)).filter(found -> !found.isEmpty()).ifPresent(found -> ir.reveal(found.getFirst()));
+                ir.rows().map(rows -> rows.ofIl(offset)).filter(found -> !found.isEmpty())
+                        .ifPresent(found -> ir.reveal(found.getFirst()));
                 source.show(offset);
             }
         }
@@ -158,7 +162,8 @@ public final class MethodView extends PlaceView {
             note(made, notes);
             int wanted = wantedIr >= 0 && made.transformed() ? made.indexAt(wantedIr) : -1;
             if (wanted < 0 && wantedIrOfIl >= 0) {
-                wanted = ir.rows().map(rows -> rows.ofIl(wantedIrOfIl)).filter(found -> !found.isEmpty()).map(List::getFirst).orElse(-1);
+                wanted = ir.rows().map(rows -> rows.ofIl(wantedIrOfIl)).filter(found -> !found.isEmpty()).map(List::getFirst)
+                        .orElse(-1);
             }
             wantedIr = -1;
             wantedIrOfIl = -1;
@@ -467,7 +472,8 @@ public final class MethodView extends PlaceView {
         }
         boolean picked = irLeads && pinnedIr >= 0 && ir.rows().isPresent();
         return picked ? Optional.of(debug.at(true, ir.rows().get().instructions().get(pinnedIr).offset()))
-                : Optional.of(debug.at(false, Math.max(0, il.place().getValue().target() instanceof Place.Method(int _, int offset) ? offset : 0)));
+                : Optional.of(debug.at(false,
+                Math.max(0, il.place().getValue().target() instanceof Place.Method(int _, int offset) ? offset : 0)));
     }
 
     @Override

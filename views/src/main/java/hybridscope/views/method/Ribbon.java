@@ -70,7 +70,8 @@ final class Ribbon extends StyledCanvas {
                 Optional<LineExtent> to = from.isPresent() ? ir.apply(band.firstIr(), band.lastIr()) : Optional.empty();
                 if (to.isPresent()) {
                     double lastLine = il.apply(band.lastIl()).map(LineExtent::bottom).orElse(from.get().bottom());
-                    double[] y = {from.get().top() - top + 1, to.get().top() - top + 1, to.get().bottom() - top - 1, lastLine - top - 1};
+                    double[] y = {from.get().top() - top + 1, to.get().top() - top + 1, to.get().bottom() - top - 1,
+                            lastLine - top - 1};
                     if (Math.max(y[2], y[3]) > 0 && Math.min(y[0], y[1]) < height) {
                         band(g, y, stands);
                     }

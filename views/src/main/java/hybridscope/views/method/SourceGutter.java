@@ -37,7 +37,8 @@ final class SourceGutter implements IntFunction<Node> {
      * @param toggle  told the line beside which the user has clicked
      * @param hint    what a click would do
      */
-    SourceGutter(int lines, Map<Integer, GutterIcon> icons, int pointed, boolean next, IntPredicate takes, IntConsumer toggle, String hint) {
+    SourceGutter(int lines, Map<Integer, GutterIcon> icons, int pointed, boolean next, IntPredicate takes, IntConsumer toggle,
+            String hint) {
         digits = Math.max(2, String.valueOf(lines).length());
         this.icons = icons;
         this.pointed = pointed;

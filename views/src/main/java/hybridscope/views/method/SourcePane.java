@@ -148,7 +148,8 @@ final class SourcePane extends BorderPane {
         lit = List.of();
         name.setText(made.document() == null ? "" : made.document().replaceAll(".*[/\\\\]", "")
                 + (Boolean.FALSE.equals(made.same()) ? "  " + context.text("source.differs") : ""));
-        name.setTooltip(made.document() == null ? null : new Tooltip(made.document() + (made.origin() == null ? "" : "\n" + made.origin())));
+        name.setTooltip(made.document() == null
+                ? null : new Tooltip(made.document() + (made.origin() == null ? "" : "\n" + made.origin())));
         if (made.missing() != null) {
             String sentence = context.text("source.missing." + made.missing(), made.document() == null ? "" : made.document());
             return new EmptyPane(CarbonIcons.DOCUMENT, sentence, context.text("source.choose"), this::choose);
@@ -191,7 +192,10 @@ final class SourcePane extends BorderPane {
         }
     }
 
-    /** Shows that a session is in the statement of an IL offset, -1 for none. @param next whether that comes next, rather than waits for a call */
+    /**
+     * Shows that a session is in the statement of an IL offset, -1 for none.
+     * @param next whether that comes next, rather than waits for a call
+     */
     void point(int ilOffset, boolean next) {
         if (pointed != ilOffset || next != pointsAtNext) {
             pointed = ilOffset;
@@ -209,8 +213,8 @@ final class SourcePane extends BorderPane {
         icons.forEach((offset, icon) -> statement(offset).ifPresent(point -> byLine.put(point.startLine() - 1, icon)));
         int line = statement(pointed).map(point -> point.startLine() - 1).orElse(-1);
         area.setParagraphGraphicFactory(new SourceGutter(area.getParagraphs().size(), byLine, line, pointsAtNext,
-                each -> told != null && first(each).isPresent(), each -> first(each).ifPresent(point -> told.toggle(point.start())),
-                told == null ? "" : told.hint()));
+                each -> told != null && first(each).isPresent(),
+                each -> first(each).ifPresent(point -> told.toggle(point.start())), told == null ? "" : told.hint()));
     }
 
     /** The statement that an IL offset belongs to. */
@@ -220,7 +224,8 @@ final class SourcePane extends BorderPane {
 
     /** The first statement that begins on a line. */
     private Optional<PointReport> first(int line) {
-        return report.points().stream().filter(point -> point.startLine() == line + 1).min(Comparator.comparingInt(PointReport::start));
+        return report.points().stream().filter(point -> point.startLine() == line + 1)
+                .min(Comparator.comparingInt(PointReport::start));
     }
 
     /** Lights the statement that an IL offset came from; -1 for none. */
@@ -238,9 +243,11 @@ final class SourcePane extends BorderPane {
             }
         });
         lit = List.copyOf(now);
-        int top = ilOffset < 0 || now.isEmpty() ? report.points().stream().mapToInt(point -> point.startLine() - 1).min().orElse(0) : now.getFirst();
+        int top = ilOffset < 0 || now.isEmpty()
+                ? report.points().stream().mapToInt(point -> point.startLine() - 1).min().orElse(0) : now.getFirst();
         boolean visible = area.getScene() != null && !area.getVisibleParagraphs().isEmpty()
-                && area.allParToVisibleParIndex(top).filter(at -> at > 0 && at < area.getVisibleParagraphs().size() - 1).isPresent();
+                && area.allParToVisibleParIndex(top).filter(at -> at > 0 && at < area.getVisibleParagraphs().size() - 1)
+                .isPresent();
         if (!visible && top < area.getParagraphs().size()) {
             area.showParagraphAtTop(Math.max(0, top - Math.clamp((area.getVisibleParagraphs().size() - 1) / 2, 0, 4)));
         }
@@ -251,8 +258,10 @@ final class SourcePane extends BorderPane {
         if (point.startLine() < 1 || point.endLine() > last) {
             return;
         }
-        int start = area.getAbsolutePosition(point.startLine() - 1, Math.min(point.startColumn() - 1, area.getParagraphLength(point.startLine() - 1)));
-        int end = area.getAbsolutePosition(point.endLine() - 1, Math.min(point.endColumn() - 1, area.getParagraphLength(point.endLine() - 1)));
+        int start = area.getAbsolutePosition(point.startLine() - 1,
+                Math.min(point.startColumn() - 1, area.getParagraphLength(point.startLine() - 1)));
+        int end = area.getAbsolutePosition(point.endLine() - 1,
+                Math.min(point.endColumn() - 1, area.getParagraphLength(point.endLine() - 1)));
         if (start >= 0 && start < end) {
             area.setStyle(start, end, List.of(style));
         }
@@ -267,7 +276,8 @@ final class SourcePane extends BorderPane {
         int column = at.getMinor() + 1;
         // The smallest statement around the click, else the first one on the line.
         report.points().stream().filter(point -> contains(point, line, column)).min(Comparator.comparingInt(SourcePane::size))
-                .or(() -> report.points().stream().filter(point -> point.startLine() == line).findFirst()).ifPresent(point -> picked.accept(point.start()));
+                .or(() -> report.points().stream().filter(point -> point.startLine() == line).findFirst())
+                .ifPresent(point -> picked.accept(point.start()));
     }
 
     private static boolean contains(PointReport point, int line, int column) {

@@ -56,7 +56,8 @@ final class ByteLayout extends VBox {
         box.getStyleClass().addAll("byte-part", mark.styleClass());
         for (int offset = from; offset < to; offset++) {
             boolean first = offset == part.offset();
-            Label cell = new Label(mark == PartMark.OPCODE ? "%02X".formatted(opcode.number() >> 8 * offset & 0xFF) : first ? mark.sign() : "");
+            Label cell = new Label(mark == PartMark.OPCODE ? "%02X".formatted(opcode.number() >> 8 * offset & 0xFF) : first
+                    ? mark.sign() : "");
             cell.getStyleClass().add("byte-cell");
             if (offset > from) {
                 cell.getStyleClass().add("inner");

@@ -57,9 +57,11 @@ final class OpcodePage extends VBox {
             case OpcodeRow.Opcode(OpcodeReport opcode) -> showOpcode(opcode);
             case OpcodeRow.Family(FamilyReport family) -> showFamily(family);
             case OpcodeRow.Section(SectionReport section) -> getChildren().setAll(title(texts.section(section.name())),
-                    wrapped(texts.sectionText(section.name())), wrapped(context.text("opcode.section.count", section.families().size(),
+                    wrapped(texts.sectionText(section.name())),
+                    wrapped(context.text("opcode.section.count", section.families().size(),
                             section.families().stream().mapToInt(family -> family.opcodes().size()).sum())));
-            case null -> getChildren().setAll(title(context.text("place.opcodes")), wrapped(context.text("opcode.intro", report.total())));
+            case null -> getChildren().setAll(title(context.text("place.opcodes")),
+                    wrapped(context.text("opcode.intro", report.total())));
         }
     }
 
@@ -69,7 +71,8 @@ final class OpcodePage extends VBox {
         documentation.setId("opcode-documentation");
         documentation.getStyleClass().add("opcode-documentation");
         usage.show(opcode.name());
-        getChildren().setAll(title(opcode.name()), documentation, section("opcode.layout"), new ByteLayout(opcode), section("opcode.operands"),
+        getChildren().setAll(title(opcode.name()), documentation, section("opcode.layout"), new ByteLayout(opcode),
+                section("opcode.operands"),
                 operands(opcode, opCode), section("opcode.behaviour"), behaviour(opcode, opCode), used(), usage);
     }
 
@@ -113,8 +116,8 @@ final class OpcodePage extends VBox {
     }
 
     private static Operand operand(IrOpCode opCode, int offset) {
-        return opCode.layout().parts().stream().filter(part -> part.offset() == offset).map(part -> ((IrLayout.Placed) part).operand())
-                .findFirst().orElseThrow();
+        return opCode.layout().parts().stream().filter(part -> part.offset() == offset)
+                .map(part -> ((IrLayout.Placed) part).operand()).findFirst().orElseThrow();
     }
 
     private FactGrid behaviour(OpcodeReport opcode, IrOpCode opCode) {

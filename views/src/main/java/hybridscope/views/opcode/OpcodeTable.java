@@ -76,7 +76,10 @@ final class OpcodeTable extends TreeTableView<OpcodeRow> {
         };
     }
 
-    /** Shows the instructions that pass, with their families open; without a filter the families are open that were before. Answers how many. */
+    /**
+     * Shows the instructions that pass, with their families open; without a filter the families are open that were before.
+     * Answers how many.
+     */
     int show(OpcodeFilter filter) {
         if (!filtered && getRoot() != null) {
             expanded.clear();
@@ -90,7 +93,8 @@ final class OpcodeTable extends TreeTableView<OpcodeRow> {
             TreeItem<OpcodeRow> top = new TreeItem<>(new OpcodeRow.Section(section));
             top.setExpanded(true);
             for (FamilyReport family : section.families()) {
-                List<OpcodeReport> passing = family.opcodes().stream().filter(each -> filter.matches(each, texts.documentation(each.name()))).toList();
+                List<OpcodeReport> passing = family.opcodes()
+                        .stream().filter(each -> filter.matches(each, texts.documentation(each.name()))).toList();
                 shown += passing.size();
                 if (!passing.isEmpty()) {
                     top.getChildren().add(item(family, passing));

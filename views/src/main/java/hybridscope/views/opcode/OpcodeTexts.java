@@ -26,7 +26,8 @@ public final class OpcodeTexts {
     /** What an instruction does, as a sentence. */
     public String documentation(IrOpCode opCode) {
         return help.sentence(opCode.family().name())
-                .map(template -> opCode.filled(template, (key, english) -> help.sentence(key).orElse(english))).orElse(opCode.documentation());
+                .map(template -> opCode.filled(template, (key, english) -> help.sentence(key).orElse(english)))
+                .orElse(opCode.documentation());
     }
 
     /** The same for the instruction of that name, which exists. */
@@ -62,9 +63,11 @@ public final class OpcodeTexts {
     /** What an operand stands for. */
     public String meaning(Operand operand) {
         return switch (operand.role()) {
-            case OperandRole.Slot slot -> messages.text("opcode.slot." + slot.access().name().toLowerCase(Locale.ROOT), extent(slot));
+            case OperandRole.Slot slot ->
+                    messages.text("opcode.slot." + slot.access().name().toLowerCase(Locale.ROOT), extent(slot));
             case OperandRole.Target() -> messages.text("opcode.target");
-            case OperandRole.Data data -> messages.text("opcode.data", messages.text("opcode.data." + data.kind().text().replace(' ', '-')));
+            case OperandRole.Data data ->
+                    messages.text("opcode.data", messages.text("opcode.data." + data.kind().text().replace(' ', '-')));
             case OperandRole.Immediate number -> messages.text("opcode.number." + number.kind().name().toLowerCase(Locale.ROOT));
         };
     }
@@ -73,8 +76,8 @@ public final class OpcodeTexts {
         return switch (slot.extent()) {
             case Extent.Bytes(int bytes) -> bytes <= 8 ? kind(slot.kind()) : messages.text("opcode.extent.bytes", bytes);
             case Extent.BytesIn(String operand) -> messages.text("opcode.extent.bytes-in", operand);
-            case Extent.SlotsIn(String operand, int factor) -> messages.text("opcode.extent.slots-in", factor == 1 ? operand : factor + " × " + operand,
-                    kind(slot.kind()));
+            case Extent.SlotsIn(String operand, int factor) ->
+                    messages.text("opcode.extent.slots-in", factor == 1 ? operand : factor + " × " + operand, kind(slot.kind()));
             case Extent.SizeOf(String operand) -> messages.text("opcode.extent.size-of", operand);
             case Extent.Within(String offset, Extent _) -> messages.text("opcode.extent.within", offset);
             case Extent.Arguments() -> messages.text("opcode.extent.arguments");

@@ -50,7 +50,8 @@ final class OpcodeUsage extends FlowPane {
             getChildren().setAll(label, button);
         } else {
             Optional<OpcodeUse> use = known.use(name);
-            String text = use.map(each -> context.text("opcode.use", each.instructions(), each.methods())).orElseGet(() -> context.text("opcode.use.none"));
+            String text = use.map(each -> context.text("opcode.use", each.instructions(), each.methods()))
+                    .orElseGet(() -> context.text("opcode.use.none"));
             getChildren().setAll(new LinkLabel(text, transform, context.navigator()));
             if (!known.complete()) {
                 Label label = new Label(context.text("opcode.use.partial", known.totals().methods()));

@@ -95,7 +95,8 @@ public final class OpcodeView extends PlaceView {
     }
 
     private void turn() {
-        split.setOrientation(split.getWidth() < ROOM_FOR_TWO * filter.getFont().getSize() ? Orientation.VERTICAL : Orientation.HORIZONTAL);
+        split.setOrientation(split.getWidth() < ROOM_FOR_TWO * filter.getFont().getSize()
+                ? Orientation.VERTICAL : Orientation.HORIZONTAL);
     }
 
     private HBox tools() {
@@ -119,9 +120,10 @@ public final class OpcodeView extends PlaceView {
         settling = true;
         int shown = table.show(OpcodeFilter.of(filter.getText()));
         settling = false;
-        count.setText(shown == report.total() ? context.text("opcode.count", shown) : context.text("opcode.count.of", shown, report.total()));
-        list.getChildren().setAll(shown > 0 ? table : new EmptyPane(CarbonIcons.FILTER, context.text("opcode.no-match", filter.getText()),
-                context.text("record.clear"), filter::clear));
+        count.setText(shown == report.total()
+                ? context.text("opcode.count", shown) : context.text("opcode.count.of", shown, report.total()));
+        list.getChildren().setAll(shown > 0 ? table : new EmptyPane(CarbonIcons.FILTER,
+                context.text("opcode.no-match", filter.getText()), context.text("record.clear"), filter::clear));
         if (before == null || !table.select(before.place())) {
             selected();
         }
@@ -143,7 +145,8 @@ public final class OpcodeView extends PlaceView {
     }
 
     private Node facts(OpcodeReport opcode) {
-        FactGrid facts = new FactGrid().fact(context.text("opcode.number"), opcode.number() + "  (0x%04X)".formatted(opcode.number()))
+        FactGrid facts = new FactGrid().fact(context.text("opcode.number"),
+                opcode.number() + "  (0x%04X)".formatted(opcode.number()))
                 .fact(context.text("opcode.encoded"), "%02X %02X".formatted(opcode.number() & 0xFF, opcode.number() >> 8))
                 .fact(context.text("opcode.bytes"), Integer.toString(opcode.size()))
                 .fact(context.text("opcode.padding"), Integer.toString(opcode.padding()))
@@ -154,7 +157,8 @@ public final class OpcodeView extends PlaceView {
 
     private Node facts(FamilyReport family) {
         FactGrid facts = new FactGrid().fact(context.text("opcode.instructions"), Integer.toString(family.opcodes().size()))
-                .fact(context.text("opcode.number"), family.opcodes().getFirst().number() + "–" + family.opcodes().getLast().number());
+                .fact(context.text("opcode.number"),
+                family.opcodes().getFirst().number() + "–" + family.opcodes().getLast().number());
         facts.getStyleClass().add("details");
         return facts;
     }
@@ -202,8 +206,8 @@ public final class OpcodeView extends PlaceView {
         return switch (table.selected()) {
             case OpcodeRow.Opcode(OpcodeReport opcode) -> line(opcode);
             case OpcodeRow.Family(FamilyReport family) -> family.opcodes().stream().map(this::line).collect(Collectors.joining());
-            case OpcodeRow.Section(SectionReport section) -> section.families().stream().flatMap(family -> family.opcodes().stream()).map(this::line)
-                    .collect(Collectors.joining());
+            case OpcodeRow.Section(SectionReport section) -> section.families()
+                    .stream().flatMap(family -> family.opcodes().stream()).map(this::line).collect(Collectors.joining());
             case null -> report.opcodes().map(this::line).collect(Collectors.joining());
         };
     }

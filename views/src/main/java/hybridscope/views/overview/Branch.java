@@ -79,7 +79,8 @@ final class Branch {
     /** Adds the lines that are expanded below, each as its numbers from the file down, joined by periods. */
     void collectOpen(List<String> found) {
         for (Branch branch : open.values()) {
-            found.add(branch.node.ancestors().stream().map(each -> String.valueOf(each.index())).collect(Collectors.joining(".")));
+            found.add(branch.node.ancestors().stream().map(each -> String.valueOf(each.index()))
+                    .collect(Collectors.joining(".")));
             branch.collectOpen(found);
         }
     }

@@ -7,7 +7,9 @@ import hybridscope.views.control.LinkLabel;
 import hybridscope.views.place.ViewContext;
 import javafx.scene.control.Label;
 
-/** What a line means: its value, its name, its parts' number or the section that specifies it; a link where it leads somewhere. */
+/**
+ * What a line means: its value, its name, its parts' number or the section that specifies it; a link where it leads somewhere.
+ */
 final class MeaningCell extends LineCell {
     private final ViewContext context;
 

@@ -32,7 +32,8 @@ final class NameCell extends LineCell {
             }
         });
         addEventHandler(MouseEvent.MOUSE_CLICKED, event -> {
-            if (event.getClickCount() == 2 && event.getButton() == MouseButton.PRIMARY && getItem() != null && !getItem().isLeaf()) {
+            if (event.getClickCount() == 2 && event.getButton() == MouseButton.PRIMARY && getItem() != null
+                    && !getItem().isLeaf()) {
                 table.toggle(getItem());
             }
         });
@@ -44,7 +45,8 @@ final class NameCell extends LineCell {
         setStyle(String.format(java.util.Locale.ROOT, "-fx-padding: 0 0.3em 0 %.3fem;", 0.1 + INDENT_EM * line.depth()));
         arrow.getChildren().clear();
         if (!node.isLeaf()) {
-            arrow.getChildren().add(new Icon(table().rows().isExpanded(node) ? CarbonIcons.CHEVRON_DOWN : CarbonIcons.CHEVRON_RIGHT));
+            arrow.getChildren()
+                    .add(new Icon(table().rows().isExpanded(node) ? CarbonIcons.CHEVRON_DOWN : CarbonIcons.CHEVRON_RIGHT));
         }
         marks.getChildren().setAll(arrow);
         JsonName.find(Severity.class, line.problem()).map(Severities::icon).ifPresent(marks.getChildren()::add);

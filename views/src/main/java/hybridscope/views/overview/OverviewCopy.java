@@ -26,8 +26,8 @@ final class OverviewCopy {
 
     /** Indented, columns separated by tabs. */
     String text() {
-        return lines().stream().map(line -> "  ".repeat(line.depth()) + Escapes.visible(line.name()) + "\t" + offset(line) + "\t" + line.raw()
-                + "\t" + Escapes.visible(meaning(line))).collect(Collectors.joining("\n"));
+        return lines().stream().map(line -> "  ".repeat(line.depth()) + Escapes.visible(line.name()) + "\t" + offset(line) + "\t"
+                + line.raw() + "\t" + Escapes.visible(meaning(line))).collect(Collectors.joining("\n"));
     }
 
     String csv() {

@@ -69,7 +69,8 @@ final class OverviewDetails {
         }
         if (!line.meaning().isEmpty()) {
             String text = Escapes.visible(line.meaning());
-            facts.fact(context.text("overview.meaning"), line.link() == null ? wrapped(text) : new LinkLabel(text, line.link(), context.navigator()));
+            facts.fact(context.text("overview.meaning"),
+                    line.link() == null ? wrapped(text) : new LinkLabel(text, line.link(), context.navigator()));
         }
         return facts;
     }
@@ -84,14 +85,17 @@ final class OverviewDetails {
         switch (node.field().kind()) {
             case CHARS, RAW -> {
             }
-            default -> facts.fact(context.text("overview.number"), "0x%X = %s".formatted(field.value(), Long.toUnsignedString(field.value())));
+            default -> facts.fact(context.text("overview.number"),
+                    "0x%X = %s".formatted(field.value(), Long.toUnsignedString(field.value())));
         }
     }
 
     private Node problem(ProblemReport problem) {
-        Label rule = wrapped(RuleText.sentence(context.messages(), problem) + (problem.section().isEmpty() ? "" : " (" + problem.section() + ")"));
+        Label rule = wrapped(RuleText.sentence(context.messages(), problem)
+                + (problem.section().isEmpty() ? "" : " (" + problem.section() + ")"));
         rule.setGraphic(Severities.icon(problem.severity()));
-        FactGrid facts = new FactGrid().fact(context.text("problems.expected"), problem.expected()).fact(context.text("problems.found"), problem.found());
+        FactGrid facts = new FactGrid().fact(context.text("problems.expected"), problem.expected())
+                .fact(context.text("problems.found"), problem.found());
         return new VBox(4, rule, facts);
     }
 

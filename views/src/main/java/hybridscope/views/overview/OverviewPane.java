@@ -205,7 +205,8 @@ final class OverviewPane extends BorderPane {
     }
 
     private void show(OverviewFilter.Answer answer) {
-        table.setPlaceholder(new EmptyPane(CarbonIcons.SEARCH, context.text("overview.none", filtered), context.text("record.clear"), filter::clear));
+        table.setPlaceholder(new EmptyPane(CarbonIcons.SEARCH, context.text("overview.none", filtered),
+                context.text("record.clear"), filter::clear));
         search = null;
         table.rows().filter(answer.matches());
         table.refresh();
@@ -230,10 +231,11 @@ final class OverviewPane extends BorderPane {
     private ContextMenu menu() {
         MenuItem follow = item("overview.menu.follow", () -> context.navigator().open(link()));
         MenuItem beside = item("overview.menu.beside", () -> context.navigator().openBeside(link()));
-        MenuItem bytes = item("overview.menu.bytes", () -> context.navigator().open(copy.bytes(table.getSelectionModel().getSelectedItem())));
+        MenuItem bytes = item("overview.menu.bytes",
+                () -> context.navigator().open(copy.bytes(table.getSelectionModel().getSelectedItem())));
         MenuItem toggle = item("overview.menu.toggle", () -> table.toggle(table.getSelectionModel().getSelectedItem()));
-        ContextMenu menu = new ContextMenu(follow, beside, bytes, toggle, new CopyMenu(context.messages()).text(copy::text).csv(copy::csv)
-                .json(copy::json).command(copy::command).build());
+        ContextMenu menu = new ContextMenu(follow, beside, bytes, toggle,
+                new CopyMenu(context.messages()).text(copy::text).csv(copy::csv).json(copy::json).command(copy::command).build());
         menu.setOnShowing(_ -> {
             OverviewNode line = table.getSelectionModel().getSelectedItem();
             follow.setDisable(line == null || link() == null);

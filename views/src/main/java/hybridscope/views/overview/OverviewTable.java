@@ -114,7 +114,8 @@ final class OverviewTable extends TableView<OverviewNode> {
 
     private void keyPressed(KeyEvent event) {
         OverviewNode line = getSelectionModel().getSelectedItem();
-        if (line == null || rows == null || event.isShortcutDown() && event.getCode() != KeyCode.ENTER || event.isShiftDown() || event.isAltDown()) {
+        if (line == null || rows == null || event.isShortcutDown() && event.getCode() != KeyCode.ENTER || event.isShiftDown()
+                || event.isAltDown()) {
             return;
         }
         boolean expanded = rows.isExpanded(line);

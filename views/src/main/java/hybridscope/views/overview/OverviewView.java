@@ -74,7 +74,8 @@ public final class OverviewView extends PlaceView {
         split.getItems().addAll(pane, right);
         split.setDividerPositions(WIDE_SHARE);
         split.widthProperty().subscribe(this::divide);
-        // A zoom makes rows wider or narrower, and the view keeps its width. That comes up in a layout: no time to ask for another.
+        // A zoom makes rows wider or narrower, and the view keeps its width. That comes up in a layout: no time to ask for
+        // another.
         hexPane.view().prefRowWidthProperty().subscribe(() -> Platform.runLater(this::divide));
         split.getStyleClass().add("overview");
         pane.table().getSelectionModel().selectedItemProperty().addListener((_, _, line) -> tableSelected(line));
@@ -174,10 +175,12 @@ public final class OverviewView extends PlaceView {
         Span span = line.span();
         boolean bytes = line.parent() != null && span.length() > 0;
         Span shown = bytes ? span : hexPane.view().selectionProperty().get();
-        setPlace(new Place(file.key(), line.parent() != null && !bytes ? new Place.Overview() : new Place.Overview(shown.offset(), shown.length())));
+        setPlace(new Place(file.key(),
+                line.parent() != null && !bytes ? new Place.Overview() : new Place.Overview(shown.offset(), shown.length())));
         int token = line.node().token();
         setStatus(shown.length() == 0 ? PlaceStatus.NONE
-                : new PlaceStatus(shown.offset(), addressing.rvaAt(shown.offset()), Token.rid(token) == 0 ? 0 : token, shown.length()));
+                : new PlaceStatus(shown.offset(), addressing.rvaAt(shown.offset()), Token.rid(token) == 0 ? 0 : token,
+                shown.length()));
         setDetails(line.parent() == null ? null : decoded.of(line));
     }
 

@@ -44,8 +44,8 @@ public abstract class PlaceView {
     }
 
     /**
-     * Goes to {@code place}: selects it and scrolls to it if it is hidden. The place has the tab key the view was made for. A view
-     * whose places have nothing inside has nothing to do.
+     * Goes to {@code place}: selects it and scrolls to it if it is hidden. The place has the tab key the view was made for. A
+     * view whose places have nothing inside has nothing to do.
      */
     public void open(Place place) {
     }

@@ -75,7 +75,8 @@ public final class ProblemsView extends PlaceView {
     private List<RecordColumn<ProblemReport>> columns() {
         Comparator<ProblemReport> worst = Comparator.comparing(problem -> -Severities.rank(problem.severity()));
         return List.of(
-                RecordColumn.<ProblemReport>text("problems.severity", 84, problem -> context.text("severity." + JsonName.of(problem.severity())))
+                RecordColumn.<ProblemReport>text("problems.severity", 84,
+                problem -> context.text("severity." + JsonName.of(problem.severity())))
                         .marked(problem -> Severities.icon(problem.severity())).ordered(worst),
                 RecordColumn.<ProblemReport>text("problems.offset", 78, problem -> "%08X".formatted(problem.offset()))
                         .number(problem -> (long) problem.offset()).linked(this::bytes),
@@ -130,9 +131,10 @@ public final class ProblemsView extends PlaceView {
         Label rule = new Label(RuleText.sentence(context.messages(), problem), Severities.icon(problem.severity()));
         rule.setWrapText(true);
         FactGrid facts = new FactGrid().fact(context.text("problems.structure"), problem.structure())
-                .fact(context.text("problems.section"), problem.section()).fact(context.text("problems.expected"), problem.expected())
-                .fact(context.text("problems.found"), problem.found())
-                .fact(context.text("problems.offset"), new LinkLabel("%08X".formatted(problem.offset()), bytes(problem), context.navigator()))
+                .fact(context.text("problems.section"), problem.section())
+                .fact(context.text("problems.expected"), problem.expected()).fact(context.text("problems.found"), problem.found())
+                .fact(context.text("problems.offset"),
+                new LinkLabel("%08X".formatted(problem.offset()), bytes(problem), context.navigator()))
                 .fact(context.text("place.overview"), new LinkLabel(context.text("problems.show"),
                         new Place(file.key(), new Place.Overview(problem.offset(), problem.length())), context.navigator()));
         VBox box = new VBox(rule, facts);
@@ -153,7 +155,8 @@ public final class ProblemsView extends PlaceView {
     @Override
     public ViewState save() {
         ProblemReport selected = table.getSelectionModel().getSelectedItem();
-        return new ViewState(Map.of("filter", filter.text(), "row", String.valueOf(selected == null ? -1 : table.getItems().indexOf(selected))));
+        return new ViewState(Map.of("filter", filter.text(), "row",
+                String.valueOf(selected == null ? -1 : table.getItems().indexOf(selected))));
     }
 
     @Override

@@ -22,6 +22,7 @@ public final class RuleText {
 
     /** A problem as a line of text: structure, rule, what the rule expects, what is there. */
     public static String finding(Messages messages, ProblemReport problem) {
-        return messages.text("problems.finding", problem.structure(), sentence(messages, problem), problem.expected(), problem.found());
+        return messages.text("problems.finding", problem.structure(), sentence(messages, problem), problem.expected(),
+                problem.found());
     }
 }

@@ -23,7 +23,8 @@ public record RecordColumn<T>(String key, double width, Function<T, String> text
 
     /** Text, sorted as text. */
     public static <T> RecordColumn<T> text(String key, double width, Function<T, String> text) {
-        return new RecordColumn<>(key, width, text, _ -> null, _ -> null, Comparator.comparing(text, String.CASE_INSENSITIVE_ORDER), "");
+        return new RecordColumn<>(key, width, text, _ -> null, _ -> null,
+                Comparator.comparing(text, String.CASE_INSENSITIVE_ORDER), "");
     }
 
     /** The same in monospaced type. */

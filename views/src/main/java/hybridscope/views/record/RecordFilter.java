@@ -67,12 +67,13 @@ public final class RecordFilter extends HBox {
 
     private void update() {
         int shown = table.getItems().size();
-        count.setText(shown == table.total() ? context.text("record.count", shown) : context.text("record.count.of", shown, table.total()));
+        count.setText(shown == table.total()
+                ? context.text("record.count", shown) : context.text("record.count.of", shown, table.total()));
         if (field.getText().isBlank()) {
             table.setPlaceholder(placeholder);
         } else {
-            table.setPlaceholder(new EmptyPane(CarbonIcons.SEARCH, context.text("record.none", shown, table.total()), context.text("record.clear"),
-                    field::clear));
+            table.setPlaceholder(new EmptyPane(CarbonIcons.SEARCH, context.text("record.none", shown, table.total()),
+                    context.text("record.clear"), field::clear));
         }
     }
 

@@ -77,7 +77,8 @@ public final class RecordTable<T> extends TableView<T> {
     public void filter(String text) {
         String wanted = text.strip().toLowerCase(Locale.ROOT);
         filtered.setPredicate(wanted.isEmpty() ? null
-                : record -> columns.stream().anyMatch(column -> column.text().apply(record).toLowerCase(Locale.ROOT).contains(wanted)));
+                : record -> columns.stream().anyMatch(column -> column.text().apply(record).toLowerCase(Locale.ROOT)
+                .contains(wanted)));
     }
 
     /** How many records there are, shown or not. */
@@ -96,7 +97,8 @@ public final class RecordTable<T> extends TableView<T> {
 
     /** The menu's items to copy, for a menu elsewhere. */
     public Menu copyMenu() {
-        return new CopyMenu(context.messages()).text(this::text).csv(this::csv).json(() -> Json.text(chosen())).command(command).build();
+        return new CopyMenu(context.messages()).text(this::text).csv(this::csv).json(() -> Json.text(chosen()))
+                .command(command).build();
     }
 
     private List<T> chosen() {
@@ -111,7 +113,8 @@ public final class RecordTable<T> extends TableView<T> {
 
     private String csv() {
         return Csv.line(columns.stream().map(column -> context.text(column.key())).toList()) + chosen().stream()
-                .map(record -> Csv.line(columns.stream().map(column -> column.text().apply(record)).toList())).collect(Collectors.joining());
+                .map(record -> Csv.line(columns.stream().map(column -> column.text().apply(record)).toList()))
+                .collect(Collectors.joining());
     }
 
     /** Adds a column with cells of their own, which nobody sorts, filters or copies by. @param key message key of its title */
@@ -198,7 +201,8 @@ public final class RecordTable<T> extends TableView<T> {
     private Place firstLink() {
         T record = getSelectionModel().getSelectedItem();
         return record == null ? null
-                : columns.stream().map(column -> column.link().apply(record)).filter(java.util.Objects::nonNull).findFirst().orElse(null);
+                : columns.stream().map(column -> column.link().apply(record)).filter(java.util.Objects::nonNull)
+                .findFirst().orElse(null);
     }
 
     private void keyPressed(KeyEvent event) {

@@ -57,13 +57,14 @@ public final class NativeResourceView extends PlaceView {
         preview.clear();
         tree.setId("native-resources");
         tree.setShowRoot(false);
-        tree.setContextMenu(new ContextMenu(new CopyMenu(context.messages()).text(this::text).json(() -> Json.text(report)).command(this::command).build()));
+        tree.setContextMenu(new ContextMenu(new CopyMenu(context.messages()).text(this::text).json(() -> Json.text(report))
+                .command(this::command).build()));
         split.getItems().addAll(tree, preview);
         split.setDividerPositions(TREE_SHARE);
         split.getStyleClass().add("resource-view");
         tree.getSelectionModel().selectedItemProperty().addListener((_, _, item) -> select(item));
-        loading = context.background().run(context.text("resource.task", file.key()), _ -> NativeResourcesReport.of(file), this::show,
-                failure -> preview.show(file.key(), () -> {
+        loading = context.background().run(context.text("resource.task", file.key()), _ -> NativeResourcesReport.of(file),
+                this::show, failure -> preview.show(file.key(), () -> {
                     throw new IllegalStateException(failure);
                 }));
     }
@@ -74,7 +75,8 @@ public final class NativeResourceView extends PlaceView {
 
     private String text() {
         return report == null ? "" : report.resources().stream()
-                .map(each -> String.join("\t", each.levels()) + "\t0x%X\t%d".formatted(each.offset(), each.size())).collect(Collectors.joining("\n"));
+                .map(each -> String.join("\t", each.levels()) + "\t0x%X\t%d".formatted(each.offset(), each.size()))
+                .collect(Collectors.joining("\n"));
     }
 
     private void show(NativeResourcesReport made) {
@@ -164,8 +166,10 @@ public final class NativeResourceView extends PlaceView {
         }
         setPlace(target);
         if (tree.getRoot() != null) {
-            tree.getRoot().getChildren().stream().flatMap(type -> java.util.stream.Stream.concat(java.util.stream.Stream.of(type), type.getChildren().stream()))
-                    .filter(item -> item.getValue().resource() != null && item.getValue().resource().path().equals(path)).findFirst().ifPresent(item -> {
+            tree.getRoot().getChildren().stream().flatMap(type -> java.util.stream.Stream.concat(java.util.stream.Stream.of(type),
+                    type.getChildren().stream()))
+                    .filter(item -> item.getValue().resource() != null && item.getValue().resource().path().equals(path))
+                    .findFirst().ifPresent(item -> {
                         item.getParent().setExpanded(true);
                         tree.getSelectionModel().select(item);
                     });

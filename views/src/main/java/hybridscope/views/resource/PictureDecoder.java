@@ -51,14 +51,16 @@ final class PictureDecoder {
             while (cause != null && cause.getCause() != null) {
                 cause = cause.getCause();
             }
-            throw new BadPictureException(cause == null || cause.getMessage() == null ? "a broken " + picture.header().format() : cause.getMessage());
+            throw new BadPictureException(cause == null || cause.getMessage() == null
+                    ? "a broken " + picture.header().format() : cause.getMessage());
         }
         return image;
     }
 
     private static Image image(Pixels pixels) {
         WritableImage image = new WritableImage(pixels.width(), pixels.height());
-        image.getPixelWriter().setPixels(0, 0, pixels.width(), pixels.height(), PixelFormat.getIntArgbInstance(), pixels.argb(), 0, pixels.width());
+        image.getPixelWriter().setPixels(0, 0, pixels.width(), pixels.height(), PixelFormat.getIntArgbInstance(), pixels.argb(),
+                0, pixels.width());
         return image;
     }
 }

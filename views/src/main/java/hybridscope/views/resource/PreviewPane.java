@@ -102,7 +102,8 @@ final class PreviewPane extends BorderPane {
     private static Decoded decode(PictureDecoder decoder, Preview preview, String caption) {
         try {
             Image image = decoder.decode(preview);
-            String size = preview instanceof Preview.Bitmap ? "%s, %.0f x %.0f".formatted(caption, image.getWidth(), image.getHeight()) : caption;
+            String size = preview instanceof Preview.Bitmap
+                    ? "%s, %.0f x %.0f".formatted(caption, image.getWidth(), image.getHeight()) : caption;
             return new Decoded(size, image, "");
         } catch (hybridscope.inspectors.image.BadPictureException e) {
             return new Decoded(caption, null, e.getMessage());
@@ -115,8 +116,10 @@ final class PreviewPane extends BorderPane {
             case Preview.Facts(String note, var facts) -> facts(note, facts);
             case Preview.Data(Span span) -> hex(span);
             case Preview.Nothing(String reason) -> empty(reason);
-            case Preview.Picture picture when shown.pictures().getFirst().image() == null -> broken(shown.pictures().getFirst(), picture.span());
-            case Preview.Bitmap bitmap when shown.pictures().getFirst().image() == null -> broken(shown.pictures().getFirst(), bitmap.span());
+            case Preview.Picture picture when shown.pictures().getFirst().image()
+                    == null -> broken(shown.pictures().getFirst(), picture.span());
+            case Preview.Bitmap bitmap when shown.pictures().getFirst().image()
+                    == null -> broken(shown.pictures().getFirst(), bitmap.span());
             default -> pictures(shown.pictures());
         });
     }
@@ -142,7 +145,8 @@ final class PreviewPane extends BorderPane {
         FlowPane flow = new FlowPane();
         flow.getStyleClass().add("pictures");
         for (Decoded picture : pictures) {
-            flow.getChildren().add(picture.image() == null ? new Label(context.text("preview.broken", picture.caption(), picture.failure()))
+            flow.getChildren().add(picture.image() == null
+                    ? new Label(context.text("preview.broken", picture.caption(), picture.failure()))
                     : new PicturePane(picture.image(), picture.caption(), context));
         }
         ScrollPane scroll = new ScrollPane(flow);

@@ -54,8 +54,9 @@ public final class ResourceView extends PlaceView {
         resources = new RecordTable<>(context, List.of(
                 RecordColumn.text("resource.name", 220, Resource::name),
                 RecordColumn.text("resource.kind", 80, Resource::kind),
-                RecordColumn.<Resource>text("resource.size", 70, each -> each.size() < 0 ? "" : "%,d".formatted(each.size())).number(each -> (long) each.size()),
-                RecordColumn.<Resource>text("resource.where", 90, each -> each.embedded() ? context.text("manifest.embedded") : each.where()),
+                RecordColumn.<Resource>text("resource.size", 70, each -> each.size() < 0 ? "" : "%,d".formatted(each.size()))
+                .number(each -> (long) each.size()), RecordColumn.<Resource>text("resource.where", 90,
+                each -> each.embedded() ? context.text("manifest.embedded") : each.where()),
                 RecordColumn.text("resource.visibility", 70, Resource::visibility)), this::command);
         resources.setId("resources");
         resources.setPlaceholder(new EmptyPane(CarbonIcons.CATALOG, context.text("resource.none")));
@@ -94,7 +95,8 @@ public final class ResourceView extends PlaceView {
             return;
         }
         boolean keyed = resource.entries() >= 0;
-        String wanted = place().getValue().target() instanceof Place.Resource(int rid, String entry) && rid == resource.rid() ? entry : "";
+        String wanted = place().getValue().target() instanceof Place.Resource(int rid, String entry) && rid == resource.rid()
+                ? entry : "";
         setPlace(new Place(file.key(), new Place.Resource(resource.rid(), keyed ? wanted : "")));
         tell(resource.name(), resource.offset(), resource.size());
         if (keyed) {
@@ -122,7 +124,8 @@ public final class ResourceView extends PlaceView {
         if (entriesJob != null) {
             entriesJob.cancel();
         }
-        entriesJob = context.background().run(context.text("resource.task", resource.name()), _ -> ResourcesReport.entries(file, resource.rid()), found -> {
+        entriesJob = context.background().run(context.text("resource.task", resource.name()),
+                _ -> ResourcesReport.entries(file, resource.rid()), found -> {
             entries.show(found);
             choose(wanted);
         }, failure -> entries.setPlaceholder(new EmptyPane(CarbonIcons.WARNING, String.valueOf(failure.getMessage()))));

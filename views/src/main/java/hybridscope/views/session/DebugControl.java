@@ -17,8 +17,8 @@ import javafx.beans.value.ObservableValue;
 import javafx.collections.ObservableList;
 
 /**
- * What panes do with the session of the window. Everything is called on the FX thread; the session itself lives on a thread of its own,
- * which answers one request after the other.
+ * What panes do with the session of the window. Everything is called on the FX thread; the session itself lives on a thread of
+ * its own, which answers one request after the other.
  */
 public interface DebugControl {
     /** A control for views that stand alone: there is never a session. */
@@ -32,7 +32,10 @@ public interface DebugControl {
     /** Whether the session is on its way. */
     ObservableBooleanValue running();
 
-    /** The breakpoints at instructions, of the session or for the next one. To be looked at; {@link #toggle} and {@link #replace} change them. */
+    /**
+     * The breakpoints at instructions, of the session or for the next one. To be looked at; {@link #toggle} and {@link #replace}
+     * change them.
+     */
     ObservableList<CodeBreakpoint> breakpoints();
 
     /** Sets a breakpoint, or takes away the one that is at the same instruction. */
@@ -41,10 +44,17 @@ public interface DebugControl {
     /** Puts a breakpoint in the place of another one. */
     void replace(CodeBreakpoint old, CodeBreakpoint breakpoint);
 
-    /** The breakpoints that wait for something with a name, of the session or for the next one. To be looked at, as those at instructions. */
+    /**
+     * The breakpoints that wait for something with a name, of the session or for the next one. To be looked at, as those at
+     * instructions.
+     */
     ObservableList<NamedBreakpoint> named();
 
-    /** Puts a breakpoint in the place of another one. @param old null to add one. @param breakpoint null to take the old one away */
+    /**
+     * Puts a breakpoint in the place of another one.
+     * @param old null to add one.
+     * @param breakpoint null to take the old one away
+     */
     void replace(NamedBreakpoint old, NamedBreakpoint breakpoint);
 
     /** Those that the session does not know, and why: their code is not loaded, or there is nothing of that name. */

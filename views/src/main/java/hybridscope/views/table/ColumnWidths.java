@@ -26,7 +26,8 @@ final class ColumnWidths {
         for (int i = 0; i < Math.min(SAMPLES, model.rows()); i++) {
             CellReport cell = column.cells().apply((int) ((long) i * model.rows() / Math.min(SAMPLES, model.rows())));
             int most = column.textOnly() && cell.link() != null ? WIDEST_NAME : widest;
-            longest = Math.max(longest, (Math.min(cell.text().length(), most) + (cell.problem() == null ? 0 : MARK)) * PROPORTIONAL);
+            longest = Math.max(longest,
+                    (Math.min(cell.text().length(), most) + (cell.problem() == null ? 0 : MARK)) * PROPORTIONAL);
         }
         int digits = Math.max(column.widestNumber(true), column.form() == null ? column.widestNumber(false) : 1);
         double number = Math.max(digits, column.form() == null ? 0 : numberLength(model, column)) * MONO;
@@ -44,6 +45,7 @@ final class ColumnWidths {
             return 1;
         }
         CellReport last = column.cells().apply(model.rows() - 1);
-        return column.look() == GridColumn.Look.NUMBER ? column.shown(last, true).length() : column.form().text(last.value()).length();
+        return column.look() == GridColumn.Look.NUMBER
+                ? column.shown(last, true).length() : column.form().text(last.value()).length();
     }
 }

@@ -119,6 +119,7 @@ final class FilterField extends HBox {
 
     /** How it stands in the count line: {@code Name~Add}; a flags filter speaks for itself. */
     String summary() {
-        return filter().map(filter -> filter instanceof CellFilter.Flags ? filter.summary() : column.name() + filter.summary()).orElse("");
+        return filter().map(filter -> filter instanceof CellFilter.Flags ? filter.summary() : column.name() + filter.summary())
+                .orElse("");
     }
 }

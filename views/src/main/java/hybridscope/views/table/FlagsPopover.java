@@ -181,7 +181,8 @@ final class FlagsPopover {
         }
         List<FlagCondition> conditions = new ArrayList<>(kept);
         choices.forEach((group, toggles) -> {
-            if (toggles.getSelectedToggle() != null && toggles.getSelectedToggle().getUserData() instanceof BitNames.Value value) {
+            if (toggles.getSelectedToggle() != null
+                    && toggles.getSelectedToggle().getUserData() instanceof BitNames.Value value) {
                 conditions.add(FlagCondition.of(group, value, true));
             }
         });

@@ -118,7 +118,8 @@ public final class Grid extends BorderPane {
 
     /** The text of an item takes the room that the other columns leave. */
     private void fillWidth() {
-        double others = columns.stream().limit(columns.size() - 1).filter(TableColumn::isVisible).mapToDouble(TableColumn::getWidth).sum();
+        double others = columns.stream().limit(columns.size() - 1).filter(TableColumn::isVisible)
+                .mapToDouble(TableColumn::getWidth).sum();
         double room = table.getWidth() - others - SCROLL_BAR;
         if (room > columns.getLast().getMinWidth()) {
             columns.getLast().setPrefWidth(room);
@@ -141,7 +142,8 @@ public final class Grid extends BorderPane {
             filters.get(i).filter().ifPresent(filter -> conditions.add(new GridQuery.Condition(column, filter)));
         }
         List<GridQuery.Order> orders = table.getSortOrder().stream()
-                .map(column -> new GridQuery.Order(model.columns().get(columns.indexOf(column)), column.getSortType() == TableColumn.SortType.DESCENDING))
+                .map(column -> new GridQuery.Order(model.columns().get(columns.indexOf(column)),
+                column.getSortType() == TableColumn.SortType.DESCENDING))
                 .toList();
         GridQuery.Question question = new GridQuery.Question(conditions, orders, hex);
         if (question.isEmpty()) {
@@ -174,7 +176,8 @@ public final class Grid extends BorderPane {
             }
         }
         if (found.state() == GridQuery.State.TOO_SLOW) {
-            filters.stream().filter(field -> field.text().startsWith("/")).forEach(field -> field.explain(context.text("table.filter.slow")));
+            filters.stream().filter(field -> field.text().startsWith("/"))
+                    .forEach(field -> field.explain(context.text("table.filter.slow")));
         }
         if (found.state() != GridQuery.State.RUNNING && wantedTop >= 0) {
             table.showFirst(wantedTop);
@@ -183,7 +186,8 @@ public final class Grid extends BorderPane {
         boolean none = shownRows().size() == 0 && found.state() != GridQuery.State.RUNNING;
         table.setPlaceholder(!none ? new Label() : model.rows() == 0
                 ? new EmptyPane(CarbonIcons.DATA_TABLE, context.text("table.empty", model.name()))
-                : new EmptyPane(CarbonIcons.FILTER, context.text("table.none", model.rows()), context.text("table.filter.clear"), this::clearFilters));
+                : new EmptyPane(CarbonIcons.FILTER, context.text("table.none", model.rows()), context.text("table.filter.clear"),
+                this::clearFilters));
         answer.set(found);
         tools.show(found, shownRows().size());
     }
@@ -312,8 +316,8 @@ public final class Grid extends BorderPane {
     /** The rows selected, in the order shown. */
     int[] selectedRows() {
         RowList rows = shownRows();
-        return table.getSelectionModel().getSelectedIndices().stream().mapToInt(Integer::intValue).filter(i -> i >= 0 && i < rows.size()).sorted()
-                .map(rows::get).toArray();
+        return table.getSelectionModel().getSelectedIndices().stream().mapToInt(Integer::intValue)
+                .filter(i -> i >= 0 && i < rows.size()).sorted().map(rows::get).toArray();
     }
 
     /** The rows shown. */
@@ -365,7 +369,8 @@ public final class Grid extends BorderPane {
     /** The cell where the keyboard is, or null. */
     CellReport activeCell() {
         int position = table.getFocusModel().getFocusedIndex();
-        return position < 0 || position >= shownRows().size() ? null : model.columns().get(activeColumn).cells().apply(shownRows().get(position));
+        return position < 0 || position >= shownRows().size()
+                ? null : model.columns().get(activeColumn).cells().apply(shownRows().get(position));
     }
 
     /** Where the keyboard's cell leads, else what the row's name leads to, or null. */

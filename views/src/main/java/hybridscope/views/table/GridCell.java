@@ -103,7 +103,8 @@ final class GridCell extends TableCell<Integer, Integer> {
         String resolved = cell.text().isEmpty() && broken ? cell.problem() : cell.text();
         text.setText(resolved.length() > LONGEST ? resolved.substring(0, LONGEST) + "…" : resolved);
         // Of a long name the end tells more than the namespace it begins with.
-        boolean reference = shows.look() == GridColumn.Look.NUMBER_AND_TEXT && shows.form() != null || shows.textOnly() && cell.link() != null;
+        boolean reference = shows.look() == GridColumn.Look.NUMBER_AND_TEXT && shows.form() != null
+                || shows.textOnly() && cell.link() != null;
         text.setTextOverrun(reference ? OverrunStyle.LEADING_ELLIPSIS : OverrunStyle.ELLIPSIS);
         linked(text, cell.link() != null);
         pseudoClassStateChanged(BROKEN, broken);

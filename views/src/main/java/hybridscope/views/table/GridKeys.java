@@ -7,7 +7,9 @@ import javafx.scene.control.TableView;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
 
-/** The keys of a grid's rows: arrows move between columns too, Enter follows the link, Alt+Up and Alt+Down sort, Ctrl+C copies. */
+/**
+ * The keys of a grid's rows: arrows move between columns too, Enter follows the link, Alt+Up and Alt+Down sort, Ctrl+C copies.
+ */
 final class GridKeys {
     private final Grid grid;
     private final TableView<Integer> table;

@@ -37,8 +37,8 @@ final class GridMenu {
         MenuItem down = item("table.menu.descending", () -> grid.sortActive(TableColumn.SortType.DESCENDING));
         down.setAccelerator(new KeyCodeCombination(KeyCode.DOWN, KeyCombination.ALT_DOWN));
         MenuItem unsorted = item("table.menu.unsorted", () -> grid.sortActive(null));
-        menu.getItems().addAll(follow, beside, bytes, new SeparatorMenuItem(), like, up, down, unsorted, new SeparatorMenuItem(), value,
-                copy("table.menu.copy.selected", true), copy("table.menu.copy.all", false));
+        menu.getItems().addAll(follow, beside, bytes, new SeparatorMenuItem(), like, up, down, unsorted, new SeparatorMenuItem(),
+                value, copy("table.menu.copy.selected", true), copy("table.menu.copy.all", false));
         menu.setOnShowing(_ -> {
             boolean none = grid.activeCell() == null;
             boolean linked = !none && grid.activeLink() != null;

@@ -83,8 +83,8 @@ final class GridQuery {
         failed = false;
         boolean filtered = !question.conditions().isEmpty();
         job = context.background().run(context.text(filtered ? "table.task.filter" : "table.task.sort", model.name()),
-                progress -> sort(question, current.run(filtered ? done -> progress.report(done, model.rows()) : _ -> { }), progress),
-                rows -> {
+                progress -> sort(question, current.run(filtered ? done -> progress.report(done, model.rows()) : _ -> { }),
+                progress), rows -> {
                     looking.stop();
                     answered.accept(new Answer(rows, State.DONE, model.rows()));
                 }, failure -> {
@@ -116,8 +116,8 @@ final class GridQuery {
             LongConsumer told = done -> progress.report(done, rows.length);
             GridColumn column = order.column();
             sorted = column.byText()
-                    ? RowOrder.byText(sorted, row -> column.shown(column.cells().apply(row), question.hex()), order.descending(), told)
-                    : RowOrder.byNumber(sorted, row -> column.cells().apply(row).value(), order.descending(), told);
+                    ? RowOrder.byText(sorted, row -> column.shown(column.cells().apply(row), question.hex()), order.descending(),
+                    told) : RowOrder.byNumber(sorted, row -> column.cells().apply(row).value(), order.descending(), told);
         }
         return sorted;
     }

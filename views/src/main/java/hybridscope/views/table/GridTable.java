@@ -149,8 +149,8 @@ final class GridTable extends TableView<Integer> {
 
         @Override
         protected TableColumnHeader createTableColumnHeader(TableColumnBase column) {
-            return column == null || !column.getColumns().isEmpty() || column == getTableColumn() ? new NestedTableColumnHeader(column)
-                    : new FittedColumnHeader((TableColumn<?, ?>) column);
+            return column == null || !column.getColumns().isEmpty() || column == getTableColumn()
+                    ? new NestedTableColumnHeader(column) : new FittedColumnHeader((TableColumn<?, ?>) column);
         }
     }
 

@@ -188,7 +188,8 @@ final class GridTools extends HBox {
 
     /** Tells why something did not work out. */
     void failed(Throwable failure) {
-        count.setText(context.text("table.copy.failed", failure.getMessage() == null ? failure.getClass().getSimpleName() : failure.getMessage()));
+        count.setText(context.text("table.copy.failed",
+                failure.getMessage() == null ? failure.getClass().getSimpleName() : failure.getMessage()));
     }
 
     private int percent(GridQuery.Answer answer) {

@@ -34,12 +34,14 @@ final class HeapGrid {
     GridModel model() {
         NumberForm index = kind == HeapKind.GUID ? NumberForm.DECIMAL : new NumberForm(16, 6);
         return new GridModel(report.name(), report.items().size(), 0, List.of(
-                GridColumn.number("Index", context.text("heap.hint.index"), index, row -> new CellReport(item(row).index(), "", null, null)),
+                GridColumn.number("Index", context.text("heap.hint.index"), index,
+                row -> new CellReport(item(row).index(), "", null, null)),
                 GridColumn.number("Offset", context.text("heap.hint.offset"), NumberForm.HEX8,
                         row -> new CellReport(item(row).offset(), "", bytes(row), null)),
                 GridColumn.number("Length", context.text("heap.hint.length"), NumberForm.DECIMAL,
                         row -> new CellReport(item(row).length(), "", null, null)),
-                kind == HeapKind.STRINGS || kind == HeapKind.USER_STRINGS ? GridColumn.text("Text", context.text("heap.hint.text"), this::text)
+                kind == HeapKind.STRINGS || kind == HeapKind.USER_STRINGS
+                ? GridColumn.text("Text", context.text("heap.hint.text"), this::text)
                         : GridColumn.code("Text", context.text("heap.hint.text"), this::text)), this::bytes, new Copying());
     }
 
@@ -92,12 +94,14 @@ final class HeapGrid {
 
         @Override
         public String json(int[] which, LongConsumer progress) {
-            return Json.text(new MetadataHeapReport(report.file(), report.name(), report.offset(), report.size(), items(which, progress)));
+            return Json.text(new MetadataHeapReport(report.file(), report.name(), report.offset(), report.size(),
+                    items(which, progress)));
         }
 
         @Override
         public String command() {
-            return CommandText.of("metadata", file.path().toString(), "--heap", kind.streamName().substring(1).toLowerCase(Locale.ROOT));
+            return CommandText.of("metadata", file.path().toString(), "--heap",
+                    kind.streamName().substring(1).toLowerCase(Locale.ROOT));
         }
     }
 }

@@ -36,12 +36,14 @@ final class HeapItemPane extends VBox {
 
     /** Shows an item. */
     void show(HeapItemReport item) {
-        Label title = new Label(kind.streamName() + " " + (kind == HeapKind.GUID ? item.index() : "0x%X".formatted(item.index())));
+        Label title = new Label(kind.streamName() + " "
+                + (kind == HeapKind.GUID ? item.index() : "0x%X".formatted(item.index())));
         title.getStyleClass().add("pane-title");
         LinkLabel bytes = new LinkLabel(context.text("row.bytes", NumberForm.HEX8.text(item.offset()), item.length()),
                 new Place(file.key(), new Place.Range(item.offset(), item.length())), context.navigator());
         bytes.getStyleClass().addAll("token", "bytes");
-        FactGrid facts = new FactGrid().fact(context.text("heap.bytes"), StructureReport.hex(file.image().bytes(), new Span(item.offset(), item.length())));
+        FactGrid facts = new FactGrid().fact(context.text("heap.bytes"),
+                StructureReport.hex(file.image().bytes(), new Span(item.offset(), item.length())));
         String text = Escapes.visible(item.text());
         Label content = new Label(text.length() > SHOWN_TEXT ? text.substring(0, SHOWN_TEXT) + "…" : text);
         content.setWrapText(true);

@@ -42,7 +42,8 @@ public final class HeapView extends PlaceView {
         this.addressing = addressing;
         shown = new HeapItemPane(file, kind, context);
         pane = new LoadingPane(context);
-        pane.load(context.text("heap.task", kind.streamName()), _ -> MetadataHeapReport.of(file, kind), found -> loaded(found, context));
+        pane.load(context.text("heap.task", kind.streamName()), _ -> MetadataHeapReport.of(file, kind),
+                found -> loaded(found, context));
     }
 
     private Grid loaded(MetadataHeapReport found, ViewContext context) {

@@ -45,7 +45,8 @@ final class ReferrersPane extends VBox {
         getChildren().setAll(title(context.text("row.referrers")), quiet(context.text("row.referrers.searching")));
         settle.setOnFinished(_ -> job = context.background().run(context.text("row.task.referrers"),
                 progress -> search.run(LIMIT, done -> progress.report(done, 0)), this::found,
-                failure -> getChildren().setAll(title(context.text("row.referrers")), quiet(String.valueOf(failure.getMessage())))));
+                failure -> getChildren().setAll(title(context.text("row.referrers")),
+                quiet(String.valueOf(failure.getMessage())))));
         settle.playFromStart();
     }
 

@@ -67,7 +67,8 @@ public final class RowDetailsPane extends VBox {
         title.getStyleClass().add("pane-title");
         Label section = new Label(row.section());
         section.getStyleClass().addAll("muted", "count");
-        LinkLabel bytes = bytes(row.offset(), row.length(), context.text("row.bytes", NumberForm.HEX8.text(row.offset()), row.length()));
+        LinkLabel bytes = bytes(row.offset(), row.length(),
+                context.text("row.bytes", NumberForm.HEX8.text(row.offset()), row.length()));
         return new VBox(title, section, bytes);
     }
 
@@ -92,7 +93,8 @@ public final class RowDetailsPane extends VBox {
     }
 
     private Node value(ColumnDetails column) {
-        Label raw = new Label(column.kind() == ColumnReport.Kind.NUMBER ? Long.toString(column.value()) : NumberForm.hex(column.length()).text(column.value()));
+        Label raw = new Label(column.kind() == ColumnReport.Kind.NUMBER
+                ? Long.toString(column.value()) : NumberForm.hex(column.length()).text(column.value()));
         raw.getStyleClass().addAll("mono", "muted");
         raw.setMinWidth(USE_PREF_SIZE);
         HBox line = new HBox(raw);
@@ -118,7 +120,8 @@ public final class RowDetailsPane extends VBox {
             LinkLabel bytes = bytes(part.offset(), part.length(), part.bytes());
             bytes.setWrapText(true);
             bytes.setMaxWidth(130);
-            Label label = new Label("  ".repeat(part.depth()) + (part.label().isEmpty() ? context.text("row.undecoded", part.length()) : part.label()));
+            Label label = new Label("  ".repeat(part.depth())
+                    + (part.label().isEmpty() ? context.text("row.undecoded", part.length()) : part.label()));
             label.setWrapText(true);
             pane.addRow(pane.getRowCount(), bytes, label);
         }

@@ -31,7 +31,8 @@ final class TableGrid {
 
     GridModel model() {
         List<GridColumn> columns = new ArrayList<>();
-        columns.add(GridColumn.number("RID", context.text("table.hint.rid"), NumberForm.DECIMAL, row -> new CellReport(row + 1, "", null, null)));
+        columns.add(GridColumn.number("RID", context.text("table.hint.rid"), NumberForm.DECIMAL,
+                row -> new CellReport(row + 1, "", null, null)));
         columns.add(GridColumn.number("Token", context.text("table.hint.token"), NumberForm.HEX8,
                 row -> new CellReport(token(row), "", thing(row), null)));
         columns.add(GridColumn.number("Offset", context.text("table.hint.offset"), NumberForm.HEX8,
@@ -48,9 +49,10 @@ final class TableGrid {
         String hint = context.text("table.hint.column", target, column.width(), column.offset());
         boolean reference = column.kind() == ColumnReport.Kind.REFERENCE;
         // A row list sorts by where its run begins, flags by their bits, everything else that has a text by the text.
-        boolean byText = TableLines.hasText(column) && column.kind() != ColumnReport.Kind.FLAGS && column.kind() != ColumnReport.Kind.LIST;
-        return new GridColumn(column.name(), hint, TableLines.hasText(column) ? GridColumn.Look.NUMBER_AND_TEXT : GridColumn.Look.NUMBER,
-                reference ? NumberForm.HEX8 : null, column.width(), column.names(), byText, row -> {
+        boolean byText = TableLines.hasText(column) && column.kind() != ColumnReport.Kind.FLAGS
+                && column.kind() != ColumnReport.Kind.LIST;
+        return new GridColumn(column.name(), hint, TableLines.hasText(column) ? GridColumn.Look.NUMBER_AND_TEXT
+                : GridColumn.Look.NUMBER, reference ? NumberForm.HEX8 : null, column.width(), column.names(), byText, row -> {
                     CellReport cell = report.rows().get(row).cells().get(index);
                     return reference ? withToken(cell) : cell;
                 });
@@ -104,8 +106,8 @@ final class TableGrid {
 
         @Override
         public String json(int[] which, LongConsumer progress) {
-            return Json.text(new TableReport(report.file(), report.number(), report.name(), report.section(), report.offset(), report.rowSize(),
-                    report.declaredRows(), report.columns(), rows(which, progress)));
+            return Json.text(new TableReport(report.file(), report.number(), report.name(), report.section(), report.offset(),
+                    report.rowSize(), report.declaredRows(), report.columns(), rows(which, progress)));
         }
 
         @Override

@@ -44,7 +44,8 @@ final class MethodGrid {
     }
 
     GridModel model() {
-        return new GridModel(context.text("transform.methods"), report.methods().size(), 0, columns(), this::bytes, new Copying());
+        return new GridModel(context.text("transform.methods"), report.methods().size(), 0, columns(), this::bytes,
+                new Copying());
     }
 
     /** What no method has, failures or generic parameters, has no column. */
@@ -52,13 +53,15 @@ final class MethodGrid {
         List<GridColumn> columns = new ArrayList<>();
         columns.add(GridColumn.text(context.text("transform.method"), context.text("transform.hint.method"),
                 row -> new CellReport(row, Escapes.visible(method(row).name()), method(row).place(), null)));
-        columns.add(GridColumn.number("IL", context.text("transform.hint.il"), NumberForm.DECIMAL, row -> new CellReport(method(row).il(), "", null, null)));
+        columns.add(GridColumn.number("IL", context.text("transform.hint.il"), NumberForm.DECIMAL,
+                row -> new CellReport(method(row).il(), "", null, null)));
         columns.add(number("IR", "transform.hint.ir", TransformedMethodReport::ir));
         columns.add(number("IR/IL %", "transform.hint.ratio", TransformedMethodReport::percent));
         if (report.totals().failed() > 0) {
             columns.add(GridColumn.text(context.text("transform.cause"), context.text("transform.hint.cause"), this::cause));
             columns.add(GridColumn.text(context.text("transform.message"), context.text("transform.hint.message"),
-                    row -> new CellReport(row, method(row).failure() == null ? "" : Escapes.visible(method(row).failure().message()), null, null)));
+                    row -> new CellReport(row,
+                    method(row).failure() == null ? "" : Escapes.visible(method(row).failure().message()), null, null)));
         }
         columns.add(number(context.text("transform.bytes"), "transform.hint.bytes", TransformedMethodReport::bytes));
         columns.add(number(context.text("transform.padding"), "transform.hint.padding", TransformedMethodReport::padding));
@@ -94,7 +97,8 @@ final class MethodGrid {
     private Place bytes(int row) {
         int token = Integer.parseUnsignedInt(method(row).token(), 16);
         return MethodCode.read(file.image(), Token.rid(token)) instanceof MethodCode.Il(var body)
-                ? new Place(file.key(), new Place.Range(body.span().offset(), body.span().length())) : new Place(file.key(), new Place.Row(6, Token.rid(token)));
+                ? new Place(file.key(), new Place.Range(body.span().offset(), body.span().length()))
+                : new Place(file.key(), new Place.Row(6, Token.rid(token)));
     }
 
     private final class Copying implements RowCopying {
@@ -108,22 +112,26 @@ final class MethodGrid {
         private List<String> values(TransformedMethodReport method) {
             List<String> values = new ArrayList<>(List.of(method.token(), method.name(), Integer.toString(method.il())));
             boolean failed = method.failure() != null;
-            for (int number : new int[] {method.ir(), method.percent(), method.bytes(), method.padding(), method.inlined(), method.slots()}) {
+            for (int number : new int[] {method.ir(), method.percent(), method.bytes(), method.padding(), method.inlined(),
+                    method.slots()}) {
                 values.add(failed ? "" : Integer.toString(number));
             }
-            values.addAll(List.of(failed ? method.failure().cause() : "", failed ? method.failure().message() : "", method.instanceText()));
+            values.addAll(List.of(failed ? method.failure().cause() : "", failed ? method.failure().message() : "",
+                    method.instanceText()));
             return values;
         }
 
         @Override
         public String text(int[] rows, LongConsumer progress) {
-            return methods(rows, progress).stream().map(method -> values(method).stream().map(Escapes::visible).collect(Collectors.joining("\t")) + "\n")
+            return methods(rows, progress).stream()
+                    .map(method -> values(method).stream().map(Escapes::visible).collect(Collectors.joining("\t")) + "\n")
                     .collect(Collectors.joining());
         }
 
         @Override
         public String csv(int[] rows, LongConsumer progress) {
-            return Csv.line(List.of("token", "name", "il", "ir", "percent", "bytes", "padding", "inlined", "slots", "cause", "message", "instance"))
+            return Csv.line(List.of("token", "name", "il", "ir", "percent", "bytes", "padding", "inlined", "slots", "cause",
+                    "message", "instance"))
                     + methods(rows, progress).stream().map(method -> Csv.line(values(method))).collect(Collectors.joining());
         }
 

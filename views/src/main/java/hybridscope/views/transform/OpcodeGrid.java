@@ -36,15 +36,18 @@ final class OpcodeGrid {
 
     GridModel model() {
         return new GridModel(context.text("place.opcodes"), report.opcodes().size(), 0, List.of(
-                GridColumn.text(context.text("opcode.name"), context.text("transform.hint.opcode"), row -> new CellReport(row, use(row).name(), place(row), null)),
-                GridColumn.number(context.text("transform.instructions"), context.text("transform.hint.instructions"), NumberForm.DECIMAL,
+                GridColumn.text(context.text("opcode.name"),
+                context.text("transform.hint.opcode"), row -> new CellReport(row, use(row).name(), place(row), null)),
+                GridColumn.number(context.text("transform.instructions"), context.text("transform.hint.instructions"),
+                NumberForm.DECIMAL,
                         row -> new CellReport(use(row).instructions(), "", null, null)),
                 GridColumn.number(context.text("transform.methods"), context.text("transform.hint.methods"), NumberForm.DECIMAL,
                         row -> new CellReport(use(row).methods(), "", null, null)),
                 GridColumn.number(context.text("opcode.bytes"), context.text("transform.hint.size"), NumberForm.DECIMAL,
                         row -> new CellReport(InstructionSet.named(use(row).name()).size(), "", null, null)),
                 GridColumn.text(context.text("opcode.meaning"), context.text("transform.hint.meaning"),
-                        row -> new CellReport(row, texts.documentation(use(row).name()), null, null))), this::place, new Copying());
+                        row -> new CellReport(row, texts.documentation(use(row).name()), null, null))), this::place,
+                        new Copying());
     }
 
     private OpcodeUse use(int row) {
@@ -74,7 +77,8 @@ final class OpcodeGrid {
 
         @Override
         public String csv(int[] rows, LongConsumer progress) {
-            return Csv.line(List.of("name", "instructions", "methods")) + uses(rows, progress).stream().map(use -> Csv.line(values(use))).collect(Collectors.joining());
+            return Csv.line(List.of("name", "instructions", "methods"))
+                    + uses(rows, progress).stream().map(use -> Csv.line(values(use))).collect(Collectors.joining());
         }
 
         @Override

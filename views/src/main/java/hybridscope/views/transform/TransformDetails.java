@@ -38,7 +38,8 @@ final class TransformDetails extends VBox {
         } else {
             facts.fact(context.text("transform.cause"), MethodGrid.cause(context, method.failure().cause()));
             if (method.failure().offset() >= 0) {
-                facts.fact(context.text("transform.offset"), new LinkLabel("IL_%04x".formatted(method.failure().offset()), method.place(), context.navigator()));
+                facts.fact(context.text("transform.offset"),
+                        new LinkLabel("IL_%04x".formatted(method.failure().offset()), method.place(), context.navigator()));
             }
             getChildren().add(wrapped(Escapes.visible(method.failure().message())));
         }

@@ -54,7 +54,8 @@ public final class TransformState {
         run = current;
         failure.set(null);
         running.set(true);
-        job = context.background().run(context.text("transform.task", file.key()), progress -> current.run(progress::report), found -> {
+        job = context.background().run(context.text("transform.task", file.key()), progress -> current.run(progress::report),
+                found -> {
             if (run == current) {
                 end(found);
             }

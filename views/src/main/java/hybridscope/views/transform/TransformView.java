@@ -105,7 +105,8 @@ public final class TransformView extends PlaceView {
         root.getStyleClass().addAll("pane", "transform-view");
         root.setTop(new VBox(tools(), summary));
         root.setCenter(center);
-        following = Subscription.combine(state.reportProperty().subscribe(_ -> show()), state.runningProperty().subscribe(_ -> show()));
+        following = Subscription.combine(state.reportProperty().subscribe(_ -> show()),
+                state.runningProperty().subscribe(_ -> show()));
         if (rows > 0 && state.reportProperty().get() == null && !state.runningProperty().get()) {
             start();
         }
@@ -150,7 +151,8 @@ public final class TransformView extends PlaceView {
         context.remembered().put(FOLD, Boolean.toString(fold.isSelected()));
         context.remembered().put(INLINE, Boolean.toString(inline.isSelected()));
         wanted = grid == null ? wanted : grid.save();
-        state.start(file, aot.isSelected() ? Assembly.Role.AOT : Assembly.Role.HOT_UPDATE, new TransformOptions(fold.isSelected(), inline.isSelected()), context);
+        state.start(file, aot.isSelected() ? Assembly.Role.AOT : Assembly.Role.HOT_UPDATE,
+                new TransformOptions(fold.isSelected(), inline.isSelected()), context);
     }
 
     private void show() {
@@ -177,7 +179,8 @@ public final class TransformView extends PlaceView {
             disposeGrid();
             Throwable failure = state.failureProperty().get();
             center.getChildren().setAll(failure == null ? new EmptyPane(CarbonIcons.CODE, context.text("transform.nothing"))
-                    : new EmptyPane(CarbonIcons.WARNING, context.text("transform.failed", String.valueOf(failure.getMessage())), context.text("loading.again"), this::start));
+                    : new EmptyPane(CarbonIcons.WARNING, context.text("transform.failed", String.valueOf(failure.getMessage())),
+                    context.text("loading.again"), this::start));
         }
     }
 
@@ -188,7 +191,8 @@ public final class TransformView extends PlaceView {
                 tile("transform.total.transformed", context.text("transform.number", now.transformed()), ""),
                 tile("transform.total.failed", context.text("transform.number", now.failed()), now.failed() > 0 ? "error" : ""),
                 tile("transform.total.ratio", context.text("transform.became", now.il(), now.ir(), now.ratio()), ""),
-                tile("transform.total.padding", context.text("transform.padded", now.bytes(), now.bytes() == 0 ? 0 : (double) now.padding() / now.bytes()), ""),
+                tile("transform.total.padding",
+                context.text("transform.padded", now.bytes(), now.bytes() == 0 ? 0 : (double) now.padding() / now.bytes()), ""),
                 tile("transform.total.inlined", context.text("transform.number", now.inlined()), ""));
         if (!report.complete() && !state.runningProperty().get()) {
             totals.getChildren().add(tile("transform.total.stopped", context.text("transform.stopped"), "warning"));
@@ -216,7 +220,8 @@ public final class TransformView extends PlaceView {
 
     private ToggleButton cause(CauseReport cause) {
         String name = MethodGrid.cause(context, cause.cause());
-        ToggleButton button = new ToggleButton(context.text("transform.cause.count", name, cause.methods()), new Icon(CarbonIcons.ERROR, "error"));
+        ToggleButton button = new ToggleButton(context.text("transform.cause.count", name, cause.methods()),
+                new Icon(CarbonIcons.ERROR, "error"));
         button.setId("cause-" + cause.cause().replace(' ', '-'));
         button.getStyleClass().add("flat");
         button.setUserData("=" + name);
@@ -238,7 +243,8 @@ public final class TransformView extends PlaceView {
         disposeGrid();
         shown = report;
         boolean ofMethods = methods.isSelected();
-        Grid made = new Grid(ofMethods ? new MethodGrid(file, report, context).model() : new OpcodeGrid(file, report, context).model(), context);
+        Grid made = new Grid(ofMethods
+                ? new MethodGrid(file, report, context).model() : new OpcodeGrid(file, report, context).model(), context);
         made.setId("transform-grid");
         grid = made;
         made.selectedRowProperty().subscribe(row -> selected(report, ofMethods, row.intValue()));
@@ -275,7 +281,8 @@ public final class TransformView extends PlaceView {
     }
 
     private Place link(TransformReport report, boolean ofMethods, int row) {
-        return ofMethods ? report.methods().get(row).place() : new Place(file.key(), new Place.Opcode(report.opcodes().get(row).name()));
+        return ofMethods
+                ? report.methods().get(row).place() : new Place(file.key(), new Place.Opcode(report.opcodes().get(row).name()));
     }
 
     private void selected(TransformReport report, boolean ofMethods, int row) {

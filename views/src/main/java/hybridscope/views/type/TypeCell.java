@@ -20,11 +20,14 @@ import javafx.scene.layout.Region;
 /** A row of the page about a type: words of C# in their colour, every name a link. */
 final class TypeCell extends ListCell<TypeRow> {
     /** Words of C# and of metadata that name no type. */
-    private static final Set<String> KEYWORDS = Set.of("public", "private", "protected", "internal", "static", "abstract", "sealed", "override", "virtual",
-            "extern", "readonly", "const", "event", "class", "interface", "struct", "enum", "delegate", "module", "ref", "out", "in", "where", "new()",
-            ".class", "notpublic", "nestedpublic", "nestedprivate", "nestedfamily", "nestedassembly", "nestedfamandassem", "nestedfamorassem",
-            "autolayout", "sequentiallayout", "explicitlayout", "ansiclass", "unicodeclass", "autoclass", "beforefieldinit", "serializable",
-            "specialname", "rtspecialname", "import", "hassecurity", "extends", "implements", "pinned", "get", "set", "add", "remove");
+    private static final Set<String> KEYWORDS = Set.of("public", "private", "protected", "internal", "static", "abstract",
+            "sealed", "override", "virtual", "extern", "readonly", "const", "event", "class", "interface", "struct", "enum",
+            "delegate", "module", "ref", "out", "in", "where", "new()",
+            ".class", "notpublic", "nestedpublic", "nestedprivate", "nestedfamily", "nestedassembly", "nestedfamandassem",
+            "nestedfamorassem", "autolayout", "sequentiallayout", "explicitlayout", "ansiclass", "unicodeclass", "autoclass",
+            "beforefieldinit", "serializable",
+            "specialname", "rtspecialname", "import", "hassecurity", "extends", "implements", "pinned", "get", "set", "add",
+            "remove");
     private static final Set<String> TYPES = TypeKeywords.all();
 
     private final ViewContext context;
@@ -71,8 +74,8 @@ final class TypeCell extends ListCell<TypeRow> {
             case TypeRow.Item item -> {
                 Label icon = new Label(null, new Icon(item.icon()));
                 icon.getStyleClass().add("kind");
-                LinkLabel token = LinkLabel.token(item.token(), new Place(item.place().file(), new Place.Row(item.token() >>> 24, Token.rid(item.token()))),
-                        context.navigator());
+                LinkLabel token = LinkLabel.token(item.token(), new Place(item.place().file(),
+                        new Place.Row(item.token() >>> 24, Token.rid(item.token()))), context.navigator());
                 token.setFocusTraversable(false);
                 token.setMinWidth(Region.USE_PREF_SIZE);
                 box.getChildren().addAll(token, icon);
@@ -98,8 +101,10 @@ final class TypeCell extends ListCell<TypeRow> {
         for (TextLink link : text.links()) {
             words(box, text.text().substring(at, link.start()));
             boolean isOwn = link.place().equals(own);
-            LinkLabel label = new LinkLabel(text.text().substring(link.start(), link.end()), link.place(), context.navigator().toDefinitions());
-            label.getStyleClass().addAll("code", isOwn ? "own" : link.place().target() instanceof Place.Method ? "member" : "type");
+            LinkLabel label = new LinkLabel(text.text().substring(link.start(), link.end()), link.place(),
+                    context.navigator().toDefinitions());
+            label.getStyleClass().addAll("code",
+                    isOwn ? "own" : link.place().target() instanceof Place.Method ? "member" : "type");
             label.setFocusTraversable(false);
             add(box, label);
             at = link.end();

@@ -74,13 +74,16 @@ final class TypeDetails extends VBox {
         }
         if (!member.attributes().isEmpty()) {
             getChildren().add(section(term("attributes")));
-            member.attributes().forEach(attribute -> getChildren().add(link(attribute.text(), attribute.place(), context.navigator())));
+            member.attributes()
+                    .forEach(attribute -> getChildren().add(link(attribute.text(), attribute.place(), context.navigator())));
         }
-        var types = member.signatureLinks().stream().filter(link -> !link.place().equals(item.place())).map(TextLink::place).distinct().toList();
+        var types = member.signatureLinks().stream().filter(link -> !link.place().equals(item.place())).map(TextLink::place)
+                .distinct().toList();
         if (!types.isEmpty()) {
             getChildren().add(section(term("types")));
             member.signatureLinks().stream().filter(link -> types.contains(link.place()))
-                    .collect(java.util.stream.Collectors.toMap(TextLink::place, link -> member.signature().substring(link.start(), link.end()),
+                    .collect(java.util.stream.Collectors.toMap(TextLink::place,
+                    link -> member.signature().substring(link.start(), link.end()),
                             (first, _) -> first, java.util.LinkedHashMap::new))
                     .forEach((place, name) -> getChildren().add(reference(name, place)));
         }

@@ -56,7 +56,8 @@ sealed interface TypeRow {
      * @param token    its token
      * @param member   the member; null for a nested type
      */
-    record Item(Ikon icon, Text csharp, Text metadata, List<String> chips, Place place, int token, MemberReport member) implements TypeRow {
+    record Item(Ikon icon, Text csharp, Text metadata, List<String> chips, Place place, int token, MemberReport member)
+            implements TypeRow {
     }
 
     /** What the row says in one of the two forms; empty for heads. */

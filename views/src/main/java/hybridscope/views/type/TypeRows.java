@@ -47,7 +47,8 @@ final class TypeRows {
             rows.add(new TypeRow.Line(text, text, parameter.place(), false));
         }
         if (report.packing() != 0 || report.classSize() != 0 || report.layout() != TypeReport.Layout.AUTO) {
-            String layout = "    // " + context.text("type.layout", JsonName.of(report.layout()), report.packing(), report.classSize());
+            String layout = "    // "
+                    + context.text("type.layout", JsonName.of(report.layout()), report.packing(), report.classSize());
             rows.add(new TypeRow.Line(TypeRow.Text.plain(layout), TypeRow.Text.plain(layout), null, false));
         }
         if (report.enclosing() != null) {
@@ -85,7 +86,8 @@ final class TypeRows {
         if (report.base() != null) {
             text = then(text, joined(" extends ", List.of(report.base()), "", TypeReport.TypeLink::fullName));
         }
-        return report.interfaces().isEmpty() ? text : then(text, joined(" implements ", report.interfaces(), ", ", TypeReport.TypeLink::fullName));
+        return report.interfaces().isEmpty()
+                ? text : then(text, joined(" implements ", report.interfaces(), ", ", TypeReport.TypeLink::fullName));
     }
 
     private static TypeRow.Text joined(String lead, List<TypeReport.TypeLink> types, String separator,
@@ -134,10 +136,12 @@ final class TypeRows {
         if (member.offset() != null) {
             chips.add(context.text("type.offset", member.offset()));
         }
-        TypeRow.Item item = new TypeRow.Item(MemberIcons.ofMember(member.kind()), new TypeRow.Text(member.text() + constant, member.textLinks()),
+        TypeRow.Item item = new TypeRow.Item(MemberIcons.ofMember(member.kind()),
+                new TypeRow.Text(member.text() + constant, member.textLinks()),
                 new TypeRow.Text(member.signature() + constant, member.signatureLinks()), chips, member.place(),
                 Integer.parseUnsignedInt(member.token(), 16), member);
-        member.attributes().forEach(attribute -> rows.add(new TypeRow.OfMember(new TypeRow.Text(attribute.text(), attribute.links()),
+        member.attributes()
+                .forEach(attribute -> rows.add(new TypeRow.OfMember(new TypeRow.Text(attribute.text(), attribute.links()),
                 attribute.place(), item)));
         rows.add(item);
     }
@@ -150,8 +154,8 @@ final class TypeRows {
         for (TypeEntry entry : nested) {
             String lead = entry.access() + " " + entry.kind().text() + " ";
             int token = Integer.parseUnsignedInt(entry.token(), 16);
-            rows.add(new TypeRow.Item(MemberIcons.ofType(entry.kind()), named(lead, entry.name(), entry.place()), named("", entry.fullName(), entry.place()),
-                    List.of(), entry.place(), token, null));
+            rows.add(new TypeRow.Item(MemberIcons.ofType(entry.kind()), named(lead, entry.name(), entry.place()),
+                    named("", entry.fullName(), entry.place()), List.of(), entry.place(), token, null));
         }
     }
 

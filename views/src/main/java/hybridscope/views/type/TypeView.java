@@ -272,7 +272,8 @@ public final class TypeView extends PlaceView {
     }
 
     private String line(TypeRow row) {
-        return row instanceof TypeRow.Head(String key, int _) ? "// " + context.text(key) : row.text(metadataNames.isSelected()).text();
+        return row instanceof TypeRow.Head(String key, int _)
+                ? "// " + context.text(key) : row.text(metadataNames.isSelected()).text();
     }
 
     @Override
@@ -287,7 +288,8 @@ public final class TypeView extends PlaceView {
 
     @Override
     public ViewState save() {
-        return new ViewState(Map.of("filter", filter.getText(), "row", String.valueOf(list.getSelectionModel().getSelectedIndex())));
+        return new ViewState(Map.of("filter", filter.getText(), "row",
+                String.valueOf(list.getSelectionModel().getSelectedIndex())));
     }
 
     @Override

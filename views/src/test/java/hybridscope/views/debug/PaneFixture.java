@@ -73,7 +73,8 @@ final class PaneFixture {
                 throw new AssertionError(message);
             });
             session.showObjectsWith(objects::add);
-            ViewContext context = new ViewContext(Messages.of(Locale.ENGLISH), navigator, new WorkThreads(), session, ViewPreferences.NOTHING);
+            ViewContext context = new ViewContext(Messages.of(Locale.ENGLISH), navigator, new WorkThreads(), session,
+                    ViewPreferences.NOTHING);
             pane = made.apply(context, () -> { });
             session.state().addListener((_, _, state) -> tell(state));
             session.running().addListener((_, _, running) -> {
@@ -107,8 +108,9 @@ final class PaneFixture {
     void runTo(String method) {
         change(session -> {
             Debuggee debuggee = ((Session) session).debuggee();
-            MethodInfo found = debuggee.engine().runtime().assemblies().stream().flatMap(assembly -> assembly.find("Program").stream())
-                    .flatMap(type -> type.methods().stream()).filter(each -> each.name().equals(method)).findFirst().orElseThrow();
+            MethodInfo found = debuggee.engine().runtime().assemblies()
+                    .stream().flatMap(assembly -> assembly.find("Program").stream()).flatMap(type -> type.methods().stream())
+                    .filter(each -> each.name().equals(method)).findFirst().orElseThrow();
             debuggee.breakpoints().add(Breakpoint.at(new BreakpointLocation.Entry(found, false)).onlyOnce());
             return null;
         });

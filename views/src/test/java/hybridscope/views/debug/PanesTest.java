@@ -66,7 +66,8 @@ class PanesTest {
 
     /** What a table or tree shows, cell by cell, of the rows in sight. */
     private List<String> cells(String query, String column) {
-        return fixture.robot.lookup(query).lookup((Node node) -> node instanceof IndexedCell<?> cell && !cell.isEmpty() && column(cell).equals(column)).<IndexedCell<?>>queryAll()
+        return fixture.robot.lookup(query).lookup((Node node) -> node instanceof IndexedCell<?> cell && !cell.isEmpty()
+                && column(cell).equals(column)).<IndexedCell<?>>queryAll()
                 .stream().sorted(java.util.Comparator.comparingInt(PanesTest::index)).map(Labeled::getText).toList();
     }
 
@@ -85,12 +86,15 @@ class PanesTest {
         fixture.pictures("locals-empty");
         fixture.start(program);
         fixture.runTo("Sum");
-        assertEquals(List.of("numbers", "pair", "mood", "head", "text", "sum", "i", "L2"), cells("#locals-tree", "debug.value.name"));
+        assertEquals(List.of("numbers", "pair", "mood", "head", "text", "sum", "i", "L2"),
+                cells("#locals-tree", "debug.value.name"));
         fixture.clickOn("pair").type(KeyCode.RIGHT);
         fixture.settle();
-        assertEquals(List.of("numbers", "pair", "left", "right", "mood", "head", "text", "sum", "i"), cells("#locals-tree", "debug.value.name").subList(0, 9));
-        assertEquals(List.of("int[250] @", "{left = 10, right = 20}", "10", "20", "Mood.Eager", "Node @", "\"hello \\\"world\\\"\""),
-                cells("#locals-tree", "debug.value.value").subList(0, 7).stream().map(text -> text.replaceAll("@.*", "@")).toList());
+        assertEquals(List.of("numbers", "pair", "left", "right", "mood", "head", "text", "sum", "i"),
+                cells("#locals-tree", "debug.value.name").subList(0, 9));
+        assertEquals(List.of("int[250] @", "{left = 10, right = 20}", "10",
+                "20", "Mood.Eager", "Node @", "\"hello \\\"world\\\"\""), cells("#locals-tree", "debug.value.value").subList(0, 7)
+                .stream().map(text -> text.replaceAll("@.*", "@")).toList());
         fixture.clickOn("numbers").type(KeyCode.RIGHT);
         fixture.settle();
         assertEquals(List.of("[0..99]", "[100..199]", "[200..249]"), cells("#locals-tree", "debug.value.name").subList(1, 4));
@@ -158,12 +162,14 @@ class PanesTest {
         fixture.runTo("Sum");
         int[] node = {0};
         fixture.fx(() -> fixture.session.showObjectsWith(address -> ((ObjectPane) fixture.pane).open(address)));
-        fixture.fx(() -> fixture.session.ask(session -> session.variables(1, 0).variables().get(3).object(), address -> node[0] = address, _ -> { }));
+        fixture.fx(() -> fixture.session.ask(session -> session.variables(1, 0).variables().get(3).object(),
+                address -> node[0] = address, _ -> { }));
         fixture.settle();
         fixture.fx(() -> fixture.session.openObject(node[0]));
         fixture.settle();
         assertEquals("0x%08X".formatted(node[0]), fixture.<Label>find("#object-address").getText());
-        assertEquals(List.of("class word", "monitor word", "id", "hole", "name", "next"), cells("#object-fields", "debug.object.field").subList(0, 6));
+        assertEquals(List.of("class word", "monitor word", "id", "hole", "name", "next"),
+                cells("#object-fields", "debug.object.field").subList(0, 6));
         fixture.pictures("object");
         fixture.clickOn("next").type(KeyCode.ENTER);
         fixture.settle();
@@ -187,7 +193,8 @@ class PanesTest {
         fixture.robot.type(KeyCode.INSERT);
         fixture.clickOn("#watch-field").write("numbers[3] +");
         fixture.robot.type(KeyCode.ENTER);
-        assertTrue(fixture.<Label>find("#watch-error").getText().startsWith("column 13"), fixture.<Label>find("#watch-error").getText());
+        assertTrue(fixture.<Label>find("#watch-error").getText().startsWith("column 13"),
+                fixture.<Label>find("#watch-error").getText());
         fixture.write(" pair.left").type(KeyCode.ENTER);
         fixture.settle();
         fixture.write("nothing").type(KeyCode.ENTER);
@@ -222,8 +229,10 @@ class PanesTest {
         fixture.settle();
         fixture.robot.type(KeyCode.DOWN);
         fixture.settle();
-        assertTrue(cells("#watch-tree", "debug.value.name").containsAll(List.of("[0..9999]", "[0..99]", "[0]")), cells("#watch-tree", "debug.value.name").toString());
-        fixture.robot.type(KeyCode.LEFT).type(KeyCode.LEFT).type(KeyCode.LEFT).type(KeyCode.LEFT).type(KeyCode.LEFT).type(KeyCode.LEFT).type(KeyCode.LEFT).type(KeyCode.LEFT);
+        assertTrue(cells("#watch-tree", "debug.value.name").containsAll(List.of("[0..9999]", "[0..99]", "[0]")),
+                cells("#watch-tree", "debug.value.name").toString());
+        fixture.robot.type(KeyCode.LEFT).type(KeyCode.LEFT).type(KeyCode.LEFT).type(KeyCode.LEFT).type(KeyCode.LEFT)
+                .type(KeyCode.LEFT).type(KeyCode.LEFT).type(KeyCode.LEFT);
         fixture.settle();
         fixture.clickOn("nothing").type(KeyCode.DELETE);
         fixture.settle();
@@ -246,7 +255,8 @@ class PanesTest {
         fixture.settle();
         fixture.clickOn("method entry").type(KeyCode.F2).write("pair.left ==").type(KeyCode.ENTER);
         fixture.settle();
-        assertTrue(fixture.<Label>find("#value-error").getText().startsWith("column"), fixture.<Label>find("#value-error").getText());
+        assertTrue(fixture.<Label>find("#value-error").getText().startsWith("column"),
+                fixture.<Label>find("#value-error").getText());
         fixture.write(" 10").type(KeyCode.ENTER);
         fixture.settle();
         assertEquals("pair.left == 10", cells("#breakpoints-table", "debug.breakpoints.condition").getFirst());
@@ -255,7 +265,8 @@ class PanesTest {
         assertEquals(List.of("1", "0"), cells("#breakpoints-table", "debug.breakpoints.hits"));
         fixture.clickOn("#enabled-2");
         fixture.settle();
-        fixture.fx(() -> fixture.session.ask(session -> session.breakpoints().breakpoints().get(1).enabled(), on -> assertFalse(on), _ -> { }));
+        fixture.fx(() -> fixture.session.ask(session -> session.breakpoints().breakpoints().get(1).enabled(),
+                on -> assertFalse(on), _ -> { }));
         fixture.clickOn("method entry").type(KeyCode.DELETE);
         fixture.settle();
         assertEquals(List.of("exception"), cells("#breakpoints-table", "debug.breakpoints.kind"));
@@ -267,10 +278,12 @@ class PanesTest {
         fixture.fx(() -> fixture.session.toggle(CodeBreakpoint.at(program.toString(), 0x06000001, false, 0).enabled(false)));
         fixture.clickOn("#breakpoints-field").write("Program::Sum").type(KeyCode.ENTER);
         fixture.write("Program::Nope").type(KeyCode.ENTER);
-        assertEquals(List.of("Panes.exe IL_0000", "Program::Sum", "Program::Nope"), cells("#breakpoints-table", "debug.breakpoints.place"));
+        assertEquals(List.of("Panes.exe IL_0000", "Program::Sum", "Program::Nope"),
+                cells("#breakpoints-table", "debug.breakpoints.place"));
         fixture.clickOn("Program::Sum").type(KeyCode.F2);
         fixture.write("pair.left ==").type(KeyCode.ENTER);
-        assertTrue(fixture.<Label>find("#value-error").getText().startsWith("column"), fixture.<Label>find("#value-error").getText());
+        assertTrue(fixture.<Label>find("#value-error").getText().startsWith("column"),
+                fixture.<Label>find("#value-error").getText());
         fixture.write(" 10").type(KeyCode.ENTER);
         WaitForAsyncUtils.waitForFxEvents();
         fixture.pictures("breakpoints-no-session");
@@ -284,7 +297,8 @@ class PanesTest {
         fixture.clickOn("Program::Nope").type(KeyCode.DELETE);
         fixture.clickOn("#enabled--2");
         WaitForAsyncUtils.waitForFxEvents();
-        assertEquals(List.of(new NamedBreakpoint(BreakpointKind.ENTRY, fixture.session.named().getFirst().text(), false, "pair.left == 10", "", "")), fixture.session.named());
+        assertEquals(List.of(new NamedBreakpoint(BreakpointKind.ENTRY, fixture.session.named().getFirst().text(), false,
+                "pair.left == 10", "", "")), fixture.session.named());
     }
 
     @Test
@@ -344,7 +358,8 @@ class PanesTest {
     void aMethodIsStartedWithWhatIsFilledIn() throws Exception {
         int[] token = {0};
         OpenFile file = OpenFile.read(program);
-        file.loaded().assembly().find("Program").orElseThrow().methods().stream().filter(method -> method.name().equals("Sum")).forEach(method -> token[0] = method.token());
+        file.loaded().assembly().find("Program").orElseThrow().methods().stream().filter(method -> method.name().equals("Sum"))
+                .forEach(method -> token[0] = method.token());
         fixture.show(760, 520, (context, _) -> new ShownNode(new ArgumentForm(context, file, token[0], () -> { })));
         FxWait.await("the form is filled in", () -> fixture.robot.lookup("#argument-4").tryQuery().isPresent());
         fixture.pictures("form");
@@ -355,7 +370,8 @@ class PanesTest {
         assertTrue(fixture.find("#form-start").isDisabled());
         fixture.pictures("form-error");
         fixture.clickOn("#argument-0").type(KeyCode.END, KeyCode.BACK_SPACE, KeyCode.BACK_SPACE).write("3}");
-        FxWait.await("the error is gone", () -> fixture.<Label>find("#argument-error-0").getText().isEmpty() && !fixture.find("#form-start").isDisabled());
+        FxWait.await("the error is gone",
+                () -> fixture.<Label>find("#argument-error-0").getText().isEmpty() && !fixture.find("#form-start").isDisabled());
         fixture.clickOn("#form-start");
         fixture.paused();
         // The class constructor of Program stands in front of the method.

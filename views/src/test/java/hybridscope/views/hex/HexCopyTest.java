@@ -7,7 +7,8 @@ import hybridscope.core.pe.Span;
 import org.junit.jupiter.api.Test;
 
 class HexCopyTest {
-    private static final Bytes FILE = new Bytes(new byte[] {'M', 'Z', (byte) 0x90, 0, 3, 0, 0, 0, 4, 0, 0, 0, (byte) 0xFF, (byte) 0xFF, 0, 0, 'x'});
+    private static final Bytes FILE =
+            new Bytes(new byte[] {'M', 'Z', (byte) 0x90, 0, 3, 0, 0, 0, 4, 0, 0, 0, (byte) 0xFF, (byte) 0xFF, 0, 0, 'x'});
 
     @Test
     void pairsTextAndDump() {

@@ -19,7 +19,8 @@ import org.junit.jupiter.api.Test;
 /** The text of a method in columns, its arrows and bars. */
 class IlDocumentTest {
     private static IlDocument filters(boolean bytes) throws Exception {
-        return IlDocument.of(OpenFile.read(Path.of("../sample-assemblies/assemblies/Clauses.exe")), 4, NameStyle.CSHARP_SHORT, bytes, Progress.NONE);
+        return IlDocument.of(OpenFile.read(Path.of("../sample-assemblies/assemblies/Clauses.exe")), 4, NameStyle.CSHARP_SHORT,
+                bytes, Progress.NONE);
     }
 
     @Test
@@ -59,7 +60,8 @@ class IlDocumentTest {
     @Test
     void branchesToOneTargetAreOneArrow() throws Exception {
         IlDocument document = filters(false);
-        Arrow leave = document.arrows().stream().filter(arrow -> arrow.target() == document.lineStarting(0x67)).findFirst().orElseThrow();
+        Arrow leave = document.arrows().stream().filter(arrow -> arrow.target() == document.lineStarting(0x67))
+                .findFirst().orElseThrow();
         assertEquals(4, leave.sources().size());
         assertFalse(leave.back());
         assertEquals(4, document.arrows().size());
@@ -85,7 +87,8 @@ class IlDocumentTest {
 
     @Test
     void findsUpperAndLowerCaseAlike() {
-        assertEquals(List.of(new IlFind.Found(0, 0), new IlFind.Found(0, 2), new IlFind.Found(1, 1)), IlFind.search(List.of("abAB", "xAb"), "aB"));
+        assertEquals(List.of(new IlFind.Found(0, 0), new IlFind.Found(0, 2), new IlFind.Found(1, 1)),
+                IlFind.search(List.of("abAB", "xAb"), "aB"));
         assertEquals(List.of(), IlFind.search(List.of("abc"), ""));
     }
 }

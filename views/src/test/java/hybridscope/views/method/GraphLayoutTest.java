@@ -72,7 +72,8 @@ class GraphLayoutTest {
             GraphLayout.Result result = layout(boxes, ends);
             for (int i = 0; i < boxes; i++) {
                 for (int j = 0; j < i; j++) {
-                    boolean apart = Math.abs(result.x()[i] - result.x()[j]) >= 100 || Math.abs(result.y()[i] - result.y()[j]) >= 40;
+                    boolean apart = Math.abs(result.x()[i] - result.x()[j]) >= 100
+                            || Math.abs(result.y()[i] - result.y()[j]) >= 40;
                     assertTrue(apart, "boxes " + i + " and " + j + " of round " + round);
                 }
                 assertTrue(result.x()[i] >= 0 && result.x()[i] + 100 <= result.width() && result.y()[i] + 40 <= result.height());

@@ -84,7 +84,8 @@ class OverviewRowsTest {
     @Test
     void revealedLinesHideAgainUnlessTheUserExpandedSomething() {
         int size = rows.size();
-        OverviewNode flags = overview.at(overview.file().metadata().orElseThrow().tables().span(hybridscope.core.metadata.Table.TYPE_DEF, 3).offset());
+        OverviewNode flags = overview
+                .at(overview.file().metadata().orElseThrow().tables().span(hybridscope.core.metadata.Table.TYPE_DEF, 3).offset());
         assertTrue(rows.reveal(flags) > 0);
         rows.reveal(overview.at(0));
         rows.reveal(rows.get(rows.size() - 1));

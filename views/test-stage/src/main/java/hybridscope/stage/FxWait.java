@@ -15,7 +15,8 @@ public final class FxWait {
     /** Waits until {@code condition} holds on the FX thread, at most 20 s. */
     public static void await(String what, Callable<Boolean> condition) {
         try {
-            WaitForAsyncUtils.waitFor(SECONDS, TimeUnit.SECONDS, () -> WaitForAsyncUtils.waitForAsyncFx(SECONDS * 1000L, condition));
+            WaitForAsyncUtils.waitFor(SECONDS, TimeUnit.SECONDS,
+                    () -> WaitForAsyncUtils.waitForAsyncFx(SECONDS * 1000L, condition));
         } catch (TimeoutException e) {
             throw new AssertionError("waited in vain until " + what, e);
         }

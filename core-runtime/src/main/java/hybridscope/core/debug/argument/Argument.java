@@ -28,7 +28,8 @@ public sealed interface Argument {
     }
 
     /** An object or struct that a constructor makes; fields are set behind it. */
-    record Made(Klass type, MethodInfo constructor, List<Argument> arguments, Map<FieldInfo, Argument> fields, int offset) implements Argument {
+    record Made(Klass type, MethodInfo constructor, List<Argument> arguments, Map<FieldInfo, Argument> fields, int offset)
+            implements Argument {
     }
 
     /** A value in an object. */

@@ -18,7 +18,9 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 
-/** Makes the values of arguments in a machine, and runs constructors for them. What is made stays alive as long as the session. */
+/**
+ * Makes the values of arguments in a machine, and runs constructors for them. What is made stays alive as long as the session.
+ */
 public final class ArgumentBuilder {
     private static final ObjectModel MODEL = ObjectModel.BITS_64;
     /** What a constructor may take. */
@@ -143,7 +145,8 @@ public final class ArgumentBuilder {
             System.arraycopy(slots, 0, all, end, slots.length);
         }
         ManagedThread thread = engine.start(constructor, all);
-        Progress progress = thread.hasEnded() || thread.depth() == 0 ? Progress.ENDED : engine.scheduler().runAlone(thread, MOST_INSTRUCTIONS);
+        Progress progress = thread.hasEnded() || thread.depth() == 0
+                ? Progress.ENDED : engine.scheduler().runAlone(thread, MOST_INSTRUCTIONS);
         String name = CSharpNames.of(made.type());
         if (thread.unhandled() != 0) {
             throw new ExpressionError.Refused(made.offset(), "the constructor of %s has thrown %s"

@@ -145,18 +145,22 @@ final class ArgumentReader {
             case null, default -> throw scanner.refuse(what + " is expected");
         }
         scanner.advance();
-        boolean fits = minus ? (!large || bits == Long.MIN_VALUE) && OperandArithmetic.fits(element, -bits, false) : OperandArithmetic.fits(element, bits, large);
+        boolean fits = minus ? (!large || bits == Long.MIN_VALUE) && OperandArithmetic.fits(element, -bits, false)
+                : OperandArithmetic.fits(element, bits, large);
         if (!fits) {
-            throw new ExpressionError.Refused(offset, "%s%s does not fit %s (%s)".formatted(minus ? "-" : "", Long.toUnsignedString(bits),
-                    core.primitive(element).elementType().keyword() == null ? "a native integer" : element.keyword(), range(element)));
+            throw new ExpressionError.Refused(offset, "%s%s does not fit %s (%s)".formatted(minus ? "-" : "",
+                    Long.toUnsignedString(bits), core.primitive(element).elementType().keyword() == null
+                    ? "a native integer" : element.keyword(), range(element)));
         }
         return minus ? -bits : bits;
     }
 
     private static String range(ElementType element) {
         int bits = element == ElementType.I || element == ElementType.U ? Long.SIZE : element.size() * Byte.SIZE;
-        boolean signed = element == ElementType.I1 || element == ElementType.I2 || element == ElementType.I4 || element == ElementType.I8 || element == ElementType.I;
-        return signed ? "%d to %d".formatted(-1L << bits - 1, ~(-1L << bits - 1)) : "0 to " + Long.toUnsignedString(-1L >>> Long.SIZE - bits);
+        boolean signed = element == ElementType.I1 || element == ElementType.I2 || element == ElementType.I4
+                || element == ElementType.I8 || element == ElementType.I;
+        return signed ? "%d to %d".formatted(-1L << bits - 1, ~(-1L << bits - 1))
+                : "0 to " + Long.toUnsignedString(-1L >>> Long.SIZE - bits);
     }
 
     private long real(ElementType element) {
@@ -194,7 +198,8 @@ final class ArgumentReader {
                 name = scanner.name();
             }
             if (!members.containsKey(name)) {
-                throw new ExpressionError.Refused(offset, "%s has no member %s: %s".formatted(CSharpNames.of(type), name, String.join(", ", members.keySet())));
+                throw new ExpressionError.Refused(offset,
+                        "%s has no member %s: %s".formatted(CSharpNames.of(type), name, String.join(", ", members.keySet())));
             }
             bits |= members.get(name);
         } while (scanner.take("|"));
@@ -212,7 +217,8 @@ final class ArgumentReader {
         Map<FieldInfo, Argument> fields = new LinkedHashMap<>();
         for (FieldInfo field : type.fields()) {
             if (!field.isStatic()) {
-                fields.put(field, field.type().elementType() == ElementType.BOOLEAN && field.name().equals("hasValue") ? new Argument.Bits(field.type(), 1) : value);
+                fields.put(field, field.type().elementType() == ElementType.BOOLEAN && field.name().equals("hasValue")
+                        ? new Argument.Bits(field.type(), 1) : value);
             }
         }
         return new Argument.Struct(type, fields);
@@ -230,9 +236,11 @@ final class ArgumentReader {
         };
         scanner.advance();
         Map<FieldInfo, Argument> fields = new LinkedHashMap<>();
-        Decimals.words(type, minus ? number.negate() : number).forEach((field, word) -> fields.put(field, new Argument.Bits(field.type(), word)));
+        Decimals.words(type, minus ? number.negate() : number)
+                .forEach((field, word) -> fields.put(field, new Argument.Bits(field.type(), word)));
         if (fields.isEmpty()) {
-            throw new ExpressionError.Refused(offset, number.toPlainString() + " does not fit decimal (96 bits, at most 28 digits behind the point)");
+            throw new ExpressionError.Refused(offset,
+                    number.toPlainString() + " does not fit decimal (96 bits, at most 28 digits behind the point)");
         }
         return new Argument.Struct(type, fields);
     }
@@ -257,7 +265,8 @@ final class ArgumentReader {
             FieldInfo field = named(type);
             if (field == null) {
                 if (!positional || fields.size() >= all.size()) {
-                    throw new ExpressionError.Refused(offset, positional ? "%s has %d fields".formatted(CSharpNames.of(type), all.size())
+                    throw new ExpressionError.Refused(offset,
+                            positional ? "%s has %d fields".formatted(CSharpNames.of(type), all.size())
                             : "a field of " + CSharpNames.of(type) + " is expected");
                 }
                 field = all.get(fields.size());
@@ -317,7 +326,8 @@ final class ArgumentReader {
         }
         Klass inner = boxable();
         if (inner == null) {
-            throw new ExpressionError.Refused(offset, "null%s is expected".formatted(type instanceof ArrayKlass ? ", {...} or new ...[]" : " or new ...(...)"));
+            throw new ExpressionError.Refused(offset,
+                    "null%s is expected".formatted(type instanceof ArrayKlass ? ", {...} or new ...[]" : " or new ...(...)"));
         }
         if (!Assignability.isInstance(inner, type)) {
             throw new ExpressionError.Refused(offset, "%s is no %s".formatted(CSharpNames.of(inner), CSharpNames.of(type)));
@@ -325,7 +335,10 @@ final class ArgumentReader {
         return new Argument.Boxed(inner, value(inner));
     }
 
-    /** The type of a value that can be put into a box: of a literal its own, of {@code (type)...} that, of a member its enumeration. */
+    /**
+     * The type of a value that can be put into a box: of a literal its own, of {@code (type)...} that, of a member its
+     * enumeration.
+     */
     private Klass boxable() {
         if (scanner.is("(")) {
             scanner.advance();
@@ -485,7 +498,8 @@ final class ArgumentReader {
         }
         scanner.expect("}");
         if (lengths[dimension] >= 0 && lengths[dimension] != count) {
-            throw new ExpressionError.Refused(offset, "%d elements, where there were %d before".formatted(count, lengths[dimension]));
+            throw new ExpressionError.Refused(offset,
+                    "%d elements, where there were %d before".formatted(count, lengths[dimension]));
         }
         lengths[dimension] = count;
     }

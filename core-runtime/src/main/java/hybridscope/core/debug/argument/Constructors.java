@@ -34,7 +34,8 @@ public final class Constructors {
             if (!scanner.is("{")) {
                 throw scanner.refuse("'(' is expected");
             }
-            MethodInfo plain = constructors.stream().filter(each -> each.signature().parameters().isEmpty()).findFirst().orElse(null);
+            MethodInfo plain = constructors.stream().filter(each -> each.signature().parameters().isEmpty())
+                    .findFirst().orElse(null);
             return finish(type, plain, List.of(), offset);
         }
         int start = scanner.mark();
@@ -61,8 +62,9 @@ public final class Constructors {
             }
         }
         if (best == null) {
-            throw farthest != null && constructors.size() == 1 ? farthest : new ExpressionError.Refused(offset, "no constructor of %s takes these: %s"
-                    .formatted(CSharpNames.of(type), String.join(", ", constructors.stream().map(Constructors::parameters).toList())));
+            throw farthest != null && constructors.size() == 1 ? farthest
+                    : new ExpressionError.Refused(offset, "no constructor of %s takes these: %s".formatted(CSharpNames.of(type),
+                    String.join(", ", constructors.stream().map(Constructors::parameters).toList())));
         }
         return finish(type, best, arguments(best), offset);
     }
@@ -76,7 +78,8 @@ public final class Constructors {
             throw new ExpressionError.Refused(offset, CSharpNames.of(type) + " has no constructor without parameters");
         }
         var fields = reader.initializer(type);
-        return constructor == null ? new Argument.Struct(type, fields) : new Argument.Made(type, constructor, arguments, fields, offset);
+        return constructor == null
+                ? new Argument.Struct(type, fields) : new Argument.Made(type, constructor, arguments, fields, offset);
     }
 
     private List<Argument> arguments(MethodInfo constructor) {

@@ -27,11 +27,11 @@ import java.util.Map;
 import java.util.stream.Stream;
 
 /**
- * The arguments that a method is started with, as text: the types that generic parameters stand for, those of its class first, then
- * {@code this}, then the others. Numbers are decimal or hexadecimal and must fit; strings and
- * characters stand in quotes with C#'s escapes; enumerations are members or combinations of them; arrays {@code {1, 2}} or {@code new int[3]};
- * structs {@code {X = 1, Y = 2}}; objects {@code new Foo(1, "x") {field = 2}}; {@code null} and {@code default}. What a parameter of type
- * {@code object} takes is put into a box.
+ * The arguments that a method is started with, as text: the types that generic parameters stand for, those of its class first,
+ * then {@code this}, then the others. Numbers are decimal or hexadecimal and must fit; strings and
+ * characters stand in quotes with C#'s escapes; enumerations are members or combinations of them; arrays {@code {1, 2}} or
+ * {@code new int[3]}; structs {@code {X = 1, Y = 2}}; objects {@code new Foo(1, "x") {field = 2}}; {@code null} and
+ * {@code default}. What a parameter of type {@code object} takes is put into a box.
  */
 public final class MethodArguments {
     private final MethodInfo method;
@@ -67,7 +67,10 @@ public final class MethodArguments {
         return form;
     }
 
-    /** What texts cannot be taken: at most one error for each argument, one for the method itself where it cannot be started at all. */
+    /**
+     * What texts cannot be taken: at most one error for each argument, one for the method itself where it cannot be started at
+     * all.
+     */
     public static List<ArgumentError> check(MethodInfo method, List<String> texts) {
         List<ArgumentError> errors = new ArrayList<>();
         if (!method.hasBody()) {
@@ -79,8 +82,8 @@ public final class MethodArguments {
         }
         int count = variables(method).size() + new MethodArguments(method).types.size();
         if (texts.size() != count) {
-            return List.of(new ArgumentError(-1, 0, "%s takes %d argument%s%s, not %d".formatted(method, count, count == 1 ? "" : "s",
-                    leading.isEmpty() ? "" : " with " + String.join(", ", leading), texts.size())));
+            return List.of(new ArgumentError(-1, 0, "%s takes %d argument%s%s, not %d".formatted(method, count,
+                    count == 1 ? "" : "s", leading.isEmpty() ? "" : " with " + String.join(", ", leading), texts.size())));
         }
         MethodInfo instance = instance(method, texts, errors);
         if (instance != null) {
@@ -93,8 +96,8 @@ public final class MethodArguments {
 
     /** What stands for nothing yet: generic parameters of the class, then of the method. */
     private static List<VariableKlass> variables(MethodInfo method) {
-        return Stream.concat(method.declaringType().arguments().stream(), method.arguments().stream()).filter(VariableKlass.class::isInstance)
-                .map(VariableKlass.class::cast).toList();
+        return Stream.concat(method.declaringType().arguments().stream(), method.arguments().stream())
+                .filter(VariableKlass.class::isInstance).map(VariableKlass.class::cast).toList();
     }
 
     /**
@@ -119,7 +122,8 @@ public final class MethodArguments {
         }
         GenericContext context = context(method, given);
         for (int i = 0; i < variables.size() && errors.isEmpty(); i++) {
-            Constraints.Violation violation = Constraints.violation(variables.get(i), given.get(variables.get(i)), context).orElse(null);
+            Constraints.Violation violation = Constraints.violation(variables.get(i), given.get(variables.get(i)), context)
+                    .orElse(null);
             if (violation != null) {
                 errors.add(new ArgumentError(i, 0, violation.message()));
             }
@@ -137,8 +141,8 @@ public final class MethodArguments {
     }
 
     private static GenericContext context(MethodInfo method, Map<Klass, Klass> given) {
-        return new GenericContext(method.declaringType().arguments().stream().map(each -> given.getOrDefault(each, each)).toList(),
-                method.arguments().stream().map(each -> given.getOrDefault(each, each)).toList());
+        return new GenericContext(method.declaringType().arguments().stream().map(each -> given.getOrDefault(each, each))
+                .toList(), method.arguments().stream().map(each -> given.getOrDefault(each, each)).toList());
     }
 
     /** A type that a generic parameter can stand for. */
@@ -150,7 +154,8 @@ public final class MethodArguments {
         for (Klass each : tried) {
             List<Klass> own = new ArrayList<>(method == null ? variable.declaringType().arguments() : method.arguments());
             own.set(variable.number(), each);
-            GenericContext context = method == null ? new GenericContext(own, List.of()) : new GenericContext(variable.declaringType().arguments(), own);
+            GenericContext context = method == null
+                    ? new GenericContext(own, List.of()) : new GenericContext(variable.declaringType().arguments(), own);
             if (Constraints.violation(variable, each, context).isEmpty()) {
                 return ExpressionTexts.name(each);
             }
@@ -175,9 +180,11 @@ public final class MethodArguments {
             return "null";
         }
         if (type.isReference()) {
-            boolean plain = type instanceof DefinedKlass defined && !defined.isAbstract() && !type.isInterface() && type != type.runtime().core().object()
+            boolean plain = type instanceof DefinedKlass defined && !defined.isAbstract() && !type.isInterface()
+                    && type != type.runtime().core().object()
                     && type.methods(".ctor").stream().anyMatch(each -> each.hasBody() && each.signature().parameters().isEmpty());
-            return type == type.runtime().core().string() ? "\"\"" : type instanceof ArrayKlass ? "{}" : plain ? "new " + ExpressionTexts.name(type) + "()" : "null";
+            return type == type.runtime().core().string() ? "\"\"" : type instanceof ArrayKlass ? "{}" : plain
+                    ? "new " + ExpressionTexts.name(type) + "()" : "null";
         }
         return switch (type.elementType()) {
             case BOOLEAN -> "false";
@@ -194,7 +201,8 @@ public final class MethodArguments {
         ExpressionTypes names = new ExpressionTypes(method.declaringType().runtime(), method);
         for (int i = 0; i < expected.types.size(); i++) {
             try {
-                Argument read = new ArgumentReader(names, method.declaringType().runtime().core(), texts.get(first + i)).all(value(expected.types.get(i)));
+                Argument read = new ArgumentReader(names, method.declaringType().runtime().core(), texts.get(first + i))
+                        .all(value(expected.types.get(i)));
                 if (i == 0 && !method.isStatic() && read instanceof Argument.Zero && method.declaringType().isReference()) {
                     throw new ExpressionError.Refused(0, "this is not null");
                 }

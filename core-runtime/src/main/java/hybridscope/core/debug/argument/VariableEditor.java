@@ -44,7 +44,8 @@ public final class VariableEditor {
         }
         ExpressionError.Refused refused;
         try {
-            Argument value = new ArgumentReader(new ExpressionTypes(engine.runtime(), scope.method()), engine.runtime().core(), text).all(type);
+            Argument value = new ArgumentReader(new ExpressionTypes(engine.runtime(), scope.method()), engine.runtime().core(),
+                    text).all(type);
             if (runs(value)) {
                 throw new ExpressionError.Refused(0, "constructors are not run while the program is paused");
             }
@@ -86,20 +87,23 @@ public final class VariableEditor {
     }
 
     private Runnable assign(boolean slot, Klass type, int address, EvaluatedOperand value) {
-        if (OperandArithmetic.isNumber(value) && OperandArithmetic.isNumber(EvaluatedOperand.element(type)) && (value.type() == type || !type.isEnum() && widens(value, type))) {
+        if (OperandArithmetic.isNumber(value) && OperandArithmetic.isNumber(EvaluatedOperand.element(type))
+                && (value.type() == type || !type.isEnum() && widens(value, type))) {
             long bits = OperandArithmetic.convert(value.element(), value.bits(), EvaluatedOperand.element(type));
             return () -> put(slot, type, address, new Argument.Bits(type, bits));
         }
         if (Decimals.is(type) && DecimalArithmetic.becomesDecimal(value)) {
             Map<FieldInfo, Argument> words = new LinkedHashMap<>();
-            Decimals.words(type, new DecimalArithmetic(cells, null, null).number(value, 0)).forEach((field, word) -> words.put(field, new Argument.Bits(field.type(), word)));
+            Decimals.words(type, new DecimalArithmetic(cells, null, null).number(value, 0))
+                    .forEach((field, word) -> words.put(field, new Argument.Bits(field.type(), word)));
             return () -> put(false, type, address, new Argument.Struct(type, words));
         }
         if (value.constant() != null && Assignability.isAssignable(type, engine.runtime().core().string())) {
             return () -> put(slot, type, address, new Argument.Text(value.constant()));
         }
         Klass found = value.isReference() && value.constant() == null && value.bits() != 0 ? cells.classOf(value.bits()) : null;
-        if (type.isReference() && value.isReference() && value.constant() == null && (value.isNull() || found != null && Assignability.isInstance(found, type))) {
+        if (type.isReference() && value.isReference() && value.constant() == null
+                && (value.isNull() || found != null && Assignability.isInstance(found, type))) {
             return () -> Memory.setI8(engine.memory(), address, value.bits());
         }
         if (value.type() == type && VariableMemory.isStruct(type)) {
@@ -110,15 +114,16 @@ public final class VariableEditor {
         if (value.type() == type) {
             return () -> put(slot, type, address, new Argument.Bits(type, value.bits()));
         }
-        throw new ExpressionError.Refused(0, "%s is no %s".formatted(value.type() == null ? "null" : CSharpNames.of(found == null ? value.type() : found),
+        throw new ExpressionError.Refused(0,
+                "%s is no %s".formatted(value.type() == null ? "null" : CSharpNames.of(found == null ? value.type() : found),
                 CSharpNames.of(type)));
     }
 
     /** Whether a number becomes a variable's by itself: as C# widens, and where it fits. */
     private static boolean widens(EvaluatedOperand value, Klass type) {
         boolean real = OperandArithmetic.isReal(value.element());
-        return OperandArithmetic.isReal(type.elementType()) || !real && OperandArithmetic.fits(type.elementType(), value.bits(), !OperandArithmetic.isReal(value.element())
-                && switch (value.element()) {
+        return OperandArithmetic.isReal(type.elementType()) || !real && OperandArithmetic.fits(type.elementType(), value.bits(),
+                !OperandArithmetic.isReal(value.element()) && switch (value.element()) {
                     case U4, U8, U -> true;
                     default -> false;
                 });

@@ -11,7 +11,8 @@ package hybridscope.core.debug.breakpoint;
  * @param log       what it prints instead of stopping, with expressions in braces; empty where it stops
  * @param once      whether it is gone behind its first stop
  */
-public record Breakpoint(int number, BreakpointLocation place, boolean enabled, String condition, HitCondition rule, String log, boolean once) {
+public record Breakpoint(int number, BreakpointLocation place, boolean enabled, String condition, HitCondition rule, String log,
+        boolean once) {
     /** One that always stops. */
     public static Breakpoint at(BreakpointLocation place) {
         return new Breakpoint(0, place, true, "", HitCondition.ALWAYS, "", false);

@@ -36,15 +36,19 @@ public final class BreakpointBindings {
 
     public BreakpointBinding of(BreakpointLocation place) {
         return switch (place) {
-            case BreakpointLocation.Il(MethodInfo method, int offset) -> method.hasBody() ? il(method, offset) : withoutBody(method);
-            case BreakpointLocation.Ir(MethodInfo method, int offset) -> method.hasBody() ? ir(method, offset) : withoutBody(method);
+            case BreakpointLocation.Il(MethodInfo method, int offset) -> method.hasBody()
+                    ? il(method, offset) : withoutBody(method);
+            case BreakpointLocation.Ir(MethodInfo method, int offset) -> method.hasBody()
+                    ? ir(method, offset) : withoutBody(method);
             case BreakpointLocation.Entry(MethodInfo method, boolean overloads) -> method.hasBody()
-                    || overloads && method.declaringType().methods(method.name()).stream().anyMatch(MethodInfo::hasBody) ? BreakpointBinding.BOUND : withoutBody(method);
+                    || overloads && method.declaringType().methods(method.name()).stream().anyMatch(MethodInfo::hasBody)
+                    ? BreakpointBinding.BOUND : withoutBody(method);
             case BreakpointLocation.Named named -> named(named);
             case BreakpointLocation.Line(String file, int line) -> line(file, line);
-            case BreakpointLocation.ClassConstructor(DefinedKlass type) -> type.definition().classConstructor().isPresent() ? BreakpointBinding.BOUND
-                    : impossible(type + " has no class constructor");
-            case BreakpointLocation.TypeLoad _, BreakpointLocation.Throwing _, BreakpointLocation.FieldWrite _, BreakpointLocation.Watch _ -> BreakpointBinding.BOUND;
+            case BreakpointLocation.ClassConstructor(DefinedKlass type) -> type.definition().classConstructor().isPresent()
+                    ? BreakpointBinding.BOUND : impossible(type + " has no class constructor");
+            case BreakpointLocation.TypeLoad _, BreakpointLocation.Throwing _, BreakpointLocation.FieldWrite _,
+                    BreakpointLocation.Watch _ -> BreakpointBinding.BOUND;
         };
     }
 
@@ -58,16 +62,19 @@ public final class BreakpointBindings {
 
     private static BreakpointBinding withoutBody(MethodInfo method) {
         String why = switch (method.declaringType().runtime().bindings().of(method)) {
-            case MethodBinding.Missing(MethodBinding.Reason reason, String _) when reason == MethodBinding.Reason.ABSTRACT -> "is abstract: its overrides have code";
+            case MethodBinding.Missing(MethodBinding.Reason reason, String _) when reason
+                    == MethodBinding.Reason.ABSTRACT -> "is abstract: its overrides have code";
             case MethodBinding.NativeFunction _ -> "is a function of a native library";
             case MethodBinding.InternalCall _ -> "is an internal call: until call stops at those";
-            case MethodBinding.Provided _, MethodBinding.Missing _, MethodBinding.Interpreted _, MethodBinding.Compiled _ -> "is made by the runtime";
+            case MethodBinding.Provided _, MethodBinding.Missing _, MethodBinding.Interpreted _, MethodBinding.Compiled _ ->
+                    "is made by the runtime";
         };
         return impossible("%s has no IL, it %s".formatted(method, why));
     }
 
     private BreakpointBinding il(MethodInfo method, int offset) {
-        MethodBody body = method.module().flatMap(module -> MethodBody.read(module.image(), Token.rid(method.token()))).orElse(null);
+        MethodBody body = method.module().flatMap(module -> MethodBody.read(module.image(), Token.rid(method.token())))
+                .orElse(null);
         List<Instruction> instructions = body == null ? List.of() : Disassembly.of(body).instructions();
         Instruction found = null;
         for (Instruction each : instructions) {
@@ -76,13 +83,16 @@ public final class BreakpointBindings {
         if (found == null || found.offset() == offset) {
             return BreakpointBinding.BOUND;
         }
-        return impossible(found == instructions.getLast() ? "%s has no IL_%04x: its last instruction is IL_%04x".formatted(method, offset, found.offset())
-                : "IL_%04x is within an instruction of %s: IL_%04x %s".formatted(offset, method, found.offset(), found.opCode().text()));
+        return impossible(found == instructions.getLast()
+                ? "%s has no IL_%04x: its last instruction is IL_%04x".formatted(method, offset, found.offset())
+                : "IL_%04x is within an instruction of %s: IL_%04x %s".formatted(offset, method, found.offset(),
+                found.opCode().text()));
     }
 
     private BreakpointBinding ir(MethodInfo method, int offset) {
         try {
-            if (Transform.of(TransformSubjects.subject(method).method(), engine.transformOptions()) instanceof TransformResult.Transformed(var code, var _)) {
+            if (Transform.of(TransformSubjects.subject(method).method(), engine.transformOptions())
+                    instanceof TransformResult.Transformed(var code, var _)) {
                 int before = 0;
                 for (IrInstruction each : code.code()) {
                     if (each.offset() == offset) {
@@ -90,7 +100,8 @@ public final class BreakpointBindings {
                     }
                     before = each.offset() < offset ? each.offset() : before;
                 }
-                return impossible("no IR instruction of %s begins at IR_%04x; the one before it is IR_%04x".formatted(method, offset, before));
+                return impossible("no IR instruction of %s begins at IR_%04x; the one before it is IR_%04x".formatted(method,
+                        offset, before));
             }
         } catch (LoadException | BadFormatException damaged) {
             return impossible(String.valueOf(damaged.getMessage()));
@@ -110,7 +121,8 @@ public final class BreakpointBindings {
                 }
             }
         }
-        return pending(known ? "%s has no method %s with IL".formatted(named.type(), named.method()) : "no loaded assembly has a type " + named.type());
+        return pending(known ? "%s has no method %s with IL".formatted(named.type(), named.method())
+                : "no loaded assembly has a type " + named.type());
     }
 
     private BreakpointBinding line(String file, int line) {
@@ -126,7 +138,8 @@ public final class BreakpointBindings {
                 }
             } else if (assembly.role() == Assembly.Role.HOT_UPDATE && !symbols.has(module)) {
                 without.add(assembly.path().map(path -> path.getFileName().toString()).orElse(assembly.name()));
-                SymbolFile.refused(module.image()).forEach(each -> refused.add("%s is not used: expected %s, found %s".formatted(each.structure(),
+                SymbolFile.refused(module.image())
+                        .forEach(each -> refused.add("%s is not used: expected %s, found %s".formatted(each.structure(),
                         each.expected(), each.found())));
             }
         }

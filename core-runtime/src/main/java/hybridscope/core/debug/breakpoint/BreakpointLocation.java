@@ -86,9 +86,9 @@ public sealed interface BreakpointLocation {
     }
 
     /**
-     * A field is written, of whichever object: by name, through its address, as a part of a struct that is stored, by what Java implements. An
-     * instruction that stores is stopped in front of; behind an internal call that has changed it. Variables that are assigned as a whole, and new
-     * objects, do not count.
+     * A field is written, of whichever object: by name, through its address, as a part of a struct that is stored, by what Java
+     * implements. An instruction that stores is stopped in front of; behind an internal call that has changed it. Variables that
+     * are assigned as a whole, and new objects, do not count.
      */
     record FieldWrite(FieldInfo field) implements BreakpointLocation {
         @Override

@@ -54,7 +54,8 @@ public final class BreakpointSites {
             }
             case BreakpointLocation.Line(String file, int line) -> line(file, line, method, points, at);
             case BreakpointLocation.Entry(MethodInfo wanted, boolean overloads) -> {
-                if (overloads ? wanted.name().equals(method.name()) && same(wanted.declaringType(), method.declaringType()) : same(wanted, method)) {
+                if (overloads ? wanted.name().equals(method.name()) && same(wanted.declaringType(), method.declaringType())
+                        : same(wanted, method)) {
                     at.accept(points.first());
                 }
             }
@@ -68,7 +69,8 @@ public final class BreakpointSites {
                     at.accept(points.first());
                 }
             }
-            case BreakpointLocation.TypeLoad _ -> code.code().forEach(each -> take(mayLoad(each.opCode()) ? each.offset() : -1, at));
+            case BreakpointLocation.TypeLoad _ ->
+                    code.code().forEach(each -> take(mayLoad(each.opCode()) ? each.offset() : -1, at));
             case BreakpointLocation.Watch(int address, int _) -> {
                 boolean stack = engine.heap().pages().use(address) == PageUse.STACK;
                 code.code().forEach(each -> take(stack || touchesMemory(each.opCode()) ? each.offset() : -1, at));
@@ -90,12 +92,14 @@ public final class BreakpointSites {
     }
 
     public static boolean same(MethodInfo wanted, MethodInfo method) {
-        return wanted == method || wanted.typical() == method.typical() && (wanted == wanted.typical() || wanted.containsVariables());
+        return wanted == method
+                || wanted.typical() == method.typical() && (wanted == wanted.typical() || wanted.containsVariables());
     }
 
     /** Whether a method is one of those that a name means. */
     static boolean named(BreakpointLocation.Named wanted, MethodInfo method) {
-        return method.name().equals(wanted.method()) && method.declaringType() instanceof DefinedKlass type && named(wanted.type(), type);
+        return method.name().equals(wanted.method()) && method.declaringType() instanceof DefinedKlass type
+                && named(wanted.type(), type);
     }
 
     /** Whether a class has a name, or one that ends with it behind a period. */
@@ -107,12 +111,13 @@ public final class BreakpointSites {
 
     /** Whether a class is the wanted one, or an instance of the generic definition that is wanted. */
     public static boolean same(Klass wanted, Klass found) {
-        return wanted == found || found instanceof DefinedKlass type && wanted instanceof DefinedKlass definition && definition.definition() == definition
-                && type.definition() == definition;
+        return wanted == found || found instanceof DefinedKlass type && wanted instanceof DefinedKlass definition
+                && definition.definition() == definition && type.definition() == definition;
     }
 
     private static boolean touchesMemory(IrOpCode opCode) {
-        return opCode.effects().contains(IrOpCode.Effect.MEMORY) || opCode.effects().contains(IrOpCode.Effect.ALLOCATES) || opCode.flow() == IrFlow.CALL
+        return opCode.effects().contains(IrOpCode.Effect.MEMORY) || opCode.effects().contains(IrOpCode.Effect.ALLOCATES)
+                || opCode.flow() == IrFlow.CALL
                 || opCode.effects().contains(IrOpCode.Effect.CLASS_INIT) || opCode.operation() == IrOperation.Simple.THROW;
     }
 
@@ -120,12 +125,14 @@ public final class BreakpointSites {
 
     private void line(String file, int line, MethodInfo method, CodePoints points, IntConsumer at) {
         LoadedModule module = method.module().orElse(null);
-        OptionalInt first = module == null || symbols.points(method).isEmpty() ? OptionalInt.empty() : sources.firstLine(module, file, line);
+        OptionalInt first = module == null || symbols.points(method).isEmpty()
+                ? OptionalInt.empty() : sources.firstLine(module, file, line);
         if (first.isEmpty()) {
             return;
         }
         for (SequencePoint point : symbols.points(method)) {
-            if (!point.isHidden() && point.startLine() == first.getAsInt() && SourceFiles.matches(symbols.document(method, point), file)) {
+            if (!point.isHidden() && point.startLine() == first.getAsInt()
+                    && SourceFiles.matches(symbols.document(method, point), file)) {
                 take(points.start(point.ilOffset()), at);
                 return;
             }
@@ -145,13 +152,15 @@ public final class BreakpointSites {
 
     /** Instructions that name something, and calls: what Java implements finds classes by their names. */
     private static boolean mayLoad(IrOpCode opCode) {
-        return opCode.flow() == IrFlow.CALL || opCode.operands().stream().anyMatch(operand -> operand.role() instanceof OperandRole.Data);
+        return opCode.flow() == IrFlow.CALL
+                || opCode.operands().stream().anyMatch(operand -> operand.role() instanceof OperandRole.Data);
     }
 
     /** Whether an instruction would use a class that has not been used. */
     public boolean loads(DefinedKlass type, IrMethod code, IrInstruction instruction) {
         for (int i = 0; i < instruction.opCode().operands().size(); i++) {
-            if (instruction.opCode().operands().get(i).role() instanceof OperandRole.Data && instruction.value(i) < code.resolvedDatas().size()) {
+            if (instruction.opCode().operands().get(i).role() instanceof OperandRole.Data
+                    && instruction.value(i) < code.resolvedDatas().size()) {
                 Klass used = user(code.resolvedDatas().get((int) instruction.value(i)));
                 if (same(type, used) && !engine.isLinked(used)) {
                     return true;

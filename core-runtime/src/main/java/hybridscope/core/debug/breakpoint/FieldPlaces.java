@@ -22,7 +22,10 @@ import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
 
-/** Where a field lies: in objects, boxes, elements of arrays, static fields and variables of frames, also as a part of a struct that lies there. */
+/**
+ * Where a field lies: in objects, boxes, elements of arrays, static fields and variables of frames, also as a part of a struct
+ * that lies there.
+ */
 final class FieldPlaces {
     private static final ObjectModel MODEL = ObjectModel.BITS_64;
     private static final String VARIABLE = "a variable of ";
@@ -79,7 +82,8 @@ final class FieldPlaces {
 
     /** Whether a field is the wanted one, as an instance of its type has it. */
     boolean matches(FieldInfo found) {
-        return found == wanted || found.token() == wanted.token() && BreakpointSites.same(wanted.declaringType(), found.declaringType());
+        return found == wanted
+                || found.token() == wanted.token() && BreakpointSites.same(wanted.declaringType(), found.declaringType());
     }
 
     /** Whether it holds fields of its own. */
@@ -139,7 +143,8 @@ final class FieldPlaces {
         int end = offset + stored.size(MODEL);
         // Another field may lie over it, or hold it.
         return (stored.isStatic() ? within(stored, offset, 0) : fields(stored.declaringType(), false, 0, 0)).stream()
-                .filter(each -> each.offset < end && offset < each.offset + each.size()).map(each -> new Place(each.field, each.offset - offset)).toList();
+                .filter(each -> each.offset < end && offset < each.offset + each.size())
+                .map(each -> new Place(each.field, each.offset - offset)).toList();
     }
 
     /** What an address lies in, if that holds the field; else null. @param thread the one that is at work */
@@ -148,8 +153,8 @@ final class FieldPlaces {
             return null;
         }
         PageUse use = engine.heap().pages().use((int) address);
-        return use == PageUse.HEAP ? object(engine.heap().objectAt((int) address)) : use == PageUse.STATICS ? statics((int) address)
-                : use == PageUse.STACK ? variable((int) address, thread) : null;
+        return use == PageUse.HEAP ? object(engine.heap().objectAt((int) address)) : use == PageUse.STATICS
+                ? statics((int) address) : use == PageUse.STACK ? variable((int) address, thread) : null;
     }
 
     private Area object(int object) {
@@ -158,10 +163,12 @@ final class FieldPlaces {
             List<Place> places = array.element().isReference() ? List.of() : inValue(array.element());
             int stride = VariableMemory.size(array.element());
             long size = Memory.i8(engine.memory(), object + MODEL.arrayLengthOffset()) * stride;
-            return places.isEmpty() || size <= 0 ? null : area(object + MODEL.arrayDataOffset(), size, stride, places, CSharpNames.of(type) + " @" + ValueText.hex(object));
+            return places.isEmpty() || size <= 0 ? null : area(object + MODEL.arrayDataOffset(), size, stride, places,
+                    CSharpNames.of(type) + " @" + ValueText.hex(object));
         }
         List<Place> places = type == null ? List.of() : inObject(type);
-        return places.isEmpty() ? null : area(object, engine.heap().sizeOf(object), 0, places, CSharpNames.of(type) + " @" + ValueText.hex(object));
+        return places.isEmpty() ? null
+                : area(object, engine.heap().sizeOf(object), 0, places, CSharpNames.of(type) + " @" + ValueText.hex(object));
     }
 
     private Area area(int start, long size, int stride, List<Place> places, String owner) {

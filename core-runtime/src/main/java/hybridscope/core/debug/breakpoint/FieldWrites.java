@@ -33,8 +33,9 @@ import java.util.OptionalInt;
 import java.util.function.IntConsumer;
 
 /**
- * Sees who writes a field, of whichever object. Instructions that name the field, or a struct that holds it, are known by that; those that store
- * to an address are asked where it leads; what Java implements is compared before and after, where its arguments lead to.
+ * Sees who writes a field, of whichever object. Instructions that name the field, or a struct that holds it, are known by that;
+ * those that store to an address are asked where it leads; what Java implements is compared before and after, where its arguments
+ * lead to.
  */
 public final class FieldWrites {
     private static final ObjectModel MODEL = ObjectModel.BITS_64;
@@ -87,8 +88,8 @@ public final class FieldWrites {
     }
 
     private static List<Instruction> instructions(MethodInfo method) {
-        return method.module().flatMap(module -> MethodBody.read(module.image(), Token.rid(method.token()))).map(Disassembly::of).map(Disassembly::instructions)
-                .orElse(List.of());
+        return method.module().flatMap(module -> MethodBody.read(module.image(), Token.rid(method.token()))).map(Disassembly::of)
+                .map(Disassembly::instructions).orElse(List.of());
     }
 
     /** Stores in elements that are no structs: the field cannot lie there. */
@@ -138,7 +139,8 @@ public final class FieldWrites {
         }
         MethodInfo callee = CalledMethod.of(code, instruction).orElse(null);
         return store.mayCallNative(cells.engine(), callee)
-                ? new Spot(store, List.of(), true, callee == null || callee.declaringType().name().startsWith("System.Reflection.") || callee.name().contains("Field")) : null;
+                ? new Spot(store, List.of(), true, callee == null
+                || callee.declaringType().name().startsWith("System.Reflection.") || callee.name().contains("Field")) : null;
     }
 
     // ---- what they do
@@ -159,10 +161,12 @@ public final class FieldWrites {
         int size = (int) range;
         if (range == 0) {
             // Null is no place to write to.
-            return !site.named.isEmpty() && site.store.isStatic() ? name(site.named.getFirst().field(), "") + ": its class is used for the first time" : null;
+            return !site.named.isEmpty() && site.store.isStatic()
+                    ? name(site.named.getFirst().field(), "") + ": its class is used for the first time" : null;
         }
         if (!site.named.isEmpty()) {
-            return text(site.named.stream().map(each -> new FieldPlaces.At(each.field(), from + each.offset(), owner(from, thread))).toList(),
+            return text(site.named.stream()
+                    .map(each -> new FieldPlaces.At(each.field(), from + each.offset(), owner(from, thread))).toList(),
                     from, site.store.content(thread));
         }
         FieldPlaces.Area area = places.area(from, thread);
@@ -182,7 +186,10 @@ public final class FieldWrites {
         return found.isEmpty() ? area == null ? "" : area.owner() : found.getFirst().owner();
     }
 
-    /** What was there and what will be, of the first place that is written. @param content what will lie from an address on; null if nobody knows */
+    /**
+     * What was there and what will be, of the first place that is written.
+     * @param content what will lie from an address on; null if nobody knows
+     */
     private String text(List<FieldPlaces.At> written, int from, byte[] content) {
         FieldPlaces.At first = written.getFirst();
         String name = name(first.field(), first.owner());
@@ -227,7 +234,8 @@ public final class FieldWrites {
                 areas.add(area);
             }
         }
-        areas.forEach(each -> before.computeIfAbsent(each, area -> Arrays.copyOfRange(cells.engine().memory(), area.start(), area.start() + area.size())));
+        areas.forEach(each -> before.computeIfAbsent(each,
+                area -> Arrays.copyOfRange(cells.engine().memory(), area.start(), area.start() + area.size())));
     }
 
     /** What the call that was just executed has changed, for people; null for nothing. */
@@ -251,7 +259,8 @@ public final class FieldWrites {
                 }
             }
         }
-        return changed.isEmpty() ? null : "%s: %s -> %s%s, written by the call before".formatted(name(changed.getFirst().field(), changed.getFirst().owner()), old, value(changed.getFirst()), more(changed));
+        return changed.isEmpty() ? null : "%s: %s -> %s%s, written by the call before".formatted(name(changed.getFirst().field(),
+                changed.getFirst().owner()), old, value(changed.getFirst()), more(changed));
     }
 
     private String old(FieldPlaces.At at, byte[] was, int offset, int size) {

@@ -30,7 +30,8 @@ public final class DecimalArithmetic {
 
     /** Whether an operand becomes a decimal by itself: it is one, or a whole number. */
     public static boolean becomesDecimal(EvaluatedOperand operand) {
-        return isDecimal(operand) || OperandArithmetic.isNumber(operand) && !OperandArithmetic.isReal(operand.element()) && !operand.type().isEnum();
+        return isDecimal(operand) || OperandArithmetic.isNumber(operand) && !OperandArithmetic.isReal(operand.element())
+                && !operand.type().isEnum();
     }
 
     /** The number that an operand is, or becomes. @param offset where the expression stands */
@@ -39,7 +40,9 @@ public final class DecimalArithmetic {
             return operand.exact();
         }
         if (Decimals.is(operand.type())) {
-            return Decimals.read(operand.type(), field -> cells.load(field.type(), VariableMemory.address(field, operand.bits(), false)).map(word -> (int) word.bits()).orElse(-1))
+            return Decimals.read(operand.type(),
+                    field -> cells.load(field.type(), VariableMemory.address(field, operand.bits(), false))
+                    .map(word -> (int) word.bits()).orElse(-1))
                     .orElseThrow(() -> new ExpressionError.Refused(offset, "no decimal lies there"));
         }
         return switch (operand.element()) {
@@ -64,7 +67,8 @@ public final class DecimalArithmetic {
 
     /** As decimals hold it: with fewer digits behind the point, where it has too many. */
     private static BigDecimal fit(BigDecimal number, int offset) {
-        BigDecimal fitting = number.scale() > MOST_SCALE ? number.setScale(MOST_SCALE, RoundingMode.HALF_EVEN) : number.scale() < 0 ? number.setScale(0) : number;
+        BigDecimal fitting = number.scale() > MOST_SCALE
+                ? number.setScale(MOST_SCALE, RoundingMode.HALF_EVEN) : number.scale() < 0 ? number.setScale(0) : number;
         while (fitting.unscaledValue().abs().bitLength() > BITS) {
             if (fitting.scale() == 0) {
                 throw new ExpressionError.Refused(offset, "the result does not fit decimal");
@@ -93,7 +97,8 @@ public final class DecimalArithmetic {
             case "*" -> of(a.multiply(b), offset);
             case "/" -> of(quotient(a, b), offset);
             case "%" -> of(a.remainder(b), offset);
-            default -> arithmetic.compared(operator, order).orElseThrow(() -> new ExpressionError.Refused(offset, "'" + operator + "' takes no decimal"));
+            default -> arithmetic.compared(operator, order)
+                    .orElseThrow(() -> new ExpressionError.Refused(offset, "'" + operator + "' takes no decimal"));
         };
     }
 

@@ -47,7 +47,8 @@ final class Evaluator {
             case ExpressionNode.Index index -> index(index);
             case ExpressionNode.Unary unary -> unary(unary);
             case ExpressionNode.Binary binary -> binary(binary);
-            case ExpressionNode.Conditional conditional -> of(truth(conditional.condition()) ? conditional.then() : conditional.otherwise());
+            case ExpressionNode.Conditional conditional ->
+                    of(truth(conditional.condition()) ? conditional.then() : conditional.otherwise());
             case ExpressionNode.Cast cast -> cast(cast);
             case ExpressionNode.Is is -> is(is);
         };
@@ -61,8 +62,10 @@ final class Evaluator {
             case String value -> text(value);
             case Integer value -> EvaluatedOperand.of(core.int32(), value);
             case Long value -> EvaluatedOperand.of(core.primitive(ElementType.I8), value);
-            case ExpressionScanner.Unsigned(long bits, int size) -> EvaluatedOperand.of(core.primitive(size == Integer.BYTES ? ElementType.U4 : ElementType.U8), bits);
-            case Float value -> EvaluatedOperand.of(core.primitive(ElementType.R4), Float.floatToRawIntBits(value) & 0xFFFF_FFFFL);
+            case ExpressionScanner.Unsigned(long bits, int size) ->
+                    EvaluatedOperand.of(core.primitive(size == Integer.BYTES ? ElementType.U4 : ElementType.U8), bits);
+            case Float value ->
+                    EvaluatedOperand.of(core.primitive(ElementType.R4), Float.floatToRawIntBits(value) & 0xFFFF_FFFFL);
             case Double value -> EvaluatedOperand.of(core.primitive(ElementType.R8), Double.doubleToRawLongBits(value));
             case BigDecimal value -> decimals.of(value, node.offset());
             default -> throw new IllegalStateException(node.toString());
@@ -101,7 +104,8 @@ final class Evaluator {
         String text = string(target);
         if (text != null) {
             one(node, indices);
-            return EvaluatedOperand.of(core.primitive(ElementType.CHAR), text.charAt((int) within(node, indices.getFirst(), text.length())));
+            return EvaluatedOperand.of(core.primitive(ElementType.CHAR),
+                    text.charAt((int) within(node, indices.getFirst(), text.length())));
         }
         if (target.type() != null && target.type().elementType() == ElementType.PTR) {
             one(node, indices);
@@ -153,7 +157,8 @@ final class Evaluator {
     }
 
     private EvaluatedOperand loaded(int offset, Klass type, long address) {
-        return cells.load(type, address).orElseThrow(() -> new ExpressionError.Refused(offset, "no memory at 0x%08x".formatted(address)));
+        return cells.load(type, address)
+                .orElseThrow(() -> new ExpressionError.Refused(offset, "no memory at 0x%08x".formatted(address)));
     }
 
     // ---- operators
@@ -163,7 +168,8 @@ final class Evaluator {
             return arithmetic.bool(!truth(node.operand()));
         }
         // The smallest numbers: their digits alone do not fit.
-        if (node.operator().equals("-") && node.operand() instanceof ExpressionNode.Literal(int _, Object value) && value instanceof ExpressionScanner.Unsigned(long bits, int size)
+        if (node.operator().equals("-") && node.operand() instanceof ExpressionNode.Literal(int _, Object value)
+                && value instanceof ExpressionScanner.Unsigned(long bits, int size)
                 && (size == Integer.BYTES ? bits == 1L << 31 : bits == Long.MIN_VALUE)) {
             return arithmetic.number(size == Integer.BYTES ? ElementType.I4 : ElementType.I8, -bits);
         }
@@ -270,11 +276,14 @@ final class Evaluator {
         if (one.isEmpty() || other.isEmpty() || !equality && !CoreStructs.isOrdered(left.type())) {
             throw takesNot(node, left, right);
         }
-        return arithmetic.compared(node.operator(), one.get().compareTo(other.get())).orElseThrow(() -> takesNot(node, left, right));
+        return arithmetic.compared(node.operator(), one.get().compareTo(other.get()))
+                .orElseThrow(() -> takesNot(node, left, right));
     }
 
     private Optional<BigInteger> order(EvaluatedOperand operand) {
-        return CoreStructs.order(operand.type(), field -> cells.load(field.type(), VariableMemory.address(field, operand.bits(), false)).map(EvaluatedOperand::bits).orElse(0L));
+        return CoreStructs.order(operand.type(),
+                field -> cells.load(field.type(), VariableMemory.address(field, operand.bits(), false))
+                .map(EvaluatedOperand::bits).orElse(0L));
     }
 
     private static boolean isAddress(EvaluatedOperand operand) {
@@ -285,7 +294,8 @@ final class Evaluator {
     }
 
     private static ExpressionError.Refused takesNot(ExpressionNode.Binary node, EvaluatedOperand left, EvaluatedOperand right) {
-        return new ExpressionError.Refused(node.offset(), "'%s' does not take %s and %s".formatted(node.operator(), name(left), name(right)));
+        return new ExpressionError.Refused(node.offset(),
+                "'%s' does not take %s and %s".formatted(node.operator(), name(left), name(right)));
     }
 
     private static String name(EvaluatedOperand operand) {
@@ -298,7 +308,8 @@ final class Evaluator {
 
     /** The text of a string, or of an object that is one; null for everything else. */
     private String string(EvaluatedOperand operand) {
-        return operand.constant() != null ? operand.constant() : operand.isReference() && operand.bits() != 0 ? cells.text(operand.bits()) : null;
+        return operand.constant() != null ? operand.constant() : operand.isReference() && operand.bits() != 0
+                ? cells.text(operand.bits()) : null;
     }
 
     /** As it becomes part of a text. */
@@ -310,7 +321,8 @@ final class Evaluator {
             return decimals.number(operand, 0).toPlainString();
         }
         String text = string(operand);
-        return text != null ? text : !operand.isReference() && operand.type().elementType() == ElementType.CHAR ? String.valueOf((char) operand.bits())
+        return text != null ? text : !operand.isReference() && operand.type().elementType() == ElementType.CHAR
+                ? String.valueOf((char) operand.bits())
                 : operand.isBool() ? operand.bits() != 0 ? "True" : "False" : new ExpressionTexts(cells).of(operand);
     }
 
@@ -354,7 +366,8 @@ final class Evaluator {
             if (found != null && type.isReference() && Assignability.isInstance(found, type)) {
                 return new EvaluatedOperand(type, value.bits(), null, value.place());
             }
-            throw new ExpressionError.Refused(node.offset(), "%s is no %s".formatted(found == null ? "null" : CSharpNames.of(found), CSharpNames.of(type)));
+            throw new ExpressionError.Refused(node.offset(),
+                    "%s is no %s".formatted(found == null ? "null" : CSharpNames.of(found), CSharpNames.of(type)));
         }
         if (value.type() == type) {
             return value;
@@ -366,7 +379,8 @@ final class Evaluator {
     private EvaluatedOperand number(ExpressionNode.Cast node, Klass type, BigDecimal number) {
         ElementType to = EvaluatedOperand.element(type);
         if (OperandArithmetic.isReal(to)) {
-            return EvaluatedOperand.of(type, OperandArithmetic.convert(ElementType.R8, Double.doubleToRawLongBits(number.doubleValue()), to));
+            return EvaluatedOperand.of(type,
+                    OperandArithmetic.convert(ElementType.R8, Double.doubleToRawLongBits(number.doubleValue()), to));
         }
         BigInteger whole = number.toBigInteger();
         boolean fits = whole.bitLength() < Long.SIZE ? OperandArithmetic.fits(to, whole.longValue(), false)
@@ -380,7 +394,8 @@ final class Evaluator {
     private EvaluatedOperand is(ExpressionNode.Is node) {
         EvaluatedOperand value = value(of(node.operand()));
         Klass type = types.find(node.type());
-        Klass found = value.constant() != null ? core.string() : !value.isReference() ? value.type() : value.isNull() ? null : cells.classOf(value.bits());
+        Klass found = value.constant() != null ? core.string() : !value.isReference() ? value.type() : value.isNull()
+                ? null : cells.classOf(value.bits());
         boolean is = found != null && (found == type || Assignability.isInstance(found, type));
         if (!node.as()) {
             return arithmetic.bool(is);

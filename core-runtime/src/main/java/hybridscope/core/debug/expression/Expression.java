@@ -8,10 +8,10 @@ import hybridscope.core.types.LoadException;
 import java.util.Optional;
 
 /**
- * An expression in a small part of C#: arguments, locals, {@code this}, fields, static fields also of generic instances, elements of arrays,
- * properties that do nothing but give a field back, what lambdas, iterators and async methods capture, literals, operators also on decimals and
- * nullables, casts, {@code is} and {@code as}, {@code ?:} and {@code ??}; {@code $thread} is the number of the thread, {@code A0},
- * {@code L1}, {@code S2} are slots. To work it out changes nothing, and calls nothing.
+ * An expression in a small part of C#: arguments, locals, {@code this}, fields, static fields also of generic instances, elements
+ * of arrays, properties that do nothing but give a field back, what lambdas, iterators and async methods capture, literals,
+ * operators also on decimals and nullables, casts, {@code is} and {@code as}, {@code ?:} and {@code ??}; {@code $thread} is the
+ * number of the thread, {@code A0}, {@code L1}, {@code S2} are slots. To work it out changes nothing, and calls nothing.
  */
 public final class Expression {
     private final String text;
@@ -50,7 +50,8 @@ public final class Expression {
     }
 
     public boolean isLiteral() {
-        return node instanceof ExpressionNode.Literal || node instanceof ExpressionNode.Unary(int _, String _, ExpressionNode operand) && operand instanceof ExpressionNode.Literal;
+        return node instanceof ExpressionNode.Literal || node instanceof ExpressionNode.Unary(int _, String _,
+                ExpressionNode operand) && operand instanceof ExpressionNode.Literal;
     }
 
     /** As it was written. */
@@ -69,8 +70,10 @@ public final class Expression {
     }
 
     public static ExpressionValue value(VariableMemory cells, EvaluatedOperand operand) {
-        var dynamic = operand.isReference() && operand.constant() == null && operand.bits() != 0 ? cells.classOf(operand.bits()) : null;
-        return new ExpressionValue(dynamic == null ? operand.type() : dynamic, operand.bits(), operand.place(), dynamic == null ? 0 : (int) operand.bits(), new ExpressionTexts(cells).of(operand));
+        var dynamic = operand.isReference() && operand.constant() == null && operand.bits() != 0
+                ? cells.classOf(operand.bits()) : null;
+        return new ExpressionValue(dynamic == null ? operand.type() : dynamic, operand.bits(), operand.place(),
+                dynamic == null ? 0 : (int) operand.bits(), new ExpressionTexts(cells).of(operand));
     }
 
     public EvaluatedOperand operand(VariableMemory cells, FrameScope scope) {

@@ -6,7 +6,9 @@ import java.util.List;
 sealed interface ExpressionNode {
     int offset();
 
-    /** A literal: an Integer, Long and so on by its C# type ({@link Number.Kind}), a Character, Boolean or String; null for null. */
+    /**
+     * A literal: an Integer, Long and so on by its C# type ({@link Number.Kind}), a Character, Boolean or String; null for null.
+     */
     record Literal(int offset, Object value) implements ExpressionNode {
     }
 
@@ -29,7 +31,8 @@ sealed interface ExpressionNode {
     record Binary(int offset, String operator, ExpressionNode left, ExpressionNode right) implements ExpressionNode {
     }
 
-    record Conditional(int offset, ExpressionNode condition, ExpressionNode then, ExpressionNode otherwise) implements ExpressionNode {
+    record Conditional(int offset, ExpressionNode condition, ExpressionNode then, ExpressionNode otherwise)
+            implements ExpressionNode {
     }
 
     record Cast(int offset, TypeText type, ExpressionNode operand) implements ExpressionNode {

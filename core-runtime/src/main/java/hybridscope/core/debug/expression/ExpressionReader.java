@@ -6,7 +6,8 @@ import java.util.List;
 
 /** Reads expressions by C#'s precedence. */
 public final class ExpressionReader {
-    private static final List<List<String>> LEVELS = List.of(List.of("??"), List.of("||"), List.of("&&"), List.of("|"), List.of("^"), List.of("&"),
+    private static final List<List<String>> LEVELS = List.of(List.of("??"), List.of("||"), List.of("&&"), List.of("|"),
+            List.of("^"), List.of("&"),
             List.of("==", "!="), List.of("<", ">", "<=", ">="), List.of("<<", ">>"), List.of("+", "-"), List.of("*", "/", "%"));
     private static final int RELATIONAL = 7;
     private static final int MOST_NESTED = 200;
@@ -91,7 +92,10 @@ public final class ExpressionReader {
         }
     }
 
-    /** A cast, where what stands in parentheses can be a type and something follows that is to be cast; else null, and nothing is read. */
+    /**
+     * A cast, where what stands in parentheses can be a type and something follows that is to be cast; else null, and nothing is
+     * read.
+     */
     private ExpressionNode cast() {
         int mark = scanner.mark();
         scanner.advance();
@@ -105,7 +109,8 @@ public final class ExpressionReader {
         }
         if (type != null && scanner.take(")")) {
             boolean keyword = type.arguments().isEmpty() && ElementType.ofKeyword(type.name()) != null;
-            boolean operand = scanner.kind() == ExpressionScanner.Kind.LITERAL || scanner.is("(") || scanner.is("!") || scanner.is("~")
+            boolean operand = scanner.kind() == ExpressionScanner.Kind.LITERAL || scanner.is("(") || scanner.is("!")
+                    || scanner.is("~")
                     || scanner.kind() == ExpressionScanner.Kind.NAME && !scanner.isWord("is") && !scanner.isWord("as");
             if (operand || (keyword || !type.ranks().isEmpty()) && (scanner.is("-") || scanner.is("+"))) {
                 return new ExpressionNode.Cast(mark, type, unary());

@@ -6,8 +6,8 @@ import java.util.Locale;
 
 /** Takes a text apart as C# does: names, literals, operators. */
 public final class ExpressionScanner {
-    private static final List<String> OPERATORS = List.of("<<", ">>", "<=", ">=", "==", "!=", "&&", "||", "??", "+", "-", "*", "/", "%", "<", ">", "&", "|",
-            "^", "!", "~", "?", ":", "(", ")", "[", "]", "{", "}", ",", ".", "=");
+    private static final List<String> OPERATORS = List.of("<<", ">>", "<=", ">=", "==", "!=", "&&", "||", "??", "+", "-", "*",
+            "/", "%", "<", ">", "&", "|", "^", "!", "~", "?", ":", "(", ")", "[", "]", "{", "}", ",", ".", "=");
     /** In front of a decimal's point, and behind it. */
     private static final int MOST_DIGITS = 60;
     private static final String SUFFIXES = "uUlLfFdDmM";
@@ -177,9 +177,11 @@ public final class ExpressionScanner {
             throw new ExpressionError.Refused(next, "'" + text.charAt(next) + "' within a number");
         }
         try {
-            literal(suffix.equals("m") && !hex ? decimal(digits) : real || suffix.equals("f") || suffix.equals("d") ? real(digits, suffix) : integer(digits, hex ? radix : 10, suffix));
+            literal(suffix.equals("m") && !hex ? decimal(digits) : real || suffix.equals("f") || suffix.equals("d")
+                    ? real(digits, suffix) : integer(digits, hex ? radix : 10, suffix));
         } catch (NumberFormatException tooLarge) {
-            throw new ExpressionError.Refused(from, "'%s' is no number that fits %s".formatted(text.substring(from, next), suffix.equals("m") ? "decimal" : "64 bits"));
+            throw new ExpressionError.Refused(from, "'%s' is no number that fits %s".formatted(text.substring(from, next),
+                    suffix.equals("m") ? "decimal" : "64 bits"));
         }
     }
 

@@ -20,7 +20,8 @@ public final class ExpressionTexts {
         if (operand.exact() != null) {
             return operand.exact().toPlainString() + "m";
         }
-        return operand.constant() != null ? ValueText.quoted(operand.constant()) : operand.isNull() ? "null" : values.loaded(operand.type(), operand.bits());
+        return operand.constant() != null ? ValueText.quoted(operand.constant()) : operand.isNull()
+                ? "null" : values.loaded(operand.type(), operand.bits());
     }
 
     /** The name of a field in the source: of a property with a field of its own the property's. */
@@ -35,6 +36,7 @@ public final class ExpressionTexts {
             return name(array.element()) + "[" + ",".repeat(array.rank() - 1) + "]";
         }
         String keyword = type.elementType().keyword();
-        return keyword != null && !type.isEnum() ? keyword : type instanceof DefinedKlass ? type.name().replace('/', '.') : type.name();
+        return keyword != null && !type.isEnum() ? keyword : type instanceof DefinedKlass
+                ? type.name().replace('/', '.') : type.name();
     }
 }

@@ -12,7 +12,10 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/** Finds types by the names that stand in expressions, as seen from a method: keywords, nested types, its namespace, all assemblies. */
+/**
+ * Finds types by the names that stand in expressions, as seen from a method: keywords, nested types, its namespace, all
+ * assemblies.
+ */
 public final class ExpressionTypes {
     private final Runtime runtime;
     private final MethodInfo from;
@@ -27,7 +30,8 @@ public final class ExpressionTypes {
     public Klass find(ExpressionNode.TypeText text) {
         List<Klass> arguments = new ArrayList<>();
         text.arguments().forEach(each -> arguments.add(find(each)));
-        Klass type = find(text.name(), arguments).orElseThrow(() -> new ExpressionError.Refused(text.offset(), "no type " + text.name() + " is known here"));
+        Klass type = find(text.name(), arguments)
+                .orElseThrow(() -> new ExpressionError.Refused(text.offset(), "no type " + text.name() + " is known here"));
         for (int i = text.ranks().size() - 1; i >= 0; i--) {
             type = text.ranks().get(i) == 1 ? type.vector() : type.array(text.ranks().get(i));
         }
@@ -70,8 +74,8 @@ public final class ExpressionTypes {
 
     private static Optional<Klass> instance(DefinedKlass found, List<Klass> arguments) {
         try {
-            return found.definition().arguments().size() != arguments.size() ? arguments.isEmpty() ? Optional.of(found) : Optional.empty()
-                    : Optional.of(arguments.isEmpty() ? found : found.instance(arguments));
+            return found.definition().arguments().size() != arguments.size() ? arguments.isEmpty() ? Optional.of(found)
+                    : Optional.empty() : Optional.of(arguments.isEmpty() ? found : found.instance(arguments));
         } catch (LoadException refused) {
             return Optional.empty();
         }
@@ -80,7 +84,8 @@ public final class ExpressionTypes {
     private Optional<DefinedKlass> definition(String name) {
         if (from != null && from.declaringType() instanceof DefinedKlass type) {
             for (DefinedKlass outer = type.definition(); outer != null; outer = outer.enclosing()) {
-                Optional<DefinedKlass> found = in(type.module().assembly(), outer.definitionName() + "/" + name.replace('.', '/'));
+                Optional<DefinedKlass> found = in(type.module().assembly(),
+                        outer.definitionName() + "/" + name.replace('.', '/'));
                 if (found.isPresent()) {
                     return found;
                 }

@@ -24,7 +24,8 @@ final class FieldGetters {
     /** The getter of a property, of the class itself or the nearest base class. */
     static Optional<MethodInfo> find(Klass type, String property) {
         for (Klass each = type; each != null; each = each.parent()) {
-            List<MethodInfo> found = each.methods(PREFIX + property).stream().filter(method -> method.signature().parameters().isEmpty()).toList();
+            List<MethodInfo> found = each.methods(PREFIX + property)
+                    .stream().filter(method -> method.signature().parameters().isEmpty()).toList();
             if (!found.isEmpty()) {
                 return Optional.of(found.getFirst());
             }
@@ -35,12 +36,15 @@ final class FieldGetters {
     /** The field that a getter gives back; empty where it does more than that. */
     static Optional<FieldInfo> field(MethodInfo getter) {
         try {
-            List<Instruction> code = getter.module().flatMap(module -> MethodBody.read(module.image(), Token.rid(getter.token()))).map(Disassembly::of)
+            List<Instruction> code = getter.module().flatMap(module -> MethodBody.read(module.image(), Token.rid(getter.token())))
+                    .map(Disassembly::of)
                     .map(Disassembly::instructions).orElse(List.of()).stream().filter(each -> !isEmpty(each.opCode())).toList();
             int at = getter.isStatic() ? 0 : 1;
-            boolean plain = code.size() == at + 2 && code.getLast().opCode() == OpCode.RET && (getter.isStatic() || code.getFirst().opCode() == OpCode.LDARG_0)
+            boolean plain = code.size() == at + 2 && code.getLast().opCode() == OpCode.RET
+                    && (getter.isStatic() || code.getFirst().opCode() == OpCode.LDARG_0)
                     && code.get(at).opCode() == (getter.isStatic() ? OpCode.LDSFLD : OpCode.LDFLD);
-            return plain && code.get(at).operand() instanceof Row(int token) ? Optional.of(getter.module().orElseThrow().field(token, getter.context())) : Optional.empty();
+            return plain && code.get(at).operand() instanceof Row(int token)
+                    ? Optional.of(getter.module().orElseThrow().field(token, getter.context())) : Optional.empty();
         } catch (LoadException | BadFormatException damaged) {
             return Optional.empty();
         }

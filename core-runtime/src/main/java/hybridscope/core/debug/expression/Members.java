@@ -50,7 +50,8 @@ final class Members {
         if (scope.method() != null) {
             EvaluatedOperand self = scope.self().map(found -> variable(node.offset(), found)).orElse(null);
             EvaluatedOperand field = self == null || self.isNull() ? null : captured(node.offset(), self, node.name(), 0);
-            for (Klass type = scope.method().declaringType(); field == null && type instanceof DefinedKlass defined; type = defined.enclosing()) {
+            for (Klass type = scope.method().declaringType(); field == null && type instanceof DefinedKlass defined;
+                    type = defined.enclosing()) {
                 field = statics(node.offset(), type, node.name());
             }
             if (field != null) {
@@ -68,7 +69,8 @@ final class Members {
             }
         }
         boolean property = scope.method() != null && FieldGetters.find(scope.method().declaringType(), node.name()).isPresent();
-        throw new ExpressionError.Refused(node.offset(), property ? code(node.name()) : "nothing is called " + node.name() + " here");
+        throw new ExpressionError.Refused(node.offset(),
+                property ? code(node.name()) : "nothing is called " + node.name() + " here");
     }
 
     /** What lies in a variable; of a reference to a variable what it refers to. */
@@ -81,7 +83,8 @@ final class Members {
     }
 
     private EvaluatedOperand loaded(int offset, Klass type, long address) {
-        return cells.load(type, address).orElseThrow(() -> new ExpressionError.Refused(offset, "no memory at 0x%08x".formatted(address)));
+        return cells.load(type, address)
+                .orElseThrow(() -> new ExpressionError.Refused(offset, "no memory at 0x%08x".formatted(address)));
     }
 
     /** A member of a type that is named; null where the names in front are no type's. */
@@ -134,7 +137,8 @@ final class Members {
     private static String path(ExpressionNode node) {
         return switch (node) {
             case ExpressionNode.Name name -> name.name();
-            case ExpressionNode.Member member -> path(member.target()) instanceof String front ? front + "." + member.name() : null;
+            case ExpressionNode.Member member -> path(member.target()) instanceof String front
+                    ? front + "." + member.name() : null;
             default -> null;
         };
     }
@@ -156,7 +160,8 @@ final class Members {
         }
         if (found == null) {
             Klass type = target.isReference() ? cells.classOf(target.bits()) : target.type();
-            throw type == null ? new ExpressionError.Refused(node.offset(), "no object at 0x%08x".formatted(target.bits())) : unknown(node, type);
+            throw type == null ? new ExpressionError.Refused(node.offset(), "no object at 0x%08x".formatted(target.bits()))
+                    : unknown(node, type);
         }
         return found;
     }
@@ -189,16 +194,21 @@ final class Members {
         return null;
     }
 
-    /** A member of this, or of what compilers keep in it for lambdas, iterators and async methods: the outer this, and captured variables. */
+    /**
+     * A member of this, or of what compilers keep in it for lambdas, iterators and async methods: the outer this, and captured
+     * variables.
+     */
     private EvaluatedOperand captured(int offset, EvaluatedOperand self, String name, int depth) {
         EvaluatedOperand own = instance(offset, self, name);
         Klass type = own != null || depth > MOST_OUTER ? null : self.isReference() ? cells.classOf(self.bits()) : self.type();
         for (FieldInfo field : type == null ? List.<FieldInfo>of() : type.fields()) {
-            boolean outer = !field.isStatic() && field.name().startsWith("<>") || field.name().startsWith("CS$<>") || field.name().equals("$this");
+            boolean outer = !field.isStatic() && field.name().startsWith("<>") || field.name().startsWith("CS$<>")
+                    || field.name().equals("$this");
             if (own == null && outer && !OperandArithmetic.isNumber(EvaluatedOperand.element(field.type()))) {
-                EvaluatedOperand holder = loaded(offset, field.type(), VariableMemory.address(field, self.bits(), self.isReference()));
-                own = holder.isNull() || !field.name().contains("this") && !field.name().contains("locals") && !field.name().contains("ref$") ? null
-                        : captured(offset, holder, name, depth + 1);
+                EvaluatedOperand holder = loaded(offset, field.type(),
+                        VariableMemory.address(field, self.bits(), self.isReference()));
+                own = holder.isNull() || !field.name().contains("this") && !field.name().contains("locals")
+                        && !field.name().contains("ref$") ? null : captured(offset, holder, name, depth + 1);
             }
         }
         return own;
@@ -214,14 +224,16 @@ final class Members {
                 return loaded(offset, field.type(), VariableMemory.address(field, target.bits(), object));
             }
         }
-        FieldInfo read = dynamic == null ? null : FieldGetters.find(dynamic, name).flatMap(FieldGetters::field).filter(each -> !each.isStatic()).orElse(null);
+        FieldInfo read = dynamic == null ? null
+                : FieldGetters.find(dynamic, name).flatMap(FieldGetters::field).filter(each -> !each.isStatic()).orElse(null);
         return read == null ? null : loaded(offset, read.type(), VariableMemory.address(read, target.bits(), object));
     }
 
     private static FieldInfo field(Klass type, String name, boolean isStatic) {
         FieldInfo found = null;
         for (FieldInfo field : type.fields()) {
-            if (field.isStatic() == isStatic && (field.name().equals(name) || found == null && ExpressionTexts.sourceName(field).equals(name))) {
+            if (field.isStatic() == isStatic
+                    && (field.name().equals(name) || found == null && ExpressionTexts.sourceName(field).equals(name))) {
                 found = field.name().equals(name) || found == null ? field : found;
             }
         }
@@ -236,11 +248,13 @@ final class Members {
                 return field.isLiteral() ? literal(offset, field) : stored(offset, field);
             }
         }
-        return FieldGetters.find(start, name).flatMap(FieldGetters::field).filter(FieldInfo::isStatic).map(read -> stored(offset, read)).orElse(null);
+        return FieldGetters.find(start, name).flatMap(FieldGetters::field).filter(FieldInfo::isStatic)
+                .map(read -> stored(offset, read)).orElse(null);
     }
 
     private EvaluatedOperand stored(int offset, FieldInfo field) {
-        int statics = field.isThreadStatic() ? scope.thread() == null ? 0 : cells.inspection().threadStatics(scope.thread(), field.declaringType())
+        int statics = field.isThreadStatic() ? scope.thread() == null
+                ? 0 : cells.inspection().threadStatics(scope.thread(), field.declaringType())
                 : cells.inspection().statics(field.declaringType());
         if (statics == 0 && VariableMemory.isStruct(field.type())) {
             throw new ExpressionError.Refused(offset, CSharpNames.of(field.declaringType()) + " has not been used yet");
@@ -254,7 +268,8 @@ final class Members {
 
     private EvaluatedOperand literal(int offset, FieldInfo field) {
         return switch (Constants.of(field).orElse(null)) {
-            case Primitive(var type, long bits) -> EvaluatedOperand.of(field.type().isEnum() ? field.type() : core.primitive(type), bits);
+            case Primitive(var type, long bits) ->
+                    EvaluatedOperand.of(field.type().isEnum() ? field.type() : core.primitive(type), bits);
             case Text(String text) -> new EvaluatedOperand(core.string(), 0, text, 0);
             case null -> throw new ExpressionError.Refused(offset, field + " has no value");
             default -> EvaluatedOperand.of(null, 0);

@@ -83,7 +83,8 @@ public final class OperandArithmetic {
             return ElementType.R4;
         }
         if (wide(left) || wide(right)) {
-            return left == ElementType.U8 || right == ElementType.U8 || left == ElementType.U || right == ElementType.U ? ElementType.U8 : ElementType.I8;
+            return left == ElementType.U8 || right == ElementType.U8 || left == ElementType.U || right == ElementType.U
+                    ? ElementType.U8 : ElementType.I8;
         }
         if (left == ElementType.U4 || right == ElementType.U4) {
             return signed(left) || signed(right) ? ElementType.I8 : ElementType.U4;
@@ -151,8 +152,8 @@ public final class OperandArithmetic {
         };
         return switch (operator) {
             case "==", "!=", "<", ">", "<=", ">=" -> bool(compares(operator, order));
-            case "+", "-", "&", "|", "^" -> both == null || operator.equals("-") && left.type() == right.type() ? number(type, bits)
-                    : EvaluatedOperand.of(both, convert(type, bits, both.underlying().elementType()));
+            case "+", "-", "&", "|", "^" -> both == null || operator.equals("-") && left.type() == right.type()
+                    ? number(type, bits) : EvaluatedOperand.of(both, convert(type, bits, both.underlying().elementType()));
             default -> number(type, bits);
         };
     }
@@ -215,7 +216,8 @@ public final class OperandArithmetic {
                 if (isReal(type)) {
                     throw new ExpressionError.Refused(node.offset(), "'~' takes whole numbers");
                 }
-                yield operand.type().isEnum() ? EvaluatedOperand.of(operand.type(), convert(type, ~bits, operand.element())) : number(type, ~bits);
+                yield operand.type().isEnum()
+                        ? EvaluatedOperand.of(operand.type(), convert(type, ~bits, operand.element())) : number(type, ~bits);
             }
             default -> number(type, bits);
         };

@@ -49,7 +49,8 @@ public final class FrameScope {
 
     /** {@code this}; empty in a static method. */
     public Optional<Variable> self() {
-        return frame == null || frame.method().isStatic() || frame.code().slots().arguments().isEmpty() ? Optional.empty() : argument(0);
+        return frame == null || frame.method().isStatic() || frame.code().slots().arguments().isEmpty()
+                ? Optional.empty() : argument(0);
     }
 
     public Optional<Variable> find(String name) {
@@ -85,7 +86,8 @@ public final class FrameScope {
         List<SlotVariable> slots = frame.code().slots().locals();
         List<LocalVariable> locals = locals();
         return index < slots.size() && index < locals.size()
-                ? Optional.of(new Variable(locals.get(index).type(), frame.base() + slots.get(index).first() * Long.BYTES)) : Optional.empty();
+                ? Optional.of(new Variable(locals.get(index).type(), frame.base() + slots.get(index).first() * Long.BYTES))
+                : Optional.empty();
     }
 
     /** All arguments and locals of the frame. */
@@ -136,7 +138,8 @@ public final class FrameScope {
             case 'S' -> {
                 int slot = frame.code().slots().stackStart() + number;
                 Klass type = frame.method().declaringType().runtime().core().primitive(ElementType.I8);
-                yield slot < frame.code().slots().size() ? Optional.of(new Variable(type, frame.base() + slot * Long.BYTES)) : Optional.empty();
+                yield slot < frame.code().slots().size()
+                        ? Optional.of(new Variable(type, frame.base() + slot * Long.BYTES)) : Optional.empty();
             }
             default -> Optional.empty();
         };

@@ -38,7 +38,8 @@ public final class SourceFiles {
 
     /** Whether statements of the module stand in a source file. */
     public boolean knows(LoadedModule module, String file) {
-        return symbols.has(module) && lines.computeIfAbsent(module, this::read).keySet().stream().anyMatch(document -> matches(document, file));
+        return symbols.has(module)
+                && lines.computeIfAbsent(module, this::read).keySet().stream().anyMatch(document -> matches(document, file));
     }
 
     private Map<String, TreeSet<Integer>> read(LoadedModule module) {

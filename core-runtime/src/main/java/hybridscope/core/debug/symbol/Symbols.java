@@ -43,7 +43,9 @@ public final class Symbols {
         return found(module).isPresent();
     }
 
-    /** The places in the source of a method's instructions, in the order of their IL offsets; empty where there are no symbols. */
+    /**
+     * The places in the source of a method's instructions, in the order of their IL offsets; empty where there are no symbols.
+     */
     public List<SequencePoint> points(MethodInfo method) {
         return points.computeIfAbsent(method.typical(), this::read);
     }

@@ -52,11 +52,13 @@ public final class CSharpNames {
         for (int i = 0; i < parts.length; i++) {
             String part = i == 0 ? leaf(parts[i]) : parts[i];
             int tick = part.lastIndexOf('`');
-            int count = tick < 0 || !part.substring(tick + 1).matches("\\d{1,3}") ? 0 : Integer.parseInt(part.substring(tick + 1));
+            int count = tick < 0 || !part.substring(tick + 1).matches("\\d{1,3}")
+                    ? 0 : Integer.parseInt(part.substring(tick + 1));
             text.append(i == 0 ? "" : ".").append(count == 0 ? part : part.substring(0, tick));
             int end = Math.min(used + count, arguments.size());
             if (end > used) {
-                text.append(arguments.subList(used, end).stream().map(CSharpNames::of).collect(Collectors.joining(", ", "<", ">")));
+                text.append(arguments.subList(used, end).stream().map(CSharpNames::of)
+                        .collect(Collectors.joining(", ", "<", ">")));
             }
             used = end;
         }
@@ -72,7 +74,8 @@ public final class CSharpNames {
 
     /** {@code Program.Sum(int, int)}. */
     public static String of(MethodInfo method) {
-        String arguments = method.arguments().isEmpty() ? "" : method.arguments().stream().map(CSharpNames::of).collect(Collectors.joining(", ", "<", ">"));
+        String arguments = method.arguments().isEmpty()
+                ? "" : method.arguments().stream().map(CSharpNames::of).collect(Collectors.joining(", ", "<", ">"));
         return of(method.declaringType()) + "." + method.name().replaceFirst("^\\.", "") + arguments
                 + method.signature().parameters().stream().map(CSharpNames::of).collect(Collectors.joining(", ", "(", ")"));
     }

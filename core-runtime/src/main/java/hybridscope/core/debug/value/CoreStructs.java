@@ -27,7 +27,8 @@ public final class CoreStructs {
     }
 
     private static String name(Klass type) {
-        return type instanceof DefinedKlass defined && defined.isValueType() && defined.module().isCorlib() ? defined.definitionName() : "";
+        return type instanceof DefinedKlass defined && defined.isValueType() && defined.module().isCorlib()
+                ? defined.definitionName() : "";
     }
 
     /** Whether C# compares values of a type with {@code <}, beside {@code ==}. */
@@ -49,7 +50,8 @@ public final class CoreStructs {
     private static Map<String, Long> fields(Klass type, ToLongFunction<FieldInfo> bits) {
         Map<String, Long> fields = new HashMap<>();
         if (!name(type).isEmpty()) {
-            type.fields().stream().filter(field -> !field.isStatic() && !VariableMemory.isStruct(field.type())).forEach(field -> fields.put(field.name(), bits.applyAsLong(field)));
+            type.fields().stream().filter(field -> !field.isStatic() && !VariableMemory.isStruct(field.type()))
+                    .forEach(field -> fields.put(field.name(), bits.applyAsLong(field)));
         }
         return fields;
     }
@@ -81,12 +83,13 @@ public final class CoreStructs {
         long minutes = seconds / SECONDS_PER_MINUTE;
         long hours = minutes / SECONDS_PER_MINUTE;
         long days = hours / HOURS_PER_DAY;
-        return "%s%s%02d:%02d:%02d%s".formatted(ticks < 0 ? "-" : "", days == 0 ? "" : days + ".", hours % HOURS_PER_DAY, minutes % SECONDS_PER_MINUTE,
-                seconds % SECONDS_PER_MINUTE, fraction(ticks));
+        return "%s%s%02d:%02d:%02d%s".formatted(ticks < 0 ? "-" : "", days == 0 ? "" : days + ".", hours % HOURS_PER_DAY,
+                minutes % SECONDS_PER_MINUTE, seconds % SECONDS_PER_MINUTE, fraction(ticks));
     }
 
     private static String guid(Map<String, Long> fields) {
-        StringBuilder text = new StringBuilder("%08x-%04x-%04x-".formatted(word(fields, "_a").intValue(), word(fields, "_b").shortValue(), word(fields, "_c").shortValue()));
+        StringBuilder text = new StringBuilder("%08x-%04x-%04x-".formatted(word(fields, "_a").intValue(),
+                word(fields, "_b").shortValue(), word(fields, "_c").shortValue()));
         for (String each : new String[] {"_d", "_e", "-", "_f", "_g", "_h", "_i", "_j", "_k"}) {
             text.append(each.equals("-") ? each : "%02x".formatted(word(fields, each).byteValue()));
         }

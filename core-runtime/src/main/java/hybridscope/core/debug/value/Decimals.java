@@ -10,7 +10,10 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.ToIntFunction;
 
-/** {@code System.Decimal} as the class libraries store it: sign and scale in {@code flags}, and 96 bits in {@code hi}, {@code mid} and {@code lo}. */
+/**
+ * {@code System.Decimal} as the class libraries store it: sign and scale in {@code flags}, and 96 bits in {@code hi}, {@code mid}
+ * and {@code lo}.
+ */
 public final class Decimals {
     private static final String TYPE = "System.Decimal";
     private static final String FLAGS = "flags";
@@ -52,7 +55,8 @@ public final class Decimals {
             }
         }
         int scale = flags >> Short.SIZE & SCALE_MASK;
-        return found <= WORDS.size() || scale > MOST_SCALE ? Optional.empty() : Optional.of(new BigDecimal(flags < 0 ? number.negate() : number, scale));
+        return found <= WORDS.size() || scale > MOST_SCALE
+                ? Optional.empty() : Optional.of(new BigDecimal(flags < 0 ? number.negate() : number, scale));
     }
 
     /** What the fields hold for a number; empty where it does not fit. */

@@ -49,7 +49,8 @@ public final class ValueText {
             case PTR -> pointer(bits);
             case FNPTR -> function(bits);
             case BYREF -> "&" + pointer(bits);
-            default -> type.isEnum() ? enumeration(type, bits) : type.isValueType() ? primitive(type.elementType(), bits) : reference(bits, 0);
+            default -> type.isEnum() ? enumeration(type, bits) : type.isValueType()
+                    ? primitive(type.elementType(), bits) : reference(bits, 0);
         });
     }
 
@@ -113,8 +114,10 @@ public final class ValueText {
         return switch (type.definitionName()) {
             case "System.IntPtr" -> Long.toString(peek.i8(address));
             case "System.UIntPtr" -> Long.toUnsignedString(peek.i8(address));
-            case "System.Decimal" -> Decimals.read(type, field -> peek.i4(address + field.offset(MODEL))).map(number -> number.toPlainString() + "m").orElse(null);
-            default -> CoreStructs.text(type, field -> bits(field.type().elementType(), address + field.offset(MODEL))).orElse(null);
+            case "System.Decimal" -> Decimals.read(type, field -> peek.i4(address + field.offset(MODEL)))
+                    .map(number -> number.toPlainString() + "m").orElse(null);
+            default -> CoreStructs.text(type, field -> bits(field.type().elementType(), address + field.offset(MODEL)))
+                    .orElse(null);
         };
     }
 
@@ -139,7 +142,10 @@ public final class ValueText {
         return text.append('}').toString();
     }
 
-    /** The fields of a struct that lie, or begin, in eight of its bytes: {@code x = 1, inner.y = 2}; empty for values that have a text of their own. */
+    /**
+     * The fields of a struct that lie, or begin, in eight of its bytes: {@code x = 1, inner.y = 2}; empty for values that have a
+     * text of their own.
+     */
     public String part(Klass struct, int address, int from) {
         if (struct == null || !struct.isValueType() || struct.isEnum() || !value(struct, address, 0).startsWith("{")) {
             return "";
@@ -161,11 +167,12 @@ public final class ValueText {
             }
             Klass type = field.type();
             int at = start + offset;
-            if (type.isValueType() && !type.isEnum() && nested < MOST_NESTED && at < from + Long.BYTES && at + type.layout(MODEL).valueSize() > from
-                    && value(type, address + at, nested + 1).startsWith("{")) {
+            if (type.isValueType() && !type.isEnum() && nested < MOST_NESTED && at < from + Long.BYTES
+                    && at + type.layout(MODEL).valueSize() > from && value(type, address + at, nested + 1).startsWith("{")) {
                 part(type, address, at, from, prefix + field.name() + ".", nested + 1, text);
             } else if (at >= from && at < from + Long.BYTES) {
-                text.append(text.isEmpty() ? "" : ", ").append(prefix).append(field.name()).append(" = ").append(value(type, address + at, 1));
+                text.append(text.isEmpty() ? "" : ", ").append(prefix).append(field.name()).append(" = ")
+                        .append(value(type, address + at, 1));
             }
         }
     }
@@ -201,7 +208,8 @@ public final class ValueText {
     private static String digits(String java) {
         String text = java.endsWith(".0") ? java.substring(0, java.length() - 2) : java.replace(".0E", "E");
         int exponent = text.indexOf('E');
-        return exponent < 0 || text.charAt(exponent + 1) == '-' ? text : text.substring(0, exponent) + "E+" + text.substring(exponent + 1);
+        return exponent < 0 || text.charAt(exponent + 1) == '-'
+                ? text : text.substring(0, exponent) + "E+" + text.substring(exponent + 1);
     }
 
     // ---- enumerations
@@ -225,7 +233,8 @@ public final class ValueText {
             return "null";
         }
         int object = peek.object(reference);
-        return object == 0 ? "bad reference 0x" + Long.toHexString(reference) : object(object, peek.inspection().klass(object), nested);
+        return object == 0
+                ? "bad reference 0x" + Long.toHexString(reference) : object(object, peek.inspection().klass(object), nested);
     }
 
     private String object(int object, Klass type, int nested) {
@@ -238,7 +247,8 @@ public final class ValueText {
         }
         if (type.isValueType()) {
             // A box may lie inside its own value, as those of state machines do.
-            return "(" + CSharpNames.of(type) + ")" + (nested == 0 ? " " + value(type, object + MODEL.headerSize(), MOST_NESTED - 1) : "") + at;
+            return "(" + CSharpNames.of(type) + ")"
+                    + (nested == 0 ? " " + value(type, object + MODEL.headerSize(), MOST_NESTED - 1) : "") + at;
         }
         if (isDelegate(type)) {
             MethodInfo method = delegateMethod(object);
@@ -311,7 +321,8 @@ public final class ValueText {
                         escaped.append('\\').append(c);
                     } else if (pair) {
                         escaped.append(c).append(text.charAt(++i));
-                    } else if (Character.isISOControl(c) || Character.getType(c) == Character.FORMAT || Character.isSurrogate(c) || c >= 0xFFFE || c == 0x2028 || c == 0x2029) {
+                    } else if (Character.isISOControl(c) || Character.getType(c) == Character.FORMAT || Character.isSurrogate(c)
+                            || c >= 0xFFFE || c == 0x2028 || c == 0x2029) {
                         escaped.append("\\u%04x".formatted((int) c));
                     } else {
                         escaped.append(c);

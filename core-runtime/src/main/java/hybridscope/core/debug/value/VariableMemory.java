@@ -107,7 +107,8 @@ public final class VariableMemory {
             return null;
         }
         long length = Memory.i4(engine.memory(), (int) address + MODEL.stringLengthOffset());
-        return length < 0 || !has(address, MODEL.stringSize((int) Math.min(length, Integer.MAX_VALUE / 4))) ? null : engine.strings().text((int) address);
+        return length < 0 || !has(address, MODEL.stringSize((int) Math.min(length, Integer.MAX_VALUE / 4)))
+                ? null : engine.strings().text((int) address);
     }
 
     /** Elements of an array; -1 where no array lies there. */

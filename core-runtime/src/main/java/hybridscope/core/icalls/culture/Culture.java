@@ -18,7 +18,8 @@ import java.util.MissingResourceException;
  * @param weekRule       CalendarWeekRule
  * @param territoryId    number of the territory; 0 for a neutral culture
  */
-public record Culture(int index, String name, int lcid, String windowsCode, CodePages codePages, char listSeparator, String parent, int calendar,
+public record Culture(int index, String name, int lcid, String windowsCode, CodePages codePages, char listSeparator,
+        String parent, int calendar,
                       int firstDay, int weekRule, int territoryId) {
     private static final int HIJRI = 3;
 
@@ -68,7 +69,8 @@ public record Culture(int index, String name, int lcid, String windowsCode, Code
     /** Whether text runs from right to left. */
     public boolean isRightToLeft() {
         String display = locale().getDisplayLanguage(locale());
-        byte direction = display.isEmpty() ? Character.DIRECTIONALITY_LEFT_TO_RIGHT : Character.getDirectionality(display.codePointAt(0));
+        byte direction = display.isEmpty()
+                ? Character.DIRECTIONALITY_LEFT_TO_RIGHT : Character.getDirectionality(display.codePointAt(0));
         return direction == Character.DIRECTIONALITY_RIGHT_TO_LEFT || direction == Character.DIRECTIONALITY_RIGHT_TO_LEFT_ARABIC;
     }
 

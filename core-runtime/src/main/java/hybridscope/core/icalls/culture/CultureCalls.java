@@ -20,7 +20,10 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 
-/** {@code System.Globalization}: cultures, their formats, and regions. Without a locale in the granted environment the culture is the invariant one. */
+/**
+ * {@code System.Globalization}: cultures, their formats, and regions. Without a locale in the granted environment the culture is
+ * the invariant one.
+ */
 public final class CultureCalls implements Restorable {
     private static final String SPACE = "System.Globalization.";
     /** LCID of the invariant culture. */
@@ -55,9 +58,12 @@ public final class CultureCalls implements Restorable {
                 call -> call.returnBool(of(call).construct(call, Cultures.table().numbered(call.i4(1)))));
         calls.add(SPACE + "CultureInfo::construct_internal_locale_from_name(System.String)",
                 call -> call.returnBool(of(call).construct(call, Cultures.table().named(text(call, 1)))));
-        calls.add(SPACE + "CultureInfo::internal_get_cultures(System.Boolean,System.Boolean,System.Boolean)", call -> of(call).list(call));
-        calls.add(SPACE + "CultureData::fill_culture_data(System.Int32)", call -> of(call).fillCulture(call.reference(0), call.i4(1)));
-        calls.add(SPACE + "CultureData::fill_number_data(System.Int32," + SPACE + "CultureData/NumberFormatEntryManaged&)", call -> of(call).fillNumbers(call));
+        calls.add(SPACE + "CultureInfo::internal_get_cultures(System.Boolean,System.Boolean,System.Boolean)",
+                call -> of(call).list(call));
+        calls.add(SPACE + "CultureData::fill_culture_data(System.Int32)",
+                call -> of(call).fillCulture(call.reference(0), call.i4(1)));
+        calls.add(SPACE + "CultureData::fill_number_data(System.Int32," + SPACE + "CultureData/NumberFormatEntryManaged&)",
+                call -> of(call).fillNumbers(call));
         calls.add(SPACE + "CalendarData::fill_calendar_data(System.String,System.Int32)",
                 call -> call.returnBool(of(call).fillCalendar(call.reference(0), text(call, 1))));
         calls.add(SPACE + "RegionInfo::construct_internal_region_from_name(System.String)",
@@ -74,7 +80,8 @@ public final class CultureCalls implements Restorable {
 
     /** The name of the culture that the environment asks for; empty for none. */
     private static String current(Host host) {
-        String locale = Stream.of("LC_ALL", "LANG").map(host.variables()::granted).filter(name -> name != null && !name.isEmpty()).findFirst().orElse("");
+        String locale = Stream.of("LC_ALL", "LANG").map(host.variables()::granted).filter(name -> name != null && !name.isEmpty())
+                .findFirst().orElse("");
         return Cultures.table().unix(locale).map(Culture::name).orElse("");
     }
 
@@ -128,7 +135,8 @@ public final class CultureCalls implements Restorable {
     private void list(NativeCall call) {
         boolean neutral = call.i4(0) != 0;
         boolean specific = call.i4(1) != 0;
-        List<Culture> wanted = Cultures.table().all().stream().filter(culture -> culture.territory() == null ? neutral : specific).toList();
+        List<Culture> wanted = Cultures.table().all().stream().filter(culture -> culture.territory() == null ? neutral : specific)
+                .toList();
         CoreClass info = type("CultureInfo");
         int first = neutral ? 1 : 0;
         int array = engine.allocateVector(info.type(), wanted.size() + first);

@@ -21,10 +21,11 @@ public final class Cultures {
 
     private Cultures() {
         for (String[] columns : rows("cultures.tsv")) {
-            Culture.CodePages pages = new Culture.CodePages(number(columns[3]), number(columns[6]), number(columns[5]), number(columns[4]));
+            Culture.CodePages pages = new Culture.CodePages(number(columns[3]), number(columns[6]), number(columns[5]),
+                    number(columns[4]));
             String parent = columns[8].equals("-") ? "" : columns[8];
-            add(new Culture(all.size(), columns[0], Integer.parseInt(columns[1], HEX), columns[2], pages, columns[7].charAt(0), parent, number(columns[9]),
-                    number(columns[10]), number(columns[11]), number(columns[12])));
+            add(new Culture(all.size(), columns[0], Integer.parseInt(columns[1], HEX), columns[2], pages, columns[7].charAt(0),
+                    parent, number(columns[9]), number(columns[10]), number(columns[11]), number(columns[12])));
         }
     }
 
@@ -40,7 +41,8 @@ public final class Cultures {
     /** The lines of a table beside this class, split at tabs. */
     static List<String[]> rows(String file) {
         List<String[]> rows = new ArrayList<>();
-        try (BufferedReader reader = new BufferedReader(new InputStreamReader(Cultures.class.getResourceAsStream(file), StandardCharsets.UTF_8))) {
+        try (BufferedReader reader =
+                new BufferedReader(new InputStreamReader(Cultures.class.getResourceAsStream(file), StandardCharsets.UTF_8))) {
             for (String line = reader.readLine(); line != null; line = reader.readLine()) {
                 if (!line.startsWith("#")) {
                     rows.add(line.split("\t", -1));

@@ -61,7 +61,8 @@ public final class DateFormats {
     public String[] shortDates() {
         String date = localized(FormatStyle.SHORT, null);
         String full = date.contains("yyyy") ? date : date.replace("yy", "yyyy");
-        return Formats.list(culture, "shortDates", full.equals(date) ? new String[] {full, "yyyy-MM-dd"} : new String[] {full, date, "yyyy-MM-dd"});
+        return Formats.list(culture, "shortDates",
+                full.equals(date) ? new String[] {full, "yyyy-MM-dd"} : new String[] {full, date, "yyyy-MM-dd"});
     }
 
     /** Patterns with the month's name. */
@@ -100,8 +101,8 @@ public final class DateFormats {
 
     private String hijri(int month, TextStyle style) {
         try {
-            return new DateTimeFormatterBuilder().appendText(java.time.temporal.ChronoField.MONTH_OF_YEAR, style).toFormatter(locale)
-                    .withChronology(HijrahChronology.INSTANCE).format(HijrahDate.of(HIJRI_YEAR, month, 1));
+            return new DateTimeFormatterBuilder().appendText(java.time.temporal.ChronoField.MONTH_OF_YEAR, style)
+                    .toFormatter(locale).withChronology(HijrahChronology.INSTANCE).format(HijrahDate.of(HIJRI_YEAR, month, 1));
         } catch (DateTimeException e) {
             return String.valueOf(month);
         }

@@ -3,7 +3,10 @@ package hybridscope.core.icalls.culture;
 import java.util.HashMap;
 import java.util.Map;
 
-/** What the class library's users expect of a culture where that is not what the locale data says; most of it is what Windows once had. */
+/**
+ * What the class library's users expect of a culture where that is not what the locale data says; most of it is what Windows once
+ * had.
+ */
 final class Formats {
     private static final Map<String, String> TABLE = load();
 

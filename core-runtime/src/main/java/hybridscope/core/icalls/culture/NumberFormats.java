@@ -12,11 +12,14 @@ import java.util.Locale;
  *
  * @param symbols the texts, in the order of {@link #SYMBOLS}
  */
-public record NumberFormats(int currencyDigits, int currencyGroup, int currencyGroup2, int currencyNegative, int currencyPositive, int numberDigits,
-                            int numberGroup, int numberGroup2, int numberNegative, int percentNegative, int percentPositive, List<String> symbols) {
+public record NumberFormats(int currencyDigits, int currencyGroup, int currencyGroup2, int currencyNegative, int currencyPositive,
+        int numberDigits,
+                            int numberGroup, int numberGroup2, int numberNegative, int percentNegative, int percentPositive,
+                            List<String> symbols) {
     /** Names of the symbols. */
-    public static final List<String> SYMBOLS = List.of("currency_decimal_separator", "currency_group_separator", "currency_symbol", "nan_symbol",
-            "negative_infinity_symbol", "negative_sign", "number_decimal_separator", "number_group_separator", "per_mille_symbol", "percent_symbol",
+    public static final List<String> SYMBOLS = List.of("currency_decimal_separator", "currency_group_separator",
+            "currency_symbol", "nan_symbol", "negative_infinity_symbol", "negative_sign", "number_decimal_separator",
+            "number_group_separator", "per_mille_symbol", "percent_symbol",
             "positive_infinity_symbol", "positive_sign");
 
     private static final int GROUP = 3;
@@ -37,10 +40,12 @@ public record NumberFormats(int currencyDigits, int currencyGroup, int currencyG
         List<String> texts = List.of(
                 text(culture, 0, decimal), text(culture, 1, group), text(culture, 2, symbols.getCurrencySymbol()),
                 text(culture, 3, symbols.getNaN()), text(culture, 4, "-Infinity"), text(culture, 5, "-"),
-                text(culture, 6, String.valueOf(symbols.getDecimalSeparator())), text(culture, 7, plain(symbols.getGroupingSeparator())),
+                text(culture, 6, String.valueOf(symbols.getDecimalSeparator())),
+                text(culture, 7, plain(symbols.getGroupingSeparator())),
                 text(culture, 8, String.valueOf(symbols.getPerMill())), text(culture, 9, String.valueOf(symbols.getPercent())),
                 text(culture, 10, "Infinity"), text(culture, 11, "+"));
-        return new NumberFormats(currency == null || culture.territory() == null ? 2 : Math.max(currency.getDefaultFractionDigits(), 0),
+        return new NumberFormats(currency == null || culture.territory() == null
+                ? 2 : Math.max(currency.getDefaultFractionDigits(), 0),
                 Formats.number(culture, "currencyGroup", GROUP), Formats.number(culture, "currencyGroup2", ALIKE),
                 Formats.number(culture, "currencyNegative", switch (positive) {
                     case 0 -> 1;
@@ -58,7 +63,8 @@ public record NumberFormats(int currencyDigits, int currencyGroup, int currencyG
     }
 
     private static String pattern(NumberFormat format) {
-        return format instanceof DecimalFormat decimal ? decimal.toPattern().replaceAll(";.*", "").replaceAll("[\u200E\u200F\u061C]", "") : "";
+        return format instanceof DecimalFormat decimal
+                ? decimal.toPattern().replaceAll(";.*", "").replaceAll("[\u200E\u200F\u061C]", "") : "";
     }
 
     /** Before the number 0, behind it 1; 2 more where a space is between. */

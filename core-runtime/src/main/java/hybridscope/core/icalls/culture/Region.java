@@ -12,7 +12,8 @@ import java.util.Optional;
  *
  * @param id number of the territory; 0 where none is known
  */
-public record Region(int id, String iso2, String iso3, String englishName, String nativeName, String currencySymbol, String currency,
+public record Region(int id, String iso2, String iso3, String englishName, String nativeName, String currencySymbol,
+        String currency,
                      String currencyEnglishName, String currencyNativeName) {
     /** The region of two letters, in upper case; empty where there is none. */
     public static Optional<Region> named(String iso2) {
@@ -27,9 +28,11 @@ public record Region(int id, String iso2, String iso3, String englishName, Strin
         Currency currency = Currency.getInstance(locale);
         String symbol = currency == null ? "" : culture == null ? currency.getSymbol(spoken)
                 : Formats.text(culture, NumberFormats.SYMBOLS.get(2), currency.getSymbol(spoken));
-        return Optional.of(new Region(culture == null ? 0 : culture.territoryId(), iso2, iso3(locale), locale.getDisplayCountry(Locale.ENGLISH),
+        return Optional.of(new Region(culture == null ? 0 : culture.territoryId(), iso2, iso3(locale),
+                locale.getDisplayCountry(Locale.ENGLISH),
                 locale.getDisplayCountry(spoken), symbol, currency == null ? "" : currency.getCurrencyCode(),
-                currency == null ? "" : currency.getDisplayName(Locale.ENGLISH), currency == null ? "" : currency.getDisplayName(spoken)));
+                currency == null ? "" : currency.getDisplayName(Locale.ENGLISH),
+                currency == null ? "" : currency.getDisplayName(spoken)));
     }
 
     private static String iso3(Locale locale) {

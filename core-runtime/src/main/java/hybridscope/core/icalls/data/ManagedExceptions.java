@@ -44,7 +44,8 @@ public final class ManagedExceptions {
     /** A BadImageFormatException that names the file, where there is one. */
     public static RuntimeException badImage(Engine engine, Path file) {
         int exception = engine.exceptionObject("System.BadImageFormatException", "Invalid Image");
-        CoreClass.of(engine, "System.BadImageFormatException").setText(exception, "_fileName", file == null ? null : file.toString());
+        CoreClass.of(engine, "System.BadImageFormatException")
+                .setText(exception, "_fileName", file == null ? null : file.toString());
         return engine.thrown(exception);
     }
 }

@@ -26,7 +26,8 @@ public final class ManagedValues {
         if (type.isValueType()) {
             return engine.box(type, address);
         }
-        return type.isReference() ? (int) Memory.i8(engine.memory(), address) : boxPointer(engine, type, Memory.i8(engine.memory(), address));
+        return type.isReference()
+                ? (int) Memory.i8(engine.memory(), address) : boxPointer(engine, type, Memory.i8(engine.memory(), address));
     }
 
     /** A pointer in a {@code System.Reflection.Pointer}. */
@@ -61,7 +62,8 @@ public final class ManagedValues {
     /** The pointer in a {@code System.Reflection.Pointer} or a boxed IntPtr. */
     public static long pointer(Engine engine, int object) {
         CoreClass pointers = CoreClass.of(engine, "System.Reflection.Pointer");
-        return engine.klassOf(object) == pointers.type() ? pointers.i8(object, "_ptr") : Memory.i8(engine.memory(), object + HEADER);
+        return engine.klassOf(object) == pointers.type()
+                ? pointers.i8(object, "_ptr") : Memory.i8(engine.memory(), object + HEADER);
     }
 
     private static void storeNullable(Engine engine, Klass type, int address, int value) {
@@ -117,7 +119,8 @@ public final class ManagedValues {
 
     /** The Constant row of a field, a parameter or a property. */
     public static Optional<Value> constant(LoadedModule module, int token) {
-        int[] rows = module.metadata().relations().rowsWhere(Table.CONSTANT.column("Parent"), Token.table(token), Token.rid(token));
+        int[] rows = module.metadata().relations().rowsWhere(Table.CONSTANT.column("Parent"), Token.table(token),
+                Token.rid(token));
         return rows.length == 0 ? Optional.empty() : Optional.of(ConstantReader.read(module.metadata(), rows[0]));
     }
 

@@ -34,6 +34,7 @@ public final class NativeStrings {
 
     /** So many UTF-16 code units; null for a null pointer. */
     public static String utf16(NativeCall call, int at, int length) {
-        return at == 0 ? null : Memory.text(call.engine().memory(), at, Math.multiplyExact(length, Character.BYTES), StandardCharsets.UTF_16LE);
+        return at == 0 ? null
+                : Memory.text(call.engine().memory(), at, Math.multiplyExact(length, Character.BYTES), StandardCharsets.UTF_16LE);
     }
 }

@@ -78,7 +78,8 @@ public final class ReflectionTypeNames {
     private static String arguments(DefinedKlass type, boolean full) {
         List<String> arguments = new ArrayList<>();
         for (Klass argument : type.arguments()) {
-            arguments.add(full && !(argument instanceof VariableKlass) ? "[" + text(argument, true) + ", " + assembly(argument) + "]" : text(argument, full));
+            arguments.add(full && !(argument instanceof VariableKlass)
+                    ? "[" + text(argument, true) + ", " + assembly(argument) + "]" : text(argument, full));
         }
         return "[" + String.join(",", arguments) + "]";
     }
@@ -97,7 +98,7 @@ public final class ReflectionTypeNames {
 
     private static String displayName(DefinedKlass type) {
         AssemblyName name = AssemblyName.ofAssembly(type.module().assembly().manifest().metadata());
-        return "%s, Version=%s, Culture=%s, PublicKeyToken=%s".formatted(name.name(), name.version(), name.culture().isEmpty() ? "neutral" : name.culture(),
-                name.publicKeyToken().isEmpty() ? "null" : name.publicKeyToken());
+        return "%s, Version=%s, Culture=%s, PublicKeyToken=%s".formatted(name.name(), name.version(), name.culture().isEmpty()
+                ? "neutral" : name.culture(), name.publicKeyToken().isEmpty() ? "null" : name.publicKeyToken());
     }
 }

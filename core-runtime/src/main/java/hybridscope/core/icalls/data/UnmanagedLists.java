@@ -5,7 +5,9 @@ import hybridscope.core.memory.Memory;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 
-/** What native structures hold in unmanaged memory: the GPtrArray that lists of handles come in, texts that end with a zero byte. */
+/**
+ * What native structures hold in unmanaged memory: the GPtrArray that lists of handles come in, texts that end with a zero byte.
+ */
 public final class UnmanagedLists {
     private static final int HEADER = 16;
 

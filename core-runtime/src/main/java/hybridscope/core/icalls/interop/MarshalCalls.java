@@ -14,7 +14,10 @@ import hybridscope.core.memory.ObjectModel;
 import hybridscope.core.types.Klass;
 import java.nio.charset.StandardCharsets;
 
-/** {@code System.Runtime.InteropServices.Marshal} and {@code Mono.SafeStringMarshal}: memory of the program's own, and texts in it. */
+/**
+ * {@code System.Runtime.InteropServices.Marshal} and {@code Mono.SafeStringMarshal}: memory of the program's own, and texts in
+ * it.
+ */
 public final class MarshalCalls {
     private static final ObjectModel MODEL = ObjectModel.BITS_64;
     private static final String MARSHAL = "System.Runtime.InteropServices.Marshal::";
@@ -28,7 +31,8 @@ public final class MarshalCalls {
         calls.add("Mono.SafeStringMarshal::GFree(System.IntPtr)", MarshalCalls::free);
         calls.add(MARSHAL + "AllocHGlobal(System.IntPtr)", call -> call.returnI8(UnmanagedBlocks.allocate(call, call.i8(0))));
         calls.add(MARSHAL + "AllocCoTaskMem(System.Int32)", call -> call.returnI8(UnmanagedBlocks.allocate(call, call.i4(0))));
-        calls.add(MARSHAL + "AllocCoTaskMemSize(System.UIntPtr)", call -> call.returnI8(UnmanagedBlocks.allocate(call, call.i8(0))));
+        calls.add(MARSHAL + "AllocCoTaskMemSize(System.UIntPtr)",
+                call -> call.returnI8(UnmanagedBlocks.allocate(call, call.i8(0))));
         calls.add(MARSHAL + "FreeHGlobal(System.IntPtr)", MarshalCalls::free);
         calls.add(MARSHAL + "FreeCoTaskMem(System.IntPtr)", MarshalCalls::free);
         calls.add(MARSHAL + "ReAllocHGlobal(System.IntPtr,System.IntPtr)", call -> call.returnI8(reallocate(call, call.i8(1))));
@@ -71,10 +75,12 @@ public final class MarshalCalls {
         calls.add(MARSHAL + "OffsetOf(System.Type,System.String)", call -> {
             notNull(call, 0, "t");
             notNull(call, 1, "fieldName");
-            int offset = new NativeStructs(call).offset(call.engine().type(call.reference(0)), call.engine().strings().text(call.reference(1)));
+            int offset = new NativeStructs(call)
+                    .offset(call.engine().type(call.reference(0)), call.engine().strings().text(call.reference(1)));
             if (offset < 0) {
                 throw ManagedExceptions.argument(call.engine(), "Field passed in is not a marshaled member of the type %s"
-                        .formatted(ReflectionTypeNames.fullName(call.engine().type(call.reference(0)), false, false)), "fieldName");
+                        .formatted(ReflectionTypeNames.fullName(call.engine().type(call.reference(0)), false, false)),
+                        "fieldName");
             }
             call.returnI8(offset);
         });
@@ -113,13 +119,15 @@ public final class MarshalCalls {
             notNull(call, 1, "structuretype");
             new NativeStructs(call).destroy(call.engine().type(call.reference(1)), call.reference(0));
         });
-        calls.add(MARSHAL + "copy_to_unmanaged_fixed(System.Array,System.Int32,System.IntPtr,System.Int32,System.Void*)", call -> {
+        calls.add(MARSHAL + "copy_to_unmanaged_fixed(System.Array,System.Int32,System.IntPtr,System.Int32,System.Void*)",
+                call -> {
             int bytes = range(call, call.reference(0), call.i8(2));
             int step = call.engine().elementSize(call.reference(0));
             byte[] m = call.engine().memory();
             Memory.copy(m, call.reference(0) + MODEL.arrayDataOffset() + step * call.i4(1), m, call.reference(2), bytes);
         });
-        calls.add(MARSHAL + "copy_from_unmanaged_fixed(System.IntPtr,System.Int32,System.Array,System.Int32,System.Void*)", call -> {
+        calls.add(MARSHAL + "copy_from_unmanaged_fixed(System.IntPtr,System.Int32,System.Array,System.Int32,System.Void*)",
+                call -> {
             int bytes = range(call, call.reference(2), call.i8(0));
             int step = call.engine().elementSize(call.reference(2));
             byte[] m = call.engine().memory();
@@ -127,7 +135,8 @@ public final class MarshalCalls {
         });
         calls.add(MARSHAL + "UnsafeAddrOfPinnedArrayElement(System.Array,System.Int32)", call -> {
             notNull(call, 0, "arr");
-            call.returnI8(call.reference(0) + MODEL.arrayDataOffset() + (long) call.engine().elementSize(call.reference(0)) * call.i4(1));
+            call.returnI8(call.reference(0) + MODEL.arrayDataOffset()
+                    + (long) call.engine().elementSize(call.reference(0)) * call.i4(1));
         });
     }
 
@@ -141,10 +150,12 @@ public final class MarshalCalls {
         calls.add(MARSHAL + "PrelinkAll(System.Type)", _ -> { });
         String why = "No machine code runs here: %s.";
         calls.add(MARSHAL + "GetFunctionPointerForDelegateInternal(System.Delegate)", call -> {
-            throw call.engine().exception("System.PlatformNotSupportedException", why.formatted("a delegate has no function pointer that such code could call"));
+            throw call.engine().exception("System.PlatformNotSupportedException",
+                    why.formatted("a delegate has no function pointer that such code could call"));
         });
         calls.add(MARSHAL + "GetDelegateForFunctionPointerInternal(System.IntPtr,System.Type)", call -> {
-            throw call.engine().exception("System.PlatformNotSupportedException", why.formatted("a function pointer leads to no delegate"));
+            throw call.engine().exception("System.PlatformNotSupportedException",
+                    why.formatted("a function pointer leads to no delegate"));
         });
     }
 

@@ -29,7 +29,8 @@ public final class NativeArguments {
     /** A pointer: of an array to its first element, otherwise as it is. */
     public static int pointer(NativeCall call, int argument) {
         int reference = call.reference(argument);
-        boolean array = reference != 0 && type(call, argument).elementType() == hybridscope.core.metadata.signature.ElementType.SZARRAY;
+        boolean array = reference != 0
+                && type(call, argument).elementType() == hybridscope.core.metadata.signature.ElementType.SZARRAY;
         return array ? reference + ObjectModel.BITS_64.arrayDataOffset() : reference;
     }
 

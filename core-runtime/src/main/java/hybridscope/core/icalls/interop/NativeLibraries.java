@@ -21,8 +21,8 @@ import java.util.Set;
 import java.util.TreeSet;
 
 /**
- * The native libraries that P/Invoke finds (ECMA-335 II.15.5.2): functions in Java under the names that the class library, and a few
- * programs, expect. What is not here throws, or returns nothing where externs are stubbed.
+ * The native libraries that P/Invoke finds (ECMA-335 II.15.5.2): functions in Java under the names that the class library, and a
+ * few programs, expect. What is not here throws, or returns nothing where externs are stubbed.
  */
 public final class NativeLibraries implements NativeResolver {
     private final Host host;
@@ -74,7 +74,8 @@ public final class NativeLibraries implements NativeResolver {
                     .formatted(wanted.library(), method, wanted.entry()));
         }
         return function(wanted) != null ? MethodBinding.NATIVE_FUNCTION : new Missing(Reason.NO_ENTRY_POINT,
-                "%s: the native library %s has no such function here; %s wants it".formatted(wanted.entry(), wanted.library(), method));
+                "%s: the native library %s has no such function here; %s wants it".formatted(wanted.entry(),
+                wanted.library(), method));
     }
 
     /** The function, or where externs are stubbed what returns nothing. */

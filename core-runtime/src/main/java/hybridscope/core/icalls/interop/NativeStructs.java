@@ -44,7 +44,8 @@ final class NativeStructs {
     }
 
     private RuntimeException cannot(Klass type) {
-        return ManagedExceptions.argument(engine, "Type %s cannot be marshaled as an unmanaged structure.".formatted(ReflectionTypeNames.name(type)), "t");
+        return ManagedExceptions.argument(engine,
+                "Type %s cannot be marshaled as an unmanaged structure.".formatted(ReflectionTypeNames.name(type)), "t");
     }
 
     /** What a managed field is converted to. */
@@ -70,7 +71,8 @@ final class NativeStructs {
         Memory.fill(engine.memory(), to, to + layout(type).size(), (byte) 0);
         for (FieldLayout.Place place : layout(type).fields()) {
             FieldInfo field = place.field();
-            fieldToNative(field.type(), descriptor(field), isWide(field.declaringType()), from + field.offset(MODEL), to + place.offset());
+            fieldToNative(field.type(), descriptor(field), isWide(field.declaringType()), from + field.offset(MODEL),
+                    to + place.offset());
         }
     }
 
@@ -94,12 +96,14 @@ final class NativeStructs {
             case MarshalDescriptor.FixedArray(int count, NativeType element) -> {
                 int length = object == 0 ? 0 : (int) Memory.i8(engine.memory(), object + MODEL.arrayLengthOffset());
                 if (object != 0 && length < count) {
-                    throw ManagedExceptions.argument(engine, "Type could not be marshaled because the length of an embedded array instance does not match "
+                    throw ManagedExceptions.argument(engine,
+                            "Type could not be marshaled because the length of an embedded array instance does not match "
                             + "the declared length in the layout.", null);
                 }
                 int step = elementSize(type.element(), element, wide);
                 for (int i = 0; i < count && object != 0; i++) {
-                    fieldToNative(type.element(), simple(element), wide, object + MODEL.arrayDataOffset() + i * engine.elementSize(object), to + i * step);
+                    fieldToNative(type.element(), simple(element), wide,
+                            object + MODEL.arrayDataOffset() + i * engine.elementSize(object), to + i * step);
                 }
             }
             case null, default -> {
@@ -109,7 +113,8 @@ final class NativeStructs {
                     int text = text(descriptor, engine.strings().text(object));
                     Memory.setI8(engine.memory(), to, text);
                 } else {
-                    throw engine.exception("System.NotSupportedException", "A field of type %s has no native form here.".formatted(type.name()));
+                    throw engine.exception("System.NotSupportedException",
+                            "A field of type %s has no native form here.".formatted(type.name()));
                 }
             }
         }
@@ -177,7 +182,8 @@ final class NativeStructs {
         }
         for (FieldLayout.Place place : layout(type).fields()) {
             FieldInfo field = place.field();
-            fieldFromNative(field.type(), descriptor(field), isWide(field.declaringType()), from + place.offset(), to + field.offset(MODEL));
+            fieldFromNative(field.type(), descriptor(field), isWide(field.declaringType()), from + place.offset(),
+                    to + field.offset(MODEL));
         }
     }
 
@@ -203,13 +209,15 @@ final class NativeStructs {
                 while (length < characters && (wide ? Memory.u2(m, from + 2 * length) : Memory.u1(m, from + length)) != 0) {
                     length++;
                 }
-                return engine.strings().create(wide ? UnmanagedStrings.ofWide(call, from, length) : UnmanagedStrings.ofAnsi(call, from, length));
+                return engine.strings().create(wide
+                        ? UnmanagedStrings.ofWide(call, from, length) : UnmanagedStrings.ofAnsi(call, from, length));
             }
             case MarshalDescriptor.FixedArray(int count, NativeType element) -> {
                 int array = engine.allocateVector(type.element(), count);
                 int step = elementSize(type.element(), element, wide);
                 for (int i = 0; i < count; i++) {
-                    fieldFromNative(type.element(), simple(element), wide, from + i * step, array + MODEL.arrayDataOffset() + i * engine.elementSize(array));
+                    fieldFromNative(type.element(), simple(element), wide, from + i * step,
+                            array + MODEL.arrayDataOffset() + i * engine.elementSize(array));
                 }
                 return array;
             }
@@ -219,9 +227,11 @@ final class NativeStructs {
                     return 0;
                 }
                 if (type != engine.runtime().core().string()) {
-                    throw engine.exception("System.NotSupportedException", "A field of type %s has no native form here.".formatted(type.name()));
+                    throw engine.exception("System.NotSupportedException",
+                            "A field of type %s has no native form here.".formatted(type.name()));
                 }
-                NativeType nativeType = descriptor instanceof MarshalDescriptor.Simple(NativeType simple) ? simple : NativeType.LPSTR;
+                NativeType nativeType = descriptor instanceof MarshalDescriptor.Simple(NativeType simple)
+                        ? simple : NativeType.LPSTR;
                 return engine.strings().create(switch (nativeType) {
                     case LPWSTR -> UnmanagedStrings.ofWide(call, pointer, UnmanagedStrings.wideLength(call, pointer));
                     case BSTR -> UnmanagedStrings.ofWide(call, pointer, UnmanagedStrings.bstrLength(call, pointer));
@@ -252,7 +262,8 @@ final class NativeStructs {
         for (FieldLayout.Place place : layout(type).fields()) {
             Klass field = place.field().type();
             MarshalDescriptor descriptor = descriptor(place.field());
-            boolean inside = descriptor instanceof MarshalDescriptor.FixedSysString || descriptor instanceof MarshalDescriptor.FixedArray;
+            boolean inside = descriptor instanceof MarshalDescriptor.FixedSysString
+                    || descriptor instanceof MarshalDescriptor.FixedArray;
             int pointer = at + place.offset();
             if (field == engine.runtime().core().string() && !inside) {
                 int text = (int) Memory.i8(engine.memory(), pointer);
@@ -278,6 +289,7 @@ final class NativeStructs {
     /** Where a field lies in the native form; -1 where the type has no such field. */
     int offset(Klass type, String name) {
         List<FieldLayout.Place> fields = layout(type).fields();
-        return fields.stream().filter(place -> place.field().name().equals(name)).mapToInt(FieldLayout.Place::offset).findFirst().orElse(-1);
+        return fields.stream().filter(place -> place.field().name().equals(name)).mapToInt(FieldLayout.Place::offset)
+                .findFirst().orElse(-1);
     }
 }

@@ -17,9 +17,9 @@ import java.nio.charset.StandardCharsets;
 import java.util.List;
 
 /**
- * What Unity's engine does for {@code UnityEngine.Debug}: each message becomes a line on standard output, as in Unity's own log without
- * stack traces. An exception is its type and its message. Unity's versions differ in their internal calls: arguments are found by name
- * and type.
+ * What Unity's engine does for {@code UnityEngine.Debug}: each message becomes a line on standard output, as in Unity's own log
+ * without stack traces. An exception is its type and its message. Unity's versions differ in their internal calls: arguments are
+ * found by name and type.
  */
 public final class UnityCalls {
     private static final String HANDLER = "UnityEngine.DebugLogHandler";
@@ -42,7 +42,8 @@ public final class UnityCalls {
         condition = method.name().startsWith("Assert") ? 0 : -1;
         boolean formats = method.name().endsWith("Format") && parameters.size() > 1 && parameters.getLast() instanceof ArrayKlass;
         arguments = formats ? parameters.size() - 1 : -1;
-        message = formats ? arguments - 1 : method.name().startsWith("Internal_") ? text() : condition + 1 < parameters.size() ? condition + 1 : -1;
+        message = formats ? arguments - 1 : method.name().startsWith("Internal_") ? text() : condition + 1 < parameters.size()
+                ? condition + 1 : -1;
     }
 
     /** What stands for a method of Unity's that writes to the console; null for others. */
@@ -62,7 +63,8 @@ public final class UnityCalls {
     }
 
     private boolean isUnderstood() {
-        return condition < 0 ? message >= 0 && !parameters.get(message).isValueType() : !parameters.isEmpty() && named(0, "System.Boolean");
+        return condition < 0
+                ? message >= 0 && !parameters.get(message).isValueType() : !parameters.isEmpty() && named(0, "System.Boolean");
     }
 
     private boolean named(int parameter, String type) {
@@ -111,14 +113,16 @@ public final class UnityCalls {
         } else if (engine.klassOf(object) == engine.runtime().core().string()) {
             line(host, engine.strings().text(object));
         } else {
-            call.invoke(CULTURE, CoreClass.of(engine, "System.Globalization.CultureInfo").type().methods("get_InvariantCulture").getFirst());
+            call.invoke(CULTURE,
+                    CoreClass.of(engine, "System.Globalization.CultureInfo").type().methods("get_InvariantCulture").getFirst());
         }
     }
 
     /** Calls String.Format with one argument, or with an array of them. */
     private static void format(NativeCall call, String rank, long culture, int text, int given) {
         MethodInfo format = call.engine().runtime().core().string().methods("Format").stream()
-                .filter(each -> (each.name() + each.signature().parameterText()).equals(FORMAT + rank + ")")).findFirst().orElseThrow();
+                .filter(each -> (each.name() + each.signature().parameterText()).equals(FORMAT + rank + ")"))
+                .findFirst().orElseThrow();
         call.invoke(TEXT, format, culture, text, given);
     }
 

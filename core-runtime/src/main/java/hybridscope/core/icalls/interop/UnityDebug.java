@@ -12,8 +12,9 @@ import hybridscope.core.types.MethodInfo;
 import java.util.Optional;
 
 /**
- * Methods of a class {@code UnityEngine.Debug} that write to Unity's console. Assemblies that programs are compiled against declare
- * them without code, or with code that does nothing or throws: those the runtime carries out itself. Code that does something stays.
+ * Methods of a class {@code UnityEngine.Debug} that write to Unity's console. Assemblies that programs are compiled against
+ * declare them without code, or with code that does nothing or throws: those the runtime carries out itself. Code that does
+ * something stays.
  */
 public final class UnityDebug {
     /** Binds them to internal calls. */

@@ -4,7 +4,10 @@ import java.util.zip.CRC32;
 import java.util.zip.DataFormatException;
 import java.util.zip.Inflater;
 
-/** The decompressing end of a stream: takes deflated bytes (RFC 1951), framed as gzip (RFC 1952) where wanted, gives the plain ones. */
+/**
+ * The decompressing end of a stream: takes deflated bytes (RFC 1951), framed as gzip (RFC 1952) where wanted, gives the plain
+ * ones.
+ */
 final class InflateEnd {
     private static final int TRAILER = 8;
     private static final int BITS_PER_BYTE = 8;
@@ -54,7 +57,8 @@ final class InflateEnd {
         while (inflated && header != null && trailerRead < TRAILER && position < input.length) {
             trailer |= (input[position++] & 0xFFL) << BITS_PER_BYTE * trailerRead++;
         }
-        if (inflated && header != null && trailerRead == TRAILER && trailer != (checksum.getValue() | inflater.getBytesWritten() << Integer.SIZE)) {
+        if (inflated && header != null && trailerRead == TRAILER
+                && trailer != (checksum.getValue() | inflater.getBytesWritten() << Integer.SIZE)) {
             throw new DataFormatException("checksum");
         }
         return given;

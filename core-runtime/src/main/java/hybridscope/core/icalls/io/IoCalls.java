@@ -75,8 +75,9 @@ public final class IoCalls {
         calls.add(IO + "get_DirectorySeparatorChar()", call -> call.returnI4('/'));
         calls.add(IO + "get_AltDirectorySeparatorChar()", call -> call.returnI4('/'));
         calls.add(IO + "get_PathSeparator()", call -> call.returnI4(':'));
-        calls.add(IO + "Open(System.Char*,System.IO.FileMode,System.IO.FileAccess,System.IO.FileShare,System.IO.FileOptions," + ERROR,
-                call -> call.returnI8(attempt(call, 5, -1, () -> host.files().open(NativeStrings.utf16(call, call.reference(0)), OpenMode.of(call.i4(1)),
+        calls.add(IO + "Open(System.Char*,System.IO.FileMode,System.IO.FileAccess,System.IO.FileShare,System.IO.FileOptions,"
+                + ERROR, call -> call.returnI8(attempt(call, 5, -1,
+                () -> host.files().open(NativeStrings.utf16(call, call.reference(0)), OpenMode.of(call.i4(1)),
                         (call.i4(2) & READ) != 0, (call.i4(2) & WRITE) != 0, call.i4(3) & SHARE))));
         calls.add(IO + "Close(System.IntPtr," + ERROR, call -> call.returnI4((int) attempt(call, 1, 0, () -> {
             if (!isStream(call.i8(0))) {
@@ -101,23 +102,29 @@ public final class IoCalls {
             }
             return 1;
         })));
-        calls.add(IO + "Seek(System.IntPtr,System.Int64,System.IO.SeekOrigin," + ERROR, call -> call.returnI8(attempt(call, 3, -1, () -> seek(call, open))));
-        calls.add(IO + "GetLength(System.IntPtr," + ERROR, call -> call.returnI8(attempt(call, 1, -1, () -> open.length(seekable(call.i8(0))))));
+        calls.add(IO + "Seek(System.IntPtr,System.Int64,System.IO.SeekOrigin," + ERROR,
+                call -> call.returnI8(attempt(call, 3, -1, () -> seek(call, open))));
+        calls.add(IO + "GetLength(System.IntPtr," + ERROR,
+                call -> call.returnI8(attempt(call, 1, -1, () -> open.length(seekable(call.i8(0))))));
         calls.add(IO + "SetLength(System.IntPtr,System.Int64," + ERROR, call -> call.returnI4((int) attempt(call, 2, 0, () -> {
             open.setLength(seekable(call.i8(0)), call.i8(1));
             return 1;
         })));
         // Nobody else is kept from a file by a lock: programs of one machine only share what FileShare allows.
-        calls.add(IO + "Lock(System.IntPtr,System.Int64,System.Int64," + ERROR, call -> attempt(call, 3, 0, () -> open.length(seekable(call.i8(0)))));
-        calls.add(IO + "Unlock(System.IntPtr,System.Int64,System.Int64," + ERROR, call -> attempt(call, 3, 0, () -> open.length(seekable(call.i8(0)))));
+        calls.add(IO + "Lock(System.IntPtr,System.Int64,System.Int64," + ERROR,
+                call -> attempt(call, 3, 0, () -> open.length(seekable(call.i8(0)))));
+        calls.add(IO + "Unlock(System.IntPtr,System.Int64,System.Int64," + ERROR,
+                call -> attempt(call, 3, 0, () -> open.length(seekable(call.i8(0)))));
         calls.add(IO + "Cancel_internal(System.IntPtr," + ERROR, call -> call.returnI4((int) attempt(call, 1, 0, () -> 1)));
         // Pipes lead to other processes, of which there are none.
-        calls.add(IO + "CreatePipe(System.IntPtr&,System.IntPtr&," + ERROR, call -> call.returnI4((int) attempt(call, 2, 0, () -> {
+        calls.add(IO + "CreatePipe(System.IntPtr&,System.IntPtr&," + ERROR,
+                call -> call.returnI4((int) attempt(call, 2, 0, () -> {
             Memory.setI8(call.engine().memory(), call.reference(0), host.files().openNothing());
             Memory.setI8(call.engine().memory(), call.reference(1), host.files().openNothing());
             return 1;
         })));
-        calls.add(IO + "DuplicateHandle(System.IntPtr,System.IntPtr,System.IntPtr,System.IntPtr&,System.Int32,System.Int32,System.Int32," + ERROR,
+        calls.add(IO + "DuplicateHandle(System.IntPtr,System.IntPtr,System.IntPtr,System.IntPtr&,System.Int32,System.Int32,"
+                + "System.Int32," + ERROR,
                 call -> call.returnI4((int) attempt(call, 7, 0, () -> {
                     if (call.i8(1) != Host.PROCESS_ID) {
                         throw new FileException(FileError.NOT_SUPPORTED);

@@ -9,8 +9,8 @@ import hybridscope.core.memory.UnmanagedMemory;
 import java.io.IOException;
 
 /**
- * What a memory mapped file maps: bytes in unmanaged memory that all views share, whole pages of them, read from the file when the first
- * view is made. Behind it a copy of what the file is known to hold, so that nothing but changes is written back.
+ * What a memory mapped file maps: bytes in unmanaged memory that all views share, whole pages of them, read from the file when
+ * the first view is made. Behind it a copy of what the file is known to hold, so that nothing but changes is written back.
  */
 final class MappedRegion implements Restorable {
     static final int PAGE = 4096;

@@ -22,7 +22,8 @@ import java.util.Set;
 public final class MemoryMapCalls implements Restorable {
     private static final String MAPS = "System.IO.MemoryMappedFiles.MemoryMapImpl::";
     private static final String ACCESS = "System.IO.MemoryMappedFiles.MemoryMappedFileAccess";
-    private static final String OPENED = "System.Int64&," + ACCESS + ",System.IO.MemoryMappedFiles.MemoryMappedFileOptions,System.Int32&)";
+    private static final String OPENED = "System.Int64&," + ACCESS
+            + ",System.IO.MemoryMappedFiles.MemoryMappedFileOptions,System.Int32&)";
     /** MemoryMappedFileAccess; what is not named here reads. */
     private static final int READ_WRITE = 0;
     private static final int WRITE = 2;
@@ -65,7 +66,8 @@ public final class MemoryMapCalls implements Restorable {
         MemoryMapCalls maps = new MemoryMapCalls(host.files());
         calls.add(MAPS + "OpenFileInternal(System.Char*,System.Int32,System.IO.FileMode,System.Char*,System.Int32," + OPENED,
                 call -> maps.attempt(call, 8, () -> call.reference(0) == 0 ? maps.openMemory(call) : maps.openFile(call)));
-        calls.add(MAPS + "OpenHandleInternal(System.IntPtr,System.Char*,System.Int32," + OPENED, call -> maps.attempt(call, 6, () -> maps.openHandle(call)));
+        calls.add(MAPS + "OpenHandleInternal(System.IntPtr,System.Char*,System.Int32," + OPENED,
+                call -> maps.attempt(call, 6, () -> maps.openHandle(call)));
         calls.add(MAPS + "CloseMapping(System.IntPtr)", call -> succeeds(() -> {
             MappedRegion region = maps.regions.remove((int) call.i8(0));
             if (region != null) {
@@ -80,7 +82,8 @@ public final class MemoryMapCalls implements Restorable {
         }));
         calls.add(MAPS + "ConfigureHandleInheritability(System.IntPtr,System.IO.HandleInheritability)", _ -> { });
         calls.add(MAPS + "Unmap(System.IntPtr)", call -> call.returnBool(succeeds(() -> maps.unmap(call))));
-        calls.add(MAPS + "MapInternal(System.IntPtr,System.Int64,System.Int64&," + ACCESS + ",System.IntPtr&,System.IntPtr&)", call -> {
+        calls.add(MAPS + "MapInternal(System.IntPtr,System.Int64,System.Int64&," + ACCESS + ",System.IntPtr&,System.IntPtr&)",
+                call -> {
             try {
                 call.returnI4(maps.map(call));
             } catch (FileException | IOException e) {
@@ -228,7 +231,8 @@ public final class MemoryMapCalls implements Restorable {
         return map(call, name, files.open().duplicate(call.i8(0)), false, writes(call.i4(4)), 3);
     }
 
-    private int map(NativeCall call, String name, int file, boolean anew, boolean writes, int capacityArgument) throws FileException, IOException, Refused {
+    private int map(NativeCall call, String name, int file, boolean anew, boolean writes, int capacityArgument)
+            throws FileException, IOException, Refused {
         Engine engine = call.engine();
         try {
             long wanted = Memory.i8(engine.memory(), call.reference(capacityArgument));

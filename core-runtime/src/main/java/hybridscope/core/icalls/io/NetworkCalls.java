@@ -15,7 +15,10 @@ import hybridscope.core.types.DefinedKlass;
 import java.util.HexFormat;
 import java.util.List;
 
-/** {@code System.Net}: sockets can be made but reach nobody, and no name but the machine's own has an address. What was wanted is noted. */
+/**
+ * {@code System.Net}: sockets can be made but reach nobody, and no name but the machine's own has an address. What was wanted is
+ * noted.
+ */
 public final class NetworkCalls implements Restorable {
     private static final String SOCKET = "System.Net.Sockets.Socket::";
     private static final String DNS = "System.Net.Dns::";
@@ -60,36 +63,46 @@ public final class NetworkCalls implements Restorable {
 
     private void registerSockets(InternalCalls calls) {
         // The class library asks the network's interfaces, of which there are none.
-        calls.replace(SOCKET + "IsProtocolSupported(System.Net.NetworkInformation.NetworkInterfaceComponent)", call -> call.returnBool(call.i4(0) == IPV4));
+        calls.replace(SOCKET + "IsProtocolSupported(System.Net.NetworkInformation.NetworkInterfaceComponent)",
+                call -> call.returnBool(call.i4(0) == IPV4));
         calls.add("Mono.Net.Security.MonoTlsProviderFactory::IsBtlsSupported()", call -> call.returnBool(false));
-        calls.add(SOCKET + "Socket_internal(System.Net.Sockets.AddressFamily,System.Net.Sockets.SocketType,System.Net.Sockets.ProtocolType," + ERROR, call -> {
+        calls.add(SOCKET + "Socket_internal(System.Net.Sockets.AddressFamily,System.Net.Sockets.SocketType,"
+                + "System.Net.Sockets.ProtocolType," + ERROR, call -> {
             error(call, 3, 0);
             call.returnI8(FIRST_SOCKET + sockets++);
         });
-        calls.add(SOCKET + "Connect_internal(System.IntPtr,System.Net.SocketAddress,System.Int32&,System.Boolean)", call -> deny(call, "connect to ", 1, 2));
-        calls.add(SOCKET + "Bind_internal(System.IntPtr,System.Net.SocketAddress," + ERROR, call -> deny(call, "listen at ", 1, 2));
+        calls.add(SOCKET + "Connect_internal(System.IntPtr,System.Net.SocketAddress,System.Int32&,System.Boolean)",
+                call -> deny(call, "connect to ", 1, 2));
+        calls.add(SOCKET + "Bind_internal(System.IntPtr,System.Net.SocketAddress," + ERROR,
+                call -> deny(call, "listen at ", 1, 2));
         calls.add(SOCKET + "Listen_internal(System.IntPtr,System.Int32," + ERROR, failing(2, ACCESS_DENIED));
         calls.add(SOCKET + "Accept_internal(System.IntPtr,System.Int32&,System.Boolean)", failing(1, ACCESS_DENIED));
         calls.add(SOCKET + "Disconnect_internal(System.IntPtr,System.Boolean," + ERROR, failing(2, NOT_CONNECTED));
-        calls.add(SOCKET + "Shutdown_internal(System.IntPtr,System.Net.Sockets.SocketShutdown," + ERROR, failing(2, NOT_CONNECTED));
+        calls.add(SOCKET + "Shutdown_internal(System.IntPtr,System.Net.Sockets.SocketShutdown," + ERROR,
+                failing(2, NOT_CONNECTED));
         calls.add(SOCKET + "Close_internal(System.IntPtr," + ERROR, failing(1, 0));
         calls.add(SOCKET + "Blocking_internal(System.IntPtr,System.Boolean," + ERROR, failing(2, 0));
         calls.add(SOCKET + "Available_internal(System.IntPtr," + ERROR, failing(1, 0));
         calls.add(SOCKET + "LocalEndPoint_internal(System.IntPtr,System.Int32," + ERROR, failing(2, NOT_CONNECTED));
         calls.add(SOCKET + "RemoteEndPoint_internal(System.IntPtr,System.Int32," + ERROR, failing(2, NOT_CONNECTED));
         calls.add(SOCKET + "Select_internal(System.Net.Sockets.Socket[]&,System.Int32," + ERROR, failing(2, NOT_CONNECTED));
-        calls.add(SOCKET + "Poll_internal(System.IntPtr,System.Net.Sockets.SelectMode,System.Int32," + ERROR, failing(3, NOT_CONNECTED));
-        calls.add(SOCKET + "GetSocketOption_arr_internal(System.IntPtr,System.Net.Sockets.SocketOptionLevel,System.Net.Sockets.SocketOptionName,"
+        calls.add(SOCKET + "Poll_internal(System.IntPtr,System.Net.Sockets.SelectMode,System.Int32," + ERROR,
+                failing(3, NOT_CONNECTED));
+        calls.add(SOCKET + "GetSocketOption_arr_internal(System.IntPtr,System.Net.Sockets.SocketOptionLevel,"
+                + "System.Net.Sockets.SocketOptionName,"
                 + "System.Byte[]&," + ERROR, failing(4, 0));
-        calls.add(SOCKET + "GetSocketOption_obj_internal(System.IntPtr,System.Net.Sockets.SocketOptionLevel,System.Net.Sockets.SocketOptionName,"
+        calls.add(SOCKET + "GetSocketOption_obj_internal(System.IntPtr,System.Net.Sockets.SocketOptionLevel,"
+                + "System.Net.Sockets.SocketOptionName,"
                 + "System.Object&," + ERROR, call -> {
             error(call, 4, 0);
             int box = call.engine().allocate(call.engine().runtime().core().int32());
             Memory.setI8(call.engine().memory(), call.reference(3), box);
         });
-        calls.add(SOCKET + "SetSocketOption_internal(System.IntPtr,System.Net.Sockets.SocketOptionLevel,System.Net.Sockets.SocketOptionName,"
+        calls.add(SOCKET + "SetSocketOption_internal(System.IntPtr,System.Net.Sockets.SocketOptionLevel,"
+                + "System.Net.Sockets.SocketOptionName,"
                 + "System.Object,System.Byte[],System.Int32," + ERROR, failing(6, 0));
-        calls.add(SOCKET + "IOControl_internal(System.IntPtr,System.Int32,System.Byte[],System.Byte[]," + ERROR, failing(4, ACCESS_DENIED));
+        calls.add(SOCKET + "IOControl_internal(System.IntPtr,System.Int32,System.Byte[],System.Byte[]," + ERROR,
+                failing(4, ACCESS_DENIED));
         calls.add(SOCKET + "cancel_blocking_socket_operation(System.Threading.Thread)", _ -> { });
         calls.add(SOCKET + "SupportsPortReuse(System.Net.Sockets.ProtocolType)", call -> call.returnBool(true));
         calls.add("System.Net.Sockets.SocketException::WSAGetLastError_internal()", call -> call.returnI4(ACCESS_DENIED));
@@ -102,9 +115,12 @@ public final class NetworkCalls implements Restorable {
             calls.add(SOCKET + "Receive_internal" + arguments + "System.Int32&,System.Boolean)", failing(4, NOT_CONNECTED));
             calls.add(SOCKET + "Send_internal" + arguments + "System.Int32&,System.Boolean)", failing(4, NOT_CONNECTED));
         }
-        calls.add(SOCKET + "ReceiveFrom_internal" + bytes + "System.Net.SocketAddress&,System.Int32&,System.Boolean)", failing(5, ACCESS_DENIED));
-        calls.add(SOCKET + "SendTo_internal" + bytes + "System.Net.SocketAddress,System.Int32&,System.Boolean)", call -> deny(call, "send to ", 4, 5));
-        calls.add(SOCKET + "SendFile_internal(System.IntPtr,System.String,System.Byte[],System.Byte[],System.Net.Sockets.TransmitFileOptions,"
+        calls.add(SOCKET + "ReceiveFrom_internal" + bytes + "System.Net.SocketAddress&,System.Int32&,System.Boolean)",
+                failing(5, ACCESS_DENIED));
+        calls.add(SOCKET + "SendTo_internal" + bytes + "System.Net.SocketAddress,System.Int32&,System.Boolean)",
+                call -> deny(call, "send to ", 4, 5));
+        calls.add(SOCKET + "SendFile_internal(System.IntPtr,System.String,System.Byte[],System.Byte[],"
+                + "System.Net.Sockets.TransmitFileOptions,"
                 + "System.Int32&,System.Boolean)", failing(5, NOT_CONNECTED));
         calls.add("System.IOSelector::Add(System.IntPtr,System.IOSelectorJob)", _ -> { });
         calls.add("System.IOSelector::Remove(System.IntPtr)", _ -> { });
@@ -178,15 +194,16 @@ public final class NetworkCalls implements Restorable {
         int at = array + ObjectModel.BITS_64.arrayDataOffset();
         int family = length < PORT_AT ? 0 : Memory.u2(m, at);
         if (family == INTERNET && length >= ADDRESS_AT + 4) {
-            return "%d.%d.%d.%d:%d".formatted(Memory.u1(m, at + ADDRESS_AT), Memory.u1(m, at + ADDRESS_AT + 1), Memory.u1(m, at + ADDRESS_AT + 2),
-                    Memory.u1(m, at + ADDRESS_AT + 3), port(m, at));
+            return "%d.%d.%d.%d:%d".formatted(Memory.u1(m, at + ADDRESS_AT), Memory.u1(m, at + ADDRESS_AT + 1),
+                    Memory.u1(m, at + ADDRESS_AT + 2), Memory.u1(m, at + ADDRESS_AT + 3), port(m, at));
         }
         if (family == INTERNET_6 && length >= ADDRESS_6_AT + ADDRESS_6_SIZE) {
             byte[] bytes = new byte[ADDRESS_6_SIZE];
             Memory.copy(m, at + ADDRESS_6_AT, bytes, 0, ADDRESS_6_SIZE);
             return "[" + HexFormat.of().formatHex(bytes).replaceAll("(....)(?=.)", "$1:") + "]:" + port(m, at);
         }
-        return family == UNIX ? Memory.text(m, at + PORT_AT, length - PORT_AT, java.nio.charset.StandardCharsets.UTF_8).replace("\0", "")
+        return family == UNIX
+                ? Memory.text(m, at + PORT_AT, length - PORT_AT, java.nio.charset.StandardCharsets.UTF_8).replace("\0", "")
                 : "address family " + family;
     }
 

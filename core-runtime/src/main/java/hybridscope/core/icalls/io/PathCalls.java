@@ -69,7 +69,8 @@ public final class PathCalls {
             }
             files.rename(text(call, 0), text(call, 1));
         });
-        change(calls, "CopyFile(System.Char*,System.Char*,System.Boolean,", 3, call -> files.copy(text(call, 0), text(call, 1), call.i4(2) != 0));
+        change(calls, "CopyFile(System.Char*,System.Char*,System.Boolean,", 3,
+                call -> files.copy(text(call, 0), text(call, 1), call.i4(2) != 0));
         change(calls, "ReplaceFile(System.Char*,System.Char*,System.Char*,System.Boolean,", 4, call -> {
             if (call.reference(2) != 0) {
                 files.rename(text(call, 1), text(call, 2));
@@ -82,21 +83,26 @@ public final class PathCalls {
             int mode = files.status(text(call, 0), true).mode() & PERMISSIONS;
             files.setMode(text(call, 0), (call.i4(1) & READ_ONLY) != 0 ? mode & ~ALL_WRITE : mode | OWNER_WRITES);
         });
-        change(calls, "GetFileStat(System.Char*,System.IO.MonoIOStat&,", 2, call -> fill(call, files.status(text(call, 0), true)));
-        calls.add(IO + "SetFileTime(System.IntPtr,System.Int64,System.Int64,System.Int64," + ERROR, call -> call.returnI4((int) attempt(call, 4, 0, () -> {
+        change(calls, "GetFileStat(System.Char*,System.IO.MonoIOStat&,", 2,
+                call -> fill(call, files.status(text(call, 0), true)));
+        calls.add(IO + "SetFileTime(System.IntPtr,System.Int64,System.Int64,System.Int64," + ERROR,
+                call -> call.returnI4((int) attempt(call, 4, 0, () -> {
             files.setTimes((int) call.i8(0), nanos(call.i8(2)), nanos(call.i8(3)));
             return 1;
         })));
         // The watcher that looks again and again passes the whole path as the name.
-        calls.replace("System.IO.FileSystemEventArgs::.ctor(System.IO.WatcherChangeTypes,System.String,System.String)", call -> fileEvent(call, files));
+        calls.replace("System.IO.FileSystemEventArgs::.ctor(System.IO.WatcherChangeTypes,System.String,System.String)",
+                call -> fileEvent(call, files));
         // The class library makes a file to find out.
         calls.replace("System.IO.PathInternal::GetIsCaseSensitive()", call -> call.returnBool(true));
         calls.add("System.IO.Path::get_temp_path()", call -> ManagedStrings.returnString(call, temporary(host)));
         // The class library tries 65,536 names where the folder may not be written.
         calls.replace("System.IO.Path::GetTempFileName()", call -> makeTemporary(call, host));
         calls.add("System.IO.DriveInfo::GetDriveTypeInternal(System.Char*,System.Int32)", call -> call.returnI4(RAM_DRIVE));
-        calls.add("System.IO.DriveInfo::GetDriveFormatInternal(System.Char*,System.Int32)", call -> ManagedStrings.returnString(call, "sandbox"));
-        calls.add("System.IO.DriveInfo::GetDiskFreeSpaceInternal(System.Char*,System.Int32,System.UInt64&,System.UInt64&,System.UInt64&," + ERROR,
+        calls.add("System.IO.DriveInfo::GetDriveFormatInternal(System.Char*,System.Int32)",
+                call -> ManagedStrings.returnString(call, "sandbox"));
+        calls.add("System.IO.DriveInfo::GetDiskFreeSpaceInternal(System.Char*,System.Int32,System.UInt64&,System.UInt64&,"
+                + "System.UInt64&," + ERROR,
                 call -> call.returnI4((int) attempt(call, 5, 0, () -> {
                     for (int i = 2; i <= 4; i++) {
                         Memory.setI8(call.engine().memory(), call.reference(i), 0);
@@ -132,7 +138,8 @@ public final class PathCalls {
                 return;
             } catch (FileException e) {
                 if (e.error() == FileError.ACCESS_DENIED) {
-                    throw call.engine().exception("System.UnauthorizedAccessException", "Access to the path \"" + path + "\" is denied.");
+                    throw call.engine().exception("System.UnauthorizedAccessException",
+                            "Access to the path \"" + path + "\" is denied.");
                 }
                 if (e.error() != FileError.EXISTS) {
                     throw call.engine().exception("System.IO.IOException", e.error().text());
@@ -226,7 +233,8 @@ public final class PathCalls {
 
     private void registerSearches(InternalCalls calls) {
         calls.add(IO + "FindFirstFile(System.Char*,System.String&,System.Int32&,System.Int32&)", this::findFirst);
-        calls.add(IO + "FindNextFile(System.IntPtr,System.String&,System.Int32&,System.Int32&)", call -> call.returnBool(findNext(call, (int) call.i8(0))));
+        calls.add(IO + "FindNextFile(System.IntPtr,System.String&,System.Int32&,System.Int32&)",
+                call -> call.returnBool(findNext(call, (int) call.i8(0))));
         calls.add(IO + "FindCloseFile(System.IntPtr)", call -> {
             call.returnBool(searches.close(call.i8(0)));
         });
@@ -238,7 +246,8 @@ public final class PathCalls {
             int slash = path.lastIndexOf('/');
             String folder = slash < 0 ? "." : slash == 0 ? "/" : path.substring(0, slash);
             Pattern pattern = glob(path.substring(slash + 1));
-            List<FileSystem.Entry> found = files.list(folder).stream().filter(each -> pattern.matcher(each.name()).matches()).toList();
+            List<FileSystem.Entry> found = files.list(folder).stream().filter(each -> pattern.matcher(each.name()).matches())
+                    .toList();
             return searches.open(folder, found);
         });
         if (search >= 0 && !findNext(call, search)) {
@@ -252,7 +261,8 @@ public final class PathCalls {
     private boolean findNext(NativeCall call, int search) {
         FileSystem.Entry entry = searches.next(search);
         if (entry == null) {
-            Memory.setI4(call.engine().memory(), call.reference(3), searches.isOpen(search) ? NO_MORE_FILES : FileError.BAD_HANDLE.win32());
+            Memory.setI4(call.engine().memory(), call.reference(3),
+                    searches.isOpen(search) ? NO_MORE_FILES : FileError.BAD_HANDLE.win32());
             return false;
         }
         int name = call.engine().strings().create(entry.name());

@@ -15,8 +15,8 @@ import java.util.Map;
 import java.util.zip.DataFormatException;
 
 /**
- * The library MonoPosixHelper: the compression behind {@code DeflateStream} and {@code GZipStream}. Its functions read and write through
- * a static managed method, {@code int (IntPtr buffer, int length, IntPtr data)}, that they are given as a delegate.
+ * The library MonoPosixHelper: the compression behind {@code DeflateStream} and {@code GZipStream}. Its functions read and write
+ * through a static managed method, {@code int (IntPtr buffer, int length, IntPtr data)}, that they are given as a delegate.
  */
 public final class PosixHelper implements Restorable {
     private static final String LIBRARY = "monoposixhelper";
@@ -72,15 +72,15 @@ public final class PosixHelper implements Restorable {
         int handle = handleType.isValueType() ? 0 : engine.allocate(handleType);
         int buffer = engine.heap().unmanaged().allocate(BUFFER);
         if (buffer != 0) {
-            streams.put(buffer, new ZStream(engine.delegateMethod(call.reference(2)), call.i8(3), call.i4(0) == COMPRESS, (call.i4(1) & 0xFF) != 0,
-                    recorded));
+            streams.put(buffer, new ZStream(engine.delegateMethod(call.reference(2)), call.i8(3), call.i4(0) == COMPRESS,
+                    (call.i4(1) & 0xFF) != 0, recorded));
         }
         if (handle == 0) {
             call.returnI8(buffer);
             return;
         }
-        MethodInfo constructor = ((DefinedKlass) handleType).methods(".ctor").stream().filter(each -> each.signature().parameters().size() == 1)
-                .findFirst().orElseThrow();
+        MethodInfo constructor = ((DefinedKlass) handleType).methods(".ctor")
+                .stream().filter(each -> each.signature().parameters().size() == 1).findFirst().orElseThrow();
         call.hold(handle);
         call.invoke(1, constructor, handle, buffer);
     }

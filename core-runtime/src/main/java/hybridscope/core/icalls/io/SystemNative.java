@@ -30,8 +30,8 @@ public final class SystemNative {
     private static final int NANOS_PER_MICRO = 1000;
     private static final int COPY_BUFFER = 1 << 16;
     /** S_IFMT's values, and dirent's d_type. */
-    private static final Map<FileStatus.Kind, Integer> MODES = Map.of(FileStatus.Kind.FILE, 0x8000, FileStatus.Kind.DIRECTORY, 0x4000,
-            FileStatus.Kind.LINK, 0xA000, FileStatus.Kind.OTHER, 0x2000);
+    private static final Map<FileStatus.Kind, Integer> MODES = Map.of(FileStatus.Kind.FILE, 0x8000, FileStatus.Kind.DIRECTORY,
+            0x4000, FileStatus.Kind.LINK, 0xA000, FileStatus.Kind.OTHER, 0x2000);
     private static final Map<FileStatus.Kind, Integer> NODES = Map.of(FileStatus.Kind.FILE, 8, FileStatus.Kind.DIRECTORY, 4,
             FileStatus.Kind.LINK, 10, FileStatus.Kind.OTHER, 2);
 
@@ -86,7 +86,8 @@ public final class SystemNative {
         });
         natives.add("GetEUid", _ -> USER_ID);
         natives.add("GetEGid", _ -> USER_ID);
-        for (String unsupported : new String[] {"INotifyInit", "INotifyAddWatch", "INotifyRemoveWatch", "Poll", "Open", "LChflags"}) {
+        for (String unsupported
+                : new String[] {"INotifyInit", "INotifyAddWatch", "INotifyRemoveWatch", "Poll", "Open", "LChflags"}) {
             natives.add(unsupported, _ -> {
                 throw new FileException(FileError.NOT_SUPPORTED);
             });
@@ -158,7 +159,8 @@ public final class SystemNative {
 
     private void copy(int from, int to) throws FileException, IOException {
         byte[] buffer = new byte[COPY_BUFFER];
-        for (int count = files.open().read(from, buffer, 0, COPY_BUFFER); count > 0; count = files.open().read(from, buffer, 0, COPY_BUFFER)) {
+        for (int count = files.open().read(from, buffer, 0, COPY_BUFFER); count > 0;
+                count = files.open().read(from, buffer, 0, COPY_BUFFER)) {
             files.open().write(to, buffer, 0, count);
         }
         FileStatus status = files.status(from);
@@ -211,7 +213,8 @@ public final class SystemNative {
         });
         add("UTimes", call -> {
             long accessed = time(call, 1, "ASec") * NANOS_PER_SECOND + time(call, 1, "AUSec") * NANOS_PER_MICRO;
-            files.setTimes(path(call, 0), accessed, time(call, 1, "MSec") * NANOS_PER_SECOND + time(call, 1, "MUSec") * NANOS_PER_MICRO);
+            files.setTimes(path(call, 0), accessed,
+                    time(call, 1, "MSec") * NANOS_PER_SECOND + time(call, 1, "MUSec") * NANOS_PER_MICRO);
             return 0;
         });
     }
@@ -236,11 +239,13 @@ public final class SystemNative {
     }
 
     private static boolean opensStream(NativeCall call) {
-        return call.callers().stream().anyMatch(caller -> caller.isConstructor() && caller.declaringType().name().equals("System.IO.FileStream"));
+        return call.callers().stream()
+                .anyMatch(caller -> caller.isConstructor() && caller.declaringType().name().equals("System.IO.FileStream"));
     }
 
     private static long time(NativeCall call, int argument, String field) {
-        return Memory.i8(call.engine().memory(), call.reference(argument) + CoreFields.offset(NativeArguments.structure(call, argument), field));
+        return Memory.i8(call.engine().memory(),
+                call.reference(argument) + CoreFields.offset(NativeArguments.structure(call, argument), field));
     }
 
     private static long fill(NativeCall call, FileStatus status) {

@@ -7,8 +7,8 @@ import java.util.List;
 import java.util.zip.DataFormatException;
 
 /**
- * A stream that is compressed or decompressed. Java's compression cannot be copied: where the machine may go back, everything that was
- * done is kept, and done once more with a new end.
+ * A stream that is compressed or decompressed. Java's compression cannot be copied: where the machine may go back, everything
+ * that was done is kept, and done once more with a new end.
  */
 final class ZStream implements Restorable {
     private final boolean compresses;

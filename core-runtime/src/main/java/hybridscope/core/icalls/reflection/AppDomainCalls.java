@@ -53,7 +53,8 @@ public final class AppDomainCalls implements Restorable {
             AppDomainCalls domain = of(call.engine());
             int handler = domain.handler("UnhandledException");
             if (call.state() == 0 && handler != 0) {
-                call.invoke(1, call.engine().klassOf(handler).methods("Invoke").getFirst(), handler, domain.domain(), domain.arguments(call.reference(1)));
+                call.invoke(1, call.engine().klassOf(handler).methods("Invoke").getFirst(), handler, domain.domain(),
+                        domain.arguments(call.reference(1)));
             }
         });
     }

@@ -21,7 +21,8 @@ final class ArrayMembers {
         ArrayKlass type = (ArrayKlass) method.declaringType();
         int[] numbers = new int[arguments.size()];
         for (int i = 0; i < numbers.length; i++) {
-            numbers[i] = i < numbers.length - 1 || !method.name().equals("Set") ? (int) ManagedValues.bits(engine, arguments.get(i)) : 0;
+            numbers[i] = i < numbers.length - 1 || !method.name().equals("Set")
+                    ? (int) ManagedValues.bits(engine, arguments.get(i)) : 0;
         }
         switch (method.name()) {
             case ".ctor" -> call.returnI8(create(engine, type, numbers));
@@ -30,7 +31,8 @@ final class ArrayMembers {
                 ManagedValues.store(engine, type.element(), element(engine, type, array, numbers), arguments.getLast());
                 call.returnI8(0);
             }
-            default -> throw engine.exception("System.NotSupportedException", "Cannot invoke method returning ByRef type via reflection");
+            default -> throw engine.exception("System.NotSupportedException",
+                    "Cannot invoke method returning ByRef type via reflection");
         }
     }
 

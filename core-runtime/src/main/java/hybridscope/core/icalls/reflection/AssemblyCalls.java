@@ -52,20 +52,27 @@ public final class AssemblyCalls {
     /** Adds this family. */
     public static void register(InternalCalls calls, Host host) {
         calls.add(ASSEMBLY + "GetTypes(System.Boolean)", AssemblyCalls::types);
-        calls.add(ASSEMBLY + "InternalGetType(System.Reflection.Module,System.String,System.Boolean,System.Boolean)", AssemblyCalls::type);
-        calls.add(ASSEMBLY + "GetEntryAssembly()", call -> call.returnI8(entry(call.engine()).map(ReflectionObjects.of(call.engine())::assembly).orElse(0)));
-        calls.add(ASSEMBLY + "GetExecutingAssembly()", call -> call.returnI8(ReflectionObjects.of(call.engine()).assembly(caller(call, 0))));
-        calls.add(ASSEMBLY + "GetCallingAssembly()", call -> call.returnI8(ReflectionObjects.of(call.engine()).assembly(caller(call, 1))));
-        calls.add(ASSEMBLY + "LoadFrom(System.String,System.Boolean,System.Threading.StackCrawlMark&)", call -> loadFile(call, host));
+        calls.add(ASSEMBLY + "InternalGetType(System.Reflection.Module,System.String,System.Boolean,System.Boolean)",
+                AssemblyCalls::type);
+        calls.add(ASSEMBLY + "GetEntryAssembly()",
+                call -> call.returnI8(entry(call.engine()).map(ReflectionObjects.of(call.engine())::assembly).orElse(0)));
+        calls.add(ASSEMBLY + "GetExecutingAssembly()",
+                call -> call.returnI8(ReflectionObjects.of(call.engine()).assembly(caller(call, 0))));
+        calls.add(ASSEMBLY + "GetCallingAssembly()",
+                call -> call.returnI8(ReflectionObjects.of(call.engine()).assembly(caller(call, 1))));
+        calls.add(ASSEMBLY + "LoadFrom(System.String,System.Boolean,System.Threading.StackCrawlMark&)",
+                call -> loadFile(call, host));
         calls.add(ASSEMBLY + "LoadFile_internal(System.String,System.Threading.StackCrawlMark&)", call -> loadFile(call, host));
         calls.add(ASSEMBLY + "load_with_partial_name(System.String,System.Security.Policy.Evidence)", call -> call.returnI8(
                 bind(call, text(call, 0)).map(ReflectionObjects.of(call.engine())::assembly).orElse(0)));
         calls.add(RUNTIME + "get_code_base(System.Reflection.Assembly,System.Boolean)", call -> {
             String location = location(assembly(call));
-            ManagedStrings.returnString(call, "file://" + ((call.i4(1) & 0xFF) != 0 ? location.replace("%", "%25").replace(" ", "%20") : location));
+            ManagedStrings.returnString(call,
+                    "file://" + ((call.i4(1) & 0xFF) != 0 ? location.replace("%", "%25").replace(" ", "%20") : location));
         });
         calls.add(RUNTIME + "get_location()", call -> ManagedStrings.returnString(call, location(assembly(call))));
-        calls.add(RUNTIME + "get_fullname(System.Reflection.Assembly)", call -> ManagedStrings.returnString(call, displayName(assembly(call))));
+        calls.add(RUNTIME + "get_fullname(System.Reflection.Assembly)",
+                call -> ManagedStrings.returnString(call, displayName(assembly(call))));
         calls.add("System.Security.SecurityManager::get_SecurityEnabled()", call -> call.returnBool(false));
         calls.add("System.Security.SecurityManager::set_SecurityEnabled(System.Boolean)", _ -> { });
         calls.add(RUNTIME + "GetAotIdInternal(System.Byte[])", call -> call.returnBool(false));
@@ -75,15 +82,21 @@ public final class AssemblyCalls {
         calls.add(RUNTIME + "get_EntryPoint()", call -> call.returnI8(entryPoint(assembly(call))
                 .map(method -> ReflectionObjects.of(call.engine()).method(method, null)).orElse(0)));
         calls.add(RUNTIME + "get_ReflectionOnly()", call -> call.returnBool(false));
-        calls.add(RUNTIME + "GetManifestResourceInfoInternal(System.String,System.Reflection.ManifestResourceInfo)", AssemblyCalls::resourceInfo);
-        calls.add(RUNTIME + "GetManifestResourceNames()", call -> call.returnI8(ReflectionObjects.of(call.engine()).array("System.String",
-                ManifestResources.of(assembly(call).manifest().image()).stream().map(each -> call.engine().strings().create(each.name())).toList())));
-        calls.add(RUNTIME + "GetManifestResourceInternal(System.String,System.Int32&,System.Reflection.Module&)", AssemblyCalls::resource);
-        calls.add(RUNTIME + "GetManifestModuleInternal()", call -> call.returnI8(ReflectionObjects.of(call.engine()).module(assembly(call).manifest())));
-        calls.add(RUNTIME + "GetModulesInternal()", call -> call.returnI8(ReflectionObjects.of(call.engine()).array("System.Reflection.Module",
+        calls.add(RUNTIME + "GetManifestResourceInfoInternal(System.String,System.Reflection.ManifestResourceInfo)",
+                AssemblyCalls::resourceInfo);
+        calls.add(RUNTIME + "GetManifestResourceNames()", call -> call.returnI8(ReflectionObjects.of(call.engine())
+                .array("System.String", ManifestResources.of(assembly(call).manifest().image())
+                .stream().map(each -> call.engine().strings().create(each.name())).toList())));
+        calls.add(RUNTIME + "GetManifestResourceInternal(System.String,System.Int32&,System.Reflection.Module&)",
+                AssemblyCalls::resource);
+        calls.add(RUNTIME + "GetManifestModuleInternal()",
+                call -> call.returnI8(ReflectionObjects.of(call.engine()).module(assembly(call).manifest())));
+        calls.add(RUNTIME + "GetModulesInternal()",
+                call -> call.returnI8(ReflectionObjects.of(call.engine()).array("System.Reflection.Module",
                 assembly(call).modules().stream().map(ReflectionObjects.of(call.engine())::module).toList())));
         calls.add(RUNTIME + "GetFilesInternal(System.String,System.Boolean)", AssemblyCalls::files);
-        calls.add(RUNTIME + "LoadPermissions(System.Reflection.Assembly,System.IntPtr&,System.Int32&,System.IntPtr&,System.Int32&,System.IntPtr&,"
+        calls.add(RUNTIME + "LoadPermissions(System.Reflection.Assembly,System.IntPtr&,System.Int32&,System.IntPtr&,"
+                + "System.Int32&,System.IntPtr&,"
                 + "System.Int32&)", call -> call.returnBool(false));
     }
 
@@ -121,7 +134,8 @@ public final class AssemblyCalls {
 
     /** The assembly of the method that has called, so many assemblies up. */
     private static Assembly caller(NativeCall call, int up) {
-        List<Assembly> chain = call.callers().stream().flatMap(method -> method.module().stream()).map(LoadedModule::assembly).toList();
+        List<Assembly> chain = call.callers().stream().flatMap(method -> method.module().stream()).map(LoadedModule::assembly)
+                .toList();
         // The frames are methods; one further up is the caller of the one that asks.
         return chain.get(Math.min(up, chain.size() - 1));
     }
@@ -133,8 +147,10 @@ public final class AssemblyCalls {
     static Optional<MethodInfo> entryPoint(Assembly assembly) {
         try {
             LoadedModule module = assembly.manifest();
-            int token = module.image().pe().flatMap(pe -> pe.cliHeader()).map(header -> header.intValue("EntryPointToken")).orElse(0);
-            return Token.table(token) == Table.METHOD_DEF && Token.rid(token) != 0 ? Optional.of(module.method(token, GenericContext.NONE)) : Optional.empty();
+            int token = module.image().pe().flatMap(pe -> pe.cliHeader()).map(header -> header.intValue("EntryPointToken"))
+                    .orElse(0);
+            return Token.table(token) == Table.METHOD_DEF && Token.rid(token) != 0
+                    ? Optional.of(module.method(token, GenericContext.NONE)) : Optional.empty();
         } catch (BadFormatException | LoadException e) {
             return Optional.empty();
         }
@@ -167,7 +183,8 @@ public final class AssemblyCalls {
 
     private static void type(NativeCall call) {
         Assembly assembly = assembly(call);
-        LoadedModule module = call.reference(1) == 0 ? assembly.manifest() : ReflectionObjects.of(call.engine()).module(call.reference(1));
+        LoadedModule module = call.reference(1) == 0
+                ? assembly.manifest() : ReflectionObjects.of(call.engine()).module(call.reference(1));
         String name = text(call, 2);
         Klass found = TypeLookup.within(call, module, name, (call.i4(4) & 0xFF) != 0);
         if (found == null && (call.i4(3) & 0xFF) != 0) {
@@ -179,7 +196,10 @@ public final class AssemblyCalls {
 
     // ---- loading
 
-    /** The assembly of a display name, loaded where it is not yet; empty where none is found, or a strong name asks for another one. */
+    /**
+     * The assembly of a display name, loaded where it is not yet; empty where none is found, or a strong name asks for another
+     * one.
+     */
     static Optional<Assembly> bind(NativeCall call, String displayName) {
         Path neighbors = entry(call.engine()).flatMap(Assembly::path).map(path -> path.toAbsolutePath().getParent()).orElse(null);
         return call.engine().runtime().bind(TypeLookup.simpleName(displayName), neighbors)
@@ -203,11 +223,12 @@ public final class AssemblyCalls {
             Path file = host.files().path(path);
             List<Assembly> before = engine.runtime().assemblies();
             Optional<Assembly> known = before.stream().filter(each -> isFrom(each, file)).findFirst();
-            Assembly loaded = known.isPresent() ? known.get() : registered(engine, Image.open(name, host.files().read(path)), file);
+            Assembly loaded = known.isPresent()
+                    ? known.get() : registered(engine, Image.open(name, host.files().read(path)), file);
             AssemblyLoading.announce(call, loaded, host.journal().know(() -> !before.contains(loaded)));
         } catch (FileException e) {
-            throw ManagedExceptions.fileNotFound(engine, e.error() == FileError.ACCESS_DENIED ? "Could not load file or assembly '" + name + "': access is denied."
-                    : "Invalid Image", name);
+            throw ManagedExceptions.fileNotFound(engine, e.error() == FileError.ACCESS_DENIED
+                    ? "Could not load file or assembly '" + name + "': access is denied." : "Invalid Image", name);
         }
     }
 
@@ -239,7 +260,8 @@ public final class AssemblyCalls {
 
     private static Optional<ManifestResource> find(NativeCall call) {
         String name = text(call, 1);
-        return ManifestResources.of(assembly(call).manifest().image()).stream().filter(each -> each.name().equals(name)).findFirst();
+        return ManifestResources.of(assembly(call).manifest().image()).stream().filter(each -> each.name().equals(name))
+                .findFirst();
     }
 
     private static void resourceInfo(NativeCall call) {
@@ -247,7 +269,8 @@ public final class AssemblyCalls {
         CoreClass info = CoreClass.of(call.engine(), "System.Reflection.ManifestResourceInfo");
         found.ifPresent(resource -> {
             switch (resource.location()) {
-                case ManifestResource.LinkedFile linked -> info.setText(call.reference(2), "<FileName>k__BackingField", linked.name());
+                case ManifestResource.LinkedFile linked ->
+                        info.setText(call.reference(2), "<FileName>k__BackingField", linked.name());
                 case ManifestResource.OtherAssembly other -> {
                     int assembly = bind(call, other.name()).map(ReflectionObjects.of(call.engine())::assembly).orElse(0);
                     info.setI8(call.reference(2), "<ReferencedAssembly>k__BackingField", assembly);

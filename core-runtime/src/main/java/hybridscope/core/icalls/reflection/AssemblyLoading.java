@@ -62,7 +62,8 @@ public final class AssemblyLoading {
         calls.add(DOMAIN + "InternalGetProcessGuid(System.String)", call -> call.returnI8(call.reference(0)));
         calls.add(DOMAIN + "InternalGetContext()", call -> call.returnI8(context(call.engine())));
         calls.add(DOMAIN + "InternalGetDefaultContext()", call -> call.returnI8(context(call.engine())));
-        calls.add(DOMAIN + "InternalSetContext(System.Runtime.Remoting.Contexts.Context)", call -> call.returnI8(context(call.engine())));
+        calls.add(DOMAIN + "InternalSetContext(System.Runtime.Remoting.Contexts.Context)",
+                call -> call.returnI8(context(call.engine())));
         calls.add(DOMAIN + "createDomain(System.String,System.AppDomainSetup)", call -> {
             throw call.engine().exception("System.PlatformNotSupportedException", "A program has one application domain here.");
         });
@@ -71,13 +72,18 @@ public final class AssemblyLoading {
         });
         calls.add(DOMAIN + "getSetup()", call -> call.returnI8(setup(call.engine())));
         calls.add(DOMAIN + "GetAssemblies(System.Boolean)", call -> assemblies(call, journal));
-        calls.add(DOMAIN + "LoadAssembly(System.String,System.Security.Policy.Evidence,System.Boolean,System.Threading.StackCrawlMark&)", call -> load(call, journal));
-        calls.add(DOMAIN + "LoadAssemblyRaw(System.Byte[],System.Byte[],System.Security.Policy.Evidence,System.Boolean)", call -> loadBytes(call, journal));
+        calls.add(DOMAIN
+                + "LoadAssembly(System.String,System.Security.Policy.Evidence,System.Boolean,System.Threading.StackCrawlMark&)",
+                call -> load(call, journal));
+        calls.add(DOMAIN + "LoadAssemblyRaw(System.Byte[],System.Byte[],System.Security.Policy.Evidence,System.Boolean)",
+                call -> loadBytes(call, journal));
         calls.add(DOMAIN + "ExecuteAssembly(System.Reflection.Assembly,System.String[])", AssemblyLoading::execute);
-        calls.add("System.Runtime.Remoting.Contexts.Context::RegisterContext(System.Runtime.Remoting.Contexts.Context)", _ -> { });
+        calls.add("System.Runtime.Remoting.Contexts.Context::RegisterContext(System.Runtime.Remoting.Contexts.Context)",
+                _ -> { });
         calls.add("System.Runtime.Remoting.Contexts.Context::ReleaseContext(System.Runtime.Remoting.Contexts.Context)", _ -> { });
         calls.add("System.Runtime.Remoting.RemotingServices::IsTransparentProxy(System.Object)", call -> call.returnBool(false));
-        calls.add("System.Security.Policy.Evidence::IsAuthenticodePresent(System.Reflection.Assembly)", call -> call.returnBool(false));
+        calls.add("System.Security.Policy.Evidence::IsAuthenticodePresent(System.Reflection.Assembly)",
+                call -> call.returnBool(false));
         calls.add("Mono.Runtime::GetDisplayName()", call -> ManagedStrings.returnString(call, "HybridScope"));
         calls.add("Mono.Runtime::mono_runtime_install_handlers()", _ -> { });
         calls.add("System.Runtime.Versioning.VersioningHelper::GetRuntimeId()", call -> call.returnI4(1));
@@ -118,7 +124,10 @@ public final class AssemblyLoading {
         return known.setup;
     }
 
-    /** The core library first, the others in the order of loading; what code made at run time lives in is no assembly of the program's. */
+    /**
+     * The core library first, the others in the order of loading; what code made at run time lives in is no assembly of the
+     * program's.
+     */
     private static void assemblies(NativeCall call, Journal journal) {
         Engine engine = call.engine();
         List<Assembly> all = new ArrayList<>(journal.know(engine.runtime()::assemblies));
@@ -126,8 +135,8 @@ public final class AssemblyLoading {
             all.remove(corlib);
             all.addFirst(corlib);
         });
-        call.returnI8(ReflectionObjects.of(engine).array("System.Reflection.Assembly", all.stream().filter(assembly -> !assembly.isDynamic())
-                .map(ReflectionObjects.of(engine)::assembly).toList()));
+        call.returnI8(ReflectionObjects.of(engine).array("System.Reflection.Assembly",
+                all.stream().filter(assembly -> !assembly.isDynamic()).map(ReflectionObjects.of(engine)::assembly).toList()));
     }
 
     // ---- loading
@@ -169,7 +178,9 @@ public final class AssemblyLoading {
         return CoreClass.of(engine, "System.AppDomain").type().methods(name).getFirst();
     }
 
-    /** Gives an assembly as the result; where it is new, behind the event AssemblyLoad and the questions for what it refers to. */
+    /**
+     * Gives an assembly as the result; where it is new, behind the event AssemblyLoad and the questions for what it refers to.
+     */
     static void announce(NativeCall call, Assembly assembly, boolean isNew) {
         int object = ReflectionObjects.of(call.engine()).assembly(assembly);
         if (isNew) {
@@ -190,8 +201,8 @@ public final class AssemblyLoading {
     }
 
     /**
-     * Raises AssemblyResolve for what a new assembly refers to and nobody has, from a row of AssemblyRef on. Mono does so when it first
-     * needs one of its types; a type that could not be found is missing for good here.
+     * Raises AssemblyResolve for what a new assembly refers to and nobody has, from a row of AssemblyRef on. Mono does so when it
+     * first needs one of its types; a type that could not be found is missing for good here.
      */
     private static void ask(NativeCall call, Journal journal, int from) {
         Engine engine = call.engine();
@@ -203,7 +214,8 @@ public final class AssemblyLoading {
             AssemblyName wanted = reference(metadata, row);
             if (wanted != null && journal.know(() -> engine.runtime().bind(wanted.name(), assembly.directory()).isEmpty())) {
                 int display = engine.strings().create(wanted.text());
-                call.invokeCatching(ASKED + row, method(engine, "DoAssemblyResolve"), AppDomainCalls.object(engine), display, object, 0);
+                call.invokeCatching(ASKED + row, method(engine, "DoAssemblyResolve"), AppDomainCalls.object(engine), display,
+                        object, 0);
                 return;
             }
         }
@@ -239,7 +251,8 @@ public final class AssemblyLoading {
                 .orElseThrow(() -> engine.exception("System.MissingMethodException", "Entry point not found in assembly."));
         if (call.state() == 0) {
             boolean takes = !main.signature().parameters().isEmpty();
-            int arguments = call.reference(2) != 0 || !takes ? call.reference(2) : engine.allocateVector(engine.runtime().core().string(), 0);
+            int arguments = call.reference(2) != 0 || !takes
+                    ? call.reference(2) : engine.allocateVector(engine.runtime().core().string(), 0);
             call.invoke(1, main, takes ? new long[] {arguments} : new long[0]);
             return;
         }

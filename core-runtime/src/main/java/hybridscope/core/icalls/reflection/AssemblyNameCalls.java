@@ -41,7 +41,8 @@ public final class AssemblyNameCalls {
 
     /** Adds this family. */
     public static void register(InternalCalls calls) {
-        calls.add(NAME + "ParseAssemblyName(System.IntPtr,Mono.MonoAssemblyName&,System.Boolean&,System.Boolean&)", AssemblyNameCalls::parse);
+        calls.add(NAME + "ParseAssemblyName(System.IntPtr,Mono.MonoAssemblyName&,System.Boolean&,System.Boolean&)",
+                AssemblyNameCalls::parse);
         calls.add(NAME + "get_public_token(System.Byte*,System.Byte*,System.Int32)", call -> {
             byte[] key = new byte[call.i4(2)];
             Memory.copy(call.engine().memory(), call.reference(1), key, 0, key.length);
@@ -54,7 +55,8 @@ public final class AssemblyNameCalls {
             fill(call, block, ofAssembly(assembly.manifest().metadata()));
             call.returnI8(block);
         });
-        calls.add("System.Reflection.Assembly::InternalGetReferencedAssemblies(System.Reflection.Assembly)", AssemblyNameCalls::references);
+        calls.add("System.Reflection.Assembly::InternalGetReferencedAssemblies(System.Reflection.Assembly)",
+                AssemblyNameCalls::references);
         calls.add("Mono.RuntimeMarshal::FreeAssemblyName(Mono.MonoAssemblyName&,System.Boolean)", AssemblyNameCalls::free);
     }
 
@@ -65,7 +67,8 @@ public final class AssemblyNameCalls {
     private static Identity ofAssembly(Metadata metadata) {
         byte[] key = metadata.blobs().get(metadata.tables().value(Table.ASSEMBLY.column("PublicKey"), 1));
         AssemblyName name = AssemblyName.ofAssembly(metadata);
-        return new Identity(name.name(), name.culture(), key, name.publicKeyToken(), metadata.tables().value(Table.ASSEMBLY.column("HashAlgId"), 1),
+        return new Identity(name.name(), name.culture(), key, name.publicKeyToken(),
+                metadata.tables().value(Table.ASSEMBLY.column("HashAlgId"), 1),
                 metadata.tables().value(Table.ASSEMBLY.column("Flags"), 1), version(name.version()), MSIL);
     }
 
@@ -125,8 +128,9 @@ public final class AssemblyNameCalls {
         if (identity == null) {
             return text;
         }
-        return "%s, Version=%d.%d.%d.%d, Culture=%s, PublicKeyToken=%s".formatted(identity.name, identity.version[0], identity.version[1],
-                identity.version[2], identity.version[3], identity.culture == null || identity.culture.isEmpty() ? "neutral" : identity.culture,
+        return "%s, Version=%d.%d.%d.%d, Culture=%s, PublicKeyToken=%s".formatted(identity.name,
+                identity.version[0], identity.version[1], identity.version[2], identity.version[3],
+                identity.culture == null || identity.culture.isEmpty() ? "neutral" : identity.culture,
                 identity.token.isEmpty() ? "null" : identity.token);
     }
 

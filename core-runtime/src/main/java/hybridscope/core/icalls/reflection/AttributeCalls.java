@@ -43,11 +43,15 @@ public final class AttributeCalls {
 
     /** Adds this family. */
     public static void register(InternalCalls calls) {
-        calls.add(ATTRIBUTES + "GetCustomAttributesInternal(System.Reflection.ICustomAttributeProvider,System.Type,System.Boolean)", AttributeCalls::make);
+        calls.add(ATTRIBUTES
+                + "GetCustomAttributesInternal(System.Reflection.ICustomAttributeProvider,System.Type,System.Boolean)",
+                AttributeCalls::make);
         calls.add(ATTRIBUTES + "IsDefinedInternal(System.Reflection.ICustomAttributeProvider,System.Type)",
                 call -> call.returnBool(!wanted(call, owner(call)).isEmpty()));
-        calls.add(ATTRIBUTES + "GetCustomAttributesDataInternal(System.Reflection.ICustomAttributeProvider)", AttributeCalls::data);
-        calls.add("System.Reflection.CustomAttributeData::ResolveArgumentsInternal(System.Reflection.ConstructorInfo,System.Reflection.Assembly,"
+        calls.add(ATTRIBUTES + "GetCustomAttributesDataInternal(System.Reflection.ICustomAttributeProvider)",
+                AttributeCalls::data);
+        calls.add("System.Reflection.CustomAttributeData::ResolveArgumentsInternal(System.Reflection.ConstructorInfo,"
+                + "System.Reflection.Assembly,"
                 + "System.IntPtr,System.UInt32,System.Object[]&,System.Object[]&)", AttributeCalls::resolve);
     }
 
@@ -72,8 +76,10 @@ public final class AttributeCalls {
             }
             case "System.Reflection.RuntimePropertyInfo" ->
                     new Owner(mirrors.property(object).declaringType().module(), mirrors.property(object).attributes());
-            case "System.Reflection.RuntimeEventInfo" -> new Owner(mirrors.event(object).declaringType().module(), mirrors.event(object).attributes());
-            case "System.Reflection.RuntimeAssembly" -> new Owner(mirrors.assembly(object).manifest(), mirrors.assembly(object).attributes());
+            case "System.Reflection.RuntimeEventInfo" ->
+                    new Owner(mirrors.event(object).declaringType().module(), mirrors.event(object).attributes());
+            case "System.Reflection.RuntimeAssembly" ->
+                    new Owner(mirrors.assembly(object).manifest(), mirrors.assembly(object).attributes());
             case "System.Reflection.RuntimeModule" -> new Owner(mirrors.module(object), mirrors.module(object).attributes());
             case "System.Reflection.RuntimeParameterInfo" -> ofParameter(engine, mirrors, object);
             default -> throw engine.exception("System.NotSupportedException", "custom attributes of " + name);
@@ -141,7 +147,8 @@ public final class AttributeCalls {
             List<Long> slots = new ArrayList<>(List.of((long) made));
             List<Klass> parameters = constructor.signature().parameters();
             for (int i = 0; i < parameters.size(); i++) {
-                InvokeCalls.pass(engine, parameters.get(i), values.object(step.attribute.value().arguments().get(i).value(), parameters.get(i)), slots);
+                InvokeCalls.pass(engine, parameters.get(i),
+                        values.object(step.attribute.value().arguments().get(i).value(), parameters.get(i)), slots);
             }
             call.invoke(next, constructor, slots.stream().mapToLong(Long::longValue).toArray());
             return true;
@@ -150,7 +157,8 @@ public final class AttributeCalls {
         if (step.named.field()) {
             FieldInfo field = field(type, step.named.name());
             if (field == null) {
-                throw engine.exception("System.Reflection.CustomAttributeFormatException", "Could not find a field with name " + step.named.name());
+                throw engine.exception("System.Reflection.CustomAttributeFormatException",
+                        "Could not find a field with name " + step.named.name());
             }
             int value = values.object(step.named.value(), field.type());
             ManagedValues.store(engine, field.type(), made + field.offset(MODEL), value);
@@ -159,7 +167,8 @@ public final class AttributeCalls {
         PropertyInfo property = property(type, step.named.name());
         MethodInfo setter = property == null ? null : MemberCalls.accessor(property.methods(), SETTER);
         if (setter == null) {
-            throw engine.exception("System.Reflection.CustomAttributeFormatException", "Could not find a property with name " + step.named.name());
+            throw engine.exception("System.Reflection.CustomAttributeFormatException",
+                    "Could not find a property with name " + step.named.name());
         }
         List<Long> slots = new ArrayList<>(List.of((long) made));
         Klass parameter = setter.signature().parameters().getFirst();
@@ -200,7 +209,8 @@ public final class AttributeCalls {
             int object = type.allocate();
             int data = lazy.allocate();
             type.setI8(object, "lazyData", data);
-            type.setI8(object, "ctorInfo", mirrors.method(owner.module.method(attribute.value().constructor(), GenericContext.NONE), null));
+            type.setI8(object, "ctorInfo",
+                    mirrors.method(owner.module.method(attribute.value().constructor(), GenericContext.NONE), null));
             lazy.setI8(data, "assembly", mirrors.assembly(owner.module.assembly()));
             lazy.setI8(data, "data", mirrors.handle(new Data(owner.module, attribute)));
             made.add(object);
@@ -225,7 +235,8 @@ public final class AttributeCalls {
             int box = type.allocate();
             int value = box + MODEL.headerSize();
             int typed = values.typed(each.type(), each.value());
-            ManagedValues.store(engine, CoreClass.of(engine, "System.Reflection.CustomAttributeTypedArgument").type(), value + inside, typed);
+            ManagedValues.store(engine, CoreClass.of(engine, "System.Reflection.CustomAttributeTypedArgument").type(),
+                    value + inside, typed);
             type.setBool(value, "<IsField>k__BackingField", each.field());
             type.setText(value, "<MemberName>k__BackingField", each.name());
             int attributeType = engine.typeObject(data.attribute.type());

@@ -67,7 +67,8 @@ final class AttributeValues {
     private int typeObject(String name) {
         Klass found = TypeLookup.find(call, name, home);
         if (found == null) {
-            throw ManagedExceptions.typeLoad(engine, "Could not load type '%s' while decoding custom attribute".formatted(name), name);
+            throw ManagedExceptions.typeLoad(engine,
+                    "Could not load type '%s' while decoding custom attribute".formatted(name), name);
         }
         return engine.typeObject(found);
     }
@@ -98,7 +99,8 @@ final class AttributeValues {
         int object = inner instanceof Value.Array(ArgumentType element, List<Value> elements) ? collection(element, elements)
                 : object(inner, klass.isEnum() ? klass.underlying() : klass);
         argument.setI8(at, "<Value>k__BackingField", object);
-        int typeObject = engine.typeObject(exact && klass == CoreClass.of(engine, "System.Type").type() ? engine.klassOf(object) : klass);
+        int typeObject = engine.typeObject(exact && klass == CoreClass.of(engine, "System.Type").type()
+                ? engine.klassOf(object) : klass);
         argument.setI8(at, "<ArgumentType>k__BackingField", typeObject);
     }
 
@@ -108,7 +110,8 @@ final class AttributeValues {
         int array = engine.allocateVector(argument.type(), values.size());
         int step = engine.elementSize(array);
         for (int i = 0; i < values.size(); i++) {
-            fill(argument, array + MODEL.arrayDataOffset() + step * i, element, values.get(i), values.get(i) instanceof Value.Boxed);
+            fill(argument, array + MODEL.arrayDataOffset() + step * i, element, values.get(i),
+                    values.get(i) instanceof Value.Boxed);
         }
         DefinedKlass generic = CoreClass.of(engine, "System.Collections.ObjectModel.ReadOnlyCollection`1").type();
         DefinedKlass collection = generic.instance(List.of(argument.type()));

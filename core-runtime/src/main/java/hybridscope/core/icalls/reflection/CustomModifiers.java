@@ -20,7 +20,8 @@ final class CustomModifiers {
 
     static List<Klass> ofField(FieldInfo field, boolean optional) {
         LoadedModule module = field.declaringType().module();
-        TypeSig type = SignatureReader.field(module.metadata(), module.metadata().blob(Table.FIELD.column("Signature"), Token.rid(field.token()))).type();
+        TypeSig type = SignatureReader.field(module.metadata(),
+                module.metadata().blob(Table.FIELD.column("Signature"), Token.rid(field.token()))).type();
         return of(module, type, optional);
     }
 

@@ -17,7 +17,9 @@ public final class DelegateCalls {
     public static void register(InternalCalls calls) {
         calls.add("System.Delegate::AllocDelegateLike_internal(System.Delegate)",
                 call -> call.returnI8(call.engine().allocate(call.engine().klassOf(call.reference(0)))));
-        calls.add("System.Delegate::CreateDelegate_internal(System.Type,System.Object,System.Reflection.MethodInfo,System.Boolean)", DelegateCalls::create);
+        calls.add(
+                "System.Delegate::CreateDelegate_internal(System.Type,System.Object,System.Reflection.MethodInfo,System.Boolean)",
+                DelegateCalls::create);
         calls.add("System.Delegate::GetVirtualMethod_internal()", call -> {
             CoreClass type = CoreClass.of(call.engine(), "System.Delegate");
             MethodInfo method = call.engine().methodOfHandle(type.i8(call.reference(0), "method"));
@@ -33,7 +35,8 @@ public final class DelegateCalls {
         Klass type = engine.type(call.reference(0));
         int target = call.reference(1);
         MethodInfo method = ReflectionObjects.of(engine).method(call.reference(2));
-        MethodInfo called = target == 0 || method.isStatic() ? method : Dispatch.target(engine.klassOf(target), method).orElse(method);
+        MethodInfo called = target == 0 || method.isStatic()
+                ? method : Dispatch.target(engine.klassOf(target), method).orElse(method);
         int made = engine.allocate(type);
         engine.bindDelegate(made, target, called);
         CoreClass.of(engine, "System.Delegate").setI8(made, "method", engine.methodHandle(method));

@@ -9,8 +9,8 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Writes the smallest file that can hold one static method (ECMA-335 II.24, II.25): headers, one section, a class and its method. All
- * indexes are 4 bytes wide, which a {@code #JTD} stream says.
+ * Writes the smallest file that can hold one static method (ECMA-335 II.24, II.25): headers, one section, a class and its method.
+ * All indexes are 4 bytes wide, which a {@code #JTD} stream says.
  */
 final class DynamicImage {
     /** The LocalVarSig token of a body with locals. */
@@ -81,12 +81,14 @@ final class DynamicImage {
         ByteBuffer file = buffer(SECTION_AT + size);
         file.put(0, new byte[] {'M', 'Z'}).putInt(0x3C, 0x80).put(0x80, new byte[] {'P', 'E'});
         file.putShort(0x84, (short) 0x14C).putShort(0x86, (short) 1).putShort(0x94, (short) 224).putShort(0x96, (short) 0x2102);
-        file.putShort(0x98, (short) 0x10B).putInt(0xD0, SECTION_RVA + size + 0xFFF & ~0xFFF).putInt(0xD4, SECTION_AT).putInt(0xF4, 16);
+        file.putShort(0x98, (short) 0x10B).putInt(0xD0, SECTION_RVA + size + 0xFFF & ~0xFFF).putInt(0xD4, SECTION_AT)
+                .putInt(0xF4, 16);
         file.putInt(0xF8 + 8 * 14, SECTION_RVA).putInt(0xFC + 8 * 14, CLI_HEADER_SIZE);
-        file.put(0x178, ".text".getBytes(StandardCharsets.US_ASCII)).putInt(0x180, size).putInt(0x184, SECTION_RVA).putInt(0x188, size)
-                .putInt(0x18C, SECTION_AT).putInt(0x19C, 0x6000_0020);
+        file.put(0x178, ".text".getBytes(StandardCharsets.US_ASCII)).putInt(0x180, size).putInt(0x184, SECTION_RVA)
+                .putInt(0x188, size).putInt(0x18C, SECTION_AT).putInt(0x19C, 0x6000_0020);
         file.putInt(SECTION_AT, CLI_HEADER_SIZE).putShort(SECTION_AT + 4, (short) 2).putShort(SECTION_AT + 6, (short) 5)
-                .putInt(SECTION_AT + 8, SECTION_RVA + metadataAt).putInt(SECTION_AT + 12, metadata.length).putInt(SECTION_AT + 16, 1);
+                .putInt(SECTION_AT + 8, SECTION_RVA + metadataAt).putInt(SECTION_AT + 12, metadata.length)
+                .putInt(SECTION_AT + 16, 1);
         file.put(SECTION_AT + codeAt, code).put(SECTION_AT + metadataAt, metadata);
         return file.array();
     }
@@ -96,13 +98,14 @@ final class DynamicImage {
         int code = body.il.length + 3 & ~3;
         int section = body.clauses.isEmpty() ? 0 : 4 + 24 * body.clauses.size();
         ByteBuffer out = buffer(12 + code + section);
-        out.putShort((short) (0x3003 | (body.initLocals ? 0x10 : 0) | (body.clauses.isEmpty() ? 0 : 8))).putShort((short) body.maxStack)
+        out.putShort((short) (0x3003 | (body.initLocals ? 0x10 : 0) | (body.clauses.isEmpty() ? 0 : 8)))
+                .putShort((short) body.maxStack)
                 .putInt(body.il.length).putInt(body.hasLocals ? LOCALS : 0).put(body.il).position(12 + code);
         if (section > 0) {
             out.putInt(0x41 | section << 8);
             for (Clause clause : body.clauses) {
-                out.putInt(clause.flags).putInt(clause.tryOffset).putInt(clause.tryLength).putInt(clause.handlerOffset).putInt(clause.handlerLength)
-                        .putInt(clause.data);
+                out.putInt(clause.flags).putInt(clause.tryOffset).putInt(clause.tryLength).putInt(clause.handlerOffset)
+                        .putInt(clause.handlerLength).putInt(clause.data);
             }
         }
         return out.array();
@@ -113,7 +116,8 @@ final class DynamicImage {
         byte[] blobs = {0, 3, 0, 0, 1, 2, 7, 0};
         byte[] tables = tables(string("DynamicMethods"), string(assembly), string(method), rva);
         List<String> names = List.of("#~", "#Strings", "#US", "#GUID", "#Blob", "#JTD");
-        List<byte[]> streams = List.of(tables, strings.toByteArray(), userStrings.toByteArray(), new byte[16], blobs, new byte[0]);
+        List<byte[]> streams = List.of(tables, strings.toByteArray(), userStrings.toByteArray(), new byte[16], blobs,
+                new byte[0]);
         int at = 24;
         int size = 0;
         for (int i = 0; i < names.size(); i++) {
@@ -121,8 +125,8 @@ final class DynamicImage {
             size += streams.get(i).length + 3 & ~3;
         }
         ByteBuffer out = buffer(at + size);
-        out.putInt(METADATA_SIGNATURE).putShort((short) 1).putShort((short) 1).putInt(0).putInt(4).put("v4.0".getBytes(StandardCharsets.US_ASCII))
-                .putShort((short) 0).putShort((short) names.size());
+        out.putInt(METADATA_SIGNATURE).putShort((short) 1).putShort((short) 1).putInt(0).putInt(4)
+                .put("v4.0".getBytes(StandardCharsets.US_ASCII)).putShort((short) 0).putShort((short) names.size());
         for (int i = 0; i < names.size(); i++) {
             byte[] name = new byte[names.get(i).length() + 4 & ~3];
             System.arraycopy(names.get(i).getBytes(StandardCharsets.US_ASCII), 0, name, 0, names.get(i).length());
@@ -140,8 +144,8 @@ final class DynamicImage {
         int system = string("System");
         int corlib = string("mscorlib");
         int global = string("<Module>");
-        List<Table> tables = new ArrayList<>(List.of(Table.MODULE, Table.TYPE_REF, Table.TYPE_DEF, Table.METHOD_DEF, Table.STAND_ALONE_SIG, Table.ASSEMBLY,
-                Table.ASSEMBLY_REF));
+        List<Table> tables = new ArrayList<>(List.of(Table.MODULE, Table.TYPE_REF, Table.TYPE_DEF, Table.METHOD_DEF,
+                Table.STAND_ALONE_SIG, Table.ASSEMBLY, Table.ASSEMBLY_REF));
         long valid = 0;
         for (Table table : tables) {
             valid |= 1L << table.number();

@@ -24,8 +24,8 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * {@code System.Reflection.Emit}: single methods can be made at run time, which compiled expression trees and regular expressions live on.
- * Whole assemblies and types cannot, and say so where they would begin.
+ * {@code System.Reflection.Emit}: single methods can be made at run time, which compiled expression trees and regular expressions
+ * live on. Whole assemblies and types cannot, and say so where they would begin.
  */
 public final class EmitCalls {
     private static final ObjectModel MODEL = ObjectModel.BITS_64;
@@ -58,7 +58,8 @@ public final class EmitCalls {
 
     /** Adds this family. */
     public static void register(InternalCalls calls, Host host) {
-        calls.add(EMIT + "DynamicMethod::create_dynamic_method(System.Reflection.Emit.DynamicMethod)", call -> create(call, host.journal()));
+        calls.add(EMIT + "DynamicMethod::create_dynamic_method(System.Reflection.Emit.DynamicMethod)",
+                call -> create(call, host.journal()));
         // Methods without an owner live in a module of an assembly made for them; here in the core library's.
         calls.replace(HOLDER + "::.cctor()", call -> {
             int module = ReflectionObjects.of(call.engine()).module(call.engine().runtime().corlib().orElseThrow().manifest());
@@ -68,7 +69,8 @@ public final class EmitCalls {
             "ModuleBuilder::basic_init(System.Reflection.Emit.ModuleBuilder)"}) {
             calls.add(EMIT + entrance, call -> {
                 throw call.engine().exception("System.PlatformNotSupportedException",
-                        "Assemblies and types cannot be made at run time: System.Reflection.Emit.AssemblyBuilder is not supported on this platform.");
+                        "Assemblies and types cannot be made at run time: System.Reflection.Emit.AssemblyBuilder is not "
+                        + "supported on this platform.");
             });
         }
     }
@@ -121,7 +123,8 @@ public final class EmitCalls {
             List<LocalVariable> locals = locals();
             boolean init = Memory.u1(engine.memory(), object + method.offset("init_locals")) != 0;
             String name = engine.strings().text(method.reference(object, "name"));
-            byte[] file = image.write(assembly, name, new DynamicImage.Body(il, generator.i4(source, "max_stack"), init, !locals.isEmpty(), clauses()));
+            byte[] file = image.write(assembly, name,
+                    new DynamicImage.Body(il, generator.i4(source, "max_stack"), init, !locals.isEmpty(), clauses()));
             int returned = method.reference(object, "returnType");
             return new DynamicCode(file, returned == 0 ? engine.runtime().core().voidType() : engine.type(returned),
                     mirrors.elements(method.reference(object, "parameters")).stream().map(engine::type).toList(), locals, links);
@@ -133,7 +136,8 @@ public final class EmitCalls {
             int at = 0;
             while (at < il.length) {
                 int first = il[at] & 0xFF;
-                OpCode opCode = first != OpCode.TWO_BYTE_PREFIX ? OpCode.oneByte(first) : at + 1 < il.length ? OpCode.twoByte(il[at + 1] & 0xFF) : null;
+                OpCode opCode = first != OpCode.TWO_BYTE_PREFIX ? OpCode.oneByte(first) : at + 1 < il.length
+                        ? OpCode.twoByte(il[at + 1] & 0xFF) : null;
                 if (opCode == null || at + opCode.length() > il.length) {
                     throw engine.exception("System.InvalidProgramException", "Invalid IL code in a dynamic method.");
                 }
@@ -155,11 +159,13 @@ public final class EmitCalls {
                 case "System.String" -> image.userString(engine.strings().text(reference));
                 case "System.RuntimeType" -> link(TYPE, engine.type(reference));
                 case "System.Reflection.RuntimeFieldInfo" -> link(MEMBER, mirrors.field(reference));
-                case "System.Reflection.RuntimeMethodInfo", "System.Reflection.RuntimeConstructorInfo" -> link(MEMBER, mirrors.method(reference));
+                case "System.Reflection.RuntimeMethodInfo", "System.Reflection.RuntimeConstructorInfo" ->
+                        link(MEMBER, mirrors.method(reference));
                 // The method itself is the image's first.
                 case EMIT + "DynamicMethod" -> reference == object ? 0x0600_0001 : link(MEMBER, mirrors.method(reference));
                 case EMIT + "SignatureHelper" -> link(SIGNATURE, signature(reference));
-                default -> throw engine.exception("System.NotSupportedException", "A dynamic method cannot refer to a " + kind + ".");
+                default -> throw engine.exception("System.NotSupportedException",
+                        "A dynamic method cannot refer to a " + kind + ".");
             };
         }
 
@@ -173,7 +179,8 @@ public final class EmitCalls {
             int returned = helper.reference(reference, "returnType");
             return new MethodSignature(CallingConvention.DEFAULT, (helper.i4(reference, "callConv") & HAS_THIS) != 0, false, 0,
                     returned == 0 ? engine.runtime().core().voidType() : engine.type(returned),
-                    mirrors.elements(helper.reference(reference, "arguments")).stream().map(engine::type).toList(), -1, List.of());
+                    mirrors.elements(helper.reference(reference, "arguments")).stream().map(engine::type).toList(), -1,
+                    List.of());
         }
 
         private List<LocalVariable> locals() {

@@ -36,14 +36,16 @@ public final class EnumCalls {
                 call -> call.returnI8(ManagedValues.boxBits(call.engine(), call.engine().type(call.reference(0)), call.i8(1))));
         calls.add(ENUM + "get_value()", call -> {
             Klass type = call.engine().klassOf(call.reference(0));
-            call.returnI8(ManagedValues.boxBits(call.engine(), type.underlying(), ManagedValues.bits(call.engine(), call.reference(0))));
+            call.returnI8(ManagedValues.boxBits(call.engine(), type.underlying(),
+                    ManagedValues.bits(call.engine(), call.reference(0))));
         });
         calls.add(ENUM + "InternalHasFlag(System.Enum)", call -> {
             long wanted = ManagedValues.bits(call.engine(), call.reference(1));
             call.returnBool((ManagedValues.bits(call.engine(), call.reference(0)) & wanted) == wanted);
         });
         calls.add(ENUM + "InternalCompareTo(System.Object,System.Object)", call -> call.returnI4(compare(call)));
-        calls.add(ENUM + "get_hashcode()", call -> call.returnI4(hash(call.engine().klassOf(call.reference(0)).underlying().elementType(),
+        calls.add(ENUM + "get_hashcode()",
+                call -> call.returnI4(hash(call.engine().klassOf(call.reference(0)).underlying().elementType(),
                 ManagedValues.bits(call.engine(), call.reference(0)))));
     }
 

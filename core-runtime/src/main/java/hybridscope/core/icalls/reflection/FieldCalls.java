@@ -31,7 +31,8 @@ public final class FieldCalls {
         calls.add("System.Reflection.FieldInfo::internal_from_handle_type(System.IntPtr,System.IntPtr)", FieldCalls::ofHandle);
         calls.add("System.Reflection.FieldInfo::get_marshal_info()", call -> call.returnI8(MarshalAs.of(call.engine(),
                 field(call).declaringType().module(), Table.FIELD, Token.rid(field(call).token()))));
-        calls.add(FIELD + "ResolveType()", call -> call.returnI8(call.engine().typeObject(known(call.engine(), field(call)).type())));
+        calls.add(FIELD + "ResolveType()",
+                call -> call.returnI8(call.engine().typeObject(known(call.engine(), field(call)).type())));
         calls.add(FIELD + "GetParentType(System.Boolean)", call -> call.returnI8(call.engine().typeObject((call.i4(1) & 0xFF) != 0
                 ? field(call).declaringType() : ReflectionObjects.of(call.engine()).fieldThrough(call.reference(0)))));
         calls.add(FIELD + "GetFieldOffset()", call -> call.returnI4(field(call).offset(MODEL)
@@ -48,16 +49,19 @@ public final class FieldCalls {
             List<Klass> found = CustomModifiers.ofField(field(call), (call.i4(1) & 0xFF) != 0);
             call.returnI8(found.isEmpty() ? 0 : ReflectionObjects.of(call.engine()).types(found));
         });
-        calls.add(HANDLE + "GetValueDirect(System.Reflection.RuntimeFieldInfo,System.RuntimeType,System.Void*,System.RuntimeType)",
+        calls.add(HANDLE
+                + "GetValueDirect(System.Reflection.RuntimeFieldInfo,System.RuntimeType,System.Void*,System.RuntimeType)",
                 call -> call.returnI8(ManagedValues.load(call.engine(), field(call).type(), direct(call))));
-        calls.add(HANDLE + "SetValueDirect(System.Reflection.RuntimeFieldInfo,System.RuntimeType,System.Void*,System.Object,System.RuntimeType)",
+        calls.add(HANDLE + "SetValueDirect(System.Reflection.RuntimeFieldInfo,System.RuntimeType,System.Void*,System.Object,"
+                + "System.RuntimeType)",
                 call -> ManagedValues.store(call.engine(), field(call).type(), direct(call), call.reference(3)));
         calls.add("System.TypedReference::InternalToObject(System.Void*)", call -> {
             CoreClass reference = CoreClass.of(call.engine(), "System.TypedReference");
             Klass type = call.engine().typeOfHandle(reference.i8(call.reference(0), "type"));
             call.returnI8(ManagedValues.load(call.engine(), type, reference.reference(call.reference(0), "Value")));
         });
-        calls.add("System.TypedReference::InternalMakeTypedReference(System.Void*,System.Object,System.IntPtr[],System.RuntimeType)",
+        calls.add("System.TypedReference::InternalMakeTypedReference(System.Void*,System.Object,System.IntPtr[],"
+                + "System.RuntimeType)",
                 FieldCalls::makeTypedReference);
     }
 
@@ -70,7 +74,10 @@ public final class FieldCalls {
         return field;
     }
 
-    /** The FieldInfo of a handle as reached through a type, which must be the field's or one derived from it; null where it is neither. */
+    /**
+     * The FieldInfo of a handle as reached through a type, which must be the field's or one derived from it; null where it is
+     * neither.
+     */
     private static void ofHandle(NativeCall call) {
         FieldInfo field = call.engine().fieldOfHandle(call.i8(0));
         Klass through = call.i8(1) == 0 ? field.declaringType() : call.engine().typeOfHandle(call.i8(1));

@@ -9,8 +9,9 @@ import java.util.List;
 import java.util.Set;
 
 /**
- * The order in which {@code Type.GetInterfaces} gives a type's interfaces. Mono collects them in a hash table whose buckets are chosen by
- * the TypeDef token, newest first in each bucket, and reads it out bucket by bucket; programs that print the list show it.
+ * The order in which {@code Type.GetInterfaces} gives a type's interfaces. Mono collects them in a hash table whose buckets are
+ * chosen by the TypeDef token, newest first in each bucket, and reads it out bucket by bucket; programs that print the list show
+ * it.
  */
 final class InterfaceOrder {
     /** How many buckets the table has, by the number of its entries. */
@@ -43,7 +44,8 @@ final class InterfaceOrder {
     }
 
     private static List<Klass> declared(Klass type) {
-        return type instanceof VariableKlass variable ? variable.constraints().stream().filter(Klass::isInterface).toList() : type.declaredInterfaces();
+        return type instanceof VariableKlass variable
+                ? variable.constraints().stream().filter(Klass::isInterface).toList() : type.declaredInterfaces();
     }
 
     private void add(Klass type) {

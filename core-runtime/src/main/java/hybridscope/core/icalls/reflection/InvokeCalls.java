@@ -14,7 +14,10 @@ import hybridscope.core.types.MethodInfo;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Methods called with their arguments as objects: {@code MethodBase.Invoke} behind the checks and conversions of the class library. */
+/**
+ * Methods called with their arguments as objects: {@code MethodBase.Invoke} behind the checks and conversions of the class
+ * library.
+ */
 public final class InvokeCalls {
     private static final ObjectModel MODEL = ObjectModel.BITS_64;
     private static final int HEADER = MODEL.headerSize();
@@ -29,7 +32,9 @@ public final class InvokeCalls {
         calls.add("System.Reflection.RuntimeMethodInfo::" + invoke, InvokeCalls::invoke);
     }
 
-    /** Calls a method; what it throws passes through, and the class library wraps it. A constructor without an object makes one. */
+    /**
+     * Calls a method; what it throws passes through, and the class library wraps it. A constructor without an object makes one.
+     */
     private static void invoke(NativeCall call) {
         MethodInfo method = ReflectionObjects.of(call.engine()).method(call.reference(0));
         if (call.state() == 1) {
@@ -43,7 +48,8 @@ public final class InvokeCalls {
             return;
         }
         if (method.signature().returnType() instanceof ByRefKlass) {
-            throw call.engine().exception("System.NotSupportedException", "Cannot invoke method returning ByRef type via reflection");
+            throw call.engine().exception("System.NotSupportedException",
+                    "Cannot invoke method returning ByRef type via reflection");
         }
         if (method.isConstructor() && method.declaringType() == call.engine().runtime().core().string()) {
             // Strings are made by their constructor's double.
@@ -71,7 +77,9 @@ public final class InvokeCalls {
                 .orElseThrow(() -> call.engine().exception("System.EntryPointNotFoundException", null));
     }
 
-    /** Pushes the call. What the second state needs lies in an array that is held: the object, and copies that by-refs point into. */
+    /**
+     * Pushes the call. What the second state needs lies in an array that is held: the object, and copies that by-refs point into.
+     */
     private static void call(NativeCall call, MethodInfo method, int target) {
         Engine engine = call.engine();
         List<Klass> parameters = method.signature().parameters();
@@ -105,8 +113,8 @@ public final class InvokeCalls {
     }
 
     /**
-     * The variable that a by-ref parameter gets: the array's element for a reference; for a value its copy in a new box, which takes the
-     * old one's place in the array; for a nullable value a box of its own.
+     * The variable that a by-ref parameter gets: the array's element for a reference; for a value its copy in a new box, which
+     * takes the old one's place in the array; for a nullable value a box of its own.
      */
     private static long variable(Engine engine, Klass type, int place, int keptPlace) {
         if (!type.isValueType()) {

@@ -19,7 +19,10 @@ import java.util.Set;
 import java.util.function.Function;
 import java.util.function.Predicate;
 
-/** The members that {@code RuntimeType} finds by name and BindingFlags, as lists of handles, in Mono's order: derived classes first. */
+/**
+ * The members that {@code RuntimeType} finds by name and BindingFlags, as lists of handles, in Mono's order: derived classes
+ * first.
+ */
 public final class MemberCalls {
     private static final String TYPE = "System.RuntimeType::";
     private static final String BY_NAME = "(System.IntPtr,System.Reflection.BindingFlags,System.RuntimeType/MemberListType)";
@@ -46,14 +49,16 @@ public final class MemberCalls {
     public static void register(InternalCalls calls) {
         calls.add(TYPE + "GetMethodsByName_native" + BY_NAME, call -> list(call, methods(type(call), call.i4(2), named(call, 3)),
                 call.engine()::methodHandle));
-        calls.add(TYPE + "GetConstructors_native(System.Reflection.BindingFlags)", call -> list(call, constructors(type(call), call.i4(1)),
-                call.engine()::methodHandle));
-        calls.add(TYPE + "GetPropertiesByName_native" + BY_NAME, call -> list(call, properties(type(call), call.i4(2), named(call, 3)),
-                ReflectionObjects.of(call.engine())::handle));
-        calls.add(TYPE + "GetFields_native" + BY_NAME, call -> list(call, fields(type(call), call.i4(2), named(call, 3)), call.engine()::fieldHandle));
+        calls.add(TYPE + "GetConstructors_native(System.Reflection.BindingFlags)",
+                call -> list(call, constructors(type(call), call.i4(1)), call.engine()::methodHandle));
+        calls.add(TYPE + "GetPropertiesByName_native" + BY_NAME, call -> list(call,
+                properties(type(call), call.i4(2), named(call, 3)), ReflectionObjects.of(call.engine())::handle));
+        calls.add(TYPE + "GetFields_native" + BY_NAME,
+                call -> list(call, fields(type(call), call.i4(2), named(call, 3)), call.engine()::fieldHandle));
         calls.add(TYPE + "GetEvents_native(System.IntPtr,System.RuntimeType/MemberListType)",
                 call -> list(call, events(type(call), named(call, 2)), ReflectionObjects.of(call.engine())::handle));
-        calls.add(TYPE + "GetNestedTypes_native" + BY_NAME, call -> list(call, nested(type(call), call.i4(2), named(call, 3)), call.engine()::typeHandle));
+        calls.add(TYPE + "GetNestedTypes_native" + BY_NAME,
+                call -> list(call, nested(type(call), call.i4(2), named(call, 3)), call.engine()::typeHandle));
         calls.add("Mono.RuntimeGPtrArrayHandle::GPtrArrayFree(Mono.RuntimeStructs/GPtrArray*)",
                 call -> call.engine().heap().unmanaged().free(call.reference(0)));
     }
@@ -100,8 +105,8 @@ public final class MemberCalls {
             for (MethodInfo method : at.methods()) {
                 // What a derived class overrides is not found again in its bases, even where flags leave the override out.
                 boolean hidden = method.slot() >= 0 && !slots.add(method.slot());
-                if (!hidden && !constructs(method) && accessible(method.flags(), flags, at == type) && reachable(method.isStatic(), flags, at == type)
-                        && named.test(method.name())) {
+                if (!hidden && !constructs(method) && accessible(method.flags(), flags, at == type)
+                        && reachable(method.isStatic(), flags, at == type) && named.test(method.name())) {
                     found.add(method);
                 }
             }
@@ -118,7 +123,8 @@ public final class MemberCalls {
         List<FieldInfo> found = new ArrayList<>();
         for (Klass at = type; at != null; at = next(at, flags)) {
             for (FieldInfo field : at.fields()) {
-                if (accessible(field.flags(), flags, at == type) && reachable(field.isStatic(), flags, at == type) && named.test(field.name())) {
+                if (accessible(field.flags(), flags, at == type) && reachable(field.isStatic(), flags, at == type)
+                        && named.test(field.name())) {
                     found.add(field);
                 }
             }
@@ -127,7 +133,8 @@ public final class MemberCalls {
     }
 
     static MethodInfo accessor(List<PropertyInfo.Semantics> methods, int kind) {
-        return methods.stream().filter(each -> (each.kind() & kind) != 0).map(PropertyInfo.Semantics::method).findFirst().orElse(null);
+        return methods.stream().filter(each -> (each.kind() & kind) != 0).map(PropertyInfo.Semantics::method)
+                .findFirst().orElse(null);
     }
 
     private static List<PropertyInfo> properties(Klass type, int flags, Predicate<String> named) {
@@ -135,7 +142,8 @@ public final class MemberCalls {
         for (Klass at = type; at != null; at = next(at, flags)) {
             if (at instanceof DefinedKlass defined) {
                 for (PropertyInfo property : defined.properties()) {
-                    if (wanted(property, flags, at == type) && named.test(property.name()) && found.stream().noneMatch(other -> hides(other, property))) {
+                    if (wanted(property, flags, at == type) && named.test(property.name())
+                            && found.stream().noneMatch(other -> hides(other, property))) {
                         found.add(property);
                     }
                 }
@@ -160,8 +168,8 @@ public final class MemberCalls {
 
     /** Properties hide by name and signature, compared as the generic definitions have it. */
     private static boolean hides(PropertyInfo found, PropertyInfo property) {
-        return found.name().equals(property.name()) && sameSignature(accessor(found.methods(), 2), accessor(property.methods(), 2))
-                && sameSignature(accessor(found.methods(), 1), accessor(property.methods(), 1));
+        return found.name().equals(property.name()) && sameSignature(accessor(found.methods(), 2),
+                accessor(property.methods(), 2)) && sameSignature(accessor(found.methods(), 1), accessor(property.methods(), 1));
     }
 
     private static boolean sameSignature(MethodInfo one, MethodInfo other) {

@@ -56,26 +56,32 @@ public final class MethodCalls {
 
     /** Adds this family. */
     public static void register(InternalCalls calls) {
-        calls.add(METHOD + "GetMethodFromHandleInternalType_native(System.IntPtr,System.IntPtr,System.Boolean)", MethodCalls::ofHandle);
+        calls.add(METHOD + "GetMethodFromHandleInternalType_native(System.IntPtr,System.IntPtr,System.Boolean)",
+                MethodCalls::ofHandle);
         calls.add(METHOD + "get_name(System.Reflection.MethodBase)",
                 call -> ManagedStrings.returnString(call, method(call, 0).name()));
-        calls.add(METHOD + "get_metadata_token(System.Reflection.RuntimeMethodInfo)", call -> call.returnI4(method(call, 0).token()));
-        calls.add(CONSTRUCTOR + "get_metadata_token(System.Reflection.RuntimeConstructorInfo)", call -> call.returnI4(method(call, 0).token()));
+        calls.add(METHOD + "get_metadata_token(System.Reflection.RuntimeMethodInfo)",
+                call -> call.returnI4(method(call, 0).token()));
+        calls.add(CONSTRUCTOR + "get_metadata_token(System.Reflection.RuntimeConstructorInfo)",
+                call -> call.returnI4(method(call, 0).token()));
         calls.add(METHOD + "get_core_clr_security_level()", call -> call.returnI4(TRANSPARENT));
         calls.add(CONSTRUCTOR + "get_core_clr_security_level()", call -> call.returnI4(TRANSPARENT));
         calls.add(METHOD + "get_base_method(System.Reflection.RuntimeMethodInfo,System.Boolean)", MethodCalls::baseMethod);
         calls.add(METHOD + "GetMethodBodyInternal(System.IntPtr)", MethodCalls::body);
-        calls.add(METHOD + "GetPInvoke(System.Reflection.PInvokeAttributes&,System.String&,System.String&)", MethodCalls::platformInvoke);
+        calls.add(METHOD + "GetPInvoke(System.Reflection.PInvokeAttributes&,System.String&,System.String&)",
+                MethodCalls::platformInvoke);
         calls.add(METHOD + "MakeGenericMethod_impl(System.Type[])", MethodCalls::instance);
         calls.add(METHOD + "GetGenericArguments()", call -> call.returnI8(mirrors(call).types(method(call, 0).arguments())));
         calls.add(METHOD + "GetGenericMethodDefinition_impl()", call -> {
             MethodInfo method = method(call, 0);
-            call.returnI8(method.genericArity() == 0 ? 0 : mirrors(call).method(method.definition(), mirrors(call).methodThrough(call.reference(0))));
+            call.returnI8(method.genericArity() == 0
+                    ? 0 : mirrors(call).method(method.definition(), mirrors(call).methodThrough(call.reference(0))));
         });
         calls.add(METHOD + "get_IsGenericMethodDefinition()", call -> call.returnBool(method(call, 0).isGenericDefinition()));
         calls.add(METHOD + "get_IsGenericMethod()", call -> call.returnBool(method(call, 0).genericArity() > 0));
         calls.add(INFO + "get_method_info(System.IntPtr,System.Reflection.MonoMethodInfo&)", MethodCalls::describe);
-        calls.add(INFO + "get_method_attributes(System.IntPtr)", call -> call.returnI4(call.engine().methodOfHandle(call.i8(0)).flags()));
+        calls.add(INFO + "get_method_attributes(System.IntPtr)",
+                call -> call.returnI4(call.engine().methodOfHandle(call.i8(0)).flags()));
         calls.add(INFO + "get_parameter_info(System.IntPtr,System.Reflection.MemberInfo)", MethodCalls::parameters);
         calls.add(INFO + "get_retval_marshal(System.IntPtr)", call -> {
             MethodInfo method = call.engine().methodOfHandle(call.i8(0));
@@ -88,7 +94,8 @@ public final class MethodCalls {
             int token = method.parameterToken(info.i4(call.reference(0), "PositionImpl") + 1);
             call.returnI4(token == 0 ? Token.of(Table.PARAM, 0) : token);
         });
-        calls.add(PARAMETER + "GetTypeModifiers(System.Type,System.Reflection.MemberInfo,System.Int32,System.Boolean)", MethodCalls::modifiers);
+        calls.add(PARAMETER + "GetTypeModifiers(System.Type,System.Reflection.MemberInfo,System.Int32,System.Boolean)",
+                MethodCalls::modifiers);
         calls.add("System.Reflection.MethodBase::GetCurrentMethod()", call -> call.returnI8(mirrors(call).method(
                 call.callers().getFirst().typical(), null)));
     }
@@ -101,7 +108,10 @@ public final class MethodCalls {
         return mirrors(call).method(call.reference(argument));
     }
 
-    /** The MethodBase of a handle; through a type where one is given, which must be of the same definition where that is to be checked. */
+    /**
+     * The MethodBase of a handle; through a type where one is given, which must be of the same definition where that is to be
+     * checked.
+     */
     private static void ofHandle(NativeCall call) {
         MethodInfo method = call.engine().methodOfHandle(call.i8(0));
         Klass type = call.i8(1) == 0 ? null : call.engine().typeOfHandle(call.i8(1));
@@ -111,7 +121,8 @@ public final class MethodCalls {
         } else if (definition(type) != definition(method.declaringType())) {
             call.returnI8(0);
         } else {
-            MethodInfo inside = type == method.declaringType() || !(type instanceof DefinedKlass defined) ? method : defined.methods().get(method.index());
+            MethodInfo inside = type == method.declaringType() || !(type instanceof DefinedKlass defined)
+                    ? method : defined.methods().get(method.index());
             call.returnI8(mirrors(call).method(inside, type));
         }
     }
@@ -165,7 +176,8 @@ public final class MethodCalls {
         info.setI8(to, "ret", result);
         info.setI4(to, "attrs", method.flags());
         // Methods of imported interfaces are COM's, whatever they say.
-        boolean imported = method.declaringType() instanceof DefinedKlass type && type.isInterface() && (type.flags() & IMPORT) != 0;
+        boolean imported = method.declaringType() instanceof DefinedKlass type && type.isInterface()
+                && (type.flags() & IMPORT) != 0;
         info.setI4(to, "iattrs", imported ? method.implFlags() & ~INTERNAL_CALL : method.implFlags());
         info.setI4(to, "callconv", (signature.convention() == CallingConvention.VARARG ? VAR_ARGS : STANDARD)
                 | (signature.hasThis() ? HAS_THIS : 0) | (signature.explicitThis() ? EXPLICIT_THIS : 0));
@@ -201,7 +213,8 @@ public final class MethodCalls {
                 type.setText(info, "NameImpl", method.module().isPresent() ? "" : null);
             }
             type.setI4(info, "AttrsImpl", flags);
-            int value = constant.isPresent() ? ManagedValues.ofConstant(engine, constant.get(), parameters.get(i)) : (flags & OPTIONAL) != 0 ? missing : none;
+            int value = constant.isPresent() ? ManagedValues.ofConstant(engine, constant.get(), parameters.get(i))
+                    : (flags & OPTIONAL) != 0 ? missing : none;
             type.setI8(info, "DefaultValueImpl", value);
             infos.add(info);
         }
@@ -223,7 +236,8 @@ public final class MethodCalls {
         Engine engine = call.engine();
         MethodInfo method = engine.methodOfHandle(call.i8(0));
         LoadedModule module = method.module().orElse(null);
-        if (module == null || !method.hasBody() || !(MethodCode.read(module.image(), Token.rid(method.token())) instanceof MethodCode.Il(MethodBody body))) {
+        if (module == null || !method.hasBody()
+                || !(MethodCode.read(module.image(), Token.rid(method.token())) instanceof MethodCode.Il(MethodBody body))) {
             call.returnI8(0);
             return;
         }
@@ -233,7 +247,8 @@ public final class MethodCalls {
         type.setI4(result, "max_stack", body.maxStack());
         type.setI4(result, "sig_token", body.localSignature());
         int length = (int) body.code().length();
-        int il = engine.allocateVector(engine.runtime().core().primitive(hybridscope.core.metadata.signature.ElementType.U1), length);
+        int il = engine.allocateVector(engine.runtime().core().primitive(hybridscope.core.metadata.signature.ElementType.U1),
+                length);
         for (int i = 0; i < length; i++) {
             Memory.setI1(engine.memory(), il + MODEL.arrayDataOffset() + i, body.bytes().u1(body.code().offset() + i));
         }
@@ -282,7 +297,8 @@ public final class MethodCalls {
     private static void platformInvoke(NativeCall call) {
         MethodInfo method = method(call, 0);
         Metadata metadata = method.module().orElseThrow().metadata();
-        int[] rows = metadata.relations().rowsWhere(Table.IMPL_MAP.column("MemberForwarded"), Table.METHOD_DEF, Token.rid(method.token()));
+        int[] rows = metadata.relations().rowsWhere(Table.IMPL_MAP.column("MemberForwarded"), Table.METHOD_DEF,
+                Token.rid(method.token()));
         if (rows.length == 0) {
             return;
         }

@@ -30,7 +30,8 @@ import java.util.function.Function;
 public final class ModuleCalls {
     private static final ObjectModel MODEL = ObjectModel.BITS_64;
     private static final String MODULE = "System.Reflection.RuntimeModule::";
-    private static final String IN_CONTEXT = "(System.IntPtr,System.Int32,System.IntPtr[],System.IntPtr[],System.Reflection.ResolveTokenError&)";
+    private static final String IN_CONTEXT =
+            "(System.IntPtr,System.Int32,System.IntPtr[],System.IntPtr[],System.Reflection.ResolveTokenError&)";
     /** ResolveTokenError. */
     private static final int OUT_OF_RANGE = 0;
     private static final int BAD_TABLE = 1;
@@ -48,23 +49,30 @@ public final class ModuleCalls {
         calls.add(MODULE + "get_MetadataToken(System.Reflection.Module)", call -> call.returnI4(Token.of(Table.MODULE, 1)));
         calls.add(MODULE + "GetMDStreamVersion(System.IntPtr)", call -> call.returnI4(STREAM_VERSION));
         calls.add(MODULE + "InternalGetTypes(System.IntPtr)", call -> call.returnI8(ReflectionObjects.of(call.engine()).types(
-                module(call).definitions().stream().filter(type -> Token.rid(type.token()) > 1).map(Klass.class::cast).toList())));
+                module(call).definitions().stream().filter(type -> Token.rid(type.token()) > 1).map(Klass.class::cast)
+                .toList())));
         calls.add(MODULE + "GetHINSTANCE(System.IntPtr)", call -> call.returnI8(-1));
         calls.add(MODULE + "GetGuidInternal(System.IntPtr,System.Byte[])", ModuleCalls::guid);
-        calls.add(MODULE + "GetGlobalType(System.IntPtr)", call -> call.returnI8(call.engine().typeObject(module(call).definition(1))));
-        calls.add(MODULE + "GetPEKind(System.IntPtr,System.Reflection.PortableExecutableKinds&,System.Reflection.ImageFileMachine&)", call -> {
+        calls.add(MODULE + "GetGlobalType(System.IntPtr)",
+                call -> call.returnI8(call.engine().typeObject(module(call).definition(1))));
+        calls.add(MODULE
+                + "GetPEKind(System.IntPtr,System.Reflection.PortableExecutableKinds&,System.Reflection.ImageFileMachine&)",
+                call -> {
             Memory.setI4(call.engine().memory(), call.reference(1), IL_ONLY);
             Memory.setI4(call.engine().memory(), call.reference(2), I386);
         });
         calls.add(MODULE + "ResolveTypeToken" + IN_CONTEXT, call -> resolve(call,
                 resolved -> resolved instanceof ResolvedToken.OfType(Klass type) ? call.engine().typeHandle(type) : 0));
         calls.add(MODULE + "ResolveMethodToken" + IN_CONTEXT, call -> resolve(call,
-                resolved -> resolved instanceof ResolvedToken.OfMethod(MethodInfo method) ? call.engine().methodHandle(method) : 0));
+                resolved -> resolved instanceof ResolvedToken.OfMethod(MethodInfo method)
+                ? call.engine().methodHandle(method) : 0));
         calls.add(MODULE + "ResolveFieldToken" + IN_CONTEXT, call -> resolve(call,
                 resolved -> resolved instanceof ResolvedToken.OfField(FieldInfo field) ? call.engine().fieldHandle(field) : 0));
         calls.add(MODULE + "ResolveMemberToken" + IN_CONTEXT, call -> resolve(call, resolved -> member(call.engine(), resolved)));
-        calls.add(MODULE + "ResolveStringToken(System.IntPtr,System.Int32,System.Reflection.ResolveTokenError&)", ModuleCalls::string);
-        calls.add(MODULE + "ResolveSignature(System.IntPtr,System.Int32,System.Reflection.ResolveTokenError&)", ModuleCalls::signature);
+        calls.add(MODULE + "ResolveStringToken(System.IntPtr,System.Int32,System.Reflection.ResolveTokenError&)",
+                ModuleCalls::string);
+        calls.add(MODULE + "ResolveSignature(System.IntPtr,System.Int32,System.Reflection.ResolveTokenError&)",
+                ModuleCalls::signature);
         calls.add("System.Runtime.CompilerServices.RuntimeHelpers::RunModuleConstructor(System.IntPtr)",
                 call -> call.engine().ready(module(call).definition(1)));
     }
@@ -110,7 +118,8 @@ public final class ModuleCalls {
             error = OUT_OF_RANGE;
         } else if (table != null) {
             try {
-                found = wanted.apply(module.resolve(token, new GenericContext(types(call, call.reference(2)), types(call, call.reference(3)))));
+                found = wanted.apply(module.resolve(token,
+                        new GenericContext(types(call, call.reference(2)), types(call, call.reference(3)))));
             } catch (LoadException e) {
                 throw call.engine().exception(e.failure().kind().exceptionName(), e.failure().message());
             } catch (BadFormatException e) {
@@ -127,7 +136,8 @@ public final class ModuleCalls {
         try {
             byte[] bytes = Token.isUserString(token) ? metadata.userStrings().get(Token.rid(token)) : null;
             // The last byte is a flag (ECMA-335 II.24.2.4).
-            String text = bytes == null ? null : new String(bytes, 0, Math.max(bytes.length - 1, 0) & ~1, java.nio.charset.StandardCharsets.UTF_16LE);
+            String text = bytes == null
+                    ? null : new String(bytes, 0, Math.max(bytes.length - 1, 0) & ~1, java.nio.charset.StandardCharsets.UTF_16LE);
             Memory.setI4(call.engine().memory(), call.reference(2), text == null ? BAD_TABLE : 2);
             call.returnI8(text == null ? 0 : call.engine().strings().intern(text));
         } catch (BadFormatException e) {

@@ -36,13 +36,15 @@ public final class PropertyCalls {
 
     /** Adds this family. */
     public static void register(InternalCalls calls) {
-        calls.add(PROPERTY + "get_property_info(System.Reflection.RuntimePropertyInfo,System.Reflection.MonoPropertyInfo&,System.Reflection.PInfo)",
+        calls.add(PROPERTY + "get_property_info(System.Reflection.RuntimePropertyInfo,System.Reflection.MonoPropertyInfo&,"
+                + "System.Reflection.PInfo)",
                 PropertyCalls::describeProperty);
         calls.add(PROPERTY + "internal_from_handle_type(System.IntPtr,System.IntPtr)", PropertyCalls::propertyOfHandle);
         calls.add(PROPERTY + "get_metadata_token(System.Reflection.RuntimePropertyInfo)",
                 call -> call.returnI4(ReflectionObjects.of(call.engine()).property(call.reference(0)).token()));
         calls.add(PROPERTY + "GetTypeModifiers(System.Reflection.RuntimePropertyInfo,System.Boolean)", call -> {
-            List<Klass> found = CustomModifiers.ofProperty(ReflectionObjects.of(call.engine()).property(call.reference(0)), (call.i4(1) & 0xFF) != 0);
+            List<Klass> found = CustomModifiers.ofProperty(ReflectionObjects.of(call.engine()).property(call.reference(0)),
+                    (call.i4(1) & 0xFF) != 0);
             call.returnI8(found.isEmpty() ? 0 : ReflectionObjects.of(call.engine()).types(found));
         });
         calls.add(PROPERTY + "get_default_value(System.Reflection.RuntimePropertyInfo)", call -> {
@@ -50,10 +52,12 @@ public final class PropertyCalls {
             call.returnI8(ManagedValues.constant(property.declaringType().module(), property.token())
                     .map(value -> ManagedValues.ofConstant(call.engine(), value, null)).orElse(0));
         });
-        calls.add(EVENT + "get_event_info(System.Reflection.RuntimeEventInfo,System.Reflection.MonoEventInfo&)", PropertyCalls::describeEvent);
+        calls.add(EVENT + "get_event_info(System.Reflection.RuntimeEventInfo,System.Reflection.MonoEventInfo&)",
+                PropertyCalls::describeEvent);
         calls.add(EVENT + "get_metadata_token(System.Reflection.RuntimeEventInfo)",
                 call -> call.returnI4(ReflectionObjects.of(call.engine()).event(call.reference(0)).token()));
-        calls.add("System.Reflection.EventInfo::internal_from_handle_type(System.IntPtr,System.IntPtr)", PropertyCalls::eventOfHandle);
+        calls.add("System.Reflection.EventInfo::internal_from_handle_type(System.IntPtr,System.IntPtr)",
+                PropertyCalls::eventOfHandle);
     }
 
     /** The PropertyInfo of a handle as reached through a type, null where the type does not have it. */
@@ -69,7 +73,8 @@ public final class PropertyCalls {
         EventInfo event = ReflectionObjects.of(call.engine()).target(call.i8(0), EventInfo.class);
         Klass through = call.i8(1) == 0 ? event.declaringType() : call.engine().typeOfHandle(call.i8(1));
         DefinedKlass home = home(through, event.declaringType());
-        call.returnI8(home == null ? 0 : ReflectionObjects.of(call.engine()).event(home.events().get(event.declaringType().events().indexOf(event)), through));
+        call.returnI8(home == null ? 0 : ReflectionObjects.of(call.engine())
+                .event(home.events().get(event.declaringType().events().indexOf(event)), through));
     }
 
     /** The instance of a declaring type among a type and its base classes; null for none. */
@@ -114,7 +119,8 @@ public final class PropertyCalls {
     /** An accessor, as reached through the type the property was; private ones of base classes are not. */
     private static long accessor(ReflectionObjects mirrors, PropertyInfo property, int kind, Klass through) {
         MethodInfo accessor = MemberCalls.accessor(property.methods(), kind);
-        return accessor == null || accessor.isPrivate() && accessor.declaringType() != through ? 0 : mirrors.method(accessor, through);
+        return accessor == null || accessor.isPrivate() && accessor.declaringType() != through
+                ? 0 : mirrors.method(accessor, through);
     }
 
     /** Fills a MonoEventInfo. */

@@ -19,8 +19,8 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * The reflection objects of one runtime: one for each member and type through which it is reached, one for each assembly and module.
- * What has no handle of the engine's gets one here, above all memory.
+ * The reflection objects of one runtime: one for each member and type through which it is reached, one for each assembly and
+ * module. What has no handle of the engine's gets one here, above all memory.
  */
 final class ReflectionObjects implements Restorable {
     private static final ObjectModel MODEL = ObjectModel.BITS_64;
@@ -88,7 +88,8 @@ final class ReflectionObjects implements Restorable {
         int object = known(key);
         if (object == 0) {
             boolean constructor = method.isConstructor() || method.isClassConstructor();
-            CoreClass type = CoreClass.of(engine, constructor ? "System.Reflection.RuntimeConstructorInfo" : "System.Reflection.RuntimeMethodInfo");
+            CoreClass type = CoreClass.of(engine,
+                    constructor ? "System.Reflection.RuntimeConstructorInfo" : "System.Reflection.RuntimeMethodInfo");
             object = type.allocate();
             type.setI8(object, "mhandle", engine.methodHandle(method));
             int reflected = engine.typeObject(reached);
@@ -144,12 +145,14 @@ final class ReflectionObjects implements Restorable {
 
     /** The PropertyInfo of a property. */
     int property(PropertyInfo property, Klass through) {
-        return ofHandle("System.Reflection.RuntimePropertyInfo", "prop", property, through == null ? property.declaringType() : through);
+        return ofHandle("System.Reflection.RuntimePropertyInfo", "prop", property,
+                through == null ? property.declaringType() : through);
     }
 
     /** The property that a PropertyInfo stands for. */
     PropertyInfo property(int object) {
-        return target(CoreClass.of(engine, "System.Reflection.RuntimePropertyInfo").i8(notNull(object), "prop"), PropertyInfo.class);
+        return target(CoreClass.of(engine, "System.Reflection.RuntimePropertyInfo").i8(notNull(object), "prop"),
+                PropertyInfo.class);
     }
 
     /** The type through which a PropertyInfo was reached. */
@@ -200,7 +203,8 @@ final class ReflectionObjects implements Restorable {
 
     /** The assembly that an Assembly object stands for. */
     Assembly assembly(int object) {
-        return target(CoreClass.of(engine, "System.Reflection.RuntimeAssembly").i8(notNull(object), "_mono_assembly"), Assembly.class);
+        return target(CoreClass.of(engine, "System.Reflection.RuntimeAssembly").i8(notNull(object), "_mono_assembly"),
+                Assembly.class);
     }
 
     /** The Module object of a module. */

@@ -79,8 +79,8 @@ public final class SourceLines {
 
     /** The symbols of a module that traces name lines of; null for none. */
     private DebugInformation symbols(LoadedModule module) {
-        return symbols.computeIfAbsent(module, each -> SymbolFile.find(each.image(), each.assembly().path().orElse(null)).map(SymbolFile::information)
-                .filter(found -> mdbLines || !(found instanceof MonoDebugInformation))).orElse(null);
+        return symbols.computeIfAbsent(module, each -> SymbolFile.find(each.image(), each.assembly().path().orElse(null))
+                .map(SymbolFile::information).filter(found -> mdbLines || !(found instanceof MonoDebugInformation))).orElse(null);
     }
 
     private static List<SequencePoint> read(DebugInformation symbols, MethodInfo method) {
@@ -112,7 +112,8 @@ public final class SourceLines {
         List<Instruction> instructions = il.instructions();
         for (int i = 0; i < instructions.size(); i++) {
             boolean behindCall = i > 0 && isCall(instructions.get(i - 1).opCode());
-            boolean thrown = behindCall && instructions.get(i).opCode() == OpCode.THROW && isSystemException(method, instructions.get(i - 1));
+            boolean thrown = behindCall && instructions.get(i).opCode() == OpCode.THROW
+                    && isSystemException(method, instructions.get(i - 1));
             if (depths.before(i) == 0 || behindCall && !thrown) {
                 starts.add(instructions.get(i).offset());
             }
@@ -120,7 +121,9 @@ public final class SourceLines {
         return starts;
     }
 
-    /** Mono makes one call of the creation of a core library's exception with texts as its only arguments and the throw behind it. */
+    /**
+     * Mono makes one call of the creation of a core library's exception with texts as its only arguments and the throw behind it.
+     */
     private static boolean isSystemException(MethodInfo method, Instruction creation) {
         if (creation.opCode() != OpCode.NEWOBJ || !(creation.operand() instanceof Operand.Row(int token))) {
             return false;
@@ -128,8 +131,9 @@ public final class SourceLines {
         try {
             MethodInfo made = method.module().orElseThrow().method(token, method.context());
             Klass string = made.module().orElseThrow().runtime().core().string();
-            return made.declaringType() instanceof DefinedKlass type && type.module().isCorlib() && SYSTEM_EXCEPTION.matcher(type.definitionName()).matches()
-                    && made.signature().parameters().size() <= 2 && made.signature().parameters().stream().allMatch(each -> each == string);
+            return made.declaringType() instanceof DefinedKlass type && type.module().isCorlib()
+                    && SYSTEM_EXCEPTION.matcher(type.definitionName()).matches() && made.signature().parameters().size() <= 2
+                    && made.signature().parameters().stream().allMatch(each -> each == string);
         } catch (LoadException | BadFormatException | NoSuchElementException missing) {
             return false;
         }

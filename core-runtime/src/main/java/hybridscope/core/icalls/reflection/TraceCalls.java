@@ -21,7 +21,8 @@ public final class TraceCalls {
     /** Adds this family. */
     public static void register(InternalCalls calls) {
         calls.add(DIAGNOSTICS + "StackTrace::get_trace(System.Exception,System.Int32,System.Boolean)", TraceCalls::trace);
-        calls.add(DIAGNOSTICS + "StackFrame::get_frame_info(System.Int32,System.Boolean,System.Reflection.MethodBase&,System.Int32&,System.Int32&,"
+        calls.add(DIAGNOSTICS + "StackFrame::get_frame_info(System.Int32,System.Boolean,System.Reflection.MethodBase&,"
+                + "System.Int32&,System.Int32&,"
                 + "System.String&,System.Int32&,System.Int32&)", TraceCalls::frame);
     }
 

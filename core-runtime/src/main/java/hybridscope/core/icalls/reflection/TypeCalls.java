@@ -49,12 +49,16 @@ public final class TypeCalls {
         calls.add("Mono.RuntimeClassHandle::GetTypeFromClass(Mono.RuntimeStructs/MonoClass*)", call -> call.returnI8(call.i8(0)));
         calls.add(TYPE + "GetTypeCodeImplInternal(System.Type)", call -> call.returnI4(typeCode(type(call, 0))));
         calls.add(TYPE + "GetGenericArgumentsInternal(System.Boolean)", TypeCalls::arguments);
-        calls.add(TYPE + "GetGenericParameterPosition()", call -> call.returnI4(type(call, 0) instanceof VariableKlass variable ? variable.number() : -1));
-        calls.add(TYPE + "GetInterfaces()", call -> call.returnI8(ReflectionObjects.of(call.engine()).types(InterfaceOrder.of(type(call, 0)))));
+        calls.add(TYPE + "GetGenericParameterPosition()",
+                call -> call.returnI4(type(call, 0) instanceof VariableKlass variable ? variable.number() : -1));
+        calls.add(TYPE + "GetInterfaces()",
+                call -> call.returnI8(ReflectionObjects.of(call.engine()).types(InterfaceOrder.of(type(call, 0)))));
         calls.add(TYPE + "get_DeclaringType()", call -> returnType(call, declaringType(type(call, 0))));
-        calls.add(TYPE + "get_DeclaringMethod()", call -> call.returnI8(type(call, 0) instanceof VariableKlass variable && variable.isMethodVariable()
+        calls.add(TYPE + "get_DeclaringMethod()",
+                call -> call.returnI8(type(call, 0) instanceof VariableKlass variable && variable.isMethodVariable()
                 ? ReflectionObjects.of(call.engine()).method(variable.declaringMethod(), null) : 0));
-        calls.add(TYPE + "get_Name()", call -> call.returnI8(call.engine().strings().create(ReflectionTypeNames.name(type(call, 0)))));
+        calls.add(TYPE + "get_Name()",
+                call -> call.returnI8(call.engine().strings().create(ReflectionTypeNames.name(type(call, 0)))));
         calls.add(TYPE + "get_Namespace()", call -> {
             String namespace = ReflectionTypeNames.namespace(type(call, 0));
             call.returnI8(namespace.isEmpty() ? 0 : call.engine().strings().create(namespace));
@@ -67,7 +71,8 @@ public final class TypeCalls {
         calls.add(TYPE + "IsWindowsRuntimeObjectType(System.RuntimeType)", call -> call.returnBool(false));
         calls.add(TYPE + "IsTypeExportedToWindowsRuntime(System.RuntimeType)", call -> call.returnBool(false));
         calls.add(TYPE + "GetPacking(System.Int32&,System.Int32&)", TypeCalls::packing);
-        calls.add(TYPE + "GetInterfaceMapData(System.Type,System.Type,System.Reflection.MethodInfo[]&,System.Reflection.MethodInfo[]&)",
+        calls.add(TYPE
+                + "GetInterfaceMapData(System.Type,System.Type,System.Reflection.MethodInfo[]&,System.Reflection.MethodInfo[]&)",
                 TypeCalls::interfaceMap);
         calls.add(TYPE + "GetCorrespondingInflatedMethod(System.Reflection.MethodInfo)", TypeCalls::inflated);
         calls.add(TYPE + "GetCorrespondingInflatedConstructor(System.Reflection.ConstructorInfo)", TypeCalls::inflated);
@@ -76,11 +81,13 @@ public final class TypeCalls {
             check(call.engine(), type);
             call.returnI8(type.isNullable() ? 0 : call.engine().allocate(type));
         });
-        calls.add("System.Runtime.Remoting.Activation.ActivationServices::AllocateUninitializedClassInstance(System.Type)", call -> {
+        calls.add("System.Runtime.Remoting.Activation.ActivationServices::AllocateUninitializedClassInstance(System.Type)",
+                call -> {
             call.engine().ready(type(call, 0));
             call.returnI8(call.engine().allocate(type(call, 0)));
         });
-        calls.add("System.Runtime.Remoting.Activation.ActivationServices::EnableProxyActivation(System.Type,System.Boolean)", _ -> { });
+        calls.add("System.Runtime.Remoting.Activation.ActivationServices::EnableProxyActivation(System.Type,System.Boolean)",
+                _ -> { });
     }
 
     private static void registerHandle(InternalCalls calls) {
@@ -90,10 +97,12 @@ public final class TypeCalls {
         calls.add(HANDLE + "HasInstantiation(System.RuntimeType)", call -> call.returnBool(!type(call, 0).arguments().isEmpty()));
         calls.add(HANDLE + "IsGenericTypeDefinition(System.RuntimeType)",
                 call -> call.returnBool(type(call, 0) instanceof DefinedKlass defined && defined.isGenericDefinition()));
-        calls.add(HANDLE + "IsGenericVariable(System.RuntimeType)", call -> call.returnBool(type(call, 0) instanceof VariableKlass));
+        calls.add(HANDLE + "IsGenericVariable(System.RuntimeType)",
+                call -> call.returnBool(type(call, 0) instanceof VariableKlass));
         calls.add(HANDLE + "GetGenericParameterInfo(System.RuntimeType)", TypeCalls::parameterInfo);
         calls.add(HANDLE + "IsComObject(System.RuntimeType)", call -> call.returnBool(false));
-        calls.add(HANDLE + "IsByRefLike(System.RuntimeType)", call -> call.returnBool(type(call, 0) instanceof DefinedKlass defined && defined.isByRefLike()));
+        calls.add(HANDLE + "IsByRefLike(System.RuntimeType)",
+                call -> call.returnBool(type(call, 0) instanceof DefinedKlass defined && defined.isByRefLike()));
         calls.add(HANDLE + "IsInstanceOfType(System.RuntimeType,System.Object)", call -> call.returnBool(call.reference(1) != 0
                 && Assignability.isInstance(call.engine().klassOf(call.reference(1)), type(call, 0))));
         calls.add(HANDLE + "HasReferences(System.RuntimeType)", call -> call.returnBool(!type(call, 0).isValueType()
@@ -106,15 +115,18 @@ public final class TypeCalls {
         });
         calls.add(HANDLE + "GetElementType(System.RuntimeType)", call -> returnType(call, type(call, 0).element()));
         calls.add(HANDLE + "GetBaseType(System.RuntimeType)", call -> returnType(call, base(type(call, 0))));
-        calls.add(HANDLE + "GetAssembly(System.RuntimeType)", call -> call.returnI8(ReflectionObjects.of(call.engine()).assembly(home(type(call, 0)).assembly())));
-        calls.add(HANDLE + "GetModule(System.RuntimeType)", call -> call.returnI8(ReflectionObjects.of(call.engine()).module(home(type(call, 0)))));
-        calls.add(HANDLE + "GetGenericTypeDefinition_impl(System.RuntimeType)", call -> returnType(call, type(call, 0) instanceof DefinedKlass defined
-                && !defined.arguments().isEmpty() ? defined.definition() : null));
+        calls.add(HANDLE + "GetAssembly(System.RuntimeType)",
+                call -> call.returnI8(ReflectionObjects.of(call.engine()).assembly(home(type(call, 0)).assembly())));
+        calls.add(HANDLE + "GetModule(System.RuntimeType)",
+                call -> call.returnI8(ReflectionObjects.of(call.engine()).module(home(type(call, 0)))));
+        calls.add(HANDLE + "GetGenericTypeDefinition_impl(System.RuntimeType)", call -> returnType(call,
+                type(call, 0) instanceof DefinedKlass defined && !defined.arguments().isEmpty() ? defined.definition() : null));
         calls.add(HANDLE + "type_is_assignable_from(System.Type,System.Type)",
                 call -> call.returnBool(isAssignable(type(call, 0), type(call, 1))));
         calls.add(HANDLE + "is_subclass_of(System.IntPtr,System.IntPtr)", call -> call.returnBool(
                 isSubclass(call.engine().typeOfHandle(call.i8(0)), call.engine().typeOfHandle(call.i8(1)))));
-        calls.add(HANDLE + "internal_from_name(System.String,System.Threading.StackCrawlMark&,System.Reflection.Assembly,System.Boolean,System.Boolean,"
+        calls.add(HANDLE + "internal_from_name(System.String,System.Threading.StackCrawlMark&,System.Reflection.Assembly,"
+                + "System.Boolean,System.Boolean,"
                 + "System.Boolean)", TypeLookup::fromName);
     }
 
@@ -130,7 +142,8 @@ public final class TypeCalls {
         });
         calls.add(TYPE + "make_byref_type()", call -> {
             if (type(call, 0) instanceof ByRefKlass) {
-                throw ManagedExceptions.typeLoad(call.engine(), "Could not load type '%s&'.".formatted(ReflectionTypeNames.fullName(type(call, 0), false, false)), "");
+                throw ManagedExceptions.typeLoad(call.engine(),
+                        "Could not load type '%s&'.".formatted(ReflectionTypeNames.fullName(type(call, 0), false, false)), "");
             }
             returnType(call, type(call, 0).byRef());
         });
@@ -141,7 +154,8 @@ public final class TypeCalls {
             returnType(call, type(call, 0).pointer());
         });
         calls.add(TYPE + "MakeGenericType(System.Type,System.Type[])", call -> {
-            List<Klass> given = ReflectionObjects.of(call.engine()).elements(call.reference(1)).stream().map(call.engine()::type).toList();
+            List<Klass> given = ReflectionObjects.of(call.engine()).elements(call.reference(1)).stream().map(call.engine()::type)
+                    .toList();
             DefinedKlass instance = ((DefinedKlass) type(call, 0)).definition().instance(given);
             if (instance.isGenericInstance() && Constraints.violation(instance).isPresent()) {
                 throw ManagedExceptions.argument(call.engine(), "Invalid generic arguments", "typeArguments");
@@ -162,7 +176,8 @@ public final class TypeCalls {
     static void checkKnown(Engine engine, Klass type) {
         switch (type) {
             case MissingKlass missing -> check(engine, missing);
-            case DefinedKlass defined -> defined.arguments().stream().filter(argument -> argument != type).forEach(argument -> checkKnown(engine, argument));
+            case DefinedKlass defined -> defined.arguments().stream().filter(argument -> argument != type)
+                    .forEach(argument -> checkKnown(engine, argument));
             default -> {
                 if (type.element() != null) {
                     checkKnown(engine, type.element());
@@ -222,10 +237,13 @@ public final class TypeCalls {
     /** A {@code Type[]}, or a {@code RuntimeType[]} where that is asked for. */
     private static void arguments(NativeCall call) {
         List<Integer> objects = type(call, 0).arguments().stream().map(call.engine()::typeObject).toList();
-        call.returnI8(ReflectionObjects.of(call.engine()).array((call.i4(1) & 0xFF) != 0 ? "System.RuntimeType" : "System.Type", objects));
+        call.returnI8(ReflectionObjects.of(call.engine())
+                .array((call.i4(1) & 0xFF) != 0 ? "System.RuntimeType" : "System.Type", objects));
     }
 
-    /** A GenericParamInfo: the class, its name, its flags, its token, and a list of constraints that ends with 0; 0 without any. */
+    /**
+     * A GenericParamInfo: the class, its name, its flags, its token, and a list of constraints that ends with 0; 0 without any.
+     */
     private static void parameterInfo(NativeCall call) {
         VariableKlass variable = (VariableKlass) type(call, 0);
         CoreClass info = CoreClass.of(call.engine(), "Mono.RuntimeStructs/GenericParamInfo");
@@ -275,7 +293,8 @@ public final class TypeCalls {
         MethodInfo wanted = mirrors.method(call.reference(1)).typical();
         Klass type = type(call, 0);
         MethodInfo found = type.methods().stream().filter(method -> method.typical() == wanted).findFirst()
-                .orElseThrow(() -> call.engine().exception("System.ArgumentException", "The method is not one of the type's definition."));
+                .orElseThrow(() -> call.engine().exception("System.ArgumentException",
+                "The method is not one of the type's definition."));
         call.returnI8(mirrors.method(found, type));
     }
 

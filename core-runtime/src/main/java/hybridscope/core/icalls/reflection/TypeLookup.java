@@ -16,8 +16,8 @@ import java.util.Set;
 /** Types by the names that reflection writes (the grammar of {@code Type.AssemblyQualifiedName}). */
 final class TypeLookup {
     /** Classes that ask for types and assemblies on behalf of their callers. */
-    private static final Set<String> GO_BETWEENS = Set.of("System.Type", "System.RuntimeType", "System.RuntimeTypeHandle", "System.Activator",
-            "System.AppDomain", "System.TypeNameParser", "System.TypeSpec");
+    private static final Set<String> GO_BETWEENS = Set.of("System.Type", "System.RuntimeType", "System.RuntimeTypeHandle",
+            "System.Activator", "System.AppDomain", "System.TypeNameParser", "System.TypeSpec");
     /** The state behind the event AssemblyResolve. */
     private static final int RESOLVED = 1;
     private static final int MAX_DEPTH = 64;
@@ -64,7 +64,8 @@ final class TypeLookup {
             parsed = new TypeLookup(name).parse();
         } catch (Malformed e) {
             if (throwing) {
-                throw ManagedExceptions.argument(engine, "failed parse: " + name.substring(0, (name + "[").indexOf('[')), "typeName");
+                throw ManagedExceptions.argument(engine, "failed parse: " + name.substring(0, (name + "[").indexOf('[')),
+                        "typeName");
             }
             call.returnI8(0);
             return;
@@ -72,7 +73,8 @@ final class TypeLookup {
         Assembly caller = call.reference(2) != 0 ? ReflectionObjects.of(engine).assembly(call.reference(2)) : caller(call);
         Klass found;
         if (call.state() == RESOLVED) {
-            found = call.returned() == 0 ? null : within(call, ReflectionObjects.of(engine).assembly((int) call.returned()).manifest(), name, ignoreCase);
+            found = call.returned() == 0 ? null
+                    : within(call, ReflectionObjects.of(engine).assembly((int) call.returned()).manifest(), name, ignoreCase);
         } else if (parsed.assembly != null && AssemblyCalls.bind(call, parsed.assembly).isEmpty()) {
             AssemblyLoading.resolve(call, 0, AssemblyNameCalls.display(parsed.assembly), RESOLVED);
             return;
@@ -80,8 +82,10 @@ final class TypeLookup {
             found = resolve(call, parsed, caller, ignoreCase);
         }
         if (found == null && throwing) {
-            String assembly = parsed.assembly != null ? AssemblyNameCalls.display(parsed.assembly) : AssemblyCalls.displayName(caller);
-            throw ManagedExceptions.typeLoad(engine, "Could not load type '%s' from assembly '%s'.".formatted(spelled(parsed.name), assembly), parsed.name);
+            String assembly = parsed.assembly != null
+                    ? AssemblyNameCalls.display(parsed.assembly) : AssemblyCalls.displayName(caller);
+            throw ManagedExceptions.typeLoad(engine,
+                    "Could not load type '%s' from assembly '%s'.".formatted(spelled(parsed.name), assembly), parsed.name);
         }
         call.returnI8(found == null ? 0 : engine.typeObject(found));
     }
@@ -127,7 +131,8 @@ final class TypeLookup {
     private static Klass resolve(NativeCall call, Parsed parsed, Assembly home, boolean ignoreCase) {
         Optional<DefinedKlass> definition;
         if (parsed.assembly != null) {
-            definition = AssemblyCalls.bind(call, parsed.assembly).flatMap(assembly -> definition(assembly, parsed.name, ignoreCase));
+            definition = AssemblyCalls.bind(call, parsed.assembly)
+                    .flatMap(assembly -> definition(assembly, parsed.name, ignoreCase));
         } else {
             definition = definition(home, parsed.name, ignoreCase)
                     .or(() -> definition(call.engine().runtime().corlib().orElseThrow(), parsed.name, ignoreCase));

@@ -85,7 +85,8 @@ public final class InternalCalls implements NativeMethods, Restorable {
     /** How a method is registered. */
     public static String signature(MethodInfo method) {
         MethodInfo typical = method.typical();
-        String type = typical.declaringType() instanceof DefinedKlass defined ? defined.definitionName() : typical.declaringType().name();
+        String type = typical.declaringType() instanceof DefinedKlass defined
+                ? defined.definitionName() : typical.declaringType().name();
         return type + "::" + typical.name() + typical.signature().parameterText();
     }
 

@@ -55,7 +55,8 @@ public final class ArgumentListCalls {
     }
 
     private static int count(NativeCall call) {
-        return Math.min(Memory.i4(call.engine().memory(), field(call, "num_args")), ArgumentLists.count(call.engine().memory(), list(call)));
+        return Math.min(Memory.i4(call.engine().memory(), field(call, "num_args")),
+                ArgumentLists.count(call.engine().memory(), list(call)));
     }
 
     /** Fills a TypedReference with an argument; with nothing behind the last. */

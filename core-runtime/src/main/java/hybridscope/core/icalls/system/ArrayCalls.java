@@ -25,19 +25,26 @@ public final class ArrayCalls {
         calls.add("System.Array::GetLength(System.Int32)", call -> call.returnI4(bound(call, 0)));
         calls.add("System.Array::GetLowerBound(System.Int32)", call -> call.returnI4(bound(call, 4)));
         calls.add("System.Array::GetValueImpl(System.Int32)", call -> call.returnI8(load(call, element(call, call.i4(1)))));
-        calls.add("System.Array::SetValueImpl(System.Object,System.Int32)", call -> store(call, call.reference(1), element(call, call.i4(2))));
-        calls.add("System.Array::GetValue(System.Int32[])", call -> call.returnI8(load(call, element(call, call.reference(1), 0))));
-        calls.add("System.Array::SetValue(System.Object,System.Int32[])", call -> store(call, call.reference(1), element(call, call.reference(2), 0)));
-        calls.add("System.Array::FastCopy(System.Array,System.Int32,System.Array,System.Int32,System.Int32)", ArrayCalls::fastCopy);
+        calls.add("System.Array::SetValueImpl(System.Object,System.Int32)",
+                call -> store(call, call.reference(1), element(call, call.i4(2))));
+        calls.add("System.Array::GetValue(System.Int32[])",
+                call -> call.returnI8(load(call, element(call, call.reference(1), 0))));
+        calls.add("System.Array::SetValue(System.Object,System.Int32[])",
+                call -> store(call, call.reference(1), element(call, call.reference(2), 0)));
+        calls.add("System.Array::FastCopy(System.Array,System.Int32,System.Array,System.Int32,System.Int32)",
+                ArrayCalls::fastCopy);
         calls.add("System.Array::ClearInternal(System.Array,System.Int32,System.Int32)", ArrayCalls::clear);
         calls.add("System.Array::CreateInstanceImpl(System.Type,System.Int32[],System.Int32[])", ArrayCalls::create);
-        calls.add("System.Array::GetGenericValueImpl(System.Int32,T&)", call -> Memory.copy(call.engine().memory(), element(call, call.i4(1)),
+        calls.add("System.Array::GetGenericValueImpl(System.Int32,T&)",
+                call -> Memory.copy(call.engine().memory(), element(call, call.i4(1)),
                 call.engine().memory(), call.reference(2), call.engine().elementSize(call.reference(0))));
-        calls.add("System.Array::SetGenericValueImpl(System.Int32,T&)", call -> Memory.copy(call.engine().memory(), call.reference(2),
+        calls.add("System.Array::SetGenericValueImpl(System.Int32,T&)",
+                call -> Memory.copy(call.engine().memory(), call.reference(2),
                 call.engine().memory(), element(call, call.i4(1)), call.engine().elementSize(call.reference(0))));
         calls.add("System.Buffer::_ByteLength(System.Array)", call -> call.returnI4(byteLength(call, call.reference(0))));
         calls.add("System.Buffer::ByteLengthInternal(System.Array)", call -> call.returnI4(byteLength(call, call.reference(0))));
-        calls.add("System.Buffer::InternalBlockCopy(System.Array,System.Int32,System.Array,System.Int32,System.Int32)", ArrayCalls::blockCopy);
+        calls.add("System.Buffer::InternalBlockCopy(System.Array,System.Int32,System.Array,System.Int32,System.Int32)",
+                ArrayCalls::blockCopy);
     }
 
     private static ArrayKlass array(NativeCall call, int argument) {
@@ -56,7 +63,8 @@ public final class ArrayCalls {
             throw call.engine().exception("System.IndexOutOfRangeException", "Index was outside the bounds of the array.");
         }
         int bounds = (int) Memory.i8(call.engine().memory(), array + MODEL.arrayBoundsOffset());
-        return bounds != 0 ? Memory.i4(call.engine().memory(), bounds + 8 * dimension + which) : which == 0 ? length(call, array) : 0;
+        return bounds != 0 ? Memory.i4(call.engine().memory(), bounds + 8 * dimension + which) : which == 0
+                ? length(call, array) : 0;
     }
 
     /** The address of the element at a position, counted through all dimensions. */
@@ -77,7 +85,8 @@ public final class ArrayCalls {
         }
         int bounds = (int) Memory.i8(m, call.reference(0) + MODEL.arrayBoundsOffset());
         if (length(call, indices) != rank) {
-            throw call.engine().exception("System.ArgumentException", "The number of dimensions in the array is not " + length(call, indices) + ".");
+            throw call.engine().exception("System.ArgumentException",
+                    "The number of dimensions in the array is not " + length(call, indices) + ".");
         }
         long position = 0;
         for (int i = first; i < rank; i++) {
@@ -172,7 +181,8 @@ public final class ArrayCalls {
             throw call.engine().exception("System.ArgumentOutOfRangeException", "MonoArgumentException:NULL");
         }
         boolean vector = rank == 1 && lowerBounds[0] == 0;
-        call.returnI8(vector ? call.engine().allocateVector(element, lengths[0]) : call.engine().allocateArray(element.array(rank), lengths, lowerBounds));
+        call.returnI8(vector ? call.engine().allocateVector(element, lengths[0])
+                : call.engine().allocateArray(element.array(rank), lengths, lowerBounds));
     }
 
     /** Bytes of a primitive array's elements; -1 for others, enumerations among them. */

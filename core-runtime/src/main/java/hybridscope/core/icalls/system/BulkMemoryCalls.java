@@ -20,7 +20,8 @@ public final class BulkMemoryCalls {
         calls.add("System.Buffer::InternalMemcpy(System.Byte*,System.Byte*,System.Int32)", call -> move(call, call.i4(2)));
         calls.add("System.Runtime.RuntimeImports::Memmove(System.Byte*,System.Byte*,System.UInt32)",
                 call -> move(call, Integer.toUnsignedLong(call.i4(2))));
-        calls.add("System.Runtime.RuntimeImports::Memmove_wbarrier(System.Byte*,System.Byte*,System.UInt32,System.IntPtr)", BulkMemoryCalls::moveElements);
+        calls.add("System.Runtime.RuntimeImports::Memmove_wbarrier(System.Byte*,System.Byte*,System.UInt32,System.IntPtr)",
+                BulkMemoryCalls::moveElements);
         calls.add("System.Runtime.RuntimeImports::ZeroMemory(System.Void*,System.UInt32)",
                 call -> clear(call, Integer.toUnsignedLong(call.i4(1))));
         calls.replace("System.Buffer::Memcpy(System.Byte*,System.Byte*,System.Int32)", call -> move(call, call.i4(2)));
@@ -28,9 +29,11 @@ public final class BulkMemoryCalls {
                 call -> move(call, Integer.toUnsignedLong(call.i4(2))));
         calls.replace("System.String::wstrcpy(System.Char*,System.Char*,System.Int32)", call -> move(call, 2L * call.i4(2)));
         calls.replace("System.SpanHelpers::ClearWithoutReferences(System.Byte&,System.UInt64)", call -> clear(call, call.i8(1)));
-        calls.replace("System.SpanHelpers::ClearWithReferences(System.IntPtr&,System.UInt64)", call -> clear(call, 8 * call.i8(1)));
+        calls.replace("System.SpanHelpers::ClearWithReferences(System.IntPtr&,System.UInt64)",
+                call -> clear(call, 8 * call.i8(1)));
         calls.replace("System.SpanHelpers::SequenceEqual(System.Byte&,System.Byte&,System.UInt64)", BulkMemoryCalls::equal);
-        calls.replace("System.SpanHelpers::SequenceCompareTo(System.Char&,System.Int32,System.Char&,System.Int32)", BulkMemoryCalls::compare);
+        calls.replace("System.SpanHelpers::SequenceCompareTo(System.Char&,System.Int32,System.Char&,System.Int32)",
+                BulkMemoryCalls::compare);
         calls.replace("System.SpanHelpers::IndexOf(System.Byte&,System.Byte,System.Int32)", BulkMemoryCalls::indexOfByte);
         calls.replace("System.SpanHelpers::IndexOf(System.Char&,System.Char,System.Int32)", BulkMemoryCalls::indexOfChar);
         calls.replace("System.SpanHelpers::LastIndexOf(System.Char&,System.Char,System.Int32)", BulkMemoryCalls::lastIndexOfChar);

@@ -16,7 +16,8 @@ public final class ClockCalls {
     /** Adds this family. */
     public static void register(InternalCalls calls) {
         calls.add("System.DateTime::GetSystemTimeAsFileTime()", call -> call.returnI8(clock(call).utcTicks() - TICKS_TO_1601));
-        calls.add("System.Diagnostics.Stopwatch::GetTimestamp()", call -> call.returnI8(clock(call).nanos() / Clock.NANOS_PER_TICK));
+        calls.add("System.Diagnostics.Stopwatch::GetTimestamp()",
+                call -> call.returnI8(clock(call).nanos() / Clock.NANOS_PER_TICK));
         calls.add("System.Environment::get_TickCount()", call -> call.returnI4((int) (clock(call).nanos() / NANOS_PER_MILLI)));
     }
 

@@ -12,8 +12,8 @@ import java.nio.file.Path;
 import java.util.List;
 
 /**
- * {@code System.Configuration}: the machine's configuration is the one that the class libraries were installed with, or a small one
- * with the sections of the usable libraries where they came without.
+ * {@code System.Configuration}: the machine's configuration is the one that the class libraries were installed with, or a small
+ * one with the sections of the usable libraries where they came without.
  */
 public final class ConfigurationCalls {
     private static final String PATH = "/etc/mono/4.5/machine.config";
@@ -29,7 +29,8 @@ public final class ConfigurationCalls {
         calls.add("System.Configuration.InternalConfigurationHost::get_bundled_machine_config()", ConfigurationCalls::machine);
         calls.add("System.Configuration.InternalConfigurationHost::get_bundled_app_config()", call -> call.returnI8(0));
         calls.add("System.Configuration.DefaultConfig::get_bundled_machine_config()", ConfigurationCalls::machine);
-        calls.add("System.Configuration.DefaultConfig::get_machine_config_path()", call -> ManagedStrings.returnString(call, PATH));
+        calls.add("System.Configuration.DefaultConfig::get_machine_config_path()",
+                call -> ManagedStrings.returnString(call, PATH));
         calls.add("System.Environment::GetMachineConfigPath()", call -> ManagedStrings.returnString(call, PATH));
         calls.add("System.Environment::get_bundled_machine_config()", call -> call.returnI8(0));
     }
@@ -38,7 +39,9 @@ public final class ConfigurationCalls {
         ManagedStrings.returnString(call, text(call.engine().runtime().searchPath().classLibraries()));
     }
 
-    /** The configuration beside class libraries: in {@code etc} of their prefix, or of the folder that a system's prefix lies in. */
+    /**
+     * The configuration beside class libraries: in {@code etc} of their prefix, or of the folder that a system's prefix lies in.
+     */
     private static String text(List<Path> libraries) {
         for (Path library : libraries) {
             Path prefix = library.toAbsolutePath().normalize();

@@ -9,7 +9,10 @@ import hybridscope.core.memory.ObjectModel;
 import hybridscope.core.types.FieldInfo;
 import java.util.List;
 
-/** {@code System.Diagnostics.PerformanceCounter}: a machine with none of its own. Each is a number that the program itself changes. */
+/**
+ * {@code System.Diagnostics.PerformanceCounter}: a machine with none of its own. Each is a number that the program itself
+ * changes.
+ */
 public final class CounterCalls {
     private static final String COUNTER = "System.Diagnostics.PerformanceCounter::";
     private static final String SAMPLE = "System.Diagnostics.CounterSample";
@@ -22,7 +25,8 @@ public final class CounterCalls {
     /** Adds this family. */
     public static void register(InternalCalls calls) {
         String text = "System.Char*,System.Int32,";
-        calls.add(COUNTER + "GetImpl_icall(" + text + text + text + "System.Diagnostics.PerformanceCounterType&,System.Boolean&)", call -> {
+        calls.add(COUNTER + "GetImpl_icall(" + text + text + text + "System.Diagnostics.PerformanceCounterType&,System.Boolean&)",
+                call -> {
             int value = UnmanagedBlocks.allocate(call, Long.BYTES);
             Memory.setI8(call.engine().memory(), value, 0);
             Memory.setI4(call.engine().memory(), call.reference(6), ITEMS);

@@ -5,7 +5,10 @@ import hybridscope.core.icalls.system.ElementaryFunctions.Pair;
 import java.math.BigDecimal;
 import java.math.BigInteger;
 
-/** Constants and tables of {@link ElementaryFunctions}, computed when the class is loaded, with integers that count units of 2^-192. */
+/**
+ * Constants and tables of {@link ElementaryFunctions}, computed when the class is loaded, with integers that count units of
+ * 2^-192.
+ */
 final class ElementaryFunctionTables {
     private static final int BITS = 192;
     private static final BigInteger ONE = BigInteger.ONE.shiftLeft(BITS);
@@ -178,7 +181,8 @@ final class ElementaryFunctionTables {
         for (int i = 0; i <= ARC_STEPS; i++) {
             arcs[i] = pair(angle);
             // tan(a - b) = (tan a - tan b) / (1 + tan a tan b)
-            angle = angle.add(arc(BigInteger.valueOf(ARC_STEPS), BigInteger.valueOf((long) ARC_STEPS * ARC_STEPS + (long) i * (i + 1)), BITS));
+            angle = angle.add(arc(BigInteger.valueOf(ARC_STEPS),
+                    BigInteger.valueOf((long) ARC_STEPS * ARC_STEPS + (long) i * (i + 1)), BITS));
         }
         return arcs;
     }

@@ -4,9 +4,9 @@ import java.math.BigDecimal;
 import java.math.BigInteger;
 
 /**
- * ElementaryFunctions functions, correctly rounded but for about one argument in a million: as close as can be to what C libraries of today
- * compute, which err by a few hundredths of a unit in the last place, and the same on every machine. Numbers are split into a table's
- * argument and a small rest; sums are carried as two doubles, about 100 bits.
+ * ElementaryFunctions functions, correctly rounded but for about one argument in a million: as close as can be to what C
+ * libraries of today compute, which err by a few hundredths of a unit in the last place, and the same on every machine. Numbers
+ * are split into a table's argument and a small rest; sums are carried as two doubles, about 100 bits.
  */
 final class ElementaryFunctions {
     /** A sum that is not rounded: |low| is at most half a unit in the last place of high. */
@@ -83,7 +83,8 @@ final class ElementaryFunctions {
     private static final double INVERSE_LN10 = 0.4342944819032518;
     /** The decimal logarithm of 2 in two parts; of the first, any exponent's multiple is exact. */
     private static final double LOG10_2_HIGH = 0x1.34413509f6p-2;
-    private static final double LOG10_2_LOW = new BigDecimal("0.3010299956639811952137388947244930267682").subtract(new BigDecimal(LOG10_2_HIGH)).doubleValue();
+    private static final double LOG10_2_LOW = new BigDecimal("0.3010299956639811952137388947244930267682")
+            .subtract(new BigDecimal(LOG10_2_HIGH)).doubleValue();
     private static final Pair ONE = new Pair(1, 0);
 
     private ElementaryFunctions() {
@@ -116,7 +117,8 @@ final class ElementaryFunctions {
             return Math.scalb(value.high, exponent);
         }
         // Rounded once, where fewer bits are left.
-        return new BigDecimal(value.high).add(new BigDecimal(value.low)).divide(new BigDecimal(BigInteger.ONE.shiftLeft(-exponent))).doubleValue();
+        return new BigDecimal(value.high).add(new BigDecimal(value.low))
+                .divide(new BigDecimal(BigInteger.ONE.shiftLeft(-exponent))).doubleValue();
     }
 
     /** The natural logarithm. */
@@ -144,7 +146,8 @@ final class ElementaryFunctions {
         Pair product = Pair.product(m, ElementaryFunctionTables.LOG_INVERSE[index]);
         Pair z = Pair.ordered(product.high - 1, product.low);
         double h = z.high;
-        double tail = h * h * h * h * h * (1.0 / 5 - h * (1.0 / 6 - h * (1.0 / 7 - h * (1.0 / 8 - h * (1.0 / 9 - h * (1.0 / 10 - h * (1.0 / 11)))))));
+        double tail = h * h * h * h * h
+                * (1.0 / 5 - h * (1.0 / 6 - h * (1.0 / 7 - h * (1.0 / 8 - h * (1.0 / 9 - h * (1.0 / 10 - h * (1.0 / 11)))))));
         Pair square = z.times(z);
         Pair cube = square.times(z);
         Pair sum = square.times(square).times(-0.25).plus(tail).plus(cube.times(THIRD)).plus(square.times(-0.5)).plus(z);
@@ -174,7 +177,8 @@ final class ElementaryFunctions {
         }
         double size = Math.abs(base);
         boolean whole = exponent == Math.rint(exponent);
-        if (exponent == 0 || !(size > 0 && size < Double.POSITIVE_INFINITY) || !(Math.abs(exponent) < Double.POSITIVE_INFINITY) || base < 0 && !whole) {
+        if (exponent == 0 || !(size > 0 && size < Double.POSITIVE_INFINITY) || !(Math.abs(exponent) < Double.POSITIVE_INFINITY)
+                || base < 0 && !whole) {
             return Math.pow(base, exponent);
         }
         double sign = base < 0 && Math.abs(exponent) < 0x1p53 && ((long) exponent & 1) != 0 ? -1 : 1;
@@ -258,14 +262,18 @@ final class ElementaryFunctions {
         }
     }
 
-    /** The sine of an angle in radians: what Mono computes by the x87 instruction, which takes pi to 66 bits and leaves large numbers as they are. */
+    /**
+     * The sine of an angle in radians: what Mono computes by the x87 instruction, which takes pi to 66 bits and leaves large
+     * numbers as they are.
+     */
     static double sin(double x) {
         return Math.abs(x) < TINY || Math.abs(x) >= X87_END ? outside(x, x) : Angle.of(x, true).sine(0).high;
     }
 
     /** The cosine of an angle in radians, by the x87 instruction. */
     static double cos(double x) {
-        return Math.abs(x) < TINY || Math.abs(x) >= X87_END ? outside(x, 1) : Angle.of(x, true).sine(ElementaryFunctionTables.ANGLES / 4).high;
+        return Math.abs(x) < TINY || Math.abs(x) >= X87_END
+                ? outside(x, 1) : Angle.of(x, true).sine(ElementaryFunctionTables.ANGLES / 4).high;
     }
 
     private static double outside(double x, double small) {
@@ -341,7 +349,8 @@ final class ElementaryFunctions {
         Pair t = y.plus(x.times(-c)).over(x.plus(y.times(c)));
         double h = t.high;
         double square = h * h;
-        double tail = h * square * (-1.0 / 3 + square * (1.0 / 5 - square * (1.0 / 7 - square * (1.0 / 9 - square * (1.0 / 11)))));
+        double tail = h * square
+                * (-1.0 / 3 + square * (1.0 / 5 - square * (1.0 / 7 - square * (1.0 / 9 - square * (1.0 / 11)))));
         return ElementaryFunctionTables.ARC[index].plus(t.plus(tail));
     }
 }

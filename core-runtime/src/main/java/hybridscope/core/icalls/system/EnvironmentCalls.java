@@ -42,7 +42,8 @@ public final class EnvironmentCalls {
         calls.add(ENVIRONMENT + "internalGetGacPath()", call -> ManagedStrings.returnString(call, LIBRARIES));
         calls.add(ENVIRONMENT + "GetWindowsFolderPath(System.Int32)", call -> ManagedStrings.returnString(call, ""));
         calls.add(ENVIRONMENT + "internalBroadcastSettingChange()", call -> { });
-        calls.add(ENVIRONMENT + "GetLogicalDrivesInternal()", call -> call.returnI8(ManagedStrings.array(call.engine(), List.of("/"))));
+        calls.add(ENVIRONMENT + "GetLogicalDrivesInternal()",
+                call -> call.returnI8(ManagedStrings.array(call.engine(), List.of("/"))));
         calls.add(ENVIRONMENT + "FailFast(System.String,System.Exception,System.String)", call -> failFast(call, host));
         calls.add("Microsoft.Win32.NativeMethods::GetCurrentProcessId()", call -> call.returnI4(Host.PROCESS_ID));
         registerVariables(calls, host.variables());
@@ -51,7 +52,8 @@ public final class EnvironmentCalls {
         calls.add(ENVIRONMENT + "Exit(System.Int32)", call -> {
             throw new ExitRequest(call.i4(0), false);
         });
-        calls.add(ENVIRONMENT + "GetCommandLineArgs()", call -> call.returnI8(ManagedStrings.array(call.engine(), host.arguments())));
+        calls.add(ENVIRONMENT + "GetCommandLineArgs()",
+                call -> call.returnI8(ManagedStrings.array(call.engine(), host.arguments())));
     }
 
     private static void registerVariables(InternalCalls calls, Variables variables) {
@@ -61,9 +63,11 @@ public final class EnvironmentCalls {
         });
         calls.add(ENVIRONMENT + "InternalSetEnvironmentVariable(System.Char*,System.Int32,System.Char*,System.Int32)", call -> {
             String value = NativeStrings.utf16(call, call.reference(2), call.i4(3));
-            variables.set(NativeStrings.utf16(call, call.reference(0), call.i4(1)), value == null || value.isEmpty() ? null : value);
+            variables.set(NativeStrings.utf16(call, call.reference(0), call.i4(1)),
+                    value == null || value.isEmpty() ? null : value);
         });
-        calls.add(ENVIRONMENT + "GetEnvironmentVariableNames()", call -> call.returnI8(ManagedStrings.array(call.engine(), variables.names())));
+        calls.add(ENVIRONMENT + "GetEnvironmentVariableNames()",
+                call -> call.returnI8(ManagedStrings.array(call.engine(), variables.names())));
     }
 
     /** Says what Mono says of it, less its crash report, and ends the program as SIGABRT would. */
@@ -80,7 +84,8 @@ public final class EnvironmentCalls {
         write(host, Host.OUTPUT, message);
         if (exception != 0) {
             boolean told = call.thrown() == 0 && call.returned() != 0;
-            write(host, Host.ERROR, "\nUnhandled Exception:\n" + (told ? engine.strings().text((int) call.returned()) : engine.describe(exception)) + "\n");
+            write(host, Host.ERROR, "\nUnhandled Exception:\n"
+                    + (told ? engine.strings().text((int) call.returned()) : engine.describe(exception)) + "\n");
         }
         throw new ExitRequest(ABORTED, true);
     }

@@ -2,7 +2,10 @@ package hybridscope.core.icalls.system;
 
 import hybridscope.core.interpreter.RunEnd;
 
-/** {@code Environment.Exit}, {@code FailFast}, a process that kills itself: leaves all frames without running anything in them. No Java stack trace. */
+/**
+ * {@code Environment.Exit}, {@code FailFast}, a process that kills itself: leaves all frames without running anything in them. No
+ * Java stack trace.
+ */
 public final class ExitRequest extends RunEnd {
     private static final long serialVersionUID = 1L;
     private final int code;

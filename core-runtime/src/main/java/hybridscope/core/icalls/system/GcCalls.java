@@ -29,7 +29,8 @@ public final class GcCalls {
     /** Adds this family. */
     public static void register(InternalCalls calls) {
         calls.add(GC + "InternalCollect(System.Int32)", call -> call.engine().collect());
-        calls.add(GC + "GetCollectionCount(System.Int32)", call -> call.returnI4(call.i4(0) > MAX_GENERATION ? 0 : call.engine().heap().totals().collections()));
+        calls.add(GC + "GetCollectionCount(System.Int32)",
+                call -> call.returnI4(call.i4(0) > MAX_GENERATION ? 0 : call.engine().heap().totals().collections()));
         calls.add(GC + "GetMaxGeneration()", call -> call.returnI4(MAX_GENERATION));
         calls.add(GC + "GetGeneration(System.Object)", GcCalls::generation);
         calls.add(GC + "WaitForPendingFinalizers()", call -> call.await(() -> call.engine().scheduler().finalizers(), -1));
@@ -42,14 +43,16 @@ public final class GcCalls {
         });
         calls.add(GC + "GetAllocatedBytesForCurrentThread()", call -> call.returnI8(call.engine().heap().totals().allocated()));
         calls.add(GC + "_SuppressFinalize(System.Object)", call -> call.engine().heap().suppressFinalize(call.reference(0)));
-        calls.add(GC + "_ReRegisterForFinalize(System.Object)", call -> call.engine().heap().reRegisterForFinalize(call.reference(0)));
+        calls.add(GC + "_ReRegisterForFinalize(System.Object)",
+                call -> call.engine().heap().reRegisterForFinalize(call.reference(0)));
         calls.add(GC + "get_ephemeron_tombstone()", call -> call.returnI8(tombstone(call.engine())));
         // All arrays of the class are ephemerons for the collector.
         calls.add(GC + "register_ephemeron_array(System.Runtime.CompilerServices.Ephemeron[])", call -> { });
 
         calls.add(HANDLE + "CheckCurrentDomain(System.Int32)", call -> call.returnBool(handles(call).isAllocated(call.i4(0))));
         calls.add(HANDLE + "GetTarget(System.Int32)", call -> call.returnI8(handles(call).target(call.i4(0))));
-        calls.add(HANDLE + "GetTargetHandle(System.Object,System.Int32,System.Runtime.InteropServices.GCHandleType)", GcCalls::handle);
+        calls.add(HANDLE + "GetTargetHandle(System.Object,System.Int32,System.Runtime.InteropServices.GCHandleType)",
+                GcCalls::handle);
         calls.add(HANDLE + "FreeHandle(System.Int32)", call -> handles(call).free(call.i4(0)));
         calls.add(HANDLE + "GetAddrOfPinnedObject(System.Int32)", GcCalls::address);
     }
@@ -104,7 +107,8 @@ public final class GcCalls {
             return;
         }
         Klass type = call.engine().klassOf(target);
-        boolean blittable = type instanceof ArrayKlass array ? array.element().isValueType() && !array.element().layout(MODEL).hasReferences()
+        boolean blittable = type instanceof ArrayKlass array
+                ? array.element().isValueType() && !array.element().layout(MODEL).hasReferences()
                 : type == call.engine().runtime().core().string() || !type.layout(MODEL).hasReferences();
         int start = type instanceof ArrayKlass ? MODEL.arrayDataOffset()
                 : type == call.engine().runtime().core().string() ? MODEL.stringDataOffset() : MODEL.headerSize();

@@ -10,15 +10,21 @@ import java.util.function.DoubleUnaryOperator;
 /** {@code System.Math} and {@code System.MathF}. */
 public final class MathCalls {
     private static final Map<String, DoubleUnaryOperator> FUNCTIONS = Map.ofEntries(
-            Map.entry("Abs", Math::abs), Map.entry("Acos", ElementaryFunctions::acos), Map.entry("Asin", ElementaryFunctions::asin), Map.entry("Atan", ElementaryFunctions::atan),
-            Map.entry("Cbrt", Math::cbrt), Map.entry("Ceiling", Math::ceil), Map.entry("Cos", ElementaryFunctions::cos), Map.entry("Cosh", ElementaryFunctions::cosh),
-            Map.entry("Exp", ElementaryFunctions::exp), Map.entry("Floor", Math::floor), Map.entry("Log", ElementaryFunctions::log), Map.entry("Log10", ElementaryFunctions::log10),
-            Map.entry("Round", Math::rint), Map.entry("Sin", ElementaryFunctions::sin), Map.entry("Sinh", ElementaryFunctions::sinh), Map.entry("Sqrt", Math::sqrt),
-            Map.entry("Tan", ElementaryFunctions::tan), Map.entry("Tanh", StrictMath::tanh), Map.entry("Acosh", x -> Math.log(x + Math.sqrt(x * x - 1))),
+            Map.entry("Abs", Math::abs), Map.entry("Acos", ElementaryFunctions::acos),
+            Map.entry("Asin", ElementaryFunctions::asin), Map.entry("Atan", ElementaryFunctions::atan),
+            Map.entry("Cbrt", Math::cbrt), Map.entry("Ceiling", Math::ceil), Map.entry("Cos", ElementaryFunctions::cos),
+            Map.entry("Cosh", ElementaryFunctions::cosh),
+            Map.entry("Exp", ElementaryFunctions::exp), Map.entry("Floor", Math::floor),
+            Map.entry("Log", ElementaryFunctions::log), Map.entry("Log10", ElementaryFunctions::log10),
+            Map.entry("Round", Math::rint), Map.entry("Sin", ElementaryFunctions::sin),
+            Map.entry("Sinh", ElementaryFunctions::sinh), Map.entry("Sqrt", Math::sqrt),
+            Map.entry("Tan", ElementaryFunctions::tan), Map.entry("Tanh", StrictMath::tanh),
+            Map.entry("Acosh", x -> Math.log(x + Math.sqrt(x * x - 1))),
             Map.entry("Asinh", x -> Math.copySign(Math.log(Math.abs(x) + Math.sqrt(x * x + 1)), x)),
             Map.entry("Atanh", x -> 0.5 * Math.log((1 + x) / (1 - x))));
 
-    private static final Map<String, DoubleBinaryOperator> OPERATIONS = Map.of("Atan2", ElementaryFunctions::atan2, "Pow", ElementaryFunctions::pow, "FMod", (x, y) -> x % y);
+    private static final Map<String, DoubleBinaryOperator> OPERATIONS = Map.of("Atan2", ElementaryFunctions::atan2, "Pow",
+            ElementaryFunctions::pow, "FMod", (x, y) -> x % y);
 
     private MathCalls() {
     }
@@ -33,7 +39,8 @@ public final class MathCalls {
             }
         });
         OPERATIONS.forEach((name, operation) -> {
-            calls.add("System.Math::" + name + "(System.Double,System.Double)", call -> call.returnF8(operation.applyAsDouble(call.f8(0), call.f8(1))));
+            calls.add("System.Math::" + name + "(System.Double,System.Double)",
+                    call -> call.returnF8(operation.applyAsDouble(call.f8(0), call.f8(1))));
             calls.add("System.MathF::" + name + "(System.Single,System.Single)",
                     call -> call.returnF4((float) operation.applyAsDouble(call.f4(0), call.f4(1))));
         });

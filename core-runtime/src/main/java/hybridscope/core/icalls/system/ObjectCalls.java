@@ -22,7 +22,8 @@ public final class ObjectCalls {
 
     /** Adds this family. */
     public static void register(InternalCalls calls) {
-        calls.add("System.Object::GetType()", call -> call.returnI8(call.engine().typeObject(call.engine().klassOf(call.reference(0)))));
+        calls.add("System.Object::GetType()",
+                call -> call.returnI8(call.engine().typeObject(call.engine().klassOf(call.reference(0)))));
         calls.add("System.Object::MemberwiseClone()", call -> call.returnI8(call.engine().copy(call.reference(0))));
         calls.add("System.Object::InternalGetHashCode(System.Object)", call -> call.returnI4(hash(call.reference(0))));
         calls.add("System.ValueType::InternalEquals(System.Object,System.Object,System.Object[]&)", ObjectCalls::valuesEqual);
@@ -34,10 +35,13 @@ public final class ObjectCalls {
             boolean copied = call.reference(0) != 0 && call.engine().klassOf(call.reference(0)).isValueType();
             call.returnI8(copied ? call.engine().copy(call.reference(0)) : call.reference(0));
         });
-        calls.add(HELPERS + "RunClassConstructor(System.IntPtr)", call -> call.engine().ready(call.engine().typeOfHandle(call.i8(0))));
+        calls.add(HELPERS + "RunClassConstructor(System.IntPtr)",
+                call -> call.engine().ready(call.engine().typeOfHandle(call.i8(0))));
         calls.add(HELPERS + "SufficientExecutionStack()", call -> call.returnBool(call.thread().stackLeft() >= SUFFICIENT_STACK));
-        calls.replace("System.ByReference`1::.ctor(T&)", call -> Memory.setI8(call.engine().memory(), call.reference(0), call.i8(1)));
-        calls.replace("System.ByReference`1::get_Value()", call -> call.returnI8(Memory.i8(call.engine().memory(), call.reference(0))));
+        calls.replace("System.ByReference`1::.ctor(T&)",
+                call -> Memory.setI8(call.engine().memory(), call.reference(0), call.i8(1)));
+        calls.replace("System.ByReference`1::get_Value()",
+                call -> call.returnI8(Memory.i8(call.engine().memory(), call.reference(0))));
         calls.replace(HELPERS + "IsReferenceOrContainsReferences()", call -> {
             Klass type = call.method().arguments().getFirst();
             call.returnBool(!type.isValueType() || type.layout(MODEL).hasReferences());
@@ -60,8 +64,8 @@ public final class ObjectCalls {
     }
 
     /**
-     * Compares two boxed values of one class: TRUE or FALSE where the bits tell; else the fields to compare are boxed pair by pair into
-     * an array, and the class library does it.
+     * Compares two boxed values of one class: TRUE or FALSE where the bits tell; else the fields to compare are boxed pair by
+     * pair into an array, and the class library does it.
      */
     private static void valuesEqual(NativeCall call) {
         byte[] m = call.engine().memory();
@@ -78,7 +82,8 @@ public final class ObjectCalls {
             int offset = header + field.offset(MODEL);
             if (!field.type().isValueType() || field.type().underlying().elementType().size() == 0) {
                 others.add(field);
-            } else if (!Memory.equals(m, one + offset, one + offset + field.size(MODEL), m, two + offset, two + offset + field.size(MODEL))) {
+            } else if (!Memory.equals(m, one + offset, one + offset + field.size(MODEL), m, two + offset,
+                    two + offset + field.size(MODEL))) {
                 call.returnBool(false);
                 return;
             }
@@ -90,8 +95,10 @@ public final class ObjectCalls {
         int pairs = call.engine().allocateVector(call.engine().runtime().core().object(), 2 * others.size());
         for (int i = 0; i < others.size(); i++) {
             int offset = header + others.get(i).offset(MODEL);
-            Memory.setI8(call.engine().memory(), pairs + MODEL.arrayDataOffset() + 16 * i, boxed(call, others.get(i), one + offset));
-            Memory.setI8(call.engine().memory(), pairs + MODEL.arrayDataOffset() + 16 * i + 8, boxed(call, others.get(i), two + offset));
+            Memory.setI8(call.engine().memory(), pairs + MODEL.arrayDataOffset() + 16 * i,
+                    boxed(call, others.get(i), one + offset));
+            Memory.setI8(call.engine().memory(), pairs + MODEL.arrayDataOffset() + 16 * i + 8,
+                    boxed(call, others.get(i), two + offset));
         }
         Memory.setI8(call.engine().memory(), call.reference(2), pairs);
         call.returnBool(false);

@@ -40,7 +40,8 @@ public final class ProcessCalls {
     public static void register(InternalCalls calls, Host host) {
         ProcessCalls processes = new ProcessCalls(host);
         calls.add(PROCESS + "ShellExecuteEx_internal(" + STARTED + INFO, call -> processes.deny(call, 1));
-        calls.add(PROCESS + "CreateProcess_internal(" + STARTED + "System.IntPtr,System.IntPtr,System.IntPtr," + INFO, call -> processes.deny(call, 4));
+        calls.add(PROCESS + "CreateProcess_internal(" + STARTED + "System.IntPtr,System.IntPtr,System.IntPtr," + INFO,
+                call -> processes.deny(call, 4));
         calls.add(PROCESS + "GetProcesses_internal()", call -> {
             Engine engine = call.engine();
             int array = engine.allocateVector(engine.runtime().core().int32(), 1);
@@ -104,10 +105,12 @@ public final class ProcessCalls {
     /** A process is not started: the error takes the place of its number. */
     private void deny(NativeCall call, int infoArgument) {
         Engine engine = call.engine();
-        int file = (int) Memory.i8(engine.memory(), call.reference(0) + CoreFields.offset((DefinedKlass) engine.klassOf(call.reference(0)), "fileName"));
+        int file = (int) Memory.i8(engine.memory(),
+                call.reference(0) + CoreFields.offset((DefinedKlass) engine.klassOf(call.reference(0)), "fileName"));
         host.denials().add(Denial.Kind.PROCESS, file == 0 ? "" : engine.strings().text(file));
         DefinedKlass info = NativeArguments.structure(call, infoArgument);
-        Memory.setI4(engine.memory(), call.reference(infoArgument) + CoreFields.offset(info, "pid"), -FileError.ACCESS_DENIED.win32());
+        Memory.setI4(engine.memory(), call.reference(infoArgument) + CoreFields.offset(info, "pid"),
+                -FileError.ACCESS_DENIED.win32());
         call.returnBool(false);
     }
 

@@ -29,9 +29,11 @@ public final class VersionCalls {
     /** RT_VERSION. */
     private static final int VERSION = 16;
     /** VS_FIXEDFILEINFO's FileFlags and the fields they set. */
-    private static final List<String> FLAGS = List.of("isdebug", "isprerelease", "ispatched", "isprivatebuild", "", "isspecialbuild");
+    private static final List<String> FLAGS = List.of("isdebug", "isprerelease", "ispatched", "isprivatebuild", "",
+            "isspecialbuild");
     /** Strings of the resource; the fields have the same names in small letters. */
-    private static final List<String> STRINGS = List.of("Comments", "CompanyName", "FileDescription", "FileVersion", "InternalName", "LegalCopyright",
+    private static final List<String> STRINGS = List.of("Comments", "CompanyName", "FileDescription", "FileVersion",
+            "InternalName", "LegalCopyright",
             "LegalTrademarks", "OriginalFilename", "PrivateBuild", "ProductName", "ProductVersion", "SpecialBuild");
     /** The invariant culture's number. */
     private static final int INVARIANT = 0x7F;
@@ -59,7 +61,8 @@ public final class VersionCalls {
         try {
             PeFile file = PeFile.read(new Bytes(files.read(path)), new Diagnostics());
             List<Win32Resource> found = ResourceTree.read(file).ofType(VERSION);
-            return found.isEmpty() ? Optional.empty() : Optional.of(VersionInfo.read(file.bytes(), found.getFirst().data(), file.diagnostics()));
+            return found.isEmpty()
+                    ? Optional.empty() : Optional.of(VersionInfo.read(file.bytes(), found.getFirst().data(), file.diagnostics()));
         } catch (FileException | BadFormatException e) {
             return Optional.empty();
         }
@@ -68,7 +71,8 @@ public final class VersionCalls {
     private void fill(VersionInfo info) {
         info.fixed().ifPresent(this::fillNumbers);
         Optional<VersionInfo.StringTable> strings = info.stringTables().stream().findFirst();
-        STRINGS.forEach(name -> set(name.toLowerCase(Locale.ROOT), strings.flatMap(table -> table.text(name)).map(Text::value).orElse("")));
+        STRINGS.forEach(name -> set(name.toLowerCase(Locale.ROOT),
+                strings.flatMap(table -> table.text(name)).map(Text::value).orElse("")));
         int language = info.translations().stream().findFirst().map(translation -> (int) translation.value("Language")).orElse(0);
         set("language", language == 0 || language == INVARIANT ? "Invariant Language (Invariant Country)"
                 : Cultures.table().numbered(language).map(Culture::englishName).orElse(""));
@@ -84,7 +88,8 @@ public final class VersionCalls {
         long flags = fixed.value("FileFlags") & fixed.value("FileFlagsMask");
         for (int i = 0; i < FLAGS.size(); i++) {
             if (!FLAGS.get(i).isEmpty()) {
-                Memory.setI1(call.engine().memory(), call.reference(0) + CoreFields.offset(type, FLAGS.get(i)), (int) (flags >> i & 1));
+                Memory.setI1(call.engine().memory(), call.reference(0) + CoreFields.offset(type, FLAGS.get(i)),
+                        (int) (flags >> i & 1));
             }
         }
     }

@@ -38,7 +38,8 @@ public final class StringCalls {
             call.returnI8(strings(call).allocate(call.i4(0)));
         });
         calls.add("System.String::InternalIntern(System.String)", call -> call.returnI8(strings(call).intern(call.reference(0))));
-        calls.add("System.String::InternalIsInterned(System.String)", call -> call.returnI8(strings(call).interned(text(call, 0))));
+        calls.add("System.String::InternalIsInterned(System.String)",
+                call -> call.returnI8(strings(call).interned(text(call, 0))));
         calls.add(CONSTRUCTOR + "(System.Char[])", StringCalls::ofArray);
         calls.add(CONSTRUCTOR + "(System.Char[],System.Int32,System.Int32)", StringCalls::ofPartOfArray);
         calls.add(CONSTRUCTOR + "(System.Char*)", StringCalls::ofTerminated);
@@ -72,7 +73,8 @@ public final class StringCalls {
                 arguments.add(Memory.i8(call.engine().memory(), call.address(i) + slot * Long.BYTES));
             }
         }
-        MethodInfo factory = call.engine().part(StringCalls.class, StringCalls::new).factories.get(constructor.signature().parameterText());
+        MethodInfo factory = call.engine().part(StringCalls.class,
+                StringCalls::new).factories.get(constructor.signature().parameterText());
         call.invoke(1, factory, arguments.stream().mapToLong(Long::longValue).toArray());
     }
 
@@ -86,7 +88,8 @@ public final class StringCalls {
 
     private static void ofArray(NativeCall call) {
         int array = call.reference(0);
-        create(call, array + MODEL.arrayDataOffset(), array == 0 ? 0 : (int) Memory.i8(call.engine().memory(), array + MODEL.arrayLengthOffset()));
+        create(call, array + MODEL.arrayDataOffset(),
+                array == 0 ? 0 : (int) Memory.i8(call.engine().memory(), array + MODEL.arrayLengthOffset()));
     }
 
     private static void ofPartOfArray(NativeCall call) {

@@ -49,6 +49,7 @@ public final class TextCalls {
         int exponent = rounded.signum() == 0 ? 0 : figures.length() - 1 - rounded.scale();
         String all = figures + "0".repeat(Math.max(0, digits + 1 - figures.length()));
         String sign = Double.doubleToRawLongBits(value) < 0 ? "-" : "";
-        return "%s%c.%se%s%02d".formatted(sign, all.charAt(0), all.substring(1, digits + 1), exponent < 0 ? "-" : "+", Math.abs(exponent));
+        return "%s%c.%se%s%02d".formatted(sign, all.charAt(0), all.substring(1, digits + 1), exponent < 0 ? "-" : "+",
+                Math.abs(exponent));
     }
 }

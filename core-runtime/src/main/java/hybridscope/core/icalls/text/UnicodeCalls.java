@@ -38,7 +38,8 @@ public final class UnicodeCalls implements Restorable {
         calls.replace("Mono.Globalization.Unicode.MSCompatUnicodeTable::GetResource(System.String)", call -> call.returnI8(
                 tables(call.engine()).resource(call, call.engine().strings().text(call.reference(0)))));
         // The tables that the class library would normalize by; it is done in Java instead.
-        calls.add(NORMALIZATION + "load_normalization_resource(System.IntPtr&,System.IntPtr&,System.IntPtr&,System.IntPtr&,System.IntPtr&,System.IntPtr&)",
+        calls.add(NORMALIZATION + "load_normalization_resource(System.IntPtr&,System.IntPtr&,System.IntPtr&,System.IntPtr&,"
+                + "System.IntPtr&,System.IntPtr&)",
                 call -> {
                     for (int i = 0; i < NORMALIZATION_TABLES; i++) {
                         Memory.setI8(call.engine().memory(), call.reference(i), 0);
@@ -72,7 +73,8 @@ public final class UnicodeCalls implements Restorable {
         return resources.computeIfAbsent(name, wanted -> {
             Image image = call.method().declaringType().runtime().corlib().orElseThrow().manifest().image();
             for (ManifestResource resource : ManifestResources.of(image)) {
-                if (resource.name().equals(wanted) && resource.location() instanceof ManifestResource.Embedded(Span _, Span data)) {
+                if (resource.name().equals(wanted)
+                        && resource.location() instanceof ManifestResource.Embedded(Span _, Span data)) {
                     int block = UnmanagedBlocks.allocate(call, data.length());
                     for (int i = 0; i < data.length(); i++) {
                         Memory.setI1(call.engine().memory(), block + i, image.bytes().u1(data.offset() + i));

@@ -17,7 +17,10 @@ import hybridscope.core.types.MethodInfo;
 import java.util.ArrayList;
 import java.util.List;
 
-/** {@code BeginInvoke} and {@code EndInvoke} of delegates (ECMA-335 I.8.9.3, II.14.6.3): the delegate's method runs on the thread pool. */
+/**
+ * {@code BeginInvoke} and {@code EndInvoke} of delegates (ECMA-335 I.8.9.3, II.14.6.3): the delegate's method runs on the thread
+ * pool.
+ */
 public final class AsyncCalls {
     private static final ObjectModel MODEL = ObjectModel.BITS_64;
     private static final String RESULT = "System.Runtime.Remoting.Messaging.AsyncResult";
@@ -55,8 +58,10 @@ public final class AsyncCalls {
             completed = CoreFields.offset(type, "completed");
             ended = CoreFields.offset(type, "endinvoke_called");
             callback = CoreFields.offset(type, "async_callback");
-            safeWaitHandle = CoreFields.offset(engine.runtime().core().find("System.Threading.WaitHandle").orElseThrow(), "safeWaitHandle");
-            safeHandle = CoreFields.offset(engine.runtime().core().find("System.Runtime.InteropServices.SafeHandle").orElseThrow(), "handle");
+            safeWaitHandle = CoreFields.offset(engine.runtime().core().find("System.Threading.WaitHandle").orElseThrow(),
+                    "safeWaitHandle");
+            safeHandle = CoreFields.offset(engine.runtime().core().find("System.Runtime.InteropServices.SafeHandle")
+                    .orElseThrow(), "handle");
         }
 
         static Places of(NativeCall call) {
@@ -140,7 +145,8 @@ public final class AsyncCalls {
             Memory.setI1(engine.memory(), result + fields.completed, 1);
             int handle = reference(engine, result + fields.handle);
             if (handle != 0) {
-                engine.waitHandles().set(Memory.i8(engine.memory(), reference(engine, handle + fields.safeWaitHandle) + fields.safeHandle), true);
+                engine.waitHandles().set(Memory.i8(engine.memory(),
+                        reference(engine, handle + fields.safeWaitHandle) + fields.safeHandle), true);
             }
             int callback = reference(engine, result + fields.callback);
             if (callback == 0) {
@@ -196,7 +202,8 @@ public final class AsyncCalls {
             throw ManagedExceptions.argumentNull(engine, "result");
         }
         if (engine.klassOf(result) != fields.type || reference(engine, result + fields.delegate) != call.reference(0)) {
-            throw engine.exception("System.InvalidOperationException", "The IAsyncResult object provided does not match this delegate.");
+            throw engine.exception("System.InvalidOperationException",
+                    "The IAsyncResult object provided does not match this delegate.");
         }
         if (call.state() == 0) {
             if (Memory.u1(engine.memory(), result + fields.ended) != 0) {

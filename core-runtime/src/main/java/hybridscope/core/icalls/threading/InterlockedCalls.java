@@ -11,9 +11,11 @@ import java.util.Map;
 /** {@code System.Threading}: one thread runs at a time, so interlocked access is plain access. */
 public final class InterlockedCalls {
     private static final String INTERLOCKED = "System.Threading.Interlocked::";
-    private static final Map<ElementType, Integer> SIZES = Map.of(ElementType.I4, 4, ElementType.I8, 8, ElementType.R4, 4, ElementType.R8, 8);
+    private static final Map<ElementType, Integer> SIZES = Map.of(ElementType.I4, 4, ElementType.I8, 8, ElementType.R4, 4,
+            ElementType.R8, 8);
     /** Bytes of a variable of each type that can be read or written in one go. */
-    private static final Map<ElementType, Integer> MEMORY_SIZES = new EnumMap<>(Map.of(ElementType.I1, 1, ElementType.U1, 1, ElementType.I2, 2, ElementType.U2, 2,
+    private static final Map<ElementType, Integer> MEMORY_SIZES =
+            new EnumMap<>(Map.of(ElementType.I1, 1, ElementType.U1, 1, ElementType.I2, 2, ElementType.U2, 2,
             ElementType.U4, 4, ElementType.U8, 8, ElementType.I, 8, ElementType.U, 8, ElementType.OBJECT, 8));
 
     static {
@@ -28,7 +30,8 @@ public final class InterlockedCalls {
         for (Map.Entry<ElementType, Integer> each : SIZES.entrySet()) {
             String type = "System." + each.getKey().className();
             int size = each.getValue();
-            calls.add(INTERLOCKED + "CompareExchange(%s&,%s,%s)".formatted(type, type, type), call -> compareExchange(call, size));
+            calls.add(INTERLOCKED + "CompareExchange(%s&,%s,%s)".formatted(type, type, type),
+                    call -> compareExchange(call, size));
             calls.add(INTERLOCKED + "Exchange(%s&,%s)".formatted(type, type), call -> exchange(call, size));
         }
         calls.add(INTERLOCKED + "CompareExchange(System.IntPtr&,System.IntPtr,System.IntPtr)", call -> compareExchange(call, 8));

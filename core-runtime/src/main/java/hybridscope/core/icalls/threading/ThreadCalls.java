@@ -53,21 +53,25 @@ public final class ThreadCalls {
         calls.add(THREAD + "SuspendInternal()", ThreadCalls::unsupported);
         calls.add(THREAD + "ResumeInternal()", ThreadCalls::unsupported);
         calls.add(THREAD + "GetState(" + INTERNAL + ")", call -> call.returnI4(objects(call).state(inner(call, 0))));
-        calls.add(THREAD + "SetState(" + INTERNAL + STATE, call -> objects(call).setFlags(inner(call, 0), objects(call).flags(inner(call, 0)) | call.i4(1)));
-        calls.add(THREAD + "ClrState(" + INTERNAL + STATE, call -> objects(call).setFlags(inner(call, 0), objects(call).flags(inner(call, 0)) & ~call.i4(1)));
+        calls.add(THREAD + "SetState(" + INTERNAL + STATE,
+                call -> objects(call).setFlags(inner(call, 0), objects(call).flags(inner(call, 0)) | call.i4(1)));
+        calls.add(THREAD + "ClrState(" + INTERNAL + STATE,
+                call -> objects(call).setFlags(inner(call, 0), objects(call).flags(inner(call, 0)) & ~call.i4(1)));
         calls.add(THREAD + "GetPriorityNative()", call -> call.returnI4(objects(call).priority(internal(call, 0))));
         calls.add(THREAD + "SetPriorityNative(System.Int32)", call -> objects(call).setPriority(internal(call, 0), call.i4(1)));
         calls.add(THREAD + "GetName_internal(" + INTERNAL + ")", call -> {
             String name = objects(call).name(inner(call, 0));
             call.returnI8(name == null ? 0 : call.engine().strings().create(name));
         });
-        calls.add(THREAD + "SetName_icall(" + INTERNAL + ",System.Char*,System.Int32)", call -> objects(call).setName(inner(call, 0), call.reference(1), call.i4(2)));
+        calls.add(THREAD + "SetName_icall(" + INTERNAL + ",System.Char*,System.Int32)",
+                call -> objects(call).setName(inner(call, 0), call.reference(1), call.i4(2)));
         calls.add(INTERNAL + "::Thread_free_internal()", call -> objects(call).freeName(inner(call, 0)));
         calls.add(THREAD + "GetDomainID()", call -> call.returnI4(0));
         calls.add(THREAD + "ByteArrayToRootDomain(System.Byte[])", call -> call.returnI8(call.i8(0)));
         calls.add(THREAD + "ByteArrayToCurrentDomain(System.Byte[])", call -> call.returnI8(call.i8(0)));
         calls.add(THREAD + "SystemMaxStackStize()", call -> call.returnI4(STACK_LIMIT));
-        calls.add("System.Threading.Timer::GetTimeMonotonic()", call -> call.returnI8(call.engine().scheduler().clock().nanos() / 100));
+        calls.add("System.Threading.Timer::GetTimeMonotonic()",
+                call -> call.returnI8(call.engine().scheduler().clock().nanos() / 100));
     }
 
     private static ThreadObjects objects(NativeCall call) {
@@ -101,7 +105,8 @@ public final class ThreadCalls {
         int delegate = call.reference(1);
         MethodInfo method = engine.delegateMethod(delegate);
         int target = engine.delegateTarget(delegate);
-        long[] arguments = method.signature().parameters().isEmpty() ? new long[] {target} : new long[] {target, objects.startArgument(thread)};
+        long[] arguments = method.signature().parameters().isEmpty()
+                ? new long[] {target} : new long[] {target, objects.startArgument(thread)};
         ManagedThread managed = engine.scheduler().start(objects.id(inner), objects.stackSize(inner), method, arguments);
         managed.setObject(thread);
         objects.setFlags(inner, objects.flags(inner) & ~ThreadObjects.UNSTARTED);

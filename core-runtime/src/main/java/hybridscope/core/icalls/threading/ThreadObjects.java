@@ -7,7 +7,10 @@ import hybridscope.core.memory.Memory;
 import hybridscope.core.types.DefinedKlass;
 import java.nio.charset.StandardCharsets;
 
-/** The objects {@code System.Threading.Thread} and {@code InternalThread}: where their fields lie, and which thread they stand for. */
+/**
+ * The objects {@code System.Threading.Thread} and {@code InternalThread}: where their fields lie, and which thread they stand
+ * for.
+ */
 final class ThreadObjects {
     /** Flags of {@code System.Threading.ThreadState}. */
     static final int BACKGROUND = 4;

@@ -12,8 +12,8 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * The native half of {@code System.Threading.ThreadPool}: worker threads, as many as there are processors, and one more whenever all of
- * them wait while work is asked for.
+ * The native half of {@code System.Threading.ThreadPool}: worker threads, as many as there are processors, and one more whenever
+ * all of them wait while work is asked for.
  */
 public final class ThreadPoolCalls {
     private static final String POOL = "System.Threading.ThreadPool::";
@@ -116,7 +116,8 @@ public final class ThreadPoolCalls {
         });
         calls.add(POOL + "SetMinThreadsNative(System.Int32,System.Int32)", call -> {
             Workers workers = Workers.of(call);
-            boolean possible = call.i4(0) >= 0 && call.i4(1) >= 0 && call.i4(0) <= workers.most && call.i4(1) <= workers.mostPorts;
+            boolean possible = call.i4(0) >= 0 && call.i4(1) >= 0 && call.i4(0) <= workers.most
+                    && call.i4(1) <= workers.mostPorts;
             if (possible) {
                 workers.least = Math.max(call.i4(0), 1);
                 workers.leastPorts = call.i4(1);

@@ -43,7 +43,8 @@ public final class WaitHandleCalls {
             Kind kind = (call.i4(0) & 0xFF) != 0 ? Kind.MANUAL_EVENT : Kind.AUTO_EVENT;
             create(call, kind, call.i4(1) & 0xFF, 1, name(call, 2), 4);
         });
-        calls.add(EVENT + "OpenEvent_icall(System.Char*,System.Int32,System.Security.AccessControl.EventWaitHandleRights,System.Int32&)",
+        calls.add(EVENT
+                + "OpenEvent_icall(System.Char*,System.Int32,System.Security.AccessControl.EventWaitHandleRights,System.Int32&)",
                 call -> open(call, name(call, 0), 3, Kind.MANUAL_EVENT, Kind.AUTO_EVENT));
         calls.add(EVENT + "SetEvent_internal(System.IntPtr)", call -> call.returnBool(handles(call).set(call.i8(0), true)));
         calls.add(EVENT + "ResetEvent_internal(System.IntPtr)", call -> call.returnBool(handles(call).set(call.i8(0), false)));
@@ -58,12 +59,15 @@ public final class WaitHandleCalls {
             Memory.setI1(call.engine().memory(), call.reference(3), made ? 1 : 0);
             call.returnI8(handle);
         });
-        calls.add(MUTEX + "OpenMutex_icall(System.Char*,System.Int32,System.Security.AccessControl.MutexRights,System.IO.MonoIOError&)",
+        calls.add(MUTEX
+                + "OpenMutex_icall(System.Char*,System.Int32,System.Security.AccessControl.MutexRights,System.IO.MonoIOError&)",
                 call -> open(call, name(call, 0), 3, Kind.MUTEX));
-        calls.add(MUTEX + "ReleaseMutex_internal(System.IntPtr)", call -> call.returnBool(handles(call).releaseMutex(call.i8(0), call.thread())));
+        calls.add(MUTEX + "ReleaseMutex_internal(System.IntPtr)",
+                call -> call.returnBool(handles(call).releaseMutex(call.i8(0), call.thread())));
         calls.add(SEMAPHORE + "CreateSemaphore_icall(System.Int32,System.Int32,System.Char*,System.Int32,System.Int32&)",
                 call -> create(call, Kind.SEMAPHORE, call.i4(0), call.i4(1), name(call, 2), 4));
-        calls.add(SEMAPHORE + "OpenSemaphore_icall(System.Char*,System.Int32,System.Security.AccessControl.SemaphoreRights,System.Int32&)",
+        calls.add(SEMAPHORE
+                + "OpenSemaphore_icall(System.Char*,System.Int32,System.Security.AccessControl.SemaphoreRights,System.Int32&)",
                 call -> open(call, name(call, 0), 3, Kind.SEMAPHORE));
         calls.add(SEMAPHORE + "ReleaseSemaphore_internal(System.IntPtr,System.Int32,System.Int32&)", call -> {
             int before = handles(call).release(call.i8(0), call.i4(1));

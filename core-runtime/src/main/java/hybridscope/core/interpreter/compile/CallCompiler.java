@@ -82,7 +82,8 @@ final class CallCompiler {
                 prepare(instruction, kind, pc, null);
                 if (virtual) {
                     b.aload(THREAD_LOCAL).aload(TARGET).iload(ARGUMENTS)
-                            .invokestatic(LINKAGE, "dispatched", MethodTypeDesc.of(METHOD, THREAD, METHOD, CD_int)).astore(TARGET);
+                            .invokestatic(LINKAGE, "dispatched", MethodTypeDesc.of(METHOD, THREAD, METHOD, CD_int))
+                            .astore(TARGET);
                 }
                 invoke(null, result);
             });
@@ -127,8 +128,8 @@ final class CallCompiler {
         int arguments = kind.base() >= 0 ? (int) instruction.value("argBase") * Long.BYTES : code.frameSize;
         b.iload(BASE).loadConstant(arguments).iadd().istore(ARGUMENTS);
         if (kind.base() < 0) {
-            gather(code.moves(pc, (int) instruction.value("argIdxs"), code.shape((int) instruction.value("methodInfo")), kind.makes() ? 1 : 0),
-                    kind.makes() ? arguments + Long.BYTES : arguments);
+            gather(code.moves(pc, (int) instruction.value("argIdxs"), code.shape((int) instruction.value("methodInfo")),
+                    kind.makes() ? 1 : 0), kind.makes() ? arguments + Long.BYTES : arguments);
         }
         if (kind.makes() && method != null && !method.isOfValueType()) {
             int made = (int) instruction.value("obj") * Long.BYTES;
@@ -191,7 +192,9 @@ final class CallCompiler {
 
     // ---- how a call is made
 
-    /** Finds the method of a delegate and puts its arguments in place; several ones are left to {@link CompiledCodeSupport#any}. */
+    /**
+     * Finds the method of a delegate and puts its arguments in place; several ones are left to {@link CompiledCodeSupport#any}.
+     */
     private void invokeDelegate(IrInstruction instruction, int pc, Label otherwise) {
         int[] moves = code.moves(pc, (int) instruction.value("argIdxs"), code.shape((int) instruction.value("methodInfo")), 0);
         b.aload(THREAD_LOCAL).aload(FRAME_LOCAL);
@@ -201,8 +204,8 @@ final class CallCompiler {
         b.iload(BASE).loadConstant(code.frameSize).iadd().istore(ARGUMENTS);
         b.aload(THREAD_LOCAL).aload(TARGET);
         operators.loadAt(IrType.I8, moves[0]);
-        b.loadConstant(moves.length / 2).iload(ARGUMENTS).invokestatic(LINKAGE, "bind", MethodTypeDesc.of(CD_int, THREAD, METHOD, CD_long, CD_int, CD_int))
-                .istore(POSITION);
+        b.loadConstant(moves.length / 2).iload(ARGUMENTS).invokestatic(LINKAGE, "bind",
+                MethodTypeDesc.of(CD_int, THREAD, METHOD, CD_long, CD_int, CD_int)).istore(POSITION);
         for (int i = 2, at = 0; i < moves.length; at += moves[i + 1], i += 2) {
             for (int part = 0; part < moves[i + 1]; part += Long.BYTES) {
                 b.aload(MEMORY).iload(POSITION).loadConstant(at + part).iadd();
@@ -260,7 +263,8 @@ final class CallCompiler {
         Label slow = b.newLabel();
         Label done = b.newLabel();
         form.constant(cache, CACHE);
-        b.aload(MEMORY).iload(ARGUMENTS).invokevirtual(CACHE, "form", MethodTypeDesc.of(COMPILED, BYTES, CD_int)).dup().ifnull(slow);
+        b.aload(MEMORY).iload(ARGUMENTS).invokevirtual(CACHE, "form", MethodTypeDesc.of(COMPILED, BYTES, CD_int))
+                .dup().ifnull(slow);
         run(result);
         b.goto_(done);
         b.labelBinding(slow);
@@ -268,7 +272,8 @@ final class CallCompiler {
         form.constant(cache, CACHE);
         b.iload(ARGUMENTS);
         loadResult(result);
-        b.lload(LEFT).invokestatic(LINKAGE, "callVirtual", MethodTypeDesc.of(CD_long, THREAD, FRAME, CACHE, CD_int, CD_int, CD_long));
+        b.lload(LEFT)
+                .invokestatic(LINKAGE, "callVirtual", MethodTypeDesc.of(CD_long, THREAD, FRAME, CACHE, CD_int, CD_int, CD_long));
         b.labelBinding(done);
         form.goOn();
     }
@@ -287,9 +292,12 @@ final class CallCompiler {
         form.constant(method, METHOD);
         b.iload(ARGUMENTS);
         loadResult(result);
-        b.invokestatic(LINKAGE, "nativeCall", MethodTypeDesc.of(MethodCompiler.desc(NativeCall.class), THREAD, FRAME, METHOD, CD_int, CD_int));
-        b.invokeinterface(MethodCompiler.desc(NativeMethod.class), "call", MethodTypeDesc.of(CD_void, MethodCompiler.desc(NativeCall.class)));
-        b.aload(THREAD_LOCAL).aload(FRAME_LOCAL).lload(LEFT).invokestatic(LINKAGE, "returned", MethodTypeDesc.of(CD_long, THREAD, FRAME, CD_long));
+        b.invokestatic(LINKAGE, "nativeCall",
+                MethodTypeDesc.of(MethodCompiler.desc(NativeCall.class), THREAD, FRAME, METHOD, CD_int, CD_int));
+        b.invokeinterface(MethodCompiler.desc(NativeMethod.class), "call",
+                MethodTypeDesc.of(CD_void, MethodCompiler.desc(NativeCall.class)));
+        b.aload(THREAD_LOCAL).aload(FRAME_LOCAL).lload(LEFT)
+                .invokestatic(LINKAGE, "returned", MethodTypeDesc.of(CD_long, THREAD, FRAME, CD_long));
         form.goOn();
     }
 

@@ -46,8 +46,9 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * Writes the compiled form of a method, beginning at one position. Nothing is linked here and nothing allocated in linear memory: a
- * program must not see whether it was compiled. What the loop has linked so far is called directly, all else through {@link CompiledCodeSupport}.
+ * Writes the compiled form of a method, beginning at one position. Nothing is linked here and nothing allocated in linear memory:
+ * a program must not see whether it was compiled. What the loop has linked so far is called directly, all else through
+ * {@link CompiledCodeSupport}.
  */
 final class MethodCompiler {
     private static final ClassDesc THIS = desc(MethodCompiler.class).nested("Form");
@@ -60,7 +61,8 @@ final class MethodCompiler {
     static final ClassDesc BYTES = desc(byte[].class);
     static final MethodTypeDesc CALL = MethodTypeDesc.of(CD_long, THREAD, CD_int, CD_int, CD_long);
     private static final MethodTypeDesc RUN = MethodTypeDesc.of(CD_long, THREAD, CD_int, CD_int, CD_long, FRAME);
-    private static final MethodTypeDesc OPERATION = MethodTypeDesc.of(CD_void, BYTES, CD_int, CD_long, desc(OperationContext.class), CD_int);
+    private static final MethodTypeDesc OPERATION = MethodTypeDesc.of(CD_void, BYTES, CD_int, CD_long,
+            desc(OperationContext.class), CD_int);
 
     /** Java's local variables. */
     static final int THREAD_LOCAL = 1;
@@ -112,7 +114,8 @@ final class MethodCompiler {
         blocks = code.blocks();
         reachable = blocks.reachable(code.method, entry);
         locals = new SlotLocals(code, reachable, entry);
-        leaf = start && code.clauses.length == 0 && reachable.stream().allMatch(each -> blocks.block(each).stream().allMatch(this::needsNoFrame));
+        leaf = start && code.clauses.length == 0
+                && reachable.stream().allMatch(each -> blocks.block(each).stream().allMatch(this::needsNoFrame));
     }
 
     /** Whether an instruction neither calls nor asks for the top frame, and does not begin a loop anew. */
@@ -146,7 +149,8 @@ final class MethodCompiler {
     private Object form(ClassDesc parent, String name, MethodTypeDesc type) {
         byte[] bytes = bytes(parent, name, type);
         try {
-            MethodHandles.Lookup lookup = MethodHandles.lookup().defineHiddenClassWithClassData(bytes, List.copyOf(constants), true);
+            MethodHandles.Lookup lookup = MethodHandles.lookup().defineHiddenClassWithClassData(bytes,
+                    List.copyOf(constants), true);
             return lookup.findConstructor(lookup.lookupClass(), MethodType.methodType(void.class)).invoke();
         } catch (Throwable e) {
             throw new IllegalStateException(e);
@@ -155,12 +159,13 @@ final class MethodCompiler {
 
     private byte[] bytes(ClassDesc parent, String name, MethodTypeDesc type) {
         try {
-            return ClassFile.of().build(THIS, form -> form.withSuperclass(parent).withFlags(AccessFlag.FINAL, AccessFlag.SYNTHETIC)
-                    .withMethodBody(ConstantDescs.INIT_NAME, ConstantDescs.MTD_void, 0, body -> body.aload(0)
+            return ClassFile.of().build(THIS, form -> form.withSuperclass(parent).withFlags(AccessFlag.FINAL,
+                    AccessFlag.SYNTHETIC).withMethodBody(ConstantDescs.INIT_NAME, ConstantDescs.MTD_void, 0, body -> body.aload(0)
                             .invokespecial(parent, ConstantDescs.INIT_NAME, ConstantDescs.MTD_void).return_())
                     .withMethodBody(name, type, ClassFile.ACC_PUBLIC | ClassFile.ACC_FINAL, this::write));
         } catch (IllegalArgumentException e) {
-            // The class-file API has no exception of its own for it: it checks the length of what has been written before all else.
+            // The class-file API has no exception of its own for it: it checks the length of what has been written before all
+            // else.
             if (written && e.getMessage() != null && e.getMessage().startsWith(CODE_LENGTH)) {
                 throw new CodeTooLong(e.getMessage());
             }
@@ -199,14 +204,16 @@ final class MethodCompiler {
     /** Pushes the frame, or looks whether it could be pushed. */
     private void begin() {
         if (leaf) {
-            b.aload(THREAD_LOCAL).iload(BASE).loadConstant(code.frameSize).invokevirtual(THREAD, "checkRoom", MethodTypeDesc.of(CD_void, CD_int, CD_int));
+            b.aload(THREAD_LOCAL).iload(BASE).loadConstant(code.frameSize)
+                    .invokevirtual(THREAD, "checkRoom", MethodTypeDesc.of(CD_void, CD_int, CD_int));
         } else if (start) {
             Label begun = b.newLabel();
             b.aload(THREAD_LOCAL);
             constant(method, METHOD);
             constant(code, CODE);
             b.loadConstant(code.frameSize).iload(BASE).iload(RESULT)
-                    .invokestatic(LINKAGE, "begin", MethodTypeDesc.of(FRAME, THREAD, METHOD, CODE, CD_int, CD_int, CD_int)).astore(FRAME_LOCAL);
+                    .invokestatic(LINKAGE, "begin", MethodTypeDesc.of(FRAME, THREAD, METHOD, CODE, CD_int, CD_int, CD_int))
+                    .astore(FRAME_LOCAL);
             b.aload(FRAME_LOCAL).ifnonnull(begun);
             decline();
             b.labelBinding(begun);
@@ -216,7 +223,8 @@ final class MethodCompiler {
     private void decline() {
         b.aload(THREAD_LOCAL);
         constant(method, METHOD);
-        b.iload(BASE).iload(RESULT).lload(LEFT).invokestatic(LINKAGE, "decline", MethodTypeDesc.of(CD_long, THREAD, METHOD, CD_int, CD_int, CD_long)).lreturn();
+        b.iload(BASE).iload(RESULT).lload(LEFT)
+                .invokestatic(LINKAGE, "decline", MethodTypeDesc.of(CD_long, THREAD, METHOD, CD_int, CD_int, CD_long)).lreturn();
     }
 
     void loadMemory() {
@@ -408,7 +416,8 @@ final class MethodCompiler {
         int next = position(target);
         boolean direct = instruction.opCode().operation() == IrOperation.Simple.LEAVE_DIRECTLY;
         for (IrClause clause : code.clauses) {
-            if (!direct && clause.kind() == ExceptionClause.Kind.FINALLY && clause.protects(instruction.offset()) && !clause.protects(target)) {
+            if (!direct && clause.kind() == ExceptionClause.Kind.FINALLY && clause.protects(instruction.offset())
+                    && !clause.protects(target)) {
                 next = position(clause.handlerStart());
                 break;
             }
@@ -419,8 +428,8 @@ final class MethodCompiler {
     }
 
     private void endFinally(int pc) {
-        b.aload(THREAD_LOCAL).aload(FRAME_LOCAL).loadConstant(pc).invokestatic(LINKAGE, "endFinally", MethodTypeDesc.of(CD_int, THREAD, FRAME, CD_int))
-                .istore(POSITION);
+        b.aload(THREAD_LOCAL).aload(FRAME_LOCAL).loadConstant(pc)
+                .invokestatic(LINKAGE, "endFinally", MethodTypeDesc.of(CD_int, THREAD, FRAME, CD_int)).istore(POSITION);
         b.goto_w(resumed);
     }
 
@@ -457,7 +466,8 @@ final class MethodCompiler {
                     MethodTypeDesc.of(CD_long, THREAD, METHOD, CD_int, CD_int, CD_int, CD_long, desc(Throwable.class))).lreturn();
         } else {
             b.aload(FRAME_LOCAL).iload(POSITION).lload(LEFT).aload(CAUSE)
-                    .invokestatic(LINKAGE, "stopped", MethodTypeDesc.of(CD_long, THREAD, FRAME, CD_int, CD_long, desc(Throwable.class))).lreturn();
+                    .invokestatic(LINKAGE, "stopped",
+                    MethodTypeDesc.of(CD_long, THREAD, FRAME, CD_int, CD_long, desc(Throwable.class))).lreturn();
         }
     }
 
@@ -466,7 +476,7 @@ final class MethodCompiler {
             constants.add(added);
             return constants.size() - 1;
         });
-        b.loadConstant(DynamicConstantDesc.ofNamed(ConstantDescs.ofConstantBootstrap(desc(MethodHandles.class), "classDataAt", ConstantDescs.CD_Object,
-                CD_int), ConstantDescs.DEFAULT_NAME, type, number));
+        b.loadConstant(DynamicConstantDesc.ofNamed(ConstantDescs.ofConstantBootstrap(desc(MethodHandles.class), "classDataAt",
+                ConstantDescs.CD_Object, CD_int), ConstantDescs.DEFAULT_NAME, type, number));
     }
 }

@@ -34,9 +34,9 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * Writes JVM instructions for what the JVM has instructions of its own for: arithmetic that cannot fail, comparisons, branches, values of
- * fields and elements. Everything else calls its operation. Values come from slots and go to slots, by the accessors of {@link Memory};
- * what a local variable of Java's holds as well ({@link SlotLocals}) is read from there.
+ * Writes JVM instructions for what the JVM has instructions of its own for: arithmetic that cannot fail, comparisons, branches,
+ * values of fields and elements. Everything else calls its operation. Values come from slots and go to slots, by the accessors of
+ * {@link Memory}; what a local variable of Java's holds as well ({@link SlotLocals}) is read from there.
  */
 final class OperatorCompiler {
     private static final ClassDesc MEMORY_CLASS = Memory.class.describeConstable().orElseThrow();
@@ -157,7 +157,8 @@ final class OperatorCompiler {
         switch (to) {
             case SlotType.I4 -> b.invokestatic(ConstantDescs.CD_Float, "floatToRawIntBits", MethodTypeDesc.of(CD_int, CD_float));
             case SlotType.F4 -> b.invokestatic(ConstantDescs.CD_Float, "intBitsToFloat", MethodTypeDesc.of(CD_float, CD_int));
-            case SlotType.I8 -> b.invokestatic(ConstantDescs.CD_Double, "doubleToRawLongBits", MethodTypeDesc.of(CD_long, CD_double));
+            case SlotType.I8 ->
+                    b.invokestatic(ConstantDescs.CD_Double, "doubleToRawLongBits", MethodTypeDesc.of(CD_long, CD_double));
             default -> b.invokestatic(ConstantDescs.CD_Double, "longBitsToDouble", MethodTypeDesc.of(CD_double, CD_long));
         }
     }
@@ -183,7 +184,10 @@ final class OperatorCompiler {
         }
     }
 
-    /** To a slot goes the value on Java's stack: all eight bytes, for who reads more than was written waits for the store to reach the cache. */
+    /**
+     * To a slot goes the value on Java's stack: all eight bytes, for who reads more than was written waits for the store to reach
+     * the cache.
+     */
     void store(IrType stored, int slot) {
         byte type = SlotType.of(stored);
         int variable = locals.isKept(slot) ? variable(slot, type) : MethodCompiler.SCRATCH;
@@ -218,9 +222,11 @@ final class OperatorCompiler {
     /** Whether {@link #write} or {@link #branch} asks for an instruction's slots one by one. */
     static boolean isWritten(IrOpCode opCode) {
         return switch (opCode.operation()) {
-            case IrOperation.Constant _, IrOperation.Negate _, IrOperation.Invert _, IrOperation.Compare _, IrOperation.VectorLength _,
+            case IrOperation.Constant _, IrOperation.Negate _, IrOperation.Invert _, IrOperation.Compare _,
+                    IrOperation.VectorLength _,
                     IrOperation.BranchIf _, IrOperation.BranchCompare _ -> true;
-            case IrOperation.Binary(BinaryOperator operator, IrType type, boolean checked) -> !checked && arithmetic(operator, type) != null;
+            case IrOperation.Binary(BinaryOperator operator, IrType type, boolean checked) -> !checked
+                    && arithmetic(operator, type) != null;
             case IrOperation.Convert(IrType from, IrType to, boolean checked) -> !checked && (!from.isFloat() || to.isFloat());
             case IrOperation.Load(Place place, MemoryValue value) -> isAddressed(place) && value.isCell();
             case IrOperation.Store(Place place, MemoryValue value) -> isAddressed(place) && value.isCell();
@@ -477,7 +483,8 @@ final class OperatorCompiler {
                 }
                 b.branch(holds ? Opcode.IFNE : Opcode.IFEQ, target);
             }
-            case IrOperation.BranchCompare(Comparison comparison, IrType type) -> compare(instruction, 0, comparison, type, target);
+            case IrOperation.BranchCompare(Comparison comparison, IrType type) ->
+                    compare(instruction, 0, comparison, type, target);
             default -> throw new IllegalStateException(instruction.toString());
         }
     }

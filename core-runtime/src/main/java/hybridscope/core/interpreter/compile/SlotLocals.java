@@ -19,9 +19,9 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * Which slots have their value in one of Java's local variables, too, where a block of a compiled form begins. Every write goes to
- * memory as well, so that the frame can be left for the loop at any time; reads of what is in a local variable do not ask memory.
- * Slots whose address is taken are left out, for anybody may write them.
+ * Which slots have their value in one of Java's local variables, too, where a block of a compiled form begins. Every write goes
+ * to memory as well, so that the frame can be left for the loop at any time; reads of what is in a local variable do not ask
+ * memory. Slots whose address is taken are left out, for anybody may write them.
  */
 final class SlotLocals {
     /** Beyond so many slots in all blocks together nothing is kept. */
@@ -134,7 +134,10 @@ final class SlotLocals {
         }
     }
 
-    /** What all ways to a block agree on; null where none is known yet. To the head of a loop, what a way lacks is loaded at its end. */
+    /**
+     * What all ways to a block agree on; null where none is known yet. To the head of a loop, what a way lacks is loaded at its
+     * end.
+     */
     private byte[] meet(int start, byte[] wanted) {
         if (unknown.get(start) || start == entry && !heads.get(start)) {
             return new byte[slots];

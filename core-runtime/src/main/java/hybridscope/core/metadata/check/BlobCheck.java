@@ -42,7 +42,8 @@ final class BlobCheck {
         BlobKind kind = ((ColumnKind.Heap) column.kind()).blob();
         Span blob = metadata.blob(column, rid);
         switch (kind) {
-            case METHOD_SIGNATURE, FIELD_SIGNATURE, MEMBER_SIGNATURE, PROPERTY_SIGNATURE, STAND_ALONE_SIGNATURE, TYPE_SPEC, METHOD_SPEC ->
+            case METHOD_SIGNATURE, FIELD_SIGNATURE, MEMBER_SIGNATURE, PROPERTY_SIGNATURE, STAND_ALONE_SIGNATURE, TYPE_SPEC,
+                    METHOD_SPEC ->
                 SignatureReader.read(kind, metadata, blob, null);
             case CONSTANT -> ConstantReader.read(metadata, rid);
             case CUSTOM_ATTRIBUTE -> attributes.read(rid);

@@ -68,7 +68,8 @@ public final class MetadataCheck {
                         spent += length(column, rid);
                         if (spent > limit) {
                             findings.add(Diagnostic.error(Rule.BLOB_HEAP, tables.span(column, rid), "#Blob",
-                                    "blobs of at most " + limit + " bytes, counted row by row (our limit)", "more; the rest is not checked"));
+                                    "blobs of at most " + limit + " bytes, counted row by row (our limit)",
+                                    "more; the rest is not checked"));
                             return;
                         }
                         blob(check, column, rid);
@@ -90,7 +91,8 @@ public final class MetadataCheck {
         try {
             check.decode(column, rid);
         } catch (BadFormatException e) {
-            findings.add(e.diagnostic().in(column.table().text() + " row " + rid + ", " + column.name() + ": " + e.diagnostic().structure()));
+            findings.add(e.diagnostic()
+                    .in(column.table().text() + " row " + rid + ", " + column.name() + ": " + e.diagnostic().structure()));
         }
     }
 
@@ -102,7 +104,8 @@ public final class MetadataCheck {
             while (index < size) {
                 int next = heap.next(index);
                 if (!heap.isUserString(index)) {
-                    findings.add(Diagnostic.warning(Rule.USER_STRING_HEAP, heap.span(index), "#US item 0x" + Integer.toHexString(index),
+                    findings.add(Diagnostic.warning(Rule.USER_STRING_HEAP, heap.span(index),
+                            "#US item 0x" + Integer.toHexString(index),
                             "an odd length and a last byte of 0 or 1", heap.content(index).length() + " bytes"));
                 }
                 index = next;

@@ -42,7 +42,8 @@ final class RowCheck {
                 column(column);
             }
             if (!metadata.relations().isSorted(table) && tables.isMarkedSorted(table)) {
-                findings.add(Diagnostic.warning(Rule.TABLE_SORTED, tables.span(table), table.text(), "rows sorted by their primary key", "another order"));
+                findings.add(Diagnostic.warning(Rule.TABLE_SORTED, tables.span(table), table.text(),
+                        "rows sorted by their primary key", "another order"));
             }
         }
         nesting();
@@ -75,8 +76,8 @@ final class RowCheck {
             switch (heap) {
                 case STRINGS -> {
                     if (!metadata.strings().isTerminated(index)) {
-                        findings.add(Diagnostic.warning(Rule.STRING_HEAP, tables.span(column, rid), label(column, rid), "a zero-terminated string",
-                                "the end of the heap"));
+                        findings.add(Diagnostic.warning(Rule.STRING_HEAP, tables.span(column, rid), label(column, rid),
+                                "a zero-terminated string", "the end of the heap"));
                     } else if (metadata.strings().isCut(index)) {
                         findings.add(Diagnostic.warning(Rule.STRING_HEAP, tables.span(column, rid), label(column, rid),
                                 "at most " + StringHeap.MAX_LENGTH + " bytes (our limit)", "more"));
@@ -92,7 +93,8 @@ final class RowCheck {
             }
         } catch (BadFormatException e) {
             Diagnostic found = e.diagnostic();
-            findings.add(Diagnostic.error(found.rule(), tables.span(column, rid), label(column, rid), found.expected(), found.found()));
+            findings.add(Diagnostic.error(found.rule(), tables.span(column, rid), label(column, rid), found.expected(),
+                    found.found()));
         }
     }
 
@@ -126,7 +128,8 @@ final class RowCheck {
             }
             if (value < 0 || value > last || value < before) {
                 findings.add(Diagnostic.error(Rule.ROW_LIST, tables.span(column, rid), label(column, rid),
-                        "a row of " + target.text() + " from " + Math.max(before, 1) + " to " + last, Integer.toUnsignedString(value)));
+                        "a row of " + target.text() + " from " + Math.max(before, 1) + " to " + last,
+                        Integer.toUnsignedString(value)));
             } else {
                 before = value;
             }
@@ -141,8 +144,8 @@ final class RowCheck {
             return row == 0 ? 0 : tables.value(enclosing, row);
         }, rid -> {
             int row = metadata.relations().firstWhere(nested, rid);
-            findings.add(Diagnostic.error(Rule.TYPE_NESTING, tables.span(Table.NESTED_CLASS, row), Table.NESTED_CLASS.text() + " row " + row,
-                    "an enclosing class outside the class itself", "a cycle through TypeDef row " + rid));
+            findings.add(Diagnostic.error(Rule.TYPE_NESTING, tables.span(Table.NESTED_CLASS, row), Table.NESTED_CLASS.text()
+                    + " row " + row, "an enclosing class outside the class itself", "a cycle through TypeDef row " + rid));
         });
     }
 

@@ -17,7 +17,10 @@ public sealed interface DebugInformation permits PortableDebugInformation, MonoD
     /** A source file. @param index as sequence points have it; absent where there is no such one */
     Optional<SourceDocument> document(int index);
 
-    /** The path of a source file, as the compiler saw it; absent where there is no such one. @param index as sequence points have it */
+    /**
+     * The path of a source file, as the compiler saw it; absent where there is no such one.
+     * @param index as sequence points have it
+     */
     Optional<String> documentName(int index);
 
     /** The scopes of a method's local variables, in the file's order; those without variables left out. */

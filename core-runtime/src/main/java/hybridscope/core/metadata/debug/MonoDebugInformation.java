@@ -46,7 +46,8 @@ public record MonoDebugInformation(MdbFile mdb) implements DebugInformation {
         for (int block = 0; block < variables.size(); block++) {
             if (!variables.get(block).isEmpty()) {
                 MdbFile.Block range = block == 0 ? null : locals.blocks().get(block - 1);
-                scopes.add(new LocalScope(range == null ? 0 : range.start(), range == null ? Integer.MAX_VALUE : range.end(), List.copyOf(variables.get(block))));
+                scopes.add(new LocalScope(range == null ? 0 : range.start(), range == null ? Integer.MAX_VALUE : range.end(),
+                        List.copyOf(variables.get(block))));
             }
         }
         return List.copyOf(scopes);

@@ -28,7 +28,8 @@ public record PdbId(UUID guid, long stamp) {
     /** The id that an assembly asks for in its CodeView entry; absent where it names no portable PDB. */
     public static Optional<PdbId> wanted(DebugDirectory directory) {
         return directory.codeView().filter(DebugEntry::isPortable)
-                .flatMap(entry -> entry.data() instanceof DebugData.CodeView view ? Optional.of(new PdbId(view.guid(), entry.stamp()))
+                .flatMap(entry -> entry.data() instanceof DebugData.CodeView view
+                ? Optional.of(new PdbId(view.guid(), entry.stamp()))
                         : Optional.empty());
     }
 

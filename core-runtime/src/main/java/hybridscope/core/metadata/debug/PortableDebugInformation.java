@@ -38,12 +38,14 @@ public record PortableDebugInformation(Image pdb, Metadata metadata) implements 
 
     @Override
     public List<SequencePoint> points(int methodRid) {
-        return metadata.tables().has(Table.METHOD_DEBUG_INFORMATION, methodRid) ? SequencePoints.read(metadata, methodRid).points() : List.of();
+        return metadata.tables().has(Table.METHOD_DEBUG_INFORMATION, methodRid)
+                ? SequencePoints.read(metadata, methodRid).points() : List.of();
     }
 
     @Override
     public Optional<String> documentName(int index) {
-        return metadata.tables().has(Table.DOCUMENT, index) ? Optional.of(DocumentName.read(metadata, metadata.blob(NAME, index))) : Optional.empty();
+        return metadata.tables().has(Table.DOCUMENT, index)
+                ? Optional.of(DocumentName.read(metadata, metadata.blob(NAME, index))) : Optional.empty();
     }
 
     @Override
@@ -75,7 +77,8 @@ public record PortableDebugInformation(Image pdb, Metadata metadata) implements 
             }
             if (!variables.isEmpty()) {
                 long start = Integer.toUnsignedLong(tables.value(START, scope));
-                scopes.add(new LocalScope(start, start + Integer.toUnsignedLong(tables.value(LENGTH, scope)), List.copyOf(variables)));
+                scopes.add(new LocalScope(start, start + Integer.toUnsignedLong(tables.value(LENGTH, scope)),
+                        List.copyOf(variables)));
             }
         }
         return List.copyOf(scopes);

@@ -34,14 +34,14 @@ import java.util.UUID;
  */
 public record SymbolFile(DebugInformation information, Optional<Path> path) {
     private static final int ID_SIZE = 20;
-    private static final Set<Rule> REFUSALS = Set.of(Rule.PDB_MATCH, Rule.MDB_MATCH, Rule.MDB_HEADER, Rule.MDB_TABLE, Rule.MDB_LINES,
-            Rule.MDB_NUMBER);
+    private static final Set<Rule> REFUSALS = Set.of(Rule.PDB_MATCH, Rule.MDB_MATCH, Rule.MDB_HEADER, Rule.MDB_TABLE,
+            Rule.MDB_LINES, Rule.MDB_NUMBER);
     private static final Column MVID = Table.MODULE.column("Mvid");
 
     /**
-     * Looks for the debug information of an assembly: a portable PDB embedded in it, then one beside it, under the name its CodeView
-     * entry states and under its own name, then an .mdb file beside it ({@code PROGRAM.exe.mdb}). What lies beside it, but has another
-     * id or is damaged, becomes a diagnostic of the assembly.
+     * Looks for the debug information of an assembly: a portable PDB embedded in it, then one beside it, under the name its
+     * CodeView entry states and under its own name, then an .mdb file beside it ({@code PROGRAM.exe.mdb}). What lies beside it,
+     * but has another id or is damaged, becomes a diagnostic of the assembly.
      *
      * @param assembly the assembly
      * @param file     the file it was opened from; null where it has none
@@ -81,14 +81,17 @@ public record SymbolFile(DebugInformation information, Optional<Path> path) {
         for (Path candidate : candidates(directory, file)) {
             try {
                 Image pdb = Image.open(candidate);
-                Optional<PdbId> found = pdb.kind() == Image.Kind.PORTABLE_PDB ? pdb.metadata().flatMap(PdbId::of) : Optional.empty();
+                Optional<PdbId> found = pdb.kind() == Image.Kind.PORTABLE_PDB
+                        ? pdb.metadata().flatMap(PdbId::of) : Optional.empty();
                 if (found.equals(wanted)) {
-                    return Optional.of(new SymbolFile(new PortableDebugInformation(pdb, pdb.metadata().orElseThrow()), Optional.of(candidate)));
+                    return Optional.of(new SymbolFile(new PortableDebugInformation(pdb, pdb.metadata().orElseThrow()),
+                            Optional.of(candidate)));
                 }
                 report(assembly, Rule.PDB_MATCH, place, candidate.getFileName().toString(), "the id " + wanted.get(),
                         found.map(PdbId::toString).orElse("no portable PDB"));
             } catch (IOException e) {
-                report(assembly, Rule.PDB_MATCH, place, candidate.getFileName().toString(), "a readable file", String.valueOf(e.getMessage()));
+                report(assembly, Rule.PDB_MATCH, place, candidate.getFileName().toString(), "a readable file",
+                        String.valueOf(e.getMessage()));
             }
         }
         return Optional.empty();
@@ -103,7 +106,8 @@ public record SymbolFile(DebugInformation information, Optional<Path> path) {
         String name = candidate.getFileName().toString();
         try {
             if (Files.size(candidate) > MdbFile.MAX_SIZE) {
-                report(assembly, Rule.MDB_HEADER, wanted.place, name, "at most " + MdbFile.MAX_SIZE + " bytes", Files.size(candidate) + " bytes");
+                report(assembly, Rule.MDB_HEADER, wanted.place, name, "at most " + MdbFile.MAX_SIZE + " bytes",
+                        Files.size(candidate) + " bytes");
                 return Optional.empty();
             }
             MdbFile mdb = MdbFile.open(new Bytes(Files.readAllBytes(candidate)));
@@ -128,7 +132,8 @@ public record SymbolFile(DebugInformation information, Optional<Path> path) {
     private static Optional<Mvid> mvid(Metadata metadata) {
         try {
             int number = metadata.tables().has(Table.MODULE, 1) ? metadata.tables().value(MVID, 1) : 0;
-            return number == 0 ? Optional.empty() : Optional.of(new Mvid(metadata.guids().get(number), metadata.guids().span(number)));
+            return number == 0
+                    ? Optional.empty() : Optional.of(new Mvid(metadata.guids().get(number), metadata.guids().span(number)));
         } catch (BadFormatException damaged) {
             return Optional.empty();
         }
@@ -142,7 +147,8 @@ public record SymbolFile(DebugInformation information, Optional<Path> path) {
         List<Path> candidates = new ArrayList<>();
         for (String name : names) {
             // A name from a file may hold anything, NUL and ".." included.
-            boolean plain = !name.isEmpty() && !name.equals(".") && !name.equals("..") && name.indexOf('\0') < 0 && name.length() < 256;
+            boolean plain = !name.isEmpty() && !name.equals(".") && !name.equals("..") && name.indexOf('\0') < 0
+                    && name.length() < 256;
             try {
                 Path candidate = plain ? file.resolveSibling(name) : null;
                 if (candidate != null && Files.isRegularFile(candidate) && !candidates.contains(candidate)) {

@@ -64,13 +64,15 @@ final class LineProgram {
         boolean told = lines != NO_END;
         int endColumn = told ? cursor.number() : NO_COLUMN;
         if (told && (lines < 0 || lines >= MAX_LINE - row.line)) {
-            throw cursor.fail(Rule.MDB_LINES, at, "an end on line " + row.line + " or behind it", "line " + ((long) row.line + lines));
+            throw cursor.fail(Rule.MDB_LINES, at, "an end on line " + row.line + " or behind it",
+                    "line " + ((long) row.line + lines));
         }
         if (row.hidden || row.line == 0) {
             return new SequencePoint(row.ilOffset, row.file, SequencePoint.HIDDEN_LINE, 0, SequencePoint.HIDDEN_LINE, 0);
         }
         boolean behind = told && endColumn >= 0 && (lines > 0 || endColumn > column);
-        return new SequencePoint(row.ilOffset, row.file, row.line, column, behind ? row.line + lines : row.line, behind ? endColumn : column);
+        return new SequencePoint(row.ilOffset, row.file, row.line, column, behind ? row.line + lines : row.line,
+                behind ? endColumn : column);
     }
 
     private void execute() {
@@ -97,7 +99,8 @@ final class LineProgram {
                     return;
                 }
                 if (extended < NEGATE_IS_HIDDEN || extended > EXTENSIONS_END || size == 0) {
-                    throw cursor.fail(Rule.MDB_LINES, at, "the extended opcode 1 or 0x40 to 0x7f", "0x" + Integer.toHexString(extended));
+                    throw cursor.fail(Rule.MDB_LINES, at, "the extended opcode 1 or 0x40 to 0x7f",
+                            "0x" + Integer.toHexString(extended));
                 }
                 if (extended == NEGATE_IS_HIDDEN) {
                     hidden = !hidden;

@@ -86,8 +86,8 @@ public final class MdbFile {
      */
     public static MdbFile open(Bytes bytes) {
         if (bytes.length() > MAX_SIZE) {
-            throw new BadFormatException(Diagnostic.error(Rule.MDB_HEADER, new Span(0, 0), "File", "at most " + MAX_SIZE + " bytes",
-                    bytes.length() + " bytes"));
+            throw new BadFormatException(Diagnostic.error(Rule.MDB_HEADER, new Span(0, 0), "File",
+                    "at most " + MAX_SIZE + " bytes", bytes.length() + " bytes"));
         }
         return new MdbFile(bytes);
     }
@@ -107,8 +107,8 @@ public final class MdbFile {
             Entry entry = new Entry(bytes.i4(at + 4), lines, next == null || next > bytes.length() ? bytes.length() : next);
             boolean alone = lines == 0 || taken.add(lines);
             if (Token.table(token) != Table.METHOD_DEF || !alone || methods.putIfAbsent(Token.rid(token), entry) != null) {
-                throw new BadFormatException(Diagnostic.error(Rule.MDB_TABLE, new Span(at, rows.size()), "MdbMethod row " + (i + 1),
-                        "a MethodDef of its own with a line number table of its own",
+                throw new BadFormatException(Diagnostic.error(Rule.MDB_TABLE, new Span(at, rows.size()),
+                        "MdbMethod row " + (i + 1), "a MethodDef of its own with a line number table of its own",
                         "%s with the table at 0x%x again".formatted(Token.text(token), lines)));
             }
         }
@@ -138,8 +138,8 @@ public final class MdbFile {
     public Source source(int index) {
         MdbHeader.Rows rows = header.sources();
         if (index < 1 || index > rows.count()) {
-            throw new BadFormatException(Diagnostic.error(Rule.MDB_TABLE, new Span(rows.offset(), 0), "MdbSource", "a row from 1 to " + rows.count(),
-                    Integer.toString(index)));
+            throw new BadFormatException(Diagnostic.error(Rule.MDB_TABLE, new Span(rows.offset(), 0), "MdbSource",
+                    "a row from 1 to " + rows.count(), Integer.toString(index)));
         }
         MdbCursor cursor = cursor(bytes.i4(rows.at(index - 1) + 4), bytes.length(), "MdbSource " + index);
         String name = cursor.string();
@@ -180,7 +180,8 @@ public final class MdbFile {
             return Locals.NONE;
         }
         Data data = data(rid, entry);
-        return new Locals(data.locals == 0 ? List.of() : variables(cursor(data.locals, bytes.length(), "MdbLocals of " + text(rid))),
+        return new Locals(data.locals == 0
+                ? List.of() : variables(cursor(data.locals, bytes.length(), "MdbLocals of " + text(rid))),
                 data.blocks == 0 ? List.of() : blocks(cursor(data.blocks, bytes.length(), "MdbBlocks of " + text(rid))));
     }
 
@@ -249,8 +250,8 @@ public final class MdbFile {
 
     private MdbCursor cursor(int offset, int limit, String structure) {
         if (offset < 0 || offset > limit) {
-            throw new BadFormatException(Diagnostic.error(Rule.MDB_TABLE, new Span(Math.clamp(offset, 0, bytes.length()), 0), structure,
-                    "an offset inside the file", "0x" + Integer.toHexString(offset)));
+            throw new BadFormatException(Diagnostic.error(Rule.MDB_TABLE, new Span(Math.clamp(offset, 0, bytes.length()), 0),
+                    structure, "an offset inside the file", "0x" + Integer.toHexString(offset)));
         }
         return new MdbCursor(bytes, offset, limit, structure);
     }

@@ -26,11 +26,13 @@ record MdbHeader(UUID mvid, Rows sources, Rows methods, int lineBase, int lineRa
     private static final int SOURCE_SIZE = 8;
     private static final int METHOD_SIZE = 12;
     private static final int MAX_OPCODE = 255;
-    private static final StructLayout LAYOUT = StructLayout.of("MdbHeader", "Mono SymbolWriter").field("Magic", 8, StructLayout.Kind.HEX)
-            .numbers(4, "MajorVersion", "MinorVersion").field("Mvid", 16, StructLayout.Kind.RAW)
-            .numbers(4, "TotalFileSize", "DataSectionOffset", "DataSectionSize", "CompileUnitCount", "CompileUnitTableOffset", "CompileUnitTableSize",
-                    "SourceCount", "SourceTableOffset", "SourceTableSize", "MethodCount", "MethodTableOffset", "MethodTableSize", "TypeCount",
-                    "AnonymousScopeCount", "AnonymousScopeTableOffset", "AnonymousScopeTableSize", "LineBase", "LineRange", "OpcodeBase", "FileFlags");
+    private static final StructLayout LAYOUT = StructLayout.of("MdbHeader", "Mono SymbolWriter").field("Magic", 8,
+            StructLayout.Kind.HEX).numbers(4, "MajorVersion", "MinorVersion").field("Mvid", 16, StructLayout.Kind.RAW)
+            .numbers(4, "TotalFileSize", "DataSectionOffset", "DataSectionSize", "CompileUnitCount", "CompileUnitTableOffset",
+            "CompileUnitTableSize",
+                    "SourceCount", "SourceTableOffset", "SourceTableSize", "MethodCount", "MethodTableOffset", "MethodTableSize",
+                    "TypeCount", "AnonymousScopeCount", "AnonymousScopeTableOffset", "AnonymousScopeTableSize", "LineBase",
+                    "LineRange", "OpcodeBase", "FileFlags");
 
     /**
      * A table of rows of equal size.
@@ -56,15 +58,18 @@ record MdbHeader(UUID mvid, Rows sources, Rows methods, int lineBase, int lineRa
         expect(header, "MajorVersion", MAJOR);
         expect(header, "MinorVersion", MINOR);
         if (header.value("TotalFileSize") > bytes.length()) {
-            throw fail(Rule.MDB_HEADER, header.span("TotalFileSize"), header.value("TotalFileSize") + " bytes", bytes.length() + " bytes");
+            throw fail(Rule.MDB_HEADER, header.span("TotalFileSize"), header.value("TotalFileSize") + " bytes",
+                    bytes.length() + " bytes");
         }
-        return new MdbHeader(bytes.guid(header.span("Mvid").offset()), rows(header, "Source", SOURCE_SIZE), rows(header, "Method", METHOD_SIZE),
+        return new MdbHeader(bytes.guid(header.span("Mvid").offset()), rows(header, "Source", SOURCE_SIZE),
+                rows(header, "Method", METHOD_SIZE),
                 header.intValue("LineBase"), within(header, "LineRange"), within(header, "OpcodeBase"));
     }
 
     private static void expect(Structure header, String field, long wanted) {
         if (header.value(field) != wanted) {
-            throw fail(Rule.MDB_HEADER, header.span(field), field + " 0x" + Long.toHexString(wanted), "0x" + Long.toHexString(header.value(field)));
+            throw fail(Rule.MDB_HEADER, header.span(field), field + " 0x" + Long.toHexString(wanted),
+                    "0x" + Long.toHexString(header.value(field)));
         }
     }
 

@@ -40,7 +40,8 @@ public record AssemblyName(String name, String version, String culture, String p
     public static AssemblyName ofReference(Metadata metadata, int rid) {
         byte[] key = metadata.blobs().get(metadata.tables().value(Table.ASSEMBLY_REF.column("PublicKeyOrToken"), rid));
         boolean full = (metadata.tables().value(Table.ASSEMBLY_REF.column("Flags"), rid) & PUBLIC_KEY) != 0;
-        return of(metadata, Table.ASSEMBLY_REF, rid, key.length == 0 ? "" : full ? publicKeyToken(key) : HexFormat.of().formatHex(key));
+        return of(metadata, Table.ASSEMBLY_REF, rid,
+                key.length == 0 ? "" : full ? publicKeyToken(key) : HexFormat.of().formatHex(key));
     }
 
     private static AssemblyName of(Metadata metadata, Table table, int rid, String token) {
@@ -49,8 +50,8 @@ public record AssemblyName(String name, String version, String culture, String p
             version.append(version.isEmpty() ? "" : ".").append(metadata.tables().value(table.column(part), rid));
         }
         Column flags = table.column("Flags");
-        return new AssemblyName(metadata.string(table.column("Name"), rid), version.toString(), metadata.string(table.column("Culture"), rid), token,
-                (metadata.tables().value(flags, rid) & RETARGETABLE) != 0);
+        return new AssemblyName(metadata.string(table.column("Name"), rid), version.toString(),
+                metadata.string(table.column("Culture"), rid), token, (metadata.tables().value(flags, rid) & RETARGETABLE) != 0);
     }
 
     /** The token of a public key: the last 8 bytes of its SHA-1 in reverse order, as hex (II.6.3). */

@@ -34,7 +34,8 @@ public final class DocumentName {
             int at = cursor.position();
             Span part = metadata.blobs().content(cursor.compressedUnsigned());
             if (name.length() + between.length() + part.length() > MAX_LENGTH) {
-                throw cursor.failAt(new Span(at, cursor.position() - at), Rule.PDB_BLOB, "a name of at most " + MAX_LENGTH + " bytes", "a longer one");
+                throw cursor.failAt(new Span(at, cursor.position() - at), Rule.PDB_BLOB,
+                        "a name of at most " + MAX_LENGTH + " bytes", "a longer one");
             }
             name.append(parts++ == 0 ? "" : between).append(metadata.bytes().utf8(part.offset(), part.length()));
         }

@@ -13,7 +13,8 @@ import java.util.List;
  * @param methodArguments what {@code !!n} stands for; empty where unknown
  * @param outer           the scope in which the arguments are written, or null
  */
-public record GenericScope(int typeDef, int methodDef, List<TypeSig> typeArguments, List<TypeSig> methodArguments, GenericScope outer) {
+public record GenericScope(int typeDef, int methodDef, List<TypeSig> typeArguments, List<TypeSig> methodArguments,
+        GenericScope outer) {
     /** Nothing is known. */
     public static final GenericScope NONE = new GenericScope(0, 0, List.of(), List.of(), null);
 

@@ -18,7 +18,8 @@ public record LinkedText(String text, List<Link> links) {
      *
      * @param start where it starts
      * @param end   where it ends
-     * @param token what it names: a TypeDef, TypeRef or ExportedType, or the member whose text this is; 0 for a type that is built in
+     * @param token what it names: a TypeDef, TypeRef or ExportedType, or the member whose text this is; 0 for a type that is
+     *     built in
      */
     public record Link(int start, int end, int token) {
     }

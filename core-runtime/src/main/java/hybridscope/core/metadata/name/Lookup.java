@@ -31,12 +31,15 @@ public sealed interface Lookup {
     default String text(Names names) {
         return switch (this) {
             case Found(int token) -> names.token(token, NameStyle.METADATA);
-            case None(String expression, List<Integer> similar) -> "nothing is named " + expression + list(names, similar, "; did you mean:");
-            case Ambiguous(String expression, List<Integer> candidates) -> expression + " is ambiguous" + list(names, candidates, ":");
+            case None(String expression, List<Integer> similar) -> "nothing is named " + expression
+                    + list(names, similar, "; did you mean:");
+            case Ambiguous(String expression, List<Integer> candidates) -> expression + " is ambiguous"
+                    + list(names, candidates, ":");
         };
     }
 
     private static String list(Names names, List<Integer> tokens, String lead) {
-        return tokens.isEmpty() ? "" : lead + tokens.stream().map(token -> "\n  " + names.token(token, NameStyle.METADATA)).collect(Collectors.joining());
+        return tokens.isEmpty() ? "" : lead
+                + tokens.stream().map(token -> "\n  " + names.token(token, NameStyle.METADATA)).collect(Collectors.joining());
     }
 }

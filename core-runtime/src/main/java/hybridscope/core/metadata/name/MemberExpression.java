@@ -18,8 +18,8 @@ import java.util.stream.Collectors;
  */
 record MemberExpression(String result, String type, String name, List<String> parameters) {
     /** Classes that element types stand for, which may be written without their namespace. */
-    private static final Set<String> CLASSES = Arrays.stream(ElementType.values()).map(ElementType::className).filter(Objects::nonNull)
-            .collect(Collectors.toUnmodifiableSet());
+    private static final Set<String> CLASSES = Arrays.stream(ElementType.values()).map(ElementType::className)
+            .filter(Objects::nonNull).collect(Collectors.toUnmodifiableSet());
 
     static MemberExpression parse(String text) {
         String rest = text.strip();
@@ -37,7 +37,8 @@ record MemberExpression(String result, String type, String name, List<String> pa
         int blank = lastTopLevelBlank(front);
         String result = blank < 0 ? null : canonical(front.substring(0, blank));
         front = front.substring(blank + 1);
-        return type == null ? new MemberExpression(result, null, front, parameters) : new MemberExpression(result, front, name, parameters);
+        return type == null
+                ? new MemberExpression(result, null, front, parameters) : new MemberExpression(result, front, name, parameters);
     }
 
     private static int lastTopLevelBlank(String text) {
@@ -81,7 +82,10 @@ record MemberExpression(String result, String type, String name, List<String> pa
         return parts;
     }
 
-    /** A form in which the ways to write one type are equal: {@code ref int}, {@code out int}, {@code int32&} are {@code System.Int32&}. */
+    /**
+     * A form in which the ways to write one type are equal: {@code ref int}, {@code out int}, {@code int32&} are
+     * {@code System.Int32&}.
+     */
     static String canonical(String type) {
         String rest = type.strip();
         String suffix = "";
@@ -97,7 +101,8 @@ record MemberExpression(String result, String type, String name, List<String> pa
         int i = 0;
         while (i < rest.length()) {
             int start = i;
-            while (i < rest.length() && (Character.isJavaIdentifierPart(rest.charAt(i)) || rest.charAt(i) == '.' || rest.charAt(i) == '`')) {
+            while (i < rest.length()
+                    && (Character.isJavaIdentifierPart(rest.charAt(i)) || rest.charAt(i) == '.' || rest.charAt(i) == '`')) {
                 i++;
             }
             String word = rest.substring(start, i);

@@ -60,7 +60,8 @@ public final class MemberLookup {
             List<Integer> owners = type.isEmpty() ? List.of() : types(type);
             if (!owners.isEmpty()) {
                 String name = asked.name().substring(constructor ? dot : dot + 1);
-                Lookup found = inTypes(expression, new MemberExpression(asked.result(), type, name, asked.parameters()), owners, type);
+                Lookup found = inTypes(expression, new MemberExpression(asked.result(), type, name, asked.parameters()),
+                        owners, type);
                 if (!(found instanceof Lookup.None) || asked.name().lastIndexOf('.', dot - 1) < 0) {
                     return found;
                 }
@@ -135,7 +136,8 @@ public final class MemberLookup {
         String dotted = MemberExpression.dotted(asked);
         int tick = dotted.lastIndexOf('`');
         MethodSig signature = signature(rid);
-        return tick == name.length() && signature != null && dotted.substring(tick + 1).equals(Integer.toString(signature.genericArity()));
+        return tick == name.length() && signature != null
+                && dotted.substring(tick + 1).equals(Integer.toString(signature.genericArity()));
     }
 
     private boolean matchesTypes(int rid, MemberExpression asked) {
@@ -218,7 +220,8 @@ public final class MemberLookup {
         if (last.isEmpty()) {
             return List.of();
         }
-        List<Integer> similar = scan(name -> withoutArity(name.substring(name.lastIndexOf('.') + 1).toLowerCase(Locale.ROOT)).equals(last));
+        List<Integer> similar = scan(name -> withoutArity(name.substring(name.lastIndexOf('.') + 1).toLowerCase(Locale.ROOT))
+                .equals(last));
         return similar.subList(0, Math.min(similar.size(), MAX_CANDIDATES));
     }
 

@@ -57,8 +57,8 @@ final class MemberText {
      * @param arguments  arguments of a MethodSpec, else null
      * @param definition row of the MethodDef it is or instantiates, or 0
      */
-    private record Member(int owner, GenericScope ownerScope, String name, Signature signature, GenericScope scope, List<TypeSig> arguments,
-            int definition) {
+    private record Member(int owner, GenericScope ownerScope, String name, Signature signature, GenericScope scope,
+            List<TypeSig> arguments, int definition) {
     }
 
     String qualified(int token, GenericScope scope) {
@@ -301,7 +301,8 @@ final class MemberText {
         try {
             arguments = SignatureReader.methodSpec(names.metadata(), names.metadata().blob(SPEC_ARGUMENTS, rid)).arguments();
         } catch (BadFormatException e) {
-            return new Member(generic.owner, generic.ownerScope, generic.name + "<bad MethodSpec 0x" + Token.text(Token.of(Table.METHOD_SPEC, rid)) + ">",
+            return new Member(generic.owner, generic.ownerScope,
+                    generic.name + "<bad MethodSpec 0x" + Token.text(Token.of(Table.METHOD_SPEC, rid)) + ">",
                     generic.signature, generic.scope, null, generic.definition);
         }
         GenericScope scope = generic.scope;

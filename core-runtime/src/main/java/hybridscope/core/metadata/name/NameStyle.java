@@ -7,7 +7,10 @@ public enum NameStyle {
      * {@code System.Void System.String::CopyTo(System.Int32,System.Char[])}.
      */
     METADATA,
-    /** As C# people write them, with namespaces: {@code System.Collections.Generic.Dictionary<TKey,TValue>.Enumerator}, {@code int}. */
+    /**
+     * As C# people write them, with namespaces: {@code System.Collections.Generic.Dictionary<TKey,TValue>.Enumerator},
+     * {@code int}.
+     */
     CSHARP,
     /** As C# people write them below their using directives: {@code Dictionary<TKey,TValue>.Enumerator}. */
     CSHARP_SHORT;

@@ -198,7 +198,8 @@ public final class Names {
         return switch (table) {
             case TYPE_DEF, TYPE_REF, TYPE_SPEC, EXPORTED_TYPE -> type(token, scope, style);
             case FIELD, METHOD_DEF, MEMBER_REF, METHOD_SPEC, PROPERTY, EVENT -> signature(token, scope, style);
-            case INTERFACE_IMPL -> type(reference(table.column("Interface"), rid), GenericScope.type(tables.value(table.column("Class"), rid)), style);
+            case INTERFACE_IMPL -> type(reference(table.column("Interface"), rid),
+                    GenericScope.type(tables.value(table.column("Class"), rid)), style);
             case GENERIC_PARAM_CONSTRAINT -> constraint(rid, style);
             case CUSTOM_ATTRIBUTE -> member(reference(table.column("Type"), rid), style);
             case STAND_ALONE_SIG -> standAlone(rid, scope, style);
@@ -234,7 +235,8 @@ public final class Names {
 
     private String standAlone(int rid, GenericScope scope, NameStyle style) {
         try {
-            return signatureText(SignatureReader.standAlone(metadata, metadata.blob(Table.STAND_ALONE_SIG.column("Signature"), rid)), scope, style);
+            return signatureText(SignatureReader.standAlone(metadata,
+                    metadata.blob(Table.STAND_ALONE_SIG.column("Signature"), rid)), scope, style);
         } catch (BadFormatException e) {
             return bad(Token.of(Table.STAND_ALONE_SIG, rid));
         }
@@ -281,7 +283,8 @@ public final class Names {
                 case '\t' -> out.append("\\t");
                 case 0 -> out.append("\\0");
                 default -> {
-                    boolean paired = Character.isHighSurrogate(c) && i + 1 < text.length() && Character.isLowSurrogate(text.charAt(i + 1))
+                    boolean paired = Character.isHighSurrogate(c) && i + 1 < text.length()
+                            && Character.isLowSurrogate(text.charAt(i + 1))
                             || Character.isLowSurrogate(c) && i > 0 && Character.isHighSurrogate(text.charAt(i - 1));
                     if (Character.isISOControl(c) || Character.isSurrogate(c) && !paired) {
                         out.append("\\u").append("%04X".formatted((int) c));
@@ -366,11 +369,13 @@ public final class Names {
             seen.add(at);
             segments.addFirst(switch (table) {
                 case TYPE_DEF -> new TypeChain.Segment(string(TYPE_DEF_NAMESPACE, rid), string(TYPE_DEF_NAME, rid));
-                default -> new TypeChain.Segment(string(table.column("TypeNamespace"), rid), string(table.column("TypeName"), rid));
+                default -> new TypeChain.Segment(string(table.column("TypeNamespace"), rid),
+                        string(table.column("TypeName"), rid));
             });
             int outer = enclosing(table, rid);
             if (outer == -1) {
-                marker = "<bad " + (table == Table.TYPE_REF ? "ResolutionScope" : "Implementation") + " of 0x" + Token.text(at) + ">";
+                marker = "<bad " + (table == Table.TYPE_REF ? "ResolutionScope" : "Implementation") + " of 0x"
+                        + Token.text(at) + ">";
                 break;
             }
             if (outer == 0 || Token.table(outer) != table) {
@@ -379,7 +384,8 @@ public final class Names {
             at = outer;
         }
         boolean definition = Token.table(token) == Table.TYPE_DEF;
-        return new TypeChain(marker, List.copyOf(segments), definition ? genericParameters(Table.TYPE_DEF, Token.rid(token)) : List.of(), !definition);
+        return new TypeChain(marker, List.copyOf(segments),
+                definition ? genericParameters(Table.TYPE_DEF, Token.rid(token)) : List.of(), !definition);
     }
 
     private int enclosing(Table table, int rid) {

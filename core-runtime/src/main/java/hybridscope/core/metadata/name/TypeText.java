@@ -97,7 +97,8 @@ final class TypeText {
             case TypeSig.Primitive(ElementType element) -> primitive(element);
             case TypeSig.TypedByRef _ -> primitive(ElementType.TYPEDBYREF);
             case TypeSig.Named named -> typeToken(named.token(), null, scope);
-            case TypeSig.GenericInst(TypeSig.Named generic, List<TypeSig> arguments) -> genericInst(generic.token(), arguments, scope);
+            case TypeSig.GenericInst(TypeSig.Named generic, List<TypeSig> arguments) ->
+                    genericInst(generic.token(), arguments, scope);
             case TypeSig.Pointer(TypeSig element) -> type(element, scope).append("*");
             case TypeSig.ByRef(TypeSig element) -> {
                 if (style.isCSharp()) {
@@ -166,7 +167,8 @@ final class TypeText {
         for (int i = 0; i < array.rank(); i++) {
             int lower = i < array.lowerBounds().size() ? array.lowerBounds().get(i) : 0;
             boolean bounded = i < array.sizes().size() || i < array.lowerBounds().size();
-            dimensions.add(i < array.sizes().size() ? lower + "..." + ((long) lower + array.sizes().get(i) - 1) : bounded ? lower + "..." : "");
+            dimensions.add(i < array.sizes().size() ? lower + "..." + ((long) lower + array.sizes().get(i) - 1) : bounded
+                    ? lower + "..." : "");
         }
         return "[" + String.join(",", dimensions) + "]";
     }
@@ -195,7 +197,8 @@ final class TypeText {
 
     private void functionPointer(MethodSig signature, GenericScope scope) {
         if (!style.isCSharp()) {
-            append("method ").append(signature.convention() == CallingConvention.DEFAULT ? "" : signature.convention().text() + " ");
+            append("method ")
+                    .append(signature.convention() == CallingConvention.DEFAULT ? "" : signature.convention().text() + " ");
             type(signature.returnType(), scope).append(" *");
             parameters(signature, null, scope);
             return;
@@ -228,7 +231,8 @@ final class TypeText {
             if (i == signature.sentinelAt()) {
                 append(rest).append(",");
             }
-            if (style.isCSharp() && keywords != null && keywords[i] != null && parameters.get(i) instanceof TypeSig.ByRef(TypeSig element)) {
+            if (style.isCSharp() && keywords != null && keywords[i] != null
+                    && parameters.get(i) instanceof TypeSig.ByRef(TypeSig element)) {
                 append(keywords[i]).append(" ").type(element, scope);
             } else {
                 type(parameters.get(i), scope);
@@ -307,7 +311,8 @@ final class TypeText {
         for (int i = 0; i < segments.size() && !isFull(); i++) {
             TypeChain.Segment segment = segments.get(i);
             append(i > 0 || !chain.marker().isEmpty() ? "." : "");
-            append(style == NameStyle.CSHARP && !segment.namespace().isEmpty() ? segment.namespace() + "." : "").append(segment.plainName());
+            append(style == NameStyle.CSHARP && !segment.namespace().isEmpty() ? segment.namespace() + "." : "")
+                    .append(segment.plainName());
             boolean last = i == segments.size() - 1;
             if (last) {
                 // Arguments in between have links of their own, so only the last name is linked behind them.

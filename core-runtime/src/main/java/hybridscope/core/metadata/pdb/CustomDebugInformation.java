@@ -101,7 +101,8 @@ public sealed interface CustomDebugInformation {
      * @param timestamp    the COFF header's TimeDateStamp
      * @param imageSize    the optional header's SizeOfImage
      */
-    record Reference(String name, String aliases, boolean assembly, boolean embedInterop, int timestamp, int imageSize, UUID mvid) {
+    record Reference(String name, String aliases, boolean assembly, boolean embedInterop, int timestamp, int imageSize,
+            UUID mvid) {
     }
 
     /**

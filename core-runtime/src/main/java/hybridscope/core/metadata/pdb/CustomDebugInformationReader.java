@@ -60,9 +60,11 @@ public final class CustomDebugInformationReader {
             case TUPLE_ELEMENT_NAMES -> new CustomDebugInformation.TupleElementNames(reader.toEnd(reader::string));
             case COMPILATION_OPTIONS -> new CustomDebugInformation.CompilationOptions(reader.toEnd(
                     () -> new CustomDebugInformation.Option(reader.string(), reader.string())));
-            case COMPILATION_METADATA_REFERENCES -> new CustomDebugInformation.CompilationReferences(reader.toEnd(reader::reference));
+            case COMPILATION_METADATA_REFERENCES ->
+                    new CustomDebugInformation.CompilationReferences(reader.toEnd(reader::reference));
             case ASYNC_METHOD_STEPPING -> reader.asyncStepping();
-            case TYPE_DEFINITION_DOCUMENTS -> new CustomDebugInformation.TypeDocuments(reader.toEnd(reader.cursor::compressedUnsigned));
+            case TYPE_DEFINITION_DOCUMENTS ->
+                    new CustomDebugInformation.TypeDocuments(reader.toEnd(reader.cursor::compressedUnsigned));
             case PRIMARY_CONSTRUCTOR -> new CustomDebugInformation.PrimaryConstructor();
         };
     }
@@ -85,7 +87,8 @@ public final class CustomDebugInformationReader {
         int start = cursor.position();
         int end = pdb.bytes().findZero(start, cursor.limit());
         if (end == cursor.limit()) {
-            throw cursor.failAt(new Span(start, end - start), Rule.PDB_BLOB, "a string with a zero behind it", "the end of the blob");
+            throw cursor.failAt(new Span(start, end - start), Rule.PDB_BLOB, "a string with a zero behind it",
+                    "the end of the blob");
         }
         cursor.seek(end + 1);
         return pdb.bytes().utf8(start, end - start);
@@ -119,7 +122,8 @@ public final class CustomDebugInformationReader {
                 return new CustomDebugInformation.Slot(-1, 0, 0);
             }
             int syntaxOffset = cursor.compressedUnsigned() + from;
-            return new CustomDebugInformation.Slot((first & 0x7F) - 1, syntaxOffset, (first & 0x80) != 0 ? cursor.compressedUnsigned() : 0);
+            return new CustomDebugInformation.Slot((first & 0x7F) - 1, syntaxOffset,
+                    (first & 0x80) != 0 ? cursor.compressedUnsigned() : 0);
         }));
     }
 
@@ -130,21 +134,24 @@ public final class CustomDebugInformationReader {
         int at = cursor.position();
         int count = cursor.compressedUnsigned();
         if (count > cursor.remaining()) {
-            throw cursor.failAt(new Span(at, cursor.position() - at), Rule.PDB_BLOB, "at most " + cursor.remaining() + " closures", Integer.toString(count));
+            throw cursor.failAt(new Span(at, cursor.position() - at), Rule.PDB_BLOB,
+                    "at most " + cursor.remaining() + " closures", Integer.toString(count));
         }
         List<Integer> closures = new ArrayList<>();
         for (int i = 0; i < count; i++) {
             closures.add(cursor.compressedUnsigned() + baseline);
         }
         return new CustomDebugInformation.LambdaMap(method, List.copyOf(closures), toEnd(
-                () -> new CustomDebugInformation.Lambda(cursor.compressedUnsigned() + baseline, cursor.compressedUnsigned() - 2)));
+                () -> new CustomDebugInformation.Lambda(cursor.compressedUnsigned() + baseline,
+                cursor.compressedUnsigned() - 2)));
     }
 
     private CustomDebugInformation stateMap() {
         int at = cursor.position();
         int count = cursor.compressedUnsigned();
         if (count > cursor.remaining()) {
-            throw cursor.failAt(new Span(at, cursor.position() - at), Rule.PDB_BLOB, "at most " + cursor.remaining() + " states", Integer.toString(count));
+            throw cursor.failAt(new Span(at, cursor.position() - at), Rule.PDB_BLOB, "at most " + cursor.remaining() + " states",
+                    Integer.toString(count));
         }
         int baseline = count == 0 ? 0 : -cursor.compressedUnsigned();
         List<CustomDebugInformation.State> states = new ArrayList<>();
@@ -168,7 +175,8 @@ public final class CustomDebugInformationReader {
         int imageSize = cursor.i4();
         UUID mvid = GuidHeap.read(pdb.bytes(), cursor.skip(16).offset());
         // The bits as Roslyn writes them; the specification's text has them the other way round.
-        return new CustomDebugInformation.Reference(name, aliases, (flags & 1) != 0, (flags & 2) != 0, timestamp, imageSize, mvid);
+        return new CustomDebugInformation.Reference(name, aliases, (flags & 1) != 0, (flags & 2) != 0, timestamp,
+                imageSize, mvid);
     }
 
     private CustomDebugInformation embeddedSource() {
@@ -206,7 +214,8 @@ public final class CustomDebugInformationReader {
                 length += got;
             }
         } catch (DataFormatException e) {
-            throw cursor.failAt(content, Rule.PDB_BLOB, "deflated data", e.getMessage() == null ? "something else" : e.getMessage());
+            throw cursor.failAt(content, Rule.PDB_BLOB, "deflated data",
+                    e.getMessage() == null ? "something else" : e.getMessage());
         }
         return Arrays.copyOf(out, length);
     }

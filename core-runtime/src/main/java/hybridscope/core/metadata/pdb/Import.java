@@ -24,7 +24,8 @@ import java.util.function.IntFunction;
 public record Import(Kind kind, String alias, int assembly, String namespace, int type) {
     /** What an import does, by its number from 1; which parts it has is told by the letters. */
     public enum Kind {
-        NAMESPACE("N"), ASSEMBLY_NAMESPACE("AN"), TYPE("T"), XML_NAMESPACE("LN"), ASSEMBLY_REFERENCE_ALIAS("L"), ALIAS_ASSEMBLY("LA"),
+        NAMESPACE("N"), ASSEMBLY_NAMESPACE("AN"), TYPE("T"), XML_NAMESPACE("LN"), ASSEMBLY_REFERENCE_ALIAS("L"),
+                ALIAS_ASSEMBLY("LA"),
         ALIAS_NAMESPACE("LN"), ALIAS_ASSEMBLY_NAMESPACE("LAN"), ALIAS_TYPE("LT");
 
         /** L alias, A assembly, N namespace, T type, in the order of the blob. */
@@ -55,7 +56,8 @@ public record Import(Kind kind, String alias, int assembly, String namespace, in
             int at = cursor.position();
             int number = cursor.compressedUnsigned();
             if (number < 1 || number > Kind.values().length) {
-                throw cursor.failAt(new Span(at, cursor.position() - at), Rule.PDB_BLOB, "an import kind from 1 to 9", Integer.toString(number));
+                throw cursor.failAt(new Span(at, cursor.position() - at), Rule.PDB_BLOB, "an import kind from 1 to 9",
+                        Integer.toString(number));
             }
             Kind kind = Kind.values()[number - 1];
             String alias = kind.parts.contains("L") ? text(pdb, cursor) : "";
@@ -71,7 +73,8 @@ public record Import(Kind kind, String alias, int assembly, String namespace, in
         int at = cursor.position();
         Span text = pdb.blobs().content(cursor.compressedUnsigned());
         if (text.length() > MAX_TEXT) {
-            throw cursor.failAt(new Span(at, cursor.position() - at), Rule.PDB_BLOB, "a name of at most " + MAX_TEXT + " bytes", text.length() + " bytes");
+            throw cursor.failAt(new Span(at, cursor.position() - at), Rule.PDB_BLOB, "a name of at most " + MAX_TEXT + " bytes",
+                    text.length() + " bytes");
         }
         return pdb.bytes().utf8(text.offset(), text.length());
     }
@@ -82,7 +85,8 @@ public record Import(Kind kind, String alias, int assembly, String namespace, in
         Table table = CodedIndex.TYPE_DEF_OR_REF.table(coded);
         int rid = CodedIndex.TYPE_DEF_OR_REF.rid(coded);
         if (table == null || rid > 0xFF_FFFF) {
-            throw cursor.failAt(new Span(at, cursor.position() - at), Rule.PDB_BLOB, "a TypeDefOrRef", "0x" + Integer.toHexString(coded));
+            throw cursor.failAt(new Span(at, cursor.position() - at), Rule.PDB_BLOB, "a TypeDefOrRef",
+                    "0x" + Integer.toHexString(coded));
         }
         return Token.of(table, rid);
     }

@@ -52,8 +52,8 @@ public record LocalConstant(TypeSig type, Value value) {
             type = new TypeSig.Modified(modifier.required(), modifier.modifier(), type);
         }
         if (cursor.remaining() > 0) {
-            pdb.diagnostics().add(Diagnostic.warning(Rule.PDB_BLOB, new Span(cursor.position(), cursor.remaining()), "LocalConstantSig",
-                    "the end of the blob", cursor.remaining() + " more bytes"));
+            pdb.diagnostics().add(Diagnostic.warning(Rule.PDB_BLOB, new Span(cursor.position(), cursor.remaining()),
+                    "LocalConstantSig", "the end of the blob", cursor.remaining() + " more bytes"));
         }
         return new LocalConstant(type, constant.value);
     }
@@ -77,7 +77,8 @@ public record LocalConstant(TypeSig type, Value value) {
                     throw cursor.failAt(new Span(at, 1), Rule.PDB_BLOB, "a constant's type", element.name());
                 }
                 Value.Primitive value = Value.Primitive.read(cursor, element);
-                yield new LocalConstant(cursor.remaining() == 0 ? TypeSig.of(element) : new TypeSig.ValueTypeSig(typeToken(pdb, cursor)), value);
+                yield new LocalConstant(cursor.remaining() == 0
+                        ? TypeSig.of(element) : new TypeSig.ValueTypeSig(typeToken(pdb, cursor)), value);
             }
         };
     }

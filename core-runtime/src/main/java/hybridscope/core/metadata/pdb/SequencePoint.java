@@ -26,6 +26,7 @@ public record SequencePoint(int ilOffset, int document, int startLine, int start
 
     /** {@code IL_0000: 12:9-12:20}. */
     public String text() {
-        return "IL_%04x: ".formatted(ilOffset) + (isHidden() ? "hidden" : startLine + ":" + startColumn + "-" + endLine + ":" + endColumn);
+        return "IL_%04x: ".formatted(ilOffset)
+                + (isHidden() ? "hidden" : startLine + ":" + startColumn + "-" + endLine + ":" + endColumn);
     }
 }

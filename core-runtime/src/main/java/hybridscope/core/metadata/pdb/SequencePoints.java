@@ -91,7 +91,8 @@ public record SequencePoints(int localSignature, List<SequencePoint> points) {
             int at = cursor.position();
             boolean first = line < 0;
             line = inRange(at, first ? cursor.compressedUnsigned() : (long) line + cursor.compressedSigned(), MAX_LINE, "a line");
-            column = inRange(at, first ? cursor.compressedUnsigned() : (long) column + cursor.compressedSigned(), MAX_COLUMN, "a column");
+            column = inRange(at, first ? cursor.compressedUnsigned() : (long) column + cursor.compressedSigned(), MAX_COLUMN,
+                    "a column");
             int endLine = inRange(at, (long) line + lines, MAX_LINE, "a line");
             int endColumn = inRange(at, (long) column + columns, MAX_COLUMN, "a column");
             return new SequencePoint(ilOffset, document, line, column, endLine, endColumn);
@@ -106,7 +107,8 @@ public record SequencePoints(int localSignature, List<SequencePoint> points) {
 
         private int inRange(int at, long number, int limit, String what) {
             if (number < 0 || number >= limit) {
-                throw cursor.failAt(new Span(at, cursor.position() - at), Rule.PDB_BLOB, what + " from 0 to " + (limit - 1), Long.toString(number));
+                throw cursor.failAt(new Span(at, cursor.position() - at), Rule.PDB_BLOB, what + " from 0 to " + (limit - 1),
+                        Long.toString(number));
             }
             return (int) number;
         }

@@ -69,8 +69,8 @@ public final class ManifestResources extends AbstractList<ManifestResource> impl
             case null -> embedded(rid, offset);
             case FILE -> new LinkedFile(token, metadata.string(Table.FILE.column("Name"), Token.rid(token)), offset);
             case ASSEMBLY_REF -> new OtherAssembly(token, metadata.string(Table.ASSEMBLY_REF.column("Name"), Token.rid(token)));
-            default -> throw bad(tables.span(Table.MANIFEST_RESOURCE.column("Implementation"), rid), rid, "null, a File or an AssemblyRef row",
-                    table.text() + " row " + Token.rid(token));
+            default -> throw bad(tables.span(Table.MANIFEST_RESOURCE.column("Implementation"), rid), rid,
+                    "null, a File or an AssemblyRef row", table.text() + " row " + Token.rid(token));
         };
     }
 
@@ -94,7 +94,8 @@ public final class ManifestResources extends AbstractList<ManifestResource> impl
     }
 
     private static BadFormatException bad(Span span, int rid, String expected, String found) {
-        return new BadFormatException(Diagnostic.error(Rule.MANAGED_RESOURCE, span, "ManifestResource row " + rid, expected, found));
+        return new BadFormatException(Diagnostic.error(Rule.MANAGED_RESOURCE, span, "ManifestResource row " + rid,
+                expected, found));
     }
 
     /** The file's part that holds the embedded resources; absent where there is none. */

@@ -8,7 +8,8 @@ import java.util.Optional;
  */
 public enum ResourceTypeCode {
     NULL(0, "null", false), STRING(1, "System.String", true), BOOLEAN(2, "System.Boolean", false), CHAR(3, "System.Char", false),
-    BYTE(4, "System.Byte", true), SBYTE(5, "System.SByte", true), INT16(6, "System.Int16", true), UINT16(7, "System.UInt16", true),
+    BYTE(4, "System.Byte", true), SBYTE(5, "System.SByte", true), INT16(6, "System.Int16", true),
+            UINT16(7, "System.UInt16", true),
     INT32(8, "System.Int32", true), UINT32(9, "System.UInt32", true), INT64(10, "System.Int64", true),
     UINT64(11, "System.UInt64", true), SINGLE(12, "System.Single", true), DOUBLE(13, "System.Double", true),
     DECIMAL(14, "System.Decimal", true), DATE_TIME(15, "System.DateTime", true), TIME_SPAN(16, "System.TimeSpan", true),

@@ -60,7 +60,8 @@ final class ResourceValueReader {
             throw cursor.failAt(new Span(cursor.position() - 4, 4), Rule.RESOURCES_FILE, "a scale of at most " + MAX_SCALE,
                     Integer.toString(scale));
         }
-        BigInteger number = BigInteger.valueOf(high).shiftLeft(64).or(BigInteger.valueOf(middle).shiftLeft(32)).or(BigInteger.valueOf(low));
+        BigInteger number = BigInteger.valueOf(high).shiftLeft(64).or(BigInteger.valueOf(middle).shiftLeft(32))
+                .or(BigInteger.valueOf(low));
         return new BigDecimal(flags < 0 ? number.negate() : number, scale);
     }
 }

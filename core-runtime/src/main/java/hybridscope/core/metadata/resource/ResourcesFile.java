@@ -29,13 +29,18 @@ public final class ResourcesFile {
     public static final StructLayout HEADER = StructLayout.of("ResourceManagerHeader", "ResourceManager")
             .field("Magic", 4, StructLayout.Kind.HEX).numbers(4, "Version", "BytesToSkip");
     /** The set's fixed part; type names, padding, hashes and positions follow. */
-    public static final StructLayout SET = StructLayout.of("RuntimeResourceSet", "ResourceManager").numbers(4, "Version", "Resources", "Types");
+    public static final StructLayout SET = StructLayout.of("RuntimeResourceSet", "ResourceManager")
+            .numbers(4, "Version", "Resources", "Types");
     /** Where the values start, from the start of the file. */
-    public static final StructLayout DATA_SECTION = StructLayout.of("DataSection", "ResourceManager").field("Offset", 4, StructLayout.Kind.HEX);
+    public static final StructLayout DATA_SECTION = StructLayout.of("DataSection", "ResourceManager")
+            .field("Offset", 4, StructLayout.Kind.HEX);
 
-    private static final StructLayout HASH = StructLayout.of("NameHash", "ResourceManager").field("Hash", 4, StructLayout.Kind.HEX);
-    private static final StructLayout POSITION = StructLayout.of("NamePosition", "ResourceManager").field("Position", 4, StructLayout.Kind.HEX);
-    private static final StructLayout DATA_OFFSET = StructLayout.of("DataOffset", "ResourceManager").field("Offset", 4, StructLayout.Kind.HEX);
+    private static final StructLayout HASH = StructLayout.of("NameHash", "ResourceManager")
+            .field("Hash", 4, StructLayout.Kind.HEX);
+    private static final StructLayout POSITION = StructLayout.of("NamePosition", "ResourceManager")
+            .field("Position", 4, StructLayout.Kind.HEX);
+    private static final StructLayout DATA_OFFSET = StructLayout.of("DataOffset", "ResourceManager")
+            .field("Offset", 4, StructLayout.Kind.HEX);
     private static final String EXTENSIONS_READER = "System.Resources.Extensions.DeserializingResourceReader";
 
     private final Bytes bytes;
@@ -83,7 +88,8 @@ public final class ResourcesFile {
         ByteCursor cursor = new ByteCursor(bytes, span, "ResourcesFile");
         Structure header = structure(cursor, HEADER);
         if (header.intValue("Magic") != MAGIC) {
-            throw cursor.failAt(header.span("Magic"), Rule.RESOURCES_FILE, "0xBEEFCACE", "0x%08X".formatted(header.intValue("Magic")));
+            throw cursor.failAt(header.span("Magic"), Rule.RESOURCES_FILE, "0xBEEFCACE",
+                    "0x%08X".formatted(header.intValue("Magic")));
         }
         if (header.value("Version") > 1) {
             // A later header: its length is all that an older reader may rely on.
@@ -99,7 +105,8 @@ public final class ResourcesFile {
         }
         long types = set.value("Types");
         if (types > cursor.remaining()) {
-            throw cursor.failAt(set.span("Types"), Rule.RESOURCES_FILE, "at most " + cursor.remaining() + " types", Long.toString(types));
+            throw cursor.failAt(set.span("Types"), Rule.RESOURCES_FILE, "at most " + cursor.remaining() + " types",
+                    Long.toString(types));
         }
         for (int i = 0; i < types; i++) {
             typeNames.add(SevenBit.text(cursor));
@@ -116,8 +123,8 @@ public final class ResourcesFile {
         namesAt = cursor.position();
         long dataOffset = dataSection.value("Offset");
         if (dataOffset < namesAt - span.offset() || dataOffset > span.length()) {
-            throw cursor.failAt(dataSection.span(), Rule.RESOURCES_FILE, "an offset from " + (namesAt - span.offset()) + " to " + span.length(),
-                    Long.toString(dataOffset));
+            throw cursor.failAt(dataSection.span(), Rule.RESOURCES_FILE,
+                    "an offset from " + (namesAt - span.offset()) + " to " + span.length(), Long.toString(dataOffset));
         }
         dataAt = span.offset() + (int) dataOffset;
         hashes = new StructureArray(bytes, HASH, hashArea, i -> "NameHash " + (i + 1));
@@ -187,7 +194,9 @@ public final class ResourcesFile {
         return value(index, name, dataOffset);
     }
 
-    /** All entries whose names can be read; the others are diagnostics. Entries that share their bytes without end are cut off. */
+    /**
+     * All entries whose names can be read; the others are diagnostics. Entries that share their bytes without end are cut off.
+     */
     public List<ResourceEntry> entries() {
         List<ResourceEntry> entries = new ArrayList<>();
         Budget budget = new Budget(bytes, "ResourcesFile");
@@ -253,14 +262,14 @@ public final class ResourcesFile {
 
     private ResourceEntry unreadable(ResourceEntry entry, String type, Span valueSpan, Diagnostic reason) {
         diagnostics.add(reason);
-        return new ResourceEntry(entry.hash(), entry.position(), entry.name(), entry.dataOffset(), type, new ResourceValue.Unreadable(reason),
-                valueSpan);
+        return new ResourceEntry(entry.hash(), entry.position(), entry.name(), entry.dataOffset(), type,
+                new ResourceValue.Unreadable(reason), valueSpan);
     }
 
     private String userType(ByteCursor cursor, int at, int index) {
         if (index < 0 || index >= typeNames.size()) {
-            throw cursor.failAt(new Span(at, cursor.position() - at), Rule.RESOURCES_FILE, "a known type code or one of " + typeNames.size()
-                    + " types", "type " + index);
+            throw cursor.failAt(new Span(at, cursor.position() - at), Rule.RESOURCES_FILE,
+                    "a known type code or one of " + typeNames.size() + " types", "type " + index);
         }
         return typeNames.get(index).value();
     }

@@ -28,6 +28,7 @@ public record SerializedObject(String typeName, Optional<String> library, List<M
     /** One line: {@code System.Version { _Major = 1, _Minor = 2 }}. */
     public String text() {
         return members.isEmpty() ? typeName : members.stream()
-                .map(m -> m.name + m.value.map(v -> " = " + v).orElse("")).collect(Collectors.joining(", ", typeName + " { ", " }"));
+                .map(m -> m.name + m.value.map(v -> " = " + v).orElse(""))
+                .collect(Collectors.joining(", ", typeName + " { ", " }"));
     }
 }

@@ -14,7 +14,8 @@ import java.util.Optional;
 
 /** Reads the first records of a BinaryFormatter stream, far enough to describe its root object (MS-NRBF 2). */
 final class SerializedObjectReader {
-    private static final List<String> PRIMITIVES = List.of("", "System.Boolean", "System.Byte", "System.Char", "", "System.Decimal",
+    private static final List<String> PRIMITIVES = List.of("", "System.Boolean", "System.Byte", "System.Char", "",
+            "System.Decimal",
             "System.Double", "System.Int16", "System.Int32", "System.Int64", "System.SByte", "System.Single", "System.TimeSpan",
             "System.DateTime", "System.UInt16", "System.UInt32", "System.UInt64", "null", "System.String");
     private static final int LIBRARY = 12;
@@ -64,7 +65,8 @@ final class SerializedObjectReader {
             case 7 -> array();
             case 8 -> {
                 int type = cursor.u1();
-                yield new SerializedObject(primitiveName(type), Optional.empty(), List.of(value("value", new FieldType(primitiveName(type), type))));
+                yield new SerializedObject(primitiveName(type), Optional.empty(),
+                        List.of(value("value", new FieldType(primitiveName(type), type))));
             }
             case 15 -> {
                 cursor.skip(8);
@@ -72,8 +74,8 @@ final class SerializedObjectReader {
             }
             case 16 -> new SerializedObject("System.Object[]", Optional.empty(), List.of());
             case 17 -> new SerializedObject("System.String[]", Optional.empty(), List.of());
-            default -> throw cursor.failAt(new Span(cursor.position() - 1, 1), Rule.BINARY_FORMAT, "a record that starts an object",
-                    "record " + record);
+            default -> throw cursor.failAt(new Span(cursor.position() - 1, 1), Rule.BINARY_FORMAT,
+                    "a record that starts an object", "record " + record);
         };
     }
 
@@ -90,8 +92,8 @@ final class SerializedObjectReader {
         int count = cursor.i4();
         // Every name has at least a byte of length.
         if (count < 0 || count > cursor.remaining()) {
-            throw cursor.failAt(new Span(cursor.position() - 4, 4), Rule.BINARY_FORMAT, "at most " + cursor.remaining() + " members",
-                    Integer.toUnsignedString(count));
+            throw cursor.failAt(new Span(cursor.position() - 4, 4), Rule.BINARY_FORMAT,
+                    "at most " + cursor.remaining() + " members", Integer.toUnsignedString(count));
         }
         List<String> names = new ArrayList<>();
         for (int i = 0; i < count; i++) {
@@ -139,7 +141,8 @@ final class SerializedObjectReader {
             case 5 -> new FieldType("System.Object[]", -1);
             case 6 -> new FieldType("System.String[]", -1);
             case 7 -> new FieldType(primitiveName(cursor.u1()) + "[]", -1);
-            default -> throw cursor.failAt(new Span(cursor.position(), 0), Rule.BINARY_FORMAT, "a type from 0 to 7", Integer.toString(kind));
+            default -> throw cursor.failAt(new Span(cursor.position(), 0), Rule.BINARY_FORMAT, "a type from 0 to 7",
+                    Integer.toString(kind));
         };
     }
 
@@ -226,7 +229,8 @@ final class SerializedObjectReader {
 
     private String primitiveName(int type) {
         if (type >= PRIMITIVES.size() || PRIMITIVES.get(type).isEmpty()) {
-            throw cursor.failAt(new Span(cursor.position() - 1, 1), Rule.BINARY_FORMAT, "a primitive type", Integer.toString(type));
+            throw cursor.failAt(new Span(cursor.position() - 1, 1), Rule.BINARY_FORMAT, "a primitive type",
+                    Integer.toString(type));
         }
         return PRIMITIVES.get(type);
     }
@@ -236,7 +240,8 @@ final class SerializedObjectReader {
         int kind = cursor.u1();
         int rank = cursor.i4();
         if (rank < 1 || rank > 32) {
-            throw cursor.failAt(new Span(cursor.position() - 4, 4), Rule.BINARY_FORMAT, "a rank from 1 to 32", Integer.toString(rank));
+            throw cursor.failAt(new Span(cursor.position() - 4, 4), Rule.BINARY_FORMAT, "a rank from 1 to 32",
+                    Integer.toString(rank));
         }
         // Kinds 3 to 5 have lower bounds, too.
         cursor.skip(4 * rank * (kind >= 3 ? 2 : 1));

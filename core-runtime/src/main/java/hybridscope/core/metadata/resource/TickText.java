@@ -24,8 +24,8 @@ final class TickText {
             return "0x%016X".formatted(binary);
         }
         LocalDateTime time = START.plus(ticks / TICKS_PER_SECOND, ChronoUnit.SECONDS);
-        return "%04d-%02d-%02d %02d:%02d:%02d.%07d%s".formatted(time.getYear(), time.getMonthValue(), time.getDayOfMonth(), time.getHour(),
-                time.getMinute(), time.getSecond(), ticks % TICKS_PER_SECOND, switch (kind) {
+        return "%04d-%02d-%02d %02d:%02d:%02d.%07d%s".formatted(time.getYear(), time.getMonthValue(), time.getDayOfMonth(),
+                time.getHour(), time.getMinute(), time.getSecond(), ticks % TICKS_PER_SECOND, switch (kind) {
                     case 0 -> "";
                     case 1 -> "Z";
                     default -> "Z (local)";

@@ -7,7 +7,8 @@ final class Primitives {
     static {
         for (ElementType type : ElementType.values()) {
             if (type.isPrimitive()) {
-                BY_ELEMENT_TYPE[type.ordinal()] = type == ElementType.TYPEDBYREF ? new TypeSig.TypedByRef() : new TypeSig.Primitive(type);
+                BY_ELEMENT_TYPE[type.ordinal()] = type == ElementType.TYPEDBYREF
+                        ? new TypeSig.TypedByRef() : new TypeSig.Primitive(type);
             }
         }
     }

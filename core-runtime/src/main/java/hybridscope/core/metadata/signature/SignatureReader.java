@@ -109,7 +109,8 @@ public final class SignatureReader {
             case METHOD_SPEC -> reader.methodSpecSig();
             case MEMBER_SIGNATURE -> reader.isField() ? reader.fieldSig() : reader.methodSig();
             case STAND_ALONE_SIGNATURE -> reader.isField() ? reader.fieldSig()
-                    : (reader.cursor.peek() & 0xF) == CallingConvention.LOCAL_SIG.code() ? reader.localsSig() : reader.methodSig();
+                    : (reader.cursor.peek() & 0xF) == CallingConvention.LOCAL_SIG.code()
+                    ? reader.localsSig() : reader.methodSig();
             default -> throw new IllegalArgumentException(kind + " is no signature");
         });
     }
@@ -167,8 +168,8 @@ public final class SignatureReader {
             }
             parameters = put(parameters, i, count, type(Position.VALUE));
         }
-        return new MethodSig(convention, (first & CallingConvention.HAS_THIS) != 0, (first & CallingConvention.EXPLICIT_THIS) != 0, arity,
-                returnType, List.of(parameters), sentinelAt);
+        return new MethodSig(convention, (first & CallingConvention.HAS_THIS) != 0,
+                (first & CallingConvention.EXPLICIT_THIS) != 0, arity, returnType, List.of(parameters), sentinelAt);
     }
 
     private int sentinel(CallingConvention convention, int earlier, int index) {
@@ -181,7 +182,8 @@ public final class SignatureReader {
             throw cursor.failAt(new Span(at, 1), Rule.SIGNATURE, "one SENTINEL", "a second one");
         }
         if (convention != CallingConvention.VARARG && convention != CallingConvention.C) {
-            warn(new Span(at, 1), Rule.SIGNATURE, "SENTINEL in a vararg signature", "SENTINEL in a " + convention.name() + " one");
+            warn(new Span(at, 1), Rule.SIGNATURE, "SENTINEL in a vararg signature",
+                    "SENTINEL in a " + convention.name() + " one");
         }
         return index;
     }
@@ -234,7 +236,8 @@ public final class SignatureReader {
 
     private BadFormatException wrongKind(int at, String expected, int first) {
         CallingConvention found = CallingConvention.of(first);
-        return cursor.failAt(new Span(at, 1), Rule.SIGNATURE, expected, found == null ? hex(first) : found.name() + " (" + hex(first) + ")");
+        return cursor.failAt(new Span(at, 1), Rule.SIGNATURE, expected,
+                found == null ? hex(first) : found.name() + " (" + hex(first) + ")");
     }
 
     private List<TypeSig> types(int count, Position position) {
@@ -344,7 +347,8 @@ public final class SignatureReader {
         if (count == 0) {
             warn(new Span(countAt, 1), Rule.SIGNATURE, "at least 1 generic argument", "0");
         }
-        return new TypeSig.GenericInst(valueType ? new TypeSig.ValueTypeSig(token) : new TypeSig.ClassSig(token), types(count, Position.VALUE));
+        return new TypeSig.GenericInst(valueType ? new TypeSig.ValueTypeSig(token) : new TypeSig.ClassSig(token),
+                types(count, Position.VALUE));
     }
 
     private TypeSig array() {
@@ -363,7 +367,8 @@ public final class SignatureReader {
         int countAt = cursor.position();
         int count = elementCount(countLabel, 0);
         if (count > rank) {
-            warn(new Span(countAt, cursor.position() - countAt), Rule.SIGNATURE, countLabel + " of at most " + rank, Integer.toString(count));
+            warn(new Span(countAt, cursor.position() - countAt), Rule.SIGNATURE, countLabel + " of at most " + rank,
+                    Integer.toString(count));
         }
         Integer[] numbers = new Integer[Math.min(count, 8)];
         for (int i = 0; i < count; i++) {
@@ -390,11 +395,13 @@ public final class SignatureReader {
         int rid = CodedIndex.TYPE_DEF_OR_REF.rid(coded);
         // 29 bits of coded index leave 27 for the row, 3 more than a token holds.
         if (rid > 0xFF_FFFF) {
-            throw cursor.failAt(span, Rule.ROW_EXISTS, "a row of " + table.text() + " from 1 to " + metadata.tables().rows(table), Integer.toString(rid));
+            throw cursor.failAt(span, Rule.ROW_EXISTS, "a row of " + table.text() + " from 1 to " + metadata.tables().rows(table),
+                    Integer.toString(rid));
         }
         // The rows that a portable PDB's signatures name stand in its assembly.
         if (!metadata.tables().has(table, rid) && metadata.pdbStream().isEmpty()) {
-            warn(span, Rule.ROW_EXISTS, "a row of " + table.text() + " from 1 to " + metadata.tables().rows(table), Integer.toString(rid));
+            warn(span, Rule.ROW_EXISTS, "a row of " + table.text() + " from 1 to " + metadata.tables().rows(table),
+                    Integer.toString(rid));
         }
         int token = Token.of(table, rid);
         if (trace != null) {
@@ -417,8 +424,8 @@ public final class SignatureReader {
         int at = cursor.position();
         int count = count(label);
         if (count + more > cursor.remaining()) {
-            throw cursor.failAt(new Span(at, cursor.position() - at), Rule.SIGNATURE, label + " of at most " + Math.max(cursor.remaining() - more, 0),
-                    Integer.toString(count));
+            throw cursor.failAt(new Span(at, cursor.position() - at), Rule.SIGNATURE,
+                    label + " of at most " + Math.max(cursor.remaining() - more, 0), Integer.toString(count));
         }
         return count;
     }

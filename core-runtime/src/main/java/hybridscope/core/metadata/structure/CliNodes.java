@@ -15,12 +15,14 @@ final class CliNodes {
         List<StructureNode> nodes = new ArrayList<>();
         CliDirectories.strongName(pe).ifPresent(span -> nodes.add(StructureNode.leaf("StrongNameSignature", span)));
         DirectoryNodes.content(pe, "CodeManagerTable").ifPresent(span -> nodes.add(StructureNode.leaf("CodeManagerTable", span)));
-        DirectoryNodes.content(pe, "VTableFixups").ifPresent(span -> nodes.add(StructureNode.group("VTableFixups", span, () -> fixups(pe))));
+        DirectoryNodes.content(pe, "VTableFixups")
+                .ifPresent(span -> nodes.add(StructureNode.group("VTableFixups", span, () -> fixups(pe))));
         StructureArray jumps = CliDirectories.exportAddressTableJumps(pe);
         if (!jumps.isEmpty()) {
             nodes.add(ArrayNodes.of("ExportAddressTableJumps", jumps));
         }
-        DirectoryNodes.content(pe, "ManagedNativeHeader").ifPresent(span -> nodes.add(StructureNode.group("ManagedNativeHeader", span,
+        DirectoryNodes.content(pe, "ManagedNativeHeader")
+                .ifPresent(span -> nodes.add(StructureNode.group("ManagedNativeHeader", span,
                 () -> CliDirectories.readyToRun(pe).map(CliNodes::readyToRun).orElse(List.of()))));
         return nodes;
     }

@@ -29,7 +29,8 @@ final class DirectoryNodes {
     }
 
     static List<StructureNode> of(PeFile pe) {
-        return pe.directories().stream().filter(d -> !d.isEmpty() && !d.name().equals("CliHeader")).map(d -> node(pe, d)).toList();
+        return pe.directories().stream().filter(d -> !d.isEmpty() && !d.name().equals("CliHeader")).map(d -> node(pe, d))
+                .toList();
     }
 
     private static StructureNode node(PeFile pe, DataDirectory directory) {
@@ -37,7 +38,8 @@ final class DirectoryNodes {
         // A certificate table's place is a file offset; the entries themselves cover it.
         Span span = name.equals("Certificate") ? Span.NONE : pe.content(directory).orElse(Span.NONE);
         return switch (name) {
-            case "Export" -> StructureNode.group(name, span, () -> ExportTable.read(pe).map(DirectoryNodes::exports).orElse(List.of()));
+            case "Export" ->
+                    StructureNode.group(name, span, () -> ExportTable.read(pe).map(DirectoryNodes::exports).orElse(List.of()));
             case "Import" -> StructureNode.group(name, span, () -> modules(ImportTable.read(pe)));
             case "DelayImport" -> StructureNode.group(name, span, () -> modules(ImportTable.readDelayed(pe)));
             case "Resource" -> ResourceNodes.of(pe, span);
@@ -46,7 +48,8 @@ final class DirectoryNodes {
             case "BaseRelocation" -> StructureNode.container(name, span, () -> relocations(pe));
             case "Debug" -> StructureNode.group(name, span, () -> debug(pe));
             case "TLS" -> StructureNode.group(name, span, () -> TlsDirectory.read(pe).map(DirectoryNodes::tls).orElse(List.of()));
-            case "LoadConfig" -> StructureNode.group(name, span, () -> LoadConfig.read(pe).map(StructureNode::leaf).stream().toList());
+            case "LoadConfig" ->
+                    StructureNode.group(name, span, () -> LoadConfig.read(pe).map(StructureNode::leaf).stream().toList());
             case "BoundImport" -> StructureNode.group(name, span, () -> bound(BoundImports.read(pe)));
             case "IAT" -> ArrayNodes.of(name, ImportTable.addressTable(pe));
             default -> StructureNode.leaf(name, span);
@@ -76,8 +79,8 @@ final class DirectoryNodes {
     }
 
     private static List<StructureNode> modules(List<ImportedModule> modules) {
-        return modules.stream().map(module -> StructureNode.group(module.descriptor().label(), module.descriptor(), () -> module(module))
-                .withText(() -> module.name().map(Text::value).orElse(""))).toList();
+        return modules.stream().map(module -> StructureNode.group(module.descriptor().label(), module.descriptor(),
+                () -> module(module)).withText(() -> module.name().map(Text::value).orElse(""))).toList();
     }
 
     private static List<StructureNode> module(ImportedModule module) {

@@ -29,7 +29,8 @@ final class FieldDataNodes {
     private FieldDataNodes(PeFile pe, Metadata metadata) {
         this.pe = pe;
         this.metadata = metadata;
-        this.order = StartOrder.of(metadata.tables().rows(Table.FIELD_RVA), i -> pe.offsetOf(metadata.tables().value(RVA, i + 1)));
+        this.order = StartOrder.of(metadata.tables().rows(Table.FIELD_RVA),
+                i -> pe.offsetOf(metadata.tables().value(RVA, i + 1)));
     }
 
     static Optional<StructureNode> of(Image image) {
@@ -43,7 +44,8 @@ final class FieldDataNodes {
         }
         int start = data.order.start(0);
         Span span = new Span(start, data.element(count - 1).span().end() - start);
-        return Optional.of(StructureNode.array("FieldData", span, () -> StructureNode.Elements.starting(data.order.starts(), data::element)));
+        return Optional.of(StructureNode.array("FieldData", span,
+                () -> StructureNode.Elements.starting(data.order.starts(), data::element)));
     }
 
     private StructureNode element(int position) {
@@ -52,8 +54,8 @@ final class FieldDataNodes {
         int start = order.start(position);
         int available = pe.bytesFrom(metadata.tables().value(RVA, row));
         Span span = new Span(start, (int) Math.min(size(field), available));
-        return StructureNode.leaf(Token.text(Token.of(Table.FIELD, Token.rid(field))), span).withToken(Token.of(Table.FIELD, Token.rid(field)))
-                .withText(() -> name(field));
+        return StructureNode.leaf(Token.text(Token.of(Table.FIELD, Token.rid(field))), span)
+                .withToken(Token.of(Table.FIELD, Token.rid(field))).withText(() -> name(field));
     }
 
     private int data(int position) {
@@ -77,7 +79,8 @@ final class FieldDataNodes {
             }
             return switch (type) {
                 case TypeSig.Primitive primitive -> primitive.type().size();
-                case TypeSig.ValueTypeSig value when Token.table(value.token()) == Table.TYPE_DEF -> classSize(Token.rid(value.token()));
+                case TypeSig.ValueTypeSig value when Token.table(value.token())
+                        == Table.TYPE_DEF -> classSize(Token.rid(value.token()));
                 default -> 0;
             };
         } catch (BadFormatException e) {

@@ -29,8 +29,8 @@ final class ManagedResourceNodes {
 
     private static StructureNode.Elements elements(Image image) {
         List<ManifestResource> resources = ManifestResources.of(image);
-        StartOrder order = StartOrder.of(resources.size(), i -> resources.get(i).location() instanceof ManifestResource.Embedded embedded
-                ? embedded.prefix().offset() : -1);
+        StartOrder order = StartOrder.of(resources.size(),
+                i -> resources.get(i).location() instanceof ManifestResource.Embedded embedded ? embedded.prefix().offset() : -1);
         return StructureNode.Elements.starting(order.starts(), i -> resource(image, resources.get(order.item(i))));
     }
 
@@ -85,7 +85,8 @@ final class ManagedResourceNodes {
     private static StructureNode value(ResourcesFile file, int index, int start) {
         try {
             ResourceEntry entry = file.entry(index);
-            return StructureNode.leaf(entry.name().value(), entry.span()).withText(() -> entry.type() + " " + entry.value().text());
+            return StructureNode.leaf(entry.name().value(), entry.span())
+                    .withText(() -> entry.type() + " " + entry.value().text());
         } catch (BadFormatException e) {
             return StructureNode.leaf("?", new Span(start, 1)).withText(e.diagnostic()::text);
         }

@@ -82,12 +82,14 @@ final class MetadataNodes {
         StructLayout layout = rowLayout(tables, table);
         Span span = tables.span(table);
         int rowSize = tables.rowSize(table);
-        return StructureNode.array(table.text(), span, () -> new StructureNode.Elements(tables.rows(table), i -> row(table, layout, i + 1),
+        return StructureNode.array(table.text(), span,
+                () -> new StructureNode.Elements(tables.rows(table), i -> row(table, layout, i + 1),
                 offset -> (offset - span.offset()) / rowSize)).withToken(Token.of(table, 0));
     }
 
     private StructureNode row(Table table, StructLayout layout, int rid) {
-        Structure row = new Structure(metadata.bytes(), layout, metadata.tables().span(table, rid).offset(), Integer.toString(rid));
+        Structure row = new Structure(metadata.bytes(), layout, metadata.tables().span(table, rid).offset(),
+                Integer.toString(rid));
         return StructureNode.leaf(row).withText(() -> name(table, rid)).withToken(Token.of(table, rid));
     }
 
@@ -157,7 +159,8 @@ final class MetadataNodes {
                 try {
                     return item.apply(index);
                 } catch (BadFormatException e) {
-                    return StructureNode.leaf(hex(index), new Span(starts[i], data.end() - starts[i])).withText(e.diagnostic()::text);
+                    return StructureNode.leaf(hex(index), new Span(starts[i], data.end() - starts[i]))
+                            .withText(e.diagnostic()::text);
                 }
             });
         });

@@ -64,7 +64,8 @@ final class ResourceNodes {
     private List<StructureNode> content(Win32Resource resource) {
         List<StructureNode> nodes = new ArrayList<>();
         switch (ResourceContent.of(tree, resource)) {
-            case ResourceContent.Version version -> version.info().root().ifPresent(root -> nodes.add(version(version.info(), root)));
+            case ResourceContent.Version version ->
+                    version.info().root().ifPresent(root -> nodes.add(version(version.info(), root)));
             case ResourceContent.Icons icons -> {
                 nodes.add(StructureNode.leaf(icons.group().header()));
                 icons.group().images().stream().map(IconGroup.Image::entry).map(StructureNode::leaf).forEach(nodes::add);

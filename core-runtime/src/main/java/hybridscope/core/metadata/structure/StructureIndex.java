@@ -29,7 +29,8 @@ final class StructureIndex {
         this.owner = owner;
         List<Entry> entries = new ArrayList<>();
         collect(owner, null, entries);
-        byStart = entries.stream().filter(e -> e.node.span().length() > 0).sorted(Comparator.comparingInt(Entry::start)).toArray(Entry[]::new);
+        byStart = entries.stream().filter(e -> e.node.span().length() > 0).sorted(Comparator.comparingInt(Entry::start))
+                .toArray(Entry[]::new);
         largestEnd = new int[byStart.length];
         int largest = 0;
         for (int i = 0; i < byStart.length; i++) {
@@ -54,7 +55,8 @@ final class StructureIndex {
     /** The nodes from the owner to the innermost one that holds the byte; the owner alone where none of its parts does. */
     List<StructureNode> path(int fileOffset) {
         List<Entry> candidates = candidates(fileOffset);
-        candidates.sort(Comparator.<Entry>comparingInt(e -> e.node.span().length()).thenComparing(Entry::depth, Comparator.reverseOrder()));
+        candidates.sort(Comparator.<Entry>comparingInt(e -> e.node.span().length())
+                .thenComparing(Entry::depth, Comparator.reverseOrder()));
         for (Entry candidate : candidates) {
             List<StructureNode> below = below(candidate.node, fileOffset);
             if (!below.isEmpty()) {

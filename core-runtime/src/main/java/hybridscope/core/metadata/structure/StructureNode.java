@@ -73,7 +73,8 @@ public final class StructureNode {
         this.elementSource = elementSource;
     }
 
-    private static StructureNode simple(Kind kind, String label, Span span, Structure structure, Supplier<List<StructureNode>> source) {
+    private static StructureNode simple(Kind kind, String label, Span span, Structure structure,
+            Supplier<List<StructureNode>> source) {
         return new StructureNode(kind, label, () -> "", span, structure, 0, source, null);
     }
 

@@ -57,7 +57,8 @@ public final class StructureTree {
 
     /** Bytes that no section and no header covers, at the end of the file. */
     private static Optional<StructureNode> overlay(PeFile pe) {
-        int end = pe.optionalHeader().map(h -> (int) Math.min(h.value("SizeOfHeaders"), pe.bytes().length())).orElse(pe.bytes().length());
+        int end = pe.optionalHeader().map(h -> (int) Math.min(h.value("SizeOfHeaders"), pe.bytes().length()))
+                .orElse(pe.bytes().length());
         for (Section section : pe.sections()) {
             end = Math.max(end, section.data().end());
         }

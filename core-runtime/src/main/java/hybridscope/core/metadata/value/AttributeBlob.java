@@ -86,7 +86,8 @@ final class AttributeBlob {
             return new Value.Null();
         }
         if (count < 0 || count > cursor.remaining()) {
-            throw cursor.failAt(new Span(at, 4), Rule.CUSTOM_ATTRIBUTE, "at most " + cursor.remaining() + " elements", Integer.toUnsignedString(count));
+            throw cursor.failAt(new Span(at, 4), Rule.CUSTOM_ATTRIBUTE, "at most " + cursor.remaining() + " elements",
+                    Integer.toUnsignedString(count));
         }
         List<Value> elements = new ArrayList<>();
         for (int i = 0; i < count; i++) {
@@ -104,8 +105,8 @@ final class AttributeBlob {
         int at = cursor.position();
         int length = cursor.compressedUnsigned();
         if (length > cursor.remaining()) {
-            throw cursor.failAt(new Span(at, cursor.position() - at), Rule.CUSTOM_ATTRIBUTE, "a string of at most " + cursor.remaining() + " bytes",
-                    Integer.toString(length));
+            throw cursor.failAt(new Span(at, cursor.position() - at), Rule.CUSTOM_ATTRIBUTE,
+                    "a string of at most " + cursor.remaining() + " bytes", Integer.toString(length));
         }
         Span bytes = cursor.skip(length);
         String text = cursor.bytes().utf8(bytes.offset(), bytes.length());
@@ -124,7 +125,8 @@ final class AttributeBlob {
             int at = cursor.position();
             int kind = cursor.u1();
             if (kind != ElementType.FIELD.code() && kind != ElementType.PROPERTY.code()) {
-                throw cursor.failAt(new Span(at, 1), Rule.CUSTOM_ATTRIBUTE, "FIELD (0x53) or PROPERTY (0x54)", "0x%02X".formatted(kind));
+                throw cursor.failAt(new Span(at, 1), Rule.CUSTOM_ATTRIBUTE, "FIELD (0x53) or PROPERTY (0x54)",
+                        "0x%02X".formatted(kind));
             }
             boolean field = kind == ElementType.FIELD.code();
             label(at, field ? "FIELD" : "PROPERTY");
@@ -160,7 +162,8 @@ final class AttributeBlob {
             case ENUM -> {
                 String name = serString();
                 if (name == null || name.isEmpty()) {
-                    throw cursor.failAt(new Span(at, cursor.position() - at), Rule.CUSTOM_ATTRIBUTE, "an enumeration's name", "none");
+                    throw cursor.failAt(new Span(at, cursor.position() - at), Rule.CUSTOM_ATTRIBUTE,
+                            "an enumeration's name", "none");
                 }
                 SerializedTypeName parsed = SerializedTypeName.parse(name);
                 yield new ArgumentType.Enumeration(parsed.name(), parsed.assembly());
@@ -177,7 +180,8 @@ final class AttributeBlob {
     }
 
     private BadFormatException badType(int at, int code) {
-        return cursor.failAt(new Span(at, 1), Rule.CUSTOM_ATTRIBUTE, "a type that an attribute's argument can have", "0x%02X".formatted(code));
+        return cursor.failAt(new Span(at, 1), Rule.CUSTOM_ATTRIBUTE, "a type that an attribute's argument can have",
+                "0x%02X".formatted(code));
     }
 
     private void label(int at, String text) {

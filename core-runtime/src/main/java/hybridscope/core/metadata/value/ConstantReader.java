@@ -32,12 +32,13 @@ public final class ConstantReader {
             return new Value.Text(metadata.bytes().utf16(blob.offset(), blob.length() & ~1));
         }
         if (type != ElementType.CLASS && (type == null || type.size() == 0)) {
-            throw new BadFormatException(Diagnostic.error(Rule.CONSTANT, metadata.tables().span(Table.CONSTANT.column("Type"), rid), structure,
-                    "BOOLEAN to R8, STRING or CLASS", type == null ? "0x%02X".formatted(code) : type.name()));
+            throw new BadFormatException(Diagnostic.error(Rule.CONSTANT, metadata.tables().span(Table.CONSTANT.column("Type"),
+                    rid), structure, "BOOLEAN to R8, STRING or CLASS", type == null ? "0x%02X".formatted(code) : type.name()));
         }
         int size = type == ElementType.CLASS ? 4 : type.size();
         if (blob.length() < size) {
-            throw new BadFormatException(Diagnostic.error(Rule.CONSTANT, blob, structure, size + " bytes for " + type, blob.length() + " bytes"));
+            throw new BadFormatException(Diagnostic.error(Rule.CONSTANT, blob, structure, size + " bytes for " + type,
+                    blob.length() + " bytes"));
         }
         if (blob.length() > size) {
             warn(metadata, blob, structure, size + " bytes for " + type, blob.length() + " bytes");

@@ -55,8 +55,8 @@ public final class CustomAttributeReader {
 
     /** The value of a CustomAttribute row. */
     public CustomAttribute read(int rid) {
-        return read(metadata.tables().reference(Table.CUSTOM_ATTRIBUTE.column("Type"), rid), metadata.blob(Table.CUSTOM_ATTRIBUTE.column("Value"), rid),
-                null);
+        return read(metadata.tables().reference(Table.CUSTOM_ATTRIBUTE.column("Type"), rid),
+                metadata.blob(Table.CUSTOM_ATTRIBUTE.column("Value"), rid), null);
     }
 
     /**
@@ -83,7 +83,8 @@ public final class CustomAttributeReader {
             return owner == 0 ? 0 : Token.of(Table.TYPE_DEF, owner);
         }
         try {
-            return Token.table(constructor) == Table.MEMBER_REF ? metadata.tables().reference(Table.MEMBER_REF.column("Class"), rid) : 0;
+            return Token.table(constructor) == Table.MEMBER_REF
+                    ? metadata.tables().reference(Table.MEMBER_REF.column("Class"), rid) : 0;
         } catch (BadFormatException e) {
             return 0;
         }
@@ -114,7 +115,8 @@ public final class CustomAttributeReader {
         };
         List<TypeSig> typeArguments = List.of();
         int type = attributeType(constructor);
-        if (Token.table(type) == Table.TYPE_SPEC && SignatureReader.typeSpec(metadata, metadata.blob(Table.TYPE_SPEC.column("Signature"),
+        if (Token.table(type) == Table.TYPE_SPEC
+                && SignatureReader.typeSpec(metadata, metadata.blob(Table.TYPE_SPEC.column("Signature"),
                 Token.rid(type))) instanceof TypeSig.GenericInst(_, List<TypeSig> arguments)) {
             typeArguments = arguments;
         }
@@ -127,14 +129,19 @@ public final class CustomAttributeReader {
 
     private ArgumentType argumentType(TypeSig type, List<TypeSig> typeArguments, Span blob) {
         return switch (type.unmodified()) {
-            case TypeSig.Primitive(ElementType element) when element.size() > 0 || element == ElementType.STRING -> new ArgumentType.Simple(element);
-            case TypeSig.Primitive(ElementType element) when element == ElementType.OBJECT -> new ArgumentType.Simple(ElementType.BOXED);
-            case TypeSig.ClassSig(int token) when names.type(token, NameStyle.METADATA).equals("System.Type") -> new ArgumentType.Simple(ElementType.TYPE);
-            case TypeSig.ValueTypeSig(int token) -> new ArgumentType.Enumeration(names.type(token, NameStyle.METADATA), assembly(token));
+            case TypeSig.Primitive(ElementType element) when element.size() > 0
+                    || element == ElementType.STRING -> new ArgumentType.Simple(element);
+            case TypeSig.Primitive(ElementType element) when element
+                    == ElementType.OBJECT -> new ArgumentType.Simple(ElementType.BOXED);
+            case TypeSig.ClassSig(int token) when names.type(token, NameStyle.METADATA)
+                    .equals("System.Type") -> new ArgumentType.Simple(ElementType.TYPE);
+            case TypeSig.ValueTypeSig(int token) ->
+                    new ArgumentType.Enumeration(names.type(token, NameStyle.METADATA), assembly(token));
             case TypeSig.GenericInst(TypeSig.ValueTypeSig(int token), _) ->
                     new ArgumentType.Enumeration(names.type(token, NameStyle.METADATA), assembly(token));
             case TypeSig.SzArray(TypeSig element) -> new ArgumentType.ArrayOf(argumentType(element, typeArguments, blob));
-            case TypeSig.TypeVar(int number) when number < typeArguments.size() -> argumentType(typeArguments.get(number), List.of(), blob);
+            case TypeSig.TypeVar(int number) when number
+                    < typeArguments.size() -> argumentType(typeArguments.get(number), List.of(), blob);
             default -> throw new BadFormatException(Diagnostic.error(Rule.CUSTOM_ATTRIBUTE, blob, "CustomAttrib",
                     "a parameter of a type that an attribute's argument can have", names.type(type, GenericScope.NONE,
                             NameStyle.METADATA)));
@@ -206,7 +213,8 @@ public final class CustomAttributeReader {
         }
         // Nothing reads it exactly: the usual sizes, and what is left over.
         Span rest = new Span(first.attempt.cursor.position(), first.attempt.cursor.remaining());
-        metadata.diagnostics().add(Diagnostic.warning(Rule.CUSTOM_ATTRIBUTE, rest, structure, "the end of the blob", rest.length() + " more bytes"));
+        metadata.diagnostics().add(Diagnostic.warning(Rule.CUSTOM_ATTRIBUTE, rest, structure, "the end of the blob",
+                rest.length() + " more bytes"));
         first.tell(trace);
         if (trace != null) {
             trace.part(rest, 0, "bytes behind the value");
@@ -282,8 +290,8 @@ public final class CustomAttributeReader {
             int countAt = cursor.position();
             int count = cursor.compressedUnsigned();
             if (count > cursor.remaining()) {
-                throw cursor.failAt(new Span(countAt, cursor.position() - countAt), Rule.SECURITY, "at most " + cursor.remaining() + " attributes",
-                        Integer.toString(count));
+                throw cursor.failAt(new Span(countAt, cursor.position() - countAt), Rule.SECURITY,
+                        "at most " + cursor.remaining() + " attributes", Integer.toString(count));
             }
             List<PermissionSet.Permission> permissions = new ArrayList<>();
             for (int i = 0; i < count; i++) {
@@ -292,12 +300,13 @@ public final class CustomAttributeReader {
                 int size = cursor.compressedUnsigned();
                 int start = cursor.position();
                 if (size > cursor.remaining()) {
-                    throw cursor.failAt(new Span(sizeAt, start - sizeAt), Rule.SECURITY, "at most " + cursor.remaining() + " bytes", Integer.toString(size));
+                    throw cursor.failAt(new Span(sizeAt, start - sizeAt), Rule.SECURITY,
+                            "at most " + cursor.remaining() + " bytes", Integer.toString(size));
                 }
                 List<CustomAttribute.Named> named = blob.named(cursor.compressedUnsigned());
                 if (cursor.position() != start + size) {
-                    throw cursor.failAt(new Span(start, cursor.position() - start), Rule.SECURITY, size + " bytes of named arguments",
-                            (cursor.position() - start) + " bytes");
+                    throw cursor.failAt(new Span(start, cursor.position() - start), Rule.SECURITY,
+                            size + " bytes of named arguments", (cursor.position() - start) + " bytes");
                 }
                 permissions.add(new PermissionSet.Permission(type == null ? "" : type, named));
             }

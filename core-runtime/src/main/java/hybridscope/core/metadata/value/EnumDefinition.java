@@ -46,7 +46,8 @@ public record EnumDefinition(String name, ElementType underlying, boolean flags,
             if ((flags & STATIC) == 0) {
                 underlying = underlying == null ? fieldType(metadata, field) : underlying;
             } else if ((flags & LITERAL) != 0) {
-                int row = metadata.relations().firstWhere(Table.CONSTANT.column("Parent"), CodedIndex.HAS_CONSTANT.encode(Table.FIELD, field));
+                int row = metadata.relations().firstWhere(Table.CONSTANT.column("Parent"),
+                        CodedIndex.HAS_CONSTANT.encode(Table.FIELD, field));
                 if (row != 0 && constant(metadata, row) instanceof Value.Primitive(_, long bits)) {
                     literals.add(new Literal(names.memberName(Token.of(Table.FIELD, field), NameStyle.METADATA), bits));
                 }
@@ -75,7 +76,8 @@ public record EnumDefinition(String name, ElementType underlying, boolean flags,
 
     private static ElementType fieldType(Metadata metadata, int field) {
         try {
-            TypeSig type = SignatureReader.field(metadata, metadata.blob(Table.FIELD.column("Signature"), field)).type().unmodified();
+            TypeSig type = SignatureReader.field(metadata, metadata.blob(Table.FIELD.column("Signature"), field))
+                    .type().unmodified();
             return type instanceof TypeSig.Primitive(ElementType element) && element.size() > 0 ? element : null;
         } catch (BadFormatException e) {
             return null;

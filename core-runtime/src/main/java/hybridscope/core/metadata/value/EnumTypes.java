@@ -25,7 +25,9 @@ public interface EnumTypes {
      */
     Optional<EnumDefinition> find(String name, String assembly);
 
-    /** Enumerations of the given files, whatever assembly is asked for: forwarded types are found so. Safe for several threads. */
+    /**
+     * Enumerations of the given files, whatever assembly is asked for: forwarded types are found so. Safe for several threads.
+     */
     static EnumTypes over(List<Metadata> files) {
         List<Names> names = files.stream().map(Names::new).toList();
         List<TypeIndex> indexes = names.stream().map(TypeIndex::new).toList();

@@ -7,10 +7,12 @@ import java.util.Locale;
 /** How a field or parameter is marshalled to native code (ECMA-335 II.23.4). {@link #text()} writes it as ILAsm does. */
 public sealed interface MarshalDescriptor {
     /** Names of the element types of safe arrays (VARENUM; II.23.4 lists most of them). */
-    BitNames VARIANT_TYPE = BitNames.enumeration("VariantType", "EMPTY=0", "NULL=1", "I2=2", "I4=3", "R4=4", "R8=5", "CY=6", "DATE=7", "BSTR=8",
-            "DISPATCH=9", "ERROR=10", "BOOL=11", "VARIANT=12", "UNKNOWN=13", "DECIMAL=14", "I1=16", "UI1=17", "UI2=18", "UI4=19", "I8=20",
-            "UI8=21", "INT=22", "UINT=23", "VOID=24", "HRESULT=25", "PTR=26", "SAFEARRAY=27", "CARRAY=28", "USERDEFINED=29", "LPSTR=30",
-            "LPWSTR=31", "RECORD=36", "INT_PTR=37", "UINT_PTR=38", "FILETIME=64", "BLOB=65", "STREAM=66", "STORAGE=67", "STREAMED_OBJECT=68",
+    BitNames VARIANT_TYPE = BitNames.enumeration("VariantType", "EMPTY=0", "NULL=1", "I2=2", "I4=3", "R4=4", "R8=5", "CY=6",
+            "DATE=7", "BSTR=8", "DISPATCH=9", "ERROR=10", "BOOL=11", "VARIANT=12", "UNKNOWN=13", "DECIMAL=14", "I1=16", "UI1=17",
+            "UI2=18", "UI4=19", "I8=20",
+            "UI8=21", "INT=22", "UINT=23", "VOID=24", "HRESULT=25", "PTR=26", "SAFEARRAY=27", "CARRAY=28", "USERDEFINED=29",
+            "LPSTR=30", "LPWSTR=31", "RECORD=36", "INT_PTR=37", "UINT_PTR=38", "FILETIME=64", "BLOB=65", "STREAM=66",
+            "STORAGE=67", "STREAMED_OBJECT=68",
             "STORED_OBJECT=69", "BLOB_OBJECT=70", "CF=71", "CLSID=72");
 
     /** A type that its name alone describes. */
@@ -78,11 +80,13 @@ public sealed interface MarshalDescriptor {
         return switch (this) {
             case Simple(NativeType type) -> type.text();
             case FixedSysString(int size) -> "fixed sysstring [" + size + "]";
-            case FixedArray(int size, NativeType element) -> "fixed array [" + size + "]" + (element == null ? "" : " " + element.text());
+            case FixedArray(int size, NativeType element) -> "fixed array [" + size + "]"
+                    + (element == null ? "" : " " + element.text());
             case LpArray(NativeType element, int parameter, int size, int flags) -> {
                 // Bit 0 of the flags says whether the parameter number means anything (without it only if they are missing).
                 boolean counted = parameter >= 0 && (flags == -1 || (flags & 1) != 0);
-                yield element.text() + "[" + (size > 0 || size == 0 && !counted ? size : "") + (counted ? (size > 0 ? " + " : "+ ") + parameter : "") + "]";
+                yield element.text() + "[" + (size > 0 || size == 0 && !counted ? size : "")
+                        + (counted ? (size > 0 ? " + " : "+ ") + parameter : "") + "]";
             }
             case SafeArray(int variantType, String userType) -> "safearray" + (variantType < 0 ? "" : " " + variant(variantType))
                     + (userType == null || userType.isEmpty() ? "" : ", " + Names.quoted(userType));
@@ -96,6 +100,7 @@ public sealed interface MarshalDescriptor {
 
     private static String variant(int type) {
         String name = VARIANT_TYPE.text(type & 0xFFF).toLowerCase(Locale.ROOT);
-        return name + ((type & 0x1000) != 0 ? " vector" : "") + ((type & 0x2000) != 0 ? "[]" : "") + ((type & 0x4000) != 0 ? "&" : "");
+        return name + ((type & 0x1000) != 0 ? " vector" : "") + ((type & 0x2000) != 0 ? "[]" : "")
+                + ((type & 0x4000) != 0 ? "&" : "");
     }
 }

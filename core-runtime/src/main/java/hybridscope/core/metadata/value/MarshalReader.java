@@ -30,10 +30,11 @@ public final class MarshalReader {
         MarshalDescriptor descriptor = reader.descriptor();
         Span rest = new Span(reader.cursor.position(), reader.cursor.remaining());
         if (descriptor instanceof MarshalDescriptor.Unknown(int code)) {
-            metadata.diagnostics().add(Diagnostic.warning(Rule.MARSHAL, new Span(blob.offset(), 1), "MarshalSpec", "a known native type",
-                    "0x%02X".formatted(code)));
+            metadata.diagnostics().add(Diagnostic.warning(Rule.MARSHAL, new Span(blob.offset(), 1), "MarshalSpec",
+                    "a known native type", "0x%02X".formatted(code)));
         } else if (rest.length() > 0) {
-            metadata.diagnostics().add(Diagnostic.warning(Rule.MARSHAL, rest, "MarshalSpec", "the end of the blob", rest.length() + " more bytes"));
+            metadata.diagnostics().add(Diagnostic.warning(Rule.MARSHAL, rest, "MarshalSpec", "the end of the blob",
+                    rest.length() + " more bytes"));
         }
         if (trace != null && rest.length() > 0) {
             trace.part(rest, 0, "bytes behind the descriptor");
@@ -56,11 +57,14 @@ public final class MarshalReader {
                 NativeType element = cursor.remaining() == 0 ? NativeType.MAX : nativeType("ArrayElemType");
                 int parameter = optional("ParamNum");
                 int size = optional("NumElem");
-                yield new MarshalDescriptor.LpArray(element == null ? NativeType.MAX : element, parameter, size, optional("Flags"));
+                yield new MarshalDescriptor.LpArray(element == null ? NativeType.MAX : element, parameter, size,
+                        optional("Flags"));
             }
-            case SAFEARRAY -> new MarshalDescriptor.SafeArray(optional("SafeArrayElemType"), cursor.remaining() == 0 ? null : string("UserDefinedType"));
+            case SAFEARRAY -> new MarshalDescriptor.SafeArray(optional("SafeArrayElemType"),
+                    cursor.remaining() == 0 ? null : string("UserDefinedType"));
             case IUNKNOWN, IDISPATCH, INTF -> new MarshalDescriptor.Interface(type, optional("IidParamIndex"));
-            case CUSTOMMARSHALER -> new MarshalDescriptor.Custom(string("Guid"), string("NativeTypeName"), string("MarshalerType"), string("Cookie"));
+            case CUSTOMMARSHALER -> new MarshalDescriptor.Custom(string("Guid"), string("NativeTypeName"),
+                    string("MarshalerType"), string("Cookie"));
             default -> new MarshalDescriptor.Simple(type);
         };
     }
@@ -88,8 +92,8 @@ public final class MarshalReader {
         int at = cursor.position();
         int length = cursor.compressedUnsigned();
         if (length > cursor.remaining()) {
-            throw cursor.failAt(new Span(at, cursor.position() - at), Rule.MARSHAL, label + " of at most " + cursor.remaining() + " bytes",
-                    Integer.toString(length));
+            throw cursor.failAt(new Span(at, cursor.position() - at), Rule.MARSHAL,
+                    label + " of at most " + cursor.remaining() + " bytes", Integer.toString(length));
         }
         Span text = cursor.skip(length);
         String string = cursor.bytes().utf8(text.offset(), text.length());

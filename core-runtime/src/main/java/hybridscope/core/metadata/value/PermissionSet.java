@@ -28,7 +28,8 @@ public sealed interface PermissionSet {
     record Permission(String type, List<CustomAttribute.Named> named) {
         /** {@code Type(Name = value, ...)}. */
         public String text() {
-            return SerializedTypeName.parse(type).name() + named.stream().map(CustomAttribute.Named::text).collect(Collectors.joining(", ", "(", ")"));
+            return SerializedTypeName.parse(type).name()
+                    + named.stream().map(CustomAttribute.Named::text).collect(Collectors.joining(", ", "(", ")"));
         }
     }
 
@@ -36,7 +37,8 @@ public sealed interface PermissionSet {
     default String text() {
         return switch (this) {
             case Xml(String xml) -> xml;
-            case Attributes(List<Permission> permissions) -> permissions.stream().map(Permission::text).collect(Collectors.joining(", "));
+            case Attributes(List<Permission> permissions) -> permissions.stream().map(Permission::text)
+                    .collect(Collectors.joining(", "));
         };
     }
 
@@ -59,10 +61,11 @@ public sealed interface PermissionSet {
             return new Attributes(reader.permissions(blob));
         }
         if (first != '<') {
-            throw new BadFormatException(Diagnostic.error(Rule.SECURITY, new Span(blob.offset(), 1), "PermissionSet", "'<' or '.'",
-                    "0x%02X".formatted(first)));
+            throw new BadFormatException(Diagnostic.error(Rule.SECURITY, new Span(blob.offset(), 1), "PermissionSet",
+                    "'<' or '.'", "0x%02X".formatted(first)));
         }
         boolean wide = blob.length() > 1 && metadata.bytes().u1(blob.offset() + 1) == 0;
-        return new Xml(wide ? metadata.bytes().utf16(blob.offset(), blob.length() & ~1) : metadata.bytes().utf8(blob.offset(), blob.length()));
+        return new Xml(wide ? metadata.bytes().utf16(blob.offset(), blob.length() & ~1)
+                : metadata.bytes().utf8(blob.offset(), blob.length()));
     }
 }

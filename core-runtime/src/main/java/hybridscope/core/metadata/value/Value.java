@@ -50,7 +50,8 @@ public sealed interface Value {
      *
      * @param enumeration the enumeration's name in metadata's form
      * @param value       its number
-     * @param literals    names of the literals that make up the number, in C#'s form ({@code Class | Struct}); empty where unknown
+     * @param literals    names of the literals that make up the number, in C#'s form ({@code Class | Struct}); empty where
+     *     unknown
      * @param guessed     whether the size of the number was found by trial, because the enumeration's assembly is not at hand
      */
     record EnumValue(String enumeration, Primitive value, String literals, boolean guessed) implements Value {
@@ -80,13 +81,16 @@ public sealed interface Value {
             case TypeName(String name) -> "typeof(" + name + ")";
             case Null _ -> "null";
             case EnumValue(String enumeration, Primitive value, String literals, boolean guessed) -> {
-                String shortName = enumeration.substring(Math.max(enumeration.lastIndexOf('.'), enumeration.lastIndexOf('/')) + 1);
-                yield literals.isEmpty() ? "(" + shortName + (guessed ? "?" : "") + ")" + (value.bits < 0 ? "(" + number(value) + ")" : number(value))
-                        : java.util.Arrays.stream(literals.split(" \\| ")).map(literal -> shortName + "." + literal).collect(Collectors.joining(" | "));
+                String shortName =
+                        enumeration.substring(Math.max(enumeration.lastIndexOf('.'), enumeration.lastIndexOf('/')) + 1);
+                yield literals.isEmpty() ? "(" + shortName + (guessed ? "?" : "") + ")" + (value.bits < 0
+                        ? "(" + number(value) + ")" : number(value)) : java.util.Arrays.stream(literals.split(" \\| "))
+                        .map(literal -> shortName + "." + literal).collect(Collectors.joining(" | "));
             }
             case Array(ArgumentType element, List<Value> elements) ->
                     "new " + element.text() + "[] {" + elements.stream().map(Value::text).collect(Collectors.joining(", ")) + "}";
-            case Boxed(ArgumentType type, Value value) -> value instanceof Primitive ? "(" + type.text() + ")" + value.text() : value.text();
+            case Boxed(ArgumentType type, Value value) -> value instanceof Primitive
+                    ? "(" + type.text() + ")" + value.text() : value.text();
             case Decimal(BigDecimal value) -> value.toPlainString() + "m";
             case DateTime(long ticks) -> "DateTime(" + date(ticks) + ")";
         };

@@ -66,7 +66,8 @@ public final class DebugDirectory {
                 case 17 -> embeddedPdb(content);
                 case 19 -> pdbChecksum(content);
                 case 20 -> content.length() < DebugLayouts.EX_DLL.size() ? new DebugData.Raw(content)
-                        : new DebugData.ExDllCharacteristics(new Structure(bytes, DebugLayouts.EX_DLL, content.offset()), content);
+                        : new DebugData.ExDllCharacteristics(new Structure(bytes, DebugLayouts.EX_DLL, content.offset()),
+                        content);
                 default -> new DebugData.Raw(content);
             };
         } catch (BadFormatException e) {
@@ -86,7 +87,8 @@ public final class DebugDirectory {
             return new Span((int) at, (int) size);
         }
         String field = pointer != 0 ? "PointerToRawData" : "AddressOfRawData";
-        diagnostics.add(Diagnostic.error(Rule.DEBUG_DIRECTORY, header.span(field), header.label(), size + " bytes inside the file",
+        diagnostics.add(Diagnostic.error(Rule.DEBUG_DIRECTORY, header.span(field), header.label(),
+                size + " bytes inside the file",
                 field + " 0x" + Long.toHexString(header.value(field)) + " in a file of " + bytes.length() + " bytes"));
         int start = (int) Math.clamp(at, 0, bytes.length());
         return new Span(start, at < 0 ? 0 : (int) Math.min(size, bytes.length() - start));
@@ -112,8 +114,8 @@ public final class DebugDirectory {
         long size = header.value("HashSize");
         int left = content.length() - 4;
         if (size > left) {
-            throw new BadFormatException(Diagnostic.error(Rule.DEBUG_DIRECTORY, header.span(), "Reproducible", "a hash of at most " + left
-                    + " bytes", size + " bytes"));
+            throw new BadFormatException(Diagnostic.error(Rule.DEBUG_DIRECTORY, header.span(), "Reproducible",
+                    "a hash of at most " + left + " bytes", size + " bytes"));
         }
         return new DebugData.Reproducible(Optional.of(header), new Span(header.span().end(), (int) size), content);
     }
@@ -122,8 +124,8 @@ public final class DebugDirectory {
         Structure header = new Structure(bytes, DebugLayouts.EMBEDDED_PDB, content.offset());
         require(content, header, Rule.EMBEDDED_PDB);
         if (bytes.i4(content.offset()) != MPDB) {
-            throw new BadFormatException(Diagnostic.error(Rule.EMBEDDED_PDB, header.span("Signature"), "EmbeddedPortablePdb", "MPDB",
-                    "0x%08X".formatted(bytes.i4(content.offset()))));
+            throw new BadFormatException(Diagnostic.error(Rule.EMBEDDED_PDB, header.span("Signature"), "EmbeddedPortablePdb",
+                    "MPDB", "0x%08X".formatted(bytes.i4(content.offset()))));
         }
         int dataAt = header.span().end();
         return new DebugData.EmbeddedPdb(header, new Span(dataAt, content.end() - dataAt), content);
@@ -138,8 +140,8 @@ public final class DebugDirectory {
 
     private static void require(Span content, Structure header, Rule rule) {
         if (content.length() < header.span().length()) {
-            throw new BadFormatException(Diagnostic.error(rule, content, header.label(), "at least " + header.span().length() + " bytes",
-                    content.length() + " bytes"));
+            throw new BadFormatException(Diagnostic.error(rule, content, header.label(),
+                    "at least " + header.span().length() + " bytes", content.length() + " bytes"));
         }
     }
 

@@ -47,7 +47,8 @@ final class DeflatedPdb {
         if (size > claimed) {
             report(diagnostics, claimed + " bytes", "more");
         } else if (size >= limit && !finished) {
-            report(diagnostics, "at most " + limit + " bytes from " + pdb.deflated().length() + " deflated ones (our limit)", "more");
+            report(diagnostics,
+                    "at most " + limit + " bytes from " + pdb.deflated().length() + " deflated ones (our limit)", "more");
         } else if (size < claimed) {
             report(diagnostics, claimed + " bytes", size + " bytes");
         }

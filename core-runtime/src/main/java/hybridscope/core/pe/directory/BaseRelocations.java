@@ -40,7 +40,8 @@ public final class BaseRelocations {
         int headerSize = DirectoryLayouts.RELOCATION_BLOCK.size();
         int at = content.offset();
         while (at < content.end()) {
-            Structure header = new Structure(file.bytes(), DirectoryLayouts.RELOCATION_BLOCK, at, "BaseRelocationBlock " + (blocks.size() + 1));
+            Structure header = new Structure(file.bytes(), DirectoryLayouts.RELOCATION_BLOCK, at,
+                    "BaseRelocationBlock " + (blocks.size() + 1));
             if (content.end() - at < headerSize) {
                 throw reader.bad(directory.header(), header.label(), headerSize + " bytes", (content.end() - at) + " bytes");
             }
@@ -50,8 +51,8 @@ public final class BaseRelocations {
                 return;
             }
             if (size < headerSize || size > content.end() - at) {
-                throw reader.bad(header.span("BlockSize"), header.label(), "a size from " + headerSize + " to " + (content.end() - at),
-                        Long.toString(size));
+                throw reader.bad(header.span("BlockSize"), header.label(),
+                        "a size from " + headerSize + " to " + (content.end() - at), Long.toString(size));
             }
             Span entries = new Span(at + headerSize, (int) size - headerSize);
             blocks.add(new Block(header, reader.fill(DirectoryLayouts.RELOCATION, entries, header.span("BlockSize"),

@@ -42,10 +42,12 @@ public final class CertificateTable {
         int at = (int) start;
         int end = (int) (start + size);
         while (end - at >= headerSize) {
-            Structure header = new Structure(file.bytes(), DirectoryLayouts.CERTIFICATE, at, "WinCertificate " + (certificates.size() + 1));
+            Structure header = new Structure(file.bytes(), DirectoryLayouts.CERTIFICATE, at,
+                    "WinCertificate " + (certificates.size() + 1));
             long length = header.value("Length");
             if (length < headerSize || length > end - at) {
-                throw reader.bad(header.span("Length"), header.label(), "a length from " + headerSize + " to " + (end - at), Long.toString(length));
+                throw reader.bad(header.span("Length"), header.label(), "a length from " + headerSize + " to " + (end - at),
+                        Long.toString(length));
             }
             certificates.add(new Certificate(header, new Span(at + headerSize, (int) length - headerSize)));
             // Each starts at a multiple of 8 bytes from the first.

@@ -69,7 +69,8 @@ public final class CliDirectories {
         for (Structure entry : entries.subList(0, Math.min(entries.size(), MAX_FIXUPS))) {
             boolean wide = (entry.value("Type") & 2) != 0;
             StructLayout slot = wide ? DirectoryLayouts.VTABLE_SLOT_64 : DirectoryLayouts.VTABLE_SLOT_32;
-            reader.diagnostics.guard(() -> fixups.add(new VTableFixup(entry, reader.array(slot, entry.intValue("RVA"), entry.value("Size"),
+            reader.diagnostics
+                    .guard(() -> fixups.add(new VTableFixup(entry, reader.array(slot, entry.intValue("RVA"), entry.value("Size"),
                     entry.span("Size"), i -> "VTableSlot " + (i + 1)))));
         }
         return List.copyOf(fixups);
@@ -97,9 +98,11 @@ public final class CliDirectories {
     }
 
     private static ReadyToRun readyToRun(DirectoryReader reader, DataDirectory directory) {
-        Structure header = reader.structure(DirectoryLayouts.READY_TO_RUN, directory.rva(), directory.header(), "ReadyToRunHeader");
+        Structure header = reader.structure(DirectoryLayouts.READY_TO_RUN, directory.rva(), directory.header(),
+                "ReadyToRunHeader");
         if (header.bytes().i4(header.offset()) != RTR) {
-            throw reader.bad(header.span("Signature"), "ReadyToRunHeader", "RTR", "0x%08X".formatted(header.bytes().i4(header.offset())));
+            throw reader.bad(header.span("Signature"), "ReadyToRunHeader", "RTR",
+                    "0x%08X".formatted(header.bytes().i4(header.offset())));
         }
         StructureArray entries = reader.array(DirectoryLayouts.READY_TO_RUN_SECTION, directory.rva() + header.span().length(),
                 header.value("NumberOfSections"), header.span("NumberOfSections"), i -> "ReadyToRunSection " + (i + 1));

@@ -14,8 +14,8 @@ import hybridscope.core.pe.StructLayout;
 public final class DirectoryLayouts {
     /** A module that the image imports from. */
     public static final StructLayout IMPORT_DESCRIPTOR = StructLayout.of("ImportDescriptor", "PE/COFF 6.4.1")
-            .field("ImportLookupTable", 4, RVA).field("TimeDateStamp", 4, TIME).field("ForwarderChain", 4, HEX).field("Name", 4, RVA)
-            .field("ImportAddressTable", 4, RVA);
+            .field("ImportLookupTable", 4, RVA).field("TimeDateStamp", 4, TIME).field("ForwarderChain", 4, HEX)
+            .field("Name", 4, RVA).field("ImportAddressTable", 4, RVA);
     /** A module that the image imports from on first use. */
     public static final StructLayout DELAY_DESCRIPTOR = StructLayout.of("DelayLoadDescriptor", "PE/COFF 5.8.1")
             .named("Attributes", 4, BitNames.named("DelayLoadAttributes").bits("RvaBased=1")).field("Name", 4, RVA)
@@ -36,13 +36,14 @@ public final class DirectoryLayouts {
     /** Where an exported thing is. */
     public static final StructLayout EXPORT_ADDRESS = StructLayout.of("ExportAddress", "PE/COFF 6.3.2").field("Address", 4, RVA);
     /** Where an exported name is. */
-    public static final StructLayout EXPORT_NAME_POINTER = StructLayout.of("ExportNamePointer", "PE/COFF 6.3.3").field("Name", 4, RVA);
+    public static final StructLayout EXPORT_NAME_POINTER = StructLayout.of("ExportNamePointer", "PE/COFF 6.3.3")
+            .field("Name", 4, RVA);
     /** Which address that name belongs to, counted from 0. */
     public static final StructLayout EXPORT_ORDINAL = StructLayout.of("ExportOrdinal", "PE/COFF 6.3.4").numbers(2, "Index");
 
     /** The start of a block of base relocations. */
-    public static final StructLayout RELOCATION_BLOCK = StructLayout.of("BaseRelocationBlock", "PE/COFF 6.6.1").field("PageRVA", 4, RVA)
-            .numbers(4, "BlockSize");
+    public static final StructLayout RELOCATION_BLOCK = StructLayout.of("BaseRelocationBlock", "PE/COFF 6.6.1")
+            .field("PageRVA", 4, RVA).numbers(4, "BlockSize");
     /** Kinds of base relocations; the low 12 bits are the offset in the page. */
     public static final BitNames RELOCATION_TYPE = BitNames.named("BaseRelocationType").one(0xF000, "Absolute=0", "High=0x1000",
             "Low=0x2000", "HighLow=0x3000", "HighAdj=0x4000", "Machine5=0x5000", "Reserved6=0x6000", "Machine7=0x7000",
@@ -62,7 +63,8 @@ public final class DirectoryLayouts {
 
     /** Guard flags of a load configuration. */
     public static final BitNames GUARD_FLAGS = BitNames.named("GuardFlags").bits("CfInstrumented=0x100", "CfwInstrumented=0x200",
-            "CfFunctionTablePresent=0x400", "SecurityCookieUnused=0x800", "ProtectDelayloadIat=0x1000", "DelayloadIatInItsOwnSection=0x2000",
+            "CfFunctionTablePresent=0x400", "SecurityCookieUnused=0x800", "ProtectDelayloadIat=0x1000",
+            "DelayloadIatInItsOwnSection=0x2000",
             "CfExportSuppressionInfoPresent=0x4000", "CfEnableExportSuppression=0x8000", "CfLongjumpTablePresent=0x10000",
             "RfInstrumented=0x20000", "RfEnable=0x40000", "RfStrict=0x80000", "RetpolinePresent=0x100000",
             "EhContinuationTablePresent=0x400000", "XfgEnabled=0x800000");
@@ -72,11 +74,11 @@ public final class DirectoryLayouts {
     public static final StructLayout LOAD_CONFIG_64 = loadConfig(8);
 
     /** An entry of the exception table on x64. */
-    public static final StructLayout RUNTIME_FUNCTION_X64 = StructLayout.of("RuntimeFunction", "PE/COFF 6.5").field("BeginAddress", 4, RVA)
-            .field("EndAddress", 4, RVA).field("UnwindInformation", 4, RVA);
+    public static final StructLayout RUNTIME_FUNCTION_X64 = StructLayout.of("RuntimeFunction", "PE/COFF 6.5")
+            .field("BeginAddress", 4, RVA).field("EndAddress", 4, RVA).field("UnwindInformation", 4, RVA);
     /** An entry of the exception table on ARM and ARM64; packed unwind data where its low two bits are not 0. */
-    public static final StructLayout RUNTIME_FUNCTION_ARM = StructLayout.of("RuntimeFunction", "PE/COFF 6.5").field("BeginAddress", 4, RVA)
-            .field("UnwindData", 4, HEX);
+    public static final StructLayout RUNTIME_FUNCTION_ARM = StructLayout.of("RuntimeFunction", "PE/COFF 6.5")
+            .field("BeginAddress", 4, RVA).field("UnwindData", 4, HEX);
     /** The start of unwind information on x64. */
     public static final StructLayout UNWIND_INFO = StructLayout.of("UnwindInfo", "x64 exception handling")
             .named("VersionAndFlags", 1, BitNames.named("UnwindFlags").one(7, "Version1=1", "Version2=2")
@@ -86,14 +88,15 @@ public final class DirectoryLayouts {
     /** The start of a certificate. */
     public static final StructLayout CERTIFICATE = StructLayout.of("WinCertificate", "PE/COFF 5.9").numbers(4, "Length")
             .named("Revision", 2, BitNames.enumeration("CertificateRevision", "Revision1=0x100", "Revision2=0x200"))
-            .named("CertificateType", 2, BitNames.enumeration("CertificateType", "X509=1", "PkcsSignedData=2", "Reserved=3", "TsStackSigned=4"));
+            .named("CertificateType", 2,
+            BitNames.enumeration("CertificateType", "X509=1", "PkcsSignedData=2", "Reserved=3", "TsStackSigned=4"));
 
     /** A module whose addresses were bound when the image was made. */
-    public static final StructLayout BOUND_IMPORT = StructLayout.of("BoundImportDescriptor", "PE/COFF 5.8").field("TimeDateStamp", 4, TIME)
-            .field("OffsetModuleName", 2, HEX).numbers(2, "NumberOfModuleForwarderRefs");
+    public static final StructLayout BOUND_IMPORT = StructLayout.of("BoundImportDescriptor", "PE/COFF 5.8")
+            .field("TimeDateStamp", 4, TIME).field("OffsetModuleName", 2, HEX).numbers(2, "NumberOfModuleForwarderRefs");
     /** A module that such a module forwards to. */
-    public static final StructLayout BOUND_FORWARDER = StructLayout.of("BoundForwarderRef", "PE/COFF 5.8").field("TimeDateStamp", 4, TIME)
-            .field("OffsetModuleName", 2, HEX).field("Reserved", 2, HEX);
+    public static final StructLayout BOUND_FORWARDER = StructLayout.of("BoundForwarderRef", "PE/COFF 5.8")
+            .field("TimeDateStamp", 4, TIME).field("OffsetModuleName", 2, HEX).field("Reserved", 2, HEX);
 
     /** Kinds of vtable slots. */
     public static final BitNames VTABLE_TYPE = BitNames.named("VTableFixupType").bits("32Bit=1", "64Bit=2", "FromUnmanaged=4",
@@ -102,12 +105,14 @@ public final class DirectoryLayouts {
     public static final StructLayout VTABLE_FIXUP = StructLayout.of("VTableFixup", "ECMA-335 II.25.3.3.3").field("RVA", 4, RVA)
             .field("Size", 2, NUMBER).named("Type", 2, VTABLE_TYPE);
     /** A slot of 4 bytes. */
-    public static final StructLayout VTABLE_SLOT_32 = StructLayout.of("VTableSlot", "ECMA-335 II.25.3.3.3").field("Token", 4, TOKEN);
+    public static final StructLayout VTABLE_SLOT_32 = StructLayout.of("VTableSlot", "ECMA-335 II.25.3.3.3")
+            .field("Token", 4, TOKEN);
     /** A slot of 8 bytes. */
-    public static final StructLayout VTABLE_SLOT_64 = StructLayout.of("VTableSlot", "ECMA-335 II.25.3.3.3").field("Token", 4, TOKEN)
-            .field("Padding", 4, HEX);
+    public static final StructLayout VTABLE_SLOT_64 = StructLayout.of("VTableSlot", "ECMA-335 II.25.3.3.3")
+            .field("Token", 4, TOKEN).field("Padding", 4, HEX);
     /** An entry of the export address table jumps, which today's files do not have. */
-    public static final StructLayout EXPORT_JUMP = StructLayout.of("ExportAddressTableJump", "ECMA-335 II.25.3.3").field("RVA", 4, RVA);
+    public static final StructLayout EXPORT_JUMP = StructLayout.of("ExportAddressTableJump", "ECMA-335 II.25.3.3")
+            .field("RVA", 4, RVA);
 
     /** Flags of a ReadyToRun header. */
     public static final BitNames READY_TO_RUN_FLAGS = BitNames.named("ReadyToRunFlags").bits("PlatformNeutralSource=1",
@@ -115,13 +120,15 @@ public final class DirectoryLayouts {
             "MultiModuleVersionBubble=0x40", "UnrelatedR2RCode=0x80");
     /** The start of a ReadyToRun image's native part. */
     public static final StructLayout READY_TO_RUN = StructLayout.of("ReadyToRunHeader", "readytorun-format.md")
-            .field("Signature", 4, StructLayout.Kind.CHARS).numbers(2, "MajorVersion", "MinorVersion").named("Flags", 4, READY_TO_RUN_FLAGS)
-            .numbers(4, "NumberOfSections");
+            .field("Signature", 4, StructLayout.Kind.CHARS).numbers(2, "MajorVersion", "MinorVersion")
+            .named("Flags", 4, READY_TO_RUN_FLAGS).numbers(4, "NumberOfSections");
     /** Types of its sections. */
-    public static final BitNames READY_TO_RUN_SECTION_TYPE = BitNames.enumeration("ReadyToRunSectionType", "CompilerIdentifier=100",
+    public static final BitNames READY_TO_RUN_SECTION_TYPE = BitNames.enumeration("ReadyToRunSectionType",
+            "CompilerIdentifier=100",
             "ImportSections=101", "RuntimeFunctions=102", "MethodDefEntryPoints=103", "ExceptionInfo=104", "DebugInfo=105",
-            "DelayLoadMethodCallThunks=106", "AvailableTypes=108", "InstanceEntryPoints=109", "InliningInfo=110", "ProfileDataInfo=111",
-            "ManifestMetadata=112", "AttributePresence=113", "InliningInfo2=114", "ComponentAssemblies=115", "OwnerCompositeExecutable=116",
+            "DelayLoadMethodCallThunks=106", "AvailableTypes=108", "InstanceEntryPoints=109", "InliningInfo=110",
+            "ProfileDataInfo=111", "ManifestMetadata=112", "AttributePresence=113", "InliningInfo2=114",
+            "ComponentAssemblies=115", "OwnerCompositeExecutable=116",
             "PgoInstrumentationData=117", "ManifestAssemblyMvids=118", "CrossModuleInlineInfo=119", "HotColdMap=120",
             "MethodIsGenericMap=121", "EnclosingTypeMap=122", "TypeGenericInfoMap=123");
     /** A section of it. */
@@ -138,8 +145,8 @@ public final class DirectoryLayouts {
     }
 
     private static StructLayout loadConfig(int word) {
-        StructLayout layout = StructLayout.of("LoadConfigDirectory", "PE/COFF 6.8").numbers(4, "Size").field("TimeDateStamp", 4, TIME)
-                .numbers(2, "MajorVersion", "MinorVersion").field("GlobalFlagsClear", 4, HEX).field("GlobalFlagsSet", 4, HEX)
+        StructLayout layout = StructLayout.of("LoadConfigDirectory", "PE/COFF 6.8").numbers(4, "Size").field("TimeDateStamp", 4,
+                TIME).numbers(2, "MajorVersion", "MinorVersion").field("GlobalFlagsClear", 4, HEX).field("GlobalFlagsSet", 4, HEX)
                 .numbers(4, "CriticalSectionDefaultTimeout").field("DeCommitFreeBlockThreshold", word, HEX)
                 .field("DeCommitTotalFreeThreshold", word, HEX).field("LockPrefixTable", word, HEX)
                 .field("MaximumAllocationSize", word, HEX).field("VirtualMemoryThreshold", word, HEX);
@@ -147,21 +154,26 @@ public final class DirectoryLayouts {
                 ? layout.field("ProcessAffinityMask", word, HEX).field("ProcessHeapFlags", 4, HEX)
                 : layout.field("ProcessHeapFlags", 4, HEX).field("ProcessAffinityMask", word, HEX);
         layout = layout.numbers(2, "CSDVersion").field("DependentLoadFlags", 2, HEX);
-        for (String pointer : new String[] {"EditList", "SecurityCookie", "SEHandlerTable", "SEHandlerCount", "GuardCFCheckFunctionPointer",
+        for (String pointer
+                : new String[] {"EditList", "SecurityCookie", "SEHandlerTable", "SEHandlerCount", "GuardCFCheckFunctionPointer",
             "GuardCFDispatchFunctionPointer", "GuardCFFunctionTable", "GuardCFFunctionCount"}) {
             layout = layout.field(pointer, word, pointer.endsWith("Count") ? NUMBER : HEX);
         }
-        layout = layout.named("GuardFlags", 4, GUARD_FLAGS).field("CodeIntegrity.Flags", 2, HEX).field("CodeIntegrity.Catalog", 2, HEX)
-                .field("CodeIntegrity.CatalogOffset", 4, FILE_OFFSET).field("CodeIntegrity.Reserved", 4, HEX);
-        for (String pointer : new String[] {"GuardAddressTakenIatEntryTable", "GuardAddressTakenIatEntryCount", "GuardLongJumpTargetTable",
+        layout = layout.named("GuardFlags", 4, GUARD_FLAGS).field("CodeIntegrity.Flags", 2, HEX).field("CodeIntegrity.Catalog", 2,
+                HEX).field("CodeIntegrity.CatalogOffset", 4, FILE_OFFSET).field("CodeIntegrity.Reserved", 4, HEX);
+        for (String pointer
+                : new String[] {"GuardAddressTakenIatEntryTable", "GuardAddressTakenIatEntryCount", "GuardLongJumpTargetTable",
             "GuardLongJumpTargetCount", "DynamicValueRelocTable", "CHPEMetadataPointer", "GuardRFFailureRoutine",
             "GuardRFFailureRoutineFunctionPointer"}) {
             layout = layout.field(pointer, word, pointer.endsWith("Count") ? NUMBER : HEX);
         }
-        layout = layout.field("DynamicValueRelocTableOffset", 4, HEX).numbers(2, "DynamicValueRelocTableSection").field("Reserved2", 2, HEX)
+        layout = layout.field("DynamicValueRelocTableOffset", 4, HEX).numbers(2, "DynamicValueRelocTableSection")
+                .field("Reserved2", 2, HEX)
                 .field("GuardRFVerifyStackPointerFunctionPointer", word, HEX).field("HotPatchTableOffset", 4, HEX)
-                .field("Reserved3", 4, HEX).field("EnclaveConfigurationPointer", word, HEX).field("VolatileMetadataPointer", word, HEX);
-        for (String pointer : new String[] {"GuardEHContinuationTable", "GuardEHContinuationCount", "GuardXFGCheckFunctionPointer",
+                .field("Reserved3", 4, HEX).field("EnclaveConfigurationPointer", word, HEX)
+                .field("VolatileMetadataPointer", word, HEX);
+        for (String pointer
+                : new String[] {"GuardEHContinuationTable", "GuardEHContinuationCount", "GuardXFGCheckFunctionPointer",
             "GuardXFGDispatchFunctionPointer", "GuardXFGTableDispatchFunctionPointer", "CastGuardOsDeterminedFailureMode",
             "GuardMemcpyFunctionPointer"}) {
             layout = layout.field(pointer, word, pointer.endsWith("Count") ? NUMBER : HEX);

@@ -63,8 +63,8 @@ final class DirectoryReader {
         int offset = file.offsetOf(rva, 0, origin, layout.name());
         long fitting = file.bytesFrom(rva) / layout.size();
         if (count > fitting) {
-            diagnostics.add(Diagnostic.error(rule, origin, layout.name(), "at most " + fitting + " entries up to the section's end",
-                    count + " entries"));
+            diagnostics.add(Diagnostic.error(rule, origin, layout.name(),
+                    "at most " + fitting + " entries up to the section's end", count + " entries"));
         }
         return new StructureArray(bytes, layout, new Span(offset, (int) Math.min(count, fitting) * layout.size()), label);
     }
@@ -72,8 +72,8 @@ final class DirectoryReader {
     /** Equal structures that fill a directory, with a diagnostic where a rest remains. */
     StructureArray fill(StructLayout layout, Span content, Span origin, IntFunction<String> label) {
         if (content.length() % layout.size() != 0) {
-            diagnostics.add(Diagnostic.warning(Rule.DIRECTORY_SIZE, origin, layout.name(), "a multiple of " + layout.size() + " bytes",
-                    content.length() + " bytes"));
+            diagnostics.add(Diagnostic.warning(Rule.DIRECTORY_SIZE, origin, layout.name(),
+                    "a multiple of " + layout.size() + " bytes", content.length() + " bytes"));
         }
         return new StructureArray(bytes, layout, content, label);
     }

@@ -25,8 +25,8 @@ public final class ExceptionTable {
         int machine = file.coffHeader().map(h -> h.intValue("Machine")).orElse(0);
         boolean arm = ARM.contains(machine);
         StructLayout layout = arm ? DirectoryLayouts.RUNTIME_FUNCTION_ARM : DirectoryLayouts.RUNTIME_FUNCTION_X64;
-        return reader.fill(layout, directory.flatMap(file::content).orElse(Span.NONE), directory.map(DataDirectory::header).orElse(Span.NONE),
-                i -> "RuntimeFunction " + (i + 1));
+        return reader.fill(layout, directory.flatMap(file::content).orElse(Span.NONE),
+                directory.map(DataDirectory::header).orElse(Span.NONE), i -> "RuntimeFunction " + (i + 1));
     }
 
     /** The start of the unwind information of an x64 function; absent elsewhere and where it is not in the file. */

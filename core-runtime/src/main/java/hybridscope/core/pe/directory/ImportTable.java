@@ -108,7 +108,8 @@ public final class ImportTable {
             }
             reader.spend(lookup.span());
             Optional<Structure> slot = i < slotCount
-                    ? Optional.of(new Structure(reader.bytes, thunk, slots + i * thunk.size(), "IAT slot " + (i + 1))) : Optional.empty();
+                    ? Optional.of(new Structure(reader.bytes, thunk, slots + i * thunk.size(), "IAT slot " + (i + 1)))
+                    : Optional.empty();
             found.add(symbol(lookup, slot));
         }
         throw reader.bad(descriptor.span(field), descriptor.label(), "a zero entry among " + available, "none");

@@ -14,7 +14,8 @@ import java.util.OptionalInt;
  * @param name    its name
  * @param ordinal its ordinal, 0 to 65535
  */
-public record ImportedSymbol(Structure lookup, Optional<Structure> slot, Optional<Structure> hint, Optional<Text> name, OptionalInt ordinal) {
+public record ImportedSymbol(Structure lookup, Optional<Structure> slot, Optional<Structure> hint, Optional<Text> name,
+        OptionalInt ordinal) {
     /** Name or {@code #ordinal}; {@code ?} where the name cannot be read. */
     public String text() {
         return name.map(Text::value).orElse(ordinal.isPresent() ? "#" + ordinal.getAsInt() : "?");

@@ -47,7 +47,8 @@ public record TlsDirectory(Structure header, Optional<Span> rawData, List<Struct
         int rva = reader.rvaOfAddress(start);
         int offset = reader.file.offsetOf(rva);
         if (offset < 0 || size < 0 || size > reader.file.bytesFrom(rva)) {
-            reader.diagnostics.add(reader.bad(header.span("RawDataStart"), "TlsDirectory", "a range of addresses inside the image",
+            reader.diagnostics
+                    .add(reader.bad(header.span("RawDataStart"), "TlsDirectory", "a range of addresses inside the image",
                     "0x%x to 0x%x".formatted(start, header.value("RawDataEnd"))).diagnostic());
             return Optional.empty();
         }
@@ -71,8 +72,8 @@ public record TlsDirectory(Structure header, Optional<Span> rawData, List<Struct
             }
             callbacks.add(callback);
         }
-        reader.diagnostics.add(reader.bad(header.span("AddressOfCallbacks"), "TlsDirectory", "a zero entry among " + available, "none")
-                .diagnostic());
+        reader.diagnostics.add(reader.bad(header.span("AddressOfCallbacks"), "TlsDirectory", "a zero entry among " + available,
+                "none").diagnostic());
         return List.copyOf(callbacks);
     }
 }

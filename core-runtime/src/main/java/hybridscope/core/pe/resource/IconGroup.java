@@ -78,14 +78,15 @@ public final class IconGroup {
         int declared = header.intValue("Count");
         int count = Math.min(declared, (data.length() - header.span().length()) / layout.size());
         if (count < declared) {
-            diagnostics.add(Diagnostic.warning(Rule.RESOURCE_CONTENT, header.span("Count"), header.label(), "at most " + count + " images",
-                    Integer.toString(declared)));
+            diagnostics.add(Diagnostic.warning(Rule.RESOURCE_CONTENT, header.span("Count"), header.label(),
+                    "at most " + count + " images", Integer.toString(declared)));
         }
         Map<ResourceName, List<Win32Resource>> candidates = tree.ofType(cursors ? RT_CURSOR : RT_ICON).stream()
                 .collect(Collectors.groupingBy(Win32Resource::name));
         List<Image> images = new ArrayList<>();
         for (int i = 0; i < count; i++) {
-            Structure entry = new Structure(bytes, layout, header.span().end() + i * layout.size(), layout.name() + " " + (i + 1));
+            Structure entry = new Structure(bytes, layout, header.span().end() + i * layout.size(),
+                    layout.name() + " " + (i + 1));
             images.add(new Image(entry, image(candidates, entry, group.language(), diagnostics), cursors));
         }
         return new IconGroup(bytes, header, List.copyOf(images), cursors);
@@ -95,8 +96,8 @@ public final class IconGroup {
             Diagnostics diagnostics) {
         int id = entry.intValue("IconId");
         List<Win32Resource> named = candidates.getOrDefault(new ResourceName.Id(id), List.of());
-        Optional<Span> image = named.stream().filter(r -> r.language() == language).findFirst().or(() -> named.stream().findFirst())
-                .flatMap(r -> r.leaf().data());
+        Optional<Span> image = named.stream().filter(r -> r.language() == language)
+                .findFirst().or(() -> named.stream().findFirst()).flatMap(r -> r.leaf().data());
         if (image.isEmpty()) {
             diagnostics.add(Diagnostic.warning(Rule.RESOURCE_CONTENT, entry.span("IconId"), entry.label(), "the id of an image",
                     Integer.toString(id)));
@@ -152,7 +153,8 @@ public final class IconGroup {
         file.put((byte) image.width()).put((byte) image.height());
         if (cursors) {
             Structure hotspot = new Structure(bytes, ResourceLayouts.HOTSPOT, image.image().orElseThrow().offset());
-            file.put((byte) 0).put((byte) 0).putShort((short) hotspot.value("HotspotX")).putShort((short) hotspot.value("HotspotY"));
+            file.put((byte) 0).put((byte) 0).putShort((short) hotspot.value("HotspotX"))
+                    .putShort((short) hotspot.value("HotspotY"));
         } else {
             file.put((byte) entry.value("ColorCount")).put((byte) 0).putShort((short) entry.value("Planes"))
                     .putShort((short) entry.value("BitCount"));

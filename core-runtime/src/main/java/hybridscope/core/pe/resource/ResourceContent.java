@@ -108,7 +108,8 @@ public sealed interface ResourceContent {
         require(data, header.span().length());
         long headerSize = header.value("Size");
         if (headerSize < header.span().length() || headerSize > data.length()) {
-            throw bad(header.span("Size"), "a header of " + header.span().length() + " to " + data.length() + " bytes", headerSize + " bytes");
+            throw bad(header.span("Size"), "a header of " + header.span().length() + " to " + data.length() + " bytes",
+                    headerSize + " bytes");
         }
         int bits = header.intValue("BitCount");
         long colors = bits > 8 ? 0 : 1L << bits;
@@ -127,7 +128,8 @@ public sealed interface ResourceContent {
             throw bad(data, "pixels inside " + data.length() + " bytes", "pixels at 0x" + Long.toHexString(pixelsAt));
         }
         ByteBuffer file = ByteBuffer.allocate(14 + data.length()).order(ByteOrder.LITTLE_ENDIAN);
-        file.put((byte) 'B').put((byte) 'M').putInt(14 + data.length()).putInt(0).putInt((int) (14 + pixelsAt)).put(bytes.copy(data));
+        file.put((byte) 'B').put((byte) 'M').putInt(14 + data.length()).putInt(0).putInt((int) (14 + pixelsAt))
+                .put(bytes.copy(data));
         return new Bitmap(header, file.array());
     }
 
@@ -141,7 +143,8 @@ public sealed interface ResourceContent {
             }
             int size = 2 + 2 * bytes.u2(at);
             if (size > data.end() - at) {
-                throw bad(new Span(at, 2), "a string of at most " + (data.end() - at - 2) / 2 + " characters", bytes.u2(at) + " characters");
+                throw bad(new Span(at, 2), "a string of at most " + (data.end() - at - 2) / 2 + " characters",
+                        bytes.u2(at) + " characters");
             }
             if (size > 2) {
                 strings.add(new StringEntry(first + i, new Text(bytes.utf16(at + 2, size - 2), new Span(at, size))));

@@ -31,7 +31,8 @@ public sealed interface ResourceName {
     /** The name as a person reads it at that level of the tree: 0 type, 1 name, 2 language, below just the number or text. */
     default String text(int level) {
         return switch (this) {
-            case Id id when level == 0 && !ResourceLayouts.TYPES.text(id.value()).startsWith("0") -> ResourceLayouts.TYPES.text(id.value());
+            case Id id when level == 0
+                    && !ResourceLayouts.TYPES.text(id.value()).startsWith("0") -> ResourceLayouts.TYPES.text(id.value());
             case Id id when level == 2 -> language(id.value());
             default -> toString();
         };

@@ -79,8 +79,8 @@ public final class ResourceTree {
             diagnostics.add(Diagnostic.error(Rule.RESOURCE_DIRECTORY, parent.span("NumberOfIdEntries"), parent.label(),
                     "at most " + fitting + " entries up to the section's end", count + " entries"));
         }
-        StructureArray entries = new StructureArray(bytes, ResourceLayouts.ENTRY, new Span(at, fitting * ResourceLayouts.ENTRY.size()),
-                i -> "ResourceDirectoryEntry " + (i + 1));
+        StructureArray entries = new StructureArray(bytes, ResourceLayouts.ENTRY,
+                new Span(at, fitting * ResourceLayouts.ENTRY.size()), i -> "ResourceDirectoryEntry " + (i + 1));
         List<ResourceNode> found = new ArrayList<>();
         for (Structure entry : entries) {
             if (++nodes > MAX_NODES) {
@@ -104,7 +104,8 @@ public final class ResourceTree {
             }
             offset &= ~HIGH_BIT;
             if (path.size() >= MAX_LEVELS) {
-                throw bad(Rule.RESOURCE_DIRECTORY, entry.span("Offset"), entry.label(), "at most " + MAX_LEVELS + " levels", "more");
+                throw bad(Rule.RESOURCE_DIRECTORY, entry.span("Offset"), entry.label(),
+                        "at most " + MAX_LEVELS + " levels", "more");
             }
             if (seen.contains(offset)) {
                 throw bad(Rule.RESOURCE_DIRECTORY, entry.span("Offset"), entry.label(), "a table that no other entry leads to",
@@ -133,7 +134,8 @@ public final class ResourceTree {
         int available = file.bytesFrom(rva);
         if (at < 0 || size > available) {
             diagnostics.add(Diagnostic.error(Rule.RESOURCE_DATA, header.span(), header.label(),
-                    size + " bytes at RVA 0x" + Integer.toHexString(rva), at < 0 ? "an RVA outside all sections" : available + " bytes"));
+                    size + " bytes at RVA 0x" + Integer.toHexString(rva),
+                    at < 0 ? "an RVA outside all sections" : available + " bytes"));
         }
         return at < 0 ? Optional.empty() : Optional.of(new Span(at, (int) Math.min(size, available)));
     }
@@ -148,7 +150,8 @@ public final class ResourceTree {
             int bytesOfText = 2 * bytes.u2(length.offset());
             Span text = inside((value & ~HIGH_BIT) + 2, bytesOfText, "Resource name");
             budget.spend(text);
-            return new ResourceName.Named(new Text(bytes.utf16(text.offset(), text.length()), new Span(length.offset(), 2 + bytesOfText)));
+            return new ResourceName.Named(new Text(bytes.utf16(text.offset(), text.length()),
+                    new Span(length.offset(), 2 + bytesOfText)));
         } catch (BadFormatException e) {
             diagnostics.add(e.diagnostic());
             return new ResourceName.Id(value & ~HIGH_BIT);
@@ -157,7 +160,8 @@ public final class ResourceTree {
 
     private Span inside(int offset, int size, String structure) {
         if (offset < 0 || size > area.length() - offset) {
-            throw bad(Rule.RESOURCE_DIRECTORY, new Span(area.offset(), 0), structure, size + " bytes inside the directory's section",
+            throw bad(Rule.RESOURCE_DIRECTORY, new Span(area.offset(), 0), structure,
+                    size + " bytes inside the directory's section",
                     "offset 0x" + Integer.toHexString(offset) + " where " + area.length() + " bytes are left");
         }
         return new Span(area.offset() + offset, size);

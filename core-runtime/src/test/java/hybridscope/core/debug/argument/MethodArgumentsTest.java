@@ -29,7 +29,8 @@ class MethodArgumentsTest {
 
     private static MethodInfo method(String name) {
         int dot = name.indexOf('.');
-        return assembly.find(dot < 0 ? "Methods" : name.substring(0, dot)).orElseThrow().methods(name.substring(dot + 1)).getFirst();
+        return assembly.find(dot < 0 ? "Methods" : name.substring(0, dot)).orElseThrow().methods(name.substring(dot + 1))
+                .getFirst();
     }
 
     /** What a method returns or throws; what is refused. */
@@ -58,8 +59,10 @@ class MethodArgumentsTest {
         assertEquals("\"255-128-165535\\nTrue\"", of("Small", "255", "-128", "-1", "65535", "'\\n'", "true"));
         assertEquals("\"4294967295 -9223372036854775808 18446744073709551615 1.5 -1E+300\"",
                 of("Large", "4294967295", "-9223372036854775808", "18446744073709551615", "1.5", "-1e300"));
-        assertEquals("0/0 256 does not fit byte (0 to 255); 1/0 200 does not fit sbyte (-128 to 127); 3/0 -1 does not fit ushort (0 to 65535); "
-                + "4/0 a character in single quotes is expected; 5/0 true or false is expected", of("Small", "256", "200", "-1", "-1", "\"a\"", "1"));
+        assertEquals("0/0 256 does not fit byte (0 to 255); 1/0 200 does not fit sbyte (-128 to 127); 3/0 -1 does not fit ushort "
+                + "(0 to 65535); "
+                + "4/0 a character in single quotes is expected; 5/0 true or false is expected",
+                of("Small", "256", "200", "-1", "-1", "\"a\"", "1"));
         assertEquals("0/0 a number of type int is expected; 1/2 the value is over here", of("Add", "x", "1 2"));
         assertEquals("-1/0 System.Int32 Methods::Add(System.Int32,System.Int32) takes 2 arguments, not 1", of("Add", "1"));
     }
@@ -107,7 +110,8 @@ class MethodArgumentsTest {
     @Test
     void initializersRunInTheOrderTheyAreWritten() {
         // C# 12.8.16.3: member initializers are executed in the order in which they are written.
-        assertEquals("\"fbdace\"", of("Many.Of", "new Many() {f = new Log(\"f\"), b = new Log(\"b\"), d = new Log(\"d\"), a = new Log(\"a\"), "
+        assertEquals("\"fbdace\"",
+                of("Many.Of", "new Many() {f = new Log(\"f\"), b = new Log(\"b\"), d = new Log(\"d\"), a = new Log(\"a\"), "
                 + "c = new Log(\"c\"), e = new Log(\"e\")}"));
     }
 
@@ -119,7 +123,8 @@ class MethodArgumentsTest {
         assertEquals("0/0 this is not null", of("Foo.Hello", "null", "\"w\""));
         assertEquals("0/0 no constructor of Foo takes these: (int, string), (long), ()", of("FooOf", "new Foo(\"x\")"));
         assertEquals("0/0 P is no Foo", of("FooOf", "new P()"));
-        assertEquals("0/0 the constructor of Foo has thrown System.ArgumentException: negative", of("FooOf", "new Foo(-1, \"x\")"));
+        assertEquals("0/0 the constructor of Foo has thrown System.ArgumentException: negative",
+                of("FooOf", "new Foo(-1, \"x\")"));
         assertEquals("\"System.Int32:5\"", of("Obj", "5"));
         assertEquals("\"System.Byte:5\"", of("Obj", "(byte)5"));
         assertEquals("\"Color:Green\"", of("Obj", "Color.Green"));
@@ -138,7 +143,8 @@ class MethodArgumentsTest {
         assertEquals("-39614081257132168796771975168m", of("Half", "-79228162514264337593543950335m"));
         assertEquals("\"System.Decimal:-0.05\"", of("Obj", "-0.05m"));
         assertEquals("0/0 a decimal such as 1.5m is expected", of("Dec", "1.5"));
-        assertEquals("0/0 79228162514264337593543950336 does not fit decimal (96 bits, at most 28 digits behind the point)", of("Dec", "79228162514264337593543950336m"));
+        assertEquals("0/0 79228162514264337593543950336 does not fit decimal (96 bits, at most 28 digits behind the point)",
+                of("Dec", "79228162514264337593543950336m"));
     }
 
     @Test
@@ -160,23 +166,30 @@ class MethodArgumentsTest {
         assertEquals("0/4 the type is over here", of("Generic", "int x", "{1}", "0"));
         assertEquals("0/0 System.String is no value type other than a nullable one, which generic parameter T of Pile`1 requires",
                 of("Pile`1.Put", "string", "string", "default", "null", "null"));
-        assertEquals("3/0 a number of type int is expected", of("Pile`1.Put", "int", "string", "new Pile<int>(1)", "\"x\"", "null"));
-        assertEquals(List.of("type T=int []", "type U=object []", "Pile<T> this=null []", "T next=default []", "U[] why={} []"), form("Pile`1.Put"));
+        assertEquals("3/0 a number of type int is expected",
+                of("Pile`1.Put", "int", "string", "new Pile<int>(1)", "\"x\"", "null"));
+        assertEquals(List.of("type T=int []", "type U=object []", "Pile<T> this=null []", "T next=default []", "U[] why={} []"),
+                form("Pile`1.Put"));
     }
 
     @Test
     void theFormTellsWhatEachParameterTakes() {
         assertEquals(List.of("Color c=Red [Red, Green, Blue]", "Bits b=A [A, B, C]"), form("Enums"));
         assertEquals(List.of("Foo this=new Foo() []", "string x=\"\" []"), form("Foo.Hello"));
-        assertEquals(List.of("byte b=0 []", "sbyte s=0 []", "short h=0 []", "ushort u=0 []", "char c='a' []", "bool f=false [false, true]"), form("Small"));
+        assertEquals(List.of("byte b=0 []", "sbyte s=0 []", "short h=0 []", "ushort u=0 []", "char c='a' []",
+                "bool f=false [false, true]"), form("Small"));
         assertEquals(List.of("int[] a={} []"), form("SumOf"));
         assertEquals(List.of("P p=default []"), form("Make"));
-        for (String name : List.of("Enums", "Foo.Hello", "Small", "Large", "SumOf", "Make", "FooOf", "Obj", "Ref", "Null", "Strings", "Grid")) {
-            assertEquals(List.of(), MethodArguments.check(method(name), MethodArguments.form(method(name)).stream().map(ParameterForm::text).toList()));
+        for (String name : List.of("Enums", "Foo.Hello", "Small", "Large", "SumOf", "Make", "FooOf", "Obj", "Ref", "Null",
+                "Strings", "Grid")) {
+            assertEquals(List.of(), MethodArguments.check(method(name),
+                    MethodArguments.form(method(name)).stream().map(ParameterForm::text).toList()));
         }
     }
 
     private static List<String> form(String name) {
-        return MethodArguments.form(method(name)).stream().map(field -> field.typeName() + " " + field.name() + "=" + field.text() + " " + field.choices()).toList();
+        return MethodArguments.form(method(name))
+                .stream().map(field -> field.typeName() + " " + field.name() + "=" + field.text() + " " + field.choices())
+                .toList();
     }
 }

@@ -22,7 +22,9 @@ import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** What {@code UnityEngine.Debug} writes: of an assembly without code, and of one whose code ends in the engine's internal calls. */
+/**
+ * What {@code UnityEngine.Debug} writes: of an assembly without code, and of one whose code ends in the engine's internal calls.
+ */
 class UnityDebugTest {
     private static final String STUB = """
             using System; using System.Runtime.CompilerServices;
@@ -95,7 +97,8 @@ class UnityDebugTest {
 
     private static String run(String program) throws Exception {
         ByteArrayOutputStream output = new ByteArrayOutputStream();
-        Assembly assembly = new Runtime(SearchPath.of(Mono.LIBRARIES), ClassLibraryCalls.policies()).load(folder.resolve(program), Assembly.Role.HOT_UPDATE);
+        Assembly assembly = new Runtime(SearchPath.of(Mono.LIBRARIES), ClassLibraryCalls.policies())
+                .load(folder.resolve(program), Assembly.Role.HOT_UPDATE);
         Host host = new Host(InputStream.nullInputStream(), output, output, Map.of(), List.of(program));
         ProgramResult outcome = new Program(assembly, host, EngineOptions.DEFAULT, ProgramLimits.NONE).run();
         host.flush();

@@ -33,8 +33,10 @@ class FilesTest {
 
     @BeforeAll
     static void compile() throws Exception {
-        new Mono(folder).mcs(Files.readString(PROGRAMS.resolve("MemoryMaps.cs")), "-unsafe", "-r:System.Core.dll", "-out:maps.exe");
-        new Mono(folder).mcs(Files.readString(PROGRAMS.resolve("Watching.cs")), "-r:System.Core.dll", "-r:System.Xml.dll", "-out:watching.exe");
+        new Mono(folder)
+                .mcs(Files.readString(PROGRAMS.resolve("MemoryMaps.cs")), "-unsafe", "-r:System.Core.dll", "-out:maps.exe");
+        new Mono(folder).mcs(Files.readString(PROGRAMS.resolve("Watching.cs")), "-r:System.Core.dll", "-r:System.Xml.dll",
+                "-out:watching.exe");
         new Mono(folder).mcs(Files.readString(PROGRAMS.resolve("Versions.cs")), "-r:System.Core.dll", "-out:versions.exe");
     }
 
@@ -81,7 +83,8 @@ class FilesTest {
         Files.copy(Path.of("../sample-assemblies/assemblies/Resources.exe"), folder.resolve("resources.exe"));
         String[] files = {"versions.exe", "resources.exe", "absent", Mono.LIBRARIES.resolve("System.dll").toString()};
         assertEquals(new Mono(folder).mono("versions.exe", files),
-                run("versions.exe", folder, new Grants(List.of(folder, Mono.LIBRARIES.getParent()), List.of(), List.of()), files));
+                run("versions.exe", folder,
+                new Grants(List.of(folder, Mono.LIBRARIES.getParent()), List.of(), List.of()), files));
     }
 
     @Test

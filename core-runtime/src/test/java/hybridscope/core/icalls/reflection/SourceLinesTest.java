@@ -23,7 +23,9 @@ import java.util.Map;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
-/** Stack frames lead to lines of source files where there is a portable PDB, and to the start of a statement where there is none. */
+/**
+ * Stack frames lead to lines of source files where there is a portable PDB, and to the start of a statement where there is none.
+ */
 class SourceLinesTest {
     private static final Path SAMPLES = Path.of("../sample-assemblies");
     /** Where monodis shows {@code ldstr "start"} in Main. */
@@ -34,7 +36,8 @@ class SourceLinesTest {
     @BeforeEach
     void open() {
         runtime = new Runtime(SearchPath.of(Mono.LIBRARIES));
-        Host host = new Host(InputStream.nullInputStream(), OutputStream.nullOutputStream(), OutputStream.nullOutputStream(), Map.of(), List.of("x.exe"));
+        Host host = new Host(InputStream.nullInputStream(), OutputStream.nullOutputStream(), OutputStream.nullOutputStream(),
+                Map.of(), List.of("x.exe"));
         lines = SourceLines.of(new Engine(runtime, EngineOptions.DEFAULT, ClassLibraryCalls.of(host), new MemoryFormCompiler()));
     }
 

@@ -152,7 +152,8 @@ class ConfigurationTest {
                     ftp: System.Net.WebException: Unable to connect to the remote server
                     ConnectFailure
                     """, run.output());
-            assertEquals(List.of(Denial.Kind.NETWORK), run.denials().stream().map(Denial::kind).distinct().toList(), () -> run.denials().toString());
+            assertEquals(List.of(Denial.Kind.NETWORK), run.denials().stream().map(Denial::kind).distinct().toList(),
+                    () -> run.denials().toString());
         }
     }
 }

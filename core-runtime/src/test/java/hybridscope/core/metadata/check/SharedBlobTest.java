@@ -32,7 +32,8 @@ class SharedBlobTest {
     @Test
     void thousandsOfRowsAreNotFollowed() {
         // The file has 24,140 bytes, its attributes start at 0x78; with the 33rd value 16 times the file have been read.
-        assertEquals(List.of("error at 0x13C in #Blob: An item of #Blob lies inside it (ECMA-335 II.24.2.4): expected blobs of at most 386240 bytes, "
+        assertEquals(List.of("error at 0x13C in #Blob: An item of #Blob lies inside it (ECMA-335 II.24.2.4): expected blobs of "
+                + "at most 386240 bytes, "
                 + "counted row by row (our limit), found more; the rest is not checked"), check(2000));
     }
 }

@@ -17,7 +17,9 @@ import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** What {@code mcs -debug} writes beside a program; lines, columns and IL offsets are read off the source and monodis's listing. */
+/**
+ * What {@code mcs -debug} writes beside a program; lines, columns and IL offsets are read off the source and monodis's listing.
+ */
 class MonoSymbolsTest {
     private static final String SOURCE = """
             class P {
@@ -67,10 +69,11 @@ class MonoSymbolsTest {
     @Test
     void statementsBeginWhereTheSourceHasThem() throws Exception {
         DebugInformation information = symbols().information();
-        List<String> starts = information.points(TWICE).stream().map(point -> "%x %d:%d".formatted(point.ilOffset(), point.startLine(), point.startColumn())).toList();
+        List<String> starts = information.points(TWICE)
+                .stream().map(point -> "%x %d:%d".formatted(point.ilOffset(), point.startLine(), point.startColumn())).toList();
         // nop of {; n * 2; i = 0; { t = r + i; r = t; }; i++; i < 2; { t = "x"; r += in two parts; }; return; }.
-        assertEquals(List.of("0 2:29", "1 3:9", "5 4:14", "c 4:37", "d 5:13", "11 6:13", "13 7:9", "14 4:32", "18 4:25", "1f 8:9", "20 9:13", "26 10:13",
-                "28 10:20", "2f 11:9", "30 12:9", "38 13:5"), starts);
+        assertEquals(List.of("0 2:29", "1 3:9", "5 4:14", "c 4:37", "d 5:13", "11 6:13", "13 7:9", "14 4:32", "18 4:25", "1f 8:9",
+                "20 9:13", "26 10:13", "28 10:20", "2f 11:9", "30 12:9", "38 13:5"), starts);
         SourceDocument document = information.document(information.points(TWICE).getFirst().document()).orElseThrow();
         assertTrue(document.name().endsWith(".cs") && Files.isRegularFile(Path.of(document.name())), document.name());
         assertEquals(Optional.of(true), document.describes(Files.readAllBytes(Path.of(document.name()))));
@@ -88,7 +91,8 @@ class MonoSymbolsTest {
         // The slot of the returned value has no name.
         assertEquals(Optional.empty(), names.name(TWICE, 4, 0x38));
         assertEquals(List.of(new LocalScope(0, Integer.MAX_VALUE, List.of(new LocalScope.Variable(0, "r"))),
-                new LocalScope(0x05, 0x1F, List.of(new LocalScope.Variable(1, "i"))), new LocalScope(0x0C, 0x13, List.of(new LocalScope.Variable(2, "t"))),
+                new LocalScope(0x05, 0x1F, List.of(new LocalScope.Variable(1, "i"))),
+                new LocalScope(0x0C, 0x13, List.of(new LocalScope.Variable(2, "t"))),
                 new LocalScope(0x1F, 0x2F, List.of(new LocalScope.Variable(3, "t")))), symbols().information().scopes(TWICE));
     }
 
@@ -99,11 +103,14 @@ class MonoSymbolsTest {
         mdb[16] ^= 1;
         Files.write(folder.resolve("Copy.exe.mdb"), mdb);
         Image assembly = Image.open(copy);
-        String mvid = assembly.metadata().orElseThrow().guids().get(assembly.metadata().orElseThrow().tables().value(Table.MODULE.column("Mvid"), 1)).toString();
+        String mvid = assembly.metadata().orElseThrow()
+                .guids().get(assembly.metadata().orElseThrow().tables().value(Table.MODULE.column("Mvid"), 1)).toString();
         assertEquals(Optional.empty(), SymbolFile.find(assembly, copy));
         Diagnostic found = assembly.diagnostics().list().getFirst();
-        assertTrue(found.text().endsWith(" in Copy.exe.mdb: An .mdb file has the id (MVID) of the module that it lies beside (Mono SymbolWriter): expected the id "
-                + mvid + ", found " + "%08x".formatted((int) Long.parseLong(mvid.substring(0, 8), 16) ^ 1) + mvid.substring(8)), found.text());
+        assertTrue(found.text().endsWith(" in Copy.exe.mdb: An .mdb file has the id (MVID) of the module that it lies beside "
+                + "(Mono SymbolWriter): expected the id "
+                + mvid + ", found " + "%08x".formatted((int) Long.parseLong(mvid.substring(0, 8), 16) ^ 1) + mvid.substring(8)),
+                found.text());
         Files.write(folder.resolve("Copy.exe.mdb"), new byte[7]);
         Image again = Image.open(copy);
         assertEquals(Optional.empty(), SymbolFile.find(again, copy));

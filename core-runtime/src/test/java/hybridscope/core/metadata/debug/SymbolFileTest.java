@@ -38,7 +38,8 @@ class SymbolFileTest {
         assertEquals("DebuggedEmbedded.pdb", pdb(symbols).name());
         assertEquals(assembly.metadata().orElseThrow().tables().rows(Table.METHOD_DEF),
                 pdb(symbols).metadata().orElseThrow().tables().rows(Table.METHOD_DEBUG_INFORMATION));
-        assertEquals(PdbId.wanted(DebugDirectory.read(assembly.pe().orElseThrow())), PdbId.of(pdb(symbols).metadata().orElseThrow()));
+        assertEquals(PdbId.wanted(DebugDirectory.read(assembly.pe().orElseThrow())),
+                PdbId.of(pdb(symbols).metadata().orElseThrow()));
         assertEquals(List.of(), assembly.diagnostics().list());
         assertEquals(List.of(), symbols.problems());
     }
@@ -65,9 +66,11 @@ class SymbolFileTest {
         Files.write(directory.resolve("Renamed.pdb"), new byte[] {'n', 'o'});
         assertEquals(Optional.empty(), SymbolFile.find(assembly, exe));
         List<String> problems = assembly.diagnostics().list().stream().map(Diagnostic::text).toList();
-        String rule = ": A portable PDB has the id that its assembly's CodeView entry states (PE-COFF.md): expected the id " + wanted;
+        String rule = ": A portable PDB has the id that its assembly's CodeView entry states (PE-COFF.md): expected the id "
+                + wanted;
         assertEquals(2, problems.size());
-        assertTrue(problems.get(0).endsWith(" in Debugged.pdb" + rule + ", found " + wanted.guid() + "-%08x".formatted(wanted.stamp() ^ 1)),
+        assertTrue(problems.get(0)
+                .endsWith(" in Debugged.pdb" + rule + ", found " + wanted.guid() + "-%08x".formatted(wanted.stamp() ^ 1)),
                 problems.get(0));
         assertTrue(problems.get(1).endsWith(" in Renamed.pdb" + rule + ", found no portable PDB"), problems.get(1));
     }
@@ -76,7 +79,8 @@ class SymbolFileTest {
     void checksumCoversThePdbWithoutItsId() throws Exception {
         byte[] pdb = Files.readAllBytes(SAMPLES.resolve("Debugged.pdb"));
         Image opened = Image.open("Debugged.pdb", pdb.clone());
-        SymbolFile symbols = new SymbolFile(new PortableDebugInformation(opened, opened.metadata().orElseThrow()), Optional.empty());
+        SymbolFile symbols = new SymbolFile(new PortableDebugInformation(opened, opened.metadata().orElseThrow()),
+                Optional.empty());
         int at = pdb(symbols).metadata().orElseThrow().pdbStream().getFirst().offset();
         Arrays.fill(pdb, at, at + 20, (byte) 0);
         byte[] hash = MessageDigest.getInstance("SHA-256").digest(pdb);

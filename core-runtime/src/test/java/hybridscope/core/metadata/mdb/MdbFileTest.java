@@ -42,7 +42,8 @@ class MdbFileTest {
     @BeforeAll
     static void compile() throws Exception {
         Mono mono = new Mono(folder);
-        mono.mcs(Files.readString(PROGRAMS.resolve("MdbOracle.cs")), "-r:Mono.CompilerServices.SymbolWriter.dll", "-out:Oracle.exe");
+        mono.mcs(Files.readString(PROGRAMS.resolve("MdbOracle.cs")), "-r:Mono.CompilerServices.SymbolWriter.dll",
+                "-out:Oracle.exe");
         Path main = Files.copy(PROGRAMS.resolve("Rich.cs"), folder.resolve("Rich.cs"));
         mono.mcs(Files.readString(PROGRAMS.resolve("Part.cs")), main.toString(), "-debug", "-out:Rich.exe");
         tables = mono.mono("Oracle.exe", "Written.mdb", "Rich.exe.mdb");
@@ -75,21 +76,24 @@ class MdbFileTest {
                 lines.add(point.ilOffset() + " in " + point.document() + " " + (point.isHidden() ? "hidden"
                         : point.startLine() + ":" + point.startColumn() + "-" + point.endLine() + ":" + point.endColumn()));
             }
-            file.locals(rid).variables().forEach(local -> lines.add("local " + local.index() + " " + local.name() + " in " + local.block()));
-            file.locals(rid).blocks().forEach(block -> lines.add("block in " + block.parent() + " " + block.start() + "-" + block.end()));
+            file.locals(rid).variables()
+                    .forEach(local -> lines.add("local " + local.index() + " " + local.name() + " in " + local.block()));
+            file.locals(rid)
+                    .blocks().forEach(block -> lines.add("block in " + block.parent() + " " + block.start() + "-" + block.end()));
         }
         return lines;
     }
 
     @Test
     void refusesWhatIsNoMdbFile() {
-        assertEquals("error at 0x0 in MdbHeader: " + Rule.MDB_HEADER.sentence() + " (Mono SymbolWriter): expected Magic 0x45e82623fd7fa614, found 0x0",
-                refusal(new byte[200]).text());
+        assertEquals("error at 0x0 in MdbHeader: " + Rule.MDB_HEADER.sentence()
+                + " (Mono SymbolWriter): expected Magic 0x45e82623fd7fa614, found 0x0", refusal(new byte[200]).text());
         assertEquals("112 bytes, 20 bytes", expectedAndFound(refusal(new byte[20])));
         byte[] other = written.clone();
         other[8] = 51;
         assertEquals("MajorVersion 0x32, 0x33", expectedAndFound(refusal(other)));
-        assertEquals(written.length + " bytes, " + (written.length - 1) + " bytes", expectedAndFound(refusal(java.util.Arrays.copyOf(written, written.length - 1))));
+        assertEquals(written.length + " bytes, " + (written.length - 1) + " bytes",
+                expectedAndFound(refusal(java.util.Arrays.copyOf(written, written.length - 1))));
         assertEquals("LineRange from 1 to 255, 0", expectedAndFound(refusal(patched(LINE_RANGE, 0))));
         Diagnostic many = refusal(patched(METHOD_COUNT, 0x7FFF_FFFF));
         assertEquals(Rule.MDB_TABLE, many.rule());
@@ -104,7 +108,8 @@ class MdbFileTest {
         damaged[lines] = 6;
         MdbFile file = open(damaged);
         Diagnostic found = assertThrows(BadFormatException.class, () -> file.points(1)).diagnostic();
-        assertEquals("error at 0x%X in MdbLines of 06000001: %s (Mono SymbolWriter): expected a standard opcode of 1, 2, 3, 4 or 8, found 6"
+        assertEquals(("error at 0x%X in MdbLines of 06000001: %s (Mono SymbolWriter): expected a standard opcode of 1, 2, 3, 4 or "
+                + "8, found 6")
                 .formatted(lines, Rule.MDB_LINES.sentence()), found.text());
         assertEquals(List.of(found), file.check());
         assertEquals(6, file.points(3).size());
@@ -129,7 +134,8 @@ class MdbFileTest {
             try {
                 MdbFile file = open(cut);
                 List<Diagnostic> problems = file.check();
-                problems.forEach(problem -> assertTrue(problem.span().offset() >= 0 && problem.span().end() <= cut.length, problem.text()));
+                problems.forEach(problem -> assertTrue(problem.span().offset() >= 0 && problem.span().end() <= cut.length,
+                        problem.text()));
                 sound = problems.isEmpty();
             } catch (BadFormatException e) {
                 assertTrue(e.diagnostic().text().startsWith("error at 0x"), e.diagnostic().text());

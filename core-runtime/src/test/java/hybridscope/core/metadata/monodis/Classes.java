@@ -17,9 +17,11 @@ import java.util.Map;
 /** Finds the definitions behind references, as monodis does: over assemblies, netmodules and type forwarders. */
 final class Classes {
     private static final Map<String, String> PRIMITIVES = Map.ofEntries(Map.entry("Void", "void"), Map.entry("Boolean", "bool"),
-            Map.entry("Char", "char"), Map.entry("SByte", "int8"), Map.entry("Byte", "unsigned int8"), Map.entry("Int16", "int16"),
-            Map.entry("UInt16", "unsigned int16"), Map.entry("Int32", "int32"), Map.entry("UInt32", "unsigned int32"), Map.entry("Int64", "int64"),
-            Map.entry("UInt64", "unsigned int64"), Map.entry("Single", "float32"), Map.entry("Double", "float64"), Map.entry("String", "string"),
+            Map.entry("Char", "char"), Map.entry("SByte", "int8"), Map.entry("Byte", "unsigned int8"),
+            Map.entry("Int16", "int16"), Map.entry("UInt16", "unsigned int16"), Map.entry("Int32", "int32"),
+            Map.entry("UInt32", "unsigned int32"), Map.entry("Int64", "int64"),
+            Map.entry("UInt64", "unsigned int64"), Map.entry("Single", "float32"), Map.entry("Double", "float64"),
+            Map.entry("String", "string"),
             Map.entry("Object", "object"), Map.entry("IntPtr", "native int"), Map.entry("UIntPtr", "native unsigned int"),
             Map.entry("TypedReference", "typedref"));
 
@@ -41,7 +43,8 @@ final class Classes {
 
         /** The keyword of a primitive type of mscorlib, or null. */
         String primitive() {
-            return namespace().equals("System") && enclosing() == 0 && assemblyName(metadata).equals("mscorlib") ? PRIMITIVES.get(name()) : null;
+            return namespace().equals("System") && enclosing() == 0 && assemblyName(metadata).equals("mscorlib")
+                    ? PRIMITIVES.get(name()) : null;
         }
     }
 
@@ -91,7 +94,8 @@ final class Classes {
     private Definition nested(Definition outer, String name) {
         Column enclosing = Table.NESTED_CLASS.column("EnclosingClass");
         for (int row : outer.metadata.relations().rowsWhere(enclosing, outer.rid)) {
-            Definition found = new Definition(outer.metadata, outer.metadata.tables().value(Table.NESTED_CLASS.column("NestedClass"), row));
+            Definition found = new Definition(outer.metadata,
+                    outer.metadata.tables().value(Table.NESTED_CLASS.column("NestedClass"), row));
             if (found.name().equals(name)) {
                 return found;
             }
@@ -110,8 +114,8 @@ final class Classes {
             return new Definition(metadata, rid);
         }
         int forwarded = metadata.tables().reference(Table.EXPORTED_TYPE.column("Implementation"), -rid);
-        Metadata target = load(metadata.string(Token.table(forwarded) == Table.FILE ? Table.FILE.column("Name") : Table.ASSEMBLY_REF.column("Name"),
-                Token.rid(forwarded)));
+        Metadata target = load(metadata.string(Token.table(forwarded) == Table.FILE
+                ? Table.FILE.column("Name") : Table.ASSEMBLY_REF.column("Name"), Token.rid(forwarded)));
         return target == null ? null : find(target, namespace, name);
     }
 

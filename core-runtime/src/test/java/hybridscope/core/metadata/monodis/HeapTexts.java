@@ -27,7 +27,8 @@ final class HeapTexts {
         Span data = metadata.blobs().data();
         StringBuilder text = new StringBuilder("Blob heap contents\n");
         for (int i = 0; i < data.length(); i++) {
-            text.append(i == 0 ? "" : i % 16 == 0 ? "\n" : i % 8 == 0 ? "- " : "").append("%02x ".formatted(metadata.bytes().u1(data.offset() + i)));
+            text.append(i == 0 ? "" : i % 16 == 0 ? "\n" : i % 8 == 0 ? "- " : "")
+                    .append("%02x ".formatted(metadata.bytes().u1(data.offset() + i)));
         }
         return text.append("\n").toString();
     }
@@ -50,7 +51,8 @@ final class HeapTexts {
         StringBuilder text = new StringBuilder("User Strings heap contents\n");
         for (int index = 0; index < heap.data().length();) {
             Span content = heap.content(index);
-            text.append("%02x: %s\n".formatted(index, content.length() == 0 ? "\"\"" : ValueTexts.string(metadata.bytes(), content)));
+            text.append("%02x: %s\n".formatted(index,
+                    content.length() == 0 ? "\"\"" : ValueTexts.string(metadata.bytes(), content)));
             index += content.length() + 1;
         }
         return text.toString();

@@ -39,7 +39,8 @@ final class MemberTexts {
         for (int rid = 1; rid <= tables.rows(members); rid++) {
             int type = metadata.relations().owner(list, rid);
             if (type != before) {
-                text.append("########## ").append(string(TYPE_DEF, "TypeNamespace", type)).append(".").append(string(TYPE_DEF, "TypeName", type)).append("\n");
+                text.append("########## ").append(string(TYPE_DEF, "TypeNamespace", type)).append(".")
+                        .append(string(TYPE_DEF, "TypeName", type)).append("\n");
                 before = type;
             }
             text.append(rid).append(": ").append(member.apply(rid)).append("\n");
@@ -52,8 +53,8 @@ final class MemberTexts {
     }
 
     private String field(int rid) {
-        String text = types.field(SignatureReader.field(metadata, metadata.blob(FIELD.column("Signature"), rid))) + " " + string(FIELD, "Name", rid) + ": "
-                + fieldFlags(value(FIELD, "Flags", rid));
+        String text = types.field(SignatureReader.field(metadata, metadata.blob(FIELD.column("Signature"), rid))) + " "
+                + string(FIELD, "Name", rid) + ": " + fieldFlags(value(FIELD, "Flags", rid));
         int layout = metadata.relations().firstWhere(FIELD_LAYOUT.column("Field"), rid);
         int rva = metadata.relations().firstWhere(FIELD_RVA.column("Field"), rid);
         return text + (layout == 0 ? "" : "\n\texplicit offset: " + value(FIELD_LAYOUT, "Offset", layout))
@@ -63,8 +64,8 @@ final class MemberTexts {
     private static String fieldFlags(int flags) {
         String[] access = {"privatescope ", "private ", "famandassem ", "assembly ", "family ", "famorassem ", "public "};
         return access[flags & 7] + flag(flags, 0x10, "static ") + flag(flags, 0x20, "initonly ") + flag(flags, 0x40, "literal ")
-                + flag(flags, 0x80, "notserialized ") + flag(flags, 0x200, "specialname ") + flag(flags, 0x2000, "FIXME:pinvokeimpl ")
-                + flag(flags, 0x400, "rtspecialname ");
+                + flag(flags, 0x80, "notserialized ") + flag(flags, 0x200, "specialname ")
+                + flag(flags, 0x2000, "FIXME:pinvokeimpl ") + flag(flags, 0x400, "rtspecialname ");
     }
 
     private static String flag(int flags, int bit, String name) {
@@ -111,9 +112,11 @@ final class MemberTexts {
             parameters.append(i > 1 ? ", " : "").append(attributes).append(attributes.isEmpty() ? "" : " ")
                     .append(text.apply(signature.parameters().get(i - 1))).append(marshal).append(" ").append(name);
         }
-        return (signature.hasThis() ? "instance " : "") + TypeTexts.convention(signature) + " " + text.apply(signature.returnType()) + returnMarshal + " "
+        return (signature.hasThis() ? "instance " : "") + TypeTexts.convention(signature) + " "
+                + text.apply(signature.returnType()) + returnMarshal + " "
                 + TypeTexts.escaped(string(METHOD_DEF, "Name", rid)) + declared(methodVariables, text) + " (" + parameters + ") "
-                + " (param: " + value(METHOD_DEF, "ParamList", rid) + " impl_flags: " + implFlags(value(METHOD_DEF, "ImplFlags", rid)) + ")";
+                + " (param: " + value(METHOD_DEF, "ParamList", rid) + " impl_flags: "
+                + implFlags(value(METHOD_DEF, "ImplFlags", rid)) + ")";
     }
 
     private int[] generics(Table table, int rid) {
@@ -131,13 +134,14 @@ final class MemberTexts {
         StringBuilder all = new StringBuilder("<");
         for (int i = 0; i < rows.length; i++) {
             int flags = value(GENERIC_PARAM, "Flags", rows[i]);
-            all.append(i == 0 ? "" : ",").append((flags & 3) == 1 ? "+ " : "").append((flags & 3) == 2 ? "- " : "").append(flag(flags, 4, "class "))
-                    .append(flag(flags, 8, "valuetype ")).append(flag(flags, 0x10, ".ctor "));
+            all.append(i == 0 ? "" : ",").append((flags & 3) == 1 ? "+ " : "").append((flags & 3) == 2 ? "- " : "")
+                    .append(flag(flags, 4, "class ")).append(flag(flags, 8, "valuetype ")).append(flag(flags, 0x10, ".ctor "));
             int[] constraints = metadata.relations().rowsWhere(GENERIC_PARAM_CONSTRAINT.column("Owner"), rows[i]);
             for (int c = 0; c < constraints.length; c++) {
                 int token = tables.reference(GENERIC_PARAM_CONSTRAINT.column("Constraint"), constraints[c]);
                 all.append(c == 0 ? "(" : ", ").append(Token.table(token) == TYPE_SPEC
-                        ? text.apply(SignatureReader.typeSpec(metadata, metadata.blob(TYPE_SPEC.column("Signature"), Token.rid(token)))) : typeText(token));
+                        ? text.apply(SignatureReader.typeSpec(metadata,
+                        metadata.blob(TYPE_SPEC.column("Signature"), Token.rid(token)))) : typeText(token));
             }
             all.append(constraints.length == 0 ? "" : ") ").append(genericName(rows, i));
         }
@@ -151,7 +155,8 @@ final class MemberTexts {
 
     private static String implFlags(int flags) {
         String[] kinds = {"cil ", "native ", "optil ", "runtime "};
-        return kinds[flags & 3] + ((flags & 4) != 0 ? "unmanaged " : "managed ") + flag(flags, 0x10, "fwdref ") + flag(flags, 0x80, "preservesig ")
+        return kinds[flags & 3] + ((flags & 4) != 0 ? "unmanaged " : "managed ") + flag(flags, 0x10, "fwdref ")
+                + flag(flags, 0x80, "preservesig ")
                 + flag(flags, 0x1000, "internalcall ") + flag(flags, 0x20, "synchronized ") + flag(flags, 8, "noinlining ")
                 + flag(flags, 0x40, "nooptimization ") + flag(flags, 0x100, "agressive-inlining");
     }

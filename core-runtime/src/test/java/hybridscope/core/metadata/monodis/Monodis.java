@@ -20,7 +20,8 @@ final class Monodis {
     static String run(Path directory, String option, Path file) throws IOException, InterruptedException {
         Path errors = Files.createTempFile("monodis", ".err");
         try {
-            ProcessBuilder builder = new ProcessBuilder("monodis", "--" + option, file.toAbsolutePath().toString()).directory(directory.toFile());
+            ProcessBuilder builder = new ProcessBuilder("monodis", "--" + option, file.toAbsolutePath().toString())
+                    .directory(directory.toFile());
             builder.environment().put("LC_ALL", "C");
             // HotUpdate.dll stands one directory below the Main.exe it refers to.
             builder.environment().put("MONO_PATH", file.toAbsolutePath().getParent().getParent().toString());
@@ -28,7 +29,8 @@ final class Monodis {
             Process process = builder.start();
             String output = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
             if (process.waitFor() != 0) {
-                throw new IOException("monodis --" + option + " " + file + " ended with " + process.exitValue() + "\n" + Files.readString(errors));
+                throw new IOException("monodis --" + option + " " + file + " ended with " + process.exitValue() + "\n"
+                        + Files.readString(errors));
             }
             return output;
         } finally {

@@ -48,7 +48,8 @@ class MonodisResourcesTest {
 
     private static String digest(byte[] content) throws IOException {
         try {
-            return content.length + " bytes, " + HexFormat.of().formatHex(java.security.MessageDigest.getInstance("SHA-256").digest(content));
+            return content.length + " bytes, "
+                    + HexFormat.of().formatHex(java.security.MessageDigest.getInstance("SHA-256").digest(content));
         } catch (java.security.NoSuchAlgorithmException e) {
             throw new IOException(e);
         }

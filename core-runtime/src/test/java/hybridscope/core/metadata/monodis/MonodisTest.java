@@ -18,10 +18,11 @@ import org.junit.jupiter.api.TestFactory;
 /** Row for row what monodis prints, table by table: each line is made from our values and must be monodis's line. */
 class MonodisTest {
     private static final Path LIBRARIES = Path.of("/usr/lib/mono/4.5");
-    private static final List<String> TABLES = List.of("assembly", "assemblyref", "classlayout", "constant", "customattr", "declsec", "event", "exported",
-            "fields", "file", "genericpar", "interface", "manifest", "marshal", "memberref", "method", "methodimpl", "methodsem", "methodspec", "moduleref",
-            "module", "nested", "param", "parconst", "property", "propertymap", "typedef", "typeref", "typespec", "implmap", "fieldrva", "standalonesig",
-            "methodptr", "fieldptr", "paramptr", "eventptr", "propertyptr");
+    private static final List<String> TABLES = List.of("assembly", "assemblyref", "classlayout", "constant", "customattr",
+            "declsec", "event", "exported", "fields", "file", "genericpar", "interface", "manifest", "marshal", "memberref",
+            "method", "methodimpl", "methodsem", "methodspec", "moduleref",
+            "module", "nested", "param", "parconst", "property", "propertymap", "typedef", "typeref", "typespec", "implmap",
+            "fieldrva", "standalonesig", "methodptr", "fieldptr", "paramptr", "eventptr", "propertyptr");
     private static final List<String> HEAPS = List.of("blob", "strings", "userstrings");
     /** ilasm's keywords are quoted by monodis; which words those are is not our concern. */
     private static final Pattern QUOTED_WORD = Pattern.compile("'([A-Za-z0-9_$@?!`][A-Za-z0-9_$@?!`.]*)'");
@@ -32,12 +33,13 @@ class MonodisTest {
      * included; it crashes over some. Edited.dll has these two tables, and else holds what Attributes.dll holds: what depends
      * on the tables behind must be what monodis says of Attributes.dll.
      */
-    private static final List<String> BEHIND_ENC_TABLES = List.of("assembly", "assemblyref", "customattr", "event", "fields", "genericpar", "memberref",
-            "method", "methodspec", "nested", "property", "typedef", "typeref", "typespec");
+    private static final List<String> BEHIND_ENC_TABLES = List.of("assembly", "assemblyref", "customattr", "event", "fields",
+            "genericpar", "memberref", "method", "methodspec", "nested", "property", "typedef", "typeref", "typespec");
 
     @TestFactory
     Stream<DynamicTest> classLibraries() {
-        return Stream.of("mscorlib.dll", "System.dll", "System.Core.dll", "mcs.exe").flatMap(name -> tests(LIBRARIES.resolve(name)));
+        return Stream.of("mscorlib.dll", "System.dll", "System.Core.dll", "mcs.exe")
+                .flatMap(name -> tests(LIBRARIES.resolve(name)));
     }
 
     @TestFactory
@@ -51,7 +53,8 @@ class MonodisTest {
     }
 
     private static Stream<DynamicTest> tests(Path file) {
-        return Stream.concat(TABLES.stream(), HEAPS.stream()).map(option -> dynamicTest(file.getFileName() + " --" + option, () -> compare(file, option)));
+        return Stream.concat(TABLES.stream(), HEAPS.stream())
+                .map(option -> dynamicTest(file.getFileName() + " --" + option, () -> compare(file, option)));
     }
 
     private static void compare(Path file, String option) throws Exception {
@@ -66,7 +69,8 @@ class MonodisTest {
             // Said before everything else, with an empty line behind it.
             expected.subList(0, 2).clear();
         }
-        List<String> ours = (HEAPS.contains(option) ? new HeapTexts(metadata).of(option) : new TableTexts(metadata, classes).of(option)).lines().toList();
+        List<String> ours = (HEAPS.contains(option)
+                ? new HeapTexts(metadata).of(option) : new TableTexts(metadata, classes).of(option)).lines().toList();
         List<String> differences = new ArrayList<>();
         for (int i = 0; i < Math.min(expected.size(), ours.size()) && differences.size() < 5; i++) {
             if (!plain(expected.get(i)).equals(plain(ours.get(i)))) {

@@ -71,7 +71,8 @@ final class TypeTexts {
     /** A name as ilasm takes it, without the quotes that keywords need. */
     static String escaped(String name) {
         if (name.isEmpty() || name.contains("/")) {
-            return List.of(name.split("/", -1)).stream().map(part -> part.isEmpty() ? "" : escaped(part)).collect(Collectors.joining("/"));
+            return List.of(name.split("/", -1)).stream().map(part -> part.isEmpty() ? "" : escaped(part))
+                    .collect(Collectors.joining("/"));
         }
         String safe = name.replace("\\", "\\\\").replace("'", "\\'");
         return PLAIN.matcher(name).matches() ? safe : "'" + safe + "'";
@@ -97,7 +98,8 @@ final class TypeTexts {
         int scope = tables.reference(Table.TYPE_REF.column("ResolutionScope"), rid);
         return switch (Token.table(scope)) {
             case MODULE -> "[" + escaped(metadata.string(Table.MODULE.column("Name"), 1)) + "] " + full;
-            case MODULE_REF -> "[.module " + escaped(metadata.string(Table.MODULE_REF.column("Name"), Token.rid(scope))) + "]" + full;
+            case MODULE_REF -> "[.module " + escaped(metadata.string(Table.MODULE_REF.column("Name"), Token.rid(scope)))
+                    + "]" + full;
             case ASSEMBLY_REF -> "[" + escaped(metadata.string(Table.ASSEMBLY_REF.column("Name"), Token.rid(scope))) + "]" + full;
             default -> typeRef(Token.rid(scope)) + "/" + name;
         };
@@ -140,7 +142,10 @@ final class TypeTexts {
         return text.append("]").toString();
     }
 
-    /** Modifiers in front of a type: {@code " modreq (X)"}, or nothing. From the second one on, each is put in front of those before it. */
+    /**
+     * Modifiers in front of a type: {@code " modreq (X)"}, or nothing. From the second one on, each is put in front of those
+     * before it.
+     */
     private String modifiers(TypeSig type) {
         String text = "";
         for (; type instanceof Modified modified; type = modified.inner()) {
@@ -154,7 +159,10 @@ final class TypeTexts {
         return type instanceof Modified modified ? bare(modified.inner()) : type;
     }
 
-    /** A type that monodis reads from the blob itself: it stops looking at by-ref marks in front of classes, and separates arguments by a comma alone. */
+    /**
+     * A type that monodis reads from the blob itself: it stops looking at by-ref marks in front of classes, and separates
+     * arguments by a comma alone.
+     */
     String blobType(TypeSig type, Variables variables) {
         TypeSig inner = type instanceof ByRef byRef ? byRef.element() : type;
         return switch (inner) {
@@ -180,8 +188,9 @@ final class TypeTexts {
             case MethodVar(int number) -> variables.ofMethod(number);
             case GenericInst instance -> object(instance.generic().token()) + instance.arguments().stream()
                     .map(a -> type(a, variables)).collect(Collectors.joining(", ", "<", ">"));
-            case FunctionPointer(MethodSig signature) -> "method " + convention(signature) + " " + type(signature.returnType(), variables.inFunctionPointer())
-                    + "  *(" + signature.parameters().stream().map(p -> type(p, variables.inFunctionPointer())).collect(Collectors.joining(", ")) + ") ";
+            case FunctionPointer(MethodSig signature) -> "method " + convention(signature)
+                    + " " + type(signature.returnType(), variables.inFunctionPointer()) + "  *(" + signature.parameters()
+                    .stream().map(p -> type(p, variables.inFunctionPointer())).collect(Collectors.joining(", ")) + ") ";
             default -> throw new IllegalStateException(type.toString());
         };
         return modifiers.isEmpty() ? text : text + modifiers + " ";
@@ -223,7 +232,8 @@ final class TypeTexts {
     /** The class that declares a method, as the runtime knows it; empty for {@code <Module>}. */
     String declaring(int token) {
         if (Token.table(token) == Table.TYPE_SPEC) {
-            TypeSig type = SignatureReader.typeSpec(metadata, metadata.blob(Table.TYPE_SPEC.column("Signature"), Token.rid(token)));
+            TypeSig type = SignatureReader.typeSpec(metadata,
+                    metadata.blob(Table.TYPE_SPEC.column("Signature"), Token.rid(token)));
             return type(type, Variables.NAMELESS) + "::";
         }
         Definition type = classes.resolve(metadata, token);
@@ -241,7 +251,8 @@ final class TypeTexts {
     String returned(TypeSig type) {
         String modifiers = modifiers(type);
         TypeSig inner = bare(type);
-        String text = inner instanceof ByRef(TypeSig element) ? blobType(element, Variables.NUMBERS) + "& " : blobType(inner, Variables.NUMBERS);
+        String text = inner instanceof ByRef(TypeSig element)
+                ? blobType(element, Variables.NUMBERS) + "& " : blobType(inner, Variables.NUMBERS);
         return modifiers.isEmpty() ? text : text + modifiers + " ";
     }
 
@@ -276,9 +287,11 @@ final class TypeTexts {
 
     /** A MethodDef or MemberRef token with its whole signature. */
     String methodToken(int token) {
-        Column signature = Token.table(token) == Table.METHOD_DEF ? Table.METHOD_DEF.column("Signature") : Table.MEMBER_REF.column("Signature");
+        Column signature = Token.table(token) == Table.METHOD_DEF
+                ? Table.METHOD_DEF.column("Signature") : Table.MEMBER_REF.column("Signature");
         MethodSig method = SignatureReader.method(metadata, metadata.blob(signature, Token.rid(token)));
-        String arity = Token.table(token) == Table.MEMBER_REF && method.genericArity() > 0 ? " <[" + method.genericArity() + "]>" : "";
+        String arity = Token.table(token) == Table.MEMBER_REF && method.genericArity() > 0
+                ? " <[" + method.genericArity() + "]>" : "";
         return method(method, methodName(token) + arity);
     }
 
@@ -289,6 +302,7 @@ final class TypeTexts {
             int owner = metadata.relations().owner(Table.TYPE_DEF.column("MethodList"), rid);
             return declaring(Token.of(Table.TYPE_DEF, owner)) + escaped(metadata.string(Table.METHOD_DEF.column("Name"), rid));
         }
-        return declaring(tables.reference(Table.MEMBER_REF.column("Class"), rid)) + escaped(metadata.string(Table.MEMBER_REF.column("Name"), rid));
+        return declaring(tables.reference(Table.MEMBER_REF.column("Class"), rid))
+                + escaped(metadata.string(Table.MEMBER_REF.column("Name"), rid));
     }
 }

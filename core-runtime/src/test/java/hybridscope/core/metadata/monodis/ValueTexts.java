@@ -21,17 +21,23 @@ import java.util.Map;
 
 /** Blobs that are values, in the words of monodis. */
 final class ValueTexts {
-    private static final Map<Integer, String> NATIVE_TYPES = Map.ofEntries(Map.entry(2, "bool"), Map.entry(3, "int8"), Map.entry(4, "unsigned int8"),
-            Map.entry(5, "int16"), Map.entry(6, "unsigned int16"), Map.entry(7, "int32"), Map.entry(8, "unsigned int32"), Map.entry(9, "int64"),
-            Map.entry(10, "unsigned int64"), Map.entry(11, "float32"), Map.entry(12, "float64"), Map.entry(15, "currency"), Map.entry(19, "bstr"),
-            Map.entry(20, "lpstr"), Map.entry(21, "lpwstr"), Map.entry(22, "lptstr"), Map.entry(25, "iunknown"), Map.entry(26, "idispatch"),
-            Map.entry(27, "struct"), Map.entry(28, "interface"), Map.entry(29, "safearray"), Map.entry(31, "int"), Map.entry(32, "unsigned int"),
-            Map.entry(34, "vbbyrefstr"), Map.entry(35, "ansi bstr"), Map.entry(36, "tbstr"), Map.entry(37, "variant bool"), Map.entry(38, "method"),
-            Map.entry(40, "as any"), Map.entry(43, "lpstruct"), Map.entry(44, "custom"), Map.entry(45, "error"), Map.entry(80, ""));
-    private static final Map<Integer, String> VARIANT_TYPES = Map.ofEntries(Map.entry(2, "int16"), Map.entry(3, "int32"), Map.entry(4, "float32"),
-            Map.entry(5, "float64"), Map.entry(8, "bstr"), Map.entry(9, "idispatch"), Map.entry(11, "bool"), Map.entry(12, "variant"), Map.entry(13, "iunknown"));
-    private static final List<String> ACTIONS = List.of("", "0x0001", "Demand", "Assert", "Deny", "PermitOnly", "LinkDemand", "InheritanceDemand",
-            "RequestMinimum", "RequestOptional", "RequestRefuse", "0x000B", "0x000C", "NonCasDemand", "NonCasLinkDemand", "NonCasInheritance",
+    private static final Map<Integer, String> NATIVE_TYPES = Map.ofEntries(Map.entry(2, "bool"), Map.entry(3, "int8"),
+            Map.entry(4, "unsigned int8"), Map.entry(5, "int16"), Map.entry(6, "unsigned int16"), Map.entry(7, "int32"),
+            Map.entry(8, "unsigned int32"), Map.entry(9, "int64"),
+            Map.entry(10, "unsigned int64"), Map.entry(11, "float32"), Map.entry(12, "float64"), Map.entry(15, "currency"),
+            Map.entry(19, "bstr"), Map.entry(20, "lpstr"), Map.entry(21, "lpwstr"), Map.entry(22, "lptstr"),
+            Map.entry(25, "iunknown"), Map.entry(26, "idispatch"),
+            Map.entry(27, "struct"), Map.entry(28, "interface"), Map.entry(29, "safearray"), Map.entry(31, "int"),
+            Map.entry(32, "unsigned int"), Map.entry(34, "vbbyrefstr"), Map.entry(35, "ansi bstr"), Map.entry(36, "tbstr"),
+            Map.entry(37, "variant bool"), Map.entry(38, "method"),
+            Map.entry(40, "as any"), Map.entry(43, "lpstruct"), Map.entry(44, "custom"), Map.entry(45, "error"),
+            Map.entry(80, ""));
+    private static final Map<Integer, String> VARIANT_TYPES = Map.ofEntries(Map.entry(2, "int16"), Map.entry(3, "int32"),
+            Map.entry(4, "float32"), Map.entry(5, "float64"), Map.entry(8, "bstr"), Map.entry(9, "idispatch"),
+            Map.entry(11, "bool"), Map.entry(12, "variant"), Map.entry(13, "iunknown"));
+    private static final List<String> ACTIONS = List.of("", "0x0001", "Demand", "Assert", "Deny", "PermitOnly", "LinkDemand",
+            "InheritanceDemand", "RequestMinimum", "RequestOptional", "RequestRefuse", "0x000B", "0x000C", "NonCasDemand",
+            "NonCasLinkDemand", "NonCasInheritance",
             "LinkDemandChoice", "InheritanceDemandChoice", "DemandChoice");
 
     private final Metadata metadata;
@@ -122,7 +128,8 @@ final class ValueTexts {
             }
         }
         if (rest != 0) {
-            text.append(")  ").append("   ".repeat(15 - rest)).append(" // ").append(printable(bytes, blob.end() - rest, rest)).append("\n\t");
+            text.append(")  ").append("   ".repeat(15 - rest)).append(" // ").append(printable(bytes, blob.end() - rest, rest))
+                    .append("\n\t");
         }
         return text.toString();
     }
@@ -275,12 +282,14 @@ final class ValueTexts {
             case U8, I8 -> text.append(bytes.i8(at));
             case R4 -> {
                 float value = Float.intBitsToFloat(bytes.i4(at));
-                text.append(Float.isNaN(value) ? "(00 00 c0 ff)" : Float.isInfinite(value) ? value > 0 ? "(00 00 80 7f)" : "(00 00 80 ff)" : printf6(value));
+                text.append(Float.isNaN(value) ? "(00 00 c0 ff)" : Float.isInfinite(value) ? value > 0
+                        ? "(00 00 80 7f)" : "(00 00 80 ff)" : printf6(value));
             }
             case R8 -> {
                 double value = Double.longBitsToDouble(bytes.i8(at));
                 text.append(Double.isNaN(value) ? "(00 00 00 00 00 00 f8 ff)"
-                        : Double.isInfinite(value) ? value > 0 ? "(00 00 00 00 00 00 f0 7f)" : "(00 00 00 00 00 00 f0 ff)" : printf6(value));
+                        : Double.isInfinite(value) ? value > 0
+                        ? "(00 00 00 00 00 00 f0 7f)" : "(00 00 00 00 00 00 f0 ff)" : printf6(value));
             }
             case STRING -> {
                 if (bytes.u1(at) == 0xFF) {
@@ -301,7 +310,8 @@ final class ValueTexts {
                 // Not handled by monodis, and not stepped over: what follows is read from here.
                 warnings.append(switch (type) {
                     case SzArray _ -> "Type 1d not handled in custom attr value decoding\n";
-                    case Primitive(ElementType primitive) -> "Type %02x not handled in custom attr value decoding\n".formatted(primitive.code());
+                    case Primitive(ElementType primitive) ->
+                            "Type %02x not handled in custom attr value decoding\n".formatted(primitive.code());
                     default -> "generic valutype not handled in custom attr value decoding\n";
                 });
                 return 0;
@@ -330,7 +340,8 @@ final class ValueTexts {
         }
         for (int field : type.metadata().relations().members(TYPE_DEF.column("FieldList"), type.rid())) {
             if ((type.metadata().tables().value(FIELD.column("Flags"), field) & 0x10) == 0) {
-                return ((Primitive) SignatureReader.field(type.metadata(), type.metadata().blob(FIELD.column("Signature"), field)).type()).type();
+                return ((Primitive) SignatureReader.field(type.metadata(), type.metadata().blob(FIELD.column("Signature"), field))
+                        .type()).type();
             }
         }
         return ElementType.END;

@@ -87,15 +87,19 @@ class ClassLibraryNamesTest {
     @Test
     void textsInAllStyles() {
         int method = ((Lookup.Found) lookup.method("Dictionary`2::TryGetValue")).token();
-        assertEquals("System.Boolean System.Collections.Generic.Dictionary`2::TryGetValue(TKey,TValue&)", names.signature(method, METADATA));
-        assertEquals("bool System.Collections.Generic.Dictionary<TKey,TValue>.TryGetValue(TKey,out TValue)", names.signature(method, CSHARP));
+        assertEquals("System.Boolean System.Collections.Generic.Dictionary`2::TryGetValue(TKey,TValue&)",
+                names.signature(method, METADATA));
+        assertEquals("bool System.Collections.Generic.Dictionary<TKey,TValue>.TryGetValue(TKey,out TValue)",
+                names.signature(method, CSHARP));
         assertEquals("bool Dictionary<TKey,TValue>.TryGetValue(TKey,out TValue)", names.signature(method, CSHARP_SHORT));
         assertEquals("System.Collections.Generic.Dictionary`2::TryGetValue", names.methodExpression(method));
         assertEquals("System.String::Concat(System.Object)",
                 names.methodExpression(((Lookup.Found) lookup.method("System.String::Concat(object)")).token()));
         assertEquals("System.Int32 System.Decimal::op_Explicit(System.Decimal)",
-                names.methodExpression(((Lookup.Found) lookup.method("int System.Decimal::op_Explicit(System.Decimal)")).token()));
-        assertEquals("mscorlib, Version=4.0.0.0, Culture=neutral, PublicKeyToken=b77a5c561934e089", names.token(0x20000001, METADATA));
+                names.methodExpression(((Lookup.Found) lookup.method("int System.Decimal::op_Explicit(System.Decimal)"))
+                .token()));
+        assertEquals("mscorlib, Version=4.0.0.0, Culture=neutral, PublicKeyToken=b77a5c561934e089",
+                names.token(0x20000001, METADATA));
     }
 
     @ParameterizedTest
@@ -106,7 +110,8 @@ class ClassLibraryNamesTest {
             for (int rid = 1; rid <= all.metadata().tables().rows(table); rid++) {
                 for (NameStyle style : NameStyle.values()) {
                     String text = all.token(Token.of(table, rid), style);
-                    assertFalse(text.contains("<bad ") || text.contains("<cyclic ") || text.contains("<no type>") || text.contains("…"), text);
+                    assertFalse(text.contains("<bad ") || text.contains("<cyclic ") || text.contains("<no type>")
+                            || text.contains("…"), text);
                 }
             }
         }
@@ -134,6 +139,7 @@ class ClassLibraryNamesTest {
     @Test
     void assemblyReferences() {
         Names xml = new Names(ClassLibraries.open("System.Xml.dll").metadata().orElseThrow());
-        assertEquals("mscorlib, Version=4.0.0.0, Culture=neutral, PublicKeyToken=b77a5c561934e089", xml.token(0x23000001, METADATA));
+        assertEquals("mscorlib, Version=4.0.0.0, Culture=neutral, PublicKeyToken=b77a5c561934e089",
+                xml.token(0x23000001, METADATA));
     }
 }

@@ -32,7 +32,8 @@ class LinkedTextTest {
         int token = method("System.Collections.Generic.Dictionary`2::TryGetValue");
         LinkedText metadata = names.linkedSignature(token, GenericScope.NONE, NameStyle.METADATA);
         assertEquals(names.signature(token, NameStyle.METADATA), metadata.text());
-        assertEquals(List.of("System.Boolean built in", "System.Collections.Generic.Dictionary`2 TypeDef", "TryGetValue MethodDef"), links(metadata));
+        assertEquals(List.of("System.Boolean built in", "System.Collections.Generic.Dictionary`2 TypeDef",
+                "TryGetValue MethodDef"), links(metadata));
         LinkedText short_ = names.linkedSignature(token, GenericScope.NONE, NameStyle.CSHARP_SHORT);
         assertEquals("bool Dictionary<TKey,TValue>.TryGetValue(TKey,out TValue)", short_.text());
         assertEquals(List.of("bool built in", "Dictionary TypeDef", "TryGetValue MethodDef"), links(short_));
@@ -51,7 +52,8 @@ class LinkedTextTest {
     void textsJoin() {
         LinkedText left = new LinkedText("a b", List.of(new LinkedText.Link(2, 3, 0x02000001)));
         LinkedText right = new LinkedText("cd", List.of(new LinkedText.Link(0, 2, 0x02000002)));
-        assertEquals(new LinkedText("a b, cd", List.of(new LinkedText.Link(2, 3, 0x02000001), new LinkedText.Link(5, 7, 0x02000002))),
+        assertEquals(new LinkedText("a b, cd",
+                List.of(new LinkedText.Link(2, 3, 0x02000001), new LinkedText.Link(5, 7, 0x02000002))),
                 left.then(", ").then(right));
     }
 }

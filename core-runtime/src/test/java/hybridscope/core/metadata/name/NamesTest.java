@@ -34,9 +34,12 @@ class NamesTest {
         builder.typeDef(2, "", "Plain", 0);
         builder.row(Table.NESTED_CLASS, 3, 2);
         builder.row(Table.NESTED_CLASS, 4, 2);
-        builder.row(Table.TYPE_REF, CodedIndex.RESOLUTION_SCOPE.encode(Table.ASSEMBLY_REF, 1), builder.string("Func`2"), builder.string("System"));
-        builder.row(Table.TYPE_REF, CodedIndex.RESOLUTION_SCOPE.encode(Table.ASSEMBLY_REF, 1), builder.string("Nullable`1"), builder.string("System"));
-        builder.row(Table.TYPE_REF, CodedIndex.RESOLUTION_SCOPE.encode(Table.ASSEMBLY_REF, 1), builder.string("Object"), builder.string("System"));
+        builder.row(Table.TYPE_REF, CodedIndex.RESOLUTION_SCOPE.encode(Table.ASSEMBLY_REF, 1), builder.string("Func`2"),
+                builder.string("System"));
+        builder.row(Table.TYPE_REF, CodedIndex.RESOLUTION_SCOPE.encode(Table.ASSEMBLY_REF, 1), builder.string("Nullable`1"),
+                builder.string("System"));
+        builder.row(Table.TYPE_REF, CodedIndex.RESOLUTION_SCOPE.encode(Table.ASSEMBLY_REF, 1), builder.string("Object"),
+                builder.string("System"));
         for (String parameter : new String[]{"0 2 T", "0 3 T", "1 3 K", "2 3 V", "0 4 T"}) {
             String[] parts = parameter.split(" ");
             builder.row(Table.GENERIC_PARAM, Integer.parseInt(parts[0]), 0,
@@ -49,7 +52,8 @@ class NamesTest {
     private String type(NameStyle style, String hex) {
         int blob = builder.blob(hex);
         Metadata metadata = builder.build();
-        return new Names(metadata).type(SignatureReader.typeSpec(metadata, metadata.blobs().content(blob)), GenericScope.NONE, style);
+        return new Names(metadata)
+                .type(SignatureReader.typeSpec(metadata, metadata.blobs().content(blob)), GenericScope.NONE, style);
     }
 
     @Test
@@ -126,7 +130,8 @@ class NamesTest {
         builder.row(Table.MEMBER_REF, parent, builder.string("Add"), builder.blob("20 01 01 13 00"));
         builder.row(Table.MEMBER_REF, parent, builder.string("Map"), builder.blob("30 01 01 1E 00 13 00"));
         builder.row(Table.METHOD_SPEC, CodedIndex.METHOD_DEF_OR_REF.encode(Table.MEMBER_REF, 2), builder.blob("0A 01 08"));
-        builder.row(Table.MEMBER_REF, CodedIndex.MEMBER_REF_PARENT.encode(Table.METHOD_DEF, 1), builder.string(".ctor"), builder.blob("25 01 01 41 08"));
+        builder.row(Table.MEMBER_REF, CodedIndex.MEMBER_REF_PARENT.encode(Table.METHOD_DEF, 1), builder.string(".ctor"),
+                builder.blob("25 01 01 41 08"));
         Names names = names();
         assertEquals("System.Void N.Outer`1<System.String>::Add(!0)", names.signature(0x0A000001, METADATA));
         assertEquals("void N.Outer<string>.Add(string)", names.signature(0x0A000001, CSHARP));
@@ -143,7 +148,8 @@ class NamesTest {
         builder.method(0, "NoSig", "FF");
         builder.row(Table.TYPE_REF, CodedIndex.RESOLUTION_SCOPE.encode(Table.TYPE_REF, 7), builder.string("R"), 0);
         builder.row(Table.TYPE_REF, 0, 0x7777, 0);
-        builder.row(Table.MEMBER_REF, CodedIndex.MEMBER_REF_PARENT.encode(Table.TYPE_REF, 0x999), builder.string("m"), builder.blob("06 08"));
+        builder.row(Table.MEMBER_REF, CodedIndex.MEMBER_REF_PARENT.encode(Table.TYPE_REF, 0x999), builder.string("m"),
+                builder.blob("06 08"));
         builder.row(Table.MEMBER_REF, 7 /* no such tag */ | 8, builder.string("m"), builder.blob("06 08"));
         builder.row(Table.METHOD_SPEC, CodedIndex.METHOD_DEF_OR_REF.encode(Table.METHOD_DEF, 9), builder.blob("0A 01 08"));
         Names names = names();

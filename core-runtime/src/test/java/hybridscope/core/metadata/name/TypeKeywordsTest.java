@@ -11,8 +11,8 @@ import org.junit.jupiter.api.Test;
 class TypeKeywordsTest {
     @Test
     void theseSixteenTypesHaveKeywords() {
-        assertEquals(Set.of("void", "bool", "char", "sbyte", "byte", "short", "ushort", "int", "uint", "long", "ulong", "float", "double", "decimal", "string", "object"),
-                TypeKeywords.all());
+        assertEquals(Set.of("void", "bool", "char", "sbyte", "byte", "short", "ushort", "int", "uint", "long", "ulong", "float",
+                "double", "decimal", "string", "object"), TypeKeywords.all());
     }
 
     @Test

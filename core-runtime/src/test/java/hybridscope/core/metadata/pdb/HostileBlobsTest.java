@@ -43,7 +43,8 @@ class HostileBlobsTest {
             for (Column column : table.columns()) {
                 if (column.kind() instanceof ColumnKind.Heap(_, BlobKind kind) && kind != null) {
                     for (int rid = 1; rid <= metadata.tables().rows(table); rid += 7) {
-                        seeds.computeIfAbsent(kind, _ -> new ArrayList<>()).add(metadata.bytes().copy(metadata.blob(column, rid)));
+                        seeds.computeIfAbsent(kind, _ -> new ArrayList<>())
+                                .add(metadata.bytes().copy(metadata.blob(column, rid)));
                     }
                 }
             }
@@ -83,7 +84,8 @@ class HostileBlobsTest {
 
     private byte[] mutant(BlobKind kind, Random random) {
         List<byte[]> real = seeds.getOrDefault(kind, List.of());
-        byte[] blob = real.isEmpty() || random.nextInt(4) == 0 ? new byte[random.nextInt(24)] : real.get(random.nextInt(real.size())).clone();
+        byte[] blob = real.isEmpty() || random.nextInt(4) == 0
+                ? new byte[random.nextInt(24)] : real.get(random.nextInt(real.size())).clone();
         if (real.isEmpty()) {
             random.nextBytes(blob);
         }
@@ -97,7 +99,8 @@ class HostileBlobsTest {
         Names names = new Names(metadata);
         CustomAttributeReader attributes = new CustomAttributeReader(names, EnumTypes.NONE);
         switch (kind) {
-            case METHOD_SIGNATURE, FIELD_SIGNATURE, MEMBER_SIGNATURE, PROPERTY_SIGNATURE, STAND_ALONE_SIGNATURE, TYPE_SPEC, METHOD_SPEC -> {
+            case METHOD_SIGNATURE, FIELD_SIGNATURE, MEMBER_SIGNATURE, PROPERTY_SIGNATURE, STAND_ALONE_SIGNATURE, TYPE_SPEC,
+                    METHOD_SPEC -> {
                 for (NameStyle style : NameStyle.values()) {
                     names.signatureText(SignatureReader.read(kind, metadata, blob, null), GenericScope.method(1, 1), style);
                 }

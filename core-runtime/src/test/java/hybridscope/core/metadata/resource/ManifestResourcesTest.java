@@ -51,7 +51,8 @@ class ManifestResourcesTest {
     void lyingOffsetAndLength() throws Exception {
         byte[] data = compile();
         Image honest = Image.open("a.dll", data);
-        ManifestResource.Embedded poem = assertInstanceOf(ManifestResource.Embedded.class, ManifestResources.of(honest).get(1).location());
+        ManifestResource.Embedded poem = assertInstanceOf(ManifestResource.Embedded.class,
+                ManifestResources.of(honest).get(1).location());
         Column offset = Table.MANIFEST_RESOURCE.column("Offset");
         int third = honest.metadata().orElseThrow().tables().span(offset, 3).offset();
         Span area = ManifestResources.area(honest.pe().orElseThrow()).orElseThrow();
@@ -64,7 +65,8 @@ class ManifestResourcesTest {
         String rule = ": A manifest resource has a length and lies inside the resources directory (ECMA-335 II.22.24): expected ";
         assertEquals(List.of("error at 0x%X in ManifestResource row 2%sa length of at most %d, found 4294967294".formatted(
                 poem.prefix().offset(), rule, area.length() - 4),
-                "error at 0x%X in ManifestResource row 3%san offset below 0x%x, found 0x70000000".formatted(third, rule, area.length() - 3)),
+                "error at 0x%X in ManifestResource row 3%san offset below 0x%x, found 0x70000000".formatted(third, rule,
+                area.length() - 3)),
                 image.diagnostics().list().stream().map(Diagnostic::text).toList());
     }
 
@@ -95,7 +97,8 @@ class ManifestResourcesTest {
     @Test
     void sampleHasItsPicture() throws Exception {
         Image image = Image.open(Path.of("../sample-assemblies/assemblies/Resources.exe"));
-        ManifestResource values = ManifestResources.of(image).stream().filter(r -> r.name().endsWith(".resources")).findFirst().orElseThrow();
+        ManifestResource values = ManifestResources.of(image).stream().filter(r -> r.name().endsWith(".resources"))
+                .findFirst().orElseThrow();
         ManifestResource.Embedded embedded = assertInstanceOf(ManifestResource.Embedded.class, values.location());
         ResourcesFile file = ResourcesFile.read(image.bytes(), embedded.data(), image.diagnostics());
         ResourceEntry stream = file.entries().stream().filter(e -> e.name().value().equals("stream")).findFirst().orElseThrow();

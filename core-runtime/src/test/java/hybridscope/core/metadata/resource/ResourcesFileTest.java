@@ -87,8 +87,9 @@ class ResourcesFileTest {
         assertTrue(file.readerType().value().startsWith("System.Resources.ResourceReader, mscorlib, Version=4.0.0.0"));
         assertEquals(26, file.size());
 
-        Map<String, String> expected = Map.ofEntries(Map.entry("null", "null=null"), Map.entry("string", "System.String=Grüße 你好"),
-                Map.entry("empty", "System.String="), Map.entry("true", "System.Boolean=True"), Map.entry("false", "System.Boolean=False"),
+        Map<String, String> expected = Map.ofEntries(Map.entry("null", "null=null"),
+                Map.entry("string", "System.String=Grüße 你好"), Map.entry("empty", "System.String="),
+                Map.entry("true", "System.Boolean=True"), Map.entry("false", "System.Boolean=False"),
                 Map.entry("char", "System.Char=ß"), Map.entry("byte", "System.Byte=200"), Map.entry("sbyte", "System.SByte=-100"),
                 Map.entry("short", "System.Int16=-30000"), Map.entry("ushort", "System.UInt16=60000"),
                 Map.entry("int", "System.Int32=-2147483648"), Map.entry("uint", "System.UInt32=4000000000"),
@@ -99,7 +100,8 @@ class ResourcesFileTest {
                 Map.entry("unspecified", "System.DateTime=1999-12-31 00:00:00.0000000"),
                 Map.entry("span", "System.TimeSpan=-1.02:03:04.0050000"), Map.entry("bytes", "System.Byte[]=5 bytes"),
                 Map.entry("stream", "System.IO.Stream=3 bytes"));
-        expected.forEach((name, value) -> assertEquals(value, entries.get(name).type() + "=" + entries.get(name).value().text(), name));
+        expected.forEach((name, value) -> assertEquals(value,
+                entries.get(name).type() + "=" + entries.get(name).value().text(), name));
 
         ResourceValue.Data data = assertInstanceOf(ResourceValue.Data.class, entries.get("bytes").value());
         assertArrayEquals(new byte[] {1, 2, 3, -2, -1}, bytes.copy(data.data()));
@@ -111,11 +113,13 @@ class ResourcesFileTest {
         assertEquals(4_000_000_000L, bytes.u4(uint.offset() + 1));
 
         assertTrue(entries.get("version").type().startsWith("System.Version, mscorlib, "));
-        assertEquals("System.Version { _Major = 1, _Minor = 2, _Build = 3, _Revision = 4 }", entries.get("version").value().text());
+        assertEquals("System.Version { _Major = 1, _Minor = 2, _Build = 3, _Revision = 4 }",
+                entries.get("version").value().text());
         assertEquals("System.DayOfWeek { value__ = 5 }", entries.get("day").value().text());
         assertEquals("Pet { Name = Rex, Age = 7, Friend = null, Day }", entries.get("pet").value().text());
         ResourceValue.Serialized pet = assertInstanceOf(ResourceValue.Serialized.class, entries.get("pet").value());
-        assertEquals(Optional.of("writer, Version=0.0.0.0, Culture=neutral, PublicKeyToken=null"), pet.root().orElseThrow().library());
+        assertEquals(Optional.of("writer, Version=0.0.0.0, Culture=neutral, PublicKeyToken=null"),
+                pet.root().orElseThrow().library());
         assertEquals("System.Int32[]", entries.get("ints").value().text());
         // Values without a length end where the next one starts: together they fill the data section.
         int end = entries.values().stream().mapToInt(e -> e.span().end()).max().orElseThrow();
@@ -161,8 +165,8 @@ class ResourcesFileTest {
         entry = only(file(1, "System.String, mscorlib", new byte[] {0, 2, 'h', 'i'}), diagnostics);
         assertEquals(new ResourceValue.Text("hi"), entry.value());
         // 621355968000000000 ticks.
-        entry = only(file(1, "System.DateTime", new byte[] {0, 0, (byte) 0x80, (byte) 0xB5, (byte) 0xF7, (byte) 0xF5, 0x7F, (byte) 0x9F, 8}),
-                diagnostics);
+        entry = only(file(1, "System.DateTime",
+                new byte[] {0, 0, (byte) 0x80, (byte) 0xB5, (byte) 0xF7, (byte) 0xF5, 0x7F, (byte) 0x9F, 8}), diagnostics);
         assertEquals("1970-01-01 00:00:00.0000000", entry.value().text());
         entry = only(file(1, "X", new byte[] {(byte) 0xFF, (byte) 0xFF, (byte) 0xFF, (byte) 0xFF, 0x0F}), diagnostics);
         assertEquals(new ResourceValue.Null(), entry.value());
@@ -178,7 +182,8 @@ class ResourcesFileTest {
         assertEquals("My.Type, Lib", entry.type());
         assertEquals(new Span(data.length - 3, 3), value.data());
         assertEquals(Optional.empty(), value.root());
-        assertEquals(List.of("error at 0x" + Integer.toHexString(data.length - 2).toUpperCase() + " in Resource A: A part lies inside the"
+        assertEquals(List.of("error at 0x" + Integer.toHexString(data.length - 2).toUpperCase()
+                + " in Resource A: A part lies inside the"
                 + " structure it belongs to (ECMA-335 II.24.2): expected 8 bytes, found 2 bytes"), texts(diagnostics));
     }
 
@@ -193,19 +198,22 @@ class ResourcesFileTest {
 
         diagnostics = new Diagnostics();
         assertInstanceOf(ResourceValue.Unreadable.class, only(file(2, "X", new byte[] {65}), diagnostics).value());
-        assertEquals(List.of("error at 0x33 in Resource A: A .resources file starts with 0xBEEFCACE and follows its index (ResourceManager):"
+        assertEquals(List.of(
+                "error at 0x33 in Resource A: A .resources file starts with 0xBEEFCACE and follows its index (ResourceManager):"
                 + " expected a known type code or one of 1 types, found type 1"), texts(diagnostics));
 
         diagnostics = new Diagnostics();
         byte[] many = file(2, "X", new byte[] {0});
         ByteBuffer.wrap(many).order(ByteOrder.LITTLE_ENDIAN).putInt(0x14, 0x7FFF_FFFF);
         assertEquals(0, ResourcesFile.read(new Bytes(many), new Span(0, many.length), diagnostics).size());
-        assertEquals(List.of("error at 0x14 in ResourcesFile: A .resources file starts with 0xBEEFCACE and follows its index (ResourceManager):"
+        assertEquals(List.of("error at 0x14 in ResourcesFile: A .resources file starts with 0xBEEFCACE and follows its index "
+                + "(ResourceManager):"
                 + " expected at most 2 resources, found 2147483647"), texts(diagnostics));
 
         diagnostics = new Diagnostics();
         assertEquals(0, ResourcesFile.read(new Bytes(new byte[40]), new Span(0, 40), diagnostics).version());
-        assertEquals(List.of("error at 0x0 in ResourcesFile: A .resources file starts with 0xBEEFCACE and follows its index (ResourceManager):"
+        assertEquals(List.of(
+                "error at 0x0 in ResourcesFile: A .resources file starts with 0xBEEFCACE and follows its index (ResourceManager):"
                 + " expected 0xBEEFCACE, found 0x00000000"), texts(diagnostics));
     }
 
@@ -229,7 +237,8 @@ class ResourcesFileTest {
             file.put((byte) 'P');
         }
         file.position(file.position() + 8 * count);
-        file.putInt(file.position() + 4 + 2002 + 4).put((byte) 0xD0).put((byte) 0x0F).position(file.position() + 2000).putInt(0).put((byte) 0);
+        file.putInt(file.position() + 4 + 2002 + 4).put((byte) 0xD0).put((byte) 0x0F).position(file.position() + 2000).putInt(0)
+                .put((byte) 0);
         byte[] data = Arrays.copyOf(file.array(), file.position());
         Diagnostics diagnostics = new Diagnostics();
         int read = ResourcesFile.read(new Bytes(data), new Span(0, data.length), diagnostics).entries().size();

@@ -20,7 +20,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 class ClassLibrarySignaturesTest {
-    private static final Set<BlobKind> SIGNATURES = Set.of(BlobKind.METHOD_SIGNATURE, BlobKind.FIELD_SIGNATURE, BlobKind.MEMBER_SIGNATURE,
+    private static final Set<BlobKind> SIGNATURES = Set.of(BlobKind.METHOD_SIGNATURE, BlobKind.FIELD_SIGNATURE,
+            BlobKind.MEMBER_SIGNATURE,
             BlobKind.PROPERTY_SIGNATURE, BlobKind.STAND_ALONE_SIGNATURE, BlobKind.TYPE_SPEC, BlobKind.METHOD_SPEC);
 
     @ParameterizedTest
@@ -36,8 +37,8 @@ class ClassLibrarySignaturesTest {
     void mscorlibHasASignatureOfTheRightKindForEachRow() {
         Map<String, Integer> counts = walk(ClassLibraries.open("mscorlib.dll").metadata().orElseThrow());
         assertEquals(3490, counts.remove("MemberRef MethodSig") + counts.remove("MemberRef FieldSig"));
-        assertEquals(Map.of("MethodDef MethodSig", 27261, "Field FieldSig", 15999, "Property PropertySig", 4720, "StandAloneSig LocalsSig", 3289,
-                "TypeSpec TypeSpecSig", 1090, "MethodSpec MethodSpecSig", 726), counts);
+        assertEquals(Map.of("MethodDef MethodSig", 27261, "Field FieldSig", 15999, "Property PropertySig", 4720,
+                "StandAloneSig LocalsSig", 3289, "TypeSpec TypeSpecSig", 1090, "MethodSpec MethodSpecSig", 726), counts);
     }
 
     /** Decodes every signature column of every row, traced as well: the parts must cover the blob. */

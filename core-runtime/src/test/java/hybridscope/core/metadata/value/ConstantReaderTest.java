@@ -74,7 +74,8 @@ class ConstantReaderTest {
         assertEquals("Constant row 1", shortBlob.structure());
         Diagnostic badType = assertThrows(BadFormatException.class, () -> ConstantReader.read(row(0x1D, "00"), 1)).diagnostic();
         assertEquals("SZARRAY", badType.found());
-        assertEquals("0x99", assertThrows(BadFormatException.class, () -> ConstantReader.read(row(0x99, "00"), 1)).diagnostic().found());
+        assertEquals("0x99",
+                assertThrows(BadFormatException.class, () -> ConstantReader.read(row(0x99, "00"), 1)).diagnostic().found());
         Metadata longBlob = row(2, "01 00");
         assertEquals("true", ConstantReader.read(longBlob, 1).text());
         assertEquals(List.of("2 bytes"), longBlob.diagnostics().list().stream().map(Diagnostic::found).toList());
@@ -99,7 +100,8 @@ class ConstantReaderTest {
             if (row.matches()) {
                 boolean number = row.group(3) != null;
                 int rid = Integer.parseInt(row.group(1));
-                expected.put(rid, number ? row.group(2) + narrow(Long.parseUnsignedLong(row.group(3), 16), row.group(2)) : row.group(2));
+                expected.put(rid,
+                        number ? row.group(2) + narrow(Long.parseUnsignedLong(row.group(3), 16), row.group(2)) : row.group(2));
             }
         }
         for (int rid = 1; rid <= metadata.tables().rows(Table.CONSTANT); rid++) {
@@ -113,7 +115,8 @@ class ConstantReaderTest {
         assertEquals(List.of(), image.diagnostics().list());
     }
 
-    private static final Pattern ROW = Pattern.compile("(\\d+): Parent= \\w+: \\d+ (nullref|bool\\((?:true|false)\\)|(?:int\\d+|char)(?=\\(0x))(?:\\(0x([0-9a-f]+)\\))?");
+    private static final Pattern ROW = Pattern.compile(
+            "(\\d+): Parent= \\w+: \\d+ (nullref|bool\\((?:true|false)\\)|(?:int\\d+|char)(?=\\(0x))(?:\\(0x([0-9a-f]+)\\))?");
 
     private static String narrow(long number, String type) {
         int bits = type.equals("char") ? 16 : Integer.parseInt(type.substring(3));
@@ -125,7 +128,8 @@ class ConstantReaderTest {
             case Value.Null _ -> "nullref";
             case Value.Primitive(ElementType type, long bits) when type == ElementType.BOOLEAN -> "bool(" + (bits != 0) + ")";
             case Value.Primitive(ElementType type, long bits) when type == ElementType.CHAR -> "char" + narrow(bits, "char");
-            case Value.Primitive(ElementType type, long bits) when type.isInteger() -> "int" + type.size() * 8 + narrow(bits, "int" + type.size() * 8);
+            case Value.Primitive(ElementType type, long bits) when type.isInteger() -> "int" + type.size() * 8
+                    + narrow(bits, "int" + type.size() * 8);
             default -> null;
         };
     }

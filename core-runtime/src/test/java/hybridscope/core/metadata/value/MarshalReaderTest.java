@@ -77,8 +77,9 @@ class MarshalReaderTest {
     @Test
     void hostileBlobs() {
         Span empty = blob("");
-        assertEquals(new Diagnostic(hybridscope.core.pe.Severity.ERROR, new Span(empty.offset(), 0), "MarshalSpec", Rule.MARSHAL, "a native type",
-                "the end of the blob"), assertThrows(BadFormatException.class, () -> MarshalReader.read(metadata, empty, null)).diagnostic());
+        assertEquals(new Diagnostic(hybridscope.core.pe.Severity.ERROR,
+                new Span(empty.offset(), 0), "MarshalSpec", Rule.MARSHAL, "a native type", "the end of the blob"),
+                assertThrows(BadFormatException.class, () -> MarshalReader.read(metadata, empty, null)).diagnostic());
         Span cut = blob("2C 00 00 05 41");
         Diagnostic found = assertThrows(BadFormatException.class, () -> MarshalReader.read(metadata, cut, null)).diagnostic();
         assertEquals("MarshalerType of at most 1 bytes", found.expected());
@@ -93,12 +94,14 @@ class MarshalReaderTest {
         Span blob = blob("2A 05 02 0A 01");
         List<String> parts = new ArrayList<>();
         MarshalReader.read(metadata, blob, (span, _, label) -> parts.add(span.length() + " " + label));
-        assertEquals(List.of("1 NativeType = ARRAY", "1 ArrayElemType = I2", "1 ParamNum = 2", "1 NumElem = 10", "1 Flags = 1"), parts);
+        assertEquals(List.of("1 NativeType = ARRAY", "1 ArrayElemType = I2", "1 ParamNum = 2", "1 NumElem = 10", "1 Flags = 1"),
+                parts);
     }
 
     /** monodis prints the descriptor's own name, and its bytes below. */
     @ParameterizedTest
-    @ValueSource(strings = {"mscorlib.dll", "System.dll", "System.Xml.dll", "System.Windows.Forms.dll", "Mono.Posix.dll", "System.Drawing.dll"})
+    @ValueSource(strings = {"mscorlib.dll", "System.dll", "System.Xml.dll", "System.Windows.Forms.dll", "Mono.Posix.dll",
+            "System.Drawing.dll"})
     void sameAsMonodis(String file) {
         Image image = ClassLibraries.open(file);
         Metadata real = image.metadata().orElseThrow();
@@ -106,13 +109,15 @@ class MarshalReaderTest {
         List<String> lines = ClassLibraries.monodis("--marshal", file);
         for (int i = 0; i + 1 < lines.size(); i++) {
             if (lines.get(i).matches("\\d+: .*")) {
-                expected.add(lines.get(i).replaceFirst("^.*?(Field|Param) \\d+: ", "") + " = " + lines.get(i + 1).replaceFirst(".*: ", "").strip());
+                expected.add(lines.get(i).replaceFirst("^.*?(Field|Param) \\d+: ", "") + " = "
+                        + lines.get(i + 1).replaceFirst(".*: ", "").strip());
             }
         }
         List<String> found = new ArrayList<>();
         for (int rid = 1; rid <= real.tables().rows(Table.FIELD_MARSHAL); rid++) {
             Span blob = real.blob(Table.FIELD_MARSHAL.column("NativeType"), rid);
-            String text = MarshalReader.read(real, blob, null).text().replaceFirst("^(custom|safearray).*", "$1").replaceFirst("^lpwstr\\[.*|^\\[.*", "[]");
+            String text = MarshalReader.read(real, blob, null).text().replaceFirst("^(custom|safearray).*", "$1")
+                    .replaceFirst("^lpwstr\\[.*|^\\[.*", "[]");
             found.add(text + " = " + HexFormat.ofDelimiter(" ").formatHex(real.bytes().copy(blob)));
         }
         assertEquals(expected, found);

@@ -39,7 +39,8 @@ class PermissionSetTest {
     void binaryForm() {
         PermissionSet set = read(binary("2E 01", "N.P, Lib", "06 01 54 02 01 58 01"));
         assertEquals(new PermissionSet.Attributes(List.of(new PermissionSet.Permission("N.P, Lib", List.of(
-                new CustomAttribute.Named(false, new ArgumentType.Simple(ElementType.BOOLEAN), "X", new Value.Primitive(ElementType.BOOLEAN, 1)))))), set);
+                new CustomAttribute.Named(false, new ArgumentType.Simple(ElementType.BOOLEAN), "X",
+                new Value.Primitive(ElementType.BOOLEAN, 1)))))), set);
         assertEquals("N.P(X = true)", set.text());
     }
 
@@ -54,10 +55,12 @@ class PermissionSetTest {
     @Test
     void hostileBlobs() {
         assertEquals(Rule.SECURITY, assertThrows(BadFormatException.class, () -> read(new byte[]{'x'})).diagnostic().rule());
-        BadFormatException wrongSize = assertThrows(BadFormatException.class, () -> read(binary("2E 01", "P", "05 01 54 02 01 58 01")));
+        BadFormatException wrongSize = assertThrows(BadFormatException.class,
+                () -> read(binary("2E 01", "P", "05 01 54 02 01 58 01")));
         assertEquals("5 bytes of named arguments", wrongSize.diagnostic().expected());
         assertEquals("6 bytes", wrongSize.diagnostic().found());
-        assertEquals("at most 0 attributes", assertThrows(BadFormatException.class, () -> read(new byte[]{'.', 0x7F})).diagnostic().expected());
+        assertEquals("at most 0 attributes",
+                assertThrows(BadFormatException.class, () -> read(new byte[]{'.', 0x7F})).diagnostic().expected());
     }
 
     private static final Pattern FLAG = Pattern.compile("property bool '(\\w+)' = bool\\((\\w+)\\)");

@@ -68,10 +68,12 @@ class DebugDirectoryTest {
         assertEquals("SHA256", checksum.algorithm().value());
         assertEquals(new Span(TestImage.AT + 0x107, 3), checksum.checksum());
         assertEquals(0, assertInstanceOf(DebugData.Reproducible.class, entries.get(1).data()).hash().length());
-        assertEquals(new Span(TestImage.AT + 0x124, 3), assertInstanceOf(DebugData.Reproducible.class, entries.get(2).data()).hash());
+        assertEquals(new Span(TestImage.AT + 0x124, 3),
+                assertInstanceOf(DebugData.Reproducible.class, entries.get(2).data()).hash());
         assertEquals(new Span(TestImage.AT + 0x140, 4), assertInstanceOf(DebugData.Raw.class, entries.get(3).data()).span());
         assertEquals("Pogo", entries.get(3).type());
-        assertEquals(1, assertInstanceOf(DebugData.ExDllCharacteristics.class, entries.get(4).data()).header().value("Characteristics"));
+        assertEquals(1,
+                assertInstanceOf(DebugData.ExDllCharacteristics.class, entries.get(4).data()).header().value("Characteristics"));
     }
 
     private static byte[] deflate(byte[] content) {
@@ -93,7 +95,8 @@ class DebugDirectoryTest {
         return pdb;
     }
 
-    private static final byte[] CONTENT = "BSJB and so on, and so on, and so on".getBytes(java.nio.charset.StandardCharsets.US_ASCII);
+    private static final byte[] CONTENT = "BSJB and so on, and so on, and so on"
+            .getBytes(java.nio.charset.StandardCharsets.US_ASCII);
 
     @Test
     void embeddedPdbInflates() {
@@ -108,7 +111,8 @@ class DebugDirectoryTest {
         return diagnostics.list().stream().map(Diagnostic::text).toList();
     }
 
-    private static final String RULE = "error at 0x480 in EmbeddedPortablePdb: An embedded portable PDB starts with MPDB, a size and"
+    private static final String RULE =
+            "error at 0x480 in EmbeddedPortablePdb: An embedded portable PDB starts with MPDB, a size and"
             + " deflated data of that size (PE-COFF.md): ";
 
     @Test
@@ -125,8 +129,8 @@ class DebugDirectoryTest {
         byte[] deflated = deflate(new byte[1 << 20]);
         assertTrue(deflated.length < 1100);
         int limit = 100 * deflated.length;
-        assertEquals(List.of(RULE + "expected at most " + limit + " bytes from " + deflated.length + " deflated ones (our limit), found more"),
-                problems(embedded(deflated, 1 << 20), limit));
+        assertEquals(List.of(RULE + "expected at most " + limit + " bytes from " + deflated.length
+                + " deflated ones (our limit), found more"), problems(embedded(deflated, 1 << 20), limit));
     }
 
     @Test
@@ -153,17 +157,21 @@ class DebugDirectoryTest {
             assertInstanceOf(DebugData.Raw.class, entry.data());
         }
         assertEquals(List.of(
-                "warning at 0x128 in Debug directory: A debug directory consists of 28-byte entries whose data lies in the file (PE/COFF 6.1):"
+                "warning at 0x128 in Debug directory: A debug directory consists of 28-byte entries whose data lies in the file "
+                + "(PE/COFF 6.1):"
                         + " expected a multiple of 28 bytes, found 143 bytes",
                 "error at 0x500 in CodeView: A CodeView entry has RSDS, a GUID, an age and a zero-terminated path (PE-COFF.md):"
                         + " expected at least 24 bytes, found 20 bytes",
                 "error at 0x5F8 in CodeView: A CodeView entry has RSDS, a GUID, an age and a zero-terminated path (PE-COFF.md):"
                         + " expected a zero-terminated text, found 8 bytes without a zero",
-                "error at 0x500 in EmbeddedPortablePdb: An embedded portable PDB starts with MPDB, a size and deflated data of that size"
+                "error at 0x500 in EmbeddedPortablePdb: An embedded portable PDB starts with MPDB, a size and deflated data of "
+                + "that size"
                         + " (PE-COFF.md): expected MPDB, found 0x53445352",
-                "error at 0x520 in Reproducible: A debug directory consists of 28-byte entries whose data lies in the file (PE/COFF 6.1):"
+                "error at 0x520 in Reproducible: A debug directory consists of 28-byte entries whose data lies in the file "
+                + "(PE/COFF 6.1):"
                         + " expected a hash of at most 1 bytes, found 2 bytes",
-                "error at 0x488 in DebugDirectory 5: A debug directory consists of 28-byte entries whose data lies in the file (PE/COFF 6.1):"
+                "error at 0x488 in DebugDirectory 5: A debug directory consists of 28-byte entries whose data lies in the file "
+                + "(PE/COFF 6.1):"
                         + " expected 32 bytes inside the file, found PointerToRawData 0x7fff0400 in a file of 1536 bytes"),
                 TestImage.problems(file));
     }

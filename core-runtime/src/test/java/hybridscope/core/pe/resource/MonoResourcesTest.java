@@ -47,7 +47,8 @@ class MonoResourcesTest {
                 class P { }
                 """);
         assertEquals(List.of("RT_VERSION/1/0"), tree.resources().stream().map(Win32Resource::text).toList());
-        VersionInfo info = assertInstanceOf(ResourceContent.Version.class, ResourceContent.of(tree, tree.resources().getFirst())).info();
+        VersionInfo info = assertInstanceOf(ResourceContent.Version.class, ResourceContent.of(tree, tree.resources().getFirst()))
+                .info();
         assertEquals(Optional.of("1.2.3.4"), info.fileVersion());
         assertEquals(1, info.stringTables().size());
         VersionInfo.StringTable strings = info.stringTables().getFirst();
@@ -106,7 +107,8 @@ class MonoResourcesTest {
     }
 
     private static void put(ByteBuffer res, int type, int name, int language, byte[] data) {
-        res.putInt(data.length).putInt(32).putShort((short) -1).putShort((short) type).putShort((short) -1).putShort((short) name);
+        res.putInt(data.length).putInt(32).putShort((short) -1).putShort((short) type).putShort((short) -1)
+                .putShort((short) name);
         res.putInt(0).putShort((short) 0x30).putShort((short) language).putInt(0).putInt(0).put(data);
         while (res.position() % 4 != 0) {
             res.put((byte) 0);

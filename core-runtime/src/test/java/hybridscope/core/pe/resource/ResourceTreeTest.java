@@ -59,7 +59,8 @@ class ResourceTreeTest {
         table(image, 0x40, 0, 9, TABLE | 0x40);
         PeFile file = image.open();
         ResourceTree tree = ResourceTree.read(file);
-        String rule = ": A resource directory tree has at most 32 levels and no cycle (PE/COFF 6.9): expected a table that no other entry"
+        String rule = ": A resource directory tree has at most 32 levels and no cycle (PE/COFF 6.9): expected a table that no "
+                + "other entry"
                 + " leads to, found the table at ";
         assertEquals(List.of("error at 0x454 in ResourceDirectoryEntry 1" + rule + "0x40 again",
                 "error at 0x41C in ResourceDirectoryEntry 2" + rule + "0x40 again",
@@ -77,7 +78,8 @@ class ResourceTreeTest {
         }
         PeFile file = image.open();
         assertEquals(List.of(), ResourceTree.read(file).resources());
-        assertEquals(List.of("error at 0x7F4 in ResourceDirectoryEntry 1: A resource directory tree has at most 32 levels and no cycle"
+        assertEquals(
+                List.of("error at 0x7F4 in ResourceDirectoryEntry 1: A resource directory tree has at most 32 levels and no cycle"
                 + " (PE/COFF 6.9): expected at most 32 levels, found more"), TestImage.problems(file));
     }
 
@@ -91,9 +93,10 @@ class ResourceTreeTest {
         assertInstanceOf(ResourceNode.Cut.class, tree.children().get(1));
         assertEquals(new ResourceName.Id(0x70000001), tree.children().get(2).name());
         String rule = "A resource directory tree has at most 32 levels and no cycle (PE/COFF 6.9)";
-        assertEquals(List.of("error at 0x40E in ResourceDirectory: " + rule + ": expected at most 14 entries up to the section's end,"
-                + " found 65535 entries",
-                "error at 0x460 in ResourceDataEntry: Resource data lies inside the file (PE/COFF 6.9): expected 4 bytes at RVA 0x9000,"
+        assertEquals(List.of("error at 0x40E in ResourceDirectory: " + rule
+                + ": expected at most 14 entries up to the section's end," + " found 65535 entries",
+                "error at 0x460 in ResourceDataEntry: Resource data lies inside the file (PE/COFF 6.9): expected 4 bytes at RVA "
+                + "0x9000,"
                 + " found an RVA outside all sections",
                 "error at 0x400 in ResourceDataEntry: " + rule + ": expected 16 bytes inside the directory's section,"
                 + " found offset 0x70000000 where 128 bytes are left",
@@ -113,7 +116,8 @@ class ResourceTreeTest {
 
     @Test
     void stringTableNumbersItsStrings() {
-        PeFile file = single(6, 3, 2 + 2 + 4 + 2 * 13 + 2 + 6).u2(0x100, 0, 2).wide(0x104, "ab").u2(0x100 + 8 + 26, 3).wide(0x124, "xyz").open();
+        PeFile file = single(6, 3, 2 + 2 + 4 + 2 * 13 + 2 + 6).u2(0x100, 0, 2).wide(0x104, "ab").u2(0x100 + 8 + 26, 3)
+                .wide(0x124, "xyz").open();
         ResourceContent.Strings strings = assertInstanceOf(ResourceContent.Strings.class, content(file));
         assertEquals(List.of("33 ab", "47 xyz"), strings.strings().stream().map(s -> s.id() + " " + s.text().value()).toList());
         assertEquals(new Span(TestImage.AT + 0x122, 8), strings.strings().get(1).text().span());
@@ -123,7 +127,8 @@ class ResourceTreeTest {
     void brokenStringTableIsRawWithItsName() {
         PeFile file = single(6, 3, 4).u2(0x100, 0, 2).open();
         assertEquals(new ResourceContent.Raw(new Span(TestImage.AT + 0x100, 4)), content(file));
-        assertEquals(List.of("error at 0x502 in RT_STRING/3/1033 en-US: A Win32 resource follows the format of its type (Win32 RESOURCE):"
+        assertEquals(List.of(
+                "error at 0x502 in RT_STRING/3/1033 en-US: A Win32 resource follows the format of its type (Win32 RESOURCE):"
                 + " expected a string of at most 0 characters, found 2 characters"), TestImage.problems(file));
     }
 
@@ -141,7 +146,8 @@ class ResourceTreeTest {
     void bitmapWithPixelsBehindItsEnd() {
         PeFile file = single(2, 1, 48).u4(0x100, 40, 1, 1).u2(0x10C, 1, 8).open();
         assertInstanceOf(ResourceContent.Raw.class, content(file));
-        assertEquals(List.of("error at 0x500 in RT_BITMAP/1/1033 en-US: A Win32 resource follows the format of its type (Win32 RESOURCE):"
+        assertEquals(List.of(
+                "error at 0x500 in RT_BITMAP/1/1033 en-US: A Win32 resource follows the format of its type (Win32 RESOURCE):"
                 + " expected pixels inside 48 bytes, found pixels at 0x428"), TestImage.problems(file));
     }
 
@@ -157,13 +163,15 @@ class ResourceTreeTest {
         image.u2(0x134, 32, 64, 1, 1).u4(0x13C, 7).u2(0x140, 6);
         PeFile file = image.open();
         ResourceTree tree = ResourceTree.read(file);
-        IconGroup group = assertInstanceOf(ResourceContent.Icons.class, ResourceContent.of(tree, tree.ofType(12).getFirst())).group();
+        IconGroup group = assertInstanceOf(ResourceContent.Icons.class, ResourceContent.of(tree, tree.ofType(12).getFirst()))
+                .group();
         assertEquals(2, group.images().size());
         assertEquals(32, group.images().getFirst().width());
         assertEquals(32, group.images().getFirst().height());
         assertArrayEquals(new byte[] {0, 0, 2, 0, 1, 0, 32, 32, 0, 0, 3, 0, 4, 0, 3, 0, 0, 0, 22, 0, 0, 0,
             (byte) 0xAA, (byte) 0xBB, (byte) 0xCC}, group.toFile());
-        assertEquals(List.of("warning at 0x540 in GroupCursor 2: A Win32 resource follows the format of its type (Win32 RESOURCE): expected"
+        assertEquals(List.of(
+                "warning at 0x540 in GroupCursor 2: A Win32 resource follows the format of its type (Win32 RESOURCE): expected"
                 + " the id of an image, found 6"), TestImage.problems(file));
     }
 
@@ -172,7 +180,8 @@ class ResourceTreeTest {
         PeFile file = single(16, 1, 0x40).u2(0x100, 0x41, 0, 0).open();
         VersionInfo info = assertInstanceOf(ResourceContent.Version.class, content(file)).info();
         assertEquals(java.util.Optional.empty(), info.root());
-        assertEquals(List.of("error at 0x500 in VersionNode: A version resource has a VS_FIXEDFILEINFO and nested length-prefixed nodes"
+        assertEquals(List.of(
+                "error at 0x500 in VersionNode: A version resource has a VS_FIXEDFILEINFO and nested length-prefixed nodes"
                 + " (VERSIONINFO): expected a length from 6 to 64, found 65"), TestImage.problems(file));
     }
 }

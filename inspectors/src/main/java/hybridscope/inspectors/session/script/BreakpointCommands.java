@@ -162,7 +162,8 @@ final class BreakpointCommands {
     /** {@code breakpoints}: all of them. */
     List<String> list() {
         List<String> lines = new ArrayList<>();
-        debuggee.breakpoints().list().forEach(each -> lines.add(text(each) + ", hit %d times".formatted(debuggee.breakpoints().hits(each.number()))));
+        debuggee.breakpoints().list()
+                .forEach(each -> lines.add(text(each) + ", hit %d times".formatted(debuggee.breakpoints().hits(each.number()))));
         return lines;
     }
 
@@ -178,6 +179,7 @@ final class BreakpointCommands {
             text.append(", prints ").append(breakpoint.log());
         }
         BreakpointBinding binding = debuggee.binding(breakpoint.place());
-        return text.append(breakpoint.enabled() ? "" : ", disabled").append(binding.reason().isEmpty() ? "" : ", pending: " + binding.reason()).toString();
+        return text.append(breakpoint.enabled() ? "" : ", disabled")
+                .append(binding.reason().isEmpty() ? "" : ", pending: " + binding.reason()).toString();
     }
 }

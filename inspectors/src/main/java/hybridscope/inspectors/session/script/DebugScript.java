@@ -22,8 +22,8 @@ public final class DebugScript {
     /** Commands about a thread's frames. */
     private static final Set<String> OF_FRAMES = Set.of("locals", "args", "slots", "stack", "frames");
     /** Commands that stand alone. */
-    private static final Set<String> SIMPLE = Set.of("eof", "breakpoints", "locals", "args", "slots", "stack", "frames", "threads", "output", "result", "events", "position",
-            "help", "quit");
+    private static final Set<String> SIMPLE = Set.of("eof", "breakpoints", "locals", "args", "slots", "stack", "frames",
+            "threads", "output", "result", "events", "position", "help", "quit");
     private static final int AROUND = 5;
     private static final int MOST_CLASSES = 20;
     private static final int MOST_LINES = 20;
@@ -130,7 +130,9 @@ public final class DebugScript {
     /** Of a text of many lines those in front: an overflown stack has a thousand. */
     private static String beginning(String text) {
         List<String> lines = text.lines().toList();
-        return lines.size() <= MOST_LINES ? text : "%s\n  and %,d more lines".formatted(String.join("\n", lines.subList(0, MOST_LINES)), lines.size() - MOST_LINES);
+        return lines.size() <= MOST_LINES
+                ? text : "%s\n  and %,d more lines".formatted(String.join("\n", lines.subList(0, MOST_LINES)),
+                lines.size() - MOST_LINES);
     }
 
     private List<String> command(String command, CommandReader words) {
@@ -154,7 +156,8 @@ public final class DebugScript {
             case "thaw" -> freeze(words.number("a thread's number", 1), false);
             case "frame" -> selectFrame(words.number("a frame's number", 0));
             case "thread" -> selectThread(words.number("a thread's number", 1));
-            case "list" -> DebugListing.code(debuggee, session.launch().file(), thread(), frame, words.number("a number of instructions", 0, AROUND));
+            case "list" -> DebugListing.code(debuggee, session.launch().file(), thread(), frame,
+                    words.number("a number of instructions", 0, AROUND));
             case "heap" -> DebugListing.heap(session.heap(), words.number("a number of classes", 0, MOST_CLASSES));
             default -> {
                 if (!SIMPLE.contains(command)) {
@@ -259,7 +262,8 @@ public final class DebugScript {
             throw new ScriptException("there is no frame " + number);
         }
         frame = number;
-        return frames.stream().filter(each -> each.frame() == number).reduce((first, second) -> second).map(each -> List.of(DebugListing.place(each))).orElseThrow();
+        return frames.stream().filter(each -> each.frame() == number).reduce((first, second) -> second)
+                .map(each -> List.of(DebugListing.place(each))).orElseThrow();
     }
 
     private List<String> selectThread(int number) {

@@ -8,7 +8,8 @@ import java.util.regex.Pattern;
 /** Takes a script apart into its commands: lines of a file, or what stands between semicolons. */
 public final class ScriptText {
     /** Semicolons within strings and characters are none. An apostrophe alone is one. */
-    private static final Pattern PIECE = Pattern.compile("\"(?:[^\"\\\\\n]|\\\\.)*\"|'(?:[^'\\\\\n]|\\\\[^\n]{1,9}?)'|[^;\n]", Pattern.DOTALL);
+    private static final Pattern PIECE = Pattern.compile("\"(?:[^\"\\\\\n]|\\\\.)*\"|'(?:[^'\\\\\n]|\\\\[^\n]{1,9}?)'|[^;\n]",
+            Pattern.DOTALL);
 
     private ScriptText() {
     }

@@ -1,4 +1,5 @@
 /**
- * Scripts that drive a session: their lines, their commands, what they print. The same script on the same program prints the same.
+ * Scripts that drive a session: their lines, their commands, what they print. The same script on the same program prints the
+ * same.
  */
 package hybridscope.inspectors.session.script;
