@@ -307,8 +307,8 @@ class BadTablesTest {
                 + "expected 4 bytes, found 1 bytes";
         assertEquals(expected.formatted(at + 11),
                 error(() -> heap.content(11)));
-        assertEquals(("error at 0x%X in #Blob: An item of #Blob lies inside it (ECMA-335 II.24.2.4): expected an index below 0xc, "
-                + "found 0xc")
+        assertEquals(("error at 0x%X in #Blob: An item of #Blob lies inside it (ECMA-335 II.24.2.4): expected an index below "
+                + "0xc, found 0xc")
                 .formatted(heap.data().end()), error(() -> heap.content(12)));
     }
 

@@ -1,6 +1,5 @@
 package hybridscope.core.debug.value;
 
-import hybridscope.core.debug.expression.ExpressionValue;
 import hybridscope.core.metadata.signature.ElementType;
 import hybridscope.core.types.Klass;
 import java.math.BigDecimal;
@@ -9,7 +8,8 @@ import java.math.BigDecimal;
  * A value while an expression is worked out.
  *
  * @param type     its type; of what is loaded the declared one; null for null
- * @param bits     as in {@link ExpressionValue}
+ * @param bits     of an integer, bool, char or enumeration its number, extended as the type says; of a float its bits; of a
+ *                 reference or pointer the address, 0 for null; of a struct where it lies
  * @param constant the text of a string that is no object: a literal, or put together; else null
  * @param place    where it is stored; 0 for nowhere
  * @param exact    a decimal that is stored nowhere: a literal, or computed; else null

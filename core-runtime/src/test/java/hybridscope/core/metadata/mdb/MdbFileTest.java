@@ -108,8 +108,8 @@ class MdbFileTest {
         damaged[lines] = 6;
         MdbFile file = open(damaged);
         Diagnostic found = assertThrows(BadFormatException.class, () -> file.points(1)).diagnostic();
-        assertEquals(("error at 0x%X in MdbLines of 06000001: %s (Mono SymbolWriter): expected a standard opcode of 1, 2, 3, 4 or "
-                + "8, found 6")
+        assertEquals(("error at 0x%X in MdbLines of 06000001: %s (Mono SymbolWriter): expected a standard opcode of 1, 2, 3, 4 "
+                + "or 8, found 6")
                 .formatted(lines, Rule.MDB_LINES.sentence()), found.text());
         assertEquals(List.of(found), file.check());
         assertEquals(6, file.points(3).size());

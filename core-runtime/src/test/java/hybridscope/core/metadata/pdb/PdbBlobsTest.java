@@ -86,8 +86,8 @@ class PdbBlobsTest {
     void imports() {
         int system = builder.blob("System".getBytes(StandardCharsets.UTF_8));
         int alias = builder.blob("S".getBytes(StandardCharsets.UTF_8));
-        Span blob = blob(("01 %1$02X  02 03 %1$02X  03 09  04 %2$02X %1$02X  05 %2$02X  06 %2$02X 03  07 %2$02X %1$02X  08 %2$02X "
-                + "03 %1$02X  09 %2$02X 08")
+        Span blob = blob(("01 %1$02X  02 03 %1$02X  03 09  04 %2$02X %1$02X  05 %2$02X  06 %2$02X 03  07 %2$02X %1$02X  08 "
+                + "%2$02X 03 %1$02X  09 %2$02X 08")
                 .formatted(system, alias));
         assertEquals(List.of("using System", "using [23000003]System", "using static 01000002", "xmlns:S=\"System\"",
                 "extern alias S",
