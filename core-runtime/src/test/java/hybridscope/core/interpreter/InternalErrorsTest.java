@@ -55,6 +55,37 @@ class InternalErrorsTest {
                 }
             }
             """;
+    private static final String EVERY_SIZE = """
+            using System; using System.Runtime.InteropServices;
+            unsafe class Program {
+                struct Sizes { public double d; public long l; public float f; public int i; public short s; public byte b; }
+                static Sizes sizes;
+                static double sum;
+                static void Try(string name, Action action) {
+                    int times = 0;
+                    for (int k = 0; k < 400; k++) try { action(); } catch (AccessViolationException) { times++; }
+                    Console.WriteLine(name + " " + times);
+                }
+                static void Main() {
+                    Sizes* wild = (Sizes*)0x7fff0000L;
+                    Try("read int", () => { sum += *(int*)wild; });
+                    Try("read long", () => { sum += wild->l; });
+                    Try("read float", () => { sum += wild->f; });
+                    Try("read double", () => { sum += wild->d; });
+                    Try("read short", () => { sum += wild->s; });
+                    Try("read byte", () => { sum += wild->b; });
+                    Try("read struct", () => { sizes = *wild; });
+                    Try("write int", () => { wild->i = 1; });
+                    Try("write long", () => { wild->l = 1; });
+                    Try("write float", () => { wild->f = 1; });
+                    Try("write double", () => { wild->d = 1; });
+                    Try("write short", () => { wild->s = 1; });
+                    Try("write byte", () => { wild->b = 1; });
+                    Try("write struct", () => { *wild = sizes; });
+                    Try("Marshal", () => { sum += Marshal.ReadInt32((IntPtr)wild); });
+                }
+            }
+            """;
 
     @TempDir
     private static Path folder;
@@ -133,6 +164,32 @@ class InternalErrorsTest {
             output.reset();
             run(engine(calls(), threshold), WILD);
             assertEquals("30000\n", output.toString(StandardCharsets.UTF_8), "threshold " + threshold);
+            assertEquals(List.of(), told);
+        }
+    }
+
+    @Test
+    void wildPointersOfEverySizeAreTheProgramsToo() throws Exception {
+        for (int threshold : new int[] {-1, 20}) {
+            output.reset();
+            run(engine(calls(), threshold), EVERY_SIZE);
+            assertEquals("""
+                    read int 400
+                    read long 400
+                    read float 400
+                    read double 400
+                    read short 400
+                    read byte 400
+                    read struct 400
+                    write int 400
+                    write long 400
+                    write float 400
+                    write double 400
+                    write short 400
+                    write byte 400
+                    write struct 400
+                    Marshal 400
+                    """, output.toString(StandardCharsets.UTF_8), "threshold " + threshold);
             assertEquals(List.of(), told);
         }
     }
