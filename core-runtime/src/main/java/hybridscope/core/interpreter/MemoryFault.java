@@ -4,8 +4,8 @@ import hybridscope.core.memory.Memory;
 
 /**
  * Tells an access beyond linear memory, which is the program's doing, from a mistake of HybridScope's own. Nobody but
- * {@link Memory} touches the bytes, so that is where Java's bounds check fails, or in what the JDK does for it; the loop's own cases
- * have views of the bytes themselves ({@link Memory#view}).
+ * {@link Memory} touches the bytes, so that is where Java's bounds check fails, or in what the JDK does for it; the loop's own
+ * cases have views of the bytes themselves ({@link Memory#view}).
  */
 final class MemoryFault {
     private static final String MEMORY = Memory.class.getName();
@@ -18,8 +18,8 @@ final class MemoryFault {
     }
 
     /**
-     * Whether the innermost frame that is not the JDK's is {@link Memory}'s, or the loop's at a view of bytes: what the loop has of
-     * arrays besides is HybridScope's own. Reads the stack trace: for what is thrown, not for what runs.
+     * Whether the innermost frame that is not the JDK's is {@link Memory}'s, or the loop's at a view of bytes: what the loop has
+     * of arrays besides is HybridScope's own. Reads the stack trace: for what is thrown, not for what runs.
      */
     static boolean is(IndexOutOfBoundsException failed) {
         boolean view = false;
