@@ -1,7 +1,6 @@
 package hybridscope.app.cli;
 
 import hybridscope.core.debug.Debuggee;
-import hybridscope.core.debug.Stop;
 import hybridscope.core.types.MethodInfo;
 import hybridscope.inspectors.debug.Trace;
 import hybridscope.inspectors.debug.TraceStep;

@@ -12,7 +12,6 @@ import hybridscope.core.memory.Memory;
 import hybridscope.core.memory.ObjectModel;
 import hybridscope.core.types.DefinedKlass;
 import hybridscope.core.types.Dispatch;
-import hybridscope.core.types.Klass;
 import hybridscope.core.types.MethodInfo;
 import java.util.function.Consumer;
 

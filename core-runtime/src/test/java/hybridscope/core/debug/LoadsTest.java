@@ -5,7 +5,6 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import hybridscope.core.debug.breakpoint.Breakpoint;
 import hybridscope.core.debug.breakpoint.BreakpointLocation;
 import java.nio.file.Path;
-import java.util.List;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;

@@ -6,7 +6,6 @@ import hybridscope.core.debug.Stop;
 import hybridscope.core.interpreter.FrameState;
 import hybridscope.core.interpreter.ManagedThread;
 import hybridscope.core.types.MethodInfo;
-import java.util.List;
 import java.util.function.Predicate;
 
 /** Executes a session instruction by instruction and tells what each one does. */

@@ -2,7 +2,6 @@ package hybridscope.inspectors.table;
 
 import hybridscope.core.metadata.Column;
 import hybridscope.core.metadata.ColumnKind;
-import hybridscope.core.metadata.HeapKind;
 import hybridscope.core.metadata.Metadata;
 import hybridscope.core.metadata.Table;
 import hybridscope.core.metadata.Tables;

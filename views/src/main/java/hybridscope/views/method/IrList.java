@@ -13,7 +13,6 @@ import hybridscope.views.il.LineExtent;
 import hybridscope.views.place.ViewContext;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
 import java.util.stream.Collectors;

@@ -8,7 +8,6 @@ import hybridscope.core.host.Host;
 import hybridscope.core.icalls.data.CoreFields;
 import hybridscope.core.icalls.interop.NativeArguments;
 import hybridscope.core.icalls.interop.NativeLibraries;
-import hybridscope.core.interpreter.ManagedThread;
 import hybridscope.core.interpreter.NativeCall;
 import hybridscope.core.interpreter.Restorable;
 import hybridscope.core.interpreter.SavedMap;

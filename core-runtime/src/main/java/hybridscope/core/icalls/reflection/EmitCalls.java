@@ -13,7 +13,6 @@ import hybridscope.core.memory.Memory;
 import hybridscope.core.memory.ObjectModel;
 import hybridscope.core.metadata.signature.CallingConvention;
 import hybridscope.core.types.DynamicCode;
-import hybridscope.core.types.Klass;
 import hybridscope.core.types.LoadException;
 import hybridscope.core.types.LocalVariable;
 import hybridscope.core.types.MethodInfo;

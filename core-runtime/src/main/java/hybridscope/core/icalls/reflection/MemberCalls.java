@@ -4,7 +4,6 @@ import hybridscope.core.icalls.data.NativeStrings;
 import hybridscope.core.icalls.data.ReflectionTypeNames;
 import hybridscope.core.icalls.data.UnmanagedLists;
 import hybridscope.core.icalls.registry.InternalCalls;
-import hybridscope.core.interpreter.Engine;
 import hybridscope.core.interpreter.NativeCall;
 import hybridscope.core.types.DefinedKlass;
 import hybridscope.core.types.EventInfo;

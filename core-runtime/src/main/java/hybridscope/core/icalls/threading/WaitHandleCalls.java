@@ -3,7 +3,6 @@ package hybridscope.core.icalls.threading;
 import hybridscope.core.icalls.data.NativeStrings;
 import hybridscope.core.icalls.registry.InternalCalls;
 import hybridscope.core.interpreter.NativeCall;
-import hybridscope.core.interpreter.Wait;
 import hybridscope.core.interpreter.WaitHandles.Kind;
 import hybridscope.core.interpreter.WaitHandles;
 import hybridscope.core.memory.Memory;

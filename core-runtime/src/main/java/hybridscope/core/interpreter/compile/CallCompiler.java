@@ -22,7 +22,6 @@ import static java.lang.constant.ConstantDescs.CD_void;
 
 import hybridscope.core.interpreter.AllocationSite;
 import hybridscope.core.interpreter.CallForm;
-import hybridscope.core.interpreter.CallInstructions;
 import hybridscope.core.interpreter.Code;
 import hybridscope.core.interpreter.CompiledCodeSupport;
 import hybridscope.core.interpreter.DispatchCache;
