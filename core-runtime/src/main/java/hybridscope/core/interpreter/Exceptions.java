@@ -35,7 +35,8 @@ final class Exceptions {
                 // An address behind the end of memory: the last line of the sandbox.
                 case IndexOutOfBoundsException outside
                         when MemoryFault.is(outside) -> create(Trap.ACCESS_VIOLATION.className(), null);
-                case LoadException failed -> create(failed.failure().kind().exceptionName(), failed.failure().message());
+                case LoadException failed -> load(failed.failure().kind().exceptionName(), failed.failure().message(),
+                        failed.failure().assembly());
                 case BadFormatException bad -> create("System.BadImageFormatException", bad.getMessage());
                 case OutOfMemoryError _, HeapExhausted _ -> outOfMemory;
                 // Types nested deeper than Java follows them.
@@ -63,6 +64,21 @@ final class Exceptions {
             outOfMemory = create(Trap.OUT_OF_MEMORY.className(), null);
             engine.keep(outOfMemory);
         }
+    }
+
+    /**
+     * The exception of something that cannot be loaded. Of an assembly's file it says what Mono says, and not who needed it.
+     *
+     * @param assembly display name of the assembly that is not found; null for every other failure
+     */
+    int load(String className, String message, String assembly) {
+        if (assembly == null) {
+            return create(className, message);
+        }
+        int object = create(className, "Could not load file or assembly '%s' or one of its dependencies.".formatted(assembly));
+        DefinedKlass type = (DefinedKlass) engine.tables().classOf(engine.memory(), object).klass();
+        set(object, type, "<FileName>k__BackingField", engine.strings().create(assembly));
+        return object;
     }
 
     /** An exception of a class of the core library with a message; without one, the class says what there is to say. */

@@ -147,7 +147,7 @@ final class LinkTables {
                 yield new Code(engine, method, ir);
             }
             case TransformResult.Failed(var failure) ->
-                    throw new Thrown(engine.exceptions().create(failure.kind().exceptionName(), failure.text()));
+                    throw new Thrown(engine.exceptions().load(failure.kind().exceptionName(), failure.text(), failure.assembly()));
         };
     }
 

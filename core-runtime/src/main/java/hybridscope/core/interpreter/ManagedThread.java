@@ -1,8 +1,11 @@
 package hybridscope.core.interpreter;
 
+import hybridscope.core.interpreter.operation.Trap;
 import hybridscope.core.memory.Memory;
 import hybridscope.core.memory.Pages;
 import hybridscope.core.memory.RootSet;
+import hybridscope.core.pe.BadFormatException;
+import hybridscope.core.types.LoadException;
 import hybridscope.core.types.MethodInfo;
 import java.util.Arrays;
 import java.util.HashMap;
@@ -146,28 +149,38 @@ public final class ManagedThread extends FrameStack implements Restorable {
     }
 
     /**
-     * Pushes the frame of a method at the bottom of the stack.
+     * Pushes the frame of a method at the bottom of the stack. Where the method cannot be made ready (an assembly that it refers
+     * to is missing, its IL is invalid, its frame is larger than the stack), the exception of that ends the thread.
      *
      * @param arguments the contents of its argument slots
      */
     public void begin(MethodInfo method, long... arguments) {
-        LinkedMethod linked = engine().link(method);
-        // The result lies in front of the first frame.
-        resultSize = Math.max(linked.resultSlots(), 1) * Long.BYTES;
-        int base = stackStart() + resultSize;
-        for (int i = 0; i < arguments.length; i++) {
-            Memory.setI8(memory(), base + i * Long.BYTES, arguments[i]);
-        }
         try {
+            LinkedMethod linked = engine().link(method);
+            // The result lies in front of the first frame.
+            resultSize = Math.max(linked.resultSlots(), 1) * Long.BYTES;
+            int base = stackStart() + resultSize;
+            for (int i = 0; i < arguments.length; i++) {
+                Memory.setI8(memory(), base + i * Long.BYTES, arguments[i]);
+            }
             push(linked, linked.entry(), base, stackStart());
             try {
                 linked.ready(this);
             } catch (ClassInit init) {
                 engine().initialize(this, init.type);
             }
-        } catch (Thrown thrown) {
-            leaveUnhandled(thrown.object);
+        } catch (Thrown | Trap | LoadException | BadFormatException cause) {
+            // The method cannot be executed at all: the thread ends with that as its exception, when it has its next turn.
+            while (depth() > 0) {
+                pop();
+            }
+            leaveUnhandled(engine().exceptions().of(cause));
         }
+    }
+
+    /** Whether its method could not even begin: there is nothing for it to do but to end. */
+    boolean failedToStart() {
+        return depth() == 0 && unhandled != 0;
     }
 
     void serve(Predicate<ManagedThread> work) {

@@ -313,7 +313,7 @@ public final class Scheduler implements Restorable {
             }
             thread.waits().end(wait.result());
         }
-        return thread.depth() > 0 || thread.isServed();
+        return thread.depth() > 0 || thread.failedToStart() || thread.isServed();
     }
 
     /** Lets one thread execute, and no other: until it is done, waits for another one, or has executed so many instructions. */

@@ -8,6 +8,7 @@ import hybridscope.core.ir.CallShape;
 import hybridscope.core.metadata.Token;
 import hybridscope.core.pe.BadFormatException;
 import hybridscope.core.types.LoadException;
+import hybridscope.core.types.LoadFailure;
 import hybridscope.core.types.LoadedModule;
 import hybridscope.core.types.MethodInfo;
 
@@ -110,7 +111,9 @@ public final class Transform {
         } catch (InvalidCode e) {
             return failed(e.kind(), attempt.ilOffset(), e.getMessage());
         } catch (LoadException e) {
-            return failed(TransformFailure.Kind.of(e.failure().kind()), attempt.ilOffset(), e.failure().message());
+            LoadFailure failure = e.failure();
+            return new TransformResult.Failed(new TransformFailure(TransformFailure.Kind.of(failure.kind()), attempt.ilOffset(),
+                    failure.message(), failure.assembly()));
         } catch (BadFormatException e) {
             return failed(TransformFailure.Kind.BAD_IMAGE, attempt.ilOffset(), e.diagnostic().text());
         }

@@ -8,8 +8,9 @@ import hybridscope.core.types.LoadFailure;
  * @param kind     what kind of reason
  * @param ilOffset IL offset of the instruction concerned; -1 where the method as a whole is
  * @param message  what is wrong
+ * @param assembly display name of the assembly that is not found; null for every other failure
  */
-public record TransformFailure(Kind kind, int ilOffset, String message) {
+public record TransformFailure(Kind kind, int ilOffset, String message, String assembly) {
     /** Kinds of reasons. */
     public enum Kind {
         /** The method has no IL. */
@@ -56,6 +57,11 @@ public record TransformFailure(Kind kind, int ilOffset, String message) {
                 case INVALID_PROGRAM -> INVALID_PROGRAM;
             };
         }
+    }
+
+    /** A failure that is about no assembly's file. */
+    public TransformFailure(Kind kind, int ilOffset, String message) {
+        this(kind, ilOffset, message, null);
     }
 
     /** One line for people: {@code IL_0004: add of an object and an int32}. */

@@ -3,10 +3,11 @@ package hybridscope.core.types;
 /**
  * Why an assembly, a type or a member cannot be used: the exception a program would see, as a value.
  *
- * @param kind    which exception
- * @param message what is wrong, with the name of what is concerned
+ * @param kind     which exception
+ * @param message  what is wrong, with the name of what is concerned
+ * @param assembly display name of the assembly that is not found; null for every other failure
  */
-public record LoadFailure(Kind kind, String message) {
+public record LoadFailure(Kind kind, String message, String assembly) {
     /** The exception of the class library that stands for the failure. */
     public enum Kind {
         FILE_NOT_FOUND("System.IO.FileNotFoundException"),
@@ -28,6 +29,11 @@ public record LoadFailure(Kind kind, String message) {
         public String exceptionName() {
             return exceptionName;
         }
+    }
+
+    /** A failure that is about no assembly's file. */
+    public LoadFailure(Kind kind, String message) {
+        this(kind, message, null);
     }
 
     /** A failure to load a type. */

@@ -214,7 +214,10 @@ final class TypeResolver {
                 }
                 LoadFailure.Kind kind = bound.isEmpty() && !Facades.isFacade(wanted)
                         ? LoadFailure.Kind.FILE_NOT_FOUND : LoadFailure.Kind.TYPE_LOAD;
-                yield found.isPresent() ? found.get() : missing(token, name, wanted, kind);
+                yield found.isPresent() ? found.get() : kind == LoadFailure.Kind.TYPE_LOAD ? missing(token, name, wanted)
+                        : missing(token, name, wanted, new LoadFailure(kind,
+                        "assembly %s, which should define %s, is not found (needed by %s)".formatted(wanted, name,
+                                module.image().name()), module.names().token(scope, NameStyle.METADATA)));
             }
             case MODULE_REF -> {
                 String wanted = metadata.string(Table.MODULE_REF.column("Name"), Token.rid(scope));
@@ -224,20 +227,22 @@ final class TypeResolver {
                             module.image().name(), scope));
                 }
                 Optional<DefinedKlass> found = other.flatMap(file -> file.find(name));
-                yield found.isPresent() ? found.get() : missing(token, name, wanted, LoadFailure.Kind.TYPE_LOAD);
+                yield found.isPresent() ? found.get() : missing(token, name, wanted);
             }
             case null, default -> {
                 Optional<DefinedKlass> found = module.find(name).or(() -> own.find(name));
-                yield found.isPresent() ? found.get() : missing(token, name, own.name(), LoadFailure.Kind.TYPE_LOAD);
+                yield found.isPresent() ? found.get() : missing(token, name, own.name());
             }
         };
     }
 
-    private Klass missing(int token, String name, String assembly, LoadFailure.Kind kind) {
+    private Klass missing(int token, String name, String assembly) {
+        return missing(token, name, assembly,
+                LoadFailure.typeLoad("%s has no type %s (needed by %s)".formatted(assembly, name, module.image().name())));
+    }
+
+    private Klass missing(int token, String name, String assembly, LoadFailure failure) {
         module.runtime().missing(new MissingReference(MissingReference.Kind.TYPE, name, assembly, module.image().name(), token));
-        String message = kind == LoadFailure.Kind.FILE_NOT_FOUND
-                ? "assembly %s, which should define %s, is not found (needed by %s)".formatted(assembly, name,
-                module.image().name()) : "%s has no type %s (needed by %s)".formatted(assembly, name, module.image().name());
-        return new MissingKlass(module.runtime(), name, ElementType.CLASS, new LoadFailure(kind, message));
+        return new MissingKlass(module.runtime(), name, ElementType.CLASS, failure);
     }
 }

@@ -1,0 +1,4 @@
+public class Gone
+{
+    public static int Number() { return 3; }
+}

@@ -1,0 +1,4 @@
+class Program
+{
+    static int Main() { return Gone.Number(); }
+}

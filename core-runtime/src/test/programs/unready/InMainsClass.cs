@@ -1,0 +1,8 @@
+class Program
+{
+    static int number = Gone.Number();
+
+    static Program() { }
+
+    static int Main() { return number; }
+}
