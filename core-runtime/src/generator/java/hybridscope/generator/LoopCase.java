@@ -43,8 +43,8 @@ record LoopCase(List<String> names, String java) {
             of("NewClassReadyVar", """
                     w = operands[pc];
                     thread.note(left);
-                    int made = engine.allocate(code.klass($klass));
-                    engine.collectIfWanted();
+                    int made = allocator.newObject(code.klass($klass));
+                    collector.collectIfWanted();
                     I8.set(engine.memory(), $obj, (long) made);
                     pc++;
                     if (m == engine.memory()) {

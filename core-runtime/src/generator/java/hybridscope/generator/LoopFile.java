@@ -56,12 +56,16 @@ final class LoopFile {
                     private static final VarHandle F8 = Memory.view(double[].class);
 
                     final Engine engine;
+                    private final ObjectAllocator allocator;
+                    private final GarbageCollector collector;
                     final Instructions instructions;
                     final Unwinder unwinder;
                     final CallInstructions calls;
 
                     DispatchLoop(Engine engine) {
                         this.engine = engine;
+                        allocator = engine.allocator();
+                        collector = engine.collector();
                         unwinder = new Unwinder(engine);
                         calls = new CallInstructions(engine);
                         instructions = new Instructions(engine, unwinder, calls);
@@ -121,7 +125,7 @@ final class LoopFile {
                                                     }
                                                     to = Operations.run(opCode, m, frame.base, w, code, pc);
                                                     if (allocates) {
-                                                        engine.collectIfWanted();
+                                                        collector.collectIfWanted();
                                                     }
                                                     if (m != engine.memory()) {
                                                         frame.pc = to;

@@ -12,7 +12,8 @@ import hybridscope.core.memory.Memory;
  * @param size   bytes of an object; of a vector those of an element
  * @param quick  whether objects have no finalizer, so that nobody needs to be told of them
  */
-public record AllocationSite(Engine engine, Heap heap, Memory memory, LinkedClass type, int id, int size, boolean quick) {
+public record AllocationSite(ObjectAllocator allocator, GarbageCollector collector, Heap heap, Memory memory, LinkedClass type,
+        int id, int size, boolean quick) {
     /** Vectors of up to so many elements are looked for in open runs. */
     private static final int SHORT = 0x1000;
 
@@ -25,15 +26,17 @@ public record AllocationSite(Engine engine, Heap heap, Memory memory, LinkedClas
     }
 
     private static AllocationSite of(LinkedClass type, int size) {
-        Heap heap = type.engine().heap();
-        return new AllocationSite(type.engine(), heap, heap.memory(), type, type.id(), size, !type.shape().finalizable());
+        Engine engine = type.engine();
+        Heap heap = engine.heap();
+        return new AllocationSite(engine.allocator(), engine.collector(), heap, heap.memory(), type, type.id(), size,
+                !type.shape().finalizable());
     }
 
     /** Makes an object for a slot. Garbage is not collected yet, unless the heap is full. */
     public void make(int slot) {
         int made = quick ? heap.allocateQuickly(id, size) : 0;
         if (made == 0) {
-            made = engine.allocate(type);
+            made = allocator.newObject(type);
         }
         Memory.setI8(memory.array(), slot, made);
     }
@@ -42,7 +45,7 @@ public record AllocationSite(Engine engine, Heap heap, Memory memory, LinkedClas
     public void make(int slot, long length) {
         int made = length >= 0 && length <= SHORT ? heap.allocateQuickly(id, Access.ELEMENTS + (int) length * size) : 0;
         if (made == 0) {
-            made = engine.allocateVector(type, length);
+            made = allocator.newVector(type, length);
         } else {
             Memory.setI8(memory.array(), made + Access.LENGTH, length);
         }
@@ -52,7 +55,7 @@ public record AllocationSite(Engine engine, Heap heap, Memory memory, LinkedClas
     /** The safepoint behind an allocation; the memory's array as it is then. */
     public byte[] collect() {
         if (heap.collectionWanted()) {
-            engine.collectIfWanted();
+            collector.collectIfWanted();
         }
         return memory.array();
     }

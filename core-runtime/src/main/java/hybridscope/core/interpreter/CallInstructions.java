@@ -17,9 +17,13 @@ import hybridscope.core.memory.ObjectModel;
 public final class CallInstructions {
     private static final int HEADER = ObjectModel.BITS_64.headerSize();
     private final Engine engine;
+    private final ObjectAllocator allocator;
+    private final GarbageCollector collector;
 
     CallInstructions(Engine engine) {
         this.engine = engine;
+        allocator = engine.allocator();
+        collector = engine.collector();
     }
 
     /** Carries out the instruction in work of the top frame. */
@@ -106,9 +110,9 @@ public final class CallInstructions {
             setI8(m, arguments, made);
             return;
         }
-        int object = engine.allocate(constructor.declaringClass());
+        int object = allocator.newObject(constructor.declaringClass());
         setI8(engine.memory(), made, object);
-        engine.collectIfWanted();
+        collector.collectIfWanted();
         setI8(engine.memory(), arguments, object);
     }
 
@@ -210,10 +214,10 @@ public final class CallInstructions {
                 throw trap;
             }
             // Allocation comes before what others can see: once more, without the garbage.
-            engine.collect();
+            collector.collect();
             target.implementation().call(call);
         }
-        engine.collectIfWanted();
+        collector.collectIfWanted();
     }
 
     /** Calls the method of a delegate, or one of its delegates after the other. */

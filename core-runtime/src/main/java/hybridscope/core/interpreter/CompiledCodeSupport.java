@@ -86,7 +86,7 @@ public final class CompiledCodeSupport {
 
     /** Behind it. The answer is as {@link Compiled#call}'s. */
     public static long returned(ManagedThread thread, Frame frame, long left) {
-        thread.engine().collectIfWanted();
+        thread.engine().collector().collectIfWanted();
         return thread.isTop(frame) && frame.state == 0 && !thread.isStopped() ? left : suspended(thread, frame, left);
     }
 
@@ -138,7 +138,7 @@ public final class CompiledCodeSupport {
 
     /** A safepoint behind an allocation. */
     public static byte[] collect(ManagedThread thread) {
-        thread.engine().collectIfWanted();
+        thread.engine().collector().collectIfWanted();
         return thread.engine().memory();
     }
 

@@ -30,12 +30,16 @@ abstract class DispatchLoop {
     private static final VarHandle F8 = Memory.view(double[].class);
 
     final Engine engine;
+    private final ObjectAllocator allocator;
+    private final GarbageCollector collector;
     final Instructions instructions;
     final Unwinder unwinder;
     final CallInstructions calls;
 
     DispatchLoop(Engine engine) {
         this.engine = engine;
+        allocator = engine.allocator();
+        collector = engine.collector();
         unwinder = new Unwinder(engine);
         calls = new CallInstructions(engine);
         instructions = new Instructions(engine, unwinder, calls);
@@ -652,8 +656,8 @@ abstract class DispatchLoop {
                                 case LoopOp.NewClassReadyVar -> {
                                     w = operands[pc];
                                     thread.note(left);
-                                    int made = engine.allocate(code.klass(((int) (w >>> 32))));
-                                    engine.collectIfWanted();
+                                    int made = allocator.newObject(code.klass(((int) (w >>> 32))));
+                                    collector.collectIfWanted();
                                     I8.set(engine.memory(), (first + ((int) (w >>> 16) & 0xFFFF) << 3), (long) made);
                                     pc++;
                                     if (m == engine.memory()) {
@@ -699,7 +703,7 @@ abstract class DispatchLoop {
                                     }
                                     to = Operations.run(opCode, m, frame.base, w, code, pc);
                                     if (allocates) {
-                                        engine.collectIfWanted();
+                                        collector.collectIfWanted();
                                     }
                                     if (m != engine.memory()) {
                                         frame.pc = to;

@@ -1,18 +1,14 @@
 package hybridscope.core.interpreter;
 
 import hybridscope.core.interpreter.operation.Access;
-import hybridscope.core.interpreter.operation.Blocks;
 import hybridscope.core.interpreter.operation.Platform;
 import hybridscope.core.interpreter.operation.Trap;
 import hybridscope.core.ir.IrMethod;
 import hybridscope.core.memory.Heap;
-import hybridscope.core.memory.HeapExhausted;
 import hybridscope.core.memory.Memory;
 import hybridscope.core.memory.ObjectModel;
 import hybridscope.core.memory.Pages;
-import hybridscope.core.memory.RootSet;
 import hybridscope.core.transform.TransformOptions;
-import hybridscope.core.types.ArrayKlass;
 import hybridscope.core.types.DefinedKlass;
 import hybridscope.core.types.FieldInfo;
 import hybridscope.core.types.Klass;
@@ -35,6 +31,8 @@ public final class Engine {
     private final Memory memory;
     private final Pages pages;
     private final Heap heap;
+    private final GarbageCollector collector;
+    private final ObjectAllocator allocator;
     private final Strings strings;
     private final Exceptions exceptions;
     private final StackTraces traces;
@@ -51,11 +49,9 @@ public final class Engine {
     private final Monitors monitors;
     private final WaitHandles waitHandles = new WaitHandles();
     private final StaticMemory statics;
-    private final SavedMap<Integer, Boolean> kept = new SavedMap<>();
     private final Map<Class<?>, Object> parts = new LinkedHashMap<>();
     private final List<EngineListener> listeners = new ArrayList<>();
     private ManagedThread current;
-    private boolean exhausted;
     private long nativeCalls;
 
     /**
@@ -73,6 +69,8 @@ public final class Engine {
         memory = new Memory(options.initialMemory(), options.memoryLimit());
         pages = new Pages(memory);
         heap = new Heap(pages, tables::shape, options.memoryLimit());
+        collector = new GarbageCollector(this, heap);
+        allocator = new ObjectAllocator(heap, tables, collector);
         strings = new Strings(this);
         statics = new StaticMemory(this, pages);
         exceptions = new Exceptions(this);
@@ -99,6 +97,10 @@ public final class Engine {
 
     void tellInternalError(Throwable cause) {
         listeners.forEach(listener -> listener.internalError(cause));
+    }
+
+    void tellCollected() {
+        listeners.forEach(EngineListener::collected);
     }
 
     void tellRaised(ManagedThread thread, int exception) {
@@ -144,6 +146,16 @@ public final class Engine {
     /** The objects, and unmanaged memory. */
     public Heap heap() {
         return heap;
+    }
+
+    /** Makes objects. */
+    public ObjectAllocator allocator() {
+        return allocator;
+    }
+
+    /** Collects garbage. */
+    public GarbageCollector collector() {
+        return collector;
     }
 
     /** String objects. */
@@ -224,7 +236,7 @@ public final class Engine {
             throw new IllegalStateException("methods are compiled");
         }
         shortcuts.record();
-        List<Restorable> all = new ArrayList<>(List.of(scheduler, waitHandles, strings, handles, statics, kept));
+        List<Restorable> all = new ArrayList<>(List.of(scheduler, waitHandles, strings, handles, statics, allocator, collector));
         parts.values().forEach(part -> addRestorable(all, part));
         addRestorable(all, natives);
         List<Runnable> states = all.stream().map(Restorable::save).toList();
@@ -256,13 +268,11 @@ public final class Engine {
         Map<Class<?>, Object> savedParts = new LinkedHashMap<>(parts);
         LinkedClass.Progress[] savedProgress = tables.progress();
         ManagedThread savedCurrent = current;
-        boolean savedExhausted = exhausted;
         return () -> {
             parts.clear();
             parts.putAll(savedParts);
             tables.restore(savedProgress);
             current = savedCurrent;
-            exhausted = savedExhausted;
         };
     }
 
@@ -314,137 +324,6 @@ public final class Engine {
         return natives;
     }
 
-    // ---- objects
-
-    /** A new object of a size, all zero. */
-    int allocate(LinkedClass type, long size) {
-        try {
-            return heap.allocate(type.id(), size);
-        } catch (HeapExhausted e) {
-            exhausted = true;
-            throw Trap.OUT_OF_MEMORY;
-        }
-    }
-
-    /** A new object for an instruction: where the heap is full, garbage is collected first. */
-    private int make(LinkedClass type, long size) {
-        try {
-            return heap.allocate(type.id(), size);
-        } catch (HeapExhausted e) {
-            collect();
-            return allocate(type, size);
-        }
-    }
-
-    /**
-     * A new object whose fields are zero, for an instruction: it may collect garbage, and what Java holds beside slots is not
-     * seen.
-     */
-    int allocate(LinkedClass type) {
-        return make(type, type.instanceSize());
-    }
-
-    /** A new vector, for an instruction: it may collect garbage, and what Java holds beside slots is not seen. */
-    int allocateVector(LinkedClass vector, long length) {
-        int array = make(vector, vectorSize(vector, length));
-        Memory.setI8(memory(), array + MODEL.arrayLengthOffset(), length);
-        return array;
-    }
-
-    private static long vectorSize(LinkedClass vector, long length) {
-        if (length < 0 || length > Integer.MAX_VALUE) {
-            throw Trap.OVERFLOW;
-        }
-        if (length > Integer.MAX_VALUE) {
-            throw Trap.OUT_OF_MEMORY;
-        }
-        return MODEL.arrayDataOffset() + length * vector.elementSize();
-    }
-
-    /** A new vector; nothing is collected. */
-    int allocateVectorNow(LinkedClass vector, long length) {
-        int array = allocate(vector, vectorSize(vector, length));
-        Memory.setI8(memory(), array + MODEL.arrayLengthOffset(), length);
-        return array;
-    }
-
-    /** A new array of any rank: lengths, and lower bounds where there are some. */
-    int allocateArray(LinkedClass type, int[] lengths, int[] lowerBounds) {
-        long count = 1;
-        for (int length : lengths) {
-            if (length < 0) {
-                throw Trap.OVERFLOW;
-            }
-            count *= length;
-            if (count > Integer.MAX_VALUE) {
-                throw Trap.OUT_OF_MEMORY;
-            }
-        }
-        if (((ArrayKlass) type.klass()).isVector()) {
-            return allocateNested(type, lengths, 0);
-        }
-        long elements = count * type.elementSize() + 7 & -8;
-        int array = allocate(type, MODEL.arrayDataOffset() + elements + type.boundsSize());
-        byte[] m = memory();
-        int bounds = (int) (array + MODEL.arrayDataOffset() + elements);
-        Memory.setI8(m, array + MODEL.arrayBoundsOffset(), bounds);
-        Memory.setI8(m, array + MODEL.arrayLengthOffset(), count);
-        for (int i = 0; i < lengths.length; i++) {
-            Memory.setI4(m, bounds + 8 * i, lengths[i]);
-            Memory.setI4(m, bounds + 8 * i + 4, lowerBounds[i]);
-        }
-        return array;
-    }
-
-    private int allocateNested(LinkedClass vector, int[] lengths, int level) {
-        int array = allocateVectorNow(vector, lengths[level]);
-        for (int i = 0; level + 1 < lengths.length && i < lengths[level]; i++) {
-            int inner = allocateNested(vector.element(), lengths, level + 1);
-            Memory.setI8(memory(), array + MODEL.arrayDataOffset() + 8 * i, inner);
-        }
-        return array;
-    }
-
-    /** A box around a value, for an instruction: it may collect garbage. */
-    int box(LinkedClass type, int value) {
-        int box = allocate(type);
-        Blocks.copy(memory(), value, box + MODEL.headerSize(), type.valueSize());
-        return box;
-    }
-
-    private int boxNow(LinkedClass type, int value) {
-        int box = allocate(type, type.instanceSize());
-        Blocks.copy(memory(), value, box + MODEL.headerSize(), type.valueSize());
-        return box;
-    }
-
-    /** Collects garbage now. At safepoints, and in internal calls that hold no object in Java. */
-    public void collect() {
-        heap.collect(this::visitRoots);
-        listeners.forEach(EngineListener::collected);
-    }
-
-    /** Collects garbage where the heap wants it. At safepoints only: what an instruction holds in Java is not seen. */
-    void collectIfWanted() {
-        if (heap.collectionWanted()) {
-            collect();
-        }
-    }
-
-    private void visitRoots(RootSet.Visitor visitor) {
-        scheduler.visitRoots(visitor);
-        statics.byAddress().forEach((from, size) -> visitor.range(from, from + size));
-        strings.roots().forEach(visitor::object);
-        visitOwnRoots(visitor);
-    }
-
-    /** What lives as long as the runtime does, strings and static fields aside. */
-    void visitOwnRoots(RootSet.Visitor visitor) {
-        handles.roots().forEach(visitor::object);
-        kept.all().keySet().forEach(visitor::object);
-        tables.visitRoots(visitor);
-    }
-
     // ---- for internal calls
 
     /** What a family of internal calls keeps for this runtime, made on first use. */
@@ -457,11 +336,6 @@ public final class Engine {
         return kind.cast(known);
     }
 
-    /** Whether an allocation has ever failed because memory was at its limit. */
-    public boolean exhausted() {
-        return exhausted;
-    }
-
     /** The class of an object. */
     public Klass klassOf(int object) {
         LinkedClass found = tables.classOf(memory(), object);
@@ -471,45 +345,9 @@ public final class Engine {
         return found.klass();
     }
 
-    /** A new object of a class, its fields zero; no constructor runs. */
-    public int allocate(Klass type) {
-        LinkedClass linked = link(type);
-        return allocate(linked, linked.instanceSize());
-    }
-
-    /** A new vector of a class's elements. */
-    public int allocateVector(Klass element, int length) {
-        return allocateVectorNow(link(element.vector()), length);
-    }
-
-    /** A new array: lengths, and a lower bound for each dimension. */
-    public int allocateArray(Klass array, int[] lengths, int[] lowerBounds) {
-        return allocateArray(link(array), lengths, lowerBounds);
-    }
-
-    /** A box around the value at an address; of a Nullable its value, or null. */
-    public int box(Klass type, int value) {
-        LinkedClass linked = link(type);
-        if (!type.isNullable()) {
-            return boxNow(linked, value);
-        }
-        return Memory.u1(memory(), value + linked.hasValueOffset()) == 0
-                ? 0 : boxNow(linked.element(), value + linked.valueOffset());
-    }
-
     /** Bytes from one element of an array to the next. */
     public int elementSize(int array) {
         return tables.classOf(memory(), array).elementSize();
-    }
-
-    /** A copy of an object. */
-    public int copy(int object) {
-        LinkedClass type = tables.classOf(memory(), object);
-        long size = heap.sizeOf(object);
-        int made = allocate(type, size);
-        int header = MODEL.headerSize();
-        Blocks.copy(memory(), object + header, made + header, (int) size - header);
-        return made;
     }
 
     /** The {@code Type} object of a type: one for each. */
@@ -545,11 +383,6 @@ public final class Engine {
     /** Makes a new delegate object call a method, on an object where that is not 0. */
     public void bindDelegate(int delegate, int target, MethodInfo method) {
         delegates.bind(delegate, target, methodHandle(method));
-    }
-
-    /** Keeps an object alive as long as the runtime. */
-    public void keep(int object) {
-        kept.put(object, true);
     }
 
     /** The value in a RuntimeFieldHandle. */
@@ -610,11 +443,6 @@ public final class Engine {
     /** The array of delegates that a delegate calls one after the other; 0 for none. */
     public int delegateList(int delegate) {
         return delegates.list(delegate);
-    }
-
-    /** A box around the value at an address, of a Nullable too. */
-    public int boxAs(Klass type, int value) {
-        return box(link(type), value);
     }
 
     /** Makes a class constructor run before the internal call goes on; it is begun again afterwards. */

@@ -62,7 +62,7 @@ final class Exceptions {
     void prepare() {
         if (outOfMemory == 0) {
             outOfMemory = create(Trap.OUT_OF_MEMORY.className(), null);
-            engine.keep(outOfMemory);
+            engine.collector().keep(outOfMemory);
         }
     }
 
@@ -87,7 +87,7 @@ final class Exceptions {
                 .or(() -> engine.runtime().core().find("System.Exception"))
                 .orElseThrow(() -> new IllegalStateException("no core library"));
         ExceptionDefaults.Entry defaults = ExceptionDefaults.of(type);
-        int object = engine.allocate(type);
+        int object = engine.allocator().allocate(type);
         String text = message == null ? defaults.message() : message;
         if (text != null) {
             set(object, type, "_message", engine.strings().create(text));

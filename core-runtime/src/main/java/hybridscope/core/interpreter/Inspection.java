@@ -142,7 +142,7 @@ public final class Inspection {
         });
         addHandles(roots);
         engine.strings().roots().forEach(new Collecting(roots, Root.Kind.SLOT, Root.Kind.INTERNED, 0, null, 0)::object);
-        engine.visitOwnRoots(new Collecting(roots, Root.Kind.SLOT, Root.Kind.RUNTIME, 0, null, 0));
+        engine.collector().visitRuntimeRoots(new Collecting(roots, Root.Kind.SLOT, Root.Kind.RUNTIME, 0, null, 0));
         return roots;
     }
 

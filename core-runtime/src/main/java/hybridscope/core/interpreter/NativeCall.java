@@ -196,7 +196,7 @@ public final class NativeCall {
 
     /** The result of the managed method that was called, in a box. */
     public int boxReturned(Klass type) {
-        int box = engine.allocate(type);
+        int box = engine.allocator().allocate(type);
         int size = type.variableSize(ObjectModel.BITS_64);
         Memory.copy(thread.handed().slots(), 0, engine.memory(), box + ObjectModel.BITS_64.headerSize(), size);
         return box;

@@ -16,10 +16,12 @@ abstract class ObjectInstructions extends OperationContext {
     private static final int HEADER = ObjectModel.BITS_64.headerSize();
 
     public final Engine engine;
+    private final ObjectAllocator allocator;
 
     ObjectInstructions(Engine engine, long[] words) {
         super(words, engine.platform());
         this.engine = engine;
+        allocator = engine.allocator();
     }
 
     abstract LinkedClass klass(int index);
@@ -42,12 +44,12 @@ abstract class ObjectInstructions extends OperationContext {
 
     @Override
     public final int newObject(int klass) {
-        return engine.allocate(klass(klass));
+        return allocator.newObject(klass(klass));
     }
 
     @Override
     public final int newVector(int klass, long length) {
-        return engine.allocateVector(klass(klass), length);
+        return allocator.newVector(klass(klass), length);
     }
 
     @Override
@@ -59,25 +61,25 @@ abstract class ObjectInstructions extends OperationContext {
             lowerBounds[i] = bounds ? i4(m, at) : 0;
             lengths[i] = i4(m, bounds ? at + Long.BYTES : at);
         }
-        return engine.allocateArray(klass(klass), lengths, lowerBounds);
+        return allocator.allocateArray(klass(klass), lengths, lowerBounds);
     }
 
     @Override
     public final int newDelegate(int klass, int target, long function) {
-        int made = engine.allocate(klass(klass));
+        int made = allocator.newObject(klass(klass));
         engine.delegates().bind(made, target, function);
         return made;
     }
 
     @Override
     public final int box(int klass, int value) {
-        return engine.box(klass(klass), value);
+        return allocator.newBox(klass(klass), value);
     }
 
     @Override
     public final int boxNullable(byte[] m, int klass, int value) {
         LinkedClass type = klass(klass);
-        return u1(m, value + type.hasValueOffset()) == 0 ? 0 : engine.box(type.element(), value + type.valueOffset());
+        return u1(m, value + type.hasValueOffset()) == 0 ? 0 : allocator.newBox(type.element(), value + type.valueOffset());
     }
 
     @Override

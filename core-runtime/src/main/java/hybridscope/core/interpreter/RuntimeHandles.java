@@ -62,7 +62,7 @@ final class RuntimeHandles implements Restorable {
         if (known == null) {
             DefinedKlass runtimeType = engine.runtime().core().find("System.RuntimeType")
                     .orElseThrow(() -> new IllegalStateException("no RuntimeType"));
-            known = engine.allocate(runtimeType);
+            known = engine.allocator().allocate(runtimeType);
             Memory.setI8(engine.memory(), known + implOffset(), handle(type));
             typeObjects.put(type, known);
         }

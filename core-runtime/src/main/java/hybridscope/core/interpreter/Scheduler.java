@@ -418,7 +418,7 @@ public final class Scheduler implements Restorable {
      */
     public ManagedThread finalizeAll() {
         // What nobody reaches comes first: its finalizers may use what is reached, such as the console.
-        engine.collect();
+        engine.collector().collect();
         engine.heap().finalizeAll();
         startFinalizer();
         return finalizer;

@@ -118,7 +118,7 @@ public final class StackTraces {
         }
         int array;
         try {
-            array = engine.allocateVectorNow(type(), throwing.count);
+            array = engine.allocator().allocateVector(type(), throwing.count);
         } catch (Trap heapIsFull) {
             return;
         }

@@ -27,7 +27,7 @@ public final class Strings implements Restorable {
         if (type == null) {
             type = engine.tables().link(engine.runtime().core().string());
         }
-        int string = engine.allocate(type, MODEL.stringSize(length));
+        int string = engine.allocator().allocate(type, MODEL.stringSize(length));
         Memory.setI4(engine.memory(), string + MODEL.stringLengthOffset(), length);
         return string;
     }

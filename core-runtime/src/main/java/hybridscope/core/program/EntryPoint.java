@@ -69,7 +69,7 @@ public record EntryPoint(MethodInfo method) {
      */
     public int arguments(Engine engine, List<String> commandLine) {
         List<String> texts = commandLine.subList(Math.min(1, commandLine.size()), commandLine.size());
-        int array = engine.allocateVector(engine.runtime().core().string(), texts.size());
+        int array = engine.allocator().allocateVector(engine.runtime().core().string(), texts.size());
         for (int i = 0; i < texts.size(); i++) {
             int text = engine.strings().create(texts.get(i));
             Memory.setI8(engine.memory(), array + ObjectModel.BITS_64.arrayDataOffset() + 8 * i, text);

@@ -180,7 +180,7 @@ public final class ProgramRun {
             for (int at = 0; at + Long.BYTES <= returned.length; at += Long.BYTES) {
                 int object = Memory.i4(returned, at);
                 if (engine.heap().isObject(object)) {
-                    engine.keep(object);
+                    engine.collector().keep(object);
                 }
             }
         }
@@ -252,10 +252,10 @@ public final class ProgramRun {
     private void unhandled(ManagedThread failed) {
         int thrown = failed.unhandled();
         exception = thrown;
-        engine.keep(thrown);
+        engine.collector().keep(thrown);
         exitCode = failed.isServer() ? SERVER_FAILED : FAILED;
         String described = engine.describe(thrown);
-        ending = described.startsWith("System.OutOfMemoryException") && engine.exhausted()
+        ending = described.startsWith("System.OutOfMemoryException") && engine.allocator().exhausted()
                 ? ProgramEnd.HEAP_LIMIT : ProgramEnd.UNHANDLED_EXCEPTION;
         text = described;
         try {

@@ -59,7 +59,7 @@ public final class ArgumentBuilder {
     public int variable(Klass type, Argument value) {
         int array;
         try {
-            array = keep(engine.allocateVector(type, 1));
+            array = keep(engine.allocator().allocateVector(type, 1));
         } catch (HeapExhausted | Trap full) {
             throw new ExpressionError.Refused(0, FULL);
         }
@@ -69,7 +69,7 @@ public final class ArgumentBuilder {
 
     private int keep(int object) {
         if (object != 0) {
-            engine.keep(object);
+            engine.collector().keep(object);
         }
         return object;
     }
@@ -110,9 +110,9 @@ public final class ArgumentBuilder {
             return switch (value) {
                 case Argument.Text(String text) -> keep(engine.strings().create(text));
                 case Argument.Elements elements -> array(elements);
-                case Argument.Boxed(Klass type, Argument inner) -> keep(engine.boxAs(type, variable(type, inner)));
+                case Argument.Boxed(Klass type, Argument inner) -> keep(engine.allocator().boxAs(type, variable(type, inner)));
                 case Argument.Made made -> {
-                    int object = keep(engine.allocate(made.type()));
+                    int object = keep(engine.allocator().allocate(made.type()));
                     construct(made, object);
                     yield object;
                 }
@@ -125,8 +125,8 @@ public final class ArgumentBuilder {
 
     private int array(Argument.Elements elements) {
         int[] lengths = elements.lengths();
-        int array = keep(elements.type().isVector() ? engine.allocateVector(elements.type().element(), lengths[0])
-                : engine.allocateArray(elements.type(), lengths, new int[lengths.length]));
+        int array = keep(elements.type().isVector() ? engine.allocator().allocateVector(elements.type().element(), lengths[0])
+                : engine.allocator().allocateArray(elements.type(), lengths, new int[lengths.length]));
         int size = VariableMemory.size(elements.type().element());
         for (int i = 0; i < elements.flat().size(); i++) {
             put(elements.type().element(), array + MODEL.arrayDataOffset() + i * size, elements.flat().get(i));

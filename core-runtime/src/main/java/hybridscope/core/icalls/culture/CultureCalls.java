@@ -139,7 +139,7 @@ public final class CultureCalls implements Restorable {
                 .toList();
         CoreClass info = type("CultureInfo");
         int first = neutral ? 1 : 0;
-        int array = engine.allocateVector(info.type(), wanted.size() + first);
+        int array = engine.allocator().allocateVector(info.type(), wanted.size() + first);
         for (int i = 0; i < wanted.size(); i++) {
             int object = info.allocate();
             Memory.setI8(engine.memory(), array + MODEL.arrayDataOffset() + Long.BYTES * (i + first), object);

@@ -41,7 +41,7 @@ public final class CoreClass {
 
     /** A new object, all zero. */
     public int allocate() {
-        return engine.allocate(type);
+        return engine.allocator().allocate(type);
     }
 
     /** Where a field lies: behind the start of the object, or of the value for a value type; base classes are asked too. */

@@ -18,7 +18,7 @@ public final class ManagedStrings {
 
     /** A new string[]. */
     public static int array(Engine engine, List<String> texts) {
-        int array = engine.allocateVector(engine.runtime().core().string(), texts.size());
+        int array = engine.allocator().allocateVector(engine.runtime().core().string(), texts.size());
         for (int i = 0; i < texts.size(); i++) {
             int text = engine.strings().create(texts.get(i));
             Memory.setI8(engine.memory(), array + ObjectModel.BITS_64.arrayDataOffset() + Long.BYTES * i, text);

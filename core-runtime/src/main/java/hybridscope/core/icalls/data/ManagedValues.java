@@ -24,7 +24,7 @@ public final class ManagedValues {
     /** What a variable holds, as an object. */
     public static int load(Engine engine, Klass type, int address) {
         if (type.isValueType()) {
-            return engine.box(type, address);
+            return engine.allocator().box(type, address);
         }
         return type.isReference()
                 ? (int) Memory.i8(engine.memory(), address) : boxPointer(engine, type, Memory.i8(engine.memory(), address));
@@ -87,7 +87,7 @@ public final class ManagedValues {
 
     /** A new box around a number of up to 8 bytes. */
     public static int boxBits(Engine engine, Klass type, long bits) {
-        int box = engine.allocate(type);
+        int box = engine.allocator().allocate(type);
         byte[] m = engine.memory();
         switch (type.variableSize(MODEL)) {
             case 1 -> Memory.setI1(m, box + HEADER, (int) bits);

@@ -110,7 +110,7 @@ public final class MarshalCalls {
             notNull(call, 1, "structureType");
             Klass type = call.engine().type(call.reference(1));
             new NativeStructs(call).size(type);
-            int made = call.engine().allocate(type);
+            int made = call.engine().allocator().allocate(type);
             new NativeStructs(call).fromNative(type, call.reference(0), contents(type, made));
             call.returnI8(made);
         });

@@ -213,7 +213,7 @@ final class NativeStructs {
                         ? UnmanagedStrings.ofWide(call, from, length) : UnmanagedStrings.ofAnsi(call, from, length));
             }
             case MarshalDescriptor.FixedArray(int count, NativeType element) -> {
-                int array = engine.allocateVector(type.element(), count);
+                int array = engine.allocator().allocateVector(type.element(), count);
                 int step = elementSize(type.element(), element, wide);
                 for (int i = 0; i < count; i++) {
                     fieldFromNative(type.element(), simple(element), wide, from + i * step,

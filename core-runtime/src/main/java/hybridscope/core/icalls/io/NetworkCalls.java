@@ -95,7 +95,7 @@ public final class NetworkCalls implements Restorable {
                 + "System.Net.Sockets.SocketOptionName,"
                 + "System.Object&," + ERROR, call -> {
             error(call, 4, 0);
-            int box = call.engine().allocate(call.engine().runtime().core().int32());
+            int box = call.engine().allocator().allocate(call.engine().runtime().core().int32());
             Memory.setI8(call.engine().memory(), call.reference(3), box);
         });
         calls.add(SOCKET + "SetSocketOption_internal(System.IntPtr,System.Net.Sockets.SocketOptionLevel,"

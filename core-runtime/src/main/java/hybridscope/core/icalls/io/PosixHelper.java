@@ -69,7 +69,7 @@ public final class PosixHelper implements Restorable {
             call.returnI8(call.held());
             return;
         }
-        int handle = handleType.isValueType() ? 0 : engine.allocate(handleType);
+        int handle = handleType.isValueType() ? 0 : engine.allocator().allocate(handleType);
         int buffer = engine.heap().unmanaged().allocate(BUFFER);
         if (buffer != 0) {
             streams.put(buffer, new ZStream(engine.delegateMethod(call.reference(2)), call.i8(3), call.i4(0) == COMPRESS,

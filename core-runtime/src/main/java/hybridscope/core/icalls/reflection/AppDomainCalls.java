@@ -66,8 +66,8 @@ public final class AppDomainCalls implements Restorable {
 
     private int domain() {
         if (domain == 0) {
-            domain = engine.allocate(type("System.AppDomain"));
-            engine.keep(domain);
+            domain = engine.allocator().allocate(type("System.AppDomain"));
+            engine.collector().keep(domain);
         }
         return domain;
     }
@@ -95,7 +95,7 @@ public final class AppDomainCalls implements Restorable {
 
     private int arguments(int exception) {
         DefinedKlass type = type("System.UnhandledExceptionEventArgs");
-        int arguments = engine.allocate((Klass) type);
+        int arguments = engine.allocator().allocate((Klass) type);
         Memory.setI8(engine.memory(), arguments + type.field("_exception").orElseThrow().offset(MODEL), exception);
         Memory.setI1(engine.memory(), arguments + type.field("_isTerminating").orElseThrow().offset(MODEL), 1);
         return arguments;

@@ -44,7 +44,7 @@ final class ArrayMembers {
             lowerBounds[i] = bounded ? numbers[2 * i] : 0;
             lengths[i] = bounded ? numbers[2 * i + 1] : numbers[i];
         }
-        return engine.allocateArray(type, lengths, lowerBounds);
+        return engine.allocator().allocateArray(type, lengths, lowerBounds);
     }
 
     private static int element(Engine engine, ArrayKlass type, int array, int[] indices) {

@@ -97,7 +97,7 @@ public final class AssemblyLoading {
         Domain known = of(engine);
         if (known.context == 0) {
             int made = CoreClass.of(engine, "System.Runtime.Remoting.Contexts.Context").allocate();
-            engine.keep(made);
+            engine.collector().keep(made);
             known.context = made;
         }
         return known.context;
@@ -118,7 +118,7 @@ public final class AssemblyLoading {
             int made = type.allocate();
             type.setText(made, "application_base", base(engine));
             type.setText(made, "configuration_file", program(engine).map(path -> path + ".config").orElse(null));
-            engine.keep(made);
+            engine.collector().keep(made);
             known.setup = made;
         }
         return known.setup;
@@ -252,7 +252,7 @@ public final class AssemblyLoading {
         if (call.state() == 0) {
             boolean takes = !main.signature().parameters().isEmpty();
             int arguments = call.reference(2) != 0 || !takes
-                    ? call.reference(2) : engine.allocateVector(engine.runtime().core().string(), 0);
+                    ? call.reference(2) : engine.allocator().allocateVector(engine.runtime().core().string(), 0);
             call.invoke(1, main, takes ? new long[] {arguments} : new long[0]);
             return;
         }

@@ -124,7 +124,7 @@ public final class AttributeCalls {
             }
         }
         if (call.state() == 0) {
-            call.hold(engine.allocateVector(CoreClass.of(engine, "System.Attribute").type(), attributes.size()));
+            call.hold(engine.allocator().allocateVector(CoreClass.of(engine, "System.Attribute").type(), attributes.size()));
         }
         for (int done = call.state(); done < steps.size(); done++) {
             if (starts(call, owner.module, steps.get(done), done + 1)) {
@@ -142,7 +142,7 @@ public final class AttributeCalls {
         Klass type = step.attribute.type();
         if (step.named == null) {
             MethodInfo constructor = module.method(step.attribute.value().constructor(), GenericContext.NONE);
-            int made = engine.allocate(constructor.declaringType());
+            int made = engine.allocator().allocate(constructor.declaringType());
             Memory.setI8(engine.memory(), place, made);
             List<Long> slots = new ArrayList<>(List.of((long) made));
             List<Klass> parameters = constructor.signature().parameters();

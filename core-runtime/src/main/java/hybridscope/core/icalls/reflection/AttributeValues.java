@@ -74,7 +74,7 @@ final class AttributeValues {
     }
 
     private int array(Klass element, List<Value> values) {
-        int array = engine.allocateVector(element, values.size());
+        int array = engine.allocator().allocateVector(element, values.size());
         int step = engine.elementSize(array);
         for (int i = 0; i < values.size(); i++) {
             int object = object(values.get(i), element);
@@ -107,7 +107,7 @@ final class AttributeValues {
     /** A read-only collection of typed arguments, which is what an array's value is. */
     private int collection(ArgumentType element, List<Value> values) {
         CoreClass argument = CoreClass.of(engine, "System.Reflection.CustomAttributeTypedArgument");
-        int array = engine.allocateVector(argument.type(), values.size());
+        int array = engine.allocator().allocateVector(argument.type(), values.size());
         int step = engine.elementSize(array);
         for (int i = 0; i < values.size(); i++) {
             fill(argument, array + MODEL.arrayDataOffset() + step * i, element, values.get(i),
@@ -115,7 +115,7 @@ final class AttributeValues {
         }
         DefinedKlass generic = CoreClass.of(engine, "System.Collections.ObjectModel.ReadOnlyCollection`1").type();
         DefinedKlass collection = generic.instance(List.of(argument.type()));
-        int made = engine.allocate(collection);
+        int made = engine.allocator().allocate(collection);
         Memory.setI8(engine.memory(), made + collection.field("list").orElseThrow().offset(MODEL), array);
         return made;
     }

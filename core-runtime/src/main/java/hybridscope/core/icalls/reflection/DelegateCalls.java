@@ -16,7 +16,7 @@ public final class DelegateCalls {
     /** Adds this family. */
     public static void register(InternalCalls calls) {
         calls.add("System.Delegate::AllocDelegateLike_internal(System.Delegate)",
-                call -> call.returnI8(call.engine().allocate(call.engine().klassOf(call.reference(0)))));
+                call -> call.returnI8(call.engine().allocator().allocate(call.engine().klassOf(call.reference(0)))));
         calls.add(
                 "System.Delegate::CreateDelegate_internal(System.Type,System.Object,System.Reflection.MethodInfo,System.Boolean)",
                 DelegateCalls::create);
@@ -37,7 +37,7 @@ public final class DelegateCalls {
         MethodInfo method = ReflectionObjects.of(engine).method(call.reference(2));
         MethodInfo called = target == 0 || method.isStatic()
                 ? method : Dispatch.target(engine.klassOf(target), method).orElse(method);
-        int made = engine.allocate(type);
+        int made = engine.allocator().allocate(type);
         engine.bindDelegate(made, target, called);
         CoreClass.of(engine, "System.Delegate").setI8(made, "method", engine.methodHandle(method));
         call.returnI8(made);

@@ -97,8 +97,8 @@ public final class EnumCalls {
         for (int i = 1; i < literals.size(); i++) {
             sorted &= Long.compareUnsigned(literals.get(i - 1).value, literals.get(i).value) <= 0;
         }
-        int names = engine.allocateVector(engine.runtime().core().string(), literals.size());
-        int values = engine.allocateVector(engine.runtime().core().primitive(ElementType.U8), literals.size());
+        int names = engine.allocator().allocateVector(engine.runtime().core().string(), literals.size());
+        int values = engine.allocator().allocateVector(engine.runtime().core().primitive(ElementType.U8), literals.size());
         for (int i = 0; i < literals.size(); i++) {
             int name = engine.strings().create(literals.get(i).name);
             Memory.setI8(engine.memory(), names + MODEL.arrayDataOffset() + 8 * i, name);

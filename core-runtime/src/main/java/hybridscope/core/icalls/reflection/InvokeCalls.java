@@ -59,7 +59,7 @@ public final class InvokeCalls {
             call(call, maker, 0);
         } else if (method.isConstructor() && target == 0) {
             TypeCalls.check(call.engine(), method.declaringType());
-            call(call, method, call.engine().allocate(method.declaringType()));
+            call(call, method, call.engine().allocator().allocate(method.declaringType()));
         } else {
             call(call, method.isStatic() ? method : dispatched(call, method, target), target);
         }
@@ -83,7 +83,7 @@ public final class InvokeCalls {
     private static void call(NativeCall call, MethodInfo method, int target) {
         Engine engine = call.engine();
         List<Klass> parameters = method.signature().parameters();
-        int kept = engine.allocateVector(engine.runtime().core().object(), parameters.size() + 1);
+        int kept = engine.allocator().allocateVector(engine.runtime().core().object(), parameters.size() + 1);
         List<Long> slots = new ArrayList<>();
         if (!method.isStatic()) {
             slots.add(receiver(engine, method.declaringType(), target, kept));
@@ -105,7 +105,7 @@ public final class InvokeCalls {
     private static long receiver(Engine engine, Klass type, int target, int kept) {
         int object = target;
         if (type.isNullable() && target != 0 && engine.klassOf(target) != type) {
-            object = engine.allocate(type);
+            object = engine.allocator().allocate(type);
             ManagedValues.store(engine, type, object + HEADER, target);
         }
         Memory.setI8(engine.memory(), kept + MODEL.arrayDataOffset(), object);
@@ -121,7 +121,7 @@ public final class InvokeCalls {
             return place;
         }
         int given = (int) Memory.i8(engine.memory(), place);
-        int copy = engine.allocate(type);
+        int copy = engine.allocator().allocate(type);
         ManagedValues.store(engine, type, copy + HEADER, given);
         Memory.setI8(engine.memory(), type.isNullable() ? keptPlace : place, copy);
         return copy + HEADER;
@@ -139,7 +139,7 @@ public final class InvokeCalls {
             slots.add(ManagedValues.bits(engine, parameter, argument + HEADER));
             return;
         }
-        int scratch = engine.allocate(parameter);
+        int scratch = engine.allocator().allocate(parameter);
         ManagedValues.store(engine, parameter, scratch + HEADER, argument);
         byte[] value = new byte[Math.max(size, 1) + 7 & -8];
         Memory.copy(engine.memory(), scratch + HEADER, value, 0, size);
@@ -155,7 +155,7 @@ public final class InvokeCalls {
         for (int i = 0; i < parameters.size(); i++) {
             if (parameters.get(i) instanceof ByRefKlass reference && reference.element().isNullable()) {
                 int box = (int) Memory.i8(engine.memory(), kept + MODEL.arrayDataOffset() + 8 * (i + 1));
-                int value = engine.box(reference.element(), box + HEADER);
+                int value = engine.allocator().box(reference.element(), box + HEADER);
                 Memory.setI8(engine.memory(), call.reference(2) + MODEL.arrayDataOffset() + 8 * i, value);
             }
         }
@@ -179,6 +179,6 @@ public final class InvokeCalls {
             return type.isReference() ? (int) call.returned() : ManagedValues.boxPointer(call.engine(), type, call.returned());
         }
         int box = call.boxReturned(type);
-        return type.isNullable() ? call.engine().box(type, box + HEADER) : box;
+        return type.isNullable() ? call.engine().allocator().box(type, box + HEADER) : box;
     }
 }

@@ -17,6 +17,7 @@ import hybridscope.core.metadata.Metadata;
 import hybridscope.core.metadata.Table;
 import hybridscope.core.metadata.Token;
 import hybridscope.core.metadata.signature.CallingConvention;
+import hybridscope.core.metadata.signature.ElementType;
 import hybridscope.core.metadata.value.Value;
 import hybridscope.core.types.Constraints;
 import hybridscope.core.types.DefinedKlass;
@@ -247,8 +248,7 @@ public final class MethodCalls {
         type.setI4(result, "max_stack", body.maxStack());
         type.setI4(result, "sig_token", body.localSignature());
         int length = (int) body.code().length();
-        int il = engine.allocateVector(engine.runtime().core().primitive(hybridscope.core.metadata.signature.ElementType.U1),
-                length);
+        int il = engine.allocator().allocateVector(engine.runtime().core().primitive(ElementType.U1), length);
         for (int i = 0; i < length; i++) {
             Memory.setI1(engine.memory(), il + MODEL.arrayDataOffset() + i, body.bytes().u1(body.code().offset() + i));
         }

@@ -162,7 +162,7 @@ public final class ModuleCalls {
             return;
         }
         Span blob = metadata.blob(column, Token.rid(token));
-        int array = engine.allocateVector(engine.runtime().core().primitive(ElementType.U1), (int) blob.length());
+        int array = engine.allocator().allocateVector(engine.runtime().core().primitive(ElementType.U1), (int) blob.length());
         for (int i = 0; i < blob.length(); i++) {
             Memory.setI1(engine.memory(), array + MODEL.arrayDataOffset() + i, metadata.bytes().u1(blob.offset() + i));
         }

@@ -77,7 +77,7 @@ final class ReflectionObjects implements Restorable {
 
     /** Notes an object once all of it is there: what runs out of memory on the way is begun again. */
     private void made(Object key, int object) {
-        engine.keep(object);
+        engine.collector().keep(object);
         objects.put(key, object);
     }
 
@@ -240,7 +240,7 @@ final class ReflectionObjects implements Restorable {
 
     /** A vector of objects. */
     int array(Klass element, List<Integer> elements) {
-        int array = engine.allocateVector(element, elements.size());
+        int array = engine.allocator().allocateVector(element, elements.size());
         for (int i = 0; i < elements.size(); i++) {
             Memory.setI8(engine.memory(), array + MODEL.arrayDataOffset() + 8 * i, elements.get(i));
         }

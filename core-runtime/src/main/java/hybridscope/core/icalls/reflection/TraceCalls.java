@@ -36,10 +36,10 @@ public final class TraceCalls {
         }
         DefinedKlass type = engine.runtime().core().find(DIAGNOSTICS + "StackFrame").orElseThrow();
         int skipped = Math.clamp(call.i4(1), 0, entries.size());
-        int array = engine.allocateVector(type, entries.size() - skipped);
+        int array = engine.allocator().allocateVector(type, entries.size() - skipped);
         call.returnI8(array);
         for (int i = skipped; i < entries.size(); i++) {
-            int frame = engine.allocate(type);
+            int frame = engine.allocator().allocate(type);
             Memory.setI8(engine.memory(), array + MODEL.arrayDataOffset() + 8 * (i - skipped), frame);
             fill(engine, frame, type, entries.get(i), call.i4(2) != 0);
         }

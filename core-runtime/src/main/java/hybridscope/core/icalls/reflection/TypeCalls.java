@@ -79,12 +79,12 @@ public final class TypeCalls {
         calls.add(TYPE + "CreateInstanceInternal(System.Type)", call -> {
             Klass type = type(call, 0);
             check(call.engine(), type);
-            call.returnI8(type.isNullable() ? 0 : call.engine().allocate(type));
+            call.returnI8(type.isNullable() ? 0 : call.engine().allocator().allocate(type));
         });
         calls.add("System.Runtime.Remoting.Activation.ActivationServices::AllocateUninitializedClassInstance(System.Type)",
                 call -> {
             call.engine().ready(type(call, 0));
-            call.returnI8(call.engine().allocate(type(call, 0)));
+            call.returnI8(call.engine().allocator().allocate(type(call, 0)));
         });
         calls.add("System.Runtime.Remoting.Activation.ActivationServices::EnableProxyActivation(System.Type,System.Boolean)",
                 _ -> { });

@@ -103,7 +103,7 @@ public final class ArrayCalls {
 
     private static long load(NativeCall call, int at) {
         Klass element = array(call, 0).element();
-        return element.isValueType() ? call.engine().box(element, at) : Memory.i8(call.engine().memory(), at);
+        return element.isValueType() ? call.engine().allocator().box(element, at) : Memory.i8(call.engine().memory(), at);
     }
 
     private static void store(NativeCall call, int value, int at) {
@@ -181,8 +181,8 @@ public final class ArrayCalls {
             throw call.engine().exception("System.ArgumentOutOfRangeException", "MonoArgumentException:NULL");
         }
         boolean vector = rank == 1 && lowerBounds[0] == 0;
-        call.returnI8(vector ? call.engine().allocateVector(element, lengths[0])
-                : call.engine().allocateArray(element.array(rank), lengths, lowerBounds));
+        call.returnI8(vector ? call.engine().allocator().allocateVector(element, lengths[0])
+                : call.engine().allocator().allocateArray(element.array(rank), lengths, lowerBounds));
     }
 
     /** Bytes of a primitive array's elements; -1 for others, enumerations among them. */

@@ -1,6 +1,7 @@
 package hybridscope.core.icalls.system;
 
 import hybridscope.core.icalls.registry.InternalCalls;
+import hybridscope.core.interpreter.Engine;
 import hybridscope.core.interpreter.NativeCall;
 import hybridscope.core.memory.Memory;
 import hybridscope.core.memory.ObjectModel;
@@ -24,7 +25,7 @@ public final class ObjectCalls {
     public static void register(InternalCalls calls) {
         calls.add("System.Object::GetType()",
                 call -> call.returnI8(call.engine().typeObject(call.engine().klassOf(call.reference(0)))));
-        calls.add("System.Object::MemberwiseClone()", call -> call.returnI8(call.engine().copy(call.reference(0))));
+        calls.add("System.Object::MemberwiseClone()", call -> call.returnI8(call.engine().allocator().copy(call.reference(0))));
         calls.add("System.Object::InternalGetHashCode(System.Object)", call -> call.returnI4(hash(call.reference(0))));
         calls.add("System.ValueType::InternalEquals(System.Object,System.Object,System.Object[]&)", ObjectCalls::valuesEqual);
         calls.add("System.ValueType::InternalGetHashCode(System.Object,System.Object[]&)", ObjectCalls::valueHash);
@@ -33,7 +34,7 @@ public final class ObjectCalls {
         calls.add(HELPERS + "get_OffsetToStringData()", call -> call.returnI4(MODEL.stringDataOffset()));
         calls.add(HELPERS + "GetObjectValue(System.Object)", call -> {
             boolean copied = call.reference(0) != 0 && call.engine().klassOf(call.reference(0)).isValueType();
-            call.returnI8(copied ? call.engine().copy(call.reference(0)) : call.reference(0));
+            call.returnI8(copied ? call.engine().allocator().copy(call.reference(0)) : call.reference(0));
         });
         calls.add(HELPERS + "RunClassConstructor(System.IntPtr)",
                 call -> call.engine().ready(call.engine().typeOfHandle(call.i8(0))));
@@ -92,7 +93,7 @@ public final class ObjectCalls {
             call.returnBool(true);
             return;
         }
-        int pairs = call.engine().allocateVector(call.engine().runtime().core().object(), 2 * others.size());
+        int pairs = call.engine().allocator().allocateVector(call.engine().runtime().core().object(), 2 * others.size());
         for (int i = 0; i < others.size(); i++) {
             int offset = header + others.get(i).offset(MODEL);
             Memory.setI8(call.engine().memory(), pairs + MODEL.arrayDataOffset() + 16 * i,
@@ -105,7 +106,8 @@ public final class ObjectCalls {
     }
 
     private static long boxed(NativeCall call, FieldInfo field, int at) {
-        return field.type().isValueType() ? call.engine().box(field.type(), at) : Memory.i8(call.engine().memory(), at);
+        Engine engine = call.engine();
+        return field.type().isValueType() ? engine.allocator().box(field.type(), at) : Memory.i8(engine.memory(), at);
     }
 
     /** The hash of the fields that bits tell of; the others are left to the class library in an array. */
@@ -127,7 +129,7 @@ public final class ObjectCalls {
         }
         Memory.setI8(m, call.reference(1), 0);
         if (!others.isEmpty()) {
-            int rest = call.engine().allocateVector(call.engine().runtime().core().object(), others.size());
+            int rest = call.engine().allocator().allocateVector(call.engine().runtime().core().object(), others.size());
             for (int i = 0; i < others.size(); i++) {
                 Memory.setI8(call.engine().memory(), rest + MODEL.arrayDataOffset() + 8 * i,
                         boxed(call, others.get(i), value + header + others.get(i).offset(MODEL)));

@@ -44,7 +44,7 @@ public final class ProcessCalls {
                 call -> processes.deny(call, 4));
         calls.add(PROCESS + "GetProcesses_internal()", call -> {
             Engine engine = call.engine();
-            int array = engine.allocateVector(engine.runtime().core().int32(), 1);
+            int array = engine.allocator().allocateVector(engine.runtime().core().int32(), 1);
             Memory.setI4(engine.memory(), array + ObjectModel.BITS_64.arrayDataOffset(), Host.PROCESS_ID);
             call.returnI8(array);
         });
@@ -55,7 +55,7 @@ public final class ProcessCalls {
             call.returnI8(call.i4(0) == Host.PROCESS_ID ? Host.PROCESS_ID : 0);
         });
         calls.add(PROCESS + "ProcessName_icall(System.IntPtr)", call -> ManagedStrings.returnString(call, processes.name()));
-        calls.add(PROCESS + "GetModules_icall(System.IntPtr)", call -> call.returnI8(call.engine()
+        calls.add(PROCESS + "GetModules_icall(System.IntPtr)", call -> call.returnI8(call.engine().allocator()
                 .allocateVector(call.method().signature().returnType().element(), 0)));
         calls.add(PROCESS + "GetProcessData(System.Int32,System.Int32,System.Int32&)", call -> {
             Memory.setI4(call.engine().memory(), call.reference(2), 0);

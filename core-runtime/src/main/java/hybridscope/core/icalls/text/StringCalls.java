@@ -33,7 +33,7 @@ public final class StringCalls {
     public static void register(InternalCalls calls) {
         calls.add("System.String::FastAllocateString(System.Int32)", call -> {
             if (call.i4(0) >= 0 && !call.engine().heap().hasRoom(ObjectModel.BITS_64.stringSize(call.i4(0)))) {
-                call.engine().collect();
+                call.engine().collector().collect();
             }
             call.returnI8(strings(call).allocate(call.i4(0)));
         });

@@ -101,13 +101,13 @@ public final class AsyncCalls {
         Places fields = Places.of(call);
         List<Klass> parameters = call.method().signature().parameters();
         int count = parameters.size() - BEGIN_PARAMETERS;
-        int arguments = engine.allocateVector(engine.runtime().core().object(), count);
+        int arguments = engine.allocator().allocateVector(engine.runtime().core().object(), count);
         for (int i = 0; i < count; i++) {
             setElement(engine, arguments, i, boxed(call, parameters.get(i), call.address(i + 1)));
         }
-        int data = engine.allocateVector(engine.runtime().core().object(), THROWN + 1);
+        int data = engine.allocator().allocateVector(engine.runtime().core().object(), THROWN + 1);
         setElement(engine, data, ARGUMENTS, arguments);
-        int result = engine.allocate(fields.type);
+        int result = engine.allocator().allocate(fields.type);
         byte[] m = engine.memory();
         Memory.setI8(m, result + fields.delegate, delegate);
         Memory.setI8(m, result + fields.data, data);
@@ -118,10 +118,11 @@ public final class AsyncCalls {
     }
 
     private static int boxed(NativeCall call, Klass type, int address) {
+        Engine engine = call.engine();
         if (type instanceof ByRefKlass) {
-            return boxed(call, type.element(), (int) Memory.i8(call.engine().memory(), address));
+            return boxed(call, type.element(), (int) Memory.i8(engine.memory(), address));
         }
-        return type.isValueType() ? call.engine().boxAs(type, address) : (int) Memory.i8(call.engine().memory(), address);
+        return type.isValueType() ? engine.allocator().boxAs(type, address) : (int) Memory.i8(engine.memory(), address);
     }
 
     /** On a worker: calls the delegate's method, keeps what comes of it, wakes who waits, calls back. */

@@ -62,7 +62,7 @@ final class ThreadObjects {
 
     /** Gives a Thread object the InternalThread of a thread with a number. */
     int construct(int threadObject, int id, int initialState) {
-        int inner = engine.allocate(internal);
+        int inner = engine.allocator().allocate(internal);
         byte[] m = engine.memory();
         Memory.setI4(m, inner + state, initialState);
         Memory.setI4(m, inner + managedId, id);
@@ -76,7 +76,7 @@ final class ThreadObjects {
     /** The Thread object of a thread; made on first use. */
     int object(ManagedThread managed) {
         if (managed.object() == 0) {
-            int made = engine.allocate(thread);
+            int made = engine.allocator().allocate(thread);
             managed.setObject(made);
             construct(made, managed.id(), managed.isForeground() ? 0 : BACKGROUND);
         }
