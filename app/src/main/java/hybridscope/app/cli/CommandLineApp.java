@@ -44,14 +44,14 @@ public final class CommandLineApp implements Runnable {
     public static int run(String... args) {
         // Not System.out: a PrintStream does not tell why it could not write.
         return run(new Streams(new FileInputStream(FileDescriptor.in), new FileOutputStream(FileDescriptor.out),
-                new FileOutputStream(FileDescriptor.err)), args);
+                new FileOutputStream(FileDescriptor.err), true), args);
     }
 
     /** Runs the command line, minding whether its output takes what is written, and returns the exit code. */
     static int run(Streams streams, String... args) {
         CommandOutput watched = new CommandOutput(streams.out());
         PrintWriter err = new PrintWriter(streams.err(), true, StandardCharsets.UTF_8);
-        CommandLine line = new CommandLine(new CommandLineApp(new Streams(streams.in(), watched, streams.err())));
+        CommandLine line = new CommandLine(new CommandLineApp(new Streams(streams.in(), watched, streams.err(), streams.own())));
         line.setOut(new PrintWriter(watched, false, StandardCharsets.UTF_8));
         line.setErr(err);
         // What follows the program's file is the program's.

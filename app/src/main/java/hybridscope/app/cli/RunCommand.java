@@ -20,6 +20,7 @@ import hybridscope.core.types.SearchPath;
 import hybridscope.inspectors.file.ClassLibraries;
 import hybridscope.inspectors.file.OpenFile;
 import java.io.BufferedOutputStream;
+import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -126,8 +127,15 @@ final class RunCommand implements Callable<Integer> {
         Interruption interruption = Interruption.of(program);
         try {
             ProgramResult outcome = program.run();
+            boolean stuck = program.isAbandoned() && app.streams().own();
+            if (stuck) {
+                LastResort.exit(code(outcome));
+            }
             tell(program, outcome);
             GrantOptions.tell(path, host.denials().list(), host.stubbed(), spec.commandLine().getErr());
+            if (stuck) {
+                flush(host);
+            }
             return code(outcome);
         } finally {
             interruption.end();
@@ -168,6 +176,15 @@ final class RunCommand implements Callable<Integer> {
             case DEADLOCK -> DEADLOCK;
             case COMPLETED, EXITED, UNHANDLED_EXCEPTION -> outcome.exitCode();
         };
+    }
+
+    /** What the program has written and nobody has passed on. */
+    private static void flush(Host host) {
+        try {
+            host.flush();
+        } catch (IOException e) {
+            // The reader of its output is gone: nobody misses the rest.
+        }
     }
 
     private void tell(Program program, ProgramResult outcome) {

@@ -25,8 +25,11 @@ public final class Program {
     private static final long SLICE = 1 << 18;
     /** How long output may wait, in nanoseconds. */
     private static final long FLUSH_INTERVAL = 50_000_000;
-    /** How long a cancelled program that waits for input is given to notice, in milliseconds. */
-    private static final long GRACE = 500;
+    /**
+     * How long a program that is to end is given to notice, in nanoseconds. It does between two instructions; one that waits for
+     * Java, or works for long, is left where it is.
+     */
+    private static final long GRACE = 500_000_000;
     /** Bytes of the Java stack below the program. */
     private static final long JAVA_STACK = 512L << 20;
 
@@ -36,12 +39,12 @@ public final class Program {
     private final EntryPoint entryPoint;
     private final CountDownLatch finished = new CountDownLatch(1);
     private volatile boolean cancelled;
+    private volatile boolean expired;
     private volatile ManagedThread thread;
     private volatile ProgramResult outcome;
     private volatile Throwable defect;
-    private long started;
     private long flushed;
-    private long executed;
+    private volatile long executed;
 
     /**
      * Prepares a program.
@@ -75,7 +78,8 @@ public final class Program {
     }
 
     /**
-     * Runs it to its end, on a Java thread of its own.
+     * Runs it to its end, on a Java thread of its own. The thread that calls is its watchdog: it comes back soon behind the limit
+     * of time, or after the program was cancelled, whatever the program does then.
      *
      * @throws InterruptedException where the calling thread is interrupted; the program is cancelled then
      */
@@ -92,24 +96,33 @@ public final class Program {
         if (defect != null) {
             throw new IllegalStateException(defect);
         }
-        return outcome != null ? outcome : new ProgramResult(ProgramEnd.CANCELLED, 0, null, positions(), List.of(), executed);
+        ProgramEnd forced = cancelled ? ProgramEnd.CANCELLED : ProgramEnd.TIME_LIMIT;
+        return outcome != null ? outcome : new ProgramResult(forced, 0, null, positions(), List.of(), executed);
     }
 
-    /** Waits for the end. A program that is cancelled while Java waits for input is left where it is. */
+    /** Whether {@link #run} has come back and left the program in the middle of an instruction that does not end. */
+    public boolean isAbandoned() {
+        return finished.getCount() > 0;
+    }
+
+    /** Waits for the end, or until the program has not noticed for a while that it must end. */
     private void await() throws InterruptedException {
-        while (!finished.await(GRACE, TimeUnit.MILLISECONDS)) {
-            if (cancelled && finished.await(GRACE, TimeUnit.MILLISECONDS)) {
+        long limit = limits.time().toNanos();
+        long begin = System.nanoTime();
+        long left = limit;
+        while (left > 0 && !cancelled) {
+            if (finished.await(Math.min(left, GRACE), TimeUnit.NANOSECONDS)) {
                 return;
             }
-            if (cancelled) {
-                return;
-            }
+            left = limit - (System.nanoTime() - begin);
         }
+        expired = left <= 0;
+        engine.scheduler().pause();
+        finished.await(GRACE, TimeUnit.NANOSECONDS);
     }
 
     private void execute() {
         try {
-            started = System.nanoTime();
             outcome = runMain();
             host.flush();
         } catch (IOException e) {
@@ -155,7 +168,7 @@ public final class Program {
         if (cancelled) {
             return ProgramEnd.CANCELLED;
         }
-        if (now - started > limits.time().toNanos()) {
+        if (expired) {
             return ProgramEnd.TIME_LIMIT;
         }
         return executed >= limits.instructions() ? ProgramEnd.INSTRUCTION_LIMIT : null;
