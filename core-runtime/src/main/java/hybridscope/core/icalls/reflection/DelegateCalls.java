@@ -39,7 +39,7 @@ public final class DelegateCalls {
                 ? method : Dispatch.target(engine.klassOf(target), method).orElse(method);
         int made = engine.allocator().allocate(type);
         engine.bindDelegate(made, target, called);
-        CoreClass.of(engine, "System.Delegate").setI8(made, "method", engine.methodHandle(method));
+        CoreClass.of(engine, "System.Delegate").setI8(made, "method", engine.methodHandle(called));
         call.returnI8(made);
     }
 }
