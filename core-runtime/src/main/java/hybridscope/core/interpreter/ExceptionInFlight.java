@@ -10,6 +10,8 @@ final class ExceptionInFlight {
     /** The second pass: where the handler is; -1 while it is looked for. */
     int targetFrame = -1;
     int targetClause = -1;
+    /** Whether no filter is asked about it: the stack has overflowed in one. */
+    boolean unfiltered;
 
     /** Whether the method in work when it began was one that Java implements. */
     final boolean fromNative;
@@ -24,11 +26,21 @@ final class ExceptionInFlight {
         this.fromNative = fromNative;
     }
 
+    /** The same exception on its way from another frame down, past all filters; its trace goes on. */
+    ExceptionInFlight unfiltered(int from) {
+        ExceptionInFlight other = new ExceptionInFlight(exception, from, false);
+        other.unfiltered = true;
+        other.trace = trace;
+        other.count = count;
+        return other;
+    }
+
     ExceptionInFlight copy() {
         ExceptionInFlight copy = new ExceptionInFlight(exception, frame, fromNative);
         copy.clause = clause;
         copy.targetFrame = targetFrame;
         copy.targetClause = targetClause;
+        copy.unfiltered = unfiltered;
         copy.trace = trace.clone();
         copy.count = count;
         copy.traced = traced;

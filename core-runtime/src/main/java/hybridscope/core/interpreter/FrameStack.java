@@ -146,6 +146,11 @@ public abstract sealed class FrameStack permits ManagedThread {
         }
     }
 
+    /** Whether there is room for bytes and a frame without slots of its own above them. @param frameSize what it is charged for */
+    boolean hasRoom(int bytes, int frameSize) {
+        return bytes <= localStart - free() && charged + frameSize + Code.FRAME_CHARGE <= chargeLimit;
+    }
+
     /** Bytes that its frames may still take. */
     public int stackLeft() {
         return Math.min(chargeLimit - charged, localStart - free());

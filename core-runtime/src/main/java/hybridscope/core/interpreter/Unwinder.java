@@ -62,26 +62,43 @@ final class Unwinder {
         if (postponed.searched() == null) {
             begin(thread, postponed.exception(), postponed.fromNative(), postponed.again());
         } else {
-            leave(thread, postponed.searched());
+            leaveAll(thread, postponed.searched());
         }
     }
 
     private void begin(ManagedThread thread, int exception, boolean fromNative, boolean again) {
         ExceptionInFlight throwing = new ExceptionInFlight(exception, thread.depth() - 1, fromNative);
         engine.traces().begin(throwing, again);
-        search(thread, throwing);
+        goOn(thread, throwing);
     }
 
-    /** Goes on looking for a handler. */
-    private void search(ManagedThread thread, ExceptionInFlight throwing) {
+    /** Goes on looking for a handler; then leaves frames up to it. */
+    private void goOn(ManagedThread thread, ExceptionInFlight throwing) {
+        if (search(thread, throwing)) {
+            leaveAll(thread, throwing);
+        }
+    }
+
+    /**
+     * Leaves frames up to the handler that was found. Where that is a filter which has thrown, an exception goes on in the same way:
+     * there may be as many filters within each other as the stack has room for, so it does so without recursion.
+     */
+    private void leaveAll(ManagedThread thread, ExceptionInFlight throwing) {
+        ExceptionInFlight next = leave(thread, throwing);
+        while (next != null && search(thread, next)) {
+            next = leave(thread, next);
+        }
+    }
+
+    /** Looks for a handler; false where that has to wait, for a filter or somebody who watches. */
+    private boolean search(ManagedThread thread, ExceptionInFlight throwing) {
         for (; throwing.frame >= 0; throwing.frame--, throwing.clause = 0) {
             Frame frame = thread.frame(throwing.frame);
             if (frame.kind == Frame.Kind.FILTER) {
                 // What a filter throws is swallowed: it does not accept (I.12.4.2.5).
                 throwing.targetFrame = throwing.frame;
                 engine.traces().store(throwing);
-                leave(thread, throwing);
-                return;
+                return true;
             }
             engine.traces().visit(thread, throwing);
             int offset = frame.pc * Long.BYTES;
@@ -91,52 +108,50 @@ final class Unwinder {
                     continue;
                 }
                 if (clause.kind() == ExceptionClause.Kind.CATCH && catches(frame, clause, throwing.exception)) {
-                    accept(thread, throwing);
-                    return;
+                    accept(throwing);
+                    return true;
                 }
-                if (clause.kind() == ExceptionClause.Kind.FILTER) {
-                    filter(thread, throwing, frame, clause);
-                    return;
+                if (clause.kind() == ExceptionClause.Kind.FILTER && !throwing.unfiltered) {
+                    return !filter(thread, throwing, frame, clause) && search(thread, overflow(thread, throwing));
                 }
             }
             if (frame.kind == Frame.Kind.CLASS_CONSTRUCTOR || frame.catches) {
                 engine.traces().store(throwing);
                 throwing.targetFrame = throwing.frame;
-                leave(thread, throwing);
-                return;
+                return true;
             }
         }
         engine.traces().store(throwing);
         throwing.targetFrame = -2;
         if (engine.marks().postponesUnhandled(thread, throwing.exception)) {
             thread.postpone(new PendingException(throwing.exception, false, false, throwing));
-            return;
+            return false;
         }
-        leave(thread, throwing);
+        return true;
     }
 
     private boolean catches(Frame frame, IrClause clause, int exception) {
         return engine.tables().classOf(engine.memory(), exception).isInstanceOf(frame.code.klass(clause.catchClass()));
     }
 
-    private void accept(ManagedThread thread, ExceptionInFlight throwing) {
+    private void accept(ExceptionInFlight throwing) {
         engine.traces().store(throwing);
         throwing.targetFrame = throwing.frame;
         throwing.targetClause = throwing.clause;
-        leave(thread, throwing);
     }
 
     /**
      * Runs a filter in a frame of its own on top of all others, which shares the variables of the method it belongs to. The frame
-     * that its owner has called begins within the owner's evaluation stack, which the filter uses: what they share is kept.
+     * that its owner has called begins within the owner's evaluation stack, which the filter uses: what they share is kept. False
+     * where the stack has no room for it.
      */
-    private void filter(ManagedThread thread, ExceptionInFlight throwing, Frame owner, IrClause clause) {
-        engine.traces().store(throwing);
+    private boolean filter(ManagedThread thread, ExceptionInFlight throwing, Frame owner, IrClause clause) {
         int shared = throwing.frame + 1 < thread.depth() ? Math.max(owner.end() - thread.frame(throwing.frame + 1).base, 0) : 0;
-        int free = thread.free();
-        if (shared > thread.stackLeft()) {
-            throw Trap.STACK_OVERFLOW;
+        if (!thread.hasRoom(shared, owner.code.frameSize)) {
+            return false;
         }
+        engine.traces().store(throwing);
+        int free = thread.free();
         Blocks.copy(engine.memory(), owner.end() - shared, free, shared);
         Frame frame = thread.push(owner.method, owner.code, owner.base, 0);
         frame.special().kept = shared;
@@ -144,42 +159,71 @@ final class Unwinder {
         frame.filtered = throwing;
         frame.pc = clause.filterStart() / Long.BYTES;
         Memory.setI8(engine.memory(), owner.base + clause.exceptionSlot() * Long.BYTES, throwing.exception);
+        return true;
+    }
+
+    /** The overflow of the stack by a filter goes on in place of what the filter would have judged, and asks no more of them. */
+    private ExceptionInFlight overflow(ManagedThread thread, ExceptionInFlight judged) {
+        if (isOverflow(judged.exception)) {
+            judged.unfiltered = true;
+            return judged;
+        }
+        int exception = engine.exceptions().of(Trap.STACK_OVERFLOW);
+        engine.tellRaised(thread, exception);
+        ExceptionInFlight overflow = new ExceptionInFlight(exception, thread.depth() - 1, false);
+        overflow.unfiltered = true;
+        return overflow;
+    }
+
+    private boolean isOverflow(int exception) {
+        return engine.tables().classOf(engine.memory(), exception).klass().name().equals(Trap.STACK_OVERFLOW.className());
     }
 
     /** endfilter in the top frame. */
     void endFilter(ManagedThread thread, int answer) {
-        Frame filter = thread.top();
-        ExceptionInFlight throwing = filter.filtered;
-        Blocks.copy(engine.memory(), thread.free() - filter.kept, filter.end() - filter.kept, filter.kept);
-        thread.pop();
+        ExceptionInFlight judged = leaveFilter(thread);
         if (answer == 1) {
-            accept(thread, throwing);
+            accept(judged);
+            leaveAll(thread, judged);
         } else {
-            throwing.clause++;
-            search(thread, throwing);
+            judged.clause++;
+            goOn(thread, judged);
         }
     }
 
-    /** Leaves frames and runs their finally and fault blocks, up to the handler. */
-    private void leave(ManagedThread thread, ExceptionInFlight throwing) {
+    /** Leaves the filter that is the top frame: the exception that it has judged. */
+    private ExceptionInFlight leaveFilter(ManagedThread thread) {
+        Frame filter = thread.top();
+        ExceptionInFlight judged = filter.filtered;
+        Blocks.copy(engine.memory(), thread.free() - filter.kept, filter.end() - filter.kept, filter.kept);
+        thread.pop();
+        return judged;
+    }
+
+    /**
+     * Leaves frames and runs their finally and fault blocks, up to the handler.
+     *
+     * @return the exception whose handler is looked for next, for a filter has thrown: what it has judged; where the stack has
+     *     overflowed in it, that. Null for none
+     */
+    private ExceptionInFlight leave(ManagedThread thread, ExceptionInFlight throwing) {
         while (thread.depth() - 1 > throwing.targetFrame) {
             if (thread.depth() == 0) {
                 thread.leaveUnhandled(throwing.exception);
-                return;
+                return null;
             }
             if (runsCleanup(thread, throwing, Integer.MAX_VALUE)) {
-                return;
+                return null;
             }
             engine.marks().leaves(thread, thread.top());
             thread.pop();
         }
         Frame frame = thread.top();
         if (throwing.targetClause < 0) {
-            leaveBoundary(thread, throwing, frame);
-            return;
+            return leaveBoundary(thread, throwing, frame);
         }
         if (runsCleanup(thread, throwing, throwing.targetClause)) {
-            return;
+            return null;
         }
         IrClause clause = frame.code.clauses[throwing.targetClause];
         engine.marks().leaves(thread, frame);
@@ -190,6 +234,7 @@ final class Unwinder {
         frame.special().caught.add(new int[] {throwing.targetClause, throwing.exception});
         frame.pc = clause.handlerStart() / Long.BYTES;
         Memory.setI8(engine.memory(), frame.base + clause.exceptionSlot() * Long.BYTES, throwing.exception);
+        return null;
     }
 
     /** Goes into the next finally or fault block of the top frame that lies inside a clause; whether there was one. */
@@ -219,20 +264,26 @@ final class Unwinder {
     /**
      * An exception that ends at a frame without being caught there: a class constructor's, a filter's or one that Java has
      * called.
+     *
+     * @return as {@link #leave}'s
      */
-    private void leaveBoundary(ManagedThread thread, ExceptionInFlight throwing, Frame frame) {
+    private ExceptionInFlight leaveBoundary(ManagedThread thread, ExceptionInFlight throwing, Frame frame) {
         if (runsCleanup(thread, throwing, Integer.MAX_VALUE)) {
-            return;
+            return null;
         }
         engine.marks().leaves(thread, frame);
         if (frame.kind == Frame.Kind.FILTER) {
-            endFilter(thread, 0);
-            return;
+            ExceptionInFlight judged = leaveFilter(thread);
+            if (isOverflow(throwing.exception)) {
+                return throwing.unfiltered(thread.depth() - 1);
+            }
+            judged.clause++;
+            return judged;
         }
         if (frame.catches) {
             thread.pop();
             thread.handed().keepThrown(throwing.exception);
-            return;
+            return null;
         }
         LinkedClass type = engine.tables().link(frame.method.info().declaringType());
         int failure = engine.fail(type, throwing.exception);
@@ -242,6 +293,7 @@ final class Unwinder {
         } else {
             raise(thread, failure);
         }
+        return null;
     }
 
     /** leave: runs the finally blocks between here and the target, then goes there. */
@@ -311,7 +363,7 @@ final class Unwinder {
         }
         // Nothing is left to run in this frame: where the instruction stands protects nothing any more.
         frame.pc = -1;
-        leave(thread, throwing);
+        leaveAll(thread, throwing);
     }
 
     /** rethrow: the exception of the innermost catch handler that the instruction lies in. */
