@@ -113,6 +113,20 @@ public final class Runtime {
      *                       name is loaded already
      */
     public Assembly load(Image image, Path path, Assembly.Role role) {
+        return load(image, path, role, false);
+    }
+
+    /**
+     * Loads a file that came as bytes, whatever is loaded already: another assembly of a name has types and static fields of its
+     * own. References by that name go on binding to the first one.
+     *
+     * @throws LoadException where it has no metadata, or more rows than an encoded index can number
+     */
+    public Assembly loadAnother(Image image, Assembly.Role role) {
+        return load(image, null, role, true);
+    }
+
+    private Assembly load(Image image, Path path, Assembly.Role role, boolean another) {
         synchronized (lock) {
             if (role == Assembly.Role.HOT_UPDATE && nextImage > MetadataIndex.MAX_IMAGE) {
                 throw new LoadException(LoadFailure.Kind.BAD_IMAGE,
@@ -122,14 +136,17 @@ public final class Runtime {
             int[] numbering = aot ? aotRows : new int[Table.COUNT];
             Assembly assembly = new Assembly(this, image, path, role, aot ? 0 : nextImage, numbering);
             String key = key(assembly.name());
-            if (bound.getOrDefault(key, Optional.empty()).isPresent()) {
+            boolean known = bound.getOrDefault(key, Optional.empty()).isPresent();
+            if (known && !another) {
                 throw new LoadException(LoadFailure.Kind.BAD_IMAGE,
                         "an assembly named " + assembly.name() + " is loaded already");
             }
             assembly.manifest().number(numbering);
             nextImage += aot ? 0 : 1;
             assemblies.add(assembly);
-            bound.put(key, Optional.of(assembly));
+            if (!known) {
+                bound.put(key, Optional.of(assembly));
+            }
             return assembly;
         }
     }

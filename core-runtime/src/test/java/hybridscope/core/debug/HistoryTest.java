@@ -126,6 +126,17 @@ class HistoryTest {
         jump(mono.file("ThereAndBack.exe"), "first\nsecond\n", "1: first\n2: second\n" + once.console().text());
     }
 
+    /** Each load of the same bytes is another assembly, and a session that goes over one again meets the same ones. */
+    @Test
+    void assembliesOfOneNameLiveSideBySide(@TempDir Path folder) throws IOException, InterruptedException {
+        Mono mono = new Mono(folder);
+        mono.mcs(Files.readString(PROGRAMS.resolve("Twin.cs")), "-target:library", "-out:" + mono.file("twin.dll"));
+        mono.mcs(Files.readString(PROGRAMS.resolve("Twins.cs")), "-r:System.Core.dll", "-resource:" + mono.file("twin.dll"),
+                "-out:" + mono.file("Twins.exe"));
+        Files.delete(mono.file("twin.dll"));
+        jump(mono.file("Twins.exe"), "", mono.mono("Twins.exe"));
+    }
+
     @Test
     void stepsBackwardMeetTheSameMachines() throws IOException {
         Debuggee debuggee = start(CONFORMANCE.resolve("debug").resolve("Threads/Monitors.exe"));

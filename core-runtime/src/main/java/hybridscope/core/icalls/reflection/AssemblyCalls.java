@@ -3,6 +3,7 @@ package hybridscope.core.icalls.reflection;
 import hybridscope.core.host.FileError;
 import hybridscope.core.host.FileException;
 import hybridscope.core.host.Host;
+import hybridscope.core.host.Journal;
 import hybridscope.core.icalls.data.CoreClass;
 import hybridscope.core.icalls.data.ManagedExceptions;
 import hybridscope.core.icalls.data.ManagedStrings;
@@ -240,14 +241,25 @@ public final class AssemblyCalls {
         }
     }
 
-    /** An assembly given as bytes. */
-    static Assembly load(Engine engine, byte[] bytes) {
-        return registered(engine, Image.open("", bytes), null);
+    /** An assembly given as bytes: a new one, even where one of its name is loaded. */
+    static Assembly load(Engine engine, Journal journal, byte[] bytes) {
+        Image image = Image.open("", bytes);
+        manifest(engine, image, null);
+        try {
+            // Whoever goes over this again in a session gets the same one.
+            return journal.know(() -> engine.runtime().loadAnother(image, Assembly.Role.HOT_UPDATE));
+        } catch (LoadException | BadFormatException e) {
+            throw engine.exception("System.BadImageFormatException", e.getMessage());
+        }
+    }
+
+    private static Metadata manifest(Engine engine, Image image, Path path) {
+        return image.metadata().filter(found -> found.tables().has(Table.ASSEMBLY, 1))
+                .orElseThrow(() -> ManagedExceptions.badImage(engine, path));
     }
 
     private static Assembly registered(Engine engine, Image image, Path path) {
-        Metadata metadata = image.metadata().filter(found -> found.tables().has(Table.ASSEMBLY, 1))
-                .orElseThrow(() -> ManagedExceptions.badImage(engine, path));
+        Metadata metadata = manifest(engine, image, path);
         try {
             Optional<Assembly> known = engine.runtime().assembly(AssemblyName.ofAssembly(metadata).name());
             return known.isPresent() ? known.get() : engine.runtime().load(image, path, Assembly.Role.HOT_UPDATE);

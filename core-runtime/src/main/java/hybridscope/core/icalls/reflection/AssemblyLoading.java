@@ -240,7 +240,7 @@ public final class AssemblyLoading {
         byte[] bytes = new byte[(int) Memory.i8(engine.memory(), array + MODEL.arrayLengthOffset())];
         Memory.copy(engine.memory(), array + MODEL.arrayDataOffset(), bytes, 0, bytes.length);
         int before = engine.runtime().assemblies().size();
-        Assembly assembly = AssemblyCalls.load(engine, bytes);
+        Assembly assembly = AssemblyCalls.load(engine, journal, bytes);
         announce(call, assembly, journal.know(() -> engine.runtime().assemblies().size() > before));
     }
 
