@@ -60,6 +60,19 @@ public final class ObjectAllocator implements Restorable {
         return box;
     }
 
+    /** A new array of any rank, for an instruction: it may collect garbage. */
+    int newArray(LinkedClass type, int[] lengths, int[] lowerBounds) {
+        try {
+            return allocateArray(type, lengths, lowerBounds);
+        } catch (Trap trap) {
+            if (trap != Trap.OUT_OF_MEMORY) {
+                throw trap;
+            }
+            collector.collect();
+            return allocateArray(type, lengths, lowerBounds);
+        }
+    }
+
     // ---- without collecting
 
     /** A new object of a size. */
@@ -154,7 +167,7 @@ public final class ObjectAllocator implements Restorable {
 
     /** A box around the value at an address, of a Nullable too. */
     public int boxAs(Klass type, int value) {
-        return newBox(tables.link(type), value);
+        return box(tables.link(type), value);
     }
 
     private int box(LinkedClass type, int value) {

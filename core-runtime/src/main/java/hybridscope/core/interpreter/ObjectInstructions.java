@@ -61,7 +61,7 @@ abstract class ObjectInstructions extends OperationContext {
             lowerBounds[i] = bounds ? i4(m, at) : 0;
             lengths[i] = i4(m, bounds ? at + Long.BYTES : at);
         }
-        return allocator.allocateArray(klass(klass), lengths, lowerBounds);
+        return allocator.newArray(klass(klass), lengths, lowerBounds);
     }
 
     @Override
