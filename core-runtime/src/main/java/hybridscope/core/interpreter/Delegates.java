@@ -3,9 +3,10 @@ package hybridscope.core.interpreter;
 import hybridscope.core.memory.Memory;
 import hybridscope.core.memory.ObjectModel;
 import hybridscope.core.types.DefinedKlass;
+import hybridscope.core.types.MethodInfo;
 
 /** Delegate objects, by the fields that the class library's Delegate and MulticastDelegate have. */
-final class Delegates {
+public final class Delegates {
     private final Engine engine;
     private int pointerOffset;
     private int methodOffset;
@@ -31,7 +32,12 @@ final class Delegates {
                 .offset(ObjectModel.BITS_64);
     }
 
-    /** Makes a new delegate object call a method on an object. */
+    /** Makes a new delegate object call a method, on an object where that is not 0. */
+    public void bind(int delegate, int target, MethodInfo method) {
+        bind(delegate, target, engine.handles().methodHandle(method));
+    }
+
+    /** The same by the method's function pointer. */
     void bind(int delegate, int target, long function) {
         find();
         byte[] m = engine.memory();
@@ -46,14 +52,19 @@ final class Delegates {
         return Memory.i8(engine.memory(), delegate + pointerOffset);
     }
 
+    /** The method it calls, of one with a list of delegates the last one's. */
+    public MethodInfo method(int delegate) {
+        return engine.tables().function(pointer(delegate)).info();
+    }
+
     /** The object that the method is called on; 0 for none. */
-    int target(int delegate) {
+    public int target(int delegate) {
         find();
         return (int) Memory.i8(engine.memory(), delegate + targetOffset);
     }
 
     /** The array of delegates that it calls one after the other; 0 where it calls a method. */
-    int list(int delegate) {
+    public int list(int delegate) {
         find();
         return (int) Memory.i8(engine.memory(), delegate + listOffset);
     }

@@ -1,16 +1,11 @@
 package hybridscope.core.interpreter;
 
-import hybridscope.core.interpreter.operation.Access;
 import hybridscope.core.interpreter.operation.Platform;
 import hybridscope.core.interpreter.operation.Trap;
-import hybridscope.core.ir.IrMethod;
 import hybridscope.core.memory.Heap;
 import hybridscope.core.memory.Memory;
-import hybridscope.core.memory.ObjectModel;
 import hybridscope.core.memory.Pages;
 import hybridscope.core.transform.TransformOptions;
-import hybridscope.core.types.DefinedKlass;
-import hybridscope.core.types.FieldInfo;
 import hybridscope.core.types.Klass;
 import hybridscope.core.types.MethodBindings;
 import hybridscope.core.types.MethodInfo;
@@ -22,10 +17,11 @@ import java.util.Map;
 import java.util.Set;
 import java.util.function.Function;
 
-/** Executes a runtime's methods: its linear memory, its objects, the classes and methods in use, and its threads. */
+/**
+ * The machine that executes a runtime's methods, as a whole: it puts its parts together, starts and runs them, and its state is
+ * theirs, to be saved and restored. What a part does is asked of the part.
+ */
 public final class Engine {
-    private static final ObjectModel MODEL = ObjectModel.BITS_64;
-
     private final Runtime runtime;
     private final EngineOptions options;
     private final Memory memory;
@@ -49,8 +45,9 @@ public final class Engine {
     private final Monitors monitors;
     private final WaitHandles waitHandles = new WaitHandles();
     private final StaticMemory statics;
+    private final ClassConstructors classConstructors = new ClassConstructors(this);
     private final Map<Class<?>, Object> parts = new LinkedHashMap<>();
-    private final List<EngineListener> listeners = new ArrayList<>();
+    private final EngineListeners listeners = new EngineListeners();
     private ManagedThread current;
     private long nativeCalls;
 
@@ -87,32 +84,8 @@ public final class Engine {
         listeners.add(listener);
     }
 
-    void tellLinked(Klass klass) {
-        listeners.forEach(listener -> listener.linked(klass));
-    }
-
-    void tellTransformed(MethodInfo method, IrMethod ir) {
-        listeners.forEach(listener -> listener.transformed(method, ir));
-    }
-
-    void tellInternalError(Throwable cause) {
-        listeners.forEach(listener -> listener.internalError(cause));
-    }
-
-    void tellCollected() {
-        listeners.forEach(EngineListener::collected);
-    }
-
-    void tellRaised(ManagedThread thread, int exception) {
-        listeners.forEach(listener -> listener.raised(thread, exception));
-    }
-
-    void tellStarted(ManagedThread thread) {
-        listeners.forEach(listener -> listener.started(thread));
-    }
-
-    void tellEnded(ManagedThread thread) {
-        listeners.forEach(listener -> listener.ended(thread));
+    EngineListeners listeners() {
+        return listeners;
     }
 
     /** The runtime whose methods are executed. */
@@ -181,11 +154,13 @@ public final class Engine {
         return forms.count();
     }
 
-    Delegates delegates() {
+    /** Delegate objects. */
+    public Delegates delegates() {
         return delegates;
     }
 
-    RuntimeHandles handles() {
+    /** Runtime handles, and Type objects. */
+    public RuntimeHandles handles() {
         return handles;
     }
 
@@ -278,21 +253,18 @@ public final class Engine {
 
     // ---- classes and methods
 
-    LinkedClass link(Klass klass) {
-        return tables.link(klass);
-    }
-
-    LinkedMethod link(MethodInfo method) {
-        return tables.link(method);
-    }
-
     /** The classes and methods in use. */
     LinkTables tables() {
         return tables;
     }
 
+    /** Class constructors that are to run. */
+    public ClassConstructors classConstructors() {
+        return classConstructors;
+    }
+
     /** The memory of static fields. */
-    StaticMemory statics() {
+    public StaticMemory statics() {
         return statics;
     }
 
@@ -312,7 +284,7 @@ public final class Engine {
 
     /** Whether Java implements a method. */
     public boolean isNative(MethodInfo method) {
-        return link(method).implementation() != null;
+        return tables.link(method).implementation() != null;
     }
 
     /** What methods run here. */
@@ -350,67 +322,6 @@ public final class Engine {
         return tables.classOf(memory(), array).elementSize();
     }
 
-    /** The {@code Type} object of a type: one for each. */
-    public int typeObject(Klass type) {
-        return handles.typeObject(link(type));
-    }
-
-    /** The type that a {@code Type} object stands for. */
-    public Klass type(int typeObject) {
-        return handles.type(typeObject);
-    }
-
-    /** The value in a RuntimeTypeHandle. */
-    public long typeHandle(Klass type) {
-        return RuntimeHandles.handle(link(type));
-    }
-
-    /** The type of a RuntimeTypeHandle's value. */
-    public Klass typeOfHandle(long handle) {
-        return handles.linked(handle).klass();
-    }
-
-    /** The value in a RuntimeMethodHandle, which is the method's function pointer as well. */
-    public long methodHandle(MethodInfo method) {
-        return LinkTables.functionPointer(link(method));
-    }
-
-    /** The method of a RuntimeMethodHandle's value. */
-    public MethodInfo methodOfHandle(long handle) {
-        return tables.function(handle).info();
-    }
-
-    /** Makes a new delegate object call a method, on an object where that is not 0. */
-    public void bindDelegate(int delegate, int target, MethodInfo method) {
-        delegates.bind(delegate, target, methodHandle(method));
-    }
-
-    /** The value in a RuntimeFieldHandle. */
-    public long fieldHandle(FieldInfo field) {
-        return handles.handle(field);
-    }
-
-    /**
-     * The address of a static field, of this thread's where each has its own; its class constructor runs first: {@link #ready}.
-     */
-    public int address(FieldInfo field) {
-        LinkedClass type = link(field.declaringType());
-        type.ready(current);
-        return (field.isThreadStatic() ? current.statics().of(type) : type.statics()) + field.offset(MODEL);
-    }
-
-    /** The field of a RuntimeFieldHandle's value. */
-    public FieldInfo fieldOfHandle(long handle) {
-        return handles.field(handle);
-    }
-
-    /** Copies a field's initial data from the image into an array, as far as both go. */
-    public void initializeArray(int array, FieldInfo field) {
-        byte[] data = StaticMemory.initialData(field);
-        long room = Memory.i8(memory(), array + Access.LENGTH) * elementSize(array);
-        Memory.copy(data, 0, memory(), array + Access.ELEMENTS, (int) Math.min(room, data.length));
-    }
-
     /**
      * Stops an internal call with an exception of the core library.
      *
@@ -428,26 +339,6 @@ public final class Engine {
     /** What stops an internal call with an exception object. */
     public RuntimeException thrown(int exception) {
         return new Thrown(exception);
-    }
-
-    /** The method that a delegate calls, of one with a list of delegates the last one's. */
-    public MethodInfo delegateMethod(int delegate) {
-        return tables.function(delegates.pointer(delegate)).info();
-    }
-
-    /** The object that a delegate's method is called on; 0 for none. */
-    public int delegateTarget(int delegate) {
-        return delegates.target(delegate);
-    }
-
-    /** The array of delegates that a delegate calls one after the other; 0 for none. */
-    public int delegateList(int delegate) {
-        return delegates.list(delegate);
-    }
-
-    /** Makes a class constructor run before the internal call goes on; it is begun again afterwards. */
-    public void ready(Klass type) {
-        link(type).ready(current);
     }
 
     // ---- running
@@ -473,12 +364,6 @@ public final class Engine {
         thread.resume();
     }
 
-    /** The method that an object's finalizer is. */
-    MethodInfo finalizer(int object) {
-        MethodInfo method = ((DefinedKlass) runtime.core().object()).methods("Finalize").getFirst();
-        return tables.classOf(memory(), object).dispatch(link(method)).info();
-    }
-
     /**
      * A thread that is to run a method: the first one is the main thread.
      *
@@ -496,52 +381,6 @@ public final class Engine {
         current = thread;
         exceptions.prepare();
         return thread;
-    }
-
-    /** A class constructor ended with an exception; the TypeInitializationException that everybody gets from now on. */
-    int fail(LinkedClass type, int inner) {
-        int failure;
-        try {
-            failure = exceptions.typeInitialization(type.klass(), inner);
-        } catch (Trap heapIsFull) {
-            failure = exceptions.of(heapIsFull);
-        }
-        type.fail(failure);
-        return failure;
-    }
-
-    /** Pushes the frame of a class constructor. */
-    void initialize(ManagedThread thread, LinkedClass type) {
-        MethodInfo constructor = ((DefinedKlass) type.klass()).classConstructor().orElse(null);
-        if (constructor == null) {
-            type.end();
-            return;
-        }
-        LinkedMethod method = link(constructor);
-        int base = thread.free();
-        if (method.implementation() != null) {
-            type.end();
-            method.implementation().call(new NativeCall(this, thread, method, base, 0, 0));
-            return;
-        }
-        if (type.isInitializing()) {
-            // On another thread: wait for it, unless it waits for this one (II.10.5.3.3).
-            if (type.waitsFor(thread)) {
-                thread.pass(type);
-            } else {
-                thread.block(new Wait.ClassConstructor(type), Long.MAX_VALUE);
-            }
-            return;
-        }
-        Code code;
-        try {
-            code = method.code();
-        } catch (Thrown thrown) {
-            throw new Thrown(fail(type, thrown.object));
-        }
-        thread.push(method, code, base, 0).special().kind = Frame.Kind.CLASS_CONSTRUCTOR;
-        type.begin(thread);
-        listeners.forEach(listener -> listener.initializing(thread, type.klass()));
     }
 
     /**

@@ -42,7 +42,7 @@ final class Exceptions {
                 // Types nested deeper than Java follows them.
                 case StackOverflowError _ -> create("System.TypeLoadException", "types are nested too deep");
                 default -> {
-                    engine.tellInternalError(cause);
+                    engine.listeners().internalError(cause);
                     yield create("System.ExecutionEngineException", String.valueOf(cause));
                 }
             };

@@ -21,7 +21,7 @@ public final class GarbageCollector implements Restorable {
     /** Collects garbage now. At safepoints, and in internal calls that hold no object in Java. */
     public void collect() {
         heap.collect(this::visitRoots);
-        engine.tellCollected();
+        engine.listeners().collected();
     }
 
     /** Collects garbage where the heap wants it. At safepoints only: what an instruction holds in Java is not seen. */

@@ -46,7 +46,7 @@ final class LinkTables {
             known = new LinkedClass(engine, classCount, klass);
             classes[classCount++] = known;
             byKlass.put(klass, known);
-            engine.tellLinked(klass);
+            engine.listeners().linked(klass);
         }
         return known;
     }
@@ -143,7 +143,7 @@ final class LinkTables {
     Code transform(MethodInfo method) {
         return switch (Transform.of(method, engine.transformOptions())) {
             case TransformResult.Transformed(var ir, var _) -> {
-                engine.tellTransformed(method, ir);
+                engine.listeners().transformed(method, ir);
                 yield new Code(engine, method, ir);
             }
             case TransformResult.Failed(var failure) ->

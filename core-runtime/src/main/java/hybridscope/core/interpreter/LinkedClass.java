@@ -272,8 +272,8 @@ public final class LinkedClass {
     }
 
     private LinkedMethod resolve(LinkedMethod method) {
-        LinkedMethod found = Dispatch.target(klass, method.info()).filter(target -> !target.isAbstract()).map(engine::link)
-                .orElse(null);
+        LinkedMethod found = Dispatch.target(klass, method.info()).filter(target -> !target.isAbstract())
+                .map(engine.tables()::link).orElse(null);
         if (2 * ++dispatches > called.length) {
             LinkedMethod[] methods = called;
             LinkedMethod[] targets = dispatched;

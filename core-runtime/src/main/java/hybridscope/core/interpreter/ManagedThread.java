@@ -156,7 +156,7 @@ public final class ManagedThread extends FrameStack implements Restorable {
      */
     public void begin(MethodInfo method, long... arguments) {
         try {
-            LinkedMethod linked = engine().link(method);
+            LinkedMethod linked = engine().tables().link(method);
             // The result lies in front of the first frame.
             resultSize = Math.max(linked.resultSlots(), 1) * Long.BYTES;
             int base = stackStart() + resultSize;
@@ -167,7 +167,7 @@ public final class ManagedThread extends FrameStack implements Restorable {
             try {
                 linked.ready(this);
             } catch (ClassInit init) {
-                engine().initialize(this, init.type);
+                engine().classConstructors().begin(this, init.type);
             }
         } catch (Thrown | Trap | LoadException | BadFormatException cause) {
             // The method cannot be executed at all: the thread ends with that as its exception, when it has its next turn.

@@ -80,7 +80,7 @@ public final class NativeCall {
         try {
             linked.ready(thread);
         } catch (ClassInit init) {
-            engine.initialize(thread, init.type);
+            engine.classConstructors().begin(thread, init.type);
         }
     }
 

@@ -120,7 +120,7 @@ abstract class ObjectInstructions extends OperationContext {
 
     @Override
     public final void initializeArray(int array, int field) {
-        engine.initializeArray(array, field(field));
+        engine.statics().initializeArray(array, field(field));
     }
 
     @Override
@@ -204,7 +204,7 @@ abstract class ObjectInstructions extends OperationContext {
 
     @Override
     public final long fieldHandle(int field) {
-        return engine.handles().handle(field(field));
+        return engine.handles().fieldHandle(field(field));
     }
 
     @Override

@@ -6,13 +6,14 @@ import hybridscope.core.memory.ObjectModel;
 import hybridscope.core.types.DefinedKlass;
 import hybridscope.core.types.FieldInfo;
 import hybridscope.core.types.Klass;
+import hybridscope.core.types.MethodInfo;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 
-/** Runtime handles of types and fields, and the Type objects. Handles are no addresses: they lie above all memory. */
-final class RuntimeHandles implements Restorable {
+/** Runtime handles of types, methods and fields, and the Type objects. Handles are no addresses: they lie above all memory. */
+public final class RuntimeHandles implements Restorable {
     private static final long TYPES = 1L << 41;
     private static final long FIELDS = 1L << 42;
     private static final int STEP = 16;
@@ -39,8 +40,28 @@ final class RuntimeHandles implements Restorable {
         return engine.tables().classes[(int) id];
     }
 
+    /** The value in a type's RuntimeTypeHandle. */
+    public long typeHandle(Klass type) {
+        return handle(engine.tables().link(type));
+    }
+
+    /** The type of a RuntimeTypeHandle's value. */
+    public Klass typeOfHandle(long handle) {
+        return linked(handle).klass();
+    }
+
+    /** The value in a method's RuntimeMethodHandle, which is its function pointer as well. */
+    public long methodHandle(MethodInfo method) {
+        return LinkTables.functionPointer(engine.tables().link(method));
+    }
+
+    /** The method of a RuntimeMethodHandle's value. */
+    public MethodInfo methodOfHandle(long handle) {
+        return engine.tables().function(handle).info();
+    }
+
     /** The value in a field's RuntimeFieldHandle. */
-    long handle(FieldInfo field) {
+    public long fieldHandle(FieldInfo field) {
         return fieldHandles.computeIfAbsent(field, added -> {
             fields.add(added);
             return FIELDS + (long) fields.size() * STEP;
@@ -48,7 +69,7 @@ final class RuntimeHandles implements Restorable {
     }
 
     /** The field of a RuntimeFieldHandle's value. */
-    FieldInfo field(long handle) {
+    public FieldInfo fieldOfHandle(long handle) {
         long number = (handle - FIELDS) / STEP;
         if (handle < FIELDS || number <= 0 || number > fields.size()) {
             throw handle == 0 ? Trap.NULL_REFERENCE : Trap.ACCESS_VIOLATION;
@@ -56,7 +77,12 @@ final class RuntimeHandles implements Restorable {
         return fields.get((int) number - 1);
     }
 
-    /** The one Type object of a class. */
+    /** The one {@code Type} object of a type. */
+    public int typeObject(Klass type) {
+        return typeObject(engine.tables().link(type));
+    }
+
+    /** The same of a class in use. */
     int typeObject(LinkedClass type) {
         Integer known = typeObjects.get(type);
         if (known == null) {
@@ -76,8 +102,8 @@ final class RuntimeHandles implements Restorable {
                 .offset(ObjectModel.BITS_64);
     }
 
-    /** The type that a Type object stands for. */
-    Klass type(int typeObject) {
+    /** The type that a {@code Type} object stands for. */
+    public Klass type(int typeObject) {
         if (typeObject == 0) {
             throw Trap.NULL_REFERENCE;
         }

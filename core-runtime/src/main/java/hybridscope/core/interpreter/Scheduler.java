@@ -4,6 +4,7 @@ import hybridscope.core.interpreter.operation.Trap;
 import hybridscope.core.memory.PageUse;
 import hybridscope.core.memory.Pages;
 import hybridscope.core.memory.RootSet;
+import hybridscope.core.types.DefinedKlass;
 import hybridscope.core.types.MethodInfo;
 import java.util.ArrayList;
 import java.util.List;
@@ -135,7 +136,7 @@ public final class Scheduler implements Restorable {
         }
         ManagedThread thread = new ManagedThread(engine, id, stack, stack + count * Pages.PAGE_SIZE);
         threads.add(thread);
-        engine.tellStarted(thread);
+        engine.listeners().started(thread);
         if (threads.size() > 1 && engine.current() != null) {
             // The one that executes has believed to be alone.
             engine.current().stop();
@@ -369,7 +370,7 @@ public final class Scheduler implements Restorable {
             last--;
         }
         thread.end();
-        engine.tellEnded(thread);
+        engine.listeners().ended(thread);
     }
 
     /**
@@ -403,8 +404,15 @@ public final class Scheduler implements Restorable {
         if (object == 0) {
             return false;
         }
-        thread.begin(engine.finalizer(object), object);
+        thread.begin(finalizer(object), object);
         return true;
+    }
+
+    /** The method that an object's finalizer is. */
+    private MethodInfo finalizer(int object) {
+        LinkTables tables = engine.tables();
+        MethodInfo method = ((DefinedKlass) engine.runtime().core().object()).methods("Finalize").getFirst();
+        return tables.classOf(engine.memory(), object).dispatch(tables.link(method)).info();
     }
 
     /** Whether no object waits for its finalizer, and none runs. */

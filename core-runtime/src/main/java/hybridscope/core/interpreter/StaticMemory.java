@@ -1,5 +1,6 @@
 package hybridscope.core.interpreter;
 
+import hybridscope.core.interpreter.operation.Access;
 import hybridscope.core.interpreter.operation.Trap;
 import hybridscope.core.memory.Memory;
 import hybridscope.core.memory.ObjectModel;
@@ -17,7 +18,7 @@ import java.util.Map;
  * Where static fields lie in linear memory: an area for each class, 16-byte aligned, and one for each thread that uses
  * thread-static ones.
  */
-final class StaticMemory implements Restorable {
+public final class StaticMemory implements Restorable {
     private static final ObjectModel MODEL = ObjectModel.BITS_64;
     private static final int ALIGNMENT = 16;
 
@@ -96,6 +97,24 @@ final class StaticMemory implements Restorable {
         next += bytes;
         areas.put(at, bytes);
         return at;
+    }
+
+    /**
+     * The address of a static field, of the executing thread's where each has its own; its class constructor runs first:
+     * {@link ClassConstructors#ready}.
+     */
+    public int address(FieldInfo field) {
+        LinkedClass type = engine.tables().link(field.declaringType());
+        ManagedThread thread = engine.current();
+        type.ready(thread);
+        return (field.isThreadStatic() ? thread.statics().of(type) : type.statics()) + field.offset(MODEL);
+    }
+
+    /** Copies a field's initial data from the image into an array, as far as both go. */
+    public void initializeArray(int array, FieldInfo field) {
+        byte[] data = initialData(field);
+        long room = Memory.i8(engine.memory(), array + Access.LENGTH) * engine.elementSize(array);
+        Memory.copy(data, 0, engine.memory(), array + Access.ELEMENTS, (int) Math.min(room, data.length));
     }
 
     /** A field's initial data in the image, as long as the field's type; shorter where the file is. */

@@ -38,7 +38,7 @@ final class Unwinder {
         }
         if (cause instanceof ClassInit init) {
             try {
-                engine.initialize(thread, init.type);
+                engine.classConstructors().begin(thread, init.type);
             } catch (RuntimeException | StackOverflowError | OutOfMemoryError e) {
                 raise(thread, engine.exceptions().of(e), false, false);
             }
@@ -49,7 +49,7 @@ final class Unwinder {
 
     private void raise(ManagedThread thread, int exception, boolean fromNative, boolean again) {
         raised++;
-        engine.tellRaised(thread, exception);
+        engine.listeners().raised(thread, exception);
         if (engine.marks().postponesRaised(thread, exception)) {
             thread.postpone(new PendingException(exception, fromNative, again, null));
             return;
@@ -169,7 +169,7 @@ final class Unwinder {
             return judged;
         }
         int exception = engine.exceptions().of(Trap.STACK_OVERFLOW);
-        engine.tellRaised(thread, exception);
+        engine.listeners().raised(thread, exception);
         ExceptionInFlight overflow = new ExceptionInFlight(exception, thread.depth() - 1, false);
         overflow.unfiltered = true;
         return overflow;
@@ -286,7 +286,7 @@ final class Unwinder {
             return null;
         }
         LinkedClass type = engine.tables().link(frame.method.info().declaringType());
-        int failure = engine.fail(type, throwing.exception);
+        int failure = engine.classConstructors().fail(type, throwing.exception);
         thread.pop();
         if (thread.depth() == 0) {
             thread.leaveUnhandled(failure);

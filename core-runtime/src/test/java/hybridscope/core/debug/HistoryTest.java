@@ -238,7 +238,7 @@ class HistoryTest {
 
     private static int staticField(Debuggee debuggee, String name) {
         DefinedKlass program = debuggee.engine().runtime().find("Program").orElseThrow();
-        return debuggee.engine().address(program.field(name).orElseThrow());
+        return debuggee.engine().statics().address(program.field(name).orElseThrow());
     }
 
     private static String instruction(Debuggee debuggee) {

@@ -209,7 +209,7 @@ class InternalErrorsTest {
                 + "} static void Main() { for (int i = 0; i < 50; i++) Long(new Program()); "
                 + "System.Console.WriteLine(count); } }");
         assertEquals("47500\n", output.toString(StandardCharsets.UTF_8));
-        LinkedMethod method = engine.link(engine.runtime().assembly("program").orElseThrow().find("Program")
+        LinkedMethod method = engine.tables().link(engine.runtime().assembly("program").orElseThrow().find("Program")
                 .orElseThrow().methods("Long").getFirst());
         assertTrue(method.code().words.length <= 3000, "it is not left for its IR alone: " + method.code().words.length);
         assertThrows(CodeTooLong.class, () -> new MemoryFormCompiler().start(method));
@@ -221,7 +221,7 @@ class InternalErrorsTest {
     void whatElseGoesWrongInTheCompilerIsNoMethodThatIsTooLong() throws Exception {
         Engine engine = engine(calls(), 1000);
         run(engine, "class Program { static void Main() { } }");
-        LinkedMethod method = engine.link(engine.runtime().assembly("program").orElseThrow().find("Program")
+        LinkedMethod method = engine.tables().link(engine.runtime().assembly("program").orElseThrow().find("Program")
                 .orElseThrow().methods("Main").getFirst());
         CompiledForms forms = new CompiledForms(new MemoryFormCompiler(), 1);
         IllegalArgumentException mistake = new IllegalArgumentException("no such opcode");

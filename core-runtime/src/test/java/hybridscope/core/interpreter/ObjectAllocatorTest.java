@@ -65,7 +65,7 @@ class ObjectAllocatorTest {
 
     @Test
     void instructionsCollectGarbageFirst() {
-        LinkedClass vector = engine.link(number.vector());
+        LinkedClass vector = engine.tables().link(number.vector());
         fill();
         assertEquals(0, collections());
         int made = allocator.newVector(vector, 3 * LARGE / Integer.BYTES);
@@ -76,7 +76,7 @@ class ObjectAllocatorTest {
     /** It was an OutOfMemoryException, however much garbage there was. */
     @Test
     void instructionsThatMakeArraysOfSeveralDimensionsCollectGarbageFirst() {
-        LinkedClass matrix = engine.link(number.array(2));
+        LinkedClass matrix = engine.tables().link(number.array(2));
         fill();
         int made = allocator.newArray(matrix, new int[] {100, 200}, new int[] {5, -7});
         assertEquals(1, collections());
@@ -92,7 +92,7 @@ class ObjectAllocatorTest {
     /** The vectors made before the heap was full are garbage, too: those of the array are all made behind the collection. */
     @Test
     void instructionsThatMakeVectorsOfVectorsCollectGarbageFirst() {
-        LinkedClass jagged = engine.link(number.vector().vector());
+        LinkedClass jagged = engine.tables().link(number.vector().vector());
         fill();
         int made = allocator.newArray(jagged, new int[] {3, LARGE / Integer.BYTES}, new int[2]);
         assertEquals(1, collections());
@@ -106,7 +106,7 @@ class ObjectAllocatorTest {
 
     @Test
     void whatIsTooLargeByItselfIsOutOfMemory() {
-        LinkedClass matrix = engine.link(number.array(2));
+        LinkedClass matrix = engine.tables().link(number.array(2));
         assertSame(Trap.OUT_OF_MEMORY,
                 assertThrows(Trap.class, () -> allocator.newArray(matrix, new int[] {1000, 1100}, new int[2])));
         assertSame(Trap.OVERFLOW,

@@ -65,7 +65,7 @@ public final class CoreClass {
 
     /** The address of a static field, once the class constructor has run. */
     public int address(String field) {
-        return engine.address(find(field));
+        return engine.statics().address(find(field));
     }
 
     public long i8(int object, String field) {

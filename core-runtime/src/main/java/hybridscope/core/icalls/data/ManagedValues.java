@@ -35,7 +35,7 @@ public final class ManagedValues {
         CoreClass pointers = CoreClass.of(engine, "System.Reflection.Pointer");
         int box = pointers.allocate();
         pointers.setI8(box, "_ptr", pointer);
-        int typeObject = engine.typeObject(type);
+        int typeObject = engine.handles().typeObject(type);
         pointers.setI8(box, "_ptrType", typeObject);
         return box;
     }

@@ -70,16 +70,16 @@ public final class MarshalCalls {
     private static void registerStructures(InternalCalls calls) {
         calls.add(MARSHAL + "SizeOf(System.Type)", call -> {
             notNull(call, 0, "type");
-            call.returnI4(new NativeStructs(call).size(call.engine().type(call.reference(0))));
+            call.returnI4(new NativeStructs(call).size(call.engine().handles().type(call.reference(0))));
         });
         calls.add(MARSHAL + "OffsetOf(System.Type,System.String)", call -> {
             notNull(call, 0, "t");
             notNull(call, 1, "fieldName");
             int offset = new NativeStructs(call)
-                    .offset(call.engine().type(call.reference(0)), call.engine().strings().text(call.reference(1)));
+                    .offset(call.engine().handles().type(call.reference(0)), call.engine().strings().text(call.reference(1)));
             if (offset < 0) {
                 throw ManagedExceptions.argument(call.engine(), "Field passed in is not a marshaled member of the type %s"
-                        .formatted(ReflectionTypeNames.fullName(call.engine().type(call.reference(0)), false, false)),
+                        .formatted(ReflectionTypeNames.fullName(call.engine().handles().type(call.reference(0)), false, false)),
                         "fieldName");
             }
             call.returnI8(offset);
@@ -108,7 +108,7 @@ public final class MarshalCalls {
                 return;
             }
             notNull(call, 1, "structureType");
-            Klass type = call.engine().type(call.reference(1));
+            Klass type = call.engine().handles().type(call.reference(1));
             new NativeStructs(call).size(type);
             int made = call.engine().allocator().allocate(type);
             new NativeStructs(call).fromNative(type, call.reference(0), contents(type, made));
@@ -117,7 +117,7 @@ public final class MarshalCalls {
         calls.add(MARSHAL + "DestroyStructure(System.IntPtr,System.Type)", call -> {
             notNull(call, 0, "ptr");
             notNull(call, 1, "structuretype");
-            new NativeStructs(call).destroy(call.engine().type(call.reference(1)), call.reference(0));
+            new NativeStructs(call).destroy(call.engine().handles().type(call.reference(1)), call.reference(0));
         });
         calls.add(MARSHAL + "copy_to_unmanaged_fixed(System.Array,System.Int32,System.IntPtr,System.Int32,System.Void*)",
                 call -> {

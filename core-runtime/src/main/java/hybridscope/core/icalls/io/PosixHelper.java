@@ -72,7 +72,7 @@ public final class PosixHelper implements Restorable {
         int handle = handleType.isValueType() ? 0 : engine.allocator().allocate(handleType);
         int buffer = engine.heap().unmanaged().allocate(BUFFER);
         if (buffer != 0) {
-            streams.put(buffer, new ZStream(engine.delegateMethod(call.reference(2)), call.i8(3), call.i4(0) == COMPRESS,
+            streams.put(buffer, new ZStream(engine.delegates().method(call.reference(2)), call.i8(3), call.i4(0) == COMPRESS,
                     (call.i4(1) & 0xFF) != 0, recorded));
         }
         if (handle == 0) {

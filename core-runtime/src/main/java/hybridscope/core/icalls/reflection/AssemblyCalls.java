@@ -192,7 +192,7 @@ public final class AssemblyCalls {
             throw ManagedExceptions.typeLoad(call.engine(), "Could not load type '%s' from assembly '%s'."
                     .formatted(name, displayName(assembly)), name);
         }
-        call.returnI8(found == null ? 0 : call.engine().typeObject(found));
+        call.returnI8(found == null ? 0 : call.engine().handles().typeObject(found));
     }
 
     // ---- loading

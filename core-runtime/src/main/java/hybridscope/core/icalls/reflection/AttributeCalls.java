@@ -65,7 +65,10 @@ public final class AttributeCalls {
         }
         String name = engine.klassOf(object).name();
         return switch (name) {
-            case "System.RuntimeType" -> new Owner(TypeCalls.home(engine.type(object)), engine.type(object).attributes());
+            case "System.RuntimeType" -> {
+                Klass type = engine.handles().type(object);
+                yield new Owner(TypeCalls.home(type), type.attributes());
+            }
             case "System.Reflection.RuntimeMethodInfo", "System.Reflection.RuntimeConstructorInfo" -> {
                 MethodInfo method = mirrors.method(object);
                 yield new Owner(method.module().orElseGet(() -> TypeCalls.home(method.declaringType())), method.attributes());
@@ -106,7 +109,7 @@ public final class AttributeCalls {
         if (call.reference(1) == 0) {
             return owner.attributes;
         }
-        Klass type = call.engine().type(call.reference(1));
+        Klass type = call.engine().handles().type(call.reference(1));
         return owner.attributes.stream().filter(attribute -> Assignability.isAssignable(type, attribute.type())).toList();
     }
 
@@ -239,7 +242,7 @@ public final class AttributeCalls {
                     value + inside, typed);
             type.setBool(value, "<IsField>k__BackingField", each.field());
             type.setText(value, "<MemberName>k__BackingField", each.name());
-            int attributeType = engine.typeObject(data.attribute.type());
+            int attributeType = engine.handles().typeObject(data.attribute.type());
             type.setI8(value, "_attributeType", attributeType);
             named.add(box);
         }

@@ -70,7 +70,7 @@ final class AttributeValues {
             throw ManagedExceptions.typeLoad(engine,
                     "Could not load type '%s' while decoding custom attribute".formatted(name), name);
         }
-        return engine.typeObject(found);
+        return engine.handles().typeObject(found);
     }
 
     private int array(Klass element, List<Value> values) {
@@ -99,7 +99,7 @@ final class AttributeValues {
         int object = inner instanceof Value.Array(ArgumentType element, List<Value> elements) ? collection(element, elements)
                 : object(inner, klass.isEnum() ? klass.underlying() : klass);
         argument.setI8(at, "<Value>k__BackingField", object);
-        int typeObject = engine.typeObject(exact && klass == CoreClass.of(engine, "System.Type").type()
+        int typeObject = engine.handles().typeObject(exact && klass == CoreClass.of(engine, "System.Type").type()
                 ? engine.klassOf(object) : klass);
         argument.setI8(at, "<ArgumentType>k__BackingField", typeObject);
     }

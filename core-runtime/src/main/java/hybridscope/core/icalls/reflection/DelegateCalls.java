@@ -22,7 +22,7 @@ public final class DelegateCalls {
                 DelegateCalls::create);
         calls.add("System.Delegate::GetVirtualMethod_internal()", call -> {
             CoreClass type = CoreClass.of(call.engine(), "System.Delegate");
-            MethodInfo method = call.engine().methodOfHandle(type.i8(call.reference(0), "method"));
+            MethodInfo method = call.engine().handles().methodOfHandle(type.i8(call.reference(0), "method"));
             int target = type.reference(call.reference(0), "m_target");
             MethodInfo found = target == 0 ? method : Dispatch.target(call.engine().klassOf(target), method).orElse(method);
             call.returnI8(ReflectionObjects.of(call.engine()).method(found, target == 0 ? null : call.engine().klassOf(target)));
@@ -32,14 +32,14 @@ public final class DelegateCalls {
     /** A delegate bound to a method, which the class library has checked; a virtual one of a bound object is dispatched here. */
     private static void create(NativeCall call) {
         Engine engine = call.engine();
-        Klass type = engine.type(call.reference(0));
+        Klass type = engine.handles().type(call.reference(0));
         int target = call.reference(1);
         MethodInfo method = ReflectionObjects.of(engine).method(call.reference(2));
         MethodInfo called = target == 0 || method.isStatic()
                 ? method : Dispatch.target(engine.klassOf(target), method).orElse(method);
         int made = engine.allocator().allocate(type);
-        engine.bindDelegate(made, target, called);
-        CoreClass.of(engine, "System.Delegate").setI8(made, "method", engine.methodHandle(called));
+        engine.delegates().bind(made, target, called);
+        CoreClass.of(engine, "System.Delegate").setI8(made, "method", engine.handles().methodHandle(called));
         call.returnI8(made);
     }
 }

@@ -88,7 +88,7 @@ public final class EmitCalls {
         try {
             DynamicCode code = builder.build("dynamic" + number);
             MethodInfo method = journal.know(() -> engine.runtime().define(code));
-            type.setI8(object, "mhandle", engine.methodHandle(method));
+            type.setI8(object, "mhandle", engine.handles().methodHandle(method));
         } catch (LoadException e) {
             throw engine.exception(e.failure().kind().exceptionName(), e.failure().message());
         }
@@ -125,8 +125,9 @@ public final class EmitCalls {
             byte[] file = image.write(assembly, name,
                     new DynamicImage.Body(il, generator.i4(source, "max_stack"), init, !locals.isEmpty(), clauses()));
             int returned = method.reference(object, "returnType");
-            return new DynamicCode(file, returned == 0 ? engine.runtime().core().voidType() : engine.type(returned),
-                    mirrors.elements(method.reference(object, "parameters")).stream().map(engine::type).toList(), locals, links);
+            return new DynamicCode(file, returned == 0 ? engine.runtime().core().voidType() : engine.handles().type(returned),
+                    mirrors.elements(method.reference(object, "parameters")).stream().map(engine.handles()::type).toList(),
+                    locals, links);
         }
 
         /** Replaces each token, which is the number of an object that the generator keeps, by one that stands for it here. */
@@ -156,7 +157,7 @@ public final class EmitCalls {
             String kind = engine.klassOf(reference).name();
             return switch (kind) {
                 case "System.String" -> image.userString(engine.strings().text(reference));
-                case "System.RuntimeType" -> link(TYPE, engine.type(reference));
+                case "System.RuntimeType" -> link(TYPE, engine.handles().type(reference));
                 case "System.Reflection.RuntimeFieldInfo" -> link(MEMBER, mirrors.field(reference));
                 case "System.Reflection.RuntimeMethodInfo", "System.Reflection.RuntimeConstructorInfo" ->
                         link(MEMBER, mirrors.method(reference));
@@ -177,8 +178,8 @@ public final class EmitCalls {
             CoreClass helper = CoreClass.of(engine, EMIT + "SignatureHelper");
             int returned = helper.reference(reference, "returnType");
             return new MethodSignature(CallingConvention.DEFAULT, (helper.i4(reference, "callConv") & HAS_THIS) != 0, false, 0,
-                    returned == 0 ? engine.runtime().core().voidType() : engine.type(returned),
-                    mirrors.elements(helper.reference(reference, "arguments")).stream().map(engine::type).toList(), -1,
+                    returned == 0 ? engine.runtime().core().voidType() : engine.handles().type(returned),
+                    mirrors.elements(helper.reference(reference, "arguments")).stream().map(engine.handles()::type).toList(), -1,
                     List.of());
         }
 
@@ -188,7 +189,7 @@ public final class EmitCalls {
             for (int local : mirrors.elements(generator.reference(source, "locals"))) {
                 if (local != 0) {
                     boolean pinned = Memory.u1(engine.memory(), local + builder.offset("is_pinned")) != 0;
-                    locals.add(new LocalVariable(locals.size(), engine.type(builder.reference(local, "type")), pinned));
+                    locals.add(new LocalVariable(locals.size(), engine.handles().type(builder.reference(local, "type")), pinned));
                 }
             }
             return locals;
@@ -216,7 +217,8 @@ public final class EmitCalls {
             int handlerStart = block.i4(handler, "start");
             int length = kind == FINALLY ? handlerStart - start : info.i4(tried, "len");
             int caught = block.reference(handler, "extype");
-            int data = caught != 0 ? link(TYPE, engine.type(caught)) : kind == FILTER ? block.i4(handler, "filter_offset") : 0;
+            int data = caught != 0 ? link(TYPE, engine.handles().type(caught))
+                    : kind == FILTER ? block.i4(handler, "filter_offset") : 0;
             return new DynamicImage.Clause(kind, start, length, handlerStart, block.i4(handler, "len"), data);
         }
 

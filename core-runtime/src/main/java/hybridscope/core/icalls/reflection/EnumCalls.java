@@ -30,10 +30,12 @@ public final class EnumCalls {
     /** Adds this family. */
     public static void register(InternalCalls calls) {
         calls.add(ENUM + "InternalGetUnderlyingType(System.RuntimeType)",
-                call -> call.returnI8(call.engine().typeObject(call.engine().type(call.reference(0)).underlying())));
+                call -> call.returnI8(call.engine().handles()
+                        .typeObject(call.engine().handles().type(call.reference(0)).underlying())));
         calls.add(ENUM + "GetEnumValuesAndNames(System.RuntimeType,System.UInt64[]&,System.String[]&)", EnumCalls::literals);
         calls.add(ENUM + "InternalBoxEnum(System.RuntimeType,System.Int64)",
-                call -> call.returnI8(ManagedValues.boxBits(call.engine(), call.engine().type(call.reference(0)), call.i8(1))));
+                call -> call.returnI8(ManagedValues.boxBits(call.engine(), call.engine().handles().type(call.reference(0)),
+                        call.i8(1))));
         calls.add(ENUM + "get_value()", call -> {
             Klass type = call.engine().klassOf(call.reference(0));
             call.returnI8(ManagedValues.boxBits(call.engine(), type.underlying(),
@@ -84,7 +86,7 @@ public final class EnumCalls {
     private static void literals(NativeCall call) {
         Engine engine = call.engine();
         List<Literal> literals = new ArrayList<>();
-        for (FieldInfo field : engine.type(call.reference(0)).fields()) {
+        for (FieldInfo field : engine.handles().type(call.reference(0)).fields()) {
             if (field.isLiteral()) {
                 ManagedValues.constant(field.declaringType().module(), field.token()).ifPresent(value -> {
                     if (value instanceof Value.Primitive(ElementType _, long bits)) {

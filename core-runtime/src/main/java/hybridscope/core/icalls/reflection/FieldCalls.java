@@ -32,9 +32,10 @@ public final class FieldCalls {
         calls.add("System.Reflection.FieldInfo::get_marshal_info()", call -> call.returnI8(MarshalAs.of(call.engine(),
                 field(call).declaringType().module(), Table.FIELD, Token.rid(field(call).token()))));
         calls.add(FIELD + "ResolveType()",
-                call -> call.returnI8(call.engine().typeObject(known(call.engine(), field(call)).type())));
-        calls.add(FIELD + "GetParentType(System.Boolean)", call -> call.returnI8(call.engine().typeObject((call.i4(1) & 0xFF) != 0
-                ? field(call).declaringType() : ReflectionObjects.of(call.engine()).fieldThrough(call.reference(0)))));
+                call -> call.returnI8(call.engine().handles().typeObject(known(call.engine(), field(call)).type())));
+        calls.add(FIELD + "GetParentType(System.Boolean)",
+                call -> call.returnI8(call.engine().handles().typeObject((call.i4(1) & 0xFF) != 0
+                        ? field(call).declaringType() : ReflectionObjects.of(call.engine()).fieldThrough(call.reference(0)))));
         calls.add(FIELD + "GetFieldOffset()", call -> call.returnI4(field(call).offset(MODEL)
                 - (field(call).isStatic() || field(call).declaringType().isValueType() ? 0 : MODEL.headerSize())));
         calls.add(FIELD + "GetValueInternal(System.Object)", call -> call.returnI8(get(call, call.reference(1))));
@@ -57,7 +58,7 @@ public final class FieldCalls {
                 call -> ManagedValues.store(call.engine(), field(call).type(), direct(call), call.reference(3)));
         calls.add("System.TypedReference::InternalToObject(System.Void*)", call -> {
             CoreClass reference = CoreClass.of(call.engine(), "System.TypedReference");
-            Klass type = call.engine().typeOfHandle(reference.i8(call.reference(0), "type"));
+            Klass type = call.engine().handles().typeOfHandle(reference.i8(call.reference(0), "type"));
             call.returnI8(ManagedValues.load(call.engine(), type, reference.reference(call.reference(0), "Value")));
         });
         calls.add("System.TypedReference::InternalMakeTypedReference(System.Void*,System.Object,System.IntPtr[],"
@@ -79,8 +80,8 @@ public final class FieldCalls {
      * neither.
      */
     private static void ofHandle(NativeCall call) {
-        FieldInfo field = call.engine().fieldOfHandle(call.i8(0));
-        Klass through = call.i8(1) == 0 ? field.declaringType() : call.engine().typeOfHandle(call.i8(1));
+        FieldInfo field = call.engine().handles().fieldOfHandle(call.i8(0));
+        Klass through = call.i8(1) == 0 ? field.declaringType() : call.engine().handles().typeOfHandle(call.i8(1));
         for (Klass at = through; at != null; at = TypeCalls.base(at)) {
             if (at instanceof DefinedKlass defined && defined.definition() == field.declaringType().definition()) {
                 call.returnI8(ReflectionObjects.of(call.engine()).field(defined.fields().get(field.index()), through));
@@ -92,7 +93,7 @@ public final class FieldCalls {
 
     /** The address of the variable in an object, or of the static one. */
     private static int address(NativeCall call, FieldInfo field, int object) {
-        return field.isStatic() ? call.engine().address(field) : object + inObject(field);
+        return field.isStatic() ? call.engine().statics().address(field) : object + inObject(field);
     }
 
     private static int inObject(FieldInfo field) {
@@ -136,14 +137,14 @@ public final class FieldCalls {
         int path = call.reference(2);
         int length = (int) Memory.i8(engine.memory(), path + MODEL.arrayLengthOffset());
         for (int i = 0; i < length; i++) {
-            FieldInfo field = engine.fieldOfHandle(Memory.i8(engine.memory(), path + MODEL.arrayDataOffset() + 8 * i));
+            FieldInfo field = engine.handles().fieldOfHandle(Memory.i8(engine.memory(), path + MODEL.arrayDataOffset() + 8 * i));
             address += inside ? field.offset(MODEL) : inObject(field);
             inside = true;
             type = field.type();
         }
         CoreClass reference = CoreClass.of(engine, "System.TypedReference");
-        reference.setI8(call.reference(0), "type", engine.typeHandle(type));
+        reference.setI8(call.reference(0), "type", engine.handles().typeHandle(type));
         reference.setI8(call.reference(0), "Value", address);
-        reference.setI8(call.reference(0), "Type", engine.typeHandle(type));
+        reference.setI8(call.reference(0), "Type", engine.handles().typeHandle(type));
     }
 }

@@ -47,24 +47,24 @@ public final class MemberCalls {
     /** Adds this family. */
     public static void register(InternalCalls calls) {
         calls.add(TYPE + "GetMethodsByName_native" + BY_NAME, call -> list(call, methods(type(call), call.i4(2), named(call, 3)),
-                call.engine()::methodHandle));
+                call.engine().handles()::methodHandle));
         calls.add(TYPE + "GetConstructors_native(System.Reflection.BindingFlags)",
-                call -> list(call, constructors(type(call), call.i4(1)), call.engine()::methodHandle));
+                call -> list(call, constructors(type(call), call.i4(1)), call.engine().handles()::methodHandle));
         calls.add(TYPE + "GetPropertiesByName_native" + BY_NAME, call -> list(call,
                 properties(type(call), call.i4(2), named(call, 3)), ReflectionObjects.of(call.engine())::handle));
         calls.add(TYPE + "GetFields_native" + BY_NAME,
-                call -> list(call, fields(type(call), call.i4(2), named(call, 3)), call.engine()::fieldHandle));
+                call -> list(call, fields(type(call), call.i4(2), named(call, 3)), call.engine().handles()::fieldHandle));
         calls.add(TYPE + "GetEvents_native(System.IntPtr,System.RuntimeType/MemberListType)",
                 call -> list(call, events(type(call), named(call, 2)), ReflectionObjects.of(call.engine())::handle));
         calls.add(TYPE + "GetNestedTypes_native" + BY_NAME,
-                call -> list(call, nested(type(call), call.i4(2), named(call, 3)), call.engine()::typeHandle));
+                call -> list(call, nested(type(call), call.i4(2), named(call, 3)), call.engine().handles()::typeHandle));
         calls.add("Mono.RuntimeGPtrArrayHandle::GPtrArrayFree(Mono.RuntimeStructs/GPtrArray*)",
                 call -> call.engine().heap().unmanaged().free(call.reference(0)));
     }
 
     /** The type whose members are asked for; a by-ref's are its element's, and a type that cannot be loaded says so. */
     private static Klass type(NativeCall call) {
-        Klass type = call.engine().type(call.reference(0));
+        Klass type = call.engine().handles().type(call.reference(0));
         TypeCalls.check(call.engine(), type);
         return type;
     }

@@ -82,10 +82,10 @@ public final class MethodCalls {
         calls.add(METHOD + "get_IsGenericMethod()", call -> call.returnBool(method(call, 0).genericArity() > 0));
         calls.add(INFO + "get_method_info(System.IntPtr,System.Reflection.MonoMethodInfo&)", MethodCalls::describe);
         calls.add(INFO + "get_method_attributes(System.IntPtr)",
-                call -> call.returnI4(call.engine().methodOfHandle(call.i8(0)).flags()));
+                call -> call.returnI4(call.engine().handles().methodOfHandle(call.i8(0)).flags()));
         calls.add(INFO + "get_parameter_info(System.IntPtr,System.Reflection.MemberInfo)", MethodCalls::parameters);
         calls.add(INFO + "get_retval_marshal(System.IntPtr)", call -> {
-            MethodInfo method = call.engine().methodOfHandle(call.i8(0));
+            MethodInfo method = call.engine().handles().methodOfHandle(call.i8(0));
             call.returnI8(method.module().isEmpty() ? 0
                     : MarshalAs.of(call.engine(), method.module().get(), Table.PARAM, Token.rid(method.parameterToken(0))));
         });
@@ -114,8 +114,8 @@ public final class MethodCalls {
      * checked.
      */
     private static void ofHandle(NativeCall call) {
-        MethodInfo method = call.engine().methodOfHandle(call.i8(0));
-        Klass type = call.i8(1) == 0 ? null : call.engine().typeOfHandle(call.i8(1));
+        MethodInfo method = call.engine().handles().methodOfHandle(call.i8(0));
+        Klass type = call.i8(1) == 0 ? null : call.engine().handles().typeOfHandle(call.i8(1));
         boolean check = (call.i4(2) & 0xFF) != 0;
         if (type == null || !check) {
             call.returnI8(mirrors(call).method(method, type));
@@ -155,7 +155,7 @@ public final class MethodCalls {
     }
 
     private static void instance(NativeCall call) {
-        List<Klass> given = mirrors(call).elements(call.reference(1)).stream().map(call.engine()::type).toList();
+        List<Klass> given = mirrors(call).elements(call.reference(1)).stream().map(call.engine().handles()::type).toList();
         MethodInfo generic = method(call, 0);
         MethodInfo instance = generic.instance(given);
         if (Constraints.violation(instance).isPresent()) {
@@ -166,13 +166,13 @@ public final class MethodCalls {
 
     /** Fills a MonoMethodInfo. */
     private static void describe(NativeCall call) {
-        MethodInfo method = call.engine().methodOfHandle(call.i8(0));
+        MethodInfo method = call.engine().handles().methodOfHandle(call.i8(0));
         CoreClass info = CoreClass.of(call.engine(), "System.Reflection.MonoMethodInfo");
         int to = call.reference(1);
-        int parent = call.engine().typeObject(method.declaringType());
+        int parent = call.engine().handles().typeObject(method.declaringType());
         MethodSignature signature = method.signature();
         TypeCalls.checkKnown(call.engine(), signature.returnType());
-        int result = call.engine().typeObject(signature.returnType());
+        int result = call.engine().handles().typeObject(signature.returnType());
         info.setI8(to, "parent", parent);
         info.setI8(to, "ret", result);
         info.setI4(to, "attrs", method.flags());
@@ -187,7 +187,7 @@ public final class MethodCalls {
     /** A ParameterInfo[] of RuntimeParameterInfo objects. */
     private static void parameters(NativeCall call) {
         Engine engine = call.engine();
-        MethodInfo method = engine.methodOfHandle(call.i8(0));
+        MethodInfo method = engine.handles().methodOfHandle(call.i8(0));
         CoreClass type = CoreClass.of(engine, "System.Reflection.RuntimeParameterInfo");
         int missing = Memory.i4(engine.memory(), CoreClass.of(engine, "System.Reflection.Missing").address("Value"));
         int none = Memory.i4(engine.memory(), CoreClass.of(engine, "System.DBNull").address("Value"));
@@ -196,7 +196,7 @@ public final class MethodCalls {
         for (int i = 0; i < parameters.size(); i++) {
             TypeCalls.checkKnown(engine, parameters.get(i));
             int info = type.allocate();
-            int parameterType = engine.typeObject(parameters.get(i));
+            int parameterType = engine.handles().typeObject(parameters.get(i));
             type.setI8(info, "ClassImpl", parameterType);
             type.setI8(info, "MemberImpl", call.reference(1));
             type.setI4(info, "PositionImpl", i);
@@ -235,7 +235,7 @@ public final class MethodCalls {
     /** A MethodBody with copies of the IL, the locals and the clauses; null for a method without. */
     private static void body(NativeCall call) {
         Engine engine = call.engine();
-        MethodInfo method = engine.methodOfHandle(call.i8(0));
+        MethodInfo method = engine.handles().methodOfHandle(call.i8(0));
         LoadedModule module = method.module().orElse(null);
         if (module == null || !method.hasBody()
                 || !(MethodCode.read(module.image(), Token.rid(method.token())) instanceof MethodCode.Il(MethodBody body))) {
@@ -263,7 +263,7 @@ public final class MethodCalls {
         List<Integer> made = new ArrayList<>();
         for (LocalVariable local : locals) {
             int info = type.allocate();
-            int localType = call.engine().typeObject(local.type());
+            int localType = call.engine().handles().typeObject(local.type());
             type.setI8(info, "type", localType);
             type.setBool(info, "is_pinned", local.pinned());
             type.setI2(info, "position", local.index());
@@ -285,7 +285,7 @@ public final class MethodCalls {
             if (clause.kind() == ExceptionClause.Kind.FILTER) {
                 type.setI4(info, "filter_offset", (int) clause.filterOffset());
             } else if (clause.kind() == ExceptionClause.Kind.CATCH) {
-                int caught = call.engine().typeObject(module.type(clause.catchToken(), method.context()));
+                int caught = call.engine().handles().typeObject(module.type(clause.catchToken(), method.context()));
                 type.setI8(info, "catch_type", caught);
             }
             made.add(info);

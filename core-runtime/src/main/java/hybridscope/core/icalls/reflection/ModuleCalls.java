@@ -54,7 +54,7 @@ public final class ModuleCalls {
         calls.add(MODULE + "GetHINSTANCE(System.IntPtr)", call -> call.returnI8(-1));
         calls.add(MODULE + "GetGuidInternal(System.IntPtr,System.Byte[])", ModuleCalls::guid);
         calls.add(MODULE + "GetGlobalType(System.IntPtr)",
-                call -> call.returnI8(call.engine().typeObject(module(call).definition(1))));
+                call -> call.returnI8(call.engine().handles().typeObject(module(call).definition(1))));
         calls.add(MODULE
                 + "GetPEKind(System.IntPtr,System.Reflection.PortableExecutableKinds&,System.Reflection.ImageFileMachine&)",
                 call -> {
@@ -62,19 +62,20 @@ public final class ModuleCalls {
             Memory.setI4(call.engine().memory(), call.reference(2), I386);
         });
         calls.add(MODULE + "ResolveTypeToken" + IN_CONTEXT, call -> resolve(call,
-                resolved -> resolved instanceof ResolvedToken.OfType(Klass type) ? call.engine().typeHandle(type) : 0));
+                resolved -> resolved instanceof ResolvedToken.OfType(Klass type) ? call.engine().handles().typeHandle(type) : 0));
         calls.add(MODULE + "ResolveMethodToken" + IN_CONTEXT, call -> resolve(call,
                 resolved -> resolved instanceof ResolvedToken.OfMethod(MethodInfo method)
-                ? call.engine().methodHandle(method) : 0));
+                ? call.engine().handles().methodHandle(method) : 0));
         calls.add(MODULE + "ResolveFieldToken" + IN_CONTEXT, call -> resolve(call,
-                resolved -> resolved instanceof ResolvedToken.OfField(FieldInfo field) ? call.engine().fieldHandle(field) : 0));
+                resolved -> resolved instanceof ResolvedToken.OfField(FieldInfo field)
+                        ? call.engine().handles().fieldHandle(field) : 0));
         calls.add(MODULE + "ResolveMemberToken" + IN_CONTEXT, call -> resolve(call, resolved -> member(call.engine(), resolved)));
         calls.add(MODULE + "ResolveStringToken(System.IntPtr,System.Int32,System.Reflection.ResolveTokenError&)",
                 ModuleCalls::string);
         calls.add(MODULE + "ResolveSignature(System.IntPtr,System.Int32,System.Reflection.ResolveTokenError&)",
                 ModuleCalls::signature);
         calls.add("System.Runtime.CompilerServices.RuntimeHelpers::RunModuleConstructor(System.IntPtr)",
-                call -> call.engine().ready(module(call).definition(1)));
+                call -> call.engine().classConstructors().ready(module(call).definition(1)));
     }
 
     private static LoadedModule module(NativeCall call) {
@@ -92,7 +93,7 @@ public final class ModuleCalls {
 
     private static long member(Engine engine, ResolvedToken resolved) {
         return switch (resolved) {
-            case ResolvedToken.OfType(Klass type) -> engine.typeObject(type);
+            case ResolvedToken.OfType(Klass type) -> engine.handles().typeObject(type);
             case ResolvedToken.OfMethod(MethodInfo method) -> ReflectionObjects.of(engine).method(method, null);
             case ResolvedToken.OfField(FieldInfo field) -> ReflectionObjects.of(engine).field(field, null);
         };
@@ -102,7 +103,8 @@ public final class ModuleCalls {
         List<Klass> types = new ArrayList<>();
         int length = array == 0 ? 0 : (int) Memory.i8(call.engine().memory(), array + MODEL.arrayLengthOffset());
         for (int i = 0; i < length; i++) {
-            types.add(call.engine().typeOfHandle(Memory.i8(call.engine().memory(), array + MODEL.arrayDataOffset() + 8 * i)));
+            types.add(call.engine().handles()
+                    .typeOfHandle(Memory.i8(call.engine().memory(), array + MODEL.arrayDataOffset() + 8 * i)));
         }
         return types;
     }

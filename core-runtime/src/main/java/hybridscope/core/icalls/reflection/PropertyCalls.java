@@ -63,7 +63,7 @@ public final class PropertyCalls {
     /** The PropertyInfo of a handle as reached through a type, null where the type does not have it. */
     private static void propertyOfHandle(NativeCall call) {
         PropertyInfo property = ReflectionObjects.of(call.engine()).target(call.i8(0), PropertyInfo.class);
-        Klass through = call.i8(1) == 0 ? property.declaringType() : call.engine().typeOfHandle(call.i8(1));
+        Klass through = call.i8(1) == 0 ? property.declaringType() : call.engine().handles().typeOfHandle(call.i8(1));
         DefinedKlass home = home(through, property.declaringType());
         call.returnI8(home == null ? 0 : ReflectionObjects.of(call.engine()).property(
                 home.properties().get(property.declaringType().properties().indexOf(property)), through));
@@ -71,7 +71,7 @@ public final class PropertyCalls {
 
     private static void eventOfHandle(NativeCall call) {
         EventInfo event = ReflectionObjects.of(call.engine()).target(call.i8(0), EventInfo.class);
-        Klass through = call.i8(1) == 0 ? event.declaringType() : call.engine().typeOfHandle(call.i8(1));
+        Klass through = call.i8(1) == 0 ? event.declaringType() : call.engine().handles().typeOfHandle(call.i8(1));
         DefinedKlass home = home(through, event.declaringType());
         call.returnI8(home == null ? 0 : ReflectionObjects.of(call.engine())
                 .event(home.events().get(event.declaringType().events().indexOf(event)), through));
@@ -106,10 +106,10 @@ public final class PropertyCalls {
             info.setI8(to, "set_method", accessor(mirrors, property, SETTER, through));
         }
         if ((wanted & REFLECTED_TYPE) != 0) {
-            info.setI8(to, "parent", engine.typeObject(through));
+            info.setI8(to, "parent", engine.handles().typeObject(through));
         }
         if ((wanted & DECLARING_TYPE) != 0) {
-            info.setI8(to, "declaring_type", engine.typeObject(property.declaringType()));
+            info.setI8(to, "declaring_type", engine.handles().typeObject(property.declaringType()));
         }
         if ((wanted & NAME) != 0) {
             info.setText(to, "name", property.name());
@@ -130,8 +130,8 @@ public final class PropertyCalls {
         EventInfo event = mirrors.event(call.reference(0));
         CoreClass info = CoreClass.of(engine, "System.Reflection.MonoEventInfo");
         int to = call.reference(1);
-        info.setI8(to, "declaring_type", engine.typeObject(event.declaringType()));
-        info.setI8(to, "reflected_type", engine.typeObject(mirrors.eventThrough(call.reference(0))));
+        info.setI8(to, "declaring_type", engine.handles().typeObject(event.declaringType()));
+        info.setI8(to, "reflected_type", engine.handles().typeObject(mirrors.eventThrough(call.reference(0))));
         info.setText(to, "name", event.name());
         info.setI8(to, "add_method", accessor(mirrors, event, ADD_ON));
         info.setI8(to, "remove_method", accessor(mirrors, event, REMOVE_ON));

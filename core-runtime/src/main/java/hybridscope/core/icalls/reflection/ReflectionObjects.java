@@ -91,8 +91,8 @@ final class ReflectionObjects implements Restorable {
             CoreClass type = CoreClass.of(engine,
                     constructor ? "System.Reflection.RuntimeConstructorInfo" : "System.Reflection.RuntimeMethodInfo");
             object = type.allocate();
-            type.setI8(object, "mhandle", engine.methodHandle(method));
-            int reflected = engine.typeObject(reached);
+            type.setI8(object, "mhandle", engine.handles().methodHandle(method));
+            int reflected = engine.handles().typeObject(reached);
             type.setI8(object, "reftype", reflected);
             made(key, object);
         }
@@ -103,15 +103,17 @@ final class ReflectionObjects implements Restorable {
     MethodInfo method(int object) {
         CoreClass dynamic = CoreClass.of(engine, "System.Reflection.Emit.DynamicMethod");
         if (engine.klassOf(notNull(object)) == dynamic.type()) {
-            return engine.methodOfHandle(dynamic.i8(object, "mhandle"));
+            return engine.handles().methodOfHandle(dynamic.i8(object, "mhandle"));
         }
         // Both classes have the same fields at the same places.
-        return engine.methodOfHandle(CoreClass.of(engine, "System.Reflection.RuntimeMethodInfo").i8(notNull(object), "mhandle"));
+        return engine.handles()
+                .methodOfHandle(CoreClass.of(engine, "System.Reflection.RuntimeMethodInfo").i8(notNull(object), "mhandle"));
     }
 
     /** The type through which a MethodInfo or ConstructorInfo was reached. */
     Klass methodThrough(int object) {
-        return engine.type(CoreClass.of(engine, "System.Reflection.RuntimeMethodInfo").reference(notNull(object), "reftype"));
+        return engine.handles()
+                .type(CoreClass.of(engine, "System.Reflection.RuntimeMethodInfo").reference(notNull(object), "reftype"));
     }
 
     /** The FieldInfo of a field. */
@@ -122,10 +124,10 @@ final class ReflectionObjects implements Restorable {
         if (object == 0) {
             CoreClass type = CoreClass.of(engine, "System.Reflection.RuntimeFieldInfo");
             object = type.allocate();
-            type.setI8(object, "klass", engine.typeHandle(reached));
-            type.setI8(object, "fhandle", engine.fieldHandle(field));
+            type.setI8(object, "klass", engine.handles().typeHandle(reached));
+            type.setI8(object, "fhandle", engine.handles().fieldHandle(field));
             type.setText(object, "name", field.name());
-            int fieldType = engine.typeObject(field.type());
+            int fieldType = engine.handles().typeObject(field.type());
             type.setI8(object, "type", fieldType);
             type.setI4(object, "attrs", field.flags());
             made(key, object);
@@ -135,12 +137,14 @@ final class ReflectionObjects implements Restorable {
 
     /** The field that a FieldInfo stands for. */
     FieldInfo field(int object) {
-        return engine.fieldOfHandle(CoreClass.of(engine, "System.Reflection.RuntimeFieldInfo").i8(notNull(object), "fhandle"));
+        return engine.handles()
+                .fieldOfHandle(CoreClass.of(engine, "System.Reflection.RuntimeFieldInfo").i8(notNull(object), "fhandle"));
     }
 
     /** The type through which a FieldInfo was reached. */
     Klass fieldThrough(int object) {
-        return engine.typeOfHandle(CoreClass.of(engine, "System.Reflection.RuntimeFieldInfo").i8(notNull(object), "klass"));
+        return engine.handles()
+                .typeOfHandle(CoreClass.of(engine, "System.Reflection.RuntimeFieldInfo").i8(notNull(object), "klass"));
     }
 
     /** The PropertyInfo of a property. */
@@ -157,7 +161,8 @@ final class ReflectionObjects implements Restorable {
 
     /** The type through which a PropertyInfo was reached. */
     Klass propertyThrough(int object) {
-        return engine.typeOfHandle(CoreClass.of(engine, "System.Reflection.RuntimePropertyInfo").i8(notNull(object), "klass"));
+        return engine.handles()
+                .typeOfHandle(CoreClass.of(engine, "System.Reflection.RuntimePropertyInfo").i8(notNull(object), "klass"));
     }
 
     /** The EventInfo of an event. */
@@ -172,7 +177,8 @@ final class ReflectionObjects implements Restorable {
 
     /** The type through which an EventInfo was reached. */
     Klass eventThrough(int object) {
-        return engine.typeOfHandle(CoreClass.of(engine, "System.Reflection.RuntimeEventInfo").i8(notNull(object), "klass"));
+        return engine.handles()
+                .typeOfHandle(CoreClass.of(engine, "System.Reflection.RuntimeEventInfo").i8(notNull(object), "klass"));
     }
 
     private int ofHandle(String className, String handleField, Object member, Klass through) {
@@ -181,7 +187,7 @@ final class ReflectionObjects implements Restorable {
         if (object == 0) {
             CoreClass type = CoreClass.of(engine, className);
             object = type.allocate();
-            type.setI8(object, "klass", engine.typeHandle(through));
+            type.setI8(object, "klass", engine.handles().typeHandle(through));
             type.setI8(object, handleField, handle(member));
             made(key, object);
         }
@@ -254,7 +260,7 @@ final class ReflectionObjects implements Restorable {
 
     /** A {@code Type[]}. */
     int types(List<Klass> types) {
-        return array("System.Type", types.stream().map(engine::typeObject).toList());
+        return array("System.Type", types.stream().map(engine.handles()::typeObject).toList());
     }
 
     /** The elements of a vector of references; none of a null one. */

@@ -45,7 +45,7 @@ public final class TypeCalls {
         registerHandle(calls);
         registerMade(calls);
         calls.add("System.Type::internal_from_handle(System.IntPtr)",
-                call -> call.returnI8(call.engine().typeObject(call.engine().typeOfHandle(call.i8(0)))));
+                call -> call.returnI8(call.engine().handles().typeObject(call.engine().handles().typeOfHandle(call.i8(0)))));
         calls.add("Mono.RuntimeClassHandle::GetTypeFromClass(Mono.RuntimeStructs/MonoClass*)", call -> call.returnI8(call.i8(0)));
         calls.add(TYPE + "GetTypeCodeImplInternal(System.Type)", call -> call.returnI4(typeCode(type(call, 0))));
         calls.add(TYPE + "GetGenericArgumentsInternal(System.Boolean)", TypeCalls::arguments);
@@ -83,7 +83,7 @@ public final class TypeCalls {
         });
         calls.add("System.Runtime.Remoting.Activation.ActivationServices::AllocateUninitializedClassInstance(System.Type)",
                 call -> {
-            call.engine().ready(type(call, 0));
+            call.engine().classConstructors().ready(type(call, 0));
             call.returnI8(call.engine().allocator().allocate(type(call, 0)));
         });
         calls.add("System.Runtime.Remoting.Activation.ActivationServices::EnableProxyActivation(System.Type,System.Boolean)",
@@ -124,7 +124,7 @@ public final class TypeCalls {
         calls.add(HANDLE + "type_is_assignable_from(System.Type,System.Type)",
                 call -> call.returnBool(isAssignable(type(call, 0), type(call, 1))));
         calls.add(HANDLE + "is_subclass_of(System.IntPtr,System.IntPtr)", call -> call.returnBool(
-                isSubclass(call.engine().typeOfHandle(call.i8(0)), call.engine().typeOfHandle(call.i8(1)))));
+                isSubclass(call.engine().handles().typeOfHandle(call.i8(0)), call.engine().handles().typeOfHandle(call.i8(1)))));
         calls.add(HANDLE + "internal_from_name(System.String,System.Threading.StackCrawlMark&,System.Reflection.Assembly,"
                 + "System.Boolean,System.Boolean,"
                 + "System.Boolean)", TypeLookup::fromName);
@@ -154,8 +154,8 @@ public final class TypeCalls {
             returnType(call, type(call, 0).pointer());
         });
         calls.add(TYPE + "MakeGenericType(System.Type,System.Type[])", call -> {
-            List<Klass> given = ReflectionObjects.of(call.engine()).elements(call.reference(1)).stream().map(call.engine()::type)
-                    .toList();
+            List<Klass> given = ReflectionObjects.of(call.engine()).elements(call.reference(1)).stream()
+                    .map(call.engine().handles()::type).toList();
             DefinedKlass instance = ((DefinedKlass) type(call, 0)).definition().instance(given);
             if (instance.isGenericInstance() && Constraints.violation(instance).isPresent()) {
                 throw ManagedExceptions.argument(call.engine(), "Invalid generic arguments", "typeArguments");
@@ -236,7 +236,7 @@ public final class TypeCalls {
 
     /** A {@code Type[]}, or a {@code RuntimeType[]} where that is asked for. */
     private static void arguments(NativeCall call) {
-        List<Integer> objects = type(call, 0).arguments().stream().map(call.engine()::typeObject).toList();
+        List<Integer> objects = type(call, 0).arguments().stream().map(call.engine().handles()::typeObject).toList();
         call.returnI8(ReflectionObjects.of(call.engine())
                 .array((call.i4(1) & 0xFF) != 0 ? "System.RuntimeType" : "System.Type", objects));
     }
@@ -252,13 +252,13 @@ public final class TypeCalls {
         int block = UnmanagedBlocks.allocate(call, size + 8L * (constraints.size() + 1));
         int name = UnmanagedLists.ofText(call, variable.parameterName());
         byte[] m = call.engine().memory();
-        info.setI8(block, "pklass", call.engine().typeHandle(variable));
+        info.setI8(block, "pklass", call.engine().handles().typeHandle(variable));
         info.setI8(block, "name", name);
         info.setI2(block, "flags", variable.flags());
         info.setI4(block, "token", variable.token());
         info.setI8(block, "constraints", constraints.isEmpty() ? 0 : block + size);
         for (int i = 0; i < constraints.size(); i++) {
-            Memory.setI8(m, block + size + 8 * i, call.engine().typeHandle(constraints.get(i)));
+            Memory.setI8(m, block + size + 8 * i, call.engine().handles().typeHandle(constraints.get(i)));
         }
         Memory.setI8(m, block + size + 8 * constraints.size(), 0);
         call.returnI8(block);
@@ -299,11 +299,11 @@ public final class TypeCalls {
     }
 
     private static Klass type(NativeCall call, int argument) {
-        return call.engine().type(call.reference(argument));
+        return call.engine().handles().type(call.reference(argument));
     }
 
     private static void returnType(NativeCall call, Klass type) {
-        call.returnI8(type == null ? 0 : call.engine().typeObject(type));
+        call.returnI8(type == null ? 0 : call.engine().handles().typeObject(type));
     }
 
     /** The flags of a definition; of arrays, pointers and variables what Mono says of them. */

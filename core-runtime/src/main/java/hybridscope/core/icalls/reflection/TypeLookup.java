@@ -87,7 +87,7 @@ final class TypeLookup {
             throw ManagedExceptions.typeLoad(engine,
                     "Could not load type '%s' from assembly '%s'.".formatted(spelled(parsed.name), assembly), parsed.name);
         }
-        call.returnI8(found == null ? 0 : engine.typeObject(found));
+        call.returnI8(found == null ? 0 : engine.handles().typeObject(found));
     }
 
     /** A name as Mono tells it: a period in front where there is no namespace. */

@@ -169,7 +169,7 @@ public final class ArrayCalls {
 
     private static void create(NativeCall call) {
         byte[] m = call.engine().memory();
-        Klass element = call.engine().type(call.reference(0));
+        Klass element = call.engine().handles().type(call.reference(0));
         int rank = length(call, call.reference(1));
         int[] lengths = new int[rank];
         int[] lowerBounds = new int[rank];

@@ -68,7 +68,7 @@ public final class BulkMemoryCalls {
 
     /** A number of values of a type, as they lie in an array. */
     private static void moveElements(NativeCall call) {
-        Klass type = call.engine().typeOfHandle(call.i8(3));
+        Klass type = call.engine().handles().typeOfHandle(call.i8(3));
         move(call, Integer.toUnsignedLong(call.i4(2)) * type.variableSize(MODEL));
     }
 

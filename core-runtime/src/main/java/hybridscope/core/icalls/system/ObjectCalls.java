@@ -24,20 +24,21 @@ public final class ObjectCalls {
     /** Adds this family. */
     public static void register(InternalCalls calls) {
         calls.add("System.Object::GetType()",
-                call -> call.returnI8(call.engine().typeObject(call.engine().klassOf(call.reference(0)))));
+                call -> call.returnI8(call.engine().handles().typeObject(call.engine().klassOf(call.reference(0)))));
         calls.add("System.Object::MemberwiseClone()", call -> call.returnI8(call.engine().allocator().copy(call.reference(0))));
         calls.add("System.Object::InternalGetHashCode(System.Object)", call -> call.returnI4(hash(call.reference(0))));
         calls.add("System.ValueType::InternalEquals(System.Object,System.Object,System.Object[]&)", ObjectCalls::valuesEqual);
         calls.add("System.ValueType::InternalGetHashCode(System.Object,System.Object[]&)", ObjectCalls::valueHash);
         calls.add(HELPERS + "InitializeArray(System.Array,System.IntPtr)",
-                call -> call.engine().initializeArray(call.reference(0), call.engine().fieldOfHandle(call.i8(1))));
+                call -> call.engine().statics()
+                        .initializeArray(call.reference(0), call.engine().handles().fieldOfHandle(call.i8(1))));
         calls.add(HELPERS + "get_OffsetToStringData()", call -> call.returnI4(MODEL.stringDataOffset()));
         calls.add(HELPERS + "GetObjectValue(System.Object)", call -> {
             boolean copied = call.reference(0) != 0 && call.engine().klassOf(call.reference(0)).isValueType();
             call.returnI8(copied ? call.engine().allocator().copy(call.reference(0)) : call.reference(0));
         });
         calls.add(HELPERS + "RunClassConstructor(System.IntPtr)",
-                call -> call.engine().ready(call.engine().typeOfHandle(call.i8(0))));
+                call -> call.engine().classConstructors().ready(call.engine().handles().typeOfHandle(call.i8(0))));
         calls.add(HELPERS + "SufficientExecutionStack()", call -> call.returnBool(call.thread().stackLeft() >= SUFFICIENT_STACK));
         calls.replace("System.ByReference`1::.ctor(T&)",
                 call -> Memory.setI8(call.engine().memory(), call.reference(0), call.i8(1)));

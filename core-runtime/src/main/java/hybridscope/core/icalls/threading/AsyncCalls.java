@@ -95,7 +95,7 @@ public final class AsyncCalls {
         }
         Engine engine = call.engine();
         int delegate = call.reference(0);
-        if (engine.delegateList(delegate) != 0) {
+        if (engine.delegates().list(delegate) != 0) {
             throw engine.exception("System.ArgumentException", "The delegate must have only one target.");
         }
         Places fields = Places.of(call);

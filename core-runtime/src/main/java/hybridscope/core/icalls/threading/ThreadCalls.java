@@ -103,8 +103,8 @@ public final class ThreadCalls {
             throw engine.exception("System.Threading.ThreadStateException", "Thread has already been started.");
         }
         int delegate = call.reference(1);
-        MethodInfo method = engine.delegateMethod(delegate);
-        int target = engine.delegateTarget(delegate);
+        MethodInfo method = engine.delegates().method(delegate);
+        int target = engine.delegates().target(delegate);
         long[] arguments = method.signature().parameters().isEmpty()
                 ? new long[] {target} : new long[] {target, objects.startArgument(thread)};
         ManagedThread managed = engine.scheduler().start(objects.id(inner), objects.stackSize(inner), method, arguments);
