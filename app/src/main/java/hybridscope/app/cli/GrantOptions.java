@@ -113,6 +113,8 @@ final class GrantOptions {
         return switch (denial.kind()) {
             case READ -> "read " + denial.name() + " (--allow-read)";
             case WRITE -> "write " + denial.name() + " (--allow-write)";
+            case ROOT -> "replace " + denial.name() + ", which was granted itself";
+            case DEVICE -> "device, pipe or socket " + denial.name();
             case VARIABLE -> "environment variable " + denial.name() + " (--env)";
             case PROCESS -> "process " + denial.name();
             case NETWORK -> "network " + denial.name();

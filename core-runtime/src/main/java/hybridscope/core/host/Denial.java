@@ -13,6 +13,10 @@ public record Denial(Kind kind, String name) {
         READ,
         /** To write, make, remove or rename a file or a folder. */
         WRITE,
+        /** To remove or replace a folder or a file that was granted itself, or what it lies in. */
+        ROOT,
+        /** To use a device, a pipe or a socket in a granted folder. */
+        DEVICE,
         /** To know the value of an environment variable. */
         VARIABLE,
         /** To start a process or to look at one. */

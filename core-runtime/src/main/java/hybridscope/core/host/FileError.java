@@ -41,6 +41,8 @@ public enum FileError {
     NOT_SEEKABLE(25, 29, 0x49, "Illegal seek"),
     /** What this machine does not do. */
     NOT_SUPPORTED(50, 95, 0x3D, "Operation not supported"),
+    /** No file and no folder, but a device, a pipe or a socket: what Linux says of a socket that is to be opened. */
+    NO_DEVICE(55, 6, 0x3F, "No such device or address"),
     /** The reader of a pipe is gone. */
     BROKEN_PIPE(109, 32, 0x43, "Broken pipe"),
     /** Anything else that went wrong. */

@@ -1,5 +1,7 @@
 package hybridscope.core.host;
 
+import hybridscope.core.files.Folder;
+import hybridscope.core.files.LinkMetException;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.LinkOption;
@@ -38,24 +40,53 @@ public record FileStatus(Kind kind, int mode, long size, long accessed, long mod
         OTHER
     }
 
+    private static final String UNIX = "unix:mode,dev,ino,ctime,fileKey";
+
+    /** What is known of what a path leads to: a link of it, where the last name is not followed. */
     static FileStatus of(Path path, boolean followLast) throws IOException {
         LinkOption[] options = followLast ? new LinkOption[0] : new LinkOption[] {LinkOption.NOFOLLOW_LINKS};
         BasicFileAttributes basic = Files.readAttributes(path, BasicFileAttributes.class, options);
-        Kind kind = basic.isRegularFile() ? Kind.FILE : basic.isDirectory() ? Kind.DIRECTORY : basic.isSymbolicLink()
-                ? Kind.LINK : Kind.OTHER;
-        long changed = nanos(basic.lastModifiedTime());
-        long device = 0;
-        long inode = path.toString().hashCode();
-        int mode = OWNER_READS | (Files.isWritable(path) ? OWNER_WRITES : 0);
-        if (path.getFileSystem().supportedFileAttributeViews().contains("unix")) {
-            Map<String, Object> unix = Files.readAttributes(path, "unix:mode,dev,ino,ctime", options);
-            mode = (Integer) unix.get("mode") & 07777;
-            device = (Long) unix.get("dev");
-            inode = (Long) unix.get("ino");
-            changed = nanos((FileTime) unix.get("ctime"));
+        return of(path, basic, isUnix(path) ? Files.readAttributes(path, UNIX, options) : null);
+    }
+
+    /**
+     * What is known of an entry of a folder, of a link the link itself.
+     *
+     * @throws LinkMetException where it is another one by the time all is known
+     */
+    static FileStatus of(Folder folder, String name) throws IOException {
+        BasicFileAttributes basic = folder.attributes(name);
+        Path path = folder.at(name);
+        if (!isUnix(path)) {
+            return of(path, basic, null);
         }
-        return new FileStatus(kind, mode, basic.size(), nanos(basic.lastAccessTime()), nanos(basic.lastModifiedTime()), changed,
-                nanos(basic.creationTime()), device, inode);
+        // Java tells these of paths only. The key says whether they are those of the same file.
+        Map<String, Object> unix = Files.readAttributes(path, UNIX, LinkOption.NOFOLLOW_LINKS);
+        if (!basic.fileKey().equals(unix.get("fileKey"))) {
+            throw new LinkMetException(path.toString());
+        }
+        return of(path, basic, unix);
+    }
+
+    private static boolean isUnix(Path path) {
+        return path.getFileSystem().supportedFileAttributeViews().contains("unix");
+    }
+
+    private static FileStatus of(Path path, BasicFileAttributes basic, Map<String, Object> unix) {
+        Kind kind = kind(basic);
+        if (unix == null) {
+            int mode = OWNER_READS | (Files.isWritable(path) ? OWNER_WRITES : 0);
+            return new FileStatus(kind, mode, basic.size(), nanos(basic.lastAccessTime()), nanos(basic.lastModifiedTime()),
+                    nanos(basic.lastModifiedTime()), nanos(basic.creationTime()), 0, path.toString().hashCode());
+        }
+        return new FileStatus(kind, (Integer) unix.get("mode") & 07777, basic.size(), nanos(basic.lastAccessTime()),
+                nanos(basic.lastModifiedTime()), nanos((FileTime) unix.get("ctime")), nanos(basic.creationTime()),
+                (Long) unix.get("dev"), (Long) unix.get("ino"));
+    }
+
+    static Kind kind(BasicFileAttributes found) {
+        return found.isRegularFile() ? Kind.FILE : found.isDirectory() ? Kind.DIRECTORY : found.isSymbolicLink()
+                ? Kind.LINK : Kind.OTHER;
     }
 
     static FileStatus ofVirtual(Kind kind, long size, long inode) {

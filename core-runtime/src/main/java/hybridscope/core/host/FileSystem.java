@@ -1,22 +1,31 @@
 package hybridscope.core.host;
 
+import hybridscope.core.files.Descriptors;
+import hybridscope.core.files.Folder;
+import hybridscope.core.files.KnownFolder;
+import hybridscope.core.files.LinkMetException;
+import hybridscope.core.files.NotRegularException;
+import hybridscope.core.files.RegularFile;
 import java.io.IOException;
-import java.io.InputStream;
+import java.nio.ByteBuffer;
 import java.nio.channels.FileChannel;
-import java.nio.file.DirectoryStream;
 import java.nio.file.Files;
 import java.nio.file.LinkOption;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.NotLinkException;
 import java.nio.file.OpenOption;
 import java.nio.file.Path;
-import java.nio.file.StandardCopyOption;
 import java.nio.file.StandardOpenOption;
 import java.nio.file.attribute.BasicFileAttributeView;
 import java.nio.file.attribute.FileTime;
+import java.nio.file.attribute.PosixFileAttributes;
 import java.nio.file.attribute.PosixFilePermission;
+import java.nio.file.attribute.PosixFilePermissions;
 import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Objects;
 import java.util.Set;
 import java.util.concurrent.TimeUnit;
 
@@ -33,6 +42,11 @@ public class FileSystem {
     public static final int SHARE_ANYTHING = 4;
 
     private static final int LARGEST_READ = Integer.MAX_VALUE - Long.BYTES;
+    private static final int COPY_BUFFER = 1 << 16;
+    /** How often a path is looked up again because a link was put on its way meanwhile. */
+    private static final int MOST_TRIES = 100;
+    /** Permissions of new files, as far as the machine's own mask lets them. */
+    private static final Set<PosixFilePermission> EVERYBODY = PosixFilePermissions.fromString("rw-rw-rw-");
 
     private final SandboxPaths paths;
     private final VirtualFiles virtual;
@@ -45,6 +59,16 @@ public class FileSystem {
      * @param kind what it is
      */
     public record Entry(String name, FileStatus.Kind kind) {
+    }
+
+    /**
+     * A file that was read.
+     *
+     * @param bytes  what it holds
+     * @param path   where it lies, without links
+     * @param folder the folder it was read from
+     */
+    public record Content(byte[] bytes, Path path, KnownFolder folder) {
     }
 
     FileSystem(SandboxPaths paths, VirtualFiles virtual, OpenFiles open) {
@@ -70,11 +94,10 @@ public class FileSystem {
 
     /** Goes into a folder. */
     public void changeDirectory(String path) throws FileException {
-        Path directory = paths.forAsking(path, true);
-        if (!Files.isDirectory(directory)) {
-            throw new FileException(Files.exists(directory) ? FileError.NOT_DIRECTORY : FileError.NOT_FOUND);
+        if (known(path, true).kind() != FileStatus.Kind.DIRECTORY) {
+            throw new FileException(FileError.NOT_DIRECTORY);
         }
-        paths.setCurrent(directory);
+        paths.setCurrent(paths.forAsking(path, true));
     }
 
     /**
@@ -90,36 +113,41 @@ public class FileSystem {
             }
             return open.add(HostFile.ofContent(virtual.content(absolute)));
         }
-        Path file = write ? paths.forWriting(path) : paths.forReading(path);
-        if (Files.isDirectory(file)) {
-            throw new FileException(FileError.IS_DIRECTORY);
+        return in(() -> write ? paths.forWriting(path) : paths.forReading(path),
+                (file, folder, name) -> open.add(opened(file, folder, name, mode, read, write, share)));
+    }
+
+    private HostFile opened(Path file, Folder folder, String name, OpenMode mode, boolean read, boolean write, int share)
+            throws IOException, FileException {
+        open.check(file, key(folder, name), read, write, share);
+        Set<OpenOption> options = new HashSet<>();
+        if (read) {
+            options.add(StandardOpenOption.READ);
         }
-        open.check(file, read, write, share);
+        if (write) {
+            options.add(StandardOpenOption.WRITE);
+        }
+        if (mode == OpenMode.CREATE_NEW) {
+            options.add(StandardOpenOption.CREATE_NEW);
+        } else if (mode.mayMake() && write) {
+            options.add(StandardOpenOption.CREATE);
+        }
         try {
-            Set<OpenOption> options = new HashSet<>(Set.of(LinkOption.NOFOLLOW_LINKS));
-            if (read) {
-                options.add(StandardOpenOption.READ);
-            }
-            if (write) {
-                options.add(StandardOpenOption.WRITE);
-            }
-            if (mode == OpenMode.CREATE_NEW) {
-                options.add(StandardOpenOption.CREATE_NEW);
-            } else if (mode.mayMake() && write) {
-                options.add(StandardOpenOption.CREATE);
-            }
-            FileChannel channel = FileChannel.open(file, options);
+            FileChannel channel = folder.open(name, options, EVERYBODY);
             if (write && (mode == OpenMode.CREATE || mode == OpenMode.TRUNCATE)) {
                 channel.truncate(0);
             }
-            return open.add(HostFile.ofChannel(file, channel, read, write, share));
-        } catch (IOException e) {
-            FileException failure = SandboxPaths.failure(e);
-            boolean noFolder = failure.error() == FileError.NOT_FOUND && file.getParent() != null
-                    && !Files.isDirectory(file.getParent());
-            throw noFolder ? new FileException(FileError.PATH_NOT_FOUND) : failure;
+            return HostFile.ofChannel(file, key(folder, name), paths.mayWrite(file), channel, read, write, share);
         } catch (IllegalArgumentException | UnsupportedOperationException e) {
             throw new FileException(FileError.INVALID);
+        }
+    }
+
+    private static Object key(Folder folder, String name) throws IOException {
+        try {
+            return folder.attributes(name).fileKey();
+        } catch (NoSuchFileException e) {
+            return null;
         }
     }
 
@@ -129,13 +157,13 @@ public class FileSystem {
     }
 
     /** All bytes of a file, for the loading of assemblies. */
-    public byte[] read(String path) throws FileException {
-        Path file = paths.forReading(path);
-        try (InputStream stream = Files.newInputStream(file, LinkOption.NOFOLLOW_LINKS)) {
-            return stream.readNBytes(LARGEST_READ);
-        } catch (IOException e) {
-            throw SandboxPaths.failure(e);
-        }
+    public Content read(String path) throws FileException {
+        return in(() -> paths.forReading(path), (file, folder, name) -> {
+            try (FileChannel channel = folder.open(name, Set.of(StandardOpenOption.READ), EVERYBODY)) {
+                return new Content(RegularFile.bytes(file, channel, LARGEST_READ), file,
+                        new KnownFolder(folder.path(), folder.attributes(Folder.SELF).fileKey()));
+            }
+        });
     }
 
     /** The file that a path leads to, which may be read. */
@@ -169,9 +197,17 @@ public class FileSystem {
         if (virtual.isPlace(absolute) && !paths.mayAsk(path)) {
             throw new FileException(FileError.NOT_FOUND);
         }
+        return known(path, followLast);
+    }
+
+    private FileStatus known(String path, boolean followLast) throws FileException {
         Path file = paths.forAsking(path, followLast);
+        if (paths.isGranted(file)) {
+            return in(() -> paths.forAsking(path, followLast), (_, folder, name) -> FileStatus.of(folder, name));
+        }
         try {
-            return FileStatus.of(file, followLast);
+            // What leads to something granted is no program's to replace.
+            return FileStatus.of(file, false);
         } catch (IOException e) {
             throw SandboxPaths.failure(e);
         }
@@ -180,12 +216,14 @@ public class FileSystem {
     /** What is known of an open file. */
     public FileStatus status(int handle) throws FileException {
         HostFile file = open.get(handle);
-        try {
-            return file.path() == null
-                    ? FileStatus.ofVirtual(FileStatus.Kind.FILE, file.length(), handle) : FileStatus.of(file.path(), true);
-        } catch (IOException e) {
-            throw SandboxPaths.failure(e);
+        if (file.path() == null) {
+            try {
+                return FileStatus.ofVirtual(FileStatus.Kind.FILE, file.length(), handle);
+            } catch (IOException e) {
+                throw SandboxPaths.failure(e);
+            }
         }
+        return opened(file, path -> FileStatus.of(path, true), FileStatus::of);
     }
 
     /** A folder's entries in the order of their names. */
@@ -200,95 +238,226 @@ public class FileSystem {
             }
             return entries;
         }
-        Path directory = paths.forReading(path);
-        try (DirectoryStream<Path> stream = Files.newDirectoryStream(directory)) {
-            for (Path each : stream) {
-                entries.add(new Entry(each.getFileName().toString(), kind(each)));
+        entries.addAll(in(() -> paths.forReading(path), (directory, above, name) -> {
+            try (Folder folder = above.folder(name)) {
+                return entries(folder);
             }
-        } catch (IOException e) {
-            throw SandboxPaths.failure(e);
+        }));
+        return entries;
+    }
+
+    private static List<Entry> entries(Folder folder) throws IOException {
+        List<Entry> entries = new ArrayList<>();
+        for (String name : folder.names()) {
+            try {
+                entries.add(new Entry(name, FileStatus.kind(folder.attributes(name))));
+            } catch (NoSuchFileException e) {
+                // Somebody has removed it meanwhile.
+            }
         }
         entries.sort((a, b) -> a.name().compareTo(b.name()));
         return entries;
     }
 
-    private static FileStatus.Kind kind(Path path) {
-        return Files.isSymbolicLink(path) ? FileStatus.Kind.LINK
-                : Files.isDirectory(path, LinkOption.NOFOLLOW_LINKS) ? FileStatus.Kind.DIRECTORY
-                : Files.isRegularFile(path, LinkOption.NOFOLLOW_LINKS) ? FileStatus.Kind.FILE : FileStatus.Kind.OTHER;
+    // ---- how anything is done to a file: judged, then reached folder by folder without following a link
+
+    /** A path that was judged. */
+    private interface Judged {
+        Path path() throws FileException;
     }
 
-    /** Something done to a file, which may fail. */
-    private interface Change {
-        void run() throws IOException;
+    /** Something done to an entry of an open folder. */
+    private interface Task<T> {
+        T run(Path path, Folder folder, String name) throws IOException, FileException;
     }
 
-    private static void change(Change change) throws FileException {
+    /** Does something where a path leads; once more where somebody has put a link on the way meanwhile. */
+    private <T> T in(Judged judged, Task<T> task) throws FileException {
+        for (int tries = 1;; tries++) {
+            Path path = judged.path();
+            try (Folder folder = folder(path)) {
+                return task.run(path, folder, name(path, folder));
+            } catch (LinkMetException e) {
+                if (tries == MOST_TRIES) {
+                    throw new FileException(FileError.ACCESS_DENIED);
+                }
+            } catch (IOException e) {
+                throw failure(path, e);
+            }
+        }
+    }
+
+    private Folder folder(Path path) throws IOException, FileException {
         try {
-            change.run();
+            return paths.open(path);
+        } catch (NoSuchFileException e) {
+            throw new FileException(FileError.PATH_NOT_FOUND);
+        }
+    }
+
+    private static String name(Path path, Folder folder) {
+        return path.equals(folder.path()) ? Folder.SELF : path.getFileName().toString();
+    }
+
+    private FileException failure(Path path, IOException e) {
+        if (e instanceof NotRegularException other) {
+            return other.isFolder() ? new FileException(FileError.IS_DIRECTORY) : paths.device(path);
+        }
+        return SandboxPaths.failure(e);
+    }
+
+    /** Something done to an open file by a path that leads to it just now. */
+    private interface ByPath<T> {
+        T run(Path open) throws IOException;
+    }
+
+    /** The same where it lies. */
+    private interface InFolder<T> {
+        T run(Folder folder, String name) throws IOException;
+    }
+
+    /**
+     * Does something to an open file: to that very one, wherever it lies by now. Where the machine gives open files no paths, it
+     * must lie where it lay.
+     */
+    private <T> T opened(HostFile file, ByPath<T> byPath, InFolder<T> inFolder) throws FileException {
+        try {
+            return Descriptors.with(file.key(), byPath::run, () -> {
+                try (Folder folder = paths.open(file.path())) {
+                    String name = name(file.path(), folder);
+                    if (!Objects.equals(file.key(), folder.attributes(name).fileKey())) {
+                        throw new LinkMetException(file.path().toString());
+                    }
+                    return inFolder.run(folder, name);
+                }
+            });
+        } catch (LinkMetException e) {
+            throw new FileException(FileError.ACCESS_DENIED);
         } catch (IOException e) {
-            throw SandboxPaths.failure(e);
+            throw failure(file.path(), e);
+        }
+    }
+
+    // ---- changes
+
+    /** A change of an entry of a folder. */
+    private interface Change {
+        void run(Folder folder, String name) throws IOException, FileException;
+    }
+
+    private void change(Judged judged, Change change) throws FileException {
+        try {
+            in(judged, (_, folder, name) -> {
+                change.run(folder, name);
+                return true;
+            });
         } catch (UnsupportedOperationException e) {
             throw new FileException(FileError.NOT_SUPPORTED);
         }
     }
 
+    /** An entry that is to be removed or renamed, and was not granted itself. */
+    private Path leaving(String path) throws FileException {
+        Path entry = paths.forChanging(path);
+        paths.requireNotGranted(entry);
+        return entry;
+    }
+
+    /** Makes an entry; what was granted itself may be there already, but is not the program's to make. */
+    private void make(String path, Change change) throws FileException {
+        in(() -> paths.forChanging(path), (entry, folder, name) -> {
+            if (exists(folder, name)) {
+                throw new FileException(FileError.EXISTS);
+            }
+            paths.requireNotGranted(entry);
+            change.run(folder, name);
+            return true;
+        });
+    }
+
+    private static boolean exists(Folder folder, String name) throws IOException {
+        try {
+            folder.attributes(name);
+            return true;
+        } catch (NoSuchFileException e) {
+            return false;
+        }
+    }
+
     /** Makes a folder. */
     public void createDirectory(String path) throws FileException {
-        Path directory = paths.forChanging(path);
-        change(() -> Files.createDirectory(directory));
+        make(path, Folder::createFolder);
     }
 
     /** Removes an empty folder. */
     public void removeDirectory(String path) throws FileException {
-        Path directory = paths.forChanging(path);
-        if (Files.exists(directory, LinkOption.NOFOLLOW_LINKS) && !Files.isDirectory(directory, LinkOption.NOFOLLOW_LINKS)) {
-            throw new FileException(FileError.NOT_DIRECTORY);
-        }
-        change(() -> Files.delete(directory));
+        change(() -> leaving(path), (folder, name) -> {
+            if (!folder.attributes(name).isDirectory()) {
+                throw new FileException(FileError.NOT_DIRECTORY);
+            }
+            folder.removeFolder(name);
+        });
     }
 
     /** Removes a file or a link. */
     public void delete(String path) throws FileException {
-        Path file = paths.forChanging(path);
-        if (Files.isDirectory(file, LinkOption.NOFOLLOW_LINKS)) {
-            throw new FileException(FileError.IS_DIRECTORY);
-        }
-        change(() -> Files.delete(file));
+        change(() -> leaving(path), (folder, name) -> {
+            if (folder.attributes(name).isDirectory()) {
+                throw new FileException(FileError.IS_DIRECTORY);
+            }
+            folder.remove(name);
+        });
     }
 
     /** Renames a file or a folder; a file that has the new name is replaced. */
     public void rename(String from, String to) throws FileException {
-        Path source = paths.forChanging(from);
-        Path target = paths.forChanging(to);
-        change(() -> Files.move(source, target, StandardCopyOption.ATOMIC_MOVE));
+        change(() -> leaving(from), (folder, name) -> change(() -> leaving(to),
+                (other, made) -> folder.rename(name, other, made)));
     }
 
     /** Copies a file. */
     public void copy(String from, String to, boolean overwrite) throws FileException {
-        Path source = paths.forReading(from);
-        Path target = paths.forWriting(to);
-        change(() -> {
-            if (overwrite) {
-                Files.copy(source, target, StandardCopyOption.REPLACE_EXISTING, LinkOption.NOFOLLOW_LINKS);
-            } else {
-                Files.copy(source, target, LinkOption.NOFOLLOW_LINKS);
+        in(() -> paths.forReading(from), (_, folder, name) -> {
+            try (FileChannel source = folder.open(name, Set.of(StandardOpenOption.READ), EVERYBODY)) {
+                Set<PosixFilePermission> mode =
+                        folder.attributes(name) instanceof PosixFileAttributes posix ? posix.permissions() : EVERYBODY;
+                Set<OpenOption> options = Set.of(StandardOpenOption.WRITE,
+                        overwrite ? StandardOpenOption.CREATE : StandardOpenOption.CREATE_NEW);
+                in(() -> paths.forWriting(to), (_, other, made) -> {
+                    try (FileChannel target = other.open(made, options, mode)) {
+                        if (key(folder, name) == null || !key(folder, name).equals(key(other, made))) {
+                            target.truncate(0);
+                            write(source, target);
+                        }
+                    }
+                    return true;
+                });
             }
+            return true;
         });
+    }
+
+    private static void write(FileChannel source, FileChannel target) throws IOException {
+        ByteBuffer buffer = ByteBuffer.allocate(COPY_BUFFER);
+        while (source.read(buffer) >= 0) {
+            buffer.flip();
+            while (buffer.hasRemaining()) {
+                target.write(buffer);
+            }
+            buffer.clear();
+        }
     }
 
     /** Gives a file a second name. */
     public void link(String existing, String made) throws FileException {
-        Path source = paths.forChanging(existing);
-        Path target = paths.forChanging(made);
-        change(() -> Files.createLink(target, source));
+        change(() -> paths.forChanging(existing), (folder, name) -> make(made,
+                (other, second) -> folder.link(name, other, second)));
     }
 
     /** Makes a symbolic link, which may lead anywhere: it is judged when it is followed. */
     public void symbolicLink(String text, String made) throws FileException {
-        Path target = paths.forChanging(made);
         Path to = paths.absolute(text).getFileSystem().getPath(text);
-        change(() -> Files.createSymbolicLink(target, to));
+        make(made, (folder, name) -> folder.createLink(name, to));
     }
 
     /** What a symbolic link leads to. */
@@ -300,31 +469,41 @@ public class FileSystem {
             }
             return virtual.link(absolute);
         }
-        Path link = paths.forAsking(path, false);
-        try {
-            return Files.readSymbolicLink(link).toString();
-        } catch (java.nio.file.NotLinkException e) {
+        if (!paths.isGranted(paths.forAsking(path, false))) {
+            // A folder that leads to something granted.
             throw new FileException(FileError.INVALID);
-        } catch (IOException e) {
-            throw SandboxPaths.failure(e);
         }
+        return in(() -> paths.forAsking(path, false), (_, folder, name) -> {
+            try {
+                return folder.readLink(name).toString();
+            } catch (NotLinkException e) {
+                throw new FileException(FileError.INVALID);
+            }
+        });
     }
 
     /** Sets when a file was read and written, in nanoseconds since 1970; {@link Long#MIN_VALUE} leaves one as it is. */
     public void setTimes(String path, long accessed, long modified) throws FileException {
-        Path file = paths.forWriting(path);
-        change(() -> Files.getFileAttributeView(file, BasicFileAttributeView.class)
-                .setTimes(time(modified), time(accessed), null));
+        change(() -> paths.forWriting(path), (folder, name) -> folder.setTimes(name, time(accessed), time(modified)));
     }
 
     /** Sets when an open file was read and written, likewise. */
     public void setTimes(int handle, long accessed, long modified) throws FileException {
-        Path file = open.get(handle).path();
-        if (file == null) {
+        opened(changeable(handle), open -> {
+            Files.getFileAttributeView(open, BasicFileAttributeView.class).setTimes(time(modified), time(accessed), null);
+            return true;
+        }, (folder, name) -> {
+            folder.setTimes(name, time(accessed), time(modified));
+            return true;
+        });
+    }
+
+    private HostFile changeable(int handle) throws FileException {
+        HostFile file = open.get(handle);
+        if (!file.isChangeable()) {
             throw new FileException(FileError.ACCESS_DENIED);
         }
-        change(() -> Files.getFileAttributeView(file, BasicFileAttributeView.class)
-                .setTimes(time(modified), time(accessed), null));
+        return file;
     }
 
     private static FileTime time(long nanos) {
@@ -333,25 +512,14 @@ public class FileSystem {
 
     /** Sets a file's permissions, the lower 9 bits of a mode. */
     public void setMode(String path, int mode) throws FileException {
-        setMode(paths.forWriting(path), mode);
+        change(() -> paths.forWriting(path), (folder, name) -> folder.setPermissions(name, permissions(mode)));
     }
 
     /** Sets an open file's permissions, likewise. */
     public void setMode(int handle, int mode) throws FileException {
-        Path file = open.get(handle).path();
-        if (file == null) {
-            throw new FileException(FileError.ACCESS_DENIED);
-        }
-        setMode(file, mode);
-    }
-
-    private static void setMode(Path file, int mode) throws FileException {
-        change(() -> {
-            if (file.getFileSystem().supportedFileAttributeViews().contains("posix")) {
-                Files.setPosixFilePermissions(file, permissions(mode));
-            } else {
-                file.toFile().setWritable((mode & 0200) != 0);
-            }
+        opened(changeable(handle), open -> Files.setPosixFilePermissions(open, permissions(mode)), (folder, name) -> {
+            folder.setPermissions(name, permissions(mode));
+            return null;
         });
     }
 

@@ -1,5 +1,6 @@
 package hybridscope.core.host;
 
+import hybridscope.core.files.Descriptors;
 import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.channels.FileChannel;
@@ -9,6 +10,8 @@ import java.util.Arrays;
 /** A file that a program has open: a real one through its channel, or the bytes of a virtual one. */
 final class HostFile {
     private final Path path;
+    private final Object key;
+    private final boolean changeable;
     private final FileChannel channel;
     private final byte[] content;
     private final boolean reads;
@@ -16,8 +19,11 @@ final class HostFile {
     private final int share;
     private int position;
 
-    private HostFile(Path path, FileChannel channel, byte[] content, boolean reads, boolean writes, int share) {
+    private HostFile(Path path, Object key, boolean changeable, FileChannel channel, byte[] content, boolean reads,
+            boolean writes, int share) {
         this.path = path;
+        this.key = key;
+        this.changeable = changeable;
         this.channel = channel;
         this.content = content;
         this.reads = reads;
@@ -25,17 +31,40 @@ final class HostFile {
         this.share = share;
     }
 
-    static HostFile ofChannel(Path path, FileChannel channel, boolean reads, boolean writes, int share) {
-        return new HostFile(path, channel, null, reads, writes, share);
+    /**
+     * A real one.
+     *
+     * @param path       where it lay when it was opened
+     * @param key        what the machine knows it by; null where it has no such thing
+     * @param changeable whether its permissions and times may be set
+     */
+    static HostFile ofChannel(Path path, Object key, boolean changeable, FileChannel channel, boolean reads, boolean writes,
+            int share) {
+        return new HostFile(path, key, changeable, channel, null, reads, writes, share);
     }
 
     static HostFile ofContent(byte[] content) {
-        return new HostFile(null, null, content, true, false, FileSystem.SHARE_READ);
+        return new HostFile(null, null, false, null, content, true, false, FileSystem.SHARE_READ);
     }
 
-    /** Where it lies; null for a virtual one. */
+    /** Where it lay when it was opened; null for a virtual one. */
     Path path() {
         return path;
+    }
+
+    /** What the machine knows it by, wherever it lies; null where there is no such thing. */
+    Object key() {
+        return key;
+    }
+
+    /** Whether it is the file of a path, and of a key where the machine has keys. */
+    boolean is(Path otherPath, Object otherKey) {
+        return key == null && otherKey == null ? otherPath.equals(path) : key != null && key.equals(otherKey);
+    }
+
+    /** Whether its permissions and times may be set. */
+    boolean isChangeable() {
+        return changeable;
     }
 
     /** Whether another opening of the same file may be. */
@@ -144,7 +173,7 @@ final class HostFile {
 
     void close() throws IOException {
         if (channel != null) {
-            channel.close();
+            Descriptors.close(channel);
         }
     }
 

@@ -32,9 +32,9 @@ public class OpenFiles {
     }
 
     /** @throws FileException where the file is open in a way that does not share it with the wanted one */
-    void check(Path file, boolean read, boolean write, int share) throws FileException {
+    void check(Path file, Object key, boolean read, boolean write, int share) throws FileException {
         for (HostFile each : files.values()) {
-            if (file.equals(each.path()) && !each.allows(read, write, share)) {
+            if (each.is(file, key) && !each.allows(read, write, share)) {
                 throw new FileException(FileError.SHARING);
             }
         }

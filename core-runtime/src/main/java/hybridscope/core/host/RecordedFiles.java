@@ -74,7 +74,7 @@ final class RecordedFiles extends FileSystem {
     }
 
     @Override
-    public byte[] read(String path) throws FileException {
+    public Content read(String path) throws FileException {
         return ask(() -> super.read(path));
     }
 

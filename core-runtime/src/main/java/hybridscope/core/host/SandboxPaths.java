@@ -1,16 +1,20 @@
 package hybridscope.core.host;
 
+import hybridscope.core.files.Folder;
+import hybridscope.core.files.KnownFolder;
 import java.io.IOException;
 import java.nio.file.AccessDeniedException;
 import java.nio.file.Files;
 import java.nio.file.FileSystemException;
 import java.nio.file.FileSystemLoopException;
 import java.nio.file.InvalidPathException;
+import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 
 /**
  * From a program's path to the file it means, symbolic links and {@code ..} resolved, if the program may use that file. A path is
- * resolved anew for every operation; what comes out holds no link, so that nothing else is opened than what was judged.
+ * resolved anew for every operation; what comes out holds no link, and is opened folder by folder without following any, so that
+ * nothing else is opened than what was judged.
  */
 final class SandboxPaths {
     private static final int MAX_LINKS = 40;
@@ -70,6 +74,40 @@ final class SandboxPaths {
             throw new FileException(FileError.ACCESS_DENIED);
         }
         return canonical;
+    }
+
+    /**
+     * Opens the folder that a canonical path stands in; the granted folder itself, where the path is one.
+     *
+     * @throws hybridscope.core.files.LinkMetException where there is a link on the way by now
+     */
+    Folder open(Path canonical) throws IOException {
+        KnownFolder granted = grants.folder(canonical).orElseThrow(() -> new NoSuchFileException(canonical.toString()));
+        return granted.open(canonical.equals(granted.path()) ? canonical : canonical.getParent());
+    }
+
+    /** Whether a canonical path may be used, and not only be known of because something below it may. */
+    boolean isGranted(Path canonical) {
+        return grants.mayRead(canonical);
+    }
+
+    /** Whether a canonical path may be changed. */
+    boolean mayWrite(Path canonical) {
+        return grants.mayWrite(canonical);
+    }
+
+    /** What was granted is not the program's to remove, to replace or to make. */
+    void requireNotGranted(Path canonical) throws FileException {
+        if (grants.leadsToGranted(canonical)) {
+            denials.add(Denial.Kind.ROOT, text(canonical));
+            throw new FileException(FileError.ACCESS_DENIED);
+        }
+    }
+
+    /** What is neither a file nor a folder may be known of, but not be used. */
+    FileException device(Path canonical) {
+        denials.add(Denial.Kind.DEVICE, text(canonical));
+        return new FileException(FileError.NO_DEVICE);
     }
 
     /** Whether a file may be asked about. */
@@ -149,7 +187,7 @@ final class SandboxPaths {
     /** Why the machine has refused an operation. */
     static FileException failure(IOException e) {
         return new FileException(switch (e) {
-            case java.nio.file.NoSuchFileException _ -> FileError.NOT_FOUND;
+            case NoSuchFileException _ -> FileError.NOT_FOUND;
             case AccessDeniedException _ -> FileError.ACCESS_DENIED;
             case java.nio.file.FileAlreadyExistsException _ -> FileError.EXISTS;
             case java.nio.file.DirectoryNotEmptyException _ -> FileError.NOT_EMPTY;

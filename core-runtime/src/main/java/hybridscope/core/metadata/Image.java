@@ -1,5 +1,6 @@
 package hybridscope.core.metadata;
 
+import hybridscope.core.files.RegularFile;
 import hybridscope.core.pe.Bytes;
 import hybridscope.core.pe.Diagnostic;
 import hybridscope.core.pe.Diagnostics;
@@ -30,6 +31,9 @@ public final class Image {
         UNKNOWN
     }
 
+    /** Largest array of Java. */
+    private static final int LARGEST = Integer.MAX_VALUE - 8;
+
     private final String name;
     private final Bytes bytes;
     private final Diagnostics diagnostics = new Diagnostics();
@@ -44,13 +48,13 @@ public final class Image {
     /**
      * Reads a file into memory and opens it.
      *
-     * @throws IOException where the file cannot be read, or has 2 GiB or more
+     * @throws IOException where the file cannot be read, is a device or a pipe, or has 2 GiB or more
      */
     public static Image open(Path path) throws IOException {
-        if (Files.size(path) > Integer.MAX_VALUE - 8) {
+        if (Files.size(path) > LARGEST) {
             throw new FileSystemException(path.toString(), null, Rule.FILE_SIZE.sentence());
         }
-        return open(path.getFileName().toString(), Files.readAllBytes(path));
+        return open(path.getFileName().toString(), RegularFile.read(path, LARGEST));
     }
 
     /**

@@ -1,13 +1,12 @@
 package hybridscope.core.types;
 
+import hybridscope.core.files.KnownFolder;
 import hybridscope.core.metadata.Image;
 import hybridscope.core.metadata.Metadata;
 import hybridscope.core.metadata.Table;
 import hybridscope.core.metadata.Token;
 import hybridscope.core.metadata.name.NameStyle;
 import hybridscope.core.pe.BadFormatException;
-import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -33,6 +32,7 @@ public final class Assembly {
     private final Role role;
     private final int imageId;
     private final Path path;
+    private final KnownFolder directory;
     private final int[] numbering;
     private final LoadedModule manifest;
     private final Map<String, Optional<LoadedModule>> modules = new HashMap<>();
@@ -42,11 +42,12 @@ public final class Assembly {
     private boolean dynamic;
 
     /** @param numbering how many rows of each table of its image are numbered; its modules go on from there */
-    Assembly(Runtime runtime, Image image, Path path, Role role, int imageId, int[] numbering) {
+    Assembly(Runtime runtime, Image image, Path path, KnownFolder directory, Role role, int imageId, int[] numbering) {
         this.runtime = runtime;
         this.role = role;
         this.imageId = imageId;
         this.path = path;
+        this.directory = directory;
         this.numbering = numbering;
         Metadata metadata = image.metadata()
                 .orElseThrow(() -> new LoadException(LoadFailure.Kind.BAD_IMAGE, image.name() + " has no metadata"));
@@ -197,28 +198,25 @@ public final class Assembly {
         if (fileName.equalsIgnoreCase(manifest.image().name())) {
             return Optional.of(manifest);
         }
-        Path directory = directory();
-        if (directory == null || fileName.isEmpty() || fileName.contains("/") || fileName.contains("\\")
-                || fileName.indexOf('\0') >= 0) {
-            return Optional.empty();
-        }
-        Path file = directory.resolve(fileName);
-        if (!Files.isRegularFile(file)) {
+        if (directory == null) {
             return Optional.empty();
         }
         try {
-            Image image = Image.open(file);
+            Image image = runtime.searchPath().open(directory, fileName).map(SearchPath.Found::image).orElse(null);
+            if (image == null) {
+                return Optional.empty();
+            }
             Optional<LoadedModule> module = image.metadata().map(metadata -> new LoadedModule(this, image, metadata));
             module.ifPresent(found -> found.number(numbering));
             return module;
-        } catch (IOException | LoadException e) {
+        } catch (LoadException e) {
             return Optional.empty();
         }
     }
 
-    /** The directory it was read from, or null. */
-    public Path directory() {
-        return path == null ? null : path.toAbsolutePath().getParent();
+    /** The directory it was read from, without links, or null. */
+    public KnownFolder directory() {
+        return directory;
     }
 
     @Override

@@ -1,5 +1,6 @@
 package hybridscope.core.types;
 
+import hybridscope.core.files.KnownFolder;
 import hybridscope.core.metadata.Image;
 import hybridscope.core.metadata.Table;
 import java.io.IOException;
@@ -38,7 +39,7 @@ public final class Runtime {
     private int nextImage = 1;
     private Optional<Assembly> corlib;
 
-    private record Asked(String name, Path neighbors) {
+    private record Asked(String name, KnownFolder neighbors) {
     }
 
     /** A runtime that finds assemblies along a path. Its methods run what their metadata says. */
@@ -113,7 +114,32 @@ public final class Runtime {
      *                       name is loaded already
      */
     public Assembly load(Image image, Path path, Assembly.Role role) {
-        return load(image, path, role, false);
+        return load(image, path, directory(path), role, false);
+    }
+
+    private KnownFolder directory(Path path) {
+        if (path == null) {
+            return null;
+        }
+        Path directory = path.toAbsolutePath().getParent();
+        try {
+            // Whoever looks at files knows them by the paths under which they were opened.
+            return searchPath.followsLinks() ? new KnownFolder(directory, null) : KnownFolder.of(directory);
+        } catch (IOException e) {
+            return null;
+        }
+    }
+
+    /**
+     * Loads an opened file.
+     *
+     * @param path      where it lies; null where it came as bytes
+     * @param directory where the files beside it are; null where there are none
+     * @throws LoadException where it has no metadata, more rows than an encoded index can number, or where an assembly of its
+     *                       name is loaded already
+     */
+    public Assembly load(Image image, Path path, KnownFolder directory, Assembly.Role role) {
+        return load(image, path, directory, role, false);
     }
 
     /**
@@ -123,10 +149,10 @@ public final class Runtime {
      * @throws LoadException where it has no metadata, or more rows than an encoded index can number
      */
     public Assembly loadAnother(Image image, Assembly.Role role) {
-        return load(image, null, role, true);
+        return load(image, null, null, role, true);
     }
 
-    private Assembly load(Image image, Path path, Assembly.Role role, boolean another) {
+    private Assembly load(Image image, Path path, KnownFolder directory, Assembly.Role role, boolean another) {
         synchronized (lock) {
             if (role == Assembly.Role.HOT_UPDATE && nextImage > MetadataIndex.MAX_IMAGE) {
                 throw new LoadException(LoadFailure.Kind.BAD_IMAGE,
@@ -134,7 +160,7 @@ public final class Runtime {
             }
             boolean aot = role == Assembly.Role.AOT;
             int[] numbering = aot ? aotRows : new int[Table.COUNT];
-            Assembly assembly = new Assembly(this, image, path, role, aot ? 0 : nextImage, numbering);
+            Assembly assembly = new Assembly(this, image, path, directory, role, aot ? 0 : nextImage, numbering);
             String key = key(assembly.name());
             boolean known = bound.getOrDefault(key, Optional.empty()).isPresent();
             if (known && !another) {
@@ -183,7 +209,7 @@ public final class Runtime {
      *
      * @param neighbors directory of the file that refers to it, or null
      */
-    public Optional<Assembly> bind(String simpleName, Path neighbors) {
+    public Optional<Assembly> bind(String simpleName, KnownFolder neighbors) {
         synchronized (lock) {
             String key = key(simpleName);
             Optional<Assembly> known = bound.get(key);
@@ -198,10 +224,10 @@ public final class Runtime {
         }
     }
 
-    private Optional<Assembly> loadFound(Path file) {
+    private Optional<Assembly> loadFound(SearchPath.Found file) {
         try {
-            return Optional.of(load(file, Assembly.Role.AOT));
-        } catch (IOException | LoadException e) {
+            return Optional.of(load(file.image(), file.path(), file.directory(), Assembly.Role.AOT));
+        } catch (LoadException e) {
             return Optional.empty();
         }
     }

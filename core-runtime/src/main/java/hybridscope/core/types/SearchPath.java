@@ -1,5 +1,7 @@
 package hybridscope.core.types;
 
+import hybridscope.core.files.KnownFolder;
+import hybridscope.core.metadata.Image;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -17,8 +19,10 @@ import java.util.stream.Stream;
  *
  * @param libraries      directories that a person named ({@code --lib}), first to last
  * @param classLibraries directories of the class libraries, asked last; then the assembly caches beside them
+ * @param followsLinks   whether what lies in them may be a link to anywhere. It may not where a program runs: links lead it to no
+ *                       files that it could not load otherwise, which are those in one of the directories
  */
-public record SearchPath(List<Path> libraries, List<Path> classLibraries) {
+public record SearchPath(List<Path> libraries, List<Path> classLibraries, boolean followsLinks) {
     private static final List<String> EXTENSIONS = List.of(".dll", ".exe", ".netmodule");
     /** Assemblies that only forward types to the class libraries; Mono keeps them in a folder of their own. */
     private static final String FACADES = "Facades";
@@ -29,6 +33,26 @@ public record SearchPath(List<Path> libraries, List<Path> classLibraries) {
 
     /** No directories: only what is loaded by hand, and neighbors. */
     public static final SearchPath NONE = new SearchPath(List.of(), List.of());
+
+    /**
+     * An assembly's or a module's file that was found.
+     *
+     * @param path      where it lies
+     * @param directory the directory of it
+     * @param image     the file, opened
+     */
+    record Found(Path path, KnownFolder directory, Image image) {
+    }
+
+    /** Directories in which links lead to no other ones. */
+    public SearchPath(List<Path> libraries, List<Path> classLibraries) {
+        this(libraries, classLibraries, false);
+    }
+
+    /** The same, with links that may lead anywhere: for those who look at assemblies of their own. */
+    public SearchPath followingLinks() {
+        return new SearchPath(libraries, classLibraries, true);
+    }
 
     /** The class libraries in one directory, with its folder of facades where it has one. */
     public static SearchPath of(Path classLibraries) {
@@ -74,30 +98,89 @@ public record SearchPath(List<Path> libraries, List<Path> classLibraries) {
      * @param name      simple name
      * @param neighbors directory of the file that refers to it, or null
      */
-    Optional<Path> find(String name, Path neighbors) {
+    Optional<Found> find(String name, KnownFolder neighbors) {
         // A name is no path: nothing outside the directories is reached.
-        if (name.isEmpty() || name.contains("/") || name.contains("\\") || name.indexOf('\0') >= 0 || name.length() > 255) {
+        if (!isName(name)) {
             return Optional.empty();
         }
-        List<Path> directories = new ArrayList<>();
         if (neighbors != null && !name.equals("mscorlib")) {
-            directories.add(neighbors);
+            Optional<Found> beside = openAny(neighbors.path(), neighbors, name);
+            if (beside.isPresent()) {
+                return beside;
+            }
         }
-        directories.addAll(libraries);
-        directories.addAll(classLibraries);
-        if (neighbors != null) {
-            directories.add(neighbors);
-        }
-        for (Path directory : directories) {
-            for (String extension : EXTENSIONS) {
-                Path file = directory.resolve(name + extension);
-                if (Files.isRegularFile(file)) {
-                    return Optional.of(file);
+        for (List<Path> directories : List.of(libraries, classLibraries)) {
+            for (Path directory : directories) {
+                Optional<Found> found = known(directory).flatMap(known -> openAny(directory, known, name));
+                if (found.isPresent()) {
+                    return found;
                 }
             }
         }
+        if (neighbors != null && name.equals("mscorlib")) {
+            Optional<Found> beside = openAny(neighbors.path(), neighbors, name);
+            if (beside.isPresent()) {
+                return beside;
+            }
+        }
         return classLibraries.stream().map(library -> inCache(library.resolveSibling(CACHE).resolve(name), name))
-                .flatMap(Optional::stream).findFirst();
+                .flatMap(Optional::stream).findFirst()
+                .flatMap(file -> known(file.getParent())
+                .flatMap(folder -> open(file.getParent(), folder, file.getFileName().toString())));
+    }
+
+    private static boolean isName(String name) {
+        return !name.isEmpty() && !name.contains("/") && !name.contains("\\") && name.indexOf('\0') < 0 && name.length() <= 255;
+    }
+
+    /** The directories that a person or the system has set up, caches included. */
+    private Stream<KnownFolder> trusted() {
+        Stream<KnownFolder> caches = classLibraries.stream().flatMap(library -> known(library).stream())
+                .map(library -> library.path().resolveSibling(CACHE)).flatMap(cache -> known(cache).stream());
+        return Stream.concat(Stream.concat(libraries.stream(), installed().stream()).flatMap(each -> known(each).stream()),
+                caches);
+    }
+
+    private static Optional<KnownFolder> known(Path directory) {
+        try {
+            return Optional.of(KnownFolder.of(directory));
+        } catch (IOException e) {
+            return Optional.empty();
+        }
+    }
+
+    private Optional<Found> openAny(Path named, KnownFolder directory, String name) {
+        for (String extension : EXTENSIONS) {
+            Optional<Found> found = open(named, directory, name + extension);
+            if (found.isPresent()) {
+                return found;
+            }
+        }
+        return Optional.empty();
+    }
+
+    /** Opens a file in a directory; empty where it is not there, cannot be read, or is a link that must not be followed. */
+    Optional<Found> open(KnownFolder directory, String fileName) {
+        return isName(fileName) ? open(directory.path(), directory, fileName) : Optional.empty();
+    }
+
+    private Optional<Found> open(Path named, KnownFolder directory, String fileName) {
+        Path file = named.resolve(fileName);
+        try {
+            if (!Files.isRegularFile(file)) {
+                return Optional.empty();
+            }
+            if (followsLinks) {
+                return Optional.of(new Found(file, directory, Image.open(file)));
+            }
+            Path real = directory.path().resolve(fileName).toRealPath();
+            Optional<KnownFolder> within = Stream.concat(Stream.of(directory), trusted())
+                    .filter(each -> real.startsWith(each.path())).findFirst();
+            return within.isEmpty() ? Optional.empty()
+                    : Optional.of(new Found(file, directory, Image.open(fileName, within.get().read(real))));
+        } catch (IOException e) {
+            return Optional.empty();
+        }
     }
 
     /** The newest version of an assembly in the cache, where each has a folder {@code NAME/VERSION__TOKEN}. */

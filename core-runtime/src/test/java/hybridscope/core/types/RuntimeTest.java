@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import hybridscope.core.Mono;
+import hybridscope.core.files.KnownFolder;
 import hybridscope.core.memory.ObjectModel;
 import hybridscope.core.metadata.Table;
 import hybridscope.core.metadata.Token;
@@ -103,6 +104,10 @@ class RuntimeTest {
         }
     }
 
+    private static Optional<Path> find(SearchPath search, String name, KnownFolder neighbors) {
+        return search.find(name, neighbors).map(SearchPath.Found::path);
+    }
+
     @Test
     void theCacheBesideTheClassLibrariesIsAskedLast() throws Exception {
         Path libraries = Files.createDirectories(directory.resolve("lib/4.5"));
@@ -114,10 +119,35 @@ class RuntimeTest {
         }
         Path both = Files.writeString(libraries.resolve("Both.dll"), "");
         SearchPath search = SearchPath.of(libraries);
-        assertEquals(Optional.of(cache.resolve("Tool/10.0.0.0__0738eb9f132ed756/Tool.dll")), search.find("Tool", directory));
-        assertEquals(Optional.of(both), search.find("Both", null));
-        assertEquals(Optional.empty(), search.find("Other", null));
-        assertEquals(Optional.empty(), search.find("..", null));
+        assertEquals(Optional.of(cache.resolve("Tool/10.0.0.0__0738eb9f132ed756/Tool.dll")),
+                find(search, "Tool", KnownFolder.of(directory)));
+        assertEquals(Optional.of(both), find(search, "Both", null));
+        assertEquals(Optional.empty(), find(search, "Other", null));
+        assertEquals(Optional.empty(), find(search, "..", null));
+    }
+
+    @Test
+    void linksLeadToNoFileThatCouldNotBeFoundOtherwise() throws Exception {
+        Path secret = Files.createDirectories(directory.resolve("secret"));
+        Path libraries = Files.createDirectories(directory.resolve("lib/4.5"));
+        Path beside = Files.createDirectories(directory.resolve("program/sub")).getParent();
+        Files.writeString(secret.resolve("Hidden.dll"), "");
+        Files.writeString(libraries.resolve("Known.dll"), "");
+        Files.writeString(beside.resolve("sub/Below.dll"), "");
+        Files.createSymbolicLink(beside.resolve("Hidden.dll"), secret.resolve("Hidden.dll"));
+        Files.createSymbolicLink(beside.resolve("Again.dll"), libraries.resolve("Known.dll"));
+        Files.createSymbolicLink(beside.resolve("Below.dll"), Path.of("sub/Below.dll"));
+        SearchPath search = new SearchPath(List.of(), List.of(libraries));
+        KnownFolder program = KnownFolder.of(beside);
+        assertEquals(Optional.empty(), find(search, "Hidden", program));
+        assertEquals(Optional.empty(), search.open(program, "Hidden.dll"));
+        assertEquals(Optional.of(beside.toRealPath().resolve("Again.dll")), find(search, "Again", program));
+        assertEquals(Optional.of(beside.toRealPath().resolve("Below.dll")), find(search, "Below", program));
+        assertEquals(Optional.of(beside.toRealPath().resolve("Hidden.dll")), find(search.followingLinks(), "Hidden", program));
+        // What was the program's folder has become a link.
+        Files.move(beside, directory.resolve("moved"));
+        Files.createSymbolicLink(beside, secret);
+        assertEquals(Optional.empty(), find(search, "Hidden", program));
     }
 
     @Test

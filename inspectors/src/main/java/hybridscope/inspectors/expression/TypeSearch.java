@@ -8,7 +8,6 @@ import hybridscope.core.types.DefinedKlass;
 import hybridscope.core.types.LoadedModule;
 import hybridscope.core.types.Runtime;
 import hybridscope.inspectors.expression.TypeExpression.Segment;
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.Iterator;
@@ -42,7 +41,7 @@ final class TypeSearch {
     /** The assembly of a simple name: the file, a loaded one, or one on the search path. */
     Optional<Assembly> assembly(String name) {
         return file.name().equalsIgnoreCase(name) ? Optional.of(file)
-                : runtime.bind(name, file.path().map(Path::toAbsolutePath).map(Path::getParent).orElse(null));
+                : runtime.bind(name, file.directory());
     }
 
     /** The types that segments can mean, in one assembly or, with null, everywhere. */

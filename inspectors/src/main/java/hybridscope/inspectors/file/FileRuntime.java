@@ -52,7 +52,7 @@ public final class FileRuntime {
             throw refused;
         }
         if (assembly == null) {
-            SearchPath search = ClassLibraries.folder().map(SearchPath::of).orElse(SearchPath.NONE);
+            SearchPath search = ClassLibraries.folder().map(SearchPath::of).orElse(SearchPath.NONE).followingLinks();
             try {
                 Assembly loaded = new Runtime(search, ClassLibraryCalls.policies()).load(image, path, role);
                 bindReferences(loaded);
@@ -71,7 +71,7 @@ public final class FileRuntime {
         int rows = file.manifest().metadata().tables().rows(Table.ASSEMBLY_REF);
         for (int row = 1; row <= rows; row++) {
             file.manifest().referencedAssembly(row).ifPresent(name -> file.runtime().bind(name,
-                    file.path().map(each -> each.toAbsolutePath().getParent()).orElse(null)));
+                    file.directory()));
         }
     }
 

@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 
+import hybridscope.core.files.KnownFolder;
 import hybridscope.core.metadata.Image;
 import hybridscope.core.metadata.Token;
 import hybridscope.core.types.Assembly;
@@ -26,7 +27,8 @@ class FileRuntimeTest {
         // The object of its base class comes from mscorlib; RawMemory lies beside it.
         assertEquals("Sharing HOT_UPDATE 1", text(assembly));
         assertEquals("mscorlib AOT 0", text(file.loaded().runtime().corlib().orElseThrow()));
-        assertEquals("RawMemory AOT 0", text(file.loaded().runtime().bind("RawMemory", SAMPLES).orElseThrow()));
+        assertEquals("RawMemory AOT 0",
+                text(file.loaded().runtime().bind("RawMemory", KnownFolder.of(SAMPLES)).orElseThrow()));
         assertSame(uses, file.loaded().type(Token.rid(uses.token())));
         assertEquals("Main",
                 file.loaded().method(file.image().pe().orElseThrow().cliHeader().orElseThrow().intValue("EntryPointToken"))

@@ -1,7 +1,9 @@
 package hybridscope.core.icalls.reflection;
 
+import hybridscope.core.files.KnownFolder;
 import hybridscope.core.host.FileError;
 import hybridscope.core.host.FileException;
+import hybridscope.core.host.FileSystem;
 import hybridscope.core.host.Host;
 import hybridscope.core.host.Journal;
 import hybridscope.core.icalls.data.CoreClass;
@@ -202,7 +204,7 @@ public final class AssemblyCalls {
      * one.
      */
     static Optional<Assembly> bind(NativeCall call, String displayName) {
-        Path neighbors = entry(call.engine()).flatMap(Assembly::path).map(path -> path.toAbsolutePath().getParent()).orElse(null);
+        KnownFolder neighbors = entry(call.engine()).map(Assembly::directory).orElse(null);
         return call.engine().runtime().bind(TypeLookup.simpleName(displayName), neighbors)
                 .filter(found -> TypeLookup.accepts(AssemblyName.ofAssembly(found.manifest().metadata()), displayName));
     }
@@ -224,8 +226,7 @@ public final class AssemblyCalls {
             Path file = host.files().path(path);
             List<Assembly> before = engine.runtime().assemblies();
             Optional<Assembly> known = before.stream().filter(each -> isFrom(each, file)).findFirst();
-            Assembly loaded = known.isPresent()
-                    ? known.get() : registered(engine, Image.open(name, host.files().read(path)), file);
+            Assembly loaded = known.isPresent() ? known.get() : registered(engine, name, host.files().read(path));
             AssemblyLoading.announce(call, loaded, host.journal().know(() -> !before.contains(loaded)));
         } catch (FileException e) {
             throw ManagedExceptions.fileNotFound(engine, e.error() == FileError.ACCESS_DENIED
@@ -258,11 +259,15 @@ public final class AssemblyCalls {
                 .orElseThrow(() -> ManagedExceptions.badImage(engine, path));
     }
 
-    private static Assembly registered(Engine engine, Image image, Path path) {
+    private static Assembly registered(Engine engine, String name, FileSystem.Content content) {
+        return registered(engine, Image.open(name, content.bytes()), content.path(), content.folder());
+    }
+
+    private static Assembly registered(Engine engine, Image image, Path path, KnownFolder folder) {
         Metadata metadata = manifest(engine, image, path);
         try {
             Optional<Assembly> known = engine.runtime().assembly(AssemblyName.ofAssembly(metadata).name());
-            return known.isPresent() ? known.get() : engine.runtime().load(image, path, Assembly.Role.HOT_UPDATE);
+            return known.isPresent() ? known.get() : engine.runtime().load(image, path, folder, Assembly.Role.HOT_UPDATE);
         } catch (LoadException | BadFormatException e) {
             throw engine.exception("System.BadImageFormatException", e.getMessage());
         }

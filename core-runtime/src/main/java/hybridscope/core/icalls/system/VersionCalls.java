@@ -59,7 +59,7 @@ public final class VersionCalls {
     /** The first version resource; empty where there is none that can be read. */
     private static Optional<VersionInfo> read(FileSystem files, String path) {
         try {
-            PeFile file = PeFile.read(new Bytes(files.read(path)), new Diagnostics());
+            PeFile file = PeFile.read(new Bytes(files.read(path).bytes()), new Diagnostics());
             List<Win32Resource> found = ResourceTree.read(file).ofType(VERSION);
             return found.isEmpty()
                     ? Optional.empty() : Optional.of(VersionInfo.read(file.bytes(), found.getFirst().data(), file.diagnostics()));
