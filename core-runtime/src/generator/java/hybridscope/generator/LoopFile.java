@@ -193,7 +193,7 @@ final class LoopFile {
             if (OperationClass.branches(opCode)) {
                 return "to = " + call + JUMP;
             }
-            return call + "pc += %d;\n%scontinue;\n".formatted(words, java.contains("code.memory()") ? MOVED : "");
+            return call + "pc += %d;\n%scontinue;\n".formatted(words, opCode.mayReplaceMemory() ? MOVED : "");
         }
         String text = Decoding.LOOP.filled(java, opCode).strip().replaceAll("\\bLENGTH", "Access.LENGTH");
         String ahead = words > 1 ? "pc++;\n" : "";

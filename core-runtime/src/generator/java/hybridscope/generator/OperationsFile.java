@@ -13,9 +13,6 @@ final class OperationsFile {
     }
 
     static String text() {
-        // The semantics tell it: what makes an object is "made", and the array is taken anew where it may be another one.
-        Predicate<String> allocates = java -> java.contains("int made =");
-        Predicate<String> replaces = java -> java.contains("code.memory()");
         return """
                 package hybridscope.core.interpreter.operation;
 
@@ -55,7 +52,7 @@ final class OperationsFile {
                 %s
                     }
                 }
-                """.formatted(Generator.NOTE, mask(_ -> true), mask(allocates), mask(replaces),
+                """.formatted(Generator.NOTE, mask(_ -> true), mask(IrOpCode::allocates), mask(IrOpCode::mayReplaceMemory),
                 JavaText.indented(search(OperationClass.ALL, name -> name + ".run(opCode, m, base, w, code, pc)"), 2),
                 JavaText.indented(search(OperationClass.ALL, name -> name + ".class"), 2));
     }
@@ -71,11 +68,11 @@ final class OperationsFile {
                 JavaText.indented(search(lower, answer), 1), search(classes.subList(half, classes.size()), answer));
     }
 
-    /** A bit for each opcode: whether it is an operation whose Java is as wanted. */
-    private static String mask(Predicate<String> wanted) {
+    /** A bit for each opcode: whether it is an operation as wanted. */
+    private static String mask(Predicate<IrOpCode> wanted) {
         long[] mask = new long[InstructionSet.opCodes().size() / Long.SIZE + 1];
         for (IrOpCode opCode : OperationClass.operations()) {
-            if (wanted.test(OperationClass.java(opCode))) {
+            if (wanted.test(opCode)) {
                 mask[opCode.number() >> 6] |= 1L << opCode.number();
             }
         }

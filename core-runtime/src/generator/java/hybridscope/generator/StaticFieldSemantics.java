@@ -1,7 +1,6 @@
 package hybridscope.generator;
 
 import static hybridscope.generator.Semantics.load;
-import static hybridscope.generator.Semantics.made;
 import static hybridscope.generator.Semantics.op;
 import static hybridscope.generator.Semantics.store;
 import static hybridscope.generator.Semantics.text;
@@ -23,7 +22,7 @@ final class StaticFieldSemantics {
             op("StsfldUncheckedVarVar_{st}", STATIC, store("at", "$data")),
             op("LdsfldaVarVar", ready("LdsfldaUncheckedVarVar"), STATIC, ADDRESS),
             op("LdsfldaUncheckedVarVar", STATIC, ADDRESS),
-            op("LdsfldaFromFieldDataVarVar", made("code.fieldAddress($field)", "$dst")),
+            op("LdsfldaFromFieldDataVarVar", text("int at = code.fieldAddress($field);\nm = code.memory();\n"), ADDRESS),
             op("LdthreadlocalVarVar_{mem}", ready("LdthreadlocalUncheckedVarVar_{mem.name}"), THREAD_STATIC, load("$dst", "at")),
             op("LdthreadlocalUncheckedVarVar_{mem}", THREAD_STATIC, load("$dst", "at")),
             op("StthreadlocalVarVar_{st}", ready("StthreadlocalUncheckedVarVar_{st.name}"), THREAD_STATIC, store("at", "$data")),

@@ -42,6 +42,22 @@ class GeneratorTest {
         assertEquals(OperationClass.operations(), inClasses);
     }
 
+    /** The instruction set declares it, for whoever executes: behind those instructions the array is another one. */
+    @Test
+    void semanticsTakeMemoryAnewWhereItMayBeAnotherArray() {
+        List<IrOpCode> anew = OperationClass.operations().stream()
+                .filter(opCode -> OperationClass.java(opCode).contains("code.memory()")).toList();
+        assertEquals(OperationClass.operations().stream().filter(IrOpCode::mayReplaceMemory).toList(), anew);
+    }
+
+    @Test
+    void operationsThatMakeObjects() {
+        assertEquals(List.of("LdstrVar", "NewarrVarVar_4", "NewarrVarVar_8", "NewMdArrVarVar_length",
+                        "NewMdArrVarVar_length_bound", "NewClassVar", "CtorDelegateVarVarVar", "BoxVarVar", "BoxNullableVarVar",
+                        "BoxRefVarVar", "BoxRefNullableVarVar", "LdtypeVar", "GetTypeVarVar"),
+                OperationClass.operations().stream().filter(IrOpCode::allocates).map(IrOpCode::name).toList());
+    }
+
     @Test
     void noFileIsLeftThatTheGeneratorWritesNoMore() throws IOException {
         Set<Path> left = new TreeSet<>();

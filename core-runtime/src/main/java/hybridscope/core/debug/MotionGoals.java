@@ -9,7 +9,6 @@ import hybridscope.core.interpreter.ManagedThread;
 import hybridscope.core.ir.IrFlow;
 import hybridscope.core.ir.IrInstruction;
 import hybridscope.core.ir.IrMethod;
-import hybridscope.core.ir.IrOpCode;
 import hybridscope.core.ir.IrOperation;
 import hybridscope.core.memory.Memory;
 import hybridscope.core.types.Dispatch;
@@ -110,7 +109,7 @@ final class MotionGoals {
 
     /** A string literal is made once, and is no event. */
     private static boolean allocates(IrInstruction instruction) {
-        boolean allocates = instruction.opCode().effects().contains(IrOpCode.Effect.ALLOCATES);
+        boolean allocates = instruction.opCode().allocates();
         return switch (instruction.opCode().operation()) {
             case IrOperation.Call call -> allocates && call.made() == IrOperation.Made.OBJECT;
             case IrOperation operation -> allocates && operation != IrOperation.Simple.LOAD_STRING;

@@ -83,6 +83,21 @@ public record IrOpCode(int number, String name, IrFamily family, Map<String, Map
         return effects.contains(Effect.SAFEPOINT);
     }
 
+    /** Whether it makes objects. */
+    public boolean allocates() {
+        return effects.contains(Effect.ALLOCATES);
+    }
+
+    /** Whether memory may be another array behind it: it makes objects, or gives static fields their place on first use. */
+    public boolean mayReplaceMemory() {
+        return allocates() || switch (operation) {
+            case IrOperation.Load(IrOperation.Place place, MemoryValue _) -> place.isStatic();
+            case IrOperation.Store(IrOperation.Place place, MemoryValue _) -> place.isStatic();
+            case IrOperation.LoadAddress(IrOperation.Place place) -> place.isStatic();
+            default -> false;
+        };
+    }
+
     /** Whether it reserves some of the frame's local memory, until the method is left. */
     public boolean reservesLocalMemory() {
         return operation instanceof IrOperation.ReserveLocalMemory || operation == IrOperation.Simple.UNBOX_NULLABLE

@@ -146,7 +146,16 @@ public sealed interface IrOperation {
         /** An element of an array of any rank. */
         ARRAY_ELEMENT,
         /** An element of an array of any rank that must be exactly of a class. */
-        CHECKED_ARRAY_ELEMENT
+        CHECKED_ARRAY_ELEMENT;
+
+        /** Whether it is a static field, a thread's own or not: it has its place in memory from its first use on. */
+        public boolean isStatic() {
+            return switch (this) {
+                case STATIC_FIELD, INITIALIZED_STATIC_FIELD, THREAD_STATIC_FIELD, INITIALIZED_THREAD_STATIC_FIELD,
+                        FIELD_DATA -> true;
+                default -> false;
+            };
+        }
     }
 
     /** What {@code System.Threading.Interlocked} does. */

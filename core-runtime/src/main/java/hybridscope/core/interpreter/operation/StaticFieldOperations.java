@@ -635,8 +635,9 @@ public final class StaticFieldOperations {
     }
 
     public static void LdsfldaFromFieldDataVarVar(byte[] m, int base, long w, OperationContext code, int pc) {
-        int made = code.fieldAddress(((int) (w >>> 32)));
-        setI8(code.memory(), (base + ((int) (w >>> 13) & 0x7FFF8)), made);
+        int at = code.fieldAddress(((int) (w >>> 32)));
+        m = code.memory();
+        setI8(m, (base + ((int) (w >>> 13) & 0x7FFF8)), at);
     }
 
     public static void LdthreadlocalVarVar_i1(byte[] m, int base, long w, OperationContext code, int pc) {
