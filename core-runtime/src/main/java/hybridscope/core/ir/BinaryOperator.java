@@ -13,6 +13,14 @@ public enum BinaryOperator {
     /** Fills with zeros. */
     ShrUn;
 
+    /** Whether it gives a quotient or a remainder. */
+    public boolean isDivision() {
+        return switch (this) {
+            case Div, Rem, DivUn, RemUn -> true;
+            default -> false;
+        };
+    }
+
     /** Whether the second number tells how far to shift, and may be of another type. */
     public boolean isShift() {
         return this == Shl || this == Shr || this == ShrUn;

@@ -60,8 +60,33 @@ public sealed interface IrOperation {
      * @param interpreted whether it is known to be interpreted; else it may be reached through a bridge
      * @param tail        whether the caller's frame is given up
      * @param made        what is made first, for a constructor
+     * @param ofInterface whether an object's class is asked for a method of an interface, which it may not have
      */
-    record Call(Dispatch dispatch, boolean interpreted, boolean tail, Made made) implements IrOperation {
+    record Call(Dispatch dispatch, boolean interpreted, boolean tail, Made made, boolean ofInterface) implements IrOperation {
+        /** Of the method that is named. */
+        public static Call direct(boolean interpreted, boolean tail) {
+            return new Call(Dispatch.DIRECT, interpreted, tail, Made.NOTHING, false);
+        }
+
+        /** Of what an object's class has for a method of a class or an interface. */
+        public static Call virtual(boolean ofInterface, boolean interpreted, boolean tail) {
+            return new Call(Dispatch.VIRTUAL, interpreted, tail, Made.NOTHING, ofInterface);
+        }
+
+        /** Of what a function pointer leads to. */
+        public static Call pointer(boolean tail) {
+            return new Call(Dispatch.POINTER, false, tail, Made.NOTHING, false);
+        }
+
+        /** Of a delegate. */
+        public static Call delegate() {
+            return new Call(Dispatch.DELEGATE, false, false, Made.NOTHING, false);
+        }
+
+        /** Of the constructor of what is made. */
+        public static Call construct(Made made, boolean interpreted) {
+            return new Call(Dispatch.DIRECT, interpreted, false, made, false);
+        }
     }
 
     /** Returns a value. */
@@ -226,6 +251,8 @@ public sealed interface IrOperation {
         SET_NULLABLE,
         NULLABLE_HAS_VALUE,
         NULLABLE_VALUE_OR_DEFAULT,
+        /** Loads a Nullable's value, or else the one given. */
+        NULLABLE_VALUE_OR_OTHER,
         NULLABLE_VALUE
     }
 }

@@ -32,6 +32,28 @@ public enum IrType {
         };
     }
 
+    /** The unsigned integer of the same bytes; what is no integer stays itself. */
+    public IrType unsigned() {
+        return switch (this) {
+            case I1 -> U1;
+            case I2 -> U2;
+            case I4 -> U4;
+            case I8 -> U8;
+            default -> this;
+        };
+    }
+
+    /** The signed integer of the same bytes; what is no integer stays itself. */
+    public IrType signed() {
+        return switch (this) {
+            case U1 -> I1;
+            case U2 -> I2;
+            case U4 -> I4;
+            case U8 -> I8;
+            default -> this;
+        };
+    }
+
     /** As what a slot holds it: small integers as 32-bit ones, unsigned ones as signed ones. */
     public IrType inSlot() {
         return switch (this) {

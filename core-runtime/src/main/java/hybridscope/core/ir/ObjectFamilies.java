@@ -118,7 +118,7 @@ final class ObjectFamilies {
                     "Loads the value of the Nullable at an address, zero where it has none: GetValueOrDefault()."),
             new IrFamily("NullableGetValueOrDefaultVarVar_1",
                     "dst:w.value[element] obj:r.pointer defaultValue:r.value[element] klass:class element:class",
-                    "nullable-value-or-default", "", "memory NullReference",
+                    "nullable-value-or-other", "", "memory NullReference",
                     "Loads the value of the Nullable at an address, or else another: GetValueOrDefault(defaultValue)."),
             new IrFamily("NullableGetValueVarVar", "dst:w.value[element] obj:r.pointer klass:class element:class",
                     "nullable-value", "", "memory NullReference InvalidOperation",

@@ -10,7 +10,7 @@ import java.util.Locale;
 /**
  * How the instruction set's tables write operations: a verb and what it is about, separated by blanks, as the records of
  * {@link IrOperation} have it; words of several parts have hyphens. {@code binary Add i4}, {@code convert f4 u8 checked},
- * {@code load static-field i2}, {@code call virtual interpreted tail}, {@code copy-block}.
+ * {@code load static-field i2}, {@code call virtual interface interpreted tail}, {@code copy-block}.
  */
 final class OperationSyntax {
     private final List<String> words;
@@ -38,9 +38,8 @@ final class OperationSyntax {
             case "branch-false" -> new IrOperation.BranchIf(false, type(1));
             case "branch-compare" -> new IrOperation.BranchCompare(Comparison.valueOf(words.get(1)), type(2));
             case "call" -> new IrOperation.Call(constant(Dispatch.class, words.get(1)), words.contains("interpreted"),
-                    words.contains("tail"), Made.NOTHING);
-            case "construct" -> new IrOperation.Call(Dispatch.DIRECT, words.contains("interpreted"), false,
-                    constant(Made.class, words.get(1)));
+                    words.contains("tail"), Made.NOTHING, words.contains("interface"));
+            case "construct" -> IrOperation.Call.construct(constant(Made.class, words.get(1)), words.contains("interpreted"));
             case "return" -> new IrOperation.Return(value(1));
             case "load" -> new IrOperation.Load(place(), value(2));
             case "store" -> new IrOperation.Store(place(), value(2));

@@ -1,7 +1,9 @@
 package hybridscope.core.transform;
 
 import hybridscope.core.il.OpCode;
+import hybridscope.core.ir.BinaryOperator;
 import hybridscope.core.ir.Comparison;
+import hybridscope.core.ir.InstructionIndex;
 import hybridscope.core.ir.IrOperation;
 import hybridscope.core.ir.IrType;
 import hybridscope.core.ir.OperandRole;
@@ -9,8 +11,6 @@ import hybridscope.core.ir.SlotKind;
 
 /** Arithmetic, shifts, comparisons and conversions (ECMA-335 III.1.5, III.3). */
 final class ArithmeticTranslator {
-    private static final String COMPARE = "CompOpVarVarVar_";
-    private static final String COMPARE_CONSTANT = "CompOpVarVarConst_";
     private final StackMachine machine;
 
     ArithmeticTranslator(StackMachine machine) {
@@ -24,7 +24,7 @@ final class ArithmeticTranslator {
     }
 
     /** add, sub, mul, div, rem and the bit operations. */
-    void binary(OpCode opCode, String verb, boolean commutes) {
+    void binary(OpCode opCode, BinaryOperator operator, boolean commutes) {
         StackEntry right = machine.pop();
         StackEntry left = machine.pop();
         StackType type = type(opCode, left.type, right.type);
@@ -36,27 +36,27 @@ final class ArithmeticTranslator {
             left = right;
             right = swapped;
         }
-        String suffix = type.suffix();
-        boolean division = verb.startsWith("Div") || verb.startsWith("Rem");
+        IrType number = type.number();
         if (type.isFloat() && right.isConstant() && machine.isFolding()) {
             int slot = machine.read(left);
             machine.blameFor(right);
-            machine.emitValue(type, "BinOpVarVarConst_" + verb + "_" + suffix, StackMachine.RESULT, slot, right.bits);
+            machine.emitValue(type, InstructionIndex.binaryWithConstant(operator, number, number.bytes()), StackMachine.RESULT,
+                    slot, right.bits);
         } else if (fits(right, 2) || fits(right, 4)) {
             int slot = machine.read(left);
             machine.blameFor(right);
-            machine.emitValue(type, "BinOpVarVarConst_" + verb + "_" + suffix + (fits(right, 2) ? "" : "_4"), StackMachine.RESULT,
-                    slot, right.bits);
-        } else if (verb.equals("Sub") && fits(left, 2)) {
+            machine.emitValue(type, InstructionIndex.binaryWithConstant(operator, number, fits(right, 2) ? 2 : 4),
+                    StackMachine.RESULT, slot, right.bits);
+        } else if (operator == BinaryOperator.Sub && fits(left, 2)) {
             int slot = machine.read(right);
             machine.blameFor(left);
-            machine.emitValue(type, "BinOpVarConstVar_Sub_" + suffix, StackMachine.RESULT, left.bits, slot);
+            machine.emitValue(type, InstructionIndex.binaryOfConstant(operator, number, 2), StackMachine.RESULT, left.bits, slot);
         } else {
             int first = machine.read(left);
-            StackEntry result = machine.emitValue(type, "BinOpVarVarVar_" + verb + "_" + suffix, StackMachine.RESULT, first,
+            StackEntry result = machine.emitValue(type, InstructionIndex.binary(operator, number), StackMachine.RESULT, first,
                     machine.read(right));
-            boolean bits = left.range == SmallRange.BIT && right.range == SmallRange.BIT && !division && opCode != OpCode.ADD
-                    && opCode != OpCode.SUB;
+            boolean bits = left.range == SmallRange.BIT && right.range == SmallRange.BIT && !operator.isDivision()
+                    && opCode != OpCode.ADD && opCode != OpCode.SUB;
             result.range = bits ? SmallRange.BIT : SmallRange.ANY;
         }
     }
@@ -109,7 +109,7 @@ final class ArithmeticTranslator {
     }
 
     /** add.ovf and its kin. */
-    void checked(OpCode opCode, String verb, boolean unsigned) {
+    void checked(OpCode opCode, BinaryOperator operator, boolean unsigned) {
         StackEntry right = machine.pop();
         StackEntry left = machine.pop();
         StackType type = type(opCode, left.type, right.type);
@@ -117,14 +117,14 @@ final class ArithmeticTranslator {
             throw new InvalidCode("%s of %s and %s".formatted(opCode.text(), left.type.text(), right.type.text()));
         }
         StackType operands = type == StackType.POINTER ? StackType.NATIVE : type;
-        String suffix = unsigned ? type.suffix().replace('i', 'u') : type.suffix();
+        IrType number = unsigned ? type.number().unsigned() : type.number();
         int first = machine.read(left, operands);
-        machine.emitValue(type, "BinOpOverflowVarVarVar_" + verb + "_" + suffix, StackMachine.RESULT, first,
+        machine.emitValue(type, InstructionIndex.checkedBinary(operator, number), StackMachine.RESULT, first,
                 machine.read(right, operands));
     }
 
     /** shl, shr, shr.un. */
-    void shift(OpCode opCode, String verb) {
+    void shift(OpCode opCode, BinaryOperator operator) {
         StackEntry amount = machine.pop();
         StackEntry value = machine.pop();
         if (!value.type.isInteger() || amount.type != StackType.I4 && amount.type != StackType.NATIVE) {
@@ -133,12 +133,12 @@ final class ArithmeticTranslator {
         if (machine.isFolding() && amount.isConstant() && amount.bits >= 0 && amount.bits <= 0xFF) {
             int slot = machine.read(value);
             machine.blameFor(amount);
-            machine.emitValue(value.type, "BitShiftBinOpVarVarConst_" + verb + "_" + value.type.suffix(), StackMachine.RESULT,
-                    slot, amount.bits);
+            machine.emitValue(value.type, InstructionIndex.binaryWithConstant(operator, value.type.number(), 1),
+                    StackMachine.RESULT, slot, amount.bits);
         } else {
             int first = machine.read(value);
-            machine.emitValue(value.type, "BitShiftBinOpVarVarVar_" + verb + "_" + value.type.suffix() + "_"
-                    + amount.type.suffix(), StackMachine.RESULT, first, machine.read(amount));
+            machine.emitValue(value.type, InstructionIndex.shift(operator, value.type.number(), amount.type.number()),
+                    StackMachine.RESULT, first, machine.read(amount));
         }
     }
 
@@ -147,7 +147,7 @@ final class ArithmeticTranslator {
         if (!value.type.isInteger() && !value.type.isFloat()) {
             throw new InvalidCode("neg of " + value.type.text());
         }
-        machine.emitValue(value.type, "UnaryOpVarVar_Neg_" + value.type.suffix(), StackMachine.RESULT, machine.read(value));
+        machine.emitValue(value.type, InstructionIndex.negate(value.type.number()), StackMachine.RESULT, machine.read(value));
     }
 
     void invert() {
@@ -155,7 +155,7 @@ final class ArithmeticTranslator {
         if (!value.type.isInteger()) {
             throw new InvalidCode("not of " + value.type.text());
         }
-        machine.emitValue(value.type, "UnaryOpVarVar_Not_" + value.type.suffix(), StackMachine.RESULT, machine.read(value));
+        machine.emitValue(value.type, InstructionIndex.invert(value.type.number()), StackMachine.RESULT, machine.read(value));
     }
 
     void checkFinite() {
@@ -163,7 +163,7 @@ final class ArithmeticTranslator {
         if (!value.type.isFloat()) {
             throw new InvalidCode("ckfinite of " + value.type.text());
         }
-        machine.emit("CheckFiniteVar_" + value.type.suffix(), machine.read(value));
+        machine.emit(InstructionIndex.checkFinite(value.type.number()), machine.read(value));
         machine.pushBack(value);
     }
 
@@ -211,23 +211,22 @@ final class ArithmeticTranslator {
             Draft last = machine.last();
             machine.removeLast();
             machine.blameFor(right);
-            String form = isConstant(last) ? COMPARE_CONSTANT : COMPARE;
-            machine.emitValue(StackType.I4, form + already.inverted() + "_" + already.type().text(), StackMachine.RESULT,
-                    last.values[1], last.values[2]).range = SmallRange.BIT;
+            machine.emitValue(StackType.I4, InstructionIndex.compare(already.inverted(), already.type(), isConstant(last)),
+                    StackMachine.RESULT, last.values[1], last.values[2]).range = SmallRange.BIT;
             return;
         }
         Sides sides = sides(opCode.text(), left, right, wanted);
-        String suffix = sides.type.suffix();
+        IrType number = sides.type.number();
         StackEntry result;
         if (sides.type.isInteger() && fits(sides.right, 2)) {
             int slot = machine.read(sides.left);
             machine.blameFor(sides.right);
-            result = machine.emitValue(StackType.I4, COMPARE_CONSTANT + sides.comparison + "_" + suffix, StackMachine.RESULT,
-                    slot, sides.right.bits);
+            result = machine.emitValue(StackType.I4, InstructionIndex.compare(sides.comparison, number, true),
+                    StackMachine.RESULT, slot, sides.right.bits);
         } else {
             int first = machine.read(sides.left);
-            result = machine.emitValue(StackType.I4, COMPARE + sides.comparison + "_" + suffix, StackMachine.RESULT, first,
-                    machine.read(sides.right));
+            result = machine.emitValue(StackType.I4, InstructionIndex.compare(sides.comparison, number, false),
+                    StackMachine.RESULT, first, machine.read(sides.right));
         }
         result.range = SmallRange.BIT;
     }
@@ -259,7 +258,7 @@ final class ArithmeticTranslator {
         StackEntry right = machine.pop();
         StackEntry left = machine.pop();
         Sides sides = sides(opCode.text(), left, right, wanted);
-        String suffix = sides.type.suffix();
+        IrType number = sides.type.number();
         boolean constant = machine.isFolding() && sides.right.isConstant() && (sides.type.isFloat() || fits(sides.right, 4));
         boolean moves = exits.moves();
         if (moves) {
@@ -269,14 +268,14 @@ final class ArithmeticTranslator {
         if (constant) {
             machine.blameFor(sides.right);
             exits.settle();
-            machine.emit("BranchVarConst_" + sides.comparison + "_" + suffix, first, sides.right.bits, target);
+            machine.emit(InstructionIndex.branch(sides.comparison, number, true), first, sides.right.bits, target);
         } else {
             if (moves) {
                 machine.place(sides.right);
             }
             int second = machine.read(sides.right);
             exits.settle();
-            machine.emit("BranchVarVar_" + sides.comparison + "_" + suffix, first, second, target);
+            machine.emit(InstructionIndex.branch(sides.comparison, number, false), first, second, target);
         }
     }
 
@@ -301,8 +300,8 @@ final class ArithmeticTranslator {
             machine.removeLast();
             exits.settle();
             Comparison taken = onTrue ? comparison.comparison() : comparison.inverted();
-            String form = isConstant(last) ? "BranchVarConst_" : "BranchVarVar_";
-            machine.emit(form + taken + "_" + comparison.type().text(), last.values[1], last.values[2], target);
+            machine.emit(InstructionIndex.branch(taken, comparison.type(), isConstant(last)), last.values[1], last.values[2],
+                    target);
             return null;
         }
         if (moves) {
@@ -310,37 +309,37 @@ final class ArithmeticTranslator {
         }
         int slot = machine.read(value);
         exits.settle();
-        machine.emit((onTrue ? "BranchTrueVar_" : "BranchFalseVar_") + value.type.suffix(), slot, target);
+        machine.emit(InstructionIndex.branchIf(onTrue, value.type.number()), slot, target);
         return null;
     }
 
     // ---- conversions
 
-    /** conv.i1 and its kin: {@code to} is the end of the opcode's name. */
-    public void convert(OpCode opCode, String to) {
+    /** conv.i1 and its kin. */
+    void convert(OpCode opCode, IrType to) {
         StackEntry value = machine.pop();
         StackType from = value.type;
-        if (from.isValue() || from == StackType.OBJECT && !to.endsWith("8")) {
+        if (from.isValue() || from == StackType.OBJECT && to.bytes() != 8) {
             throw new InvalidCode("%s of %s".formatted(opCode.text(), from.text()));
         }
         StackType type = resultType(opCode, to);
-        String source = from.suffix();
+        IrType source = from.number();
         switch (to) {
-            case "i1", "u1", "i2", "u2" -> narrow(value, source, to);
-            case "i4", "u4" -> {
+            case I1, U1, I2, U2 -> narrow(value, source, to);
+            case I4, U4 -> {
                 if (from == StackType.I4) {
                     unchanged(value, type);
                 } else if (from.isFloat()) {
-                    convert(value, type, source + "_" + to);
+                    convert(value, type, source, to);
                 } else {
                     lower(value);
                 }
             }
-            case "i8", "u8" -> {
+            case I8, U8 -> {
                 if (from == StackType.I4) {
                     widen(value, type, to);
                 } else if (from.isFloat()) {
-                    convert(value, type, source + "_" + to);
+                    convert(value, type, source, to);
                 } else {
                     unchanged(value, type);
                 }
@@ -349,40 +348,40 @@ final class ArithmeticTranslator {
         }
     }
 
-    private static StackType resultType(OpCode opCode, String to) {
+    private static StackType resultType(OpCode opCode, IrType to) {
         return switch (to) {
-            case "i8", "u8" -> switch (opCode) {
+            case I8, U8 -> switch (opCode) {
                 case CONV_I, CONV_U, CONV_OVF_I, CONV_OVF_U, CONV_OVF_I_UN, CONV_OVF_U_UN -> StackType.NATIVE;
                 default -> StackType.I8;
             };
-            case "f4" -> StackType.F4;
-            case "f8" -> StackType.F8;
+            case F4 -> StackType.F4;
+            case F8 -> StackType.F8;
             default -> StackType.I4;
         };
     }
 
-    private void convert(StackEntry value, StackType type, String pair) {
-        machine.emitValue(type, "ConvertVarVar_" + pair, StackMachine.RESULT, machine.read(value));
+    private void convert(StackEntry value, StackType type, IrType from, IrType to) {
+        machine.emitValue(type, InstructionIndex.convert(from, to), StackMachine.RESULT, machine.read(value));
     }
 
-    private void narrow(StackEntry value, String source, String to) {
-        SmallRange range = SmallRange.loadedBy(to);
+    private void narrow(StackEntry value, IrType source, IrType to) {
+        SmallRange range = SmallRange.of(to);
         boolean known = value.type == StackType.I4
                 && (value.range.fits(range) || value.isConstant() && range.contains((int) value.bits));
         if (known && machine.isFolding()) {
             unchanged(value, StackType.I4);
         } else {
-            convert(value, StackType.I4, source + "_" + to);
+            convert(value, StackType.I4, source, to);
             machine.peek().range = range;
         }
     }
 
-    private void widen(StackEntry value, StackType type, String to) {
+    private void widen(StackEntry value, StackType type, IrType to) {
         if (value.isConstant() && machine.isFolding()) {
-            machine.pushConstant(type, to.equals("u8") ? value.bits & 0xFFFF_FFFFL : (int) value.bits);
+            machine.pushConstant(type, to == IrType.U8 ? value.bits & 0xFFFF_FFFFL : (int) value.bits);
             machine.peek().il.addAll(value.il);
         } else {
-            convert(value, type, (to.equals("u8") ? "u4" : "i4") + "_i8");
+            convert(value, type, to == IrType.U8 ? IrType.U4 : IrType.I4, IrType.I8);
         }
     }
 
@@ -393,30 +392,30 @@ final class ArithmeticTranslator {
                 && last.opCode.operation().equals(new IrOperation.VectorLength(IrType.I8));
         if (length) {
             machine.removeLast();
-            machine.emitValue(StackType.I4, "GetArrayLengthVarVar_4", StackMachine.RESULT, last.values[1]);
+            machine.emitValue(StackType.I4, InstructionIndex.vectorLength(IrType.I4), StackMachine.RESULT, last.values[1]);
         } else if (value.isConstant() && machine.isFolding()) {
             machine.pushConstant(StackType.I4, (int) value.bits);
             machine.peek().il.addAll(value.il);
         } else {
-            convert(value, StackType.I4, "i8_i4");
+            convert(value, StackType.I4, IrType.I8, IrType.I4);
         }
     }
 
-    private void toFloat(OpCode opCode, StackEntry value, StackType type, String source, String to) {
+    private void toFloat(OpCode opCode, StackEntry value, StackType type, IrType source, IrType to) {
         boolean unsigned = opCode == OpCode.CONV_R_UN;
         if (value.type.isFloat()) {
             if (value.type.equals(type)) {
                 unchanged(value, type);
             } else {
-                convert(value, type, source + "_" + to);
+                convert(value, type, source, to);
             }
         } else if (value.isConstant() && machine.isFolding() && value.type == StackType.I4) {
             double number = unsigned ? value.bits & 0xFFFF_FFFFL : (int) value.bits;
             machine.pushConstant(type,
-                    to.equals("f4") ? Float.floatToRawIntBits((float) number) : Double.doubleToRawLongBits(number));
+                    to == IrType.F4 ? Float.floatToRawIntBits((float) number) : Double.doubleToRawLongBits(number));
             machine.peek().il.addAll(value.il);
         } else {
-            convert(value, type, (unsigned ? source.replace('i', 'u') : source) + "_" + to);
+            convert(value, type, unsigned ? source.unsigned() : source, to);
         }
     }
 
@@ -425,29 +424,29 @@ final class ArithmeticTranslator {
     }
 
     /** conv.ovf.i1 and its kin. */
-    void convertChecked(OpCode opCode, String to, boolean unsigned) {
+    void convertChecked(OpCode opCode, IrType to, boolean unsigned) {
         StackEntry value = machine.pop();
         StackType from = value.type;
         if (from.isValue() || from == StackType.OBJECT) {
             throw new InvalidCode("%s of %s".formatted(opCode.text(), from.text()));
         }
         StackType type = resultType(opCode, to);
-        String source = from.isFloat() ? from.suffix() : unsigned ? from.suffix().replace('i', 'u') : from.suffix();
-        boolean wide = to.endsWith("8");
-        SmallRange range = SmallRange.loadedBy(to);
+        IrType source = unsigned ? from.number().unsigned() : from.number();
+        boolean wide = to.bytes() == 8;
+        SmallRange range = SmallRange.of(to);
         // Below zero is far above what an unsigned value may be.
         boolean sign = unsigned && !(value.isConstant() ? value.bits >= 0 : value.range.fits(SmallRange.U2));
         boolean known = value.range.fits(range) || value.isConstant() && range.contains(value.bits);
-        boolean same = source.equals(to) || from == StackType.I4 && range != SmallRange.ANY && known && !sign
+        boolean same = source == to || from == StackType.I4 && range != SmallRange.ANY && known && !sign
                 || value.isConstant() && !from.isFloat() && value.bits >= 0 && value.bits <= Integer.MAX_VALUE && !wide
                 && range == SmallRange.ANY && from == StackType.I4;
-        if (same && (machine.isFolding() || source.equals(to))) {
+        if (same && (machine.isFolding() || source == to)) {
             unchanged(value, type);
-        } else if (wide && from == StackType.I4 && (unsigned || to.equals("i8") || value.isConstant() && (int) value.bits >= 0)) {
+        } else if (wide && from == StackType.I4 && (unsigned || to == IrType.I8 || value.isConstant() && (int) value.bits >= 0)) {
             // Every value fits.
-            widen(value, type, unsigned ? "u8" : "i8");
+            widen(value, type, unsigned ? IrType.U8 : IrType.I8);
         } else {
-            StackEntry result = machine.emitValue(type, "ConvertOverflowVarVar_" + source + "_" + to, StackMachine.RESULT,
+            StackEntry result = machine.emitValue(type, InstructionIndex.checkedConvert(source, to), StackMachine.RESULT,
                     machine.read(value));
             result.range = type == StackType.I4 ? range : SmallRange.ANY;
         }

@@ -12,7 +12,7 @@ import hybridscope.core.ir.IrCode;
 import hybridscope.core.ir.IrEncoder;
 import hybridscope.core.ir.IrFlow;
 import hybridscope.core.ir.IrMethod;
-import hybridscope.core.ir.IrOperation;
+import hybridscope.core.ir.IrOperation.Simple;
 import hybridscope.core.ir.ResolvedData;
 import hybridscope.core.ir.ResolvedDatas;
 import hybridscope.core.ir.SlotMap;
@@ -79,7 +79,7 @@ final class Assembler {
                 continue;
             }
             Draft last = block.isEmpty() ? null : block.getLast();
-            boolean branches = last != null && last.opCode.operation() == IrOperation.Simple.BRANCH;
+            boolean branches = last != null && last.opCode.operation() == Simple.BRANCH;
             if (branches) {
                 int target = ((Draft.Blocks) last.links[0]).blocks()[0];
                 if (target > i && target <= nextWithCode) {

@@ -1,6 +1,13 @@
 package hybridscope.core.transform;
 
 import hybridscope.core.ir.CallShape;
+import hybridscope.core.ir.InstructionIndex;
+import hybridscope.core.ir.InstructionIndex.CallResult;
+import hybridscope.core.ir.IrOperation.Call;
+import hybridscope.core.ir.IrOperation.Place;
+import hybridscope.core.ir.IrOperation.Simple;
+import hybridscope.core.ir.IrType;
+import hybridscope.core.ir.MemoryValue;
 import hybridscope.core.ir.OperandRole;
 import hybridscope.core.ir.ResolvedData;
 import hybridscope.core.ir.ValueShape;
@@ -122,7 +129,7 @@ final class CallTranslator {
         int slot = popped.isEmpty() ? machine.resultSlot() : popped.getLast().end();
         machine.use(slot + 1);
         String text = "vararg(" + String.join(",", variable.stream().map(Klass::name).toList()) + ")";
-        Draft list = machine.emit("MakeArglistVar", slot, new ResolvedData.Signature(variable, text,
+        Draft list = machine.emit(Simple.MAKE_ARGLIST, slot, new ResolvedData.Signature(variable, text,
                 new CallShape(shapes, Optional.empty())), new Draft.Slots(slots.stream().mapToInt(Integer::intValue).toArray()));
         arguments.add(StackEntry.placed(callee.types().getLast(), slot, popped.isEmpty() ? -1 : popped.getLast().start, list));
         return arguments;
@@ -143,8 +150,9 @@ final class CallTranslator {
         int from = machine.read(pointer);
         machine.detach(pointer.slot);
         machine.use(pointer.slot + 1);
-        Draft object = !type.isValueType() ? machine.emit("LdindVarVar_i8", pointer.slot, from)
-                : machine.emit(type.isNullable() ? "BoxRefNullableVarVar" : "BoxRefVarVar", pointer.slot, from,
+        Draft object = !type.isValueType()
+                ? machine.emit(InstructionIndex.load(Place.ADDRESS, MemoryValue.of(IrType.I8)), pointer.slot, from)
+                : machine.emit(type.isNullable() ? Simple.BOX_NULLABLE_AT : Simple.BOX_AT, pointer.slot, from,
                 MethodScope.data(type));
         return StackEntry.placed(StackType.OBJECT, pointer.slot, pointer.start, object);
     }
@@ -169,7 +177,7 @@ final class CallTranslator {
     private void invoke(Callee callee, List<StackEntry> arguments) {
         List<Klass> parameters = callee.parameters();
         ResolvedData.Bridge forStatic = BridgeSignature.of(callee.result(), parameters.subList(1, parameters.size()));
-        finish(callee, "CallDelegateInvoke", forStatic, callee.bridge(), callee.data(), slots(callee, arguments));
+        finish(callee, Call.delegate(), forStatic, callee.bridge(), callee.data(), slots(callee, arguments));
     }
 
     private Draft.Slots slots(Callee callee, List<StackEntry> arguments) {
@@ -181,54 +189,56 @@ final class CallTranslator {
             return false;
         }
         if (callee.isInterpreted()) {
-            return interpreted(callee, arguments, "CallInterp", tail ? "TailCallInterp" : null);
+            return interpreted(callee, arguments, Call.direct(true, tail));
         }
         if (tail && SmallRange.of(callee.result()) == SmallRange.ANY) {
-            machine.emit("TailCallNative", callee.bridge(), callee.data(), slots(callee, arguments));
+            machine.emit(InstructionIndex.call(Call.direct(false, true), CallResult.NONE), callee.bridge(), callee.data(),
+                    slots(callee, arguments));
             return true;
         }
-        finish(callee, "CallNative", callee.bridge(), callee.data(), slots(callee, arguments));
+        finish(callee, Call.direct(false, false), callee.bridge(), callee.data(), slots(callee, arguments));
         return false;
     }
 
     private boolean dispatched(Callee callee, List<StackEntry> arguments, boolean tail) {
         boolean isInterface = callee.method().declaringType().isInterface();
-        String kind = isInterface ? "Interface" : "Virtual";
         if (tail && SmallRange.of(callee.result()) == SmallRange.ANY || callee.method().isHotUpdate()) {
-            return interpreted(callee, arguments, "CallInterp" + kind, tail ? "TailCall" + kind : null);
+            // Those that give up the frame take the arguments of both kinds of method from the same place.
+            return interpreted(callee, arguments, Call.virtual(isInterface, !tail, tail));
         }
-        finish(callee, "Call" + kind, callee.bridge(), callee.data(), slots(callee, arguments));
+        finish(callee, Call.virtual(isInterface, false, false), callee.bridge(), callee.data(), slots(callee, arguments));
         return false;
     }
 
     /** A call whose arguments begin the callee's frame. */
-    private boolean interpreted(Callee callee, List<StackEntry> arguments, String name, String tailName) {
+    private boolean interpreted(Callee callee, List<StackEntry> arguments, Call call) {
         int first = arguments.isEmpty() ? machine.resultSlot() : arguments.getFirst().slot;
         machine.use(first + 1);
         machine.arrange(arguments, callee.types(), callee.ranges(), first);
-        if (tailName != null) {
-            machine.emit(tailName, first, callee.data());
+        if (call.tail()) {
+            machine.emit(InstructionIndex.call(call, CallResult.NONE), first, callee.data());
             return true;
         }
         if (callee.returnsVoid()) {
-            machine.emit(name + "_void", first, callee.data());
+            machine.emit(InstructionIndex.call(call, CallResult.NONE), first, callee.data());
         } else {
-            machine.emitValue(callee.resultType(), name + "_ret", first, StackMachine.RESULT,
+            machine.emitValue(callee.resultType(), InstructionIndex.call(call, CallResult.VALUE), first, StackMachine.RESULT,
                     callee.data()).range = SmallRange.of(callee.result());
         }
         return false;
     }
 
     /** A call with arguments from anywhere. */
-    private void finish(Callee callee, String name, Object... operands) {
+    private void finish(Callee callee, Call call, Object... operands) {
         SmallRange small = SmallRange.of(callee.result());
         if (callee.returnsVoid()) {
-            machine.emit(name + "_void", operands);
+            machine.emit(InstructionIndex.call(call, CallResult.NONE), operands);
         } else if (small == SmallRange.ANY) {
-            machine.emitValue(callee.resultType(), name + "_ret", prepended(operands, StackMachine.RESULT));
+            machine.emitValue(callee.resultType(), InstructionIndex.call(call, CallResult.VALUE),
+                    prepended(operands, StackMachine.RESULT));
         } else {
             int expansion = OperandRole.Expansion.valueOf(small.name()).ordinal();
-            machine.emitValue(callee.resultType(), name + "_ret_expand",
+            machine.emitValue(callee.resultType(), InstructionIndex.call(call, CallResult.EXPANDED),
                     prepended(operands, StackMachine.RESULT, expansion)).range = small;
         }
     }
@@ -263,10 +273,10 @@ final class CallTranslator {
         ResolvedData.Signature data = new ResolvedData.Signature(signature, text, callee.shape());
         Draft.Slots slots = slots(callee, arguments);
         if (tail && SmallRange.of(callee.result()) == SmallRange.ANY && returnsAlike(scope, callee)) {
-            machine.emit("TailCallInd", target, callee.bridge(), data, slots);
+            machine.emit(InstructionIndex.call(Call.pointer(true), CallResult.NONE), target, callee.bridge(), data, slots);
             return true;
         }
-        finish(callee, "CallInd", target, callee.bridge(), data, slots);
+        finish(callee, Call.pointer(false), target, callee.bridge(), data, slots);
         return false;
     }
 
@@ -283,9 +293,10 @@ final class CallTranslator {
             throw new InvalidCode("jmp to %s, which returns something else".formatted(method));
         }
         if (callee.isInterpreted()) {
-            machine.emit("TailCallInterp", 0, callee.data());
+            machine.emit(InstructionIndex.call(Call.direct(true, true), CallResult.NONE), 0,
+                    callee.data());
         } else {
-            machine.emit("TailCallNative", callee.bridge(), callee.data(),
+            machine.emit(InstructionIndex.call(Call.direct(false, true), CallResult.NONE), callee.bridge(), callee.data(),
                     new Draft.Slots(scope.arguments.stream().mapToInt(variable -> variable.first).toArray()));
         }
     }

@@ -4,6 +4,7 @@ import hybridscope.core.il.BasicBlock;
 import hybridscope.core.il.Disassembly;
 import hybridscope.core.il.ExceptionClause;
 import hybridscope.core.il.IlRange;
+import hybridscope.core.ir.IrOperation.Simple;
 import java.util.List;
 
 /** What exception clauses allow control to do (ECMA-335 III.1.7.2, I.12.4.2.8). */
@@ -91,7 +92,7 @@ final class ClauseRules {
     }
 
     /** What a leave becomes; null where it leaves nothing and is a branch. */
-    String leave(int from, int to) {
+    Simple leave(int from, int to) {
         boolean runsFinally = false;
         for (ExceptionClause clause : clauses) {
             if (clause.handlerRange().contains(from) && clause.handlerRange().contains(to)) {
@@ -109,7 +110,7 @@ final class ClauseRules {
             runsFinally |= clause.kind() == ExceptionClause.Kind.FINALLY && clause.tryRange().contains(from)
                     && !clause.tryRange().contains(to);
         }
-        return runsFinally ? "LeaveEx" : isInside(from) ? "LeaveEx_Directly" : null;
+        return runsFinally ? Simple.LEAVE : isInside(from) ? Simple.LEAVE_DIRECTLY : null;
     }
 
     void returns(int from) {

@@ -1,5 +1,8 @@
 package hybridscope.core.transform;
 
+import hybridscope.core.ir.InstructionIndex;
+import hybridscope.core.ir.IrOperation.Place;
+import hybridscope.core.ir.IrOperation.Simple;
 import hybridscope.core.types.ConstructorTrigger;
 import hybridscope.core.types.DefinedKlass;
 import hybridscope.core.types.FieldInfo;
@@ -30,24 +33,25 @@ final class FieldTranslator {
                 throw new InvalidCode(TransformFailure.Kind.LIMIT,
                         "%s lies %d bytes behind the start of a value in the frame".formatted(field, offset));
             }
-            machine.emitLoad(access, "LdfldValueTypeVarVar_" + access.load(), StackMachine.RESULT, slot, offset);
+            machine.emitLoad(access, Place.SLOT_FIELD, StackMachine.RESULT, slot, offset);
         } else if (isInside(object, offset, access.size())) {
             machine.blameFor(object);
-            machine.emitLoad(access, "LdfldValueTypeVarVar_" + access.load(), StackMachine.RESULT, object.variable.first,
+            machine.emitLoad(access, Place.SLOT_FIELD, StackMachine.RESULT, object.variable.first,
                     object.offset + offset);
         } else {
             address(object, "ldfld");
             int slot = machine.read(object);
             if (offset > MAX_OFFSET) {
-                StackEntry far = machine.emitValue(StackType.POINTER, "LdfldaVarVar_4", StackMachine.RESULT, slot, offset);
+                StackEntry far = machine.emitValue(StackType.POINTER, InstructionIndex.loadFieldAddress(4), StackMachine.RESULT,
+                        slot, offset);
                 machine.pop();
-                machine.emitLoad(access, "LdindVarVar_" + access.load(), StackMachine.RESULT, far.slot);
+                machine.emitLoad(access, Place.ADDRESS, StackMachine.RESULT, far.slot);
             } else {
-                machine.emitLoad(access, "LdfldVarVar_" + access.load(), StackMachine.RESULT, slot, offset);
+                machine.emitLoad(access, Place.FIELD, StackMachine.RESULT, slot, offset);
             }
         }
         if (isVolatile) {
-            machine.emit("MemoryBarrier");
+            machine.emit(Simple.MEMORY_BARRIER);
         }
     }
 
@@ -67,7 +71,7 @@ final class FieldTranslator {
             machine.blameFor(object);
             machine.spill(object.variable);
             barrier(isVolatile);
-            machine.emitStore(access, "StfldValueTypeVarVar_" + access.store(), object.variable.first,
+            machine.emitStore(access, Place.SLOT_FIELD, object.variable.first,
                     object.offset + offset, data);
             return;
         }
@@ -82,10 +86,10 @@ final class FieldTranslator {
             // The value may lie in the slot behind the object's, so the address takes the place of the object.
             int far = object.slot;
             machine.use(far + 1);
-            machine.emit("LdfldaVarVar_4", far, slot, offset);
-            machine.emitStore(access, "StindVarVar_" + access.store(), far, data);
+            machine.emit(InstructionIndex.loadFieldAddress(4), far, slot, offset);
+            machine.emitStore(access, Place.ADDRESS, far, data);
         } else {
-            machine.emitStore(access, "StfldVarVar_" + access.store(), slot, offset, data);
+            machine.emitStore(access, Place.FIELD, slot, offset, data);
         }
     }
 
@@ -102,8 +106,8 @@ final class FieldTranslator {
         } else {
             address(object, "ldflda");
             int slot = machine.read(object);
-            machine.emitValue(StackType.POINTER, offset > MAX_OFFSET ? "LdfldaVarVar_4" : "LdfldaVarVar", StackMachine.RESULT,
-                    slot, offset);
+            machine.emitValue(StackType.POINTER, InstructionIndex.loadFieldAddress(offset > MAX_OFFSET ? 4 : 2),
+                    StackMachine.RESULT, slot, offset);
         }
     }
 
@@ -123,16 +127,16 @@ final class FieldTranslator {
         ValueAccess access = ValueAccess.of(field.type());
         mustBeStatic(field, "ldsfld");
         if (field.hasRva()) {
-            StackEntry address = machine.emitValue(StackType.POINTER, "LdsfldaFromFieldDataVarVar", StackMachine.RESULT,
-                    MethodScope.data(field));
+            StackEntry address = machine.emitValue(StackType.POINTER, InstructionIndex.loadAddress(Place.FIELD_DATA),
+                    StackMachine.RESULT, MethodScope.data(field));
             machine.pop();
-            machine.emitLoad(access, "LdindVarVar_" + access.load(), StackMachine.RESULT, address.slot);
+            machine.emitLoad(access, Place.ADDRESS, StackMachine.RESULT, address.slot);
         } else {
-            machine.emitLoad(access, "Ld" + family(scope, field) + "VarVar_" + access.load(), StackMachine.RESULT,
+            machine.emitLoad(access, place(scope, field), StackMachine.RESULT,
                     MethodScope.offset(field), MethodScope.data(field.declaringType()));
         }
         if (isVolatile) {
-            machine.emit("MemoryBarrier");
+            machine.emit(Simple.MEMORY_BARRIER);
         }
     }
 
@@ -144,10 +148,10 @@ final class FieldTranslator {
         if (field.hasRva()) {
             int address = Math.max(machine.top(), value.end());
             machine.use(address + 1);
-            machine.emit("LdsfldaFromFieldDataVarVar", address, MethodScope.data(field));
-            machine.emitStore(access, "StindVarVar_" + access.store(), address, data);
+            machine.emit(InstructionIndex.loadAddress(Place.FIELD_DATA), address, MethodScope.data(field));
+            machine.emitStore(access, Place.ADDRESS, address, data);
         } else {
-            machine.emitStore(access, "St" + family(scope, field) + "VarVar_" + access.store(), MethodScope.offset(field),
+            machine.emitStore(access, place(scope, field), MethodScope.offset(field),
                     MethodScope.data(field.declaringType()), data);
         }
     }
@@ -155,11 +159,11 @@ final class FieldTranslator {
     private void addressOfStatic(MethodScope scope, FieldInfo field) {
         mustBeStatic(field, "ldsflda");
         if (field.hasRva()) {
-            machine.emitValue(StackType.POINTER, "LdsfldaFromFieldDataVarVar", StackMachine.RESULT, MethodScope.data(field));
+            machine.emitValue(StackType.POINTER, InstructionIndex.loadAddress(Place.FIELD_DATA), StackMachine.RESULT,
+                    MethodScope.data(field));
         } else {
-            String name = family(scope, field).replace("sfld", "sflda").replace("threadlocal", "threadlocala");
-            machine.emitValue(StackType.POINTER, "Ld" + name + "VarVar", StackMachine.RESULT, MethodScope.offset(field),
-                    MethodScope.data(field.declaringType()));
+            machine.emitValue(StackType.POINTER, InstructionIndex.loadAddress(place(scope, field)), StackMachine.RESULT,
+                    MethodScope.offset(field), MethodScope.data(field.declaringType()));
         }
     }
 
@@ -172,10 +176,13 @@ final class FieldTranslator {
         }
     }
 
-    /** The middle of the instructions' names: whose static, and whether the class constructor must be thought of. */
-    private static String family(MethodScope scope, FieldInfo field) {
-        return (field.isThreadStatic() ? "threadlocal" : "sfld")
-                + (isInitialized(scope, field.declaringType()) ? "Unchecked" : "");
+    /** Where a static field lies: whose it is, and whether the class constructor must be thought of. */
+    private static Place place(MethodScope scope, FieldInfo field) {
+        boolean initialized = isInitialized(scope, field.declaringType());
+        if (field.isThreadStatic()) {
+            return initialized ? Place.INITIALIZED_THREAD_STATIC_FIELD : Place.THREAD_STATIC_FIELD;
+        }
+        return initialized ? Place.INITIALIZED_STATIC_FIELD : Place.STATIC_FIELD;
     }
 
     /** Whether a class needs no class constructor to run before code of the method touches it (II.10.5.3). */
@@ -196,7 +203,7 @@ final class FieldTranslator {
 
     private void barrier(boolean isVolatile) {
         if (isVolatile) {
-            machine.emit("MemoryBarrier");
+            machine.emit(Simple.MEMORY_BARRIER);
         }
     }
 

@@ -7,6 +7,7 @@ import hybridscope.core.il.OpCode;
 import hybridscope.core.il.Operand;
 import hybridscope.core.il.VariableKind;
 import hybridscope.core.ir.IlIrMap;
+import hybridscope.core.ir.IrOperation.Simple;
 import hybridscope.core.metadata.Token;
 import hybridscope.core.pe.BadFormatException;
 import hybridscope.core.types.DefinedKlass;
@@ -78,7 +79,7 @@ final class Inliner {
             }
             arguments.forEach(machine::pushBack);
             if (triggers) {
-                machine.emit("InitClass", MethodScope.data(method.declaringType()));
+                machine.emit(Simple.INIT_CLASS, MethodScope.data(method.declaringType()));
             }
             int hidden = machine.hide();
             MethodScope inner = new MethodScope(method, module, List.of(), arguments, locals);

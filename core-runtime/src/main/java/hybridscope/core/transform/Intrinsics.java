@@ -1,6 +1,13 @@
 package hybridscope.core.transform;
 
+import hybridscope.core.ir.InstructionIndex;
+import hybridscope.core.ir.IrOpCode;
 import hybridscope.core.ir.IrOperation;
+import hybridscope.core.ir.IrOperation.InterlockedOperator;
+import hybridscope.core.ir.IrOperation.Place;
+import hybridscope.core.ir.IrOperation.Simple;
+import hybridscope.core.ir.IrType;
+import hybridscope.core.ir.MemoryValue;
 import hybridscope.core.ir.ResolvedData;
 import hybridscope.core.memory.ObjectModel;
 import hybridscope.core.types.DefinedKlass;
@@ -48,18 +55,18 @@ final class Intrinsics {
         if (from != to || from.isValue()) {
             return false;
         }
-        machine.emitValue(to, "LdlocVarVar", StackMachine.RESULT, machine.read(arguments.getFirst(), from));
+        machine.emitValue(to, Simple.COPY, StackMachine.RESULT, machine.read(arguments.getFirst(), from));
         return true;
     }
 
     private boolean barrier() {
-        machine.emit("MemoryBarrier");
+        machine.emit(Simple.MEMORY_BARRIER);
         return true;
     }
 
     private boolean object(String name, Callee callee, List<StackEntry> arguments) {
         if (name.equals("GetType") && callee.types().size() == 1) {
-            machine.emitValue(StackType.OBJECT, "GetTypeVarVar", StackMachine.RESULT,
+            machine.emitValue(StackType.OBJECT, Simple.TYPE_OF, StackMachine.RESULT,
                     machine.read(arguments.getFirst(), StackType.OBJECT)).notNull = true;
             return true;
         }
@@ -70,12 +77,12 @@ final class Intrinsics {
     private boolean string(String name, Callee callee, List<StackEntry> arguments) {
         if (name.equals("get_Chars") && callee.types().size() == 2) {
             int string = machine.read(arguments.getFirst(), StackType.OBJECT);
-            machine.emitValue(StackType.I4, "GetStringCharVarVarVar", StackMachine.RESULT, string,
+            machine.emitValue(StackType.I4, Simple.STRING_CHAR, StackMachine.RESULT, string,
                     machine.read(arguments.getLast(), StackType.I4)).range = SmallRange.U2;
             return true;
         }
         if (name.equals("get_Length") && callee.types().size() == 1) {
-            machine.emitValue(StackType.I4, "LdfldVarVar_i4", StackMachine.RESULT,
+            machine.emitValue(StackType.I4, InstructionIndex.load(Place.FIELD, MemoryValue.of(IrType.I4)), StackMachine.RESULT,
                     machine.read(arguments.getFirst(), StackType.OBJECT), ObjectModel.BITS_64.stringLengthOffset());
             return true;
         }
@@ -91,22 +98,22 @@ final class Intrinsics {
     }
 
     private boolean typeOf(StackEntry argument) {
-        Draft handle = handle(argument, IrOperation.Simple.LOAD_TYPE_TOKEN);
+        Draft handle = handle(argument, Simple.LOAD_TYPE_TOKEN);
         if (handle == null) {
             return false;
         }
         machine.removeLast();
-        machine.emitValue(StackType.OBJECT, "LdtypeVar", StackMachine.RESULT, handle.links[1]).notNull = true;
+        machine.emitValue(StackType.OBJECT, Simple.LOAD_TYPE, StackMachine.RESULT, handle.links[1]).notNull = true;
         return true;
     }
 
     private boolean initializeArray(List<StackEntry> arguments) {
-        Draft handle = handle(arguments.getLast(), IrOperation.Simple.LOAD_FIELD_TOKEN);
+        Draft handle = handle(arguments.getLast(), Simple.LOAD_FIELD_TOKEN);
         if (handle == null) {
             return false;
         }
         machine.removeLast();
-        machine.emit("InitializeArrayVar", machine.read(arguments.getFirst(), StackType.OBJECT), handle.links[1]);
+        machine.emit(Simple.INITIALIZE_ARRAY, machine.read(arguments.getFirst(), StackType.OBJECT), handle.links[1]);
         return true;
     }
 
@@ -119,31 +126,31 @@ final class Intrinsics {
         int count = callee.types().size();
         switch (name) {
             case "get_HasValue" -> {
-                machine.emitValue(StackType.I4, "NullableHasValueVar", StackMachine.RESULT, pointer(arguments),
+                machine.emitValue(StackType.I4, Simple.NULLABLE_HAS_VALUE, StackMachine.RESULT, pointer(arguments),
                         klass).range = SmallRange.BIT;
                 return true;
             }
             case "get_Value" -> {
                 int from = pointer(arguments);
-                loaded(element, machine.emitValue(value, "NullableGetValueVarVar", StackMachine.RESULT, from, klass,
+                loaded(element, machine.emitValue(value, Simple.NULLABLE_VALUE, StackMachine.RESULT, from, klass,
                         MethodScope.data(element)));
                 return true;
             }
             case "GetValueOrDefault" -> {
                 int from = pointer(arguments);
                 if (count == 1) {
-                    loaded(element, machine.emitValue(value, "NullableGetValueOrDefaultVarVar", StackMachine.RESULT, from, klass,
+                    loaded(element, machine.emitValue(value, Simple.NULLABLE_VALUE_OR_DEFAULT, StackMachine.RESULT, from, klass,
                             MethodScope.data(element)));
                 } else {
                     int otherwise = machine.read(arguments.getLast(), value);
-                    loaded(element, machine.emitValue(value, "NullableGetValueOrDefaultVarVar_1", StackMachine.RESULT, from,
+                    loaded(element, machine.emitValue(value, Simple.NULLABLE_VALUE_OR_OTHER, StackMachine.RESULT, from,
                             otherwise, klass, MethodScope.data(element)));
                 }
                 return true;
             }
             case ".ctor" -> {
                 int to = pointer(arguments);
-                machine.emit("NullableCtorVarVar", to, machine.read(arguments.getLast(), value), klass,
+                machine.emit(Simple.SET_NULLABLE, to, machine.read(arguments.getLast(), value), klass,
                         MethodScope.data(element));
                 return true;
             }
@@ -173,7 +180,7 @@ final class Intrinsics {
         }
         Klass element = type.arguments().getFirst();
         int value = machine.read(arguments.getFirst(), StackType.of(element));
-        machine.emitValue(StackType.of(type), "NullableNewVarVar", StackMachine.RESULT, value, MethodScope.data(type),
+        machine.emitValue(StackType.of(type), Simple.MAKE_NULLABLE, StackMachine.RESULT, value, MethodScope.data(type),
                 MethodScope.data(element));
         return true;
     }
@@ -182,18 +189,18 @@ final class Intrinsics {
 
     /** {@code new Vector2/3/4(...)} of UnityEngine: floats that become the fields of a value in the frame. */
     boolean newVector(DefinedKlass type, Callee callee, List<StackEntry> arguments) {
-        String name = vectorInstruction(type, callee);
-        if (name == null) {
+        IrOpCode opCode = vectorInstruction(type, callee);
+        if (opCode == null) {
             return false;
         }
-        machine.emitValue(StackType.of(type), name, vectorOperands(StackMachine.RESULT, arguments));
+        machine.emitValue(StackType.of(type), opCode, vectorOperands(StackMachine.RESULT, arguments));
         return true;
     }
 
     /** The call of such a constructor on a place in memory, as compilers write {@code local = new Vector3(...)}. */
     private boolean vectorAt(DefinedKlass type, Callee callee, List<StackEntry> arguments) {
-        String name = vectorInstruction(type, callee);
-        if (name == null) {
+        IrOpCode opCode = vectorInstruction(type, callee);
+        if (opCode == null) {
             return false;
         }
         StackEntry place = arguments.getFirst();
@@ -204,20 +211,20 @@ final class Intrinsics {
             Object[] operands = vectorOperands(place.variable.first, floats);
             machine.blameFor(place);
             machine.spill(place.variable);
-            machine.emit(name, operands);
+            machine.emit(opCode, operands);
             return true;
         }
         int address = machine.read(place, StackType.POINTER);
         int made = arguments.getLast().end();
         machine.use(made + value.slots());
-        machine.emit(name, vectorOperands(made, floats));
+        machine.emit(opCode, vectorOperands(made, floats));
         ValueAccess access = ValueAccess.of(type);
-        machine.emitStore(access, "StindVarVar_" + access.store(), address, made);
+        machine.emitStore(access, Place.ADDRESS, address, made);
         return true;
     }
 
     /** The instruction that makes a vector as a constructor does; null where there is none. */
-    private static String vectorInstruction(DefinedKlass type, Callee callee) {
+    private static IrOpCode vectorInstruction(DefinedKlass type, Callee callee) {
         int floats = switch (type.definitionName()) {
             case "UnityEngine.Vector2" -> 2;
             case "UnityEngine.Vector3" -> 3;
@@ -227,7 +234,7 @@ final class Intrinsics {
         List<StackType> types = callee.types().subList(Math.min(1, callee.types().size()), callee.types().size());
         boolean fits = floats != 0 && !callee.method().isStatic() && type.isValueType() && StackType.of(type).size() == 4 * floats
                 && types.size() >= 2 && types.size() <= floats && types.stream().allMatch(each -> each == StackType.F4);
-        return !fits ? null : "NewVector" + floats + (floats == 2 ? "" : "_" + types.size());
+        return fits ? InstructionIndex.makeFloatVector(floats, types.size()) : null;
     }
 
     private Object[] vectorOperands(Object result, List<StackEntry> floats) {
@@ -241,19 +248,19 @@ final class Intrinsics {
 
     // ---- atomic and volatile access
 
-    /** {@code i4} or {@code i8}, as what a by-ref parameter leads to is accessed; null for other sizes. */
-    private static String width(Callee callee) {
+    /** {@link IrType#I4} or {@link IrType#I8}, as what a by-ref parameter leads to is accessed; null for other sizes. */
+    private static IrType width(Callee callee) {
         Klass element = callee.parameters().getFirst().element();
         ValueAccess access = element == null ? null : ValueAccess.of(element);
-        boolean whole = access != null && !access.type().isValue() && (access.load().equals("i4") || access.load().equals("i8"));
-        return whole ? access.load() : null;
+        boolean whole = access != null && !access.type().isValue() && access.load().bytes() >= IrType.I4.bytes();
+        return whole ? access.load().type() : null;
     }
 
     private boolean interlocked(String name, Callee callee, List<StackEntry> arguments) {
         if (name.equals("MemoryBarrier")) {
             return barrier();
         }
-        String width = arguments.isEmpty() || callee.returnsVoid() ? null : width(callee);
+        IrType width = arguments.isEmpty() || callee.returnsVoid() ? null : width(callee);
         if (width == null) {
             return false;
         }
@@ -262,20 +269,21 @@ final class Intrinsics {
         switch (name + arguments.size()) {
             case "CompareExchange3" -> {
                 int value = machine.read(arguments.get(1), callee.types().get(1));
-                machine.emitValue(type, "InterlockedCompareExchangeVarVarVarVar_" + width, StackMachine.RESULT, location, value,
-                        machine.read(arguments.get(2), callee.types().get(2)));
+                machine.emitValue(type, InstructionIndex.interlocked(InterlockedOperator.COMPARE_EXCHANGE, width),
+                        StackMachine.RESULT, location, value, machine.read(arguments.get(2), callee.types().get(2)));
             }
-            case "Exchange2" -> machine.emitValue(type, "InterlockedExchangeVarVarVar_" + width, StackMachine.RESULT, location,
-                    machine.read(arguments.get(1), callee.types().get(1)));
-            case "Add2" -> machine.emitValue(type, "InterlockedAddVarVarVar_" + width, StackMachine.RESULT, location,
-                    machine.read(arguments.get(1), callee.types().get(1)));
+            case "Exchange2" -> machine.emitValue(type, InstructionIndex.interlocked(InterlockedOperator.EXCHANGE, width),
+                    StackMachine.RESULT, location, machine.read(arguments.get(1), callee.types().get(1)));
+            case "Add2" -> machine.emitValue(type, InstructionIndex.interlocked(InterlockedOperator.ADD, width),
+                    StackMachine.RESULT, location, machine.read(arguments.get(1), callee.types().get(1)));
             case "Increment1" -> add(type, width, location, arguments.getFirst(), 1);
             case "Decrement1" -> add(type, width, location, arguments.getFirst(), -1);
             case "Read1" -> {
-                if (width.equals("i4")) {
+                if (width == IrType.I4) {
                     return false;
                 }
-                machine.emitValue(type, "InterlockedReadVarVar_i8", StackMachine.RESULT, location);
+                machine.emitValue(type, InstructionIndex.interlocked(InterlockedOperator.READ, width), StackMachine.RESULT,
+                        location);
             }
             default -> {
                 return false;
@@ -284,10 +292,11 @@ final class Intrinsics {
         return true;
     }
 
-    private void add(StackType type, String width, int location, StackEntry argument, int amount) {
+    private void add(StackType type, IrType width, int location, StackEntry argument, int amount) {
         StackEntry number = StackEntry.constant(type, argument.end(), argument.start, amount);
         machine.use(number.end());
-        machine.emitValue(type, "InterlockedAddVarVarVar_" + width, StackMachine.RESULT, location, machine.read(number));
+        machine.emitValue(type, InstructionIndex.interlocked(InterlockedOperator.ADD, width), StackMachine.RESULT, location,
+                machine.read(number));
     }
 
     private boolean volatileAccess(String name, Callee callee, List<StackEntry> arguments) {
@@ -298,13 +307,13 @@ final class Intrinsics {
         ValueAccess access = ValueAccess.of(element);
         int address = pointer(arguments);
         if (name.equals("Read")) {
-            machine.emitLoad(access, "LdindVarVar_" + access.load(), StackMachine.RESULT, address);
+            machine.emitLoad(access, Place.ADDRESS, StackMachine.RESULT, address);
             return barrier();
         }
         if (name.equals("Write")) {
             int data = machine.read(arguments.getLast(), access.type());
             barrier();
-            machine.emitStore(access, "StindVarVar_" + access.store(), address, data);
+            machine.emitStore(access, Place.ADDRESS, address, data);
             return true;
         }
         return false;

@@ -1,7 +1,10 @@
 package hybridscope.core.transform;
 
-import hybridscope.core.ir.InstructionSet;
-import hybridscope.core.ir.SlotKind;
+import hybridscope.core.ir.InstructionIndex;
+import hybridscope.core.ir.IrOperation.Place;
+import hybridscope.core.ir.IrOperation.Simple;
+import hybridscope.core.ir.IrType;
+import hybridscope.core.ir.MemoryValue;
 import hybridscope.core.types.ArrayKlass;
 import hybridscope.core.types.Klass;
 import hybridscope.core.types.LoadException;
@@ -18,7 +21,7 @@ final class MemoryAccess {
 
     private void barrier(boolean isVolatile) {
         if (isVolatile) {
-            machine.emit("MemoryBarrier");
+            machine.emit(Simple.MEMORY_BARRIER);
         }
     }
 
@@ -36,7 +39,7 @@ final class MemoryAccess {
             machine.pushVariable(address.variable).il.addAll(address.il);
             return;
         }
-        machine.emitLoad(access, "LdindVarVar_" + access.load(), StackMachine.RESULT, address(address, opCode));
+        machine.emitLoad(access, Place.ADDRESS, StackMachine.RESULT, address(address, opCode));
         barrier(isVolatile);
     }
 
@@ -51,7 +54,7 @@ final class MemoryAccess {
         }
         Draft last = machine.last();
         boolean copies = machine.isFolding() && value.type.isValue() && value.form == StackEntry.Form.PLACED
-                && value.definition == last && last != null && last.opCode == InstructionSet.named("LdindVarVar_" + access.load())
+                && value.definition == last && last != null && last.opCode == InstructionIndex.load(Place.ADDRESS, access.load())
                 && last.resultSlot() == value.slot && !isVolatile
                 && address.form != StackEntry.Form.ADDRESS && value.type.size() == access.size();
         if (copies) {
@@ -63,7 +66,7 @@ final class MemoryAccess {
         int to = address(address, opCode);
         int data = machine.read(value, access.type());
         barrier(isVolatile);
-        machine.emitStore(access, "StindVarVar_" + access.store(), to, data);
+        machine.emitStore(access, Place.ADDRESS, to, data);
     }
 
     /** Whether an entry is the address of a whole variable of that type. */
@@ -73,11 +76,11 @@ final class MemoryAccess {
     }
 
     private void copy(int size, int to, int from) {
-        String bytes = ValueAccess.bytes(size);
-        if (bytes.equals("n")) {
-            machine.emit("CpobjVarVar_n", to, from, size);
+        MemoryValue value = MemoryValue.ofBytes(size);
+        if (value.isSized()) {
+            machine.emit(InstructionIndex.copyMemory(value), to, from, size);
         } else {
-            machine.emit("CpobjVarVar_" + bytes, to, from);
+            machine.emit(InstructionIndex.copyMemory(value), to, from);
         }
     }
 
@@ -96,15 +99,15 @@ final class MemoryAccess {
         if (whole) {
             machine.blameFor(address);
             machine.spill(address.variable);
-            machine.emit("InitLocalVar", address.variable.first, access.size());
+            machine.emit(Simple.CLEAR_SLOTS, address.variable.first, access.size());
             return;
         }
         int slot = address(address, "initobj");
-        String bytes = ValueAccess.bytes(access.size());
-        if (bytes.equals("n")) {
-            machine.emit("InitobjVar_n", slot, access.size());
+        MemoryValue value = MemoryValue.ofBytes(access.size());
+        if (value.isSized()) {
+            machine.emit(InstructionIndex.clearMemory(value), slot, access.size());
         } else {
-            machine.emit("InitobjVar_" + bytes, slot);
+            machine.emit(InstructionIndex.clearMemory(value), slot);
         }
     }
 
@@ -116,7 +119,7 @@ final class MemoryAccess {
         int source = address(from, "cpblk");
         int bytes = machine.read(size, StackType.I4);
         barrier(isVolatile);
-        machine.emit("CpblkVarVarVar", target, source, bytes);
+        machine.emit(Simple.COPY_BLOCK, target, source, bytes);
         barrier(isVolatile);
     }
 
@@ -128,7 +131,7 @@ final class MemoryAccess {
         int with = machine.read(value, StackType.I4);
         int bytes = machine.read(size, StackType.I4);
         barrier(isVolatile);
-        machine.emit("InitblkVarVarVar", target, with, bytes);
+        machine.emit(Simple.FILL_BLOCK, target, with, bytes);
     }
 
     void allocateLocal() {
@@ -136,8 +139,8 @@ final class MemoryAccess {
         if (!size.type.isInteger()) {
             throw new InvalidCode("localloc with %s as the size".formatted(size.type.text()));
         }
-        String length = size.type == StackType.I4 ? "4" : "8";
-        machine.emitValue(StackType.NATIVE, "LocallocVarVar_" + length, StackMachine.RESULT, machine.read(size));
+        machine.emitValue(StackType.NATIVE, InstructionIndex.reserveLocalMemory(size.type.number()), StackMachine.RESULT,
+                machine.read(size));
     }
 
     // ---- vectors
@@ -151,13 +154,13 @@ final class MemoryAccess {
         if (vector.failure().isPresent()) {
             throw new LoadException(vector.failure().get());
         }
-        machine.emitValue(StackType.OBJECT, "NewarrVarVar_" + index(size), StackMachine.RESULT, machine.read(size),
+        machine.emitValue(StackType.OBJECT, InstructionIndex.newVector(index(size)), StackMachine.RESULT, machine.read(size),
                 MethodScope.data(vector)).notNull = true;
     }
 
     void length() {
         StackEntry array = array(machine.pop(), "ldlen");
-        machine.emitValue(StackType.NATIVE, "GetArrayLengthVarVar_8", StackMachine.RESULT, machine.read(array));
+        machine.emitValue(StackType.NATIVE, InstructionIndex.vectorLength(IrType.I8), StackMachine.RESULT, machine.read(array));
     }
 
     private StackEntry array(StackEntry array, String opCode) {
@@ -167,18 +170,18 @@ final class MemoryAccess {
         return array;
     }
 
-    private static String index(StackEntry index) {
+    private static IrType index(StackEntry index) {
         if (!index.type.isInteger()) {
             throw new InvalidCode("%s as the index of an array".formatted(index.type.text()));
         }
-        return index.type.kind() == SlotKind.I4 ? "4" : "8";
+        return index.type.number();
     }
 
     void loadElement(String opCode, ValueAccess access) {
         StackEntry index = machine.pop();
         StackEntry array = array(machine.pop(), opCode);
         int from = machine.read(array);
-        machine.emitLoad(access, "GetArrayElementVarVar_" + access.load() + "_" + index(index), StackMachine.RESULT, from,
+        machine.emitLoad(access, InstructionIndex.loadElement(access.load(), index(index)), StackMachine.RESULT, from,
                 machine.read(index));
     }
 
@@ -189,8 +192,12 @@ final class MemoryAccess {
         int to = machine.read(array);
         int at = machine.read(index);
         int data = machine.read(value, access.type());
-        String kind = access.type() == StackType.OBJECT ? "ref" : access.store();
-        machine.emitStore(access, "SetArrayElementVarVar_" + kind + "_" + index(index), to, at, data);
+        machine.emitStore(access, InstructionIndex.storeElement(element(access), index(index)), to, at, data);
+    }
+
+    /** As what instructions store an element: of a reference it is asked whether the array may hold it. */
+    private static MemoryValue element(ValueAccess access) {
+        return access.type() == StackType.OBJECT ? MemoryValue.REFERENCE : access.store();
     }
 
     void elementAddress(Klass element, boolean isReadonly) {
@@ -199,10 +206,11 @@ final class MemoryAccess {
         int from = machine.read(array);
         int at = machine.read(index);
         if (isReadonly || element.isValueType()) {
-            machine.emitValue(StackType.POINTER, "GetArrayElementAddressVarVar_" + index(index), StackMachine.RESULT, from, at);
+            machine.emitValue(StackType.POINTER, InstructionIndex.loadElementAddress(Place.ELEMENT, index(index)),
+                    StackMachine.RESULT, from, at);
         } else {
-            machine.emitValue(StackType.POINTER, "GetArrayElementAddressCheckVarVar_" + index(index), StackMachine.RESULT, from,
-                    at, MethodScope.data(element));
+            machine.emitValue(StackType.POINTER, InstructionIndex.loadElementAddress(Place.CHECKED_ELEMENT, index(index)),
+                    StackMachine.RESULT, from, at, MethodScope.data(element));
         }
     }
 
@@ -226,18 +234,18 @@ final class MemoryAccess {
         machine.arrange(indices, Collections.nCopies(rank, StackType.I4), Collections.nCopies(rank, SmallRange.ANY), first);
         switch (name) {
             case "Get" ->
-                    machine.emitLoad(access, "GetMdArrElementVarVar_" + access.load(), StackMachine.RESULT, from, first, rank);
+                    machine.emitLoad(access, Place.ARRAY_ELEMENT, StackMachine.RESULT, from, first, rank);
             case "Set" -> {
                 int data = machine.read(arguments.getLast(), access.type());
-                String kind = access.type() == StackType.OBJECT ? "ref" : access.store();
-                machine.emitStore(access, "SetMdArrElementVarVar_" + kind, from, first, rank, data);
+                machine.emitStore(access, InstructionIndex.store(Place.ARRAY_ELEMENT, element(access)), from, first, rank, data);
             }
             case "Address" -> {
                 if (isReadonly || array.element().isValueType()) {
-                    machine.emitValue(StackType.POINTER, "GetMdArrElementAddressVarVar", StackMachine.RESULT, from, first, rank);
+                    machine.emitValue(StackType.POINTER, InstructionIndex.loadAddress(Place.ARRAY_ELEMENT), StackMachine.RESULT,
+                            from, first, rank);
                 } else {
-                    machine.emitValue(StackType.POINTER, "GetMdArrElementAddressCheckVarVar", StackMachine.RESULT, from, first,
-                            rank, MethodScope.data(array.element()));
+                    machine.emitValue(StackType.POINTER, InstructionIndex.loadAddress(Place.CHECKED_ARRAY_ELEMENT),
+                            StackMachine.RESULT, from, first, rank, MethodScope.data(array.element()));
                 }
             }
             default -> throw new InvalidCode("arrays have no method " + name);
@@ -248,7 +256,7 @@ final class MemoryAccess {
         int count = lengths.size();
         if (array.isVector() && count == 1) {
             StackEntry size = lengths.getFirst();
-            machine.emitValue(StackType.OBJECT, "NewarrVarVar_" + index(size), StackMachine.RESULT, machine.read(size),
+            machine.emitValue(StackType.OBJECT, InstructionIndex.newVector(index(size)), StackMachine.RESULT, machine.read(size),
                     MethodScope.data(array)).notNull = true;
             return;
         }
@@ -261,7 +269,7 @@ final class MemoryAccess {
         if (dimensions > 0xFF) {
             throw new InvalidCode(TransformFailure.Kind.LIMIT, "an array of %d dimensions".formatted(dimensions));
         }
-        machine.emitValue(StackType.OBJECT, bounds ? "NewMdArrVarVar_length_bound" : "NewMdArrVarVar_length", StackMachine.RESULT,
+        machine.emitValue(StackType.OBJECT, bounds ? Simple.NEW_ARRAY_WITH_BOUNDS : Simple.NEW_ARRAY, StackMachine.RESULT,
                 first, dimensions,
                 MethodScope.data(array)).notNull = true;
     }

@@ -10,6 +10,9 @@ import hybridscope.core.il.OpCode;
 import hybridscope.core.il.Operand;
 import hybridscope.core.il.VariableKind;
 import hybridscope.core.ir.Comparison;
+import hybridscope.core.ir.InstructionIndex;
+import hybridscope.core.ir.IrOperation.Simple;
+import hybridscope.core.ir.MemoryValue;
 import hybridscope.core.ir.ResolvedData;
 import hybridscope.core.types.LoadedModule;
 import hybridscope.core.types.LocalVariable;
@@ -167,7 +170,7 @@ final class MethodTransform {
         int first = frame.locals().get(needed.nextSetBit(0)).first;
         int end = frame.locals().get(needed.length() - 1).end();
         machine.enter(List.of());
-        machine.emit("InitLocalVar", first, (end - first) * Long.BYTES);
+        machine.emit(Simple.CLEAR_SLOTS, first, (end - first) * Long.BYTES);
         machine.last().origins.clear();
         return machine.code();
     }
@@ -404,19 +407,19 @@ final class MethodTransform {
                 if (exception.type != StackType.OBJECT) {
                     throw new InvalidCode("throw of " + exception.type.text());
                 }
-                machine.emit("ThrowEx", machine.read(exception));
+                machine.emit(Simple.THROW, machine.read(exception));
             }
             case RETHROW -> {
                 regions.rethrows(ilOffset);
-                machine.emit("RethrowEx");
+                machine.emit(Simple.RETHROW);
             }
             case ENDFINALLY -> {
                 regions.endsFinally(ilOffset);
-                machine.emit("EndFinallyEx");
+                machine.emit(Simple.END_FINALLY);
             }
             case ENDFILTER -> {
                 regions.endsFilter(ilOffset);
-                machine.emit("EndFilterEx", machine.read(machine.pop(), StackType.I4));
+                machine.emit(Simple.END_FILTER, machine.read(machine.pop(), StackType.I4));
             }
             default -> {
                 regions.returns(ilOffset);
@@ -427,7 +430,7 @@ final class MethodTransform {
 
     private void jumpTo(int target) {
         settle(target);
-        machine.emit("BranchUncondition_4", new Draft.Blocks(new int[] {target}));
+        machine.emit(Simple.BRANCH, new Draft.Blocks(new int[] {target}));
     }
 
     private void branchOn(BasicBlock block, Instruction instruction, boolean onTrue) {
@@ -467,7 +470,7 @@ final class MethodTransform {
         }
         int slot = machine.read(number);
         ways.settle();
-        machine.emit("BranchSwitch", slot, targets.length, new Draft.Blocks(targets));
+        machine.emit(Simple.SWITCH, slot, targets.length, new Draft.Blocks(targets));
         ways.goOn();
     }
 
@@ -476,27 +479,27 @@ final class MethodTransform {
             throw new InvalidCode("leave without a target");
         }
         int target = target(offset);
-        String name = regions.leave(ilOffset, offset);
+        Simple operation = regions.leave(ilOffset, offset);
         machine.drop();
         reach(target, List.of());
-        machine.emit(name == null ? "BranchUncondition_4" : name, new Draft.Blocks(new int[] {target}));
+        machine.emit(operation == null ? Simple.BRANCH : operation, new Draft.Blocks(new int[] {target}));
     }
 
     private void giveBack() {
         regions.returns(ilOffset);
         if (own.returnsVoid()) {
-            machine.emit("RetVar_void");
+            machine.emit(Simple.RETURN_NOTHING);
             return;
         }
         StackType type = own.resultType();
         int slot = machine.read(machine.pop(), type);
         SmallRange small = SmallRange.of(own.result());
         if (small != SmallRange.ANY) {
-            machine.emit("RetVar_ret_" + small.suffix(), slot);
+            machine.emit(InstructionIndex.returning(MemoryValue.of(small.type())), slot);
         } else if (type.slots() <= 4) {
-            machine.emit("RetVar_ret_" + 8 * type.slots(), slot);
+            machine.emit(InstructionIndex.returning(MemoryValue.ofBytes(8 * type.slots())), slot);
         } else {
-            machine.emit("RetVar_ret_n", slot, type.size());
+            machine.emit(InstructionIndex.returning(MemoryValue.SIZED), slot, type.size());
         }
     }
 }

@@ -1,6 +1,11 @@
 package hybridscope.core.transform;
 
 import hybridscope.core.ir.CallShape;
+import hybridscope.core.ir.InstructionIndex;
+import hybridscope.core.ir.InstructionIndex.CallResult;
+import hybridscope.core.ir.IrOperation.Call;
+import hybridscope.core.ir.IrOperation.Made;
+import hybridscope.core.ir.IrOperation.Simple;
 import hybridscope.core.ir.ResolvedData;
 import hybridscope.core.metadata.signature.ElementType;
 import hybridscope.core.types.ArrayKlass;
@@ -50,14 +55,14 @@ final class ObjectTranslator {
         Callee callee = Callee.of(constructor);
         if (CallTranslator.isDelegate(type) && constructor.isRuntimeProvided() && arguments.size() == 2) {
             int object = machine.read(arguments.getFirst(), StackType.OBJECT);
-            machine.emitValue(StackType.OBJECT, "CtorDelegateVarVarVar", StackMachine.RESULT, object,
+            machine.emitValue(StackType.OBJECT, Simple.NEW_DELEGATE, StackMachine.RESULT, object,
                     machine.read(arguments.getLast(), StackType.NATIVE), MethodScope.data(type)).notNull = true;
         } else if (type == type.runtime().core().string()) {
             createString(constructor, arguments);
         } else if (intrinsics.newNullable(type, arguments) || intrinsics.newVector(type, callee, arguments)) {
             return;
         } else if (!type.isValueType() && machine.isFolding() && type == type.runtime().core().object()) {
-            machine.emitValue(StackType.OBJECT, "NewClassVar", StackMachine.RESULT, MethodScope.data(type)).notNull = true;
+            machine.emitValue(StackType.OBJECT, Simple.NEW_OBJECT, StackMachine.RESULT, MethodScope.data(type)).notNull = true;
         } else {
             construct(type, callee, arguments, isProtected);
         }
@@ -66,7 +71,8 @@ final class ObjectTranslator {
     private void createString(MethodInfo constructor, List<StackEntry> arguments) {
         Callee callee = Callee.executed(constructor);
         Draft.Slots slots = machine.slots(arguments, callee.types());
-        machine.emitValue(StackType.OBJECT, "CallNative_ret", StackMachine.RESULT, callee.bridge(), callee.data(),
+        machine.emitValue(StackType.OBJECT, InstructionIndex.call(Call.direct(false, false), CallResult.VALUE),
+                StackMachine.RESULT, callee.bridge(), callee.data(),
                 slots).notNull = true;
     }
 
@@ -88,9 +94,10 @@ final class ObjectTranslator {
             List<StackType> types) {
         Draft.Slots slots = machine.slots(arguments, types);
         return type.isValueType()
-                ? machine.emitValue(created, "NewValueTypeNativeVar", StackMachine.RESULT, created.size(), callee.bridge(),
-                callee.data(), slots)
-                : machine.emitValue(created, "NewClassNativeVar", StackMachine.RESULT, callee.bridge(), callee.data(), slots);
+                ? machine.emitValue(created, InstructionIndex.construct(Made.VALUE, false), StackMachine.RESULT, created.size(),
+                callee.bridge(), callee.data(), slots)
+                : machine.emitValue(created, InstructionIndex.construct(Made.OBJECT, false), StackMachine.RESULT, callee.bridge(),
+                callee.data(), slots);
     }
 
     /**
@@ -114,8 +121,9 @@ final class ObjectTranslator {
         machine.arrange(arguments, types, callee.ranges().subList(1, callee.ranges().size()), frame + 1);
         machine.use(frame + 1);
         return type.isValueType()
-                ? machine.emitValue(created, "NewValueTypeInterpVar", StackMachine.RESULT, frame, created.size(), callee.data())
-                : machine.emitValue(created, "NewClassInterpVar", StackMachine.RESULT, frame, callee.data());
+                ? machine.emitValue(created, InstructionIndex.construct(Made.VALUE, true), StackMachine.RESULT,
+                frame, created.size(), callee.data()) : machine.emitValue(created, InstructionIndex.construct(Made.OBJECT, true),
+                StackMachine.RESULT, frame, callee.data());
     }
 
     // ---- boxes and casts
@@ -130,7 +138,7 @@ final class ObjectTranslator {
             return;
         }
         int slot = machine.read(value, StackType.of(type));
-        StackEntry boxed = machine.emitValue(StackType.OBJECT, type.isNullable() ? "BoxNullableVarVar" : "BoxVarVar",
+        StackEntry boxed = machine.emitValue(StackType.OBJECT, type.isNullable() ? Simple.BOX_NULLABLE : Simple.BOX,
                 StackMachine.RESULT, slot, MethodScope.data(type));
         boxed.notNull = !type.isNullable();
     }
@@ -140,7 +148,7 @@ final class ObjectTranslator {
         if (!type.isValueType()) {
             throw new InvalidCode("unbox to %s, which is no value type".formatted(type.name()));
         }
-        machine.emitValue(StackType.POINTER, type.isNullable() ? "UnBoxNullableVarVar" : "UnBoxVarVar", StackMachine.RESULT,
+        machine.emitValue(StackType.POINTER, type.isNullable() ? Simple.UNBOX_NULLABLE : Simple.UNBOX, StackMachine.RESULT,
                 machine.read(object), MethodScope.data(type));
     }
 
@@ -148,11 +156,11 @@ final class ObjectTranslator {
         StackEntry object = object("unbox.any");
         int slot = machine.read(object);
         if (!type.isValueType()) {
-            machine.emitValue(StackType.OBJECT, "CastclassVarVar", StackMachine.RESULT, slot, MethodScope.data(type));
+            machine.emitValue(StackType.OBJECT, Simple.CAST, StackMachine.RESULT, slot, MethodScope.data(type));
             return;
         }
-        StackEntry value = machine.emitValue(StackType.of(type), type.isNullable() ? "UnBoxAnyNullableVarVar" : "UnBoxAnyVarVar",
-                StackMachine.RESULT, slot, MethodScope.data(type));
+        StackEntry value = machine.emitValue(StackType.of(type), type.isNullable()
+                ? Simple.UNBOX_NULLABLE_VALUE : Simple.UNBOX_VALUE, StackMachine.RESULT, slot, MethodScope.data(type));
         SmallRange range = SmallRange.of(type);
         if (range == SmallRange.I1 || range == SmallRange.I2) {
             // Small values come zero-extended.
@@ -171,7 +179,7 @@ final class ObjectTranslator {
 
     void cast(Klass type, boolean throwing) {
         StackEntry object = object(throwing ? "castclass" : "isinst");
-        machine.emitValue(StackType.OBJECT, throwing ? "CastclassVarVar" : "IsInstVarVar", StackMachine.RESULT,
+        machine.emitValue(StackType.OBJECT, throwing ? Simple.CAST : Simple.IS_INSTANCE, StackMachine.RESULT,
                 machine.read(object), MethodScope.data(type));
     }
 
@@ -180,11 +188,12 @@ final class ObjectTranslator {
     void loadToken(MethodScope scope, int token) {
         switch (scope.module.resolve(token, scope.context)) {
             case ResolvedToken.OfType(Klass type) ->
-                    machine.emitValue(handle(type, "TypeHandle"), "LdtokenVar_type", StackMachine.RESULT, MethodScope.data(type));
+                    machine.emitValue(handle(type, "TypeHandle"), Simple.LOAD_TYPE_TOKEN, StackMachine.RESULT,
+                    MethodScope.data(type));
             case ResolvedToken.OfMethod(MethodInfo method) -> machine.emitValue(handle(method.declaringType(), "MethodHandle"),
-                    "LdtokenVar_method", StackMachine.RESULT, data(method));
+                    Simple.LOAD_METHOD_TOKEN, StackMachine.RESULT, data(method));
             case ResolvedToken.OfField(var field) -> machine.emitValue(handle(field.declaringType(), "FieldHandle"),
-                    "LdtokenVar_field", StackMachine.RESULT, MethodScope.data(field));
+                    Simple.LOAD_FIELD_TOKEN, StackMachine.RESULT, MethodScope.data(field));
         }
     }
 
@@ -203,14 +212,15 @@ final class ObjectTranslator {
     void loadFunction(MethodScope scope, int token) {
         MethodInfo method = scope.module.method(token, scope.context);
         CallTranslator.usable(scope, method);
-        machine.emitValue(StackType.NATIVE, "LdftnVar", StackMachine.RESULT, data(method));
+        machine.emitValue(StackType.NATIVE, Simple.LOAD_FUNCTION, StackMachine.RESULT, data(method));
     }
 
     void loadVirtualFunction(MethodScope scope, int token) {
         StackEntry object = object("ldvirtftn");
         MethodInfo method = scope.module.method(token, scope.context);
         CallTranslator.usable(scope, method);
-        machine.emitValue(StackType.NATIVE, "LdvirtftnVarVar", StackMachine.RESULT, machine.read(object), data(method));
+        machine.emitValue(StackType.NATIVE, Simple.LOAD_VIRTUAL_FUNCTION, StackMachine.RESULT, machine.read(object),
+                data(method));
     }
 
     // ---- typed references
@@ -220,7 +230,7 @@ final class ObjectTranslator {
         if (!address.type.isAddress()) {
             throw new InvalidCode("mkrefany of " + address.type.text());
         }
-        machine.emitValue(typedReference(type), "MakeRefVarVar", StackMachine.RESULT, machine.read(address),
+        machine.emitValue(typedReference(type), Simple.MAKE_TYPED_REFERENCE, StackMachine.RESULT, machine.read(address),
                 MethodScope.data(type));
     }
 
@@ -230,14 +240,14 @@ final class ObjectTranslator {
 
     void referenceValue(Klass type) {
         StackEntry reference = machine.pop();
-        machine.emitValue(StackType.POINTER, "RefanyvalVarVar", StackMachine.RESULT,
+        machine.emitValue(StackType.POINTER, Simple.TYPED_REFERENCE_ADDRESS, StackMachine.RESULT,
                 machine.read(reference, typedReference(type)), MethodScope.data(type));
     }
 
     void referenceType(MethodScope scope) {
         StackEntry reference = machine.pop();
         Klass any = scope.module.runtime().core().object();
-        machine.emitValue(handle(any, "TypeHandle"), "RefanytypeVarVar", StackMachine.RESULT,
+        machine.emitValue(handle(any, "TypeHandle"), Simple.TYPED_REFERENCE_TYPE, StackMachine.RESULT,
                 machine.read(reference, typedReference(any)));
     }
 }

@@ -1,27 +1,28 @@
 package hybridscope.core.transform;
 
+import hybridscope.core.ir.IrType;
 import hybridscope.core.metadata.signature.ElementType;
 import hybridscope.core.types.Klass;
 
 /** Which values a 32-bit integer is known to have: those of a smaller type, extended to 32 bits. */
 enum SmallRange {
     /** Any. */
-    ANY(Integer.MIN_VALUE, Integer.MAX_VALUE, ""),
+    ANY(Integer.MIN_VALUE, Integer.MAX_VALUE, IrType.I4),
     /** 0 and 1. */
-    BIT(0, 1, "u1"),
-    I1(-128, 127, "i1"),
-    U1(0, 255, "u1"),
-    I2(-32_768, 32_767, "i2"),
-    U2(0, 65_535, "u2");
+    BIT(0, 1, IrType.U1),
+    I1(-128, 127, IrType.I1),
+    U1(0, 255, IrType.U1),
+    I2(-32_768, 32_767, IrType.I2),
+    U2(0, 65_535, IrType.U2);
 
     private final int least;
     private final int most;
-    private final String suffix;
+    private final IrType type;
 
-    SmallRange(int least, int most, String suffix) {
+    SmallRange(int least, int most, IrType type) {
         this.least = least;
         this.most = most;
-        this.suffix = suffix;
+        this.type = type;
     }
 
     /** The range of a variable of a type. A bool counts as a byte: code may put any byte there. */
@@ -39,13 +40,13 @@ enum SmallRange {
         };
     }
 
-    /** What an instruction whose name ends so gives. */
-    static SmallRange loadedBy(String suffix) {
-        return switch (suffix) {
-            case "i1" -> I1;
-            case "u1" -> U1;
-            case "i2" -> I2;
-            case "u2" -> U2;
+    /** What an instruction gives that loads such a value, or converts to it. */
+    static SmallRange of(IrType type) {
+        return switch (type) {
+            case I1 -> I1;
+            case U1 -> U1;
+            case I2 -> I2;
+            case U2 -> U2;
             default -> ANY;
         };
     }
@@ -68,8 +69,8 @@ enum SmallRange {
         return least >= other.least && most <= other.most;
     }
 
-    /** How instructions that extend to it end: {@code u1}. */
-    String suffix() {
-        return suffix;
+    /** The smallest type that has the values: instructions extend from it. */
+    IrType type() {
+        return type;
     }
 }

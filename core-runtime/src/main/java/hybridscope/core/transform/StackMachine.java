@@ -2,9 +2,12 @@ package hybridscope.core.transform;
 
 import hybridscope.core.ir.IlFate;
 import hybridscope.core.ir.IlIrMap;
-import hybridscope.core.ir.InstructionSet;
+import hybridscope.core.ir.InstructionIndex;
 import hybridscope.core.ir.IrFlow;
 import hybridscope.core.ir.IrOpCode;
+import hybridscope.core.ir.IrOperation.Place;
+import hybridscope.core.ir.IrOperation.Simple;
+import hybridscope.core.ir.IrType;
 import hybridscope.core.ir.ResolvedData;
 import hybridscope.core.ir.SlotKind;
 import hybridscope.core.ir.SlotMap;
@@ -304,19 +307,19 @@ final class StackMachine {
      * @param operands in declaration order: numbers, entries of resolvedDatas, {@link Draft.Slots}, {@link Draft.Blocks},
      *     {@link #RESULT}
      */
-    Draft emit(String name, Object... operands) {
-        IrOpCode opCode = InstructionSet.named(name);
-        if (opCode == null) {
-            throw new IllegalArgumentException("no instruction " + name);
-        }
+    Draft emit(IrOpCode opCode, Object... operands) {
         // Who has a variable's address may change it now.
         if (opCode.effects().contains(IrOpCode.Effect.MEMORY) || opCode.isSafepoint() || opCode.flow() == IrFlow.CALL) {
             placeExposed();
         }
-        return emit(code.size(), current.copy(), opCode, operands);
+        return draft(code.size(), current.copy(), opCode, operands);
     }
 
-    private Draft emit(int at, IlOffsets origins, IrOpCode opCode, Object... operands) {
+    Draft emit(Simple operation, Object... operands) {
+        return emit(InstructionIndex.of(operation), operands);
+    }
+
+    private Draft draft(int at, IlOffsets origins, IrOpCode opCode, Object... operands) {
         long[] values = new long[operands.length];
         Object[] links = null;
         int result = -1;
@@ -341,10 +344,14 @@ final class StackMachine {
     }
 
     /** Drafts an instruction and pushes its result. */
-    StackEntry emitValue(StackType type, String name, Object... operands) {
-        Draft draft = emit(name, operands);
+    StackEntry emitValue(StackType type, IrOpCode opCode, Object... operands) {
+        Draft draft = emit(opCode, operands);
         use(draft.resultSlot() + type.slots());
         return push(StackEntry.placed(type, draft.resultSlot(), earliestStart, draft));
+    }
+
+    StackEntry emitValue(StackType type, Simple operation, Object... operands) {
+        return emitValue(type, InstructionIndex.of(operation), operands);
     }
 
     private static Object[] sized(ValueAccess access, Object... operands) {
@@ -357,15 +364,23 @@ final class StackMachine {
     }
 
     /** Drafts an instruction that loads a value from memory, and pushes it. */
-    StackEntry emitLoad(ValueAccess access, String name, Object... operands) {
-        StackEntry loaded = emitValue(access.type(), name, sized(access, operands));
-        loaded.range = access.type() == StackType.I4 ? SmallRange.loadedBy(access.load()) : SmallRange.ANY;
+    StackEntry emitLoad(ValueAccess access, IrOpCode opCode, Object... operands) {
+        StackEntry loaded = emitValue(access.type(), opCode, sized(access, operands));
+        loaded.range = access.type() == StackType.I4 ? SmallRange.of(access.load().type()) : SmallRange.ANY;
         return loaded;
     }
 
+    StackEntry emitLoad(ValueAccess access, Place from, Object... operands) {
+        return emitLoad(access, InstructionIndex.load(from, access.load()), operands);
+    }
+
     /** Drafts an instruction that stores a value in memory. */
-    Draft emitStore(ValueAccess access, String name, Object... operands) {
-        return emit(name, sized(access, operands));
+    Draft emitStore(ValueAccess access, IrOpCode opCode, Object... operands) {
+        return emit(opCode, sized(access, operands));
+    }
+
+    Draft emitStore(ValueAccess access, Place to, Object... operands) {
+        return emitStore(access, InstructionIndex.store(to, access.store()), operands);
     }
 
     /** Says that slots below this one are in use. */
@@ -439,25 +454,25 @@ final class StackMachine {
                     expose(entry.variable);
                     onExposed.accept(entry.variable);
                 }
-                IrOpCode opCode = InstructionSet.named(entry.offset == 0 ? "LdlocVarAddress" : "LdlocVarFieldAddress");
+                IrOpCode opCode = InstructionIndex.loadAddress(entry.offset == 0 ? Place.SLOT : Place.SLOT_FIELD);
                 yield entry.offset == 0 ? written(at, origins, opCode, slot, entry.variable.first)
                         : written(at, origins, opCode, slot, entry.variable.first, entry.offset);
             }
             default -> entry.type.slots() > 1
-                    ? written(at, origins, InstructionSet.named("LdlocVarVarSize"), slot, from, entry.type.size())
+                    ? written(at, origins, InstructionIndex.of(Simple.COPY_VALUE), slot, from, entry.type.size())
                     : written(at, origins,
-                    InstructionSet.named(expansion == SmallRange.ANY || expansion == SmallRange.BIT ? "LdlocVarVar"
-                            : "LdlocExpandVarVar_" + expansion.suffix()), slot, from);
+                    expansion == SmallRange.ANY || expansion == SmallRange.BIT ? InstructionIndex.of(Simple.COPY)
+                            : InstructionIndex.extend(expansion.type()), slot, from);
         };
     }
 
     private Draft constant(StackEntry entry, int slot, IlOffsets origins, int at) {
         long bits = entry.bits;
         return switch (entry.type.kind()) {
-            case OBJECT -> written(at, origins, InstructionSet.named("LdnullVar"), slot);
-            case I4, F4 -> written(at, origins, InstructionSet.named("LdcVarConst_4"), slot, (long) (int) bits);
-            case F8 -> written(at, origins, InstructionSet.named("LdcVarConst_8"), slot, bits);
-            default -> written(at, origins, InstructionSet.named(bits == (int) bits ? "LdcVarConst_i4_i8" : "LdcVarConst_8"),
+            case OBJECT -> written(at, origins, InstructionIndex.of(Simple.LOAD_NULL), slot);
+            case I4, F4 -> written(at, origins, InstructionIndex.constant(IrType.I4, 4), slot, (long) (int) bits);
+            case F8 -> written(at, origins, InstructionIndex.constant(IrType.I8, 8), slot, bits);
+            default -> written(at, origins, InstructionIndex.constant(IrType.I8, bits == (int) bits ? 4 : 8),
                     slot, bits);
         };
     }
@@ -481,7 +496,7 @@ final class StackMachine {
     /** Extends a popped value to a range in its own slot. */
     void extend(StackEntry entry, SmallRange range) {
         place(entry);
-        emit("LdlocExpandVarVar_" + range.suffix(), entry.slot, entry.slot);
+        emit(InstructionIndex.extend(range.type()), entry.slot, entry.slot);
         entry.definition = null;
         entry.range = range;
     }
@@ -583,7 +598,7 @@ final class StackMachine {
         if (from == StackType.I4 && (type == StackType.NATIVE || type == StackType.POINTER)
                 || from == StackType.NATIVE && type == StackType.I4) {
             return entry.isConstant()
-                    ? retyped(entry, type) : computed(entry, type, "ConvertVarVar_" + from.suffix() + "_" + type.suffix());
+                    ? retyped(entry, type) : computed(entry, type, InstructionIndex.convert(from.number(), type.number()));
         }
         if (from.isFloat() && type.isFloat()) {
             if (entry.isConstant()) {
@@ -592,7 +607,7 @@ final class StackMachine {
                         : Float.floatToRawIntBits((float) Double.longBitsToDouble(entry.bits));
                 return number;
             }
-            return computed(entry, type, "ConvertVarVar_" + from.suffix() + "_" + type.suffix());
+            return computed(entry, type, InstructionIndex.convert(from.number(), type.number()));
         }
         // References, pointers and native ints look alike; an object must be one.
         if (from.isAddress() && type.isAddress() && type != StackType.OBJECT) {
@@ -626,14 +641,14 @@ final class StackMachine {
     }
 
     /** A popped value that another instruction with the operands dst and src computes in its own slot. */
-    StackEntry computed(StackEntry entry, StackType type, String name) {
+    StackEntry computed(StackEntry entry, StackType type, IrOpCode opCode) {
         int from = read(entry);
         if (entry.form == StackEntry.Form.PLACED) {
             detach(entry.slot);
         }
         use(entry.slot + 1);
         return StackEntry.placed(type, entry.slot, entry.start,
-                written(code.size(), current.copy(), InstructionSet.named(name), entry.slot, from));
+                written(code.size(), current.copy(), opCode, entry.slot, from));
     }
 
     /** Gives values that lie in a slot of another entry, as those of dup do, slots of their own, before that one changes. */
@@ -769,7 +784,7 @@ final class StackMachine {
             StackType one = from.get(i).isAddress() ? StackType.NATIVE : from.get(i);
             StackType other = to.get(i).isAddress() ? StackType.NATIVE : to.get(i);
             if (one.kind() != other.kind()) {
-                computed(StackEntry.placed(one, slot, -1, null), other, "ConvertVarVar_" + one.suffix() + "_" + other.suffix());
+                computed(StackEntry.placed(one, slot, -1, null), other, InstructionIndex.convert(one.number(), other.number()));
             }
             slot += one.slots();
         }

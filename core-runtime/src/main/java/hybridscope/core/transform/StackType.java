@@ -1,5 +1,6 @@
 package hybridscope.core.transform;
 
+import hybridscope.core.ir.IrType;
 import hybridscope.core.ir.SlotKind;
 import hybridscope.core.ir.ValueShape;
 import hybridscope.core.memory.ObjectModel;
@@ -87,14 +88,16 @@ record StackType(SlotKind kind, boolean isNative, Klass klass, int size) {
     }
 
     /**
-     * The end of the names of instructions that work on it as a number: {@code i4}. References and pointers count as {@code i8}.
+     * As what instructions work on it as a number. References and pointers count as 64-bit integers.
+     *
+     * @throws InvalidCode for a value type's value
      */
-    String suffix() {
+    IrType number() {
         return switch (kind) {
-            case I4 -> "i4";
-            case F4 -> "f4";
-            case F8 -> "f8";
-            case I8, POINTER, OBJECT -> "i8";
+            case I4 -> IrType.I4;
+            case F4 -> IrType.F4;
+            case F8 -> IrType.F8;
+            case I8, POINTER, OBJECT -> IrType.I8;
             default -> throw new InvalidCode(text() + " where a number is needed");
         };
     }

@@ -3,7 +3,10 @@ package hybridscope.core.transform;
 import hybridscope.core.il.Instruction;
 import hybridscope.core.il.OpCode;
 import hybridscope.core.il.Operand;
+import hybridscope.core.ir.BinaryOperator;
 import hybridscope.core.ir.Comparison;
+import hybridscope.core.ir.IrOperation.Simple;
+import hybridscope.core.ir.IrType;
 import hybridscope.core.ir.ResolvedData;
 import hybridscope.core.metadata.Token;
 import hybridscope.core.types.FieldInfo;
@@ -120,7 +123,7 @@ final class Translator {
         OpCode opCode = instruction.opCode();
         switch (opCode) {
             case NOP -> { }
-            case BREAK -> machine.emit("DebugBreak");
+            case BREAK -> machine.emit(Simple.BREAK);
             case LDARG_0, LDARG_1, LDARG_2, LDARG_3, LDARG, LDARG_S -> loadArgument(scope, variable(instruction));
             case LDLOC_0, LDLOC_1, LDLOC_2, LDLOC_3, LDLOC, LDLOC_S -> machine.pushVariable(scope.local(variable(instruction)));
             case STLOC_0, STLOC_1, STLOC_2, STLOC_3, STLOC, STLOC_S ->
@@ -134,7 +137,7 @@ final class Translator {
                     LDC_I8, LDC_R4, LDC_R8 -> loadConstant(instruction);
             case DUP -> duplicate();
             case POP -> machine.drop(machine.pop());
-            case LDSTR -> machine.emitValue(StackType.OBJECT, "LdstrVar", StackMachine.RESULT,
+            case LDSTR -> machine.emitValue(StackType.OBJECT, Simple.LOAD_STRING, StackMachine.RESULT,
                     new ResolvedData.Text(scope.module.metadata().userStrings().userString(Token.rid(token)))).notNull = true;
             case LDIND_I1, LDIND_U1, LDIND_I2, LDIND_U2, LDIND_I4, LDIND_U4, LDIND_I8, LDIND_I, LDIND_R4, LDIND_R8, LDIND_REF ->
                     memory.load(opCode.text(), accessOf(opCode), isVolatile);
@@ -217,41 +220,43 @@ final class Translator {
         machine.pushAgain(machine.peek());
     }
 
-    /** How the short forms of ldind, stind, ldelem and stelem access memory, by the end of their names. */
+    /** How the short forms of ldind, stind, ldelem and stelem access memory. */
     private static ValueAccess accessOf(OpCode opCode) {
-        String type = opCode.text().substring(opCode.text().indexOf('.') + 1);
-        return switch (type) {
-            case "i1", "u1", "i2", "u2" -> new ValueAccess(type, type.replace('u', 'i'), type.charAt(1) - '0', StackType.I4);
-            case "i4", "u4" -> new ValueAccess("i4", "i4", 4, StackType.I4);
-            case "i8" -> new ValueAccess("i8", "i8", 8, StackType.I8);
-            case "i" -> new ValueAccess("i8", "i8", 8, StackType.NATIVE);
-            case "r4" -> new ValueAccess("i4", "i4", 4, StackType.F4);
-            case "r8" -> new ValueAccess("i8", "i8", 8, StackType.F8);
-            default -> new ValueAccess("i8", "i8", 8, StackType.OBJECT);
+        return switch (opCode) {
+            case LDIND_I1, STIND_I1, LDELEM_I1, STELEM_I1 -> ValueAccess.of(IrType.I1, StackType.I4);
+            case LDIND_U1, LDELEM_U1 -> ValueAccess.of(IrType.U1, StackType.I4);
+            case LDIND_I2, STIND_I2, LDELEM_I2, STELEM_I2 -> ValueAccess.of(IrType.I2, StackType.I4);
+            case LDIND_U2, LDELEM_U2 -> ValueAccess.of(IrType.U2, StackType.I4);
+            case LDIND_I4, LDIND_U4, STIND_I4, LDELEM_I4, LDELEM_U4, STELEM_I4 -> ValueAccess.of(IrType.I4, StackType.I4);
+            case LDIND_I8, STIND_I8, LDELEM_I8, STELEM_I8 -> ValueAccess.of(IrType.I8, StackType.I8);
+            case LDIND_I, STIND_I, LDELEM_I, STELEM_I -> ValueAccess.of(IrType.I8, StackType.NATIVE);
+            case LDIND_R4, STIND_R4, LDELEM_R4, STELEM_R4 -> ValueAccess.of(IrType.I4, StackType.F4);
+            case LDIND_R8, STIND_R8, LDELEM_R8, STELEM_R8 -> ValueAccess.of(IrType.I8, StackType.F8);
+            default -> ValueAccess.of(IrType.I8, StackType.OBJECT);
         };
     }
 
     private void calculate(OpCode opCode) {
         switch (opCode) {
-            case ADD -> arithmetic.binary(opCode, "Add", true);
-            case SUB -> arithmetic.binary(opCode, "Sub", false);
-            case MUL -> arithmetic.binary(opCode, "Mul", true);
-            case DIV -> arithmetic.binary(opCode, "Div", false);
-            case REM -> arithmetic.binary(opCode, "Rem", false);
-            case DIV_UN -> arithmetic.binary(opCode, "DivUn", false);
-            case REM_UN -> arithmetic.binary(opCode, "RemUn", false);
-            case AND -> arithmetic.binary(opCode, "And", true);
-            case OR -> arithmetic.binary(opCode, "Or", true);
-            case XOR -> arithmetic.binary(opCode, "Xor", true);
-            case ADD_OVF -> arithmetic.checked(opCode, "Add", false);
-            case ADD_OVF_UN -> arithmetic.checked(opCode, "Add", true);
-            case SUB_OVF -> arithmetic.checked(opCode, "Sub", false);
-            case SUB_OVF_UN -> arithmetic.checked(opCode, "Sub", true);
-            case MUL_OVF -> arithmetic.checked(opCode, "Mul", false);
-            case MUL_OVF_UN -> arithmetic.checked(opCode, "Mul", true);
-            case SHL -> arithmetic.shift(opCode, "Shl");
-            case SHR -> arithmetic.shift(opCode, "Shr");
-            case SHR_UN -> arithmetic.shift(opCode, "ShrUn");
+            case ADD -> arithmetic.binary(opCode, BinaryOperator.Add, true);
+            case SUB -> arithmetic.binary(opCode, BinaryOperator.Sub, false);
+            case MUL -> arithmetic.binary(opCode, BinaryOperator.Mul, true);
+            case DIV -> arithmetic.binary(opCode, BinaryOperator.Div, false);
+            case REM -> arithmetic.binary(opCode, BinaryOperator.Rem, false);
+            case DIV_UN -> arithmetic.binary(opCode, BinaryOperator.DivUn, false);
+            case REM_UN -> arithmetic.binary(opCode, BinaryOperator.RemUn, false);
+            case AND -> arithmetic.binary(opCode, BinaryOperator.And, true);
+            case OR -> arithmetic.binary(opCode, BinaryOperator.Or, true);
+            case XOR -> arithmetic.binary(opCode, BinaryOperator.Xor, true);
+            case ADD_OVF -> arithmetic.checked(opCode, BinaryOperator.Add, false);
+            case ADD_OVF_UN -> arithmetic.checked(opCode, BinaryOperator.Add, true);
+            case SUB_OVF -> arithmetic.checked(opCode, BinaryOperator.Sub, false);
+            case SUB_OVF_UN -> arithmetic.checked(opCode, BinaryOperator.Sub, true);
+            case MUL_OVF -> arithmetic.checked(opCode, BinaryOperator.Mul, false);
+            case MUL_OVF_UN -> arithmetic.checked(opCode, BinaryOperator.Mul, true);
+            case SHL -> arithmetic.shift(opCode, BinaryOperator.Shl);
+            case SHR -> arithmetic.shift(opCode, BinaryOperator.Shr);
+            case SHR_UN -> arithmetic.shift(opCode, BinaryOperator.ShrUn);
             case NEG -> arithmetic.negate();
             case NOT -> arithmetic.invert();
             case CKFINITE -> arithmetic.checkFinite();
@@ -264,25 +269,35 @@ final class Translator {
         }
     }
 
-    /** conv.* and conv.ovf.*: the target type stands in the name. */
     private void convert(OpCode opCode) {
-        String[] words = opCode.text().split("\\.");
-        if (!words[0].equals("conv")) {
-            throw new InvalidCode(opCode.text() + " where control goes on");
-        }
-        boolean checked = words[1].equals("ovf");
-        String type = words[checked ? 2 : 1];
-        String to = switch (type) {
-            case "i" -> "i8";
-            case "u" -> "u8";
-            case "r4" -> "f4";
-            case "r", "r8" -> "f8";
-            default -> type;
-        };
-        if (checked) {
-            arithmetic.convertChecked(opCode, to, words[words.length - 1].equals("un"));
-        } else {
-            arithmetic.convert(opCode, to);
+        switch (opCode) {
+            case CONV_I1 -> arithmetic.convert(opCode, IrType.I1);
+            case CONV_U1 -> arithmetic.convert(opCode, IrType.U1);
+            case CONV_I2 -> arithmetic.convert(opCode, IrType.I2);
+            case CONV_U2 -> arithmetic.convert(opCode, IrType.U2);
+            case CONV_I4 -> arithmetic.convert(opCode, IrType.I4);
+            case CONV_U4 -> arithmetic.convert(opCode, IrType.U4);
+            case CONV_I8, CONV_I -> arithmetic.convert(opCode, IrType.I8);
+            case CONV_U8, CONV_U -> arithmetic.convert(opCode, IrType.U8);
+            case CONV_R4 -> arithmetic.convert(opCode, IrType.F4);
+            case CONV_R8, CONV_R_UN -> arithmetic.convert(opCode, IrType.F8);
+            case CONV_OVF_I1 -> arithmetic.convertChecked(opCode, IrType.I1, false);
+            case CONV_OVF_U1 -> arithmetic.convertChecked(opCode, IrType.U1, false);
+            case CONV_OVF_I2 -> arithmetic.convertChecked(opCode, IrType.I2, false);
+            case CONV_OVF_U2 -> arithmetic.convertChecked(opCode, IrType.U2, false);
+            case CONV_OVF_I4 -> arithmetic.convertChecked(opCode, IrType.I4, false);
+            case CONV_OVF_U4 -> arithmetic.convertChecked(opCode, IrType.U4, false);
+            case CONV_OVF_I8, CONV_OVF_I -> arithmetic.convertChecked(opCode, IrType.I8, false);
+            case CONV_OVF_U8, CONV_OVF_U -> arithmetic.convertChecked(opCode, IrType.U8, false);
+            case CONV_OVF_I1_UN -> arithmetic.convertChecked(opCode, IrType.I1, true);
+            case CONV_OVF_U1_UN -> arithmetic.convertChecked(opCode, IrType.U1, true);
+            case CONV_OVF_I2_UN -> arithmetic.convertChecked(opCode, IrType.I2, true);
+            case CONV_OVF_U2_UN -> arithmetic.convertChecked(opCode, IrType.U2, true);
+            case CONV_OVF_I4_UN -> arithmetic.convertChecked(opCode, IrType.I4, true);
+            case CONV_OVF_U4_UN -> arithmetic.convertChecked(opCode, IrType.U4, true);
+            case CONV_OVF_I8_UN, CONV_OVF_I_UN -> arithmetic.convertChecked(opCode, IrType.I8, true);
+            case CONV_OVF_U8_UN, CONV_OVF_U_UN -> arithmetic.convertChecked(opCode, IrType.U8, true);
+            default -> throw new InvalidCode(opCode.text() + " where control goes on");
         }
     }
 }

@@ -1,49 +1,45 @@
 package hybridscope.core.transform;
 
+import hybridscope.core.ir.IrType;
+import hybridscope.core.ir.MemoryValue;
 import hybridscope.core.types.Klass;
 
 /**
  * How a value of a type goes to and from memory.
  *
- * @param load  the end of the names of instructions that load it
- * @param store the end of the names of instructions that store it
+ * @param load  as what instructions load it
+ * @param store as what instructions store it
  * @param size  its bytes
  * @param type  what it is on the stack
  */
-record ValueAccess(String load, String store, int size, StackType type) {
+record ValueAccess(MemoryValue load, MemoryValue store, int size, StackType type) {
     /** How variables of a type are accessed. */
     static ValueAccess of(Klass type) {
         StackType stack = StackType.of(type);
         SmallRange small = SmallRange.of(type);
         if (stack == StackType.I4 && small != SmallRange.ANY) {
-            String store = small.suffix().replace('u', 'i');
-            return new ValueAccess(small.suffix(), store, small.suffix().charAt(1) - '0', stack);
+            return of(small.type(), stack);
         }
-        return stack.isValue() ? ofValue(stack)
-                : new ValueAccess(stack.size() == 4 ? "i4" : "i8", stack.size() == 4 ? "i4" : "i8", stack.size(), stack);
+        return stack.isValue() ? ofValue(stack) : of(stack.size() == 4 ? IrType.I4 : IrType.I8, stack);
+    }
+
+    /** How a number or a reference is accessed that is {@code memory} in memory. */
+    static ValueAccess of(IrType memory, StackType stack) {
+        return new ValueAccess(MemoryValue.of(memory), MemoryValue.of(memory.signed()), memory.bytes(), stack);
     }
 
     private static ValueAccess ofValue(StackType type) {
         return switch (type.size()) {
-            case 1 -> new ValueAccess("u1", "i1", 1, type);
-            case 2 -> new ValueAccess("u2", "i2", 2, type);
-            case 4 -> new ValueAccess("i4", "i4", 4, type);
-            case 8 -> new ValueAccess("i8", "i8", 8, type);
-            case 12, 16, 24, 32 -> new ValueAccess("size_" + type.size(), "size_" + type.size(), type.size(), type);
-            default -> new ValueAccess("n", "n", type.size(), type);
-        };
-    }
-
-    /** How copies between addresses name it: {@code 4}, {@code n}. */
-    static String bytes(int size) {
-        return switch (size) {
-            case 1, 2, 4, 8, 12, 16, 24, 32 -> Integer.toString(size);
-            default -> "n";
+            case 1 -> of(IrType.U1, type);
+            case 2 -> of(IrType.U2, type);
+            case 4 -> of(IrType.I4, type);
+            case 8 -> of(IrType.I8, type);
+            default -> new ValueAccess(MemoryValue.ofBytes(type.size()), MemoryValue.ofBytes(type.size()), type.size(), type);
         };
     }
 
     /** Whether instructions have the size as their last operand. */
     boolean isSized() {
-        return load.equals("n");
+        return load.isSized();
     }
 }

@@ -145,12 +145,18 @@ class InstructionSetTest {
         "ConvertOverflowVarVar_f4_u2          | Convert[from=F4, to=U2, checked=true]",
         "BranchFalseVar_i8                    | BranchIf[holds=false, type=I8]",
         "BranchVarConst_Cne_f4                | BranchCompare[comparison=Cne, type=F4]",
-        "CallInterpInterface_ret              | Call[dispatch=VIRTUAL, interpreted=true, tail=false, made=NOTHING]",
-        "CallNative_ret_expand                | Call[dispatch=DIRECT, interpreted=false, tail=false, made=NOTHING]",
-        "CallDelegateInvoke_void              | Call[dispatch=DELEGATE, interpreted=false, tail=false, made=NOTHING]",
-        "TailCallInd                          | Call[dispatch=POINTER, interpreted=false, tail=true, made=NOTHING]",
-        "NewClassNativeVar                    | Call[dispatch=DIRECT, interpreted=false, tail=false, made=OBJECT]",
-        "NewValueTypeInterpVar                | Call[dispatch=DIRECT, interpreted=true, tail=false, made=VALUE]",
+        "CallInterpInterface_ret              | Call[dispatch=VIRTUAL, interpreted=true, tail=false, made=NOTHING, "
+                + "ofInterface=true]",
+        "CallNative_ret_expand                | Call[dispatch=DIRECT, interpreted=false, tail=false, made=NOTHING, "
+                + "ofInterface=false]",
+        "CallDelegateInvoke_void              | Call[dispatch=DELEGATE, interpreted=false, tail=false, made=NOTHING, "
+                + "ofInterface=false]",
+        "TailCallInd                          | Call[dispatch=POINTER, interpreted=false, tail=true, made=NOTHING, "
+                + "ofInterface=false]",
+        "NewClassNativeVar                    | Call[dispatch=DIRECT, interpreted=false, tail=false, made=OBJECT, "
+                + "ofInterface=false]",
+        "NewValueTypeInterpVar                | Call[dispatch=DIRECT, interpreted=true, tail=false, made=VALUE, "
+                + "ofInterface=false]",
         "RetVar_ret_u1                        | Return[value=MemoryValue[type=U1, bytes=1]]",
         "RetVar_ret_24                        | Return[value=MemoryValue[type=null, bytes=24]]",
         "LdfldVarVar_i2                       | Load[place=FIELD, value=MemoryValue[type=I2, bytes=2]]",
