@@ -87,7 +87,7 @@ final class InfoCommand extends ReportCommand {
     private void print(InfoReport report) {
         PrintWriter out = out();
         fact("File", report.file() + ", " + "%,d bytes".formatted(report.size()));
-        fact("Kind", String.join(" ", report.kind().replace('_', ' '), report.format(), report.machine()).strip());
+        fact("Kind", String.join(" ", report.kind().text(), report.format(), report.machine()).strip());
         fact("Assembly", report.assembly());
         fact("Module", report.module());
         fact("MVID", report.mvid());

@@ -125,8 +125,8 @@ final class TransformCommand extends ReportCommand {
                 + (method.instance().isEmpty() ? "" : "  // " + Escapes.visible(method.instanceText()));
         return method.failure() != null
                 ? List.of(method.token(), Integer.toString(method.il()), "-", "-", "-", "-", "-",
-                "-", name + "  // failed: " + method.failure().cause()) : List.of(method.token(), Integer.toString(method.il()),
-                Integer.toString(method.ir()), Integer.toString(method.percent()),
+                "-", name + "  // failed: " + method.failure().cause().jsonName()) : List.of(method.token(),
+                Integer.toString(method.il()), Integer.toString(method.ir()), Integer.toString(method.percent()),
                         Integer.toString(method.bytes()), Integer.toString(method.padding()), Integer.toString(method.inlined()),
                         Integer.toString(method.slots()), name);
     }
@@ -136,12 +136,12 @@ final class TransformCommand extends ReportCommand {
     }
 
     private static List<String> line(CauseReport cause) {
-        return List.of(cause.cause(), "%,d".formatted(cause.methods()));
+        return List.of(cause.cause().jsonName(), "%,d".formatted(cause.methods()));
     }
 
     private static List<String> failure(TransformedMethodReport method) {
         int offset = method.failure().offset();
-        return List.of(method.token(), method.failure().cause(), offset < 0 ? "-" : "IL_%04x".formatted(offset),
+        return List.of(method.token(), method.failure().cause().jsonName(), offset < 0 ? "-" : "IL_%04x".formatted(offset),
                 Escapes.visible(method.failure().message()), Escapes.visible(method.name()));
     }
 }

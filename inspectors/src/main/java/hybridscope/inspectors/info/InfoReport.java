@@ -22,7 +22,6 @@ import hybridscope.inspectors.problems.ProblemReport;
 import hybridscope.inspectors.structure.StructureReport;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.UUID;
 
 /**
@@ -48,7 +47,7 @@ import java.util.UUID;
  * @param problems   what is wrong
  * @param problemCount findings made; more than {@code problems} has where a file is very broken
  */
-public record InfoReport(String file, long size, String kind, String format, String machine, String runtime, String module,
+public record InfoReport(String file, long size, FileKind kind, String format, String machine, String runtime, String module,
         String mvid,
         String assembly, String entryPoint, String cliFlags, List<StructureReport> headers, List<SectionInfo> sections,
         List<DirectoryInfo> directories, List<StreamInfo> streams, List<TableInfo> tables, Totals totals,
@@ -77,7 +76,7 @@ public record InfoReport(String file, long size, String kind, String format, Str
     public static InfoReport of(OpenFile file) {
         Image image = file.image();
         ImageCheck.run(image, () -> false);
-        return new InfoReport(file.key(), image.bytes().length(), image.kind().name().toLowerCase(Locale.ROOT),
+        return new InfoReport(file.key(), image.bytes().length(), FileKind.of(image.kind()),
                 image.pe().flatMap(PeFile::optionalHeader).map(h -> image.pe().get().isPe32Plus() ? "PE32+" : "PE32").orElse(""),
                 image.pe().flatMap(PeFile::coffHeader).map(h -> PeLayouts.MACHINE.text(h.value("Machine"))).orElse(""),
                 image.metadata().map(m -> m.root().version()).orElse(""),

@@ -23,6 +23,11 @@ public final class JsonName {
         return Arrays.stream(type.getEnumConstants()).filter(each -> of(each).equals(name)).findFirst();
     }
 
+    /** A constant's name in lower case with blanks, for those that are words of a sentence: {@code type load}. */
+    public static String words(Enum<?> constant) {
+        return constant.name().toLowerCase(Locale.ROOT).replace('_', ' ');
+    }
+
     static String of(String constant) {
         return constant.toLowerCase(Locale.ROOT).replace('_', '-');
     }

@@ -11,10 +11,10 @@ import java.util.TreeMap;
  * @param cause   as {@link FailureReport#cause}
  * @param methods how many methods failed for it
  */
-public record CauseReport(String cause, int methods) {
+public record CauseReport(FailureCause cause, int methods) {
     /** The causes there are, the most frequent first. */
     static List<CauseReport> of(Iterable<TransformedMethodReport> methods) {
-        Map<String, Integer> counts = new TreeMap<>();
+        Map<FailureCause, Integer> counts = new TreeMap<>(Comparator.comparing(FailureCause::jsonName));
         for (TransformedMethodReport method : methods) {
             if (method.failure() != null) {
                 counts.merge(method.failure().cause(), 1, Integer::sum);

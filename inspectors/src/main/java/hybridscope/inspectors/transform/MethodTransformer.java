@@ -19,7 +19,6 @@ import hybridscope.core.types.LoadedModule;
 import hybridscope.inspectors.file.OpenFile;
 import hybridscope.inspectors.place.Place;
 import java.util.List;
-import java.util.Locale;
 
 /** Transforms the methods of a file one by one and reports each. Several may work on one file at a time. */
 final class MethodTransformer {
@@ -41,7 +40,7 @@ final class MethodTransformer {
         return switch (MethodCode.read(file.image(), Token.rid(token))) {
             case MethodCode.Il(MethodBody body) -> report(token, body);
             case MethodCode.Unreadable(var diagnostic) ->
-                failed(token, List.of(), 0, new FailureReport(cause(TransformFailure.Kind.BAD_IMAGE), -1, diagnostic.text()));
+                failed(token, List.of(), 0, new FailureReport(FailureCause.BAD_IMAGE, -1, diagnostic.text()));
             case MethodCode.None _, MethodCode.Opaque _ -> null;
         };
     }
@@ -52,17 +51,19 @@ final class MethodTransformer {
         try {
             subject = TransformSubjects.subject(module.method(token, GenericContext.NONE));
         } catch (LoadException e) {
-            return failed(token, List.of(), il, new FailureReport(cause(e.failure().kind()), -1, e.failure().message()));
+            return failed(token, List.of(), il,
+                    new FailureReport(FailureCause.of(e.failure().kind()), -1, e.failure().message()));
         } catch (BadFormatException e) {
             return failed(token, List.of(), il,
-                    new FailureReport(cause(TransformFailure.Kind.BAD_IMAGE), -1, e.diagnostic().text()));
+                    new FailureReport(FailureCause.BAD_IMAGE, -1, e.diagnostic().text()));
         }
         List<GenericChoice> instance = subject.chosen().stream().map(GenericChoice::of).toList();
         return switch (Transform.of(subject.method(), options)) {
             case TransformResult.Transformed(IrMethod method, var inlined) ->
                     transformed(token, instance, il, method, inlined.size());
             case TransformResult.Failed(TransformFailure failure) ->
-                failed(token, instance, il, new FailureReport(cause(failure.kind()), failure.ilOffset(), failure.message()));
+                failed(token, instance, il,
+                new FailureReport(FailureCause.of(failure.kind()), failure.ilOffset(), failure.message()));
         };
     }
 
@@ -92,9 +93,5 @@ final class MethodTransformer {
 
     private Place place(int token, int offset) {
         return new Place(file.key(), new Place.Method(token, offset));
-    }
-
-    private static String cause(Enum<?> kind) {
-        return kind.name().toLowerCase(Locale.ROOT).replace('_', ' ');
     }
 }

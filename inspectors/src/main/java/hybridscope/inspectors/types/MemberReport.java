@@ -23,7 +23,7 @@ import java.util.List;
  * @param attributes     its custom attributes
  * @param place          where it leads
  */
-public record MemberReport(Kind kind, String token, String name, String access, String brief, String text,
+public record MemberReport(Kind kind, String token, String name, Accessibility access, String brief, String text,
         List<TextLink> textLinks, String signature, List<TextLink> signatureLinks, boolean hasBody, String constant, Long offset,
         List<AccessorReport> accessors,
         List<AttributeReport> attributes, Place place) {

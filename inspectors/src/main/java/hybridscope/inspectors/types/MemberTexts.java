@@ -68,7 +68,7 @@ final class MemberTexts {
         return switch (table) {
             case FIELD -> {
                 int flags = tables.value(FIELD_FLAGS, rid);
-                yield report(MemberReport.Kind.FIELD, token, Modifiers.memberAccess(flags), Modifiers.field(flags), nameOf(token),
+                yield report(MemberReport.Kind.FIELD, token, Accessibility.ofMember(flags), Modifiers.field(flags), nameOf(token),
                         false, List.of());
             }
             case METHOD_DEF -> method(token, rid);
@@ -84,7 +84,7 @@ final class MemberTexts {
         boolean constructor = name.equals(".ctor") || name.equals(".cctor");
         boolean body = tables.value(METHOD_RVA, rid) != 0 && (implFlags & 3) == 0;
         List<String> modifiers = Modifiers.method(flags, implFlags, inInterface);
-        String access = Modifiers.memberAccess(flags);
+        Accessibility access = Accessibility.ofMember(flags);
         if (constructor) {
             LinkedText own = link(names.ownName(Token.of(Table.TYPE_DEF, type)).replaceFirst("<.*", ""), token);
             LinkedText text = LinkedText.of(words(access, modifiers)).then(own).then(parameters(rid));
@@ -97,7 +97,7 @@ final class MemberTexts {
     }
 
     private MemberReport semantic(Table table, int token, int rid) {
-        String access = "";
+        Accessibility access = Accessibility.NONE;
         int widest = -1;
         List<AccessorReport> accessors = new ArrayList<>();
         List<String> modifiers = List.of();
@@ -110,7 +110,7 @@ final class MemberTexts {
                 int flags = tables.value(METHOD_FLAGS, method);
                 if ((flags & 7) > widest) {
                     widest = flags & 7;
-                    access = Modifiers.memberAccess(flags);
+                    access = Accessibility.ofMember(flags);
                     modifiers = Modifiers.method(flags, tables.value(METHOD_IMPL_FLAGS, method), inInterface);
                 }
             }
@@ -149,8 +149,8 @@ final class MemberTexts {
         };
     }
 
-    private MemberReport report(MemberReport.Kind kind, int token, String access, List<String> modifiers, LinkedText nameAndRest,
-            boolean body, List<AccessorReport> accessors) {
+    private MemberReport report(MemberReport.Kind kind, int token, Accessibility access, List<String> modifiers,
+            LinkedText nameAndRest, boolean body, List<AccessorReport> accessors) {
         LinkedText result = names.linkedResultType(token, NameStyle.CSHARP_SHORT);
         LinkedText text = LinkedText.of(words(access, modifiers)).then(result).then(result.text().isEmpty() ? "" : " ")
                 .then(nameAndRest);
@@ -158,8 +158,8 @@ final class MemberTexts {
         return report(kind, token, access, brief, text, body, accessors);
     }
 
-    private MemberReport report(MemberReport.Kind kind, int token, String access, String brief, LinkedText text, boolean body,
-            List<AccessorReport> accessors) {
+    private MemberReport report(MemberReport.Kind kind, int token, Accessibility access, String brief, LinkedText text,
+            boolean body, List<AccessorReport> accessors) {
         LinkedText signature = names.linkedResultType(token, NameStyle.METADATA).then(" ")
                 .then(link(names.memberName(token, NameStyle.METADATA), token))
                 .then(names.linkedParameters(token, NameStyle.METADATA));
@@ -189,8 +189,8 @@ final class MemberTexts {
         return row == 0 ? null : Integer.toUnsignedLong(tables.value(LAYOUT_OFFSET, row));
     }
 
-    private String words(String access, List<String> modifiers) {
-        StringBuilder text = new StringBuilder(inInterface || access.isEmpty() ? "" : access + " ");
+    private String words(Accessibility access, List<String> modifiers) {
+        StringBuilder text = new StringBuilder(inInterface || access == Accessibility.NONE ? "" : access.jsonName() + " ");
         modifiers.forEach(modifier -> text.append(modifier).append(' '));
         return text.toString();
     }

@@ -8,32 +8,6 @@ final class Modifiers {
     private Modifiers() {
     }
 
-    /** Access of a member from the low three bits of its flags. */
-    static String memberAccess(int flags) {
-        return switch (flags & 7) {
-            case 0 -> "privatescope";
-            case 1 -> "private";
-            case 2 -> "private protected";
-            case 3 -> "internal";
-            case 4 -> "protected";
-            case 5 -> "protected internal";
-            case 6 -> "public";
-            default -> "";
-        };
-    }
-
-    /** Access of a type from the low three bits of its flags. */
-    static String typeAccess(int flags) {
-        return switch (flags & 7) {
-            case 1, 2 -> "public";
-            case 3 -> "private";
-            case 4 -> "protected";
-            case 6 -> "private protected";
-            case 7 -> "protected internal";
-            default -> "internal";
-        };
-    }
-
     /** Modifiers of a type other than its access. */
     static List<String> type(int flags, TypeKind kind) {
         boolean isAbstract = (flags & 0x80) != 0;

@@ -16,6 +16,6 @@ import java.util.List;
  * @param nested   nested types
  * @param place    where it leads
  */
-public record TypeEntry(String token, String name, String fullName, TypeKind kind, String access, int fields, int methods,
+public record TypeEntry(String token, String name, String fullName, TypeKind kind, Accessibility access, int fields, int methods,
         List<TypeEntry> nested, Place place) {
 }

@@ -117,7 +117,7 @@ public record TypeReport(String file, TypeEntry entry, String declaration, TypeL
     }
 
     private static String declaration(Names names, int rid, TypeKind kind, int flags, TypeLink base, List<TypeLink> interfaces) {
-        List<String> words = new ArrayList<>(List.of(Modifiers.typeAccess(flags)));
+        List<String> words = new ArrayList<>(List.of(Accessibility.ofType(flags).jsonName()));
         words.addAll(Modifiers.type(flags, kind));
         words.add(kind.text());
         words.add(names.ownName(Token.of(Table.TYPE_DEF, rid)));

@@ -61,7 +61,7 @@ public record TypesReport(String file, int count, List<NamespaceReport> namespac
         int token = Token.of(Table.TYPE_DEF, rid);
         int[] rows = new Nesting(metadata).rowsIn(rid);
         return new TypeEntry(Token.text(token), names.ownName(token), names.type(token, NameStyle.METADATA),
-                TypeKind.of(names, rid), Modifiers.typeAccess(metadata.tables().value(FLAGS, rid)),
+                TypeKind.of(names, rid), Accessibility.ofType(metadata.tables().value(FLAGS, rid)),
                 metadata.relations().members(FIELDS, rid).length, metadata.relations().members(METHODS, rid).length,
                 new LazyList<>(rows.length, i -> nested(file, metadata, rows[i])), new Place(file.key(), new Place.Type(token)));
     }
@@ -70,8 +70,8 @@ public record TypesReport(String file, int count, List<NamespaceReport> namespac
         int rid = metadata.tables().value(NESTED, row);
         if (!metadata.tables().has(Table.TYPE_DEF, rid)) {
             int token = Token.of(Table.TYPE_DEF, Token.rid(rid));
-            return new TypeEntry(Token.text(token), file.names().type(token, NameStyle.METADATA), "", TypeKind.CLASS, "", 0, 0,
-                    List.of(), new Place(file.key(), new Place.Row(Table.NESTED_CLASS.number(), row)));
+            return new TypeEntry(Token.text(token), file.names().type(token, NameStyle.METADATA), "", TypeKind.CLASS,
+                    Accessibility.NONE, 0, 0, List.of(), new Place(file.key(), new Place.Row(Table.NESTED_CLASS.number(), row)));
         }
         return entry(file, rid);
     }

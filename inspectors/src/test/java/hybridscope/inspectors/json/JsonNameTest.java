@@ -32,19 +32,18 @@ import org.junit.jupiter.api.Test;
 class JsonNameTest {
     /** Components with such names say which of a few things something is. */
     private static final Set<String> OF_A_FEW = Set.of("kind", "role", "state", "assigned", "relation", "access", "fate", "entry",
-            "outcome", "severity", "layout", "origin", "stage", "found", "format", "trigger", "direction", "fits");
+            "outcome", "severity", "layout", "origin", "stage", "found", "format", "trigger", "direction", "fits",
+            "cause");
 
     /** Those that are texts for all that, with the reason. */
     private static final Set<String> TEXTS = Set.of(
             // Any word that a format has for itself: PNG, text, PE32+, portable PDB.
-            "InfoReport.format", "InfoReport.kind", "Platform.format", "SymbolsReport.format", "PictureHeader.format",
+            "InfoReport.format", "Platform.format", "SymbolsReport.format", "PictureHeader.format",
             "Resource.kind",
-            // C#'s keywords, several of them at times.
-            "MemberReport.access", "TypeEntry.access",
             // What stands in the file.
             "ProblemReport.found", "Resource.entry", "MethodReport.entry",
-            // The path that a source was read from; words of a sentence.
-            "SourceReport.origin", "Text.origin", "GenericChoice.origin");
+            // The path that a source was read from.
+            "SourceReport.origin", "Text.origin");
 
     @Test
     void namesAreLowerCaseWithHyphens() {

@@ -89,8 +89,8 @@ class TransformReportTest {
         TransformedMethodReport say = report.methods().getFirst();
         assertEquals(new TransformedMethodReport("06000001", "Samples.IL.Clauses::Say", method("Bad.exe", 0x06000001, 1),
                 List.of(), say.il(), 0, -1, 0, 0, 0, 0,
-                new FailureReport("invalid program", 1, "the evaluation stack is empty")), say);
-        assertEquals(new CauseReport("invalid program", 1), report.causes().getFirst());
+                new FailureReport(FailureCause.INVALID_PROGRAM, 1, "the evaluation stack is empty")), say);
+        assertEquals(new CauseReport(FailureCause.INVALID_PROGRAM, 1), report.causes().getFirst());
         assertEquals(List.of(7, 6, 1),
                 List.of(report.totals().methods(), report.totals().transformed(), report.totals().failed()));
         assertEquals(145, report.totals().il());
@@ -105,7 +105,7 @@ class TransformReportTest {
         TransformedMethodReport isMissing = methods.getFirst();
         assertEquals("Samples.Generics.Constraints::IsMissing", isMissing.name());
         assertEquals("T=System.Object", isMissing.instanceText());
-        assertEquals("shared", isMissing.instance().getFirst().origin());
+        assertEquals(GenericChoice.Origin.SHARED, isMissing.instance().getFirst().origin());
         assertEquals("T=System.Int32", methods.get(1).instanceText());
     }
 
@@ -167,7 +167,7 @@ class TransformReportTest {
         bytes[convention] = 0;
         TransformReport report = report(Files.write(folder.resolve("Generics.exe"), bytes));
         assertEquals(61, report.totals().methods());
-        assertEquals("invalid program",
+        assertEquals(FailureCause.INVALID_PROGRAM,
                 report.methods().stream().filter(method -> method.name().equals("Samples.Generics.Animal::get_Name"))
                 .findFirst().orElseThrow().failure().cause());
     }
@@ -192,20 +192,21 @@ class TransformReportTest {
 
     @Test
     void causesAreListedByFrequency() {
-        List<TransformedMethodReport> methods = Stream.of("type load", "limit", "type load", "bad image", "")
-                .map(TransformReportTest::failedFor).toList();
-        assertEquals(List.of(new CauseReport("type load", 2), new CauseReport("bad image", 1), new CauseReport("limit", 1)),
+        List<TransformedMethodReport> methods = Stream.of(FailureCause.TYPE_LOAD, FailureCause.LIMIT,
+                FailureCause.TYPE_LOAD, FailureCause.BAD_IMAGE, null).map(TransformReportTest::failedFor).toList();
+        assertEquals(List.of(new CauseReport(FailureCause.TYPE_LOAD, 2), new CauseReport(FailureCause.BAD_IMAGE, 1),
+                new CauseReport(FailureCause.LIMIT, 1)),
                 CauseReport.of(methods));
         assertEquals(new TransformTotals(5, 1, 4, 100, 66, 0.66, 0, 0, 0), TransformTotals.of(methods));
     }
 
     private static TransformedMethodReport withRatio(int percent) {
         return new TransformedMethodReport("06000001", "A::B", method("a.dll", 0x06000001, -1), List.of(), 100,
-                Math.max(percent, 0), percent, 0, 0, 0, 0, percent < 0 ? new FailureReport("limit", -1, "") : null);
+                Math.max(percent, 0), percent, 0, 0, 0, 0, percent < 0 ? new FailureReport(FailureCause.LIMIT, -1, "") : null);
     }
 
-    private static TransformedMethodReport failedFor(String cause) {
-        return cause.isEmpty() ? withRatio(66) : new TransformedMethodReport("06000001", "A::B", method("a.dll", 0x06000001, -1),
+    private static TransformedMethodReport failedFor(FailureCause cause) {
+        return cause == null ? withRatio(66) : new TransformedMethodReport("06000001", "A::B", method("a.dll", 0x06000001, -1),
                 List.of(), 7, 0, -1, 0, 0, 0, 0, new FailureReport(cause, -1, ""));
     }
 }

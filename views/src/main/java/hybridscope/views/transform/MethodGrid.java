@@ -12,7 +12,9 @@ import hybridscope.inspectors.place.Place;
 import hybridscope.inspectors.table.CellReport;
 import hybridscope.inspectors.text.Csv;
 import hybridscope.inspectors.text.Escapes;
+import hybridscope.inspectors.transform.FailureCause;
 import hybridscope.inspectors.transform.TransformReport;
+import hybridscope.inspectors.transform.FailureCause;
 import hybridscope.inspectors.transform.TransformedMethodReport;
 import hybridscope.views.control.CommandText;
 import hybridscope.views.place.ViewContext;
@@ -90,8 +92,8 @@ final class MethodGrid {
     }
 
     /** A cause in the user's language. */
-    static String cause(ViewContext context, String cause) {
-        return context.text("transform.cause." + cause.replace(' ', '-'));
+    static String cause(ViewContext context, FailureCause cause) {
+        return context.text("transform.cause." + cause.key());
     }
 
     private Place bytes(int row) {
@@ -116,7 +118,7 @@ final class MethodGrid {
                     method.slots()}) {
                 values.add(failed ? "" : Integer.toString(number));
             }
-            values.addAll(List.of(failed ? method.failure().cause() : "", failed ? method.failure().message() : "",
+            values.addAll(List.of(failed ? method.failure().cause().jsonName() : "", failed ? method.failure().message() : "",
                     method.instanceText()));
             return values;
         }

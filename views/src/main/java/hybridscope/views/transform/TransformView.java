@@ -222,7 +222,7 @@ public final class TransformView extends PlaceView {
         String name = MethodGrid.cause(context, cause.cause());
         ToggleButton button = new ToggleButton(context.text("transform.cause.count", name, cause.methods()),
                 new Icon(CarbonIcons.ERROR, "error"));
-        button.setId("cause-" + cause.cause().replace(' ', '-'));
+        button.setId("cause-" + cause.cause().key());
         button.getStyleClass().add("flat");
         button.setUserData("=" + name);
         button.setOnAction(_ -> filter(MethodGrid.CAUSE, button.isSelected() ? "=" + name : ""));

@@ -62,7 +62,7 @@ final class TypeDetails extends VBox {
             return;
         }
         facts.fact(term("kind"), JsonName.of(member.kind()));
-        facts.fact(term("access"), member.access());
+        facts.fact(term("access"), member.access().jsonName());
         if (member.constant() != null) {
             facts.fact(term("constant"), member.constant());
         }

@@ -152,7 +152,7 @@ final class TypeRows {
             rows.add(new TypeRow.Head("type.group.nested", nested.size()));
         }
         for (TypeEntry entry : nested) {
-            String lead = entry.access() + " " + entry.kind().text() + " ";
+            String lead = entry.access().jsonName() + " " + entry.kind().text() + " ";
             int token = Integer.parseUnsignedInt(entry.token(), 16);
             rows.add(new TypeRow.Item(MemberIcons.ofType(entry.kind()), named(lead, entry.name(), entry.place()),
                     named("", entry.fullName(), entry.place()), List.of(), entry.place(), token, null));
