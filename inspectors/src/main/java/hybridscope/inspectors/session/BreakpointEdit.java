@@ -51,7 +51,7 @@ public final class BreakpointEdit {
             case EXCEPTION -> new BreakpointLocation.Throwing(names.type(wanted), false);
             case UNHANDLED -> new BreakpointLocation.Throwing(names.type(wanted), true);
             case FIELD_WRITE -> new BreakpointLocation.FieldWrite(names.field(wanted));
-            case LINE -> line(wanted);
+            case LINE -> line(wanted).orElseThrow(() -> new RefusedException("a line is written FILE:LINE"));
             case ADDRESS -> watch(debuggee, wanted, frame);
             case IL, IR -> throw new IllegalArgumentException(kind.name());
         })));
@@ -66,12 +66,13 @@ public final class BreakpointEdit {
         return place;
     }
 
-    private static BreakpointLocation line(String text) throws RefusedException {
+    /** The line that {@code FILE:LINE} writes; empty where a text is something else, such as {@code Type::Member}. */
+    public static Optional<BreakpointLocation.Line> line(String text) {
         int colon = text.lastIndexOf(':');
-        if (colon <= 0 || !text.substring(colon + 1).matches("[1-9]\\d{0,7}")) {
-            throw new RefusedException("a line is written FILE:LINE");
-        }
-        return new BreakpointLocation.Line(text.substring(0, colon), Integer.parseInt(text.substring(colon + 1)));
+        boolean written = colon > 0 && text.charAt(colon - 1) != ':' && text.substring(colon + 1).matches("[1-9]\\d{0,7}");
+        return written
+                ? Optional.of(new BreakpointLocation.Line(text.substring(0, colon), Integer.parseInt(text.substring(colon + 1))))
+                : Optional.empty();
     }
 
     private static BreakpointLocation watch(Debuggee debuggee, String text, int frame) throws RefusedException {

@@ -56,9 +56,9 @@ final class BreakpointCommands {
             return new BreakpointLocation.ClassConstructor(names.type(words.until(IF, "a type")));
         }
         String text = words.until(IF, "a place");
-        int colon = text.lastIndexOf(':');
-        if (colon > 0 && text.substring(colon + 1).matches("[1-9]\\d{0,7}") && text.charAt(colon - 1) != ':') {
-            return new BreakpointLocation.Line(text.substring(0, colon), Integer.parseInt(text.substring(colon + 1)));
+        Optional<BreakpointLocation.Line> line = BreakpointEdit.line(text);
+        if (line.isPresent()) {
+            return line.get();
         }
         Optional<CodeAddress> address = CodeAddress.of(text);
         if (address.isPresent()) {
