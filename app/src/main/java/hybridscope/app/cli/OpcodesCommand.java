@@ -96,6 +96,10 @@ final class OpcodesCommand extends ReportCommand {
                 .print(out(), opcode.layout().stream().map(OpcodesCommand::line).toList());
         out().println();
         out().println("family   " + opcode.family());
+        out().println("does     " + opcode.operation());
+        if (opcode.store() != null) {
+            out().println("stores   " + opcode.store().text());
+        }
         out().println("control  " + opcode.control());
         fact("throws   ",
                 opcode.exceptions().stream().map(name -> name.equals(IrException.ANY.className()) ? IrException.ANY.text() : name)

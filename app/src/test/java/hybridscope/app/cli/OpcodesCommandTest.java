@@ -40,6 +40,7 @@ class OpcodesCommandTest {
                     12      4  u8[4]  padding  always 0
 
                 family   LdfldVarVar_{mem}
+                does     load field n
                 control  next
                 throws   System.NullReferenceException
                 effects  memory

@@ -106,8 +106,13 @@ class OpcodeViewTest {
             assertEquals(18, cell.getHeight(), 0.5);
         });
         assertTrue(labels(robot, "#opcode-page .label").containsAll(Set.of("slot written: eight bytes as they are",
-                "a constant, as bits", "padding, always 0", "to the next instruction", "ldc.i8", "ldc.r8")),
+                "a constant, as bits", "padding, always 0", "to the next instruction", "ldc.i8", "ldc.r8", "constant i8")),
                 labels(robot, "#opcode-page .label").toString());
+        WaitForAsyncUtils.waitForAsyncFx(10_000,
+                () -> fixture.window().go(new Place("Clauses.exe", new Place.Opcode("StfldVarVar_i1"))));
+        awaitPlace("StfldVarVar_i1");
+        assertTrue(labels(robot, "#opcode-page .label").containsAll(Set.of("Stores", "store field i1",
+                "1 byte at the address in obj + offset: data")), labels(robot, "#opcode-page .label").toString());
     }
 
     @Test

@@ -42,6 +42,51 @@ public final class IrReference {
         return List.copyOf(lines);
     }
 
+    /** What an instruction does and with what types, as the instruction set's tables write it: {@code binary Add i4}. */
+    public static String operation(IrOperation operation) {
+        return OperationSyntax.write(operation);
+    }
+
+    /** Where an instruction stores, by its operands' names. */
+    public static String target(StoreEffect.Target target) {
+        return switch (target) {
+            case StoreEffect.AtAddress(String pointer, String offset) ->
+                    "at the address in " + pointer + (offset == null ? "" : " + " + offset);
+            case StoreEffect.InSlots(String slot, String offset) -> "in the value in " + slot + ", from its byte " + offset;
+            case StoreEffect.InStatics(String klass, String offset, boolean perThread) ->
+                    "in the %s fields of %s, from their byte %s".formatted(perThread ? "thread-static" : "static", klass, offset);
+            case StoreEffect.InElement(String array, String index) -> "in the element of " + array + " at " + index;
+            case StoreEffect.InArrayElement(String array, String indices, String rank) ->
+                    "in the element of %s at the %s indices from %s on".formatted(array, rank, indices);
+            case StoreEffect.InElements(String array) -> "in all elements of " + array;
+        };
+    }
+
+    /** How much an instruction stores. */
+    public static String size(StoreEffect.Size size) {
+        return switch (size) {
+            case StoreEffect.Bytes(int count) -> count == 1 ? "1 byte" : count + " bytes";
+            case StoreEffect.BytesIn(String operand) -> operand + " bytes";
+            case StoreEffect.BytesInSlot(String operand) -> operand + " bytes";
+            case StoreEffect.SizeOfClass(String klass) -> "a variable of " + klass;
+            case StoreEffect.SizeOfTarget() -> "as much as lies there";
+        };
+    }
+
+    /** What an instruction stores. */
+    public static String content(StoreEffect.Content content) {
+        return switch (content) {
+            case StoreEffect.OfSlots(String operand) -> operand;
+            case StoreEffect.OfSlotsIfEqual(String operand, String comparand) -> operand + ", if " + comparand + " lies there";
+            case StoreEffect.Sum(String operand) -> "what lies there plus " + operand;
+            case StoreEffect.Copied(String pointer) -> "what lies at the address in " + pointer;
+            case StoreEffect.Zeros() -> "zeros";
+            case StoreEffect.Repeated(String operand) -> "the lowest byte of " + operand + ", again and again";
+            case StoreEffect.FieldData(String field) -> "the initial data of " + field;
+            case StoreEffect.NullableOf(String operand, String klass) -> "a " + klass + " that has the value " + operand;
+        };
+    }
+
     /** A C-like type: {@code u16}, {@code i32}. */
     public static String type(Operand operand) {
         boolean isFloat = operand.is(OperandRole.ImmediateKind.F4) || operand.is(OperandRole.ImmediateKind.F8);

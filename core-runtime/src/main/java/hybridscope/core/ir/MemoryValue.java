@@ -37,6 +37,11 @@ public record MemoryValue(IrType type, int bytes) {
         return of(IrType.named(text));
     }
 
+    /** {@code i2} for a number, {@code 12} for so many bytes, {@code n} where an operand counts them. */
+    public String text() {
+        return type != null ? type.text() : isSized() ? "n" : Integer.toString(bytes);
+    }
+
     /** How many bytes it has in an instruction. */
     public int bytes(IrInstruction instruction) {
         return bytes == 0 ? (int) instruction.value("size") : bytes;

@@ -4,8 +4,10 @@ import hybridscope.core.ir.IrOperation.Dispatch;
 import hybridscope.core.ir.IrOperation.InterlockedOperator;
 import hybridscope.core.ir.IrOperation.Made;
 import hybridscope.core.ir.IrOperation.Place;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
+import java.util.stream.Collectors;
 
 /**
  * How the instruction set's tables write operations: a verb and what it is about, separated by blanks, as the records of
@@ -51,6 +53,58 @@ final class OperationSyntax {
             case "reserve-local-memory" -> new IrOperation.ReserveLocalMemory(type(1));
             case "interlocked" -> new IrOperation.Interlocked(constant(InterlockedOperator.class, words.get(1)), type(2));
             default -> constant(IrOperation.Simple.class, words.getFirst());
+        };
+    }
+
+    /** How an operation is written. */
+    static String write(IrOperation operation) {
+        return switch (operation) {
+            case IrOperation.Constant constant -> words("constant", constant.type());
+            case IrOperation.Extend extend -> words("extend", extend.type());
+            case IrOperation.Binary(BinaryOperator operator, IrType type, boolean checked) ->
+                    words("binary", operator, type, checked ? "checked" : "");
+            case IrOperation.Negate negate -> words("negate", negate.type());
+            case IrOperation.Invert invert -> words("invert", invert.type());
+            case IrOperation.CheckFinite check -> words("check-finite", check.type());
+            case IrOperation.Compare(Comparison comparison, IrType type) -> words("compare", comparison, type);
+            case IrOperation.Convert(IrType from, IrType to, boolean checked) ->
+                    words("convert", from, to, checked ? "checked" : "");
+            case IrOperation.BranchIf(boolean holds, IrType type) -> words(holds ? "branch-true" : "branch-false", type);
+            case IrOperation.BranchCompare(Comparison comparison, IrType type) -> words("branch-compare", comparison, type);
+            case IrOperation.Call call -> call.made() == Made.NOTHING
+                    ? words("call", call.dispatch(), call.ofInterface() ? "interface" : "", interpreted(call),
+                    call.tail() ? "tail" : "") : words("construct", call.made(), interpreted(call));
+            case IrOperation.Return value -> words("return", value.value());
+            case IrOperation.Load(Place place, MemoryValue value) -> words("load", place, value);
+            case IrOperation.Store(Place place, MemoryValue value) -> words("store", place, value);
+            case IrOperation.LoadAddress address -> words("load-address", address.place());
+            case IrOperation.CopyMemory copy -> words("copy-memory", copy.value());
+            case IrOperation.ClearMemory clear -> words("clear-memory", clear.value());
+            case IrOperation.NewVector vector -> words("new-vector", vector.length());
+            case IrOperation.VectorLength length -> words("vector-length", length.type());
+            case IrOperation.ReserveLocalMemory reserve -> words("reserve-local-memory", reserve.length());
+            case IrOperation.Interlocked(InterlockedOperator operator, IrType type) -> words("interlocked", operator, type);
+            case IrOperation.Simple simple -> words(simple);
+        };
+    }
+
+    private static String interpreted(IrOperation.Call call) {
+        return call.interpreted() ? "interpreted" : "";
+    }
+
+    private static String words(Object... parts) {
+        return Arrays.stream(parts).map(OperationSyntax::word).filter(word -> !word.isEmpty()).collect(Collectors.joining(" "));
+    }
+
+    private static String word(Object part) {
+        return switch (part) {
+            case IrType type -> type.text();
+            case MemoryValue value -> value.text();
+            // By the names that instructions have.
+            case BinaryOperator operator -> operator.name();
+            case Comparison comparison -> comparison.name();
+            case Enum<?> constant -> constant.name().toLowerCase(Locale.ROOT).replace('_', '-');
+            default -> part.toString();
         };
     }
 

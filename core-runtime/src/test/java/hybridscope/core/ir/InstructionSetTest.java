@@ -207,6 +207,17 @@ class InstructionSetTest {
     }
 
     @Test
+    void operationsAreWrittenAsTheyAreRead() {
+        for (IrOpCode each : InstructionSet.opCodes()) {
+            assertEquals(each.operation(), OperationSyntax.parse(OperationSyntax.write(each.operation())), each::name);
+        }
+        assertEquals("binary ShrUn i8",
+                OperationSyntax.write(InstructionSet.named("BitShiftBinOpVarVarVar_ShrUn_i8_i4").operation()));
+        assertEquals("load array-element 12",
+                OperationSyntax.write(InstructionSet.named("GetMdArrElementVarVar_size_12").operation()));
+    }
+
+    @Test
     void operationsAndStoresAgree() {
         for (IrOpCode each : InstructionSet.opCodes()) {
             boolean stores = switch (each.operation()) {

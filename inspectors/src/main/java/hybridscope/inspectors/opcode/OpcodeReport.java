@@ -4,6 +4,7 @@ import com.fasterxml.jackson.annotation.JsonProperty;
 import hybridscope.core.il.OpCode;
 import hybridscope.core.ir.IrException;
 import hybridscope.core.ir.IrOpCode;
+import hybridscope.core.ir.IrReference;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
@@ -26,10 +27,12 @@ import java.util.stream.Collectors;
  * @param exceptions    full names of the exception classes it throws; {@code *} for whatever a called method throws
  * @param effects       what else it does: {@code safepoint}, {@code allocates}, {@code class init}, {@code memory}
  * @param il            the IL opcodes it serves
+ * @param operation     what it does and with what types, as the instruction set's tables write it: {@code binary Add i4}
+ * @param store         what it stores beside its results in slots; null where it does not
  */
 public record OpcodeReport(int number, String name, String family, String documentation, int size, int padding, String ruler,
         List<OpcodePartReport> layout, String control, @JsonProperty("throws") List<String> exceptions, List<String> effects,
-        List<String> il) {
+        List<String> il, String operation, StoreReport store) {
     /** What there is to say of an instruction. */
     public static OpcodeReport of(IrOpCode opCode) {
         List<OpcodePartReport> layout = OpcodePartReport.of(opCode);
@@ -38,7 +41,8 @@ public record OpcodeReport(int number, String name, String family, String docume
                 layout.stream().map(part -> part.offset() + " " + part.name()).collect(Collectors.joining("|")), layout,
                 text(opCode.flow()), inOrder(IrException.values(), opCode.exceptions()).map(IrException::className).toList(),
                 inOrder(IrOpCode.Effect.values(), opCode.effects()).map(OpcodeReport::text).toList(),
-                opCode.il().stream().map(OpCode::text).toList());
+                opCode.il().stream().map(OpCode::text).toList(), IrReference.operation(opCode.operation()),
+                opCode.store().map(StoreReport::of).orElse(null));
     }
 
     private static <T> java.util.stream.Stream<T> inOrder(T[] all, Set<T> some) {

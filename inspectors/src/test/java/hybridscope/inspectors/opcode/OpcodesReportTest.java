@@ -37,7 +37,29 @@ class OpcodesReportTest {
                         new OpcodePartReport(2, 2, IrPart.Kind.WRITE, "ret", "u16", "writes i4"),
                         new OpcodePartReport(4, 2, IrPart.Kind.READ, "op1", "u16", "reads i4"),
                         new OpcodePartReport(6, 2, IrPart.Kind.READ, "op2", "u16", "reads i4")),
-                "next", List.of(), List.of(), List.of("add")), ALL.opcode("binopvarvarvar_add_I4").orElseThrow());
+                "next", List.of(), List.of(), List.of("add"), "binary Add i4", null),
+                ALL.opcode("binopvarvarvar_add_I4").orElseThrow());
+    }
+
+    @Test
+    void whatItDoesAndStores() {
+        assertEquals("call virtual interface interpreted", ALL.opcode("CallInterpInterface_ret").orElseThrow().operation());
+        assertEquals("construct object", ALL.opcode("NewClassNativeVar").orElseThrow().operation());
+        assertEquals("load initialized-static-field u2", ALL.opcode("LdsfldUncheckedVarVar_u2").orElseThrow().operation());
+        assertEquals("convert f8 u4 checked", ALL.opcode("ConvertOverflowVarVar_f8_u4").orElseThrow().operation());
+        assertEquals("clear-memory n", ALL.opcode("InitobjVar_n").orElseThrow().operation());
+        assertEquals("load-type-token", ALL.opcode("LdtokenVar_type").orElseThrow().operation());
+        assertEquals(new StoreReport("at the address in obj + offset", "2 bytes", "data"),
+                ALL.opcode("StfldVarVar_i2").orElseThrow().store());
+        assertEquals("size bytes in the thread-static fields of klass, from their byte offset: data",
+                ALL.opcode("StthreadlocalVarVar_n").orElseThrow().store().text());
+        assertEquals("as much as lies there in the element of arr at the rank indices from lengthIdxs on: value",
+                ALL.opcode("SetMdArrElementVarVar_ref").orElseThrow().store().text());
+        assertEquals("8 bytes at the address in location: value, if comparand lies there",
+                ALL.opcode("InterlockedCompareExchangeVarVarVarVar_i8").orElseThrow().store().text());
+        assertEquals("a variable of klass at the address in dst: a klass that has the value data",
+                ALL.opcode("NullableCtorVarVar").orElseThrow().store().text());
+        assertTrue(Json.text(ALL.opcode("LdnullVar").orElseThrow()).contains("\"operation\" : \"load-null\""));
     }
 
     @Test

@@ -123,6 +123,8 @@ final class OpcodePage extends VBox {
     private FactGrid behaviour(OpcodeReport opcode, IrOpCode opCode) {
         FactGrid facts = new FactGrid();
         facts.setMinHeight(USE_PREF_SIZE);
+        facts.fact(context.text("opcode.operation"), mono(opcode.operation()));
+        opCode.store().ifPresent(store -> facts.fact(context.text("opcode.stores"), wrapped(texts.store(store))));
         facts.fact(context.text("opcode.control"), wrapped(texts.control(opCode.flow())));
         facts.fact(context.text("opcode.throws"), lines(IrException.values(), opCode.exceptions()::contains, texts::exception));
         facts.fact(context.text("opcode.effects"), lines(IrOpCode.Effect.values(), opCode.effects()::contains, texts::effect));

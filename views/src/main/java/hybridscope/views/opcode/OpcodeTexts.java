@@ -8,6 +8,7 @@ import hybridscope.core.ir.IrOpCode;
 import hybridscope.core.ir.Operand;
 import hybridscope.core.ir.OperandRole;
 import hybridscope.core.ir.SlotKind;
+import hybridscope.core.ir.StoreEffect;
 import hybridscope.resources.IrHelp;
 import hybridscope.resources.Messages;
 import java.util.Locale;
@@ -53,6 +54,49 @@ public final class OpcodeTexts {
     /** What it does beside reading and writing slots. */
     public String effect(IrOpCode.Effect effect) {
         return messages.text("opcode.effect." + effect.name().toLowerCase(Locale.ROOT).replace('_', '-'));
+    }
+
+    /** What it stores beside its results in slots. */
+    public String store(StoreEffect store) {
+        return messages.text("opcode.store", size(store.size()), target(store.target()), content(store.content()));
+    }
+
+    private String target(StoreEffect.Target target) {
+        return switch (target) {
+            case StoreEffect.AtAddress(String pointer, String offset) -> messages.text("opcode.store.at-address",
+                    offset == null ? pointer : pointer + " + " + offset);
+            case StoreEffect.InSlots(String slot, String offset) -> messages.text("opcode.store.in-slots", slot, offset);
+            case StoreEffect.InStatics(String klass, String offset, boolean perThread) ->
+                    messages.text(perThread ? "opcode.store.in-thread-statics" : "opcode.store.in-statics", klass, offset);
+            case StoreEffect.InElement(String array, String index) -> messages.text("opcode.store.in-element", array, index);
+            case StoreEffect.InArrayElement(String array, String indices, String rank) ->
+                    messages.text("opcode.store.in-array-element", array, indices, rank);
+            case StoreEffect.InElements(String array) -> messages.text("opcode.store.in-elements", array);
+        };
+    }
+
+    private String size(StoreEffect.Size size) {
+        return switch (size) {
+            case StoreEffect.Bytes(int count) -> messages.text("opcode.store.bytes", count);
+            case StoreEffect.BytesIn(String operand) -> messages.text("opcode.store.bytes-in", operand);
+            case StoreEffect.BytesInSlot(String operand) -> messages.text("opcode.store.bytes-in", operand);
+            case StoreEffect.SizeOfClass(String klass) -> messages.text("opcode.store.size-of", klass);
+            case StoreEffect.SizeOfTarget() -> messages.text("opcode.store.size-of-target");
+        };
+    }
+
+    private String content(StoreEffect.Content content) {
+        return switch (content) {
+            case StoreEffect.OfSlots(String operand) -> operand;
+            case StoreEffect.OfSlotsIfEqual(String operand, String comparand) ->
+                    messages.text("opcode.store.if-equal", operand, comparand);
+            case StoreEffect.Sum(String operand) -> messages.text("opcode.store.sum", operand);
+            case StoreEffect.Copied(String pointer) -> messages.text("opcode.store.copied", pointer);
+            case StoreEffect.Zeros() -> messages.text("opcode.store.zeros");
+            case StoreEffect.Repeated(String operand) -> messages.text("opcode.store.repeated", operand);
+            case StoreEffect.FieldData(String field) -> messages.text("opcode.store.field-data", field);
+            case StoreEffect.NullableOf(String operand, String klass) -> messages.text("opcode.store.nullable", operand, klass);
+        };
     }
 
     /** What it throws. */
