@@ -193,7 +193,7 @@ public final class DebugEvents implements EngineListener {
     @Override
     public void raised(ManagedThread thread, int exception) {
         if (live) {
-            note(Kind.EXCEPTION, thread.id(), engine.describe(exception).lines().findFirst().orElse(""), now());
+            note(Kind.EXCEPTION, thread.id(), engine.exceptions().describe(exception).lines().findFirst().orElse(""), now());
         }
     }
 

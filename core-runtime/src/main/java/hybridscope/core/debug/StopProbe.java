@@ -387,13 +387,13 @@ final class StopProbe implements Probe {
         }
         Klass type = engine.klassOf(exception);
         if (goal != null && !unhandled && goal.raised(thread)) {
-            stop(Stop.Reason.DONE, engine.describe(exception));
+            stop(Stop.Reason.DONE, engine.exceptions().describe(exception));
         }
         if (breaks()) {
             for (Breakpoint each : breakpoints.enabled()) {
                 if (each.place() instanceof BreakpointLocation.Throwing(var wanted, boolean last) && last == unhandled
                         && Assignability.isSubclassOf(type, wanted)) {
-                    hit(each, thread, engine.scheduler().position(), engine.describe(exception));
+                    hit(each, thread, engine.scheduler().position(), engine.exceptions().describe(exception));
                 }
             }
         }

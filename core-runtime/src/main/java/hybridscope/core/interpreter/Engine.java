@@ -169,18 +169,8 @@ public final class Engine {
         return traces;
     }
 
-    /**
-     * An exception object for people, without a call of managed code: class, message, stack trace, and the exceptions inside it.
-     */
-    public String describe(int exception) {
-        try {
-            return exceptions.text(exception);
-        } catch (RuntimeException overwritten) {
-            return "an exception whose object the program has overwritten";
-        }
-    }
-
-    Exceptions exceptions() {
+    /** Exception objects. */
+    public Exceptions exceptions() {
         return exceptions;
     }
 
@@ -320,25 +310,6 @@ public final class Engine {
     /** Bytes from one element of an array to the next. */
     public int elementSize(int array) {
         return tables.classOf(memory(), array).elementSize();
-    }
-
-    /**
-     * Stops an internal call with an exception of the core library.
-     *
-     * @param className metadata name of the exception's class
-     */
-    public RuntimeException exception(String className, String message) {
-        return new Thrown(exceptions.create(className, message));
-    }
-
-    /** A new exception of the core library, not yet thrown. */
-    public int exceptionObject(String className, String message) {
-        return exceptions.create(className, message);
-    }
-
-    /** What stops an internal call with an exception object. */
-    public RuntimeException thrown(int exception) {
-        return new Thrown(exception);
     }
 
     // ---- running

@@ -14,8 +14,8 @@ import hybridscope.core.types.MethodInfo;
 import java.util.List;
 import java.util.Optional;
 
-/** Makes exception objects for what instructions throw by themselves. */
-final class Exceptions {
+/** Makes exception objects: for what instructions throw by themselves, and for internal calls. */
+public final class Exceptions {
     private static final ObjectModel MODEL = ObjectModel.BITS_64;
     private static final int MOST_INNER = 20;
     private final Engine engine;
@@ -82,7 +82,7 @@ final class Exceptions {
     }
 
     /** An exception of a class of the core library with a message; without one, the class says what there is to say. */
-    int create(String className, String message) {
+    public int create(String className, String message) {
         DefinedKlass type = engine.runtime().core().find(className)
                 .or(() -> engine.runtime().core().find("System.Exception"))
                 .orElseThrow(() -> new IllegalStateException("no core library"));
@@ -111,8 +111,30 @@ final class Exceptions {
         return object;
     }
 
-    /** An exception for people, without a call of managed code: class, message, trace, and those inside it. */
-    String text(int exception) {
+    /**
+     * What stops an internal call with a new exception of the core library.
+     *
+     * @param className metadata name of the exception's class
+     */
+    public RuntimeException thrown(String className, String message) {
+        return new Thrown(create(className, message));
+    }
+
+    /** What stops an internal call with an exception object. */
+    public RuntimeException thrown(int exception) {
+        return new Thrown(exception);
+    }
+
+    /** An exception object for people, without a call of managed code: class, message, trace, and those inside it. */
+    public String describe(int exception) {
+        try {
+            return text(exception);
+        } catch (RuntimeException overwritten) {
+            return "an exception whose object the program has overwritten";
+        }
+    }
+
+    private String text(int exception) {
         StringBuilder text = new StringBuilder();
         int at = exception;
         for (int depth = 0; at != 0 && depth < MOST_INNER; depth++) {

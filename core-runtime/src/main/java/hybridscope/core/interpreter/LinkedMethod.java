@@ -168,7 +168,7 @@ public final class LinkedMethod {
                 case MethodBinding.InternalCall _, MethodBinding.Provided _, MethodBinding.NativeFunction _ ->
                         engine.natives().find(info);
                 case MethodBinding.Missing(MethodBinding.Reason reason, String message) when reason.isExtern() -> call -> {
-                    throw call.engine().exception(reason.exceptionName(), message);
+                    throw call.engine().exceptions().thrown(reason.exceptionName(), message);
                 };
                 // As long as there is no compiled code, the IL of the AOT part is executed like any other.
                 case MethodBinding.Interpreted _, MethodBinding.Compiled _, MethodBinding.Missing _ -> null;

@@ -186,7 +186,8 @@ public final class NativeCall {
     }
 
     private RuntimeException interrupted() {
-        return engine.exception("System.Threading.ThreadInterruptedException", "Thread was interrupted from a waiting state.");
+        return engine.exceptions().thrown("System.Threading.ThreadInterruptedException",
+                "Thread was interrupted from a waiting state.");
     }
 
     /** The result of the managed method that was called: what its first slot holds. */

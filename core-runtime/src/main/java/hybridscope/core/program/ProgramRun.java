@@ -218,7 +218,7 @@ public final class ProgramRun {
         switch (phase) {
             case UNHANDLED_EVENT -> describe();
             case DESCRIPTION -> {
-                text = answer != 0 ? engine.strings().text(answer) : engine.describe(exception);
+                text = answer != 0 ? engine.strings().text(answer) : engine.exceptions().describe(exception);
                 end();
             }
             case DOMAIN -> tellExit(answer);
@@ -254,7 +254,7 @@ public final class ProgramRun {
         exception = thrown;
         engine.collector().keep(thrown);
         exitCode = failed.isServer() ? SERVER_FAILED : FAILED;
-        String described = engine.describe(thrown);
+        String described = engine.exceptions().describe(thrown);
         ending = described.startsWith("System.OutOfMemoryException") && engine.allocator().exhausted()
                 ? ProgramEnd.HEAP_LIMIT : ProgramEnd.UNHANDLED_EXCEPTION;
         text = described;

@@ -150,7 +150,8 @@ public final class ArgumentBuilder {
         String name = CSharpNames.of(made.type());
         if (thread.unhandled() != 0) {
             throw new ExpressionError.Refused(made.offset(), "the constructor of %s has thrown %s"
-                    .formatted(name, engine.describe(thread.unhandled()).lines().findFirst().orElse("an exception")));
+                    .formatted(name,
+                            engine.exceptions().describe(thread.unhandled()).lines().findFirst().orElse("an exception")));
         }
         if (progress != Progress.ENDED) {
             throw new ExpressionError.Refused(made.offset(), "the constructor of %s does not come to its end".formatted(name));

@@ -229,7 +229,7 @@ public final class MethodArguments {
         if (slots != null) {
             thread.begin(method, slots);
             if (thread.depth() == 0) {
-                errors.add(new ArgumentError(-1, 0, engine.describe(thread.unhandled())));
+                errors.add(new ArgumentError(-1, 0, engine.exceptions().describe(thread.unhandled())));
             }
         }
         return thread;

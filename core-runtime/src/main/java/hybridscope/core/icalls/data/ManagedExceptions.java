@@ -10,9 +10,9 @@ public final class ManagedExceptions {
 
     /** An ArgumentException, or one of a class derived from it, that names the parameter. */
     public static RuntimeException argument(Engine engine, String className, String message, String parameter) {
-        int exception = engine.exceptionObject(className, message);
+        int exception = engine.exceptions().create(className, message);
         CoreClass.of(engine, "System.ArgumentException").setText(exception, "_paramName", parameter);
-        return engine.thrown(exception);
+        return engine.exceptions().thrown(exception);
     }
 
     /** An ArgumentException that names the parameter. */
@@ -27,25 +27,25 @@ public final class ManagedExceptions {
 
     /** A TypeLoadException that names the type. */
     public static RuntimeException typeLoad(Engine engine, String message, String type) {
-        int exception = engine.exceptionObject("System.TypeLoadException", message);
+        int exception = engine.exceptions().create("System.TypeLoadException", message);
         CoreClass.of(engine, "System.TypeLoadException").setText(exception, "ClassName", type);
-        return engine.thrown(exception);
+        return engine.exceptions().thrown(exception);
     }
 
     /** A FileNotFoundException that names the file; without a message the class library makes one of the name. */
     public static RuntimeException fileNotFound(Engine engine, String message, String file) {
-        int exception = engine.exceptionObject("System.IO.FileNotFoundException", message);
+        int exception = engine.exceptions().create("System.IO.FileNotFoundException", message);
         CoreClass type = CoreClass.of(engine, "System.IO.FileNotFoundException");
         type.setText(exception, "_message", message);
         type.setText(exception, "<FileName>k__BackingField", file);
-        return engine.thrown(exception);
+        return engine.exceptions().thrown(exception);
     }
 
     /** A BadImageFormatException that names the file, where there is one. */
     public static RuntimeException badImage(Engine engine, Path file) {
-        int exception = engine.exceptionObject("System.BadImageFormatException", "Invalid Image");
+        int exception = engine.exceptions().create("System.BadImageFormatException", "Invalid Image");
         CoreClass.of(engine, "System.BadImageFormatException")
                 .setText(exception, "_fileName", file == null ? null : file.toString());
-        return engine.thrown(exception);
+        return engine.exceptions().thrown(exception);
     }
 }

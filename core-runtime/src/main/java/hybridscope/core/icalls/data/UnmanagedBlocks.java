@@ -16,7 +16,7 @@ public final class UnmanagedBlocks {
     public static int allocate(NativeCall call, long size) {
         int block = call.engine().heap().unmanaged().allocate(size);
         if (block == 0) {
-            throw call.engine().exception("System.OutOfMemoryException", null);
+            throw call.engine().exceptions().thrown("System.OutOfMemoryException", null);
         }
         return block;
     }

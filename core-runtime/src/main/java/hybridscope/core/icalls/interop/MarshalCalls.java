@@ -150,11 +150,11 @@ public final class MarshalCalls {
         calls.add(MARSHAL + "PrelinkAll(System.Type)", _ -> { });
         String why = "No machine code runs here: %s.";
         calls.add(MARSHAL + "GetFunctionPointerForDelegateInternal(System.Delegate)", call -> {
-            throw call.engine().exception("System.PlatformNotSupportedException",
+            throw call.engine().exceptions().thrown("System.PlatformNotSupportedException",
                     why.formatted("a delegate has no function pointer that such code could call"));
         });
         calls.add(MARSHAL + "GetDelegateForFunctionPointerInternal(System.IntPtr,System.Type)", call -> {
-            throw call.engine().exception("System.PlatformNotSupportedException",
+            throw call.engine().exceptions().thrown("System.PlatformNotSupportedException",
                     why.formatted("a function pointer leads to no delegate"));
         });
     }
@@ -180,7 +180,7 @@ public final class MarshalCalls {
         int start = call.i4(1);
         int count = call.i4(3);
         if (array == 0) {
-            throw engine.exception("System.NullReferenceException", null);
+            throw engine.exceptions().thrown("System.NullReferenceException", null);
         }
         if (pointer == 0) {
             throw ManagedExceptions.argumentNull(engine, "native");

@@ -41,7 +41,7 @@ public final class NativeArguments {
         }
         int object = call.reference(argument);
         if (object == 0) {
-            throw call.engine().exception("System.ArgumentNullException", null);
+            throw call.engine().exceptions().thrown("System.ArgumentNullException", null);
         }
         DefinedKlass safe = call.engine().runtime().core().find("System.Runtime.InteropServices.SafeHandle").orElseThrow();
         return Memory.i8(call.engine().memory(), object + CoreFields.offset(safe, "handle"));

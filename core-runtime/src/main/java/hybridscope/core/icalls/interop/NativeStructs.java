@@ -113,7 +113,7 @@ final class NativeStructs {
                     int text = text(descriptor, engine.strings().text(object));
                     Memory.setI8(engine.memory(), to, text);
                 } else {
-                    throw engine.exception("System.NotSupportedException",
+                    throw engine.exceptions().thrown("System.NotSupportedException",
                             "A field of type %s has no native form here.".formatted(type.name()));
                 }
             }
@@ -227,7 +227,7 @@ final class NativeStructs {
                     return 0;
                 }
                 if (type != engine.runtime().core().string()) {
-                    throw engine.exception("System.NotSupportedException",
+                    throw engine.exceptions().thrown("System.NotSupportedException",
                             "A field of type %s has no native form here.".formatted(type.name()));
                 }
                 NativeType nativeType = descriptor instanceof MarshalDescriptor.Simple(NativeType simple)

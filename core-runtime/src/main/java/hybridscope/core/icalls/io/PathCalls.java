@@ -138,14 +138,14 @@ public final class PathCalls {
                 return;
             } catch (FileException e) {
                 if (e.error() == FileError.ACCESS_DENIED) {
-                    throw call.engine().exception("System.UnauthorizedAccessException",
+                    throw call.engine().exceptions().thrown("System.UnauthorizedAccessException",
                             "Access to the path \"" + path + "\" is denied.");
                 }
                 if (e.error() != FileError.EXISTS) {
-                    throw call.engine().exception("System.IO.IOException", e.error().text());
+                    throw call.engine().exceptions().thrown("System.IO.IOException", e.error().text());
                 }
             } catch (IOException e) {
-                throw call.engine().exception("System.IO.IOException", e.getMessage());
+                throw call.engine().exceptions().thrown("System.IO.IOException", e.getMessage());
             }
         }
     }
@@ -155,7 +155,7 @@ public final class PathCalls {
         Engine engine = call.engine();
         DefinedKlass type = (DefinedKlass) call.method().declaringType();
         if (call.reference(2) == 0) {
-            throw engine.exception("System.NullReferenceException", null);
+            throw engine.exceptions().thrown("System.NullReferenceException", null);
         }
         String folder = engine.strings().text(call.reference(2));
         String name = call.reference(3) == 0 ? "" : engine.strings().text(call.reference(3));

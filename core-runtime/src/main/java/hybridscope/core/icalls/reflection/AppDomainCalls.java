@@ -103,7 +103,8 @@ public final class AppDomainCalls implements Restorable {
 
     private static String key(NativeCall call) {
         if (call.reference(1) == 0) {
-            throw call.engine().exception("System.ArgumentNullException", "Value cannot be null.\nParameter name: name");
+            throw call.engine().exceptions().thrown("System.ArgumentNullException",
+                    "Value cannot be null.\nParameter name: name");
         }
         return call.engine().strings().text(call.reference(1));
     }

@@ -31,7 +31,7 @@ final class ArrayMembers {
                 ManagedValues.store(engine, type.element(), element(engine, type, array, numbers), arguments.getLast());
                 call.returnI8(0);
             }
-            default -> throw engine.exception("System.NotSupportedException",
+            default -> throw engine.exceptions().thrown("System.NotSupportedException",
                     "Cannot invoke method returning ByRef type via reflection");
         }
     }
@@ -55,7 +55,7 @@ final class ArrayMembers {
             long size = bounds == 0 ? Memory.i8(m, array + MODEL.arrayLengthOffset()) : Memory.i4(m, bounds + 8 * i);
             long from = (long) indices[i] - (bounds == 0 ? 0 : Memory.i4(m, bounds + 8 * i + 4));
             if (from < 0 || from >= size) {
-                throw engine.exception("System.IndexOutOfRangeException", "Index was outside the bounds of the array.");
+                throw engine.exceptions().thrown("System.IndexOutOfRangeException", "Index was outside the bounds of the array.");
             }
             position = position * size + from;
         }

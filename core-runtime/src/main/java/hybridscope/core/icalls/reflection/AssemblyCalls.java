@@ -109,7 +109,7 @@ public final class AssemblyCalls {
 
     private static String text(NativeCall call, int argument) {
         if (call.reference(argument) == 0) {
-            throw call.engine().exception("System.ArgumentNullException", null);
+            throw call.engine().exceptions().thrown("System.ArgumentNullException", null);
         }
         return call.engine().strings().text(call.reference(argument));
     }
@@ -250,7 +250,7 @@ public final class AssemblyCalls {
             // Whoever goes over this again in a session gets the same one.
             return journal.know(() -> engine.runtime().loadAnother(image, Assembly.Role.HOT_UPDATE));
         } catch (LoadException | BadFormatException e) {
-            throw engine.exception("System.BadImageFormatException", e.getMessage());
+            throw engine.exceptions().thrown("System.BadImageFormatException", e.getMessage());
         }
     }
 
@@ -269,7 +269,7 @@ public final class AssemblyCalls {
             Optional<Assembly> known = engine.runtime().assembly(AssemblyName.ofAssembly(metadata).name());
             return known.isPresent() ? known.get() : engine.runtime().load(image, path, folder, Assembly.Role.HOT_UPDATE);
         } catch (LoadException | BadFormatException e) {
-            throw engine.exception("System.BadImageFormatException", e.getMessage());
+            throw engine.exceptions().thrown("System.BadImageFormatException", e.getMessage());
         }
     }
 

@@ -65,10 +65,12 @@ public final class AssemblyLoading {
         calls.add(DOMAIN + "InternalSetContext(System.Runtime.Remoting.Contexts.Context)",
                 call -> call.returnI8(context(call.engine())));
         calls.add(DOMAIN + "createDomain(System.String,System.AppDomainSetup)", call -> {
-            throw call.engine().exception("System.PlatformNotSupportedException", "A program has one application domain here.");
+            throw call.engine().exceptions().thrown("System.PlatformNotSupportedException",
+                    "A program has one application domain here.");
         });
         calls.add(DOMAIN + "InternalUnload(System.Int32)", call -> {
-            throw call.engine().exception("System.CannotUnloadAppDomainException", "The default appdomain can not be unloaded.");
+            throw call.engine().exceptions().thrown("System.CannotUnloadAppDomainException",
+                    "The default appdomain can not be unloaded.");
         });
         calls.add(DOMAIN + "getSetup()", call -> call.returnI8(setup(call.engine())));
         calls.add(DOMAIN + "GetAssemblies(System.Boolean)", call -> assemblies(call, journal));
@@ -248,7 +250,8 @@ public final class AssemblyLoading {
     private static void execute(NativeCall call) {
         Engine engine = call.engine();
         MethodInfo main = AssemblyCalls.entryPoint(ReflectionObjects.of(engine).assembly(call.reference(1)))
-                .orElseThrow(() -> engine.exception("System.MissingMethodException", "Entry point not found in assembly."));
+                .orElseThrow(() -> engine.exceptions().thrown("System.MissingMethodException",
+                        "Entry point not found in assembly."));
         if (call.state() == 0) {
             boolean takes = !main.signature().parameters().isEmpty();
             int arguments = call.reference(2) != 0 || !takes

@@ -61,7 +61,7 @@ public final class AttributeCalls {
         ReflectionObjects mirrors = ReflectionObjects.of(engine);
         int object = call.reference(0);
         if (object == 0) {
-            throw engine.exception("System.NullReferenceException", null);
+            throw engine.exceptions().thrown("System.NullReferenceException", null);
         }
         String name = engine.klassOf(object).name();
         return switch (name) {
@@ -85,7 +85,7 @@ public final class AttributeCalls {
                     new Owner(mirrors.assembly(object).manifest(), mirrors.assembly(object).attributes());
             case "System.Reflection.RuntimeModule" -> new Owner(mirrors.module(object), mirrors.module(object).attributes());
             case "System.Reflection.RuntimeParameterInfo" -> ofParameter(engine, mirrors, object);
-            default -> throw engine.exception("System.NotSupportedException", "custom attributes of " + name);
+            default -> throw engine.exceptions().thrown("System.NotSupportedException", "custom attributes of " + name);
         };
     }
 
@@ -160,7 +160,7 @@ public final class AttributeCalls {
         if (step.named.field()) {
             FieldInfo field = field(type, step.named.name());
             if (field == null) {
-                throw engine.exception("System.Reflection.CustomAttributeFormatException",
+                throw engine.exceptions().thrown("System.Reflection.CustomAttributeFormatException",
                         "Could not find a field with name " + step.named.name());
             }
             int value = values.object(step.named.value(), field.type());
@@ -170,7 +170,7 @@ public final class AttributeCalls {
         PropertyInfo property = property(type, step.named.name());
         MethodInfo setter = property == null ? null : MemberCalls.accessor(property.methods(), SETTER);
         if (setter == null) {
-            throw engine.exception("System.Reflection.CustomAttributeFormatException",
+            throw engine.exceptions().thrown("System.Reflection.CustomAttributeFormatException",
                     "Could not find a property with name " + step.named.name());
         }
         List<Long> slots = new ArrayList<>(List.of((long) made));

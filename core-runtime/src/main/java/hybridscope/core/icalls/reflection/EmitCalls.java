@@ -67,7 +67,7 @@ public final class EmitCalls {
         for (String entrance : new String[] {"AssemblyBuilder::basic_init(System.Reflection.Emit.AssemblyBuilder)",
             "ModuleBuilder::basic_init(System.Reflection.Emit.ModuleBuilder)"}) {
             calls.add(EMIT + entrance, call -> {
-                throw call.engine().exception("System.PlatformNotSupportedException",
+                throw call.engine().exceptions().thrown("System.PlatformNotSupportedException",
                         "Assemblies and types cannot be made at run time: System.Reflection.Emit.AssemblyBuilder is not "
                         + "supported on this platform.");
             });
@@ -81,7 +81,8 @@ public final class EmitCalls {
         int object = call.reference(0);
         int generator = type.reference(object, "ilgen");
         if (generator == 0) {
-            throw engine.exception("System.PlatformNotSupportedException", "DynamicILInfo is not supported on this platform.");
+            throw engine.exceptions().thrown("System.PlatformNotSupportedException",
+                    "DynamicILInfo is not supported on this platform.");
         }
         Builder builder = new Builder(call, object, generator);
         int number = ++engine.part(Made.class, _ -> new Made()).count;
@@ -90,7 +91,7 @@ public final class EmitCalls {
             MethodInfo method = journal.know(() -> engine.runtime().define(code));
             type.setI8(object, "mhandle", engine.handles().methodHandle(method));
         } catch (LoadException e) {
-            throw engine.exception(e.failure().kind().exceptionName(), e.failure().message());
+            throw engine.exceptions().thrown(e.failure().kind().exceptionName(), e.failure().message());
         }
     }
 
@@ -139,13 +140,13 @@ public final class EmitCalls {
                 OpCode opCode = first != OpCode.TWO_BYTE_PREFIX ? OpCode.oneByte(first) : at + 1 < il.length
                         ? OpCode.twoByte(il[at + 1] & 0xFF) : null;
                 if (opCode == null || at + opCode.length() > il.length) {
-                    throw engine.exception("System.InvalidProgramException", "Invalid IL code in a dynamic method.");
+                    throw engine.exceptions().thrown("System.InvalidProgramException", "Invalid IL code in a dynamic method.");
                 }
                 int operand = at + opCode.size();
                 if (opCode.operand() == OperandKind.INLINE_STRING || !opCode.operand().tables().isEmpty()) {
                     int number = Memory.i4(il, operand) - 1;
                     if (number < 0 || number >= references.size()) {
-                        throw engine.exception("System.InvalidProgramException", "Invalid token in a dynamic method.");
+                        throw engine.exceptions().thrown("System.InvalidProgramException", "Invalid token in a dynamic method.");
                     }
                     Memory.setI4(il, operand, tokens.computeIfAbsent(number, known -> token(references.get(known))));
                 }
@@ -164,7 +165,7 @@ public final class EmitCalls {
                 // The method itself is the image's first.
                 case EMIT + "DynamicMethod" -> reference == object ? 0x0600_0001 : link(MEMBER, mirrors.method(reference));
                 case EMIT + "SignatureHelper" -> link(SIGNATURE, signature(reference));
-                default -> throw engine.exception("System.NotSupportedException",
+                default -> throw engine.exceptions().thrown("System.NotSupportedException",
                         "A dynamic method cannot refer to a " + kind + ".");
             };
         }

@@ -110,7 +110,7 @@ public final class FieldCalls {
 
     private static int constant(Engine engine, FieldInfo field, Klass type) {
         Value value = ManagedValues.constant(field.declaringType().module(), field.token())
-                .orElseThrow(() -> engine.exception("System.InvalidOperationException", null));
+                .orElseThrow(() -> engine.exceptions().thrown("System.InvalidOperationException", null));
         return ManagedValues.ofConstant(engine, value, type);
     }
 

@@ -48,14 +48,14 @@ public final class InvokeCalls {
             return;
         }
         if (method.signature().returnType() instanceof ByRefKlass) {
-            throw call.engine().exception("System.NotSupportedException",
+            throw call.engine().exceptions().thrown("System.NotSupportedException",
                     "Cannot invoke method returning ByRef type via reflection");
         }
         if (method.isConstructor() && method.declaringType() == call.engine().runtime().core().string()) {
             // Strings are made by their constructor's double.
             MethodInfo maker = method.declaringType().methods("CreateString").stream()
                     .filter(candidate -> candidate.signature().parameters().equals(method.signature().parameters())).findFirst()
-                    .orElseThrow(() -> call.engine().exception("System.NotSupportedException", method.toString()));
+                    .orElseThrow(() -> call.engine().exceptions().thrown("System.NotSupportedException", method.toString()));
             call(call, maker, 0);
         } else if (method.isConstructor() && target == 0) {
             TypeCalls.check(call.engine(), method.declaringType());
@@ -71,10 +71,10 @@ public final class InvokeCalls {
 
     private static MethodInfo dispatched(NativeCall call, MethodInfo method, int target) {
         if (target == 0) {
-            throw call.engine().exception("System.Reflection.TargetException", "Non-static method requires a target.");
+            throw call.engine().exceptions().thrown("System.Reflection.TargetException", "Non-static method requires a target.");
         }
         return Dispatch.target(call.engine().klassOf(target), method)
-                .orElseThrow(() -> call.engine().exception("System.EntryPointNotFoundException", null));
+                .orElseThrow(() -> call.engine().exceptions().thrown("System.EntryPointNotFoundException", null));
     }
 
     /**

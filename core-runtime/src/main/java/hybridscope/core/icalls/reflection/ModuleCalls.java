@@ -123,7 +123,7 @@ public final class ModuleCalls {
                 found = wanted.apply(module.resolve(token,
                         new GenericContext(types(call, call.reference(2)), types(call, call.reference(3)))));
             } catch (LoadException e) {
-                throw call.engine().exception(e.failure().kind().exceptionName(), e.failure().message());
+                throw call.engine().exceptions().thrown(e.failure().kind().exceptionName(), e.failure().message());
             } catch (BadFormatException e) {
                 error = BAD_TABLE;
             }

@@ -65,7 +65,8 @@ final class ReflectionObjects implements Restorable {
     <T> T target(long handle, Class<T> kind) {
         long number = (handle - HANDLES) / STEP;
         if (handle < HANDLES || number <= 0 || number > byHandle.size() || !kind.isInstance(byHandle.get((int) number - 1))) {
-            throw engine.exception(handle == 0 ? "System.NullReferenceException" : "System.AccessViolationException", null);
+            throw engine.exceptions()
+                    .thrown(handle == 0 ? "System.NullReferenceException" : "System.AccessViolationException", null);
         }
         return kind.cast(byHandle.get((int) number - 1));
     }
@@ -239,7 +240,7 @@ final class ReflectionObjects implements Restorable {
 
     private int notNull(int object) {
         if (object == 0) {
-            throw engine.exception("System.NullReferenceException", null);
+            throw engine.exceptions().thrown("System.NullReferenceException", null);
         }
         return object;
     }

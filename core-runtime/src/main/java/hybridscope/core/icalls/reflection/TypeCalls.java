@@ -168,7 +168,7 @@ public final class TypeCalls {
     static void check(Engine engine, Klass type) {
         if (type.failure().isPresent()) {
             LoadFailure failure = type.failure().get();
-            throw engine.exception(failure.kind().exceptionName(), failure.message());
+            throw engine.exceptions().thrown(failure.kind().exceptionName(), failure.message());
         }
     }
 
@@ -293,7 +293,7 @@ public final class TypeCalls {
         MethodInfo wanted = mirrors.method(call.reference(1)).typical();
         Klass type = type(call, 0);
         MethodInfo found = type.methods().stream().filter(method -> method.typical() == wanted).findFirst()
-                .orElseThrow(() -> call.engine().exception("System.ArgumentException",
+                .orElseThrow(() -> call.engine().exceptions().thrown("System.ArgumentException",
                 "The method is not one of the type's definition."));
         call.returnI8(mirrors.method(found, type));
     }

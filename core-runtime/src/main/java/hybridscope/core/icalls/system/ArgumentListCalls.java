@@ -35,7 +35,7 @@ public final class ArgumentListCalls {
         });
         calls.add(ITERATOR + "IntGetNextArgType()", call -> {
             if (next(call) >= count(call)) {
-                throw call.engine().exception("System.InvalidOperationException", "Invalid iterator position.");
+                throw call.engine().exceptions().thrown("System.InvalidOperationException", "Invalid iterator position.");
             }
             call.returnI8(ArgumentLists.type(call.engine().memory(), list(call), next(call)));
         });

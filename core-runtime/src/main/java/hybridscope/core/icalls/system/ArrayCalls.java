@@ -60,7 +60,8 @@ public final class ArrayCalls {
         int dimension = call.i4(1);
         int array = call.reference(0);
         if (dimension < 0 || dimension >= array(call, 0).rank()) {
-            throw call.engine().exception("System.IndexOutOfRangeException", "Index was outside the bounds of the array.");
+            throw call.engine().exceptions().thrown("System.IndexOutOfRangeException",
+                    "Index was outside the bounds of the array.");
         }
         int bounds = (int) Memory.i8(call.engine().memory(), array + MODEL.arrayBoundsOffset());
         return bounds != 0 ? Memory.i4(call.engine().memory(), bounds + 8 * dimension + which) : which == 0
@@ -71,7 +72,8 @@ public final class ArrayCalls {
     private static int element(NativeCall call, int position) {
         int array = call.reference(0);
         if (position < 0 || position >= length(call, array)) {
-            throw call.engine().exception("System.IndexOutOfRangeException", "Index was outside the bounds of the array.");
+            throw call.engine().exceptions().thrown("System.IndexOutOfRangeException",
+                    "Index was outside the bounds of the array.");
         }
         return array + MODEL.arrayDataOffset() + position * call.engine().elementSize(array);
     }
@@ -81,11 +83,12 @@ public final class ArrayCalls {
         byte[] m = call.engine().memory();
         int rank = array(call, 0).rank();
         if (indices == 0) {
-            throw call.engine().exception("System.ArgumentNullException", "Value cannot be null.\nParameter name: indices");
+            throw call.engine().exceptions().thrown("System.ArgumentNullException",
+                    "Value cannot be null.\nParameter name: indices");
         }
         int bounds = (int) Memory.i8(m, call.reference(0) + MODEL.arrayBoundsOffset());
         if (length(call, indices) != rank) {
-            throw call.engine().exception("System.ArgumentException",
+            throw call.engine().exceptions().thrown("System.ArgumentException",
                     "The number of dimensions in the array is not " + length(call, indices) + ".");
         }
         long position = 0;
@@ -94,7 +97,8 @@ public final class ArrayCalls {
             int size = bounds == 0 ? length(call, call.reference(0)) : Memory.i4(m, bounds + 8 * i);
             long from = (long) index - (bounds == 0 ? 0 : Memory.i4(m, bounds + 8 * i + 4));
             if (from < 0 || from >= size) {
-                throw call.engine().exception("System.IndexOutOfRangeException", "Index was outside the bounds of the array.");
+                throw call.engine().exceptions().thrown("System.IndexOutOfRangeException",
+                        "Index was outside the bounds of the array.");
             }
             position = position * size + from;
         }
@@ -178,7 +182,7 @@ public final class ArrayCalls {
             lowerBounds[i] = call.reference(2) == 0 ? 0 : Memory.i4(m, call.reference(2) + MODEL.arrayDataOffset() + 4 * i);
         }
         if (Arrays.stream(lengths).anyMatch(length -> length < 0)) {
-            throw call.engine().exception("System.ArgumentOutOfRangeException", "MonoArgumentException:NULL");
+            throw call.engine().exceptions().thrown("System.ArgumentOutOfRangeException", "MonoArgumentException:NULL");
         }
         boolean vector = rank == 1 && lowerBounds[0] == 0;
         call.returnI8(vector ? call.engine().allocator().allocateVector(element, lengths[0])

@@ -85,7 +85,7 @@ public final class EnvironmentCalls {
         if (exception != 0) {
             boolean told = call.thrown() == 0 && call.returned() != 0;
             write(host, Host.ERROR, "\nUnhandled Exception:\n"
-                    + (told ? engine.strings().text((int) call.returned()) : engine.describe(exception)) + "\n");
+                    + (told ? engine.strings().text((int) call.returned()) : engine.exceptions().describe(exception)) + "\n");
         }
         throw new ExitRequest(ABORTED, true);
     }

@@ -63,7 +63,7 @@ public final class GcCalls {
 
     private static void generation(NativeCall call) {
         if (call.reference(0) == 0) {
-            throw call.engine().exception("System.ArgumentNullException", "Value cannot be null.\nParameter name: obj");
+            throw call.engine().exceptions().thrown("System.ArgumentNullException", "Value cannot be null.\nParameter name: obj");
         }
         call.returnI4(call.engine().heap().hasSurvived(call.reference(0)) ? MAX_GENERATION : 0);
     }
@@ -86,12 +86,12 @@ public final class GcCalls {
             return;
         }
         if (type < 0 || type >= HandleType.values().length) {
-            throw call.engine().exception("System.ArgumentOutOfRangeException", null);
+            throw call.engine().exceptions().thrown("System.ArgumentOutOfRangeException", null);
         }
         try {
             call.returnI4(handles(call).allocate(HandleType.values()[type], target));
         } catch (HeapExhausted tooMany) {
-            throw call.engine().exception("System.OutOfMemoryException", null);
+            throw call.engine().exceptions().thrown("System.OutOfMemoryException", null);
         }
     }
 

@@ -28,7 +28,7 @@ final class Widening {
         Kind source = kind(from.elementType());
         Kind wanted = kind(to.elementType());
         if (source == Kind.NONE || wanted == Kind.NONE) {
-            throw call.engine().exception("System.InvalidCastException", "");
+            throw call.engine().exceptions().thrown("System.InvalidCastException", "");
         }
         int size = from.elementType().size();
         int room = to.elementType().size();
@@ -39,7 +39,8 @@ final class Widening {
             default -> false;
         };
         if (!widening) {
-            throw call.engine().exception("System.ArgumentException", "not a widening conversion\nParameter name: value");
+            throw call.engine().exceptions().thrown("System.ArgumentException",
+                    "not a widening conversion\nParameter name: value");
         }
         byte[] m = call.engine().memory();
         if (wanted == Kind.FLOAT) {

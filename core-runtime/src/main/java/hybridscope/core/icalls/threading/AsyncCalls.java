@@ -96,7 +96,7 @@ public final class AsyncCalls {
         Engine engine = call.engine();
         int delegate = call.reference(0);
         if (engine.delegates().list(delegate) != 0) {
-            throw engine.exception("System.ArgumentException", "The delegate must have only one target.");
+            throw engine.exceptions().thrown("System.ArgumentException", "The delegate must have only one target.");
         }
         Places fields = Places.of(call);
         List<Klass> parameters = call.method().signature().parameters();
@@ -203,12 +203,13 @@ public final class AsyncCalls {
             throw ManagedExceptions.argumentNull(engine, "result");
         }
         if (engine.klassOf(result) != fields.type || reference(engine, result + fields.delegate) != call.reference(0)) {
-            throw engine.exception("System.InvalidOperationException",
+            throw engine.exceptions().thrown("System.InvalidOperationException",
                     "The IAsyncResult object provided does not match this delegate.");
         }
         if (call.state() == 0) {
             if (Memory.u1(engine.memory(), result + fields.ended) != 0) {
-                throw engine.exception("System.InvalidOperationException", "Delegate EndInvoke method called more than once");
+                throw engine.exceptions().thrown("System.InvalidOperationException",
+                        "Delegate EndInvoke method called more than once");
             }
             Memory.setI1(engine.memory(), result + fields.ended, 1);
         }
@@ -218,7 +219,7 @@ public final class AsyncCalls {
         int data = reference(engine, result + fields.data);
         int thrown = element(engine, data, THROWN);
         if (thrown != 0) {
-            throw engine.thrown(thrown);
+            throw engine.exceptions().thrown(thrown);
         }
         giveBack(call, element(engine, data, ARGUMENTS));
         Klass type = call.method().signature().returnType();

@@ -111,7 +111,7 @@ public final class InterlockedCalls {
     private static int place(NativeCall call, int argument) {
         int address = call.reference(argument);
         if (address == 0) {
-            throw call.engine().exception("System.NullReferenceException", null);
+            throw call.engine().exceptions().thrown("System.NullReferenceException", null);
         }
         return address;
     }

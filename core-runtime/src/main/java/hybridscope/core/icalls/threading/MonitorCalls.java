@@ -23,7 +23,7 @@ public final class MonitorCalls {
         });
         calls.add(MONITOR + "Exit(System.Object)", call -> {
             if (!call.engine().monitors().exit(call.thread(), object(call))) {
-                throw call.engine().exception("System.Threading.SynchronizationLockException",
+                throw call.engine().exceptions().thrown("System.Threading.SynchronizationLockException",
                         "Object synchronization method was called from an unsynchronized block of code.");
             }
         });

@@ -81,7 +81,7 @@ public final class ThreadCalls {
     /** An argument that is an InternalThread. */
     private static int inner(NativeCall call, int argument) {
         if (call.reference(argument) == 0) {
-            throw call.engine().exception("System.NullReferenceException", null);
+            throw call.engine().exceptions().thrown("System.NullReferenceException", null);
         }
         return call.reference(argument);
     }
@@ -100,7 +100,7 @@ public final class ThreadCalls {
         int thread = call.reference(0);
         int inner = internal(call, 0);
         if ((objects.flags(inner) & ThreadObjects.UNSTARTED) == 0) {
-            throw engine.exception("System.Threading.ThreadStateException", "Thread has already been started.");
+            throw engine.exceptions().thrown("System.Threading.ThreadStateException", "Thread has already been started.");
         }
         int delegate = call.reference(1);
         MethodInfo method = engine.delegates().method(delegate);
@@ -116,7 +116,7 @@ public final class ThreadCalls {
     private static void join(NativeCall call) {
         int inner = internal(call, 0);
         if ((objects(call).flags(inner) & ThreadObjects.UNSTARTED) != 0) {
-            throw call.engine().exception("System.Threading.ThreadStateException", "Thread has not been started.");
+            throw call.engine().exceptions().thrown("System.Threading.ThreadStateException", "Thread has not been started.");
         }
         ManagedThread other = objects(call).managed(inner);
         if (other == null && call.state() == 0) {
@@ -141,13 +141,13 @@ public final class ThreadCalls {
         objects.setAbortState(inner, call.reference(1));
         if (managed == call.thread()) {
             managed.interruption().beginAbort();
-            throw call.engine().exception("System.Threading.ThreadAbortException", null);
+            throw call.engine().exceptions().thrown("System.Threading.ThreadAbortException", null);
         }
         managed.interruption().abort();
     }
 
     private static void unsupported(NativeCall call) {
-        throw call.engine().exception("System.PlatformNotSupportedException", "threads cannot be suspended here");
+        throw call.engine().exceptions().thrown("System.PlatformNotSupportedException", "threads cannot be suspended here");
     }
 
     /** The method of the core library's class; there is exactly one of the name. */

@@ -134,7 +134,7 @@ public final class ThreadPoolCalls {
             call.returnBool(possible);
         });
         calls.add(POOL + "PostQueuedCompletionStatus(System.Threading.NativeOverlapped*)", call -> {
-            throw call.engine().exception("System.PlatformNotSupportedException", "completion ports are Windows' own");
+            throw call.engine().exceptions().thrown("System.PlatformNotSupportedException", "completion ports are Windows' own");
         });
     }
 
