@@ -1,6 +1,7 @@
 package hybridscope.app;
 
 import hybridscope.app.cli.CommandLineApp;
+import hybridscope.app.cli.SystemLibraries;
 import hybridscope.app.window.WindowApp;
 import hybridscope.resources.Messages;
 import java.io.PrintStream;
@@ -29,7 +30,8 @@ public final class Main {
         if (!namesFilesOnly(args)) {
             System.exit(CommandLineApp.run(args));
         } else if (hasDisplay(System.getProperty("os.name"), System.getenv(), System.getProperty("glass.platform"))) {
-            int code = window(() -> WindowApp.launchWindow(Stream.of(args).map(Path::of).toList()), System.err);
+            int code = SystemLibraries.complaint(true).map(Main::refused).orElseGet(
+                    () -> window(() -> WindowApp.launchWindow(Stream.of(args).map(Path::of).toList()), System.err));
             if (code != 0) {
                 System.exit(code);
             }
@@ -44,6 +46,11 @@ public final class Main {
     /** The command lines that stand in for a window on {@code files} where there is no display. */
     static List<List<String>> withoutDisplay(String... files) {
         return files.length == 0 ? List.of(List.of("tour")) : Stream.of(files).map(file -> List.of("info", file)).toList();
+    }
+
+    private static int refused(String complaint) {
+        System.err.println("hybridscope: " + complaint);
+        return CommandLineApp.BAD_INPUT;
     }
 
     /** Opens the window; returns the exit code, which is not 0 where a display is named but does not answer. */

@@ -21,6 +21,9 @@ final class TourCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
+        SystemLibraries.complaint(false).ifPresent(complaint -> {
+            throw new BadInputException(complaint);
+        });
         try {
             Tour.run(folder, spec.commandLine().getOut());
             return 0;

@@ -122,7 +122,7 @@ public final class Tour {
         Platform.runLater(() -> {
             try {
                 result.complete(work.call());
-            } catch (Exception e) {
+            } catch (Exception | LinkageError e) {
                 result.completeExceptionally(e);
             }
         });

@@ -283,7 +283,7 @@ class RunSandboxTest {
                 "loop").redirectError(err.toFile()).start();
         try {
             assertEquals("begin", process.inputReader().readLine());
-            assertEquals(0, new ProcessBuilder("kill", "-INT", Long.toString(process.pid())).start().waitFor());
+            assertEquals(0, new ProcessBuilder("sh", "-c", "kill -INT " + process.pid()).start().waitFor());
             assertTrue(process.waitFor(60, TimeUnit.SECONDS));
         } finally {
             process.destroyForcibly();

@@ -20,7 +20,10 @@ import java.util.stream.Stream;
 final class LauncherSandbox {
     private static final Path LAUNCHER = Path.of(System.getProperty("hybridscope.root"), "hybridscope");
     private static final List<String> SYSTEM_TOOLS = List.of("cat", "cmp", "cp", "date", "env", "find", "grep", "head",
-            "id", "ln", "mkdir", "mv", "readlink", "rm", "sleep", "touch", "uname");
+            "id", "ln", "mkdir", "mv", "readlink", "rm", "sleep", "touch", "uname", "wc");
+    /** What JavaFX loads on Linux. */
+    private static final List<String> LIBRARIES = List.of("libpangoft2-1.0.so.0", "libfontconfig.so.1", "x86_64/libgtk-3.so.0",
+            "x86_64/libXtst.so.6");
 
     /** What a run of the launcher left: exit code and the two streams. */
     record Outcome(int code, String out, String err) {
@@ -48,8 +51,18 @@ final class LauncherSandbox {
         environment.put("PATH", bin.toString());
         environment.put("HOME", home.toString());
         environment.put("HYBRIDSCOPE_JVM_FOLDERS", folder.resolve("no-jvm").toString());
+        for (String library : LIBRARIES) {
+            Files.createDirectories(libraries().resolve(library).getParent());
+            Files.createFile(libraries().resolve(library));
+        }
+        environment.put("HYBRIDSCOPE_LIB_FOLDERS", folder.resolve("no-lib") + ":" + libraries());
         environment.put("HYBRIDSCOPE_NO_INSTALL", "1");
         environment.put("DISPLAY", ":0");
+    }
+
+    /** The folder of the system's libraries. */
+    Path libraries() {
+        return folder.resolve("system-lib");
     }
 
     LauncherSandbox with(String variable, Object value) {

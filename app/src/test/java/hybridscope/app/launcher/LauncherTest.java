@@ -142,6 +142,38 @@ class LauncherTest {
         }
 
         @Test
+        void whatJavaFxNeedsToDrawTextIsNamedOnceWhereSomethingIsDrawn() throws Exception {
+            sandbox.run("info");
+            Files.delete(sandbox.libraries().resolve("libpangoft2-1.0.so.0"));
+            assertEquals("", sandbox.run("info").err());
+            String text = """
+                    hybridscope: Pango or fontconfig not found: JavaFX cannot draw text without them.
+                      Fedora: dnf install pango fontconfig
+                      Debian, Ubuntu: apt install libpangoft2-1.0-0 fontconfig
+                    """;
+            assertEquals(text, sandbox.without("DISPLAY").run().err());
+            assertEquals("", sandbox.run("tour").err());
+            sandbox.write("core-runtime/src/main/java/A.java", "changed");
+            assertEquals("hybridscope: building, the first time takes a minute or two ...\n" + text, sandbox.run("tour").err());
+        }
+
+        @Test
+        void aMissingFontForChineseIsNamedOnce() throws Exception {
+            sandbox.run("info");
+            sandbox.tool("fc-list", "[ \"$*\" = :lang=zh-cn ] || echo font");
+            String named = """
+                    hybridscope: no font with Chinese characters found: in Chinese the window shows boxes in their place.
+                      Debian, Ubuntu: apt install fonts-noto-cjk    Fedora: dnf install google-noto-sans-cjk-fonts
+                    """;
+            assertEquals("", sandbox.run("info").err());
+            assertEquals(named, sandbox.run("a.dll").err());
+            assertEquals("", sandbox.run("a.dll").err());
+            sandbox.tool("fc-list", "echo 'Noto Sans CJK'");
+            sandbox.write("core-runtime/src/main/java/A.java", "changed");
+            assertEquals("hybridscope: building, the first time takes a minute or two ...\n", sandbox.run("tour").err());
+        }
+
+        @Test
         void applicationFolderHoldsAllJars() throws Exception {
             sandbox.run("info");
             Path lib = sandbox.project.resolve("app/target/hybridscope/lib");
@@ -192,6 +224,22 @@ class LauncherTest {
             sandbox.write("app/src/test/java/BTest.java", "changed");
             Files.delete(folder.resolve("bin/mvn"));
             assertEquals(7, sandbox.run("info").code());
+        }
+
+        @Test
+        void whenAFileOfTheApplicationIsDamaged() throws Exception {
+            Path library = sandbox.project.resolve("app/target/hybridscope/lib/library.jar");
+            Files.writeString(library, "lib");
+            sandbox.run("info");
+            assertEquals("library\n", Files.readString(library));
+            Files.writeString(library, "Library\n");
+            Files.setLastModifiedTime(library, FileTime.fromMillis(System.currentTimeMillis() + 10_000));
+            sandbox.run("info");
+            assertEquals("library\n", Files.readString(library));
+            Files.delete(library);
+            sandbox.run("info");
+            assertEquals("library\n", Files.readString(library));
+            assertEquals(List.of(CLEAN_BUILD, BUILD, BUILD, BUILD), sandbox.mavenCalls());
         }
 
         @Test
