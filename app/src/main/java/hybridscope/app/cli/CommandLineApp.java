@@ -7,6 +7,8 @@ import java.io.FileOutputStream;
 import java.io.InputStream;
 import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.ParameterException;
@@ -50,13 +52,14 @@ public final class CommandLineApp implements Runnable {
     /** Runs the command line, minding whether its output takes what is written, and returns the exit code. */
     static int run(Streams streams, String... args) {
         CommandOutput watched = new CommandOutput(streams.out());
-        PrintWriter err = new PrintWriter(streams.err(), true, StandardCharsets.UTF_8);
+        PrintWriter err = new InertWriter(streams.err(), true);
         CommandLine line = new CommandLine(new CommandLineApp(new Streams(streams.in(), watched, streams.err(), streams.own())));
-        line.setOut(new PrintWriter(watched, false, StandardCharsets.UTF_8));
+        line.setOut(new InertWriter(watched, false));
         line.setErr(err);
         // What follows the program's file is the program's.
         line.getSubcommands().get("run").setStopAtPositional(true);
         line.setCaseInsensitiveEnumValuesAllowed(true);
+        line.registerConverter(Path.class, CommandLineApp::path);
         line.setParameterExceptionHandler(CommandLineApp::usageError);
         line.setExecutionExceptionHandler(CommandLineApp::executionError);
         int code = line.execute(args);
@@ -91,9 +94,18 @@ public final class CommandLineApp implements Runnable {
         PrintWriter err = line.getErr();
         err.println("hybridscope: " + complaint(e));
         CommandLine.UnmatchedArgumentException.printSuggestions(e, err);
-        err.println(line.getHelp().fullSynopsis().strip());
+        err.print(line.getHelp().fullSynopsis().strip() + System.lineSeparator());
         err.println("Try '" + line.getCommandSpec().qualifiedName() + " --help'.");
         return BAD_USAGE;
+    }
+
+    private static Path path(String text) {
+        try {
+            return Path.of(text);
+        } catch (InvalidPathException e) {
+            throw new CommandLine.TypeConversionException(("%s cannot be a file's name in the encoding of this locale, %s; "
+                    + "LC_ALL=C.UTF-8 takes all names").formatted(text, System.getProperty("sun.jnu.encoding")));
+        }
     }
 
     /** What is wrong with the command line, in the words of its users. */
@@ -107,8 +119,13 @@ public final class CommandLineApp implements Runnable {
 
     private static int executionError(Exception e, CommandLine line, CommandLine.ParseResult result) {
         line.getOut().flush();
-        if (e instanceof BadInputException) {
-            line.getErr().println("hybridscope: " + e.getMessage());
+        if (e instanceof BadInputException bad) {
+            if (bad.hasSeveralLines()) {
+                line.getErr().print("hybridscope: " + e.getMessage() + System.lineSeparator());
+                line.getErr().flush();
+            } else {
+                line.getErr().println("hybridscope: " + e.getMessage());
+            }
             return BAD_INPUT;
         }
         InternalErrors.to(line.getErr()).internalError(e);

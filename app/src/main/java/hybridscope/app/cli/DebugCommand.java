@@ -1,11 +1,12 @@
 package hybridscope.app.cli;
 
-import hybridscope.inspectors.file.ClassLibraries;
 import hybridscope.inspectors.session.Session;
 import hybridscope.inspectors.session.script.DebugScript;
 import hybridscope.inspectors.session.script.ScriptException;
 import hybridscope.inspectors.session.script.ScriptText;
 import java.io.IOException;
+import java.io.InputStream;
+import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -34,6 +35,7 @@ import picocli.CommandLine.ParentCommand;
 final class DebugCommand implements Callable<Integer> {
     /** How many lines of the description stand in front of the commands. */
     private static final int COMMANDS = 2;
+    private static final int LARGEST_SCRIPT = 16 << 20;
 
     @ParentCommand
     private CommandLineApp app;
@@ -57,10 +59,9 @@ final class DebugCommand implements Callable<Integer> {
         private String commands;
     }
 
-    @Option(names = "--lib", paramLabel = "DIR",
-            description = "The folder of Mono's class libraries (default: a Unity editor's, an installed Mono's).")
+    @Option(names = "--lib", paramLabel = "DIR", description = LibraryFolder.DESCRIPTION)
     private void lib(Path folder) {
-        System.setProperty(ClassLibraries.PROPERTY, folder.toString());
+        LibraryFolder.use(folder, spec);
     }
 
     @Override
@@ -68,7 +69,8 @@ final class DebugCommand implements Callable<Integer> {
         List<ScriptText.Command> commands = commands();
         Session session = subject.start(true);
         try {
-            execute(commands, new DebugScript(session, help(), spec.commandLine().getOut()::println));
+            PrintWriter out = spec.commandLine().getOut();
+            execute(commands, new DebugScript(session, help(), text -> out.print(text + System.lineSeparator())));
         } finally {
             subject.tell(session.debuggee(), spec.commandLine().getErr());
         }
@@ -101,8 +103,15 @@ final class DebugCommand implements Callable<Integer> {
             return ScriptText.pieces(source.commands);
         }
         try {
-            byte[] text = source.script.toString().equals("-")
-                    ? app.streams().in().readAllBytes() : Files.readAllBytes(source.script);
+            byte[] text;
+            // A pipe may be a script, but none that never ends.
+            try (InputStream in = source.script.toString().equals("-")
+                    ? app.streams().in() : Files.newInputStream(source.script)) {
+                text = in.readNBytes(LARGEST_SCRIPT + 1);
+            }
+            if (text.length > LARGEST_SCRIPT) {
+                throw new BadInputException("%s: a script has at most %,d bytes".formatted(source.script, LARGEST_SCRIPT));
+            }
             return ScriptText.lines(new String(text, StandardCharsets.UTF_8));
         } catch (IOException e) {
             throw new BadInputException(InputFile.reason(e));

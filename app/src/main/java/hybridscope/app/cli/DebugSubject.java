@@ -104,7 +104,9 @@ final class DebugSubject {
             return CommandLineApp.BAD_INPUT;
         }
         if (debuggee.programRun().exceptionText() != null) {
-            err.println("hybridscope: " + path + ": unhandled exception: " + debuggee.programRun().exceptionText());
+            err.print("hybridscope: " + path + ": unhandled exception: " + debuggee.programRun().exceptionText()
+                    + System.lineSeparator());
+            err.flush();
             return CommandLineApp.BAD_INPUT;
         }
         return 0;

@@ -1,9 +1,11 @@
 package hybridscope.app.cli;
 
+import hybridscope.core.files.SymbolicLinks;
 import hybridscope.core.host.Denial;
 import hybridscope.core.host.Grants;
 import hybridscope.core.interpreter.EngineOptions;
 import hybridscope.core.program.ProgramEnvironment;
+import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -80,8 +82,19 @@ final class GrantOptions {
             if (!Files.exists(each)) {
                 throw refused(option + ": there is no " + each);
             }
+            SymbolicLinks.firstOn(each).ifPresent(link -> told(option, each, link));
         }
         return named;
+    }
+
+    /** Somebody may have put the link there, maybe a program that was run before with the same grant. */
+    private void told(String option, Path named, Path link) {
+        try {
+            spec.commandLine().getErr().println("hybridscope: %s %s: %s is a symbolic link; what is granted is %s"
+                    .formatted(option, named, link, named.toRealPath()));
+        } catch (IOException e) {
+            throw refused(option + ": there is no " + named);
+        }
     }
 
     private CommandLine.ParameterException refused(String reason) {

@@ -50,7 +50,7 @@ final class LayoutCommand extends ReportCommand {
         LayoutReport report = switch (new TypeReader(file.loaded()).read(expression)) {
             case TypeReading.Found(Klass type) -> LayoutReport.of(file, type, List.of(model));
             case TypeReading.Refused(TypeExpressionError error) ->
-                    throw new BadInputException(path + ": " + error.text(expression));
+                    throw new BadInputException(path, error.text(expression));
         };
         if (json()) {
             printJson(report);

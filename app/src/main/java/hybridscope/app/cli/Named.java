@@ -40,8 +40,8 @@ final class Named {
         Names names = file.names();
         return switch (lookup) {
             case Lookup.Found found -> Token.rid(found.token());
-            case Lookup.None none -> throw new BadInputException(file.path() + ": " + none.text(names));
-            case Lookup.Ambiguous ambiguous -> throw new BadInputException(file.path() + ": " + ambiguous.text(names));
+            case Lookup.None none -> throw new BadInputException(file.path(), none.text(names));
+            case Lookup.Ambiguous ambiguous -> throw new BadInputException(file.path(), ambiguous.text(names));
         };
     }
 }

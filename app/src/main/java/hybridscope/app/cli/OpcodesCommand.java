@@ -58,7 +58,7 @@ final class OpcodesCommand extends ReportCommand {
 
     private void printFamilies(OpcodesReport all) {
         for (SectionReport section : all.sections()) {
-            out().println(section.text());
+            out().print(section.text() + System.lineSeparator());
             new TextTable("  Family", ">Opcodes", ">Bytes", "IL")
                     .print(out(), section.families().stream().map(OpcodesCommand::line).toList());
             out().println();
@@ -88,9 +88,9 @@ final class OpcodesCommand extends ReportCommand {
     private void printOpcode(OpcodeReport opcode) {
         out().println("%s  (opcode %d, %d bytes, %d of them padding)".formatted(opcode.name(), opcode.number(), opcode.size(),
                 opcode.padding()));
-        out().println(opcode.documentation());
+        out().print(opcode.documentation() + System.lineSeparator());
         out().println();
-        out().println(opcode.ruler());
+        out().print(opcode.ruler() + System.lineSeparator());
         out().println();
         new TextTable(">Offset", ">Bytes", "Type", "Operand", "Meaning")
                 .print(out(), opcode.layout().stream().map(OpcodesCommand::line).toList());

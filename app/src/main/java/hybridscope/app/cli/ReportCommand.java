@@ -2,7 +2,6 @@ package hybridscope.app.cli;
 
 import hybridscope.core.pe.Diagnostic;
 import hybridscope.core.pe.Severity;
-import hybridscope.inspectors.file.ClassLibraries;
 import hybridscope.inspectors.file.OpenFile;
 import hybridscope.inspectors.json.Json;
 import java.io.PrintWriter;
@@ -20,10 +19,9 @@ abstract class ReportCommand implements Callable<Integer> {
     private boolean json;
 
     /** The class libraries to use before those that are installed. */
-    @Option(names = "--lib", paramLabel = "DIR",
-            description = "The folder of Mono's class libraries (default: a Unity editor's, an installed Mono's).")
+    @Option(names = "--lib", paramLabel = "DIR", description = LibraryFolder.DESCRIPTION)
     private void lib(Path folder) {
-        System.setProperty(ClassLibraries.PROPERTY, folder.toString());
+        LibraryFolder.use(folder, spec);
     }
 
     @CommandLine.Spec

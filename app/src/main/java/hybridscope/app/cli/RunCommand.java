@@ -17,11 +17,12 @@ import hybridscope.core.types.Assembly;
 import hybridscope.core.types.LoadException;
 import hybridscope.core.types.Runtime;
 import hybridscope.core.types.SearchPath;
-import hybridscope.inspectors.file.ClassLibraries;
 import hybridscope.inspectors.file.OpenFile;
 import java.io.BufferedOutputStream;
 import java.io.IOException;
+import java.io.PrintStream;
 import java.io.PrintWriter;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.time.ZoneId;
@@ -91,10 +92,9 @@ final class RunCommand implements Callable<Integer> {
             "Stack traces name the lines that an .mdb file tells, as mono --debug does (those of PDBs they always name).")
     private boolean debug;
 
-    @Option(names = "--lib", paramLabel = "DIR",
-            description = "The folder of Mono's class libraries (default: a Unity editor's, an installed Mono's).")
+    @Option(names = "--lib", paramLabel = "DIR", description = LibraryFolder.DESCRIPTION)
     private void lib(Path folder) {
-        System.setProperty(ClassLibraries.PROPERTY, folder.toString());
+        LibraryFolder.use(folder, spec);
     }
 
     @Option(names = "--seed", paramLabel = "N",
@@ -190,9 +190,12 @@ final class RunCommand implements Callable<Integer> {
     private void tell(Program program, ProgramResult outcome) {
         PrintWriter err = spec.commandLine().getErr();
         if (outcome.exception() != null) {
-            // What mono prints.
-            err.print("\nUnhandled Exception:\n" + outcome.exception() + "\n[ERROR] FATAL UNHANDLED EXCEPTION: "
+            // What mono prints, and as it prints it: the text is the program's, as its standard error is.
+            err.flush();
+            PrintStream own = new PrintStream(app.streams().err(), true, StandardCharsets.UTF_8);
+            own.print("\nUnhandled Exception:\n" + outcome.exception() + "\n[ERROR] FATAL UNHANDLED EXCEPTION: "
                     + outcome.exception() + "\n");
+            own.flush();
         }
         String ended = switch (outcome.ending()) {
             case INSTRUCTION_LIMIT -> "ended behind %,d instructions (--max-instructions)".formatted(outcome.instructions());

@@ -1,5 +1,6 @@
 package hybridscope.app.cli;
 
+import hybridscope.core.files.NamePattern;
 import hybridscope.core.debug.Debuggee;
 import hybridscope.core.types.MethodInfo;
 import hybridscope.inspectors.debug.Trace;
@@ -11,7 +12,6 @@ import java.util.EnumSet;
 import java.util.List;
 import java.util.Set;
 import java.util.function.Predicate;
-import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
@@ -76,9 +76,8 @@ final class TraceCommand extends ReportCommand {
         if (only == null) {
             return method -> true;
         }
-        Pattern pattern = Pattern.compile(only.chars().mapToObj(c -> c == '*' ? ".*" : Pattern.quote(Character.toString(c)))
-                .collect(Collectors.joining()));
-        return method -> pattern.matcher(method.declaringType().name() + "::" + method.name()).matches();
+        NamePattern pattern = NamePattern.ofStars(only);
+        return method -> pattern.matches(method.declaringType().name() + "::" + method.name());
     }
 
     private static String text(TraceStep step) {

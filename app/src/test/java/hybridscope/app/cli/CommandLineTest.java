@@ -16,6 +16,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
+import java.util.ArrayList;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -242,5 +243,55 @@ class CommandLineTest {
         assertEquals(CommandLineApp.BAD_INPUT, outcome.code);
         assertTrue(outcome.err.startsWith("hybridscope: " + MSCORLIB + ": nothing is named System.Text.StringBuildr"),
                 outcome.err);
+    }
+
+    @Test
+    void whatIsNoFileIsToldAndNotRead(@TempDir Path folder) throws Exception {
+        Path pipe = folder.resolve("pipe");
+        assertEquals(0, new ProcessBuilder("mkfifo", pipe.toString()).start().waitFor());
+        for (String file : List.of("/dev/zero", pipe.toString())) {
+            for (String command : List.of("info", "metadata", "types", "il", "find", "transform", "run", "manifest",
+                    "resources")) {
+                List<String> line = new ArrayList<>(List.of(command, file));
+                if (command.equals("find")) {
+                    line.add(1, "x");
+                }
+                assertEquals(new Outcome(CommandLineApp.BAD_INPUT, "", "hybridscope: " + file
+                        + ": is no regular file, but a device, a pipe or a socket\n"), run(line.toArray(String[]::new)), command);
+            }
+        }
+        Outcome script = run("debug", MSCORLIB, "--script", "/dev/zero");
+        assertEquals(CommandLineApp.BAD_INPUT, script.code);
+    }
+
+    @Test
+    void aFileThatIsTooLargeIsTold(@TempDir Path folder) throws Exception {
+        Path huge = folder.resolve("huge.dll");
+        try (RandomAccessFile file = new RandomAccessFile(huge.toFile(), "rw")) {
+            file.setLength(3L << 30);
+        }
+        Outcome outcome = run("info", huge.toString());
+        assertEquals(CommandLineApp.BAD_INPUT, outcome.code);
+        assertTrue(outcome.err.startsWith("hybridscope: " + huge + ": "), outcome.err);
+    }
+
+    @Test
+    void aLibraryFolderHasToBeOne(@TempDir Path folder) {
+        Path none = folder.resolve("none");
+        for (String command : List.of("info", "run", "debug")) {
+            Outcome absent = run(command, "--lib", none.toString(), MSCORLIB);
+            assertEquals(CommandLineApp.BAD_USAGE, absent.code);
+            assertEquals("hybridscope: --lib: there is no folder " + none, absent.err.lines().findFirst().orElseThrow());
+            Outcome empty = run(command, "--lib", folder.toString(), MSCORLIB);
+            assertEquals(CommandLineApp.BAD_USAGE, empty.code);
+            assertEquals("hybridscope: --lib: there is no mscorlib.dll in " + folder,
+                    empty.err.lines().findFirst().orElseThrow());
+        }
+    }
+
+    @Test
+    void namesCannotForgeLinesOrTurnTheText() {
+        assertEquals("hybridscope: a\\u001B[2J\\nhybridscope: b\\u202E: no such file\n",
+                run("info", "a\u001b[2J\nhybridscope: b\u202e").err);
     }
 }

@@ -35,6 +35,9 @@ class RunSandboxTest {
                         case "exists": Console.WriteLine(File.Exists(args[1])); return 0;
                         case "delete": Try("delete", () => File.Delete(args[1])); return 0;
                         case "list": Try("list", () => { foreach (string each in Directory.GetFiles(args[1])) Console.WriteLine(Path.GetFileName(each)); }); return 0;
+                        case "name": Try("load", () => Console.WriteLine(Assembly.Load(args[1]).GetName().Name)); return 0;
+                        case "find": Try("find", () => Console.WriteLine(Directory.GetFiles(args[1], args[2]).Length)); return 0;
+                        case "rmdir": Try("rmdir", () => Directory.Delete(args[1], true)); return 0;
                         case "env": Console.WriteLine("[" + Environment.GetEnvironmentVariable("PATH") + "]"); return 0;
                         case "load": Try("load", () => Console.WriteLine(Assembly.LoadFrom(args[1]).GetName().Name)); return 0;
                         case "reference": Console.WriteLine(Beside.Name); return 0;
@@ -228,6 +231,66 @@ class RunSandboxTest {
         Outcome elsewhere = run("--", "load", secret + "/elsewhere.dll");
         assertTrue(elsewhere.out.startsWith("load: FileNotFoundException"), elsewhere.out);
         assertEquals(denied("read " + secret.resolve("elsewhere.dll") + " (--allow-read)"), elsewhere.err);
+    }
+
+    @Test
+    void linksBesideTheProgramLeadToNoOtherAssemblies() throws IOException {
+        Path link = Files.createSymbolicLink(folder.resolve("programs/linked.dll"), secret.resolve("elsewhere.dll"));
+        try {
+            Outcome outcome = run("--", "name", "linked");
+            assertTrue(outcome.out.startsWith("load: FileNotFoundException"), outcome.out);
+            assertEquals("beside\nload: done\n", run("--", "name", "beside").out);
+        } finally {
+            Files.delete(link);
+        }
+    }
+
+    @Test
+    void theGrantedFolderItselfStays() throws IOException {
+        Path work = Files.createDirectories(folder.resolve("own/sub")).getParent().toRealPath();
+        Files.writeString(work.resolve("sub/file"), "");
+        assertEquals(new Outcome(0, "rmdir: IOException: Access to the path '%s' is denied.\n".formatted(work),
+                denied("replace " + work + ", which was granted itself")), run("--allow-write=" + work, "--", "rmdir",
+                work.toString()));
+        assertFalse(Files.exists(work.resolve("sub")));
+        assertTrue(Files.isDirectory(work));
+    }
+
+    @Test
+    void aGrantThatIsALinkIsTold() throws IOException {
+        Path link = Files.createSymbolicLink(folder.resolve("linked"), granted);
+        String told = "hybridscope: --allow-read %s: %s is a symbolic link; what is granted is %s\n";
+        assertEquals(new Outcome(0, "open content\nread: done\n", told.formatted(link, link, granted)),
+                run("--allow-read", link.toString(), "--", "read", link + "/open.txt"));
+        Path inside = Files.createDirectory(granted.resolve("inside"));
+        assertEquals(told.formatted(link.resolve("inside"), link, inside),
+                run("--allow-read", link + "/inside", "--", "list", link + "/inside").err);
+        assertEquals(told.formatted(link, link, granted),
+                debug("--allow-read", link.toString(), "--", "read", link + "/open.txt").err);
+    }
+
+    @Test
+    void namesInTheListOfDenialsArePrintedAsTheyCannotHarm() {
+        assertEquals(denied("read /no\\u001B[31m\\nhybridscope: forged\\u202Egpj.exe\\u2028\\u0085 (--allow-read)"),
+                run("--", "exists", "/no\u001b[31m\nhybridscope: forged\u202egpj.exe\u2028\u0085").err);
+    }
+
+    @Test
+    void aPatternOfManyStarsIsMatchedAtOnce() throws IOException {
+        Path many = Files.createDirectory(folder.resolve("many"));
+        Files.writeString(many.resolve("a".repeat(250)), "");
+        Outcome outcome = run("--timeout", "60s", "--allow-read", many.toString(), "--", "find", many.toString(),
+                "*a".repeat(40) + "b");
+        assertEquals(new Outcome(0, "0\nfind: done\n", ""), outcome);
+    }
+
+    @Test
+    void aPipeIsNotOpened() throws Exception {
+        Path pipes = Files.createDirectory(folder.resolve("pipes")).toRealPath();
+        Path pipe = pipes.resolve("pipe");
+        assertEquals(0, new ProcessBuilder("mkfifo", pipe.toString()).start().waitFor());
+        assertEquals(new Outcome(0, "read: IOException: Win32 IO returned 55. Path: %s\n".formatted(pipe),
+                denied("device, pipe or socket " + pipe)), run("--allow-read", pipes.toString(), "--", "read", pipe.toString()));
     }
 
     @Test

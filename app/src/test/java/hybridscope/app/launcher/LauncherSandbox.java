@@ -95,6 +95,7 @@ final class LauncherSandbox {
         Files.writeString(jre.resolve("release"), "IMPLEMENTOR=\"Nobody\"\nJAVA_VERSION=\"" + version + "\"\n");
         script(jre.resolve("bin/java"), """
                 echo "java of %s in $PWD" >"$0.call"
+                echo "LC_ALL=${LC_ALL-} LC_CTYPE=${LC_CTYPE-} LANG=${LANG-}" >"$0.locale"
                 : >"$0.options"
                 until [ "$1" = hybridscope.app.Main ]; do
                     case $1 in -XX:AOTCacheOutput=*) echo cache >"${1#*=}"; exit 0 ;; esac

@@ -452,4 +452,29 @@ class LauncherTest {
             return Files.exists(calls) ? Files.readAllLines(calls) : List.of();
         }
     }
+
+    @Nested
+    class NamesThatAreNotAscii {
+        private String locale(String... variables) throws Exception {
+            sandbox.maven();
+            sandbox.with("JAVA_HOME", sandbox.jdk("usual", "25"));
+            sandbox.tool("locale", "printf 'C\\nC.utf8\\nPOSIX\\n'");
+            for (int i = 0; i < variables.length; i += 2) {
+                sandbox.with(variables[i], variables[i + 1]);
+            }
+            sandbox.run("info");
+            return Files.readString(folder.resolve("usual/bin/java.locale")).strip();
+        }
+
+        @Test
+        void theLocaleCIsReplacedByTheOneThatHasThem() throws Exception {
+            assertEquals("LC_ALL= LC_CTYPE=C.UTF-8 LANG=", locale());
+            assertEquals("LC_ALL=C.UTF-8 LC_CTYPE= LANG=de_DE.UTF-8", locale("LC_ALL", "C", "LANG", "de_DE.UTF-8"));
+        }
+
+        @Test
+        void otherLocalesStay() throws Exception {
+            assertEquals("LC_ALL= LC_CTYPE= LANG=zh_CN.GB18030", locale("LANG", "zh_CN.GB18030"));
+        }
+    }
 }

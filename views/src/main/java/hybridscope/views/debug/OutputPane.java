@@ -6,6 +6,7 @@ import hybridscope.core.debug.Stop;
 import hybridscope.core.host.Denial;
 import hybridscope.inspectors.session.PausedSession;
 import hybridscope.inspectors.session.SessionState;
+import hybridscope.inspectors.text.Escapes;
 import hybridscope.views.control.Icon;
 import hybridscope.views.place.ViewContext;
 import java.util.ArrayList;
@@ -125,7 +126,8 @@ public final class OutputPane extends SessionPane {
     private void show(List<Denial> denials) {
         refusals.setVisible(!denials.isEmpty());
         String all = denials.stream()
-                .map(each -> context.text("debug.denied." + each.kind().name().toLowerCase(Locale.ROOT), each.name())).distinct()
+                .map(each -> context.text("debug.denied." + each.kind().name().toLowerCase(Locale.ROOT),
+                        Escapes.inert(each.name()))).distinct()
                 .collect(Collectors.joining("; "));
         denied.setText(denials.isEmpty() ? "" : context.text("debug.denied", all));
         denied.setTooltip(denials.isEmpty() ? null : new Tooltip(all.replace("; ", "\n")));

@@ -146,7 +146,8 @@ final class SourcePane extends BorderPane {
         report = made;
         area = null;
         lit = List.of();
-        name.setText(made.document() == null ? "" : made.document().replaceAll(".*[/\\\\]", "")
+        name.setText(made.document() == null ? "" : made.document()
+                .substring(Math.max(made.document().lastIndexOf('/'), made.document().lastIndexOf('\\')) + 1)
                 + (Boolean.FALSE.equals(made.same()) ? "  " + context.text("source.differs") : ""));
         name.setTooltip(made.document() == null
                 ? null : new Tooltip(made.document() + (made.origin() == null ? "" : "\n" + made.origin())));

@@ -4,6 +4,7 @@ import static hybridscope.core.icalls.io.IoCalls.ERROR;
 import static hybridscope.core.icalls.io.IoCalls.IO;
 import static hybridscope.core.icalls.io.IoCalls.attempt;
 
+import hybridscope.core.files.NamePattern;
 import hybridscope.core.host.FileError;
 import hybridscope.core.host.FileException;
 import hybridscope.core.host.FileStatus;
@@ -21,7 +22,6 @@ import hybridscope.core.memory.Memory;
 import hybridscope.core.types.DefinedKlass;
 import java.io.IOException;
 import java.util.List;
-import java.util.regex.Pattern;
 
 /** {@code System.IO.MonoIO} and its neighbours: what is done with paths. Errors are Win32 codes. */
 public final class PathCalls {
@@ -245,9 +245,8 @@ public final class PathCalls {
             String path = text(call, 0);
             int slash = path.lastIndexOf('/');
             String folder = slash < 0 ? "." : slash == 0 ? "/" : path.substring(0, slash);
-            Pattern pattern = glob(path.substring(slash + 1));
-            List<FileSystem.Entry> found = files.list(folder).stream().filter(each -> pattern.matcher(each.name()).matches())
-                    .toList();
+            NamePattern pattern = NamePattern.of(path.substring(slash + 1));
+            List<FileSystem.Entry> found = files.list(folder).stream().filter(each -> pattern.matches(each.name())).toList();
             return searches.open(folder, found);
         });
         if (search >= 0 && !findNext(call, search)) {
@@ -279,17 +278,5 @@ public final class PathCalls {
         } catch (FileException e) {
             return entry.kind() == FileStatus.Kind.DIRECTORY ? DIRECTORY : NORMAL;
         }
-    }
-
-    private static Pattern glob(String pattern) {
-        StringBuilder regex = new StringBuilder();
-        for (char c : pattern.toCharArray()) {
-            regex.append(switch (c) {
-                case '*' -> ".*";
-                case '?' -> ".";
-                default -> Pattern.quote(String.valueOf(c));
-            });
-        }
-        return Pattern.compile(regex.toString(), Pattern.DOTALL);
     }
 }

@@ -37,6 +37,7 @@ class FilesTest {
                 .mcs(Files.readString(PROGRAMS.resolve("MemoryMaps.cs")), "-unsafe", "-r:System.Core.dll", "-out:maps.exe");
         new Mono(folder).mcs(Files.readString(PROGRAMS.resolve("Watching.cs")), "-r:System.Core.dll", "-r:System.Xml.dll",
                 "-out:watching.exe");
+        new Mono(folder).mcs(Files.readString(PROGRAMS.resolve("Missing.cs")), "-out:missing.exe");
         new Mono(folder).mcs(Files.readString(PROGRAMS.resolve("Versions.cs")), "-r:System.Core.dll", "-out:versions.exe");
     }
 
@@ -61,6 +62,14 @@ class FilesTest {
         for (String file : List.of("a.bin", "new.bin", "made.bin")) {
             assertEquals(-1, Files.mismatch(theirs.resolve(file), ours.resolve(file)), file);
         }
+    }
+
+    @Test
+    void whatIsMissingIsToldAsUnderMono() throws Exception {
+        Path ours = Files.createDirectory(folder.resolve("ourMissing"));
+        Path theirs = Files.createDirectory(folder.resolve("theirMissing"));
+        assertEquals(new Mono(theirs).mono("../missing.exe"),
+                run("missing.exe", ours, new Grants(List.of(), List.of(ours), List.of())));
     }
 
     @Test
