@@ -26,6 +26,8 @@ public final class Host {
     public static final String MACHINE = "sandbox";
     /** The name of whoever runs programs. */
     public static final String USER = "user";
+    /** The number of whoever runs programs, and of their group. */
+    public static final int USER_ID = 1000;
     /** The number of the program's own process, and its handle. */
     public static final int PROCESS_ID = 1;
     /** How many processors a program sees: the same on every machine, so that it runs alike everywhere. */

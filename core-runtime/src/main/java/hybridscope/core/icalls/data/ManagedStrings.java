@@ -16,6 +16,35 @@ public final class ManagedStrings {
         call.returnI8(call.engine().strings().create(text));
     }
 
+    /**
+     * The text of an argument that Mono passes on in UTF-8.
+     *
+     * @return null for a null reference
+     * @throws RuntimeException the ArgumentException of a text that UTF-8 cannot hold: half of a surrogate pair stands alone
+     */
+    public static String utf8(NativeCall call, int argument) {
+        return utf8(call.engine(), call.reference(argument));
+    }
+
+    /** The same of a string object. */
+    public static String utf8(Engine engine, int string) {
+        if (string == 0) {
+            return null;
+        }
+        String text = engine.strings().text(string);
+        checkUtf8(engine, text);
+        return text;
+    }
+
+    /** Refuses a text that UTF-8 cannot hold. */
+    public static void checkUtf8(Engine engine, String text) {
+        for (int i = 0; i < text.length(); i += Character.charCount(text.codePointAt(i))) {
+            if (Character.getType(text.codePointAt(i)) == Character.SURROGATE) {
+                throw ManagedExceptions.argument(engine, "Partial byte sequence encountered in the input.", "string");
+            }
+        }
+    }
+
     /** A new string[]. */
     public static int array(Engine engine, List<String> texts) {
         int array = engine.allocator().allocateVector(engine.runtime().core().string(), texts.size());

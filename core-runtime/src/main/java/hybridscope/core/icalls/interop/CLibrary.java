@@ -15,7 +15,6 @@ public final class CLibrary {
     /** Bytes of each text in {@code struct utsname}. */
     private static final int NAME_SIZE = 65;
     private static final String[] NAMES = {"Linux", Host.MACHINE, "6.0.0", "#1", "x86_64"};
-    private static final int USER_ID = 1000;
 
     private CLibrary() {
     }
@@ -52,7 +51,7 @@ public final class CLibrary {
         });
         libraries.add(LIBRARY, "getpid", call -> call.returnI4(Host.PROCESS_ID));
         for (String id : new String[] {"getuid", "geteuid", "getgid", "getegid"}) {
-            libraries.add(LIBRARY, id, call -> call.returnI4(USER_ID));
+            libraries.add(LIBRARY, id, call -> call.returnI4(Host.USER_ID));
         }
         libraries.add(LIBRARY, "strlen", call -> {
             int at = NativeArguments.pointer(call, 0);

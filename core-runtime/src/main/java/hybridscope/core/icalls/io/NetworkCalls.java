@@ -5,6 +5,7 @@ import hybridscope.core.host.Host;
 import hybridscope.core.icalls.data.CoreFields;
 import hybridscope.core.icalls.data.ManagedStrings;
 import hybridscope.core.icalls.registry.InternalCalls;
+import hybridscope.core.icalls.registry.MissingCalls;
 import hybridscope.core.interpreter.Engine;
 import hybridscope.core.interpreter.NativeCall;
 import hybridscope.core.interpreter.NativeMethod;
@@ -28,6 +29,8 @@ public final class NetworkCalls implements Restorable {
     private static final int ACCESS_DENIED = 10013;
     /** WSAENOTCONN. */
     private static final int NOT_CONNECTED = 10057;
+    /** ERROR_INVALID_HANDLE. */
+    private static final int INVALID_HANDLE = 6;
     private static final int INTERNET = 2;
     private static final int INTERNET_6 = 23;
     private static final int UNIX = 1;
@@ -71,6 +74,12 @@ public final class NetworkCalls implements Restorable {
             error(call, 3, 0);
             call.returnI8(FIRST_SOCKET + sockets++);
         });
+        calls.add(SOCKET + "Duplicate_internal(System.IntPtr,System.Int32,System.IntPtr&,System.IO.MonoIOError&)",
+                this::duplicate);
+        for (String system : List.of("Aix", "MacOs")) {
+            calls.add("System.Net.NetworkInformation." + system
+                    + "IPInterfaceProperties::ParseRouteInfo_internal(System.String,System.String[]&)", MissingCalls.missing());
+        }
         calls.add(SOCKET + "Connect_internal(System.IntPtr,System.Net.SocketAddress,System.Int32&,System.Boolean)",
                 call -> deny(call, "connect to ", 1, 2));
         calls.add(SOCKET + "Bind_internal(System.IntPtr,System.Net.SocketAddress," + ERROR,
@@ -106,6 +115,14 @@ public final class NetworkCalls implements Restorable {
         calls.add(SOCKET + "cancel_blocking_socket_operation(System.Threading.Thread)", _ -> { });
         calls.add(SOCKET + "SupportsPortReuse(System.Net.Sockets.ProtocolType)", call -> call.returnBool(true));
         calls.add("System.Net.Sockets.SocketException::WSAGetLastError_internal()", call -> call.returnI4(ACCESS_DENIED));
+    }
+
+    /** Another handle of a socket, which shares nothing here: it reaches nobody either. */
+    private void duplicate(NativeCall call) {
+        boolean known = call.i8(0) >= FIRST_SOCKET && call.i8(0) < FIRST_SOCKET + sockets;
+        Memory.setI8(call.engine().memory(), call.reference(2), known ? FIRST_SOCKET + sockets++ : 0);
+        Memory.setI4(call.engine().memory(), call.reference(3), known ? 0 : INVALID_HANDLE);
+        call.returnBool(known);
     }
 
     private void registerTransfers(InternalCalls calls) {

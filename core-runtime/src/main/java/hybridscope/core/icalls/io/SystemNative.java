@@ -23,7 +23,6 @@ public final class SystemNative {
     private static final String LIBRARY = "system.native";
     private static final int FAILED = -1;
     private static final int END = -1;
-    private static final int USER_ID = 1000;
     private static final int ENTRY_BUFFER = 1024;
     private static final int NANOS_PER_SECOND = 1_000_000_000;
     private static final int NANOS_PER_MICRO = 1000;
@@ -83,8 +82,8 @@ public final class SystemNative {
             host.random().nextBytes(bytes);
             Memory.copy(bytes, 0, call.engine().memory(), NativeArguments.pointer(call, 0), bytes.length);
         });
-        natives.add("GetEUid", _ -> USER_ID);
-        natives.add("GetEGid", _ -> USER_ID);
+        natives.add("GetEUid", _ -> Host.USER_ID);
+        natives.add("GetEGid", _ -> Host.USER_ID);
         for (String unsupported
                 : new String[] {"INotifyInit", "INotifyAddWatch", "INotifyRemoveWatch", "Poll", "Open", "LChflags"}) {
             natives.add(unsupported, _ -> {
@@ -254,8 +253,8 @@ public final class SystemNative {
         // No flags: Linux does not tell when a file was made.
         Memory.setI4(m, to + CoreFields.offset(type, "Flags"), 0);
         Memory.setI4(m, to + CoreFields.offset(type, "Mode"), MODES.get(status.kind()) | status.mode());
-        Memory.setI4(m, to + CoreFields.offset(type, "Uid"), USER_ID);
-        Memory.setI4(m, to + CoreFields.offset(type, "Gid"), USER_ID);
+        Memory.setI4(m, to + CoreFields.offset(type, "Uid"), Host.USER_ID);
+        Memory.setI4(m, to + CoreFields.offset(type, "Gid"), Host.USER_ID);
         Memory.setI8(m, to + CoreFields.offset(type, "Size"), status.size());
         moment(m, to, type, "ATime", status.accessed());
         moment(m, to, type, "MTime", status.modified());

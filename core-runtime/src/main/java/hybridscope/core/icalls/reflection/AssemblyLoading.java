@@ -83,7 +83,6 @@ public final class AssemblyLoading {
         calls.add("System.Runtime.Remoting.Contexts.Context::RegisterContext(System.Runtime.Remoting.Contexts.Context)",
                 _ -> { });
         calls.add("System.Runtime.Remoting.Contexts.Context::ReleaseContext(System.Runtime.Remoting.Contexts.Context)", _ -> { });
-        calls.add("System.Runtime.Remoting.RemotingServices::IsTransparentProxy(System.Object)", call -> call.returnBool(false));
         calls.add("System.Security.Policy.Evidence::IsAuthenticodePresent(System.Reflection.Assembly)",
                 call -> call.returnBool(false));
         calls.add("Mono.Runtime::GetDisplayName()", call -> ManagedStrings.returnString(call, "HybridScope"));

@@ -1,6 +1,12 @@
 package hybridscope.core.icalls.reflection;
 
+import hybridscope.core.host.FileError;
+import hybridscope.core.host.FileException;
+import hybridscope.core.host.FileSystem;
+import hybridscope.core.host.Host;
 import hybridscope.core.icalls.data.CoreClass;
+import hybridscope.core.icalls.data.ManagedExceptions;
+import hybridscope.core.icalls.data.ManagedStrings;
 import hybridscope.core.icalls.data.NativeStrings;
 import hybridscope.core.icalls.data.UnmanagedBlocks;
 import hybridscope.core.icalls.data.UnmanagedLists;
@@ -9,10 +15,14 @@ import hybridscope.core.interpreter.Engine;
 import hybridscope.core.interpreter.NativeCall;
 import hybridscope.core.memory.Memory;
 import hybridscope.core.memory.ObjectModel;
+import hybridscope.core.metadata.Image;
 import hybridscope.core.metadata.Metadata;
 import hybridscope.core.metadata.Table;
 import hybridscope.core.metadata.name.AssemblyName;
+import hybridscope.core.pe.BadFormatException;
+import hybridscope.core.pe.PeFile;
 import hybridscope.core.types.Assembly;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HexFormat;
 import java.util.List;
@@ -29,6 +39,12 @@ public final class AssemblyNameCalls {
     private static final int SHA1 = 0x8004;
     /** ProcessorArchitecture. */
     private static final int MSIL = 1;
+    private static final int X86 = 2;
+    private static final int AMD64 = 4;
+    /** The COFF header's Machine, the CLI header's flags 32BitRequired and 32BitPreferred (II.25.3.3.1). */
+    private static final int AMD64_MACHINE = 0x8664;
+    private static final int FOR_32_BITS = 0x2_0002;
+    private static final int ONLY_32_BITS = 2;
     private static final int TOKEN_LENGTH = 16;
 
     /** An identity as the structure holds it; no culture where none was given. */
@@ -40,7 +56,9 @@ public final class AssemblyNameCalls {
     }
 
     /** Adds this family. */
-    public static void register(InternalCalls calls) {
+    public static void register(InternalCalls calls, Host host) {
+        calls.add("System.Reflection.Assembly::InternalGetAssemblyName(System.String,Mono.MonoAssemblyName&,System.String&)",
+                call -> ofFile(call, host.files()));
         calls.add(NAME + "ParseAssemblyName(System.IntPtr,Mono.MonoAssemblyName&,System.Boolean&,System.Boolean&)",
                 AssemblyNameCalls::parse);
         calls.add(NAME + "get_public_token(System.Byte*,System.Byte*,System.Int32)", call -> {
@@ -103,6 +121,45 @@ public final class AssemblyNameCalls {
         structure.setI2(to, "build", identity.version[2]);
         structure.setI2(to, "revision", identity.version[3]);
         structure.setI2(to, "arch", identity.architecture);
+    }
+
+    /** The identity that a file has, which is not loaded, and its code base. */
+    private static void ofFile(NativeCall call, FileSystem files) {
+        Engine engine = call.engine();
+        String path = ManagedStrings.utf8(call, 0);
+        Image image;
+        try {
+            image = Image.open(path, files.read(path).bytes());
+        } catch (FileException e) {
+            // What may not be read is not there.
+            throw e.error() == FileError.IS_DIRECTORY || e.error() == FileError.INPUT_OUTPUT
+                    ? ManagedExceptions.badImage(engine, Path.of(path)) : ManagedExceptions.fileNotFound(engine, "", path);
+        }
+        Metadata metadata = image.metadata().orElseThrow(() -> ManagedExceptions.badImage(engine, Path.of(path)));
+        if (!metadata.tables().has(Table.ASSEMBLY, 1)) {
+            throw ManagedExceptions.argument(engine, "The file does not contain a manifest", "assemblyFile");
+        }
+        Identity found;
+        try {
+            found = ofAssembly(metadata);
+        } catch (BadFormatException e) {
+            throw ManagedExceptions.badImage(engine, Path.of(path));
+        }
+        fill(call, call.reference(1), new Identity(found.name, found.culture, found.publicKey, found.token,
+                found.hash, found.flags, found.version, architecture(image)));
+        String codeBase = "file://" + path;
+        Memory.setI8(engine.memory(), call.reference(2), engine.strings().create(codeBase));
+    }
+
+    /** What processors the code asks for: its file format says it, or the CLI header's flags. */
+    private static int architecture(Image image) {
+        PeFile pe = image.pe().orElse(null);
+        if (pe == null) {
+            return MSIL;
+        }
+        long machine = pe.coffHeader().map(header -> header.value("Machine")).orElse(0L);
+        long flags = pe.cliHeader().map(header -> header.value("Flags")).orElse(0L);
+        return machine == AMD64_MACHINE ? AMD64 : (flags & FOR_32_BITS) == ONLY_32_BITS ? X86 : MSIL;
     }
 
     /** A blob in unmanaged memory: its compressed length (ECMA-335 II.24.2.4), then its bytes. */

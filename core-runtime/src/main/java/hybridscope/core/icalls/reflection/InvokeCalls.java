@@ -56,12 +56,12 @@ public final class InvokeCalls {
             MethodInfo maker = method.declaringType().methods("CreateString").stream()
                     .filter(candidate -> candidate.signature().parameters().equals(method.signature().parameters())).findFirst()
                     .orElseThrow(() -> call.engine().exceptions().thrown("System.NotSupportedException", method.toString()));
-            call(call, maker, 0);
+            begin(call, maker, 0);
         } else if (method.isConstructor() && target == 0) {
             TypeCalls.check(call.engine(), method.declaringType());
-            call(call, method, call.engine().allocator().allocate(method.declaringType()));
+            begin(call, method, call.engine().allocator().allocate(method.declaringType()));
         } else {
-            call(call, method.isStatic() ? method : dispatched(call, method, target), target);
+            begin(call, method.isStatic() ? method : dispatched(call, method, target), target);
         }
     }
 
@@ -78,9 +78,10 @@ public final class InvokeCalls {
     }
 
     /**
-     * Pushes the call. What the second state needs lies in an array that is held: the object, and copies that by-refs point into.
+     * Pushes the call of a method, its arguments in the array that is the third argument; {@link #finish} goes on with it in
+     * state 1. What the second state needs lies in an array that is held: the object, and copies that by-refs point into.
      */
-    private static void call(NativeCall call, MethodInfo method, int target) {
+    public static void begin(NativeCall call, MethodInfo method, int target) {
         Engine engine = call.engine();
         List<Klass> parameters = method.signature().parameters();
         int kept = engine.allocator().allocateVector(engine.runtime().core().object(), parameters.size() + 1);
@@ -148,7 +149,8 @@ public final class InvokeCalls {
         }
     }
 
-    private static void finish(NativeCall call, MethodInfo method) {
+    /** Gives what the method has returned as the result, an object; by-ref values are in the array. */
+    public static void finish(NativeCall call, MethodInfo method) {
         Engine engine = call.engine();
         int kept = call.held();
         List<Klass> parameters = method.signature().parameters();

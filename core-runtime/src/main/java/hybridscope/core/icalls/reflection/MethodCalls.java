@@ -57,6 +57,12 @@ public final class MethodCalls {
 
     /** Adds this family. */
     public static void register(InternalCalls calls) {
+        calls.add("System.RuntimeMethodHandle::GetFunctionPointer(System.IntPtr)", call -> {
+            if (call.engine().handles().methodOfHandle(call.i8(0)).isAbstract()) {
+                throw call.engine().exceptions().thrown("System.BadImageFormatException", "Method has no body");
+            }
+            call.returnI8(call.i8(0));
+        });
         calls.add(METHOD + "GetMethodFromHandleInternalType_native(System.IntPtr,System.IntPtr,System.Boolean)",
                 MethodCalls::ofHandle);
         calls.add(METHOD + "get_name(System.Reflection.MethodBase)",

@@ -22,7 +22,7 @@ import java.util.Map;
  * The reflection objects of one runtime: one for each member and type through which it is reached, one for each assembly and
  * module. What has no handle of the engine's gets one here, above all memory.
  */
-final class ReflectionObjects implements Restorable {
+public final class ReflectionObjects implements Restorable {
     private static final ObjectModel MODEL = ObjectModel.BITS_64;
     private static final long HANDLES = 1L << 43;
     private static final int STEP = 16;
@@ -46,7 +46,7 @@ final class ReflectionObjects implements Restorable {
         return objects.save();
     }
 
-    static ReflectionObjects of(Engine engine) {
+    public static ReflectionObjects of(Engine engine) {
         return engine.part(ReflectionObjects.class, ReflectionObjects::new);
     }
 
@@ -83,7 +83,7 @@ final class ReflectionObjects implements Restorable {
     }
 
     /** The MethodInfo or ConstructorInfo of a method. */
-    int method(MethodInfo method, Klass through) {
+    public int method(MethodInfo method, Klass through) {
         Klass reached = through == null ? method.declaringType() : through;
         Reached key = new Reached(method, reached);
         int object = known(key);
@@ -101,7 +101,7 @@ final class ReflectionObjects implements Restorable {
     }
 
     /** The method that a MethodInfo or ConstructorInfo stands for. */
-    MethodInfo method(int object) {
+    public MethodInfo method(int object) {
         CoreClass dynamic = CoreClass.of(engine, "System.Reflection.Emit.DynamicMethod");
         if (engine.klassOf(notNull(object)) == dynamic.type()) {
             return engine.handles().methodOfHandle(dynamic.i8(object, "mhandle"));
@@ -255,7 +255,7 @@ final class ReflectionObjects implements Restorable {
     }
 
     /** A vector of objects of a core library's class. */
-    int array(String element, List<Integer> elements) {
+    public int array(String element, List<Integer> elements) {
         return array(CoreClass.of(engine, element).type(), elements);
     }
 
@@ -265,7 +265,7 @@ final class ReflectionObjects implements Restorable {
     }
 
     /** The elements of a vector of references; none of a null one. */
-    List<Integer> elements(int array) {
+    public List<Integer> elements(int array) {
         List<Integer> elements = new ArrayList<>();
         int length = array == 0 ? 0 : (int) Memory.i8(engine.memory(), array + MODEL.arrayLengthOffset());
         for (int i = 0; i < length; i++) {

@@ -28,21 +28,25 @@ public final class TraceCalls {
 
     /** The StackFrame[] of an exception but the first ones; null where it was not thrown. */
     private static void trace(NativeCall call) {
-        Engine engine = call.engine();
-        List<StackTraces.Entry> entries = engine.traces().of(call.reference(0));
+        List<StackTraces.Entry> entries = call.engine().traces().of(call.reference(0));
         if (entries == null) {
             call.returnI8(0);
             return;
         }
-        DefinedKlass type = engine.runtime().core().find(DIAGNOSTICS + "StackFrame").orElseThrow();
         int skipped = Math.clamp(call.i4(1), 0, entries.size());
-        int array = engine.allocator().allocateVector(type, entries.size() - skipped);
-        call.returnI8(array);
-        for (int i = skipped; i < entries.size(); i++) {
+        call.returnI8(frames(call.engine(), entries.subList(skipped, entries.size()), call.i4(2) != 0));
+    }
+
+    /** A StackFrame[]. */
+    public static int frames(Engine engine, List<StackTraces.Entry> entries, boolean needFile) {
+        DefinedKlass type = engine.runtime().core().find(DIAGNOSTICS + "StackFrame").orElseThrow();
+        int array = engine.allocator().allocateVector(type, entries.size());
+        for (int i = 0; i < entries.size(); i++) {
             int frame = engine.allocator().allocate(type);
-            Memory.setI8(engine.memory(), array + MODEL.arrayDataOffset() + 8 * (i - skipped), frame);
-            fill(engine, frame, type, entries.get(i), call.i4(2) != 0);
+            Memory.setI8(engine.memory(), array + MODEL.arrayDataOffset() + 8 * i, frame);
+            fill(engine, frame, type, entries.get(i), needFile);
         }
+        return array;
     }
 
     private static void fill(Engine engine, int frame, DefinedKlass type, StackTraces.Entry entry, boolean needFile) {

@@ -3,6 +3,7 @@ package hybridscope.core.icalls.system;
 import hybridscope.core.icalls.data.ManagedStrings;
 import hybridscope.core.icalls.registry.InternalCalls;
 import hybridscope.core.interpreter.NativeCall;
+import hybridscope.core.memory.Memory;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
@@ -32,6 +33,15 @@ public final class ConfigurationCalls {
         calls.add("System.Configuration.DefaultConfig::get_machine_config_path()",
                 call -> ManagedStrings.returnString(call, PATH));
         calls.add("System.Environment::GetMachineConfigPath()", call -> ManagedStrings.returnString(call, PATH));
+        calls.add("System.Web.Util.ICalls::GetMachineConfigPath()", call -> ManagedStrings.returnString(call, PATH));
+        calls.add("System.Web.Util.ICalls::GetMachineInstallDirectory()", call -> ManagedStrings.returnString(call, "/"));
+        // Resources of Windows' kind, which Mono leaves to the system.
+        calls.add("System.Web.Util.ICalls::GetUnmanagedResourcesPtr(System.Reflection.Assembly,System.IntPtr&,System.Int32&)",
+                call -> {
+            Memory.setI8(call.engine().memory(), call.reference(1), 0);
+            Memory.setI4(call.engine().memory(), call.reference(2), 0);
+            call.returnBool(false);
+        });
         calls.add("System.Environment::get_bundled_machine_config()", call -> call.returnI8(0));
     }
 

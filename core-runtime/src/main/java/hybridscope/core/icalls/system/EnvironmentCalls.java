@@ -16,6 +16,7 @@ import java.util.List;
 /** {@code System.Environment}: what the sandbox lets through, and a Unix machine of 64 bits otherwise. */
 public final class EnvironmentCalls {
     private static final String ENVIRONMENT = "System.Environment::";
+    private static final String INFORMATION = "System.Runtime.InteropServices.RuntimeInformation::";
     /** PlatformID.Unix. */
     private static final int UNIX = 4;
     private static final int PAGE_SIZE = 4096;
@@ -46,6 +47,8 @@ public final class EnvironmentCalls {
                 call -> call.returnI8(ManagedStrings.array(call.engine(), List.of("/"))));
         calls.add(ENVIRONMENT + "FailFast(System.String,System.Exception,System.String)", call -> failFast(call, host));
         calls.add("Microsoft.Win32.NativeMethods::GetCurrentProcessId()", call -> call.returnI4(Host.PROCESS_ID));
+        calls.add(INFORMATION + "GetRuntimeArchitecture()", call -> ManagedStrings.returnString(call, "x86-64"));
+        calls.add(INFORMATION + "GetOSName()", call -> ManagedStrings.returnString(call, "linux"));
         registerVariables(calls, host.variables());
         calls.add(ENVIRONMENT + "get_ExitCode()", call -> call.returnI4(host.exitCode()));
         calls.add(ENVIRONMENT + "set_ExitCode(System.Int32)", call -> host.setExitCode(call.i4(0)));

@@ -1,6 +1,7 @@
 package hybridscope.core.icalls.text;
 
 import hybridscope.core.icalls.registry.InternalCalls;
+import hybridscope.core.icalls.registry.MissingCalls;
 import hybridscope.core.interpreter.NativeCall;
 import hybridscope.core.memory.Memory;
 import java.math.BigDecimal;
@@ -23,6 +24,7 @@ public final class TextCalls {
             call.returnI8(0);
         });
         calls.add("Interop/Sys::LChflagsCanSetHiddenFlag()", call -> call.returnI4(0));
+        calls.add("Interop/Sys::Read(System.IntPtr,System.Byte*,System.Int32)", MissingCalls.missing());
         calls.add("Interop/Sys::DoubleToString(System.Double,System.Byte*,System.Byte*,System.Int32)", TextCalls::doubleToString);
     }
 

@@ -1,12 +1,17 @@
 package hybridscope.core.icalls.threading;
 
+import hybridscope.core.icalls.data.CoreClass;
+import hybridscope.core.icalls.reflection.TraceCalls;
 import hybridscope.core.icalls.registry.InternalCalls;
 import hybridscope.core.interpreter.Engine;
 import hybridscope.core.interpreter.ManagedThread;
 import hybridscope.core.interpreter.NativeCall;
 import hybridscope.core.interpreter.Wait;
+import hybridscope.core.memory.Memory;
+import hybridscope.core.memory.ObjectModel;
 import hybridscope.core.types.DefinedKlass;
 import hybridscope.core.types.MethodInfo;
+import java.util.List;
 
 /** {@code System.Threading.Thread}. */
 public final class ThreadCalls {
@@ -66,12 +71,30 @@ public final class ThreadCalls {
         calls.add(THREAD + "SetName_icall(" + INTERNAL + ",System.Char*,System.Int32)",
                 call -> objects(call).setName(inner(call, 0), call.reference(1), call.i4(2)));
         calls.add(INTERNAL + "::Thread_free_internal()", call -> objects(call).freeName(inner(call, 0)));
+        calls.add(THREAD + "GetStackTraces(System.Threading.Thread[]&,System.Object[]&)", ThreadCalls::stackTraces);
         calls.add(THREAD + "GetDomainID()", call -> call.returnI4(0));
         calls.add(THREAD + "ByteArrayToRootDomain(System.Byte[])", call -> call.returnI8(call.i8(0)));
         calls.add(THREAD + "ByteArrayToCurrentDomain(System.Byte[])", call -> call.returnI8(call.i8(0)));
         calls.add(THREAD + "SystemMaxStackStize()", call -> call.returnI4(STACK_LIMIT));
         calls.add("System.Threading.Timer::GetTimeMonotonic()",
                 call -> call.returnI8(call.engine().scheduler().clock().nanos() / 100));
+    }
+
+    /** All threads, and beside them their StackFrame[]s. */
+    private static void stackTraces(NativeCall call) {
+        Engine engine = call.engine();
+        List<ManagedThread> all = engine.scheduler().threads().stream().filter(thread -> !thread.hasEnded()).toList();
+        int threads = engine.allocator().allocateVector(CoreClass.of(engine, "System.Threading.Thread").type(), all.size());
+        int traces = engine.allocator().allocateVector(CoreClass.of(engine, "System.Array").type(), all.size());
+        for (int i = 0; i < all.size(); i++) {
+            int at = ObjectModel.BITS_64.arrayDataOffset() + i * Long.BYTES;
+            int thread = objects(call).object(all.get(i));
+            int frames = TraceCalls.frames(engine, engine.traces().of(all.get(i)), false);
+            Memory.setI8(engine.memory(), threads + at, thread);
+            Memory.setI8(engine.memory(), traces + at, frames);
+        }
+        Memory.setI8(engine.memory(), call.reference(0), threads);
+        Memory.setI8(engine.memory(), call.reference(1), traces);
     }
 
     private static ThreadObjects objects(NativeCall call) {

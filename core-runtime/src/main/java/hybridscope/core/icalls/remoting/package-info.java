@@ -1,0 +1,2 @@
+/** {@code System.Runtime.Remoting}: methods called by messages. */
+package hybridscope.core.icalls.remoting;

@@ -1,0 +1,2 @@
+/** Who runs a program, and who may see its keys. */
+package hybridscope.core.icalls.security;
