@@ -37,9 +37,10 @@ public record CallStackReport(long position, int thread, int depth, List<CallFra
      * @param line      where that is in the source; null where nobody tells
      * @param place     where the code opens; null for none
      * @param base      address of slot 0; 0 for an internal call
+     * @param name      the method as C# writes it, in parts
      */
     public record CallFrame(int frame, Kind kind, String method, String metadata, int ilOffset, int irOffset, SourceLine line,
-            Place place, int base) {
+            Place place, int base, MethodName name) {
         /** Why a frame is there. */
         public enum Kind {
             /** An interpreted method was called. */
@@ -86,10 +87,11 @@ public record CallStackReport(long position, int thread, int depth, List<CallFra
     private static void add(DebugInspector inspector, FrameState state, int number, List<CallFrame> to) {
         if (state.called() != null) {
             to.add(new CallFrame(number, CallFrame.Kind.INTERNAL_CALL, CSharpNames.of(state.called()), state.called().toString(),
-                    -1, -1, null, inspector.place(state.called(), -1), 0));
+                    -1, -1, null, inspector.place(state.called(), -1), 0, MethodName.of(state.called())));
         }
         int il = new FrameView(inspector, state).ilOffset();
         to.add(new CallFrame(number, CallFrame.Kind.of(state.kind()), CSharpNames.of(state.method()), state.method().toString(),
-                il, state.irOffset(), inspector.line(state.method(), il), inspector.place(state.method(), il), state.base()));
+                il, state.irOffset(), inspector.line(state.method(), il), inspector.place(state.method(), il), state.base(),
+                MethodName.of(state.method())));
     }
 }

@@ -16,9 +16,10 @@ import java.util.List;
  * @param depth       how many slots of the evaluation stack hold something: the stack pointer is behind them
  * @param instruction the instruction that comes next, or that the frame waits for; empty while an exception leaves it
  * @param slots       from the lowest address up
+ * @param name        the method as C# writes it, in parts
  */
 public record SlotFrameReport(int frame, Relation relation, String method, Place place, int base, int end, int stackStart,
-        int depth, String instruction, List<SlotValueReport> slots) {
+        int depth, String instruction, List<SlotValueReport> slots, MethodName name) {
     /** Which frame it is, seen from the one that was asked for. */
     public enum Relation {
         CALLER,

@@ -86,7 +86,8 @@ final class SlotReader {
         IrInstruction instruction = view.instruction();
         return new SlotFrameReport(number, relation, CSharpNames.of(state.method()),
                 inspector.place(state.method(), view.ilOffset()), state.base(), state.end(),
-                map.stackStart(), depth, instruction == null ? "" : IrPrinter.of(state.code()).text(instruction), slots);
+                map.stackStart(), depth, instruction == null ? "" : IrPrinter.of(state.code()).text(instruction), slots,
+                MethodName.of(state.method()));
     }
 
     private static Set<Integer> slots(FrameView view, OperandRole.Access access) {

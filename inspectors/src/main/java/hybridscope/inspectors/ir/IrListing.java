@@ -134,11 +134,10 @@ public final class IrListing {
             lines.add(new StringBuilder());
         }
         for (IrPartReport part : instruction.parts()) {
-            String[] each = part.bytes().split(" ");
-            for (int i = 0; i < each.length; i++) {
+            for (int i = 0; i < part.size(); i++) {
                 int at = part.offset() + i;
                 StringBuilder line = lines.get(at / LINE_BYTES);
-                line.append(at % LINE_BYTES == 0 ? "" : i == 0 ? "|" : " ").append(part.pads() ? ".." : each[i]);
+                line.append(at % LINE_BYTES == 0 ? "" : i == 0 ? "|" : " ").append(part.pads() ? ".." : part.byteAt(i));
             }
         }
         return lines.stream().map(line -> line + "  ").toList();

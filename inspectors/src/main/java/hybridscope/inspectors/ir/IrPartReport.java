@@ -17,6 +17,16 @@ public record IrPartReport(IrPart.Kind kind, int offset, int size, String name, 
         return new IrPartReport(part.kind(), part.offset(), part.size(), part.name(), part.bytes(), part.text());
     }
 
+    /** One of its bytes as two hex digits. @param index from 0 to {@code size - 1} */
+    public String byteAt(int index) {
+        return bytes.substring(3 * index, 3 * index + 2);
+    }
+
+    /** This one and the part behind it as one, which has this one's name and no meaning. */
+    public IrPartReport joined(IrPartReport next) {
+        return new IrPartReport(kind, offset, size + next.size, name, bytes + " " + next.bytes, "");
+    }
+
     /** Whether it has no meaning. */
     public boolean pads() {
         return kind == IrPart.Kind.PADDING;

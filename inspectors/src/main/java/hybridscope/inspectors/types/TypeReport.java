@@ -15,6 +15,7 @@ import hybridscope.core.pe.BadFormatException;
 import hybridscope.inspectors.LazyList;
 import hybridscope.inspectors.file.OpenFile;
 import hybridscope.inspectors.place.Place;
+import hybridscope.inspectors.place.TextLink;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -24,6 +25,7 @@ import java.util.List;
  * @param file        key of the file
  * @param entry       the type itself
  * @param declaration its C# declaration, without members
+ * @param declarationLinks the types behind its colon
  * @param base        its base type, or null
  * @param interfaces  the interfaces it names
  * @param enclosing   the type around it, or null
@@ -35,7 +37,8 @@ import java.util.List;
  * @param attributes  its custom attributes
  * @param members     fields, constructors and methods, properties, events, in row order; made when asked for
  */
-public record TypeReport(String file, TypeEntry entry, String declaration, TypeLink base, List<TypeLink> interfaces,
+public record TypeReport(String file, TypeEntry entry, String declaration, List<TextLink> declarationLinks,
+        TypeLink base, List<TypeLink> interfaces,
         TypeLink enclosing, int packing, long classSize, String flags, Layout layout, List<GenericParameterReport> generics,
         List<AttributeReport> attributes,
         List<MemberReport> members) {
@@ -96,7 +99,8 @@ public record TypeReport(String file, TypeEntry entry, String declaration, TypeL
         }
         int layout = relations.firstWhere(LAYOUT_PARENT, rid);
         int nesting = relations.firstWhere(NESTED, rid);
-        return new TypeReport(file.key(), entry, declaration(names, rid, kind, flags, base, interfaces), base,
+        Declaration declaration = Declaration.of(names, rid, kind, flags, base, interfaces);
+        return new TypeReport(file.key(), entry, declaration.text, declaration.links, base,
                 List.copyOf(interfaces), nesting == 0 ? null : link(file, names, rid, ENCLOSING, nesting),
                 layout == 0 ? 0 : tables.value(Table.CLASS_LAYOUT.column("PackingSize"), layout),
                 layout == 0 ? 0 : Integer.toUnsignedLong(tables.value(Table.CLASS_LAYOUT.column("ClassSize"), layout)),
@@ -116,18 +120,28 @@ public record TypeReport(String file, TypeEntry entry, String declaration, TypeL
         }
     }
 
-    private static String declaration(Names names, int rid, TypeKind kind, int flags, TypeLink base, List<TypeLink> interfaces) {
-        List<String> words = new ArrayList<>(List.of(Accessibility.ofType(flags).jsonName()));
-        words.addAll(Modifiers.type(flags, kind));
-        words.add(kind.text());
-        words.add(names.ownName(Token.of(Table.TYPE_DEF, rid)));
-        List<String> parents = new ArrayList<>();
-        // In mscorlib itself Object is a definition and no keyword.
-        if (base != null && kind == TypeKind.CLASS && !base.name.equalsIgnoreCase("object")) {
-            parents.add(base.name);
+    /** A type's declaration in C#, with links on the types behind its colon. */
+    private record Declaration(String text, List<TextLink> links) {
+        static Declaration of(Names names, int rid, TypeKind kind, int flags, TypeLink base, List<TypeLink> interfaces) {
+            List<String> words = new ArrayList<>(List.of(Accessibility.ofType(flags).jsonName()));
+            words.addAll(Modifiers.type(flags, kind));
+            words.add(kind.text());
+            words.add(names.ownName(Token.of(Table.TYPE_DEF, rid)));
+            List<TypeLink> parents = new ArrayList<>();
+            // In mscorlib itself Object is a definition and no keyword.
+            if (base != null && kind == TypeKind.CLASS && !base.name.equalsIgnoreCase("object")) {
+                parents.add(base);
+            }
+            parents.addAll(interfaces);
+            StringBuilder text = new StringBuilder(String.join(" ", words));
+            List<TextLink> links = new ArrayList<>();
+            for (TypeLink parent : parents) {
+                text.append(links.isEmpty() ? " : " : ", ");
+                links.add(new TextLink(text.length(), text.length() + parent.name.length(), parent.place));
+                text.append(parent.name);
+            }
+            return new Declaration(text.toString(), List.copyOf(links));
         }
-        interfaces.forEach(each -> parents.add(each.name));
-        return String.join(" ", words) + (parents.isEmpty() ? "" : " : " + String.join(", ", parents));
     }
 
     private static List<MemberReport> members(OpenFile file, int rid) {

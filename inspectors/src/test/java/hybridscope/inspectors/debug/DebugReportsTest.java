@@ -15,6 +15,7 @@ import hybridscope.core.debug.breakpoint.Breakpoint;
 import hybridscope.core.debug.breakpoint.BreakpointLocation;
 import hybridscope.core.types.Assembly;
 import hybridscope.core.types.DefinedKlass;
+import hybridscope.core.types.Klass;
 import hybridscope.core.types.MethodInfo;
 import hybridscope.core.types.Runtime;
 import hybridscope.core.types.SearchPath;
@@ -188,6 +189,10 @@ class DebugReportsTest {
                     frames.frames().stream().map(frame -> frame.frame() + " " + JsonName.of(frame.kind()) + " " + frame.method()
                     + " " + frame.ilOffset()).collect(Collectors.joining("; ")));
             assertEquals("Traced.exe", frames.frames().getFirst().place().file());
+            assertEquals(new MethodName("P.", "Fact", "(int)"), frames.frames().getFirst().name());
+            Klass string = debuggee.frames().getFirst().method().declaringType().runtime().core().string();
+            assertEquals(new MethodName("string.System.IConvertible.", "ToBoolean", "(IFormatProvider)"),
+                    MethodName.of(string.methods("System.IConvertible.ToBoolean").getFirst()));
         }
     }
 

@@ -82,6 +82,9 @@ class IrReportTest {
                 .stream().map(part -> part.kind() == IrPart.Kind.OPCODE ? "opcode %d+%d".formatted(part.offset(), part.size())
                 : "%s %d+%d %s %s".formatted(JsonName.of(part.kind()), part.offset(), part.size(), part.name(), part.text()))
                 .collect(Collectors.joining(", ")));
+        assertEquals(List.of("01", "00"), List.of(add.parts().getLast().byteAt(0), add.parts().getLast().byteAt(1)));
+        assertEquals(new IrPartReport(IrPart.Kind.READ, 4, 4, "op1", "00 00 01 00", ""),
+                add.parts().get(2).joined(add.parts().get(3)));
         assertEquals("read A0 0+1 i4, read A1 1+1 i4, write L0 2+1 i4",
                 add.uses().stream().map(use -> "%s %s %d+%d %s".formatted(JsonName.of(use.access()),
                 use.name(), use.slot(), use.count(), use.holds().text())).collect(Collectors.joining(", ")));

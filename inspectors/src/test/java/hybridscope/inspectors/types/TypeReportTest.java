@@ -8,6 +8,7 @@ import hybridscope.core.metadata.name.Lookup;
 import hybridscope.core.metadata.name.MemberLookup;
 import hybridscope.inspectors.file.OpenFile;
 import hybridscope.inspectors.json.JsonName;
+import hybridscope.inspectors.place.TextLink;
 import java.nio.file.Path;
 import java.util.List;
 import org.junit.jupiter.api.BeforeAll;
@@ -83,6 +84,14 @@ class TypeReportTest {
         assertEquals("private protected struct Deep : Board.Piece.IHidden",
                 type("Samples.Members.Board/Piece/Deep").declaration());
         assertEquals("public delegate Deepest", type("Samples.Members.Board/Piece/Deep/Deeper/Deepest").declaration());
+    }
+
+    @Test
+    void theTypesBehindTheColonAreLinks() {
+        TypeReport deep = type("Samples.Members.Board/Piece/Deep");
+        assertEquals(List.of(new TextLink(32, 51, deep.interfaces().getFirst().place())), deep.declarationLinks());
+        assertEquals("Board.Piece.IHidden", deep.declaration().substring(32, 51));
+        assertEquals(List.of(), type("Samples.Members.Board").declarationLinks());
     }
 
     @Test

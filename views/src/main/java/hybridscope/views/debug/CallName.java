@@ -1,5 +1,6 @@
 package hybridscope.views.debug;
 
+import hybridscope.inspectors.debug.MethodName;
 import javafx.scene.control.Label;
 import javafx.scene.control.OverrunStyle;
 import javafx.scene.layout.Pane;
@@ -13,23 +14,10 @@ final class CallName extends Pane {
     private final Label name;
     private final Label parameters;
 
-    /** @param text {@code Type.Method(int, string)} */
-    CallName(String text) {
-        int depth = 0;
-        int dot = -1;
-        int end = 0;
-        while (end < text.length() && !(text.charAt(end) == '(' && depth == 0)) {
-            switch (text.charAt(end)) {
-                case '<' -> depth++;
-                case '>' -> depth--;
-                case '.' -> dot = depth == 0 && !(dot >= 0 && dot == end - 1) ? end : dot;
-                default -> { }
-            }
-            end++;
-        }
-        type = part(text.substring(0, dot + 1));
-        name = part(text.substring(dot + 1, end));
-        parameters = part(text.substring(end));
+    CallName(MethodName method) {
+        type = part(method.type());
+        name = part(method.name());
+        parameters = part(method.parameters());
         getChildren().addAll(type, name, parameters);
     }
 

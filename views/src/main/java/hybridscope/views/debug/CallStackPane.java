@@ -84,7 +84,7 @@ public final class CallStackPane implements DebugPane {
             Chip chip = new Chip(internal ? Mark.ICALL : Mark.INTERP);
             Label number = new Label(internal ? "" : String.valueOf(frame.frame()));
             number.getStyleClass().addAll("mono", "muted", "frame-number");
-            CallName method = new CallName(frame.method());
+            CallName method = new CallName(frame.name());
             HBox.setHgrow(method, Priority.ALWAYS);
             String where = frame.line() != null ? frame.line().text() : frame.ilOffset() >= 0
                     ? "IL_%04x".formatted(frame.ilOffset()) : "";

@@ -82,7 +82,7 @@ final class SlotCell extends ListCell<SlotRow> {
         Label relation = new Label(pane.text("slots." + JsonName.of(frame.relation())));
         relation.getStyleClass().add("relation");
         relation.setMinWidth(Region.USE_PREF_SIZE);
-        CallName method = new CallName(frame.method());
+        CallName method = new CallName(frame.name());
         HBox.setHgrow(method, Priority.ALWAYS);
         Label base = new Label("%08x".formatted(frame.base()));
         base.getStyleClass().add("address");

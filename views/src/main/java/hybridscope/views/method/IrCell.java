@@ -117,12 +117,11 @@ final class IrCell extends ListCell<IrRows.Row> {
     private void bytes(IrInstructionReport instruction, int line) {
         int from = line * IrRows.LINE_BYTES;
         for (IrPartReport part : instruction.parts()) {
-            String[] each = part.bytes().split(" ");
-            for (int i = 0; i < each.length; i++) {
+            for (int i = 0; i < part.size(); i++) {
                 int at = part.offset() + i - from;
                 if (at >= 0 && at < IrRows.LINE_BYTES) {
                     Label label = (Label) bytes.getChildren().get(at);
-                    label.setText(part.pads() ? "" : each[i]);
+                    label.setText(part.pads() ? "" : part.byteAt(i));
                     label.getStyleClass().setAll("byte", color(instruction, part));
                     if (i == 0) {
                         label.getStyleClass().add("first");

@@ -48,8 +48,7 @@ final class IrRuler extends FlowPane {
         for (IrPartReport part : instruction.parts()) {
             IrPartReport last = merged.isEmpty() ? null : merged.getLast();
             if (last != null && last.pads() && part.pads() && part.offset() % IrRows.LINE_BYTES != 0) {
-                merged.set(merged.size() - 1, new IrPartReport(last.kind(), last.offset(), last.size() + part.size(), last.name(),
-                        last.bytes() + " " + part.bytes(), ""));
+                merged.set(merged.size() - 1, last.joined(part));
             } else {
                 merged.add(part);
             }
@@ -60,8 +59,8 @@ final class IrRuler extends FlowPane {
     private static VBox part(FrameReport frame, IrInstructionReport instruction, IrPartReport part) {
         HBox cells = new HBox();
         String style = IrCell.color(frame, instruction, part);
-        for (String each : part.bytes().split(" ")) {
-            Label cell = new Label(part.pads() ? "" : each);
+        for (int i = 0; i < part.size(); i++) {
+            Label cell = new Label(part.pads() ? "" : part.byteAt(i));
             cell.getStyleClass().addAll("byte", style);
             if (cells.getChildren().isEmpty()) {
                 cell.getStyleClass().add("first");

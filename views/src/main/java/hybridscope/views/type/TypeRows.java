@@ -41,7 +41,8 @@ final class TypeRows {
             TypeRow.Text text = new TypeRow.Text(attribute.text(), attribute.links());
             rows.add(new TypeRow.Line(text, text, attribute.place(), false));
         }
-        rows.add(new TypeRow.Line(csharp(), metadata(), report.entry().place(), true));
+        rows.add(new TypeRow.Line(new TypeRow.Text(report.declaration(), report.declarationLinks()), metadata(),
+                report.entry().place(), true));
         for (GenericParameterReport parameter : report.generics()) {
             TypeRow.Text text = new TypeRow.Text("    " + parameter.text(), moved(parameter.links(), 4));
             rows.add(new TypeRow.Line(text, text, parameter.place(), false));
@@ -56,28 +57,6 @@ final class TypeRows {
             TypeRow.Text text = joined(lead, List.of(report.enclosing()), "", TypeReport.TypeLink::name);
             rows.add(new TypeRow.Line(text, text, report.enclosing().place(), false));
         }
-    }
-
-    /** The declaration with links on the types behind its colon. */
-    private TypeRow.Text csharp() {
-        String declaration = report.declaration();
-        int colon = declaration.indexOf(" : ");
-        if (colon < 0) {
-            return TypeRow.Text.plain(declaration);
-        }
-        List<TextLink> links = new ArrayList<>();
-        int at = colon + 3;
-        List<TypeReport.TypeLink> parents = new ArrayList<>(report.interfaces());
-        if (report.base() != null && declaration.startsWith(report.base().name(), at)) {
-            parents.addFirst(report.base());
-        }
-        for (TypeReport.TypeLink parent : parents) {
-            if (declaration.startsWith(parent.name(), at)) {
-                links.add(new TextLink(at, at + parent.name().length(), parent.place()));
-                at += parent.name().length() + 2;
-            }
-        }
-        return new TypeRow.Text(declaration, links);
     }
 
     private TypeRow.Text metadata() {

@@ -74,9 +74,18 @@ public final class CSharpNames {
 
     /** {@code Program.Sum(int, int)}. */
     public static String of(MethodInfo method) {
+        return of(method.declaringType()) + "." + name(method) + parameters(method);
+    }
+
+    /** A method's own name, with its type arguments: {@code Sum}, {@code First<int>}, {@code ctor}. */
+    public static String name(MethodInfo method) {
         String arguments = method.arguments().isEmpty()
                 ? "" : method.arguments().stream().map(CSharpNames::of).collect(Collectors.joining(", ", "<", ">"));
-        return of(method.declaringType()) + "." + method.name().replaceFirst("^\\.", "") + arguments
-                + method.signature().parameters().stream().map(CSharpNames::of).collect(Collectors.joining(", ", "(", ")"));
+        return method.name().replaceFirst("^\\.", "") + arguments;
+    }
+
+    /** What a method takes: {@code (int, int)}. */
+    public static String parameters(MethodInfo method) {
+        return method.signature().parameters().stream().map(CSharpNames::of).collect(Collectors.joining(", ", "(", ")"));
     }
 }
