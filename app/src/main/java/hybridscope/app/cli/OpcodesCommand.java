@@ -1,6 +1,7 @@
 package hybridscope.app.cli;
 
 import hybridscope.core.ir.IrException;
+import hybridscope.inspectors.json.JsonName;
 import hybridscope.inspectors.opcode.FamilyReport;
 import hybridscope.inspectors.opcode.OpcodeFilter;
 import hybridscope.inspectors.opcode.OpcodePartReport;
@@ -100,7 +101,7 @@ final class OpcodesCommand extends ReportCommand {
         if (opcode.store() != null) {
             out().println("stores   " + opcode.store().text());
         }
-        out().println("control  " + opcode.control());
+        out().println("control  " + JsonName.of(opcode.control()));
         fact("throws   ",
                 opcode.exceptions().stream().map(name -> name.equals(IrException.ANY.className()) ? IrException.ANY.text() : name)
                 .toList());

@@ -3,6 +3,7 @@ package hybridscope.inspectors.opcode;
 import com.fasterxml.jackson.annotation.JsonProperty;
 import hybridscope.core.il.OpCode;
 import hybridscope.core.ir.IrException;
+import hybridscope.core.ir.IrFlow;
 import hybridscope.core.ir.IrOpCode;
 import hybridscope.core.ir.IrReference;
 import java.util.Arrays;
@@ -22,8 +23,7 @@ import java.util.stream.Collectors;
  * @param padding       how many of them are padding
  * @param ruler         where each part begins: {@code 0 opcode|2 ret|4 op1|6 op2}
  * @param layout        its bytes, part by part
- * @param control       where control goes afterwards: {@code next}, {@code branch}, {@code conditional}, {@code switch},
- *                      {@code call}, {@code return}, {@code throw}, {@code leave}, {@code end}
+ * @param control       where control goes afterwards
  * @param exceptions    full names of the exception classes it throws; {@code *} for whatever a called method throws
  * @param effects       what else it does: {@code safepoint}, {@code allocates}, {@code class init}, {@code memory}
  * @param il            the IL opcodes it serves
@@ -31,7 +31,7 @@ import java.util.stream.Collectors;
  * @param store         what it stores beside its results in slots; null where it does not
  */
 public record OpcodeReport(int number, String name, String family, String documentation, int size, int padding, String ruler,
-        List<OpcodePartReport> layout, String control, @JsonProperty("throws") List<String> exceptions, List<String> effects,
+        List<OpcodePartReport> layout, IrFlow control, @JsonProperty("throws") List<String> exceptions, List<String> effects,
         List<String> il, String operation, StoreReport store) {
     /** What there is to say of an instruction. */
     public static OpcodeReport of(IrOpCode opCode) {
@@ -39,7 +39,7 @@ public record OpcodeReport(int number, String name, String family, String docume
         return new OpcodeReport(opCode.number(), opCode.name(), opCode.family().name(), opCode.documentation(), opCode.size(),
                 opCode.layout().padding(),
                 layout.stream().map(part -> part.offset() + " " + part.name()).collect(Collectors.joining("|")), layout,
-                text(opCode.flow()), inOrder(IrException.values(), opCode.exceptions()).map(IrException::className).toList(),
+                opCode.flow(), inOrder(IrException.values(), opCode.exceptions()).map(IrException::className).toList(),
                 inOrder(IrOpCode.Effect.values(), opCode.effects()).map(OpcodeReport::text).toList(),
                 opCode.il().stream().map(OpCode::text).toList(), IrReference.operation(opCode.operation()),
                 opCode.store().map(StoreReport::of).orElse(null));

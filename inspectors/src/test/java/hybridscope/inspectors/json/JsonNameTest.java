@@ -33,7 +33,7 @@ class JsonNameTest {
     /** Components with such names say which of a few things something is. */
     private static final Set<String> OF_A_FEW = Set.of("kind", "role", "state", "assigned", "relation", "access", "fate", "entry",
             "outcome", "severity", "layout", "origin", "stage", "found", "format", "trigger", "direction", "fits",
-            "cause");
+            "cause", "control");
 
     /** Those that are texts for all that, with the reason. */
     private static final Set<String> TEXTS = Set.of(

@@ -3,6 +3,7 @@ package hybridscope.inspectors.opcode;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import hybridscope.core.ir.IrFlow;
 import hybridscope.core.ir.IrOp;
 import hybridscope.core.ir.IrPart;
 import hybridscope.inspectors.json.Json;
@@ -37,7 +38,7 @@ class OpcodesReportTest {
                         new OpcodePartReport(2, 2, IrPart.Kind.WRITE, "ret", "u16", "writes i4"),
                         new OpcodePartReport(4, 2, IrPart.Kind.READ, "op1", "u16", "reads i4"),
                         new OpcodePartReport(6, 2, IrPart.Kind.READ, "op2", "u16", "reads i4")),
-                "next", List.of(), List.of(), List.of("add"), "binary Add i4", null),
+                IrFlow.NEXT, List.of(), List.of(), List.of("add"), "binary Add i4", null),
                 ALL.opcode("binopvarvarvar_add_I4").orElseThrow());
     }
 
@@ -86,7 +87,8 @@ class OpcodesReportTest {
         assertEquals(List.of("System.NullReferenceException", "System.StackOverflowException",
                 "System.EntryPointNotFoundException", "*"), opcode.exceptions());
         assertEquals(List.of("safepoint", "allocates", "memory"), opcode.effects());
-        assertEquals("call", opcode.control());
+        assertEquals(IrFlow.CALL, opcode.control());
+        assertTrue(Json.text(opcode).contains("\"control\" : \"call\""), Json.text(opcode));
         assertTrue(Json.text(opcode).contains("\"throws\" : [ \"System.NullReferenceException\","), Json.text(opcode));
         assertEquals(List.of("safepoint", "class init", "memory"), ALL.opcode("InitClass").orElseThrow().effects());
     }
