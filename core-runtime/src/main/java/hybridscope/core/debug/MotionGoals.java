@@ -158,6 +158,7 @@ final class MotionGoals {
             return Optional.of(named);
         }
         int object = (int) Memory.i8(engine.memory(), base + (int) instruction.value(arguments) * Long.BYTES);
-        return engine.heap().isObject(object) ? Dispatch.target(engine.klassOf(object), named) : Optional.empty();
+        return engine.exceptions().ask(() -> engine.heap().isObject(object)
+                ? Dispatch.target(engine.klassOf(object), named) : Optional.empty(), Optional.empty());
     }
 }

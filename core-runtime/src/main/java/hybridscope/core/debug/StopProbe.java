@@ -385,14 +385,14 @@ final class StopProbe implements Probe {
         if (watch == Watch.NOTHING) {
             return false;
         }
-        Klass type = engine.klassOf(exception);
+        Klass type = engine.exceptions().ask(() -> engine.klassOf(exception), null);
         if (goal != null && !unhandled && goal.raised(thread)) {
             stop(Stop.Reason.DONE, engine.exceptions().describe(exception));
         }
         if (breaks()) {
             for (Breakpoint each : breakpoints.enabled()) {
                 if (each.place() instanceof BreakpointLocation.Throwing(var wanted, boolean last) && last == unhandled
-                        && Assignability.isSubclassOf(type, wanted)) {
+                        && type != null && Assignability.isSubclassOf(type, wanted)) {
                     hit(each, thread, engine.scheduler().position(), engine.exceptions().describe(exception));
                 }
             }

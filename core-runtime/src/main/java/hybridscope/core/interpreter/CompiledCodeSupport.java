@@ -46,10 +46,13 @@ public final class CompiledCodeSupport {
         return call(thread, frame, target, arguments, result, left);
     }
 
-    /** The method that a delegate calls; null where that takes more than a look: several, open, not ready, not the first time. */
+    /**
+     * The method that a delegate calls; null where that takes more than a look: several, open, not ready, not the first time, or an
+     * address that leads nowhere.
+     */
     public static LinkedMethod delegated(ManagedThread thread, Frame frame, long delegate) {
         Engine engine = thread.engine();
-        if (delegate < Memory.NULL_PAGE || frame.state != 0 || frame.multicast != 0
+        if (delegate < Memory.NULL_PAGE || delegate > Integer.MAX_VALUE || frame.state != 0 || frame.multicast != 0
                 || engine.delegates().list((int) delegate) != 0) {
             return null;
         }

@@ -1,5 +1,6 @@
 package hybridscope.core.interpreter;
 
+import hybridscope.core.interpreter.operation.Trap;
 import hybridscope.core.memory.Memory;
 import hybridscope.core.memory.ObjectModel;
 import hybridscope.core.types.DefinedKlass;
@@ -55,6 +56,18 @@ public final class Delegates {
     /** The method it calls, of one with a list of delegates the last one's. */
     public MethodInfo method(int delegate) {
         return engine.tables().function(pointer(delegate)).info();
+    }
+
+    /**
+     * The method {@code Invoke} of its class, which calls it.
+     *
+     * @throws Trap where a program has made something else of the object
+     */
+    public MethodInfo invoker(int delegate) {
+        if (!(engine.klassOf(delegate) instanceof DefinedKlass type) || type.methods("Invoke").isEmpty()) {
+            throw Trap.ACCESS_VIOLATION;
+        }
+        return type.methods("Invoke").getFirst();
     }
 
     /** The object that the method is called on; 0 for none. */

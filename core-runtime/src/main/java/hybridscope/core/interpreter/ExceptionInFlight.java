@@ -10,7 +10,7 @@ final class ExceptionInFlight {
     /** The second pass: where the handler is; -1 while it is looked for. */
     int targetFrame = -1;
     int targetClause = -1;
-    /** Whether no filter is asked about it: the stack has overflowed in one. */
+    /** Whether no filter is asked about it: the stack has overflowed in one, or one has overwritten the exception. */
     boolean unfiltered;
 
     /** Whether the method in work when it began was one that Java implements. */

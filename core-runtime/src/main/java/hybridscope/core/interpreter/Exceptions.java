@@ -5,6 +5,7 @@ import hybridscope.core.memory.HeapExhausted;
 import hybridscope.core.memory.Memory;
 import hybridscope.core.memory.ObjectModel;
 import hybridscope.core.pe.BadFormatException;
+import hybridscope.core.types.Assignability;
 import hybridscope.core.types.DefinedKlass;
 import hybridscope.core.types.FieldInfo;
 import hybridscope.core.types.Klass;
@@ -13,6 +14,7 @@ import hybridscope.core.types.MethodBinding;
 import hybridscope.core.types.MethodInfo;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Supplier;
 
 /** Makes exception objects: for what instructions throw by themselves, and for internal calls. */
 public final class Exceptions {
@@ -49,6 +51,16 @@ public final class Exceptions {
         } catch (Trap heapIsFull) {
             return outOfMemory;
         }
+    }
+
+    /** Whether what has stopped something is a program's doing, and not a mistake of HybridScope's own. */
+    static boolean isOfProgram(Throwable cause) {
+        return switch (cause) {
+            case Thrown _, Trap _, LoadException _, BadFormatException _, OutOfMemoryError _, HeapExhausted _,
+                    StackOverflowError _ -> true;
+            case IndexOutOfBoundsException outside -> MemoryFault.is(outside);
+            default -> false;
+        };
     }
 
     /** The exception of a call that nothing carries out. */
@@ -127,10 +139,27 @@ public final class Exceptions {
 
     /** An exception object for people, without a call of managed code: class, message, trace, and those inside it. */
     public String describe(int exception) {
+        return ask(() -> text(exception), "an exception whose object the program has overwritten");
+    }
+
+    /**
+     * Asks something of objects while no instruction is in work: for a report, a finalizer, or what is called at a program's end.
+     * An instruction that comes upon something that the program has overwritten ends in an exception; here is nobody who could
+     * catch one.
+     *
+     * @param otherwise the answer where the program has overwritten what the question is about; also where HybridScope itself is
+     *     mistaken, which listeners are told
+     */
+    public <T> T ask(Supplier<T> question, T otherwise) {
         try {
-            return text(exception);
-        } catch (RuntimeException overwritten) {
-            return "an exception whose object the program has overwritten";
+            return question.get();
+        } catch (RunEnd end) {
+            throw end;
+        } catch (RuntimeException | StackOverflowError | OutOfMemoryError failed) {
+            if (!isOfProgram(failed)) {
+                engine.listeners().internalError(failed);
+            }
+            return otherwise;
         }
     }
 
@@ -152,8 +181,10 @@ public final class Exceptions {
         return text.toString();
     }
 
+    /** A reference in a field of an exception; 0 of other objects, which may be thrown as well. */
     private int get(int object, Klass type, String field) {
-        return type instanceof DefinedKlass defined
+        Klass exception = engine.runtime().core().find("System.Exception").orElse(null);
+        return exception != null && type instanceof DefinedKlass defined && Assignability.isSubclassOf(defined, exception)
                 ? (int) Memory.i8(engine.memory(), object + find(defined, field).offset(MODEL)) : 0;
     }
 

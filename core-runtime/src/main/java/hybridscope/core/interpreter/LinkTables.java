@@ -71,6 +71,15 @@ final class LinkTables {
         return found;
     }
 
+    /** Whether there is a class for what stands at an address; false where a program has made something else of an object. */
+    boolean hasClass(byte[] m, int object) {
+        if (object < Memory.NULL_PAGE || object > m.length - Integer.BYTES) {
+            return false;
+        }
+        int id = Memory.i4(m, object);
+        return id > 0 && id < classCount;
+    }
+
     /** Of a class by its number, what its objects look like to the heap; null where no class has it. */
     Shape shape(int id) {
         return id < classCount ? classes[id].shape() : null;

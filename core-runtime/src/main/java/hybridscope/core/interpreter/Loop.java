@@ -71,7 +71,11 @@ final class Loop extends DispatchLoop {
     void goOn(ManagedThread thread) {
         PendingException postponed = thread.takePostponed();
         if (postponed != null) {
-            unwinder.goOn(thread, postponed);
+            try {
+                unwinder.goOn(thread, postponed);
+            } catch (RuntimeException | StackOverflowError | OutOfMemoryError stopped) {
+                unwinder.stopped(thread, stopped);
+            }
         }
     }
 
@@ -79,7 +83,11 @@ final class Loop extends DispatchLoop {
     void deliver(ManagedThread thread) {
         if (thread.interruption().takeAbort(thread.isInterruptible())) {
             thread.top().state = 0;
-            unwinder.raise(thread, engine.exceptions().create(Unwinder.ABORT, null));
+            try {
+                unwinder.raise(thread, engine.exceptions().create(Unwinder.ABORT, null));
+            } catch (RuntimeException | StackOverflowError | OutOfMemoryError stopped) {
+                unwinder.stopped(thread, stopped);
+            }
         }
     }
 }

@@ -1,19 +1,16 @@
 package hybridscope.core.interpreter;
 
-import hybridscope.core.interpreter.operation.Trap;
 import hybridscope.core.memory.Memory;
 import hybridscope.core.memory.Pages;
 import hybridscope.core.memory.RootSet;
-import hybridscope.core.pe.BadFormatException;
-import hybridscope.core.types.LoadException;
 import hybridscope.core.types.MethodInfo;
-import java.util.Arrays;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.function.Predicate;
+import java.util.function.Supplier;
 
 /** A thread of managed code, from its beginning to its end: whether it may go on now, and what it leaves. */
 public final class ManagedThread extends FrameStack implements Restorable {
@@ -155,8 +152,13 @@ public final class ManagedThread extends FrameStack implements Restorable {
      * @param arguments the contents of its argument slots
      */
     public void begin(MethodInfo method, long... arguments) {
+        begin(() -> method, arguments);
+    }
+
+    /** The same with a method that has to be found first: where that stops with an exception, it ends the thread, too. */
+    void begin(Supplier<MethodInfo> method, long... arguments) {
         try {
-            LinkedMethod linked = engine().tables().link(method);
+            LinkedMethod linked = engine().tables().link(method.get());
             // The result lies in front of the first frame.
             resultSize = Math.max(linked.resultSlots(), 1) * Long.BYTES;
             int base = stackStart() + resultSize;
@@ -169,13 +171,20 @@ public final class ManagedThread extends FrameStack implements Restorable {
             } catch (ClassInit init) {
                 engine().classConstructors().begin(this, init.type);
             }
-        } catch (Thrown | Trap | LoadException | BadFormatException cause) {
-            // The method cannot be executed at all: the thread ends with that as its exception, when it has its next turn.
-            while (depth() > 0) {
-                pop();
-            }
-            leaveUnhandled(engine().exceptions().of(cause));
+        } catch (RunEnd end) {
+            throw end;
+        } catch (RuntimeException | StackOverflowError | OutOfMemoryError cause) {
+            // The method cannot be executed at all.
+            giveUp(engine().exceptions().of(cause));
         }
+    }
+
+    /** Leaves all frames at once: the thread ends with an exception, when it has its next turn. */
+    void giveUp(int exception) {
+        while (depth() > 0) {
+            pop();
+        }
+        leaveUnhandled(exception);
     }
 
     /** Whether its method could not even begin: there is nothing for it to do but to end. */
@@ -346,6 +355,11 @@ public final class ManagedThread extends FrameStack implements Restorable {
 
     /** What the method that the thread was started with has returned: all its slots, at least one. */
     public byte[] returned() {
-        return ended ? result.clone() : Arrays.copyOfRange(memory(), stackStart(), stackStart() + resultSize);
+        if (ended) {
+            return result.clone();
+        }
+        byte[] copy = new byte[resultSize];
+        Memory.copy(memory(), stackStart(), copy, 0, resultSize);
+        return copy;
     }
 }

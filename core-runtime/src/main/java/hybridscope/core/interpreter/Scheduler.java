@@ -404,15 +404,23 @@ public final class Scheduler implements Restorable {
         if (object == 0) {
             return false;
         }
-        thread.begin(finalizer(object), object);
+        thread.begin(() -> finalizer(object), object);
         return true;
     }
 
-    /** The method that an object's finalizer is. */
+    /**
+     * The method that an object's finalizer is.
+     *
+     * @throws Trap where a program has made something else of the object
+     */
     private MethodInfo finalizer(int object) {
         LinkTables tables = engine.tables();
         MethodInfo method = ((DefinedKlass) engine.runtime().core().object()).methods("Finalize").getFirst();
-        return tables.classOf(engine.memory(), object).dispatch(tables.link(method)).info();
+        LinkedMethod found = tables.classOf(engine.memory(), object).dispatch(tables.link(method));
+        if (found == null) {
+            throw Trap.ACCESS_VIOLATION;
+        }
+        return found.info();
     }
 
     /** Whether no object waits for its finalizer, and none runs. */

@@ -13,6 +13,8 @@ import hybridscope.core.memory.Memory;
 final class Unwinder {
     /** The exception that an aborted thread ends with. */
     static final String ABORT = "System.Threading.ThreadAbortException";
+    /** So many exceptions may each stop the way of the one before it, before their thread is given up. */
+    private static final int ATTEMPTS = 3;
 
     private final Engine engine;
     /** How many exceptions have been raised, to tell whether one was; it may overflow. */
@@ -33,6 +35,25 @@ final class Unwinder {
 
     /** Raises what stopped the instruction in work of the top frame; runs the class constructor it waits for. */
     void stopped(ManagedThread thread, Throwable cause) {
+        Throwable stopping = cause;
+        for (int times = 0; times < ATTEMPTS; times++) {
+            try {
+                handle(thread, stopping);
+                return;
+            } catch (RunEnd end) {
+                throw end;
+            } catch (RuntimeException | StackOverflowError | OutOfMemoryError next) {
+                // The program has overwritten the exception on its way, for one: that is an exception in its place.
+                stopping = next;
+            }
+            if (thread.depth() == 0) {
+                break;
+            }
+        }
+        thread.giveUp(engine.exceptions().of(stopping));
+    }
+
+    private void handle(ManagedThread thread, Throwable cause) {
         if (cause instanceof RunEnd end) {
             throw end;
         }
@@ -74,8 +95,9 @@ final class Unwinder {
 
     /** Goes on looking for a handler; then leaves frames up to it. */
     private void goOn(ManagedThread thread, ExceptionInFlight throwing) {
-        if (search(thread, throwing)) {
-            leaveAll(thread, throwing);
+        ExceptionInFlight found = search(thread, throwing);
+        if (found != null) {
+            leaveAll(thread, found);
         }
     }
 
@@ -84,21 +106,29 @@ final class Unwinder {
      * there may be as many filters within each other as the stack has room for, so it does so without recursion.
      */
     private void leaveAll(ManagedThread thread, ExceptionInFlight throwing) {
-        ExceptionInFlight next = leave(thread, throwing);
-        while (next != null && search(thread, next)) {
-            next = leave(thread, next);
+        ExceptionInFlight found = throwing;
+        while (found != null) {
+            ExceptionInFlight next = leave(thread, found);
+            found = next == null ? null : search(thread, next);
         }
     }
 
-    /** Looks for a handler; false where that has to wait, for a filter or somebody who watches. */
-    private boolean search(ManagedThread thread, ExceptionInFlight throwing) {
+    /**
+     * Looks for a handler.
+     *
+     * @return what is on its way to one: mostly that exception. Null where that has to wait, for a filter or somebody who watches
+     */
+    private ExceptionInFlight search(ManagedThread thread, ExceptionInFlight throwing) {
+        if (!engine.tables().hasClass(engine.memory(), throwing.exception)) {
+            return search(thread, instead(thread, Trap.ACCESS_VIOLATION));
+        }
         for (; throwing.frame >= 0; throwing.frame--, throwing.clause = 0) {
             Frame frame = thread.frame(throwing.frame);
             if (frame.kind == Frame.Kind.FILTER) {
                 // What a filter throws is swallowed: it does not accept (I.12.4.2.5).
                 throwing.targetFrame = throwing.frame;
                 engine.traces().store(throwing);
-                return true;
+                return throwing;
             }
             engine.traces().visit(thread, throwing);
             int offset = frame.pc * Long.BYTES;
@@ -109,25 +139,25 @@ final class Unwinder {
                 }
                 if (clause.kind() == ExceptionClause.Kind.CATCH && catches(frame, clause, throwing.exception)) {
                     accept(throwing);
-                    return true;
+                    return throwing;
                 }
                 if (clause.kind() == ExceptionClause.Kind.FILTER && !throwing.unfiltered) {
-                    return !filter(thread, throwing, frame, clause) && search(thread, overflow(thread, throwing));
+                    return filter(thread, throwing, frame, clause) ? null : search(thread, overflow(thread, throwing));
                 }
             }
             if (frame.kind == Frame.Kind.CLASS_CONSTRUCTOR || frame.catches) {
                 engine.traces().store(throwing);
                 throwing.targetFrame = throwing.frame;
-                return true;
+                return throwing;
             }
         }
         engine.traces().store(throwing);
         throwing.targetFrame = -2;
         if (engine.marks().postponesUnhandled(thread, throwing.exception)) {
             thread.postpone(new PendingException(throwing.exception, false, false, throwing));
-            return false;
+            return null;
         }
-        return true;
+        return throwing;
     }
 
     private boolean catches(Frame frame, IrClause clause, int exception) {
@@ -168,11 +198,16 @@ final class Unwinder {
             judged.unfiltered = true;
             return judged;
         }
-        int exception = engine.exceptions().of(Trap.STACK_OVERFLOW);
+        return instead(thread, Trap.STACK_OVERFLOW);
+    }
+
+    /** An exception in place of one that filters are asked about: they are not asked any more. */
+    private ExceptionInFlight instead(ManagedThread thread, Trap trap) {
+        int exception = engine.exceptions().of(trap);
         engine.listeners().raised(thread, exception);
-        ExceptionInFlight overflow = new ExceptionInFlight(exception, thread.depth() - 1, false);
-        overflow.unfiltered = true;
-        return overflow;
+        ExceptionInFlight other = new ExceptionInFlight(exception, thread.depth() - 1, false);
+        other.unfiltered = true;
+        return other;
     }
 
     private boolean isOverflow(int exception) {

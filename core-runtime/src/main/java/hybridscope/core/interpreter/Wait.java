@@ -55,7 +55,7 @@ public abstract class Wait implements Restorable {
         return new Wait() {
             @Override
             boolean poll(ManagedThread thread, boolean over) {
-                return Memory.u1(engine.memory(), address) != 0 ? end(0) : over && end(TIMEOUT);
+                return engine.exceptions().ask(() -> Memory.u1(engine.memory(), address) != 0, true) ? end(0) : over && end(TIMEOUT);
             }
 
             @Override

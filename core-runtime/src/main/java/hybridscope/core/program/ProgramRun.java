@@ -218,7 +218,8 @@ public final class ProgramRun {
         switch (phase) {
             case UNHANDLED_EVENT -> describe();
             case DESCRIPTION -> {
-                text = answer != 0 ? engine.strings().text(answer) : engine.exceptions().describe(exception);
+                String own = answer == 0 ? null : engine.exceptions().ask(() -> engine.strings().text(answer), null);
+                text = own == null ? engine.exceptions().describe(exception) : own;
                 end();
             }
             case DOMAIN -> tellExit(answer);
@@ -258,27 +259,23 @@ public final class ProgramRun {
         ending = described.startsWith("System.OutOfMemoryException") && engine.allocator().exhausted()
                 ? ProgramEnd.HEAP_LIMIT : ProgramEnd.UNHANDLED_EXCEPTION;
         text = described;
-        try {
-            long[] listener = AppDomainCalls.unhandled(engine, thrown);
-            if (listener != null) {
-                ask(Phase.UNHANDLED_EVENT, engine.klassOf((int) listener[0]).methods("Invoke").getFirst(), listener);
-            } else {
-                describe();
-            }
-        } catch (RunEnd end) {
-            throw end;
-        } catch (RuntimeException overwritten) {
-            // The program has written over the objects that this needs: what Java knows must do.
-            end();
+        long[] listener = engine.exceptions().ask(() -> AppDomainCalls.unhandled(engine, thrown), null);
+        MethodInfo invoke = listener == null ? null : engine.exceptions().ask(() -> engine.delegates().invoker((int) listener[0]), null);
+        if (invoke == null) {
+            describe();
+        } else {
+            ask(Phase.UNHANDLED_EVENT, invoke, listener);
         }
     }
 
     private void describe() {
-        try {
-            MethodInfo toString = engine.runtime().core().object().methods("ToString").getFirst();
-            ask(Phase.DESCRIPTION, Dispatch.target(engine.klassOf(exception), toString).orElse(toString), exception);
-        } catch (RuntimeException overwritten) {
+        MethodInfo toString = engine.runtime().core().object().methods("ToString").getFirst();
+        MethodInfo own = engine.exceptions().ask(() -> Dispatch.target(engine.klassOf(exception), toString).orElse(toString), null);
+        if (own == null) {
+            // The program has written over the exception: what Java knows must do.
             end();
+        } else {
+            ask(Phase.DESCRIPTION, own, exception);
         }
     }
 
@@ -296,12 +293,13 @@ public final class ProgramRun {
 
     private void tellExit(int domain) {
         DefinedKlass type = engine.runtime().core().find("System.AppDomain").orElseThrow();
-        int handler = domain == 0 ? 0
-                : (int) Memory.i8(engine.memory(), domain + type.field("ProcessExit").orElseThrow().offset(ObjectModel.BITS_64));
-        if (handler == 0) {
+        int field = type.field("ProcessExit").orElseThrow().offset(ObjectModel.BITS_64);
+        int handler = domain == 0 ? 0 : engine.exceptions().ask(() -> (int) Memory.i8(engine.memory(), domain + field), 0);
+        MethodInfo invoke = handler == 0 ? null : engine.exceptions().ask(() -> engine.delegates().invoker(handler), null);
+        if (invoke == null) {
             finalizeAll();
         } else {
-            ask(Phase.EXIT_EVENT, engine.klassOf(handler).methods("Invoke").getFirst(), handler, domain, 0);
+            ask(Phase.EXIT_EVENT, invoke, handler, domain, 0);
         }
     }
 
