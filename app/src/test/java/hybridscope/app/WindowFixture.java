@@ -14,7 +14,6 @@ import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.function.UnaryOperator;
-import javafx.geometry.Bounds;
 import javafx.scene.Node;
 import javafx.scene.Scene;
 import javafx.stage.Stage;
@@ -75,15 +74,7 @@ public final class WindowFixture {
      * after show.
      */
     public void awaitStill(String query) {
-        Bounds[] before = {null};
-        await(query + " stands still", () -> {
-            Node node = scene().lookup(query);
-            Bounds now = node == null ? null : node.localToScene(node.getLayoutBounds());
-            boolean still = now != null && now.getWidth() > 0 && now.equals(before[0]);
-            before[0] = now;
-            Thread.sleep(still ? 0 : 50);
-            return still;
-        });
+        FxWait.awaitStill(scene(), query);
     }
 
     /** The node that {@code query} finds. */

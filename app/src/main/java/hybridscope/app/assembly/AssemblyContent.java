@@ -3,18 +3,13 @@ package hybridscope.app.assembly;
 import hybridscope.app.workspace.FileContent;
 import hybridscope.app.workspace.OpenedFile;
 import hybridscope.core.metadata.Image;
-import hybridscope.core.metadata.Metadata;
-import hybridscope.core.metadata.Table;
-import hybridscope.core.metadata.Tables;
-import hybridscope.core.metadata.Token;
 import hybridscope.core.metadata.value.EnumTypes;
-import hybridscope.core.pe.BadFormatException;
 import hybridscope.core.pe.Bytes;
 import hybridscope.core.pe.Diagnostic;
-import hybridscope.core.pe.Span;
 import hybridscope.inspectors.file.FileRuntime;
 import hybridscope.inspectors.file.OpenFile;
 import hybridscope.views.hex.HexAddressing;
+import hybridscope.views.hex.ImageAddressing;
 import hybridscope.views.transform.TransformState;
 import java.util.List;
 import java.util.Optional;
@@ -49,44 +44,6 @@ public record AssemblyContent(Image image, EnumTypes enums, FileRuntime loaded, 
 
     @Override
     public HexAddressing addressing() {
-        return new Addresses(image);
-    }
-
-    /** RVAs from the PE headers, tokens from the metadata. */
-    private record Addresses(Image image) implements HexAddressing {
-        @Override
-        public long rvaAt(int offset) {
-            int rva = image.pe().map(pe -> pe.rvaOf(offset)).orElse(-1);
-            return rva == -1 ? -1 : Integer.toUnsignedLong(rva);
-        }
-
-        @Override
-        public int offsetOf(long rva) {
-            return rva < 0 || rva > 0xFFFF_FFFFL ? -1 : image.pe().map(pe -> pe.offsetOf((int) rva)).orElse(-1);
-        }
-
-        @Override
-        public Optional<Span> token(int token) {
-            return image.metadata().flatMap(metadata -> token(metadata, token));
-        }
-
-        private static Optional<Span> token(Metadata metadata, int token) {
-            try {
-                if (Token.isUserString(token)) {
-                    return Optional.of(metadata.userStrings().span(Token.rid(token)));
-                }
-                Table table = Token.table(token);
-                Tables tables = metadata.tables();
-                return table != null && tables.has(table, Token.rid(token))
-                        ? Optional.of(tables.span(table, Token.rid(token))) : Optional.empty();
-            } catch (BadFormatException e) {
-                return Optional.empty();
-            }
-        }
-
-        @Override
-        public boolean hasRvas() {
-            return image.pe().isPresent();
-        }
+        return new ImageAddressing(image);
     }
 }

@@ -3,11 +3,15 @@ package hybridscope.stage;
 import java.util.concurrent.Callable;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
+import javafx.geometry.Bounds;
+import javafx.scene.Node;
+import javafx.scene.Scene;
 import org.testfx.util.WaitForAsyncUtils;
 
 /** Waiting for what a window comes to by itself. */
 public final class FxWait {
     private static final int SECONDS = 20;
+    private static final int PAUSE_MS = 50;
 
     private FxWait() {
     }
@@ -21,5 +25,18 @@ public final class FxWait {
             throw new AssertionError("waited in vain until " + what, e);
         }
         WaitForAsyncUtils.waitForFxEvents();
+    }
+
+    /** Waits until the node that {@code query} finds has its size and stays where it is. */
+    public static void awaitStill(Scene scene, String query) {
+        Bounds[] before = {null};
+        await(query + " stands still", () -> {
+            Node node = scene.lookup(query);
+            Bounds now = node == null ? null : node.localToScene(node.getLayoutBounds());
+            boolean still = now != null && now.getWidth() > 0 && now.equals(before[0]);
+            before[0] = now;
+            Thread.sleep(still ? 0 : PAUSE_MS);
+            return still;
+        });
     }
 }

@@ -1,7 +1,6 @@
 package hybridscope.app.layout;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import hybridscope.app.WindowFixture;
@@ -11,11 +10,8 @@ import hybridscope.inspectors.place.Place;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
-import javafx.scene.Node;
-import javafx.scene.control.Hyperlink;
 import javafx.scene.control.Labeled;
 import javafx.scene.control.ListView;
-import javafx.scene.control.TabPane;
 import javafx.scene.control.TableView;
 import javafx.scene.control.TextField;
 import javafx.scene.input.KeyCode;
@@ -29,9 +25,9 @@ import org.testfx.api.FxToolkit;
 import org.testfx.framework.junit5.ApplicationExtension;
 import org.testfx.util.WaitForAsyncUtils;
 
-/** Types in memory, by clicks and keys. */
+/** Ways to types in memory, and on from there. */
 @ExtendWith(ApplicationExtension.class)
-class LayoutViewTest {
+class LayoutFlowTest {
     @TempDir
     Path folder;
     private WindowFixture fixture;
@@ -76,10 +72,6 @@ class LayoutViewTest {
         return fields(robot).getItems().stream().map(part -> part.offset() + "+" + part.size() + " " + part.name()).toList();
     }
 
-    private static LayoutPartReport selected(FxRobot robot) {
-        return fields(robot).getSelectionModel().getSelectedItem();
-    }
-
     private void type(FxRobot robot, String query, String text) {
         robot.clickOn(query);
         robot.push(KeyCode.CONTROL, KeyCode.A).write(text).push(KeyCode.ENTER);
@@ -122,89 +114,6 @@ class LayoutViewTest {
         WaitForAsyncUtils.waitForAsyncFx(10_000, () -> fixture.window().goToAnything(">Layout of the type"));
         WindowFixture.await("the command is found", () -> robot.lookup("#palette-list")
                 .tryQuery().map(list -> ((ListView<?>) list).getItems().size() == 1).orElse(false));
-    }
-
-    /** A part is selected in the drawing and in the list alike, by click and by key; Details say why a hole is one. */
-    @Test
-    void drawingAndListSelectTogether(FxRobot robot) throws Exception {
-        open("Layouts.exe");
-        show("Roomy");
-        robot.clickOn("#part-1");
-        assertEquals("1+7", selected(robot).offset() + "+" + selected(robot).size());
-        assertTrue(robot.lookup("#layout-map").query().lookupAll(".selected")
-                .stream().anyMatch(node -> "part-1".equals(node.getId())));
-        assertTrue(robot.lookup(".details").queryAll().stream().flatMap(node -> node.lookupAll(".label").stream())
-                .anyMatch(node -> node instanceof Labeled label
-                && label.getText().equals("Large (long) lies at a multiple of 8")));
-        robot.push(KeyCode.RIGHT);
-        assertEquals("Large", selected(robot).name());
-        robot.push(KeyCode.RIGHT).push(KeyCode.RIGHT).push(KeyCode.LEFT);
-        assertEquals("Middle", selected(robot).name());
-        Node block = robot.lookup("#part-16-Middle").query();
-        assertEquals("Offset 16, 2 bytes: short Middle", block.getAccessibleText());
-        WaitForAsyncUtils.waitForAsyncFx(10_000, () -> fields(robot).getSelectionModel().clearAndSelect(0));
-        assertTrue(robot.lookup("#part-0-Small").query().getStyleClass().contains("selected"));
-        assertFalse(robot.lookup("#part-16-Middle").query().getStyleClass().contains("selected"));
-        robot.doubleClickOn("#part-8-Large");
-        WindowFixture.await("the definition is shown",
-                () -> fixture.window().place().target() instanceof Place.Row(int table, int rid) && table == 4 && rid > 0);
-    }
-
-    @Test
-    void switches(FxRobot robot) throws Exception {
-        open("Layouts.exe");
-        show("Thread");
-        assertEquals("size 80   align 8   holes 11", text(robot, "#layout-map-sizes"));
-        robot.clickOn("#layout-32");
-        assertEquals("size 40   align 4   holes 3", text(robot, "#layout-map-sizes"));
-        robot.clickOn("#layout-static");
-        assertEquals("20 bytes", text(robot, "#layout-map-sizes"));
-        assertEquals("16 bytes", text(robot, "#layout-map-2-sizes"));
-        assertEquals("thread static", text(robot, "#layout-map-2-title"));
-        assertEquals(9, rows(robot).size());
-        // A click on what is on already changes nothing.
-        robot.clickOn("#layout-static");
-        assertEquals("20 bytes", text(robot, "#layout-map-sizes"));
-        robot.clickOn("#layout-instance").clickOn("#layout-64");
-        assertEquals("size 80   align 8   holes 11", text(robot, "#layout-map-sizes"));
-        TabPane tabs = robot.lookup("#layout-tabs").queryAs(TabPane.class);
-        assertEquals(List.of("Fields", "Virtual table (12)", "Interfaces (1)", "Methods (145)", "Class record", "Stages"),
-                tabs.getTabs().stream().map(tab -> tab.getText()).toList());
-    }
-
-    @Test
-    void comparingOutlinesWhatMoved(FxRobot robot) throws Exception {
-        open("Layouts.exe");
-        show("Roomy");
-        type(robot, "#layout-compare", "Packed");
-        WindowFixture.await("both are shown", () -> robot.lookup("#layout-map-2-sizes").tryQuery().isPresent());
-        fixture.awaitStill("#layout-map-2");
-        assertEquals("size 11   align 1   holes 0   boxed 27   blittable", text(robot, "#layout-map-2-sizes"));
-        List<String> moved = robot.lookup("#layout-map").query().lookupAll(".moved").stream().map(Node::getId).sorted().toList();
-        assertEquals(List.of("part-16-Middle", "part-8-Large"), moved);
-        assertEquals("Offset 8, 8 bytes: long Large, at 1, size 8 in the other type",
-                robot.lookup("#part-8-Large").query().getAccessibleText());
-        robot.clickOn("#layout-compare").push(KeyCode.ESCAPE);
-        WindowFixture.await("one is shown", () -> robot.lookup("#layout-map-2-sizes").tryQuery().isEmpty());
-    }
-
-    /** What is wrong with an expression is marked in the box, with what may have been meant. */
-    @Test
-    void errorsPointAtTheirColumn(FxRobot robot) throws Exception {
-        open("Layouts.exe");
-        show("Roomy");
-        type(robot, "#layout-type", "List<Rooomy>");
-        WindowFixture.await("the error is shown", () -> robot.lookup("#layout-type-error").tryQuery().isPresent());
-        assertEquals("Column 6: no type is named Rooomy", text(robot, "#layout-type-error"));
-        TextField box = robot.lookup("#layout-type").queryAs(TextField.class);
-        assertEquals("Rooomy", box.getSelectedText());
-        Hyperlink meant = robot.lookup("#layout-complaint").query().lookupAll(".hyperlink").stream().map(Hyperlink.class::cast)
-                .findFirst().orElseThrow();
-        assertEquals("Samples.Layouts.Roomy", meant.getText());
-        robot.clickOn(meant);
-        awaitTitle("List<Roomy>");
-        assertEquals("List<Samples.Layouts.Roomy>", box.getText());
-        assertTrue(robot.lookup("#layout-type-error").tryQuery().isEmpty());
     }
 
     /** A link into a class library that is not open opens it. */
