@@ -22,7 +22,6 @@ import javafx.event.EventType;
 import javafx.scene.Node;
 import javafx.scene.control.Label;
 import javafx.scene.control.ListView;
-import javafx.scene.control.ScrollBar;
 import javafx.scene.input.ClipboardContent;
 import javafx.scene.input.DragEvent;
 import javafx.scene.input.Dragboard;
@@ -131,23 +130,6 @@ class WindowTest {
         await(new Place("first.bin", new Place.Range(0x800, 1)));
         robot.clickOn("#button-go-forward");
         await(new Place("first.bin", new Place.Range(0x10, 1)));
-    }
-
-    @Test
-    void findsTextForwardAndBackwardAroundTheEnd(FxRobot robot) {
-        load(robot, first);
-        robot.push(KeyCode.CONTROL, KeyCode.F).write("needle").push(KeyCode.ENTER);
-        await(new Place("first.bin", new Place.Range(0x100, 6)));
-        robot.push(KeyCode.ENTER);
-        await(new Place("first.bin", new Place.Range(0x800, 6)));
-        assertEquals("Found at 00000800", robot.lookup("#hex-find-result").queryLabeled().getText());
-        robot.push(KeyCode.ENTER);
-        await(new Place("first.bin", new Place.Range(0x100, 6)));
-        assertEquals("Found at 00000100, past the end of the file", robot.lookup("#hex-find-result").queryLabeled().getText());
-        robot.push(KeyCode.SHIFT, KeyCode.ENTER);
-        await(new Place("first.bin", new Place.Range(0x800, 6)));
-        robot.push(KeyCode.ESCAPE);
-        assertTrue(WindowFixture.<HexView>find(robot, ".hex-view").isFocused());
     }
 
     @Test
@@ -277,17 +259,6 @@ class WindowTest {
         robot.push(KeyCode.CONTROL, KeyCode.TAB);
         WindowFixture.await("the view has the focus", () -> fixture.scene().getFocusOwner() instanceof HexView);
         assertFalse(fixture.scene().getAccelerators().containsKey(KeyCombination.valueOf("F10")));
-    }
-
-    @Test
-    void theScrollBarShowsWhereOneIs(FxRobot robot) {
-        load(robot, first);
-        ScrollBar bar = robot.from(WindowFixture.<Node>find(robot, ".hex-view")).lookup(".scroll-bar:vertical").query();
-        assertTrue(bar.getWidth() >= 8, () -> "width " + bar.getWidth());
-        assertEquals(0, bar.getValue());
-        robot.push(KeyCode.CONTROL, KeyCode.END);
-        await(new Place("first.bin", new Place.Range(4095, 1)));
-        assertEquals(bar.getMax(), bar.getValue());
     }
 
     /** A clipboard inside this process that allows copying; the toolkit's own local one allows nothing. */

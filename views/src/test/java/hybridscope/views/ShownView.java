@@ -31,6 +31,7 @@ import javafx.scene.input.KeyCodeCombination;
 import javafx.scene.input.KeyCombination;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.BorderPane;
+import javafx.scene.layout.Region;
 import org.testfx.api.FxRobot;
 import org.testfx.api.FxToolkit;
 import org.testfx.util.WaitForAsyncUtils;
@@ -81,10 +82,16 @@ public final class ShownView {
             details.setFitToHeight(true);
             details.setPrefWidth(DETAILS);
             view.details().subscribe(details::setContent);
-            BorderPane root = new BorderPane(view.node());
+            // As in a window, the keyboard is elsewhere before the view has it, and when the node that has it goes.
+            Region frame = new Region();
+            frame.setFocusTraversable(true);
+            BorderPane root = new BorderPane();
+            root.setTop(frame);
+            root.setCenter(view.node());
             root.setRight(details);
             root.addEventFilter(KeyEvent.KEY_PRESSED, this::pressed);
             PaneStage.show(root, WIDTH + DETAILS, HEIGHT);
+            frame.requestFocus();
             scene = root.getScene();
             view.open(place);
         });
@@ -145,11 +152,12 @@ public final class ShownView {
 
     private void keyboard() {
         await("the view has the keyboard", () -> {
-            Node target = view.focusTarget();
-            if (!target.isFocusWithin()) {
-                target.requestFocus();
+            view.focusTarget().requestFocus();
+            Node owner = scene.getFocusOwner();
+            while (owner != null && owner != view.focusTarget()) {
+                owner = owner.getParent();
             }
-            return target.isFocusWithin();
+            return owner != null;
         });
     }
 

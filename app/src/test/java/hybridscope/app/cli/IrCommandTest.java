@@ -3,7 +3,7 @@ package hybridscope.app.cli;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import hybridscope.app.method.Transformed;
+import hybridscope.stage.Transformed;
 import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.nio.file.Path;

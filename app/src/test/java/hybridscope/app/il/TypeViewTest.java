@@ -103,32 +103,18 @@ class TypeViewTest {
     }
 
     @Test
-    void filterAndKeyboard(FxRobot robot) throws Exception {
+    void backBringsTheFilterBack(FxRobot robot) throws Exception {
         OpenFile file = open("Members.exe", settings -> settings);
         type(robot, file, "Samples.Members.Board");
         robot.push(KeyCode.CONTROL, KeyCode.F).write("get_Count");
         assertTrue(text(robot, "#type-count").startsWith("1 of "), text(robot, "#type-count"));
-        robot.push(KeyCode.DOWN);
-        assertTrue(labelled(robot, "#type-details", "public virtual int get_Count()").isPresent());
-        robot.push(KeyCode.ENTER);
+        robot.push(KeyCode.DOWN).push(KeyCode.ENTER);
         WindowFixture.await("the method is shown", () -> fixture.window().place().target() instanceof Place.Method);
         robot.push(KeyCode.ALT, KeyCode.LEFT);
         shown(robot);
         assertTrue(text(robot, "#type-count").startsWith("1 of "), text(robot, "#type-count"));
         robot.push(KeyCode.ESCAPE);
         assertTrue(!text(robot, "#type-count").contains(" of "), text(robot, "#type-count"));
-        robot.push(KeyCode.CONTROL, KeyCode.F).write("nosuchmember");
-        robot.clickOn("Clear the filter");
-        assertTrue(!text(robot, "#type-count").contains(" of "), text(robot, "#type-count"));
-    }
-
-    @Test
-    void namesAsMetadataHasThem(FxRobot robot) throws Exception {
-        OpenFile file = open("Members.exe", settings -> settings);
-        type(robot, file, "Samples.Members.Board");
-        robot.clickOn("#names-metadata");
-        assertTrue(labelled(robot, "#type-list", "extends").isPresent());
-        assertEquals("true", fixture.settings().options().get("names.metadata"));
     }
 
     @ParameterizedTest

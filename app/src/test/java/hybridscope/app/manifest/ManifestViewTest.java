@@ -73,15 +73,6 @@ class ManifestViewTest {
                 () -> new Place("Part.netmodule", new Place.Manifest()).equals(fixture.window().place()));
     }
 
-    @Test
-    void theEntryPointIsALink(FxRobot robot) throws Exception {
-        open(robot, SAMPLES.resolve("Whole.exe"));
-        show(robot, "Whole.exe", "references");
-        robot.clickOn("void Samples.Modules.Whole.Main()");
-        WindowFixture.await("the method is shown",
-                () -> fixture.window().place().target() instanceof Place.Method(int token, _) && token == 0x06000003);
-    }
-
     private void open(FxRobot robot, Path... files) throws Exception {
         FxToolkit.setupFixture(() -> fixture = new WindowFixture(new Stage(), folder.resolve("settings"),
                 settings -> settings.withTheme(Settings.Theme.LIGHT).withLanguage("en"), List.of(files)));

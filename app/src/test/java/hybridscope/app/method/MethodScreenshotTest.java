@@ -10,6 +10,7 @@ import hybridscope.core.metadata.name.MemberLookup;
 import hybridscope.inspectors.file.ClassLibraries;
 import hybridscope.inspectors.file.OpenFile;
 import hybridscope.inspectors.place.Place;
+import hybridscope.stage.Transformed;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;

@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import hybridscope.app.WindowFixture;
 import hybridscope.app.settings.Settings;
 import hybridscope.inspectors.place.Place;
+import hybridscope.stage.TableRobot;
 import java.nio.file.Path;
 import java.util.Comparator;
 import java.util.List;
@@ -56,7 +57,7 @@ class JourneyTest {
         robot.clickOn(treeRow(robot, "06 MethodDef"));
         WindowFixture.await("the table is open",
                 () -> fixture.window().place().target() instanceof Place.Row row && row.table() == 0x06);
-        TableRobot table = new TableRobot(robot, fixture);
+        TableRobot table = new TableRobot(robot);
         table.settle();
         table.filter("Name", "InsideHandlers");
         table.settle();

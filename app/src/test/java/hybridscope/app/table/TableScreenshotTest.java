@@ -6,6 +6,7 @@ import hybridscope.app.Screenshots;
 import hybridscope.app.WindowFixture;
 import hybridscope.app.settings.Settings;
 import hybridscope.inspectors.place.Place;
+import hybridscope.stage.TableRobot;
 import java.nio.file.Path;
 import java.util.List;
 import javafx.scene.input.KeyCode;
@@ -41,8 +42,8 @@ class TableScreenshotTest {
                 .withLayout(new Settings.Layout(272, 300, 220, true, true, false, width, height)), List.of(MSCORLIB)));
         String name = "%dx%d-%s-%s-%d".formatted(width, height, theme.name().toLowerCase(), language, zoom);
         WindowFixture.await("the file is open", () -> fixture.window().place() != null);
-        TableRobot table = new TableRobot(robot, fixture);
-        table.open("mscorlib.dll", new Place.Row(6, 41));
+        TableRobot table = new TableRobot(robot);
+        open(robot, table, new Place.Row(6, 41));
         Screenshots.write(fixture.scene(), "table-" + name);
         table.filter("Flags", "Static");
         table.filter("Name", "add");
@@ -57,17 +58,22 @@ class TableScreenshotTest {
         table.filter("Name", "no such name");
         table.settle();
         Screenshots.write(fixture.scene(), "table-none-" + name);
-        table.open("mscorlib.dll", new Place.Row(0x0C, 2000));
+        open(robot, table, new Place.Row(0x0C, 2000));
         Screenshots.write(fixture.scene(), "table-attributes-" + name);
-        table.open("mscorlib.dll", new Place.HeapItem("#Strings", 1));
+        open(robot, table, new Place.HeapItem("#Strings", 1));
         table.settle();
         Screenshots.write(fixture.scene(), "heap-strings-" + name);
-        table.open("mscorlib.dll", new Place.HeapItem("#US", 1));
+        open(robot, table, new Place.HeapItem("#US", 1));
         robot.sleep(300);
         Screenshots.write(fixture.scene(), "heap-us-" + name);
-        table.open("mscorlib.dll", new Place.HeapItem("#Blob", 100));
+        open(robot, table, new Place.HeapItem("#Blob", 100));
         robot.sleep(300);
         Screenshots.write(fixture.scene(), "heap-blob-" + name);
         assertEquals("#Blob", ((Place.HeapItem) fixture.window().place().target()).heap());
+    }
+
+    private void open(FxRobot robot, TableRobot table, Place.Target target) {
+        robot.interact(() -> fixture.window().go(new Place("mscorlib.dll", target)));
+        table.arrive();
     }
 }

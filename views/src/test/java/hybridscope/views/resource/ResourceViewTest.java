@@ -1,14 +1,15 @@
-package hybridscope.app.resource;
+package hybridscope.views.resource;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import hybridscope.app.Screenshots;
-import hybridscope.app.WindowFixture;
-import hybridscope.app.settings.Settings;
 import hybridscope.core.pe.Span;
+import hybridscope.inspectors.file.OpenFile;
 import hybridscope.inspectors.place.Place;
+import hybridscope.views.PaneStage;
+import hybridscope.views.ShownView;
 import hybridscope.views.hex.HexView;
+import hybridscope.views.hex.ImageAddressing;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -20,13 +21,11 @@ import javafx.scene.control.TextArea;
 import javafx.scene.control.TreeCell;
 import javafx.scene.image.ImageView;
 import javafx.scene.input.KeyCode;
-import javafx.stage.Stage;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
 import org.testfx.api.FxRobot;
-import org.testfx.api.FxToolkit;
 import org.testfx.framework.junit5.ApplicationExtension;
 
 /** Managed and Win32 resources through the clicks and keys of a person. */
@@ -38,51 +37,50 @@ class ResourceViewTest {
 
     @TempDir
     Path folder;
-    private WindowFixture fixture;
+    private ShownView shown;
+    private OpenFile file;
 
     @AfterEach
     void close() throws Exception {
-        FxToolkit.setupFixture(() -> fixture.stage().close());
+        if (shown != null) {
+            shown.close();
+        }
     }
 
     @Test
     void showsTextsPicturesAndEntries(FxRobot robot) throws Exception {
-        open(robot, RESOURCES);
+        open(RESOURCES);
         go(robot, new Place.Resource(1, ""), "#resources");
-        WindowFixture.await("the poem is shown", () -> text(robot).startsWith("A file within a file"));
+        shown.await("the poem is shown", () -> text(robot).startsWith("A file within a file"));
         robot.clickOn(cell(robot, "#resources", "Mosaic.png"));
         // 16 x 16 pixels, each shown as a square of 6.
-        WindowFixture.await("the picture is shown", () -> picture(robot) != null && picture(robot).getImage().getWidth() == 96);
-        assertEquals(new Place("Resources.exe", new Place.Resource(2, "")), fixture.window().place());
+        shown.await("the picture is shown", () -> picture(robot) != null && picture(robot).getImage().getWidth() == 96);
+        assertEquals(new Place("Resources.exe", new Place.Resource(2, "")), shown.place());
         robot.clickOn(cell(robot, "#resources", "Values.resources"));
-        WindowFixture.await("the entries are listed", () -> robot.lookup("#resource-entries").tryQueryAs(TableView.class)
+        shown.await("the entries are listed", () -> robot.lookup("#resource-entries").tryQueryAs(TableView.class)
                 .filter(table -> table.getItems().size() == 23).isPresent());
-        WindowFixture.await("the first entry is shown", () -> text(robot).equals("True"));
-        fixture.awaitStill("#resource-entries");
+        shown.await("the first entry is shown", () -> text(robot).equals("True"));
+        shown.awaitStill("#resource-entries");
         robot.clickOn(cell(robot, "#resource-entries", "bool"));
         robot.push(KeyCode.CONTROL, KeyCode.F).write("serialized v").push(KeyCode.DOWN);
-        WindowFixture.await("its fields are shown", () -> robot.lookup("#preview-facts").tryQueryAs(TableView.class)
+        shown.await("its fields are shown", () -> robot.lookup("#preview-facts").tryQueryAs(TableView.class)
                 .filter(table -> table.getItems().size() == 4).isPresent());
-        assertEquals(new Place("Resources.exe", new Place.Resource(3, "serialized version")), fixture.window().place());
+        assertEquals(new Place("Resources.exe", new Place.Resource(3, "serialized version")), shown.place());
         robot.clickOn(robot.lookup("#details").lookup(".link")
                 .match((Label link) -> link.getText().matches("[0-9A-F]{8}")).<Node>query());
-        WindowFixture.await("its bytes are shown", () -> fixture.window().place().target()
-                instanceof Place.Range(int offset, int length) && offset == 3679 && length == 98);
-        robot.push(KeyCode.ALT, KeyCode.LEFT);
-        WindowFixture.await("back at the entry",
-                () -> new Place("Resources.exe", new Place.Resource(3, "serialized version")).equals(fixture.window().place()));
+        assertEquals(List.of(new Place("Resources.exe", new Place.Range(3679, 98))), shown.opened);
     }
 
     @Test
     void bytesAreShownAsBytes(FxRobot robot) throws Exception {
-        open(robot, RESOURCES);
+        open(RESOURCES);
         go(robot, new Place.Resource(3, "bytes"), "#resource-entries");
-        WindowFixture.await("five bytes are shown", () -> robot.lookup(".preview .hex-view").tryQueryAs(HexView.class)
+        shown.await("five bytes are shown", () -> robot.lookup(".preview .hex-view").tryQueryAs(HexView.class)
                 .filter(hex -> hex.windowProperty().get().equals(new Span(3538, 5))).isPresent());
         go(robot, new Place.Resource(3, "stream"), "#resource-entries");
-        WindowFixture.await("the stream is a picture",
+        shown.await("the stream is a picture",
                 () -> picture(robot) != null && picture(robot).getImage().getHeight() == 96);
-        Screenshots.write(fixture.scene(), "resource");
+        PaneStage.pictures(robot, "resource");
     }
 
     @Test
@@ -91,41 +89,48 @@ class ResourceViewTest {
         // 0x7FFFFFFF pixels wide.
         bytes[MOSAIC + 16] = 0x7F;
         bytes[MOSAIC + 17] = bytes[MOSAIC + 18] = bytes[MOSAIC + 19] = (byte) 0xFF;
-        open(robot, Files.write(folder.resolve("Huge.exe"), bytes));
+        open(Files.write(folder.resolve("Huge.exe"), bytes));
         go(robot, new Place.Resource(2, ""), "#resources");
-        WindowFixture.await("the reason is told", () -> robot.lookup(".preview-note").tryQueryAs(Label.class)
+        shown.await("the reason is told", () -> robot.lookup(".preview-note").tryQueryAs(Label.class)
                 .filter(label -> label.getText().contains("2147483647 x 16 pixels, more than a preview decodes")).isPresent());
         assertTrue(robot.lookup(".preview .hex-view").tryQuery().isPresent());
     }
 
     @Test
     void win32ResourcesByTypeNameAndLanguage(FxRobot robot) throws Exception {
-        open(robot, RESOURCES);
+        open(RESOURCES);
         go(robot, new Place.NativeResource(""), "#native-resources");
         robot.clickOn(branch(robot, "1 / 2052 zh-CN"));
-        WindowFixture.await("the strings are shown", () -> cells(robot, "#preview-facts").contains("三"));
+        shown.await("the strings are shown", () -> cells(robot, "#preview-facts").contains("三"));
         robot.clickOn(branch(robot, "1 / 1033 en-US", 1));
-        WindowFixture.await("the version is shown", () -> cells(robot, "#preview-facts").contains("1.2.3.4"));
-        Screenshots.write(fixture.scene(), "native");
+        shown.await("the version is shown", () -> cells(robot, "#preview-facts").contains("1.2.3.4"));
+        PaneStage.pictures(robot, "native");
         go(robot, new Place.NativeResource("14/1/0"), "#native-resources");
-        WindowFixture.await("the icon is shown", () -> picture(robot) != null);
+        shown.await("the icon is shown", () -> picture(robot) != null);
         assertEquals(96, picture(robot).getImage().getWidth());
         go(robot, new Place.NativeResource("24/1/0"), "#native-resources");
-        WindowFixture.await("the manifest is shown", () -> text(robot).startsWith("<assembly xmlns="));
-        assertEquals(new Place("Resources.exe", new Place.NativeResource("24/1/0")), fixture.window().place());
+        shown.await("the manifest is shown", () -> text(robot).startsWith("<assembly xmlns="));
+        assertEquals(new Place("Resources.exe", new Place.NativeResource("24/1/0")), shown.place());
     }
 
-    private void open(FxRobot robot, Path file) throws Exception {
-        FxToolkit.setupFixture(() -> fixture = new WindowFixture(new Stage(), folder.resolve("settings"),
-                settings -> settings.withTheme(Settings.Theme.LIGHT).withLanguage("en"), List.of(file)));
-        WindowFixture.await("the file is open", () -> fixture.window().workspace().files().size() == 1);
-        fixture.awaitStill("#details");
+    private void open(Path path) throws Exception {
+        file = OpenFile.read(path);
     }
 
-    private void go(FxRobot robot, Place.Target target, String list) {
-        robot.interact(() -> fixture.window().go(new Place(fixture.window().workspace().files().getFirst().key(), target)));
-        WindowFixture.await(list + " is there", () -> robot.lookup(list).tryQuery().isPresent());
-        fixture.awaitStill(list);
+    /** Shows a resource among those of its kind, or goes to it where they are shown. */
+    private void go(FxRobot robot, Place.Target target, String list) throws Exception {
+        Place place = new Place(file.key(), target);
+        if (robot.lookup(list).tryQuery().isPresent()) {
+            shown.go(place);
+        } else {
+            close();
+            shown = new ShownView(robot, "en");
+            shown.show(place, each -> each.target().getClass() == target.getClass(), context -> target instanceof Place.Resource
+                    ? new ResourceView(file, new ImageAddressing(file.image()), context)
+                    : new NativeResourceView(file, new ImageAddressing(file.image()), context));
+        }
+        shown.await(list + " is there", () -> robot.lookup(list).tryQuery().isPresent());
+        shown.awaitStill(list);
     }
 
     private static String text(FxRobot robot) {

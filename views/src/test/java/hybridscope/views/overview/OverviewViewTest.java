@@ -1,37 +1,32 @@
-package hybridscope.app.overview;
+package hybridscope.views.overview;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import hybridscope.app.Screenshots;
-import hybridscope.app.WindowFixture;
-import hybridscope.app.command.Command;
-import hybridscope.app.settings.Settings;
 import hybridscope.core.pe.Span;
+import hybridscope.inspectors.file.OpenFile;
 import hybridscope.inspectors.overview.OverviewNode;
 import hybridscope.inspectors.place.Place;
+import hybridscope.views.PaneStage;
+import hybridscope.views.ShownView;
 import hybridscope.views.hex.HexView;
 import hybridscope.views.hex.Highlight;
+import hybridscope.views.hex.ImageAddressing;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.Stream;
-import javafx.geometry.Orientation;
 import javafx.scene.Node;
 import javafx.scene.control.Label;
 import javafx.scene.control.Labeled;
-import javafx.scene.control.SplitPane;
 import javafx.scene.control.TableCell;
 import javafx.scene.control.TableView;
-import javafx.scene.input.Clipboard;
 import javafx.scene.input.KeyCode;
-import javafx.stage.Stage;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
 import org.testfx.api.FxRobot;
-import org.testfx.api.FxToolkit;
 import org.testfx.framework.junit5.ApplicationExtension;
 import org.testfx.util.WaitForAsyncUtils;
 
@@ -43,11 +38,11 @@ class OverviewViewTest {
 
     @TempDir
     Path folder;
-    private WindowFixture fixture;
+    private ShownView shown;
 
     @AfterEach
     void close() throws Exception {
-        FxToolkit.setupFixture(() -> fixture.stage().close());
+        shown.close();
     }
 
     @Test
@@ -61,24 +56,9 @@ class OverviewViewTest {
         assertEquals(new Span(0x86, 2), hex(robot).selectionProperty().get());
         assertEquals(List.of(new Highlight(new Span(0x84, 20), Highlight.Kind.STRUCTURE)), hex(robot).highlights());
         assertEquals("Headers > CoffHeader > NumberOfSections", robot.lookup("#overview-path").query().getAccessibleText());
-        assertEquals(new Place("Members.exe", new Place.Overview(0x86, 2)), fixture.window().place());
+        assertEquals(new Place("Members.exe", new Place.Overview(0x86, 2)), shown.place());
         robot.push(KeyCode.DOWN);
         assertEquals(new Span(0x88, 4), hex(robot).selectionProperty().get());
-    }
-
-    @Test
-    void inANarrowWindowOrALargeFontTheBytesLieBelow(FxRobot robot) throws Exception {
-        open(robot, SAMPLES.resolve("Members.exe"));
-        SplitPane split = WindowFixture.find(robot, ".overview");
-        assertEquals(Orientation.HORIZONTAL, split.getOrientation());
-        robot.interact(() -> fixture.stage().setWidth(1024));
-        WindowFixture.await("one lies above the other", () -> split.getOrientation() == Orientation.VERTICAL);
-        robot.interact(() -> fixture.stage().setWidth(1440));
-        WindowFixture.await("both lie side by side", () -> split.getOrientation() == Orientation.HORIZONTAL);
-        for (int step = 0; step < 5; step++) {
-            robot.interact(() -> fixture.window().run(Command.VIEW_ZOOM_IN));
-        }
-        WindowFixture.await("one lies above the other at 150 %", () -> split.getOrientation() == Orientation.VERTICAL);
     }
 
     @Test
@@ -94,7 +74,7 @@ class OverviewViewTest {
         assertEquals(row + 1, hex(robot).caretOffsetProperty().get(), "the table follows, the caret stays");
         assertEquals(List.of(Highlight.Kind.STRUCTURE, Highlight.Kind.LINKED),
                 hex(robot).highlights().stream().map(Highlight::kind).toList());
-        assertTrue(shown(robot).contains("Flags"), "the line is scrolled into view");
+        assertTrue(shownNames(robot).contains("Flags"), "the line is scrolled into view");
         robot.push(KeyCode.CONTROL, KeyCode.HOME);
         assertEquals("Headers > DosHeader > e_magic", selected(robot).path());
         assertEquals(0, table(robot).getItems().stream().filter(line -> line.path().startsWith("Metadata > #~ > ")).count(),
@@ -105,33 +85,32 @@ class OverviewViewTest {
     void rvasAndRowsAreLinks(FxRobot robot) throws Exception {
         open(robot, SAMPLES.resolve("Members.exe"));
         robot.clickOn("#overview-filter").write("MetaData.RVA");
-        WindowFixture.await("the filter is done",
-                () -> robot.lookup("#overview-found").queryLabeled().getText().equals("1 found"));
+        shown.await("the filter is done",
+                () -> shown.text("#overview-found").equals("1 found"));
         assertEquals(List.of("Headers", "CliHeader", "MetaData.RVA"), names(robot));
         robot.clickOn(link(robot, "0x"));
-        WindowFixture.await("the metadata root is selected",
+        shown.await("the metadata root is selected",
                 () -> selected(robot).path().equals("Metadata > MetadataRoot > Signature"));
-        robot.push(KeyCode.ALT, KeyCode.LEFT);
-        WindowFixture.await("back at the field", () -> selected(robot).path().equals("Headers > CliHeader > MetaData.RVA"));
+        assertEquals(1, shown.opened.size());
     }
 
     @Test
     void filtersToLinesWithTheWayToThem(FxRobot robot) throws Exception {
         open(robot, SAMPLES.resolve("Members.exe"));
         robot.push(KeyCode.CONTROL, KeyCode.F).write("v4.0.30319");
-        WindowFixture.await("the filter is done",
-                () -> robot.lookup("#overview-found").queryLabeled().getText().equals("2 found"));
+        shown.await("the filter is done",
+                () -> shown.text("#overview-found").equals("2 found"));
         assertEquals(List.of("Metadata", "MetadataRoot", "Version"), names(robot));
         robot.push(KeyCode.ENTER);
-        WindowFixture.await("the first line found is selected",
+        shown.await("the first line found is selected",
                 () -> selected(robot) != null && selected(robot).path().equals("Metadata"));
         robot.clickOn("#overview-filter");
         robot.push(KeyCode.ESCAPE);
-        WindowFixture.await("all is there again", () -> names(robot).contains("Headers"));
+        shown.await("all is there again", () -> names(robot).contains("Headers"));
         robot.push(KeyCode.CONTROL, KeyCode.F).write("no such thing");
-        WindowFixture.await("nothing is found", () -> robot.lookup("#overview-found").queryLabeled().getText().equals("0 found"));
+        shown.await("nothing is found", () -> shown.text("#overview-found").equals("0 found"));
         robot.clickOn("Clear the filter");
-        WindowFixture.await("all is there again", () -> names(robot).contains("Headers"));
+        shown.await("all is there again", () -> names(robot).contains("Headers"));
     }
 
     @Test
@@ -157,11 +136,11 @@ class OverviewViewTest {
         robot.push(KeyCode.RIGHT);
         robot.clickOn(cell(robot, "NumberOfSections"));
         robot.push(KeyCode.CONTROL, KeyCode.C);
-        assertEquals("    NumberOfSections\t0x86\t04 00\t4", clipboard());
+        assertEquals("    NumberOfSections\t0x86\t04 00\t4", shown.clipboard());
         robot.rightClickOn(cell(robot, "NumberOfSections")).clickOn("Copy").clickOn("As CSV");
-        assertEquals("Field,Offset,Size,Raw,Meaning\nNumberOfSections,0x86,2,04 00,4\n", clipboard());
+        assertEquals("Field,Offset,Size,Raw,Meaning\nNumberOfSections,0x86,2,04 00,4\n", shown.clipboard());
         robot.rightClickOn(cell(robot, "NumberOfSections")).clickOn("Copy").clickOn("As command line");
-        assertTrue(clipboard().startsWith("./hybridscope info ") && clipboard().endsWith("Members.exe --headers"), clipboard());
+        assertTrue(shown.clipboard().startsWith("./hybridscope info ") && shown.clipboard().endsWith("Members.exe --headers"), shown.clipboard());
     }
 
     @Test
@@ -173,7 +152,7 @@ class OverviewViewTest {
         assertEquals("Metadata > #~ > MethodDef > 27261", selected(robot).path());
         robot.push(KeyCode.RIGHT);
         assertEquals("Metadata > #~ > MethodDef > 27261 > RVA", selected(robot).path());
-        Screenshots.write(fixture.scene(), "overview-mscorlib");
+        PaneStage.pictures(robot, "overview-mscorlib");
     }
 
     @Test
@@ -183,17 +162,14 @@ class OverviewViewTest {
         assertTrue(names(robot).contains("#Pdb"));
     }
 
-    private void open(FxRobot robot, Path file) throws Exception {
-        FxToolkit.setupFixture(() -> fixture = new WindowFixture(new Stage(), folder.resolve("settings"),
-                settings -> settings.withTheme(Settings.Theme.LIGHT).withLanguage("en"), List.of(file)));
-        String key = file.getFileName().toString();
-        // The window goes to the file's first view by itself, after the file is there; going on earlier would be undone by it.
-        WindowFixture.await("the file is open",
-                () -> fixture.window().workspace().file(key).isPresent() && fixture.window().place() != null);
-        robot.interact(() -> fixture.window().go(new Place(key, new Place.Overview())));
-        WindowFixture.await("the structure is read",
-                () -> robot.lookup("#overview-table").tryQuery().isPresent() && !table(robot).getItems().isEmpty());
-        WindowFixture.await("the table has the focus", () -> table(robot).isFocused());
+    private void open(FxRobot robot, Path path) throws Exception {
+        OpenFile file = OpenFile.read(path);
+        shown = new ShownView(robot, "en");
+        shown.show(new Place(file.key(), new Place.Overview()), place -> place.target() instanceof Place.Overview,
+                context -> new OverviewView(file, new ImageAddressing(file.image()), context));
+        shown.await("the structure is read", () -> !table(robot).getItems().isEmpty());
+        shown.go(new Place(file.key(), new Place.Overview()));
+        shown.await("the table has the focus", () -> table(robot).isFocused());
     }
 
     @SuppressWarnings("unchecked")
@@ -213,7 +189,7 @@ class OverviewViewTest {
         return WaitForAsyncUtils.waitForAsyncFx(5000, () -> table(robot).getItems().stream().map(OverviewNode::name).toList());
     }
 
-    private static List<String> shown(FxRobot robot) {
+    private static List<String> shownNames(FxRobot robot) {
         return shownCells(robot).stream().map(Labeled::getText).toList();
     }
 
@@ -225,14 +201,14 @@ class OverviewViewTest {
                 .sorted(java.util.Comparator.comparingInt(cell -> cell.getIndex())).toList();
     }
 
-    private static Node cell(FxRobot robot, String name) {
-        WindowFixture.await(name + " is shown", () -> shownCells(robot).stream().anyMatch(cell -> name.equals(cell.getText())));
+    private Node cell(FxRobot robot, String name) {
+        shown.await(name + " is shown", () -> shownCells(robot).stream().anyMatch(cell -> name.equals(cell.getText())));
         return shownCells(robot).stream().filter(cell -> name.equals(cell.getText())).findFirst()
-                .orElseThrow(() -> new AssertionError(name + " is not in " + shown(robot)));
+                .orElseThrow(() -> new AssertionError(name + " is not in " + shownNames(robot)));
     }
 
-    private static Node link(FxRobot robot, String start) {
-        WindowFixture.await("a link to " + start + " is shown", () -> links(robot, start).findAny().isPresent());
+    private Node link(FxRobot robot, String start) {
+        shown.await("a link to " + start + " is shown", () -> links(robot, start).findAny().isPresent());
         return links(robot, start).findFirst().orElseThrow();
     }
 
@@ -240,9 +216,5 @@ class OverviewViewTest {
         return robot.from(table(robot)).lookup(".link").queryAllAs(Label.class).stream()
                 .filter(label -> label.getText().startsWith(start)
                 && label.localToScene(label.getBoundsInLocal()).getWidth() > 0);
-    }
-
-    private static String clipboard() {
-        return WaitForAsyncUtils.waitForAsyncFx(5000, () -> Clipboard.getSystemClipboard().getString());
     }
 }

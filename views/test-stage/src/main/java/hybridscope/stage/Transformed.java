@@ -1,6 +1,4 @@
-package hybridscope.app.method;
-
-import static org.junit.jupiter.api.Assertions.assertEquals;
+package hybridscope.stage;
 
 import java.nio.file.Path;
 
@@ -17,7 +15,9 @@ public final class Transformed {
         Process ilasm = new ProcessBuilder("ilasm", "-dll", "-output:" + made, SOURCE.toAbsolutePath().toString())
                 .redirectErrorStream(true).start();
         String said = new String(ilasm.getInputStream().readAllBytes());
-        assertEquals(0, ilasm.waitFor(), said);
+        if (ilasm.waitFor() != 0) {
+            throw new AssertionError(said);
+        }
         return made;
     }
 }

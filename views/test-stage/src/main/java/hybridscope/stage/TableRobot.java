@@ -1,7 +1,5 @@
-package hybridscope.app.table;
+package hybridscope.stage;
 
-import hybridscope.app.WindowFixture;
-import hybridscope.inspectors.place.Place;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
@@ -19,28 +17,25 @@ import javafx.scene.input.KeyCode;
 import org.testfx.api.FxRobot;
 import org.testfx.util.WaitForAsyncUtils;
 
-/** Works on the table of the current tab as a person does: clicks, keys, reading what is on the screen. */
-final class TableRobot {
+/** Works on the grid that is shown as a person does: clicks, keys, reading what is on the screen. */
+public final class TableRobot {
     private final FxRobot robot;
-    private final WindowFixture fixture;
 
-    TableRobot(FxRobot robot, WindowFixture fixture) {
+    /** On what {@code robot} sees. */
+    public TableRobot(FxRobot robot) {
         this.robot = robot;
-        this.fixture = fixture;
     }
 
-    /** Follows a link. */
-    void open(String file, Place.Target target) {
-        Place place = new Place(file, target);
-        robot.interact(() -> fixture.window().go(place));
-        WindowFixture.await("the table is there", () -> shown(".grid-table") != null);
+    /** Waits until the grid is there and searches for nothing. */
+    public void arrive() {
+        FxWait.await("the table is there", () -> shown(".grid-table") != null);
         settle();
     }
 
     /** Waits until the count line tells of no search. */
-    void settle() {
+    public void settle() {
         robot.sleep(250);
-        WindowFixture.await("the search has ended", () -> shown(".grid-tools .hyperlink") == null);
+        FxWait.await("the search has ended", () -> shown(".grid-tools .hyperlink") == null);
     }
 
     /** The visible node, of those a style class finds, or null. */
@@ -57,23 +52,24 @@ final class TableRobot {
         return node.getScene() != null;
     }
 
+    /** The table of the grid. */
     @SuppressWarnings("unchecked")
-    TableView<Integer> table() {
+    public TableView<Integer> table() {
         return (TableView<Integer>) shown(".grid-table");
     }
 
     /** The rows shown, by index from 0. */
-    List<Integer> items() {
+    public List<Integer> items() {
         return WaitForAsyncUtils.waitForAsyncFx(5000, () -> List.copyOf(table().getItems()));
     }
 
     /** What the strip above the rows says. */
-    String count() {
+    public String count() {
         return ((Labeled) shown(".grid-count")).getText();
     }
 
     /** The field below a column's title. */
-    TextField field(String column) {
+    public TextField field(String column) {
         List<String> titles = table().getVisibleLeafColumns().stream().map(TableColumn::getId).toList();
         Set<Node> fields = robot.from(table()).lookup(".filter-field").queryAll();
         Node found = fields.stream().filter(Node::isVisible).sorted(Comparator.comparingDouble(Node::getLayoutX))
@@ -82,14 +78,14 @@ final class TableRobot {
     }
 
     /** Brings a column into view. */
-    void scrollTo(String column) {
+    public void scrollTo(String column) {
         robot.interact(() -> table().getColumns().stream().filter(c -> c.getId().equals(column))
                 .forEach(table()::scrollToColumn));
         WaitForAsyncUtils.waitForFxEvents();
     }
 
     /** Types a filter in place of the one that stands there. */
-    void filter(String column, String text) {
+    public void filter(String column, String text) {
         scrollTo(column);
         robot.clickOn(field(column));
         robot.push(KeyCode.SHORTCUT, KeyCode.A);
@@ -99,7 +95,7 @@ final class TableRobot {
     }
 
     /** Clicks a column's title. */
-    void sort(String column) {
+    public void sort(String column) {
         scrollTo(column);
         robot.clickOn(title(column));
         settle();
@@ -111,14 +107,14 @@ final class TableRobot {
     }
 
     /** Opens the popover of a flags column. */
-    void openFlags(String column) {
+    public void openFlags(String column) {
         scrollTo(column);
         robot.clickOn(field(column).getParent().lookup(".flags-button"));
         WaitForAsyncUtils.waitForFxEvents();
     }
 
     /** The row of cells that shows a position, as their texts in column order. */
-    List<String> row(int position) {
+    public List<String> row(int position) {
         return cells(position).sorted(Comparator.comparingDouble(Node::getLayoutX)).map(TableRobot::text).toList();
     }
 
@@ -128,12 +124,12 @@ final class TableRobot {
     }
 
     /** The cell of a row in a column. */
-    TableCell<?, ?> cell(int position, String column) {
+    public TableCell<?, ?> cell(int position, String column) {
         return cells(position).filter(cell -> cell.getTableColumn().getId().equals(column)).findFirst().orElseThrow();
     }
 
     /** What a click on a cell follows. */
-    Node link(int position, String column) {
+    public Node link(int position, String column) {
         return cell(position, column).lookup(".link");
     }
 
@@ -143,19 +139,19 @@ final class TableRobot {
     }
 
     /** Chooses from the menus that are open. */
-    void choose(String id) {
+    public void choose(String id) {
         robot.clickOn("#" + id);
         WaitForAsyncUtils.waitForFxEvents();
     }
 
     /** The clipboard's text, once it is no longer {@code before}. */
-    String clipboard(String before) {
-        WindowFixture.await("something is copied", () -> !before.equals(Clipboard.getSystemClipboard().getString()));
+    public String clipboard(String before) {
+        FxWait.await("something is copied", () -> !before.equals(Clipboard.getSystemClipboard().getString()));
         return WaitForAsyncUtils.waitForAsyncFx(5000, () -> Clipboard.getSystemClipboard().getString());
     }
 
     /** Puts a text on the clipboard, so that a test sees it change. */
-    void fillClipboard(String text) {
+    public void fillClipboard(String text) {
         robot.interact(() -> Clipboard.getSystemClipboard().setContent(Map.of(DataFormat.PLAIN_TEXT, text)));
     }
 }

@@ -1,7 +1,6 @@
 package hybridscope.app.il;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import hybridscope.app.WindowFixture;
@@ -11,13 +10,10 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import javafx.geometry.Bounds;
-import javafx.scene.control.Label;
 import javafx.scene.control.Labeled;
 import javafx.scene.control.ListView;
-import javafx.scene.input.Clipboard;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.MouseButton;
-import javafx.scene.layout.Region;
 import javafx.stage.Stage;
 import org.fxmisc.richtext.CodeArea;
 import org.junit.jupiter.api.AfterEach;
@@ -31,9 +27,9 @@ import org.testfx.framework.junit5.ApplicationExtension;
 import org.testfx.util.WaitForAsyncUtils;
 import software.coley.bentofx.control.Header;
 
-/** Reading methods with mouse and keyboard. */
+/** Ways between methods, and back; what the window tells and keeps meanwhile. */
 @ExtendWith(ApplicationExtension.class)
-class IlViewTest {
+class IlFlowTest {
     private static final int SAY = 0x06000001;
     private static final int FILTERS = 0x06000004;
     private static final int MAIN = 0x06000007;
@@ -111,17 +107,17 @@ class IlViewTest {
     }
 
     @Test
-    void theCaretIsThePlace(FxRobot robot) {
-        CodeArea area = go(robot, FILTERS, 0x14);
-        assertEquals(place(FILTERS, 0x14), fixture.window().place());
-        assertEquals("IL_0014, leave IL_0067, 5 bytes, stack 0", area.getAccessibleText());
-        assertEquals("IL_0014  12 of 42", text(robot, "#il-position"));
+    void backGoesThroughTheBranchesThatWereFollowed(FxRobot robot) {
+        go(robot, FILTERS, 0x14);
         assertTrue(text(robot, "#status-offset").endsWith("0000031C"), text(robot, "#status-offset"));
-        robot.push(KeyCode.UP);
-        assertEquals(place(FILTERS, 0x13), fixture.window().place());
-        assertEquals("IL_0013, stloc.0, 1 byte, stack 1", area.getAccessibleText());
-        assertTrue(robot.lookup("#il-details").queryAs(Region.class).lookupAll(".label")
-                .stream().map(node -> ((Label) node).getText()).anyMatch("Pops a value into local variable 0."::equals));
+        robot.push(KeyCode.ENTER);
+        assertEquals(place(FILTERS, 0x67), fixture.window().place());
+        robot.push(KeyCode.ALT, KeyCode.LEFT);
+        assertEquals(place(FILTERS, 0x14), fixture.window().place());
+        robot.push(KeyCode.F12);
+        assertEquals(place(FILTERS, 0x67), fixture.window().place());
+        robot.push(KeyCode.CONTROL, KeyCode.B);
+        assertEquals("true", fixture.settings().options().get("il.bytes"));
     }
 
     @Test
@@ -135,55 +131,12 @@ class IlViewTest {
     }
 
     @Test
-    void enterAndF12FollowBranches(FxRobot robot) {
-        go(robot, FILTERS, 0x14);
-        robot.push(KeyCode.ENTER);
-        assertEquals(place(FILTERS, 0x67), fixture.window().place());
-        robot.push(KeyCode.ALT, KeyCode.LEFT);
-        assertEquals(place(FILTERS, 0x14), fixture.window().place());
-        robot.push(KeyCode.F12);
-        assertEquals(place(FILTERS, 0x67), fixture.window().place());
-    }
-
-    @Test
     void theMiddleButtonOpensBeside(FxRobot robot) {
         CodeArea area = go(robot, FILTERS, -1);
         Bounds at = middle(area, "IL_001f", "Say");
         robot.clickOn(at.getCenterX(), at.getCenterY(), MouseButton.MIDDLE);
         WindowFixture.await("two methods are shown", () -> robot.lookup("#il-code").queryAll().size() == 2);
         assertEquals(SAY, fixture.window().place().token());
-    }
-
-    @Test
-    void bytesAreShownOnDemandAndRemembered(FxRobot robot) {
-        CodeArea area = go(robot, SAY, 1);
-        assertFalse(area.getText().contains("28 01 00 00 0A"));
-        robot.push(KeyCode.CONTROL, KeyCode.B);
-        WindowFixture.await("bytes are shown",
-                () -> area(robot).getText().contains("IL_0001  28 01 00 00 0A    call       void Console.WriteLine(string)"));
-        assertEquals("true", fixture.settings().options().get("il.bytes"));
-        assertEquals(place(SAY, 1), fixture.window().place());
-        robot.clickOn("#names-metadata");
-        WindowFixture.await("names are as metadata has them",
-                () -> area(robot).getText().contains("System.Void System.Console::WriteLine(System.String)"));
-    }
-
-    @Test
-    void findWalksThroughTheText(FxRobot robot) {
-        CodeArea area = go(robot, FILTERS, -1);
-        robot.push(KeyCode.CONTROL, KeyCode.F).write("CLAUSES.SAY");
-        assertEquals("1 of 3", text(robot, "#il-find-result"));
-        assertEquals("Clauses.Say", area.getSelectedText());
-        assertEquals(place(FILTERS, 0x1F), fixture.window().place());
-        robot.push(KeyCode.ENTER);
-        assertEquals("2 of 3", text(robot, "#il-find-result"));
-        assertEquals(place(FILTERS, 0x3C), fixture.window().place());
-        robot.push(KeyCode.SHIFT, KeyCode.ENTER).push(KeyCode.SHIFT, KeyCode.ENTER);
-        assertEquals("3 of 3", text(robot, "#il-find-result"));
-        robot.write("x");
-        assertEquals("Not found", text(robot, "#il-find-result"));
-        robot.push(KeyCode.ESCAPE);
-        assertTrue(area.isFocused());
     }
 
     @Test
@@ -194,48 +147,6 @@ class IlViewTest {
                 () -> robot.lookup("#search-list").queryAs(ListView.class).getItems().size() > 3);
         assertTrue(robot.lookup("#search-list").queryAs(ListView.class)
                 .getItems().toString().contains("Samples.IL.Clauses::Filters IL_003C"));
-    }
-
-    @Test
-    void anArrowLeadsToItsTarget(FxRobot robot) {
-        CodeArea area = go(robot, FILTERS, 0);
-        Region gutter = robot.lookup(".il-gutter").queryAs(Region.class);
-        Bounds source = middle(area, "IL_0001", "brtrue");
-        Bounds bounds = WaitForAsyncUtils.waitForAsyncFx(10_000, () -> gutter.localToScreen(gutter.getBoundsInLocal()));
-        robot.clickOn(bounds.getMaxX() - 6, source.getCenterY());
-        assertEquals(place(FILTERS, 0x0E), fixture.window().place());
-    }
-
-    @Test
-    void copiesAsTextJsonAndCommand(FxRobot robot) {
-        CodeArea area = go(robot, SAY, -1);
-        Bounds at = middle(area, "IL_0000", "ldarg");
-        copy(robot, at, "il.copy.bytes");
-        assertTrue(clipboard().contains("  IL_0001:  28 01 00 00 0A  call       void Console.WriteLine(string)\n"), clipboard());
-        copy(robot, at, "copy.command");
-        assertEquals("./hybridscope il " + folder.resolve("Clauses.exe") + " Samples.IL.Clauses::Say", clipboard());
-        copy(robot, at, "copy.json");
-        assertTrue(clipboard().contains("\"name\" : \"Samples.IL.Clauses::Say\""), clipboard());
-    }
-
-    private static void copy(FxRobot robot, Bounds at, String form) {
-        robot.clickOn(at.getCenterX(), at.getCenterY(), MouseButton.SECONDARY);
-        robot.clickOn("Copy").clickOn(id(robot, form));
-    }
-
-    private static javafx.scene.Node id(FxRobot robot, String id) {
-        return robot.lookup(node -> id.equals(node.getId())).query();
-    }
-
-    private static String clipboard() {
-        return WaitForAsyncUtils.waitForAsyncFx(10_000, () -> Clipboard.getSystemClipboard().getString());
-    }
-
-    @Test
-    void showInHexSelectsTheBytes(FxRobot robot) {
-        go(robot, FILTERS, 0x14);
-        robot.clickOn("#il-show-bytes");
-        assertEquals(new Place("Clauses.exe", new Place.Range(0x31C, 5)), fixture.window().place());
     }
 
     @Test

@@ -1,13 +1,14 @@
-package hybridscope.app.method;
+package hybridscope.views.method;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import hybridscope.app.WindowFixture;
-import hybridscope.app.settings.Settings;
+import hybridscope.inspectors.file.OpenFile;
 import hybridscope.inspectors.place.Place;
-import java.nio.file.Files;
+import hybridscope.stage.Transformed;
+import hybridscope.views.ShownView;
+import hybridscope.views.hex.ImageAddressing;
 import java.nio.file.Path;
 import java.util.Comparator;
 import java.util.List;
@@ -19,17 +20,14 @@ import javafx.scene.control.Label;
 import javafx.scene.control.Labeled;
 import javafx.scene.control.ListCell;
 import javafx.scene.control.ListView;
-import javafx.scene.input.Clipboard;
 import javafx.scene.input.KeyCode;
-import javafx.stage.Stage;
 import org.fxmisc.richtext.CodeArea;
 import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
 import org.testfx.api.FxRobot;
-import org.testfx.api.FxToolkit;
 import org.testfx.framework.junit5.ApplicationExtension;
 import org.testfx.util.WaitForAsyncUtils;
 
@@ -44,29 +42,30 @@ class MethodViewTest {
     private static final int GUARDED = 0x06000007;
 
     @TempDir
-    Path folder;
-    private WindowFixture fixture;
+    static Path folder;
+    private static OpenFile file;
+    private ShownView shown;
 
-    @BeforeEach
-    void open() throws Exception {
-        Path path = Transformed.in(folder);
-        FxToolkit.setupFixture(() -> fixture = new WindowFixture(new Stage(), folder, settings -> settings.withLanguage("en")
-                .withLayout(new Settings.Layout(272, 300, 220, true, true, false, 1440, 900)), List.of(path)));
-        WindowFixture.await("the file is open", () -> fixture.window().place() != null);
+    @BeforeAll
+    static void assemble() throws Exception {
+        file = OpenFile.read(Transformed.in(folder));
     }
 
     @AfterEach
     void close() throws Exception {
-        FxToolkit.setupFixture(() -> fixture.stage().close());
+        shown.close();
     }
 
-    private void go(FxRobot robot, Place.Target target) {
-        WaitForAsyncUtils.waitForAsyncFx(10_000, () -> fixture.window().go(place(target)));
-        WindowFixture.await("the method is shown",
-                () -> !fixture.window().busy() && fixture.window().place().target().equals(target)
+    private void go(FxRobot robot, Place.Target target) throws Exception {
+        int token = place(target).token();
+        shown = new ShownView(robot, "en");
+        shown.show(place(target), each -> each.token() == token
+                && (each.target() instanceof Place.Method || each.target() instanceof Place.Ir),
+                context -> new MethodView(file, token, new ImageAddressing(file.image()), context));
+        shown.await("the method is shown", () -> !shown.busy() && shown.place().target().equals(target)
                 && robot.lookup("#il-code").tryQuery().isPresent() && !code(robot).getVisibleParagraphs().isEmpty()
                 && !robot.lookup("#ir-counts").queryAs(Label.class).getText().isEmpty());
-        fixture.awaitStill("#il-code");
+        shown.awaitStill("#il-code");
     }
 
     private static Place place(Place.Target target) {
@@ -75,10 +74,6 @@ class MethodViewTest {
 
     private static CodeArea code(FxRobot robot) {
         return robot.lookup("#il-code").queryAs(CodeArea.class);
-    }
-
-    private static String text(FxRobot robot, String query) {
-        return robot.lookup(query).queryAs(Labeled.class).getText();
     }
 
     private static List<ListCell<?>> rows(FxRobot robot) {
@@ -123,26 +118,26 @@ class MethodViewTest {
     }
 
     @Test
-    void whatIsSelectedInOneIsLitInTheOther(FxRobot robot) {
+    void whatIsSelectedInOneIsLitInTheOther(FxRobot robot) throws Exception {
         go(robot, new Place.Method(ADD, -1));
-        assertEquals("IL 7 > IR 2, 16 B, pad 25 %", text(robot, "#ir-counts"));
+        assertEquals("IL 7 > IR 2, 16 B, pad 25 %", shown.text("#ir-counts"));
         clickIl(robot, "IL_0002");
         assertEquals("0000", rows(robot, "linked"));
         clickIl(robot, "IL_0005");
         robot.moveTo(1, 1);
         assertEquals("0008", rows(robot, "linked"));
         robot.clickOn(piece(robot, 0, "BinOpVarVarVar_Add_i4"));
-        assertEquals(place(new Place.Ir(ADD, 0)), fixture.window().place());
+        assertEquals(place(new Place.Ir(ADD, 0)), shown.place());
         assertEquals("0000", rows(robot, "picked"));
         assertEquals("IL_0001 IL_0002 IL_0003 IL_0004", lines(robot, "linked"));
         robot.push(KeyCode.DOWN);
         robot.moveTo(1, 1);
-        assertEquals(place(new Place.Ir(ADD, 8)), fixture.window().place());
+        assertEquals(place(new Place.Ir(ADD, 8)), shown.place());
         assertEquals("IL_0005 IL_0006", lines(robot, "linked"));
     }
 
     @Test
-    void theMouseLightsWhileItRests(FxRobot robot) {
+    void theMouseLightsWhileItRests(FxRobot robot) throws Exception {
         go(robot, new Place.Method(ADD, -1));
         robot.moveTo(piece(robot, 1, "RetVar_ret_8"));
         assertEquals("IL_0005 IL_0006", lines(robot, "linked"));
@@ -153,9 +148,9 @@ class MethodViewTest {
     }
 
     @Test
-    void vanishedAndFoldedIlSaysSo(FxRobot robot) {
+    void vanishedAndFoldedIlSaysSo(FxRobot robot) throws Exception {
         go(robot, new Place.Method(ADD, -1));
-        WindowFixture.await("notes stand behind the IL", () -> code(robot).getText().contains("folded into"));
+        shown.await("notes stand behind the IL", () -> code(robot).getText().contains("folded into"));
         List<String> lines = code(robot).getText().lines().map(String::strip).filter(line -> line.startsWith("IL_")).toList();
         assertTrue(lines.get(0).endsWith("nop   nop: nothing to do"), lines.get(0));
         assertTrue(lines.get(1).endsWith("folded into 0000"), lines.get(1));
@@ -164,17 +159,17 @@ class MethodViewTest {
     }
 
     @Test
-    void keysChangeThePaneAndFreeWhatIsPinned(FxRobot robot) {
+    void keysChangeThePaneAndFreeWhatIsPinned(FxRobot robot) throws Exception {
         go(robot, new Place.Method(ADD, 5));
-        WindowFixture.await("the code has the keyboard", () -> code(robot).isFocused());
+        shown.await("the code has the keyboard", () -> code(robot).isFocused());
         robot.moveTo(1, 1);
         robot.push(KeyCode.RIGHT);
-        WindowFixture.await("the IR has the keyboard", () -> robot.lookup("#ir-list").query().isFocused());
-        assertEquals(place(new Place.Ir(ADD, 8)), fixture.window().place());
+        shown.await("the IR has the keyboard", () -> robot.lookup("#ir-list").query().isFocused());
+        assertEquals(place(new Place.Ir(ADD, 8)), shown.place());
         assertEquals("0008", rows(robot, "picked"));
         robot.push(KeyCode.UP).push(KeyCode.LEFT);
-        WindowFixture.await("the IL has the keyboard", () -> code(robot).isFocused());
-        assertEquals(place(new Place.Method(ADD, 1)), fixture.window().place());
+        shown.await("the IL has the keyboard", () -> code(robot).isFocused());
+        assertEquals(place(new Place.Method(ADD, 1)), shown.place());
         assertEquals("0000", rows(robot, "linked"));
         robot.push(KeyCode.ESCAPE);
         assertEquals("", rows(robot, "linked"));
@@ -184,21 +179,21 @@ class MethodViewTest {
     }
 
     @Test
-    void theSwitchesChangeTheCounts(FxRobot robot) {
+    void theSwitchesChangeTheCounts(FxRobot robot) throws Exception {
         go(robot, new Place.Method(CALLS, -1));
-        assertEquals("IL 5 > IR 3, 24 B, pad 17 %", text(robot, "#ir-counts"));
+        assertEquals("IL 5 > IR 3, 24 B, pad 17 %", shown.text("#ir-counts"));
         robot.clickOn("#ir-inline");
-        WindowFixture.await("nothing is inlined", () -> text(robot, "#ir-counts").equals("IL 5 > IR 4, 40 B, pad 30 %"));
+        shown.await("nothing is inlined", () -> shown.text("#ir-counts").equals("IL 5 > IR 4, 40 B, pad 30 %"));
         robot.clickOn("#ir-fold");
-        WindowFixture.await("nothing is folded", () -> text(robot, "#ir-counts").equals("IL 5 > IR 5, 48 B, pad 25 %"));
-        assertEquals("false", fixture.settings().options().get("ir.fold"));
+        shown.await("nothing is folded", () -> shown.text("#ir-counts").equals("IL 5 > IR 5, 48 B, pad 25 %"));
+        assertEquals("false", shown.remembered.get("ir.fold"));
         clickIl(robot, "IL_0006");
         robot.push(KeyCode.F).push(KeyCode.I);
-        WindowFixture.await("both are on again", () -> text(robot, "#ir-counts").equals("IL 5 > IR 3, 24 B, pad 17 %"));
+        shown.await("both are on again", () -> shown.text("#ir-counts").equals("IL 5 > IR 3, 24 B, pad 17 %"));
     }
 
     @Test
-    void bytesTakeTheirRows(FxRobot robot) {
+    void bytesTakeTheirRows(FxRobot robot) throws Exception {
         go(robot, new Place.Method(CHOOSE, -1));
         ListView<?> list = robot.lookup("#ir-list").queryAs(ListView.class);
         // 88 bytes are eleven rows of eight.
@@ -212,13 +207,13 @@ class MethodViewTest {
         assertEquals("0 opcode|2 value|4 caseNum|8 caseOffsets|12 pad", robot.lookup("#ir-ruler .name").queryAllAs(Label.class)
                 .stream().map(Label::getText).collect(Collectors.joining("|")));
         robot.push(KeyCode.B);
-        WindowFixture.await("a row for each instruction",
+        shown.await("a row for each instruction",
                 () -> robot.lookup("#ir-list").queryAs(ListView.class).getItems().size() == 9);
         assertFalse(robot.lookup("#ir-ruler").query().isVisible());
     }
 
     @Test
-    void aSlotLightsItsReadsAndWrites(FxRobot robot) {
+    void aSlotLightsItsReadsAndWrites(FxRobot robot) throws Exception {
         go(robot, new Place.Method(ADD, -1));
         robot.clickOn(piece(robot, 0, "L0"));
         assertEquals("w r",
@@ -232,71 +227,70 @@ class MethodViewTest {
     }
 
     @Test
-    void targetsAreFollowed(FxRobot robot) {
+    void targetsAreFollowed(FxRobot robot) throws Exception {
         go(robot, new Place.Ir(CHOOSE, 0));
         robot.clickOn(piece(robot, 0, "IR_0020"));
-        assertEquals(place(new Place.Ir(CHOOSE, 0x20)), fixture.window().place());
-        robot.push(KeyCode.ALT, KeyCode.LEFT);
-        WindowFixture.await("back at the switch", () -> fixture.window().place().equals(place(new Place.Ir(CHOOSE, 0))));
+        assertEquals(place(new Place.Ir(CHOOSE, 0x20)), shown.place());
+        shown.go(place(new Place.Ir(CHOOSE, 0)));
+        assertEquals(place(new Place.Ir(CHOOSE, 0)), shown.place());
         robot.push(KeyCode.F12);
-        assertEquals(place(new Place.Ir(CHOOSE, 0x20)), fixture.window().place());
+        assertEquals(place(new Place.Ir(CHOOSE, 0x20)), shown.place());
     }
 
     @Test
-    void detailsExplainTheInstructionAndLeadToItsOpcode(FxRobot robot) {
+    void detailsExplainTheInstructionAndLeadToItsOpcode(FxRobot robot) throws Exception {
         go(robot, new Place.Ir(CHOOSE, 0x38));
         List<String> texts = robot.lookup("#ir-details .label").queryAllAs(Label.class).stream().map(Label::getText).toList();
         assertTrue(texts.contains("IR_0038, 16 bytes"), texts.toString());
         assertTrue(texts.contains("IL_0017"), texts.toString());
         assertTrue(texts.contains("System.Void System.Console::WriteLine(System.String)"), texts.toString());
         robot.clickOn("#ir-opcode");
-        WindowFixture.await("the opcode's page",
-                () -> fixture.window().place().equals(place(new Place.Opcode("CallNative_void"))));
+        assertEquals(List.of(place(new Place.Opcode("CallNative_void"))), shown.opened);
     }
 
     @Test
-    void withoutAPickedInstructionTheMethodIsExplained(FxRobot robot) {
+    void withoutAPickedInstructionTheMethodIsExplained(FxRobot robot) throws Exception {
         go(robot, new Place.Ir(SAME, -1));
         List<String> texts = robot.lookup("#ir-details .label").queryAllAs(Label.class).stream().map(Label::getText).toList();
         assertTrue(texts.contains("X = System.Object"), texts.toString());
         assertTrue(texts.contains("IR 1, 8 B, pad 50 %"), texts.toString());
         assertTrue(texts.contains("IR 2, 16 B, pad 38 %"), texts.toString());
-        assertEquals("Generic: transformed as System.Object T::Same<System.Object>(System.Object)", text(robot, "#ir-instance"));
+        assertEquals("Generic: transformed as System.Object T::Same<System.Object>(System.Object)", shown.text("#ir-instance"));
     }
 
     @Test
-    void aFailureStandsAtItsInstruction(FxRobot robot) {
+    void aFailureStandsAtItsInstruction(FxRobot robot) throws Exception {
         go(robot, new Place.Method(FAILS, -1));
-        WindowFixture.await("the failure is shown", () -> robot.lookup("#ir-failure").tryQuery().isPresent());
-        assertEquals("not transformed", text(robot, "#ir-counts"));
+        shown.await("the failure is shown", () -> robot.lookup("#ir-failure").tryQuery().isPresent());
+        assertEquals("not transformed", shown.text("#ir-counts"));
         assertEquals("IL_0002", lines(robot, "failed"));
         assertTrue(code(robot).getText().contains("add   add of an object and an int32"), code(robot).getText());
         robot.clickOn("Go to IL_0002");
-        assertEquals(place(new Place.Method(FAILS, 2)), fixture.window().place());
+        assertEquals(place(new Place.Method(FAILS, 2)), shown.place());
     }
 
     @Test
-    void blocksAreDrawnAndClicked(FxRobot robot) {
+    void blocksAreDrawnAndClicked(FxRobot robot) throws Exception {
         go(robot, new Place.Ir(GUARDED, 0));
-        WindowFixture.await("the list has the keyboard", () -> robot.lookup("#ir-list").query().isFocused());
+        shown.await("the list has the keyboard", () -> robot.lookup("#ir-list").query().isFocused());
         robot.push(KeyCode.G);
-        WindowFixture.await("the graph is shown", () -> robot.lookup("#block-graph").tryQuery().isPresent()
+        shown.await("the graph is shown", () -> robot.lookup("#block-graph").tryQuery().isPresent()
                 && robot.lookup("#block-graph").query().isFocused());
         assertEquals("Graph of 4 basic blocks", robot.lookup("#block-graph").query().getAccessibleText());
         robot.push(KeyCode.DOWN);
-        assertEquals(place(new Place.Ir(GUARDED, 0x10)), fixture.window().place());
+        assertEquals(place(new Place.Ir(GUARDED, 0x10)), shown.place());
         assertEquals("IL_0006", lines(robot, "linked"));
         robot.clickOn("#ir-blocks");
-        WindowFixture.await("the list is back", () -> robot.lookup("#ir-list").tryQuery().isPresent());
+        shown.await("the list is back", () -> robot.lookup("#ir-list").tryQuery().isPresent());
     }
 
     @Test
-    void copiesAsTextJsonAndCommand(FxRobot robot) {
+    void copiesAsTextJsonAndCommand(FxRobot robot) throws Exception {
         go(robot, new Place.Ir(ADD, 0));
         for (String form : List.of("copy.text", "copy.json", "copy.command")) {
             robot.rightClickOn(piece(robot, 1, "RetVar_ret_8")).clickOn("Copy")
                     .clickOn((Node) robot.lookup(node -> form.equals(node.getId())).query());
-            String copied = WaitForAsyncUtils.waitForAsyncFx(10_000, () -> Clipboard.getSystemClipboard().getString());
+            String copied = shown.clipboard();
             assertTrue(switch (form) {
                 case "copy.text" -> copied.equals("RetVar_ret_8 L0");
                 case "copy.json" -> copied.contains("\"text\" : \"BinOpVarVarVar_Add_i4 L0 <- A0, A1\"");
@@ -306,24 +300,23 @@ class MethodViewTest {
     }
 
     @Test
-    void switchesKeepWhatIsPicked(FxRobot robot) {
+    void switchesKeepWhatIsPicked(FxRobot robot) throws Exception {
         go(robot, new Place.Ir(ADD, 0));
         robot.clickOn("#ir-fold");
-        WindowFixture.await("nothing is folded", () -> text(robot, "#ir-counts").startsWith("IL 7 > IR 7"));
+        shown.await("nothing is folded", () -> shown.text("#ir-counts").startsWith("IL 7 > IR 7"));
         // What the addition's last IL instruction became: stloc.0 at IL_0004.
         assertEquals("IL_0004", lines(robot, "linked"));
-        assertEquals(place(new Place.Ir(ADD, 0x20)), fixture.window().place());
+        assertEquals(place(new Place.Ir(ADD, 0x20)), shown.place());
     }
 
     @Test
     void theSourceSaysWhatItLacks(FxRobot robot) throws Exception {
         go(robot, new Place.Method(ADD, -1));
         robot.clickOn("#source-tab");
-        WindowFixture.await("there are no symbols", () -> robot.lookup("#source-pane .sentence").tryQuery().isPresent());
-        assertTrue(text(robot, "#source-pane .sentence").startsWith("No symbols: "));
+        shown.await("there are no symbols", () -> robot.lookup("#source-pane .sentence").tryQuery().isPresent());
+        assertTrue(shown.text("#source-pane .sentence").startsWith("No symbols: "));
         robot.clickOn("#source-il");
-        WindowFixture.await("the IL is back", () -> code(robot).getScene() != null);
-        assertEquals("false", fixture.settings().options().get("source"));
-        assertTrue(Files.exists(folder));
+        shown.await("the IL is back", () -> code(robot).getScene() != null);
+        assertEquals("false", shown.remembered.get("source"));
     }
 }

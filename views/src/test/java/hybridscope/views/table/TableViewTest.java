@@ -1,25 +1,27 @@
-package hybridscope.app.table;
+package hybridscope.views.table;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import hybridscope.app.Screenshots;
-import hybridscope.app.WindowFixture;
-import hybridscope.app.settings.Settings;
 import hybridscope.core.metadata.Image;
 import hybridscope.core.metadata.Table;
+import hybridscope.inspectors.file.OpenFile;
 import hybridscope.inspectors.place.Place;
+import hybridscope.stage.FxWait;
+import hybridscope.stage.TableRobot;
+import hybridscope.views.PaneStage;
+import hybridscope.views.ShownView;
+import hybridscope.views.hex.ImageAddressing;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
 import javafx.scene.Node;
 import javafx.scene.control.CheckBox;
 import javafx.scene.control.Labeled;
 import javafx.scene.control.TableRow;
 import javafx.scene.input.KeyCode;
-import javafx.stage.Stage;
-import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
@@ -41,8 +43,9 @@ class TableViewTest {
 
     @TempDir
     static Path folder;
-    private static WindowFixture fixture;
+    private static Map<String, OpenFile> files;
     private final FxRobot robot = new FxRobot();
+    private ShownView shown;
     private TableRobot table;
 
     @BeforeAll
@@ -53,38 +56,35 @@ class TableViewTest {
         bytes[row] = (byte) 0xF0;
         bytes[row + 1] = (byte) 0xFF;
         Path damaged = Files.write(folder.resolve("Damaged.dll"), bytes);
+        files = Map.of(MSCORLIB.toString(), OpenFile.read(MSCORLIB), INTEROP.toString(), OpenFile.read(INTEROP),
+                "Damaged.dll", OpenFile.read(damaged));
         FxToolkit.registerPrimaryStage();
-        FxToolkit.setupFixture(() -> fixture = new WindowFixture(new Stage(), folder, settings -> settings.withLanguage("en")
-                .withLayout(new Settings.Layout(200, 280, 200, true, true, false, 1240, 800)),
-                List.of(MSCORLIB, INTEROP, damaged)));
-        WindowFixture.await("the files are open", () -> fixture.window().workspace().files().size() == 3);
-    }
-
-    @AfterAll
-    static void close() throws Exception {
-        FxToolkit.setupFixture(() -> fixture.stage().close());
-    }
-
-    private void open(Path file, Place.Target target) {
-        table = new TableRobot(robot, fixture);
-        table.open(file.getFileName().toString(), target);
     }
 
     @AfterEach
-    void closeTabs() {
-        robot.push(KeyCode.ESCAPE);
-        for (int i = 0; i < 3; i++) {
-            robot.push(KeyCode.SHORTCUT, KeyCode.W);
+    void close() throws Exception {
+        shown.close();
+    }
+
+    private void open(Path path, Place.Row row) throws Exception {
+        OpenFile file = files.get(path.toString());
+        if (shown != null) {
+            shown.close();
         }
-        WaitForAsyncUtils.waitForFxEvents();
+        shown = new ShownView(robot, "en");
+        shown.show(new Place(file.key(), row),
+                place -> place.target() instanceof Place.Row(int number, int _) && number == row.table(),
+                context -> new MetadataTableView(file, Table.of(row.table()), new ImageAddressing(file.image()), context));
+        table = new TableRobot(robot);
+        table.arrive();
     }
 
     private void awaitCount(String count) {
-        WindowFixture.await("the strip says '" + count + "' and not '" + table.count() + "'", () -> table.count().equals(count));
+        FxWait.await("the strip says '" + count + "' and not '" + table.count() + "'", () -> table.count().equals(count));
     }
 
     private Place.Target target() {
-        return WaitForAsyncUtils.waitForAsyncFx(5000, () -> fixture.window().place().target());
+        return shown.place().target();
     }
 
     @Test
@@ -152,7 +152,7 @@ class TableViewTest {
     }
 
     private void awaitRids(String... first) {
-        WindowFixture.await("the first rows are " + List.of(first), () -> List.of(first)
+        FxWait.await("the first rows are " + List.of(first), () -> List.of(first)
                 .equals(table.table().getItems().stream().limit(first.length).map(row -> Integer.toString(row + 1)).toList()));
     }
 
@@ -161,10 +161,8 @@ class TableViewTest {
         // monodis --nested: "1: 4 3: Interop/Error in Interop".
         open(MSCORLIB, new Place.Row(NESTED_CLASS, 1));
         robot.clickOn(table.link(0, "EnclosingClass"));
-        WindowFixture.await("the link is followed", () -> target().equals(new Place.Row(TYPE_DEF, 3)));
-        assertEquals("3", table.row(2).getFirst());
-        robot.push(KeyCode.ALT, KeyCode.LEFT);
-        WindowFixture.await("back at the row", () -> target().equals(new Place.Row(NESTED_CLASS, 1)));
+        assertEquals(List.of(new Place("mscorlib.dll", new Place.Row(TYPE_DEF, 3))), shown.opened);
+        assertEquals(new Place.Row(NESTED_CLASS, 1), target());
     }
 
     @Test
@@ -181,7 +179,7 @@ class TableViewTest {
         assertEquals(2, copied.lines().count());
         // "2: 5 3: Interop/ErrorInfo in Interop": the fourth column names TypeDef 5.
         robot.push(KeyCode.ENTER);
-        WindowFixture.await("Enter follows the link", () -> target().equals(new Place.Row(TYPE_DEF, 5)));
+        assertEquals(List.of(new Place("mscorlib.dll", new Place.Row(TYPE_DEF, 5))), shown.opened);
     }
 
     @Test
@@ -213,7 +211,7 @@ class TableViewTest {
         open(INTEROP, new Place.Row(MODULE_REF, 0));
         table.filter("Name", "call");
         awaitCount("0x1A ModuleRef 3 of 7: Name~call");
-        open(INTEROP, new Place.Row(MODULE_REF, 1));
+        shown.go(new Place("Interop.dll", new Place.Row(MODULE_REF, 1)));
         awaitCount("0x1A ModuleRef: 7 rows");
         assertEquals(new Place.Row(MODULE_REF, 1), target());
         assertTrue(((TableRow<?>) table.cell(0, "RID").getTableRow()).isSelected());
@@ -226,7 +224,7 @@ class TableViewTest {
         awaitCount("0x06 MethodDef 7,111 of 27,261: Static");
         int position = table.items().indexOf(40);
         assertTrue(table.cell(position, "RID").getTableRow().isSelected());
-        Screenshots.write(fixture.scene(), "table-selected-filtered");
+        PaneStage.pictures(robot, "table-selected-filtered");
     }
 
     @Test
@@ -256,10 +254,10 @@ class TableViewTest {
         Node cell = table.cell(1, "Name");
         assertTrue(cell.getPseudoClassStates().toString().contains("broken"));
         robot.moveTo(cell);
-        WindowFixture.await("the tooltip is there", () -> table.cell(1, "Name").getTooltip() != null);
+        FxWait.await("the tooltip is there", () -> table.cell(1, "Name").getTooltip() != null);
         assertTrue(table.cell(1, "Name").getTooltip().getText().startsWith("Broken: "),
                 table.cell(1, "Name").getTooltip().getText());
         assertTrue(robot.lookup(".row-details .problem").tryQuery().isPresent());
-        Screenshots.write(fixture.scene(), "table-broken");
+        PaneStage.pictures(robot, "table-broken");
     }
 }

@@ -1,0 +1,77 @@
+package hybridscope.views.hex;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import hybridscope.core.pe.Bytes;
+import hybridscope.inspectors.place.Place;
+import hybridscope.views.ShownView;
+import java.nio.charset.StandardCharsets;
+import javafx.scene.Node;
+import javafx.scene.control.ScrollBar;
+import javafx.scene.input.KeyCode;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
+import org.testfx.api.FxRobot;
+import org.testfx.framework.junit5.ApplicationExtension;
+
+/** All bytes of a file of 4096, in which "needle" stands at 0x100 and 0x800. */
+@ExtendWith(ApplicationExtension.class)
+class RangeViewTest {
+    private ShownView shown;
+
+    @BeforeEach
+    void open(FxRobot robot) throws Exception {
+        byte[] data = new byte[4096];
+        for (int i = 0; i < data.length; i++) {
+            data[i] = (byte) (i % 251);
+        }
+        byte[] needle = "needle".getBytes(StandardCharsets.US_ASCII);
+        System.arraycopy(needle, 0, data, 0x100, needle.length);
+        System.arraycopy(needle, 0, data, 0x800, needle.length);
+        shown = new ShownView(robot, "en");
+        shown.show(range(0, 1), place -> place.target() instanceof Place.Range,
+                context -> new RangeView("first.bin", new Bytes(data), HexAddressing.NONE, context));
+    }
+
+    @AfterEach
+    void close() throws Exception {
+        shown.close();
+    }
+
+    private static Place range(int offset, int length) {
+        return new Place("first.bin", new Place.Range(offset, length));
+    }
+
+    private void await(Place place) {
+        shown.await("the place is " + place.text(), () -> place.equals(shown.place()));
+    }
+
+    @Test
+    void findsTextForwardAndBackwardAroundTheEnd(FxRobot robot) {
+        robot.push(KeyCode.CONTROL, KeyCode.F).write("needle").push(KeyCode.ENTER);
+        await(range(0x100, 6));
+        robot.push(KeyCode.ENTER);
+        await(range(0x800, 6));
+        assertEquals("Found at 00000800", shown.text("#hex-find-result"));
+        robot.push(KeyCode.ENTER);
+        await(range(0x100, 6));
+        assertEquals("Found at 00000100, past the end of the file", shown.text("#hex-find-result"));
+        robot.push(KeyCode.SHIFT, KeyCode.ENTER);
+        await(range(0x800, 6));
+        robot.push(KeyCode.ESCAPE);
+        assertTrue(robot.lookup(".hex-view").queryAs(HexView.class).isFocused());
+    }
+
+    @Test
+    void theScrollBarShowsWhereOneIs(FxRobot robot) {
+        ScrollBar bar = robot.from(robot.lookup(".hex-view").<Node>query()).lookup(".scroll-bar:vertical").query();
+        assertTrue(bar.getWidth() >= 8, () -> "width " + bar.getWidth());
+        assertEquals(0, bar.getValue());
+        robot.push(KeyCode.CONTROL, KeyCode.END);
+        await(range(4095, 1));
+        assertEquals(bar.getMax(), bar.getValue());
+    }
+}

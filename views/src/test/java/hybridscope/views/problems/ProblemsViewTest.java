@@ -1,0 +1,78 @@
+package hybridscope.views.problems;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import hybridscope.inspectors.file.OpenFile;
+import hybridscope.inspectors.place.Place;
+import hybridscope.inspectors.problems.ImageCheck;
+import hybridscope.inspectors.problems.ProblemReport;
+import hybridscope.inspectors.problems.ProblemsReport;
+import hybridscope.views.ShownView;
+import hybridscope.views.hex.ImageAddressing;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import javafx.scene.Node;
+import javafx.scene.control.Label;
+import javafx.scene.control.TableView;
+import javafx.scene.input.KeyCode;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
+import org.junit.jupiter.api.io.TempDir;
+import org.testfx.api.FxRobot;
+import org.testfx.framework.junit5.ApplicationExtension;
+import org.testfx.util.WaitForAsyncUtils;
+
+/** The problems of a file through the clicks and keys of a person. */
+@ExtendWith(ApplicationExtension.class)
+class ProblemsViewTest {
+    private static final Path MEMBERS = Path.of("../sample-assemblies/assemblies/Members.exe");
+    /** The CLI header of Members.exe: the first 8 bytes of .text are the import address table. */
+    private static final int CLI_HEADER = 0x408;
+
+    @TempDir
+    Path folder;
+    private ShownView shown;
+
+    @AfterEach
+    void close() throws Exception {
+        shown.close();
+    }
+
+    @Test
+    void sortsFiltersAndCopies(FxRobot robot) throws Exception {
+        byte[] bytes = Files.readAllBytes(MEMBERS);
+        bytes[CLI_HEADER] = 71;
+        bytes[CLI_HEADER + 20] = 0x7F;
+        open(robot, Files.write(folder.resolve("Broken.exe"), bytes));
+        robot.clickOn(robot.from(table(robot)).lookup(".record-title")
+                .match((Label label) -> label.getText().equals("Offset")).<Node>query());
+        shown.await("sorted by offset", () -> problems(robot).getFirst().offset() == CLI_HEADER);
+        robot.push(KeyCode.CONTROL, KeyCode.F).write("entrypoint");
+        shown.await("filtered", () -> shown.text(".record-count").equals("1 of 2 rows"));
+        robot.push(KeyCode.DOWN).push(KeyCode.CONTROL, KeyCode.C);
+        assertEquals("Error\t0000041C\tCliHeader\tEntryPointToken names a MethodDef or a File row\tECMA-335 II.25.3.3\t"
+                + "0 or an existing row of MethodDef or File\t0x0600007F", shown.clipboard());
+    }
+
+    private void open(FxRobot robot, Path path) throws Exception {
+        OpenFile file = OpenFile.read(path);
+        ImageCheck.run(file.image(), () -> false);
+        ProblemsReport report = ProblemsReport.of(file.key(), file.image().diagnostics().list(),
+                file.image().diagnostics().total());
+        Place place = new Place(file.key(), new Place.Problems());
+        shown = new ShownView(robot, "en");
+        shown.show(place, place::equals, context -> new ProblemsView(file, report, new ImageAddressing(file.image()), context));
+        shown.awaitStill("#problems-table");
+    }
+
+    @SuppressWarnings("unchecked")
+    private static TableView<ProblemReport> table(FxRobot robot) {
+        return robot.lookup("#problems-table").queryAs(TableView.class);
+    }
+
+    private static List<ProblemReport> problems(FxRobot robot) {
+        return WaitForAsyncUtils.waitForAsyncFx(5000, () -> List.copyOf(table(robot).getItems()));
+    }
+}

@@ -1,0 +1,78 @@
+package hybridscope.views.type;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import hybridscope.core.metadata.name.Lookup;
+import hybridscope.core.metadata.name.MemberLookup;
+import hybridscope.inspectors.file.OpenFile;
+import hybridscope.inspectors.place.Place;
+import hybridscope.views.ShownView;
+import hybridscope.views.hex.ImageAddressing;
+import java.nio.file.Path;
+import java.util.Optional;
+import javafx.scene.Node;
+import javafx.scene.control.Labeled;
+import javafx.scene.control.ListView;
+import javafx.scene.input.KeyCode;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
+import org.testfx.api.FxRobot;
+import org.testfx.framework.junit5.ApplicationExtension;
+
+/** The page of a type, with mouse and keyboard. */
+@ExtendWith(ApplicationExtension.class)
+class TypeViewTest {
+    private ShownView shown;
+
+    @BeforeEach
+    void open(FxRobot robot) throws Exception {
+        OpenFile file = OpenFile.read(Path.of("../sample-assemblies/assemblies/Members.exe"));
+        int token = ((Lookup.Found) new MemberLookup(file.names()).type("Samples.Members.Board")).token();
+        Place place = new Place(file.key(), new Place.Type(token));
+        shown = new ShownView(robot, "en");
+        shown.show(place, place::equals, context -> new TypeView(file, token, new ImageAddressing(file.image()), context));
+        shown.await("the type is shown", () -> robot.lookup("#type-list").tryQuery().filter(list -> list.isFocused()
+                && !((ListView<?>) list).getItems().isEmpty()).isPresent());
+    }
+
+    @AfterEach
+    void close() throws Exception {
+        shown.close();
+    }
+
+    private static Optional<Node> labelled(FxRobot robot, String inside, String text) {
+        return robot.lookup(inside).<Node>query().lookupAll("*")
+                .stream().filter(node -> node instanceof Labeled label && text.equals(label.getText())).findFirst();
+    }
+
+    private String count() {
+        return shown.text("#type-count");
+    }
+
+    @Test
+    void filterAndKeyboard(FxRobot robot) throws Exception {
+        robot.push(KeyCode.CONTROL, KeyCode.F).write("get_Count");
+        assertTrue(count().startsWith("1 of "), count());
+        robot.push(KeyCode.DOWN);
+        assertTrue(labelled(robot, "#type-details", "public virtual int get_Count()").isPresent());
+        robot.push(KeyCode.ENTER);
+        assertEquals(1, shown.opened.size());
+        assertTrue(shown.opened.getFirst().target() instanceof Place.Method, shown.opened.toString());
+        assertTrue(count().startsWith("1 of "), count());
+        robot.push(KeyCode.ESCAPE);
+        assertTrue(!count().contains(" of "), count());
+        robot.push(KeyCode.CONTROL, KeyCode.F).write("nosuchmember");
+        robot.clickOn("Clear the filter");
+        assertTrue(!count().contains(" of "), count());
+    }
+
+    @Test
+    void namesAsMetadataHasThem(FxRobot robot) {
+        robot.clickOn("#names-metadata");
+        assertTrue(labelled(robot, "#type-list", "extends").isPresent());
+        assertEquals("true", shown.remembered.get("names.metadata"));
+    }
+}
