@@ -106,6 +106,20 @@ class WindowTest {
     }
 
     @Test
+    void tabsAreClosedOneByOne(FxRobot robot) {
+        load(robot, first, second);
+        robot.clickOn(treeRow(robot, "Bytes", 1));
+        await(new Place("second.bin", new Place.Range(0, 1)));
+        robot.push(KeyCode.CONTROL, KeyCode.W);
+        WindowFixture.await("the preview tab is gone", () -> tabs(robot).equals(List.of("Start", "first.bin bytes")));
+        // Those of the first file, Start, and once more where there is none.
+        for (int i = 0; i < 4; i++) {
+            robot.push(KeyCode.CONTROL, KeyCode.W);
+        }
+        WindowFixture.await("none is left", () -> tabs(robot).isEmpty() && fixture.window().place() == null);
+    }
+
+    @Test
     void theMiddleButtonOpensBeside(FxRobot robot) {
         load(robot, first);
         robot.clickOn(treeRow(robot, "Bytes", 0), MouseButton.MIDDLE);

@@ -79,6 +79,7 @@ class MethodFlowTest {
 
     @Test
     void targetsAreFollowed(FxRobot robot) {
+        go(robot, new Place.Ir(CHOOSE, -1));
         go(robot, new Place.Ir(CHOOSE, 0));
         robot.clickOn(piece(robot, 0, "IR_0020"));
         assertEquals(place(new Place.Ir(CHOOSE, 0x20)), fixture.window().place());

@@ -93,6 +93,15 @@ class ProblemsViewTest {
     }
 
     @Test
+    void aFileWithWarningsAloneOpensAtItsProblems(FxRobot robot) throws Exception {
+        byte[] bytes = Files.readAllBytes(MEMBERS);
+        bytes[CLI_HEADER] = 71;
+        open(Files.write(folder.resolve("Broken.exe"), bytes), "en");
+        await(new Place("Broken.exe", new Place.Problems()));
+        assertEquals("0 errors, 1 warnings", robot.lookup("#status-problems").queryLabeled().getText());
+    }
+
+    @Test
     void aNativeFileHasANoteAndOpensAtItsOverview(FxRobot robot) throws Exception {
         byte[] bytes = Files.readAllBytes(MEMBERS);
         // The 15th data directory of a PE32 file whose lfanew is 0x80.

@@ -48,6 +48,8 @@ class ResourceFlowTest {
         robot.push(KeyCode.ALT, KeyCode.LEFT);
         WindowFixture.await("back at the entry",
                 () -> new Place("Resources.exe", new Place.Resource(3, "serialized version")).equals(fixture.window().place()));
+        go(robot, new Place.NativeResource("24/1/0"), "#native-resources");
+        assertEquals(new Place("Resources.exe", new Place.NativeResource("24/1/0")), fixture.window().place());
     }
 
     private void open(FxRobot robot, Path file) throws Exception {

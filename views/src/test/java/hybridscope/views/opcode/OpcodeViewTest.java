@@ -87,6 +87,9 @@ class OpcodeViewTest {
         assertTrue(shown.labels("#opcode-page .label").containsAll(Set.of("slot written: eight bytes as they are",
                 "a constant, as bits", "padding, always 0", "to the next instruction", "ldc.i8", "ldc.r8")),
                 shown.labels("#opcode-page .label").toString());
+        shown.go(place("LdstrVar"));
+        assertTrue(shown.labels("#opcode-page .label").contains("index into resolvedDatas: a string literal"),
+                shown.labels("#opcode-page .label").toString());
     }
 
     @Test

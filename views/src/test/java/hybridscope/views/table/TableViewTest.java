@@ -204,6 +204,10 @@ class TableViewTest {
         assertEquals("0 of 7 rows", robot.lookup(".grid-table .sentence").queryLabeled().getText());
         robot.clickOn(".empty-action");
         awaitCount("0x1A ModuleRef: 7 rows");
+        table.filter("Name", "call");
+        awaitCount("0x1A ModuleRef 3 of 7: Name~call");
+        robot.push(KeyCode.ESCAPE);
+        awaitCount("0x1A ModuleRef: 7 rows");
     }
 
     @Test

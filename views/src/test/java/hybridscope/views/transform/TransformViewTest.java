@@ -7,6 +7,8 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import hybridscope.inspectors.file.OpenFile;
 import hybridscope.inspectors.place.Place;
 import hybridscope.views.ShownView;
+import hybridscope.views.hex.ImageAddressing;
+import hybridscope.views.method.MethodView;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -101,7 +103,13 @@ class TransformViewTest {
                 .containsAll(Set.of("Samples.IL.Clauses::Say", "Invalid program", "IL_0001",
                 "the evaluation stack is empty")), shown.labels("#transform-details .label").toString());
         robot.push(KeyCode.ENTER);
-        assertEquals(List.of(new Place("Bad.exe", new Place.Method(0x06000001, 1))), shown.opened);
+        Place instruction = new Place("Bad.exe", new Place.Method(0x06000001, 1));
+        assertEquals(List.of(instruction), shown.opened);
+        shown.close();
+        OpenFile file = OpenFile.read(folder.resolve("Bad.exe"));
+        shown.show(instruction, _ -> false,
+                context -> new MethodView(file, 0x06000001, new ImageAddressing(file.image()), context));
+        shown.await("the instruction is shown", () -> instruction.equals(shown.place()));
     }
 
     @Test
