@@ -85,8 +85,12 @@ class OpcodeViewTest {
             assertEquals(18, cell.getHeight(), 0.5);
         });
         assertTrue(shown.labels("#opcode-page .label").containsAll(Set.of("slot written: eight bytes as they are",
-                "a constant, as bits", "padding, always 0", "to the next instruction", "ldc.i8", "ldc.r8")),
+                "a constant, as bits", "padding, always 0", "to the next instruction", "ldc.i8", "ldc.r8", "constant i8")),
                 shown.labels("#opcode-page .label").toString());
+        shown.go(place("StfldVarVar_i1"));
+        assertEquals(place("StfldVarVar_i1"), shown.place());
+        assertTrue(shown.labels("#opcode-page .label").containsAll(Set.of("Stores", "store field i1",
+                "1 byte at the address in obj + offset: data")), shown.labels("#opcode-page .label").toString());
         shown.go(place("LdstrVar"));
         assertTrue(shown.labels("#opcode-page .label").contains("index into resolvedDatas: a string literal"),
                 shown.labels("#opcode-page .label").toString());
