@@ -168,7 +168,8 @@ class IlViewTest {
         CodeArea area = go(robot, SAY, -1);
         Bounds at = middle(area, "IL_0000", "ldarg");
         copy(robot, at, "il.copy.bytes");
-        assertTrue(shown.clipboard().contains("  IL_0001:  28 01 00 00 0A  call       void Console.WriteLine(string)\n"), shown.clipboard());
+        assertTrue(shown.clipboard().contains("  IL_0001:  28 01 00 00 0A  call       void Console.WriteLine(string)\n"),
+                shown.clipboard());
         copy(robot, at, "copy.command");
         assertEquals("./hybridscope il " + CLAUSES + " Samples.IL.Clauses::Say", shown.clipboard());
         copy(robot, at, "copy.json");

@@ -140,7 +140,8 @@ class OverviewViewTest {
         robot.rightClickOn(cell(robot, "NumberOfSections")).clickOn("Copy").clickOn("As CSV");
         assertEquals("Field,Offset,Size,Raw,Meaning\nNumberOfSections,0x86,2,04 00,4\n", shown.clipboard());
         robot.rightClickOn(cell(robot, "NumberOfSections")).clickOn("Copy").clickOn("As command line");
-        assertTrue(shown.clipboard().startsWith("./hybridscope info ") && shown.clipboard().endsWith("Members.exe --headers"), shown.clipboard());
+        assertTrue(shown.clipboard().startsWith("./hybridscope info ") && shown.clipboard().endsWith("Members.exe --headers"),
+                shown.clipboard());
     }
 
     @Test
