@@ -43,7 +43,8 @@ public final class Engine {
     private final QuickenedInstructions shortcuts = new QuickenedInstructions();
     private final CompiledForms forms;
     private final Monitors monitors;
-    private final WaitHandles waitHandles = new WaitHandles();
+    private final HostMemory hostMemory;
+    private final WaitHandles waitHandles;
     private final StaticMemory statics;
     private final ClassConstructors classConstructors = new ClassConstructors(this);
     private final Map<Class<?>, Object> parts = new LinkedHashMap<>();
@@ -66,6 +67,8 @@ public final class Engine {
         memory = new Memory(options.initialMemory(), options.memoryLimit());
         pages = new Pages(memory);
         heap = new Heap(pages, tables::shape, options.memoryLimit());
+        hostMemory = new HostMemory(options.memoryLimit());
+        waitHandles = new WaitHandles(hostMemory);
         collector = new GarbageCollector(this, heap);
         allocator = new ObjectAllocator(heap, tables, collector);
         strings = new Strings(this);
@@ -119,6 +122,11 @@ public final class Engine {
     /** The objects, and unmanaged memory. */
     public Heap heap() {
         return heap;
+    }
+
+    /** What is kept outside linear memory. */
+    public HostMemory hostMemory() {
+        return hostMemory;
     }
 
     /** Makes objects. */
@@ -201,7 +209,7 @@ public final class Engine {
             throw new IllegalStateException("methods are compiled");
         }
         shortcuts.record();
-        List<Restorable> all = new ArrayList<>(List.of(scheduler, waitHandles, strings, handles, statics, allocator, collector));
+        List<Restorable> all = new ArrayList<>(List.of(scheduler, hostMemory, waitHandles, strings, handles, statics, allocator, collector));
         parts.values().forEach(part -> addRestorable(all, part));
         addRestorable(all, natives);
         List<Runnable> states = all.stream().map(Restorable::save).toList();

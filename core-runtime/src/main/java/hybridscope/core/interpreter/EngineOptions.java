@@ -22,6 +22,10 @@ public record EngineOptions(TransformOptions transform, Platform platform, int i
     /** The most: what an address reaches. */
     public static final int MOST_MEMORY = 0x7F00_0000;
     private static final double JAVA_HEAP_FACTOR = 1.6;
+    /** Bytes of Java's heap that a generic instance takes with its table of methods and their code, measured: 20 to 40 KiB. */
+    private static final int CONSTRUCTED_TYPE = 32 << 10;
+    /** Programs of ordinary size make less than 4,000. */
+    private static final int LEAST_CONSTRUCTED_TYPES = 16_384;
     /** What makes methods hot. */
     public static final int HOT = 200;
 
@@ -34,6 +38,11 @@ public record EngineOptions(TransformOptions transform, Platform platform, int i
      */
     public static long javaHeap(long memoryLimit) {
         return (long) (memoryLimit * JAVA_HEAP_FACTOR);
+    }
+
+    /** How many generic instances, arrays and function pointers a program may make. */
+    public int constructedTypes() {
+        return Math.max(LEAST_CONSTRUCTED_TYPES, memoryLimit / CONSTRUCTED_TYPE);
     }
 
     /** The same with other code. */

@@ -9,9 +9,21 @@ public final class WaitHandles implements Restorable {
     public static final int ABANDONED = 0x80;
     private static final int FIRST = 0x1000;
     private static final int STEP = 8;
+    /** Bytes of Java's memory that one takes, and a character of its name. */
+    private static final int CHARGE = 160;
+    private static final int CHARACTER = 2;
+    private final HostMemory memory;
     private final Map<Long, Entry> entries = new HashMap<>();
     private final Map<String, Long> named = new HashMap<>();
     private long next = FIRST;
+
+    WaitHandles(HostMemory memory) {
+        this.memory = memory;
+    }
+
+    private static long charge(String name) {
+        return CHARGE + (name == null ? 0 : (long) name.length() * CHARACTER);
+    }
 
     /** Something that can be waited for: a count that waiting takes from. */
     private static final class Entry {
@@ -77,6 +89,7 @@ public final class WaitHandles implements Restorable {
      *
      * @param name null for none
      * @return the handle
+     * @throws hybridscope.core.interpreter.operation.Trap where there is no memory for it
      */
     public long create(Kind kind, int count, int maximum, String name) {
         Long known = name == null ? null : named.get(name);
@@ -85,6 +98,7 @@ public final class WaitHandles implements Restorable {
             entry.users++;
             return entry.kind == kind ? known : 0;
         }
+        memory.charge(charge(name));
         long handle = next;
         next += STEP;
         entries.put(handle, new Entry(kind, count, maximum, name));
@@ -124,6 +138,7 @@ public final class WaitHandles implements Restorable {
         Entry entry = entries.get(handle);
         if (entry != null && --entry.users == 0) {
             entries.remove(handle);
+            memory.release(charge(entry.name));
             named.remove(entry.name);
         }
     }

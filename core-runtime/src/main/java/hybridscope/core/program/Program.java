@@ -57,6 +57,7 @@ public final class Program {
         this.host = host;
         this.limits = limits;
         entryPoint = EntryPoint.of(assembly);
+        assembly.runtime().limitConstructedTypes(options.constructedTypes());
         engine = new Engine(assembly.runtime(), options, ClassLibraryCalls.of(host), new MemoryFormCompiler());
     }
 
@@ -127,6 +128,9 @@ public final class Program {
             host.flush();
         } catch (IOException e) {
             // The reader of its output is gone: nobody misses the rest.
+        } catch (OutOfMemoryError e) {
+            // Java's own memory: the limits of what a program makes keep it from there, as far as they reach.
+            outcome = new ProgramResult(ProgramEnd.HEAP_LIMIT, 0, null, positions(), List.of(), executed);
         } catch (RuntimeException | Error e) {
             defect = e;
         } finally {

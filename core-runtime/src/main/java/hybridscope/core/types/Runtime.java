@@ -284,6 +284,18 @@ public final class Runtime {
         }
     }
 
+    /**
+     * Keeps a program from making types without end: from now on one more than so many is a {@link LoadException} where it is
+     * asked for.
+     *
+     * @param most generic instances, arrays and function pointers
+     */
+    public void limitConstructedTypes(int most) {
+        synchronized (lock) {
+            types.limit(most);
+        }
+    }
+
     /** How many generic instances, arrays and function pointers exist. */
     public int constructedTypes() {
         return types.size();

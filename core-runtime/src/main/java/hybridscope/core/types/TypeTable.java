@@ -14,6 +14,7 @@ final class TypeTable {
     }
 
     private final Runtime runtime;
+    private int limit = Integer.MAX_VALUE;
     private final Map<Instance, DefinedKlass> instances = new HashMap<>();
     private final Map<Instance, MethodInfo> methods = new HashMap<>();
     private final Map<Rank, ArrayKlass> arrays = new HashMap<>();
@@ -47,10 +48,19 @@ final class TypeTable {
         }
     }
 
+    /** From now on there are at most so many; fewer than there are keeps what is known. */
+    void limit(int most) {
+        limit = most;
+    }
+
     /** Making a type can make others, so that the map may change meanwhile; the first one of a key stays. */
-    private static <K, V> V known(Map<K, V> map, K key, Function<K, V> make) {
+    private <K, V> V known(Map<K, V> map, K key, Function<K, V> make) {
         V known = map.get(key);
         if (known == null) {
+            if (size() >= limit) {
+                throw new LoadException(LoadFailure.typeLoad(
+                        "more than %,d instances of generics, arrays and function pointers".formatted(limit)));
+            }
             V made = make.apply(key);
             known = map.putIfAbsent(key, made);
             known = known == null ? made : known;

@@ -9,6 +9,8 @@ final class DeflateEnd {
     /** Magic number, method deflate, no flags, no time, no extra flags, Unix. */
     private static final byte[] GZIP_HEADER = {0x1F, (byte) 0x8B, 8, 0, 0, 0, 0, 0, 0, 3};
     private static final int CHUNK = 4096;
+    /** What zlib takes with its usual window and hash tables (zconf.h: 256 KiB), what surrounds it, and the first output. */
+    static final int MEMORY = 288 << 10;
 
     private final Deflater deflater = new Deflater(Deflater.DEFAULT_COMPRESSION, true);
     private final boolean gzip;

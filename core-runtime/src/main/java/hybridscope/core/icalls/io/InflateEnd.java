@@ -11,6 +11,8 @@ import java.util.zip.Inflater;
 final class InflateEnd {
     private static final int TRAILER = 8;
     private static final int BITS_PER_BYTE = 8;
+    /** What zlib takes to inflate (zconf.h: 32 KiB and about 7 KiB), what surrounds it, and one input. */
+    static final int MEMORY = 56 << 10;
 
     private final Inflater inflater = new Inflater(true);
     private final GzipHeader header;

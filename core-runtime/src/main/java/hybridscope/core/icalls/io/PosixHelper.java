@@ -70,10 +70,16 @@ public final class PosixHelper implements Restorable {
             return;
         }
         int handle = handleType.isValueType() ? 0 : engine.allocator().allocate(handleType);
+        ZStream stream = new ZStream(engine.delegates().method(call.reference(2)), call.i8(3), call.i4(0) == COMPRESS,
+                (call.i4(1) & 0xFF) != 0, recorded);
+        engine.hostMemory().charge(stream.hostMemory());
+        stream.open();
         int buffer = engine.heap().unmanaged().allocate(BUFFER);
         if (buffer != 0) {
-            streams.put(buffer, new ZStream(engine.delegates().method(call.reference(2)), call.i8(3), call.i4(0) == COMPRESS,
-                    (call.i4(1) & 0xFF) != 0, recorded));
+            streams.put(buffer, stream);
+        } else {
+            stream.close();
+            engine.hostMemory().release(stream.hostMemory());
         }
         if (handle == 0) {
             call.returnI8(buffer);
@@ -153,6 +159,7 @@ public final class PosixHelper implements Restorable {
         int result = failed(call) ? (int) call.returned() : OK;
         streams.remove(buffer);
         stream.close();
+        call.engine().hostMemory().release(stream.hostMemory());
         call.engine().heap().unmanaged().free(buffer);
         call.returnI4(result);
     }

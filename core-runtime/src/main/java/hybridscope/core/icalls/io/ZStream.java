@@ -41,10 +41,15 @@ final class ZStream implements Restorable {
         this.compresses = compresses;
         this.gzip = gzip;
         this.recorded = recorded;
-        open();
     }
 
-    private void open() {
+    /** Bytes that an open one takes outside linear memory, those of the native library included. */
+    long hostMemory() {
+        return compresses ? DeflateEnd.MEMORY : InflateEnd.MEMORY;
+    }
+
+    /** Makes its end. */
+    void open() {
         closed = false;
         deflate = compresses ? new DeflateEnd(gzip) : null;
         inflate = compresses ? null : new InflateEnd(gzip);
