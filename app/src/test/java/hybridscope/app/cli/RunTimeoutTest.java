@@ -7,7 +7,6 @@ import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.BeforeAll;
@@ -17,8 +16,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /**
- * {@code --timeout} ends the process, whatever the program does: one instruction that takes long, again and again, a wait in Java,
- * output that nobody takes. None of these programs would end by itself.
+ * {@code --timeout} ends the process, whatever the program does: one instruction that takes long, again and again, a wait in
+ * Java, output that nobody takes. None of these programs would end by itself.
  */
 @Timeout(120)
 class RunTimeoutTest {
@@ -57,16 +56,17 @@ class RunTimeoutTest {
     @BeforeAll
     static void compile() throws Exception {
         Files.writeString(folder.resolve("program.cs"), SOURCE);
-        assertEquals(0, new ProcessBuilder("mcs", "-nologo", "program.cs").directory(folder.toFile()).inheritIO().start().waitFor());
+        assertEquals(0, new ProcessBuilder("mcs", "-nologo", "program.cs").directory(folder.toFile()).inheritIO().start()
+                .waitFor());
     }
 
     /** Nobody reads its output before it has ended, and nobody types. */
     @ParameterizedTest
     @ValueSource(strings = {"collect", "copy", "fill", "write", "read", "sleep"})
     void theProcessEndsBehindTheLimit(String what) throws Exception {
-        List<String> command = new ArrayList<>(List.of(Path.of(System.getProperty("java.home"), "bin", "java").toString(), "-Xmx1g",
-                "-XX:TieredStopAtLevel=1", "-cp", System.getProperty("java.class.path"), "hybridscope.app.Main", "run", "--timeout",
-                "1s", folder.resolve("program.exe").toString(), what));
+        List<String> command = List.of(Path.of(System.getProperty("java.home"), "bin", "java").toString(), "-Xmx1g",
+                "-XX:TieredStopAtLevel=1", "-cp", System.getProperty("java.class.path"), "hybridscope.app.Main", "run",
+                "--timeout", "1s", folder.resolve("program.exe").toString(), what);
         Process process = new ProcessBuilder(command).start();
         try (InputStream errors = process.getErrorStream()) {
             assertTrue(process.waitFor(60, TimeUnit.SECONDS), "it goes on");

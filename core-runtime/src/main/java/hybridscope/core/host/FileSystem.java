@@ -156,11 +156,15 @@ public class FileSystem {
         return open.add(HostFile.ofContent(new byte[0]));
     }
 
-    /** All bytes of a file, for the loading of assemblies. */
-    public Content read(String path) throws FileException {
+    /**
+     * All bytes of a file, for the loading of assemblies.
+     *
+     * @param most that there may be; a file with more is refused
+     */
+    public Content read(String path, long most) throws FileException {
         return in(() -> paths.forReading(path), (file, folder, name) -> {
             try (FileChannel channel = folder.open(name, Set.of(StandardOpenOption.READ), EVERYBODY)) {
-                return new Content(RegularFile.bytes(file, channel, LARGEST_READ), file,
+                return new Content(RegularFile.bytes(file, channel, (int) Math.min(most, LARGEST_READ)), file,
                         new KnownFolder(folder.path(), folder.attributes(Folder.SELF).fileKey()));
             }
         });

@@ -74,8 +74,8 @@ final class RecordedFiles extends FileSystem {
     }
 
     @Override
-    public Content read(String path) throws FileException {
-        return ask(() -> super.read(path));
+    public Content read(String path, long most) throws FileException {
+        return ask(() -> super.read(path, most));
     }
 
     @Override

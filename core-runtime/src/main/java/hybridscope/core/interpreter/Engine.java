@@ -209,7 +209,8 @@ public final class Engine {
             throw new IllegalStateException("methods are compiled");
         }
         shortcuts.record();
-        List<Restorable> all = new ArrayList<>(List.of(scheduler, hostMemory, waitHandles, strings, handles, statics, allocator, collector));
+        List<Restorable> all = new ArrayList<>(List.of(scheduler, hostMemory, waitHandles, strings, handles, statics, allocator,
+                collector));
         parts.values().forEach(part -> addRestorable(all, part));
         addRestorable(all, natives);
         List<Runnable> states = all.stream().map(Restorable::save).toList();

@@ -18,24 +18,24 @@ public final class HostMemory implements Restorable {
     /**
      * Before something is made.
      *
-     * @param bytes 0 or more
+     * @param bytes less than 0, which a program may have made of a length, is too much
      * @throws Trap where that is more than there is
      */
     public void charge(long bytes) {
-        if (bytes > limit - charged) {
+        if (bytes < 0 || bytes > limit - charged) {
             throw Trap.OUT_OF_MEMORY;
         }
         charged += bytes;
     }
 
+    /** Bytes that may still be charged. */
+    public long free() {
+        return limit - charged;
+    }
+
     /** It is gone. */
     public void release(long bytes) {
         charged -= bytes;
-    }
-
-    /** Bytes that are charged now. */
-    public long charged() {
-        return charged;
     }
 
     @Override

@@ -62,7 +62,8 @@ class UnreadyMethodsTest {
 
     /** Mono describes the fault in other words; class and exit code are the same. */
     @ParameterizedTest
-    @ValueSource(strings = {"add\nret", "call void Program::Gone()\nret", "ldsfld int32 Program::gone\npop\nret", "ldloc 7\npop\nret"})
+    @ValueSource(strings = {"add\nret", "call void Program::Gone()\nret", "ldsfld int32 Program::gone\npop\nret",
+        "ldloc 7\npop\nret"})
     void invalidIlInMainIsTheExceptionThatMonoThrows(String body, @TempDir Path folder) throws Exception {
         new Mono(folder).ilasm("""
                 .assembly p { }

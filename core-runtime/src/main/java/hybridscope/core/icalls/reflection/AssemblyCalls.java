@@ -226,12 +226,19 @@ public final class AssemblyCalls {
             Path file = host.files().path(path);
             List<Assembly> before = engine.runtime().assemblies();
             Optional<Assembly> known = before.stream().filter(each -> isFrom(each, file)).findFirst();
-            Assembly loaded = known.isPresent() ? known.get() : registered(engine, name, host.files().read(path));
+            Assembly loaded = known.isPresent() ? known.get() : registered(engine, name, read(engine, host, path));
             AssemblyLoading.announce(call, loaded, host.journal().know(() -> !before.contains(loaded)));
         } catch (FileException e) {
             throw ManagedExceptions.fileNotFound(engine, e.error() == FileError.ACCESS_DENIED
                     ? "Could not load file or assembly '" + name + "': access is denied." : "Invalid Image", name);
         }
+    }
+
+    /** What a file holds: it is kept as long as the program runs. */
+    private static FileSystem.Content read(Engine engine, Host host, String path) throws FileException {
+        FileSystem.Content content = host.files().read(path, engine.hostMemory().free());
+        engine.hostMemory().charge(content.bytes().length);
+        return content;
     }
 
     private static boolean isFrom(Assembly assembly, Path file) {

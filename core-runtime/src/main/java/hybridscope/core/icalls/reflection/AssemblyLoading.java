@@ -238,6 +238,7 @@ public final class AssemblyLoading {
             return;
         }
         int array = call.reference(1);
+        engine.hostMemory().charge(Memory.i8(engine.memory(), array + MODEL.arrayLengthOffset()));
         byte[] bytes = new byte[(int) Memory.i8(engine.memory(), array + MODEL.arrayLengthOffset())];
         Memory.copy(engine.memory(), array + MODEL.arrayDataOffset(), bytes, 0, bytes.length);
         int before = engine.runtime().assemblies().size();

@@ -129,7 +129,7 @@ public final class AssemblyNameCalls {
         String path = ManagedStrings.utf8(call, 0);
         Image image;
         try {
-            image = Image.open(path, files.read(path).bytes());
+            image = Image.open(path, files.read(path, engine.hostMemory().free()).bytes());
         } catch (FileException e) {
             // What may not be read is not there.
             throw e.error() == FileError.IS_DIRECTORY || e.error() == FileError.INPUT_OUTPUT

@@ -52,14 +52,14 @@ public final class VersionCalls {
             String path = NativeStrings.utf16(call, call.reference(1), call.i4(2));
             VersionCalls info = new VersionCalls(call);
             info.set("filename", path);
-            read(host.files(), path).ifPresent(info::fill);
+            read(host.files(), path, call.engine().hostMemory().free()).ifPresent(info::fill);
         });
     }
 
     /** The first version resource; empty where there is none that can be read. */
-    private static Optional<VersionInfo> read(FileSystem files, String path) {
+    private static Optional<VersionInfo> read(FileSystem files, String path, long most) {
         try {
-            PeFile file = PeFile.read(new Bytes(files.read(path).bytes()), new Diagnostics());
+            PeFile file = PeFile.read(new Bytes(files.read(path, most).bytes()), new Diagnostics());
             List<Win32Resource> found = ResourceTree.read(file).ofType(VERSION);
             return found.isEmpty()
                     ? Optional.empty() : Optional.of(VersionInfo.read(file.bytes(), found.getFirst().data(), file.diagnostics()));

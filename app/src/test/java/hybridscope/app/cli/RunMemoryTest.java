@@ -1,0 +1,120 @@
+package hybridscope.app.cli;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.io.RandomAccessFile;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.condition.EnabledOnOs;
+import org.junit.jupiter.api.condition.OS;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/**
+ * What a program makes the process take is bounded by {@code --max-heap}, whatever it is made of: objects, handles, native
+ * memory of compression, types, files. The peak is the system's.
+ */
+@Timeout(180)
+@EnabledOnOs(OS.LINUX)
+class RunMemoryTest {
+    private static final String SOURCE = """
+            using System;
+            using System.Collections.Generic;
+            using System.IO;
+            using System.IO.Compression;
+            using System.Reflection;
+            using System.Threading;
+            class Program {
+                static List<object> kept = new List<object>();
+                static int Deeper<T>(int n) { return n == 0 ? 0 : Deeper<List<T>>(n - 1) + Deeper<T[]>(n - 1); }
+                static void Fill(string what, string file) {
+                    switch (what) {
+                        case "objects": while (true) kept.Add(new byte[1000]);
+                        case "deflate":
+                            while (true) kept.Add(new DeflateStream(new MemoryStream(), CompressionMode.Compress));
+                        case "inflate":
+                            while (true) kept.Add(new DeflateStream(new MemoryStream(), CompressionMode.Decompress));
+                        case "events": while (true) kept.Add(new ManualResetEvent(false));
+                        case "generics": Deeper<int>(60); break;
+                        case "read": kept.Add(File.ReadAllBytes(file)); break;
+                        case "load": kept.Add(Assembly.LoadFrom(file)); break;
+                        case "names": for (int i = 0; ; i++) kept.Add(new Mutex(false, new string('x', 1000) + i));
+                    }
+                }
+                static void Main(string[] args) {
+                    string end = "nothing";
+                    Console.WriteLine("begin");
+                    try { Fill(args[0], args[1]); } catch (Exception e) { kept = null; end = e.GetType().Name; }
+                    Console.WriteLine(end);
+                }
+            }
+            """;
+    /** Bytes of {@code --max-heap}. */
+    private static final long HEAP = 64L << 20;
+
+    @TempDir
+    private static Path folder;
+
+    @BeforeAll
+    static void compile() throws Exception {
+        Files.writeString(folder.resolve("program.cs"), SOURCE);
+        assertEquals(0, new ProcessBuilder("mcs", "-nologo", "-r:System.dll", "program.cs").directory(folder.toFile()).inheritIO()
+                .start().waitFor());
+        try (RandomAccessFile large = new RandomAccessFile(folder.resolve("large.dll").toFile(), "rw")) {
+            large.setLength(1500L << 20);
+        }
+    }
+
+    /** docs/running.md states the bound: 640 MB and three times {@code --max-heap}. */
+    @ParameterizedTest
+    @ValueSource(strings = {"objects", "deflate", "inflate", "events", "generics", "read", "load", "names"})
+    void thePeakOfTheProcessIsBounded(String what) throws Exception {
+        Path peak = folder.resolve(what + ".peak");
+        String java = Path.of(System.getProperty("java.home"), "bin", "java").toString();
+        List<String> command = Stream.of(java, "@" + System.getProperty("hybridscope.root") + "/jvm.options",
+                "-XX:TieredStopAtLevel=1", "-cp", System.getProperty("java.class.path"), "hybridscope.app.Main", "run",
+                "--max-heap", HEAP + "", "--timeout", "60s", "--allow-read", folder.toString(),
+                folder.resolve("program.exe").toString(), what, folder.resolve("large.dll").toString()).toList();
+        Process process = new ProcessBuilder(command).redirectError(ProcessBuilder.Redirect.DISCARD)
+                .redirectOutput(peak.toFile()).start();
+        try {
+            long most = 0;
+            Path status = Path.of("/proc/" + process.pid() + "/status");
+            while (process.isAlive()) {
+                most = Math.max(most, peak(status));
+                Thread.sleep(20);
+            }
+            String said = Files.readString(peak);
+            assertEquals("begin\n" + expected(what) + "\n", said);
+            assertTrue(most <= (640L << 20) + 3 * HEAP, what + ": " + (most >> 20) + " MB");
+        } finally {
+            process.destroyForcibly();
+        }
+    }
+
+    private static String expected(String what) {
+        return switch (what) {
+            case "generics" -> "TypeLoadException";
+            case "load" -> "FileNotFoundException";
+            default -> "OutOfMemoryException";
+        };
+    }
+
+    /** The largest resident size so far, in bytes; 0 once the process is gone. */
+    private static long peak(Path status) {
+        try (Stream<String> lines = Files.lines(status)) {
+            return lines.filter(line -> line.startsWith("VmHWM:")).map(line -> line.replaceAll("[^0-9]", ""))
+                    .mapToLong(Long::parseLong).findFirst().orElse(0) << 10;
+        } catch (IOException | UncheckedIOException e) {
+            return 0;
+        }
+    }
+}
