@@ -40,6 +40,8 @@ public final class Assembly {
     private Map<String, Integer> exported;
     private Friends friends;
     private boolean dynamic;
+    private boolean dynamicMethod;
+    private DefinedKlass viewer;
 
     /** @param numbering how many rows of each table of its image are numbered; its modules go on from there */
     Assembly(Runtime runtime, Image image, Path path, KnownFolder directory, Role role, int imageId, int[] numbering) {
@@ -93,14 +95,45 @@ public final class Assembly {
         return Optional.ofNullable(path);
     }
 
-    /** Whether it holds code that a program has made at run time, which may use all members of all assemblies. */
+    /** Whether a program has made it at run time. */
     public boolean isDynamic() {
         return dynamic;
     }
 
-    /** Makes it one that holds code made at run time. */
+    /** Whether it holds nothing but a single method that a program has made; programs do not see such an assembly. */
+    public boolean isDynamicMethod() {
+        return dynamicMethod;
+    }
+
+    /** The class whose access its single method has; empty where it may use all members of all assemblies. */
+    Optional<DefinedKlass> viewer() {
+        return Optional.ofNullable(viewer);
+    }
+
+    /** Makes it one that a program makes at run time. */
     void setDynamic() {
         dynamic = true;
+    }
+
+    /** Makes it one for a single method. */
+    void setDynamicMethod(DefinedKlass seesAs) {
+        dynamic = true;
+        dynamicMethod = true;
+        viewer = seesAs;
+    }
+
+    /**
+     * Adds a module that is made at run time.
+     *
+     * @throws LoadException where the image cannot be read
+     */
+    public LoadedModule define(Image image) {
+        synchronized (runtime.lock()) {
+            LoadedModule module = new LoadedModule(this, image, image.metadata()
+                    .orElseThrow(() -> new LoadException(LoadFailure.Kind.BAD_IMAGE, image.name() + " has no metadata")));
+            loaded.add(module);
+            return module;
+        }
     }
 
     /** The custom attributes of the assembly, which stand in its manifest; none for a netmodule loaded alone. */

@@ -32,10 +32,10 @@ public final class DefinedKlass extends Klass {
 
     private final LoadedModule module;
     private final int rid;
-    private final int flags;
-    private final String definitionName;
+    private int flags;
+    private String definitionName;
     private final DefinedKlass definition;
-    private final List<Klass> arguments;
+    private List<Klass> arguments;
     private final ElementType primitive;
     private Klass parent;
     private boolean parentKnown;
@@ -52,21 +52,15 @@ public final class DefinedKlass extends Klass {
     private Map<String, List<FieldInfo>> fieldsByName;
     private List<MethodImpls.Pair> methodImpls;
     private Boolean byRefLike;
-    private final StaticLayout[] statics = new StaticLayout[ObjectModel.values().length];
+    private StaticLayout[] statics = new StaticLayout[ObjectModel.values().length];
 
     /** The class of a TypeDef row. */
     DefinedKlass(LoadedModule module, int rid) {
         super(module.runtime(), List.of(), arity(module, rid) > 0, false);
         this.module = module;
         this.rid = rid;
-        flags = module.metadata().tables().value(Table.TYPE_DEF.column("Flags"), rid);
-        definitionName = module.names().type(Token.of(Table.TYPE_DEF, rid), NameStyle.METADATA);
         definition = this;
-        List<Klass> variables = new ArrayList<>();
-        for (int row : module.metadata().relations().rowsWhere(OWNER, Table.TYPE_DEF, rid)) {
-            variables.add(new VariableKlass(module, this, null, variables.size(), row));
-        }
-        arguments = List.copyOf(variables);
+        readRow();
         primitive = module.isCorlib() ? CoreClasses.primitive(definitionName) : null;
     }
 
@@ -97,6 +91,49 @@ public final class DefinedKlass extends Klass {
         if (isGenericInstance()) {
             Constraints.violation(this).ifPresent(violation -> fail(LoadFailure.typeLoad(violation.message())));
         }
+    }
+
+    private void readRow() {
+        flags = module.metadata().tables().value(Table.TYPE_DEF.column("Flags"), rid);
+        definitionName = module.names().type(Token.of(Table.TYPE_DEF, rid), NameStyle.METADATA);
+        List<Klass> variables = new ArrayList<>();
+        for (int row : module.metadata().relations().rowsWhere(OWNER, Table.TYPE_DEF, rid)) {
+            variables.add(new VariableKlass(module, this, null, variables.size(), row));
+        }
+        arguments = List.copyOf(variables);
+    }
+
+    /** Begins anew with a class that was known before its definition was complete (a TypeBuilder's). */
+    void redefine() {
+        if (definition == this) {
+            List<Klass> known = arguments;
+            readRow();
+            if (known.size() == arguments.size()) {
+                // Signatures that name the variables stay as they are.
+                arguments = known;
+                known.forEach(variable -> ((VariableKlass) variable).redefine());
+            }
+        } else {
+            flags = definition.flags;
+            definitionName = definition.definitionName;
+        }
+        rebuild(definition == this ? !arguments.isEmpty() : containsVariables());
+        parent = null;
+        parentKnown = false;
+        hierarchyChecked = false;
+        valueType = null;
+        declaredInterfaces = null;
+        interfaces = null;
+        fields = null;
+        methods = null;
+        virtualMethods = null;
+        properties = null;
+        events = null;
+        nestedTypes = null;
+        fieldsByName = null;
+        methodImpls = null;
+        byRefLike = null;
+        statics = new StaticLayout[statics.length];
     }
 
     private static int arity(LoadedModule module, int rid) {

@@ -24,10 +24,10 @@ public abstract sealed class Klass permits DefinedKlass, ArrayKlass, PointerKlas
 
     private final Runtime runtime;
     private final int nesting;
-    private final boolean open;
+    private boolean open;
     private final boolean methodVariables;
-    private final Set<ClassStage> stages = EnumSet.of(ClassStage.DEFINED, ClassStage.CREATED);
-    private final FieldLayout[] layouts = new FieldLayout[ObjectModel.values().length];
+    private Set<ClassStage> stages = EnumSet.of(ClassStage.DEFINED, ClassStage.CREATED);
+    private FieldLayout[] layouts = new FieldLayout[ObjectModel.values().length];
     private VTable vtable;
     private LoadFailure failure;
     private boolean checked;
@@ -54,6 +54,18 @@ public abstract sealed class Klass permits DefinedKlass, ArrayKlass, PointerKlas
             fail(LoadFailure.typeLoad("types nest more than %d levels deep in %s".formatted(MAX_NESTING,
                     parts.getFirst().leafName())));
         }
+    }
+
+    /** Forgets all that has been built of a class whose definition is complete only now. */
+    final void rebuild(boolean isOpen) {
+        open = isOpen;
+        stages = EnumSet.of(ClassStage.DEFINED, ClassStage.CREATED);
+        layouts = new FieldLayout[layouts.length];
+        vtable = null;
+        failure = null;
+        checked = false;
+        methodsByName = null;
+        name = null;
     }
 
     /** The runtime it lives in. */

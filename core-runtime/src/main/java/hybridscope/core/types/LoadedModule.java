@@ -11,6 +11,7 @@ import hybridscope.core.metadata.name.TypeIndex;
 import hybridscope.core.metadata.signature.TypeSig;
 import hybridscope.core.pe.BadFormatException;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -21,31 +22,62 @@ public final class LoadedModule {
     private static final Column ATTRIBUTE_TYPE = Table.CUSTOM_ATTRIBUTE.column("Type");
 
     private final Assembly assembly;
-    private final Image image;
-    private final Metadata metadata;
-    private final Names names;
-    private final TypeIndex index;
-    private final DefinedKlass[] definitions;
     private final boolean corlib;
-    private final TypeResolver types;
-    private final MemberResolver members;
-    private final ModuleAttributes attributes;
+    /** A file never changes; a module that is made at run time gets another image as it grows. */
+    private volatile Image image;
+    private volatile Metadata metadata;
+    private volatile Names names;
+    private volatile TypeIndex index;
+    private DefinedKlass[] definitions = {};
+    private TypeResolver types;
+    private MemberResolver members;
+    private ModuleAttributes attributes;
     private int[] firstIndex = new int[Table.COUNT];
-    /** Of a module with code made at run time: what its tokens stand for. */
+    /** Of a module that is made at run time: what tokens stand for whose names do not tell. */
     private Map<Integer, Object> links = Map.of();
-    private List<LocalVariable> linkedLocals = List.of();
 
     LoadedModule(Assembly assembly, Image image, Metadata metadata) {
         this.assembly = assembly;
-        this.image = image;
-        this.metadata = metadata;
-        names = new Names(metadata);
-        index = new TypeIndex(names);
-        definitions = new DefinedKlass[metadata.tables().rows(Table.TYPE_DEF) + 1];
+        take(image, metadata);
         corlib = metadata.tables().rows(Table.ASSEMBLY_REF) == 0 && index.find("System.Object") != 0;
+    }
+
+    private void take(Image content, Metadata tables) {
+        image = content;
+        metadata = tables;
+        names = new Names(tables);
+        index = new TypeIndex(names);
+        definitions = Arrays.copyOf(definitions, tables.tables().rows(Table.TYPE_DEF) + 1);
         types = new TypeResolver(this);
         members = new MemberResolver(this);
         attributes = new ModuleAttributes(this);
+    }
+
+    /**
+     * A module that is made at run time has grown: this is what there is of it now. Rows keep their numbers; classes and methods
+     * that exist stay the same objects.
+     *
+     * @param tokens    by token: a {@link Klass}, {@link MethodInfo} or {@link FieldInfo} that the token stands for, whatever
+     *                  its names would lead to
+     * @param completed the TypeDef row that is complete now: what was known of its class before is forgotten; 0 for none
+     * @throws LoadException where the image cannot be read
+     */
+    public void grow(Image grown, Map<Integer, Object> tokens, int completed) {
+        synchronized (runtime().lock()) {
+            Metadata tables = grown.metadata()
+                    .orElseThrow(() -> new LoadException(LoadFailure.Kind.BAD_IMAGE, grown.name() + " has no metadata"));
+            links = Map.copyOf(tokens);
+            take(grown, tables);
+            if (completed > 0 && completed < definitions.length && definitions[completed] != null) {
+                definitions[completed].redefine();
+                runtime().types().instances(definitions[completed]).forEach(DefinedKlass::redefine);
+            }
+        }
+    }
+
+    /** What a token of a module that is made at run time stands for; null where its row tells. */
+    Object link(int token) {
+        return links.get(token);
     }
 
     /** A row of a module. */
@@ -172,7 +204,7 @@ public final class LoadedModule {
      * @throws BadFormatException where the row or its signature cannot be read
      */
     public Klass type(int token, GenericContext context) {
-        return links.get(token) instanceof Klass linked ? linked : types.type(token, context);
+        return types.type(token, context);
     }
 
     /** The type of a signature in a generic context; custom modifiers and pinning fall away. */
@@ -207,7 +239,7 @@ public final class LoadedModule {
      * @throws BadFormatException where it cannot be read, or is no method's
      */
     public MethodSignature callSignature(int token, GenericContext context) {
-        return links.get(token) instanceof MethodSignature linked ? linked : members.standAlone(token, context);
+        return members.standAlone(token, context);
     }
 
     /**
@@ -216,7 +248,7 @@ public final class LoadedModule {
      * @throws BadFormatException where it cannot be read
      */
     public List<LocalVariable> locals(int token, GenericContext context) {
-        return !linkedLocals.isEmpty() ? linkedLocals : members.locals(token, context);
+        return members.locals(token, context);
     }
 
     /**
@@ -237,17 +269,10 @@ public final class LoadedModule {
      */
     public ResolvedToken resolve(int token, GenericContext context) {
         return switch (links.get(token)) {
-            case Klass type -> new ResolvedToken.OfType(type);
             case MethodInfo method -> new ResolvedToken.OfMethod(method);
             case FieldInfo field -> new ResolvedToken.OfField(field);
             case null, default -> members.resolve(token, context);
         };
-    }
-
-    /** Says what tokens of code made at run time stand for; the one method's own locals come with them. */
-    void link(DynamicCode code) {
-        links = code.links();
-        linkedLocals = code.locals();
     }
 
     /**

@@ -15,8 +15,9 @@ public final class MemberAccess {
 
     /** Why a method must not call another one or take its address; empty where it may. */
     public static Optional<LoadFailure> violation(MethodInfo user, MethodInfo target) {
-        boolean allowed = !(user.declaringType() instanceof DefinedKlass from) || from.module().assembly().isDynamic()
-                || !(target.declaringType() instanceof DefinedKlass to)
+        DefinedKlass from = viewer(user);
+        boolean allowed = from == null || !(target.declaringType() instanceof DefinedKlass to)
+                || to.module().assembly().isDynamicMethod()
                 || isMember(from, to, target.flags() & MASK) && isType(from, to);
         return allowed ? Optional.empty()
                 : Optional.of(new LoadFailure(LoadFailure.Kind.METHOD_ACCESS, "%s may not use %s".formatted(user, target)));
@@ -24,10 +25,16 @@ public final class MemberAccess {
 
     /** Why a method must not read, write or address a field; empty where it may. */
     public static Optional<LoadFailure> violation(MethodInfo user, FieldInfo target) {
-        boolean allowed = !(user.declaringType() instanceof DefinedKlass from) || from.module().assembly().isDynamic()
-                || isMember(from, target.declaringType(), target.flags() & MASK);
+        DefinedKlass from = viewer(user);
+        boolean allowed = from == null || isMember(from, target.declaringType(), target.flags() & MASK);
         return allowed ? Optional.empty()
                 : Optional.of(new LoadFailure(LoadFailure.Kind.FIELD_ACCESS, "%s may not use %s".formatted(user, target)));
+    }
+
+    /** The class whose access a method has; null for a method that may use all members. */
+    private static DefinedKlass viewer(MethodInfo user) {
+        return !(user.declaringType() instanceof DefinedKlass own) ? null
+                : own.module().assembly().isDynamicMethod() ? own.module().assembly().viewer().orElse(null) : own;
     }
 
     /** A nested type may use what those around it may. */

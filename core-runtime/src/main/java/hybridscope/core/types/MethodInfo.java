@@ -342,11 +342,6 @@ public final class MethodInfo {
         }
     }
 
-    /** Gives code made at run time its signature, which stands in no blob. */
-    void define(MethodSignature own) {
-        signature = own;
-    }
-
     /** Its slot in its class's virtual table, once that is built; -1 for none. In an interface: its position there. */
     public int slot() {
         if (!isVirtual() || isStatic()) {

@@ -178,18 +178,34 @@ public final class Runtime {
     }
 
     /**
-     * Takes in a method made at run time, in an assembly of its own.
+     * Takes in an assembly that is made at run time, as far as it is there. No reference binds to its name.
      *
-     * @throws LoadException where its image cannot be read
+     * @throws LoadException where the image has no metadata
      */
-    public MethodInfo define(DynamicCode code) {
+    public Assembly define(Image image) {
         synchronized (lock) {
-            Assembly assembly = load(Image.open("dynamic", code.image()), null, Assembly.Role.AOT);
+            // Its tables grow, so that it has an image id of its own; half of those there are stay for files.
+            boolean numbered = nextImage <= MetadataIndex.MAX_IMAGE / 2;
+            Assembly assembly = new Assembly(this, image, null, null, numbered ? Assembly.Role.HOT_UPDATE : Assembly.Role.AOT,
+                    numbered ? nextImage++ : 0, new int[Table.COUNT]);
             assembly.setDynamic();
-            assembly.manifest().link(code);
-            MethodInfo method = assembly.manifest().definition(2).methods().getFirst();
-            method.define(code.signature());
-            return method;
+            assemblies.add(assembly);
+            return assembly;
+        }
+    }
+
+    /**
+     * Takes in an assembly for a single method that is made at run time.
+     *
+     * @param seesAs the class whose access the method has; null where it may use all members of all assemblies
+     * @throws LoadException where the image has no metadata
+     */
+    public Assembly defineMethod(Image image, DefinedKlass seesAs) {
+        synchronized (lock) {
+            Assembly assembly = new Assembly(this, image, null, null, Assembly.Role.AOT, 0, new int[Table.COUNT]);
+            assembly.setDynamicMethod(seesAs);
+            assemblies.add(assembly);
+            return assembly;
         }
     }
 

@@ -182,7 +182,7 @@ final class TypeResolver {
         metadata.tables().span(Table.TYPE_REF, rid);
         Klass known = references[rid];
         if (known == null) {
-            known = find(rid);
+            known = module.link(Token.of(Table.TYPE_REF, rid)) instanceof Klass linked ? linked : find(rid);
             references[rid] = known;
         }
         // A signature knows of a missing type whether it is a value type.

@@ -30,6 +30,12 @@ final class TypeTable {
         }
     }
 
+    /** The instances of a generic class that there are. */
+    List<DefinedKlass> instances(DefinedKlass definition) {
+        return definition.arguments().isEmpty()
+                ? List.of() : instances.values().stream().filter(type -> type.definition() == definition).toList();
+    }
+
     MethodInfo method(MethodInfo definition, List<Klass> arguments) {
         synchronized (runtime.lock()) {
             return known(methods, new Instance(definition, arguments), key -> new MethodInfo(definition, key.arguments));

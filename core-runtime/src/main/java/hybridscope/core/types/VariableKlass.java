@@ -14,8 +14,8 @@ public final class VariableKlass extends Klass {
     private final MethodInfo method;
     private final int number;
     private final int rid;
-    private final String name;
-    private final int flags;
+    private String name;
+    private int flags;
     private List<Klass> constraints;
 
     /**
@@ -31,8 +31,19 @@ public final class VariableKlass extends Klass {
         this.method = method;
         this.number = number;
         this.rid = rid;
+        readRow();
+    }
+
+    private void readRow() {
         flags = rid == 0 ? 0 : module.metadata().tables().value(Table.GENERIC_PARAM.column("Flags"), rid);
         name = readName();
+    }
+
+    /** Begins anew with a variable that was known before its owner's definition was complete. */
+    void redefine() {
+        rebuild(true);
+        readRow();
+        constraints = null;
     }
 
     private String readName() {

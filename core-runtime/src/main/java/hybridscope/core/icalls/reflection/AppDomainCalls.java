@@ -60,7 +60,7 @@ public final class AppDomainCalls implements Restorable {
     }
 
     /** The one AppDomain object. */
-    static int object(Engine engine) {
+    public static int object(Engine engine) {
         return of(engine).domain();
     }
 

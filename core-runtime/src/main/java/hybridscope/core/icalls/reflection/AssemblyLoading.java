@@ -137,7 +137,8 @@ public final class AssemblyLoading {
             all.addFirst(corlib);
         });
         call.returnI8(ReflectionObjects.of(engine).array("System.Reflection.Assembly",
-                all.stream().filter(assembly -> !assembly.isDynamic()).map(ReflectionObjects.of(engine)::assembly).toList()));
+                all.stream().filter(assembly -> !assembly.isDynamicMethod()).map(ReflectionObjects.of(engine)::assembly)
+                .toList()));
     }
 
     // ---- loading

@@ -24,6 +24,7 @@ import java.util.List;
 public final class AttributeCalls {
     private static final ObjectModel MODEL = ObjectModel.BITS_64;
     private static final String ATTRIBUTES = "System.MonoCustomAttrs::";
+    private static final String EMIT = "System.Reflection.Emit.";
     private static final int SETTER = 1;
 
     /** What has attributes: where its rows stand, and which it has. */
@@ -81,7 +82,21 @@ public final class AttributeCalls {
                     new Owner(mirrors.property(object).declaringType().module(), mirrors.property(object).attributes());
             case "System.Reflection.RuntimeEventInfo" ->
                     new Owner(mirrors.event(object).declaringType().module(), mirrors.event(object).attributes());
-            case "System.Reflection.RuntimeAssembly" ->
+            // Builders of what is complete; Mono knows no attributes of a ModuleBuilder.
+            case EMIT + "TypeBuilder" -> {
+                Klass created = engine.handles().type(CoreClass.of(engine, name).reference(object, "created"));
+                yield new Owner(TypeCalls.home(created), created.attributes());
+            }
+            case EMIT + "MethodBuilder", EMIT + "ConstructorBuilder" -> {
+                MethodInfo method = engine.handles().methodOfHandle(CoreClass.of(engine, name).i8(object, "mhandle"));
+                yield new Owner(method.module().orElseThrow(), method.attributes());
+            }
+            case EMIT + "FieldBuilder" -> {
+                FieldInfo field = engine.handles().fieldOfHandle(CoreClass.of(engine, name).i8(object, "handle"));
+                yield new Owner(field.declaringType().module(), field.attributes());
+            }
+            case EMIT + "ModuleBuilder" -> new Owner(mirrors.module(object), List.of());
+            case "System.Reflection.RuntimeAssembly", EMIT + "AssemblyBuilder" ->
                     new Owner(mirrors.assembly(object).manifest(), mirrors.assembly(object).attributes());
             case "System.Reflection.RuntimeModule" -> new Owner(mirrors.module(object), mirrors.module(object).attributes());
             case "System.Reflection.RuntimeParameterInfo" -> ofParameter(engine, mirrors, object);

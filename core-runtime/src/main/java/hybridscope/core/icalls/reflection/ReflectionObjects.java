@@ -46,6 +46,7 @@ public final class ReflectionObjects implements Restorable {
         return objects.save();
     }
 
+    /** Those of a machine. */
     public static ReflectionObjects of(Engine engine) {
         return engine.part(ReflectionObjects.class, ReflectionObjects::new);
     }
@@ -137,7 +138,7 @@ public final class ReflectionObjects implements Restorable {
     }
 
     /** The field that a FieldInfo stands for. */
-    FieldInfo field(int object) {
+    public FieldInfo field(int object) {
         return engine.handles()
                 .fieldOfHandle(CoreClass.of(engine, "System.Reflection.RuntimeFieldInfo").i8(notNull(object), "fhandle"));
     }
@@ -155,7 +156,7 @@ public final class ReflectionObjects implements Restorable {
     }
 
     /** The property that a PropertyInfo stands for. */
-    PropertyInfo property(int object) {
+    public PropertyInfo property(int object) {
         return target(CoreClass.of(engine, "System.Reflection.RuntimePropertyInfo").i8(notNull(object), "prop"),
                 PropertyInfo.class);
     }
@@ -195,6 +196,12 @@ public final class ReflectionObjects implements Restorable {
         return object;
     }
 
+    /** A builder is the one object of an assembly or module that is being made; its field gets the handle. */
+    public void emitted(Object target, int builder, String field) {
+        CoreClass.of(engine, engine.klassOf(builder).name()).setI8(builder, field, handle(target));
+        made(target, builder);
+    }
+
     /** The Assembly object of an assembly. */
     int assembly(Assembly assembly) {
         int object = known(assembly);
@@ -209,13 +216,13 @@ public final class ReflectionObjects implements Restorable {
     }
 
     /** The assembly that an Assembly object stands for. */
-    Assembly assembly(int object) {
+    public Assembly assembly(int object) {
         return target(CoreClass.of(engine, "System.Reflection.RuntimeAssembly").i8(notNull(object), "_mono_assembly"),
                 Assembly.class);
     }
 
     /** The Module object of a module. */
-    int module(LoadedModule module) {
+    public int module(LoadedModule module) {
         int object = known(module);
         if (object == 0) {
             CoreClass type = CoreClass.of(engine, "System.Reflection.RuntimeModule");
@@ -234,7 +241,7 @@ public final class ReflectionObjects implements Restorable {
     }
 
     /** The module that a Module object stands for. */
-    LoadedModule module(int object) {
+    public LoadedModule module(int object) {
         return target(CoreClass.of(engine, "System.Reflection.RuntimeModule").i8(notNull(object), "_impl"), LoadedModule.class);
     }
 

@@ -28,11 +28,12 @@ public final class TraceCalls {
 
     /** The StackFrame[] of an exception but the first ones; null where it was not thrown. */
     private static void trace(NativeCall call) {
-        List<StackTraces.Entry> entries = call.engine().traces().of(call.reference(0));
-        if (entries == null) {
+        List<StackTraces.Entry> all = call.engine().traces().of(call.reference(0));
+        if (all == null) {
             call.returnI8(0);
             return;
         }
+        List<StackTraces.Entry> entries = all.stream().filter(entry -> !isDynamicMethod(entry)).toList();
         int skipped = Math.clamp(call.i4(1), 0, entries.size());
         call.returnI8(frames(call.engine(), entries.subList(skipped, entries.size()), call.i4(2) != 0));
     }
@@ -47,6 +48,11 @@ public final class TraceCalls {
             fill(engine, frame, type, entries.get(i), needFile);
         }
         return array;
+    }
+
+    /** Dynamic methods have no part in what Mono tells of an exception. */
+    private static boolean isDynamicMethod(StackTraces.Entry entry) {
+        return entry.method().module().filter(module -> module.assembly().isDynamicMethod()).isPresent();
     }
 
     private static void fill(Engine engine, int frame, DefinedKlass type, StackTraces.Entry entry, boolean needFile) {
