@@ -1,49 +1,50 @@
 package hybridscope.core.icalls.system;
 
 import hybridscope.core.icalls.registry.InternalCalls;
-import hybridscope.core.interpreter.NativeMethod;
 import hybridscope.core.memory.Memory;
+import hybridscope.core.numeric.BinaryFunction;
+import hybridscope.core.numeric.UnaryFunction;
+import hybridscope.core.numeric.X87;
+import java.util.Locale;
 import java.util.Map;
-import java.util.function.DoubleBinaryOperator;
 import java.util.function.DoubleUnaryOperator;
 
 /** {@code System.Math} and {@code System.MathF}. */
 public final class MathCalls {
-    private static final Map<String, DoubleUnaryOperator> FUNCTIONS = Map.ofEntries(
-            Map.entry("Abs", Math::abs), Map.entry("Acos", ElementaryFunctions::acos),
-            Map.entry("Asin", ElementaryFunctions::asin), Map.entry("Atan", ElementaryFunctions::atan),
-            Map.entry("Cbrt", Math::cbrt), Map.entry("Ceiling", Math::ceil), Map.entry("Cos", ElementaryFunctions::cos),
-            Map.entry("Cosh", ElementaryFunctions::cosh),
-            Map.entry("Exp", ElementaryFunctions::exp), Map.entry("Floor", Math::floor),
-            Map.entry("Log", ElementaryFunctions::log), Map.entry("Log10", ElementaryFunctions::log10),
-            Map.entry("Round", Math::rint), Map.entry("Sin", ElementaryFunctions::sin),
-            Map.entry("Sinh", ElementaryFunctions::sinh), Map.entry("Sqrt", Math::sqrt),
-            Map.entry("Tan", ElementaryFunctions::tan), Map.entry("Tanh", StrictMath::tanh),
-            Map.entry("Acosh", x -> Math.log(x + Math.sqrt(x * x - 1))),
-            Map.entry("Asinh", x -> Math.copySign(Math.log(Math.abs(x) + Math.sqrt(x * x + 1)), x)),
-            Map.entry("Atanh", x -> 0.5 * Math.log((1 + x) / (1 - x))));
-
-    private static final Map<String, DoubleBinaryOperator> OPERATIONS = Map.of("Atan2", ElementaryFunctions::atan2, "Pow",
-            ElementaryFunctions::pow, "FMod", (x, y) -> x % y);
+    /** Whose results are exact: rounded once, they are those of float, too. */
+    private static final Map<String, DoubleUnaryOperator> EXACT =
+            Map.of("Ceiling", Math::ceil, "Floor", Math::floor, "Sqrt", Math::sqrt);
 
     private MathCalls() {
     }
 
     /** Adds this family. */
     public static void register(InternalCalls calls) {
-        FUNCTIONS.forEach((name, function) -> {
-            calls.add("System.Math::" + name + "(System.Double)", call -> call.returnF8(function.applyAsDouble(call.f8(0))));
-            NativeMethod single = call -> call.returnF4((float) function.applyAsDouble(call.f4(0)));
-            if (!name.equals("Abs") && !name.equals("Round")) {
-                calls.add("System.MathF::" + name + "(System.Single)", single);
-            }
+        EXACT.forEach((name, function) -> {
+            unary(calls, name, function);
+            calls.add("System.MathF::" + name + "(System.Single)",
+                    call -> call.returnF4((float) function.applyAsDouble(call.f4(0))));
         });
-        OPERATIONS.forEach((name, operation) -> {
+        for (UnaryFunction function : UnaryFunction.values()) {
+            String name = name(function);
+            unary(calls, name, switch (function) {
+                case SIN -> X87::sin;
+                case COS -> X87::cos;
+                default -> function::of;
+            });
+            calls.add("System.MathF::" + name + "(System.Single)", call -> call.returnF4(function.single(call.f4(0))));
+        }
+        for (BinaryFunction function : BinaryFunction.values()) {
+            String name = name(function);
             calls.add("System.Math::" + name + "(System.Double,System.Double)",
-                    call -> call.returnF8(operation.applyAsDouble(call.f8(0), call.f8(1))));
+                    call -> call.returnF8(function.of(call.f8(0), call.f8(1))));
             calls.add("System.MathF::" + name + "(System.Single,System.Single)",
-                    call -> call.returnF4((float) operation.applyAsDouble(call.f4(0), call.f4(1))));
-        });
+                    call -> call.returnF4(function.single(call.f4(0), call.f4(1))));
+        }
+        unary(calls, "Abs", Math::abs);
+        unary(calls, "Round", Math::rint);
+        calls.add("System.Math::FMod(System.Double,System.Double)", call -> call.returnF8(call.f8(0) % call.f8(1)));
+        calls.add("System.MathF::FMod(System.Single,System.Single)", call -> call.returnF4(call.f4(0) % call.f4(1)));
         calls.add("System.Math::Abs(System.Single)", call -> call.returnF4(Math.abs(call.f4(0))));
         calls.add("System.Math::ModF(System.Double,System.Double*)", call -> {
             Memory.setF8(call.engine().memory(), call.reference(1), whole(call.f8(0)));
@@ -53,6 +54,15 @@ public final class MathCalls {
             Memory.setF4(call.engine().memory(), call.reference(1), (float) whole(call.f4(0)));
             call.returnF4((float) fraction(call.f4(0)));
         });
+    }
+
+    private static void unary(InternalCalls calls, String name, DoubleUnaryOperator function) {
+        calls.add("System.Math::" + name + "(System.Double)", call -> call.returnF8(function.applyAsDouble(call.f8(0))));
+    }
+
+    /** As the class library writes it. */
+    private static String name(Enum<?> function) {
+        return function.name().charAt(0) + function.name().substring(1).toLowerCase(Locale.ROOT);
     }
 
     private static double whole(double value) {
