@@ -188,7 +188,14 @@ public final class IlView extends PlaceView {
         loading.load(context.text("il.task", title().getValue()), progress -> {
             IlDocument made = IlDocument.of(file, Token.rid(method), style, withBytes, progress);
             return new Made(made, made.styled(noted));
-        }, made -> loaded(made.document(), made.styled()));
+        }, made -> {
+            Node shown = loaded(made.document(), made.styled());
+            if (noted != notes) {
+                // They came while the text was made without them.
+                writeNotes();
+            }
+            return shown;
+        });
     }
 
     private Node loaded(IlDocument made, ReadOnlyStyledDocument<Collection<String>, String, Collection<String>> styled) {
@@ -343,6 +350,11 @@ public final class IlView extends PlaceView {
             return;
         }
         notes = wanted;
+        writeNotes();
+    }
+
+    private void writeNotes() {
+        IlNotes wanted = notes;
         IlDocument noted = document;
         if (noted != null && code != null) {
             context.background().run(context.text("il.task", title().getValue()), _ -> noted.styled(wanted), styled -> {
