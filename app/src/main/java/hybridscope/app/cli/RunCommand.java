@@ -137,6 +137,10 @@ final class RunCommand implements Callable<Integer> {
                 flush(host);
             }
             return code(outcome);
+        } catch (LoadException e) {
+            throw new BadInputException(path + ": " + e.failure().message());
+        } catch (BadFormatException e) {
+            throw new BadInputException(path + ": " + e.diagnostic().text());
         } finally {
             interruption.end();
         }

@@ -20,17 +20,16 @@ public final class Delegates {
 
     private void find() {
         if (pointerOffset == 0) {
-            DefinedKlass delegate = (DefinedKlass) engine.runtime().core().delegate();
+            DefinedKlass delegate = UnusableCoreLibrary.type(engine.runtime(), "System.Delegate");
             pointerOffset = offset(delegate, "method_ptr");
             methodOffset = offset(delegate, "method");
             targetOffset = offset(delegate, "m_target");
-            listOffset = offset(engine.runtime().core().find("System.MulticastDelegate").orElseThrow(), "delegates");
+            listOffset = offset(UnusableCoreLibrary.type(engine.runtime(), "System.MulticastDelegate"), "delegates");
         }
     }
 
     private static int offset(DefinedKlass type, String field) {
-        return type.field(field).orElseThrow(() -> new IllegalStateException(type.name() + " has no field " + field))
-                .offset(ObjectModel.BITS_64);
+        return UnusableCoreLibrary.field(type, field).offset(ObjectModel.BITS_64);
     }
 
     /** Makes a new delegate object call a method, on an object where that is not 0. */

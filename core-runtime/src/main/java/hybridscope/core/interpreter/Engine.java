@@ -359,7 +359,11 @@ public final class Engine {
     public ManagedThread start() {
         ManagedThread thread = scheduler.add(scheduler.newId(), 0);
         current = thread;
-        exceptions.prepare();
+        try {
+            exceptions.prepare();
+        } catch (UnusableCoreLibrary unusable) {
+            throw unusable.asLoadException();
+        }
         return thread;
     }
 

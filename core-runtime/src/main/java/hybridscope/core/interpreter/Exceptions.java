@@ -7,13 +7,11 @@ import hybridscope.core.memory.ObjectModel;
 import hybridscope.core.pe.BadFormatException;
 import hybridscope.core.types.Assignability;
 import hybridscope.core.types.DefinedKlass;
-import hybridscope.core.types.FieldInfo;
 import hybridscope.core.types.Klass;
 import hybridscope.core.types.LoadException;
 import hybridscope.core.types.MethodBinding;
 import hybridscope.core.types.MethodInfo;
 import java.util.List;
-import java.util.Optional;
 import java.util.function.Supplier;
 
 /** Makes exception objects: for what instructions throw by themselves, and for internal calls. */
@@ -50,6 +48,8 @@ public final class Exceptions {
             };
         } catch (Trap heapIsFull) {
             return outOfMemory;
+        } catch (LoadException | BadFormatException noException) {
+            throw UnusableCoreLibrary.because(engine.runtime(), noException.getMessage());
         }
     }
 
@@ -96,15 +96,14 @@ public final class Exceptions {
     /** An exception of a class of the core library with a message; without one, the class says what there is to say. */
     public int create(String className, String message) {
         DefinedKlass type = engine.runtime().core().find(className)
-                .or(() -> engine.runtime().core().find("System.Exception"))
-                .orElseThrow(() -> new IllegalStateException("no core library"));
+                .orElseGet(() -> UnusableCoreLibrary.type(engine.runtime(), "System.Exception"));
         ExceptionDefaults.Entry defaults = ExceptionDefaults.of(type);
         int object = engine.allocator().allocate(type);
         String text = message == null ? defaults.message() : message;
         if (text != null) {
             set(object, type, "_message", engine.strings().create(text));
         }
-        Memory.setI4(engine.memory(), object + find(type, "_HResult").offset(MODEL), defaults.result());
+        Memory.setI4(engine.memory(), object + UnusableCoreLibrary.field(type, "_HResult").offset(MODEL), defaults.result());
         return object;
     }
 
@@ -185,20 +184,10 @@ public final class Exceptions {
     private int get(int object, Klass type, String field) {
         Klass exception = engine.runtime().core().find("System.Exception").orElse(null);
         return exception != null && type instanceof DefinedKlass defined && Assignability.isSubclassOf(defined, exception)
-                ? (int) Memory.i8(engine.memory(), object + find(defined, field).offset(MODEL)) : 0;
+                ? (int) Memory.i8(engine.memory(), object + UnusableCoreLibrary.field(defined, field).offset(MODEL)) : 0;
     }
 
     private void set(int object, DefinedKlass type, String field, int reference) {
-        Memory.setI8(engine.memory(), object + find(type, field).offset(MODEL), reference);
-    }
-
-    private static FieldInfo find(DefinedKlass type, String field) {
-        for (Klass at = type; at instanceof DefinedKlass defined; at = at.parent()) {
-            Optional<FieldInfo> found = defined.field(field);
-            if (found.isPresent()) {
-                return found.get();
-            }
-        }
-        throw new IllegalStateException(type.name() + " has no field " + field);
+        Memory.setI8(engine.memory(), object + UnusableCoreLibrary.field(type, field).offset(MODEL), reference);
     }
 }

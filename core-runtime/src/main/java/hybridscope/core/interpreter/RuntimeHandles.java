@@ -86,8 +86,7 @@ public final class RuntimeHandles implements Restorable {
     int typeObject(LinkedClass type) {
         Integer known = typeObjects.get(type);
         if (known == null) {
-            DefinedKlass runtimeType = engine.runtime().core().find("System.RuntimeType")
-                    .orElseThrow(() -> new IllegalStateException("no RuntimeType"));
+            DefinedKlass runtimeType = UnusableCoreLibrary.type(engine.runtime(), "System.RuntimeType");
             known = engine.allocator().allocate(runtimeType);
             Memory.setI8(engine.memory(), known + implOffset(), handle(type));
             typeObjects.put(type, known);
@@ -97,8 +96,7 @@ public final class RuntimeHandles implements Restorable {
 
     /** Where a Type object keeps its handle. */
     private int implOffset() {
-        DefinedKlass type = engine.runtime().core().find("System.Type").orElseThrow(() -> new IllegalStateException("no Type"));
-        return type.field("_impl").orElseThrow(() -> new IllegalStateException("Type has no field _impl"))
+        return UnusableCoreLibrary.field(UnusableCoreLibrary.type(engine.runtime(), "System.Type"), "_impl")
                 .offset(ObjectModel.BITS_64);
     }
 

@@ -4,7 +4,6 @@ import hybridscope.core.interpreter.operation.Trap;
 import hybridscope.core.memory.PageUse;
 import hybridscope.core.memory.Pages;
 import hybridscope.core.memory.RootSet;
-import hybridscope.core.types.DefinedKlass;
 import hybridscope.core.types.MethodInfo;
 import java.util.ArrayList;
 import java.util.List;
@@ -317,6 +316,14 @@ public final class Scheduler implements Restorable {
         return thread.depth() > 0 || thread.failedToStart() || thread.isServed();
     }
 
+    /** The one thread that is to execute gets what it has to do, as if it had its turn; the thread itself, null for none. */
+    public ManagedThread elect(ManagedThread alone) {
+        if (alone != null) {
+            ready(alone);
+        }
+        return alone;
+    }
+
     /** Lets one thread execute, and no other: until it is done, waits for another one, or has executed so many instructions. */
     public Progress runAlone(ManagedThread thread, long instructions) {
         failed = null;
@@ -415,7 +422,7 @@ public final class Scheduler implements Restorable {
      */
     private MethodInfo finalizer(int object) {
         LinkTables tables = engine.tables();
-        MethodInfo method = ((DefinedKlass) engine.runtime().core().object()).methods("Finalize").getFirst();
+        MethodInfo method = UnusableCoreLibrary.method(UnusableCoreLibrary.type(engine.runtime(), "System.Object"), "Finalize");
         LinkedMethod found = tables.classOf(engine.memory(), object).dispatch(tables.link(method));
         if (found == null) {
             throw Trap.ACCESS_VIOLATION;

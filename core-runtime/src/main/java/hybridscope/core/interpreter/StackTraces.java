@@ -216,19 +216,16 @@ public final class StackTraces {
     }
 
     private DefinedKlass exceptionClass() {
-        return engine.runtime().core().find("System.Exception").orElseThrow(() -> new IllegalStateException("no Exception"));
+        return UnusableCoreLibrary.type(engine.runtime(), "System.Exception");
     }
 
     private LinkedClass type() {
-        DefinedKlass element = engine.runtime().core().find("System.Int64")
-                .orElseThrow(() -> new IllegalStateException("no Int64"));
-        return engine.tables().link(element.vector());
+        return engine.tables().link(UnusableCoreLibrary.type(engine.runtime(), "System.Int64").vector());
     }
 
     private int field() {
         if (field == 0) {
-            field = exceptionClass().field("_stackTrace")
-                    .orElseThrow(() -> new IllegalStateException("Exception has no _stackTrace")).offset(MODEL);
+            field = UnusableCoreLibrary.field(exceptionClass(), "_stackTrace").offset(MODEL);
         }
         return field;
     }

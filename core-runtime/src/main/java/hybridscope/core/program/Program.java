@@ -83,6 +83,8 @@ public final class Program {
      * of time, or after the program was cancelled, whatever the program does then.
      *
      * @throws InterruptedException where the calling thread is interrupted; the program is cancelled then
+     * @throws LoadException        where the core library is none that programs can run on
+     * @throws BadFormatException   where it is damaged, so that exceptions cannot be made either
      */
     public ProgramResult run() throws InterruptedException {
         Thread runner = new Thread(null, this::execute, "managed program", JAVA_STACK);
@@ -93,6 +95,12 @@ public final class Program {
         } catch (InterruptedException e) {
             cancel();
             throw e;
+        }
+        if (defect instanceof LoadException unusable) {
+            throw unusable;
+        }
+        if (defect instanceof BadFormatException unusable) {
+            throw unusable;
         }
         if (defect != null) {
             throw new IllegalStateException(defect);

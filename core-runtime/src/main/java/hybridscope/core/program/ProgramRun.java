@@ -8,6 +8,7 @@ import hybridscope.core.interpreter.ManagedThread;
 import hybridscope.core.interpreter.Progress;
 import hybridscope.core.interpreter.RunEnd;
 import hybridscope.core.interpreter.Scheduler;
+import hybridscope.core.interpreter.UnusableCoreLibrary;
 import hybridscope.core.memory.Memory;
 import hybridscope.core.memory.ObjectModel;
 import hybridscope.core.types.DefinedKlass;
@@ -141,7 +142,11 @@ public final class ProgramRun {
 
     /** Whose turn it is; null where nobody can go on. */
     public ManagedThread elect() {
-        return phase == Phase.THREADS ? engine.scheduler().elect() : alone;
+        try {
+            return phase == Phase.THREADS ? engine.scheduler().elect() : engine.scheduler().elect(alone);
+        } catch (UnusableCoreLibrary unusable) {
+            throw unusable.asLoadException();
+        }
     }
 
     /** Lets that thread execute, until its turn is over or so many instructions are done. */
@@ -236,6 +241,9 @@ public final class ProgramRun {
     }
 
     private void settle(RunEnd end) {
+        if (end instanceof UnusableCoreLibrary unusable) {
+            throw unusable.asLoadException();
+        }
         if (!(end instanceof ExitRequest exit)) {
             throw end;
         }
@@ -269,7 +277,8 @@ public final class ProgramRun {
     }
 
     private void describe() {
-        MethodInfo toString = engine.runtime().core().object().methods("ToString").getFirst();
+        MethodInfo toString = UnusableCoreLibrary.method(
+                UnusableCoreLibrary.type(engine.runtime(), "System.Object"), "ToString");
         MethodInfo own = engine.exceptions().ask(() -> Dispatch.target(engine.klassOf(exception), toString).orElse(toString), null);
         if (own == null) {
             // The program has written over the exception: what Java knows must do.
@@ -287,13 +296,13 @@ public final class ProgramRun {
         if (type == null) {
             finalizeAll();
         } else {
-            ask(Phase.DOMAIN, type.methods("get_CurrentDomain").getFirst());
+            ask(Phase.DOMAIN, UnusableCoreLibrary.method(type, "get_CurrentDomain"));
         }
     }
 
     private void tellExit(int domain) {
-        DefinedKlass type = engine.runtime().core().find("System.AppDomain").orElseThrow();
-        int field = type.field("ProcessExit").orElseThrow().offset(ObjectModel.BITS_64);
+        int field = UnusableCoreLibrary.field(UnusableCoreLibrary.type(engine.runtime(), "System.AppDomain"), "ProcessExit")
+                .offset(ObjectModel.BITS_64);
         int handler = domain == 0 ? 0 : engine.exceptions().ask(() -> (int) Memory.i8(engine.memory(), domain + field), 0);
         MethodInfo invoke = handler == 0 ? null : engine.exceptions().ask(() -> engine.delegates().invoker(handler), null);
         if (invoke == null) {

@@ -1,11 +1,10 @@
 package hybridscope.core.icalls.data;
 
 import hybridscope.core.interpreter.Engine;
+import hybridscope.core.interpreter.UnusableCoreLibrary;
 import hybridscope.core.memory.Memory;
 import hybridscope.core.memory.ObjectModel;
 import hybridscope.core.types.DefinedKlass;
-import hybridscope.core.types.FieldInfo;
-import hybridscope.core.types.Klass;
 import java.util.HashMap;
 import java.util.Map;
 
@@ -17,7 +16,7 @@ public final class CoreClass {
 
     private CoreClass(Engine engine, String name) {
         this.engine = engine;
-        type = engine.runtime().core().find(name).orElseThrow(() -> new IllegalStateException("no class " + name));
+        type = UnusableCoreLibrary.type(engine.runtime(), name);
     }
 
     /** Those that a runtime has asked for, by name. */
@@ -48,24 +47,15 @@ public final class CoreClass {
     public int offset(String field) {
         Integer known = offsets.get(field);
         if (known == null) {
-            known = find(field).offset(ObjectModel.BITS_64);
+            known = UnusableCoreLibrary.field(type, field).offset(ObjectModel.BITS_64);
             offsets.put(field, known);
         }
         return known;
     }
 
-    private FieldInfo find(String field) {
-        for (Klass at = type; at instanceof DefinedKlass defined; at = at.parent()) {
-            if (defined.field(field).isPresent()) {
-                return defined.field(field).get();
-            }
-        }
-        throw new IllegalStateException(type.name() + " has no field " + field);
-    }
-
     /** The address of a static field, once the class constructor has run. */
     public int address(String field) {
-        return engine.statics().address(find(field));
+        return engine.statics().address(UnusableCoreLibrary.field(type, field));
     }
 
     public long i8(int object, String field) {

@@ -4,6 +4,7 @@ import hybridscope.core.icalls.registry.InternalCalls;
 import hybridscope.core.interpreter.Engine;
 import hybridscope.core.interpreter.NativeCall;
 import hybridscope.core.interpreter.StackTraces;
+import hybridscope.core.interpreter.UnusableCoreLibrary;
 import hybridscope.core.memory.Memory;
 import hybridscope.core.memory.ObjectModel;
 import hybridscope.core.types.DefinedKlass;
@@ -101,6 +102,6 @@ public final class TraceCalls {
     }
 
     private static FieldInfo field(DefinedKlass type, String name) {
-        return type.field(name).orElseThrow(() -> new IllegalStateException(type.name() + " has no field " + name));
+        return UnusableCoreLibrary.field(type, name);
     }
 }

@@ -6,10 +6,10 @@ import hybridscope.core.icalls.registry.InternalCalls;
 import hybridscope.core.interpreter.Engine;
 import hybridscope.core.interpreter.ManagedThread;
 import hybridscope.core.interpreter.NativeCall;
+import hybridscope.core.interpreter.UnusableCoreLibrary;
 import hybridscope.core.interpreter.Wait;
 import hybridscope.core.memory.Memory;
 import hybridscope.core.memory.ObjectModel;
-import hybridscope.core.types.DefinedKlass;
 import hybridscope.core.types.MethodInfo;
 import java.util.List;
 
@@ -175,7 +175,6 @@ public final class ThreadCalls {
 
     /** The method of the core library's class; there is exactly one of the name. */
     static MethodInfo method(Engine engine, String type, String name) {
-        DefinedKlass klass = engine.runtime().core().find(type).orElseThrow(() -> new IllegalStateException("no " + type));
-        return klass.methods(name).getFirst();
+        return UnusableCoreLibrary.method(UnusableCoreLibrary.type(engine.runtime(), type), name);
     }
 }
