@@ -236,7 +236,8 @@ final class BackSteps {
         FrameState top = top(thread);
         FrameState caller = depth < 2 ? null : now.frameState(depth - 2);
         long before = before(position, thread);
-        if (before < 0 || !refersToSomething(top)) {
+        // A thread that is given its work in its turn has no frame in front of that.
+        if (before < 0 || top == null || !refersToSomething(top)) {
             return null;
         }
         timeTravel.goTo(before);

@@ -314,7 +314,22 @@ public final class Debuggee {
     public Stop go(Motion motion) {
         driver.begin();
         ManagedThread thread = selected();
-        return isBackward(motion) ? back(motion, thread) : stop(thread == null ? Stop.Reason.END : forward(motion, thread));
+        if (isBackward(motion)) {
+            return back(motion, thread);
+        }
+        Stop.Reason why = thread == null ? Stop.Reason.END : forward(motion, thread);
+        giveTurn();
+        return stop(why);
+    }
+
+    /**
+     * Whoever is next has got the turn wherever the session stops, and with it what a worker or the thread of finalizers has to
+     * do: the machine at a position is the same, however the session has come there.
+     */
+    private void giveTurn() {
+        if (!programRun.isOver()) {
+            programRun.elect();
+        }
     }
 
     private void rewindWith(TimeTravel way) {
@@ -361,6 +376,7 @@ public final class Debuggee {
             }
             case Motion.LastWrite(int address, int size) -> back.lastWrite(address, size);
         };
+        giveTurn();
         driver.arrived();
         ReverseSearch.Met met = back.found();
         if (met == null || met.pending()) {

@@ -48,12 +48,7 @@ class HistoryTest {
     /** Everything there is to a paused machine that can be told by a number. */
     private static long image(Debuggee debuggee) {
         Engine engine = debuggee.engine();
-        byte[] memory = engine.memory();
-        int end = engine.heap().pages().highWater();
-        long hash = end;
-        for (int at = 0; at < end; at += Long.BYTES) {
-            hash = hash * 1_099_511_628_211L + Memory.i8(memory, at);
-        }
+        long hash = memory(debuggee);
         for (ManagedThread thread : engine.scheduler().threads()) {
             hash = hash * 31 + Objects.hash(thread.id(), thread.depth(), thread.isWaiting(), thread.executed(),
                     thread.isForeground(), thread.unhandled(), thread.object(), thread.isIdle());
@@ -62,6 +57,17 @@ class HistoryTest {
             }
         }
         return 31 * (31 * hash + engine.scheduler().clock().nanos()) + debuggee.console().text().hashCode();
+    }
+
+    /** Linear memory of a paused machine. */
+    static long memory(Debuggee debuggee) {
+        byte[] memory = debuggee.engine().memory();
+        int end = debuggee.engine().heap().pages().highWater();
+        long hash = end;
+        for (int at = 0; at < end; at += Long.BYTES) {
+            hash = hash * 1_099_511_628_211L + Memory.i8(memory, at);
+        }
+        return hash;
     }
 
     private static void to(Debuggee debuggee, long position) {
