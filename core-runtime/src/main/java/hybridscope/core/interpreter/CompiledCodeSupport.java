@@ -47,8 +47,8 @@ public final class CompiledCodeSupport {
     }
 
     /**
-     * The method that a delegate calls; null where that takes more than a look: several, open, not ready, not the first time, or an
-     * address that leads nowhere.
+     * The method that a delegate calls; null where that takes more than a look: several, open, not ready, not the first time, or
+     * an address that leads nowhere.
      */
     public static LinkedMethod delegated(ManagedThread thread, Frame frame, long delegate) {
         Engine engine = thread.engine();

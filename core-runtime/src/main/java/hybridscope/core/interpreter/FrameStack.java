@@ -146,7 +146,7 @@ public abstract sealed class FrameStack permits ManagedThread {
         }
     }
 
-    /** Whether there is room for bytes and a frame without slots of its own above them. @param frameSize what it is charged for */
+    /** Whether there is room for bytes and a frame without slots of its own. @param frameSize what it is charged for */
     boolean hasRoom(int bytes, int frameSize) {
         return bytes <= localStart - free() && charged + frameSize + Code.FRAME_CHARGE <= chargeLimit;
     }

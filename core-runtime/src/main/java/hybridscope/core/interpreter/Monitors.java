@@ -93,7 +93,8 @@ public final class Monitors {
 
     private String lock(int object) {
         String held = owner(object) == 0 ? "" : ", held by thread " + owner(object);
-        String type = engine.exceptions().ask(() -> "a " + engine.klassOf(object).name(), "an object that the program has overwritten");
+        String type = engine.exceptions()
+                .ask(() -> "a " + engine.klassOf(object).name(), "an object that the program has overwritten");
         return "the lock of %s at 0x%x%s".formatted(type, object, held);
     }
 

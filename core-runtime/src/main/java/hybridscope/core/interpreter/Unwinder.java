@@ -102,8 +102,8 @@ final class Unwinder {
     }
 
     /**
-     * Leaves frames up to the handler that was found. Where that is a filter which has thrown, an exception goes on in the same way:
-     * there may be as many filters within each other as the stack has room for, so it does so without recursion.
+     * Leaves frames up to the handler that was found. Where that is a filter which has thrown, an exception goes on in the same
+     * way: there may be as many filters within each other as the stack has room for, so it does so without recursion.
      */
     private void leaveAll(ManagedThread thread, ExceptionInFlight throwing) {
         ExceptionInFlight found = throwing;

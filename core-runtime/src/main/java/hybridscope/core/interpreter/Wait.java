@@ -55,7 +55,8 @@ public abstract class Wait implements Restorable {
         return new Wait() {
             @Override
             boolean poll(ManagedThread thread, boolean over) {
-                return engine.exceptions().ask(() -> Memory.u1(engine.memory(), address) != 0, true) ? end(0) : over && end(TIMEOUT);
+                boolean set = engine.exceptions().ask(() -> Memory.u1(engine.memory(), address) != 0, true);
+                return set ? end(0) : over && end(TIMEOUT);
             }
 
             @Override

@@ -268,7 +268,8 @@ public final class ProgramRun {
                 ? ProgramEnd.HEAP_LIMIT : ProgramEnd.UNHANDLED_EXCEPTION;
         text = described;
         long[] listener = engine.exceptions().ask(() -> AppDomainCalls.unhandled(engine, thrown), null);
-        MethodInfo invoke = listener == null ? null : engine.exceptions().ask(() -> engine.delegates().invoker((int) listener[0]), null);
+        MethodInfo invoke = listener == null
+                ? null : engine.exceptions().ask(() -> engine.delegates().invoker((int) listener[0]), null);
         if (invoke == null) {
             describe();
         } else {
@@ -279,7 +280,8 @@ public final class ProgramRun {
     private void describe() {
         MethodInfo toString = UnusableCoreLibrary.method(
                 UnusableCoreLibrary.type(engine.runtime(), "System.Object"), "ToString");
-        MethodInfo own = engine.exceptions().ask(() -> Dispatch.target(engine.klassOf(exception), toString).orElse(toString), null);
+        MethodInfo own = engine.exceptions()
+                .ask(() -> Dispatch.target(engine.klassOf(exception), toString).orElse(toString), null);
         if (own == null) {
             // The program has written over the exception: what Java knows must do.
             end();

@@ -26,8 +26,8 @@ import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /**
- * A stack that overflows in or around filters and finally blocks is a StackOverflowException in every form. Under Mono all of these
- * end the process with the message of a stack overflow.
+ * A stack that overflows in or around filters and finally blocks is a StackOverflowException in every form. Under Mono all of
+ * these end the process with the message of a stack overflow.
  */
 class StackOverflowsTest {
     private static final List<String> KINDS = List.of("refused", "accepted", "wide", "itself", "deep", "thrown", "nested",

@@ -28,9 +28,9 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /**
- * Objects that a program has written over, and that the runtime looks at while no instruction is in work: finalizers, what is called
- * at the end, reports. Each is an exception of the program's or a sentence in a report, in every form, and no internal error. They
- * run here only. {@code -Dhybridscope.damage=all} takes all values.
+ * Objects that a program has written over, and that the runtime looks at while no instruction is in work: finalizers, what is
+ * called at the end, reports. Each is an exception of the program's or a sentence in a report, in every form, and no internal
+ * error. They run here only. {@code -Dhybridscope.damage=all} takes all values.
  */
 class DamagedObjectsTest {
     private static final Path SOURCE = Path.of("src/test/programs/hostile/Damaged.cs");
@@ -53,7 +53,7 @@ class DamagedObjectsTest {
         assembly = new Runtime(SearchPath.of(Mono.LIBRARIES)).load(folder.resolve("damaged.exe"), Assembly.Role.HOT_UPDATE);
     }
 
-    /** What it printed, how it ended, its exit code, and the first line of the exception that ended it or what threads waited for. */
+    /** What it printed, how it ended, its exit code, and the first line of what ended it: an exception, or for what it waited. */
     private static String run(int threshold, String what, String value) throws Exception {
         ByteArrayOutputStream output = new ByteArrayOutputStream();
         Host host = new Host.Builder(InputStream.nullInputStream(), output, output)
