@@ -11,9 +11,11 @@ import hybridscope.core.interpreter.FrameState;
 import hybridscope.core.interpreter.ManagedThread;
 import hybridscope.core.memory.Memory;
 import hybridscope.core.memory.ObjectModel;
+import hybridscope.core.metadata.Image;
 import hybridscope.core.program.ProgramEnvironment;
 import hybridscope.core.types.Assembly;
 import hybridscope.core.types.DefinedKlass;
+import hybridscope.core.types.MethodInfo;
 import hybridscope.core.types.Runtime;
 import hybridscope.core.types.SearchPath;
 import java.io.IOException;
@@ -24,6 +26,7 @@ import java.util.List;
 import java.util.Objects;
 import java.util.Random;
 import java.util.TreeMap;
+import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -108,7 +111,8 @@ class HistoryTest {
     @ParameterizedTest
     @ValueSource(strings = {"Threads/Monitors", "Threads/Abort", "Threads/PoolAndTimers", "Tasks/Async", "Collections/Lists",
             "Exceptions/InFinally",
-        "Exceptions/ClassConstructors", "Initialization/Order", "Console/ReadLine", "Delegates/Multicast"})
+        "Exceptions/ClassConstructors", "Initialization/Order", "Console/ReadLine", "Delegates/Multicast",
+        "Emit/DynamicMethods", "Emit/Types", "Emit/Generics"})
     void jumpingAboutChangesNothing(String name) throws IOException {
         Path expected = CONFORMANCE.resolve("expected");
         Path input = expected.resolve(name + ".input");
@@ -141,6 +145,49 @@ class HistoryTest {
                 "-out:" + mono.file("Twins.exe"));
         Files.delete(mono.file("twin.dll"));
         jump(mono.file("Twins.exe"), "", mono.mono("Twins.exe"));
+    }
+
+    /** A session goes back over the making of an assembly, and into a method of it once more. */
+    @Test
+    void typesThatAreMadeAreTheSameOnceMore(@TempDir Path folder) throws IOException, InterruptedException {
+        Mono mono = new Mono(folder);
+        mono.mcs(Files.readString(PROGRAMS.resolveSibling("emit").resolve("Emitted.cs")), "-out:" + mono.file("Emitted.exe"));
+        jump(mono.file("Emitted.exe"), "", mono.mono("Emitted.exe"));
+        Debuggee debuggee = start(mono.file("Emitted.exe"));
+        long end = debuggee.go(new Motion.Run(false)).position();
+        List<DefinedKlass> made = debuggee.engine().runtime().assemblies().stream()
+                .flatMap(assembly -> assembly.find("Made.Counter").stream()).toList();
+        assertEquals(1, made.size());
+        to(debuggee, 1);
+        assertEquals(Stop.Reason.END, debuggee.go(new Motion.Run(false)).reason());
+        assertEquals(end, debuggee.position());
+        assertEquals(made, debuggee.engine().runtime().assemblies().stream()
+                .flatMap(assembly -> assembly.find("Made.Counter").stream()).toList());
+        assertEquals(List.of("Add", ".ctor"), made.getFirst().methods().stream().map(MethodInfo::name).toList());
+    }
+
+    /** What RunAndSave has written runs under Mono, and going back does not write it twice. */
+    @Test
+    void assembliesThatAreSavedRunUnderMono(@TempDir Path folder) throws IOException, InterruptedException {
+        Mono mono = new Mono(folder);
+        mono.mcs(Files.readString(PROGRAMS.resolveSibling("emit").resolve("Save.cs")), "-r:System.Core.dll",
+                "-out:" + mono.file("Save.exe"));
+        String expected = mono.mono("Save.exe");
+        Path made = Files.createDirectory(folder.resolve("made"));
+        Assembly assembly = new Runtime(SearchPath.of(Mono.LIBRARIES)).load(mono.file("Save.exe"), Assembly.Role.HOT_UPDATE);
+        Debuggee debuggee = Debuggee.program(assembly, List.of("Save.exe", made.toString()),
+                DebugOptions.DEFAULT.with(ProgramEnvironment.Granted.files(List.of(), List.of(folder)).in(folder)));
+        long end = debuggee.go(new Motion.Run(false)).position();
+        assertEquals(expected, debuggee.console().text());
+        to(debuggee, end / 2);
+        assertEquals(Stop.Reason.END, debuggee.go(new Motion.Run(false)).reason());
+        assertEquals(expected, debuggee.console().text());
+        Files.copy(made.resolve("Saved.exe"), folder.resolve("Saved.exe"));
+        Process run = new ProcessBuilder("mono", "Saved.exe").directory(folder.toFile()).start();
+        assertEquals("main of saved\n41\nprop\n", new String(run.getInputStream().readAllBytes()));
+        assertEquals(7, run.waitFor());
+        assertEquals("", Image.open(folder.resolve("Saved.exe")).diagnostics().list().stream().map(Object::toString)
+                .collect(Collectors.joining("\n")));
     }
 
     @Test
