@@ -33,6 +33,7 @@ public final class Assembly {
     private final int imageId;
     private final Path path;
     private final KnownFolder directory;
+    private final boolean classLibrary;
     private final int[] numbering;
     private final LoadedModule manifest;
     private final Map<String, Optional<LoadedModule>> modules = new HashMap<>();
@@ -54,6 +55,8 @@ public final class Assembly {
         Metadata metadata = image.metadata()
                 .orElseThrow(() -> new LoadException(LoadFailure.Kind.BAD_IMAGE, image.name() + " has no metadata"));
         name = simpleName(image, metadata);
+        SearchPath search = runtime.searchPath();
+        classLibrary = search.classLibraries().isEmpty() ? name.equals("mscorlib") : path != null && search.hasInstalled(path);
         manifest = new LoadedModule(this, image, metadata);
         loaded.add(manifest);
     }
@@ -93,6 +96,14 @@ public final class Assembly {
     /** Where it was read from; empty where it came as bytes. */
     public Optional<Path> path() {
         return Optional.ofNullable(path);
+    }
+
+    /**
+     * Whether it is one of the framework's own libraries, which may declare what the runtime implements: it was read from their
+     * folder. Where none is known, the core library.
+     */
+    public boolean isClassLibrary() {
+        return classLibrary;
     }
 
     /** Whether a program has made it at run time. */

@@ -67,6 +67,21 @@ public record SearchPath(List<Path> libraries, List<Path> classLibraries, boolea
         return all;
     }
 
+    /** Whether a file is one of the class libraries: it lies in one of their folders, or in a cache beside them. */
+    boolean hasInstalled(Path file) {
+        try {
+            Path real = file.toRealPath();
+            for (Path folder : installed()) {
+                if (Files.isDirectory(folder) && real.startsWith(folder.toRealPath())) {
+                    return true;
+                }
+            }
+        } catch (IOException e) {
+            // A file that is gone meanwhile, or came under another name, is none of them.
+        }
+        return false;
+    }
+
     /**
      * The file in a cache that a file of the class libraries is a link to; empty for one that lies there itself, and for others.
      */

@@ -126,15 +126,15 @@ class InternalErrorsTest {
         NullPointerException nullPointer = new NullPointerException("ours");
         int[] own = new int[3];
         InternalCalls calls = calls();
-        calls.add("Program::NullPointer()", _ -> {
+        calls.embed("Program::NullPointer()", _ -> {
             throw nullPointer;
         });
-        calls.add("Program::OwnArray()", call -> own[call.engine().memory().length] = 1);
-        calls.add("Program::OwnText()", _ -> "text".substring(9));
-        calls.add("Program::Read()", call -> Memory.i8(call.engine().memory(), call.engine().memory().length - 7));
-        calls.add("Program::Copy()", call -> Memory.copy(own(call), 0, call.engine().memory(), call.engine().memory().length, 1));
-        calls.add("Program::Fill()", call -> Memory.fill(call.engine().memory(), -1, 5, (byte) 0));
-        calls.add("Program::Text()",
+        calls.embed("Program::OwnArray()", call -> own[call.engine().memory().length] = 1);
+        calls.embed("Program::OwnText()", _ -> "text".substring(9));
+        calls.embed("Program::Read()", call -> Memory.i8(call.engine().memory(), call.engine().memory().length - 7));
+        calls.embed("Program::Copy()", call -> Memory.copy(own(call), 0, call.engine().memory(), call.engine().memory().length, 1));
+        calls.embed("Program::Fill()", call -> Memory.fill(call.engine().memory(), -1, 5, (byte) 0));
+        calls.embed("Program::Text()",
                 call -> Memory.text(call.engine().memory(), call.engine().memory().length, 1, StandardCharsets.UTF_8));
         run(engine(calls, -1), CALLS);
         assertEquals("""

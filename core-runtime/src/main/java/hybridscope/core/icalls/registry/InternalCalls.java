@@ -15,10 +15,14 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
 
-/** The methods that Java implements, found by declaring type, name and parameters as the class library's definition has them. */
+/**
+ * The methods that Java implements, found by declaring type, name and parameters as the class library's definition has them. No
+ * other assembly may declare them, where under Mono any may.
+ */
 public final class InternalCalls implements NativeMethods, Restorable {
     private final Map<String, NativeMethod> bySignature = new HashMap<>();
     private final Set<NativeMethod> replaced = new HashSet<>();
+    private final Set<String> embedded = new HashSet<>();
     private final List<NativeResolver> resolvers = new ArrayList<>();
     private final List<Restorable> states = new ArrayList<>();
 
@@ -46,6 +50,12 @@ public final class InternalCalls implements NativeMethods, Restorable {
         }
     }
 
+    /** Adds a method that any assembly may declare, as whoever embeds a runtime does for programs of their own. */
+    public void embed(String signature, NativeMethod method) {
+        add(signature, method);
+        embedded.add(signature);
+    }
+
     /** Adds a method whose IL only says that the runtime knows better. */
     public void replace(String signature, NativeMethod method) {
         add(signature, method);
@@ -60,7 +70,7 @@ public final class InternalCalls implements NativeMethods, Restorable {
     /** Methods without IL, and those whose IL only says that the runtime knows better. */
     @Override
     public Optional<MethodBinding> bind(MethodInfo method) {
-        NativeMethod found = bySignature.get(signature(method));
+        NativeMethod found = declared(method);
         if (found != null) {
             return method.hasBody() && !replaced.contains(found) ? Optional.empty() : Optional.of(MethodBinding.INTERNAL_CALL);
         }
@@ -69,7 +79,7 @@ public final class InternalCalls implements NativeMethods, Restorable {
 
     @Override
     public NativeMethod find(MethodInfo method) {
-        NativeMethod found = bySignature.get(signature(method));
+        NativeMethod found = declared(method);
         if (found != null) {
             return found;
         }
@@ -80,6 +90,13 @@ public final class InternalCalls implements NativeMethods, Restorable {
             }
         }
         return null;
+    }
+
+    /** What a method's signature stands for where its assembly may declare it; null for nothing. */
+    private NativeMethod declared(MethodInfo method) {
+        String signature = signature(method);
+        boolean may = method.module().map(module -> module.assembly().isClassLibrary()).orElse(true);
+        return may || embedded.contains(signature) ? bySignature.get(signature) : null;
     }
 
     /** How a method is registered. */
