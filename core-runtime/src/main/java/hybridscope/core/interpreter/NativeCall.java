@@ -3,6 +3,7 @@ package hybridscope.core.interpreter;
 import hybridscope.core.interpreter.operation.Trap;
 import hybridscope.core.memory.Memory;
 import hybridscope.core.memory.ObjectModel;
+import hybridscope.core.types.Assignability;
 import hybridscope.core.types.Klass;
 import hybridscope.core.types.MethodInfo;
 import java.util.ArrayList;
@@ -235,6 +236,28 @@ public final class NativeCall {
             throw Trap.ACCESS_VIOLATION;
         }
         return (int) address;
+    }
+
+    /** An argument that is an object of its parameter's class, not null. Any other object is an access violation. */
+    public int object(int argument) {
+        int object = reference(argument);
+        if (object == 0) {
+            throw Trap.NULL_REFERENCE;
+        }
+        int parameter = argument - (method().isStatic() ? 0 : 1);
+        Klass declared = parameter < 0 ? method().declaringType() : method().signature().parameters().get(parameter);
+        if (!Assignability.isAssignable(declared, engine.klassOf(object))) {
+            throw Trap.ACCESS_VIOLATION;
+        }
+        return object;
+    }
+
+    /** A number of bytes from an address on: those that memory does not have are an access violation. */
+    public int extent(int address, long bytes) {
+        if (address < 0 || bytes < 0 || bytes > engine.memory().length - address) {
+            throw Trap.ACCESS_VIOLATION;
+        }
+        return (int) bytes;
     }
 
     /** Where the result goes; 0 where there is none. */

@@ -4,6 +4,7 @@ import hybridscope.core.files.KnownFolder;
 import hybridscope.core.metadata.Image;
 import java.io.IOException;
 import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -145,6 +146,12 @@ public record SearchPath(List<Path> libraries, List<Path> classLibraries, boolea
     }
 
     private static boolean isName(String name) {
+        try {
+            Path.of(name);
+        } catch (InvalidPathException e) {
+            // What the system cannot spell is no file's name.
+            return false;
+        }
         return !name.isEmpty() && !name.contains("/") && !name.contains("\\") && name.indexOf('\0') < 0 && name.length() <= 255;
     }
 

@@ -75,7 +75,7 @@ public final class CultureCalls implements Restorable {
     }
 
     private static String text(NativeCall call, int argument) {
-        return call.engine().strings().text(call.reference(argument));
+        return ManagedStrings.checkUtf8(call.engine(), call.engine().strings().text(call.reference(argument)));
     }
 
     /** The name of the culture that the environment asks for; empty for none. */

@@ -1,5 +1,6 @@
 package hybridscope.core.icalls.culture;
 
+import hybridscope.core.interpreter.operation.Trap;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStreamReader;
@@ -71,6 +72,9 @@ public final class Cultures {
 
     /** The culture of a row. */
     public Culture get(int index) {
+        if (index < 0 || index >= all.size()) {
+            throw Trap.ACCESS_VIOLATION;
+        }
         return all.get(index);
     }
 

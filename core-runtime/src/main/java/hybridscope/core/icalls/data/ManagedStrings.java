@@ -28,21 +28,17 @@ public final class ManagedStrings {
 
     /** The same of a string object. */
     public static String utf8(Engine engine, int string) {
-        if (string == 0) {
-            return null;
-        }
-        String text = engine.strings().text(string);
-        checkUtf8(engine, text);
-        return text;
+        return string == 0 ? null : checkUtf8(engine, engine.strings().text(string));
     }
 
-    /** Refuses a text that UTF-8 cannot hold. */
-    public static void checkUtf8(Engine engine, String text) {
-        for (int i = 0; i < text.length(); i += Character.charCount(text.codePointAt(i))) {
+    /** Refuses a text that UTF-8 cannot hold; null is none. */
+    public static String checkUtf8(Engine engine, String text) {
+        for (int i = 0; text != null && i < text.length(); i += Character.charCount(text.codePointAt(i))) {
             if (Character.getType(text.codePointAt(i)) == Character.SURROGATE) {
                 throw ManagedExceptions.argument(engine, "Partial byte sequence encountered in the input.", "string");
             }
         }
+        return text;
     }
 
     /** A new string[]. */

@@ -1,6 +1,7 @@
 package hybridscope.core.icalls.data;
 
 import hybridscope.core.interpreter.NativeCall;
+import hybridscope.core.interpreter.operation.Trap;
 import hybridscope.core.memory.Memory;
 import java.nio.charset.StandardCharsets;
 
@@ -32,9 +33,19 @@ public final class NativeStrings {
         return at == 0 ? null : text.toString();
     }
 
-    /** So many UTF-16 code units; null for a null pointer. */
+    /** A text that must be there: none is a null reference. */
+    public static String some(String text) {
+        if (text == null) {
+            throw Trap.NULL_REFERENCE;
+        }
+        return text;
+    }
+
+    /** So many UTF-16 code units; null for a null pointer. More than memory has are an access violation. */
     public static String utf16(NativeCall call, int at, int length) {
-        return at == 0 ? null
-                : Memory.text(call.engine().memory(), at, Math.multiplyExact(length, Character.BYTES), StandardCharsets.UTF_16LE);
+        if (length < 0 || length > Integer.MAX_VALUE / Character.BYTES) {
+            throw Trap.ACCESS_VIOLATION;
+        }
+        return at == 0 ? null : Memory.utf16(call.engine().memory(), at, length);
     }
 }

@@ -3,6 +3,7 @@ package hybridscope.core.icalls.interop;
 import hybridscope.core.host.FileError;
 import hybridscope.core.host.Host;
 import hybridscope.core.interpreter.NativeCall;
+import hybridscope.core.interpreter.operation.Trap;
 import hybridscope.core.memory.Memory;
 import hybridscope.core.memory.ObjectModel;
 import java.nio.charset.StandardCharsets;
@@ -100,7 +101,7 @@ public final class CLibrary {
             Memory.u1(m, at);
         }
         if (count < 0 || count > m.length - at) {
-            throw new IndexOutOfBoundsException();
+            throw Trap.ACCESS_VIOLATION;
         }
         return (int) count;
     }

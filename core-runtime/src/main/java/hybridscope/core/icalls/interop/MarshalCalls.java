@@ -2,6 +2,7 @@ package hybridscope.core.icalls.interop;
 
 import hybridscope.core.icalls.data.LastError;
 import hybridscope.core.icalls.data.ManagedExceptions;
+import hybridscope.core.icalls.data.ManagedStrings;
 import hybridscope.core.icalls.data.NativeStrings;
 import hybridscope.core.icalls.data.ReflectionTypeNames;
 import hybridscope.core.icalls.data.UnmanagedBlocks;
@@ -27,7 +28,10 @@ public final class MarshalCalls {
 
     /** Adds this family. */
     public static void register(InternalCalls calls) {
-        calls.add("Mono.SafeStringMarshal::StringToUtf8(System.String)", call -> call.returnI8(utf8(call, call.reference(0))));
+        calls.add("Mono.SafeStringMarshal::StringToUtf8(System.String)", call -> {
+            ManagedStrings.utf8(call, 0);
+            call.returnI8(utf8(call, call.reference(0)));
+        });
         calls.add("Mono.SafeStringMarshal::GFree(System.IntPtr)", MarshalCalls::free);
         calls.add(MARSHAL + "AllocHGlobal(System.IntPtr)", call -> call.returnI8(UnmanagedBlocks.allocate(call, call.i8(0))));
         calls.add(MARSHAL + "AllocCoTaskMem(System.Int32)", call -> call.returnI8(UnmanagedBlocks.allocate(call, call.i4(0))));
@@ -43,8 +47,10 @@ public final class MarshalCalls {
     }
 
     private static void registerTexts(InternalCalls calls) {
-        calls.add(MARSHAL + "StringToHGlobalAnsi(System.Char*,System.Int32)", call -> call.returnI8(call.i8(0) == 0 ? 0
-                : UnmanagedStrings.ansi(call, UnmanagedStrings.ofWide(call, call.reference(0), call.i4(1)))));
+        calls.add(MARSHAL + "StringToHGlobalAnsi(System.Char*,System.Int32)", call -> {
+            String text = call.i8(0) == 0 ? null : UnmanagedStrings.ofWide(call, call.reference(0), call.i4(1));
+            call.returnI8(ManagedStrings.checkUtf8(call.engine(), text) == null ? 0 : UnmanagedStrings.ansi(call, text));
+        });
         calls.add(MARSHAL + "StringToHGlobalUni(System.Char*,System.Int32)", call -> call.returnI8(call.i8(0) == 0 ? 0
                 : UnmanagedStrings.wide(call, UnmanagedStrings.ofWide(call, call.reference(0), call.i4(1)))));
         calls.add(MARSHAL + "BufferToBSTR(System.Char*,System.Int32)",
@@ -76,7 +82,7 @@ public final class MarshalCalls {
             notNull(call, 0, "t");
             notNull(call, 1, "fieldName");
             int offset = new NativeStructs(call)
-                    .offset(call.engine().handles().type(call.reference(0)), call.engine().strings().text(call.reference(1)));
+                    .offset(call.engine().handles().type(call.reference(0)), ManagedStrings.utf8(call, 1));
             if (offset < 0) {
                 throw ManagedExceptions.argument(call.engine(), "Field passed in is not a marshaled member of the type %s"
                         .formatted(ReflectionTypeNames.fullName(call.engine().handles().type(call.reference(0)), false, false)),

@@ -1,6 +1,7 @@
 package hybridscope.core.icalls.interop;
 
 import hybridscope.core.icalls.data.CoreFields;
+import hybridscope.core.icalls.data.ManagedStrings;
 import hybridscope.core.icalls.data.NativeStrings;
 import hybridscope.core.interpreter.NativeCall;
 import hybridscope.core.memory.Memory;
@@ -21,7 +22,7 @@ public final class NativeArguments {
     public static String text(NativeCall call, int argument) {
         int reference = call.reference(argument);
         if (type(call, argument) == call.engine().runtime().core().string()) {
-            return reference == 0 ? null : call.engine().strings().text(reference);
+            return ManagedStrings.utf8(call.engine(), reference);
         }
         return NativeStrings.utf8(call, pointer(call, argument));
     }

@@ -102,7 +102,7 @@ public final class UnityCalls {
         if (message < 0) {
             line(host, FAILED);
         } else if (parameters.get(message) instanceof ByRefKlass) {
-            line(host, span(engine.memory(), object));
+            line(host, span(call, object));
         } else if (object == 0) {
             line(host, NULL);
         } else if (arguments >= 0 && call.reference(arguments) != 0) {
@@ -132,9 +132,11 @@ public final class UnityCalls {
     }
 
     /** A structure of an address and a number of UTF-16 code units. */
-    private static String span(byte[] m, int at) {
+    private static String span(NativeCall call, int at) {
+        byte[] m = call.engine().memory();
         int length = Memory.i4(m, at + Long.BYTES);
-        return Memory.text(m, (int) Memory.i8(m, at), Math.multiplyExact(length, Character.BYTES), StandardCharsets.UTF_16LE);
+        return Memory.text(m, (int) Memory.i8(m, at), call.extent((int) Memory.i8(m, at), (long) length * Character.BYTES),
+                StandardCharsets.UTF_16LE);
     }
 
     private static void line(Host host, String text) {

@@ -149,7 +149,9 @@ public final class IoCalls {
     }
 
     private static int buffer(NativeCall call) {
-        return call.reference(1) + ObjectModel.BITS_64.arrayDataOffset() + call.i4(2);
+        int buffer = call.reference(1) + ObjectModel.BITS_64.arrayDataOffset() + call.i4(2);
+        call.extent(buffer, call.i4(3));
+        return buffer;
     }
 
     private static long write(NativeCall call, Host host) throws FileException, IOException {

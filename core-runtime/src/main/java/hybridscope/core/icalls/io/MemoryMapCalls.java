@@ -5,6 +5,7 @@ import hybridscope.core.host.FileException;
 import hybridscope.core.host.FileSystem;
 import hybridscope.core.host.Host;
 import hybridscope.core.host.OpenMode;
+import hybridscope.core.icalls.data.ManagedStrings;
 import hybridscope.core.icalls.data.NativeStrings;
 import hybridscope.core.icalls.registry.InternalCalls;
 import hybridscope.core.interpreter.Engine;
@@ -187,7 +188,7 @@ public final class MemoryMapCalls implements Restorable {
 
     /** Memory with a name, or without. */
     private int openMemory(NativeCall call) throws FileException, Refused {
-        String name = NativeStrings.utf16(call, call.reference(3), call.i4(4));
+        String name = ManagedStrings.checkUtf8(call.engine(), NativeStrings.utf16(call, call.reference(3), call.i4(4)));
         OpenMode mode = OpenMode.of(call.i4(2));
         long capacity = Memory.i8(call.engine().memory(), call.reference(5));
         MappedRegion known = name == null ? null : names.get(name);
@@ -212,8 +213,8 @@ public final class MemoryMapCalls implements Restorable {
     }
 
     private int openFile(NativeCall call) throws FileException, IOException, Refused {
-        String path = NativeStrings.utf16(call, call.reference(0), call.i4(1));
-        String name = NativeStrings.utf16(call, call.reference(3), call.i4(4));
+        String path = ManagedStrings.checkUtf8(call.engine(), NativeStrings.utf16(call, call.reference(0), call.i4(1)));
+        String name = ManagedStrings.checkUtf8(call.engine(), NativeStrings.utf16(call, call.reference(3), call.i4(4)));
         if (name != null && names.containsKey(name)) {
             throw new Refused(EXISTS);
         }
@@ -224,7 +225,7 @@ public final class MemoryMapCalls implements Restorable {
     }
 
     private int openHandle(NativeCall call) throws FileException, IOException, Refused {
-        String name = NativeStrings.utf16(call, call.reference(1), call.i4(2));
+        String name = ManagedStrings.checkUtf8(call.engine(), NativeStrings.utf16(call, call.reference(1), call.i4(2)));
         if (name != null && names.containsKey(name)) {
             throw new Refused(EXISTS);
         }

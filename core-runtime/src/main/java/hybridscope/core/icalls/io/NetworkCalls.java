@@ -149,11 +149,11 @@ public final class NetworkCalls implements Restorable {
             call.returnBool(true);
         });
         calls.add(DNS + "GetHostByName_internal(System.String," + OUT_HOST, call -> {
-            String name = call.reference(0) == 0 ? "" : call.engine().strings().text(call.reference(0));
+            String name = call.reference(0) == 0 ? "" : ManagedStrings.utf8(call, 0);
             call.returnBool(resolve(call, name, name.isEmpty() || name.equals("localhost") || name.equals(Host.MACHINE)));
         });
         calls.add(DNS + "GetHostByAddr_internal(System.String," + OUT_HOST,
-                call -> call.returnBool(resolve(call, call.engine().strings().text(call.reference(0)), false)));
+                call -> call.returnBool(resolve(call, ManagedStrings.utf8(call, 0), false)));
     }
 
     /** Gives the machine's own address, or nothing. */
@@ -193,7 +193,7 @@ public final class NetworkCalls implements Restorable {
     }
 
     private void deny(NativeCall call, String what, int addressArgument, int errorArgument) {
-        host.denials().add(Denial.Kind.NETWORK, what + address(call, call.reference(addressArgument)));
+        host.denials().add(Denial.Kind.NETWORK, what + address(call, call.reference(addressArgument) == 0 ? 0 : call.object(addressArgument)));
         error(call, errorArgument, ACCESS_DENIED);
         give(call);
     }

@@ -78,7 +78,7 @@ public final class SystemNative {
         natives.registerErrors();
         libraries.add(LIBRARY, "mono_pal_init", call -> { });
         libraries.add(LIBRARY, "SystemNative_GetNonCryptographicallySecureRandomBytes", call -> {
-            byte[] bytes = new byte[call.i4(1)];
+            byte[] bytes = new byte[call.extent(NativeArguments.pointer(call, 0), call.i4(1))];
             host.random().nextBytes(bytes);
             Memory.copy(bytes, 0, call.engine().memory(), NativeArguments.pointer(call, 0), bytes.length);
         });

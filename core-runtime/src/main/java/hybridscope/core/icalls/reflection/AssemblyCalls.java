@@ -111,7 +111,7 @@ public final class AssemblyCalls {
         if (call.reference(argument) == 0) {
             throw call.engine().exceptions().thrown("System.ArgumentNullException", null);
         }
-        return call.engine().strings().text(call.reference(argument));
+        return ManagedStrings.checkUtf8(call.engine(), call.engine().strings().text(call.reference(argument)));
     }
 
     // ---- identity

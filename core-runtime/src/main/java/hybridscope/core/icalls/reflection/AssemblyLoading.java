@@ -149,7 +149,7 @@ public final class AssemblyLoading {
         if (goesOn(call, journal)) {
             return;
         }
-        String name = engine.strings().text(call.reference(1));
+        String name = ManagedStrings.checkUtf8(engine, engine.strings().text(call.reference(1)));
         switch (call.state()) {
             case RESOLVED -> {
                 if (call.returned() == 0) {
@@ -239,8 +239,9 @@ public final class AssemblyLoading {
             return;
         }
         int array = call.reference(1);
-        engine.hostMemory().charge(Memory.i8(engine.memory(), array + MODEL.arrayLengthOffset()));
-        byte[] bytes = new byte[(int) Memory.i8(engine.memory(), array + MODEL.arrayLengthOffset())];
+        int length = call.extent(array, Memory.i8(engine.memory(), array + MODEL.arrayLengthOffset()));
+        engine.hostMemory().charge(length);
+        byte[] bytes = new byte[length];
         Memory.copy(engine.memory(), array + MODEL.arrayDataOffset(), bytes, 0, bytes.length);
         int before = engine.runtime().assemblies().size();
         Assembly assembly = AssemblyCalls.load(engine, journal, bytes);

@@ -62,7 +62,7 @@ public final class AssemblyNameCalls {
         calls.add(NAME + "ParseAssemblyName(System.IntPtr,Mono.MonoAssemblyName&,System.Boolean&,System.Boolean&)",
                 AssemblyNameCalls::parse);
         calls.add(NAME + "get_public_token(System.Byte*,System.Byte*,System.Int32)", call -> {
-            byte[] key = new byte[call.i4(2)];
+            byte[] key = new byte[call.extent(call.reference(1), call.i4(2))];
             Memory.copy(call.engine().memory(), call.reference(1), key, 0, key.length);
             byte[] token = HexFormat.of().parseHex(AssemblyName.publicKeyToken(key));
             Memory.copy(token, 0, call.engine().memory(), call.reference(0), token.length);
@@ -193,7 +193,7 @@ public final class AssemblyNameCalls {
 
     /** Reads a display name; false where it is none. */
     private static void parse(NativeCall call) {
-        Spelled spelled = spelled(NativeStrings.utf8(call, call.i8(0)));
+        Spelled spelled = spelled(NativeStrings.some(NativeStrings.utf8(call, call.i8(0))));
         if (spelled.identity != null) {
             fill(call, call.reference(1), spelled.identity);
         }

@@ -8,6 +8,7 @@ import hybridscope.core.icalls.data.UnmanagedLists;
 import hybridscope.core.icalls.registry.InternalCalls;
 import hybridscope.core.interpreter.Engine;
 import hybridscope.core.interpreter.NativeCall;
+import hybridscope.core.interpreter.operation.Trap;
 import hybridscope.core.memory.Memory;
 import hybridscope.core.memory.ObjectModel;
 import hybridscope.core.metadata.signature.ElementType;
@@ -156,7 +157,10 @@ public final class TypeCalls {
         calls.add(TYPE + "MakeGenericType(System.Type,System.Type[])", call -> {
             List<Klass> given = ReflectionObjects.of(call.engine()).elements(call.reference(1)).stream()
                     .map(call.engine().handles()::type).toList();
-            DefinedKlass instance = ((DefinedKlass) type(call, 0)).definition().instance(given);
+            if (!(type(call, 0) instanceof DefinedKlass generic) || generic.definition().arguments().size() != given.size()) {
+                throw ManagedExceptions.argument(call.engine(), "Invalid generic arguments", "typeArguments");
+            }
+            DefinedKlass instance = generic.definition().instance(given);
             if (instance.isGenericInstance() && Constraints.violation(instance).isPresent()) {
                 throw ManagedExceptions.argument(call.engine(), "Invalid generic arguments", "typeArguments");
             }
@@ -245,7 +249,9 @@ public final class TypeCalls {
      * A GenericParamInfo: the class, its name, its flags, its token, and a list of constraints that ends with 0; 0 without any.
      */
     private static void parameterInfo(NativeCall call) {
-        VariableKlass variable = (VariableKlass) type(call, 0);
+        if (!(type(call, 0) instanceof VariableKlass variable)) {
+            throw Trap.ACCESS_VIOLATION;
+        }
         CoreClass info = CoreClass.of(call.engine(), "Mono.RuntimeStructs/GenericParamInfo");
         List<Klass> constraints = variable.constraints();
         int size = info.type().layout(MODEL).valueSize();
@@ -265,9 +271,10 @@ public final class TypeCalls {
     }
 
     private static void packing(NativeCall call) {
-        DefinedKlass type = (DefinedKlass) type(call, 0);
-        Memory.setI4(call.engine().memory(), call.reference(1), type.packing() == 0 ? DEFAULT_PACKING : type.packing());
-        Memory.setI4(call.engine().memory(), call.reference(2), type.explicitSize());
+        DefinedKlass type = type(call, 0) instanceof DefinedKlass defined ? defined : null;
+        int packing = type == null ? 0 : type.packing() == 0 ? DEFAULT_PACKING : type.packing();
+        Memory.setI4(call.engine().memory(), call.reference(1), packing);
+        Memory.setI4(call.engine().memory(), call.reference(2), type == null ? 0 : type.explicitSize());
     }
 
     /** The methods of an interface and what a type runs for each. */

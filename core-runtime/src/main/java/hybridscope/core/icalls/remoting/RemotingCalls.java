@@ -131,7 +131,7 @@ public final class RemotingCalls {
     }
 
     private static void check(Engine engine, Klass type, int value) {
-        boolean fits = value == 0 || Assignability.isAssignable(engine.klassOf(value), type);
+        boolean fits = value == 0 || Assignability.isAssignable(type, engine.klassOf(value));
         if (!fits) {
             throw Trap.INVALID_CAST;
         }

@@ -3,6 +3,7 @@ package hybridscope.core.icalls.system;
 import hybridscope.core.icalls.registry.InternalCalls;
 import hybridscope.core.interpreter.Engine;
 import hybridscope.core.interpreter.NativeCall;
+import hybridscope.core.interpreter.operation.Trap;
 import hybridscope.core.memory.Memory;
 import hybridscope.core.memory.ObjectModel;
 import hybridscope.core.metadata.signature.ElementType;
@@ -48,7 +49,14 @@ public final class ArrayCalls {
     }
 
     private static ArrayKlass array(NativeCall call, int argument) {
-        return (ArrayKlass) call.engine().klassOf(call.reference(argument));
+        return array(call.engine().klassOf(call.reference(argument)));
+    }
+
+    private static ArrayKlass array(Klass type) {
+        if (type instanceof ArrayKlass array) {
+            return array;
+        }
+        throw Trap.ACCESS_VIOLATION;
     }
 
     private static int length(NativeCall call, int array) {
@@ -191,7 +199,7 @@ public final class ArrayCalls {
 
     /** Bytes of a primitive array's elements; -1 for others, enumerations among them. */
     private static int byteLength(NativeCall call, int array) {
-        Klass element = ((ArrayKlass) call.engine().klassOf(array)).element();
+        Klass element = array(call.engine().klassOf(array)).element();
         boolean primitive = element.elementType().size() > 0 || element.elementType() == ElementType.I
                 || element.elementType() == ElementType.U;
         return primitive ? length(call, array) * call.engine().elementSize(array) : -1;

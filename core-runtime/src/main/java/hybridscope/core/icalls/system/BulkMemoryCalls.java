@@ -2,6 +2,7 @@ package hybridscope.core.icalls.system;
 
 import hybridscope.core.icalls.registry.InternalCalls;
 import hybridscope.core.interpreter.NativeCall;
+import hybridscope.core.interpreter.operation.Trap;
 import hybridscope.core.memory.Memory;
 import hybridscope.core.memory.ObjectModel;
 import hybridscope.core.types.Klass;
@@ -46,14 +47,14 @@ public final class BulkMemoryCalls {
     private static int address(NativeCall call, int argument) {
         long address = call.i8(argument);
         if (address != (int) address) {
-            throw new IndexOutOfBoundsException();
+            throw Trap.ACCESS_VIOLATION;
         }
         return (int) address;
     }
 
     private static int size(long bytes) {
         if (bytes < 0 || bytes > Integer.MAX_VALUE) {
-            throw new IndexOutOfBoundsException();
+            throw Trap.ACCESS_VIOLATION;
         }
         return (int) bytes;
     }

@@ -61,12 +61,13 @@ public final class EnvironmentCalls {
 
     private static void registerVariables(InternalCalls calls, Variables variables) {
         calls.add(ENVIRONMENT + "internalGetEnvironmentVariable_native(System.IntPtr)", call -> {
-            String value = variables.get(NativeStrings.utf8(call, call.reference(0)));
+            String value = variables.get(NativeStrings.some(NativeStrings.utf8(call, call.reference(0))));
             call.returnI8(value == null ? 0 : call.engine().strings().create(value));
         });
         calls.add(ENVIRONMENT + "InternalSetEnvironmentVariable(System.Char*,System.Int32,System.Char*,System.Int32)", call -> {
-            String value = NativeStrings.utf16(call, call.reference(2), call.i4(3));
-            variables.set(NativeStrings.utf16(call, call.reference(0), call.i4(1)),
+            String name = ManagedStrings.checkUtf8(call.engine(), NativeStrings.utf16(call, call.reference(0), call.i4(1)));
+            String value = ManagedStrings.checkUtf8(call.engine(), NativeStrings.utf16(call, call.reference(2), call.i4(3)));
+            variables.set(NativeStrings.some(name),
                     value == null || value.isEmpty() ? null : value);
         });
         calls.add(ENVIRONMENT + "GetEnvironmentVariableNames()",

@@ -106,7 +106,7 @@ public final class ProcessCalls {
     private void deny(NativeCall call, int infoArgument) {
         Engine engine = call.engine();
         int file = (int) Memory.i8(engine.memory(),
-                call.reference(0) + CoreFields.offset((DefinedKlass) engine.klassOf(call.reference(0)), "fileName"));
+                call.object(0) + CoreFields.offset((DefinedKlass) engine.klassOf(call.reference(0)), "fileName"));
         host.denials().add(Denial.Kind.PROCESS, file == 0 ? "" : engine.strings().text(file));
         DefinedKlass info = NativeArguments.structure(call, infoArgument);
         Memory.setI4(engine.memory(), call.reference(infoArgument) + CoreFields.offset(info, "pid"),

@@ -23,7 +23,7 @@ public final class RandomCalls {
     }
 
     private static void getBytes(NativeCall call, Host host) {
-        byte[] bytes = new byte[(int) call.i8(2)];
+        byte[] bytes = new byte[call.extent(call.reference(1), call.i8(2))];
         host.random().nextBytes(bytes);
         Memory.copy(bytes, 0, call.engine().memory(), call.reference(1), bytes.length);
         call.returnI8(call.i8(0));

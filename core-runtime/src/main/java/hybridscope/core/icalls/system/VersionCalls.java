@@ -49,7 +49,7 @@ public final class VersionCalls {
     /** Adds this family. */
     public static void register(InternalCalls calls, Host host) {
         calls.add("System.Diagnostics.FileVersionInfo::GetVersionInfo_icall(System.Char*,System.Int32)", call -> {
-            String path = NativeStrings.utf16(call, call.reference(1), call.i4(2));
+            String path = NativeStrings.some(NativeStrings.utf16(call, call.reference(1), call.i4(2)));
             VersionCalls info = new VersionCalls(call);
             info.set("filename", path);
             read(host.files(), path, call.engine().hostMemory().free()).ifPresent(info::fill);

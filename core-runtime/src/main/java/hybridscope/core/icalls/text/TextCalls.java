@@ -3,6 +3,7 @@ package hybridscope.core.icalls.text;
 import hybridscope.core.icalls.registry.InternalCalls;
 import hybridscope.core.icalls.registry.MissingCalls;
 import hybridscope.core.interpreter.NativeCall;
+import hybridscope.core.interpreter.operation.Trap;
 import hybridscope.core.memory.Memory;
 import java.math.BigDecimal;
 import java.math.MathContext;
@@ -28,6 +29,9 @@ public final class TextCalls {
         calls.add("Interop/Sys::DoubleToString(System.Double,System.Byte*,System.Byte*,System.Int32)", TextCalls::doubleToString);
     }
 
+    /** More than any double has behind its first one. */
+    private static final int MOST_DIGITS = 1100;
+
     /**
      * The class library asks for one format: {@code %.Ne}. The number's exact decimal digits are rounded once, half to even.
      */
@@ -37,6 +41,9 @@ public final class TextCalls {
         int digits = 0;
         for (int at = format + 2; Memory.i1(m, at) != 'e'; at++) {
             digits = 10 * digits + Memory.i1(m, at) - '0';
+            if (digits < 0 || digits > MOST_DIGITS) {
+                throw Trap.ACCESS_VIOLATION;
+            }
         }
         byte[] text = exponential(call.f8(0), digits).getBytes(StandardCharsets.US_ASCII);
         int count = Math.min(text.length, call.i4(3) - 1);

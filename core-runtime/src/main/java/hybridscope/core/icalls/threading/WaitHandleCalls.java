@@ -1,5 +1,6 @@
 package hybridscope.core.icalls.threading;
 
+import hybridscope.core.icalls.data.ManagedStrings;
 import hybridscope.core.icalls.data.NativeStrings;
 import hybridscope.core.icalls.registry.InternalCalls;
 import hybridscope.core.interpreter.NativeCall;
@@ -25,7 +26,7 @@ public final class WaitHandleCalls {
     /** Adds this family. */
     public static void register(InternalCalls calls) {
         calls.add(WAIT + "Wait_internal(System.IntPtr*,System.Int32,System.Boolean,System.Int32)", call -> {
-            long[] handles = new long[call.i4(1)];
+            long[] handles = new long[call.extent(call.reference(0), (long) call.i4(1) * Long.BYTES) / Long.BYTES];
             for (int i = 0; i < handles.length; i++) {
                 handles[i] = Memory.i8(call.engine().memory(), call.reference(0) + i * Long.BYTES);
             }
@@ -109,6 +110,7 @@ public final class WaitHandleCalls {
 
     /** A name given as UTF-16 and a length; null for none. */
     private static String name(NativeCall call, int argument) {
-        return NativeStrings.utf16(call, call.reference(argument), call.i4(argument + 1));
+        return ManagedStrings.checkUtf8(call.engine(),
+                NativeStrings.utf16(call, call.reference(argument), call.i4(argument + 1)));
     }
 }
