@@ -98,7 +98,8 @@ final class RunCommand implements Callable<Integer> {
     }
 
     @Option(names = "--seed", paramLabel = "N",
-            description = "Repeats a run exactly: time passes with instructions, and N names the order of threads (0: in turns).")
+            description = "Repeats a run exactly: time passes with instructions, and N names random numbers, GUIDs and the order "
+                    + "of threads (0: in turns).")
     private Long seed;
 
     @Option(names = "--stats", description = "Prints instructions, memory and collections to standard error at the end.")

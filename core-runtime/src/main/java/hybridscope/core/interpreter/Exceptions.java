@@ -43,7 +43,8 @@ public final class Exceptions {
                 case StackOverflowError _ -> create("System.TypeLoadException", "types are nested too deep");
                 default -> {
                     engine.listeners().internalError(cause);
-                    yield create("System.ExecutionEngineException", String.valueOf(cause));
+                    // What is wrong with us is no text for the program.
+                    yield create("System.ExecutionEngineException", null);
                 }
             };
         } catch (Trap heapIsFull) {

@@ -75,7 +75,11 @@ public final class Transform {
      * @throws LoadException where a type among them has no size
      */
     public static CallShape shape(MethodInfo method) {
-        return Callee.executed(method).shape();
+        try {
+            return Callee.executed(method).shape();
+        } catch (InvalidCode e) {
+            throw new LoadException(new LoadFailure(LoadFailure.Kind.INVALID_PROGRAM, method + ": " + e.getMessage()));
+        }
     }
 
     private static TransformResult failed(TransformFailure.Kind kind, int ilOffset, String message) {

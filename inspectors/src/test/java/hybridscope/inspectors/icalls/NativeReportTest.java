@@ -3,11 +3,18 @@ package hybridscope.inspectors.icalls;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import hybridscope.core.metadata.Image;
+import hybridscope.core.metadata.Metadata;
+import hybridscope.core.metadata.Table;
 import hybridscope.inspectors.file.ClassLibraries;
 import hybridscope.inspectors.file.OpenFile;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -41,6 +48,44 @@ class NativeReportTest {
                         new NativeReport.MethodReport("06000003", "getpid()", "libc.so.6", "getpid", true),
                         new NativeReport.MethodReport("06000004", "Start(System.Int32)", "engine", "engine_start", false))))),
                         report);
+    }
+
+    @Test
+    void everyClassLibrarysInternalCallsAreThere() throws Exception {
+        List<String> missing = new ArrayList<>();
+        Map<String, NativeReport.Count> counts = new TreeMap<>();
+        try (Stream<Path> files = Files.list(ClassLibraries.folder().orElseThrow())) {
+            for (Path file : files.filter(each -> each.toString().endsWith(".dll")).sorted().toList()) {
+                if (!declaresInternalCalls(file)) {
+                    continue;
+                }
+                NativeReport report = NativeReport.of(OpenFile.read(file));
+                counts.put(report.file(), report.internalCalls());
+                report.types().forEach(type -> type.methods().stream()
+                        .filter(method -> method.library().isEmpty() && method.entry().isEmpty() && !method.implemented())
+                        .forEach(method -> missing.add(type.type() + "::" + method.signature())));
+            }
+        }
+        // Builders of assemblies and types, and continuations, are still open.
+        missing.removeIf(method -> method.startsWith("System.Reflection.Emit.") || method.startsWith("Mono.Tasklets."));
+        assertEquals(List.of(), missing);
+        assertEquals(622, counts.get("mscorlib.dll").declared());
+        assertEquals(new NativeReport.Count(79, 79), counts.get("System.dll"));
+        assertEquals(new NativeReport.Count(7, 7), counts.get("System.Core.dll"));
+        assertTrue(counts.keySet().containsAll(List.of("CustomMarshalers.dll", "Mono.WebBrowser.dll",
+                "System.Configuration.dll", "System.Web.dll")), counts::toString);
+    }
+
+    /** Whether a file has a method of MethodImplAttributes.InternalCall. */
+    private static boolean declaresInternalCalls(Path file) throws Exception {
+        Metadata metadata = Image.open(file).metadata().orElseThrow();
+        int rows = metadata.tables().rows(Table.METHOD_DEF);
+        for (int row = 1; row <= rows; row++) {
+            if ((metadata.tables().value(Table.METHOD_DEF.column("ImplFlags"), row) & 0x1000) != 0) {
+                return true;
+            }
+        }
+        return false;
     }
 
     @Test

@@ -6,6 +6,7 @@ import hybridscope.core.icalls.data.ManagedValues;
 import hybridscope.core.icalls.reflection.InvokeCalls;
 import hybridscope.core.icalls.reflection.ReflectionObjects;
 import hybridscope.core.icalls.registry.InternalCalls;
+import hybridscope.core.icalls.system.Abort;
 import hybridscope.core.interpreter.Engine;
 import hybridscope.core.interpreter.NativeCall;
 import hybridscope.core.interpreter.operation.Trap;
@@ -27,6 +28,7 @@ import java.util.Optional;
 public final class RemotingCalls {
     private static final ObjectModel MODEL = ObjectModel.BITS_64;
     private static final String SERVICES = "System.Runtime.Remoting.RemotingServices::";
+    private static final String PROXY = "System.Runtime.Remoting.Proxies.RealProxy::";
     private static final String NO_OBJECT = "Ignoring invocation of an instance method on a NULL instance.\n\n";
 
     private RemotingCalls() {
@@ -38,6 +40,16 @@ public final class RemotingCalls {
                 call -> execute(call, host));
         calls.add(SERVICES + "GetVirtualMethod(System.Type,System.Reflection.MethodBase)", RemotingCalls::virtualMethod);
         calls.add(SERVICES + "IsTransparentProxy(System.Object)", call -> call.returnBool(false));
+        calls.add(PROXY + "InternalGetTransparentProxy(System.String)", call -> {
+            throw call.engine().exceptions().thrown("System.PlatformNotSupportedException",
+                    "No transparent proxy can stand for an object of a program here.");
+        });
+        calls.add(PROXY + "InternalGetProxyType(System.Object)", call -> {
+            if (call.reference(0) == 0) {
+                throw Trap.NULL_REFERENCE;
+            }
+            throw Abort.assertion(host, "mono_handle_class (tp) == mono_defaults.transparent_proxy_class");
+        });
     }
 
     private static void execute(NativeCall call, Host host) {
