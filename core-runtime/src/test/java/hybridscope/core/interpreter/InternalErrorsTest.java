@@ -132,7 +132,8 @@ class InternalErrorsTest {
         calls.embed("Program::OwnArray()", call -> own[call.engine().memory().length] = 1);
         calls.embed("Program::OwnText()", _ -> "text".substring(9));
         calls.embed("Program::Read()", call -> Memory.i8(call.engine().memory(), call.engine().memory().length - 7));
-        calls.embed("Program::Copy()", call -> Memory.copy(own(call), 0, call.engine().memory(), call.engine().memory().length, 1));
+        calls.embed("Program::Copy()",
+                call -> Memory.copy(own(call), 0, call.engine().memory(), call.engine().memory().length, 1));
         calls.embed("Program::Fill()", call -> Memory.fill(call.engine().memory(), -1, 5, (byte) 0));
         calls.embed("Program::Text()",
                 call -> Memory.text(call.engine().memory(), call.engine().memory().length, 1, StandardCharsets.UTF_8));

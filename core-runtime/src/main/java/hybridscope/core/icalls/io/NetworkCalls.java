@@ -193,7 +193,8 @@ public final class NetworkCalls implements Restorable {
     }
 
     private void deny(NativeCall call, String what, int addressArgument, int errorArgument) {
-        host.denials().add(Denial.Kind.NETWORK, what + address(call, call.reference(addressArgument) == 0 ? 0 : call.object(addressArgument)));
+        host.denials().add(Denial.Kind.NETWORK, what
+                + address(call, call.reference(addressArgument) == 0 ? 0 : call.object(addressArgument)));
         error(call, errorArgument, ACCESS_DENIED);
         give(call);
     }
