@@ -23,6 +23,7 @@ import hybridscope.core.types.LocalVariable;
 import hybridscope.core.types.MethodInfo;
 import hybridscope.inspectors.LazyList;
 import hybridscope.inspectors.place.Place;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.IdentityHashMap;
@@ -195,8 +196,11 @@ final class DebugInspector {
         return file == null ? null : Place.ofToken(file, type.token());
     }
 
-    /** What places call a module: the debugged file by its name, others by their path. */
+    /** What places call a module: the debugged file by its name, others by their path, what is made at run time by its file's. */
     String file(LoadedModule module) {
+        if (module.assembly().isDynamic()) {
+            return EmittedFiles.of(engine).file(module).map(Path::toString).orElse(null);
+        }
         if (module.assembly().role() == Assembly.Role.HOT_UPDATE) {
             return module.image().name();
         }

@@ -159,17 +159,18 @@ final class BreakpointSync {
         for (Breakpoint each : debuggee.breakpoints().list()) {
             switch (each.place()) {
                 case BreakpointLocation.Il(MethodInfo method, int offset)
-                        when !each.once() -> put(known, each, method, false, offset);
+                        when !each.once() -> put(debuggee, known, each, method, false, offset);
                 case BreakpointLocation.Ir(MethodInfo method, int offset)
-                        when !each.once() -> put(known, each, method, true, offset);
+                        when !each.once() -> put(debuggee, known, each, method, true, offset);
                 default -> { }
             }
         }
         return known;
     }
 
-    private static void put(Map<Integer, CodeBreakpoint> known, Breakpoint each, MethodInfo method, boolean ir, int offset) {
-        CodeLocations.file(method).ifPresent(file -> known.put(each.number(),
+    private static void put(Debuggee debuggee, Map<Integer, CodeBreakpoint> known, Breakpoint each, MethodInfo method, boolean ir,
+            int offset) {
+        CodeLocations.file(debuggee, method).ifPresent(file -> known.put(each.number(),
                 new CodeBreakpoint(file, method.token(), ir, offset, each.enabled(), each.condition(), rule(each), each.log())));
     }
 }

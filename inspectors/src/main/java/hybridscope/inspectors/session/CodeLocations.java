@@ -11,8 +11,8 @@ import hybridscope.core.transform.TransformResult;
 import hybridscope.core.transform.TransformSubjects;
 import hybridscope.core.types.Assembly;
 import hybridscope.core.types.GenericContext;
-import hybridscope.core.types.LoadedModule;
 import hybridscope.core.types.MethodInfo;
+import hybridscope.inspectors.debug.EmittedFiles;
 import java.nio.file.Path;
 import java.util.Optional;
 
@@ -24,7 +24,8 @@ final class CodeLocations {
     /** A method that is loaded; empty where its file is not. */
     static Optional<MethodInfo> method(Debuggee debuggee, String file, int token) {
         return debuggee.engine().runtime().assemblies().stream().filter(assembly -> isFile(assembly, file)).findFirst()
-                .map(Assembly::manifest).map(module -> module.method(token, GenericContext.NONE));
+                .map(Assembly::manifest).or(() -> EmittedFiles.of(debuggee).module(normal(Path.of(file))))
+                .map(module -> module.method(token, GenericContext.NONE));
     }
 
     private static boolean isFile(Assembly assembly, String file) {
@@ -32,8 +33,9 @@ final class CodeLocations {
     }
 
     /** The path of the file that a method's code comes from; empty where it comes from none. */
-    static Optional<String> file(MethodInfo method) {
-        return method.module().map(LoadedModule::assembly).flatMap(Assembly::path).map(path -> normal(path).toString());
+    static Optional<String> file(Debuggee debuggee, MethodInfo method) {
+        return method.module().flatMap(module -> module.assembly().path().map(CodeLocations::normal)
+                .or(() -> EmittedFiles.of(debuggee).file(module))).map(Path::toString);
     }
 
     private static Path normal(Path path) {
