@@ -83,6 +83,7 @@ final class DynamicMethods {
         if (body != null) {
             content.set(Table.METHOD_DEF.column("RVA"), 1, body.add(module, tokens));
         }
+        module.charge();
         try {
             MethodInfo method = modules.journal().know(() -> {
                 Assembly assembly = declared != null ? declared.module().orElseThrow().assembly()

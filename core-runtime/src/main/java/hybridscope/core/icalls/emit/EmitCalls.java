@@ -57,8 +57,10 @@ public final class EmitCalls {
                 call -> guarded(call, () -> grow(call, ReflectionObjects.of(call.engine()).assembly(call.reference(0)))));
         calls.add(MODULE + "basic_init(System.Reflection.Emit.ModuleBuilder)", this::beginModule);
         calls.add(MODULE + "set_wrappers_type(System.Reflection.Emit.ModuleBuilder,System.Type)", _ -> { });
-        calls.add(MODULE + "getUSIndex(System.Reflection.Emit.ModuleBuilder,System.String)",
-                call -> call.returnI4(module(call).content().userString(call.engine().strings().text(call.reference(1)))));
+        calls.add(MODULE + "getUSIndex(System.Reflection.Emit.ModuleBuilder,System.String)", call -> {
+            call.returnI4(module(call).content().userString(call.engine().strings().text(call.reference(1))));
+            module(call).charge();
+        });
         calls.add(MODULE + "getToken(System.Reflection.Emit.ModuleBuilder,System.Object,System.Boolean)",
                 call -> guarded(call, () -> call.returnI4(registered(call,
                         tokens(call).token(call.reference(1), call.i4(2) != 0)))));
@@ -158,6 +160,7 @@ public final class EmitCalls {
 
     private int registered(NativeCall call, int token) {
         EmittedModule module = module(call);
+        module.charge();
         if (!module.state().registered.containsKey(token)) {
             module.edit().registered.put(token, call.reference(1));
             call.engine().collector().keep(call.reference(1));

@@ -23,6 +23,8 @@ import java.util.List;
  * former; the latter keeps what it has, so that classes stay the same objects when a program makes them once more.
  */
 final class EmittedModule implements Restorable {
+    private static final int COPIES = 4;
+
     private final Engine engine;
     private String name;
     private LoadedModule loaded;
@@ -69,6 +71,15 @@ final class EmittedModule implements Restorable {
 
     ImageContent content() {
         return edit().content;
+    }
+
+    /** Charges the program for what has come since the last time: rows and heaps, their image, and what is read from that. */
+    void charge() {
+        long size = COPIES * state.content.size();
+        if (size > state.charged) {
+            engine.hostMemory().charge(size - state.charged);
+            edit().charged = size;
+        }
     }
 
     /** The image of what there is so far. */

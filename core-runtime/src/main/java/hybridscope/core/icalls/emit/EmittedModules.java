@@ -76,6 +76,7 @@ final class EmittedModules implements Restorable {
         EmittedTypes types = new EmittedTypes(this, module);
         types.drafts(builder);
         new EmittedManifest(module).update(builder, types);
+        module.charge();
         journal.know(() -> {
             module.loaded().grow(module.image(), module.state().links, completed);
             return true;

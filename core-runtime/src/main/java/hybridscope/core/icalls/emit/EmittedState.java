@@ -23,6 +23,8 @@ final class EmittedState {
     /** How many custom attributes of the module and of the assembly have been written. */
     int moduleAttributes;
     int assemblyAttributes;
+    /** Bytes outside linear memory that have been charged for all this. */
+    long charged;
 
     EmittedState() {
         content = new ImageContent();
@@ -42,6 +44,7 @@ final class EmittedState {
         complete = new HashSet<>(other.complete);
         moduleAttributes = other.moduleAttributes;
         assemblyAttributes = other.assemblyAttributes;
+        charged = other.charged;
     }
 
     EmittedState copy() {

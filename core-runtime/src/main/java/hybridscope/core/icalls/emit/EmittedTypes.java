@@ -25,6 +25,7 @@ import java.util.Set;
  */
 final class EmittedTypes {
     private static final int STATIC = 0x10;
+    private static final int SMALLEST_BUILDER = 64;
     private static final int HAS_FIELD_MARSHAL = 0x1000;
     private static final int HAS_DEFAULT = 0x8000;
     private static final int HAS_FIELD_RVA = 0x100;
@@ -75,7 +76,7 @@ final class EmittedTypes {
             int type = work.removeLast();
             if (type != 0 && seen.add(type)) {
                 work.addAll(builders.list(type, Builders.TYPE, "subtypes"));
-                if (!module.state().complete.contains(rid(type))) {
+                if (!module.state().complete.contains(rid(type)) && hasRow(type)) {
                     draft(type);
                 }
             }
@@ -91,16 +92,19 @@ final class EmittedTypes {
         return indexes;
     }
 
-    /** The last number that was given out; tokens have 24 bits for it. */
-    private static int limit(List<Integer> indexes, Table table) {
-        return table.number() < indexes.size() ? Math.clamp(indexes.get(table.number()) - 1, 0, 0xFF_FFFF) : 0;
+    /** The last number that was given out: tokens have 24 bits for it, and what got one is an object of some size. */
+    private int limit(List<Integer> indexes, Table table) {
+        int most = Math.min(0xFF_FFFF, engine.heap().pages().highWater() / SMALLEST_BUILDER);
+        return table.number() < indexes.size() ? Math.clamp(indexes.get(table.number()) - 1L, 0, most) : 0;
+    }
+
+    /** Whether a type's number is one that the module builder has given out. */
+    private boolean hasRow(int type) {
+        return rid(type) >= 1 && rid(type) <= content().rows(Table.TYPE_DEF);
     }
 
     private void draft(int type) {
         int rid = rid(type);
-        if (rid < 1 || rid > content().rows(Table.TYPE_DEF)) {
-            throw engine.exceptions().thrown("System.BadImageFormatException", null);
-        }
         int parent = builders.reference(type, Builders.TYPE, "parent");
         int flags = builders.i4(type, Builders.TYPE, "attrs");
         content().set(Table.TYPE_DEF, rid, flags, string(builders.text(type, Builders.TYPE, "tname")),
@@ -138,6 +142,9 @@ final class EmittedTypes {
     /** Writes all of a type that is being created. Its TypeDef row. */
     int complete(int type) {
         int rid = rid(type);
+        if (!hasRow(type)) {
+            throw engine.exceptions().thrown("System.BadImageFormatException", null);
+        }
         draft(type);
         module.edit().complete.add(rid);
         constraints(builders.list(type, Builders.TYPE, "generic_params"));
@@ -226,10 +233,7 @@ final class EmittedTypes {
     }
 
     private int method(int method, String kind) {
-        int rid = builders.i4(method, kind, "table_idx");
-        if (rid < 1 || rid > content().rows(Table.METHOD_DEF)) {
-            throw engine.exceptions().thrown("System.BadImageFormatException", null);
-        }
+        int rid = row(method, kind, Table.METHOD_DEF);
         int flags = builders.i4(method, kind, "attrs");
         if (kind.equals(Builders.METHOD)) {
             variables(builders.list(method, kind, "generic_params"), CodedIndex.TYPE_OR_METHOD_DEF.encode(Table.METHOD_DEF, rid));
@@ -245,6 +249,15 @@ final class EmittedTypes {
         parameters(method, kind, rid);
         attributes(method, kind, Table.METHOD_DEF, rid);
         permissions(method, kind, Table.METHOD_DEF, rid);
+        return rid;
+    }
+
+    /** The number that a member got when it was defined. */
+    private int row(int member, String kind, Table table) {
+        int rid = builders.i4(member, kind, "table_idx");
+        if (rid < 1 || rid > content().rows(table)) {
+            throw engine.exceptions().thrown("System.BadImageFormatException", null);
+        }
         return rid;
     }
 
@@ -309,7 +322,7 @@ final class EmittedTypes {
         List<Integer> rids = new ArrayList<>();
         String kind = Builders.PROPERTY;
         for (int property : builders.list(type, Builders.TYPE, "properties")) {
-            int rid = builders.i4(property, kind, "table_idx");
+            int rid = row(property, kind, Table.PROPERTY);
             int getter = builders.reference(property, kind, "get_method");
             int setter = builders.reference(property, kind, "set_method");
             int value = builders.reference(property, kind, "def_value");
@@ -341,7 +354,7 @@ final class EmittedTypes {
         List<Integer> rids = new ArrayList<>();
         String kind = Builders.EVENT;
         for (int event : builders.list(type, Builders.TYPE, "events")) {
-            int rid = builders.i4(event, kind, "table_idx");
+            int rid = row(event, kind, Table.EVENT);
             content().set(Table.EVENT, rid, builders.i4(event, kind, "attrs"), string(builders.text(event, kind, "name")),
                     tokens.typeDefOrRef(builders.reference(event, kind, "type")));
             int association = CodedIndex.HAS_SEMANTICS.encode(Table.EVENT, rid);
