@@ -6,8 +6,10 @@ import hybridscope.core.interpreter.NativeCall;
 import hybridscope.core.interpreter.operation.Trap;
 import hybridscope.core.memory.Memory;
 import hybridscope.core.memory.ObjectModel;
+import hybridscope.core.types.Klass;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
+import java.util.List;
 
 /** The library libc: what the class library asks it for, and what asks nothing of the machine. */
 public final class CLibrary {
@@ -62,6 +64,7 @@ public final class CLibrary {
             }
             call.returnI8(end - at);
         });
+        libraries.add(LIBRARY, "snprintf", CLibrary::snprintf);
         libraries.add(LIBRARY, "memset", CLibrary::memset);
         libraries.add(LIBRARY, "memcpy", CLibrary::memmove);
         libraries.add(LIBRARY, "memmove", CLibrary::memmove);
@@ -73,6 +76,28 @@ public final class CLibrary {
             bytes[size - 1] = 0;
         }
         Memory.copy(bytes, 0, m, at, bytes.length);
+    }
+
+    /** With one argument, an int or a text: the class library asks for no more. */
+    private static void snprintf(NativeCall call) {
+        List<Klass> parameters = call.method().signature().parameters();
+        if (parameters.size() != 4) {
+            throw call.engine().exceptions().thrown("System.NotSupportedException", "snprintf with one argument alone is known.");
+        }
+        String format = NativeArguments.text(call, 2);
+        Object argument = parameters.get(3).isValueType() ? (Object) call.i4(3) : NativeArguments.text(call, 3);
+        if (format == null) {
+            throw Trap.NULL_REFERENCE;
+        }
+        byte[] bytes = PrintfFormat.apply(format, argument == null ? "(null)" : argument).getBytes(StandardCharsets.UTF_8);
+        int size = (int) Math.clamp(call.i8(1), 0, bytes.length + 1);
+        if (size > 0) {
+            byte[] m = call.engine().memory();
+            int to = NativeArguments.pointer(call, 0);
+            Memory.copy(bytes, 0, m, to, size - 1);
+            Memory.setI1(m, to + size - 1, 0);
+        }
+        call.returnI4(bytes.length);
     }
 
     private static void memset(NativeCall call) {
