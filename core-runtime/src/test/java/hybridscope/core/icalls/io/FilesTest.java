@@ -38,6 +38,10 @@ class FilesTest {
         new Mono(folder).mcs(Files.readString(PROGRAMS.resolve("Watching.cs")), "-r:System.Core.dll", "-r:System.Xml.dll",
                 "-out:watching.exe");
         new Mono(folder).mcs(Files.readString(PROGRAMS.resolve("Missing.cs")), "-out:missing.exe");
+        String names = Files.readString(PROGRAMS.resolve("Names.cs"));
+        new Mono(folder).mcs(names, "-out:names.exe");
+        new Mono(folder).mcs(names, "-platform:x86", "-out:names86.exe");
+        new Mono(folder).mcs("class Part { }", "-target:module", "-out:names.netmodule");
         new Mono(folder).mcs(Files.readString(PROGRAMS.resolve("Versions.cs")), "-r:System.Core.dll", "-out:versions.exe");
     }
 
@@ -62,6 +66,14 @@ class FilesTest {
         for (String file : List.of("a.bin", "new.bin", "made.bin")) {
             assertEquals(-1, Files.mismatch(theirs.resolve(file), ours.resolve(file)), file);
         }
+    }
+
+    @Test
+    void namesOfAssembliesAndRightsOfFoldersAreAsUnderMono() throws Exception {
+        Path ours = Files.createDirectory(folder.resolve("ourNames"));
+        Path theirs = Files.createDirectory(folder.resolve("theirNames"));
+        assertEquals(new Mono(theirs).mono("../names.exe"),
+                run("names.exe", ours, new Grants(List.of(folder), List.of(ours), List.of())));
     }
 
     @Test
