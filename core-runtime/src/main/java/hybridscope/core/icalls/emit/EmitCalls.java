@@ -78,7 +78,7 @@ public final class EmitCalls {
         calls.add(Builders.SIGNATURE + "::get_signature_field()", call -> guarded(call, () -> signature(call, false)));
         calls.add(Builders.ATTRIBUTE + "::GetBlob(System.Reflection.Assembly,System.Reflection.ConstructorInfo,System.Object[],"
                 + "System.Reflection.PropertyInfo[],System.Object[],System.Reflection.FieldInfo[],System.Object[])",
-                call -> guarded(call, () -> AttributeBlob.write(call)));
+                call -> guarded(call, () -> EmittedAttribute.write(call)));
     }
 
     /** What cannot be loaded is the program's exception. */

@@ -18,7 +18,7 @@ import java.util.ArrayList;
 import java.util.List;
 
 /** Writes the value of a custom attribute (ECMA-335 II.23.3). */
-final class AttributeBlob {
+final class EmittedAttribute {
     private static final ObjectModel MODEL = ObjectModel.BITS_64;
     private static final int PROLOG = 1;
     private static final int NULL = 0xFF;
@@ -32,7 +32,7 @@ final class AttributeBlob {
     private final ReflectionObjects mirrors;
     private final ByteArrayOutputStream out = new ByteArrayOutputStream();
 
-    private AttributeBlob(Engine engine) {
+    private EmittedAttribute(Engine engine) {
         this.engine = engine;
         builders = new Builders(engine);
         mirrors = ReflectionObjects.of(engine);
@@ -40,7 +40,7 @@ final class AttributeBlob {
 
     /** {@code GetBlob(assembly, constructor, arguments, properties, their values, fields, their values)}. */
     static void write(NativeCall call) {
-        AttributeBlob blob = new AttributeBlob(call.engine());
+        EmittedAttribute blob = new EmittedAttribute(call.engine());
         blob.u2(PROLOG);
         List<Integer> parameters = blob.parameters(call.reference(1));
         List<Integer> arguments = blob.builders.elements(call.reference(2));
