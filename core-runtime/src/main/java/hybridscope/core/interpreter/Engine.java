@@ -43,6 +43,7 @@ public final class Engine {
     private final QuickenedInstructions shortcuts = new QuickenedInstructions();
     private final CompiledForms forms;
     private final Monitors monitors;
+    private final MissingAssemblies missingAssemblies;
     private final HostMemory hostMemory;
     private final WaitHandles waitHandles;
     private final StaticMemory statics;
@@ -67,6 +68,7 @@ public final class Engine {
         memory = new Memory(options.initialMemory(), options.memoryLimit());
         pages = new Pages(memory);
         heap = new Heap(pages, tables::shape, options.memoryLimit());
+        missingAssemblies = new MissingAssemblies(this, natives.missingAssemblies());
         hostMemory = new HostMemory(options.memoryLimit());
         waitHandles = new WaitHandles(hostMemory);
         collector = new GarbageCollector(this, heap);
@@ -209,7 +211,7 @@ public final class Engine {
             throw new IllegalStateException("methods are compiled");
         }
         shortcuts.record();
-        List<Restorable> all = new ArrayList<>(List.of(scheduler, hostMemory, waitHandles, strings, handles, statics, allocator,
+        List<Restorable> all = new ArrayList<>(List.of(scheduler, missingAssemblies, hostMemory, waitHandles, strings, handles, statics, allocator,
                 collector));
         parts.values().forEach(part -> addRestorable(all, part));
         addRestorable(all, natives);
@@ -255,6 +257,11 @@ public final class Engine {
     /** The classes and methods in use. */
     LinkTables tables() {
         return tables;
+    }
+
+    /** The questions for assemblies that are nowhere. */
+    MissingAssemblies missingAssemblies() {
+        return missingAssemblies;
     }
 
     /** Class constructors that are to run. */

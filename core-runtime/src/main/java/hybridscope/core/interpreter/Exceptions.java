@@ -6,6 +6,7 @@ import hybridscope.core.memory.Memory;
 import hybridscope.core.memory.ObjectModel;
 import hybridscope.core.pe.BadFormatException;
 import hybridscope.core.types.Assignability;
+import hybridscope.core.transform.TransformFailure;
 import hybridscope.core.types.DefinedKlass;
 import hybridscope.core.types.Klass;
 import hybridscope.core.types.LoadException;
@@ -37,6 +38,7 @@ public final class Exceptions {
                         when MemoryFault.is(outside) -> create(Trap.ACCESS_VIOLATION.className(), null);
                 case LoadException failed -> load(failed.failure().kind().exceptionName(), failed.failure().message(),
                         failed.failure().assembly());
+                case AssemblyWanted wanted -> load(TransformFailure.Kind.FILE_NOT_FOUND.exceptionName(), null, wanted.assembly);
                 case BadFormatException bad -> create("System.BadImageFormatException", bad.getMessage());
                 case OutOfMemoryError _, HeapExhausted _ -> outOfMemory;
                 // Types nested deeper than Java follows them.
@@ -92,6 +94,11 @@ public final class Exceptions {
         DefinedKlass type = (DefinedKlass) engine.tables().classOf(engine.memory(), object).klass();
         set(object, type, "<FileName>k__BackingField", engine.strings().create(assembly));
         return object;
+    }
+
+    /** The exception of a method that cannot be transformed. */
+    int load(TransformFailure failure) {
+        return load(failure.kind().exceptionName(), failure.text(), failure.assembly());
     }
 
     /** An exception of a class of the core library with a message; without one, the class says what there is to say. */

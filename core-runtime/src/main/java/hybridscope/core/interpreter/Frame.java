@@ -13,6 +13,8 @@ public final class Frame {
         CALL,
         /** A class constructor that an instruction waits for. */
         CLASS_CONSTRUCTOR,
+        /** Who is asked for an assembly that an instruction needs, see {@link MissingAssemblies}. */
+        ASSEMBLY_HANDLER,
         /** A filter of a method further down, whose variables it shares. */
         FILTER
     }
@@ -43,6 +45,8 @@ public final class Frame {
     int argumentListEnd;
     /** How many delegates of a multicast one have been begun; 0 for none. */
     int multicast;
+    /** Of an {@link Kind#ASSEMBLY_HANDLER}: the number of the question. */
+    int question;
     /** Whether the result goes to a Java-implemented method: {@link ManagedThread#handed}. */
     boolean handsBack;
     /** Whether what the method throws goes to the Java-implemented one that has called it: {@link ManagedThread#handed}. */
@@ -81,7 +85,7 @@ public final class Frame {
         FrameState.Kind shown = switch (kind) {
             case FILTER -> FrameState.Kind.FILTER;
             case CLASS_CONSTRUCTOR -> FrameState.Kind.CLASS_CONSTRUCTOR;
-            case CALL -> method.info().hasBody() ? FrameState.Kind.CALL : FrameState.Kind.STUB;
+            case CALL, ASSEMBLY_HANDLER -> method.info().hasBody() ? FrameState.Kind.CALL : FrameState.Kind.STUB;
         };
         return new FrameState(index, shown, method.info(), code.method, pc < 0 ? -1 : pc * Long.BYTES,
                 pc < 0 ? -1 : code.ilOffset(pc), base, result, local, localMark == 0 ? local : localMark, called);
@@ -103,6 +107,7 @@ public final class Frame {
         copy.argumentList = argumentList;
         copy.argumentListEnd = argumentListEnd;
         copy.multicast = multicast;
+        copy.question = question;
         copy.handsBack = handsBack;
         copy.catches = catches;
         copy.filtered = copy(filtered, copies);

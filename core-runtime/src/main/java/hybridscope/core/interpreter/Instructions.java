@@ -133,8 +133,12 @@ final class Instructions {
         if (frame.handsBack) {
             thread.handed().keep(thread.memory(), frame.result, frame.method.resultSlots() * Long.BYTES);
         }
+        boolean handler = frame.kind == Frame.Kind.ASSEMBLY_HANDLER;
+        if (handler) {
+            engine.missingAssemblies().answered(thread, frame);
+        }
         thread.pop();
-        if (thread.depth() > 0 && !constructor) {
+        if (thread.depth() > 0 && !constructor && !handler) {
             thread.top().advance();
         }
     }

@@ -149,14 +149,19 @@ final class LinkTables {
         methods.forEach(LinkedMethod::checkStarts);
     }
 
-    Code transform(MethodInfo method) {
+    /** @throws AssemblyWanted where somebody has to be asked first */
+    Code transform(LinkedMethod linked) {
+        engine.missingAssemblies().check(linked);
+        MethodInfo method = linked.info();
         return switch (Transform.of(method, engine.transformOptions())) {
             case TransformResult.Transformed(var ir, var _) -> {
                 engine.listeners().transformed(method, ir);
                 yield new Code(engine, method, ir);
             }
-            case TransformResult.Failed(var failure) ->
-                    throw new Thrown(engine.exceptions().load(failure.kind().exceptionName(), failure.text(), failure.assembly()));
+            case TransformResult.Failed(var failure) -> {
+                engine.missingAssemblies().failed(linked, failure);
+                throw new Thrown(engine.exceptions().load(failure));
+            }
         };
     }
 

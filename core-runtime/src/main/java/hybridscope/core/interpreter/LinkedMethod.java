@@ -143,9 +143,15 @@ public final class LinkedMethod {
     /** Its code; null where it has none in IL. Transformed on first use. */
     public Code code() {
         if (code == null && binding().hasIl()) {
-            code = engine.tables().transform(info);
+            code = engine.tables().transform(this);
         }
         return code;
+    }
+
+    /** It is made ready anew at its next call; nothing of it is compiled. */
+    void forget() {
+        code = null;
+        entered = null;
     }
 
     /** Its code, or where it has none in IL code that calls what stands for it. */

@@ -69,6 +69,8 @@ public final class NativeCall {
      */
     public void invoke(int next, MethodInfo target, long... arguments) {
         LinkedMethod linked = engine.tables().link(target);
+        // First of all: where it has to wait for an assembly, this method is called once more in the state that it is in.
+        Code code = linked.entry();
         Frame caller = thread.top();
         caller.special().state = next;
         thread.handed().keepThrown(0);
@@ -77,7 +79,7 @@ public final class NativeCall {
         for (int i = 0; i < arguments.length; i++) {
             Memory.setI8(engine.memory(), base + i * Long.BYTES, arguments[i]);
         }
-        thread.push(linked, linked.entry(), base, area).special().handsBack = true;
+        thread.push(linked, code, base, area).special().handsBack = true;
         try {
             linked.ready(thread);
         } catch (ClassInit init) {

@@ -20,6 +20,11 @@ public interface NativeMethods extends BindingPolicy {
         }
     };
 
+    /** Who is asked for assemblies that are missing. */
+    default MissingAssemblyHandler missingAssemblies() {
+        return MissingAssemblyHandler.NONE;
+    }
+
     /** What carries out a method that is bound to Java's code; null where nothing does. */
     NativeMethod find(MethodInfo method);
 }

@@ -60,9 +60,13 @@ final class Unwinder {
         if (cause instanceof ClassInit init) {
             try {
                 engine.classConstructors().begin(thread, init.type);
+            } catch (AssemblyWanted wanted) {
+                engine.missingAssemblies().ask(thread, wanted.question);
             } catch (RuntimeException | StackOverflowError | OutOfMemoryError e) {
                 raise(thread, engine.exceptions().of(e), false, false);
             }
+        } else if (cause instanceof AssemblyWanted wanted) {
+            engine.missingAssemblies().ask(thread, wanted.question);
         } else {
             raise(thread, engine.exceptions().of(cause), true, false);
         }

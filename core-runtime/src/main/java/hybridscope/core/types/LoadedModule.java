@@ -75,6 +75,16 @@ public final class LoadedModule {
         }
     }
 
+    /** Looks again for types of assemblies that were missing, and anew at classes that could not be loaded without them. */
+    void forgetMissing() {
+        types.forgetMissing();
+        for (DefinedKlass type : definitions) {
+            if (type != null && type.failure().filter(failure -> failure.assembly() != null).isPresent()) {
+                type.redefine();
+            }
+        }
+    }
+
     /** What a token of a module that is made at run time stands for; null where its row tells. */
     Object link(int token) {
         return links.get(token);

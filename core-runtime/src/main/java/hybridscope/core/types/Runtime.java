@@ -240,6 +240,19 @@ public final class Runtime {
         }
     }
 
+    /**
+     * Binds a name that nothing is bound to, now that somebody has named an assembly for it. Types that were missing for want of
+     * it are looked for again.
+     */
+    public void bindMissing(String simpleName, Assembly assembly) {
+        synchronized (lock) {
+            if (assembly(simpleName).isEmpty()) {
+                bound.put(key(simpleName), Optional.of(assembly));
+            }
+            assemblies.forEach(each -> each.modules().forEach(LoadedModule::forgetMissing));
+        }
+    }
+
     private Optional<Assembly> loadFound(SearchPath.Found file) {
         try {
             return Optional.of(load(file.image(), file.path(), file.directory(), Assembly.Role.AOT));

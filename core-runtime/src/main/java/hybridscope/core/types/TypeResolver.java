@@ -15,6 +15,7 @@ import hybridscope.core.pe.Diagnostic;
 import hybridscope.core.pe.Rule;
 import hybridscope.core.pe.Span;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -176,6 +177,12 @@ final class TypeResolver {
                 default -> null;
             };
         }
+    }
+
+    /** What was missing is looked for again. */
+    void forgetMissing() {
+        Arrays.setAll(references, rid -> references[rid] instanceof MissingKlass ? null : references[rid]);
+        missingValueTypes.clear();
     }
 
     private Klass reference(int rid, ElementType kind) {

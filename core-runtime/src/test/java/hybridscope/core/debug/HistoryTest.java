@@ -190,6 +190,20 @@ class HistoryTest {
                 .collect(Collectors.joining("\n")));
     }
 
+    /** Who listens to AssemblyResolve is asked where a method first needs an assembly, and there again after going back. */
+    @Test
+    void assembliesThatMethodsReferToAreAskedFor(@TempDir Path folder) throws IOException, InterruptedException {
+        Mono mono = new Mono(folder);
+        mono.mcs(Files.readString(PROGRAMS.resolve("ResolvedApi.cs")), "-target:library", "-out:" + mono.file("api.dll"));
+        mono.mcs(Files.readString(PROGRAMS.resolve("NeverResolved.cs")), "-target:library", "-out:" + mono.file("nowhere.dll"));
+        mono.mcs(Files.readString(PROGRAMS.resolve("Resolving.cs")), "-r:" + mono.file("api.dll"),
+                "-r:" + mono.file("nowhere.dll"),
+                "-resource:" + mono.file("api.dll"), "-out:" + mono.file("Resolving.exe"));
+        Files.delete(mono.file("api.dll"));
+        Files.delete(mono.file("nowhere.dll"));
+        jump(mono.file("Resolving.exe"), "", mono.mono("Resolving.exe"));
+    }
+
     @Test
     void stepsBackwardMeetTheSameMachines() throws IOException {
         Debuggee debuggee = start(CONFORMANCE.resolve("debug").resolve("Threads/Monitors.exe"));

@@ -6,6 +6,7 @@ import hybridscope.core.icalls.data.CoreClass;
 import hybridscope.core.icalls.data.ManagedStrings;
 import hybridscope.core.icalls.registry.InternalCalls;
 import hybridscope.core.interpreter.Engine;
+import hybridscope.core.interpreter.MissingAssemblyHandler;
 import hybridscope.core.interpreter.NativeCall;
 import hybridscope.core.interpreter.Restorable;
 import hybridscope.core.memory.Memory;
@@ -51,9 +52,30 @@ public final class AssemblyLoading {
     private AssemblyLoading() {
     }
 
+    /** {@code AppDomain.AssemblyResolve}, for what the methods of a program refer to. */
+    private static final class ResolveEvent implements MissingAssemblyHandler {
+        @Override
+        public boolean listens(Engine engine) {
+            return AppDomainCalls.listens(engine, "AssemblyResolve");
+        }
+
+        @Override
+        public Call call(Engine engine, String assembly, Assembly requester) {
+            int display = engine.strings().create(assembly);
+            return new Call(method(engine, "DoAssemblyResolve"), AppDomainCalls.object(engine), display,
+                    ReflectionObjects.of(engine).assembly(requester), 0);
+        }
+
+        @Override
+        public void answer(Engine engine, String assembly, int object) {
+            engine.runtime().bindMissing(TypeLookup.simpleName(assembly), ReflectionObjects.of(engine).assembly(object));
+        }
+    }
+
     /** Adds this family. */
     public static void register(InternalCalls calls, Host host) {
         Journal journal = host.journal();
+        calls.onMissingAssembly(new ResolveEvent());
         calls.add(DOMAIN + "InternalSetDomain(System.AppDomain)", call -> call.returnI8(AppDomainCalls.object(call.engine())));
         calls.add(DOMAIN + "InternalSetDomainByID(System.Int32)", call -> call.returnI8(AppDomainCalls.object(call.engine())));
         calls.add(DOMAIN + "InternalPushDomainRef(System.AppDomain)", _ -> { });

@@ -1,5 +1,6 @@
 package hybridscope.core.icalls.registry;
 
+import hybridscope.core.interpreter.MissingAssemblyHandler;
 import hybridscope.core.interpreter.NativeMethod;
 import hybridscope.core.interpreter.NativeMethods;
 import hybridscope.core.interpreter.Restorable;
@@ -25,6 +26,7 @@ public final class InternalCalls implements NativeMethods, Restorable {
     private final Set<String> embedded = new HashSet<>();
     private final List<NativeResolver> resolvers = new ArrayList<>();
     private final List<Restorable> states = new ArrayList<>();
+    private MissingAssemblyHandler missingAssemblies = MissingAssemblyHandler.NONE;
 
     /** Adds what a family keeps for its program: it goes back with the machine. */
     public void remember(Restorable family) {
@@ -54,6 +56,16 @@ public final class InternalCalls implements NativeMethods, Restorable {
     public void embed(String signature, NativeMethod method) {
         add(signature, method);
         embedded.add(signature);
+    }
+
+    /** Names who is asked for assemblies that are missing. */
+    public void onMissingAssembly(MissingAssemblyHandler handler) {
+        missingAssemblies = handler;
+    }
+
+    @Override
+    public MissingAssemblyHandler missingAssemblies() {
+        return missingAssemblies;
     }
 
     /** Adds a method whose IL only says that the runtime knows better. */

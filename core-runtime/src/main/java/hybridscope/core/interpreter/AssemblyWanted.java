@@ -1,0 +1,19 @@
+package hybridscope.core.interpreter;
+
+/**
+ * A method cannot be made ready before somebody has been asked for an assembly ({@link MissingAssemblies}): the instruction that
+ * calls it is executed once more afterwards. It has no stack trace.
+ */
+final class AssemblyWanted extends RuntimeException {
+    private static final long serialVersionUID = 1L;
+    /** The number of the question. */
+    final int question;
+    /** Display name of the assembly. */
+    final String assembly;
+
+    AssemblyWanted(int question, String assembly) {
+        super(null, null, false, false);
+        this.question = question;
+        this.assembly = assembly;
+    }
+}
