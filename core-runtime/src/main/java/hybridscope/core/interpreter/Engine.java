@@ -211,8 +211,8 @@ public final class Engine {
             throw new IllegalStateException("methods are compiled");
         }
         shortcuts.record();
-        List<Restorable> all = new ArrayList<>(List.of(scheduler, missingAssemblies, hostMemory, waitHandles, strings, handles, statics, allocator,
-                collector));
+        List<Restorable> all = new ArrayList<>(List.of(scheduler, missingAssemblies, hostMemory, waitHandles, strings, handles,
+                statics, allocator, collector));
         parts.values().forEach(part -> addRestorable(all, part));
         addRestorable(all, natives);
         List<Runnable> states = all.stream().map(Restorable::save).toList();
