@@ -72,11 +72,7 @@ public record SearchPath(List<Path> libraries, List<Path> classLibraries, boolea
     boolean hasInstalled(Path file) {
         try {
             Path real = file.toRealPath();
-            for (Path folder : installed()) {
-                if (Files.isDirectory(folder) && real.startsWith(folder.toRealPath())) {
-                    return true;
-                }
-            }
+            return installedByTheSystem().anyMatch(folder -> real.startsWith(folder.path()));
         } catch (IOException e) {
             // A file that is gone meanwhile, or came under another name, is none of them.
         }
@@ -157,10 +153,14 @@ public record SearchPath(List<Path> libraries, List<Path> classLibraries, boolea
 
     /** The directories that a person or the system has set up, caches included. */
     private Stream<KnownFolder> trusted() {
+        return Stream.concat(libraries.stream().flatMap(each -> known(each).stream()), installedByTheSystem());
+    }
+
+    /** Those of the class libraries, and the caches beside where they really lie. */
+    private Stream<KnownFolder> installedByTheSystem() {
         Stream<KnownFolder> caches = classLibraries.stream().flatMap(library -> known(library).stream())
                 .map(library -> library.path().resolveSibling(CACHE)).flatMap(cache -> known(cache).stream());
-        return Stream.concat(Stream.concat(libraries.stream(), installed().stream()).flatMap(each -> known(each).stream()),
-                caches);
+        return Stream.concat(installed().stream().flatMap(each -> known(each).stream()), caches);
     }
 
     private static Optional<KnownFolder> known(Path directory) {
