@@ -66,14 +66,14 @@ class RunTimeoutTest {
     void theProcessEndsBehindTheLimit(String what) throws Exception {
         List<String> command = List.of(Path.of(System.getProperty("java.home"), "bin", "java").toString(), "-Xmx1g",
                 "-XX:TieredStopAtLevel=1", "-cp", System.getProperty("java.class.path"), "hybridscope.app.Main", "run",
-                "--timeout", "2s", folder.resolve("program.exe").toString(), what);
+                "--timeout", "1s", folder.resolve("program.exe").toString(), what);
         Process process = new ProcessBuilder(command).start();
         try (InputStream errors = process.getErrorStream()) {
             assertTrue(process.waitFor(60, TimeUnit.SECONDS), "it goes on");
             String said = new String(errors.readAllBytes(), StandardCharsets.UTF_8);
             assertEquals(124, process.exitValue(), said);
             List<String> lines = said.lines().filter(line -> !line.equals("begin")).toList();
-            assertTrue(lines.get(0).endsWith("program.exe: ended behind 2 s (--timeout)"), said);
+            assertTrue(lines.get(0).endsWith("program.exe: ended behind 1 s (--timeout)"), said);
             assertTrue(lines.get(1).startsWith("  at "), said);
         } finally {
             process.destroyForcibly();

@@ -115,9 +115,7 @@ public final class Transform {
         } catch (InvalidCode e) {
             return failed(e.kind(), attempt.ilOffset(), e.getMessage());
         } catch (LoadException e) {
-            LoadFailure failure = e.failure();
-            return new TransformResult.Failed(new TransformFailure(TransformFailure.Kind.of(failure.kind()), attempt.ilOffset(),
-                    failure.message(), failure.assembly()));
+            return new TransformResult.Failed(TransformFailure.of(e.failure(), attempt.ilOffset()));
         } catch (BadFormatException e) {
             return failed(TransformFailure.Kind.BAD_IMAGE, attempt.ilOffset(), e.diagnostic().text());
         }

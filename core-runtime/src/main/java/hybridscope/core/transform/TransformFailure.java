@@ -45,7 +45,7 @@ public record TransformFailure(Kind kind, int ilOffset, String message, String a
             return exceptionName;
         }
 
-        static Kind of(LoadFailure.Kind kind) {
+        private static Kind of(LoadFailure.Kind kind) {
             return switch (kind) {
                 case FILE_NOT_FOUND -> FILE_NOT_FOUND;
                 case BAD_IMAGE -> BAD_IMAGE;
@@ -57,6 +57,11 @@ public record TransformFailure(Kind kind, int ilOffset, String message, String a
                 case INVALID_PROGRAM -> INVALID_PROGRAM;
             };
         }
+    }
+
+    /** The failure of what could not be loaded. */
+    public static TransformFailure of(LoadFailure failure, int ilOffset) {
+        return new TransformFailure(Kind.of(failure.kind()), ilOffset, failure.message(), failure.assembly());
     }
 
     /** A failure that is about no assembly's file. */

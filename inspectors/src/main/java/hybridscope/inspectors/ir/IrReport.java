@@ -9,14 +9,12 @@ import hybridscope.core.transform.TransformOptions;
 import hybridscope.core.transform.TransformResult;
 import hybridscope.core.transform.TransformSubjects;
 import hybridscope.core.types.LoadException;
-import hybridscope.core.types.LoadFailure;
 import hybridscope.core.types.MethodInfo;
 import hybridscope.inspectors.file.OpenFile;
 import hybridscope.inspectors.il.AbsenceReport;
 import hybridscope.inspectors.il.IlReport;
 import hybridscope.inspectors.place.Place;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 
 /**
@@ -109,15 +107,10 @@ public record IrReport(String file, Place place, String token, String name, Stri
                     subject.chosen().stream().map(chosen -> new ArgumentReport(chosen.variable().name(),
                     chosen.argument().name(), chosen.reason())).toList(), null);
         } catch (LoadException e) {
-            return new Subject(null, List.of(), new TransformFailure(kind(e.failure().kind()), -1, e.failure().message()));
+            return new Subject(null, List.of(), TransformFailure.of(e.failure(), -1));
         } catch (BadFormatException e) {
             return new Subject(null, List.of(), new TransformFailure(TransformFailure.Kind.BAD_IMAGE, -1, e.getMessage()));
         }
-    }
-
-    private static TransformFailure.Kind kind(LoadFailure.Kind kind) {
-        return Arrays.stream(TransformFailure.Kind.values()).filter(each -> each.exceptionName().equals(kind.exceptionName()))
-                .findFirst().orElse(TransformFailure.Kind.TYPE_LOAD);
     }
 
     private static List<VariantReport> variants(Subject subject, TransformOptions chosen, TransformResult result) {
