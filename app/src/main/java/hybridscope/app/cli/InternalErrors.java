@@ -1,8 +1,6 @@
 package hybridscope.app.cli;
 
 import hybridscope.core.interpreter.EngineListener;
-import hybridscope.core.ir.IrMethod;
-import hybridscope.core.types.MethodInfo;
 import java.io.PrintWriter;
 
 /**
@@ -28,11 +26,6 @@ final class InternalErrors implements EngineListener {
     /** Tells them as the environment asks for. */
     static InternalErrors to(PrintWriter err) {
         return new InternalErrors(err, System.getenv(VARIABLE) != null);
-    }
-
-    @Override
-    public void transformed(MethodInfo method, IrMethod code) {
-        // No mistake.
     }
 
     @Override

@@ -198,8 +198,7 @@ final class RunCommand implements Callable<Integer> {
             // What mono prints, and as it prints it: the text is the program's, as its standard error is.
             err.flush();
             PrintStream own = new PrintStream(app.streams().err(), true, StandardCharsets.UTF_8);
-            own.print("\nUnhandled Exception:\n" + outcome.exception() + "\n[ERROR] FATAL UNHANDLED EXCEPTION: "
-                    + outcome.exception() + "\n");
+            own.print(ProgramResult.unhandled(outcome.exception()));
             own.flush();
         }
         String ended = switch (outcome.ending()) {

@@ -1,6 +1,7 @@
 package hybridscope.core.debug;
 
 import hybridscope.core.interpreter.Engine;
+import hybridscope.core.interpreter.EngineListener;
 import hybridscope.core.interpreter.ManagedThread;
 import hybridscope.core.program.ProgramRun;
 
@@ -25,7 +26,7 @@ final class ExecutionDriver {
         this.programRun = programRun;
         this.stopProbe = stopProbe;
         position = engine.scheduler().executed();
-        engine.listen((_, _) -> haltIfWanted());
+        engine.listen(EngineListener.ofTransformed((_, _) -> haltIfWanted()));
     }
 
     /** Transforming methods takes its time: nobody waits for all that a part calls for the first time. */

@@ -84,11 +84,6 @@ final class StopProbe implements Probe {
         sites = new BreakpointSites(cells, symbols);
         engine.listen(new EngineListener() {
             @Override
-            public void transformed(MethodInfo method, IrMethod code) {
-                // Marks are placed when the engine asks.
-            }
-
-            @Override
             public void linked(Klass type) {
                 linked.add(type);
             }

@@ -16,9 +16,6 @@ import java.util.Set;
  * @param key  its {@link BasicFileAttributes#fileKey()}; null on machines that have none
  */
 public record KnownFolder(Path path, Object key) {
-    /** Largest array of Java. */
-    private static final int LARGEST_READ = Integer.MAX_VALUE - Long.BYTES;
-
     /**
      * The folder that a path leads to now, links followed.
      *
@@ -78,7 +75,7 @@ public record KnownFolder(Path path, Object key) {
     public byte[] read(Path file) throws IOException {
         try (Folder folder = open(file.getParent());
                 FileChannel channel = folder.open(file.getFileName().toString(), Set.of(StandardOpenOption.READ), Set.of())) {
-            return RegularFile.bytes(file, channel, LARGEST_READ);
+            return RegularFile.bytes(file, channel, RegularFile.LARGEST);
         }
     }
 }

@@ -12,6 +12,9 @@ import java.util.Arrays;
 
 /** Reading of whole files that end: of devices, pipes and sockets nothing is read. */
 public final class RegularFile {
+    /** As many bytes as an array can have on every JVM. */
+    public static final int LARGEST = Integer.MAX_VALUE - Long.BYTES;
+
     private RegularFile() {
     }
 

@@ -41,7 +41,6 @@ public class FileSystem {
     /** Nobody asks what others may do, neither now nor later. */
     public static final int SHARE_ANYTHING = 4;
 
-    private static final int LARGEST_READ = Integer.MAX_VALUE - Long.BYTES;
     private static final int COPY_BUFFER = 1 << 16;
     /** How often a path is looked up again because a link was put on its way meanwhile. */
     private static final int MOST_TRIES = 100;
@@ -164,7 +163,7 @@ public class FileSystem {
     public Content read(String path, long most) throws FileException {
         return in(() -> paths.forReading(path), (file, folder, name) -> {
             try (FileChannel channel = folder.open(name, Set.of(StandardOpenOption.READ), EVERYBODY)) {
-                return new Content(RegularFile.bytes(file, channel, (int) Math.min(most, LARGEST_READ)), file,
+                return new Content(RegularFile.bytes(file, channel, (int) Math.min(most, RegularFile.LARGEST)), file,
                         new KnownFolder(folder.path(), folder.attributes(Folder.SELF).fileKey()));
             }
         });

@@ -6,14 +6,10 @@ package hybridscope.core.interpreter;
  */
 final class AssemblyWanted extends RuntimeException {
     private static final long serialVersionUID = 1L;
-    /** The number of the question. */
-    final int question;
-    /** Display name of the assembly. */
-    final String assembly;
+    final transient MissingAssemblies.Question question;
 
-    AssemblyWanted(int question, String assembly) {
+    AssemblyWanted(MissingAssemblies.Question question) {
         super(null, null, false, false);
         this.question = question;
-        this.assembly = assembly;
     }
 }

@@ -3,6 +3,8 @@ package hybridscope.core.interpreter;
 import hybridscope.core.ir.IrMethod;
 import hybridscope.core.types.Klass;
 import hybridscope.core.types.MethodInfo;
+import java.util.function.BiConsumer;
+import java.util.function.Consumer;
 
 /**
  * Is told what an engine does that a program does not see. Called on the Java thread that executes; must be quick. {@link
@@ -10,7 +12,8 @@ import hybridscope.core.types.MethodInfo;
  */
 public interface EngineListener {
     /** A method's first call has made its IR. */
-    void transformed(MethodInfo method, IrMethod code);
+    default void transformed(MethodInfo method, IrMethod code) {
+    }
 
     /** A class is used for the first time. */
     default void linked(Klass type) {
@@ -42,5 +45,25 @@ public interface EngineListener {
 
     /** Garbage was collected. */
     default void collected() {
+    }
+
+    /** Somebody who is told of {@linkplain #transformed methods made ready} alone. */
+    static EngineListener ofTransformed(BiConsumer<MethodInfo, IrMethod> listener) {
+        return new EngineListener() {
+            @Override
+            public void transformed(MethodInfo method, IrMethod code) {
+                listener.accept(method, code);
+            }
+        };
+    }
+
+    /** Somebody who is told of {@linkplain #internalError HybridScope's own mistakes} alone. */
+    static EngineListener ofInternalErrors(Consumer<Throwable> listener) {
+        return new EngineListener() {
+            @Override
+            public void internalError(Throwable cause) {
+                listener.accept(cause);
+            }
+        };
     }
 }

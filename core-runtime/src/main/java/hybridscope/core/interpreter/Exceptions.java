@@ -38,7 +38,8 @@ public final class Exceptions {
                         when MemoryFault.is(outside) -> create(Trap.ACCESS_VIOLATION.className(), null);
                 case LoadException failed -> load(failed.failure().kind().exceptionName(), failed.failure().message(),
                         failed.failure().assembly());
-                case AssemblyWanted wanted -> load(TransformFailure.Kind.FILE_NOT_FOUND.exceptionName(), null, wanted.assembly);
+                case AssemblyWanted wanted -> load(TransformFailure.Kind.FILE_NOT_FOUND.exceptionName(), null,
+                        wanted.question.assembly());
                 case BadFormatException bad -> create("System.BadImageFormatException", bad.getMessage());
                 case OutOfMemoryError _, HeapExhausted _ -> outOfMemory;
                 // Types nested deeper than Java follows them.

@@ -45,8 +45,8 @@ public final class Frame {
     int argumentListEnd;
     /** How many delegates of a multicast one have been begun; 0 for none. */
     int multicast;
-    /** Of an {@link Kind#ASSEMBLY_HANDLER}: the number of the question. */
-    int question;
+    /** Of an {@link Kind#ASSEMBLY_HANDLER}: what is asked. */
+    MissingAssemblies.Question question;
     /** Whether the result goes to a Java-implemented method: {@link ManagedThread#handed}. */
     boolean handsBack;
     /** Whether what the method throws goes to the Java-implemented one that has called it: {@link ManagedThread#handed}. */

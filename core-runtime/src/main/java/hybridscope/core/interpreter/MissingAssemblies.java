@@ -3,10 +3,8 @@ package hybridscope.core.interpreter;
 import hybridscope.core.memory.Memory;
 import hybridscope.core.transform.TransformFailure;
 import hybridscope.core.types.LoadedModule;
-import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.LinkedHashSet;
-import java.util.List;
 import java.util.Map;
 import java.util.Set;
 
@@ -15,7 +13,8 @@ import java.util.Set;
  * it is called: the handler's frame is pushed where that call is to be executed, and the call is executed again behind it.
  */
 final class MissingAssemblies implements Restorable {
-    private record Question(String assembly, LoadedModule module) {
+    /** For which assembly, and whose reference it is. */
+    record Question(String assembly, LoadedModule module) {
     }
 
     /** As often a question is asked where nobody knows an answer, as under Mono. */
@@ -23,11 +22,10 @@ final class MissingAssemblies implements Restorable {
 
     private final Engine engine;
     private final MissingAssemblyHandler handler;
-    private final List<Question> questions = new ArrayList<>();
     /** How often a question was asked, or {@link #DONE}. */
-    private final Map<Integer, Integer> asked = new HashMap<>();
+    private final Map<Question, Integer> asked = new HashMap<>();
     /** Whose call had to wait for which answers: a machine that has gone back asks again where it did before. */
-    private final Map<LinkedMethod, Set<Integer>> waited = new HashMap<>();
+    private final Map<LinkedMethod, Set<Question>> waited = new HashMap<>();
 
     MissingAssemblies(Engine engine, MissingAssemblyHandler handler) {
         this.engine = engine;
@@ -40,9 +38,9 @@ final class MissingAssemblies implements Restorable {
      * @throws AssemblyWanted where it has waited for an answer, at a moment that the machine has gone back before
      */
     void check(LinkedMethod method) {
-        for (int question : waited.getOrDefault(method, Set.of())) {
+        for (Question question : waited.getOrDefault(method, Set.of())) {
             if (isOpen(question)) {
-                throw new AssemblyWanted(question, questions.get(question).assembly);
+                throw new AssemblyWanted(question);
             }
         }
     }
@@ -59,24 +57,18 @@ final class MissingAssemblies implements Restorable {
             return;
         }
         Question question = new Question(failure.assembly(), module);
-        int number = questions.indexOf(question);
-        if (number < 0) {
-            number = questions.size();
-            questions.add(question);
-        }
         if (!handler.listens(engine)) {
             // As under Mono: what was missing before anybody listened stays so.
-            asked.put(number, DONE);
-        } else if (isOpen(number)) {
-            waited.computeIfAbsent(method, _ -> new LinkedHashSet<>()).add(number);
-            throw new AssemblyWanted(number, question.assembly);
+            asked.put(question, DONE);
+        } else if (isOpen(question)) {
+            waited.computeIfAbsent(method, _ -> new LinkedHashSet<>()).add(question);
+            throw new AssemblyWanted(question);
         }
     }
 
     /** Pushes the frame of who is asked. */
-    void ask(ManagedThread thread, int number) {
-        asked.merge(number, 1, Integer::sum);
-        Question question = questions.get(number);
+    void ask(ManagedThread thread, Question question) {
+        asked.merge(question, 1, Integer::sum);
         MissingAssemblyHandler.Call call = handler.call(engine, question.assembly, question.module.assembly());
         LinkedMethod linked = engine.tables().link(call.method());
         Code code = linked.entry();
@@ -84,7 +76,7 @@ final class MissingAssemblies implements Restorable {
         int base = answer + Long.BYTES;
         Frame frame = thread.push(linked, code, base, answer).special();
         frame.kind = Frame.Kind.ASSEMBLY_HANDLER;
-        frame.question = number;
+        frame.question = question;
         Memory.setI8(thread.memory(), answer, 0);
         for (int i = 0; i < call.arguments().length; i++) {
             Memory.setI8(thread.memory(), base + i * Long.BYTES, call.arguments()[i]);
@@ -96,14 +88,14 @@ final class MissingAssemblies implements Restorable {
         int object = (int) Memory.i8(thread.memory(), frame.result);
         if (object != 0) {
             asked.put(frame.question, DONE);
-            handler.answer(engine, questions.get(frame.question).assembly, object);
+            handler.answer(engine, frame.question.assembly, object);
         }
     }
 
     /** What was asked; methods whose answers are not there any more are made ready anew. */
     @Override
     public Runnable save() {
-        Map<Integer, Integer> saved = Map.copyOf(asked);
+        Map<Question, Integer> saved = Map.copyOf(asked);
         return () -> {
             asked.clear();
             asked.putAll(saved);
@@ -115,7 +107,7 @@ final class MissingAssemblies implements Restorable {
         };
     }
 
-    private boolean isOpen(int question) {
+    private boolean isOpen(Question question) {
         return asked.getOrDefault(question, 0) < DONE;
     }
 }

@@ -21,4 +21,9 @@ public record ProgramResult(ProgramEnd ending, int exitCode, String exception, L
         positions = List.copyOf(positions);
         threads = List.copyOf(threads);
     }
+
+    /** What Mono prints of an exception that nobody has caught, in front of what follows on standard error. */
+    public static String unhandled(String exception) {
+        return "\nUnhandled Exception:\n" + exception + "\n[ERROR] FATAL UNHANDLED EXCEPTION: " + exception + "\n";
+    }
 }

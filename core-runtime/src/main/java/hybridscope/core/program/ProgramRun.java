@@ -325,7 +325,7 @@ public final class ProgramRun {
 
     private void end() {
         if (exception != 0) {
-            report.accept("\nUnhandled Exception:\n" + text + "\n[ERROR] FATAL UNHANDLED EXCEPTION: " + text + "\n");
+            report.accept(ProgramResult.unhandled(text));
         }
         phase = Phase.OVER;
         alone = null;

@@ -45,7 +45,8 @@ public record TransformFailure(Kind kind, int ilOffset, String message, String a
             return exceptionName;
         }
 
-        private static Kind of(LoadFailure.Kind kind) {
+        /** The kind of a failure to load something. */
+        public static Kind of(LoadFailure.Kind kind) {
             return switch (kind) {
                 case FILE_NOT_FOUND -> FILE_NOT_FOUND;
                 case BAD_IMAGE -> BAD_IMAGE;

@@ -11,7 +11,6 @@ import hybridscope.core.interpreter.EngineListener;
 import hybridscope.core.interpreter.EngineOptions;
 import hybridscope.core.interpreter.RunEnd;
 import hybridscope.core.interpreter.compile.MemoryFormCompiler;
-import hybridscope.core.ir.IrMethod;
 import hybridscope.core.memory.ObjectModel;
 import hybridscope.core.types.Assembly;
 import hybridscope.core.types.Klass;
@@ -75,17 +74,7 @@ class ForgedArgumentsTest {
         EngineOptions usual = EngineOptions.DEFAULT;
         EngineOptions options = new EngineOptions(usual.transform(), usual.platform(), HEAP, HEAP, 0, Clock.counted(), -1, false);
         Engine engine = new Engine(runtime, options, ClassLibraryCalls.of(host), new MemoryFormCompiler());
-        engine.listen(new EngineListener() {
-            @Override
-            public void transformed(MethodInfo transformed, IrMethod code) {
-                // Nothing is wanted of it.
-            }
-
-            @Override
-            public void internalError(Throwable cause) {
-                errors.putIfAbsent(method.toString(), cause);
-            }
-        });
+        engine.listen(EngineListener.ofInternalErrors(cause -> errors.putIfAbsent(method.toString(), cause)));
         if (!engine.isNative(method)) {
             return;
         }

@@ -5,7 +5,6 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import hybridscope.core.Mono;
 import hybridscope.core.host.Host;
-import hybridscope.core.ir.IrMethod;
 import hybridscope.core.metadata.Image;
 import hybridscope.core.program.Program;
 import hybridscope.core.program.ProgramEnd;
@@ -13,7 +12,6 @@ import hybridscope.core.program.ProgramLimits;
 import hybridscope.core.program.ProgramResult;
 import hybridscope.core.types.Assembly;
 import hybridscope.core.types.LoadException;
-import hybridscope.core.types.MethodInfo;
 import hybridscope.core.types.Runtime;
 import hybridscope.core.types.SearchPath;
 import java.io.ByteArrayOutputStream;
@@ -69,17 +67,8 @@ class HostileProgramsTest {
                 usual.compileThreshold(), false);
         Program program = new Program(loaded, host, options, new ProgramLimits(instructions, Duration.ofMinutes(2)));
         List<String> internalErrors = new ArrayList<>();
-        program.engine().listen(new EngineListener() {
-            @Override
-            public void transformed(MethodInfo method, IrMethod code) {
-                // Nothing is wanted of it.
-            }
-
-            @Override
-            public void internalError(Throwable cause) {
-                internalErrors.add(cause + " at " + List.of(cause.getStackTrace()).stream().limit(4).toList());
-            }
-        });
+        program.engine().listen(EngineListener.ofInternalErrors(cause -> internalErrors.add(cause
+                + " at " + List.of(cause.getStackTrace()).stream().limit(4).toList())));
         ProgramResult outcome = program.run();
         assertEquals(List.of(), internalErrors, "what a program does to itself is no mistake of ours");
         return new Run(output.toString(StandardCharsets.UTF_8), outcome);

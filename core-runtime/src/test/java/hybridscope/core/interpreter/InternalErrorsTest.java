@@ -10,10 +10,8 @@ import hybridscope.core.host.Host;
 import hybridscope.core.icalls.ClassLibraryCalls;
 import hybridscope.core.icalls.registry.InternalCalls;
 import hybridscope.core.interpreter.compile.MemoryFormCompiler;
-import hybridscope.core.ir.IrMethod;
 import hybridscope.core.memory.Memory;
 import hybridscope.core.types.Assembly;
-import hybridscope.core.types.MethodInfo;
 import hybridscope.core.types.Runtime;
 import hybridscope.core.types.SearchPath;
 import java.io.ByteArrayOutputStream;
@@ -100,17 +98,7 @@ class InternalErrorsTest {
     private Engine engine(InternalCalls calls, int threshold) {
         Engine engine = new Engine(new Runtime(SearchPath.of(Mono.LIBRARIES)),
                 EngineOptions.DEFAULT.compiling(threshold).repeatable(0), calls, new MemoryFormCompiler());
-        engine.listen(new EngineListener() {
-            @Override
-            public void transformed(MethodInfo method, IrMethod code) {
-                // Nothing is wanted of it.
-            }
-
-            @Override
-            public void internalError(Throwable cause) {
-                told.add(cause);
-            }
-        });
+        engine.listen(EngineListener.ofInternalErrors(cause -> told.add(cause)));
         return engine;
     }
 

@@ -9,11 +9,9 @@ import hybridscope.core.host.Host;
 import hybridscope.core.interpreter.Clock;
 import hybridscope.core.interpreter.EngineListener;
 import hybridscope.core.interpreter.EngineOptions;
-import hybridscope.core.ir.IrMethod;
 import hybridscope.core.pe.BadFormatException;
 import hybridscope.core.types.Assembly;
 import hybridscope.core.types.LoadException;
-import hybridscope.core.types.MethodInfo;
 import hybridscope.core.types.Runtime;
 import hybridscope.core.types.SearchPath;
 import java.io.ByteArrayOutputStream;
@@ -56,19 +54,11 @@ class DamagedLibraryTest {
         Program program = new Program(assembly, host, new EngineOptions(usual.transform(), usual.platform(), MEMORY, MEMORY, 0,
                 Clock.counted(), threshold, false), new ProgramLimits(500_000, Duration.ofSeconds(30)));
         List<String> internalErrors = new ArrayList<>();
-        program.engine().listen(new EngineListener() {
-            @Override
-            public void transformed(MethodInfo method, IrMethod code) {
-                // Nothing is wanted of it.
-            }
-
-            @Override
-            public void internalError(Throwable cause) {
-                ByteArrayOutputStream trace = new ByteArrayOutputStream();
-                cause.printStackTrace(new PrintStream(trace, true, StandardCharsets.UTF_8));
-                internalErrors.add(trace.toString(StandardCharsets.UTF_8).lines().limit(9).toList().toString());
-            }
-        });
+        program.engine().listen(EngineListener.ofInternalErrors(cause -> {
+            ByteArrayOutputStream trace = new ByteArrayOutputStream();
+            cause.printStackTrace(new PrintStream(trace, true, StandardCharsets.UTF_8));
+            internalErrors.add(trace.toString(StandardCharsets.UTF_8).lines().limit(9).toList().toString());
+        }));
         ProgramResult result = program.run();
         host.close();
         assertEquals(List.of(), internalErrors);

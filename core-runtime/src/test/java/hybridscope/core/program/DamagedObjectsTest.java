@@ -8,9 +8,7 @@ import hybridscope.core.host.Host;
 import hybridscope.core.interpreter.Clock;
 import hybridscope.core.interpreter.EngineListener;
 import hybridscope.core.interpreter.EngineOptions;
-import hybridscope.core.ir.IrMethod;
 import hybridscope.core.types.Assembly;
-import hybridscope.core.types.MethodInfo;
 import hybridscope.core.types.Runtime;
 import hybridscope.core.types.SearchPath;
 import java.io.ByteArrayOutputStream;
@@ -62,17 +60,8 @@ class DamagedObjectsTest {
         Program program = new Program(assembly, host, new EngineOptions(usual.transform(), usual.platform(), HEAP, HEAP, 0,
                 Clock.counted(), threshold, false), new ProgramLimits(3_000_000, Duration.ofMinutes(1)));
         List<String> internalErrors = new ArrayList<>();
-        program.engine().listen(new EngineListener() {
-            @Override
-            public void transformed(MethodInfo method, IrMethod code) {
-                // Nothing is wanted of it.
-            }
-
-            @Override
-            public void internalError(Throwable cause) {
-                internalErrors.add(cause + " at " + List.of(cause.getStackTrace()).stream().limit(6).toList());
-            }
-        });
+        program.engine().listen(EngineListener.ofInternalErrors(cause -> internalErrors.add(cause
+                + " at " + List.of(cause.getStackTrace()).stream().limit(6).toList())));
         ProgramResult result = program.run();
         host.close();
         assertEquals(List.of(), internalErrors, () -> what + " " + value);

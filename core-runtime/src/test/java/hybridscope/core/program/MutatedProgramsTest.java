@@ -8,12 +8,10 @@ import hybridscope.core.host.Host;
 import hybridscope.core.interpreter.Clock;
 import hybridscope.core.interpreter.EngineListener;
 import hybridscope.core.interpreter.EngineOptions;
-import hybridscope.core.ir.IrMethod;
 import hybridscope.core.metadata.Image;
 import hybridscope.core.pe.BadFormatException;
 import hybridscope.core.types.Assembly;
 import hybridscope.core.types.LoadException;
-import hybridscope.core.types.MethodInfo;
 import hybridscope.core.types.Runtime;
 import hybridscope.core.types.SearchPath;
 import java.io.InputStream;
@@ -57,17 +55,8 @@ class MutatedProgramsTest {
         EngineOptions usual = EngineOptions.DEFAULT;
         Program program = new Program(assembly, host, new EngineOptions(usual.transform(), usual.platform(), MEMORY, MEMORY, 0,
                 Clock.counted(), threshold, false), new ProgramLimits(200_000, Duration.ofSeconds(30)));
-        program.engine().listen(new EngineListener() {
-            @Override
-            public void transformed(MethodInfo method, IrMethod code) {
-                // Nothing is wanted of it.
-            }
-
-            @Override
-            public void internalError(Throwable cause) {
-                internalErrors.add(cause + " " + List.of(cause.getStackTrace()).stream().limit(6).toList());
-            }
-        });
+        program.engine().listen(EngineListener.ofInternalErrors(cause -> internalErrors.add(cause
+                + " " + List.of(cause.getStackTrace()).stream().limit(6).toList())));
         ProgramEnd ending = program.run().ending();
         host.close();
         assertTrue(ending != ProgramEnd.TIME_LIMIT, "it hangs");

@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import hybridscope.core.Mono;
 import hybridscope.core.host.Host;
+import hybridscope.core.interpreter.EngineListener;
 import hybridscope.core.interpreter.EngineOptions;
 import hybridscope.core.transform.TransformOptions;
 import hybridscope.core.types.Assembly;
@@ -68,7 +69,7 @@ class ThreadsTest {
         Host host = new Host(InputStream.nullInputStream(), output, output, Map.of(), List.of("program.exe"));
         Program program = new Program(assembly, host, options, LIMITS);
         List<String> transformed = new ArrayList<>();
-        program.engine().listen((method, code) -> transformed.add(method.toString()));
+        program.engine().listen(EngineListener.ofTransformed((method, _) -> transformed.add(method.toString())));
         return new Run(program.run(), output.toString(StandardCharsets.UTF_8), transformed);
     }
 

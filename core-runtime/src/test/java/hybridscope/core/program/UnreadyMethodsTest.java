@@ -38,7 +38,7 @@ class UnreadyMethodsTest {
         host.close();
         String thrown = result.exception();
         return new Run(output.toString(StandardCharsets.UTF_8) + (thrown == null ? ""
-                : "\nUnhandled Exception:\n" + thrown + "\n[ERROR] FATAL UNHANDLED EXCEPTION: " + thrown), result.exitCode());
+                : ProgramResult.unhandled(thrown)), result.exitCode());
     }
 
     private static Run monos(Path folder) throws Exception {

@@ -26,16 +26,7 @@ public enum FailureCause implements JsonNamed {
     }
 
     static FailureCause of(LoadFailure.Kind kind) {
-        return switch (kind) {
-            case FILE_NOT_FOUND -> FILE_NOT_FOUND;
-            case BAD_IMAGE -> BAD_IMAGE;
-            case TYPE_LOAD -> TYPE_LOAD;
-            case MISSING_METHOD -> MISSING_METHOD;
-            case MISSING_FIELD -> MISSING_FIELD;
-            case METHOD_ACCESS -> METHOD_ACCESS;
-            case FIELD_ACCESS -> FIELD_ACCESS;
-            case INVALID_PROGRAM -> INVALID_PROGRAM;
-        };
+        return of(TransformFailure.Kind.of(kind));
     }
 
     /** {@code type load}: as JSON and people write it. */
