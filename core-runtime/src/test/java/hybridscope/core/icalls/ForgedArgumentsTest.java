@@ -20,10 +20,12 @@ import hybridscope.core.types.SearchPath;
 import java.io.ByteArrayOutputStream;
 import java.io.InputStream;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Random;
+import java.util.function.Function;
 import org.junit.jupiter.api.Test;
 
 /**
@@ -40,6 +42,9 @@ class ForgedArgumentsTest {
     private static final long[] NUMBERS = {0, 1, -1, 2, 7, 100, Integer.MAX_VALUE, Integer.MIN_VALUE, Long.MAX_VALUE, 1L << 40,
         1L << 41 | 16, 1L << 43 | 16, 0x1_0000, 0x2_0000, 0xFFFF, HEAP - 1, HEAP, 4096};
 
+    /** What all arguments of a call are at once. */
+    private static final long[] NUMBERS_FOR_ALL = {0, -1};
+
     private final Map<String, Throwable> errors = new LinkedHashMap<>();
 
     @Test
@@ -54,9 +59,14 @@ class ForgedArgumentsTest {
         }
         Random random = new Random(SEED);
         int calls = 0;
+        for (MethodInfo method : methods) {
+            for (long number : NUMBERS_FOR_ALL) {
+                call(runtime, method, engine -> arguments(engine, method, number));
+            }
+        }
         for (int round = 0; round < ROUNDS; round++) {
             for (MethodInfo method : methods) {
-                call(runtime, method, random);
+                call(runtime, method, engine -> arguments(engine, method, random));
                 calls++;
             }
         }
@@ -67,7 +77,7 @@ class ForgedArgumentsTest {
         assertEquals("", told.toString());
     }
 
-    private void call(Runtime runtime, MethodInfo method, Random random) {
+    private void call(Runtime runtime, MethodInfo method, Function<Engine, long[]> arguments) {
         ByteArrayOutputStream output = new ByteArrayOutputStream();
         Host host = new Host.Builder(InputStream.nullInputStream(), output, output).arguments(List.of("program.exe")).seed(1)
                 .build();
@@ -79,12 +89,25 @@ class ForgedArgumentsTest {
             return;
         }
         try {
-            engine.run(engine.start(method, arguments(engine, method, random)), INSTRUCTIONS);
+            engine.run(engine.start(method, arguments.apply(engine)), INSTRUCTIONS);
         } catch (RunEnd end) {
             // It has ended the program.
         } catch (RuntimeException e) {
             errors.putIfAbsent(method.toString(), e);
         }
+    }
+
+    /** An object where it takes one, and {@code number} for everything else. */
+    private static long[] arguments(Engine engine, MethodInfo method, long number) {
+        List<Long> slots = new ArrayList<>();
+        if (!method.isStatic()) {
+            slots.add((long) engine.allocator().allocate(method.declaringType()));
+        }
+        for (Klass parameter : method.signature().parameters()) {
+            int size = Math.max(parameter.variableSize(ObjectModel.BITS_64), 1);
+            slots.addAll(Collections.nCopies((size + Long.BYTES - 1) / Long.BYTES, number));
+        }
+        return slots.stream().mapToLong(Long::longValue).toArray();
     }
 
     private static long[] arguments(Engine engine, MethodInfo method, Random random) {

@@ -127,6 +127,9 @@ public final class AssemblyNameCalls {
     private static void ofFile(NativeCall call, FileSystem files) {
         Engine engine = call.engine();
         String path = ManagedStrings.utf8(call, 0);
+        if (path == null) {
+            throw ManagedExceptions.argumentNull(engine, "assemblyFile");
+        }
         Image image;
         try {
             image = Image.open(path, files.read(path, engine.hostMemory().free()).bytes());
