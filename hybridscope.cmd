@@ -21,8 +21,9 @@ if not exist "%NOTES%" mkdir "%NOTES%"
 if /i "%~1"=="test" goto run_tests
 if /i "%~1"=="regenerate" goto regenerate
 
-call :list_sources
+call :list_files
 fc /b "%NOTES%\sources" "%APPLICATION%\sources" >nul 2>nul
+if not errorlevel 1 fc /b "%NOTES%\files" "%APPLICATION%\files" >nul 2>nul
 if errorlevel 1 call :build
 if errorlevel 1 exit /b 1
 set "CACHE="
@@ -37,12 +38,14 @@ rem ---- testing
 :run_tests
 call :need_maven
 if errorlevel 1 exit /b 1
-set "REST="
-for /f "tokens=1*" %%a in ("%*") do set "REST=%%b"
 set "JAVA_HOME=%JDK%"
 cd /d "%ROOT%"
+rem Words are dropped up to the blank behind them, so that quotes and what they protect stay as they are.
+set REST=%* & rem a blank behind the last word, too
+set REST=%REST:* =%
 set "FULL="
-for /f "tokens=1*" %%a in ("%REST%") do if /i "%%a"=="--full" (set "FULL=-Dhybridscope.conformance=full -Dsurefire.timeout=0") & (set "REST=%%b")
+if /i "%~2"=="--full" set "FULL=-Dhybridscope.conformance=full -Dsurefire.timeout=0"
+if defined FULL set REST=%REST:* =%
 call mvn -B -fae -Dsurefire.failIfNoSpecifiedTests=false %FULL% verify %REST%
 exit /b %ERRORLEVEL%
 
@@ -62,12 +65,12 @@ rem ---- the JDK
 :find_jdk
 set "JDK="
 if not defined HYBRIDSCOPE_JAVA_HOME goto search_jdk
-call :try_jdk "%HYBRIDSCOPE_JAVA_HOME%"
-if not defined JDK echo hybridscope: HYBRIDSCOPE_JAVA_HOME is %HYBRIDSCOPE_JAVA_HOME%, but that is not a JDK 25 or later.>&2
+call :try_jdk "%HYBRIDSCOPE_JAVA_HOME:"=%"
+if not defined JDK echo hybridscope: HYBRIDSCOPE_JAVA_HOME is "%HYBRIDSCOPE_JAVA_HOME:"=%", but that is not a JDK 25 or later.>&2
 exit /b
 
 :search_jdk
-if defined JAVA_HOME call :try_jdk "%JAVA_HOME%"
+if defined JAVA_HOME call :try_jdk "%JAVA_HOME:"=%"
 for /f "delims=" %%j in ('where java 2^>nul') do call :try_jdk "%%~dpj.."
 for %%f in ("%ProgramFiles%\Eclipse Adoptium" "%ProgramFiles%\Java" "%ProgramFiles%\Microsoft" "%ProgramFiles%\Zulu" "%ProgramFiles%\Amazon Corretto" "%ProgramFiles%\BellSoft" "%LOCALAPPDATA%\Programs\Eclipse Adoptium" "%USERPROFILE%\.jdks" "%USERPROFILE%\.gradle\jdks" "%USERPROFILE%\scoop\apps") do (
     for /d %%h in ("%%~f\*") do (
@@ -101,9 +104,10 @@ echo hybridscope: Maven is needed to build HybridScope, and mvn is not on the PA
 echo   See https://maven.apache.org/install.html, or: scoop install maven, choco install maven>&2
 exit /b 1
 
-rem Name, size and time of each file the application is made from: a build keeps the list it started with.
-:list_sources
-powershell -NoProfile -ExecutionPolicy Bypass -Command "Set-Location -LiteralPath $env:ROOT; Get-ChildItem -Recurse -File -Path pom.xml, .mvn, */pom.xml, */src/main | ForEach-Object { $_.FullName, $_.Length, $_.LastWriteTimeUtc.Ticks -join ' ' }" >"%NOTES%\sources"
+rem Name, size and time of each file: of those that the application is made from, a build keeps the list it started with,
+rem of those that it consists of the list it ended with.
+:list_files
+powershell -NoProfile -ExecutionPolicy Bypass -Command "Set-Location -LiteralPath $env:ROOT; function note($name, $files) { $files | ForEach-Object { $_.FullName, $_.Length, $_.LastWriteTimeUtc.Ticks -join ' ' } | Set-Content -Encoding UTF8 -LiteralPath ($env:NOTES + '\' + $name) }; note 'sources' (@(Get-Item -Path pom.xml, */pom.xml) + @(Get-ChildItem -Recurse -File -LiteralPath (Resolve-Path -Path .mvn, */src/main).Path)); note 'files' @(Get-ChildItem -Recurse -File -LiteralPath ($env:APPLICATION + '\lib') -ErrorAction SilentlyContinue)"
 exit /b
 
 :build
@@ -131,6 +135,8 @@ copy /y "%ROOT%\app\target\hybridscope.jar" "%APPLICATION%\lib" >nul
 if errorlevel 1 exit /b 1
 copy /y "%NOTES%\sources" "%APPLICATION%\sources" >nul
 if errorlevel 1 exit /b 1
+call :list_files
+copy /y "%NOTES%\files" "%APPLICATION%\files" >nul
 rem A start-up cache for the JVM, made from one run. HybridScope starts without it too, only slower.
 "%JDK%\bin\java.exe" "@%ROOT%\jvm.options" "-XX:AOTCacheOutput=%APPLICATION%\start.aot" -Dglass.platform=Headless -Dprism.order=sw "-Dhybridscope.config=%NOTES%\training" "-Dhybridscope.root=%ROOT%" -cp "%APPLICATION%\lib\hybridscope.jar" hybridscope.app.Training "%ROOT%\sample-assemblies\assemblies\Generics.exe" >"%NOTES%\train.log" 2>&1
 exit /b 0
