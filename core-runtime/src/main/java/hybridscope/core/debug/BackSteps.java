@@ -34,12 +34,6 @@ final class BackSteps {
         breaks = breakpoints;
     }
 
-    /** The present, in front of which something is to be met: an exception that waits has been met already. */
-    private long present() {
-        long here = engine.scheduler().executed();
-        return engine.scheduler().threads().stream().anyMatch(each -> each.pendingException() != 0) ? here - 1 : here;
-    }
-
     // ---- searching
 
     /**
@@ -85,11 +79,11 @@ final class BackSteps {
     /** Until the last breakpoint, or the goal, in front of the present. @param goal null for breakpoints alone */
     Stop.Reason run(MotionGoal goal) {
         long here = engine.scheduler().executed();
-        List<ReverseSearch.Met> met = last(goal, present());
+        List<ReverseSearch.Met> met = last(goal, here);
         if (met.isEmpty()) {
             return nothing(here);
         }
-        stopAt(met.getLast(), goal);
+        stopAt(met.getLast());
         return found.reason() == Stop.Reason.DONE ? null : found.reason();
     }
 
@@ -101,19 +95,9 @@ final class BackSteps {
         return start();
     }
 
-    private Stop.Reason stopAt(ReverseSearch.Met met, MotionGoal goal) {
+    private Stop.Reason stopAt(ReverseSearch.Met met) {
         found = met;
         timeTravel.goTo(met.position());
-        if (found.pending()) {
-            // The exception itself is met by going on.
-            stopProbe.seek(goal);
-            stopProbe.prepare();
-            Stop.Reason why = null;
-            while (why == null && engine.scheduler().executed() <= found.position()) {
-                why = driver.part(null, 0, found.position() + 1);
-            }
-            stopProbe.seek(null);
-        }
         return found.reason();
     }
 
@@ -184,7 +168,6 @@ final class BackSteps {
         FrameState top = top(thread);
         FrameState caller = depth < 2 ? null : now.frameState(depth - 2);
         long before = before(here, thread);
-        long end = present();
         if (before >= 0) {
             timeTravel.goTo(before);
         }
@@ -196,9 +179,9 @@ final class BackSteps {
             }
         }
         if (before >= 0 && !into && top != null && thread(thread).depth() > depth) {
-            return go(last(over(thread, depth, top, caller), end), here);
+            return go(last(over(thread, depth, top, caller), here), here);
         }
-        Stop.Reason why = between(before, end, here);
+        Stop.Reason why = between(before, here, here);
         if (why != null || before < 0) {
             return why == null ? start() : why;
         }
@@ -216,7 +199,7 @@ final class BackSteps {
         if (met.isEmpty()) {
             return driver.isInterrupted() ? nothing(here) : null;
         }
-        return stopAt(met.getLast(), null);
+        return stopAt(met.getLast());
     }
 
     /**
@@ -260,7 +243,7 @@ final class BackSteps {
             return nothing(here);
         }
         if (met.getLast().reason() != Stop.Reason.DONE) {
-            return stopAt(met.getLast(), null);
+            return stopAt(met.getLast());
         }
         timeTravel.goTo(met.getLast().position());
         return null;
@@ -273,7 +256,7 @@ final class BackSteps {
             int depth = now == null ? 0 : now.depth();
             if (depth < 2) {
                 long first = driver.turns().first(thread);
-                Stop.Reason why = between(first, present(), here);
+                Stop.Reason why = between(first, here, here);
                 if (why != null) {
                     return why;
                 }
@@ -281,7 +264,7 @@ final class BackSteps {
                 return first < 0 || first <= timeTravel.before(0) ? Stop.Reason.START : null;
             }
             FrameState caller = now.frameState(depth - 2);
-            Stop.Reason why = go(last(MotionGoals.call(thread, depth - 1, caller), present()), here);
+            Stop.Reason why = go(last(MotionGoals.call(thread, depth - 1, caller), here), here);
             if (why != null || unit != Motion.Unit.LINE || stopProbe.points(caller.method(), caller.code()).hasLines()) {
                 return why;
             }
@@ -297,7 +280,7 @@ final class BackSteps {
         FrameState caller = depth < 2 ? null : now.frameState(depth - 2);
         MotionGoal goal = into ? MotionGoals.statement(thread, stopProbe::points)
                 : MotionGoals.statementOf(thread, depth, top, caller, stopProbe.points(top.method(), top.code()));
-        List<ReverseSearch.Met> met = last(goal, present());
+        List<ReverseSearch.Met> met = last(goal, here);
         if (met.isEmpty() || met.getLast().reason() != Stop.Reason.DONE) {
             return go(met, here);
         }
@@ -320,10 +303,10 @@ final class BackSteps {
                 return null;
             }
             if (!at.hits().isEmpty()) {
-                return stopAt(at.asBreakpoint(), null);
+                return stopAt(at.asBreakpoint());
             }
             if (met.getLast() != before) {
-                return stopAt(met.getLast(), null);
+                return stopAt(met.getLast());
             }
             at = before;
         }

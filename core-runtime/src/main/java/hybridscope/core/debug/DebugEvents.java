@@ -193,7 +193,8 @@ public final class DebugEvents implements EngineListener {
     @Override
     public void raised(ManagedThread thread, int exception) {
         if (live) {
-            note(Kind.EXCEPTION, thread.id(), engine.exceptions().describe(exception).lines().findFirst().orElse(""), now());
+            note(Kind.EXCEPTION, thread.id(), engine.exceptions().describe(exception).lines().findFirst().orElse(""),
+                    engine.scheduler().inFront());
         }
     }
 

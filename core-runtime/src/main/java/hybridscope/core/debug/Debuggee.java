@@ -379,10 +379,13 @@ public final class Debuggee {
         giveTurn();
         driver.arrived();
         ReverseSearch.Met met = back.found();
-        if (met == null || met.pending()) {
+        if (met == null) {
             return stop(why);
         }
         selected = met.thread();
+        if (met.raises()) {
+            stopProbe.tell(met.position());
+        }
         stopProbe.pass(selected());
         breakpoints.stoppedAt(met.hits());
         return new Stop(met.reason(), engine.scheduler().executed(), met.thread(), met.hits(), met.text());

@@ -103,10 +103,14 @@ final class ExecutionDriver {
         programRun.proceed(next == thread ? Math.min(most, granted) : granted);
         position = engine.scheduler().executed();
         events.end(before, position, next, engine.nativeCalls() - calls, engine.heap().totals().allocated() - allocated);
-        if (timeTravel != null && next.pendingException() == 0) {
+        Stop.Reason why = stopProbe.takeReason();
+        if (timeTravel != null && next.pendingException() != 0) {
+            // It is met in front of what raises it: the state behind that has this position already.
+            timeTravel.goTo(stopProbe.raising());
+        } else if (timeTravel != null) {
             timeTravel.advanced();
         }
-        return stopProbe.takeReason();
+        return why;
     }
 
     /** Changes the machine where it stands; where the session can go back, again whenever it comes by here. */

@@ -20,20 +20,20 @@ final class ReverseSearch {
      * A place to stop at.
      *
      * @param position where to go
-     * @param pending  whether that is in front of an instruction that raises an exception, which is met there
+     * @param raises   whether it is the exception that the instruction there raises
      * @param thread   the number of the thread
      * @param depth    how many frames it has
      */
-    record Met(long position, boolean pending, int thread, int depth, MethodInfo method, int irOffset, Stop.Reason reason,
+    record Met(long position, boolean raises, int thread, int depth, MethodInfo method, int irOffset, Stop.Reason reason,
             List<Integer> hits, String text) {
-        static Met of(ManagedThread thread, long position, boolean pending, MethodInfo method, int irOffset, Stop.Reason reason,
+        static Met of(ManagedThread thread, long position, boolean raises, MethodInfo method, int irOffset, Stop.Reason reason,
                 List<Integer> hits, String text) {
-            return new Met(position, pending, thread.id(), thread.depth(), method, irOffset, reason, List.copyOf(hits), text);
+            return new Met(position, raises, thread.id(), thread.depth(), method, irOffset, reason, List.copyOf(hits), text);
         }
 
         /** The same as what its breakpoints make it. */
         Met asBreakpoint() {
-            return new Met(position, pending, thread, depth, method, irOffset, Stop.Reason.BREAKPOINT, hits, text);
+            return new Met(position, raises, thread, depth, method, irOffset, Stop.Reason.BREAKPOINT, hits, text);
         }
     }
 

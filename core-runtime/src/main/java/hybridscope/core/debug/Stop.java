@@ -21,7 +21,11 @@ public record Stop(Reason reason, long position, int thread, List<Integer> hits,
         DONE,
         /** One or more breakpoints. */
         BREAKPOINT,
-        /** An exception is about to be handled, or nobody will. */
+        /**
+         * In front of an instruction that raises an exception; of an exception that nobody catches, in front of the one that
+         * finds that out: the same, or the end of the last filter. A session that cannot go back stands behind it instead, and
+         * has left no frame.
+         */
         EXCEPTION,
         /** Somebody wanted it to pause. */
         PAUSED,

@@ -62,6 +62,14 @@ final class StopProbe implements Probe {
     /** Where the session has stopped last, and will not stop again at once. */
     private long passed = -1;
     private int passing;
+    /**
+     * The position in front of the instruction that has raised an exception last, how many it has raised, and where a stop has
+     * told how many of them: going on from there raises them again, and does not stop for them again.
+     */
+    private long raising = -1;
+    private int raised;
+    private long toldAt = -1;
+    private int told;
     /** Breakpoints that are asked about behind the instruction in work. */
     private List<Breakpoint> behind = List.of();
     /**
@@ -188,6 +196,18 @@ final class StopProbe implements Probe {
     void pass(ManagedThread thread) {
         passed = engine.scheduler().executed();
         passing = thread == null ? 0 : thread.id();
+        toldAt = toldAt == passed ? toldAt : -1;
+    }
+
+    /** The position in front of the instruction that has raised an exception last. */
+    long raising() {
+        return raising;
+    }
+
+    /** The session stops in front of an instruction for the exceptions that it raises. */
+    void tell(long position) {
+        toldAt = position;
+        told = Integer.MAX_VALUE;
     }
 
     // ---- the probe
@@ -308,12 +328,12 @@ final class StopProbe implements Probe {
     }
 
     /** Something was met: whether the session stops. In a search it is noted, and things go on. */
-    private boolean stops(ManagedThread thread, long position, boolean pending) {
+    private boolean stops(ManagedThread thread, long position, boolean raises) {
         if (watch == Watch.ALL) {
             return true;
         }
         FrameState top = thread.frameState(thread.depth() - 1);
-        search.add(ReverseSearch.Met.of(thread, position, pending, top.method(), top.irOffset(), reason, hits, text));
+        search.add(ReverseSearch.Met.of(thread, position, raises, top.method(), top.irOffset(), reason, hits, text));
         begin();
         return false;
     }
@@ -380,6 +400,12 @@ final class StopProbe implements Probe {
         if (watch == Watch.NOTHING) {
             return false;
         }
+        long position = engine.scheduler().inFront();
+        raised = position == raising ? raised + 1 : 1;
+        raising = position;
+        if (watch == Watch.ALL && position == toldAt && raised <= told) {
+            return false;
+        }
         Klass type = engine.exceptions().ask(() -> engine.klassOf(exception), null);
         if (goal != null && !unhandled && goal.raised(thread)) {
             stop(Stop.Reason.DONE, engine.exceptions().describe(exception));
@@ -388,15 +414,19 @@ final class StopProbe implements Probe {
             for (Breakpoint each : breakpoints.enabled()) {
                 if (each.place() instanceof BreakpointLocation.Throwing(var wanted, boolean last) && last == unhandled
                         && type != null && Assignability.isSubclassOf(type, wanted)) {
-                    hit(each, thread, engine.scheduler().position(), engine.exceptions().describe(exception));
+                    hit(each, thread, position, engine.exceptions().describe(exception));
                 }
             }
         }
         if (reason == Stop.Reason.BREAKPOINT) {
             reason = Stop.Reason.EXCEPTION;
         }
-        // The instruction that raises it has been counted.
-        return reason != null && stops(thread, engine.scheduler().position() - 1, true);
+        if (reason == null || !stops(thread, position, true)) {
+            return false;
+        }
+        toldAt = position;
+        told = raised;
+        return true;
     }
 
     private void hit(Breakpoint breakpoint, ManagedThread thread, long position, String what) {
@@ -427,6 +457,7 @@ final class StopProbe implements Probe {
         hits.clear();
         text = "";
         reason = null;
+        raising = -1;
     }
 
     private byte[] bytes(int address, int size) {

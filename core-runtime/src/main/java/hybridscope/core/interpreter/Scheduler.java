@@ -105,6 +105,11 @@ public final class Scheduler implements Restorable {
         return executing == null ? executed : executed + executing.budget().underWay();
     }
 
+    /** The same in front of the instruction that is being executed; where none is yet, the position itself. */
+    public long inFront() {
+        return executing == null ? executed : executed + Math.max(executing.budget().underWay() - 1, 0);
+    }
+
     /** Who is being executed; null for none. */
     public ManagedThread executing() {
         return executing;

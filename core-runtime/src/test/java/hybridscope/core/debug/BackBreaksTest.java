@@ -82,10 +82,12 @@ class BackBreaksTest {
                 new BreakpointLocation.Throwing(session.engine().runtime().find("System.InvalidOperationException").orElseThrow(),
                 false)));
         assertEquals("EXCEPTION [%d] Fail IL_001c 2".formatted(thrown.number()), back(session, Motion.Depth.OVER));
-        // In front of the throw, which the exception that waits is behind of.
-        assertEquals("DONE [] Fail IL_001c 2", back(session, Motion.Depth.OVER));
+        // It stands in front of the throw.
+        long front = session.position();
         assertEquals("DONE [] Fail IL_0017 2", back(session, Motion.Depth.OVER));
         assertEquals(Stop.Reason.EXCEPTION, Debugged.run(session).reason());
+        assertEquals("Fail IL_001c 2", Debugged.at(session));
+        assertEquals(front, session.position());
         assertEquals("DONE [] Main IL_0015 1", back(session, Motion.Depth.OUT));
     }
 

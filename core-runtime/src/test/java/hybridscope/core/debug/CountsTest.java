@@ -125,8 +125,8 @@ class CountsTest {
                 new BreakpointLocation.Throwing(session.engine().runtime().find("System.DivideByZeroException").orElseThrow(),
                 false)));
         assertEquals(Stop.Reason.EXCEPTION, Debugged.run(session).reason());
-        // The division has been executed, all frames still stand.
-        assertEquals("0:4 8:3", counts(session, "Risky"));
+        // In front of the division, all frames still stand.
+        assertEquals("0:4 7:3", counts(session, "Risky"));
         assertEquals("0:4 8:3 f:0 21:3", counts(session, "Careful"));
         session.breakpoints().remove(thrown.number());
         Debugged.runTo(session, "Program", "Careful", 0x17);

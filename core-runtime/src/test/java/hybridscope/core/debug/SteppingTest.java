@@ -184,8 +184,11 @@ class SteppingTest {
         Stop stop = session.go(new Motion.Until(Motion.Event.EXCEPTION, false));
         assertEquals("Thrower IL_001c 3", Debugged.at(session));
         assertEquals("System.InvalidOperationException: n2", stop.text().lines().findFirst().orElseThrow());
-        assertTrue(session.selected().pendingException() != 0);
+        // In front of what raises it: its position in the timeline.
+        assertEquals(session.events().of(DebugEvents.Kind.EXCEPTION).getLast().position(), stop.position());
+        assertEquals(0, session.selected().pendingException());
         assertEquals("Thrower IL_0022 3", into(session));
+        assertEquals(stop.position() + 1, session.position());
         session.go(new Motion.ToCursor(Debugged.method(session, "Program", "Loop"), 0, false));
         assertEquals("Loop IR_0000 2", Debugged.atIr(session));
     }
