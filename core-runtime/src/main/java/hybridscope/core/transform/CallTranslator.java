@@ -176,7 +176,7 @@ final class CallTranslator {
 
     private void invoke(Callee callee, List<StackEntry> arguments) {
         List<Klass> parameters = callee.parameters();
-        ResolvedData.Bridge forStatic = BridgeSignature.of(callee.result(), parameters.subList(1, parameters.size()));
+        ResolvedData.Bridge forStatic = Callee.bridge(callee.result(), parameters.subList(1, parameters.size()));
         finish(callee, Call.delegate(), forStatic, callee.bridge(), callee.data(), slots(callee, arguments));
     }
 

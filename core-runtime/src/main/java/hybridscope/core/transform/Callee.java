@@ -1,5 +1,6 @@
 package hybridscope.core.transform;
 
+import hybridscope.core.abi.BridgeSignature;
 import hybridscope.core.ir.CallShape;
 import hybridscope.core.ir.ResolvedData;
 import hybridscope.core.ir.ValueShape;
@@ -82,7 +83,13 @@ record Callee(MethodInfo method, List<Klass> parameters, List<StackType> types, 
     }
 
     ResolvedData.Bridge bridge() {
-        return BridgeSignature.of(result, parameters);
+        return bridge(result, parameters);
+    }
+
+    /** The bridge for a call with these types, {@code this} first. */
+    static ResolvedData.Bridge bridge(Klass result, List<Klass> parameters) {
+        BridgeSignature signature = BridgeSignature.inRuntime(result, parameters);
+        return new ResolvedData.Bridge(signature, signature.text());
     }
 
     /** Whether the method's IL is interpreted. */
