@@ -9,6 +9,7 @@ import javafx.geometry.Orientation;
 import javafx.geometry.Side;
 import javafx.scene.Node;
 import javafx.scene.Scene;
+import javafx.scene.input.MouseEvent;
 import javafx.scene.layout.Region;
 import org.kordamp.ikonli.Ikon;
 import software.coley.bentofx.Bento;
@@ -30,6 +31,12 @@ final class Docks {
     private static final int VIEWS = 2;
     /** Pulses until a pane that was unfolded keeps its size. */
     private static final int SETTLING = 3;
+    /** As far as others can give, the centre keeps so much: a listing with its gutters. */
+    private static final double CENTRE_WIDTH = 480;
+    private static final double CENTRE_HEIGHT = 240;
+    /** What an open pane keeps beside it in turn. */
+    private static final double PANE = 120;
+    private static final double FOLDED = 28;
 
     private final Bento bento = new Bento();
     private final DockContainerRootBranch root;
@@ -45,7 +52,7 @@ final class Docks {
     private double treeSize;
     private double rightSize;
     private double bottomSize;
-    private boolean restoring;
+    private boolean fitting;
 
     Docks() {
         DockBuilding build = bento.dockBuilding();
@@ -76,6 +83,49 @@ final class Docks {
         follow(treeOpen, tree, root, Side.LEFT);
         follow(rightOpen, right, root, Side.RIGHT);
         follow(bottomOpen, bottom, middle, Side.BOTTOM);
+        root.widthProperty().addListener(_ -> fit());
+        root.heightProperty().addListener(_ -> fit());
+        // What somebody has dragged is wanted from now on; what a smaller window leaves of a pane is not.
+        root.addEventFilter(MouseEvent.MOUSE_RELEASED, released -> {
+            if (released.getTarget() instanceof Node target && isDivider(target)) {
+                remember();
+            }
+        });
+    }
+
+    private static boolean isDivider(Node node) {
+        for (Node at = node; at != null; at = at.getParent()) {
+            if (at.getStyleClass().contains("split-pane-divider")) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /** Gives the open panes what they want of a window that has another size now, as far as it has that. */
+    private void fit() {
+        if (fitting || treeSize == 0) {
+            // Soon, or when the sizes are known.
+            return;
+        }
+        fitting = true;
+        Platform.runLater(() -> {
+            fitting = false;
+            settle(root, tree, treeOpen, SETTLING);
+            settle(root, right, rightOpen, SETTLING);
+            settle(middle, bottom, bottomOpen, SETTLING);
+        });
+    }
+
+    /** What a pane gets: less than it wants where the centre would be too small. Both sides give in proportion. */
+    private double size(DockContainerLeaf leaf) {
+        if (leaf == bottom) {
+            return Math.max(PANE, Math.min(bottomSize, middle.getHeight() - CENTRE_HEIGHT));
+        }
+        double wanted = (treeOpen.get() ? treeSize : 0) + (rightOpen.get() ? rightSize : 0);
+        double folded = (treeOpen.get() ? 0 : FOLDED) + (rightOpen.get() ? 0 : FOLDED);
+        double share = Math.min(1, (root.getWidth() - folded - CENTRE_WIDTH) / wanted);
+        return Math.max(PANE, (leaf == tree ? treeSize : rightSize) * share);
     }
 
     Region node() {
@@ -187,26 +237,21 @@ final class Docks {
         treeSize = layout.tree();
         rightSize = layout.right();
         bottomSize = layout.bottom();
-        root.setContainerSizePx(tree, treeSize);
-        root.setContainerSizePx(right, rightSize);
-        middle.setContainerSizePx(bottom, bottomSize);
-        restoring = true;
         treeOpen.set(layout.treeOpen());
         rightOpen.set(showRight);
         bottomOpen.set(layout.bottomOpen());
-        restoring = false;
+        fit();
     }
 
     /** The sizes as they are, for the next start. */
     Layout layout(double width, double height) {
-        remember();
         return new Layout(treeSize, rightSize, bottomSize, treeOpen.get(), rightOpen.get(), bottomOpen.get(), width, height);
     }
 
     private void remember() {
-        treeSize = treeOpen.get() ? tree.getWidth() : treeSize;
-        rightSize = rightOpen.get() ? right.getWidth() : rightSize;
-        bottomSize = bottomOpen.get() ? bottom.getHeight() : bottomSize;
+        rememberOpen(tree);
+        rememberOpen(right);
+        rememberOpen(bottom);
     }
 
     /** A folded pane shows its header along the window's edge. */
@@ -214,18 +259,14 @@ final class Docks {
         leaf.collapsedProperty().addListener((_, _, collapsed) -> open.set(!collapsed));
         open.addListener((_, _, now) -> {
             if (now) {
-                double size = leaf == tree ? treeSize : leaf == right ? rightSize : bottomSize;
                 parent.setContainerCollapsed(leaf, false);
                 Dockable selected = leaf.getSelectedDockable();
                 leaf.setSide(edge == Side.BOTTOM ? Side.BOTTOM : Side.TOP);
                 // New headers know nothing of the selection: it has to change to be shown.
                 leaf.selectDockable(null);
                 leaf.selectDockable(selected == null ? leaf.getDockables().getFirst() : selected);
-                Platform.runLater(() -> settle(parent, leaf, open, size, SETTLING));
+                fit();
             } else if (!leaf.isCollapsed()) {
-                if (!restoring) {
-                    rememberOpen(leaf);
-                }
                 leaf.setSide(edge);
                 Platform.runLater(() -> {
                     if (!open.get()) {
@@ -237,31 +278,31 @@ final class Docks {
     }
 
     /** Gives an open pane its size until it keeps it: what is unfolded in the same pulse as others may push it aside. */
-    private static void settle(DockContainerBranch parent, DockContainerLeaf leaf, BooleanProperty open, double size,
-            int pulses) {
+    private void settle(DockContainerBranch parent, DockContainerLeaf leaf, BooleanProperty open, int pulses) {
         Scene scene = leaf.getScene();
         if (!open.get() || scene == null) {
             return;
         }
-        parent.setContainerSizePx(leaf, size);
+        parent.setContainerSizePx(leaf, size(leaf));
         if (pulses > 0) {
             scene.addPostLayoutPulseListener(new Runnable() {
                 @Override
                 public void run() {
                     scene.removePostLayoutPulseListener(this);
-                    Platform.runLater(() -> settle(parent, leaf, open, size, pulses - 1));
+                    Platform.runLater(() -> settle(parent, leaf, open, pulses - 1));
                 }
             });
             Platform.requestNextPulse();
         }
     }
 
+    /** A folded pane's size is what it had. */
     private void rememberOpen(DockContainerLeaf leaf) {
-        if (leaf == tree && tree.getWidth() > 60) {
+        if (leaf == tree && treeOpen.get()) {
             treeSize = tree.getWidth();
-        } else if (leaf == right && right.getWidth() > 60) {
+        } else if (leaf == right && rightOpen.get()) {
             rightSize = right.getWidth();
-        } else if (leaf == bottom && bottom.getHeight() > 60) {
+        } else if (leaf == bottom && bottomOpen.get()) {
             bottomSize = bottom.getHeight();
         }
     }
