@@ -70,3 +70,4 @@ mono "$work/Uncompress.exe" "$target/Attributes.dll" "$target/Edited.dll" edited
 csharp -out:"$target/hybrid/Main.exe" Hybrid/Main/*.cs
 csharp -target:library -r:"$target/hybrid/Main.exe" -out:"$target/hybrid/v1/HotUpdate.dll" Hybrid/HotUpdate/*.cs
 csharp -target:library -define:V2 -r:"$target/hybrid/Main.exe" -out:"$target/hybrid/v2/HotUpdate.dll" Hybrid/HotUpdate/*.cs
+csharp -target:library -out:"$target/hybrid/HybridCLR.Runtime.dll" HybridCLR/*.cs

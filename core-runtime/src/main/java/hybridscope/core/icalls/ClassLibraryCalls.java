@@ -5,6 +5,7 @@ import hybridscope.core.icalls.com.ComCalls;
 import hybridscope.core.icalls.culture.CollationCalls;
 import hybridscope.core.icalls.culture.CultureCalls;
 import hybridscope.core.icalls.emit.EmitCalls;
+import hybridscope.core.icalls.hybridclr.RuntimeApiCalls;
 import hybridscope.core.icalls.interop.CLibrary;
 import hybridscope.core.icalls.interop.MarshalCalls;
 import hybridscope.core.icalls.interop.NativeLibraries;
@@ -137,6 +138,7 @@ public final class ClassLibraryCalls {
         ComCalls.register(calls, host);
         WatcherCalls.register(calls, host);
         calls.remember(NetworkCalls.register(calls, host));
+        calls.remember(RuntimeApiCalls.register(calls));
         calls.resolve(method -> UnityCalls.find(host, method));
         calls.resolve(method -> method.hasBody() ? null : AsyncCalls.find(method));
         calls.resolve(libraries);

@@ -302,6 +302,11 @@ public final class Engine {
         return natives;
     }
 
+    /** Supplementary metadata has been taken back, while no thread executes. */
+    public void forgetSupplements() {
+        tables.forgetSupplements();
+    }
+
     // ---- for internal calls
 
     /** What a family of internal calls keeps for this runtime, made on first use. */

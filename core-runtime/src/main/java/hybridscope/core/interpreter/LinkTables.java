@@ -149,6 +149,11 @@ final class LinkTables {
         methods.forEach(LinkedMethod::checkStarts);
     }
 
+    /** Supplementary metadata has been taken back: what methods run is decided anew. */
+    void forgetSupplements() {
+        methods.forEach(LinkedMethod::forgetSupplement);
+    }
+
     /** @throws AssemblyWanted where somebody has to be asked first */
     Code transform(LinkedMethod linked) {
         engine.missingAssemblies().check(linked);

@@ -154,6 +154,14 @@ public final class LinkedMethod {
         entered = null;
     }
 
+    /** What it runs is decided anew where supplementary metadata decides it: that has been taken back. Nothing is compiled. */
+    void forgetSupplement() {
+        if (binding instanceof MethodBinding.Interpreted && !info.isHotUpdate()) {
+            binding = null;
+            forget();
+        }
+    }
+
     /** Its code, or where it has none in IL code that calls what stands for it. */
     Code entry() {
         Code own = implementation() == null ? code() : null;
@@ -168,7 +176,7 @@ public final class LinkedMethod {
 
     /** What it runs. Decided on first use: linking alone asks for no library. */
     MethodBinding binding() {
-        if (binding == null) {
+        if (binding == null || isUninstantiated()) {
             binding = engine.bindings().of(info);
             implementation = switch (binding) {
                 case MethodBinding.InternalCall _, MethodBinding.Provided _, MethodBinding.NativeFunction _ ->
@@ -181,6 +189,12 @@ public final class LinkedMethod {
             };
         }
         return binding;
+    }
+
+    /** Supplementary metadata may have come since. */
+    private boolean isUninstantiated() {
+        return binding instanceof MethodBinding.Missing(MethodBinding.Reason reason, String _)
+                && reason == MethodBinding.Reason.NOT_INSTANTIATED;
     }
 
     /** What stands for it in Java; null for none. */

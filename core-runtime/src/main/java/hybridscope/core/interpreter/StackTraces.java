@@ -10,7 +10,6 @@ import hybridscope.core.interpreter.operation.Trap;
 import hybridscope.core.ir.IlIrMap;
 import hybridscope.core.memory.Memory;
 import hybridscope.core.memory.ObjectModel;
-import hybridscope.core.metadata.Token;
 import hybridscope.core.types.DefinedKlass;
 import hybridscope.core.types.MethodInfo;
 import java.util.ArrayList;
@@ -132,7 +131,7 @@ public final class StackTraces {
     private long[] append(long[] words, int count, Frame frame, boolean callsNative) {
         long[] more = Arrays.copyOf(words, count + 3);
         int at = count;
-        boolean stub = !frame.method.info().hasBody();
+        boolean stub = frame.method.info().il().isEmpty();
         LinkedMethod called = callsNative && !stub ? called(frame) : null;
         if (called != null) {
             more[at++] = word(called, NATIVE);
@@ -191,7 +190,7 @@ public final class StackTraces {
             return all.isEmpty() ? 0 : all.getFirst();
         }
         MethodInfo method = frame.method.info();
-        Disassembly il = method.module().flatMap(module -> MethodBody.read(module.image(), Token.rid(method.token())))
+        Disassembly il = method.il().flatMap(own -> MethodBody.read(own.module().image(), own.rid()))
                 .map(Disassembly::of).orElseThrow();
         for (int i = all.size() - 1; i >= 0; i--) {
             int index = il.indexOf(all.get(i));

@@ -5,11 +5,11 @@ import hybridscope.core.il.Disassembly;
 import hybridscope.core.il.MethodBody;
 import hybridscope.core.il.MethodCode;
 import hybridscope.core.ir.CallShape;
-import hybridscope.core.metadata.Token;
 import hybridscope.core.pe.BadFormatException;
 import hybridscope.core.types.LoadException;
 import hybridscope.core.types.LoadFailure;
 import hybridscope.core.types.LoadedModule;
+import hybridscope.core.types.MethodIl;
 import hybridscope.core.types.MethodInfo;
 
 /** Transforms IL to register IR. */
@@ -28,16 +28,16 @@ public final class Transform {
      * @param method without type or method variables: of generic ones an instance, such as {@link TransformSubjects} gives
      */
     public static TransformResult of(MethodInfo method, TransformOptions options) {
-        LoadedModule module = method.module().orElse(null);
-        if (module == null || !method.hasBody()) {
+        MethodIl il = method.il().orElse(null);
+        if (il == null) {
             return failed(TransformFailure.Kind.NO_BODY, -1, method + " has no IL");
         }
         if (method.containsVariables()) {
             return failed(TransformFailure.Kind.INVALID_PROGRAM, -1, method + " contains type variables");
         }
         try {
-            return switch (MethodCode.read(module.image(), Token.rid(method.token()))) {
-                case MethodCode.Il(MethodBody body) -> transform(method, module, body, options, null);
+            return switch (MethodCode.read(il.module().image(), il.rid())) {
+                case MethodCode.Il(MethodBody body) -> transform(method, il.module(), body, options, null);
                 case MethodCode.Unreadable(var diagnostic) -> failed(TransformFailure.Kind.BAD_IMAGE, -1, diagnostic.text());
                 case MethodCode.None _, MethodCode.Opaque _ -> failed(TransformFailure.Kind.NO_BODY, -1, method + " has no IL");
             };
@@ -54,14 +54,14 @@ public final class Transform {
      * @param options with which it is transformed; without inlining
      */
     public static EvaluationStacks stacks(MethodInfo method, TransformOptions options) {
-        LoadedModule module = method.module().orElse(null);
-        if (module == null || !method.hasBody() || method.containsVariables() || options.inlining()
-                || !(MethodCode.read(module.image(), Token.rid(method.token())) instanceof MethodCode.Il(MethodBody body))) {
+        MethodIl il = method.il().orElse(null);
+        if (il == null || method.containsVariables() || options.inlining()
+                || !(MethodCode.read(il.module().image(), il.rid()) instanceof MethodCode.Il(MethodBody body))) {
             return EvaluationStacks.NONE;
         }
         Holder holder = new Holder();
-        return transform(method, module, body, options, holder) instanceof TransformResult.Transformed ? holder.record.stacks()
-                : EvaluationStacks.NONE;
+        return transform(method, il.module(), body, options, holder) instanceof TransformResult.Transformed
+                ? holder.record.stacks() : EvaluationStacks.NONE;
     }
 
     /** The record of the attempt that counts. */

@@ -43,6 +43,8 @@ public final class Assembly {
     private boolean dynamic;
     private boolean dynamicMethod;
     private DefinedKlass viewer;
+    private volatile LoadedModule supplement;
+    private volatile LoadedModule original;
 
     /** @param numbering how many rows of each table of its image are numbered; its modules go on from there */
     Assembly(Runtime runtime, Image image, Path path, KnownFolder directory, Role role, int imageId, int[] numbering) {
@@ -145,6 +147,37 @@ public final class Assembly {
             loaded.add(module);
             return module;
         }
+    }
+
+    /** The file that supplements its metadata: IL of generic methods, to be interpreted (RULES.md §6). */
+    public Optional<LoadedModule> supplement() {
+        return Optional.ofNullable(supplement);
+    }
+
+    /** Names the file that supplements its metadata, one of {@link #homologous}; null for none. */
+    public void supplement(LoadedModule file) {
+        supplement = file;
+    }
+
+    /** Names the file that its compiled code was made of, one of {@link #homologous}: bodies have been taken out of its own. */
+    public void compiledFrom(LoadedModule file) {
+        original = file;
+    }
+
+    /** The file that its compiled code was made of; empty where that is its own. */
+    Optional<LoadedModule> original() {
+        return Optional.ofNullable(original);
+    }
+
+    /**
+     * Another file of this assembly, whose definitions are those of its own.
+     *
+     * @param rows which rows of this assembly the file's definitions are
+     * @throws LoadException where the image has no metadata
+     */
+    public LoadedModule homologous(Image image, HomologousRows rows) {
+        return new LoadedModule(this, image, image.metadata()
+                .orElseThrow(() -> new LoadException(LoadFailure.Kind.BAD_IMAGE, image.name() + " has no metadata")), rows);
     }
 
     /** The custom attributes of the assembly, which stand in its manifest; none for a netmodule loaded alone. */

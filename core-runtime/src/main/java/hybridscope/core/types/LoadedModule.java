@@ -35,9 +35,17 @@ public final class LoadedModule {
     private int[] firstIndex = new int[Table.COUNT];
     /** Of a module that is made at run time: what tokens stand for whose names do not tell. */
     private Map<Integer, Object> links = Map.of();
+    /** Of another file of the assembly: what its definitions stand for. Null where they stand for themselves. */
+    private final HomologousRows homologues;
 
     LoadedModule(Assembly assembly, Image image, Metadata metadata) {
+        this(assembly, image, metadata, null);
+    }
+
+    /** Another file of an assembly, whose definitions are those of the manifest's. */
+    LoadedModule(Assembly assembly, Image image, Metadata metadata, HomologousRows homologues) {
         this.assembly = assembly;
+        this.homologues = homologues;
         take(image, metadata);
         corlib = metadata.tables().rows(Table.ASSEMBLY_REF) == 0 && index.find("System.Object") != 0;
     }
@@ -176,11 +184,56 @@ public final class LoadedModule {
     public DefinedKlass definition(int rid) {
         synchronized (runtime().lock()) {
             metadata.tables().span(Table.TYPE_DEF, rid);
+            if (homologues != null) {
+                return assembly.manifest().definition(own(Table.TYPE_DEF, rid, homologues.type(rid)));
+            }
             if (definitions[rid] == null) {
                 definitions[rid] = new DefinedKlass(this, rid);
             }
             return definitions[rid];
         }
+    }
+
+    /** The method of the assembly that a MethodDef row of another file stands for; null where rows stand for themselves. */
+    MethodInfo homologousMethod(int rid) {
+        if (homologues == null) {
+            return null;
+        }
+        metadata.tables().span(Table.METHOD_DEF, rid);
+        return assembly.manifest().members.definition(own(Table.METHOD_DEF, rid, homologues.method(rid)));
+    }
+
+    /** The field of the assembly that a Field row of another file stands for; null where rows stand for themselves. */
+    FieldInfo homologousField(int rid) {
+        if (homologues == null) {
+            return null;
+        }
+        metadata.tables().span(Table.FIELD, rid);
+        return assembly.manifest().members.fieldDefinition(own(Table.FIELD, rid, homologues.field(rid)));
+    }
+
+    /** Where the IL of one of the assembly's methods stands in this other file; empty where it has none. */
+    Optional<MethodIl> homologousIl(int rid) {
+        int row = homologues.methodHere(rid);
+        return row == 0 || metadata.tables().value(Table.METHOD_DEF.column("RVA"), row) == 0
+                ? Optional.empty() : Optional.of(new MethodIl(this, row));
+    }
+
+    /** Of another file of an assembly: where the IL of one of the assembly's methods stands in it; empty where it has none. */
+    public Optional<MethodIl> il(MethodInfo method) {
+        return homologues == null || method.token() == 0 ? Optional.empty() : homologousIl(Token.rid(method.token()));
+    }
+
+    private int own(Table table, int rid, int found) {
+        if (found == 0) {
+            String name = names.token(Token.of(table, rid), NameStyle.METADATA);
+            throw new LoadException(switch (table) {
+                case METHOD_DEF -> LoadFailure.Kind.MISSING_METHOD;
+                case FIELD -> LoadFailure.Kind.MISSING_FIELD;
+                default -> LoadFailure.Kind.TYPE_LOAD;
+            }, "the AOT assembly %s has no %s (needed by its supplementary metadata)".formatted(assembly.name(), name));
+        }
+        return found;
     }
 
     /** The classes of all TypeDef rows; rows that cannot be read are left out. */

@@ -72,8 +72,12 @@ final class MemberResolver {
         return new CallSite(method, method.signature());
     }
 
-    private MethodInfo definition(int rid) {
+    MethodInfo definition(int rid) {
         synchronized (module.runtime().lock()) {
+            MethodInfo homologue = module.homologousMethod(rid);
+            if (homologue != null) {
+                return homologue;
+            }
             if (rid > 0 && rid < methods.length && methods[rid] == null) {
                 int owner = metadata.relations().owner(METHOD_LIST, rid);
                 for (MethodInfo method : owner == 0 ? List.<MethodInfo>of() : module.definition(owner).methods()) {
@@ -239,8 +243,12 @@ final class MemberResolver {
         throw missing(token, owner, name, wanted, MissingReference.Kind.FIELD);
     }
 
-    private FieldInfo fieldDefinition(int rid) {
+    FieldInfo fieldDefinition(int rid) {
         synchronized (module.runtime().lock()) {
+            FieldInfo homologue = module.homologousField(rid);
+            if (homologue != null) {
+                return homologue;
+            }
             if (rid > 0 && rid < fields.length && fields[rid] == null) {
                 int owner = metadata.relations().owner(FIELD_LIST, rid);
                 for (FieldInfo field : owner == 0 ? List.<FieldInfo>of() : module.definition(owner).fields()) {

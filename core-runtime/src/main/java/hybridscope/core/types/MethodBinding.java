@@ -11,7 +11,10 @@ public sealed interface MethodBinding {
     MethodBinding PROVIDED = new Provided();
     MethodBinding NATIVE_FUNCTION = new NativeFunction();
 
-    /** Its IL, which the interpreter executes: it stands in a hot-update assembly. */
+    /**
+     * Its IL, which the interpreter executes: it stands in a hot-update assembly, or in the metadata that supplements one of the
+     * AOT part.
+     */
     record Interpreted() implements MethodBinding {
     }
 
@@ -45,6 +48,8 @@ public sealed interface MethodBinding {
     enum Reason {
         /** Those who override or implement it have code. */
         ABSTRACT("System.MissingMethodException", false),
+        /** It is generic, and nothing was made for its arguments: neither ahead of time nor is there IL to interpret. */
+        NOT_INSTANTIATED("System.MissingMethodException", false),
         /** It has no IL and says of nothing else that it runs. */
         NO_CODE("System.MissingMethodException", false),
         /** The runtime does not implement the internal call. */

@@ -9,14 +9,17 @@ import java.util.stream.Stream;
 /** Decides what methods run: the first policy that has a say, else what the method's row says (ECMA-335 II.22.26, II.23.1.11). */
 public final class MethodBindings {
     private final List<BindingPolicy> policies;
+    private final BindingPolicy instances;
 
-    MethodBindings(List<BindingPolicy> policies) {
+    /** @param instances what generic instances of the AOT part run that no policy has a say in */
+    MethodBindings(List<BindingPolicy> policies, BindingPolicy instances) {
         this.policies = List.copyOf(policies);
+        this.instances = instances;
     }
 
     /** The same with one more policy, which is asked last. */
     public MethodBindings with(BindingPolicy last) {
-        return new MethodBindings(Stream.concat(policies.stream(), Stream.of(last)).toList());
+        return new MethodBindings(Stream.concat(policies.stream(), Stream.of(last)).toList(), instances);
     }
 
     /** What a method runs. */
@@ -27,8 +30,17 @@ public final class MethodBindings {
                 return bound.get();
             }
         }
-        if (method.hasBody()) {
-            return method.isHotUpdate() ? MethodBinding.INTERPRETED : MethodBinding.COMPILED;
+        if (method.isHotUpdate() && method.hasBody()) {
+            return MethodBinding.INTERPRETED;
+        }
+        if (!method.isHotUpdate() && isInstance(method)) {
+            Optional<MethodBinding> resolved = instances.bind(method);
+            if (resolved.isPresent()) {
+                return resolved.get();
+            }
+        }
+        if (!method.isHotUpdate() && method.hasIlSomewhere()) {
+            return MethodBinding.COMPILED;
         }
         if (method.isAbstract()) {
             return new Missing(Reason.ABSTRACT, "no implementation of " + method);
@@ -41,5 +53,12 @@ public final class MethodBindings {
         }
         return method.isRuntimeProvided()
                 ? MethodBinding.PROVIDED : new Missing(Reason.NO_CODE, "no implementation of " + method);
+    }
+
+    /** Whether it is a method with code of a generic type's instance, or an instance of a generic method. */
+    private static boolean isInstance(MethodInfo method) {
+        return method.module().isPresent() && !method.isAbstract() && !method.isPInvoke() && !method.isRuntimeProvided()
+                && (method.definition() != method || method.declaringType() instanceof DefinedKlass type
+                && type.isGenericInstance()) && !method.containsVariables();
     }
 }

@@ -201,6 +201,32 @@ public final class MethodInfo {
         return rva() != 0 && (implFlags & 3) == 0;
     }
 
+    /** Whether its row, or that of the file which its assembly was compiled from, has IL. */
+    boolean hasIlSomewhere() {
+        return hasBody() || module != null && (implFlags & 3) == 0
+                && module.assembly().original().flatMap(original -> original.homologousIl(rid)).isPresent();
+    }
+
+    /** Where the IL stands that it runs, or would run if nothing else did; empty where there is none. */
+    public Optional<MethodIl> il() {
+        if (module == null || (implFlags & 3) != 0) {
+            return Optional.empty();
+        }
+        Assembly assembly = module.assembly();
+        boolean elsewhere = module == assembly.manifest()
+                && (assembly.supplement().isPresent() || assembly.original().isPresent());
+        if (!elsewhere) {
+            return ownIl();
+        }
+        Optional<LoadedModule> from = declaringType.runtime().bindings().of(this) instanceof MethodBinding.Interpreted
+                ? assembly.supplement() : assembly.original();
+        return from.isEmpty() ? ownIl() : from.get().homologousIl(rid);
+    }
+
+    private Optional<MethodIl> ownIl() {
+        return rva() == 0 ? Optional.empty() : Optional.of(new MethodIl(module, rid));
+    }
+
     /** The generic definition it is an instance of; itself where it is none. */
     public MethodInfo definition() {
         return definition == null ? this : definition;

@@ -53,8 +53,19 @@ public final class Runtime {
      * @param policies who says of some methods what they run, the first one first
      */
     public Runtime(SearchPath searchPath, List<BindingPolicy> policies) {
+        this(searchPath, policies, _ -> Optional.empty());
+    }
+
+    /**
+     * A runtime that finds assemblies along a path.
+     *
+     * @param policies  who says of some methods what they run, the first one first
+     * @param instances what generic instances of the AOT part run that no policy has a say in: methods of generic types'
+     *                  instances and instances of generic methods. Where it has no say, they run compiled code
+     */
+    public Runtime(SearchPath searchPath, List<BindingPolicy> policies, BindingPolicy instances) {
         this.searchPath = searchPath;
-        bindings = new MethodBindings(policies);
+        bindings = new MethodBindings(policies, instances);
     }
 
     Object lock() {

@@ -72,6 +72,11 @@ public final class ImageContent {
         return strings.add(Arrays.copyOf(utf8, utf8.length + 1));
     }
 
+    /** The offset of a text in {@code #Strings} that came as bytes, its terminating zero included. */
+    public int string(byte[] terminated) {
+        return strings.add(terminated);
+    }
+
     /** The text at an offset of {@code #Strings}. */
     public String text(int offset) {
         byte[] all = strings.toByteArray();
@@ -94,6 +99,11 @@ public final class ImageContent {
         byte[] bytes = Arrays.copyOf(utf16(text), 2 * text.length() + 1);
         bytes[bytes.length - 1] = (byte) (text.chars().anyMatch(ImageContent::isSpecial) ? 1 : 0);
         return Token.USER_STRING << 24 | userStrings.add(counted(bytes));
+    }
+
+    /** The token of a string literal that came as the content of an item of {@code #US}. */
+    public int userString(byte[] content) {
+        return Token.USER_STRING << 24 | userStrings.add(counted(content));
     }
 
     private static byte[] utf16(String text) {

@@ -41,10 +41,16 @@ public final class ImageWriter {
      * @param library    whether the file is a dll
      * @param console    whether it is for a console, not for windows
      * @param entryPoint token of the method that a program begins with, 0 for none
+     * @param version    of the runtime, as the metadata root has it: at most 254 ASCII characters
      */
-    public record Headers(boolean library, boolean console, int entryPoint) {
+    public record Headers(boolean library, boolean console, int entryPoint, String version) {
         /** A dll. */
         public static final Headers LIBRARY = new Headers(true, true, 0);
+
+        /** Those of a file for the runtime of version 4. */
+        public Headers(boolean library, boolean console, int entryPoint) {
+            this(library, console, entryPoint, VERSION);
+        }
     }
 
     private ImageWriter(ImageContent content) {
@@ -68,7 +74,7 @@ public final class ImageWriter {
     private byte[] file(Headers headers) {
         byte[] code = content.code().toByteArray();
         byte[] resources = content.resources().toByteArray();
-        byte[] metadata = metadata();
+        byte[] metadata = metadata(headers.version);
         int resourcesAt = aligned(CLI_HEADER_SIZE + code.length, 8);
         int metadataAt = aligned(resourcesAt + resources.length, 4);
         int size = metadataAt + metadata.length;
@@ -101,12 +107,12 @@ public final class ImageWriter {
         file.putInt(0xF8 + 8 * 14, SECTION_RVA).putInt(0xFC + 8 * 14, CLI_HEADER_SIZE);
     }
 
-    private byte[] metadata() {
+    private byte[] metadata(String versionText) {
         List<String> names = new ArrayList<>(List.of(compressed ? "#~" : "#-", "#Strings", "#US", "#GUID", "#Blob"));
         List<byte[]> streams = new ArrayList<>(List.of(new byte[0], content.strings().toByteArray(),
                 content.userStrings().toByteArray(), content.guids().toByteArray(), content.blobs().toByteArray()));
         streams.set(0, new TableWriter(content, compressed).write());
-        int version = aligned(VERSION.length() + 1, 4);
+        int version = aligned(versionText.length() + 1, 4);
         int at = 20 + version;
         int size = 0;
         for (int i = 0; i < names.size(); i++) {
@@ -115,7 +121,7 @@ public final class ImageWriter {
         }
         ByteBuffer out = buffer(at + size);
         out.putInt(METADATA_SIGNATURE).putShort((short) 1).putShort((short) 1).putInt(0).putInt(version)
-                .put(VERSION.getBytes(StandardCharsets.US_ASCII)).position(16 + version);
+                .put(versionText.getBytes(StandardCharsets.US_ASCII)).position(16 + version);
         out.putShort((short) 0).putShort((short) names.size());
         for (int i = 0; i < names.size(); i++) {
             byte[] name = new byte[aligned(names.get(i).length() + 1, 4)];

@@ -1,0 +1,73 @@
+package hybridscope.core.aot;
+
+import hybridscope.core.types.Assembly;
+import hybridscope.core.types.BindingPolicy;
+import hybridscope.core.types.LoadedModule;
+import hybridscope.core.types.MethodBinding;
+import hybridscope.core.types.MethodInfo;
+import hybridscope.core.types.Runtime;
+import java.util.Optional;
+import java.util.function.Function;
+
+/** Where the code of a generic instance of the AOT part comes from: the four steps of RULES.md §6, "Resolution". */
+public final class GenericResolution implements BindingPolicy {
+    private final Function<Runtime, AotPart> analysis;
+    private final boolean fullSharing;
+    private AotPart part;
+
+    /** The steps, in order. */
+    public enum Step {
+        /** Its shared method is instantiated in the AOT part. */
+        AOT,
+        /** Supplementary metadata is loaded for the assembly that defines the generic: its IL is interpreted. */
+        SUPPLEMENTARY,
+        /** Full generic sharing is on: the one body for all instances runs. */
+        FULL_SHARING,
+        /** Nothing runs. */
+        MISSING
+    }
+
+    /**
+     * The resolution for one runtime.
+     *
+     * @param analysis    tells what there is in the AOT part; asked once, for the first generic method that is called
+     * @param fullSharing whether full generic sharing is on
+     */
+    public GenericResolution(Function<Runtime, AotPart> analysis, boolean fullSharing) {
+        this.analysis = analysis;
+        this.fullSharing = fullSharing;
+    }
+
+    /** The step that a method takes as things are now. */
+    public Step step(MethodInfo instance) {
+        if (part(instance.declaringType().runtime()).isInstantiated(instance)) {
+            return Step.AOT;
+        }
+        LoadedModule module = instance.module().orElseThrow();
+        Assembly assembly = module.assembly();
+        boolean supplemented = module == assembly.manifest()
+                && assembly.supplement().filter(supplement -> supplement.il(instance).isPresent()).isPresent();
+        return supplemented ? Step.SUPPLEMENTARY : fullSharing ? Step.FULL_SHARING : Step.MISSING;
+    }
+
+    private synchronized AotPart part(Runtime runtime) {
+        if (part == null) {
+            part = analysis.apply(runtime);
+        }
+        return part;
+    }
+
+    @Override
+    public Optional<MethodBinding> bind(MethodInfo instance) {
+        return Optional.of(switch (step(instance)) {
+            case AOT, FULL_SHARING -> MethodBinding.COMPILED;
+            case SUPPLEMENTARY -> MethodBinding.INTERPRETED;
+            case MISSING -> new MethodBinding.Missing(MethodBinding.Reason.NOT_INSTANTIATED, missing(instance));
+        });
+    }
+
+    /** What the exception says of a method that nothing was made for. */
+    public static String missing(MethodInfo instance) {
+        return "AOT generic method isn't instantiated in aot module. " + instance;
+    }
+}
