@@ -23,6 +23,13 @@ static class Program
         Console.WriteLine("{0} {1}", me.GetManifestResourceNames().Length, me.GetManifestResourceStream("none") == null);
         AssemblyName parsed = new AssemblyName("Some.Name, Version=1.2.3.4, Culture=neutral, PublicKeyToken=b77a5c561934e089");
         Console.WriteLine("{0} {1} {2}", parsed.Name, parsed.Version, BitConverter.ToString(parsed.GetPublicKeyToken()));
+        foreach (string name in new[] { ",", ",,", "a,", " ", "a,b", ",Version=1.0.0.0", "a, ," }) {
+            try {
+                Console.WriteLine(new AssemblyName(name));
+            } catch (System.IO.FileLoadException e) {
+                Console.WriteLine(name + ": " + e.Message);
+            }
+        }
         Console.WriteLine(typeof(int).Assembly.FullName);
         Console.WriteLine(typeof(Enumerable).Assembly.GetName().Name + " " + typeof(Uri).Assembly.GetName().Name);
         Console.WriteLine(AppDomain.CurrentDomain.GetAssemblies().Any(a => a == me));

@@ -9,6 +9,7 @@ import hybridscope.core.interpreter.Progress;
 import hybridscope.core.interpreter.RunEnd;
 import hybridscope.core.interpreter.Scheduler;
 import hybridscope.core.interpreter.UnusableCoreLibrary;
+import hybridscope.core.interpreter.operation.Trap;
 import hybridscope.core.memory.Memory;
 import hybridscope.core.memory.ObjectModel;
 import hybridscope.core.types.DefinedKlass;
@@ -219,7 +220,7 @@ public final class ProgramRun {
 
     /** Behind a method that was called at the end, whether it has come back or not. */
     private void next() {
-        int answer = alone.hasEnded() && alone.unhandled() == 0 ? (int) alone.result() : 0;
+        int answer = alone != null && alone.hasEnded() && alone.unhandled() == 0 ? (int) alone.result() : 0;
         switch (phase) {
             case UNHANDLED_EVENT -> describe();
             case DESCRIPTION -> {
@@ -234,9 +235,28 @@ public final class ProgramRun {
 
     private void ask(Phase next, MethodInfo method, long... arguments) {
         phase = next;
-        alone = engine.start(method, arguments);
-        if (alone.depth() == 0) {
+        alone = started(method, arguments);
+        if (alone == null || alone.depth() == 0) {
             next();
+        }
+    }
+
+    /** A thread for a method; null where the program has left no memory for one, so that nobody is asked. */
+    private ManagedThread started(MethodInfo method, long... arguments) {
+        try {
+            return engine.start(method, arguments);
+        } catch (Trap full) {
+            for (long argument : arguments) {
+                if (engine.heap().isObject((int) argument)) {
+                    engine.collector().keep((int) argument);
+                }
+            }
+            engine.collector().collect();
+        }
+        try {
+            return engine.start(method, arguments);
+        } catch (Trap full) {
+            return null;
         }
     }
 
@@ -317,7 +337,12 @@ public final class ProgramRun {
     private void finalizeAll() {
         phase = Phase.FINALIZERS;
         last = engine.scheduler().executed() + LAST_INSTRUCTIONS;
-        alone = engine.scheduler().finalizeAll();
+        try {
+            alone = engine.scheduler().finalizeAll();
+        } catch (Trap full) {
+            // Not even a thread for them has room.
+            alone = null;
+        }
         if (alone == null || engine.scheduler().finalizersDone()) {
             end();
         }

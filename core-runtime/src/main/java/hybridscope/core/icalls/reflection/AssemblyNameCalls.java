@@ -206,7 +206,7 @@ public final class AssemblyNameCalls {
     }
 
     private static Spelled spelled(String text) {
-        String[] parts = PART.split(text);
+        String[] parts = PART.split(text, -1);
         String name = parts[0].trim();
         String culture = null;
         String token = "";
