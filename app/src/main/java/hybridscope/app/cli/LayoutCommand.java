@@ -67,6 +67,10 @@ final class LayoutCommand extends ReportCommand {
                 : report.bases().stream().map(LayoutReport.TypeName::name).collect(Collectors.joining(" : ", " : ", ""))));
         out().println("  " + report.fullName()
                 + (report.assembly() == null ? "" : "  // " + report.assembly() + ", " + report.role().name()));
+        if (!report.assumptions().isEmpty()) {
+            out().println("  rests on assumptions about types that are not there:");
+            report.assumptions().forEach(each -> out().println("    " + each.text()));
+        }
         report.attributes().forEach(attribute -> out().println("  " + attribute.text()));
         out().println("  " + totals(report, memory));
         instance(memory);

@@ -13,6 +13,8 @@ import hybridscope.core.program.ProgramEnd;
 import hybridscope.core.program.ProgramLimits;
 import hybridscope.core.program.ProgramResult;
 import hybridscope.core.transform.TransformOptions;
+import hybridscope.core.standin.StandIns;
+import hybridscope.core.types.AbsentAssemblies;
 import hybridscope.core.types.Assembly;
 import hybridscope.core.types.LoadException;
 import hybridscope.core.types.Runtime;
@@ -113,7 +115,8 @@ final class RunCommand implements Callable<Integer> {
         Host host = host(libraries);
         Program program;
         try {
-            Assembly assembly = new Runtime(libraries, ClassLibraryCalls.policies())
+            Assembly assembly = new Runtime(libraries, ClassLibraryCalls.policies(),
+                    grants.stubExterns() ? new StandIns() : AbsentAssemblies.NONE)
                     .load(file.image(), path, Assembly.Role.HOT_UPDATE);
             program = new Program(assembly, host, new EngineOptions(new TransformOptions(!noFold, !noInline), platform,
                     Math.min(INITIAL_MEMORY, maxHeap), maxHeap, seed == null ? 0 : seed,

@@ -82,6 +82,7 @@ final class TransformCommand extends ReportCommand {
         out().println("%,d bytes of IR, %,d of them padding: %.1f %%".formatted(totals.bytes(), totals.padding(),
                 totals.bytes() == 0 ? 0.0 : 100.0 * totals.padding() / totals.bytes()));
         out().println("%,d calls inlined".formatted(totals.inlined()));
+        assumptions(report);
         if (!failed && totals.transformed() > 0) {
             out().println();
             printRatios(report);
@@ -98,6 +99,14 @@ final class TransformCommand extends ReportCommand {
             out().println();
             new TextTable("Token", "Cause", "IL", "Message", "Method")
                     .print(out(), report.failures().stream().map(TransformCommand::failure).toList());
+        }
+    }
+
+    private void assumptions(TransformReport report) {
+        if (!report.assumptions().isEmpty()) {
+            out().println("%,d of the methods rest on assumptions about %,d types that are not there:".formatted(
+                    report.assuming().size(), report.assumptions().size()));
+            report.assumptions().forEach(each -> out().println("  " + Escapes.visible(each.text())));
         }
     }
 
@@ -122,7 +131,9 @@ final class TransformCommand extends ReportCommand {
 
     private static List<String> line(TransformedMethodReport method) {
         String name = Escapes.visible(method.name())
-                + (method.instance().isEmpty() ? "" : "  // " + Escapes.visible(method.instanceText()));
+                + (method.instance().isEmpty() ? "" : "  // " + Escapes.visible(method.instanceText()))
+                + (method.assumptions().isEmpty() ? "" : "  // assumes "
+                + Escapes.visible(String.join(", ", method.assumptions())));
         return method.failure() != null
                 ? List.of(method.token(), Integer.toString(method.il()), "-", "-", "-", "-", "-",
                 "-", name + "  // failed: " + method.failure().cause().jsonName()) : List.of(method.token(),

@@ -42,6 +42,7 @@ public final class Assembly {
     private Friends friends;
     private boolean dynamic;
     private boolean dynamicMethod;
+    private boolean standIn;
     private DefinedKlass viewer;
     private volatile LoadedModule supplement;
     private volatile LoadedModule original;
@@ -116,6 +117,16 @@ public final class Assembly {
     /** Whether it holds nothing but a single method that a program has made; programs do not see such an assembly. */
     public boolean isDynamicMethod() {
         return dynamicMethod;
+    }
+
+    /** Whether it stands in for an assembly that is not there: what is in it was concluded from those who refer to it. */
+    public boolean isStandIn() {
+        return standIn;
+    }
+
+    /** Makes it one that stands in for another. */
+    void setStandIn() {
+        standIn = true;
     }
 
     /** The class whose access its single method has; empty where it may use all members of all assemblies. */
@@ -242,6 +253,39 @@ public final class Assembly {
             };
         } catch (BadFormatException e) {
             manifest.metadata().diagnostics().add(e.diagnostic());
+            return Optional.empty();
+        }
+    }
+
+    /** The simple name of the assembly that a type is forwarded to and that is not there; empty where there is none. */
+    Optional<String> absentForward(String typeName) {
+        synchronized (runtime.lock()) {
+            Assembly at = this;
+            for (int steps = MAX_FORWARDS; steps > 0; steps--) {
+                Optional<String> target = at.forward(typeName);
+                if (target.isEmpty()) {
+                    return Optional.empty();
+                }
+                Optional<Assembly> bound = runtime.bind(target.get(), at.directory());
+                if (bound.isEmpty()) {
+                    return target;
+                }
+                at = bound.get();
+            }
+            return Optional.empty();
+        }
+    }
+
+    private Optional<String> forward(String typeName) {
+        Metadata metadata = manifest.metadata();
+        int slash = typeName.indexOf('/');
+        Integer row = exported().get(slash < 0 ? typeName : typeName.substring(0, slash));
+        try {
+            int target = row == null ? 0 : metadata.tables().reference(Table.EXPORTED_TYPE.column("Implementation"), row);
+            return Token.table(target) == Table.ASSEMBLY_REF && Token.rid(target) != 0
+                    ? Optional.of(metadata.string(Table.ASSEMBLY_REF.column("Name"), Token.rid(target))) : Optional.empty();
+        } catch (BadFormatException e) {
+            metadata.diagnostics().add(e.diagnostic());
             return Optional.empty();
         }
     }

@@ -92,11 +92,16 @@ public final class Constraints {
             Klass wanted = constraint.inflate(context);
             boolean open = argument.containsVariables() || wanted.containsVariables();
             // What is missing is told where it is needed; it says nothing about the argument.
-            if (!open && !(wanted instanceof MissingKlass) && !satisfies(argument, wanted)) {
+            if (!open && !(wanted instanceof MissingKlass) && !satisfies(argument, wanted) && !isUnknown(argument)) {
                 return Optional.of(new Violation(variable, argument, Kind.TYPE, wanted));
             }
         }
         return Optional.empty();
+    }
+
+    /** Whether nobody knows what a type is: it, or a base class of it, stands in for one that is not there. */
+    private static boolean isUnknown(Klass type) {
+        return type instanceof DefinedKlass defined && (defined.isStandIn() || defined.inheritsFromStandIn());
     }
 
     /**
@@ -136,7 +141,7 @@ public final class Constraints {
 
     /** An abstract class is taken where its constructor is public, as Mono does. */
     private static boolean hasDefaultConstructor(Klass type) {
-        return type.methods(".ctor").stream()
+        return type instanceof DefinedKlass defined && defined.isStandIn() || type.methods(".ctor").stream()
                 .anyMatch(method -> method.isConstructor() && method.isPublic() && method.signature().parameters().isEmpty());
     }
 }

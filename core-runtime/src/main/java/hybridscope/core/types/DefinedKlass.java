@@ -193,6 +193,21 @@ public final class DefinedKlass extends Klass {
         return given.equals(definition.arguments) ? definition : runtime().types().instance(definition, given);
     }
 
+    /** Whether it stands in for a type of an assembly that is not there. */
+    public boolean isStandIn() {
+        return module.assembly().isStandIn();
+    }
+
+    /** Whether a base class stands in for one that is not there: it has what that one would have, which nobody knows. */
+    public boolean inheritsFromStandIn() {
+        for (Klass base = parent(); base != null; base = base.parent()) {
+            if (base instanceof DefinedKlass type && type.isStandIn()) {
+                return true;
+            }
+        }
+        return false;
+    }
+
     /** Whether it is abstract. */
     public boolean isAbstract() {
         return (flags & 0x80) != 0;

@@ -12,6 +12,7 @@ import hybridscope.core.metadata.signature.TypeSig;
 import hybridscope.core.pe.BadFormatException;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Collection;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -80,6 +81,36 @@ public final class LoadedModule {
                 definitions[completed].redefine();
                 runtime().types().instances(definitions[completed]).forEach(DefinedKlass::redefine);
             }
+        }
+    }
+
+    /**
+     * A module that stands in for one that is not there has grown. Rows keep their numbers.
+     *
+     * @param changed TypeDef rows of which there is more now: what was known of their classes before is forgotten
+     * @throws LoadException where the image cannot be read
+     */
+    public void grow(Image grown, Collection<Integer> changed) {
+        synchronized (runtime().lock()) {
+            grow(grown, Map.of(), 0);
+            for (int row : changed) {
+                if (row < definitions.length && definitions[row] != null) {
+                    definitions[row].redefine();
+                    runtime().types().instances(definitions[row]).forEach(DefinedKlass::redefine);
+                }
+            }
+        }
+    }
+
+    /**
+     * The simple name of the assembly that should define the type of a TypeRef row and is not there; empty where it is, or where
+     * the type is no other assembly's.
+     *
+     * @throws BadFormatException where there is no such row, or it cannot be read
+     */
+    public Optional<String> absentHome(int rid) {
+        synchronized (runtime().lock()) {
+            return types.absentHome(rid);
         }
     }
 

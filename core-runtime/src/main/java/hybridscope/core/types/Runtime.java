@@ -25,6 +25,7 @@ public final class Runtime {
 
     private final SearchPath searchPath;
     private final MethodBindings bindings;
+    private final AbsentAssemblies absent;
     private final Object lock = new Object();
     private final List<Assembly> assemblies = new ArrayList<>();
     private final Map<String, Optional<Assembly>> bound = new HashMap<>();
@@ -64,7 +65,17 @@ public final class Runtime {
      *                  instances and instances of generic methods. Where it has no say, they run compiled code
      */
     public Runtime(SearchPath searchPath, List<BindingPolicy> policies, BindingPolicy instances) {
+        this(searchPath, policies, instances, AbsentAssemblies.NONE);
+    }
+
+    /** A runtime in which somebody stands in for assemblies that are not found. */
+    public Runtime(SearchPath searchPath, List<BindingPolicy> policies, AbsentAssemblies absent) {
+        this(searchPath, policies, _ -> Optional.empty(), absent);
+    }
+
+    private Runtime(SearchPath searchPath, List<BindingPolicy> policies, BindingPolicy instances, AbsentAssemblies absent) {
         this.searchPath = searchPath;
+        this.absent = absent;
         bindings = new MethodBindings(policies, instances);
     }
 
@@ -82,6 +93,10 @@ public final class Runtime {
 
     Facades facades() {
         return facades;
+    }
+
+    AbsentAssemblies absent() {
+        return absent;
     }
 
     /** What methods run, as far as that is known without an engine. */
@@ -215,6 +230,22 @@ public final class Runtime {
         synchronized (lock) {
             Assembly assembly = new Assembly(this, image, null, null, Assembly.Role.AOT, 0, new int[Table.COUNT]);
             assembly.setDynamicMethod(seesAs);
+            assemblies.add(assembly);
+            return assembly;
+        }
+    }
+
+    /**
+     * Takes in an assembly that stands in for one that is not there. No reference binds to its name: {@link AbsentAssemblies} is
+     * asked for its types.
+     *
+     * @param directory where the files are that refer to it; null where they came as bytes
+     * @throws LoadException where the image has no metadata
+     */
+    public Assembly defineStandIn(Image image, KnownFolder directory) {
+        synchronized (lock) {
+            Assembly assembly = new Assembly(this, image, null, directory, Assembly.Role.AOT, 0, new int[Table.COUNT]);
+            assembly.setStandIn();
             assemblies.add(assembly);
             return assembly;
         }

@@ -215,7 +215,9 @@ final class TypeResolver {
                 Optional<Assembly> bound = runtime.bind(wanted, own.directory());
                 Optional<DefinedKlass> found = bound.isPresent() ? bound.get().find(name) : Optional.empty();
                 found = found.or(() -> runtime.facades().find(wanted, name));
-                if (found.isEmpty() && bound.isEmpty()) {
+                Optional<String> absent = found.isPresent() ? Optional.empty() : absent(bound, wanted, name);
+                found = found.or(() -> absent.flatMap(home -> runtime.absent().find(module, home, name)));
+                if (bound.isEmpty() && (found.isEmpty() || found.get().isStandIn())) {
                     runtime.missing(new MissingReference(MissingReference.Kind.ASSEMBLY,
                             module.names().token(scope, NameStyle.METADATA), wanted, module.image().name(), scope));
                 }
@@ -241,6 +243,28 @@ final class TypeResolver {
                 yield found.isPresent() ? found.get() : missing(token, name, own.name());
             }
         };
+    }
+
+    /** The assembly that should define a type and is not there; empty where it is there, with the type or without. */
+    private static Optional<String> absent(Optional<Assembly> bound, String wanted, String name) {
+        return bound.isEmpty() ? Optional.of(wanted) : bound.get().absentForward(name);
+    }
+
+    /** By {@link LoadedModule#absentHome}. */
+    Optional<String> absentHome(int rid) {
+        int scope = Token.of(Table.TYPE_REF, rid);
+        for (int step = 0; step < MAX_DEPTH && Token.table(scope) == Table.TYPE_REF; step++) {
+            scope = metadata.tables().reference(SCOPE, Token.rid(scope));
+        }
+        if (Token.table(scope) != Table.ASSEMBLY_REF || Token.rid(scope) == 0) {
+            return Optional.empty();
+        }
+        String name = module.names().type(Token.of(Table.TYPE_REF, rid), GenericScope.NONE, NameStyle.METADATA);
+        String wanted = metadata.string(Table.ASSEMBLY_REF.column("Name"), Token.rid(scope));
+        Runtime runtime = module.runtime();
+        Optional<Assembly> bound = runtime.bind(wanted, module.assembly().directory());
+        boolean there = bound.flatMap(assembly -> assembly.find(name)).or(() -> runtime.facades().find(wanted, name)).isPresent();
+        return there ? Optional.empty() : absent(bound, wanted, name);
     }
 
     private Klass missing(int token, String name, String assembly) {

@@ -4,6 +4,7 @@ import hybridscope.core.icalls.ClassLibraryCalls;
 import hybridscope.core.metadata.Image;
 import hybridscope.core.metadata.Table;
 import hybridscope.core.pe.BadFormatException;
+import hybridscope.core.standin.StandIns;
 import hybridscope.core.types.Assembly;
 import hybridscope.core.types.DefinedKlass;
 import hybridscope.core.types.GenericContext;
@@ -23,6 +24,7 @@ public final class FileRuntime {
     private final Image image;
     private final Path path;
     private final Assembly.Role role;
+    private final StandIns standIns = new StandIns();
     private Assembly assembly;
     private LoadException refused;
 
@@ -54,8 +56,9 @@ public final class FileRuntime {
         if (assembly == null) {
             SearchPath search = ClassLibraries.folder().map(SearchPath::of).orElse(SearchPath.NONE).followingLinks();
             try {
-                Assembly loaded = new Runtime(search, ClassLibraryCalls.policies()).load(image, path, role);
+                Assembly loaded = new Runtime(search, ClassLibraryCalls.policies(), standIns).load(image, path, role);
                 bindReferences(loaded);
+                standIns.take(loaded.manifest());
                 assembly = loaded;
             } catch (LoadException e) {
                 refused = e;
@@ -82,6 +85,11 @@ public final class FileRuntime {
      */
     public Runtime runtime() {
         return assembly().runtime();
+    }
+
+    /** What stands in for assemblies that the file refers to and that are not there. */
+    public StandIns standIns() {
+        return standIns;
     }
 
     /**

@@ -47,6 +47,10 @@ public final class IrListing {
             line("  " + report.absence().sentence());
             return;
         }
+        if (!report.assumptions().isEmpty()) {
+            line("  rests on assumptions about types that are not there:");
+            report.assumptions().forEach(each -> line("    " + each.text()));
+        }
         report.variants().forEach(this::variant);
         if (report.failure() != null) {
             line("  cannot be transformed: " + report.failure().exception() + ": " + report.failure().text());

@@ -19,6 +19,7 @@ import hybridscope.inspectors.il.BodyReport;
 import hybridscope.inspectors.il.IlReport;
 import hybridscope.inspectors.il.InstructionReport;
 import hybridscope.inspectors.place.Place;
+import hybridscope.inspectors.standin.AssumptionReport;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -63,12 +64,13 @@ final class IrReader {
     }
 
     IrReport report(IlReport il, Place place, String instance, List<ArgumentReport> arguments, TransformOptions options,
-            List<VariantReport> variants, List<InlinedCall> inlined) {
+            List<VariantReport> variants, List<InlinedCall> inlined, List<AssumptionReport> assumptions) {
         return new IrReport(il.file(), place, il.token(), il.name(), il.signature(), instance, arguments,
                 options.folding(), options.inlining(), CountsReport.of(method), variants, FrameReport.of(method.slots(), body),
                 new LazyList<>(code.size(), this::instruction),
                 body.instructions().stream().map(this::fate).toList(), ClauseBlocks.of(method),
-                blocks.stream().map(this::block).toList(), inlined.stream().map(this::inlined).toList(), null, null);
+                blocks.stream().map(this::block).toList(), inlined.stream().map(this::inlined).toList(), null, null,
+                assumptions);
     }
 
     /** The IL of a method that cannot be transformed. */

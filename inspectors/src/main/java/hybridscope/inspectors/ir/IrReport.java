@@ -14,6 +14,7 @@ import hybridscope.inspectors.file.OpenFile;
 import hybridscope.inspectors.il.AbsenceReport;
 import hybridscope.inspectors.il.IlReport;
 import hybridscope.inspectors.place.Place;
+import hybridscope.inspectors.standin.AssumptionReport;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -39,12 +40,13 @@ import java.util.List;
  * @param inlined      the calls that were inlined
  * @param failure      why the transform failed, or null
  * @param absence      why there is no IL, or null
+ * @param assumptions  what the IR rests on of assemblies that are not there
  */
 public record IrReport(String file, Place place, String token, String name, String signature, String instance,
         List<ArgumentReport> arguments, boolean folding, boolean inlining, CountsReport counts, List<VariantReport> variants,
         FrameReport frame, List<IrInstructionReport> instructions, List<FateReport> il,
         List<IrRegionReport> regions, List<IrBlockReport> blocks, List<InlinedReport> inlined, TransformFailureReport failure,
-        AbsenceReport absence) {
+        AbsenceReport absence, List<AssumptionReport> assumptions) {
     /**
      * The report on a method.
      *
@@ -72,19 +74,21 @@ public record IrReport(String file, Place place, String token, String name, Stri
         if (il.body() == null) {
             return new IrReport(il.file(), place, il.token(), il.name(), il.signature(), null, List.of(), options.folding(),
                     options.inlining(), null,
-                    List.of(), null, List.of(), List.of(), List.of(), List.of(), List.of(), null, il.absence());
+                    List.of(), null, List.of(), List.of(), List.of(), List.of(), List.of(), null, il.absence(), List.of());
         }
         Subject subject = given == null ? subject(file, rid) : given;
         TransformResult result = subject.transform(options);
+        List<AssumptionReport> assumptions = subject.method() == null ? List.of()
+                : AssumptionReport.of(file.loaded(), subject.method());
         // Nobody compares choices while a method is executed with one of them.
         List<VariantReport> variants = given == null ? variants(subject, options, result) : List.of();
         return switch (result) {
             case TransformResult.Transformed(var method, var inlined) -> new IrReader(file, il.body(), method).report(il, place,
-                    subject.instance(), subject.arguments(), options, variants, inlined);
+                    subject.instance(), subject.arguments(), options, variants, inlined, assumptions);
             case TransformResult.Failed(var failure) -> new IrReport(il.file(), place, il.token(), il.name(), il.signature(),
                     subject.instance(), subject.arguments(), options.folding(), options.inlining(), null, variants, null,
                     List.of(), IrReader.untransformed(il.body()), List.of(), List.of(),
-                    List.of(), TransformFailureReport.of(failure), null);
+                    List.of(), TransformFailureReport.of(failure), null, assumptions);
         };
     }
 

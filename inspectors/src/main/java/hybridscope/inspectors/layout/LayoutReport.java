@@ -1,5 +1,6 @@
 package hybridscope.inspectors.layout;
 
+import com.fasterxml.jackson.annotation.JsonIgnore;
 import hybridscope.core.memory.ObjectModel;
 import hybridscope.core.metadata.Table;
 import hybridscope.core.metadata.Token;
@@ -25,6 +26,7 @@ import hybridscope.inspectors.expression.ExpressionWriter;
 import hybridscope.inspectors.expression.ShortNames;
 import hybridscope.inspectors.file.OpenFile;
 import hybridscope.inspectors.place.Place;
+import hybridscope.inspectors.standin.AssumptionReport;
 import hybridscope.inspectors.types.AttributeReport;
 import hybridscope.inspectors.types.TypeKind;
 import java.util.ArrayList;
@@ -55,12 +57,14 @@ import tools.jackson.databind.ser.std.ToStringSerializer;
  * @param stages      the stages of its class
  * @param attributes  its custom attributes
  * @param problems    what is wrong with it; the rest stands all the same
+ * @param assumptions what it rests on of assemblies that are not there, itself where it is of one
  */
 public record LayoutReport(String file, String expression, String name, String fullName,
         Kind kind, boolean valueType, String assembly, @JsonSerialize(using = ToStringSerializer.class) Assembly.Role role,
         @JsonSerialize(using = ToStringSerializer.class) ConstructorTrigger trigger, Place place, List<TypeName> bases,
         List<TypeMemoryReport> memory, List<VTableSlotReport> vtable, List<InterfaceReport> interfaces,
-        List<MethodPointersReport> methods, List<StageReport> stages, List<AttributeReport> attributes, List<String> problems) {
+        List<MethodPointersReport> methods, List<StageReport> stages, List<AttributeReport> attributes, List<String> problems,
+        List<AssumptionReport> assumptions) {
     /** What kind of type has a layout. */
     public enum Kind {
         CLASS,
@@ -109,6 +113,7 @@ public record LayoutReport(String file, String expression, String name, String f
      */
     public static LayoutReport of(OpenFile file, Klass type, List<ObjectModel> models) {
         Set<ClassStage> before = type.stages();
+        List<AssumptionReport> assumptions = AssumptionReport.of(file.loaded(), type);
         PartLinks links = new PartLinks(file);
         List<TypeMemoryReport> memory = models.stream().map(model -> TypeMemoryReport.of(links, type, model)).toList();
         VTable table = type.vtable();
@@ -126,7 +131,7 @@ public record LayoutReport(String file, String expression, String name, String f
                 InterfaceReport.of(links, type, table),
                 type.methods().stream().map(method -> MethodPointersReport.of(links, method)).toList(),
                 StageReport.of(before, type.stages()), defined == null ? List.of() : attributes(file, defined),
-                problems(type, models));
+                problems(file, type, models, assumptions), assumptions);
     }
 
     private static Kind kind(Klass type) {
@@ -155,8 +160,10 @@ public record LayoutReport(String file, String expression, String name, String f
     }
 
     /** What loading found wrong with the type, its layout, its base classes and the types of its fields. */
-    private static List<String> problems(Klass type, List<ObjectModel> models) {
+    private static List<String> problems(OpenFile file, Klass type, List<ObjectModel> models,
+            List<AssumptionReport> assumptions) {
         Set<String> found = new LinkedHashSet<>();
+        assumptions.forEach(each -> found.add(each.failure(file.image().name())));
         for (Klass at = type; at != null; at = at.parent()) {
             at.failure().map(LoadFailure::text).ifPresent(found::add);
         }
@@ -170,6 +177,13 @@ public record LayoutReport(String file, String expression, String name, String f
             }
         }
         return List.copyOf(found);
+    }
+
+    /** The problems but those that a stand-in has mended: {@link #assumptions} tells of these. */
+    @JsonIgnore
+    public List<String> otherProblems() {
+        List<String> mended = assumptions.stream().map(each -> "which should define " + each.type() + ",").toList();
+        return problems.stream().filter(problem -> mended.stream().noneMatch(problem::contains)).toList();
     }
 
     /** The memory for a pointer size that was asked for. */

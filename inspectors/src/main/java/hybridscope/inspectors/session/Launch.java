@@ -4,6 +4,8 @@ import hybridscope.core.debug.DebugOptions;
 import hybridscope.core.debug.Debuggee;
 import hybridscope.core.debug.StartResult;
 import hybridscope.core.icalls.ClassLibraryCalls;
+import hybridscope.core.standin.StandIns;
+import hybridscope.core.types.AbsentAssemblies;
 import hybridscope.core.types.Assembly;
 import hybridscope.core.types.GenericContext;
 import hybridscope.core.types.Runtime;
@@ -51,7 +53,8 @@ public sealed interface Launch {
      * @throws hybridscope.core.pe.BadFormatException where the file is damaged
      */
     default StartResult start(SearchPath libraries) {
-        Runtime runtime = new Runtime(libraries, ClassLibraryCalls.policies());
+        Runtime runtime = new Runtime(libraries, ClassLibraryCalls.policies(),
+                options().granted().stubExterns() ? new StandIns() : AbsentAssemblies.NONE);
         Assembly assembly = runtime.load(file().image(), file().path(), Assembly.Role.HOT_UPDATE);
         return switch (this) {
             case Program program -> new StartResult.Started(Debuggee.program(assembly, program.commandLine, options()));

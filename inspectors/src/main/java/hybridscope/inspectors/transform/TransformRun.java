@@ -5,11 +5,14 @@ import hybridscope.core.metadata.Token;
 import hybridscope.core.transform.TransformOptions;
 import hybridscope.core.types.Assembly;
 import hybridscope.core.types.LoadException;
-import hybridscope.core.types.LoadedModule;
 import hybridscope.inspectors.file.FileRuntime;
 import hybridscope.inspectors.file.OpenFile;
+import hybridscope.inspectors.standin.AssumptionReport;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
@@ -32,6 +35,7 @@ public final class TransformRun {
     private final Assembly.Role role;
     private final TransformOptions options;
     private final int rows;
+    private final Set<AssumptionReport> assumptions = ConcurrentHashMap.newKeySet();
     private final AtomicReferenceArray<TransformedMethodReport> reports;
     private final OpcodeCounts counts = new OpcodeCounts();
     private final AtomicInteger next = new AtomicInteger();
@@ -77,13 +81,14 @@ public final class TransformRun {
 
     private TransformReport runAll(Progress progress) {
         FileRuntime runtime = role == Assembly.Role.HOT_UPDATE ? file.loaded() : new FileRuntime(file.image(), file.path(), role);
-        LoadedModule module = runtime.module();
+        // Says what cannot be loaded before anybody begins.
+        runtime.module();
         int threads = Math.max(1, java.lang.Runtime.getRuntime().availableProcessors());
         try (ExecutorService workers = Executors.newFixedThreadPool(threads,
                 Thread.ofPlatform().daemon().name("transform-", 1).factory())) {
             List<Future<?>> running = new ArrayList<>();
             for (int i = 0; i < threads; i++) {
-                running.add(workers.submit(() -> work(new MethodTransformer(file, module, options, counts))));
+                running.add(workers.submit(() -> work(new MethodTransformer(file, runtime, options, counts, assumptions))));
             }
             for (Future<?> each : running) {
                 await(each, progress);
@@ -148,6 +153,8 @@ public final class TransformRun {
             }
         }
         return new TransformReport(file.key(), role, options.folding(), options.inlining(), complete,
-                TransformTotals.of(methods), RatioBar.of(methods), CauseReport.of(methods), counts.list(), List.copyOf(methods));
+                TransformTotals.of(methods), RatioBar.of(methods), CauseReport.of(methods), counts.list(), List.copyOf(methods),
+                assumptions.stream().sorted(Comparator.comparing(AssumptionReport::assembly)
+                .thenComparing(AssumptionReport::type)).toList());
     }
 }

@@ -20,9 +20,10 @@ import java.util.stream.Collectors;
  * @param inlined  calls that were replaced by what the method called does
  * @param slots    slots of its frame, of 8 bytes each
  * @param failure  why it failed; null where it was transformed
+ * @param assumptions names of the types that are not there and that it rests on, by {@link TransformReport#assumptions}
  */
 public record TransformedMethodReport(String token, String name, Place place, List<GenericChoice> instance, int il, int ir,
-        int percent, int bytes, int padding, int inlined, int slots, FailureReport failure) {
+        int percent, int bytes, int padding, int inlined, int slots, FailureReport failure, List<String> assumptions) {
     /** What stands for the generic parameters, in one line: {@code T=System.Object}. */
     @JsonIgnore
     public String instanceText() {

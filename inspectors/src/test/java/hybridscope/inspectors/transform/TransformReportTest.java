@@ -58,7 +58,7 @@ class TransformReportTest {
         // The argument is passed where it lies, so ldarg.0 and call are one instruction of 16 bytes, ret one of 8 with 6 of
         // padding.
         assertEquals(new TransformedMethodReport("06000001", "Samples.IL.Clauses::Say", method("Clauses.exe", 0x06000001, -1),
-                List.of(), 3, 2, 66, 24, 8, 0, 2, null), report.methods().getFirst());
+                List.of(), 3, 2, 66, 24, 8, 0, 2, null, List.of()), report.methods().getFirst());
         assertEquals(List.of("06000001", "06000002", "06000003", "06000004", "06000005", "06000006", "06000007"),
                 report.methods().stream().map(TransformedMethodReport::token).toList());
         assertEquals(List.of(3, 12, 13, 42, 24, 30, 24), report.methods().stream().map(TransformedMethodReport::il).toList());
@@ -89,7 +89,7 @@ class TransformReportTest {
         TransformedMethodReport say = report.methods().getFirst();
         assertEquals(new TransformedMethodReport("06000001", "Samples.IL.Clauses::Say", method("Bad.exe", 0x06000001, 1),
                 List.of(), say.il(), 0, -1, 0, 0, 0, 0,
-                new FailureReport(FailureCause.INVALID_PROGRAM, 1, "the evaluation stack is empty")), say);
+                new FailureReport(FailureCause.INVALID_PROGRAM, 1, "the evaluation stack is empty"), List.of()), say);
         assertEquals(new CauseReport(FailureCause.INVALID_PROGRAM, 1), report.causes().getFirst());
         assertEquals(List.of(7, 6, 1),
                 List.of(report.totals().methods(), report.totals().transformed(), report.totals().failed()));
@@ -202,11 +202,12 @@ class TransformReportTest {
 
     private static TransformedMethodReport withRatio(int percent) {
         return new TransformedMethodReport("06000001", "A::B", method("a.dll", 0x06000001, -1), List.of(), 100,
-                Math.max(percent, 0), percent, 0, 0, 0, 0, percent < 0 ? new FailureReport(FailureCause.LIMIT, -1, "") : null);
+                Math.max(percent, 0), percent, 0, 0, 0, 0, percent < 0 ? new FailureReport(FailureCause.LIMIT, -1, "") : null,
+                List.of());
     }
 
     private static TransformedMethodReport failedFor(FailureCause cause) {
         return cause == null ? withRatio(66) : new TransformedMethodReport("06000001", "A::B", method("a.dll", 0x06000001, -1),
-                List.of(), 7, 0, -1, 0, 0, 0, 0, new FailureReport(cause, -1, ""));
+                List.of(), 7, 0, -1, 0, 0, 0, 0, new FailureReport(cause, -1, ""), List.of());
     }
 }

@@ -1,7 +1,9 @@
 package hybridscope.views.layout;
 
 import hybridscope.inspectors.expression.TypeExpressionError;
+import hybridscope.inspectors.standin.AssumptionReport;
 import hybridscope.inspectors.text.Escapes;
+import hybridscope.views.control.AssumptionsBox;
 import hybridscope.views.control.Icon;
 import hybridscope.views.control.Segments;
 import hybridscope.views.place.ViewContext;
@@ -31,6 +33,7 @@ final class LayoutTools extends VBox {
     private final ToggleButton statics;
     private final VBox complaint = new VBox();
     private final VBox problems = new VBox();
+    private final AssumptionsBox assumptions;
     private String shown = "";
     private Runnable switched = () -> { };
 
@@ -59,6 +62,7 @@ final class LayoutTools extends VBox {
         complaint.setId("layout-complaint");
         problems.getStyleClass().add("layout-problems");
         problems.setId("layout-problems");
+        assumptions = new AssumptionsBox(context, "layout-assumptions");
         getChildren().add(strip);
     }
 
@@ -191,9 +195,15 @@ final class LayoutTools extends VBox {
         arrange();
     }
 
+    /** Shows what the layout rests on. */
+    void assumptions(List<AssumptionReport> found) {
+        assumptions.show(found);
+        arrange();
+    }
+
     private void arrange() {
-        getChildren().removeAll(complaint, problems);
-        for (VBox box : List.of(complaint, problems)) {
+        getChildren().removeAll(complaint, problems, assumptions);
+        for (VBox box : List.of(complaint, problems, assumptions)) {
             if (!box.getChildren().isEmpty()) {
                 getChildren().add(box);
             }

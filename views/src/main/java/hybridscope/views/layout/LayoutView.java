@@ -137,8 +137,9 @@ public final class LayoutView extends PlaceView {
         tools.complain(found.reading() instanceof TypeReading.Refused(TypeExpressionError error) ? error : null,
                 found.otherReading() instanceof TypeReading.Refused(TypeExpressionError error) ? error : null);
         LayoutReport report = found.report();
-        tools.problems(report == null ? List.of() : Stream.concat(report.problems().stream(),
-                found.other() == null ? Stream.empty() : found.other().problems().stream()).toList());
+        tools.problems(report == null ? List.of() : Stream.concat(report.otherProblems().stream(),
+                found.other() == null ? Stream.empty() : found.other().otherProblems().stream()).toList());
+        tools.assumptions(report == null ? List.of() : report.assumptions());
         if (report == null) {
             setTitle(context.text("layout.title"));
             return new EmptyPane(CarbonIcons.WARNING, context.text("layout.refused"));

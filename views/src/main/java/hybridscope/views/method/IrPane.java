@@ -12,6 +12,7 @@ import hybridscope.inspectors.json.Json;
 import hybridscope.inspectors.place.Place;
 import hybridscope.inspectors.session.CodePosition;
 import hybridscope.inspectors.session.SessionState;
+import hybridscope.views.control.AssumptionsBox;
 import hybridscope.views.control.CommandText;
 import hybridscope.views.control.CopyMenu;
 import hybridscope.views.control.EmptyPane;
@@ -68,6 +69,7 @@ final class IrPane extends BorderPane {
     private final ToggleButton blocks;
     private final Label totals = new Label();
     private final Label instance = new Label();
+    private final AssumptionsBox assumptions;
     private final IrRuler ruler = new IrRuler();
     private final Legend legend;
     private final Gutter gutter = new Gutter("ir-gutter", this::goToRow);
@@ -123,7 +125,9 @@ final class IrPane extends BorderPane {
         totals.setMaxWidth(USE_PREF_SIZE);
         HBox tools = new HBox(bytes, fold, inline, blocks, gap, totals);
         tools.getStyleClass().add("tool-strip");
-        setTop(new VBox(tools, instance));
+        assumptions = new AssumptionsBox(context, "ir-assumptions");
+        shown(assumptions, false);
+        setTop(new VBox(tools, instance, assumptions));
         setCenter(loading);
         legend.show(List.of(Mark.OPCODE, Mark.ARGUMENT, Mark.LOCAL, Mark.STACK, Mark.OPERAND, Mark.PADDING));
         shown(legend, false);
@@ -264,6 +268,8 @@ final class IrPane extends BorderPane {
         instance.setText(report.instance() == null ? "" : context.text("ir.instance", report.instance()));
         instance.setTooltip(new Tooltip(instance.getText()));
         shown(instance, report.instance() != null);
+        assumptions.show(report.assumptions());
+        shown(assumptions, !report.assumptions().isEmpty());
         Node content = rows == null ? empty(report) : made.graph() == null ? list() : graph(made.graph());
         shown(legend, list != null && hasRoomForLegend());
         events.loaded(report, made.notes());

@@ -69,6 +69,11 @@ final class MethodGrid {
         columns.add(number(context.text("transform.padding"), "transform.hint.padding", TransformedMethodReport::padding));
         columns.add(number(context.text("transform.inlined"), "transform.hint.inlined", TransformedMethodReport::inlined));
         columns.add(number(context.text("transform.slots"), "transform.hint.slots", TransformedMethodReport::slots));
+        if (!report.assumptions().isEmpty()) {
+            columns.add(GridColumn.text(context.text("transform.assumes"), context.text("transform.hint.assumes"),
+                    row -> new CellReport(method(row).assumptions().size(),
+                    Escapes.visible(String.join(", ", method(row).assumptions())), null, null)));
+        }
         if (report.methods().stream().anyMatch(method -> !method.instance().isEmpty())) {
             columns.add(GridColumn.text(context.text("transform.instance"), context.text("transform.hint.instance"),
                     row -> new CellReport(row, Escapes.visible(method(row).instanceText()), null, null)));

@@ -43,6 +43,16 @@ final class TransformDetails extends VBox {
             }
             getChildren().add(wrapped(Escapes.visible(method.failure().message())));
         }
+        if (!method.assumptions().isEmpty()) {
+            Label title = new Label(context.text("transform.assumes"));
+            title.getStyleClass().add("section-title");
+            getChildren().add(title);
+            method.assumptions().forEach(type -> {
+                Label line = wrapped(Escapes.visible(type));
+                line.getStyleClass().add("mono");
+                getChildren().add(line);
+            });
+        }
         if (!method.instance().isEmpty()) {
             Label title = new Label(context.text("transform.instance"));
             title.getStyleClass().add("section-title");

@@ -1,0 +1,43 @@
+package hybridscope.views.control;
+
+import hybridscope.inspectors.standin.AssumptionReport;
+import hybridscope.inspectors.text.Escapes;
+import hybridscope.views.place.ViewContext;
+import java.util.List;
+import java.util.stream.Collectors;
+import javafx.scene.control.Label;
+import javafx.scene.control.Tooltip;
+import javafx.scene.layout.VBox;
+import org.kordamp.ikonli.carbonicons.CarbonIcons;
+
+/** A line that says that what is shown rests on assumptions about types that are not there; the pointer on it tells which. */
+public final class AssumptionsBox extends VBox {
+    private static final int MOST = 24;
+    private final ViewContext context;
+
+    /** An empty one. */
+    public AssumptionsBox(ViewContext context, String id) {
+        this.context = context;
+        setId(id);
+        getStyleClass().add("layout-problems");
+    }
+
+    /** Shows these; without any it is empty. */
+    public void show(List<AssumptionReport> assumptions) {
+        getChildren().clear();
+        if (assumptions.isEmpty()) {
+            return;
+        }
+        String assemblies = assumptions.stream().map(AssumptionReport::assembly).distinct().collect(Collectors.joining(", "));
+        Label label = new Label(context.text("assumptions.line", assumptions.size(), Escapes.visible(assemblies)),
+                new Icon(CarbonIcons.HELP, "warning"));
+        label.setWrapText(true);
+        String all = assumptions.stream().limit(MOST).map(each -> Escapes.visible(each.text())).collect(Collectors.joining("\n"));
+        Tooltip tip = new Tooltip(all);
+        tip.setWrapText(true);
+        tip.setPrefWidth(640);
+        label.setTooltip(tip);
+        label.setAccessibleText(label.getText() + "\n" + all);
+        getChildren().add(label);
+    }
+}
