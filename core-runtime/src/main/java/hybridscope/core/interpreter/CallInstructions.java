@@ -135,6 +135,8 @@ public final class CallInstructions {
     /** Pushes the method's frame, or carries it out at once where Java does or it is compiled. */
     long enter(ManagedThread thread, Frame frame, LinkedMethod target, int arguments, int result, long left) {
         if (target.implementation() != null) {
+            // The time that it may ask for passes with instructions.
+            thread.note(left);
             callNative(thread, frame, target, arguments, result);
             if (thread.top() == frame) {
                 frame.advance();

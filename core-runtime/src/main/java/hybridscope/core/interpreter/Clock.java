@@ -27,6 +27,11 @@ public interface Clock extends Restorable {
     default void executed(long instructions) {
     }
 
+    /** Nanoseconds that pass while so many instructions are executed; 0 where time passes by itself. */
+    default long nanos(long instructions) {
+        return 0;
+    }
+
     /** The host's time does not go back. */
     @Override
     default Runnable save() {
@@ -86,7 +91,12 @@ public interface Clock extends Restorable {
 
             @Override
             public void executed(long instructions) {
-                now += instructions * NANOS_PER_INSTRUCTION;
+                now += nanos(instructions);
+            }
+
+            @Override
+            public long nanos(long instructions) {
+                return instructions * NANOS_PER_INSTRUCTION;
             }
         };
     }

@@ -80,8 +80,10 @@ public final class CompiledCodeSupport {
         return arguments + Long.BYTES;
     }
 
-    /** A call of a method that Java implements. */
-    public static NativeCall nativeCall(ManagedThread thread, Frame frame, LinkedMethod target, int arguments, int result) {
+    /** A call of a method that Java implements; it may ask for the time, which passes with instructions. */
+    public static NativeCall nativeCall(ManagedThread thread, Frame frame, LinkedMethod target, int arguments, int result,
+            long left) {
+        thread.note(left);
         int state = frame.state;
         frame.state = 0;
         return new NativeCall(thread.engine(), thread, target, arguments, result, state);

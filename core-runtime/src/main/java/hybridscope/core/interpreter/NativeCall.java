@@ -149,7 +149,7 @@ public final class NativeCall {
             return true;
         }
         thread.top().special().state = 1;
-        long until = milliseconds < 0 ? Long.MAX_VALUE : engine.scheduler().clock().nanos() + milliseconds * 1_000_000;
+        long until = milliseconds < 0 ? Long.MAX_VALUE : engine.scheduler().nanos() + milliseconds * 1_000_000;
         thread.block(started, until);
         return false;
     }

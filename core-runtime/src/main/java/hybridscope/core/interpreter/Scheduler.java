@@ -67,9 +67,25 @@ public final class Scheduler implements Restorable {
         order = options.seed() == 0 ? null : new TurnOrder(options.seed());
     }
 
-    /** The time that waits are measured in. */
+    /** The time that waits are measured in, at the beginning of the turn. */
     public Clock clock() {
         return clock;
+    }
+
+    /** What {@link Clock#nanos} is by now: between two instructions, and in methods that Java implements. */
+    public long nanos() {
+        return clock.nanos() + sinceTurn();
+    }
+
+    /** What {@link Clock#utcTicks} are by now. */
+    public long utcTicks() {
+        long rest = Math.floorMod(clock.nanos(), Clock.NANOS_PER_TICK);
+        return clock.utcTicks() + (rest + sinceTurn()) / Clock.NANOS_PER_TICK;
+    }
+
+    /** Time that the clock has not been told of. */
+    private long sinceTurn() {
+        return clock.nanos(untimed + (executing == null ? 0 : executing.budget().underWay()));
     }
 
     /** The threads that have not ended, in the order in which they were started. */
@@ -311,7 +327,7 @@ public final class Scheduler implements Restorable {
         }
         Wait wait = thread.waits().waiting();
         if (wait != null) {
-            boolean over = thread.waits().deadline() != Long.MAX_VALUE && clock.nanos() >= thread.waits().deadline()
+            boolean over = thread.waits().deadline() != Long.MAX_VALUE && nanos() >= thread.waits().deadline()
                     || thread.interruption().isDisturbed();
             if (!wait.poll(thread, over)) {
                 return false;
@@ -369,7 +385,7 @@ public final class Scheduler implements Restorable {
         }
     }
 
-    /** Time passes between turns only, so that it does not depend on how they were divided. */
+    /** The clock is told between turns; what has been executed since then counts wherever somebody asks for the time. */
     private void passTime() {
         clock.executed(untimed);
         untimed = 0;

@@ -3,6 +3,7 @@ package hybridscope.core.icalls.system;
 import hybridscope.core.icalls.registry.InternalCalls;
 import hybridscope.core.interpreter.Clock;
 import hybridscope.core.interpreter.NativeCall;
+import hybridscope.core.interpreter.Scheduler;
 
 /** What tells the time: {@code DateTime}, {@code Stopwatch}, {@code Environment.TickCount}, timers. */
 public final class ClockCalls {
@@ -15,13 +16,15 @@ public final class ClockCalls {
 
     /** Adds this family. */
     public static void register(InternalCalls calls) {
-        calls.add("System.DateTime::GetSystemTimeAsFileTime()", call -> call.returnI8(clock(call).utcTicks() - TICKS_TO_1601));
+        calls.add("System.DateTime::GetSystemTimeAsFileTime()",
+                call -> call.returnI8(scheduler(call).utcTicks() - TICKS_TO_1601));
         calls.add("System.Diagnostics.Stopwatch::GetTimestamp()",
-                call -> call.returnI8(clock(call).nanos() / Clock.NANOS_PER_TICK));
-        calls.add("System.Environment::get_TickCount()", call -> call.returnI4((int) (clock(call).nanos() / NANOS_PER_MILLI)));
+                call -> call.returnI8(scheduler(call).nanos() / Clock.NANOS_PER_TICK));
+        calls.add("System.Environment::get_TickCount()",
+                call -> call.returnI4((int) (scheduler(call).nanos() / NANOS_PER_MILLI)));
     }
 
-    private static Clock clock(NativeCall call) {
-        return call.engine().scheduler().clock();
+    private static Scheduler scheduler(NativeCall call) {
+        return call.engine().scheduler();
     }
 }

@@ -11,6 +11,7 @@ import hybridscope.core.icalls.registry.InternalCalls;
 import hybridscope.core.interpreter.Clock;
 import hybridscope.core.interpreter.Engine;
 import hybridscope.core.interpreter.NativeCall;
+import hybridscope.core.interpreter.Scheduler;
 import hybridscope.core.memory.Memory;
 import hybridscope.core.memory.ObjectModel;
 import hybridscope.core.types.DefinedKlass;
@@ -85,11 +86,11 @@ public final class ProcessCalls {
         calls.add(NATIVE + "CloseProcess(System.IntPtr)", call -> call.returnBool(true));
         long started = System.nanoTime();
         calls.add(NATIVE + "GetProcessTimes(System.IntPtr,System.Int64&,System.Int64&,System.Int64&,System.Int64&)", call -> {
-            Clock clock = call.engine().scheduler().clock();
+            Scheduler scheduler = call.engine().scheduler();
             // A counted clock begins at 0, the machine's somewhere.
-            long used = Math.max(0, Math.min(clock.nanos(), System.nanoTime() - started)) / Clock.NANOS_PER_TICK;
+            long used = Math.max(0, Math.min(scheduler.nanos(), System.nanoTime() - started)) / Clock.NANOS_PER_TICK;
             byte[] m = call.engine().memory();
-            Memory.setI8(m, call.reference(1), clock.utcTicks() - ClockCalls.TICKS_TO_1601 - used);
+            Memory.setI8(m, call.reference(1), scheduler.utcTicks() - ClockCalls.TICKS_TO_1601 - used);
             Memory.setI8(m, call.reference(2), 0);
             Memory.setI8(m, call.reference(3), 0);
             Memory.setI8(m, call.reference(4), used);

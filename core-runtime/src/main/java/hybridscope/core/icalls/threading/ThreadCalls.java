@@ -77,7 +77,7 @@ public final class ThreadCalls {
         calls.add(THREAD + "ByteArrayToCurrentDomain(System.Byte[])", call -> call.returnI8(call.i8(0)));
         calls.add(THREAD + "SystemMaxStackStize()", call -> call.returnI4(STACK_LIMIT));
         calls.add("System.Threading.Timer::GetTimeMonotonic()",
-                call -> call.returnI8(call.engine().scheduler().clock().nanos() / 100));
+                call -> call.returnI8(call.engine().scheduler().nanos() / 100));
     }
 
     /** All threads, and beside them their StackFrame[]s. */

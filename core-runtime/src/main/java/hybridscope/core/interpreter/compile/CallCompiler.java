@@ -291,8 +291,8 @@ final class CallCompiler {
         form.constant(method, METHOD);
         b.iload(ARGUMENTS);
         loadResult(result);
-        b.invokestatic(LINKAGE, "nativeCall",
-                MethodTypeDesc.of(MethodCompiler.desc(NativeCall.class), THREAD, FRAME, METHOD, CD_int, CD_int));
+        b.lload(LEFT).invokestatic(LINKAGE, "nativeCall",
+                MethodTypeDesc.of(MethodCompiler.desc(NativeCall.class), THREAD, FRAME, METHOD, CD_int, CD_int, CD_long));
         b.invokeinterface(MethodCompiler.desc(NativeMethod.class), "call",
                 MethodTypeDesc.of(CD_void, MethodCompiler.desc(NativeCall.class)));
         b.aload(THREAD_LOCAL).aload(FRAME_LOCAL).lload(LEFT)
