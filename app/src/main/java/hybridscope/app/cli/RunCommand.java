@@ -1,5 +1,9 @@
 package hybridscope.app.cli;
 
+import hybridscope.core.aot.HomologousImageMode;
+import hybridscope.core.aot.InconsistentImageException;
+import hybridscope.core.aot.LoadImageErrorCode;
+import hybridscope.core.aot.SupplementaryMetadata;
 import hybridscope.core.host.Host;
 import hybridscope.core.icalls.ClassLibraryCalls;
 import hybridscope.core.interpreter.Clock;
@@ -31,6 +35,7 @@ import java.time.ZoneId;
 import java.time.ZoneOffset;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -90,6 +95,14 @@ final class RunCommand implements Callable<Integer> {
     @Option(names = "--loop-only", description = "Without compiling hot methods: the interpreter's loop executes everything.")
     private boolean loopOnly;
 
+    @Option(names = "--supplement", paramLabel = "FILE",
+            description = "Loads supplementary metadata for an AOT assembly before the program begins; may be repeated.")
+    private List<Path> supplements = List.of();
+
+    @Option(names = "--supplement-mode", paramLabel = "MODE", defaultValue = "SuperSet",
+            description = "How it has to agree with the AOT assembly: Consistent or SuperSet (default: ${DEFAULT-VALUE}).")
+    private String supplementMode;
+
     @Option(names = "--debug", description =
             "Stack traces name the lines that an .mdb file tells, as mono --debug does (those of PDBs they always name).")
     private boolean debug;
@@ -118,6 +131,7 @@ final class RunCommand implements Callable<Integer> {
             Assembly assembly = new Runtime(libraries, ClassLibraryCalls.policies(),
                     grants.stubExterns() ? new StandIns() : AbsentAssemblies.NONE)
                     .load(file.image(), path, Assembly.Role.HOT_UPDATE);
+            supplement(assembly);
             program = new Program(assembly, host, new EngineOptions(new TransformOptions(!noFold, !noInline), platform,
                     Math.min(INITIAL_MEMORY, maxHeap), maxHeap, seed == null ? 0 : seed,
                     seed == null ? Clock.host() : Clock.counted(),
@@ -147,6 +161,22 @@ final class RunCommand implements Callable<Integer> {
             throw new BadInputException(path + ": " + e.diagnostic().text());
         } finally {
             interruption.end();
+        }
+    }
+
+    private void supplement(Assembly program) {
+        HomologousImageMode mode = HomologousImageMode.of(supplementMode).orElseThrow(() -> new CommandLine.ParameterException(
+                spec.commandLine(), "--supplement-mode is Consistent or SuperSet, not '" + supplementMode + "'"));
+        for (Path file : supplements) {
+            try {
+                LoadImageErrorCode code = SupplementaryMetadata.load(program.runtime(), InputFile.read(file).image(),
+                        program.directory(), Optional.of(mode)).code();
+                if (code != LoadImageErrorCode.OK) {
+                    throw new BadInputException(file + ": no supplementary metadata, " + code);
+                }
+            } catch (InconsistentImageException e) {
+                throw new BadInputException(file + ": " + e.getMessage());
+            }
         }
     }
 

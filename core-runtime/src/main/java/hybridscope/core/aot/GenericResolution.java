@@ -8,12 +8,13 @@ import hybridscope.core.types.MethodInfo;
 import hybridscope.core.types.Runtime;
 import java.util.Optional;
 import java.util.function.Function;
+import java.util.function.Predicate;
 
 /** Where the code of a generic instance of the AOT part comes from: the four steps of RULES.md §6, "Resolution". */
 public final class GenericResolution implements BindingPolicy {
-    private final Function<Runtime, AotPart> analysis;
+    private final Function<Runtime, Predicate<MethodInfo>> analysis;
     private final boolean fullSharing;
-    private AotPart part;
+    private Predicate<MethodInfo> part;
 
     /** The steps, in order. */
     public enum Step {
@@ -30,17 +31,18 @@ public final class GenericResolution implements BindingPolicy {
     /**
      * The resolution for one runtime.
      *
-     * @param analysis    tells what there is in the AOT part; asked once, for the first generic method that is called
+     * @param analysis    asked once, for the first generic method that is called: tells of instances of generic methods, and of
+     *                    methods of generic types' instances, whether the AOT part has code that they share
      * @param fullSharing whether full generic sharing is on
      */
-    public GenericResolution(Function<Runtime, AotPart> analysis, boolean fullSharing) {
+    public GenericResolution(Function<Runtime, Predicate<MethodInfo>> analysis, boolean fullSharing) {
         this.analysis = analysis;
         this.fullSharing = fullSharing;
     }
 
     /** The step that a method takes as things are now. */
     public Step step(MethodInfo instance) {
-        if (part(instance.declaringType().runtime()).isInstantiated(instance)) {
+        if (part(instance.declaringType().runtime()).test(instance)) {
             return Step.AOT;
         }
         LoadedModule module = instance.module().orElseThrow();
@@ -50,7 +52,7 @@ public final class GenericResolution implements BindingPolicy {
         return supplemented ? Step.SUPPLEMENTARY : fullSharing ? Step.FULL_SHARING : Step.MISSING;
     }
 
-    private synchronized AotPart part(Runtime runtime) {
+    private synchronized Predicate<MethodInfo> part(Runtime runtime) {
         if (part == null) {
             part = analysis.apply(runtime);
         }

@@ -1,5 +1,6 @@
 package hybridscope.core.aot;
 
+import hybridscope.core.files.KnownFolder;
 import hybridscope.core.metadata.Column;
 import hybridscope.core.metadata.Image;
 import hybridscope.core.metadata.Metadata;
@@ -29,11 +30,12 @@ public final class SupplementaryMetadata {
     /**
      * Loads a file, once for each assembly, at any time and in any order.
      *
-     * @param image the file
-     * @param mode  empty for one that does not exist
+     * @param image     the file
+     * @param neighbors where its assembly is looked for besides the class libraries while it is not loaded yet; may be null
+     * @param mode      empty for one that does not exist
      * @throws InconsistentImageException where the mode demands the same rows and a row differs
      */
-    public static Result load(Runtime runtime, Image image, Optional<HomologousImageMode> mode)
+    public static Result load(Runtime runtime, Image image, KnownFolder neighbors, Optional<HomologousImageMode> mode)
             throws InconsistentImageException {
         if (mode.isEmpty()) {
             return new Result(LoadImageErrorCode.INVALID_HOMOLOGOUS_MODE, null);
@@ -46,7 +48,7 @@ public final class SupplementaryMetadata {
             if (isUncompressed(metadata) || !metadata.tables().has(Table.ASSEMBLY, 1) || hasModules(metadata)) {
                 return new Result(LoadImageErrorCode.NOT_IMPLEMENT, null);
             }
-            Assembly assembly = runtime.bind(metadata.string(Table.ASSEMBLY.column("Name"), 1), null).orElse(null);
+            Assembly assembly = runtime.bind(metadata.string(Table.ASSEMBLY.column("Name"), 1), neighbors).orElse(null);
             if (assembly == null) {
                 return new Result(LoadImageErrorCode.AOT_ASSEMBLY_NOT_FIND, null);
             }

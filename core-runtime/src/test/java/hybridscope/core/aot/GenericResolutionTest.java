@@ -130,7 +130,7 @@ class GenericResolutionTest {
                 "AOT generic method isn't instantiated in aot "
                 + "module. System.Double Lib.Box`1<System.Double>::get_Content()"), runtime.bindings().of(ofDouble));
         assertEquals(GenericResolution.Step.FULL_SHARING, shared.step(ofDouble));
-        assertEquals(LoadImageErrorCode.OK, SupplementaryMetadata.load(runtime, Image.open(folder.resolve("Lib.dll")),
+        assertEquals(LoadImageErrorCode.OK, SupplementaryMetadata.load(runtime, Image.open(folder.resolve("Lib.dll")), null,
                 Optional.of(HomologousImageMode.CONSISTENT)).code());
         assertEquals(GenericResolution.Step.AOT, resolution.step(ofString));
         assertEquals(GenericResolution.Step.SUPPLEMENTARY, resolution.step(ofDouble));

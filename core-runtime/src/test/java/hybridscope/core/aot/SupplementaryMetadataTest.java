@@ -65,7 +65,7 @@ class SupplementaryMetadataTest {
     }
 
     private static LoadImageErrorCode load(Runtime runtime, byte[] bytes) throws InconsistentImageException {
-        return SupplementaryMetadata.load(runtime, Image.open("a file", bytes), Optional.of(HomologousImageMode.SUPER_SET))
+        return SupplementaryMetadata.load(runtime, Image.open("a file", bytes), null, Optional.of(HomologousImageMode.SUPER_SET))
                 .code();
     }
 
@@ -74,7 +74,7 @@ class SupplementaryMetadataTest {
         Runtime runtime = runtime(folder, Assembly.Role.AOT);
         byte[] library = Files.readAllBytes(folder.resolve("Lib.dll"));
         assertEquals(LoadImageErrorCode.INVALID_HOMOLOGOUS_MODE,
-                SupplementaryMetadata.load(runtime, Image.open("a file", library), Optional.empty()).code());
+                SupplementaryMetadata.load(runtime, Image.open("a file", library), null, Optional.empty()).code());
         assertEquals(LoadImageErrorCode.BAD_IMAGE, load(runtime, new byte[0]));
         assertEquals(LoadImageErrorCode.BAD_IMAGE, load(runtime, "no assembly, but long enough to be one".getBytes()));
         assertEquals(LoadImageErrorCode.NOT_IMPLEMENT, load(runtime, Files.readAllBytes(SAMPLES.resolve("Uncompressed.exe"))));
@@ -93,7 +93,7 @@ class SupplementaryMetadataTest {
         new Mono(folder).mcs(source, "-target:library", "-optimize", "-out:other/Lib.dll");
         Image image = Image.open(folder.resolve("other/Lib.dll"));
         return assertThrows(InconsistentImageException.class,
-                () -> SupplementaryMetadata.load(runtime, image, Optional.of(HomologousImageMode.CONSISTENT))).getMessage();
+                () -> SupplementaryMetadata.load(runtime, image, null, Optional.of(HomologousImageMode.CONSISTENT))).getMessage();
     }
 
     @Test
@@ -112,7 +112,7 @@ class SupplementaryMetadataTest {
         assertEquals("Lib: Field row 2 (0x04000002) is Pair`1::Two in the AOT assembly and Pair`1::Three in the supplementary "
                 + "metadata", difference(runtime, folder, LIBRARY.replace("Two", "Three")));
         // Nothing of all this was loaded.
-        assertEquals(LoadImageErrorCode.OK, SupplementaryMetadata.load(runtime, Image.open(folder.resolve("Lib.dll")),
+        assertEquals(LoadImageErrorCode.OK, SupplementaryMetadata.load(runtime, Image.open(folder.resolve("Lib.dll")), null,
                 Optional.of(HomologousImageMode.CONSISTENT)).code());
     }
 

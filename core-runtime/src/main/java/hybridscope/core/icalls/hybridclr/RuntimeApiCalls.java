@@ -3,6 +3,7 @@ package hybridscope.core.icalls.hybridclr;
 import hybridscope.core.aot.HomologousImageMode;
 import hybridscope.core.aot.InconsistentImageException;
 import hybridscope.core.aot.SupplementaryMetadata;
+import hybridscope.core.files.KnownFolder;
 import hybridscope.core.icalls.registry.InternalCalls;
 import hybridscope.core.interpreter.Engine;
 import hybridscope.core.interpreter.NativeCall;
@@ -48,7 +49,10 @@ public final class RuntimeApiCalls implements Restorable {
         Memory.copy(engine.memory(), array + MODEL.arrayDataOffset(), bytes, 0, bytes.length);
         SupplementaryMetadata.Result result;
         try {
-            result = SupplementaryMetadata.load(engine.runtime(), Image.open("supplementary metadata", bytes), mode(call.i4(1)));
+            KnownFolder neighbors = call.callers().stream().flatMap(method -> method.module().stream()).findFirst()
+                    .map(module -> module.assembly().directory()).orElse(null);
+            result = SupplementaryMetadata.load(engine.runtime(), Image.open("supplementary metadata", bytes), neighbors,
+                    mode(call.i4(1)));
         } catch (InconsistentImageException e) {
             engine.hostMemory().release(length);
             throw engine.exceptions().thrown("System.ExecutionEngineException", e.getMessage());

@@ -1,0 +1,142 @@
+package hybridscope.core.aot.image;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import hybridscope.core.Mono;
+import hybridscope.core.aot.HomologousImageMode;
+import hybridscope.core.aot.InconsistentImageException;
+import hybridscope.core.aot.LoadImageErrorCode;
+import hybridscope.core.aot.SupplementaryMetadata;
+import hybridscope.core.metadata.Image;
+import hybridscope.core.metadata.check.MetadataCheck;
+import hybridscope.core.pe.Diagnostics;
+import hybridscope.core.pe.Severity;
+import hybridscope.core.types.Assembly;
+import hybridscope.core.types.DefinedKlass;
+import hybridscope.core.types.MethodInfo;
+import hybridscope.core.types.Runtime;
+import hybridscope.core.types.SearchPath;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** AOT dlls trimmed to what is reached: valid ones, which Mono runs. */
+class AssemblyTrimmerTest {
+    private static final String LIBRARY = """
+            using System; using System.Collections.Generic;
+            [AttributeUsage(AttributeTargets.All)] public class Note : Attribute { public string Text { get; set; } public Note(Type t) { } }
+            public class Unused { public static string X = "never"; public void Never() { Console.WriteLine(X); } }
+            public interface IShape { double Area { get; } string Untold(); }
+            public abstract class Shape : IShape {
+                public abstract double Area { get; }
+                public virtual string Untold() { return "nobody asks"; }
+                public override string ToString() { return Name() + " " + Area; }
+                protected virtual string Name() { return "shape"; }
+            }
+            public class Square : Shape {
+                private readonly double side; public event Action Grown;
+                public Square(double side) { this.side = side; if (Grown != null) Grown(); }
+                public override double Area { get { return side * side; } }
+                protected override string Name() { return "square"; }
+                public override string Untold() { return new Unused().ToString(); }
+                public double Perimeter { get { return 4 * side; } }
+            }
+            [Note(typeof(int), Text = "pairs")] public class Pair<A, B> where A : IComparable<A> {
+                public readonly A One; public readonly B Two;
+                public Pair(A one, B two) { One = one; Two = two; }
+                public Pair<A, C> With<C>(C other) { return new Pair<A, C>(One, other); }
+                public int Compare(Pair<A, B> other) { return One.CompareTo(other.One); }
+                public class Deep { public static int[] Table = { 1, 2, 3, 4, 5, 6, 7, 8 }; public static int Sum() {
+                    int n = 0; foreach (int i in Table) n += i; return n; } }
+            }
+            public static class Algorithm {
+                public static IEnumerable<T> Each<T>(T[] all, Func<T, bool> f) { foreach (T t in all) if (f(t)) yield return t; }
+                public static int Safe(string s) { try { return int.Parse(s); } catch (FormatException) { return -1; } }
+                public static void Dropped() { new Unused().Never(); }
+            }
+            """;
+    private static final String PROGRAM = """
+            using System;
+            class Program {
+                static void Main() {
+                    IShape shape = new Square(3);
+                    Console.WriteLine(shape + " " + shape.Area);
+                    var pair = new Pair<int, string>(4, "four").With(2.5);
+                    Console.WriteLine(pair.One + " " + pair.Two + " " + pair.Compare(pair) + " " + Pair<int, int>.Deep.Sum());
+                    foreach (string s in Algorithm.Each(new[] { "a", "bb", "cc" }, x => x.Length == 2)) Console.Write(s + " ");
+                    Console.WriteLine(Algorithm.Safe("x"));
+                    foreach (Note note in typeof(Pair<,>).GetCustomAttributes(typeof(Note), false)) Console.WriteLine(note.Text);
+                }
+                static void Idle() { Algorithm.Dropped(); }
+            }
+            """;
+
+    @Test
+    void monoRunsWhatIsLeft(@TempDir Path folder) throws Exception {
+        new Mono(folder).mcs(LIBRARY, "-target:library", "-out:Lib.dll");
+        new Mono(folder).mcs(PROGRAM, "-r:Lib.dll", "-out:Program.exe");
+        String expected = new Mono(folder).mono("Program.exe");
+        Runtime runtime = new Runtime(SearchPath.of(Mono.LIBRARIES));
+        Assembly library = runtime.load(folder.resolve("Lib.dll"), Assembly.Role.AOT);
+        Assembly program = runtime.load(folder.resolve("Program.exe"), Assembly.Role.AOT);
+        AssemblyTrimmer trimmer = new AssemblyTrimmer(List.of(library, program));
+        trimmer.keep(program.find("Program").orElseThrow().methods("Main").getFirst());
+        Map<Assembly, byte[]> files = trimmer.trim();
+        Path place = Files.createDirectory(folder.resolve("trimmed"));
+        Files.write(place.resolve("Lib.dll"), files.get(library));
+        Files.write(place.resolve("Program.exe"), files.get(program));
+        assertEquals(expected, new Mono(place).mono("Program.exe"));
+        assertTrue(expected.startsWith("square 9 9\n4 2.5 0 36\nbb cc -1\npairs\n"), expected);
+
+        Runtime trimmed = new Runtime(SearchPath.of(Mono.LIBRARIES));
+        Assembly left = trimmed.load(place.resolve("Lib.dll"), Assembly.Role.AOT);
+        assertTrue(left.find("Unused").isEmpty());
+        assertEquals(List.of(".ctor", "get_Area", "Name"), names(left.find("Square").orElseThrow()));
+        assertEquals(List.of("get_Area"), names(left.find("IShape").orElseThrow()));
+        assertEquals(List.of("Each", "Safe"), names(left.find("Algorithm").orElseThrow()));
+        for (String name : List.of("Lib.dll", "Program.exe")) {
+            Image image = Image.open(place.resolve(name));
+            Diagnostics findings = new Diagnostics();
+            MetadataCheck.run(image.metadata().orElseThrow(), findings, () -> false);
+            assertEquals(List.of(), findings.list().stream().filter(each -> each.severity() == Severity.ERROR).toList());
+        }
+    }
+
+    /** The library trimmed to what one method of the program reaches. */
+    private static byte[] trimmed(Path folder, String method) throws Exception {
+        Runtime runtime = new Runtime(SearchPath.of(Mono.LIBRARIES));
+        Assembly library = runtime.load(folder.resolve("Lib.dll"), Assembly.Role.AOT);
+        Assembly program = runtime.load(folder.resolve("Program.exe"), Assembly.Role.AOT);
+        AssemblyTrimmer trimmer = new AssemblyTrimmer(List.of(library, program));
+        trimmer.keep(program.find("Program").orElseThrow().methods(method).getFirst());
+        return trimmer.trim().get(library);
+    }
+
+    @Test
+    void whatWasTrimmedForAnotherTargetIsInconsistent(@TempDir Path folder) throws Exception {
+        new Mono(folder).mcs(LIBRARY, "-target:library", "-out:Lib.dll");
+        new Mono(folder).mcs(PROGRAM, "-r:Lib.dll", "-out:Program.exe");
+        byte[] one = trimmed(folder, "Main");
+        byte[] other = trimmed(folder, "Idle");
+        Runtime runtime = new Runtime(SearchPath.of(Mono.LIBRARIES));
+        runtime.load(Image.open("Lib.dll", one), null, Assembly.Role.AOT);
+        InconsistentImageException refused = assertThrows(InconsistentImageException.class,
+                () -> SupplementaryMetadata.load(runtime,
+                Image.open("Lib.dll", other), null, Optional.of(HomologousImageMode.CONSISTENT)));
+        assertEquals("Lib: TypeDef row 2 (0x02000002) is Note in the AOT assembly and Unused in the supplementary metadata",
+                refused.getMessage());
+        assertEquals(LoadImageErrorCode.OK, SupplementaryMetadata.load(runtime,
+                Image.open("Lib.dll", MetadataStripper.strip(Image.open("Lib.dll", one))), null,
+                Optional.of(HomologousImageMode.CONSISTENT)).code());
+    }
+
+    private static List<String> names(DefinedKlass type) {
+        return type.methods().stream().map(MethodInfo::name).toList();
+    }
+}
