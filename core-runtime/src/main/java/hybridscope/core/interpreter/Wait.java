@@ -1,6 +1,7 @@
 package hybridscope.core.interpreter;
 
 import hybridscope.core.memory.Memory;
+import java.util.OptionalInt;
 import java.util.concurrent.Future;
 import java.util.function.BooleanSupplier;
 
@@ -64,6 +65,41 @@ public abstract class Wait implements Restorable {
                 return text;
             }
         };
+    }
+
+    /** Something between threads that comes about in parts, such as a transfer through a pipe. */
+    public abstract static class Transfer extends Wait {
+        /** Keeps results apart from {@link #TIMEOUT}. */
+        private static final int COMPLETE = 0x1000;
+        private final String text;
+
+        /**
+         * A new one.
+         *
+         * @param text what is waited for, for people
+         */
+        protected Transfer(String text) {
+            this.text = text;
+        }
+
+        /** Goes on as far as possible. Its result, -1 or more, once it is complete; what is not yet belongs to {@link #save}. */
+        protected abstract OptionalInt proceed();
+
+        /** The result of a transfer that has been waited for; empty where it was not completed. */
+        public static OptionalInt result(int waited) {
+            return waited == TIMEOUT ? OptionalInt.empty() : OptionalInt.of(waited - COMPLETE);
+        }
+
+        @Override
+        final boolean poll(ManagedThread thread, boolean over) {
+            OptionalInt result = proceed();
+            return result.isPresent() ? end(result.getAsInt() + COMPLETE) : over && end(TIMEOUT);
+        }
+
+        @Override
+        final String text() {
+            return text;
+        }
     }
 
     /** For no more than time to pass. */

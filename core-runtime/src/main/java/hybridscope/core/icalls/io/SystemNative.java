@@ -27,6 +27,8 @@ public final class SystemNative {
     private static final int NANOS_PER_SECOND = 1_000_000_000;
     private static final int NANOS_PER_MICRO = 1000;
     private static final int COPY_BUFFER = 1 << 16;
+    /** S_IFIFO, and its owner may read and write. */
+    private static final int PIPE_MODE = 0x1180;
     /** S_IFMT's values, and dirent's d_type. */
     private static final Map<FileStatus.Kind, Integer> MODES = Map.of(FileStatus.Kind.FILE, 0x8000, FileStatus.Kind.DIRECTORY,
             0x4000, FileStatus.Kind.LINK, 0xA000, FileStatus.Kind.OTHER, 0x2000);
@@ -36,6 +38,7 @@ public final class SystemNative {
     private final NativeLibraries libraries;
     private final FileSystem files;
     private final OpenFolders folders = new OpenFolders();
+    private final Pipes pipes = new Pipes();
     /** The folder of the file that a thread is about to open. */
     private final SavedMap<Integer, String> opening = new SavedMap<>();
 
@@ -76,6 +79,7 @@ public final class SystemNative {
         natives.registerFolders();
         natives.registerStatus();
         natives.registerErrors();
+        PipeCalls.register(libraries, natives.pipes);
         libraries.add(LIBRARY, "mono_pal_init", call -> { });
         libraries.add(LIBRARY, "SystemNative_GetNonCryptographicallySecureRandomBytes", call -> {
             byte[] bytes = new byte[call.extent(NativeArguments.pointer(call, 0), call.i4(1))];
@@ -95,7 +99,9 @@ public final class SystemNative {
         return () -> {
             Runnable listings = natives.folders.save();
             Runnable openings = natives.opening.save();
+            Runnable ends = natives.pipes.save();
             return () -> {
+                ends.run();
                 listings.run();
                 openings.run();
             };
@@ -150,7 +156,12 @@ public final class SystemNative {
             return 0;
         });
         add("Close", call -> {
-            files.open().close(NativeArguments.handle(call, 0));
+            long handle = NativeArguments.handle(call, 0);
+            if (pipes.isOpen(handle)) {
+                pipes.close(call.engine(), handle);
+            } else {
+                files.open().close(handle);
+            }
             return 0;
         });
     }
@@ -203,7 +214,15 @@ public final class SystemNative {
     private void registerStatus() {
         add("Stat2", call -> fill(call, status(call)));
         add("LStat2", call -> fill(call, files.status(path(call, 0), false)));
-        add("FStat2", call -> fill(call, files.status((int) NativeArguments.handle(call, 0))));
+        add("FStat2", call -> {
+            long handle = NativeArguments.handle(call, 0);
+            if (!pipes.isOpen(handle)) {
+                return fill(call, files.status((int) handle));
+            }
+            Memory.setI4(call.engine().memory(),
+                    call.reference(1) + CoreFields.offset(NativeArguments.structure(call, 1), "Mode"), PIPE_MODE);
+            return 0;
+        });
         add("UTime", call -> {
             long accessed = time(call, 1, "AcTime") * NANOS_PER_SECOND;
             files.setTimes(path(call, 0), accessed, time(call, 1, "ModTime") * NANOS_PER_SECOND);
