@@ -20,7 +20,8 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 /**
  * What a program makes the process take is bounded by {@code --max-heap}, whatever it is made of: objects, handles, native
- * memory of compression, types, files. The peak is the system's.
+ * memory of compression, types, files, code, interned strings. The peak is the system's. {@code -Dhybridscope.memory.heap} gives
+ * programs other limits, in bytes.
  */
 @Timeout(180)
 @EnabledOnOs(OS.LINUX)
@@ -31,10 +32,20 @@ class RunMemoryTest {
             using System.IO;
             using System.IO.Compression;
             using System.Reflection;
+            using System.Reflection.Emit;
             using System.Threading;
             class Program {
                 static List<object> kept = new List<object>();
                 static int Deeper<T>(int n) { return n == 0 ? 0 : Deeper<List<T>>(n - 1) + Deeper<T[]>(n - 1); }
+                static Delegate Method(int instructions) {
+                    var method = new DynamicMethod("m", null, null);
+                    ILGenerator il = method.GetILGenerator();
+                    for (int i = 0; i < instructions; i++) { il.Emit(OpCodes.Ldc_I4_0); il.Emit(OpCodes.Pop); }
+                    il.Emit(OpCodes.Ret);
+                    var made = (ThreadStart)method.CreateDelegate(typeof(ThreadStart));
+                    made();
+                    return made;
+                }
                 static void Fill(string what, string file) {
                     switch (what) {
                         case "objects": while (true) kept.Add(new byte[1000]);
@@ -46,6 +57,8 @@ class RunMemoryTest {
                         case "generics": Deeper<int>(60); break;
                         case "read": kept.Add(File.ReadAllBytes(file)); break;
                         case "load": kept.Add(Assembly.LoadFrom(file)); break;
+                        case "strings": for (int i = 0; ; i++) string.Intern("x" + i);
+                        case "methods": while (true) kept.Add(Method(10000));
                         case "names": for (int i = 0; ; i++) kept.Add(new Mutex(false, new string('x', 1000) + i));
                     }
                 }
@@ -58,7 +71,7 @@ class RunMemoryTest {
             }
             """;
     /** Bytes of {@code --max-heap}. */
-    private static final long HEAP = 64L << 20;
+    private static final long HEAP = Long.getLong("hybridscope.memory.heap", 64L << 20);
 
     @TempDir
     private static Path folder;
@@ -75,13 +88,13 @@ class RunMemoryTest {
 
     /** docs/running.md states the bound: 640 MB and three times {@code --max-heap}. */
     @ParameterizedTest
-    @ValueSource(strings = {"objects", "deflate", "inflate", "events", "generics", "read", "load", "names"})
+    @ValueSource(strings = {"objects", "deflate", "inflate", "events", "generics", "read", "load", "names", "strings", "methods"})
     void thePeakOfTheProcessIsBounded(String what) throws Exception {
         Path peak = folder.resolve(what + ".peak");
         String java = Path.of(System.getProperty("java.home"), "bin", "java").toString();
         List<String> command = Stream.of(java, "@" + System.getProperty("hybridscope.root") + "/jvm.options",
                 "-XX:TieredStopAtLevel=1", "-cp", System.getProperty("java.class.path"), "hybridscope.app.Main", "run",
-                "--max-heap", HEAP + "", "--timeout", "60s", "--allow-read", folder.toString(),
+                "--max-heap", HEAP + "", "--timeout", HEAP / (1 << 20) + "s", "--allow-read", folder.toString(),
                 folder.resolve("program.exe").toString(), what, folder.resolve("large.dll").toString()).toList();
         Process process = new ProcessBuilder(command).redirectError(ProcessBuilder.Redirect.DISCARD)
                 .redirectOutput(peak.toFile()).start();

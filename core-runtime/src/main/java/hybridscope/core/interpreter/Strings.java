@@ -7,6 +7,8 @@ import hybridscope.core.memory.ObjectModel;
 /** String objects and the table of interned ones. */
 public final class Strings implements Restorable {
     private static final ObjectModel MODEL = ObjectModel.BITS_64;
+    /** Bytes that the table takes in Java for an interned string, beside two for each character. */
+    private static final int ENTRY = 128;
     private final Engine engine;
     private final SavedMap<String, Integer> interned = new SavedMap<>();
     private LinkedClass type;
@@ -60,7 +62,15 @@ public final class Strings implements Restorable {
 
     /** The string object that is interned under a string's text; that very string where there was none. */
     public int intern(int string) {
-        return interned.computeIfAbsent(text(string), _ -> string);
+        String text = text(string);
+        Integer known = interned.get(text);
+        if (known == null) {
+            // Literals are not charged: their number is that of the metadata.
+            engine.hostMemory().charge(ENTRY + 2L * text.length());
+            interned.put(text, string);
+            known = string;
+        }
+        return known;
     }
 
     /** Whether a text is interned; its object, or 0. */

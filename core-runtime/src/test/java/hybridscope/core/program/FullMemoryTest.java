@@ -45,8 +45,10 @@ class FullMemoryTest {
         Assembly assembly = new Runtime(SearchPath.of(Mono.LIBRARIES)).load(folder.resolve("p.exe"), Assembly.Role.HOT_UPDATE);
         Host host = new Host.Builder(InputStream.nullInputStream(), output, output).build();
         EngineOptions usual = EngineOptions.DEFAULT;
-        ProgramResult result = new Program(assembly, host, new EngineOptions(usual.transform(), usual.platform(), MEMORY, MEMORY, 0,
-                Clock.counted(), -1, false), new ProgramLimits(Long.MAX_VALUE, Duration.ofSeconds(60))).run();
+        EngineOptions options = new EngineOptions(usual.transform(), usual.platform(), MEMORY, MEMORY, 0, Clock.counted(), -1,
+                false);
+        ProgramResult result = new Program(assembly, host, options,
+                new ProgramLimits(Long.MAX_VALUE, Duration.ofSeconds(60))).run();
         host.close();
         return result;
     }
