@@ -20,7 +20,7 @@ import picocli.CommandLine.ParameterException;
         subcommands = {InfoCommand.class, MetadataCommand.class, TypesCommand.class, IlCommand.class, IrCommand.class,
         LayoutCommand.class, FindCommand.class, ManifestCommand.class, ResourcesCommand.class, OpcodesCommand.class,
         TransformCommand.class, RunCommand.class, DebugCommand.class, TraceCommand.class, ConformanceCommand.class,
-        StripCommand.class, BenchCommand.class, TourCommand.class})
+        StripCommand.class, GenerateCommand.class, BenchCommand.class, TourCommand.class})
 public final class CommandLineApp implements Runnable {
     /** Exit code for input that cannot be read or is broken. */
     public static final int BAD_INPUT = 1;

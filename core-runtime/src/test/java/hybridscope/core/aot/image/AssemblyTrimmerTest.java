@@ -30,7 +30,8 @@ import org.junit.jupiter.api.io.TempDir;
 class AssemblyTrimmerTest {
     private static final String LIBRARY = """
             using System; using System.Collections.Generic;
-            [AttributeUsage(AttributeTargets.All)] public class Note : Attribute { public string Text { get; set; } public Note(Type t) { } }
+            [AttributeUsage(AttributeTargets.All)]
+            public class Note : Attribute { public string Text { get; set; } public Note(Type t) { } }
             public class Unused { public static string X = "never"; public void Never() { Console.WriteLine(X); } }
             public interface IShape { double Area { get; } string Untold(); }
             public abstract class Shape : IShape {
